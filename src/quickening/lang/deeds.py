@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field, fields, is_dataclass, replace
-from functools import cache
 from operator import is_
 from typing import Any
 
@@ -684,17 +683,24 @@ class Ability:
     users: Any = None
 
 
-@cache
-def names_of_fields(kind: type) -> tuple[str, ...]:
-    """The names of a kind's fields; of what is no node, none."""
-    return tuple(one.name for one in fields(kind)) if is_dataclass(kind) else ()
+#: The names of the fields of each kind of node that was seen; of what is no node, none.
+_FIELDS: dict[Any, tuple[str, ...]] = {}
+
+
+def names_of_fields(node: Any) -> tuple[str, ...]:
+    """The names of a node's fields."""
+    kind = type(node)
+    known = _FIELDS.get(kind)
+    if known is None:
+        known = _FIELDS[kind] = tuple(one.name for one in fields(kind)) if is_dataclass(kind) else ()
+    return known
 
 
 def parts(node: Any) -> list[Any]:
     """The values of which a node is made, in order; tuples are opened."""
     if isinstance(node, tuple):
         return list(node)
-    return [getattr(node, name) for name in names_of_fields(type(node))]
+    return [getattr(node, name) for name in names_of_fields(node)]
 
 
 def changed(node: Any, change: Callable[[Any], Any]) -> Any:
@@ -702,7 +708,7 @@ def changed(node: Any, change: Callable[[Any], Any]) -> Any:
     if isinstance(node, tuple):
         items = tuple([changed(item, change) for item in node])
         return node if all(map(is_, items, node)) else items
-    names = names_of_fields(type(node))
+    names = names_of_fields(node)
     if not names and not is_dataclass(type(node)):
         return node
     new = {}
