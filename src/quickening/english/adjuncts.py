@@ -20,6 +20,8 @@ DURING = {("during",): "during", ("on",): "during", ("except", "during"): "excep
 STATES = ("control", "own")
 #: Spans of the game that somebody begins, and by which deed.
 ATTACKS = {"attack": "declare an attack"}
+#: The span of the game that returns for every player.
+TURN = "turn"
 POINTS = {"start": "start", "beginning": "start", "end": "end"}
 
 
@@ -31,6 +33,8 @@ def adjuncts(reading: Reading, at: int) -> list[tuple[int, Any]]:
         found += [(one.end, deeds.InsteadOf(one.deed)) for one in verbs.gerund(reading, at + 2)]
     if reading.word(at) == "immediately":
         found.append((at + 1, deeds.Immediately()))
+    if reading.has(at, ("once", "during")) or reading.has(at, ("once", "per")):
+        found += _once(reading, at + 2)
     for word, node in (("while", deeds.While), ("if", deeds.OnlyIf)):
         if reading.word(at) == word:
             found += [(end, node(condition)) for end, condition in conditions.conditions(reading, at + 1)]
@@ -46,6 +50,15 @@ def adjuncts(reading: Reading, at: int) -> list[tuple[int, Any]]:
     if reading.has(at, ("only", "if")):
         found += [(end, deeds.OnlyIf(condition)) for end, condition in conditions.conditions(reading, at + 2)]
     return found
+
+
+def _once(reading: Reading, at: int) -> list[tuple[int, Any]]:
+    """`once during your Main Shot`: once each turn, and only in that part of it."""
+    return [
+        (end, deeds.Limit(TURN, 1, deeds.Time("during", unit, whose)))
+        for end, unit, whose in units(reading, at)
+        if isinstance(whose, (deeds.You, deeds.Related))
+    ]
 
 
 def _whether(reading: Reading, at: int) -> list[tuple[int, Any]]:

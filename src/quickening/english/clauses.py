@@ -108,7 +108,21 @@ def _first_statements(reading: Reading, at: int) -> list[Stated]:
         *_offers(reading, at),
         *_with_own_subject(reading, at),
         *_of_itself(reading, at),
+        *_treated(reading, at),
         *_idioms(reading, at),
+    ]
+
+
+def _treated(reading: Reading, at: int) -> list[Stated]:
+    """`treat its rules text as if it were blank`: it is so while that lasts."""
+    if reading.word(at) != "treat":
+        return []
+    return [
+        Stated(trait.end, (deeds.State(one.node, (trait.trait,)),))
+        for one in nouns.single_phrases(reading, at + 1)
+        if reading.has(one.end, ("as", "if", "it", "were"))
+        for trait in modifiers.complements(reading, one.end + 4)
+        if modifiers.may_stand(reading, trait.sorts, one.kinds[0])
     ]
 
 
@@ -174,10 +188,10 @@ def _sharing_object(reading: Reading, at: int) -> list[Stated]:
     found = []
     for words, form in reading.entries(reading.lexicon.verbs, at):
         end = at + len(words)
-        needed = [role for role in form.verb.objects if role.needed]
+        needed = [role for role in (*form.verb.objects, *form.verb.others) if role.needed]
         if _stands_alone(reading, words):
             continue
-        if form.form != "plain" or reading.word(end) != "and" or len(needed) != 1 or form.verb.others:
+        if form.form != "plain" or reading.word(end) != "and" or len(needed) != 1:
             continue
         for two in verbs.plain(reading, end + 1):
             what = two.deed.role(needed[0].name)

@@ -78,6 +78,8 @@ class Relation(NamedTuple):
     of: tuple[str, ...]
     takes: Role
     bare: bool
+    #: What holds between two holds both ways: `a Character it is in combat with`.
+    mutual: bool = False
 
 
 class Form(NamedTuple):
@@ -161,7 +163,10 @@ class Lexicon:
             _add(self.idioms, split(row["words"]), row["sense"])
         for row in self.table("relations.tsv"):
             takes = Role("WHAT", tuple(row["takes"].split("|")))
-            relation = Relation(row["key"] or row["words"], tuple(row["of"].split("|")), takes, bool(row["bare"]))
+            marks = row["bare"].split()
+            relation = Relation(
+                row["key"] or row["words"], tuple(row["of"].split("|")), takes, bool(marks), "mutual" in marks
+            )
             _add(self.relations, split(row["words"]), relation)
 
     def table(self, name: str) -> tuple[dict[str, str], ...]:

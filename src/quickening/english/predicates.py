@@ -47,7 +47,7 @@ def predicates(reading: Reading, subject: Found, node: Any) -> list[Finite]:
         again = subject._replace(end=at + 1)
         return [one._replace(mood="only") for one in predicates(reading, again, node) if one.mood == "fact"]
     found += _with_be(reading, subject, node)
-    found += _with_modal(reading, subject, node)
+    found += _of_none(reading, subject, node) if isinstance(node, deeds.No) else _with_modal(reading, subject, node)
     found += _with_have(reading, subject, node)
     found += _not_done(reading, subject, node)
     found += _attempts(reading, subject, node)
@@ -61,6 +61,13 @@ def predicates(reading: Reading, subject: Found, node: Any) -> list[Finite]:
     if not found:
         reading.fail(at, "a verb")
     return found
+
+
+def _of_none(reading: Reading, subject: Found, node: deeds.No) -> list[Finite]:
+    """`no Character may attack`: all of them cannot."""
+    those = deeds.All(node.nouns, "all", at=subject.end)
+    found = _with_modal(reading, subject, those)
+    return [one._replace(mood="bar") for one in found if one.mood == "let" and not one.others]
 
 
 def _not_done(reading: Reading, subject: Found, node: Any) -> list[Finite]:

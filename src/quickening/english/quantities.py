@@ -292,7 +292,7 @@ def _plain_measures(reading: Reading, at: int) -> list[Found]:
             for core in cores(reading, end)
             if core.mass
         ]
-    found += [*_points(reading, at), *_additional(reading, at)]
+    found += [*_points(reading, at), *_additional(reading, at), *_equally_much(reading, at)]
     if reading.word(at) == "half":
         found += [
             Found(end, deeds.Measure(half, deeds.Nouns(half.parts[0].figure)), ONE, (half.parts[0].figure,))
@@ -338,6 +338,17 @@ def _additional(reading: Reading, at: int) -> list[Found]:
         for end, _ in numbers(reading, at + 2)
         for one in _plain_measures(reading, at + 2)
         if isinstance(one.node.nouns, deeds.Nouns) and not one.node.nouns.before
+    ]
+
+
+def _equally_much(reading: Reading, at: int) -> list[Found]:
+    """`an equal amount of damage`: as much as was just spoken of."""
+    if not reading.has(at, ("a", "equal", "amount", "of")):
+        return []
+    return [
+        Found(core.end, deeds.Measure(deeds.ThatMuch(), core.nouns, "equal"), ONE, (core.kind,), 3, core.outer)
+        for core in cores(reading, at + 4)
+        if core.mass and not core.nouns.after
     ]
 
 

@@ -167,6 +167,7 @@ def _object_relatives(reading: Reading, at: int) -> list[modifiers.Trait]:
     """`you control`, `that player controls`, `an opponent played`: the object is left open."""
     found = []
     for subject in nouns.single_phrases(reading, at) if _may_begin(reading, at) else ():
+        found += _mutual(reading, subject)
         for form in ("s", "plain", "past"):
             if not agrees(subject, form):
                 continue
@@ -177,6 +178,17 @@ def _object_relatives(reading: Reading, at: int) -> list[modifiers.Trait]:
                     trait = deeds.Gap(with_subject(phrase, subject.node), "WHAT", form == "past")
                     found.append(modifiers.Trait(phrase.end, trait, role.sorts))
     return found
+
+
+def _mutual(reading: Reading, subject: Found) -> list[modifiers.Trait]:
+    """`it is in combat with`: what holds both ways is said of the noun."""
+    if reading.word(subject.end) not in ("is", "are"):
+        return []
+    return [
+        modifiers.Trait(subject.end + 1 + len(words), deeds.Beside(relation.word, subject.node), relation.of)
+        for words, relation in reading.entries(reading.lexicon.relations, subject.end + 1)
+        if relation.mutual and reading.fits(subject, relation.takes)
+    ]
 
 
 def _may_begin(reading: Reading, at: int) -> bool:

@@ -89,7 +89,7 @@ def _several(reading: Reading, at: int) -> list[Adjuncts]:
     """An adjunct, or an event with a state that goes with it: `when it is smoked while you control a Site`."""
     found: list[Adjuncts] = _so_and_done(reading, at)
     for end, one in adjuncts.adjuncts(reading, at):
-        found.append((end, (one,)))
+        found.append((end, _apart(one)))
         if isinstance(one, (deeds.Event, deeds.NextTime, deeds.Would, deeds.Time, deeds.InsteadOf)):
             found += [(last, (one, other)) for last, other in adjuncts.adjuncts(reading, end) if _goes_with(other)]
         if isinstance(one, deeds.OnlyIf):
@@ -99,6 +99,13 @@ def _several(reading: Reading, at: int) -> list[Adjuncts]:
                 if isinstance(other, deeds.Event) or (isinstance(other, deeds.Time) and other.point != "during")
             ]
     return found
+
+
+def _apart(one: Any) -> tuple[Any, ...]:
+    """An adjunct; one that says how often and when is two."""
+    if isinstance(one, deeds.Limit) and one.during is not None:
+        return deeds.Limit(one.per, one.times), one.during
+    return (one,)
 
 
 def _so_and_done(reading: Reading, at: int) -> list[Adjuncts]:
@@ -163,7 +170,7 @@ def _ends(reading: Reading, at: int) -> list[Adjuncts]:
     """Adjuncts at the end, without a comma."""
 
     def one_more(found: Adjuncts) -> list[Adjuncts]:
-        return [(end, (*found[1], one)) for end, one in adjuncts.adjuncts(reading, found[0])]
+        return [(end, (*found[1], *_apart(one))) for end, one in adjuncts.adjuncts(reading, found[0])]
 
     return grown([(at, ())], one_more)
 

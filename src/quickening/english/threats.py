@@ -44,8 +44,8 @@ def _sharing_threats(reading: Reading, at: int) -> list[tuple[int, tuple[deeds.D
     """`damage or smoke a card you control`, `target, damage, or smoke a card`: verbs with one object."""
     found = []
     for words, form in forms_at(reading, at, "plain"):
-        needed = [role for role in form.verb.objects if role.needed]
-        for begin in _next_verbs(reading, at + len(words)) if len(needed) == 1 and not form.verb.others else ():
+        needed = [role for role in (*form.verb.objects, *form.verb.others) if role.needed]
+        for begin in _next_verbs(reading, at + len(words)) if len(needed) == 1 else ():
             for end, rest in threats(reading, begin):
                 shared = rest[0].role("WHAT") or rest[0].role("ON")
                 if shared is not None and "card" in needed[0].sorts:

@@ -646,10 +646,11 @@ class Immediately:
 
 @dataclass(frozen=True, slots=True)
 class Limit:
-    """How often: `once per turn`."""
+    """How often: `once per turn`; `during`: and only then, `once during your Main Shot`."""
 
     per: str
     times: int = 1
+    during: Any = None
 
 
 # -- abilities -----------------------------------------------------------------------------------------------------

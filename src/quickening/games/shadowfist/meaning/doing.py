@@ -6,19 +6,25 @@ from typing import Any
 
 from quickening.core.data import replace
 from quickening.english.lowering import CannotSay
+from quickening.english.modifiers import with_after
 from quickening.games.shadowfist.meaning.changes import CHANGING, Changes
+from quickening.games.shadowfist.meaning.damage import is_about_damage
 from quickening.games.shadowfist.state import LASTING
 from quickening.games.shadowfist.vocabulary import people
+from quickening.games.shadowfist.vocabulary.amounts import ThatMuch
 from quickening.games.shadowfist.vocabulary.changes import Several
 from quickening.games.shadowfist.vocabulary.conditions import DidNot
 from quickening.games.shadowfist.vocabulary.effects import Gets, PlayersGet
 from quickening.games.shadowfist.vocabulary.kinds import Number
 from quickening.games.shadowfist.vocabulary.kinds import Picked as PickedLater
 from quickening.games.shadowfist.vocabulary.power_effects import PassPower
-from quickening.games.shadowfist.vocabulary.selections import Subject
+from quickening.games.shadowfist.vocabulary.selections import Spent, Subject
 from quickening.lang import deeds
 from quickening.lang.resolve import Either, If, May, Pay, Sequence
 from quickening.lang.selections import Cards, Chosen, ThisCard
+
+#: Senses about damage that are done at once, for whatever time is said.
+AT_ONCE = ("remove damage", "redirect damage")
 
 
 class Doing(Changes):
@@ -45,8 +51,10 @@ class Doing(Changes):
             return self.done(part.deed, until)
         if isinstance(part, deeds.Change) and part.mood == "make" and part.role == "AGENT":
             return self.duty(part, until)
-        if isinstance(part, deeds.Change) and part.mood == "bar" and until:
-            return Gets(self.as_selection(part.who), self.barred(part), until)
+        until = until or ("maintained" if self.maintained and not self.paying else "")
+        lasts = isinstance(part, deeds.State) or (isinstance(part, deeds.Change) and part.mood == "bar")
+        if lasts and until:
+            return Gets(*self.changing(part), until)
         raise CannotSay("what is done")
 
     def duty(self, part: deeds.Change, until: str) -> Any:
@@ -103,6 +111,8 @@ class Doing(Changes):
             return PlayersGet(people.You(), self.victory(deed), until or LASTING)
         if deed.sense in ("reduce by", "increase by") and until and deed.role("AGENT") is None:
             return Gets(*self.scored(deed.role("FIGURE"), self.step_of(deed)), until)
+        if until and is_about_damage(deeds.Do(deed)) and deed.sense not in AT_ONCE:
+            return Gets(*self.about_damage(deeds.Do(deed)), until)
         if deed.sense in CHANGING:
             if not until:
                 raise CannotSay("for how long is not said")
@@ -122,7 +132,7 @@ class Doing(Changes):
         """SF 24.1.3. What is targeted."""
         if not isinstance(node, deeds.Picked) or node.word not in ("a", "any", "up to", ""):
             raise CannotSay("what is targeted")
-        return self.choice(deeds.Picked(node.nouns, node.least, node.most, "target", node.slot))
+        return self.choice(deeds.Picked(node.nouns, node.least, node.most, "target", node.slot, amount=node.amount))
 
     def as_choice(self, node: Any) -> Any:
         """SF 24.1.3.1. What is chosen, and not paid with."""
@@ -153,8 +163,14 @@ class Doing(Changes):
         """SF 29.0. How much damage; what a text inflicts is not combat damage, whether it says so or not."""
         known = {"non-combat", "Unstoppable", "Corrupted"}
         if isinstance(node, deeds.Measure) and {getattr(one, "word", "") for one in node.nouns.before} <= known:
-            return self.as_amount(node.amount)
+            return self.as_much(node) if node.how == "equal" else self.as_amount(node.amount)
         raise CannotSay("how much damage")
+
+    def as_much(self, node: deeds.Measure) -> Any:
+        """`an equal amount of damage`: as much as was inflicted when the text triggered."""
+        if node.nouns.kind not in self.amounts_told:
+            raise CannotSay("how much that is")
+        return ThatMuch()
 
     def as_combat_damage(self, node: Any) -> Any:
         """Whether only combat damage is meant."""
@@ -291,11 +307,45 @@ class Doing(Changes):
             raise CannotSay("what is discarded")
         return self.as_drawn(node)
 
-    def as_up_to(self, node: Any) -> Any:
-        """`up to two cards`: at most so many."""
-        if isinstance(node, deeds.Picked) and node.word == "up to" and node.nouns == deeds.Nouns("card"):
+    def as_up_to(self, node: Any, area: Any, who: Any) -> Any:
+        """`up to two cards [from your hand]`: at most so many."""
+        plain = isinstance(node, deeds.Picked) and node.word == "up to" and node.nouns == deeds.Nouns("card")
+        if plain and self.is_own_hand(area, who):
             return Number(node.most)
         raise CannotSay("how many cards")
+
+    def as_manner(self, how: Any, word: str) -> bool:
+        """Whether something is said to be done in a manner."""
+        return bool(how == deeds.Is(word))
+
+    def as_whole_hand(self, area: Any) -> None:
+        """SF 39.0. `discard your hand`."""
+        if area != deeds.Area("hand", deeds.You()):
+            raise CannotSay("whose hand is discarded")
+
+    def as_back(self, node: Any, origin: Any, to: Any, how: Any) -> Any:
+        """SF 44.1. What returns to play, and under whose control: yours, or its owner's."""
+        if how not in tuple(map(deeds.Is, ("turned", "yours", "owner's"))):
+            raise CannotSay("how it returns")
+        return self.as_from_area(node, origin, to, "play")
+
+    def as_rules_of(self, figure: Any) -> Any:
+        """SF 36.0. Whose rules text is copied."""
+        if not isinstance(figure, deeds.Figure) or figure.figure != "rules text":
+            raise CannotSay("what is copied")
+        return self.as_selection(figure.of)
+
+    def as_from_pile(self, node: Any, area: Any) -> Any:
+        """SF 25.0. A card that is played from your hand or smoked pile; which one is chosen as it is played."""
+        if not isinstance(node, deeds.Picked) or node.word != "a":
+            raise CannotSay("what is played")
+        if area is None:
+            return self.cards(node.nouns)
+        return self.cards(with_after(node.nouns, deeds.In(area)))
+
+    def as_known_card(self, node: Any) -> Any:
+        """SF 25.5.1. The one card on which a State is played."""
+        return self.as_single(node)
 
     def as_from_area(self, node: Any, origin: Any, to: Any, wanted: str) -> Any:
         """SF 44.1. What returns, to a hand or to play."""
@@ -303,10 +353,13 @@ class Doing(Changes):
             raise CannotSay("where it goes")
         if origin is not None and isinstance(node, deeds.Picked) and isinstance(node.nouns, deeds.Nouns):
             nouns = deeds.Nouns(node.nouns.kind, node.nouns.before, (*node.nouns.after, deeds.In(origin)))
-            node = deeds.Picked(nouns, node.least, node.most, node.word, node.slot)
+            node = deeds.Picked(nouns, node.least, node.most, node.word, node.slot, amount=node.amount)
         elif origin is not None:
             raise CannotSay("where it comes from")
-        return self.as_selection(node)
+        made = self.as_selection(node)
+        if wanted == "play" and isinstance(made, Spent):
+            raise CannotSay("whether what was paid with is followed")
+        return made
 
     def as_purpose(self, node: Any) -> Any:
         raise CannotSay("what for")

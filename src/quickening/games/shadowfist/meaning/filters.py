@@ -13,6 +13,7 @@ from quickening.games.shadowfist.vocabulary import filters, filters_combat, filt
 from quickening.games.shadowfist.vocabulary.choosing import TargetLocation
 from quickening.games.shadowfist.vocabulary.selections import Party
 from quickening.lang import deeds
+from quickening.lang.selections import Cards
 
 #: Words before a noun that the rules know as such, though some are nouns as well.
 WORDS = frozenset(row["adjective"] for row in rows(LEXICON, "adjectives.tsv"))
@@ -143,6 +144,22 @@ class Filters(Words):
         if not isinstance(word, deeds.Is) or word.non or word.word[0] != "{":
             raise CannotSay("which resources")
         return word.word.strip("{}").lower()
+
+    def as_nobody_with(self, node: Any) -> None:
+        """`about to enter combat`: with anybody."""
+        raise CannotSay("with whom")
+
+    def as_targeted(self, node: Any) -> Any:
+        """SF 24.1.3. What an Event targets."""
+        if isinstance(node, (deeds.Picked, deeds.All)):
+            return self.as_some(node)
+        return Cards(filters.Noun("card"), (), (filters.Only(self.as_single(node)),))
+
+    def as_several_cards(self, node: Any) -> Any:
+        """`in combat with <Demon> cards`: with any of them."""
+        if not isinstance(node, deeds.All) or node.word:
+            raise CannotSay("with whom")
+        return self.cards(node.nouns)
 
     def by_such(self, one: deeds.Gap) -> Any:
         """`controlled by a player who has Power`: by whoever is such."""

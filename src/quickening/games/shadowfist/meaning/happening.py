@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from quickening.english.lowering import CannotSay
+from quickening.english.modifiers import with_after
 from quickening.games.shadowfist.meaning.doing import Doing
 from quickening.games.shadowfist.vocabulary import filters, filters_place, people
 from quickening.games.shadowfist.vocabulary.conditions import SomethingHappened
@@ -44,6 +45,24 @@ class Happening(Doing):
         if isinstance(node, deeds.Picked) and node.nouns == deeds.Nouns("effect"):
             return None
         return self.as_described(node)
+
+    def as_anybody(self, node: Any) -> Any:
+        """`a State is played`: by anybody."""
+        return people.Everybody()
+
+    def as_you_play(self, node: Any, area: Any, who: Any) -> Any:
+        """`when you play this card from your hand`."""
+        if not isinstance(who, deeds.You) or area is None or not isinstance(node, deeds.This):
+            raise CannotSay("who plays it from where")
+        return self.as_played_from(node, area)
+
+    def as_happening_at(self, node: Any, place: Any) -> Any:
+        """`a Character is smoked at this location`: one that was there."""
+        if place is None:
+            return self.as_watched(node)
+        if not isinstance(node, deeds.Picked):
+            raise CannotSay("what happens there")
+        return self.as_watched(deeds.Picked(with_after(node.nouns, deeds.At(place)), word=node.word))
 
     def as_played_on(self, node: Any, on: Any) -> Any:
         """SF 25.5.1. A State that is played on a card."""

@@ -98,6 +98,8 @@ class Words(Amounts):
         self.threatening: set[str] = set()
         self.aims: list[Any] = []
         self.targeted_place: str | None = None
+        #: Of what so much was spoken of as the text triggered, for `an equal amount`.
+        self.amounts_told: set[str] = set()
         self.paying = False
         self.maintained = False
         self.choosing = False

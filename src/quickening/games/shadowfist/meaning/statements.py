@@ -21,6 +21,7 @@ from quickening.games.shadowfist.vocabulary.abilities import (
     XIs,
 )
 from quickening.games.shadowfist.vocabulary.choosing import TargetLocation
+from quickening.games.shadowfist.vocabulary.conditions import YourTurn
 from quickening.games.shadowfist.vocabulary.effects import Choose, PutCounters
 from quickening.games.shadowfist.vocabulary.entering import PlayThis
 from quickening.games.shadowfist.vocabulary.triggers import Either, EntersPlay
@@ -140,10 +141,20 @@ class Statements(Windows):
     def triggered(self, one: deeds.Ability) -> Any:
         """SF 26.1. Something is waited for."""
         times = [adjunct for adjunct in one.adjuncts if not isinstance(adjunct, (deeds.Limit, deeds.Immediately))]
-        moment = times[0]
-        if len(times) > 1:
+        spans = [adjunct for adjunct in times if isinstance(adjunct, deeds.Time) and adjunct.point == "during"]
+        moment = next(adjunct for adjunct in times if adjunct not in spans)
+        if len(times) - len(spans) > 1 or len(spans) > 1 or (spans and one.needs is not None):
             raise CannotSay("two times in one sentence")
-        return self.tried(moment, lambda other, choice: other._triggered(one, moment, choice))
+        span = spans[0] if spans else None
+        return self.tried(moment, lambda other, choice: other._triggered(one, moment, choice, span))
+
+    def within(self, span: deeds.Time | None) -> Any:
+        """SF 22.0. `when an opponent plays an Event during your turn`: only then."""
+        if span is None:
+            return None
+        if span.unit != "turn" or span.which is not None or not isinstance(span.whose, deeds.You):
+            raise CannotSay("during which time")
+        return YourTurn()
 
     def tried(self, moment: Any, made: Callable[[Statements, int], Any]) -> Any:
         """What is made of it, by the first line of the table for its event that can be said."""
@@ -161,11 +172,11 @@ class Statements(Windows):
             return 1
         return max(1, len(self.tables["happen"].get(moment.deeds[0].sense, ())))
 
-    def _triggered(self, one: deeds.Ability, moment: Any, choice: int) -> Any:
+    def _triggered(self, one: deeds.Ability, moment: Any, choice: int, span: deeds.Time | None = None) -> Any:
         self.waiting = self.in_event = True
         trigger = self.moment(moment, choice)
         self.in_event = False
-        condition = None if one.needs is None else self.condition(one.needs)
+        condition = self.within(span) if one.needs is None else self.condition(one.needs)
         self.waiting = False
         costs = self.paid(one)
         body = one.body
@@ -201,6 +212,8 @@ class Statements(Windows):
         for deed in one.deeds:
             made, line = self.lowered_by("happen", deed, choice)
             found.append(made)
+            if deed.sense in ("inflict", "damage"):
+                self.amounts_told.add("damage")
             for name, role in (("it", line.it), ("player", line.player)):
                 who = deed.role(role) if role else None
                 slot = OWN if isinstance(who, deeds.This) else getattr(who, "slot", None)

@@ -111,7 +111,7 @@ class Windows(Happening):
             raise CannotSay("what is answered")
         player = deeds.Gap(deeds.Deed("play", (("AGENT", deed.role("AGENT")),)), "WHAT")
         nouns = deeds.Nouns(what.nouns.kind, what.nouns.before, (player, *what.nouns.after))
-        return deeds.Answers(deeds.Picked(nouns, what.least, what.most, what.word, what.slot))
+        return deeds.Answers(deeds.Picked(nouns, what.least, what.most, what.word, what.slot, amount=what.amount))
 
     def answered(self, node: Any) -> Any:
         """SF 26.2. `in response to an Event`, `to an opponent's Event that would smoke a Character you control`."""
