@@ -31,6 +31,7 @@ def adjuncts(reading: Reading, at: int) -> list[tuple[int, Any]]:
     found = [*_events(reading, at), *_times(reading, at), *_listed(reading, at), *_answers(reading, at)]
     if reading.states and reading.has(at, ("instead", "of")):
         found += [(one.end, deeds.InsteadOf(one.deed)) for one in verbs.gerund(reading, at + 2)]
+    found += _provided(reading, at)
     if reading.word(at) == "immediately":
         found.append((at + 1, deeds.Immediately()))
     if reading.has(at, ("once", "during")) or reading.has(at, ("once", "per")):
@@ -40,10 +41,6 @@ def adjuncts(reading: Reading, at: int) -> list[tuple[int, Any]]:
             found += [(end, node(condition)) for end, condition in conditions.conditions(reading, at + 1)]
     if reading.word(at) in ("while", "when", "if"):
         found += [(end, deeds.While(state)) for end, state in _elliptic(reading, at + 1)]
-    if reading.word(at) == "unless" and reading.states:
-        found += [(end, deeds.Unless(condition)) for end, condition in conditions.conditions(reading, at + 1)]
-    elif reading.word(at) == "unless":
-        found += [(end, deeds.While(deeds.Joined((one,), "not"))) for end, one in _whether(reading, at + 1)]
     if reading.has(at, ("except", "while")) or reading.has(at, ("except", "when")):
         found += [(end, deeds.While(deeds.Joined((one,), "not"))) for end, one in _whether(reading, at + 2)]
     found += [*(_for_each(reading, at) if reading.states else ()), *_counted(reading, at)]
@@ -59,6 +56,25 @@ def _once(reading: Reading, at: int) -> list[tuple[int, Any]]:
         for end, unit, whose in units(reading, at)
         if isinstance(whose, (deeds.You, deeds.Related))
     ]
+
+
+def _provided(reading: Reading, at: int) -> list[tuple[int, Any]]:
+    """`as long as you control a Site`; `unless you do`: if that is not so; `unless its controller pays`: not done."""
+    if reading.has(at, ("if", "able")):
+        return [(at + 2, deeds.Able())]
+    if reading.has(at, ("as", "long", "as")):
+        return [(end, deeds.While(condition)) for end, condition in conditions.conditions(reading, at + 3)]
+    if reading.word(at) != "unless":
+        return []
+    asked = conditions.conditions(reading, at + 1)
+    if reading.states:
+        return [(end, deeds.Unless(condition)) for end, condition in asked]
+    done = [
+        (end, deeds.OnlyIf(deeds.Joined((fact,), "not")))
+        for end, fact in asked
+        if isinstance(fact, deeds.Fact) and not fact.past and fact.deed.sense not in (*STATES, "have")
+    ]
+    return [*done, *((end, deeds.While(deeds.Joined((one,), "not"))) for end, one in _whether(reading, at + 1))]
 
 
 def _whether(reading: Reading, at: int) -> list[tuple[int, Any]]:
@@ -126,6 +142,7 @@ def _times(reading: Reading, at: int) -> list[tuple[int, Any]]:
     if reading.has(at, ("at", "the")) and reading.word(at + 2) in POINTS and reading.word(at + 3) == "of":
         point = POINTS[reading.word(at + 2)]
         found = [(end, deeds.Time(point, unit, whose)) for end, unit, whose in units(reading, at + 4)]
+        found += [other for end, one in found for other in _and_of(reading, end, one)]
         which = [other for end, one in found for other in _in_which(reading, end, one)]
         return [*found, *which, *(other for end, one in found for other in _attacks(reading, end, one))]
     for words, point in DURING.items():
@@ -140,6 +157,17 @@ def _times(reading: Reading, at: int) -> list[tuple[int, Any]]:
             for last, now in conditions.numbered_unit(reading, end, unit)
         ]
     return []
+
+
+def _and_of(reading: Reading, at: int, one: deeds.Time) -> list[tuple[int, deeds.Time]]:
+    """`at the start of round 3 and the start of round 5`."""
+    if not isinstance(one.whose, tuple) or not reading.has(at, ("and", "the", one.point, "of")):
+        return []
+    return [
+        (end, replace(one, whose=(*one.whose, *numbered)))
+        for end, unit, numbered in units(reading, at + 4)
+        if unit == one.unit and isinstance(numbered, tuple)
+    ]
 
 
 def _attacks(reading: Reading, at: int, one: deeds.Time) -> list[tuple[int, Any]]:
@@ -195,7 +223,9 @@ def units(reading: Reading, at: int) -> list[tuple[int, str, Any]]:
             found.append((one.end, one.node.kind, one.node.of))
     for end, unit, many in _unit(reading, at):
         found += [
-            (last, unit, numbered) for last, numbered in number_lists(reading, end) if many == (len(numbered) > 1)
+            (last, unit, numbered)
+            for last, numbered in number_lists(reading, end)
+            if not many or len(numbered) > 1  # `round 3 or 5` as well as `rounds 3 and 5`
         ]
     return found
 

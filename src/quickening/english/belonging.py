@@ -37,7 +37,8 @@ def owned(reading: Reading, owner: Any, at: int) -> list[Found]:
         elif plain and noun.sort in ("figure", "points"):
             found.append(Found(core.end, deeds.Figure(core.kind, owner), ONE, (core.kind,)))
         elif plain and noun.sort == "relation":
-            place = at if noun.under == "card" else -1  # a card that is brought in so may be spoken of
+            # a card that is brought in so may be spoken of, and so may your opponent
+            place = at if noun.under == "card" or isinstance(owner, deeds.You) else -1
             found.append(Found(core.end, deeds.Related(core.kind, owner, place), ONE, (core.kind, noun.under)))
         elif plain and noun.sort in ("unit", "attack"):
             number = MANY if core.many else ONE
@@ -71,6 +72,8 @@ def definite(reading: Reading, at: int) -> list[Found]:
     found = []
     for core in cores(reading, at + 1):
         sort = reading.lexicon.kinds[core.kind].sort
+        if sort == "role" and is_plain(core.nouns) and not core.many:
+            found.append(Found(core.end, deeds.Related(core.kind), ONE, (core.kind, "player")))
         if sort not in ("figure", "relation", "place", "area", "points"):
             continue
         if not is_plain(core.nouns):
@@ -113,6 +116,12 @@ def numbered_places(reading: Reading, at: int) -> list[Found]:
             found += [
                 Found(end, deeds.Place(noun.word, _one_or_several(known)), ONE, (noun.word,))
                 for end, known in number_lists(reading, at + len(words), ("or",))
+            ]
+        if noun.sort == "place" and many:
+            found += [
+                Found(end, deeds.Place(noun.word, _one_or_several(known), "each"), MANY, (noun.word,))
+                for end, known in number_lists(reading, at + len(words), ("and", ","))
+                if len(known) > 1
             ]
     if reading.word(at) in ("this", "that", "target"):
         for words, noun, many in reading.entries(reading.lexicon.nouns, at + 1):

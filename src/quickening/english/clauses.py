@@ -163,13 +163,44 @@ def _of_itself(reading: Reading, at: int) -> list[Stated]:
 
 def _choices(reading: Reading, at: int) -> list[Stated]:
     """`gain 1 Power or draw 2 cards`, `either ... or ...`: one or the other."""
+    if reading.has(at, ("choose", "one")) and reading.word(at + 2) in (":", "—"):
+        return _listed_choices(reading, at + 3)
     begin = at + 1 if reading.word(at) == "either" else at
-    found = []
+    found: list[Stated] = []
     for one in _orders(reading, begin):
         either = one.end + 1 if reading.word(one.end) == "," and begin > at else one.end
+        if reading.has(either, ("or", "you", "must")):
+            found += [Stated(two.end, (deeds.OneOf((one.body, two.body)),)) for two in _orders(reading, either + 3)]
         if reading.word(either) == "or":
             found += [Stated(two.end, (deeds.OneOf((one.body, two.body)),)) for two in _orders(reading, either + 1)]
     return found
+
+
+def _listed_choices(reading: Reading, at: int) -> list[Stated]:
+    """`choose one: draw a card; or ready target hero`."""
+
+    def one_more(one: tuple[int, tuple[Any, ...], bool]) -> list[tuple[int, tuple[Any, ...], bool]]:
+        end, options, last = one
+        final = reading.has(end, (";", "or"))
+        if last or reading.word(end) != ";":
+            return []
+        return [
+            (more.end, (*options, more.body), final)
+            for more in grown(_orders(reading, end + 1 + final), lambda before: _then_ordered(reading, before))
+        ]
+
+    firsts = grown(_orders(reading, at), lambda before: _then_ordered(reading, before))
+    found = grown([(one.end, (one.body,), False) for one in firsts], one_more)
+    return [Stated(end, (deeds.OneOf(options, first=True),)) for end, options, last in found if last]
+
+
+def _then_ordered(reading: Reading, one: Stated) -> list[Stated]:
+    """Another order behind an order."""
+    return [
+        Stated(more.end, (*one.body, *more.body))
+        for begin in _joints(reading, one.end)
+        for more in _orders(reading, begin)
+    ]
 
 
 def _orders(reading: Reading, at: int) -> list[Stated]:
@@ -291,6 +322,8 @@ def _made_so(reading: Reading, one: Finite) -> list[Stated]:
 
 def _is_said(state: deeds.State) -> bool:
     """What a text makes so by saying it: a relation, a figure that is so, or another kind of thing."""
+    if all(isinstance(one, deeds.Has) and one.how == "exactly" for one in state.traits):
+        return not state.non
     return all(isinstance(one, deeds.Beside) for one in state.traits) or isinstance(state.who, deeds.Figure)
 
 

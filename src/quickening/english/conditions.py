@@ -41,7 +41,16 @@ def _times(reading: Reading, at: int) -> list[tuple[int, Any]]:
     for words, noun, many in reading.entries(reading.lexicon.nouns, at + 2):
         if noun.sort == "unit" and not many:
             found += numbered_unit(reading, at + 2 + len(words), noun.word)
-    return found
+    return [*found, *_whose_time(reading, at + 2)]
+
+
+def _whose_time(reading: Reading, at: int) -> list[tuple[int, Any]]:
+    """`it's your turn`, `it's your opponent's turn`."""
+    return [
+        (one.end, deeds.Time("during", one.node.kind, one.node.of))
+        for one in nouns.single_phrases(reading, at)
+        if isinstance(one.node, deeds.Related) and reading.lexicon.is_kind(one.node.kind, "unit")
+    ]
 
 
 def numbered_unit(reading: Reading, at: int, unit: str) -> list[tuple[int, deeds.Now]]:
@@ -79,6 +88,7 @@ def single_conditions(reading: Reading, at: int) -> list[tuple[int, Any]]:
             if isinstance(one.node, (deeds.Picked, deeds.No, deeds.Measure))
             and (one.number == MANY) == (reading.word(at + 1) == "are")
         ]
+        found += _both_there(reading, at + 2)
         found += _damage_on(reading, at + 2)
     for subject in nouns.noun_phrases(reading, at):
         said: list[tuple[int, Any]] = []
@@ -92,6 +102,19 @@ def single_conditions(reading: Reading, at: int) -> list[tuple[int, Any]]:
             said += _either_complement(reading, subject, said)
         found += [*said, *_spanned(reading, said)]
     return found
+
+
+def _both_there(reading: Reading, at: int) -> list[tuple[int, Any]]:
+    """`there are 3 lead heroes and no defender heroes in zone 5`: where the second are the first are."""
+    return [
+        (other.end, deeds.Joined(tuple(deeds.State(who, (deeds.Is(THERE),)) for who in (there, other.node))))
+        for one in nouns.single_phrases(reading, at)
+        if isinstance(one.node, deeds.Picked) and one.number == MANY and not one.outer
+        if reading.word(one.end) == "and"
+        for other in nouns.single_phrases(reading, one.end + 1)
+        if isinstance(other.node, (deeds.Picked, deeds.No)) and isinstance(other.node.nouns, deeds.Nouns)
+        for there in [replace(one.node, nouns=replace(one.node.nouns, after=other.node.nouns.after))]
+    ]
 
 
 def _as_adjectives(said: list[tuple[int, Any]]) -> list[tuple[int, Any]]:
@@ -157,7 +180,18 @@ def events(reading: Reading, at: int) -> list[tuple[int, deeds.Event]]:
                 found.append((one.end, deeds.Event((been,))))
         found += _shared_object(reading, subject)
         found += _shared_tail(reading, subject)
-    return found
+    return [*found, *(other for one in found for other in _or_when(reading, *one))]
+
+
+def _or_when(reading: Reading, at: int, one: deeds.Event) -> list[tuple[int, deeds.Event]]:
+    """`when I come into play or when I am KO'd`: another event, with a subject of its own."""
+    if reading.word(at) != "or" or reading.word(at + 1) not in ("when", "whenever") or len(one.deeds) > 1:
+        return []
+    return [
+        (end, deeds.Event((*one.deeds, *other.deeds)))
+        for end, other in events(reading, at + 2)
+        if len(other.deeds) == 1
+    ]
 
 
 def _or_else(reading: Reading, subject: Found, one: Finite) -> list[tuple[int, deeds.Event]]:

@@ -8,6 +8,10 @@ from quickening.english import modifiers
 from quickening.english.names import names
 from quickening.english.reading import Reading, grown, remembered
 from quickening.lang import deeds
+from quickening.text.tokens import is_figure
+
+#: Words behind which a name may stand in the plural, besides numbers.
+COUNTED = ("all", "the", "of")
 
 
 class Core(NamedTuple):
@@ -45,8 +49,8 @@ def _simple(reading: Reading, at: int) -> list[Core]:
                 found.append(Core(end, nouns, many, noun.mass, noun.word, 0))
         found += _signs(reading, begin, tuple(adjective.trait for adjective in adjectives))
         found += [
-            Core(end, deeds.Nouns("card", (*(one.trait for one in adjectives), name)), False, False, "card", 0)
-            for end, name in _by_name(reading, begin)
+            Core(end, deeds.Nouns("card", (*(one.trait for one in adjectives), name)), many, False, "card", 0)
+            for end, name, many in _by_name(reading, begin)
             if all(modifiers.may_stand(reading, adjective.sorts, "card") for adjective in adjectives)
         ]
     return [core for core in found if core.many or not any(_is_union(one) for one in core.nouns.before)]
@@ -116,13 +120,25 @@ def _resources(reading: Reading, at: int) -> list[tuple[int, tuple[Any, ...]]]:
     return grown([(at + 1, (deeds.Is(reading.tokens[at].text, head=True),))], one_more)
 
 
-def _by_name(reading: Reading, at: int) -> list[tuple[int, deeds.Titled]]:
-    """`a friendly minor Suit`: a card by its name alone."""
-    return [
-        (end, deeds.Titled(name, "alone"))
-        for end, name in names(reading, at)
-        if not reading.entries(reading.lexicon.nouns, end)
+def _by_name(reading: Reading, at: int) -> list[tuple[int, deeds.Titled, bool]]:
+    """`a friendly minor Suit`, `2 Frost Minions`: cards by their name alone."""
+    found = [one for one in names(reading, at) if not reading.entries(reading.lexicon.nouns, one[0])]
+    single = [(end, deeds.Titled(name, "alone"), False) for end, name in found]
+    if reading.word(at - 1) not in COUNTED and not is_figure(reading.word(at - 1)):
+        return single
+    return single + [
+        (end, deeds.Titled(singular(name), "alone"), True) for end, name in found if singular(name) != name
     ]
+
+
+def singular(name: str) -> str:
+    """The name of one: `Fake Rings of Arc` are each a `Fake Ring of Arc`.
+
+    >>> singular("Fake Rings of Arc"), singular("Bull")
+    ('Fake Ring of Arc', 'Bull')
+    """
+    head, of, rest = name.partition(" of ")
+    return head.removesuffix("s") + of + rest
 
 
 def _heads(reading: Reading, at: int) -> list[tuple[int, Any, bool]]:

@@ -232,7 +232,7 @@ class Lexicon:
 
 def _may_be_last(role: Role) -> bool:
     """Whether a role stands behind the object, among the others: how far or how needs no preposition."""
-    return bool(role.preposition) or role.sorts in (("way",), ("state",), ("manner",))
+    return bool(role.preposition) or role.sorts in (("way",), ("state",), ("manner",), ("apiece",))
 
 
 def _flags(written: str) -> tuple[bool, bool]:

@@ -292,6 +292,12 @@ def away(reading: Reading, at: int) -> list[Trait]:
 def ways(reading: Reading, at: int) -> list[tuple[int, deeds.Way]]:
     """How far, and where to: `1 zone forward`, `up to 2 zones forward or back`."""
     up_to = reading.has(at, ("up", "to"))
+    if reading.has(at, ("more", "than")):
+        return [
+            (end, replace(way, amount=deeds.Calculated("more", (way.amount,))))
+            for end, way in ways(reading, at + 2)
+            if not way.up_to
+        ]
     found = []
     for end, amount in numbers(reading, at + 2 if up_to else at):
         for words, noun, many in reading.entries(reading.lexicon.nouns, end):
@@ -345,7 +351,7 @@ def _lying(reading: Reading, at: int, word: str) -> list[Trait]:
         if isinstance(one.node, deeds.Area) and word == "in":
             found.append(Trait(one.end, deeds.In(one.node), ("card", RESOURCE, "points")))
         elif word != "from" and (isinstance(one.node, deeds.Place) or _is_some_place(reading, one.node)):
-            found.append(Trait(one.end, deeds.At(one.node, word), CARD))
+            found.append(Trait(one.end, deeds.At(one.node, word), ("card", "combat")))
     return found
 
 
@@ -432,6 +438,9 @@ def compared(reading: Reading, at: int) -> list[tuple[int, str, Any]]:
         return [(end, "or less", amount) for end, amount in amounts(reading, at + 5)]
     if reading.has(at, ("greater", "than", "or", "equal", "to")):
         return [(end, "or more", amount) for end, amount in amounts(reading, at + 5)]
+    for word in ("less", "more"):
+        if reading.has(at, ("equal", "to", "or", word, "than")):
+            return [(end, f"or {word}", amount) for end, amount in amounts(reading, at + 5)]
     for words, how in ((("less", "than"), "less"), (("greater", "than"), "more"), (("more", "than"), "more")):
         if reading.has(at, words):
             found += [(end, how, amount) for end, amount in amounts(reading, at + 2)]

@@ -149,7 +149,7 @@ def _called(reading: Reading, at: int) -> list[Found]:
     """`Santiago`, `the Ring of Arc`: a card by its name alone."""
     begin = at + 1 if reading.word(at) == "the" else at
     return [
-        Found(end, deeds.Called(name), ONE, ("card",))
+        Found(end, deeds.Called(name, at), ONE, ("card",))
         for end, name in names(reading, begin)
         if reading.word(end) not in ("card", "cards", "counter", "counters")
         and not any(reading.has(begin, own) for own in reading.names)

@@ -87,6 +87,8 @@ def _in_sequence(sentence: Sentence) -> Sentence:
 def _later(sentence: Sentence) -> tuple[Any, ...]:
     """What a later sentence of a text does: at once, or when something happens after that."""
     moments = [one for one in (*sentence.front, *sentence.behind) if _is_moment(one)]
+    if not moments and any(isinstance(one, deeds.Instead) for one in sentence.behind):
+        return _in_place(sentence)
     if not moments:
         return _body(sentence, alone=True)
     others = [one for one in (*sentence.front, *sentence.behind) if one is not moments[0]]
@@ -94,6 +96,15 @@ def _later(sentence: Sentence) -> tuple[Any, ...]:
     if len(spans) != len(others) or len(spans) > 1:
         raise NoAbility("two times or conditions in one sentence")
     return (deeds.Later(moments[0], sentence.body, spans[0] if spans else ""),)
+
+
+def _in_place(sentence: Sentence) -> tuple[Any, ...]:
+    """`If you control a Seeker, draw 3 cards instead.`: in place of what the sentence before it says."""
+    behind = tuple(one for one in sentence.behind if not isinstance(one, deeds.Instead))
+    body = _body(sentence._replace(behind=behind), alone=True)
+    if len(body) != 1 or not isinstance(body[0], deeds.If) or body[0].otherwise:
+        raise NoAbility("what is done instead, and of what")
+    return (replace(body[0], otherwise=(deeds.Instead(),)),)
 
 
 def _would(moments: list[Any]) -> bool:
@@ -110,6 +121,10 @@ def _is_kept(one: Any, waits: bool) -> bool:
 def _going_on(body: tuple[Any, ...], more: tuple[Any, ...]) -> tuple[Any, ...]:
     """What was said, and what follows it; `if not` is the other side of the `if` before it."""
     last, follows = (body or (None,))[-1], (more or (None,))[0]
+    if isinstance(follows, deeds.If) and follows.otherwise == (deeds.Instead(),) and last is not None:
+        if isinstance(last, deeds.Last):  # how long the one lasts, the other does
+            follows = replace(follows, body=(replace(last, body=follows.body),))
+        return (*body[:-1], replace(follows, otherwise=(last,)))
     if not isinstance(follows, deeds.If) or follows.condition != deeds.Done(non=True):
         return (*body, *more)
     if isinstance(last, deeds.If) and not last.otherwise:

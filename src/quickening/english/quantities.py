@@ -232,6 +232,7 @@ def _counted(reading: Reading, at: int) -> list[Found]:
             for core in cores(reading, at + 1)
             if core.many and not core.mass
         ]
+    found += _worked_out(reading, at)
     for begin, least, word in _count_starts(reading, at):
         for end, amount in numbers(reading, begin):
             more = reading.words[end : end + 2] == ["or", "more"]
@@ -258,11 +259,31 @@ def _so_many(core: Core, word: str, at: int) -> deeds.Picked:
     return deeds.Picked(core.nouns, 0, -1, word, at=at, amount=deeds.X())
 
 
+def _worked_out(reading: Reading, at: int) -> list[Found]:
+    """`that many cards`, `cards equal to its ATK`: as many as something else is."""
+    if not reading.lexicon.reserved:
+        return []
+    begin = at + 2 if reading.has(at, ("that", "many")) else at
+    amounts_of = (lambda end: [(end, deeds.ThatMuch())]) if begin > at else (lambda end: _equal_to(reading, end))
+    return [
+        Found(end, deeds.Picked(core.nouns, 0, -1, "X", at=at, amount=amount), MANY, (core.kind,), 3, core.outer)
+        for core in cores(reading, begin)
+        if core.many and not core.mass
+        for end, amount in amounts_of(core.end)
+    ]
+
+
+def _equal_to(reading: Reading, at: int) -> list[tuple[int, Any]]:
+    return amounts(reading, at + 2) if reading.has(at, ("equal", "to")) else []
+
+
 def _count_starts(reading: Reading, at: int) -> list[tuple[int, int, str]]:
     if reading.has(at, ("up", "to")):
         return [(at + 2, 0, "up to")]
     if reading.has(at, ("at", "least")):
         return [(at + 2, -1, "or more")]
+    if reading.word(at) == "all" and reading.lexicon.reserved:
+        return [(at + 1, -1, "all")]
     return [(at, -1, "")]
 
 

@@ -169,6 +169,8 @@ def _collect(node: Any, part: str, sense: str, role: str, found: list[Mention]) 
         found.append(Mention(node.at, "card", node.amount != deeds.Number(1), node, part, sense, role))
     if isinstance(node, deeds.Related) and node.at >= 0:
         found.append(Mention(node.at, node.kind, False, node, part, sense, role))
+    if isinstance(node, deeds.Called) and node.at >= 0:
+        found.append(Mention(node.at, "card", False, node, part, sense, role))
     if isinstance(node, deeds.This) and node.at >= 0:
         found.append(Mention(node.at, _OWN, False, node, part, sense, role))
     for inner in deeds.parts(_without_nominals(node)):
@@ -282,7 +284,7 @@ class _Binder:
         if len(fitting) > 1:
             raise Unbound(node.at, f"“{words}” could be one of {len(fitting)} that were spoken of")
         one = fitting[0]
-        if isinstance(one.node, deeds.Related):
+        if isinstance(one.node, (deeds.Related, deeds.Called)):
             return one.node
         return deeds.This(node.at, node.word) if isinstance(one.node, deeds.This) else deeds.Ref(one.at, words)
 

@@ -141,7 +141,7 @@ def _commas(reading: Reading, end: int, inner: tuple[Any, ...]) -> list[int]:
 def _plain(reading: Reading, at: int, front: tuple[Any, ...]) -> list[Sentence]:
     found = []
     for stated in clauses.statements(reading, at):
-        for end, behind in _ends(reading, stated.end):
+        for end, behind in _without_able(_ends(reading, stated.end), stated.body):
             found.append(Sentence(end, front, (), stated.body, behind))
             if reading.has(end, (",", "otherwise")):
                 found += [
@@ -151,7 +151,30 @@ def _plain(reading: Reading, at: int, front: tuple[Any, ...]) -> list[Sentence]:
             found += [
                 Sentence(last, front, (), body, behind) for last, body in _where_x_is(reading, end, stated.body)
             ]
+            found += [Sentence(last, front, (), body, behind) for last, body in _or_if(reading, end, stated.body)]
     return found
+
+
+def _or_if(reading: Reading, at: int, body: tuple[Any, ...]) -> list[tuple[int, tuple[Any, ...]]]:
+    """`draw a card, or draw 2 cards if you control a Site`: the second where that is so, else the first."""
+    if not reading.has(at, (",", "or")) or not all(_is_order(part) for part in body):
+        return []
+    return [
+        (end, (deeds.If(so, other.body, body),))
+        for other in clauses.statements(reading, at + 2)
+        if reading.word(other.end) == "if" and all(_is_order(part) for part in other.body)
+        for end, so in conditions.conditions(reading, other.end + 1)
+    ]
+
+
+def _without_able(ends: list[Adjuncts], body: tuple[Any, ...]) -> list[Adjuncts]:
+    """`must start a combat if able`: nobody must do what cannot be done, so these words add nothing to a duty."""
+    duty = all(_is_duty(part) for part in body)
+    return [
+        (end, tuple(one for one in behind if not isinstance(one, deeds.Able)))
+        for end, behind in ends
+        if duty or not any(isinstance(one, deeds.Able) for one in behind)
+    ]
 
 
 def _where_x_is(reading: Reading, at: int, body: tuple[Any, ...]) -> list[tuple[int, tuple[Any, ...]]]:

@@ -341,7 +341,9 @@ _FILLINGS: dict[str, Callable[[Reading, int], list[tuple[int, Any]]]] = {
     "each": _each,
     "way": lambda reading, at: [*modifiers.ways(reading, at)],
     "own": _own,
+    "apiece": lambda reading, at: [(at + 1, deeds.Is("each"))] if reading.word(at) == "each" else [],
     "state": _states,
     "manner": _manners,
+    "trait": lambda reading, at: [(one.end, one.trait) for one in modifiers.complements(reading, at)],
     "figure": _figures,
 }

@@ -166,7 +166,7 @@ class OneOfNouns:
 class Picked:
     """Some of a kind: `a Character`, `up to two cards`, `target hero`. `most` of -1 is any number.
 
-    `amount` is how many, where that is no number: X, or what X is.
+    `amount`: how many, where that has to be worked out: `X cards, where X is ...`, `that many cards`.
     """
 
     nouns: Any
@@ -294,6 +294,7 @@ class Called:
     """A card by the name it is called by: `Santiago`, `the Ring of Arc`."""
 
     name: str
+    at: int = field(default=-1, compare=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -525,9 +526,10 @@ class Later:
 
 @dataclass(frozen=True, slots=True)
 class OneOf:
-    """One thing or another, as the player chooses."""
+    """One thing or another, as the player chooses; `first`: before anything else, `choose one: ...; or ...`."""
 
     options: tuple[tuple[Any, ...], ...]
+    first: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -637,6 +639,11 @@ class ForEach:
 
     nouns: Any
     most: int = -1
+
+
+@dataclass(frozen=True, slots=True)
+class Able:
+    """`if able`: said of what must be done; what cannot be done need not be."""
 
 
 @dataclass(frozen=True, slots=True)

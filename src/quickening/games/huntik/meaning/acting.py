@@ -7,25 +7,23 @@ from typing import Any
 from quickening.core.data import replace as struct_replace
 from quickening.english.lowering import CannotSay
 from quickening.games.huntik.meaning.changes import OWN, refuse
-from quickening.games.huntik.meaning.doing import Doing
+from quickening.games.huntik.meaning.doers import Doers
 from quickening.games.huntik.meaning.words import is_opponent
 from quickening.games.huntik.state import DECK, DISCARD
 from quickening.games.huntik.vocabulary import card_effects, changes, effects, triggers
-from quickening.games.huntik.vocabulary.each_player import EachDraws, EachPlayer
 from quickening.games.huntik.vocabulary.filters import Word
 from quickening.games.huntik.vocabulary.lasting import Await, GetsAll, GetsX
 from quickening.games.huntik.vocabulary.more_happenings import EitherOf
 from quickening.games.huntik.vocabulary.places import MyZone
-from quickening.games.huntik.vocabulary.target_players import OpponentDoes
 from quickening.lang import deeds
-from quickening.lang.resolve import Either, If, May, Pay, Sequence
+from quickening.lang.resolve import Either, If, May, Modal, Mode, Pay, Sequence
 from quickening.lang.selections import Cards, ThisCard
 
 #: HK 300.1a. `Put this card into play in my zone`, before it is said as what.
 COPIED = effects.PutInto(ThisCard(), MyZone())
 
 
-class Acting(Doing):
+class Acting(Doers):
     """Events that are waited for, and effects in the order of the text."""
 
     #: Whether a combat ends, and it was not yet said that no attacks are aimed.
@@ -100,7 +98,39 @@ class Acting(Doing):
             one, two = (self.as_selection(part) for part in body[0].deed.role("WHAT").parts)
             return effects.SwapText(one, two), 2
         refuse(senses[:1] == ("no attacks aimed",), "what has ended")
+        together = self.by_one(body) if not until else ()
+        if together:
+            return self.by_somebody(body[0].deed.role("AGENT"), together), len(together)
+        chosen = self.chosen_by_somebody(body) if not until else None
+        if chosen is not None:
+            return self.done(chosen, ""), 2
         return self.effect(body[0], until), 1
+
+    def by_one(self, body: tuple[Any, ...]) -> tuple[deeds.Deed, ...]:
+        """`each player draws a card and discards a card`: what one player does, one thing after the other."""
+        first = body[0].deed if isinstance(body[0], deeds.Do) else None
+        slot = getattr(first.role("AGENT"), "slot", -1) if first is not None else -1
+        if first is None or slot < 0 or not self.is_somebody_else(first.role("AGENT")):
+            return ()
+        found = [first]
+        for part in body[1:]:
+            who = part.deed.role("AGENT") if isinstance(part, deeds.Do) else None
+            if not isinstance(who, deeds.Ref) or who.slot != slot:
+                break
+            found.append(part.deed)
+        return tuple(found) if len(found) > 1 else ()
+
+    def chosen_by_somebody(self, body: tuple[Any, ...]) -> deeds.Deed | None:
+        """`Your opponent chooses a hero they control. Stun it.`: what is done to it is theirs to choose."""
+        if len(body) < 2 or sense_of(body[0]) != "choose" or not isinstance(body[1], deeds.Do):
+            return None
+        who, what = body[0].deed.role("AGENT"), body[0].deed.role("WHAT")
+        second = body[1].deed
+        again = isinstance(second.role("WHAT"), deeds.Ref) and second.role("WHAT").slot == getattr(what, "slot", -1)
+        if not self.is_somebody_else(who) or not again or second.role("AGENT") is not None:
+            return None
+        roles = tuple((name, what if name == "WHAT" else node) for name, node in second.roles)
+        return deeds.Deed(second.sense, tuple(sorted((*roles, ("AGENT", who)), key=lambda role: role[0])))
 
     def steps(self, parts: tuple[Any, ...]) -> tuple[Any, ...]:
         """What one sentence orders: some of it is one thing to the rules."""
@@ -167,6 +197,8 @@ class Acting(Doing):
         if isinstance(part, deeds.Pay):  # HK 707
             costs = self.effects(part.costs)
             return Pay(costs, self.effects(part.body, until) if until else self.steps(part.body))
+        if isinstance(part, deeds.OneOf) and part.first and not until:
+            return Modal(tuple(Mode(self.effects(option)) for option in part.options))
         if isinstance(part, deeds.OneOf) and len(part.options) == 2 and not until:
             one, other = (self.effects(option) for option in part.options)
             return Either(one, other)
@@ -182,8 +214,20 @@ class Acting(Doing):
         """Something that is done if something is so."""
         if part.as_long:
             return self.as_long(part, until)
+        fact = part.condition.parts[0] if is_not_done(part.condition) else None
+        if fact is not None:
+            refuse(bool(until) or bool(part.otherwise), "what is done unless that is done")
+            return self.not_done(fact, part.body)
         condition = self.condition(part.condition)
         return If(condition, self.effects(part.body, until), self.effects(part.otherwise, until))
+
+    def not_done(self, fact: deeds.Fact, body: tuple[Any, ...]) -> Any:
+        """`stun it unless you discard a card`; what a player may do, they may unless that is done."""
+        if len(body) == 1 and isinstance(body[0], deeds.May) and body[0].who is None:
+            made = self.effects(body[0].body)
+            return May((self.unless(fact, made),))
+        made = self.effects(body)
+        return self.unless(fact, made)
 
     def as_long(self, part: deeds.If, until: str) -> Any:
         """HK 708.3a. A change for a time, and only while something is so."""
@@ -242,32 +286,11 @@ class Acting(Doing):
         trigger = self.moment(part.when.event if once else part.when)
         return Await(trigger, self.effects(part.body), part.until or "game", once)
 
-    def done(self, deed: deeds.Deed, until: str) -> Any:
-        """A deed, by you or by somebody else."""
-        who = deed.role("AGENT")
-        if deed.sense == "gain control":
-            refuse(not (who is None or isinstance(who, deeds.You)), "who gains control")
-            return effects.GainControl(self.as_selection(deed.role("WHAT")), until or "game")
-        others = tuple(role for role in deed.roles if role[0] != "AGENT")
-        if is_opponent(who):
-            return self.by_opponent(deeds.Deed(deed.sense, others))
-        if isinstance(who, deeds.All) and who.word == "each" and who.nouns == deeds.Nouns("player"):
-            return self.by_each(deeds.Deed(deed.sense, others))
-        return self.lowered("do", deed)
 
-    def by_opponent(self, deed: deeds.Deed) -> Any:
-        """`your opponent discards it`, `your opponent discards a card`."""
-        made = self.lowered("do", deed)
-        it = isinstance(deed.role("WHAT"), deeds.Ref)
-        return made if it and isinstance(made, card_effects.Discard) else OpponentDoes(made)
-
-    def by_each(self, deed: deeds.Deed) -> Any:
-        """`each player discards a card`."""
-        made = self.lowered("do", deed)
-        if isinstance(made, card_effects.Draw) and made.times is None:
-            return EachDraws(made.count)
-        refuse(not isinstance(made, effects.ToCards), "what each player does")
-        return EachPlayer(made)
+def is_not_done(condition: Any) -> bool:
+    """Whether it is asked that somebody does not do something."""
+    negated = isinstance(condition, deeds.Joined) and condition.word == "not" and len(condition.parts) == 1
+    return negated and isinstance(condition.parts[0], deeds.Fact)
 
 
 def is_target(who: Any) -> bool:

@@ -124,6 +124,13 @@ class Changes(Conditions):
             return self.as_zones(way)
         raise CannotSay("how far")
 
+    def as_more_than(self, way: Any) -> int:
+        """`more than 1 zone`: no more than that."""
+        over = way.amount if isinstance(way, deeds.Way) and not way.to else None
+        if isinstance(over, deeds.Calculated) and over.how == "more" and isinstance(over.parts[0], deeds.Number):
+            return over.parts[0].value
+        raise CannotSay("how far")
+
     def as_exactly(self, way: Any, to: str) -> int:
         """`1 zone`, in one way or any."""
         if isinstance(way, deeds.Way) and not way.up_to and way.to == to:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
+from quickening.english.conditions import THERE
 from quickening.english.lowering import CannotSay
 from quickening.games.huntik.meaning.words import Words, is_opponent
 from quickening.games.huntik.vocabulary import conditions, filters
@@ -36,8 +38,8 @@ class Conditions(Words):
 
     def state(self, node: deeds.State) -> Any:
         trait = node.traits[0]
-        if isinstance(node.who, (deeds.Picked, deeds.All, deeds.No)) and isinstance(trait, deeds.At):
-            return self.there(node, trait)
+        if isinstance(node.who, (deeds.Picked, deeds.All, deeds.No)) and isinstance(trait, (deeds.At, deeds.Is)):
+            return self.there_are(node.who) if trait == deeds.Is(THERE) else self.there(node, trait)
         if isinstance(trait, deeds.At) and not node.non:
             return self.in_zone(node.who, trait.place)
         if isinstance(trait, deeds.In) and isinstance(node.who, (deeds.Me, deeds.This)) and not node.non:
@@ -45,32 +47,52 @@ class Conditions(Words):
                 return conditions.InDiscardPile()
         if isinstance(trait, deeds.Is) and not trait.non:
             return self.described(node, trait.word)
-        if isinstance(trait, deeds.Has) and isinstance(node.who, deeds.Me) and isinstance(trait.amount, deeds.Number):
-            ways = {"or less": True, "or more": False}
-            if trait.how in ways and not node.non:
-                return MyNumberIs(trait.figure, trait.amount.value, ways[trait.how])
+        if isinstance(trait, deeds.Has) and isinstance(node.who, deeds.Me) and not node.non:
+            return self.my_number(trait)
         if isinstance(trait, deeds.With) and not trait.non and not node.non:
             return self.bears(node.who, trait.what)
         if isinstance(trait, deeds.Picked) and not node.non and (trait.least, trait.most) == (1, 1):
             return self.kind(node.who, trait)
         raise CannotSay("what is asked of it")
 
+    def my_number(self, trait: deeds.Has) -> Any:
+        """`I have 3 or more ATK`."""
+        ways = {"or less": True, "or more": False}
+        if trait.how not in ways or not isinstance(trait.amount, deeds.Number):
+            raise CannotSay("what is asked of it")
+        return MyNumberIs(trait.figure, trait.amount.value, ways[trait.how])
+
     def bears(self, who: Any, what: Any) -> Any:
         """`I have an object`, `I have 2 or more counters`."""
         if isinstance(who, deeds.Me) and is_one(what, "object"):
             return conditions.HaveObject()
+        if isinstance(what, deeds.Called) and isinstance(who, deeds.Picked):
+            return conditions.Holds(self.as_cards(who), what.name)
         return self.has_counter(who, what)
 
-    def there(self, node: deeds.State, trait: deeds.At) -> Any:
+    def there(self, node: deeds.State, trait: Any) -> Any:
         """`an enemy hero is in my zone`, `no defender heroes are in this zone`."""
-        if node.non:
+        if node.non or not isinstance(trait, deeds.At):
             raise CannotSay("who is not there")
         place = self.as_place(trait.place)
         if isinstance(node.who, deeds.No):
             return conditions.ExistIn(self.cards(node.who.nouns), place, none=True)
-        if isinstance(node.who, deeds.Picked) and node.who.word == "or more":
+        if self.enough(node.who):
             return conditions.SeveralIn(self.cards(node.who.nouns), node.who.least, place)
         return conditions.ExistIn(self.as_cards(node.who), place)
+
+    def enough(self, who: Any) -> bool:
+        """`3 or more heroes`."""
+        return isinstance(who, deeds.Picked) and who.word == "or more"
+
+    def there_are(self, who: Any) -> Any:
+        """`there are 3 or more heroes in my zone`: they are there."""
+        where = [one for one in who.nouns.after if isinstance(one, deeds.At)]
+        if len(where) != 1:
+            raise CannotSay("where they are")
+        rest = tuple(one for one in who.nouns.after if one is not where[0])
+        plain = replace(who, nouns=replace(who.nouns, after=rest))
+        return self.there(deeds.State(plain, tuple(where)), where[0])
 
     def in_zone(self, who: Any, place: Any) -> Any:
         """`I'm in zone 4 or 5`."""
@@ -108,6 +130,9 @@ class Conditions(Words):
             return conditions.SameAction()
         if deed.sense == "have" and isinstance(who, deeds.Me) and is_one(what, "object"):
             return conditions.HaveObject()
+        if deed.sense == "have" and isinstance(what, deeds.Called) and isinstance(who, deeds.Picked):
+            place = deed.role("IN")
+            return conditions.Holds(self.as_cards(who), what.name, None if place is None else self.as_place(place))
         if deed.sense == "have counter":
             return self.has_counter(who, what)
         raise CannotSay("what is asked")

@@ -197,6 +197,22 @@ class Doing(Changes):
         """`reveal it`."""
         refuse(not isinstance(node, deeds.Ref) or node.slot != self.last, "which card that is")
 
+    # -- features ---------------------------------------------------------------------------------------------------
+
+    def as_feature_name(self, node: Any) -> str:
+        """`the Gargoyle`."""
+        refuse(not isinstance(node, deeds.Called), "which feature")
+        return str(node.name)
+
+    def as_one_zone_number(self, place: Any) -> int:
+        """`zone 1`."""
+        refuse(not isinstance(place, deeds.Place) or not isinstance(place.of, deeds.Number), "which zone")
+        return int(place.of.value)
+
+    def as_one_step(self, way: Any) -> None:
+        """`1 zone`."""
+        refuse(way != deeds.Way(deeds.Number(1), "zone"), "how far")
+
     # -- counters and attacks ---------------------------------------------------------------------------------------
 
     def counter(self, node: Any) -> deeds.Nouns:
@@ -346,7 +362,15 @@ class Doing(Changes):
         zone = self.some_zone(node)
         if zone is None or not zone.after:
             return None
-        raise CannotSay("what zone that is")
+        beside = zone.after[0]
+        refuse(len(zone.after) > 1 or not isinstance(beside, deeds.With) or beside.non, "what zone that is")
+        return self.as_cards(beside.what)
+
+    def as_zone_beside(self, node: Any) -> Any:
+        """`into a zone with another friendly hero`: with whom, and it has to be said."""
+        beside = self.as_zone_with(node)
+        refuse(beside is None, "what zone that is")
+        return beside
 
     def as_from_anywhere(self, area: Any) -> bool:
         """`from your hand`, or wherever from."""
@@ -376,6 +400,19 @@ class Doing(Changes):
         fits = isinstance(node, deeds.Picked) and node.word == "a" and isinstance(node.nouns, deeds.Nouns)
         refuse(not fits or bool(node.nouns.before) or bool(node.nouns.after), "which power")
         return "" if node.nouns.kind == "power" else str(node.nouns.kind.removesuffix(" action"))
+
+    def as_not_by_attacks(self, by: Any) -> str:
+        """HK 602.3. `can't be KO'd by combat attacks`."""
+        self.as_combat_attacks(by)
+        return "be KO'd by combat attacks"
+
+    def as_powers_used(self, node: Any) -> str:
+        """HK 701.2. `can't use powers`, `can't use Exhaust Actions`."""
+        fits = isinstance(node, deeds.All) and node.word == "" and isinstance(node.nouns, deeds.Nouns)
+        refuse(not fits or bool(node.nouns.before) or bool(node.nouns.after), "which power")
+        kinds = {"power": "powers", "exhaust action": "Exhaust Actions", "free action": "Free Actions"}
+        kinds["combat action"] = "Combat Actions"
+        return f"use {kinds[node.nouns.kind]}"
 
     # -- bars -------------------------------------------------------------------------------------------------------
 

@@ -12,9 +12,11 @@ from quickening.english.reading import Reading
 from quickening.english.references import Book
 from quickening.english.texts import Group, Read, groups
 from quickening.games.huntik.definitions import ACTION, AMULET, FEATURE, MISSION
+from quickening.games.huntik.meaning.missions import Missions
 from quickening.games.huntik.meaning.powers import Powers
 from quickening.games.huntik.meaning.tables import lexicon
-from quickening.games.huntik.vocabulary.abilities import AlwaysOn, ControlledBy
+from quickening.games.huntik.meaning.whole import said_whole
+from quickening.games.huntik.vocabulary.abilities import AlwaysOn, ControlledBy, SetUp
 from quickening.games.huntik.vocabulary.changes import Unblockable
 from quickening.lang import deeds
 from quickening.lang.selections import Me
@@ -25,7 +27,7 @@ BOOK = Book(last=True, by_sentence=True)
 _LABEL = re.compile(
     r"^(?:(?P<label>[^.:—\n\"]+) — )?(?:(?P<kind>Free|Exhaust|Combat) Action: )?(?P<body>.+)$", re.DOTALL
 )
-_THEN = re.compile(r"(?:, (?:and )?then |\. Then, )(?P<next>\w)")
+_THEN = re.compile(r"(?:, (?:and )?then |\. Then, )(?P<next>\w+)")
 #: HK 305.3a. Who controls an obstacle, as its text begins.
 CONTROLLERS = {
     "Lead Player": "lead",
@@ -45,6 +47,7 @@ class How(NamedTuple):
     kind: str
     played: bool
     names: tuple[str, ...] = ()
+    mission: bool = False
 
 
 def by_grammar(card_type: str, name: str, text: str) -> list[Read]:
@@ -62,13 +65,26 @@ def by_grammar(card_type: str, name: str, text: str) -> list[Read]:
 
 def paragraph_of(card_type: str, name: str, paragraph: str) -> tuple[Any, tuple[Any, ...]]:
     """One paragraph: its trees, and the powers it is. Refuses what is not understood."""
-    if card_type == MISSION:
-        raise NotRead(paragraph, 0, (), "missions speak for themselves")
     whose = _CONTROLLED.fullmatch(paragraph.strip()) if card_type == FEATURE else None
     if whose is not None:
         return (deeds.Keyword("Controlled By", whose["who"]),), (ControlledBy(CONTROLLERS[whose["who"]]),)
     names = own_names(card_type, name) if card_type in (FEATURE, ACTION, AMULET) else ()
+    whole = _said_whole(names, paragraph) if card_type in (MISSION, FEATURE) else None
+    if whole is not None:
+        return (deeds.Keyword(paragraph),), (whole,)
     return quoted(card_type, names, paragraph)
+
+
+def _said_whole(names: tuple[str, ...], paragraph: str) -> Any:
+    """A paragraph that is said in one way only; a feature may be called by its name in it."""
+    called = [
+        paragraph,
+        *(re.sub(rf"\b(?:the |a )?{re.escape(name)}\b", "this feature", paragraph) for name in names),
+    ]
+    try:
+        return next((power for power in map(said_whole, called) if power is not None), None)
+    except CannotSay as cannot:
+        raise NotRead(paragraph, 0, (), str(cannot)) from None
 
 
 def own_names(card_type: str, name: str) -> tuple[str, ...]:
@@ -86,7 +102,8 @@ def quoted(card_type: str, names: tuple[str, ...], paragraph: str) -> tuple[Any,
     assert label is not None
     body = _REMINDER.sub("", label["body"]).replace("I'm", "I am")
     body = body.replace("either your deck or discard pile", "your deck or discard pile")
-    body = _THEN.sub(lambda said: f". {said['next'].upper()}", body)  # HK 706.2: done in order anyway
+    if "hoose one" not in body:  # HK 706.2: done in order anyway; behind a choice it is that choice's
+        body = _THEN.sub(_in_order, body)
     reading = Reading(lexicon(), body, names, () if card_type in (ACTION, AMULET) else ("feature",))
     kind, played = label["kind"] or "", card_type in (ACTION, AMULET) or bool(label["kind"])
     found = groups(reading, played, BOOK)
@@ -94,9 +111,22 @@ def quoted(card_type: str, names: tuple[str, ...], paragraph: str) -> tuple[Any,
         raise NotRead(paragraph, 0, (), "several powers in one paragraph")
     if len(found) > 1 and any(_goes_on(one, two) for one, two in pairwise(found)):
         raise NotRead(paragraph, reading.position(found[-1].start), (), "this could go on with the power before it")
-    how = How(card_type in (MISSION, FEATURE), label["label"] or "", kind, played, names)
+    how = How(card_type in (MISSION, FEATURE), label["label"] or "", kind, played, names, card_type == MISSION)
     read = [_meant(reading, one, how._replace(label="" if n else how.label)) for n, one in enumerate(found)]
-    return tuple(meaning for meaning, _ in read), tuple(power for _, power in read)
+    return tuple(meaning for meaning, _ in read), _laid_out(tuple(power for _, power in read))
+
+
+def _in_order(said: re.Match[str]) -> str:
+    """`draw a card, then discard a card`: two sentences; `each player draws a card, then discards one` is one."""
+    word = said["next"]
+    return f" and {word}" if word.endswith("s") else f". {word[0].upper()}{word[1:]}"
+
+
+def _laid_out(powers: tuple[Any, ...]) -> tuple[Any, ...]:
+    """HK 304.2. What is put onto the map before the game, sentence by sentence, is one thing."""
+    if len(powers) < 2 or not all(isinstance(power, SetUp) for power in powers):
+        return powers
+    return (SetUp(tuple(effect for power in powers for effect in power.effects)),)
 
 
 def _goes_on(one: Group, two: Group) -> bool:
@@ -132,7 +162,8 @@ def _labelled(meaning: Any, how: How) -> Any:
 def _power(one: Any, how: How) -> Any:
     if isinstance(one, deeds.Ability):
         # what is given to somebody is a hero's; by its name it speaks of what gives it (HK 200.2)
-        powers = Powers(lambda text: quoted("", how.names, text)[1], how.on_the_map)
+        kind = Missions if how.mission else Powers
+        powers = kind(lambda text: quoted("", how.names, text)[1], how.on_the_map)
         return powers.power(one, how.label, how.kind, how.played)
     if how.label or how.kind or one != (deeds.Keyword("Unblockable"),):
         raise CannotSay("a word that is no power")

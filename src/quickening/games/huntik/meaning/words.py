@@ -73,7 +73,7 @@ class Words(Lowering):
             return OneAndTwo(two, one) if first_me else OneAndTwo(one, two)
         raise CannotSay("which card that is")
 
-    def all(self, node: deeds.All, area: str = "") -> All:
+    def all(self, node: deeds.All, area: str = "") -> Any:
         """Every card of a description."""
         cards = self.in_area(self.cards(node.nouns), area)
         self.last = node.slot
@@ -285,6 +285,8 @@ class Words(Lowering):
             return places.ItsZone()
         if isinstance(node.of, deeds.Picked) and "target" in node.of.word:
             return places.ZoneOf(self.choice(node.of))
+        if isinstance(node.of, deeds.Called):
+            return places.ZoneOf(Feature(node.of.name))
         raise CannotSay("which zone that is")
 
     def combat(self, node: Any) -> Any:
