@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from quickening.english.reading import Reading, grown, remembered
+from quickening.english.reading import MANY, Reading, grown, remembered
 from quickening.lang import deeds
 from quickening.text.lexicals import NUMBER_WORDS
 from quickening.text.tokens import is_figure
@@ -102,7 +102,26 @@ def _figures(reading: Reading, at: int) -> list[tuple[int, Any]]:
     """`its cost`, `the cost of that Event`."""
     from quickening.english.nouns import single_phrases
 
-    return [(one.end, one.node) for one in single_phrases(reading, at) if isinstance(one.node, deeds.Figure)]
+    found: list[tuple[int, Any]] = [
+        (one.end, one.node) for one in single_phrases(reading, at) if isinstance(one.node, deeds.Figure)
+    ]
+    if reading.has(at, ("the", "total")) or reading.has(at, ("the", "combined")):
+        found += [(end, deeds.Calculated("total", (figure,))) for end, figure in _total(reading, at + 2)]
+    return found
+
+
+def _total(reading: Reading, at: int) -> list[tuple[int, deeds.Figure]]:
+    """`cost of the sacrificed Characters`, behind `the total`."""
+    from quickening.english.modifiers import figures
+    from quickening.english.nouns import single_phrases
+
+    return [
+        (one.end, deeds.Figure(figure, one.node))
+        for end, figure in figures(reading, at)
+        if reading.word(end) == "of"
+        for one in single_phrases(reading, end + 1)
+        if one.number == MANY
+    ]
 
 
 def _halves(reading: Reading, at: int) -> list[tuple[int, Any]]:
@@ -111,6 +130,7 @@ def _halves(reading: Reading, at: int) -> list[tuple[int, Any]]:
         return []
     begin = at + 2 if reading.word(at + 1) == "of" else at + 1
     return [
+        *_rounded_first(reading, at + 1),
         *_halves_of(reading, begin),
         *(
             (end + 3, deeds.Calculated(f"half rounded {way}", (amount,)))
@@ -118,6 +138,16 @@ def _halves(reading: Reading, at: int) -> list[tuple[int, Any]]:
             for way in ("up", "down")
             if reading.has(end, (",", "rounded", way))
         ),
+    ]
+
+
+def _rounded_first(reading: Reading, at: int) -> list[tuple[int, Any]]:
+    """`half, rounded down, the number of Sites`: how it is rounded stands before what is halved."""
+    return [
+        (end, deeds.Calculated(f"half rounded {way}", (amount,)))
+        for way in ("up", "down")
+        if reading.has(at, (",", "rounded", way))
+        for end, amount in amounts(reading, at + 3 + (reading.word(at + 3) == ","))
     ]
 
 

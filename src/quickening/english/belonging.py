@@ -71,9 +71,11 @@ def definite(reading: Reading, at: int) -> list[Found]:
         return []
     found = []
     for core in cores(reading, at + 1):
-        sort = reading.lexicon.kinds[core.kind].sort
+        sort, under = reading.lexicon.kinds[core.kind].sort, reading.lexicon.kinds[core.kind].under
         if sort == "role" and is_plain(core.nouns) and not core.many:
             found.append(Found(core.end, deeds.Related(core.kind), ONE, (core.kind, "player")))
+        if sort == "name" and under == "player" and is_plain(core.nouns):
+            found.append(Found(core.end, deeds.Related(core.kind), ONE, (under,)))
         if sort not in ("figure", "relation", "place", "area", "points"):
             continue
         if not is_plain(core.nouns):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from quickening.english import heads, modifiers, nouns, quantities
@@ -41,7 +42,9 @@ def features(reading: Reading, at: int) -> list[Any]:
             ]
         if keyword.takes == "number":
             found += _numbered(reading, keyword.word, end + 1 if reading.word(end) == ":" else end)
-    return [*found, *_signed(reading, at), *_signs(reading, at), *_quoted(reading, at)]
+    signed = _signed(reading, at)
+    either = [other for one in signed for other in _or_if(reading, one)]
+    return [*found, *signed, *either, *_signs(reading, at), *_quoted(reading, at)]
 
 
 def _quoted(reading: Reading, at: int) -> list[tuple[int, Any]]:
@@ -93,6 +96,25 @@ def _signed(reading: Reading, at: int) -> list[tuple[int, Any]]:
                 continue  # `for each State on it`: said of the State
             found += [(after, deeds.Feature(figure, full, against)) for after, against in _against(reading, last)]
     return found
+
+
+def _or_if(reading: Reading, one: tuple[int, Any]) -> list[tuple[int, Any]]:
+    """`+1 damage, or +2 if it is Unique`: the second where that is so."""
+    from quickening.english.conditions import conditions
+
+    end, feature = one
+    begin = end + (reading.word(end) == ",")
+    number = reading.word(begin + 1)
+    if reading.word(begin) != "or" or number[:1] not in ("+", "-") or not number[1:].isdigit():
+        return []
+    figures = [last for last, figure in modifiers.figures(reading, begin + 2) if figure == feature.word]
+    figures += [last for last, figure in _damages(reading, begin + 2) if figure == feature.word]
+    return [
+        (after, replace(feature, amount=deeds.Calculated("or if", (feature.amount, deeds.Number(int(number)), so))))
+        for last in (figures or [begin + 2])
+        if reading.word(last) == "if" and isinstance(feature.amount, deeds.Number)
+        for after, so in conditions(reading, last + 1)
+    ]
 
 
 def _against(reading: Reading, at: int) -> list[tuple[int, Any]]:

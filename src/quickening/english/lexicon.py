@@ -55,12 +55,16 @@ class Noun(NamedTuple):
 
 
 class Adjective(NamedTuple):
-    """A word that narrows down nouns of some sorts; `behind`: it never stands before the noun (`in combat`)."""
+    """A word that narrows down nouns of some sorts; `behind`: it never stands before the noun (`in combat`).
+
+    `one`: there is one such at a place, so that it may be spoken of as `the front-row Site`.
+    """
 
     word: str
     sorts: tuple[str, ...]
     where: str
     behind: bool = False
+    one: bool = False
 
 
 class Keyword(NamedTuple):
@@ -136,6 +140,8 @@ class Lexicon:
         #: The verbs of each sense, in the order of the tables.
         self.senses: dict[str, list[Verb]] = {}
         self.sorts: set[str] = set()
+        #: Adjectives of which there is one such thing at a place.
+        self.alone: set[str] = set()
         self.counted: list[tuple[tuple[str, ...], tuple[str, ...], dict[str, str]]] = []
         #: Words with a capital that are no names; where there are none, no names are read.
         self.reserved = frozenset(word for row in self.table("reserved.tsv") for word in row["words"].split())
@@ -152,8 +158,7 @@ class Lexicon:
         for row in self.table("nouns.tsv"):
             self._add_noun(row)
         for row in self.table("adjectives.tsv"):
-            known = Adjective(row["adjective"], tuple(row["sorts"].split("|")), row["where"], bool(row.get("behind")))
-            _add(self.adjectives, split(row["adjective"]), known)
+            self._add_adjective(row)
         for row in self.table("keywords.tsv"):
             _add(self.keywords, split(row["keyword"]), Keyword(row["keyword"], row["takes"], row["where"]))
 
@@ -192,6 +197,13 @@ class Lexicon:
             raise ValueError(f"{row['where']}: a verb without a role")
         for form, word in verb_forms(first).items():
             _add(self.verbs, split(" ".join((word, *rest))), Form(verb, form))
+
+    def _add_adjective(self, row: dict[str, str]) -> None:
+        flags = (bool(row.get("behind")), bool(row.get("one")))
+        known = Adjective(row["adjective"], tuple(row["sorts"].split("|")), row["where"], *flags)
+        _add(self.adjectives, split(row["adjective"]), known)
+        if known.one:
+            self.alone.add(known.word)
 
     def _add_noun(self, row: dict[str, str]) -> None:
         word = row["noun"]

@@ -20,9 +20,19 @@ COMPARED = {
     ("or", "fewer"): "or less",
     ("or", "more"): "or more",
     ("or", "greater"): "or more",
+    ("or", "higher"): "or more",
+    ("or", "lower"): "or less",
 }
 
 
+#: How it is compared where it may be equal as well.
+OR_EQUAL: dict[tuple[str, ...], str] = {
+    ("less", "than", "or", "equal", "to"): "or less",
+    ("equal", "to", "or", "less", "than"): "or less",
+    ("equal", "to", "or", "more", "than"): "or more",
+    ("greater", "than", "or", "equal", "to"): "or more",
+    ("equal", "to", "or", "greater", "than"): "or more",
+}
 #: Words that begin a clause, in capitals or not.
 COMMON = frozenset(
     ("when", "while", "if", "the", "this", "that", "all", "any", "each", "you", "your", "for", "until")
@@ -434,15 +444,11 @@ def _bearing(reading: Reading, at: int) -> list[Trait]:
 def compared(reading: Reading, at: int) -> list[tuple[int, str, Any]]:
     """`3`, `3 or less`, `less than 3`: where it ends, how, how much."""
     found = []
-    if reading.has(at, ("less", "than", "or", "equal", "to")):
-        return [(end, "or less", amount) for end, amount in amounts(reading, at + 5)]
-    if reading.has(at, ("greater", "than", "or", "equal", "to")):
-        return [(end, "or more", amount) for end, amount in amounts(reading, at + 5)]
-    for word in ("less", "more"):
-        if reading.has(at, ("equal", "to", "or", word, "than")):
-            return [(end, f"or {word}", amount) for end, amount in amounts(reading, at + 5)]
-    for words, how in ((("less", "than"), "less"), (("greater", "than"), "more"), (("more", "than"), "more")):
+    for words, how in OR_EQUAL.items():
         if reading.has(at, words):
+            return [(end, how, amount) for end, amount in amounts(reading, at + len(words))]
+    for than, how in ((("less", "than"), "less"), (("greater", "than"), "more"), (("more", "than"), "more")):
+        if reading.has(at, than):
             found += [(end, how, amount) for end, amount in amounts(reading, at + 2)]
     for end, amount in amounts(reading, at):
         how, after = _comparison(reading, end)

@@ -20,6 +20,12 @@ class Unsayable(ValueError):
 MODAL_WORDS = {"bar": "cannot", "let": "may", "make": "must"}
 
 
+def _is_title(nouns: Any) -> bool:
+    """`"A Title"`, for any card that is so titled."""
+    before = nouns.before if isinstance(nouns, deeds.Nouns) and nouns.kind == "card" else ()
+    return any(isinstance(one, deeds.Is) and one.head and one.word[0] == '"' for one in before)
+
+
 class NounPrinter:
     """The words for whoever takes a part in a deed, and for the verb that it is a part of."""
 
@@ -30,8 +36,10 @@ class NounPrinter:
         self.manners = {row["words"]: row["key"] for row in lexicon.table("adjuncts.tsv") if row["kind"] == "manner"}
 
     def is_many(self, node: Any) -> bool:
+        if isinstance(node, deeds.All) and _is_title(node.nouns):
+            return False
         if isinstance(node, deeds.All):
-            return node.word != "each" and not self.lexicon.kinds[self.kind_of(node.nouns)].mass
+            return node.word not in ("each", "the") and not self.lexicon.kinds[self.kind_of(node.nouns)].mass
         if isinstance(node, deeds.Picked):
             return node.most != 1
         if isinstance(node, deeds.Both):
@@ -58,9 +66,11 @@ class NounPrinter:
     def verb_phrase(self, deed: deeds.Deed, verb: Verb, form: str, without: str) -> str:
         first, *rest = verb.word.split()
         words = [verb_forms(first)[form], *rest]
+        said = {without}
         for role in (*verb.objects, *verb.others):
             who = deed.role(role.name)
-            if who is not None and role.name != without:
+            if who is not None and role.name not in said:
+                said.add(role.name)  # a role with several prepositions is said with the first
                 words += [*role.preposition, self.filling(who, role)]
         return " ".join(words)
 
@@ -68,7 +78,9 @@ class NounPrinter:
         """What takes a role."""
         if role.sorts == ("manner",):
             return next(words for words, known in self.manners.items() if known == who.word)
-        return self.price(who) if "price" in role.sorts else self.phrase(who)
+        if "price" in role.sorts:
+            return self.price(who)
+        return str(who.word) if "turning" in role.sorts else self.phrase(who)
 
     def price(self, node: Any) -> str:
         return f"{node.value:+d} cost" if isinstance(node, deeds.Number) else "no cost"
@@ -121,6 +133,8 @@ class NounPrinter:
         if isinstance(node, deeds.Related):
             if isinstance(node.of, deeds.Related) and node.of.of is not None:
                 return f"the {node.kind} of {self.phrase(node.of)}"
+            if node.of is None and self.lexicon.is_kind(node.kind, "player"):
+                return f"the {node.kind}"
             return node.kind if node.of is None else f"{self.possessive(node.of)} {node.kind}"
         if isinstance(node, deeds.Area):
             return self.noun(node.kind, True) if node.whose is None else f"{self.possessive(node.whose)} {node.kind}"
@@ -298,6 +312,10 @@ class NounPrinter:
             return f"the {'amount' if mass else 'number'} of {self.nouns(node.nouns, True)}"
         if isinstance(node, deeds.Figure):
             return f"{self.possessive(node.of)} {node.figure}"
+        if isinstance(node, deeds.Calculated) and node.how == "at most":
+            return f"{self.amount(node.parts[0])}. X cannot exceed {node.parts[1].value}"
+        if isinstance(node, deeds.Calculated) and node.how == "total":
+            return f"the total {node.parts[0].figure} of {self.phrase(node.parts[0].of)}"
         if isinstance(node, deeds.Calculated) and node.how == "plus":
             return " plus ".join(self.amount(one) for one in node.parts)
         if isinstance(node, deeds.Calculated) and node.how.startswith("half"):
@@ -317,21 +335,28 @@ class NounPrinter:
         if isinstance(node.amount, deeds.Calculated) and node.amount.how == "up to":
             most = node.amount.parts[0]
             return f"up to {self.amount(most) if isinstance(most, deeds.Number) else self.as_x(most)} {said}"
-        if isinstance(node.amount, deeds.Calculated) and node.amount.how.startswith("half"):
-            if getattr(node.amount.parts[0], "figure", "") == node.nouns.kind:
-                return self.amount(node.amount)
-        if isinstance(node.amount, deeds.Calculated) and node.amount.how == "each":
-            number, counted = node.amount.parts
-            return f"{self.amount(number)} {said} for each {self.each(counted)}"
-        if isinstance(node.amount, deeds.Calculated) and node.amount.how == "or if":
-            usual, other, so = node.amount.parts
-            both = (self.measure(replace(node, amount=one)) for one in (usual, other))
-            return f"{', or '.join(both)} if {self.condition(so)}"
+        worked_out = self.calculated(node, said) if isinstance(node.amount, deeds.Calculated) else ""
+        if worked_out:
+            return worked_out
         if isinstance(node.amount, (deeds.Number, deeds.X)):
             return f"{self.amount(node.amount)} {said}"
         if isinstance(node.amount, deeds.Count):
             return f"{self.as_x(node.amount)} {said}"
         return f"{said} equal to {self.amount(node.amount)}"
+
+    def calculated(self, node: deeds.Measure, said: str) -> str:
+        """So much as is worked out, where there are words of its own for that."""
+        amount = node.amount
+        if amount.how.startswith("half") and getattr(amount.parts[0], "figure", "") == node.nouns.kind:
+            return self.amount(amount)
+        if amount.how == "each":
+            number, counted = amount.parts
+            return f"{self.amount(number)} {said} for each {self.each(counted)}"
+        if amount.how == "or if":
+            usual, other, so = amount.parts
+            both = (self.measure(replace(node, amount=one)) for one in (usual, other))
+            return f"{', or '.join(both)} if {self.condition(so)}"
+        return ""
 
     def each(self, counted: Any) -> str:
         """`Site you control`, `3 {dra} resources in your pool`."""
@@ -362,6 +387,10 @@ class NounPrinter:
         return f"{said} {one.word}{each}{against}"
 
     def feature(self, one: Any) -> str:
+        if isinstance(one.amount, deeds.Calculated) and one.amount.how == "or if":
+            usual, other, so = one.amount.parts
+            both = (self.feature(replace(one, amount=amount)) for amount in (usual, other))
+            return f"{', or '.join(both)} if {self.condition(so)}"
         if one.word[0] == "<":
             return f"the designator {one.word}"
         if one.word.split()[-1] in self.lexicon.kinds and one.amount is not None:

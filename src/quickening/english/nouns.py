@@ -165,7 +165,7 @@ def _pointing(reading: Reading, at: int) -> list[Found]:
             _pointer(reading, core, word, at) for core in cores(reading, at + 1) if _may_point(reading, word, core)
         ]
     if word == "the":
-        found += _by_deed(reading, at)
+        found += [*_by_deed(reading, at), *_the_only(reading, at)]
     if reading.has(at, ("each", "target")):
         found.append(
             Found(at + 2, deeds.Points("targets", None, True, ("card", "player"), at), ONE, ("card", "player"))
@@ -175,6 +175,18 @@ def _pointing(reading: Reading, at: int) -> list[Found]:
         node = deeds.Points(word, None, many, ("card", "player"), at)
         found.append(Found(at + 1, node, MANY if many else ONE, ("card", "player")))
     return found
+
+
+def _the_only(reading: Reading, at: int) -> list[Found]:
+    """`the front-row Site at that location`: there is but one."""
+    alone = reading.lexicon.alone
+    return [
+        Found(core.end, deeds.All(core.nouns, "the", at=at), ONE, (core.kind,), 3, core.outer)
+        for core in cores(reading, at + 1)
+        if isinstance(core.nouns, deeds.Nouns) and not core.many
+        if any(isinstance(one, deeds.Is) and one.word in alone for one in core.nouns.before)
+        if any(isinstance(one, deeds.At) for one in core.nouns.after)
+    ]
 
 
 def _by_deed(reading: Reading, at: int) -> list[Found]:

@@ -155,22 +155,44 @@ def _as_event(one: Any) -> Any:
     return one
 
 
+#: What is changed by what cards do, unless it is said for how long, is changed while they do it.
+_CHANGING = ("gain feature", "lose feature", "inflict more")
+
+
 def _whoever(sentence: Sentence) -> Sentence:
-    """`any player who seizes this Site gains 1 Power`: when one does, that one does."""
+    """`any player who seizes this Site gains 1 Power`, `heal any Character that attacks it`: when one does."""
     part = sentence.body[0]
-    stated = isinstance(part, deeds.Do) and part.deed.manner[:1] == ("stated",)
-    who = part.deed.role(part.deed.manner[1]) if stated else None
-    if not isinstance(who, deeds.Picked) or who.word != "a" or not isinstance(who.nouns, deeds.Nouns):
+    lasts = any(isinstance(one, deeds.Lasting) for one in (*sentence.front, *sentence.behind))
+    if not isinstance(part, deeds.Do) or (part.deed.sense in _CHANGING and not lasts):
         return sentence
-    done = [one for one in who.nouns.after if isinstance(one, deeds.Gap) and one.deed.sense not in STATES]
-    if len(done) != 1 or done[0].non or part.deed.sense in ("gain feature", "lose feature", "inflict more"):
+    doers = [who for _, role in part.deed.roles for who in _doers(role, lasts)]
+    if len(doers) != 1:
         return sentence
-    plain = replace(who, nouns=replace(who.nouns, after=tuple(one for one in who.nouns.after if one is not done[0])))
-    event = replace(done[0].deed, roles=tuple(sorted((*done[0].deed.roles, (done[0].role, plain)), key=_by_name)))
-    again = deeds.Points(SAME, None, False, (who.nouns.kind,), who.at)
-    roles = tuple((name, again if node is who else node) for name, node in part.deed.roles)
-    body = (deeds.Do(replace(part.deed, roles=roles)), *sentence.body[1:])
-    return sentence._replace(front=(deeds.Event((event,)), *sentence.front), body=body)
+    who = doers[0]
+    (done,) = _done_by(who)
+    rest = replace(who.nouns, after=tuple(one for one in who.nouns.after if one is not done))
+    plain = deeds.Picked(rest, at=who.at)  # what holds of all who do it holds of each
+    event = replace(done.deed, roles=tuple(sorted((*done.deed.roles, (done.role, plain)), key=_by_name)))
+    again = deeds.Points("that", deeds.Nouns(who.nouns.kind), False, (who.nouns.kind,), who.at + 1)
+    body = deeds.changed(sentence.body, lambda node: again if node == who and node.at == who.at else node)
+    whiles = tuple(one for one in sentence.behind if isinstance(one, deeds.While))  # said of what they do
+    behind = tuple(one for one in sentence.behind if one not in whiles)
+    return sentence._replace(front=(deeds.Event((event,)), *sentence.front, *whiles), body=body, behind=behind)
+
+
+def _doers(node: Any, lasts: bool) -> list[Any]:
+    """Those of whom something is said that they do, and not what they are: `a Character that attacks`."""
+    if isinstance(node, deeds.Related):
+        return _doers(node.of, lasts)
+    some = (isinstance(node, deeds.Picked) and node.word == "a") or (
+        isinstance(node, deeds.All) and not node.word and lasts
+    )
+    return [node] if some and isinstance(node.nouns, deeds.Nouns) and len(_done_by(node)) == 1 else []
+
+
+def _done_by(who: Any) -> list[deeds.Gap]:
+    gaps = [one for one in who.nouns.after if isinstance(one, deeds.Gap) and one.deed.sense not in STATES]
+    return [one for one in gaps if not one.non and not one.past and not one.participle]
 
 
 def _by_name(role: tuple[str, Any]) -> str:

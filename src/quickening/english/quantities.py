@@ -249,7 +249,8 @@ def _counted(reading: Reading, at: int) -> list[Found]:
                     how = "one or more" if amount.value == 1 else "or more"
                 if fewer:
                     low, how = 0, "or fewer"
-                node = deeds.Picked(core.nouns, low, -1 if more else amount.value, how, at=at)
+                open_end = more or word == "or more"
+                node = deeds.Picked(core.nouns, low, -1 if open_end else amount.value, how, at=at)
                 found.append(Found(core.end, node, MANY if core.many else ONE, (core.kind,), 3, core.outer))
     return found
 
@@ -314,6 +315,7 @@ def _plain_measures(reading: Reading, at: int) -> list[Found]:
             if core.mass
         ]
     found += [*_points(reading, at), *_additional(reading, at), *_equally_much(reading, at)]
+    found += _as_many_as(reading, at)
     if reading.word(at) == "half":
         found += [
             Found(end, deeds.Measure(half, deeds.Nouns(half.parts[0].figure)), ONE, (half.parts[0].figure,))
@@ -327,6 +329,18 @@ def _plain_measures(reading: Reading, at: int) -> list[Found]:
                 for end, amount in amounts(reading, core.end + 2)
             ]
     return found
+
+
+def _as_many_as(reading: Reading, at: int) -> list[Found]:
+    """`a number of cards equal to its cost`: so many of what is counted."""
+    if not reading.has(at, ("a", "number", "of")):
+        return []
+    return [
+        Found(end, deeds.Picked(core.nouns, 0, -1, "X", at=at, amount=amount), MANY, (core.kind,), 3, core.outer)
+        for core in cores(reading, at + 3)
+        if core.many and reading.has(core.end, ("equal", "to"))
+        for end, amount in amounts(reading, core.end + 2)
+    ]
 
 
 def _at_least(reading: Reading, at: int, amount: Any) -> list[Found]:
@@ -449,7 +463,7 @@ def bare(reading: Reading, at: int) -> list[Found]:
             found.append(Found(core.end, deeds.All(core.nouns, "", at=at), MANY, (core.kind,), 3, core.outer))
         elif core.mass and noun.sort not in ("area", "figure", "relation"):
             found.append(Found(core.end, deeds.All(core.nouns, "", at=at), ONE, (core.kind,), 3, core.outer))
-        elif noun.sort == "name" and is_plain(core.nouns):
+        elif noun.sort == "name" and noun.under != "player" and is_plain(core.nouns):
             found += _named_so(reading, core, noun, at)
     return found
 

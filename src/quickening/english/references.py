@@ -77,6 +77,8 @@ def _left_out(node: Any, within: int = -1) -> dict[int, int]:
         within = node.at
     if isinstance(node, deeds.Beside) and node.word == "other than" and isinstance(node.what, deeds.Points):
         return {node.what.at: within}
+    if isinstance(node, deeds.Place) and isinstance(node.of, deeds.Points):
+        return {node.of.at: within}
     found = {at: own for part in deeds.parts(node) for at, own in _left_out(part, within).items()}
     if isinstance(node, deeds.Gap):
         found |= {who.at: within for _, who in node.deed.roles if isinstance(who, deeds.Points)}
@@ -162,7 +164,7 @@ def _collect(node: Any, part: str, sense: str, role: str, found: list[Mention]) 
         return
     if isinstance(node, (deeds.Picked, deeds.All)) and node.at >= 0:
         kind = node.nouns.kind if isinstance(node.nouns, deeds.Nouns) else "card"
-        each = isinstance(node, deeds.All) and node.word == "each"
+        each = isinstance(node, deeds.All) and node.word in ("each", "the")
         many = (isinstance(node, deeds.All) and not each) or (isinstance(node, deeds.Picked) and node.most != 1)
         found.append(Mention(node.at, kind, many, node, part, sense, role))
     if isinstance(node, deeds.Part) and node.amount is not None:

@@ -34,8 +34,8 @@ def relatives(reading: Reading, at: int) -> list[modifiers.Trait]:
         found += _subject_relatives(reading, at + 1)
         found += _object_relatives(reading, at + 1)
     found += _object_relatives(reading, at)
-    found += [_gap(phrase) for phrase in passive(reading, at) if phrase.subject is not None]
-    found += [_gap(phrase) for phrase in gerund(reading, at) if phrase.subject is not None]
+    found += [_participle(phrase) for phrase in passive(reading, at) if phrase.subject is not None]
+    found += [_participle(phrase) for phrase in gerund(reading, at) if phrase.subject is not None]
     return [*found, *_spanned(reading, found)]
 
 
@@ -54,6 +54,12 @@ def _gap(phrase: Phrase, past_tense: bool = False, non: bool = False) -> modifie
     assert phrase.subject is not None
     trait = deeds.Gap(phrase.deed, phrase.subject.name, past_tense, non)
     return modifiers.Trait(phrase.end, trait, phrase.subject.sorts)
+
+
+def _participle(phrase: Phrase) -> modifiers.Trait:
+    """`attacking a Site`, `controlled by an opponent`: what somebody is doing, or has come to."""
+    one = _gap(phrase)
+    return one._replace(trait=replace(one.trait, participle=True))
 
 
 def _subject_relatives(reading: Reading, at: int) -> list[modifiers.Trait]:

@@ -133,8 +133,8 @@ def _commas(reading: Reading, end: int, inner: tuple[Any, ...]) -> list[int]:
         return []
     if reading.word(end) == COLONS and any(isinstance(one, deeds.Event) for one in inner):
         return [end + 1]
-    if reading.states and reading.has(end, ("you", "may")) and isinstance(inner[0], (deeds.Time, deeds.OnlyIf)):
-        return [end]  # `At the beginning of your turn you may ...`
+    if reading.has(end, ("you", "may")):
+        return [end]  # what is offered begins there, with a comma or without
     return [end] if isinstance(inner[0], (deeds.Limit, deeds.Immediately)) else []
 
 

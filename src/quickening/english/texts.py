@@ -44,6 +44,7 @@ class Part(NamedTuple):
     likewise: tuple[Any, ...] = ()
     barred: tuple[Any, ...] = ()
     limits: tuple[Any, ...] = ()
+    most: tuple[int, ...] = ()
     problem: NotRead | None = None
 
 
@@ -81,6 +82,9 @@ def part_of(reading: Reading, start: int, end: int) -> Part:
     if any(last >= end - 1 and isinstance(number, deeds.Number) for last, number in least):
         more = deeds.Number(least[0][1].value + 1)
         return Part(start, end, amounts=(deeds.Calculated("at least", (more,)),))
+    most = _most_x(reading, start, end)
+    if most:
+        return Part(start, end, most=most)
     limits = plays_limited(reading, start, end)
     if limits:
         return Part(start, end, limits=limits)
@@ -96,6 +100,18 @@ def part_of(reading: Reading, start: int, end: int) -> Part:
         return Part(start, end, readings=readings)
     problem = NotRead(reading.text, reading.position(min(reading.furthest, end)), sorted(reading.wanted))
     return Part(start, end, problem=problem)
+
+
+def _most_x(reading: Reading, start: int, end: int) -> tuple[int, ...]:
+    """`X cannot exceed 2.`, `X cannot be greater than 5.`: more than that X is not."""
+    for words in (("x", "cannot", "exceed"), ("x", "cannot", "be", "greater", "than"), ("x", "may", "not", "exceed")):
+        if reading.has(start, words):
+            return tuple(
+                one.value
+                for last, one in numbers(reading, start + len(words))
+                if last >= end - 1 and isinstance(one, deeds.Number)
+            )
+    return ()
 
 
 def _with_costs(reading: Reading, start: int, end: int) -> tuple[deeds.Keyword, ...]:
@@ -154,11 +170,23 @@ def groups(reading: Reading, played: bool, book: Book) -> list[Group]:
     return [_group(reading, parts, played, book) for parts in found]
 
 
+def _most(parts: list[Part]) -> int | None:
+    """How much X may be at most, if that is said."""
+    return next((part.most[0] for part in parts if part.most), None)
+
+
+def _capped(amount: Any, most: int | None) -> Any:
+    """What X is, and no more than it may be."""
+    return amount if most is None else deeds.Calculated("at most", (amount, deeds.Number(most)))
+
+
 def _goes_on(part: Part, before: list[Part], played: bool, by_sentence: bool) -> bool:
     if part.amounts:
         return _says_x(before) and not _is_least(part.amounts[0])
     if part.likewise:
         return bool(before[-1].readings)
+    if part.most:
+        return any(one.amounts for one in before)
     goes_on = bool(before[-1].readings) or (played and bool(before[-1].amounts) and bool(before[0].readings))
     if not part.readings or not goes_on:
         return False
@@ -184,15 +212,16 @@ def _has_x(node: Any) -> bool:
 def _group(reading: Reading, parts: list[Part], played: bool, book: Book) -> Group:
     start, end = parts[0].start, parts[-1].end
     if parts[0].keywords:
-        said = next((part.amounts[0] for part in parts if part.amounts), deeds.X())
+        said = next((_capped(part.amounts[0], _most(parts)) for part in parts if part.amounts), deeds.X())
         return Group(start, end, (deeds.changed(parts[0].keywords, lambda one: said if one == deeds.X() else one),))
     problem = next((part.problem for part in parts if part.problem is not None), None)
-    if parts[0].likewise or parts[0].barred:
+    if parts[0].likewise or parts[0].barred or parts[0].most:
         return Group(start, end, (), NotRead(reading.text, reading.position(start), (), "nothing was done before it"))
     if parts[0].limits:
         return Group(start, end, parts[0].limits)
     if parts[0].amounts:
-        return Group(start, end, tuple(deeds.Ability("x", (amount,)) for amount in parts[0].amounts))
+        said = tuple(_capped(amount, _most(parts)) for amount in parts[0].amounts)
+        return Group(start, end, tuple(deeds.Ability("x", (amount,)) for amount in said))
     if problem is not None:
         return Group(start, end, (), problem)
     return _meanings(reading, parts, lambda chosen: _tree(chosen, parts, reading, played, book))
@@ -231,7 +260,7 @@ def _tree(
         if part.barred:
             ability = without_targets(ability, part.barred[0])
         if part.amounts:
-            ability = where_x_is(ability, part.amounts[0])
+            ability = where_x_is(ability, _capped(part.amounts[0], _most(parts)))
     ability = unstated(ability)
     return bound(ability, reading.lexicon, book, tuple(part.end - 1 for part in parts))
 

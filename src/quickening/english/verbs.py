@@ -330,6 +330,9 @@ def _by_name(role: tuple[str, Any]) -> str:
     return role[0]
 
 
+#: `with combat damage`: by inflicting it.
+_BLOWS = deeds.Deed("inflict", (("AMOUNT", deeds.All(deeds.Nouns("damage", (deeds.Is("combat"),)), "")),))
+
 #: Roles that no noun phrase takes, by their sort.
 _FILLINGS: dict[str, Callable[[Reading, int], list[tuple[int, Any]]]] = {
     "feature": feature_lists,
@@ -342,6 +345,8 @@ _FILLINGS: dict[str, Callable[[Reading, int], list[tuple[int, Any]]]] = {
     "way": lambda reading, at: [*modifiers.ways(reading, at)],
     "own": _own,
     "apiece": lambda reading, at: [(at + 1, deeds.Is("each"))] if reading.word(at) == "each" else [],
+    "blow": lambda reading, at: [(at + 2, _BLOWS)] if reading.has(at, ("combat", "damage")) else [],
+    "turning": lambda reading, at: [(at + 1, deeds.Is("turning"))] if reading.word(at) == "turning" else [],
     "state": _states,
     "manner": _manners,
     "trait": lambda reading, at: [(one.end, one.trait) for one in modifiers.complements(reading, at)],

@@ -99,7 +99,7 @@ class Gap:
     """A deed with a place left open, which the noun fills: `you control`, `that damaged this card`.
 
     `possessive`: the text says it as `an opponent's`. `span`: within which time it is done, `this turn`.
-    `mood`: `bar`, `let` or `make` where it cannot, may or must be done.
+    `mood`: `bar`, `let` or `make` where it cannot, may or must be done. `participle`: said without `that`.
     """
 
     deed: Deed
@@ -109,6 +109,7 @@ class Gap:
     span: str = ""
     mood: str = ""
     possessive: bool = field(default=False, compare=False)
+    participle: bool = field(default=False, compare=False)
 
 
 @dataclass(frozen=True, slots=True)

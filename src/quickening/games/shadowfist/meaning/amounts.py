@@ -88,6 +88,10 @@ class Amounts(Lowering):
         if node.how == "or if":
             usual, other, so = node.parts
             return amounts.Whichever(self.as_amount(usual), self.as_amount(other), self.condition(so))
+        if node.how == "at most":
+            return amounts.Limited(self.as_amount(node.parts[0]), most=node.parts[1].value)
+        if node.how == "total":
+            return self.total(node.parts[0])
         if node.how == "plus":
             return amounts.Plus(*map(self.as_amount, node.parts))
         if node.how == "less":
@@ -95,6 +99,14 @@ class Amounts(Lowering):
         if node.how.startswith("half rounded"):
             return amounts.Half(self.as_amount(node.parts[0]), node.how.endswith("up"))
         raise CannotSay("how much that is")
+
+    def total(self, figure: deeds.Figure) -> Any:
+        """`the total cost of those cards`, `of all States on this card`."""
+        if isinstance(figure.of, deeds.All):
+            return amounts.TotalOf(figure.figure, self.cards(figure.of.nouns))
+        if not isinstance(figure.of, deeds.Ref):
+            raise CannotSay("of which cards together")
+        return amounts.FigureOf(figure.figure, self.as_selection(figure.of), combined=True)
 
     def as_at_most(self, node: Any) -> Any:
         """`up to 2 damage`."""

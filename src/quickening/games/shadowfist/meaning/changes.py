@@ -12,12 +12,21 @@ from quickening.games.shadowfist.meaning.damage import Damage, is_about_damage
 from quickening.games.shadowfist.meaning.figures import FIGURING, IN_PLAY
 from quickening.games.shadowfist.meaning.lowering import is_any_opponent
 from quickening.games.shadowfist.meaning.tables import LEXICON
+from quickening.games.shadowfist.state import HAND
 from quickening.games.shadowfist.vocabulary import changes, filters, filters_place
 from quickening.games.shadowfist.vocabulary.abilities import Bold, Continuous, PlayOn
-from quickening.games.shadowfist.vocabulary.amounts import Minus, Times
-from quickening.games.shadowfist.vocabulary.kinds import Blank, Cannot, DamageChange, GainBold, NextDamage, Number
+from quickening.games.shadowfist.vocabulary.amounts import Everything, Minus, Times
+from quickening.games.shadowfist.vocabulary.kinds import (
+    Blank,
+    Cannot,
+    CostChange,
+    DamageChange,
+    GainBold,
+    NextDamage,
+    Number,
+)
 from quickening.lang import deeds
-from quickening.lang.selections import All, Cards
+from quickening.lang.selections import All, Cards, ThisCard
 
 KEYWORDS = frozenset(row["keyword"] for row in rows(LEXICON, "keywords.tsv"))
 RESTRICTIONS = frozenset(row["keyword"] for row in rows(LEXICON, "keywords.tsv") if row["takes"] == "restriction")
@@ -29,6 +38,8 @@ MADE_SO: dict[str, Any] = {"cancel": Blank(), "enter turned": changes.Mark("ente
 NOT_LEGAL = {"a legal target for": "be targeted by", "a legal subject for": "be a subject"}
 #: SF 17.2.1. When cards generate Power anyway.
 ESTABLISHING = deeds.Time("during", "Establishing Shot", deeds.You())
+#: SF 28.1.4. How often and when a Character attacks without turning.
+ONCE_IN_MAIN_SHOT = (deeds.Limit("turn"), deeds.Time("during", "Main Shot", deeds.You()))
 #: SF 29.5. What adds to damage adds to combat damage, whether it says so or not.
 DAMAGE = ("damage", "combat damage")
 
@@ -59,6 +70,11 @@ def is_by_turning(node: Any) -> bool:
     return any(is_turned_for(one) for one in nouns.after)
 
 
+def is_attack_unturned(part: Any) -> bool:
+    """SF 28.1.4. `may attack without turning`."""
+    return isinstance(part, deeds.Change) and (part.mood, part.what.sense) == ("let", "attack unturned")
+
+
 class Changes(Damage):
     """Changes of cards."""
 
@@ -76,6 +92,9 @@ class Changes(Damage):
             return PlayOn(self.described_as(first.deed.role("ON")))
         if len(one.body) != 1:
             raise CannotSay("what is so")
+        priced = self.priced(first)
+        if priced is not None:
+            return replace(priced, condition=None if one.needs is None else self.condition(one.needs))
         if isinstance(first, deeds.Do) and first.deed.sense in FIGURING:
             return self.figured(first.deed, one.needs)
         who, change = self.changing(first)
@@ -84,8 +103,34 @@ class Changes(Damage):
         condition = None if one.needs in (None, IN_PLAY) else self.condition(one.needs)
         return Continuous(who.cards if isinstance(who, All) else who, change, condition)
 
+    def priced(self, part: Any) -> Continuous | None:
+        """SF 37.0. `this card may be played at no cost`, `you may play States on her at -1 cost`."""
+        deed = part.what if isinstance(part, deeds.Change) and part.mood == "let" else None
+        if isinstance(part, deeds.May) and part.who is None and len(part.body) == 1:
+            deed = part.body[0].deed if isinstance(part.body[0], deeds.Do) else None
+        if deed is None or deed.sense != "play" or not isinstance(deed.role("AGENT"), (deeds.You, type(None))):
+            return None
+        what, price, on = deed.role("WHAT"), deed.role("COST"), deed.role("ON")
+        if price is None or {name for name, _ in deed.roles} - {"AGENT", "WHAT", "COST", "ON"}:
+            raise CannotSay("how it is played")
+        less = Minus(Everything()) if isinstance(price, deeds.No) else self.signed(price)
+        if isinstance(what, deeds.This) and on is None:
+            return Continuous(ThisCard(), CostChange(less), None, HAND)
+        several = isinstance(what, deeds.All) and not what.word
+        if not several and (on is None or not isinstance(what, deeds.Picked) or what.word != "a"):
+            raise CannotSay("what is played")
+        played = self.described_as(what)
+        if on is None:
+            return Continuous(played, CostChange(less))
+        known = isinstance(on, (deeds.All, deeds.Picked))
+        return Continuous(played, CostChange(less, on=self.described_as(on) if known else self.as_selection(on)))
+
     def timed(self, one: deeds.Ability, part: Any) -> tuple[Any, Any] | None:
         """What cards do at their time: generate Power in the Establishing Shot, attack in another player's turn."""
+        if is_attack_unturned(part) and one.adjuncts == ONCE_IN_MAIN_SHOT:
+            against = part.what.role("WHAT")
+            cards = None if against is None else self.described_as(against)
+            return self.as_selection(part.who), changes.AttacksUnturned(cards)
         if one.costs or len(one.adjuncts) > 1:
             return None
         when = one.adjuncts[0] if one.adjuncts else None

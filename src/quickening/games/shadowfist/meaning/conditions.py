@@ -7,6 +7,7 @@ from typing import Any
 
 from quickening.english.conditions import THERE
 from quickening.english.lowering import CannotSay
+from quickening.games.shadowfist.meaning.lowering import ROWS
 from quickening.games.shadowfist.meaning.players import Players
 from quickening.games.shadowfist.vocabulary import conditions, people, traits
 from quickening.lang import deeds
@@ -91,12 +92,13 @@ class Conditions(Players):
             said = node.traits[0]
             opposite = deeds.Beside(said.word, said.what, not said.non)
             return conditions.Is(self.as_selection(node.who), (self.trait(opposite),))
-        words = tuple(
-            self.trait(one) for one in node.traits if not isinstance(one, (deeds.Picked, deeds.No, deeds.In))
-        )
-        if len(words) != len(node.traits):
+        if any(isinstance(one, (deeds.Picked, deeds.No)) or self.lies_elsewhere(one) for one in node.traits):
             raise CannotSay("what has to be so")
         return conditions.Is(self.as_selection(node.who), self.asked(node))
+
+    def lies_elsewhere(self, one: Any) -> bool:
+        """Whether it is said in which pile or hand a card lies."""
+        return isinstance(one, deeds.In) and one.area.kind not in ROWS
 
     def asked(self, node: deeds.State) -> tuple[Any, ...]:
         """What is asked of a card; `not` belongs to the one thing that is said."""

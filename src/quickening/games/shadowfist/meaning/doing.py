@@ -11,7 +11,7 @@ from quickening.games.shadowfist.meaning.changes import CHANGING, Changes
 from quickening.games.shadowfist.meaning.damage import is_about_damage
 from quickening.games.shadowfist.state import LASTING
 from quickening.games.shadowfist.vocabulary import people
-from quickening.games.shadowfist.vocabulary.amounts import ThatMuch
+from quickening.games.shadowfist.vocabulary.amounts import AllPower, ThatMuch
 from quickening.games.shadowfist.vocabulary.changes import Several
 from quickening.games.shadowfist.vocabulary.conditions import DidNot
 from quickening.games.shadowfist.vocabulary.effects import Gets, PlayersGet
@@ -174,9 +174,15 @@ class Doing(Changes):
 
     def as_combat_damage(self, node: Any) -> Any:
         """Whether only combat damage is meant."""
+        if isinstance(node, deeds.Measure) and node.how == "or more" and isinstance(node.amount, deeds.Number):
+            node = deeds.All(node.nouns)
         if isinstance(node, deeds.All) and not node.nouns.after and node.nouns.before in ((), (deeds.Is("combat"),)):
             return bool(node.nouns.before)
         raise CannotSay("what damage")
+
+    def as_so_much(self, node: Any) -> int:
+        """`3 or more combat damage`: at one time, at least."""
+        return node.amount.value if isinstance(node, deeds.Measure) else 1
 
     def as_damage_kind(self, node: Any) -> Any:
         """`combat`, `non-combat`, or nothing."""
@@ -184,6 +190,12 @@ class Doing(Changes):
         if isinstance(node, deeds.All) and not node.nouns.after and node.nouns.before in kinds:
             return kinds[node.nouns.before]
         raise CannotSay("what damage")
+
+    def as_all_power(self, node: Any, who: Any) -> Any:
+        """SF 17.2.6. `all Power`: as much as there is as it is lost."""
+        if isinstance(node, deeds.All) and node.nouns == deeds.Nouns("Power") and node.word == "all":
+            return AllPower(people.You() if who is None else self.as_player(who))
+        raise CannotSay("how much Power")
 
     def as_each_one(self, node: Any) -> Any:
         """`from each Character`: so much from every one of them, not from all of them together."""

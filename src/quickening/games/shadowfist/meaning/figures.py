@@ -10,7 +10,14 @@ from quickening.games.shadowfist.state import HAND
 from quickening.games.shadowfist.vocabulary import people
 from quickening.games.shadowfist.vocabulary.abilities import Continuous
 from quickening.games.shadowfist.vocabulary.amounts import Minus
-from quickening.games.shadowfist.vocabulary.changes import AddBody, AddFighting, HandSize, Provides, VictoryNeeds
+from quickening.games.shadowfist.vocabulary.changes import (
+    AddBody,
+    AddFighting,
+    HandSize,
+    Provides,
+    ProvidesNothing,
+    VictoryNeeds,
+)
 from quickening.games.shadowfist.vocabulary.kinds import CostChange, Number
 from quickening.lang import deeds
 from quickening.lang.selections import All, ThisCard
@@ -37,8 +44,8 @@ class Figures(Conditions):
         figure, change = deed.role("FIGURE"), self.step_of(deed)
         if figure == deeds.Figure("cost", deeds.This()):
             return Continuous(ThisCard(), CostChange(change), condition, HAND)  # SF 37.0: as it is played
-        if figure == deeds.Figure("hand size", deeds.You()):
-            return Continuous(people.You(), HandSize(change), condition)
+        if figure.figure == "hand size":
+            return Continuous(self.whose_hand(figure.of), HandSize(change), condition)
         if figure.figure == "cost" and isinstance(figure.of, deeds.All) and figure.of.word == "all":
             return Continuous(self.cards(figure.of.nouns), CostChange(change, players="any"), condition)
         who, made = self.scored(figure, change)
@@ -56,6 +63,12 @@ class Figures(Conditions):
             raise CannotSay("what is changed")
         return self.as_selection(figure.of), made[figure.figure](change)
 
+    def whose_hand(self, node: Any) -> Any:
+        """SF 9.2.2.2. `your hand size`, `each player's hand size`."""
+        if isinstance(node, deeds.You) or (isinstance(node, deeds.All) and node.word in ("each", "all")):
+            return self.as_player(node)
+        raise CannotSay("whose hand that is")
+
     def is_of_player(self, deed: deeds.Deed) -> bool:
         """SF 4.1. Whether it is about how much you need for victory."""
         return deed.role("FIGURE") == deeds.Figure(NEEDED, deeds.You()) and deed.role("AGENT") is None
@@ -69,6 +82,8 @@ class Figures(Conditions):
 
     def provided(self, node: Any) -> Any:
         """SF 8.6. `one {tek} resource for each Site you control`."""
+        if node == deeds.No(deeds.Nouns("resource")):
+            return ProvidesNothing()
         if not isinstance(node, deeds.Measure):
             raise CannotSay("how many resources")
         signs = [one.word.strip("{}").lower() for one in node.nouns.before if isinstance(one, deeds.Is)]

@@ -7,7 +7,7 @@ from typing import Any
 from quickening.core.data import replace
 from quickening.english.lowering import CannotSay
 from quickening.english.tables import rows
-from quickening.games.shadowfist.meaning.lowering import COMPARED, Words, is_titled
+from quickening.games.shadowfist.meaning.lowering import COMPARED, ROWS, Words, is_titled
 from quickening.games.shadowfist.meaning.tables import LEXICON, adjectives, noun_words
 from quickening.games.shadowfist.vocabulary import filters, filters_combat, filters_figures, filters_place
 from quickening.games.shadowfist.vocabulary.choosing import TargetLocation
@@ -17,6 +17,10 @@ from quickening.lang.selections import Cards
 
 #: Words before a noun that the rules know as such, though some are nouns as well.
 WORDS = frozenset(row["adjective"] for row in rows(LEXICON, "adjectives.tsv"))
+
+
+#: SF 50. Bold-faced abilities that a card has or has not.
+BOLD = frozenset(row["keyword"] for row in rows(LEXICON, "keywords.tsv") if row["takes"] in ("", "against"))
 
 
 class Filters(Words):
@@ -103,8 +107,8 @@ class Filters(Words):
             return filters_combat.WasAttacker()
         if isinstance(one, (deeds.Is, deeds.Any_, deeds.All_)):
             return self.word(one)
-        if isinstance(one, deeds.At):
-            return self.place(one.place)
+        if isinstance(one, (deeds.At, deeds.In)):
+            return self.lying(one)
         if isinstance(one, deeds.Beside):
             return self.beside(one)
         if isinstance(one, deeds.Has) and one.how == "none":
@@ -113,9 +117,28 @@ class Filters(Words):
             return filters_figures.WithoutCost()
         if isinstance(one, deeds.Has):
             return filters_figures.WithNumber(one.figure, self.as_amount(one.amount), COMPARED[one.how])
+        if isinstance(one, deeds.With):
+            return self.bearing(one)
         if isinstance(one, deeds.Gap) and not one.past and not one.non:
             return self.gap(one)
         raise CannotSay("what is said of it")
+
+    def lying(self, one: Any) -> Any:
+        """`at this location`, `in your front row`."""
+        if isinstance(one, deeds.At):
+            return self.place(one.place)
+        if one.area.kind in ROWS:
+            return self.in_row(one.area)
+        raise CannotSay("what is said of it")
+
+    def bearing(self, one: deeds.With) -> Any:
+        """SF 14.0, 50.0. `with Ambush`, `that has the designator <Martial>`."""
+        plain = isinstance(one.what, deeds.Feature) and one.what.amount is None and one.what.against is None
+        if plain and one.what.word[0] == "<":
+            return filters.Designated(one.what.word.strip("<>"), one.non)
+        if plain and one.what.word in BOLD:
+            return filters.WithBold(one.what.word, one.non)
+        raise CannotSay("what it has")
 
     def took_part(self, one: Any) -> bool:
         """`that attacked`, at the end of an attack: in that attack."""

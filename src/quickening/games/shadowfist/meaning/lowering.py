@@ -334,6 +334,8 @@ class Words(Amounts):
 
     def in_row(self, row: deeds.Area) -> Any:
         """SF 9.1. `in your front row`."""
+        if row.whose is None:
+            return filters.Word("front-row", row.kind == "back row")
         if not isinstance(row.whose, deeds.You):
             raise CannotSay("whose row that is")
         return filters_place.InFrontRow(row.kind == "back row")

@@ -23,6 +23,10 @@ YOU_CHOOSE = deeds.Gap(deeds.Deed("choose", (("AGENT", deeds.You()),)), "WHAT")
 DIFFERENT = "different faction"
 
 
+#: SF 3.0. Who sits to your left.
+NEIGHBORS = ("player to your left", "opponent to your left")
+
+
 class Players(Filters):
     """Players, and what they have and control."""
 
@@ -34,6 +38,8 @@ class Players(Filters):
             if self.event_slots.get("player") == node.slot:
                 return people.ThatPlayer()
             raise CannotSay(f"which player “{node.word}” is cannot be told")
+        if isinstance(node, deeds.Related) and node.kind in NEIGHBORS:
+            return people.LeftOfYou()
         if isinstance(node, deeds.Related) and node.kind in ("controller", "owner"):
             if node.kind == "owner" and self.waiting:
                 raise CannotSay("what an owner does or controls")
@@ -130,7 +136,18 @@ class Players(Filters):
             return self.resources(what, nouns)
         if nouns.kind == "card" and area == "hand" and not nouns.before:
             return self.hand(what)
+        if area.endswith("pile") and self.is_card(nouns):
+            return self.in_pile(what, nouns, area)
         raise CannotSay("what somebody has")
+
+    def in_pile(self, what: Any, nouns: deeds.Nouns, area: str) -> Any:
+        """`has 8 or more Events in his or her smoked pile`, `has more Sites in it than you`."""
+        cards = self.cards(deeds.Nouns(nouns.kind, nouns.before, (deeds.In(deeds.Area(area, deeds.You())),)))
+        if isinstance(what, deeds.More) and isinstance(what.than, deeds.You):
+            return traits.HasMoreIn(cards)
+        if isinstance(what, deeds.Picked) and what.word in ("a", "or more", "one or more"):
+            return traits.HasIn(cards, what.least)
+        raise CannotSay("how many cards of a pile")
 
     def own_area(self, nouns: deeds.Nouns, slot: Any) -> str:
         """The area in which a player has something: that player's own."""
@@ -194,7 +211,11 @@ class Players(Filters):
     def is_player(self, node: Any) -> bool:
         """Whether somebody is a player."""
         named = isinstance(node, (deeds.Picked, deeds.All)) and self.lexicon_sort(node) == "player"
-        return named or isinstance(node, deeds.You) or (isinstance(node, deeds.Related) and node.kind == "controller")
+        return (
+            named
+            or isinstance(node, deeds.You)
+            or (isinstance(node, deeds.Related) and node.kind in ("controller", *NEIGHBORS))
+        )
 
     def of_player(self, deed: deeds.Deed) -> Any:
         """`you control a <Fire> card`, `an opponent has 3 or more Power`."""

@@ -21,7 +21,7 @@ from quickening.games.shadowfist.vocabulary.abilities import (
     XIs,
 )
 from quickening.games.shadowfist.vocabulary.choosing import TargetLocation
-from quickening.games.shadowfist.vocabulary.conditions import YourTurn
+from quickening.games.shadowfist.vocabulary.conditions import AtTime, Both, YourTurn
 from quickening.games.shadowfist.vocabulary.effects import Choose, PutCounters
 from quickening.games.shadowfist.vocabulary.entering import PlayThis
 from quickening.games.shadowfist.vocabulary.triggers import Either, EntersPlay
@@ -48,6 +48,17 @@ def is_maintaining(cost: Any) -> bool:
     return isinstance(cost, deeds.Do) and cost.deed.sense == "maintain"
 
 
+def is_offered(one: deeds.Ability) -> bool:
+    """SF 24.1.1. `once during your Main Shot, you may draw a card`: something used, at no cost."""
+    limited = any(isinstance(adjunct, deeds.Limit) for adjunct in one.adjuncts)
+    return limited and len(one.body) == 1 and isinstance(one.body[0], deeds.May) and one.body[0].who is None
+
+
+def is_span(one: Any) -> bool:
+    """`during an attack you declared`: within which time something happens."""
+    return isinstance(one, deeds.Time) and one.point in ("during", "except")
+
+
 def is_entering(one: deeds.Ability) -> bool:
     """`enters play with 3 counters`: said of how it comes, at no other time."""
     said = isinstance(one.body[0], deeds.Do) and one.body[0].deed.sense == "enter with counters"
@@ -65,6 +76,8 @@ class Statements(Windows):
             return self.used(replace(one, shape="use"), 0)
         if one.shape == "when":
             return self.triggered(one)
+        if one.shape == "always" and is_offered(one):
+            return self.used(replace(one, shape="use", offered=True), 0)
         if one.shape == "always" and is_entering(one):
             return self.with_counters(one.body[0].deed)
         if one.shape == "always":
@@ -141,20 +154,11 @@ class Statements(Windows):
     def triggered(self, one: deeds.Ability) -> Any:
         """SF 26.1. Something is waited for."""
         times = [adjunct for adjunct in one.adjuncts if not isinstance(adjunct, (deeds.Limit, deeds.Immediately))]
-        spans = [adjunct for adjunct in times if isinstance(adjunct, deeds.Time) and adjunct.point == "during"]
-        moment = next(adjunct for adjunct in times if adjunct not in spans)
-        if len(times) - len(spans) > 1 or len(spans) > 1 or (spans and one.needs is not None):
+        spans = [adjunct for adjunct in times if is_span(adjunct)]
+        moment = next((adjunct for adjunct in times if adjunct not in spans), times[0])
+        if len(times) - len(spans) != 1 or len(spans) > 1:
             raise CannotSay("two times in one sentence")
-        span = spans[0] if spans else None
-        return self.tried(moment, lambda other, choice: other._triggered(one, moment, choice, span))
-
-    def within(self, span: deeds.Time | None) -> Any:
-        """SF 22.0. `when an opponent plays an Event during your turn`: only then."""
-        if span is None:
-            return None
-        if span.unit != "turn" or span.which is not None or not isinstance(span.whose, deeds.You):
-            raise CannotSay("during which time")
-        return YourTurn()
+        return self.tried(moment, lambda other, choice: other._triggered(one, moment, choice))
 
     def tried(self, moment: Any, made: Callable[[Statements, int], Any]) -> Any:
         """What is made of it, by the first line of the table for its event that can be said."""
@@ -176,17 +180,29 @@ class Statements(Windows):
         self.waiting = self.in_event = True
         trigger = self.moment(moment, choice)
         self.in_event = False
-        condition = self.within(span) if one.needs is None else self.condition(one.needs)
+        condition = self.both(one.needs, [adjunct for adjunct in one.adjuncts if is_span(adjunct)])
         self.waiting = False
         costs = self.paid(one)
         body = one.body
         may = len(body) == 1 and isinstance(body[0], deeds.May)
         effects = self.together(body[0].body if may else body)
+        may = may or any(isinstance(effect, PlayThis) for effect in effects)  # SF 25.0: whoever may play it, may not
         at_once = deeds.Immediately() in one.adjuncts
         costs = (*costs, *self.places())
         if at_once and may:
             raise CannotSay("what may be done at once")
         return Triggered(trigger, effects, costs, may, condition, self.limit(one), immediately=at_once)
+
+    def both(self, needs: Any, spans: list[Any]) -> Any:
+        """What has to be so as it triggers: a condition, and that it happens at a time."""
+        condition = None if needs is None else self.condition(needs)
+        if not spans:
+            return condition
+        known = dict(self.event_slots)
+        yours = spans[0] == deeds.Time("during", "turn", deeds.You())
+        at_time = YourTurn() if yours else AtTime(self.window(spans[0], 0))
+        self.event_slots = known  # the event is what the text speaks of
+        return at_time if condition is None else Both(condition, at_time)
 
     def paid(self, one: deeds.Ability) -> tuple[Any, ...]:
         """What is paid, and chosen before anything is done."""

@@ -248,6 +248,15 @@ class InMainShot(Condition, frozen=True):
         return game.shot == "main" and game.active == scope.you
 
 
+class AtTime(Condition, frozen=True):
+    """`when an opponent turns a Site during an attack you declared`: whether it is that time (SF 24.1.2)."""
+
+    timing: Any
+
+    def holds(self, game: ShadowfistGame, scope: Scope) -> bool:
+        return bool(self.timing.scopes(game, scope.you, scope))
+
+
 class PlayedAt(Condition, frozen=True):
     """`if played at the location of a <Netherworld> Site`: where the card is being put, or could be."""
 

@@ -59,6 +59,15 @@ class HasMoreIn(Trait, frozen=True):
         return sum(self.cards.fits(game, card, scope) for card in game.areas[area, seat])
 
 
+class HasIn(HasMoreIn, frozen=True):
+    """`has 8 or more Events in his or her smoked pile`."""
+
+    least: int = 1
+
+    def suits(self, game: ShadowfistGame, seat: int, scope: Scope) -> bool:
+        return self.counted(game, seat, scope) >= self.least
+
+
 class OneSiteAway(Trait, frozen=True):
     """`is one Feng Shui Site away from victory` (SF 4.1)."""
 

@@ -141,13 +141,14 @@ class Inflicts(Trigger, frozen=True):
     who: Any
     on: Any = None
     combat: bool = False
+    least: int = 1
     events: ClassVar[Kinds] = (Damaged,)
     looks_back: ClassVar[bool] = False
     parties: ClassVar[tuple[str, str]] = ("who", "on")
     usual: ClassVar[int] = 1
 
     def match(self, game: ShadowfistGame, event: Any, scope: Scope) -> Scope | None:
-        if event.by is None or (self.combat and not event.combat):
+        if event.by is None or (self.combat and not event.combat) or event.amount < self.least:
             return None
         if not meant(game, self.who, event.by.card, scope):
             return None

@@ -1,0 +1,165 @@
+"""Cards of the corpus played from their printed words: who is affected, by how much, when, and who is not."""
+
+from __future__ import annotations
+
+import pytest
+
+from quickening.games.shadowfist.definitions import CHARACTER, SITE
+from quickening.games.shadowfist.rules.players import player_facts
+from quickening.games.shadowfist.vocabulary.grammar import read_text
+from quickening.text.reader import NotRead
+from tests.cards.shadowfist_corpus import MARKS, printed
+from tests.shadowfist_table import character, event, resolve, state, table_until, waits_for
+from tests.table import Table
+
+pytestmark = MARKS
+
+
+def test_whoever_intercepts_mysterious_stranger_loses_all_power(table: Table) -> None:
+    alice, bob, carol = table.shadowfist("Alice", "Bob", "Carol")
+    alice.controls(printed("Mysterious Stranger", "standard"))
+    bob.controls("Hill", "Student")
+    carol.controls("Tower")
+
+    alice.attacks("Hill", with_="Mysterious Stranger")
+    waits_for(bob, "Who intercepts")
+    bob.intercepts("Mysterious Stranger", with_="Student")
+    resolve(table)
+
+    assert (alice.power, bob.power, carol.power) == (10, 0, 10)
+
+
+def test_botzilla_hurts_what_opponents_turn_while_it_attacks(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.controls(printed("Botzilla", "criticalshift"), "Hero")
+    bob.controls(
+        "Tower", character("Monk", 4, "Turn :: Gain 1 Power."), character("Cook", 4, "Turn :: Gain 1 Power.")
+    )
+
+    alice.attacks("Tower", with_="Botzilla")
+    table_until(table, lambda: bob.can("use", "Monk"))
+    bob.uses("Monk")
+    table_until(table, lambda: bob.card("Monk").damage > 0)
+
+    assert (bob.card("Monk").damage, bob.card("Cook").damage) == (2, 0)
+
+
+def test_botzilla_hurts_nobody_while_another_attacks(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.controls(printed("Botzilla", "criticalshift"), "Hero")
+    bob.controls("Tower", character("Monk", 4, "Turn :: Gain 1 Power."))
+
+    alice.attacks("Tower", with_="Hero")
+    table_until(table, lambda: bob.can("use", "Monk"))
+    bob.uses("Monk")
+    resolve(table)
+
+    assert bob.card("Monk").damage == 0
+
+
+def test_frag_the_g_hurts_an_opponents_site_that_turns_and_not_your_own(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.controls(printed("Frag the G!", "redwedding"), "Hill")
+    bob.controls("Tower", "Garden")
+    alice.has(event("Night", "Turn all Sites."))
+
+    alice.plays("Night")
+    resolve(table)
+
+    assert (bob.card("Tower").damage, bob.card("Garden").damage, alice.card("Hill").damage) == (1, 1, 0)
+
+
+def test_zodiac_lounge_helps_those_who_turn_to_attack_from_it(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.controls(printed("Zodiac Lounge", "boomchakalaka"))
+    alice.controls(character("Scout", 2))
+    bob.controls("Tower")
+
+    alice.attacks("Tower", with_="Scout")
+    resolve(table)
+
+    assert bob.card("Tower").damage == 3
+
+
+def test_thunder_champion_seizes_a_feng_shui_site_it_hurts_for_three(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.controls(printed("Thunder Champion", "netherworld2"))
+    bob.controls("Temple")
+    assert alice.card("Thunder Champion").fighting >= 3
+
+    alice.attacks("Temple", with_="Thunder Champion")
+    alice.triggers("Thunder Champion")
+    resolve(table)
+
+    assert alice.card("Temple").controller == "Alice"
+
+
+def test_thunder_champion_does_not_seize_what_it_hurts_for_less(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.controls(printed("Thunder Champion", "netherworld2"))
+    alice.controls(state("Rust", "Subject gains -3 Fighting."), on="Thunder Champion")
+    bob.controls("Temple")
+
+    alice.attacks("Temple", with_="Thunder Champion")
+    resolve(table)
+
+    assert 0 < bob.card("Temple").damage < 3
+    assert bob.card("Temple").controller == "Bob"
+
+
+def test_red_bat_is_free_while_one_opponent_has_eight_smoked_events(table: Table) -> None:
+    alice, bob, carol = table.shadowfist("Alice", "Bob", "Carol")
+    alice.controls("Hill")
+    alice.has(printed("Red Bat", "7masters", free=False))
+    alice.has_power(0)
+    bob.has_in_smoked_pile(*[event(f"Omen {n}", "Gain 1 Power.") for n in range(7)], "Student")
+    carol.has_in_smoked_pile(event("Omen", "Gain 1 Power."))
+    alice.ask_again()
+    assert not alice.can("play", "Red Bat")
+
+    bob.has_in_smoked_pile(event("Last Omen", "Gain 1 Power."))
+    alice.ask_again()
+
+    assert alice.can("play", "Red Bat")
+
+
+def test_dragon_boat_festival_makes_every_hand_larger_while_it_is_unturned(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    usual = player_facts(alice.game, bob.number).hand_size
+    alice.controls(printed("Dragon Boat Festival", "shaolinshowdown"))
+    alice.ask_again()
+    assert [player_facts(alice.game, one.number).hand_size for one in (alice, bob)] == [usual + 2, usual + 2]
+
+    alice.has(event("Night", "Turn target Edge."))
+    alice.plays("Night", "Dragon Boat Festival")
+    resolve(table)
+
+    assert player_facts(alice.game, bob.number).hand_size == usual
+
+
+def test_adrenaline_junkie_is_not_intercepted_by_the_stronger(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    junkie = printed("Adrenaline Junkie", "netherworld2")
+    alice.controls(junkie)
+    bob.controls("Tower", character("Ox", junkie.fighting), character("Mouse", junkie.fighting - 1))
+
+    alice.attacks("Tower", with_="Adrenaline Junkie")
+    waits_for(bob, "Who intercepts")
+
+    assert "Mouse" in bob.may_choose()
+    assert "Ox" not in bob.may_choose()
+
+
+@pytest.mark.parametrize(
+    ("card_type", "text"),
+    [
+        (CHARACTER, "May be played at half cost if you control a Site."),
+        (CHARACTER, "Play at no cost."),
+        (SITE, "Each player's hand is increased by 2."),
+        (CHARACTER, "The controller of a Character who intercepts loses."),
+        (CHARACTER, "When this card inflicts 3 or fewer combat damage on a Site, you may seize that Site."),
+    ],
+)
+def test_what_is_close_to_it_and_says_nothing_is_refused(card_type: str, text: str) -> None:
+    with pytest.raises(NotRead):
+        read_text(card_type, "Nobody", text)
