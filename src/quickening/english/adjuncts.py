@@ -36,6 +36,13 @@ def adjuncts(reading: Reading, at: int) -> list[tuple[int, Any]]:
         found.append((at + 1, deeds.Immediately()))
     if reading.has(at, ("once", "during")) or reading.has(at, ("once", "per")):
         found += _once(reading, at + 2)
+    found += [*(_for_each(reading, at) if reading.states else ()), *_counted(reading, at)]
+    return [*found, *_asked(reading, at)]
+
+
+def _asked(reading: Reading, at: int) -> list[tuple[int, Any]]:
+    """What has to be so: `while ...`, `if ...`, `unless ...`, `only if ...`."""
+    found: list[tuple[int, Any]] = []
     for word, node in (("while", deeds.While), ("if", deeds.OnlyIf)):
         if reading.word(at) == word:
             found += [(end, node(condition)) for end, condition in conditions.conditions(reading, at + 1)]
@@ -43,7 +50,6 @@ def adjuncts(reading: Reading, at: int) -> list[tuple[int, Any]]:
         found += [(end, deeds.While(state)) for end, state in _elliptic(reading, at + 1)]
     if reading.has(at, ("except", "while")) or reading.has(at, ("except", "when")):
         found += [(end, deeds.While(deeds.Joined((one,), "not"))) for end, one in _whether(reading, at + 2)]
-    found += [*(_for_each(reading, at) if reading.states else ()), *_counted(reading, at)]
     if reading.has(at, ("only", "if")):
         found += [(end, deeds.OnlyIf(condition)) for end, condition in conditions.conditions(reading, at + 2)]
     return found

@@ -66,7 +66,17 @@ def bound(ability: deeds.Ability, lexicon: Lexicon, book: Book, stops: tuple[int
     ability = _same_targets(ability, lexicon)
     mentions = sorted(_mentions(ability), key=lambda one: one.at)
     left_out, subjects = _left_out(ability), _subjects(ability.body)
-    binder = _Binder(mentions, lexicon, book, _pronouns(ability), stops, left_out, subjects, _measures(ability))
+    binder = _Binder(
+        mentions,
+        lexicon,
+        book,
+        _pronouns(ability),
+        stops,
+        left_out,
+        subjects,
+        _measures(ability),
+        _pointers(ability, lexicon),
+    )
     found: deeds.Ability = deeds.changed(ability, binder.bind)
     return _numbered(found)
 
@@ -103,6 +113,16 @@ def _measures(node: Any) -> list[Any]:
 def _pronouns(node: Any) -> list[deeds.Points]:
     found = [node] if isinstance(node, deeds.Points) and node.nouns is None else []
     return found + [one for part in deeds.parts(node) for one in _pronouns(part)]
+
+
+def _pointers(ability: deeds.Ability, lexicon: Lexicon) -> list[deeds.Points]:
+    """Words that name again which card is meant: `target`, `that Character`."""
+    made = {one.at + 1 for one in _mentions(ability)}  # a word that the grammar put there, `whoever ...`
+    named = [
+        one for one in _all_points(ability) if not one.many and one.word in ("target", "that") and one.at not in made
+    ]
+    cards = [one for one in named if one.nouns is None or lexicon.is_kind(one.nouns.kind, "card")]
+    return sorted(cards, key=lambda one: one.at)
 
 
 def _same_targets(ability: deeds.Ability, lexicon: Lexicon) -> deeds.Ability:
@@ -205,6 +225,7 @@ class _Binder:
         left_out: dict[int, int],
         subjects: dict[int, int],
         measures: list[Any],
+        pointers: list[deeds.Points],
     ) -> None:
         self.mentions = mentions
         self.lexicon = lexicon
@@ -214,6 +235,7 @@ class _Binder:
         self.left_out = left_out
         self.subjects = subjects
         self.measures = measures
+        self.pointers = pointers
 
     def bind(self, node: Any) -> Any:
         if not isinstance(node, deeds.Points):
@@ -234,6 +256,9 @@ class _Binder:
             return deeds.This(node.at, node.word)
         if self.is_own_pronoun(node):
             raise Unbound(node.at, f"“{self.words(node)}” could be this card or another that was spoken of")
+        again = self.named_again(node)
+        if again is not None:
+            return again
         near = [one for one in others if self.is_choice(one) and self.same_sentence(one.at, node.at)]
         if node.nouns is None and _family(node.word) == "it" and len(near) == 1:
             return self.only(node, near)
@@ -257,6 +282,16 @@ class _Binder:
             return False
         before = [one for one in self.pronouns if one.at < node.at and _family(one.word) == _family(node.word)]
         return any(not any(self.fits(one, other) for other in self.mentions if other.at < one.at) for one in before)
+
+    def named_again(self, node: deeds.Points) -> Any:
+        """`turn target and inflict 2 damage on it`: whom the sentence has just pointed to, if nobody came between."""
+        if node.nouns is not None or _family(node.word) != "it":
+            return None
+        before = [one for one in self.pointers if one.at < node.at and self.same_sentence(one.at, node.at)]
+        if not before or any(before[-1].at < one.at < node.at and self.fits(node, one) for one in self.mentions):
+            return None
+        meant = self.bind(before[-1])
+        return deeds.Ref(meant.slot, node.word) if isinstance(meant, deeds.Ref) else None
 
     def is_choice(self, one: Mention) -> bool:
         """Whether somebody chooses it as the text is carried out."""

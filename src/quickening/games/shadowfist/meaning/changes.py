@@ -13,7 +13,7 @@ from quickening.games.shadowfist.meaning.figures import FIGURING, IN_PLAY
 from quickening.games.shadowfist.meaning.lowering import is_any_opponent
 from quickening.games.shadowfist.meaning.tables import LEXICON
 from quickening.games.shadowfist.state import HAND
-from quickening.games.shadowfist.vocabulary import changes, filters, filters_place
+from quickening.games.shadowfist.vocabulary import changes, filters, filters_place, people
 from quickening.games.shadowfist.vocabulary.abilities import Bold, Continuous, PlayOn
 from quickening.games.shadowfist.vocabulary.amounts import Everything, Minus, Times
 from quickening.games.shadowfist.vocabulary.kinds import (
@@ -73,6 +73,11 @@ def is_by_turning(node: Any) -> bool:
 def is_attack_unturned(part: Any) -> bool:
     """SF 28.1.4. `may attack without turning`."""
     return isinstance(part, deeds.Change) and (part.mood, part.what.sense) == ("let", "attack unturned")
+
+
+def is_same(node: Any, who: Any) -> bool:
+    """Whether words point to whomever a statement is about."""
+    return node == who or (isinstance(node, deeds.Ref) and node.slot == getattr(who, "slot", None))
 
 
 class Changes(Damage):
@@ -141,6 +146,25 @@ class Changes(Damage):
                 return None
             if is_any_opponent(when.whose) and len(part.what.roles) == 1:
                 return self.as_selection(part.who), changes.Mark("attack out of turn")
+        if isinstance(part, deeds.Change) and isinstance(when, deeds.Time) and when.point == "during":
+            return self.marked_then(part, when)
+        return None
+
+    def marked_then(self, part: deeds.Change, when: deeds.Time) -> tuple[Any, Any] | None:
+        """SF 22.2.3, 28.1.4. What stays turned; what attacks without turning, as often as a turn has a Main Shot."""
+        said = part.mood, part.what.sense, len(part.what.roles)
+        yours = isinstance(when.whose, deeds.You) and when.unit in ("Main Shot", "turn")
+        if said == ("let", "attack unturned", 1) and yours:
+            return self.as_selection(part.who), changes.AttacksUnturned()
+        if said != ("bar", "unturn", 1) or when.unit != "Establishing Shot":
+            return None
+        own = (
+            isinstance(when.whose, deeds.Related)
+            and when.whose.kind == "controller"
+            and is_same(when.whose.of, part.who)
+        )
+        if own or (isinstance(when.whose, deeds.You) and isinstance(part.who, deeds.This)):
+            return self.as_selection(part.who), changes.Mark("stays turned")
         return None
 
     def generating(self, deed: deeds.Deed) -> tuple[Any, Any]:
@@ -163,6 +187,10 @@ class Changes(Damage):
         who = said_of(part)
         if self.card_type == STATE and isinstance(who, deeds.This) and who.word:
             raise CannotSay("whether the State or its subject is meant")  # SF 7.4
+        if isinstance(part, deeds.Change) and part.mood == "bar" and part.what.sense == "play":
+            return self.no_subject(part.what)
+        if isinstance(part, deeds.Change) and part.mood == "let" and part.what.sense == "attack unturned":
+            return self.as_selection(part.who), changes.AttacksUnturned()
         if isinstance(part, deeds.Change) and part.mood == "bar" and self.is_taking(part):
             return self.as_selection(part.what.role("WHAT")), Cannot("be taken")
         if isinstance(part, deeds.Change) and part.mood == "bar":
@@ -174,6 +202,23 @@ class Changes(Damage):
         if not isinstance(part, deeds.Do) or part.deed.sense not in CHANGING:
             raise CannotSay("what is so")
         return self.as_selection(part.deed.role("AGENT")), self.change(part.deed)
+
+    def no_subject(self, deed: deeds.Deed) -> tuple[Any, Any]:
+        """SF 25.5.1. `you cannot play States on this card`: of whose States it cannot be the subject."""
+        who, what, on = (deed.role(name) for name in ("AGENT", "WHAT", "ON"))
+        if on is None or not isinstance(what, deeds.All) or len(deed.roles) != 2 + (who is not None):
+            raise CannotSay("what cannot be played")
+        cards = self.described_as(what)
+        if cards.noun != filters.Noun("State"):
+            raise CannotSay("what cannot be played")
+        if is_any_opponent(who):
+            theirs = (*cards.after, filters_place.Controlled(people.AnyOpponent()))
+            return self.as_selection(on), Cannot("be played on", replace(cards, after=theirs))
+        if who is not None and not isinstance(who, deeds.You):
+            raise CannotSay("who cannot play it")
+        bar = "be a subject" if who is None else "be a subject of yours"
+        plain = cards == Cards(filters.Noun("State"))
+        return self.as_selection(on), Cannot(bar) if plain else Cannot(bar, cards)
 
     def is_taking(self, part: deeds.Change) -> bool:
         """SF 35.3. `opponents cannot take control of this card`."""

@@ -92,6 +92,8 @@ class Conditions(Players):
             said = node.traits[0]
             opposite = deeds.Beside(said.word, said.what, not said.non)
             return conditions.Is(self.as_selection(node.who), (self.trait(opposite),))
+        if len(node.traits) == 1 and isinstance(node.traits[0], deeds.Picked):
+            return self.is_a(node, node.traits[0])
         if any(isinstance(one, (deeds.Picked, deeds.No)) or self.lies_elsewhere(one) for one in node.traits):
             raise CannotSay("what has to be so")
         return conditions.Is(self.as_selection(node.who), self.asked(node))
@@ -99,6 +101,12 @@ class Conditions(Players):
     def lies_elsewhere(self, one: Any) -> bool:
         """Whether it is said in which pile or hand a card lies."""
         return isinstance(one, deeds.In) and one.area.kind not in ROWS
+
+    def is_a(self, node: deeds.State, what: deeds.Picked) -> Any:
+        """`subject is a <Hood>`: what kind of card it is."""
+        if what.word != "a":
+            raise CannotSay("what has to be so")
+        return conditions.IsA(self.as_selection(node.who), self.as_described(what), node.non)
 
     def asked(self, node: deeds.State) -> tuple[Any, ...]:
         """What is asked of a card; `not` belongs to the one thing that is said."""

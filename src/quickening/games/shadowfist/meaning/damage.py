@@ -14,7 +14,7 @@ from quickening.lang.selections import Cards
 
 #: Senses whose statement is about damage, and with it about whoever inflicts or takes that.
 ABOUT_DAMAGE = ("reduce damage", "increase damage", "redirect damage", "remove damage", "reduce or redirect damage")
-TAKEN = ("take damage from", "take damage")
+TAKEN = ("take damage from", "take damage", "inflict nothing")
 BOTH = {"reduce damage", "redirect damage"}
 
 
@@ -120,6 +120,8 @@ class Damage(Figures):
 
     def taken(self, deed: deeds.Deed) -> tuple[Any, Any]:
         """SF 29.6. `takes no damage from Sites`."""
+        if deed.sense == "inflict nothing":
+            return self.as_selection(deed.role("AGENT")), DamageChange("x", Number(0))
         amount, source = deed.role("AMOUNT"), deed.role("FROM")
         if not isinstance(amount, deeds.No) or amount.nouns.after:
             raise CannotSay("how much damage is taken")

@@ -11,7 +11,7 @@ from quickening.games.shadowfist.meaning.changes import CHANGING, Changes
 from quickening.games.shadowfist.meaning.damage import is_about_damage
 from quickening.games.shadowfist.state import LASTING
 from quickening.games.shadowfist.vocabulary import people
-from quickening.games.shadowfist.vocabulary.amounts import AllPower, ThatMuch
+from quickening.games.shadowfist.vocabulary.amounts import AllCounters, AllPower, ThatMuch
 from quickening.games.shadowfist.vocabulary.changes import Several
 from quickening.games.shadowfist.vocabulary.conditions import DidNot
 from quickening.games.shadowfist.vocabulary.effects import Gets, PlayersGet
@@ -27,13 +27,17 @@ from quickening.lang.selections import Cards, Chosen, ThisCard
 AT_ONCE = ("remove damage", "redirect damage")
 
 
+class DoneAtOnce(CannotSay):
+    """What is done lasts no time, though a text says how long."""
+
+
 class Doing(Changes):
     """Effects and costs."""
 
     def effect(self, part: Any, until: str = "") -> Any:
         """Something that is done; `until` is how long what it changes lasts."""
         if isinstance(part, deeds.Last):
-            found = tuple(self.effect(one, part.until) for one in part.body)
+            found = self.lasting(part)
             if len(found) == 2 and all(isinstance(one, Gets) and one.what == Subject() for one in found):
                 return replace(found[0], change=Several(tuple(one.change for one in found)))
             return found[0] if len(found) == 1 else Sequence(found)
@@ -56,6 +60,19 @@ class Doing(Changes):
         if lasts and until:
             return Gets(*self.changing(part), until)
         raise CannotSay("what is done")
+
+    def lasting(self, part: deeds.Last) -> tuple[Any, ...]:
+        """SF 34.0. How long a sentence says something lasts is said of all it changes; the rest is done at once."""
+        found, changed = [], 0
+        for one in part.body:
+            try:
+                found.append(self.effect(one, part.until))
+                changed += 1
+            except DoneAtOnce:
+                found.append(self.effect(one))
+        if not changed:
+            raise DoneAtOnce("how long something lasts that is done at once")
+        return tuple(found)
 
     def duty(self, part: deeds.Change, until: str) -> Any:
         """`its controller must discard a card`: in what a text does, a player who must do it does it."""
@@ -122,7 +139,7 @@ class Doing(Changes):
             return made
         if until:
             if "until" not in made.__struct_fields__:
-                raise CannotSay("how long something lasts that is done at once")
+                raise DoneAtOnce("how long something lasts that is done at once")
             made = replace(made, until=until)
         return made
 
@@ -284,7 +301,13 @@ class Doing(Changes):
 
     def as_counted(self, node: Any) -> Any:
         """How many counters."""
-        if isinstance(node, deeds.Picked) and node.nouns == deeds.Nouns("counter") and node.least == node.most:
+        if isinstance(node, deeds.All) and node.word == "all" and node.nouns == deeds.Nouns("counter"):
+            return AllCounters()
+        if not isinstance(node, deeds.Picked) or node.nouns != deeds.Nouns("counter"):
+            raise CannotSay("how many counters")
+        if node.word == "X":
+            return self.as_amount(node.amount)
+        if node.least == node.most:
             return self.as_amount(deeds.Number(node.least))
         raise CannotSay("how many counters")
 

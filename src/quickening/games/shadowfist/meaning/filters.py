@@ -168,6 +168,18 @@ class Filters(Words):
             raise CannotSay("which resources")
         return word.word.strip("{}").lower()
 
+    def as_over(self, node: Any) -> int:
+        """`more than one resource`."""
+        if isinstance(node, deeds.Picked) and node.nouns == deeds.Nouns("resource") and node.word == "or more":
+            return node.least - 1
+        raise CannotSay("how many resources")
+
+    def as_no_resources(self, node: Any) -> bool:
+        """`no resources`."""
+        if node != deeds.No(deeds.Nouns("resource")):
+            raise CannotSay("which resources")
+        return True
+
     def as_nobody_with(self, node: Any) -> None:
         """`about to enter combat`: with anybody."""
         raise CannotSay("with whom")

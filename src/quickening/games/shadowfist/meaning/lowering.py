@@ -136,7 +136,7 @@ class Words(Amounts):
             return self.choice(node)
         if isinstance(node, deeds.All):
             return All(self.cards(node.nouns))
-        if isinstance(node, deeds.Both) and self.paying:
+        if isinstance(node, deeds.Both) and self.paying and not isinstance(node.parts[0], deeds.This):
             raise CannotSay("two things that are paid with")
         if isinstance(node, deeds.Both) and node.word == "and":
             alike = self.alike(node)

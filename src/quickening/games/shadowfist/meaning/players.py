@@ -211,11 +211,9 @@ class Players(Filters):
     def is_player(self, node: Any) -> bool:
         """Whether somebody is a player."""
         named = isinstance(node, (deeds.Picked, deeds.All)) and self.lexicon_sort(node) == "player"
-        return (
-            named
-            or isinstance(node, deeds.You)
-            or (isinstance(node, deeds.Related) and node.kind in ("controller", *NEIGHBORS))
-        )
+        known = isinstance(node, deeds.Ref) and self.event_slots.get("player") == node.slot
+        related = isinstance(node, deeds.Related) and node.kind in ("controller", *NEIGHBORS)
+        return named or known or related or isinstance(node, deeds.You)
 
     def of_player(self, deed: deeds.Deed) -> Any:
         """`you control a <Fire> card`, `an opponent has 3 or more Power`."""
@@ -250,8 +248,16 @@ class Players(Filters):
                 raise CannotSay("closer than whom")
             behind = conditions.OfPlayer(people.AnyOpponent(), traits.Closer(or_equal=True))
             return behind if node.non else conditions.Not(behind)
-        if not isinstance(how.what, deeds.You) or node.non or not isinstance(node.who, deeds.Picked):
+        if (
+            not isinstance(how.what, deeds.You)
+            or node.non
+            or not isinstance(node.who, (deeds.Picked, deeds.All, deeds.Ref))
+        ):
             raise CannotSay("closer than whom")
+        if isinstance(node.who, deeds.All):
+            if node.who.nouns != deeds.Nouns("opponent") or node.who.word != "all":
+                raise CannotSay("which players")
+            return conditions.OfPlayer(people.Opponents(), traits.Closer(how.word == AS_CLOSE), every=True)
         return conditions.OfPlayer(self.as_player(node.who), traits.Closer(how.word == AS_CLOSE))
 
     # -- how many of what is no card ---------------------------------------------------------------------------------

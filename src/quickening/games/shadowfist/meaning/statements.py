@@ -22,8 +22,9 @@ from quickening.games.shadowfist.vocabulary.abilities import (
 )
 from quickening.games.shadowfist.vocabulary.choosing import TargetLocation
 from quickening.games.shadowfist.vocabulary.conditions import AtTime, Both, YourTurn
-from quickening.games.shadowfist.vocabulary.effects import Choose, PutCounters
+from quickening.games.shadowfist.vocabulary.effects import Choose, PutCounters, TurnCards
 from quickening.games.shadowfist.vocabulary.entering import PlayThis
+from quickening.games.shadowfist.vocabulary.selections import Together
 from quickening.games.shadowfist.vocabulary.triggers import Either, EntersPlay
 from quickening.lang import deeds
 from quickening.lang.resolve import If
@@ -63,6 +64,21 @@ def is_entering(one: deeds.Ability) -> bool:
     """`enters play with 3 counters`: said of how it comes, at no other time."""
     said = isinstance(one.body[0], deeds.Do) and one.body[0].deed.sense == "enter with counters"
     return said and len(one.body) == 1 and not one.adjuncts and one.needs is None
+
+
+def offered_last(body: tuple[Any, ...]) -> tuple[Any, ...]:
+    """`you may smoke it if ...`: offered, and then asked as it is carried out (SF 24.2)."""
+    asked = body[0] if len(body) == 1 and isinstance(body[0], deeds.If) and not body[0].otherwise else None
+    if asked is None or len(asked.body) != 1 or not isinstance(asked.body[0], deeds.May) or asked.body[0].who:
+        return body
+    return (deeds.May((replace(asked, body=asked.body[0].body),)),)
+
+
+def turns_itself(cost: Any) -> bool:
+    """Whether the card is turned to pay, alone or with others."""
+    if not isinstance(cost, TurnCards):
+        return False
+    return cost.what == ThisCard() or (isinstance(cost.what, Together) and cost.what.one == ThisCard())
 
 
 class Statements(Windows):
@@ -108,6 +124,8 @@ class Statements(Windows):
         if one.shape == "use" and len(body) == 1 and isinstance(body[0], deeds.May) and one.offered:
             body = body[0].body  # whatever is used, may be used
         effects = (*map(self.plays_itself, played), *(self.effect(part) for part in body))
+        if TurnCards(ThisCard()) in effects and any(turns_itself(cost) for cost in costs):
+            raise CannotSay("what is turned twice")
         if one.shape == "use":
             costs = (*costs, *self.places())
             return Activated(
@@ -183,7 +201,7 @@ class Statements(Windows):
         condition = self.both(one.needs, [adjunct for adjunct in one.adjuncts if is_span(adjunct)])
         self.waiting = False
         costs = self.paid(one)
-        body = one.body
+        body = offered_last(one.body)
         may = len(body) == 1 and isinstance(body[0], deeds.May)
         effects = self.together(body[0].body if may else body)
         may = may or any(isinstance(effect, PlayThis) for effect in effects)  # SF 25.0: whoever may play it, may not

@@ -288,9 +288,9 @@ def _one_by_one(card_type: str, ability: Any) -> str:
 
 
 def _begins_with_if(ability: Any) -> bool:
-    """Several effects of which the first is done if something is so: in front, that `if` would be asked of all."""
-    several = isinstance(ability, Triggered) and len(ability.effects) > 1 and isinstance(ability.effects[0], If)
-    return several and bool(wording(ability))
+    """What is done if something is so as it is carried out: in front, that `if` would be asked as it triggers."""
+    asked = isinstance(ability, Triggered) and bool(ability.effects) and isinstance(ability.effects[0], If)
+    return asked and bool(wording(ability))
 
 
 def _by_phrases(card_type: str, abilities: tuple[Any, ...]) -> str:
