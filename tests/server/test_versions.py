@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import random
 from collections.abc import Callable
 from pathlib import Path
@@ -18,10 +19,10 @@ from quickening.core.records import DeckList, record_from_json, rules_fingerprin
 from quickening.core.refusals import Refused
 from quickening.games.huntik.game import Huntik
 from quickening.server.room import Room
-from quickening.server.rooms import Rooms
+from quickening.server.rooms import Place, Rooms
 from quickening.server.sqlite import SqliteJournal
 from quickening.server.versions import OtherVersion, mark_of
-from tests.server.conftest import PATIENCE, Address, Player, serving
+from tests.server.conftest import PATIENCE, Address, Player, huntik_seats, serving
 from tests.server.scenes import answer, at_a_table
 from tests.server.test_playing import play_on
 
@@ -104,8 +105,7 @@ def test_the_record_of_a_finished_table_can_be_taken_along(tmp_path: Path, monke
     with serving(tmp_path) as server:
         said = server.get(f"/api/replays/table.{over}")
         assert (said.status_code, "another version" in said.json()["error"]) == (404, True)
-        with pytest.raises(ConnectionClosed):
-            server.player(over)
+        assert shown_to(server, over)[-1]["record"] == f"/api/replays/table.{over}/record"
         again = record_from_json(server.get(f"/api/replays/table.{over}/record").content)
         before = record_from_json(record)
         assert (again.answers, again.decks, again.seed) == (before.answers, before.decks, before.seed)
@@ -117,6 +117,76 @@ def test_the_record_of_a_finished_table_can_be_taken_along(tmp_path: Path, monke
     from quickening.games import replay_game
 
     assert replay_game(again).over
+
+
+def shown_to(server: Address, table: str, token: str = "") -> list[Any]:
+    """All that somebody is told who comes to a table that is not played on."""
+    with connect(f"ws://{server.host}/table/{table}/socket", compression=None) as socket:
+        socket.send(msgspec.json.encode({"type": "join", "token": token, "changes": True}).decode())
+        heard: list[Any] = []
+        with contextlib.suppress(ConnectionClosed):
+            while True:
+                heard.append(msgspec.json.decode(socket.recv(timeout=PATIENCE)))
+    return heard
+
+
+def test_a_table_of_another_version_is_shown_as_it_was(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    with serving(tmp_path) as server:
+        table, tokens = server.lay("you", "friend")
+        players = [server.player(table, token) for token in tokens]
+        play_on(players, seed=3, most=12)
+        views = [player.state["view"] for player in players]
+        for player in players:
+            player.close()
+
+    other_rules(monkeypatch)
+    with serving(tmp_path) as server:
+        for seat, token in enumerate(tokens):
+            hello, state, refused = shown_to(server, table, token)
+            assert (hello["type"], hello["seat"]) == ("hello", seat)
+            assert state["view"]["areas"] == views[seat]["areas"]
+            assert (state["view"]["decision"], state["can_undo"], state["seed"]) == (None, False, None)
+            assert "another version" in refused["message"]
+            assert (refused["final"], "record" in refused) == (True, False)
+        public = shown_to(server, table)[1]["view"]
+        hands = [area["cards"] for area in public["areas"] if area["name"] == "hand"]
+        assert not any(card["name"] for cards in hands for card in cards)
+        (refused,) = shown_to(server, table, "no-such-secret")
+        assert "does not belong to a seat" in refused["message"]
+
+
+def test_a_finished_table_of_another_version_has_its_record(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    with serving(tmp_path) as server:
+        table, tokens = server.lay("you", "friend")
+        ann = server.player(table, tokens[0])
+        ann.say(type="concede")
+        ann.wait(lambda: ann.over)
+        ann.close()
+
+    other_rules(monkeypatch)
+    with serving(tmp_path) as server:
+        _, state, refused = shown_to(server, table, tokens[0])
+        assert state["view"]["outcome"]["winners"] == [1]
+        assert server.get(refused["record"]).json()["answers"]
+
+
+def test_a_room_that_is_closed_leaves_its_boards(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("quickening.server.rooms.IDLE", 0)
+
+    async def scene(room: Room, rooms: Rooms) -> None:
+        await answer(room)
+        places = [msgspec.convert(seat, Place) for seat in huntik_seats("you", "friend")]
+        await rooms.lay("huntik", places, {})
+        assert room.table not in rooms.rooms
+        await asyncio.gather(*rooms.leaving)
+        boards = await rooms.journal.run("SELECT seat, n FROM boards WHERE table_id = $1 ORDER BY seat", room.table)
+        assert [tuple(row) for row in boards] == [(-1, 1), (0, 1), (1, 1)]
+        await rooms.journal.keep_board(room.table, 0, 0, b"older")
+        assert await rooms.journal.board(room.table, 0) != b"older"
+        await rooms.journal.keep_board("no-such-table", 0, 0, b"of nothing")
+        assert await rooms.journal.board("no-such-table", 0) is None
+
+    at_a_table(tmp_path, scene)
 
 
 def test_a_table_of_the_version_before_is_played_on_there(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import random
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.huntik_table import action_saying
-from tests.server.conftest import Address
+from tests.server.conftest import Address, serving
 from tests.table import Table
 from tests.web.conftest import Window
 from tests.web.playing import make_a_move, run, wait_until_asked
@@ -307,3 +308,23 @@ def test_what_moves_glides_unless_motion_is_turned_off_and_sound_is_off_at_first
     page.locator("#sound").evaluate("button => button.click()")
 
     assert counted(page)[1] > 0
+
+
+def test_a_table_of_another_version_is_seen_as_it_was(
+    tmp_path: Path, window: Window, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with serving(tmp_path) as server:
+        table, tokens = server.lay("you", "friend")
+        ann = server.player(table, tokens[0])
+        hand = next(area for area in ann.state["view"]["areas"] if (area["name"], area["seat"]) == ("hand", 0))
+        ann.say(type="concede")
+        ann.wait(lambda: ann.over)
+        ann.close()
+
+    monkeypatch.setattr("quickening.core.records.rules_fingerprint", lambda game: "0123456789abcdef")
+    with serving(tmp_path) as server:
+        page = window.open(f"{server.http}/table/{table}#{tokens[0]}")
+
+        expect(page.locator("#asked")).to_contain_text("another version")
+        expect(page.get_by_role("link", name="Download its record")).to_be_visible()
+        expect(page.locator("#hand .card")).to_have_count(len(hand["cards"]))

@@ -138,7 +138,7 @@ async def renew_link(request: Request) -> Any:
     wanted = msgspec.json.decode(await brought(request, messages.LARGEST), type=messages.Join)
     rooms: Rooms = request.app.state.rooms
     room = await rooms.find(request.path_params["table"])
-    guest = await guest_of(request, rooms, room, wanted)
+    guest = await guest_of(request, rooms, room.table, wanted)
     if guest.seat is None:
         raise Refused("only a seat has a link of its own")
     account = await account_of(request)

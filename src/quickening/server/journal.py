@@ -172,6 +172,20 @@ class Journal(ABC):
         setup, outcome = found[0]
         return Kept(bytes(setup), await self.seats_at(table), await self.since(table, 0), outcome)
 
+    async def keep_board(self, table: str, seat: int, n: int, board: bytes) -> None:
+        """What a seat is shown of a table after so many lines; what it was shown after more of them stays."""
+        await self.run(
+            "INSERT INTO boards (table_id, seat, n, board) SELECT id, $2, $3, $4 FROM tables WHERE id = $1 "
+            "ON CONFLICT (table_id, seat) DO UPDATE SET n = excluded.n, board = excluded.board "
+            "WHERE boards.n <= excluded.n",
+            *(table, seat, n, board),
+        )
+
+    async def board(self, table: str, seat: int) -> bytes | None:
+        """What a seat was last shown of a table, if that was kept."""
+        found = await self.run("SELECT board FROM boards WHERE table_id = $1 AND seat = $2", table, seat)
+        return bytes(found[0][0]) if found else None
+
     async def seats_at(self, table: str) -> list[SeatRow]:
         """The seats of a table, in order."""
         query = "SELECT seat, kind, name, token_hash FROM seats WHERE table_id = $1 ORDER BY seat"

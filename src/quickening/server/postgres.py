@@ -189,7 +189,8 @@ class PostgresJournal(Journal):
             f"WITH gone AS ({which}), "
             "lines AS (DELETE FROM entries USING gone WHERE table_id = gone.id), "
             "places AS (DELETE FROM seats USING gone WHERE table_id = gone.id), "
-            "kept AS (DELETE FROM kept_seats USING gone WHERE table_id = gone.id) "
+            "kept AS (DELETE FROM kept_seats USING gone WHERE table_id = gone.id), "
+            "shown AS (DELETE FROM boards USING gone WHERE table_id = gone.id) "
             "DELETE FROM tables USING gone WHERE tables.id = gone.id RETURNING 1",
             before,
         )

@@ -41,7 +41,7 @@ from quickening.server.journal import (
     Taken,
     Unsure,
 )
-from quickening.server.messages import VERSION, say
+from quickening.server.messages import say
 from quickening.server.reports import Fault
 from quickening.server.skipping import Skipping
 from quickening.server.tables import House, Note, Setup
@@ -114,9 +114,7 @@ class Room:
             raise Refused("too many look at this table already")
         before = self.here()
         self.guests.add(guest)
-        hello = {"version": VERSION, "table": self.table, "game": self.setup.game, "seat": guest.seat}
-        hello["stops"] = self.game.STOPS
-        guest.send(say("hello", **hello, seed_hash=self.setup.seed_hash))
+        guest.send(showing.hello(self.table, self.setup, guest.seat, self.game.STOPS))
         if self.history.clock.is_set:
             self._states.clear()  # time has gone by
         guest.must_see()

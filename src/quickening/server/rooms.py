@@ -16,6 +16,7 @@ from quickening.bots import bot_names, usual_bot
 from quickening.core.records import DeckList, Record
 from quickening.core.refusals import Refused
 from quickening.games import all_decks, rules
+from quickening.server.boards import boards_of
 from quickening.server.clock import Limits
 from quickening.server.guests import Guest
 from quickening.server.history import History
@@ -69,6 +70,7 @@ class Rooms:
         self.coming: dict[str, asyncio.Task[Room]] = {}
         self.heard_from: dict[str, float] = {}
         self.living: asyncio.Task[None] | None = None
+        self.leaving: set[asyncio.Task[None]] = set()
         self.tried: Callable[[str, str], object] = lambda address, key: None
 
     # -- while the server lives ------------------------------------------------------------------------------------
@@ -88,6 +90,23 @@ class Rooms:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
         self.house.thinkers.close()
+        await asyncio.gather(*self.leaving, *map(self._keep_boards, self.rooms.values()))
+
+    def _close_room(self, table: str) -> None:
+        """The journal has the table; what was shown of it is kept for versions that cannot play it."""
+        room = self.rooms.pop(table, None)
+        if room is not None:
+            task = asyncio.create_task(self._keep_boards(room))
+            self.leaving.add(task)
+            task.add_done_callback(self.leaving.discard)
+
+    async def _keep_boards(self, room: Room) -> None:
+        """A board that cannot be kept or made is missed by no game."""
+        try:
+            for seat, board in boards_of(room).items():
+                await self.journal.keep_board(room.table, seat, room.history.written, board)
+        except Exception:
+            _LOG.warning("what was shown of a table could not be kept", exc_info=True)
 
     async def _live(self) -> None:
         while True:
@@ -114,7 +133,7 @@ class Rooms:
         self.used |= {room.table: now for room in self.rooms.values() if room.guests or room.is_busy}
         for table in [table for table, at in self.used.items() if now - at > FORGOTTEN]:
             del self.used[table]
-            self.rooms.pop(table, None)
+            self._close_room(table)
 
     def _miss_the_silent(self) -> None:
         """Who sat at a process that has gone sits nowhere."""
@@ -270,7 +289,7 @@ class Rooms:
                 raise Refused("there is no such table")
             setup = msgspec.json.decode(kept.setup, type=Setup)
             await asyncio.to_thread(with_cards, setup.game)
-            check_version(setup)
+            check_version(setup, bool(kept.outcome))
             room = Room(table, setup, kept.seats, self.house)
             await room.read_on(kept.entries)
             room = self._keep(room)
@@ -308,7 +327,7 @@ class Rooms:
         others = [one for one in self.rooms.values() if one is not room]
         idle = [one for one in others if not one.guests and not one.is_busy]
         for one in idle[: max(0, len(idle) - IDLE)]:
-            del self.rooms[one.table]
+            self._close_room(one.table)
         return room
 
 

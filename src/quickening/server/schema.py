@@ -41,6 +41,11 @@ SQLITE = (
     """
     ALTER TABLE entries ADD COLUMN mark TEXT NOT NULL DEFAULT '';
     """,
+    """
+    CREATE TABLE boards (
+        table_id TEXT NOT NULL, seat INTEGER NOT NULL, n INTEGER NOT NULL, board BLOB NOT NULL,
+        PRIMARY KEY (table_id, seat)) STRICT;
+    """,
 )
 #: Where a database keeps its version.
 POSTGRES_VERSION = """
@@ -72,6 +77,11 @@ POSTGRES = (
         token_hash text NOT NULL, account text NOT NULL, at double precision NOT NULL,
         PRIMARY KEY (account, token_hash));
     CREATE TABLE IF NOT EXISTS outages (began double precision PRIMARY KEY, ended double precision NOT NULL);
+    """,
+    """
+    CREATE TABLE IF NOT EXISTS boards (
+        table_id text NOT NULL, seat integer NOT NULL, n integer NOT NULL, board bytea NOT NULL,
+        PRIMARY KEY (table_id, seat));
     """,
 )
 

@@ -13,11 +13,12 @@ from quickening.core.game import Game
 from quickening.core.refusals import Refused
 from quickening.core.views import CardView, View
 from quickening.server.guests import Guest
-from quickening.server.messages import Explain, WhyNot, say
+from quickening.server.messages import VERSION, Explain, WhyNot, say
 from quickening.server.news import Known
 
 if TYPE_CHECKING:
     from quickening.server.room import Room
+    from quickening.server.tables import Setup
 
 
 #: Where a view without a log has none; in no text of a card, as quotes are escaped there.
@@ -35,6 +36,12 @@ class State(NamedTuple):
     message: str
     lines: int
     rest: bytes
+
+
+def hello(table: str, setup: Setup, seat: int | None, stops: Sequence[Any] = ()) -> str:
+    """The first words to a guest."""
+    about = {"version": VERSION, "table": table, "game": setup.game, "seat": seat, "stops": stops}
+    return say("hello", **about, seed_hash=setup.seed_hash)
 
 
 def view_for(room: Room, guest: Guest) -> View:

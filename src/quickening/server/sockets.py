@@ -8,12 +8,14 @@ import logging
 import time
 from urllib.parse import quote, urlsplit
 
+import msgspec
 from starlette.requests import HTTPConnection
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from quickening.core.refusals import Refused
 from quickening.server import hinting, messages, showing
 from quickening.server.accounts import account_of, session_of
+from quickening.server.boards import NOBODY, shown_last
 from quickening.server.guests import REFUSED, Allowance, Allowances, Guest
 from quickening.server.journal import Unsure
 from quickening.server.logs import event
@@ -21,6 +23,7 @@ from quickening.server.messages import hear, say
 from quickening.server.metrics import ACKNOWLEDGED, SHOWN, SOCKETS, timed
 from quickening.server.room import Room
 from quickening.server.rooms import Rooms
+from quickening.server.tables import Setup
 from quickening.server.versions import OtherVersion
 
 _LOG = logging.getLogger(__name__)
@@ -84,11 +87,14 @@ async def socket(websocket: WebSocket) -> None:
 
 
 def elsewhere(websocket: WebSocket, error: Exception) -> dict[str, str]:
-    """Where a table of another version is played on, if there is such a server."""
-    elder: str = websocket.app.state.elder
-    if not elder or not isinstance(error, OtherVersion):
+    """Where a table of another version is played on, if there is such a server; else what can be had of it."""
+    if not isinstance(error, OtherVersion):
         return {}
-    return {"elsewhere": f"{elder}/table/{quote(websocket.path_params['table'])}"}
+    elder: str = websocket.app.state.elder
+    table = quote(websocket.path_params["table"])
+    if elder:
+        return {"elsewhere": f"{elder}/table/{table}"}
+    return {"record": f"/api/replays/table.{table}/record"} if error.is_over else {}
 
 
 async def joined(websocket: WebSocket, rooms: Rooms) -> tuple[Room, Guest]:
@@ -97,8 +103,13 @@ async def joined(websocket: WebSocket, rooms: Rooms) -> tuple[Room, Guest]:
         first = hear(await heard_text(websocket))
     if not isinstance(first, messages.Join):
         raise ValueError("the first message is a join")
-    room = await rooms.find(websocket.path_params["table"])
-    guest = await guest_of(websocket, rooms, room, first)
+    table: str = websocket.path_params["table"]
+    try:
+        room = await rooms.find(table)
+    except OtherVersion:
+        await show_as_it_was(websocket, rooms, table, first)
+        raise
+    guest = await guest_of(websocket, rooms, table, first)
     guest.changes = first.changes
     if first.stops is not None:
         room.skipping.wish(guest.seat, first.stops)
@@ -106,15 +117,26 @@ async def joined(websocket: WebSocket, rooms: Rooms) -> tuple[Room, Guest]:
     return room, guest
 
 
-async def guest_of(connection: HTTPConnection, rooms: Rooms, room: Room, first: messages.Join) -> Guest:
+async def show_as_it_was(websocket: WebSocket, rooms: Rooms, table: str, first: messages.Join) -> None:
+    """A table of another version, as this guest was last shown it."""
+    guest = await guest_of(websocket, rooms, table, first)
+    kept = await rooms.journal.find(table)
+    board = await rooms.journal.board(table, NOBODY if guest.seat is None else guest.seat)
+    shown = None if board is None or websocket.app.state.elder else shown_last(board)
+    if kept is not None and shown is not None:
+        await websocket.send_text(showing.hello(table, msgspec.json.decode(kept.setup, type=Setup), guest.seat))
+        await websocket.send_text(shown)
+
+
+async def guest_of(connection: HTTPConnection, rooms: Rooms, table: str, first: messages.Join) -> Guest:
     """Who somebody is, by the secret of a seat or by an account that keeps it."""
     account = await account_of(connection)
     if first.seat is None:
-        seat = await rooms.seat_of(room.table, first.token)
+        seat = await rooms.seat_of(table, first.token)
         if seat is not None and account is not None:
-            await rooms.journal.keep_seat(account.key, room.table, seat)
+            await rooms.journal.keep_seat(account.key, table, seat)
         return Guest(seat)
-    if account is None or not await rooms.journal.has_seat(account.key, room.table, first.seat):
+    if account is None or not await rooms.journal.has_seat(account.key, table, first.seat):
         raise Refused("this seat is not among your games; sign in, or use its link")
     return Guest(first.seat, account.key, session_of(connection))
 

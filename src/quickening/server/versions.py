@@ -21,7 +21,12 @@ from quickening.server.tables import Setup
 
 
 class OtherVersion(Refused):
-    """A table that was begun under other rules or with other cards: it can be looked at, not played."""
+    """A table that was begun under other rules or with other cards: it can be looked at, not played.
+
+    `is_over`: its game is, and there is a record of it.
+    """
+
+    is_over = False
 
 
 def pinned(setup: Setup, game: Game) -> Setup:
@@ -33,14 +38,16 @@ def pinned(setup: Setup, game: Game) -> Setup:
     return msgspec.structs.replace(setup, decks=decks, rules=now, cards=cards, texts=texts)
 
 
-def check_version(setup: Setup) -> None:
+def check_version(setup: Setup, is_over: bool = False) -> None:
     """Refuse a table that was begun under other rules, or with cards that read otherwise."""
     try:
         if not setup.rules:
             raise Refused("begun by a version that kept no fingerprint of its rules")
         check_played_by(setup.game, setup.rules, setup.cards, rules(setup.game).table())
     except Refused as why:
-        raise OtherVersion(f"this table belongs to another version and cannot be played on here: {why}") from None
+        other = OtherVersion(f"this table belongs to another version and cannot be played on here: {why}")
+        other.is_over = is_over
+        raise other from None
 
 
 def record_of_table(setup: Setup, names: Sequence[str], line: Sequence[Entry]) -> Record:

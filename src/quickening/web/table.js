@@ -48,6 +48,7 @@ let socket = null;
 let wait = 500;
 let welcome = null;
 let ended = false;
+let closed = null;
 
 const table = {
   state: null,
@@ -122,6 +123,11 @@ const HEARD = {
     complain(message.message);
     noHint();
     if (ended && !table.state) nobodyHere(message.message);
+    else if (ended) {
+      closed = message;
+      $("winner").hidden = true;
+      keepingFocus(ask);
+    }
   },
   foreseen(message) {
     if (message.n !== table.state?.n || !message.lines.length) return;
@@ -153,6 +159,13 @@ function nobodyHere(words) {
       back,
     ),
   );
+}
+
+/** A table that is shown as it was last seen: why it is not played on, and what can be had of it. */
+function nobodyPlays({ message, record }) {
+  const ways = [element("a", { className: "button", href: "/", textContent: "To the lobby" })];
+  if (record) ways.unshift(element("a", { className: "button now", href: record, textContent: "Download its record" }));
+  return [element("p", { className: "waiting", role: "status", textContent: message }), ...ways];
 }
 
 // -- showing --------------------------------------------------------------------------------------------------------
@@ -262,6 +275,10 @@ function tools(message) {
 
 /** The question, or what one waits for. */
 function ask() {
+  if (closed) {
+    $("asked").replaceChildren(...nobodyPlays(closed));
+    return;
+  }
   const { state } = table;
   const { view } = state;
   const parts = [];
