@@ -7,17 +7,23 @@
 Cards are conserved after every decision, at every 20th the game is saved and loaded, and the record of every 50th
 game is replayed. At the end stands which cards were never played: one that was often held and never played may be a
 card that cannot be.
+
+Games are numbered by their seeds. What was seen in each is a line of JSON in `build/soak`, so that a run that was
+stopped goes on; games that a fault broke off are played again. With `--anew` all are.
 """
 
 from __future__ import annotations
 
 import argparse
+import json
 import sys
 import traceback
 from collections import Counter
 from collections.abc import Iterable, Mapping
-from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures import ProcessPoolExecutor, as_completed
+from copy import copy
 from functools import cache
+from pathlib import Path
 from typing import Any, NamedTuple
 
 import msgspec
@@ -30,10 +36,13 @@ from quickening.core.records import DeckList
 from quickening.games import rules
 from tests.properties.invariants import assert_conserved, assert_record_replays, keys_of
 
+RESULTS = Path(__file__).parents[1] / "build" / "soak"
 EDITIONS = ("first", "third", "type-one")
 #: How many cards of a ready deck are exchanged, and how often an illegal deck is mended before it is given up.
 EXCHANGES, MENDINGS = 60, 400
 SAVED_EVERY, REPLAYED_EVERY = 20, 50
+#: How many games one process plays before they are written down.
+TOGETHER = 10
 #: Areas in which cards lie with whoever has them, not with their owners.
 LENT = {"shadowfist": ("burned-for-victory pile",), "highlander": ("play", "captured", "hand")}
 
@@ -55,6 +64,10 @@ class Soak(NamedTuple):
     game: str
     players: int
     edition: str
+
+    @property
+    def results(self) -> Path:
+        return RESULTS / f"{'-'.join([self.game, self.edition or str(self.players)])}.jsonl"
 
     @property
     def options(self) -> dict[str, Any]:
@@ -131,10 +144,13 @@ def play(soak: Soak, seed: int) -> Played:
     game, bots = start(match), bots_for(match)
     dealt = keys_of(game)
     held: set[int] = set()
+    kept = 0
     try:
         while not game.over:
             held.update(card for (area, _), cards in game.areas.items() if area == "hand" for card in cards)
-            check(game, dealt, soak)
+            assert_conserved(game, dealt, LENT.get(soak.game, ()))
+            if len(game.answers) % SAVED_EVERY == 0:
+                kept = check_saving(game, kept)
             take_turn(game, bots)
         if seed % REPLAYED_EVERY == 0:
             assert_record_replays(game)
@@ -143,11 +159,14 @@ def play(soak: Soak, seed: int) -> Played:
     return Played(seed, len(game.answers), *seen(game, held))
 
 
-def check(game: Game, dealt: list[str], soak: Soak) -> None:
-    assert_conserved(game, dealt, LENT.get(soak.game, ()))
-    if len(game.answers) % SAVED_EVERY == 0:
-        loaded = qk.load(msgspec.json.encode(game.save()), unproved=True)
-        assert loaded.fingerprint() == game.fingerprint(), "a saved game is another one when it is loaded"
+def check_saving(game: Game, since: int) -> int:
+    """A game that was saved and loaded is the same, and what is new of its log. How much of the log is known now."""
+    part = copy(game)
+    part.log = game.log[since:]
+    saved = msgspec.json.encode(part.save())
+    loaded = qk.load(saved, unproved=True)
+    assert msgspec.json.encode(loaded.save()) == saved, "a saved game is another one when it is loaded"
+    return len(game.log)
 
 
 def seen(game: Game, held: set[int]) -> tuple[tuple[str, ...], tuple[str, ...], tuple[str, ...]]:
@@ -163,8 +182,23 @@ def _lies_there(state: Card[Any]) -> bool:
     return state.area != "deck" if state.area else state.owner < 0
 
 
-def play_some(soak: Soak, seeds: range) -> list[Played]:
+def play_some(soak: Soak, seeds: list[int]) -> list[Played]:
     return [play(soak, seed) for seed in seeds]
+
+
+# -- results on disk -------------------------------------------------------------------------------------------------
+
+
+def known_games(soak: Soak) -> dict[int, Played]:
+    """What was seen in earlier runs, by seed."""
+    lines = soak.results.read_text(encoding="utf-8").splitlines() if soak.results.exists() else []
+    return {game.seed: game for game in (Played(**json.loads(line)) for line in lines)}
+
+
+def keep(soak: Soak, games: list[Played]) -> None:
+    RESULTS.mkdir(parents=True, exist_ok=True)
+    with soak.results.open("a", encoding="utf-8") as file:
+        file.writelines(json.dumps(game._asdict()) + "\n" for game in games)
 
 
 # -- what was found --------------------------------------------------------------------------------------------------
@@ -198,17 +232,25 @@ def main() -> int:
     parser.add_argument("--edition", choices=EDITIONS, default="type-one")
     parser.add_argument("--seed", type=int, default=0)
     parser.add_argument("--workers", type=int, default=2)
+    parser.add_argument("--anew", action="store_true", help="forget what was seen in earlier runs")
     asked = parser.parse_args()
     soak = Soak(asked.game, asked.players, asked.edition if asked.game == "highlander" else "")
-    ends = asked.seed + asked.games
-    parts = [range(first, min(first + 10, ends)) for first in range(asked.seed, ends, 10)]
-    games: list[Played] = []
-    with ProcessPoolExecutor(asked.workers) as processes:
-        for done, some in enumerate(processes.map(play_some, [soak] * len(parts), parts), 1):
-            games += some
+    if asked.anew:
+        soak.results.unlink(missing_ok=True)
+    play_all(soak, range(asked.seed, asked.seed + asked.games), asked.workers)
+    return report(soak, list(known_games(soak).values()))
+
+
+def play_all(soak: Soak, seeds: range, workers: int) -> None:
+    """The games of which nothing is known yet, and those that a fault broke off."""
+    known = known_games(soak)
+    left = [seed for seed in seeds if seed not in known or known[seed].fault]
+    parts = [left[first : first + TOGETHER] for first in range(0, len(left), TOGETHER)]
+    with ProcessPoolExecutor(workers) as processes:
+        for done, some in enumerate(as_completed([processes.submit(play_some, soak, part) for part in parts]), 1):
+            keep(soak, some.result())
             if done % 10 == 0:
-                say(f"{len(games)} of {asked.games} games")
-    return report(soak, games)
+                say(f"{min(done * TOGETHER, len(left))} of {len(left)} games")
 
 
 if __name__ == "__main__":
