@@ -13,7 +13,7 @@ import pytest
 import quickening as qk
 from quickening.arena import Match, bots_for, start, take_turn
 from quickening.core.refusals import Unreadable
-from tests.table import Table
+from tests.table import Table, as_everybody_has_it
 
 MATCHES = {
     "huntik": Match("huntik", ("seekers", "organization"), ("random", "random"), 3),
@@ -239,3 +239,20 @@ def test_any_frame_that_is_otherwise_is_refused(game: str) -> None:
 
 def numbers_of(frame: State) -> list[str]:
     return [name for name, value in frame.items() if type(value) is int]
+
+
+def test_a_game_saved_as_a_location_is_chosen(table: Table) -> None:
+    """Locations are numbered as the game goes on, with more numbers than there are cards."""
+    alice, bob = table.shadowfist("Alice", "Bob", deck=4)
+    alice.controls("Temple", "Garden")
+    table.game.clock += 500
+    bob.controls("River")
+    alice.has("Shaking the Mountain")
+    alice.plays("Shaking the Mountain")
+    assert alice.is_asked("Which location?")
+    data = as_everybody_has_it(table.game).save()
+
+    assert qk.load(data, unproved=True).save() == data
+    data["state"]["decision"]["options"][-1]["ref"] = 9000
+    with pytest.raises(Unreadable, match=r"decision\.options\[2\]"):
+        qk.load(data, unproved=True)

@@ -497,6 +497,10 @@ class Game(msgspec.Struct, kw_only=True):
         """The seat in whose area a card lies, if that area is a player's: its owner's, unless a game says else."""
         return self.cards[card].owner
 
+    def is_place(self, option: Option) -> bool:
+        """Whether an option is about a place that there is, not about a card."""
+        return False
+
     def flaws(self) -> Iterator[str]:
         """What else makes it impossible that this is a game: the field, and what is wrong with it."""
         yield from ()

@@ -92,7 +92,7 @@ def _of_the_question(game: Any, decision: Decision) -> Iterator[str]:
     if not (decision.options and enough and 0 <= decision.least <= decision.most):
         yield f"decision: {decision.least} to {decision.most} cannot be chosen"
     for number, option in enumerate(decision.options):
-        unknown = option.ref >= len(game.cards)
+        unknown = option.ref >= len(game.cards) and not game.is_place(option)
         if unknown or (option.card and option.ref >= 0 and game.cards[option.ref].handle != option.card):
             yield f"decision.options[{number}]: it is about a card that is not there"
 

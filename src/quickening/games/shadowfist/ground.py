@@ -124,6 +124,9 @@ class Ground(Game, kw_only=True):
         state = self.cards[card]
         return state.controller if state.area == BURNED else state.owner
 
+    def is_place(self, option: Option) -> bool:
+        return option.kind == "location" and option.ref in self.owners
+
     def flaws(self) -> Iterator[str]:
         """What no game of Shadowfist can be: players of whom nothing is kept, Sites in no column."""
         if len(self.players) != len(self.names) or self.active not in range(len(self.players)):
