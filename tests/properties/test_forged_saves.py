@@ -18,7 +18,7 @@ from tests.table import Table, as_everybody_has_it
 MATCHES = {
     "huntik": Match("huntik", ("seekers", "organization"), ("random", "random"), 3),
     "shadowfist": Match("shadowfist", ("ascended", "dragons"), ("random", "random"), 3),
-    "highlander": Match("highlander", ("blood-and-steel", "blood-and-steel"), ("random", "random"), 3),
+    "highlander": Match("highlander", ("blood-and-steel", "blood-and-steel"), ("random", "random"), 7),
 }
 State = dict[str, Any]
 
@@ -247,7 +247,7 @@ def test_a_game_saved_as_a_location_is_chosen(table: Table) -> None:
     alice.controls("Temple", "Garden")
     table.game.clock += 500
     bob.controls("River")
-    alice.has("Shaking the Mountain")
+    alice.can_pay_for("Shaking the Mountain")
     alice.plays("Shaking the Mountain")
     assert alice.is_asked("Which location?")
     data = as_everybody_has_it(table.game).save()
