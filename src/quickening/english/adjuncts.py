@@ -7,6 +7,7 @@ from typing import Any
 
 from quickening.english import conditions, heads, nouns, verbs
 from quickening.english.amounts import number_lists, numbers
+from quickening.english.clauses import SAME
 from quickening.english.lexicon import Role
 from quickening.english.predicates import complements
 from quickening.english.reading import MANY, ONE, Found, Reading, remembered
@@ -293,3 +294,32 @@ def _listed(reading: Reading, at: int) -> list[tuple[int, Any]]:
         node = deeds.Limit(row["key"]) if row["kind"] == "limit" else deeds.Lasting(row["key"])
         found.append((at + len(words), node))
     return found
+
+
+# -- clauses that do not say whom they are about -------------------------------------------------------------------
+
+
+def said_of_subject(adjuncts: tuple[Any, ...], part: Any) -> tuple[Any, ...] | None:
+    """Adjuncts with whomever a statement is about in place of the subject they leave out; none if nobody is."""
+    if not any(isinstance(one, deeds.While) and _is_elliptic(one.condition) for one in adjuncts):
+        return adjuncts
+    who = part.who if isinstance(part, deeds.Change) else None
+    if isinstance(part, deeds.Do) and part.deed.manner[:1] == ("stated",):
+        who = part.deed.role(part.deed.manner[1])
+    if isinstance(who, deeds.All):
+        who = deeds.Points(SAME, None, True, ("card",), who.at)  # of each of them, whether it is so
+    if not isinstance(who, (deeds.This, deeds.Related, deeds.Points)):
+        return None
+
+    def filled(node: Any) -> Any:
+        return who if isinstance(node, deeds.Points) and node.word == SUBJECT else node
+
+    said: tuple[Any, ...] = deeds.changed(adjuncts, filled)
+    return said
+
+
+def _is_elliptic(condition: Any) -> bool:
+    if isinstance(condition, deeds.Joined):
+        return any(_is_elliptic(part) for part in condition.parts)
+    who = condition.who if isinstance(condition, deeds.State) else None
+    return isinstance(who, deeds.Points) and who.word == SUBJECT

@@ -7,6 +7,7 @@ from typing import Any
 
 from quickening.english import modifiers, nouns
 from quickening.english.amounts import number_lists, numbers
+from quickening.english.forms import with_s
 from quickening.english.heads import Core, cores, is_plain
 from quickening.english.reading import MANY, ONE, Found, Reading
 from quickening.lang import deeds
@@ -40,10 +41,15 @@ def owned(reading: Reading, owner: Any, at: int) -> list[Found]:
             # a card that is brought in so may be spoken of, and so may your opponent
             place = at if noun.under == "card" or isinstance(owner, deeds.You) else -1
             found.append(Found(core.end, deeds.Related(core.kind, owner, place), ONE, (core.kind, noun.under)))
-        elif plain and noun.sort in ("unit", "attack"):
+        elif plain and noun.sort in _had_by(owner):
             number = MANY if core.many else ONE
             found.append(Found(core.end, deeds.Related(core.kind, owner), number, (core.kind,)))
     return found
+
+
+def _had_by(owner: Any) -> tuple[str, ...]:
+    """What else is somebody's: spans of the game, attacks, control; `under its owner's control` is a manner."""
+    return ("unit", "attack") if isinstance(owner, deeds.Related) else ("unit", "attack", "control")
 
 
 def _player(owner: Any) -> Any:
@@ -92,6 +98,18 @@ def definite(reading: Reading, at: int) -> list[Found]:
                 if one.end == core.end
             ]
     return found
+
+
+def all_related(reading: Reading, at: int) -> list[Found]:
+    """`all targets of the attack`: whatever stands so to something, be it one or several."""
+    if reading.word(at) != "all" or reading.word(at + 2) != "of":
+        return []
+    return [
+        Found(whose.end, deeds.Related(noun.word, whose.node), MANY, (noun.word, noun.under))
+        for noun in reading.lexicon.kinds.values()
+        if noun.sort == "relation" and reading.word(at + 1) == with_s(noun.word)
+        for whose in nouns.single_phrases(reading, at + 3)
+    ]
 
 
 def parts(reading: Reading, at: int) -> list[Found]:

@@ -29,12 +29,25 @@ def statements(reading: Reading, at: int) -> list[Stated]:
 
     def one_more(one: Stated) -> list[Stated]:
         return [
-            Stated(more.end, (*one.body, *more.body))
+            Stated(more.end, (*one.body, *_same_object(one.body[-1], more.body)))
             for begin in _joints(reading, one.end)
             for more in _next_statements(reading, begin, one)
         ]
 
     return _distinct(grown(_first_statements(reading, at), one_more))
+
+
+def _same_object(last: Any, body: tuple[Any, ...]) -> tuple[Any, ...]:
+    """`smoke target, then return it to play`: what the verb before was said of, where that was the target."""
+    before = last.deed.role("WHAT") if isinstance(last, deeds.Do) else None
+    again = body[0].deed.role("WHAT") if isinstance(body[0], deeds.Do) else None
+    if not isinstance(before, deeds.Points) or before.word != "target":
+        return body
+    if not isinstance(again, deeds.Points) or again.word != "it":
+        return body
+    same = replace(before, at=again.at)
+    roles = tuple((name, same if who is again else who) for name, who in body[0].deed.roles)
+    return (deeds.Do(replace(body[0].deed, roles=roles)), *body[1:])
 
 
 def _distinct(found: list[Stated]) -> list[Stated]:
@@ -87,6 +100,15 @@ def _same_subject(reading: Reading, at: int, last: Any) -> list[Stated]:
         if not one.past:
             found += _made_so(reading, one) if one.mood == "state" else [_stated(one)]
     return found
+
+
+def with_same_subject(reading: Reading, at: int, last: Any) -> list[Stated]:
+    """What else is said of the subject of a statement, which is left out or called by a pronoun."""
+    if not _has_subject(last):
+        return []
+    many = _subject_of(reading, last)[1] == MANY
+    again = reading.word(at) in (("they",) if many else ("it", "he", "she"))
+    return _same_subject(reading, at + again, last)
 
 
 def _subject_of(reading: Reading, last: Any) -> tuple[Any, str, tuple[str, ...]]:
@@ -282,7 +304,7 @@ def _with_own_subject(reading: Reading, at: int) -> list[Stated]:
             if isinstance(subject.node, deeds.You) and one.mood == "let":
                 continue
             stated = _stated(one)
-            found += [stated, *_or_must(reading, subject, one, stated)]
+            found += [stated, *_or_must(reading, subject, one, stated), *_or_gains(reading, stated)]
     return found
 
 
@@ -295,6 +317,26 @@ def _or_must(reading: Reading, subject: Found, one: Finite, first: Stated) -> li
         for two in verbs.plain(reading, one.end + 1)
         if two.subject is not None and reading.fits(subject, two.subject)
         for deed in [verbs.with_subject(two, _again(subject))]
+    ]
+
+
+def _or_gains(reading: Reading, one: Stated) -> list[Stated]:
+    """`gains Guts, or Toughness: 1 if it has Guts`: the second in place of the first where that is so."""
+    from quickening.english.conditions import conditions
+
+    gained = one.body[0]
+    if len(one.body) != 1 or not isinstance(gained, deeds.Do) or gained.deed.sense != "gain feature":
+        return []
+    begin = one.end + (reading.word(one.end) == ",")
+    if reading.word(begin) != "or":
+        return []
+    kept = tuple(role for role in gained.deed.roles if role[0] != "FEATURE")
+    return [
+        Stated(last, (deeds.If(so, (deeds.Do(replace(gained.deed, roles=roles)),), one.body),))
+        for end, features in verbs.feature_lists(reading, begin + 1)
+        if reading.word(end) == "if"
+        for last, so in conditions(reading, end + 1)
+        for roles in [tuple(sorted((*kept, ("FEATURE", features)), key=lambda role: role[0]))]
     ]
 
 

@@ -7,6 +7,7 @@ from typing import Any
 
 from quickening.english import nouns, verbs
 from quickening.english.amounts import lying_on, numbers
+from quickening.english.noun_words import AT_ONCE
 from quickening.english.predicates import BEING, Finite, complements, predicates, would
 from quickening.english.reading import MANY, Found, Reading, remembered
 from quickening.lang import deeds
@@ -97,6 +98,7 @@ def single_conditions(reading: Reading, at: int) -> list[tuple[int, Any]]:
                 said.append((one.end, one.what))
             elif one.mood in ("fact", "not"):
                 said.append((one.end, deeds.Fact(one.what, one.past, one.mood == "not")))
+        said = _as_had(said)
         if reading.word(subject.end) in verbs.BE:
             said = _as_adjectives(said)
             said += _either_complement(reading, subject, said)
@@ -121,6 +123,12 @@ def _as_adjectives(said: list[tuple[int, Any]]) -> list[tuple[int, Any]]:
     """`this card is damaged`: a word that is listed as an adjective is one, and nothing that was done."""
     ends = {end for end, one in said if isinstance(one, deeds.State) and isinstance(one.traits[0], deeds.Is)}
     return [(end, one) for end, one in said if isinstance(one, deeds.State) or end not in ends or one.past]
+
+
+def _as_had(said: list[tuple[int, Any]]) -> list[tuple[int, Any]]:
+    """`it has Guts`: as a condition, what it has, and nothing that it gains."""
+    ends = {end for end, one in said if isinstance(one, deeds.State) and isinstance(one.traits[0], deeds.With)}
+    return [(end, one) for end, one in said if isinstance(one, deeds.State) or end not in ends]
 
 
 def _damage_on(reading: Reading, at: int) -> list[tuple[int, Any]]:
@@ -180,6 +188,7 @@ def events(reading: Reading, at: int) -> list[tuple[int, deeds.Event]]:
                 found.append((one.end, deeds.Event((been,))))
         found += _shared_object(reading, subject)
         found += _shared_tail(reading, subject)
+    found += _together(reading, found)
     return [*found, *(other for one in found for other in _or_when(reading, *one))]
 
 
@@ -207,6 +216,23 @@ def _or_else(reading: Reading, subject: Found, one: Finite) -> list[tuple[int, d
             if two.subject is not None and reading.fits(subject, two.subject)
         ]
     return [(two.end, deeds.Event((_sharing(one.what, two.what), two.what))) for two in found]
+
+
+def _together(reading: Reading, found: list[tuple[int, deeds.Event]]) -> list[tuple[int, deeds.Event]]:
+    """`two or more Characters are smoked at the same time`: so many at one moment."""
+    return [
+        (end + 4, deeds.Event((replace(event.deeds[0], roles=roles),)))
+        for end, event in found
+        if reading.has(end, ("at", "the", "same", "time")) and len(event.deeds) == 1
+        for roles in [tuple((name, _in_one_moment(who)) for name, who in event.deeds[0].roles)]
+        if roles != event.deeds[0].roles
+    ]
+
+
+def _in_one_moment(node: Any) -> Any:
+    """So many or more, all of one moment."""
+    several = isinstance(node, deeds.Picked) and node.word == "or more" and node.least > 1
+    return replace(node, word=AT_ONCE) if several else node
 
 
 def _sharing(one: deeds.Deed, two: deeds.Deed) -> deeds.Deed:

@@ -9,6 +9,8 @@ from quickening.english.forms import verb_forms
 from quickening.english.lexicon import Lexicon, Role, Verb
 from quickening.lang import deeds
 
+#: How many or more are meant that something happens to at the same time.
+AT_ONCE = "at the same time"
 #: How a card that is a person is called, as object and as subject.
 PERSONAL = dict.fromkeys(("he", "him", "his"), ("him", "he")) | dict.fromkeys(("she", "her"), ("her", "she"))
 
@@ -131,16 +133,22 @@ class NounPrinter:
         if isinstance(node, deeds.Ref):
             return node.word
         if isinstance(node, deeds.Related):
-            if isinstance(node.of, deeds.Related) and node.of.of is not None:
-                return f"the {node.kind} of {self.phrase(node.of)}"
-            if node.of is None and self.lexicon.is_kind(node.kind, "player"):
-                return f"the {node.kind}"
-            return node.kind if node.of is None else f"{self.possessive(node.of)} {node.kind}"
+            return self.related(node)
         if isinstance(node, deeds.Area):
             return self.noun(node.kind, True) if node.whose is None else f"{self.possessive(node.whose)} {node.kind}"
         if isinstance(node, deeds.Place):
             return self.place(node)
         return None
+
+    def related(self, node: deeds.Related) -> str:
+        """What stands in a relation to something: `its controller`, `the target of the attack`."""
+        if isinstance(node.of, deeds.Related) and self.lexicon.kinds[node.of.kind].sort == "unit":
+            return f"the {node.kind} of {'the ' if node.of.of is None else ''}{self.phrase(node.of)}"
+        if isinstance(node.of, deeds.Related) and node.of.of is not None:
+            return f"the {node.kind} of {self.phrase(node.of)}"
+        if node.of is None and self.lexicon.is_kind(node.kind, "player"):
+            return f"the {node.kind}"
+        return node.kind if node.of is None else f"{self.possessive(node.of)} {node.kind}"
 
     def place(self, node: deeds.Place) -> str:
         if isinstance(node.of, deeds.Number):
@@ -167,9 +175,9 @@ class NounPrinter:
         return f"{said}'" if said.endswith("s") and self.is_many(node) else f"{said}'s"
 
     def picked(self, node: deeds.Picked) -> str:
-        if node.word in ("up to", "or more", "or fewer", ""):
-            number = node.most if node.word != "or more" else node.least
-            after = f" {node.word}" if node.word.startswith("or ") else ""
+        if node.word in ("up to", "or more", "or fewer", "", AT_ONCE):
+            number = node.most if node.word not in ("or more", AT_ONCE) else node.least
+            after = " or more" if node.word == AT_ONCE else f" {node.word}" if node.word.startswith("or ") else ""
             before = "up to " if node.word == "up to" else ""
             return f"{before}{number}{after} {self.nouns(node.nouns, number != 1 or bool(after))}"
         owner = next((one for one in _after(node.nouns) if isinstance(one, deeds.Gap) and one.possessive), None)
@@ -270,6 +278,8 @@ class NounPrinter:
             return f"with no {one.figure}"
         if one.how in ("less", "more"):
             return f"with {one.figure} {'less' if one.how == 'less' else 'greater'} than {amount}"
+        if not isinstance(one.amount, (deeds.Number, deeds.X)) and one.how in ("or more", "or less"):
+            return f"with a {one.figure} {'greater' if one.how == 'or more' else 'less'} than or equal to {amount}"
         return f"with a {one.figure} of {amount}{'' if one.how == 'exactly' else f' {one.how}'}"
 
     def threat(self, deed: deeds.Deed) -> str:

@@ -10,7 +10,8 @@ from dataclasses import replace
 from functools import cache
 from typing import Any
 
-from quickening.english.belonging import definite, ends, numbered_places, owned, parts
+from quickening.english import modifiers
+from quickening.english.belonging import all_related, definite, ends, numbered_places, owned, parts
 from quickening.english.heads import Core, cores, is_plain
 from quickening.english.names import names
 from quickening.english.preferences import packed
@@ -69,10 +70,23 @@ def _first_phrases(reading: Reading, at: int) -> list[Found]:
         *measured(reading, at),
         *bare(reading, at),
         *definite(reading, at),
+        *all_related(reading, at),
         *numbered_places(reading, at),
         *parts(reading, at),
         *ends(reading, at),
         *_called(reading, at),
+        *_by_relation(reading, at),
+    ]
+
+
+def _by_relation(reading: Reading, at: int) -> list[Found]:
+    """`a legal subject for target`: a card by what it is to another."""
+    if reading.word(at) != "a":
+        return []
+    return [
+        Found(one.end, deeds.Picked(deeds.Nouns("card", (), (one.trait,)), at=at), ONE, ("card",))
+        for one in modifiers.related(reading, at)
+        if "card" in one.sorts
     ]
 
 
@@ -195,7 +209,7 @@ def _by_deed(reading: Reading, at: int) -> list[Found]:
     for words, form in reading.entries(reading.lexicon.verbs, at + 1):
         if form.form == "done" and len(words) == 1:
             for core in cores(reading, at + 2):
-                if reading.lexicon.kinds[core.kind].sort in ("card", "player") and is_plain(core.nouns):
+                if reading.lexicon.kinds[core.kind].sort in ("card", "player", "name") and is_plain(core.nouns):
                     node = deeds.Points(f"the {words[0]}", core.nouns, core.many, (core.kind, form.verb.sense), at)
                     found.append(Found(core.end, node, MANY if core.many else ONE, (core.kind,)))
     return found

@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from quickening.english.adjuncts import SUBJECT
+from quickening.english.adjuncts import said_of_subject
 from quickening.english.clauses import SAME
 from quickening.english.heads import cores
 from quickening.english.modifiers import with_after
@@ -41,6 +41,7 @@ def ability_of(sentences: tuple[Sentence, ...], played: bool, by_sentence: bool 
     shape = _shape(first, [] if _is_window(first) else moments, played)
     if by_sentence:
         first, *others = (_in_sequence(one) for one in (first, *others))
+    first = _for_as_long(first)
     needs = _needs(first, shape == "always")
     body = _body(first, always=shape == "always")
     if needs is not None and by_sentence and shape != "always" and not _would(moments):
@@ -64,11 +65,32 @@ def ability_of(sentences: tuple[Sentence, ...], played: bool, by_sentence: bool 
 def _begun(sentences: tuple[Sentence, ...]) -> tuple[Sentence, ...]:
     """`Play during an attack. Target a Character :: ...`: when it may be played goes with what is done."""
     first, *others = sentences
+    if others and others[0].costs and chooses_only(first):
+        return (others[0]._replace(costs=(*first.body, *others[0].costs)), *others[1:])
     if not first.window or first.body:
         return sentences
     if not others:
         raise NoAbility("what is done then is not said")
     return (others[0]._replace(front=(*first.front, *others[0].front), window=True), *others[1:])
+
+
+def chooses_only(sentence: Sentence) -> bool:
+    """`Target a player.`: whether it only names what the text is about, before anything is paid or done."""
+    plain = not (sentence.front or sentence.behind or sentence.costs or sentence.window) and bool(sentence.body)
+    return plain and all(isinstance(one, deeds.Do) and one.deed.sense in CHOOSING for one in sentence.body)
+
+
+#: Senses that only name what a text is about.
+CHOOSING = ("target", "choose")
+
+
+def _for_as_long(sentence: Sentence) -> Sentence:
+    """`turn :: subject gains Guts while attacking`: what is paid for changes something for as long as it is so."""
+    while_so = [one for one in sentence.behind if isinstance(one, deeds.While)]
+    if not sentence.costs or len(while_so) != 1:
+        return sentence
+    behind = tuple(one for one in sentence.behind if one is not while_so[0])
+    return sentence._replace(body=(deeds.If(while_so[0].condition, sentence.body, as_long=True),), behind=behind)
 
 
 def _is_window(sentence: Sentence) -> bool:
@@ -201,32 +223,10 @@ def _by_name(role: tuple[str, Any]) -> str:
 
 def _with_subject(adjuncts: tuple[Any, ...], sentence: Sentence) -> tuple[Any, ...]:
     """`while attacking`: said of whomever the sentence is about."""
-    if not any(isinstance(one, deeds.While) and _is_elliptic(one.condition) for one in adjuncts):
-        return adjuncts
-    part = sentence.body[0]
-    if isinstance(part, deeds.Change):
-        who = part.who
-    elif isinstance(part, deeds.Do) and part.deed.manner[:1] == ("stated",):
-        who = part.deed.role(part.deed.manner[1])
-    else:
+    said = said_of_subject(adjuncts, sentence.body[0] if sentence.body else None)
+    if said is None:
         raise NoAbility("whom that is said of")
-    if isinstance(who, deeds.All):
-        who = deeds.Points(SAME, None, True, ("card",), who.at)  # of each of them, whether it is so
-    if not isinstance(who, (deeds.This, deeds.Related, deeds.Points)):
-        raise NoAbility("whom that is said of")
-
-    def filled(node: Any) -> Any:
-        return who if isinstance(node, deeds.Points) and node.word == SUBJECT else node
-
-    said: tuple[Any, ...] = deeds.changed(adjuncts, filled)
     return said
-
-
-def _is_elliptic(condition: Any) -> bool:
-    if isinstance(condition, deeds.Joined):
-        return any(_is_elliptic(part) for part in condition.parts)
-    who = condition.who if isinstance(condition, deeds.State) else None
-    return isinstance(who, deeds.Points) and who.word == SUBJECT
 
 
 def _is_moment(one: Any) -> bool:
@@ -294,6 +294,8 @@ def paid_first(sentence: Sentence) -> Sentence:
 def continues(sentence: Sentence, before: Sentence, played: bool, by_sentence: bool = False) -> bool:
     """Whether a sentence goes on with the ability before it."""
     if played and by_sentence:
+        return True
+    if played and sentence.costs and chooses_only(before):
         return True
     if sentence.costs or any(_is_moment(one) for one in (*sentence.front, *sentence.behind)):
         return False

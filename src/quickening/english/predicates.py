@@ -33,7 +33,7 @@ def predicates(reading: Reading, subject: Found, node: Any) -> list[Finite]:
     """Every verb phrase that agrees with a subject and takes it; `me` and `them` are no subjects."""
     if reading.word(subject.end - 1) in OBJECTS and isinstance(node, (deeds.Me, deeds.Points)):
         return []
-    if reading.word(subject.end) == "also":  # what is done besides is done (SF 24.6)
+    if reading.word(subject.end) in ("also", "already"):  # what is done besides is done, what was so is so (SF 24.6)
         subject = subject._replace(end=subject.end + 1)
     at = subject.end
     found = [

@@ -11,7 +11,7 @@ from typing import Any
 from quickening.english.conditions import THERE
 from quickening.english.forms import verb_forms
 from quickening.english.lexicon import Lexicon, Verb
-from quickening.english.noun_words import NounPrinter, Unsayable
+from quickening.english.noun_words import AT_ONCE, NounPrinter, Unsayable
 from quickening.lang import deeds
 from quickening.text.tokens import join, tokens
 
@@ -98,7 +98,8 @@ class Printer(NounPrinter):
 
     def adjunct(self, one: Any) -> str:
         if isinstance(one, deeds.Event):
-            return f"when {self.events(one.deeds)}"
+            said = any(getattr(who, "word", "") == AT_ONCE for deed in one.deeds for _, who in deed.roles)
+            return f"when {self.events(one.deeds)}{f' {AT_ONCE}' if said else ''}"
         if isinstance(one, deeds.Limit):
             return self.limits[one.per]
         if isinstance(one, deeds.Immediately):
@@ -149,7 +150,7 @@ class Printer(NounPrinter):
         if isinstance(part, deeds.Last):
             return f"{' and '.join(self.statement(one) for one in part.body)} {self.durations[part.until]}"
         if isinstance(part, deeds.If):
-            return f"{' and '.join(self.statement(one) for one in part.body)} if {self.condition(part.condition)}"
+            return self.done_if(part)
         if isinstance(part, deeds.OneOf):
             return " or ".join(" and ".join(self.statement(one) for one in option) for option in part.options)
         if isinstance(part, deeds.Else):
@@ -163,6 +164,17 @@ class Printer(NounPrinter):
             said = self.modal(part.what, verb, part.role)
             return f"{self.phrase(part.who, 'subject')} {MODAL_WORDS[part.mood]} {said}"
         raise Unsayable(repr(part))
+
+    def done_if(self, part: deeds.If) -> str:
+        """`heal it if it is damaged`; `target gains Guts, or Toughness: 1 if it has Guts`."""
+        if not part.otherwise:
+            word = "while" if part.as_long else "if"
+            return f"{self.joined(part.body)} {word} {self.condition(part.condition)}"
+        usual, other = part.otherwise[0], part.body[0]
+        if len(part.body) != 1 or len(part.otherwise) != 1 or other.deed.role("FEATURE") is None:
+            raise Unsayable("one thing or another")
+        gained = self.phrase(other.deed.role("FEATURE"))
+        return f"{self.statement(usual)}, or {gained} if {self.condition(part.condition)}"
 
     def joined(self, body: tuple[Any, ...]) -> str:
         return " and ".join(self.statement(one) for one in body)

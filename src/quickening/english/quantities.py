@@ -461,7 +461,7 @@ def bare(reading: Reading, at: int) -> list[Found]:
             found.append(Found(core.end, deeds.All(core.nouns, "", at=at), ONE, (core.kind,), 3, core.outer))
         elif core.many:
             found.append(Found(core.end, deeds.All(core.nouns, "", at=at), MANY, (core.kind,), 3, core.outer))
-        elif core.mass and noun.sort not in ("area", "figure", "relation"):
+        elif core.mass and noun.sort not in ("area", "figure", "relation", "control"):
             found.append(Found(core.end, deeds.All(core.nouns, "", at=at), ONE, (core.kind,), 3, core.outer))
         elif noun.sort == "name" and noun.under != "player" and is_plain(core.nouns):
             found += _named_so(reading, core, noun, at)

@@ -66,6 +66,7 @@ def bound(ability: deeds.Ability, lexicon: Lexicon, book: Book, stops: tuple[int
     ability = _same_targets(ability, lexicon)
     mentions = sorted(_mentions(ability), key=lambda one: one.at)
     left_out, subjects = _left_out(ability), _subjects(ability.body)
+    spans = frozenset(one.unit for one in ability.adjuncts if isinstance(one, deeds.Time) and one.point == "during")
     binder = _Binder(
         mentions,
         lexicon,
@@ -76,6 +77,7 @@ def bound(ability: deeds.Ability, lexicon: Lexicon, book: Book, stops: tuple[int
         subjects,
         _measures(ability),
         _pointers(ability, lexicon),
+        spans,
     )
     found: deeds.Ability = deeds.changed(ability, binder.bind)
     return _numbered(found)
@@ -226,6 +228,7 @@ class _Binder:
         subjects: dict[int, int],
         measures: list[Any],
         pointers: list[deeds.Points],
+        spans: frozenset[str] = frozenset(),
     ) -> None:
         self.mentions = mentions
         self.lexicon = lexicon
@@ -236,6 +239,7 @@ class _Binder:
         self.subjects = subjects
         self.measures = measures
         self.pointers = pointers
+        self.spans = spans
 
     def bind(self, node: Any) -> Any:
         if not isinstance(node, deeds.Points):
@@ -308,9 +312,7 @@ class _Binder:
                 raise Unbound(node.at, f"“{words}” could be this card or those that are spoken of later")
             if self.book.itself and node.nouns is None and self.may_be_itself(node):
                 return deeds.This(node.at, node.word)
-            if node.word == "that" and node.nouns is not None and node.nouns.kind in self.book.beside:
-                return deeds.Related(BESIDE, node.nouns)
-            raise Unbound(node.at, f"nothing was spoken of that “{words}” could mean")
+            return self.otherwise_known(node)
         if len(fitting) > 1 and node.nouns is not None:
             named = [one for one in fitting if self.lexicon.is_kind(one.kind, node.nouns.kind)]
             fitting = named or fitting  # `that Event` after an Event and a card is the Event
@@ -324,6 +326,19 @@ class _Binder:
         if isinstance(one.node, (deeds.Related, deeds.Called)):
             return one.node
         return deeds.This(node.at, node.word) if isinstance(one.node, deeds.This) else deeds.Ref(one.at, words)
+
+    def otherwise_known(self, node: deeds.Points) -> Any:
+        """What is meant though the text does not bring it in: what a card goes with, or what is going on."""
+        if node.word == "that" and node.nouns is not None and node.nouns.kind in self.book.beside:
+            return deeds.Related(BESIDE, node.nouns)
+        if node.nouns is not None and self.is_going_on(node):
+            return deeds.Related(node.nouns.kind)
+        raise Unbound(node.at, f"nothing was spoken of that “{self.words(node)}” could mean")
+
+    def is_going_on(self, node: deeds.Points) -> bool:
+        """Whether a span of the game is meant in which it is said to be done: `during an attack ... the attack`."""
+        kind = node.nouns.kind if node.nouns is not None else ""
+        return node.word == "the" and node.nouns == deeds.Nouns(kind) and kind in self.spans
 
     def is_sort(self, one: Mention, kind: str) -> bool:
         """Whether a mention may be called so: by its kind, one above it, or another name for it."""

@@ -152,6 +152,7 @@ def _plain(reading: Reading, at: int, front: tuple[Any, ...]) -> list[Sentence]:
                 Sentence(last, front, (), body, behind) for last, body in _where_x_is(reading, end, stated.body)
             ]
             found += [Sentence(last, front, (), body, behind) for last, body in _or_if(reading, end, stated.body)]
+            found += _each_for_as_long(reading, front, Sentence(end, (), (), stated.body, behind))
     return found
 
 
@@ -175,6 +176,32 @@ def _without_able(ends: list[Adjuncts], body: tuple[Any, ...]) -> list[Adjuncts]
         for end, behind in ends
         if duty or not any(isinstance(one, deeds.Able) for one in behind)
     ]
+
+
+def _each_for_as_long(reading: Reading, front: tuple[Any, ...], one: Sentence) -> list[Sentence]:
+    """`Characters gain Guts while attacking, and gain Ambush while damaged`: each change for as long as it says."""
+    first = _as_long(one) if not front and one.behind else None
+    if first is None:
+        return []
+    joints = [len(words) for words in ((",", "and"), ("and",)) if reading.has(one.end, words)][:1]
+    return [
+        Sentence(end, (), (), (first, second), ())
+        for length in joints
+        for two in clauses.with_same_subject(reading, one.end + length, one.body[0])
+        for end, behind in _ends(reading, two.end)
+        for second in [_as_long(Sentence(end, (), (), two.body, behind))]
+        if second is not None and reading.word(end) in (".", "")
+    ]
+
+
+def _as_long(one: Sentence) -> Any:
+    """A change for as long as something is so, or just a change, as one statement; none if it is something else."""
+    if len(one.body) != 1 or len(one.behind) > 1:
+        return None
+    said = adjuncts.said_of_subject(one.behind, one.body[0])
+    if not said:
+        return one.body[0] if said is not None else None
+    return deeds.If(said[0].condition, one.body, as_long=True) if isinstance(said[0], deeds.While) else None
 
 
 def _where_x_is(reading: Reading, at: int, body: tuple[Any, ...]) -> list[tuple[int, tuple[Any, ...]]]:
@@ -212,8 +239,10 @@ def _paid(reading: Reading, at: int, front: tuple[Any, ...]) -> list[Sentence]:
                 found += _for_purpose(reading, end + 1, (*front, *behind), cost.body, offered)
             if reading.word(end) == COLONS:
                 found += [
-                    Sentence(one.end, (*front, *behind), cost.body, one.body, one.behind, offered)
-                    for one in _plain(reading, end + 1, ())
+                    Sentence(one.end, (*front, *behind), cost.body, one.body, (*how_long, *one.behind), offered)
+                    for begin, how_long in _fronts(reading, end + 1)
+                    if all(isinstance(adjunct, deeds.Lasting) for adjunct in how_long)
+                    for one in _plain(reading, begin, ())
                     if reading.word(one.end) in (".", "")
                 ]
     return found

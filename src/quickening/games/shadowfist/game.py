@@ -106,7 +106,7 @@ class Shadowfist(ShadowfistGame, kw_only=True):
                 break
         noticed = self.happen_now(events)
         if noticed:
-            self.pending.extend(noticed if len(noticed) == 1 else gathered(noticed))
+            self.pending.extend(gathered(noticed))
         memo, rounds = self.memo, 0
         while "settled" not in memo and self.outcome is None and rounds < MANY_ROUNDS:
             memo["settled"] = True

@@ -30,6 +30,8 @@ from quickening.lang.selections import All, Cards, ThisCard
 
 KEYWORDS = frozenset(row["keyword"] for row in rows(LEXICON, "keywords.tsv"))
 RESTRICTIONS = frozenset(row["keyword"] for row in rows(LEXICON, "keywords.tsv") if row["takes"] == "restriction")
+#: SF 49.7. A restriction that a card may gain, as it is written.
+TOAST_IT = "Toast-It"
 #: Senses that change cards, for a time or for as long as a text is active.
 CHANGING = ("gain feature", "lose feature", "generate more", "inflict more")
 #: What cards are for as long as a text says it is done to them.
@@ -382,6 +384,8 @@ class Changes(Damage):
             if one.against is not None:
                 raise CannotSay("a score against some cards")
             return figures[one.word](self.signed(one.amount))
+        if one.word == TOAST_IT:
+            return changes.GainRestriction("Toast It")
         if one.word not in KEYWORDS or one.word in RESTRICTIONS:
             raise CannotSay(f"{one.word} is nothing a card gains")
         amount = None if one.amount is None else self.as_amount(one.amount)

@@ -9,8 +9,11 @@ from quickening.english.conditions import THERE
 from quickening.english.lowering import CannotSay
 from quickening.games.shadowfist.meaning.lowering import ROWS
 from quickening.games.shadowfist.meaning.players import Players
-from quickening.games.shadowfist.vocabulary import conditions, people, traits
+from quickening.games.shadowfist.vocabulary import conditions, filters, people, traits
 from quickening.lang import deeds
+
+#: SF 9.1. `in the front row`, of whomever; whether that is put as not being a front-row card.
+ROW_WORDS = {deeds.Area("front row"): False, deeds.Area("back row"): True}
 
 
 class Conditions(Players):
@@ -94,6 +97,9 @@ class Conditions(Players):
             return conditions.Is(self.as_selection(node.who), (self.trait(opposite),))
         if len(node.traits) == 1 and isinstance(node.traits[0], deeds.Picked):
             return self.is_a(node, node.traits[0])
+        if len(node.traits) == 1 and isinstance(node.traits[0], deeds.In) and node.traits[0].area in ROW_WORDS:
+            word = ROW_WORDS[node.traits[0].area]
+            return conditions.Is(self.as_selection(node.who), (filters.Word("front-row", word != node.non),))
         if any(isinstance(one, (deeds.Picked, deeds.No)) or self.lies_elsewhere(one) for one in node.traits):
             raise CannotSay("what has to be so")
         return conditions.Is(self.as_selection(node.who), self.asked(node))

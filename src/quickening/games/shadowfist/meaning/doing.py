@@ -9,19 +9,21 @@ from quickening.english.lowering import CannotSay
 from quickening.english.modifiers import with_after
 from quickening.games.shadowfist.meaning.changes import CHANGING, Changes
 from quickening.games.shadowfist.meaning.damage import is_about_damage
+from quickening.games.shadowfist.meaning.lowering import OWN
 from quickening.games.shadowfist.state import LASTING
-from quickening.games.shadowfist.vocabulary import people
+from quickening.games.shadowfist.vocabulary import filters, people
 from quickening.games.shadowfist.vocabulary.amounts import AllCounters, AllPower, ThatMuch
 from quickening.games.shadowfist.vocabulary.changes import Several
 from quickening.games.shadowfist.vocabulary.conditions import DidNot
 from quickening.games.shadowfist.vocabulary.effects import Gets, PlayersGet
+from quickening.games.shadowfist.vocabulary.entering import ReturnToPlay
 from quickening.games.shadowfist.vocabulary.kinds import Number
 from quickening.games.shadowfist.vocabulary.kinds import Picked as PickedLater
 from quickening.games.shadowfist.vocabulary.power_effects import PassPower
-from quickening.games.shadowfist.vocabulary.selections import Spent, Subject
+from quickening.games.shadowfist.vocabulary.selections import JustPlayed, Spent, Subject
 from quickening.lang import deeds
 from quickening.lang.resolve import Either, If, May, Pay, Sequence
-from quickening.lang.selections import Cards, Chosen, ThisCard
+from quickening.lang.selections import All, Cards, Chosen, It, ThisCard
 
 #: Senses about damage that are done at once, for whatever time is said.
 AT_ONCE = ("remove damage", "redirect damage")
@@ -44,8 +46,7 @@ class Doing(Changes):
         if isinstance(part, deeds.May) and part.who is None:
             return May(tuple(self.effect(one, until) for one in part.body))
         if isinstance(part, deeds.If):
-            condition = self.condition(part.condition)
-            return If(condition, tuple(self.effect(one, until) for one in part.body))
+            return self.done_if(part, until)
         if isinstance(part, deeds.Else):
             return self.otherwise(part)
         if isinstance(part, deeds.OneOf) and len(part.options) == 2:
@@ -81,6 +82,17 @@ class Doing(Changes):
         self.as_player(part.who)
         roles = tuple(one for one in part.what.roles if not isinstance(one[1], deeds.You) or one[0] != "AGENT")
         return self.done(replace_roles(part.what, roles), until)
+
+    def done_if(self, part: deeds.If, until: str) -> Any:
+        """Something that is done if something is so, or changed for as long as it is."""
+        condition = self.condition(part.condition)
+        found = tuple(self.effect(one, until) for one in part.body)
+        if not part.as_long:
+            return If(condition, found, tuple(self.effect(one, until) for one in part.otherwise))
+        if not all(isinstance(one, Gets) and one.condition is None for one in found):
+            raise CannotSay("what is done for as long as something is so")
+        changed = tuple(replace(one, condition=condition) for one in found)
+        return changed[0] if len(changed) == 1 else Sequence(changed)
 
     def together(self, body: tuple[Any, ...], until: str = "") -> tuple[Any, ...]:
         """Effects one after the other; what is taken from one player and given to another is one thing."""
@@ -134,7 +146,7 @@ class Doing(Changes):
             if not until:
                 raise CannotSay("for how long is not said")
             return Gets(self.as_selection(deed.role("AGENT")), self.change(deed), until)
-        made = self.lowered("do", deed)
+        made = self.returned_with(deed) if deed.sense == "return" else self.lowered("do", deed)
         if self.maintained and "until" not in made.__struct_fields__:
             return made
         if until:
@@ -143,13 +155,26 @@ class Doing(Changes):
             made = replace(made, until=until)
         return made
 
+    def returned_with(self, deed: deeds.Deed) -> Any:
+        """SF 34.0, 44.1. `return it to play with -3 Fighting`: what it returns with it has until it leaves play."""
+        if deed.role("FEATURE") is None:
+            return self.lowered("do", deed)
+        plain = deeds.Deed(deed.sense, tuple(role for role in deed.roles if role[0] != "FEATURE"))
+        returned = self.lowered("do", plain)
+        if not isinstance(returned, ReturnToPlay):
+            raise CannotSay("what it has in play")
+        found = tuple(self.feature(one) for one in deed.role("FEATURE"))
+        change = found[0] if len(found) == 1 else Several(found)
+        return Sequence((returned, Gets(JustPlayed("the returned card"), change, LASTING)))
+
     # -- parts of a template ----------------------------------------------------------------------------------------
 
     def as_target(self, node: Any) -> Any:
         """SF 24.1.3. What is targeted."""
-        if not isinstance(node, deeds.Picked) or node.word not in ("a", "any", "up to", ""):
+        if not isinstance(node, deeds.Picked) or node.word not in ("a", "any", "up to", "", "another"):
             raise CannotSay("what is targeted")
-        return self.choice(deeds.Picked(node.nouns, node.least, node.most, "target", node.slot, amount=node.amount))
+        word = "another target" if node.word == "another" else "target"
+        return self.choice(deeds.Picked(node.nouns, node.least, node.most, word, node.slot, amount=node.amount))
 
     def as_choice(self, node: Any) -> Any:
         """SF 24.1.3.1. What is chosen, and not paid with."""
@@ -286,6 +311,13 @@ class Doing(Changes):
                 return True
         raise CannotSay("by what means")
 
+    def as_damage_means(self, node: Any) -> Any:
+        """`by inflicting damage`: of whatever kind."""
+        if isinstance(node, deeds.Deed) and node.sense == "inflict" and len(node.roles) == 1:
+            if not self.as_combat_damage(node.role("AMOUNT")):
+                return True
+        raise CannotSay("by what means")
+
     def as_drawn(self, node: Any) -> Any:
         """How many cards are drawn."""
         plain = isinstance(node, deeds.Picked) and node.nouns == deeds.Nouns("card")
@@ -391,10 +423,25 @@ class Doing(Changes):
             node = deeds.Picked(nouns, node.least, node.most, node.word, node.slot, amount=node.amount)
         elif origin is not None:
             raise CannotSay("where it comes from")
+        if isinstance(node, deeds.This) and self.event_slots.get("it") == OWN and not self.chosen:
+            return It("it")  # what happened to it moved it: it is followed to where it lies (SF 24.1.3.3)
         made = self.as_selection(node)
         if wanted == "play" and isinstance(made, Spent):
             raise CannotSay("whether what was paid with is followed")
         return made
+
+    def as_controlling(self, control: Any) -> Any:
+        """`under that player's control`."""
+        return self.as_player(control.of)
+
+    def as_aiming(self, node: Any) -> Any:
+        """SF 28.1.3.1. The attackers whose target is spoken of: all of an attack, or one."""
+        attack = node.of if isinstance(node, deeds.Related) and node.kind == "target" else None
+        if attack == deeds.Related("attack"):
+            return All(Cards(filters.Noun("attacker")))
+        if isinstance(attack, deeds.Related) and attack.kind == "attack":
+            return self.as_single(attack.of)
+        raise CannotSay("the target of what")
 
     def as_purpose(self, node: Any) -> Any:
         raise CannotSay("what for")

@@ -6,6 +6,7 @@ from itertools import combinations
 from typing import Any
 
 from quickening.english.lowering import CannotSay
+from quickening.english.noun_words import AT_ONCE
 from quickening.games.shadowfist.meaning.amounts import Amounts
 from quickening.games.shadowfist.meaning.tables import lexicon, noun_words, tables
 from quickening.games.shadowfist.vocabulary import filters, filters_place
@@ -16,6 +17,7 @@ from quickening.games.shadowfist.vocabulary.selections import (
     AnsweredEffect,
     AttackTarget,
     ChosenX,
+    First,
     OneOrMore,
     Spent,
     Subject,
@@ -93,6 +95,7 @@ class Words(Amounts):
         self.attacked = False
         self.event_slots: dict[str, int] = {}
         self.chosen: list[tuple[int, bool]] = []
+        self.kinds_chosen: list[str] = []
         self.spent: set[int] = set()
         self.answers: set[int] = set()
         self.threatening: set[str] = set()
@@ -183,13 +186,22 @@ class Words(Amounts):
         self.chosen.append((node.slot, target))
         if self.paying and not target and not self.choosing:
             self.spent.add(node.slot)
-        if node.word == "another":
-            return Another(cards)
+        others = [kind for kind in self.kinds_chosen if not self.may_be_both(kind, self.kind_of(node))]
+        self.kinds_chosen.append(self.kind_of(node))
+        if node.word in ("another", "another target") and others == self.kinds_chosen[:-1] != []:
+            itself = (filters.Word("other"), *cards.before)  # nothing else of its kind was chosen
+            return Chosen(Cards(cards.noun, itself, cards.after, cards.area), 1, 1, target)
+        if node.word in ("another", "another target"):
+            return Another(cards, target=target)
         if isinstance(node.nouns, deeds.OneOfNouns) and node.nouns.word == "and":
             raise CannotSay("some of two kinds")
         if node.word not in ("a", "target", "up to", "", "any number of"):
             raise CannotSay(f"“{node.word}” of a choice")
         return Chosen(cards, node.least, node.most, target)
+
+    def kind_of(self, node: deeds.Picked) -> str:
+        """What kind of thing is chosen."""
+        return node.nouns.kind if isinstance(node.nouns, deeds.Nouns) else "card"
 
     def x_targets(self, node: deeds.Picked) -> Any:
         """`X target cards`; those that share a designator are chosen one by one, before all else (SF 14.0)."""
@@ -219,13 +231,15 @@ class Words(Amounts):
             if slots.index(node.slot):
                 raise CannotSay(f"which one “{node.word}” is cannot be told")
             return Spent(node.word)
-        if node.word.startswith("the ") and len(node.word.split()) == 2 and slots[:1] == [node.slot]:
+        if node.word.startswith("the ") and len(node.word.split()) == 2 and slots == [node.slot]:
             return Spent(node.word)  # SF 45.0: as it was, whatever became of it
         targets = [slot for slot, target in self.chosen if target]
         if node.word in ("target", "targets") and targets[-1:] == [node.slot]:
             return Targets(node.word)
         if slots[-1:] == [node.slot]:
             return It(spoken(node.word))
+        if slots[:1] == [node.slot] and len(slots) == 2 and not self.spent:
+            return Targets(node.word) if node.word == "target" and targets == [node.slot] else First()
         raise CannotSay(f"which one “{node.word}” is cannot be told")
 
     def as_watched(self, node: Any) -> Any:
@@ -238,6 +252,8 @@ class Words(Amounts):
                 return Cards(cards.noun, (filters.Word("other"), *cards.before), cards.after, cards.area)
             if node.word == "one or more":
                 return OneOrMore(cards)
+            if node.word == AT_ONCE:
+                return OneOrMore(cards, node.least)
             if node.word == "a":
                 return cards
             raise CannotSay(f"“{node.word}” of what is waited for")
@@ -348,6 +364,9 @@ class Words(Amounts):
             return area.kind, ()
         if area.whose is None and area.kind == "smoked pile":
             return "any smoked pile", ()
+        if isinstance(area.whose, deeds.Ref) and area.kind == "smoked pile":
+            self.as_player(area.whose)  # the player who was spoken of
+            return "that player's smoked pile", ()
         if is_any_opponent(area.whose) and area.kind in ("smoked pile", "burned-for-victory pile"):
             return f"opponent's {area.kind}", ()
         raise CannotSay("whose area that is")

@@ -60,15 +60,33 @@ def apart(meaning: deeds.Ability) -> tuple[deeds.Ability, ...]:
     """What is so for as long as a text is active, one change after the other."""
     if meaning.shape != "always":
         return (meaning,)
-    meaning = replace(meaning, body=sure(meaning.body))
-    who = _subject(meaning.body[0])
+    body = sure(meaning.body)
+    who = _subject(_changed_by(body[0]))
 
     def again(node: Any) -> Any:
         same = isinstance(node, deeds.Ref) and node.word == "it" and node.slot == getattr(who, "slot", None)
         return who if same else node
 
-    body = (meaning.body[0], *deeds.changed(meaning.body[1:], again))
-    return tuple(replace(meaning, body=(one,)) for part in body for one in _features_apart(part))
+    first, *others = (_changed_by(part) for part in body)
+    parts = (first, *deeds.changed(tuple(others), again))
+    return tuple(
+        replace(meaning, body=(one,), needs=_needed(meaning.needs, part))
+        for part, change in zip(body, parts, strict=True)
+        for one in _features_apart(change)
+    )
+
+
+def _changed_by(part: Any) -> Any:
+    """The change of a statement that may say for how long."""
+    return part.body[0] if isinstance(part, deeds.If) and part.as_long and len(part.body) == 1 else part
+
+
+def _needed(needs: Any, part: Any) -> Any:
+    """What has to be so for a change: what its own statement says, or the whole sentence."""
+    own = part.condition if isinstance(part, deeds.If) and part.as_long else None
+    if own is not None and needs is not None:
+        return deeds.Joined((needs, own), "and")
+    return needs if own is None else own
 
 
 def _subject(part: Any) -> Any:

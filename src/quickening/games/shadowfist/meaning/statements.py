@@ -23,7 +23,7 @@ from quickening.games.shadowfist.vocabulary.abilities import (
 from quickening.games.shadowfist.vocabulary.choosing import TargetLocation
 from quickening.games.shadowfist.vocabulary.conditions import AtTime, Both, YourTurn
 from quickening.games.shadowfist.vocabulary.effects import Choose, PutCounters, TurnCards
-from quickening.games.shadowfist.vocabulary.entering import PlayThis
+from quickening.games.shadowfist.vocabulary.entering import PlayThis, ReturnToPlay
 from quickening.games.shadowfist.vocabulary.selections import Together
 from quickening.games.shadowfist.vocabulary.triggers import Either, EntersPlay
 from quickening.lang import deeds
@@ -39,9 +39,18 @@ YOUR_HAND = deeds.Area("hand", deeds.You())
 IN_HAND = deeds.State(deeds.This(), (deeds.In(YOUR_HAND),))
 
 
+#: `while this card is in your smoked pile`, of what brings it back: where it works (SF 9.2.3).
+IN_SMOKED_PILE = deeds.State(deeds.This(), (deeds.In(deeds.Area("smoked pile", deeds.You())),))
+
+
 def is_playing_itself(cost: Any) -> bool:
     """`play this card at no cost`, before `::`."""
     return isinstance(cost, deeds.Do) and cost.deed.sense == "play" and isinstance(cost.deed.role("WHAT"), deeds.This)
+
+
+def returns_itself(effect: Any) -> bool:
+    """Whether a card returns to play by its own text."""
+    return isinstance(effect, ReturnToPlay) and isinstance(effect.what, ThisCard)
 
 
 def is_maintaining(cost: Any) -> bool:
@@ -81,6 +90,18 @@ def turns_itself(cost: Any) -> bool:
     return cost.what == ThisCard() or (isinstance(cost.what, Together) and cost.what.one == ThisCard())
 
 
+def is_answering_event(one: deeds.Ability) -> bool:
+    """SF 26.1.2. `When a Site is seized, turn in response ::`: what happened, and is no play, is answered so."""
+    events = [adjunct for adjunct in one.adjuncts if isinstance(adjunct, deeds.Event)]
+    played = any(deed.sense == "play" for event in events for deed in event.deeds)
+    return deeds.Answers() in one.adjuncts and len(events) == 1 and not played and bool(one.costs)
+
+
+def without_answer(adjuncts: tuple[Any, ...]) -> tuple[Any, ...]:
+    """What is waited for, without the words that it is answered."""
+    return tuple(adjunct for adjunct in adjuncts if adjunct != deeds.Answers())
+
+
 class Statements(Windows):
     """A whole ability; each part knows what was spoken of before it."""
 
@@ -88,6 +109,8 @@ class Statements(Windows):
         """The ability as the rules know it."""
         if one.shape == "limit":
             return PlayLimit(one.label, one.timing)
+        if one.shape == "use" and is_answering_event(one):
+            return self.triggered(replace(one, adjuncts=without_answer(one.adjuncts)))
         if one.shape == "when" and any(map(is_attempt, one.adjuncts)):
             return self.used(replace(one, shape="use"), 0)
         if one.shape == "when":
@@ -115,7 +138,7 @@ class Statements(Windows):
     def used(self, one: deeds.Ability, choice: int) -> Any:
         """SF 24.1.1, 25.3. What is used or played."""
         timing = self.timing(one, choice)
-        condition = None if one.needs in (None, IN_HAND) else self.condition(one.needs)
+        condition = None if one.needs in (None, IN_HAND, IN_SMOKED_PILE) else self.condition(one.needs)
         played = tuple(cost for cost in one.costs if is_playing_itself(cost))
         if one.needs == IN_HAND and not played:
             raise CannotSay("what a card does that is in the hand")
@@ -126,6 +149,8 @@ class Statements(Windows):
         effects = (*map(self.plays_itself, played), *(self.effect(part) for part in body))
         if TurnCards(ThisCard()) in effects and any(turns_itself(cost) for cost in costs):
             raise CannotSay("what is turned twice")
+        if one.needs == IN_SMOKED_PILE and not any(map(returns_itself, effects)):
+            raise CannotSay("what a card does that is in the smoked pile")
         if one.shape == "use":
             costs = (*costs, *self.places())
             return Activated(

@@ -67,6 +67,7 @@ class Resolving(Resolve):
         if not self.queue:
             returned = tuple(ref for ref in self.moving if game.cards[ref.card].area == PLAY)
             self.scope, self.moving = following(game, self.scope, returned), ()
+            self.scope = itself_returned(game, self.scope, returned)
             return self.start
         first, self.queue = self.queue[0], self.queue[1:]
         return Run(copy(first), self.run_next)
@@ -93,6 +94,12 @@ class Resolving(Resolve):
     def chose(self, game: ShadowfistGame) -> Next:
         self.bind(self.asking, tuple(game_ref(game, option.ref) for option in game.chosen))
         return self.start
+
+
+def itself_returned(game: ShadowfistGame, scope: Scope, returned: tuple[Ref, ...]) -> Scope:
+    """SF 24.1.3.3. A card that its own text brought into play is still the one the text speaks of."""
+    own = scope.source
+    return replace(scope, source=game.ref(own.card)) if own is not None and own in returned else scope
 
 
 # -- generation (SF 24.5) ------------------------------------------------------------------------------------------

@@ -75,7 +75,9 @@ def destination(game: ShadowfistGame, card: int, area: str) -> str:
 def is_toast_it(game: ShadowfistGame, card: int) -> bool:
     """SF 49.7, 50.4. Whether a card in play goes to the toasted pile however it leaves: printed, or gained."""
     state = game.cards[card]
-    return state.area == PLAY and (state.toast_it or TOAST_IT in state.printed.restrictions)
+    if state.area != PLAY:
+        return False
+    return state.toast_it or TOAST_IT in state.printed.restrictions or TOAST_IT in game.facts(card).restrictions
 
 
 def put_in_pile(game: ShadowfistGame, card: int, area: str, bottom: bool = False) -> None:

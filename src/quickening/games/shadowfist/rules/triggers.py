@@ -21,7 +21,7 @@ from quickening.games.shadowfist.rules.judging import judge_requirements
 from quickening.games.shadowfist.state import HAND, NOBODY, PLAY, SMOKED, Generated, ShadowfistGame, Waiting
 from quickening.games.shadowfist.vocabulary.abilities import Triggered
 from quickening.games.shadowfist.vocabulary.kinds import Scope
-from quickening.games.shadowfist.vocabulary.selections import Subject
+from quickening.games.shadowfist.vocabulary.selections import OneOrMore, Subject
 from quickening.games.shadowfist.vocabulary.triggers import LEAVING
 from quickening.lang.nodes import Trigger, walk
 from quickening.lang.selections import ThisCard
@@ -321,11 +321,19 @@ class TriggeredEffects(Frame):
 
 def gathered(found: list[Waiting]) -> list[Waiting]:
     """What `one or more` cards or players of one moment trigger is triggered once, and speaks of all of them."""
+    if len(found) == 1 and least_together(found[0].ability.trigger) < 2:
+        return found
     kept: dict[Any, Waiting] = {}
     for n, one in enumerate(found):
         key = (one.source, one.key, one.delayed) if gathers(one.ability.trigger) else n
         kept[key] = together(kept[key], one) if key in kept else one
-    return list(kept.values())
+    return [one for one in kept.values() if len(one.scope.it) >= least_together(one.ability.trigger)]
+
+
+@once
+def least_together(trigger: Any) -> int:
+    """`two or more Characters at the same time`: how many cards have to be concerned in one moment."""
+    return max((part.least for part in walk(trigger) if isinstance(part, OneOrMore)), default=0)
 
 
 def together(one: Waiting, other: Waiting) -> Waiting:

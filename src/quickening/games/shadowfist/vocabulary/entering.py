@@ -19,10 +19,11 @@ from quickening.lang.selections import Cards, Chosen
 
 
 class ReturnToPlay(ToCards, frozen=True):
-    """SF 44.1. From a pile, under your control or its owner's."""
+    """SF 44.1. From a pile, under your control, its owner's or another player's (`under`)."""
 
     owner: bool = False
     turned: bool = False
+    under: Who | None = None
     verb: ClassVar[str] = "return to play"
 
     def allows(self, game: ShadowfistGame, card: int, scope: Scope) -> bool:
@@ -37,13 +38,20 @@ class ReturnToPlay(ToCards, frozen=True):
             [
                 Returning(
                     card=ref.card,
-                    seat=game.cards[ref.card].owner if self.owner else frame.scope.you,
+                    seat=seat,
                     by=frame.scope.source,
                     turned=self.turned,
                 )
                 for ref in refs
+                for seat in self.seats(game, ref.card, frame.scope)
             ]
         )
+
+    def seats(self, game: ShadowfistGame, card: int, scope: Any) -> list[int]:
+        """Who controls a card that returns; nobody if that player is there no more."""
+        if self.under is not None:
+            return self.under.seats(game, scope)[:1]
+        return [game.cards[card].owner if self.owner else scope.you]
 
 
 class PlayFrom(Cost, frozen=True):

@@ -37,7 +37,7 @@ from quickening.games.shadowfist.vocabulary.kinds import Number, X
 from quickening.games.shadowfist.vocabulary.power_effects import GeneratePower
 from quickening.games.shadowfist.vocabulary.referring import aimed, referring, unaimed
 from quickening.games.shadowfist.vocabulary.remembering import remembering
-from quickening.games.shadowfist.vocabulary.selections import Subject
+from quickening.games.shadowfist.vocabulary.selections import First, Subject
 from quickening.games.shadowfist.vocabulary.series import add_quoted
 from quickening.games.shadowfist.vocabulary.spelling import plain_text
 from quickening.games.shadowfist.vocabulary.subjects import on_subjects
@@ -203,7 +203,7 @@ def working_area(ability: Any) -> str:
     for one in done_by(ability.effects):
         if isinstance(one, PlayThis) and isinstance(one.what, ThisCard):
             return one.origin
-        if isinstance(one, ReturnToPlay) and isinstance(one.what, ThisCard):
+        if isinstance(one, ReturnToPlay) and isinstance(one.what, ThisCard) and not speaks_of_itself(ability):
             return SMOKED
         if isinstance(one, ReloadCards) and isinstance(one.what, ThisCard) and not speaks_of_itself(ability):
             return SMOKED
@@ -267,7 +267,7 @@ def _with_amount(node: Any, amount: Any) -> Any:
 def print_text(card_type: str, abilities: tuple[Any, ...]) -> str:
     """Abilities as text in canonical wording, one after another."""
     try:
-        if not any(map(_begins_with_if, abilities)):
+        if not any(map(_is_put_by_grammar, abilities)):
             return _by_phrases(card_type, abilities)
     except NotPrintable:
         if not any(map(wording, abilities)):
@@ -277,7 +277,7 @@ def print_text(card_type: str, abilities: tuple[Any, ...]) -> str:
 
 def _one_by_one(card_type: str, ability: Any) -> str:
     """An ability by a phrase, or as the grammar puts it where there is none or it would mean something else."""
-    if _begins_with_if(ability):
+    if _is_put_by_grammar(ability):
         return wording(ability)
     try:
         return _by_phrases(card_type, (ability,))
@@ -287,10 +287,19 @@ def _one_by_one(card_type: str, ability: Any) -> str:
         return wording(ability)
 
 
-def _begins_with_if(ability: Any) -> bool:
-    """What is done if something is so as it is carried out: in front, that `if` would be asked as it triggers."""
+def _is_put_by_grammar(ability: Any) -> bool:
+    """Whether a phrase would mean something else.
+
+    What is done if something is so as it is carried out: in front, that `if` would be asked as it triggers. One of
+    two that were chosen: a phrase does not say which.
+    """
     asked = isinstance(ability, Triggered) and bool(ability.effects) and isinstance(ability.effects[0], If)
-    return asked and bool(wording(ability))
+    return (asked or _tells_apart(ability)) and bool(wording(ability))
+
+
+def _tells_apart(ability: Any) -> bool:
+    effects = ability.effects if isinstance(ability, (Activated, Triggered, Played)) else ()
+    return any(isinstance(part, First) for effect in effects for part in walk(effect))
 
 
 def _by_phrases(card_type: str, abilities: tuple[Any, ...]) -> str:

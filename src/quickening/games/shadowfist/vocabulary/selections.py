@@ -134,9 +134,13 @@ class Together(Selection, frozen=True):
 
 
 class OneOrMore(Node, frozen=True):
-    """`one or more Characters`, in what is waited for: those of one moment trigger together, once."""
+    """`one or more Characters`, in what is waited for: those of one moment trigger together, once.
+
+    `least`: only if so many are concerned at the same time.
+    """
 
     cards: Cards
+    least: int = 1
     gathers: ClassVar[bool] = True
 
 
