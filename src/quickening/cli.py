@@ -33,6 +33,10 @@ _COMMANDS = {
         "quickening.commands.analyse:analyse",
         "Look at a game that was played: turning points, errors, luck.",
     ),
+    "export-records": (
+        "quickening.commands.export_records:export_records",
+        "Write the decisions of records as a table, for people who study the games.",
+    ),
     "export": ("quickening.commands.decks:export", "Write a deck for another program."),
     "backup": ("quickening.commands.keeping:backup", "Copy all that a server keeps to a file, while it goes on."),
     "restore": ("quickening.commands.keeping:restore", "Bring back what a backup has."),

@@ -124,7 +124,7 @@ class Analyst:
 
     def weighed(self, answer: Recorded) -> tuple[str, str, tuple[Choice, tuple[Choice, ...]] | None]:
         """The question, the answer that was given in words, and how it looks beside others, best first."""
-        view = self.game.view(answer.seat)
+        view = self.game.view(answer.seat, log=False)
         decision = view.decision
         assert decision is not None
         chosen = decision.find(answer.chosen)

@@ -341,8 +341,8 @@ class Game(msgspec.Struct, kw_only=True):
         if seat not in range(len(self.names)):
             raise Refused(f"there is no seat {seat}")
 
-    def view(self, seat: int | None) -> View:
-        """What that seat may know; `None` is a spectator."""
+    def view(self, seat: int | None, log: bool = True) -> View:
+        """What that seat may know; `None` is a spectator. Without a log it costs less the longer the game is."""
         raise NotImplementedError  # pragma: no cover
 
     def why_not(self, seat: int, card: int) -> list[Refusal]:

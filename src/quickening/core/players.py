@@ -41,7 +41,7 @@ def choice_of(player: Player, game: Any) -> tuple[Option, ...]:
     """
     asked: Decision = game.decision
     if player.wants_view:
-        view: View = game.view(asked.seat)
+        view: View = game.view(asked.seat, log=False)
         assert view.decision is not None
         if isinstance(player, SearchingPlayer):
             return player.choose(view.decision, view, world_of(player, game, view))

@@ -30,7 +30,7 @@ class Memory:
         for event in game.log[self.read :]:
             self.seen.update(game.shown_to(event, self.seat))
         self.read = len(game.log)
-        self.seen |= cards_seen(game, game.view(self.seat) if view is None else view)
+        self.seen |= cards_seen(game, game.view(self.seat, log=False) if view is None else view)
 
 
 class World:

@@ -141,7 +141,9 @@ def decision_of(game: Any, seat: int | None, areas: Iterable[AreaView] = ()) -> 
     return decision.seen(source if faces else 0, rule)
 
 
-def seen_by(game: Any, seat: int | None, status: tuple[tuple[str, Any], ...], areas: Iterable[AreaView]) -> View:
+def seen_by(
+    game: Any, seat: int | None, status: tuple[tuple[str, Any], ...], areas: Iterable[AreaView], log: bool = True
+) -> View:
     """The view of a seat, given the game's own words for how things stand and where cards are."""
     found = tuple(areas)
     return View(
@@ -150,7 +152,7 @@ def seen_by(game: Any, seat: int | None, status: tuple[tuple[str, Any], ...], ar
         names=game.names,
         status=status,
         areas=found,
-        log=game.told(seat),
+        log=game.told(seat) if log else (),
         decision=decision_of(game, seat, found),
         outcome=game.outcome,
     )

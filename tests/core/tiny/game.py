@@ -204,7 +204,7 @@ class Tiny(Game, kw_only=True):
                 self.stack.pop()
             self.advance()
 
-    def view(self, seat: int | None) -> View:
+    def view(self, seat: int | None, log: bool = True) -> View:
         mine = self.decision if self.decision is not None and self.decision.seat == seat else None
         areas = [self._area_view(name, owner, seat) for owner in range(len(self.names)) for name in OWN_AREAS]
         areas += [self._area_view(name, NOBODY, seat) for name in SHARED_AREAS]
@@ -214,7 +214,7 @@ class Tiny(Game, kw_only=True):
             names=self.names,
             status=(("turn", self.turn), ("coins", self.coins)),
             areas=tuple(areas),
-            log=self.told(seat),
+            log=self.told(seat) if log else (),
             decision=mine,
             outcome=self.outcome,
         )

@@ -173,11 +173,11 @@ class Highlander(HighlanderGame, kw_only=True):
     def step_now(self) -> str:
         return self.phase
 
-    def view(self, seat: int | None) -> View:
+    def view(self, seat: int | None, log: bool = True) -> View:
         """What that seat may know, by an allow-list; `None` is a spectator."""
         if seat is not None:
             self.check_seat(seat)
-        return view_of(self, seat)
+        return view_of(self, seat, log)
 
     def rule_of(self, frame: Frame) -> str:
         """The rule that a frame carries out, by the id it has in this game's book."""

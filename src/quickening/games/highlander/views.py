@@ -63,9 +63,9 @@ class Exertion(Outside, frozen=True):
     cards: tuple[CardView, ...]
 
 
-def view_of(game: HighlanderGame, seat: int | None) -> View:
+def view_of(game: HighlanderGame, seat: int | None, log: bool = True) -> View:
     """HL3 41-48, HLT 86. Hands, Hidden attacks and captured cards are for their players, Endurance for nobody."""
-    return seen_by(game, seat, status_of(game, seat), areas_of(game, seat))
+    return seen_by(game, seat, status_of(game, seat), areas_of(game, seat), log)
 
 
 def status_of(game: HighlanderGame, seat: int | None) -> tuple[tuple[str, object], ...]:

@@ -220,11 +220,11 @@ class Huntik(HuntikGame, kw_only=True):
     def is_quiet(self) -> bool:
         return self.combat is None and not any(isinstance(frame, PlayCard) for frame in self.stack)
 
-    def view(self, seat: int | None) -> View:
+    def view(self, seat: int | None, log: bool = True) -> View:
         """What that seat may know, by an allow-list; `None` is a spectator."""
         if seat is not None:
             self.check_seat(seat)
-        return view_of(self, seat)
+        return view_of(self, seat, log)
 
     def why_not(self, seat: int, card: int) -> list[Refusal]:
         """Why a player cannot do anything with a card (by its handle): one reason for each thing it might do."""

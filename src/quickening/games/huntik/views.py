@@ -22,9 +22,9 @@ BEING_PLAYED = "being played"
 SEARCHED = "searched deck"
 
 
-def view_of(game: HuntikGame, seat: int | None) -> View:
+def view_of(game: HuntikGame, seat: int | None, log: bool = True) -> View:
     """HK 400. Hands and legendary hero piles are for their owners; decks and face-down features for nobody."""
-    return seen_by(game, seat, status_of(game, seat), areas_of(game, seat))
+    return seen_by(game, seat, status_of(game, seat), areas_of(game, seat), log)
 
 
 def status_of(game: HuntikGame, seat: int | None) -> tuple[tuple[str, object], ...]:

@@ -362,11 +362,11 @@ class Shadowfist(ShadowfistGame, kw_only=True):
             return "end"
         return "attack" if self.attack is not None else self.shot
 
-    def view(self, seat: int | None) -> View:
+    def view(self, seat: int | None, log: bool = True) -> View:
         """What that seat may know, by an allow-list; `None` is a spectator."""
         if seat is not None:
             self.check_seat(seat)
-        return view_of(self, seat)
+        return view_of(self, seat, log)
 
     def told(self, seat: int | None, since: int = 0) -> tuple[LogLine, ...]:
         """The log as that seat may read it; a Site that comes back face down is not the card it was."""

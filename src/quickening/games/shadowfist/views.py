@@ -25,9 +25,9 @@ from quickening.games.shadowfist.state import (
 )
 
 
-def view_of(game: ShadowfistGame, seat: int | None) -> View:
+def view_of(game: ShadowfistGame, seat: int | None, log: bool = True) -> View:
     """SF 9. Hands are for their owners, face-down Sites for their controllers, decks for nobody."""
-    return seen_by(game, seat, status_of(game, seat), areas_of(game, seat))
+    return seen_by(game, seat, status_of(game, seat), areas_of(game, seat), log)
 
 
 def status_of(game: ShadowfistGame, seat: int | None) -> tuple[tuple[str, object], ...]:

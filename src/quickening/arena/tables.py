@@ -1,0 +1,67 @@
+"""Records as rows: every position that was decided, what could be answered, what was, and how the game came out."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from quickening.core.outside import Answer
+from quickening.core.records import Record, give
+from quickening.core.valuing import settled
+from quickening.games import beginning_of
+
+#: The columns, and what each holds.
+COLUMNS = {
+    "game": "which game",
+    "record": "the name of the record",
+    "number": "the answer's number in its record, from 1",
+    "seat": "who was asked",
+    "players": "how many seats there are",
+    "question": "the question",
+    "sort": "what kind of question it was",
+    "options": "the options, in words",
+    "kinds": "the kinds of the options",
+    "chosen": "which of the options were chosen, by their places",
+    "figures": "how the seat that was asked stood: the figures by which positions are valued",
+    "chance": "the chance to win of the seat that was asked, before its answer",
+    "result": "what the game was worth to the seat in the end: 1 won, 0 lost; empty if the record ends before",
+}
+
+
+def rows_of(record: Record, name: str, anyway: bool = False) -> Iterator[dict[str, Any]]:
+    """The decisions of a record, one row each. It is played twice: how it came out is in every row."""
+    results = result_of(record, anyway)
+    game = beginning_of(record, anyway)
+    for number, answer in enumerate(record.answers, 1):
+        decision = game.decision
+        if decision is not None and decision.seat == answer.seat and not is_aside(answer):
+            places = {option.id: place for place, option in enumerate(decision.options)}
+            yield {
+                "game": record.game,
+                "record": name,
+                "number": number,
+                "seat": answer.seat,
+                "players": len(game.names),
+                "question": decision.question,
+                "sort": decision.sort,
+                "options": [option.label for option in decision.options],
+                "kinds": [option.kind for option in decision.options],
+                "chosen": [places[one] for one in answer.chosen],
+                "figures": game.figures()[answer.seat],
+                "chance": round(game.evaluate()[answer.seat], 4),
+                "result": results[answer.seat] if results else None,
+            }
+        give(game, answer, number)
+
+
+def is_aside(answer: Answer) -> bool:
+    """Whether it answers no question: to concede, or to be asked again."""
+    return answer.chosen in (("concede",), ("resume",))
+
+
+def result_of(record: Record, anyway: bool) -> list[float]:
+    """What the game of a record was worth to each seat in the end; nothing if it has none."""
+    game = beginning_of(record, anyway)
+    for number, answer in enumerate(record.answers, 1):
+        give(game, answer, number)
+    return settled(game.outcome, len(game.names)) if game.outcome is not None else []
