@@ -9,7 +9,7 @@ from quickening.games.shadowfist.rules.players import player_facts
 from quickening.games.shadowfist.vocabulary.grammar import read_text
 from quickening.text.reader import NotRead
 from tests.cards.shadowfist_corpus import MARKS, printed
-from tests.shadowfist_table import character, event, resolve, state, table_until, waits_for
+from tests.shadowfist_table import character, event, resolve, resolve_choosing, state, table_until, waits_for
 from tests.table import Table
 
 pytestmark = MARKS
@@ -163,3 +163,54 @@ def test_adrenaline_junkie_is_not_intercepted_by_the_stronger(table: Table) -> N
 def test_what_is_close_to_it_and_says_nothing_is_refused(card_type: str, text: str) -> None:
     with pytest.raises(NotRead):
         read_text(card_type, "Nobody", text)
+
+
+def test_the_winner_of_mano_a_mano_hurts_a_character_of_the_loser(table: Table) -> None:
+    alice, bob, carol = table.shadowfist("Alice", "Bob", "Carol")
+    alice.controls("Hero")
+    bob.controls("Student", character("Rock", 3), character("Oak", 9))
+    carol.controls(character("Elm", 9))
+    alice.has(printed("Mano a Mano", "redwedding"))
+
+    alice.plays("Mano a Mano", "Rock")
+    resolve_choosing(table, "Oak")
+
+    assert (bob.card("Rock").area, bob.card("Oak").damage, carol.card("Elm").damage) == ("smoked pile", 4, 0)
+
+
+def test_the_loser_of_high_noon_counts_for_the_winner(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.controls("Hero")
+    bob.controls("Giant")
+    alice.has(printed("High Noon", "shurikensandsixguns"))
+
+    alice.plays("High Noon")
+    resolve(table)
+
+    assert bob.burned_pile == ["Hero"]
+    assert alice.burned_pile == []
+
+
+def test_combat_courtship_pays_by_what_the_loser_provided(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.controls("Hero")
+    bob.controls(character("Sage", 3, provides="{chi}{chi}{dra}"))
+    alice.has(printed("Combat Courtship", "7masters"))
+
+    alice.plays("Combat Courtship")
+    resolve(table)
+
+    assert (alice.power, bob.power) == (13, 10)
+
+
+def test_a_faceoff_is_with_nobody_much_weaker(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.controls("Bruiser", printed("Death Ring", "boomchakalaka"))
+    bob.controls("Hero", "Student")
+
+    alice.uses("Death Ring")
+    resolve(table)
+
+    assert bob.card("Hero").area == "smoked pile"
+    assert alice.card("Death Ring").turned
+    assert alice.card("Bruiser").turned

@@ -66,9 +66,29 @@ def _belonging(reading: Reading, owner: Any, core: Core, at: int) -> list[Found]
         return [Found(core.end, deeds.All(described, "", at=at), MANY, (core.kind,), 3, core.outer)]
     if isinstance(owner, deeds.Picked):
         return [Found(core.end, deeds.Picked(described, 1, 1, "a", at=at), ONE, (core.kind,), 3, core.outer)]
+    if _is_party(reading, owner) and is_plain(core.nouns):
+        return [Found(core.end, deeds.Related(core.kind, owner), ONE, (core.kind,))]
     if isinstance(core.nouns, deeds.Nouns) and core.nouns.before and core.nouns.before[0] in _RANKS:
         return [Found(core.end, deeds.Picked(described, 1, 1, "the", at=at), ONE, (core.kind,), 3, core.outer)]
     return []
+
+
+def _somebody(reading: Reading, core: Core, at: int) -> list[Found]:
+    """`the lead player`, `the winner`, `the player to your left`: a player by a part in the game."""
+    noun = reading.lexicon.kinds[core.kind]
+    if core.many or not is_plain(core.nouns):
+        return []
+    if noun.sort == "role":
+        return [Found(core.end, deeds.Related(core.kind), ONE, (core.kind, "player"))]
+    if noun.sort == "party":
+        return [Found(core.end, deeds.Related(core.kind, at=at), ONE, (core.kind, "player"))]
+    named = noun.sort == "name" and noun.under == "player"
+    return [Found(core.end, deeds.Related(core.kind), ONE, (noun.under,))] if named else []
+
+
+def _is_party(reading: Reading, owner: Any) -> bool:
+    """Whether somebody takes part in a procedure: what is theirs there is known."""
+    return isinstance(owner, deeds.Related) and reading.lexicon.is_kind(owner.kind, "party")
 
 
 def definite(reading: Reading, at: int) -> list[Found]:
@@ -77,11 +97,8 @@ def definite(reading: Reading, at: int) -> list[Found]:
         return []
     found = []
     for core in cores(reading, at + 1):
-        sort, under = reading.lexicon.kinds[core.kind].sort, reading.lexicon.kinds[core.kind].under
-        if sort == "role" and is_plain(core.nouns) and not core.many:
-            found.append(Found(core.end, deeds.Related(core.kind), ONE, (core.kind, "player")))
-        if sort == "name" and under == "player" and is_plain(core.nouns):
-            found.append(Found(core.end, deeds.Related(core.kind), ONE, (under,)))
+        sort = reading.lexicon.kinds[core.kind].sort
+        found += _somebody(reading, core, at)
         if sort not in ("figure", "relation", "place", "area", "points"):
             continue
         if not is_plain(core.nouns):

@@ -385,6 +385,7 @@ def having(reading: Reading, at: int) -> list[Trait]:
         found += [
             Trait(last, deeds.Has(figure, how, amount), CARD) for last, how, amount in compared(reading, amount_at)
         ]
+        found += _no_lower(reading, end, figure)
         for than, how in (("less", "less"), ("fewer", "less"), ("more", "more"), ("greater", "more")):
             if reading.has(end, (than, "than")):
                 found += [
@@ -406,6 +407,18 @@ def having(reading: Reading, at: int) -> list[Trait]:
             how, after = _comparison(reading, last)
             found.append(Trait(after, deeds.Has(figure, how, amount), CARD))
     return [*found, *_as_much_as(reading, at + 1), *_bearing(reading, at + 1)]
+
+
+def _no_lower(reading: Reading, at: int, figure: str) -> list[Trait]:
+    """`no lower than two less than yours`: than that of the one that was chosen first."""
+    if not reading.has(at, ("no", "lower", "than")):
+        return []
+    return [
+        Trait(end + 2 + len(whose), deeds.Has(figure, "no lower by", amount), CARD)
+        for end, amount in numbers(reading, at + 3)
+        for whose in (("yours",), ("your", "character", "'s"))
+        if reading.has(end, ("less", "than", *whose))
+    ]
 
 
 def _as_much_as(reading: Reading, at: int) -> list[Trait]:

@@ -146,6 +146,8 @@ class NounPrinter:
             return f"the {node.kind} of {'the ' if node.of.of is None else ''}{self.phrase(node.of)}"
         if isinstance(node.of, deeds.Related) and node.of.of is not None:
             return f"the {node.kind} of {self.phrase(node.of)}"
+        if isinstance(node.of, deeds.Related) and self.lexicon.is_kind(node.of.kind, "party"):
+            return f"the {node.of.kind}'s {node.kind}"
         if node.of is None and self.lexicon.is_kind(node.kind, "player"):
             return f"the {node.kind}"
         return node.kind if node.of is None else f"{self.possessive(node.of)} {node.kind}"
@@ -274,6 +276,8 @@ class NounPrinter:
             return f"{amount}-{one.figure}"
         if one.how in ("most", "least"):
             return f"with the {one.how} {one.figure}"
+        if one.how == "no lower by":
+            return f"with {one.figure} no lower than {amount} less than yours"
         if one.how == "none":
             return f"with no {one.figure}"
         if one.how in ("less", "more"):

@@ -62,6 +62,19 @@ def ability_of(sentences: tuple[Sentence, ...], played: bool, by_sentence: bool 
     )
 
 
+def procedure_of(sentences: tuple[Sentence, ...], procedure: str) -> deeds.Ability:
+    """A procedure that a card begins: the first sentence says between whom, the others what comes of it."""
+    first, *others = sentences
+    if first.front or first.behind or first.costs or not others or not all(_is_ordered(one) for one in first.body):
+        raise NoAbility(f"how a {procedure} begins")
+    body = tuple(part for one in others for part in _body(one, alone=True))
+    return deeds.Ability("play", body, costs=first.body, label=procedure)
+
+
+def _is_ordered(part: Any) -> bool:
+    return isinstance(part, deeds.Do) and not _is_stated(part)
+
+
 def _begun(sentences: tuple[Sentence, ...]) -> tuple[Sentence, ...]:
     """`Play during an attack. Target a Character :: ...`: when it may be played goes with what is done."""
     first, *others = sentences

@@ -49,8 +49,8 @@ class Printer(NounPrinter):
             return ["X =", self.amount(one.body[0]), "."]
         if one.shape == "limit":
             return [f'you can only play one "{one.label}" each {one.timing}', "."]
-        if one.timing == "window" and one.shape == "play":
-            return self.window(one)
+        if one.label in self.lexicon.kinds or (one.timing == "window" and one.shape == "play"):
+            return self.procedure(one) if one.label else self.window(one)
         late = one.shape == "always"
         front = [self.adjunct(adjunct) for adjunct in one.adjuncts if not self.is_timing(adjunct, one)]
         timing = [self.adjunct(adjunct) for adjunct in one.adjuncts if self.is_timing(adjunct, one)]
@@ -72,6 +72,13 @@ class Printer(NounPrinter):
             words += ["unless", self.condition(one.needs.parts[0])]
         elif late and one.needs is not None:
             words += ["while", self.condition(one.needs)]
+        return [*words, "."]
+
+    def procedure(self, one: deeds.Ability) -> list[str]:
+        """`Faceoff. Turn ... and target .... The winner ...`."""
+        words = [one.label, ".", " and ".join(self.statement(cost) for cost in one.costs)]
+        for part in one.body:
+            words += [".", self.statement(part)]
         return [*words, "."]
 
     def window(self, one: deeds.Ability) -> list[str]:

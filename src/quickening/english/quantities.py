@@ -238,7 +238,8 @@ def _counted(reading: Reading, at: int) -> list[Found]:
             more = reading.words[end : end + 2] == ["or", "more"]
             fewer = tuple(reading.words[end : end + 2]) in FEWER
             aimed = word == "up to" and reading.word(end) == "target"
-            for core in cores(reading, end + 2 if more or fewer else end + aimed):
+            apart = reading.word(end) == "different"  # what is chosen is no card twice
+            for core in cores(reading, end + 2 if more or fewer else end + aimed + apart):
                 if core.mass or not isinstance(amount, deeds.Number):
                     continue
                 if core.many != (amount.value != 1 or more or fewer):

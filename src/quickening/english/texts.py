@@ -19,6 +19,7 @@ from quickening.english.paragraphs import (
     not_legal,
     paid_first,
     plays_limited,
+    procedure_of,
     unstated,
     where_x_is,
     without_targets,
@@ -45,6 +46,7 @@ class Part(NamedTuple):
     barred: tuple[Any, ...] = ()
     limits: tuple[Any, ...] = ()
     most: tuple[int, ...] = ()
+    procedure: str = ""
     problem: NotRead | None = None
 
 
@@ -78,13 +80,9 @@ def part_of(reading: Reading, start: int, end: int) -> Part:
         whole = tuple(amount for last, amount in amounts(reading, start + 2) if last >= end - 1)
         if whole:
             return Part(start, end, amounts=whole)
-    least = numbers(reading, start + 5) if reading.has(start, ("x", "must", "be", "greater", "than")) else []
-    if any(last >= end - 1 and isinstance(number, deeds.Number) for last, number in least):
-        more = deeds.Number(least[0][1].value + 1)
-        return Part(start, end, amounts=(deeds.Calculated("at least", (more,)),))
-    most = _most_x(reading, start, end)
-    if most:
-        return Part(start, end, most=most)
+    least, most = _least_x(reading, start, end), _most_x(reading, start, end)
+    if least or most:
+        return Part(start, end, amounts=least, most=most)
     limits = plays_limited(reading, start, end)
     if limits:
         return Part(start, end, limits=limits)
@@ -94,12 +92,34 @@ def part_of(reading: Reading, start: int, end: int) -> Part:
     likewise = likewise_for(reading, start, end)
     if likewise:
         return Part(start, end, likewise=likewise)
+    procedure = _procedure(reading, start, end)
+    if procedure:
+        return Part(start, end, procedure=procedure)
     reading.furthest, reading.wanted = start, set()
     readings = tuple(one for one in sentences(reading, start) if one.end in (end, end - 1))
     if readings:
         return Part(start, end, readings=readings)
     problem = NotRead(reading.text, reading.position(min(reading.furthest, end)), sorted(reading.wanted))
     return Part(start, end, problem=problem)
+
+
+def _least_x(reading: Reading, start: int, end: int) -> tuple[Any, ...]:
+    """`X must be greater than 1.`: less than that X is not."""
+    if not reading.has(start, ("x", "must", "be", "greater", "than")):
+        return ()
+    return tuple(
+        deeds.Calculated("at least", (deeds.Number(one.value + 1),))
+        for last, one in numbers(reading, start + 5)
+        if last >= end - 1 and isinstance(one, deeds.Number)
+    )
+
+
+def _procedure(reading: Reading, start: int, end: int) -> str:
+    """`Faceoff.`: the next sentence says between whom, those behind it what comes of it."""
+    for words, noun, many in reading.entries(reading.lexicon.nouns, start):
+        if noun.sort == "procedure" and not many and start + len(words) == end - 1:
+            return str(noun.word)
+    return ""
 
 
 def _most_x(reading: Reading, start: int, end: int) -> tuple[int, ...]:
@@ -183,6 +203,8 @@ def _capped(amount: Any, most: int | None) -> Any:
 def _goes_on(part: Part, before: list[Part], played: bool, by_sentence: bool) -> bool:
     if part.amounts:
         return _says_x(before) and not _is_least(part.amounts[0])
+    if before[0].procedure:
+        return bool(part.readings)
     if part.likewise:
         return bool(before[-1].readings)
     if part.most:
@@ -215,6 +237,8 @@ def _group(reading: Reading, parts: list[Part], played: bool, book: Book) -> Gro
         said = next((_capped(part.amounts[0], _most(parts)) for part in parts if part.amounts), deeds.X())
         return Group(start, end, (deeds.changed(parts[0].keywords, lambda one: said if one == deeds.X() else one),))
     problem = next((part.problem for part in parts if part.problem is not None), None)
+    if parts[0].procedure and len(parts) == 1:
+        return Group(start, end, (), NotRead(reading.text, reading.position(end), (), "between whom is not said"))
     if parts[0].likewise or parts[0].barred or parts[0].most:
         return Group(start, end, (), NotRead(reading.text, reading.position(start), (), "nothing was done before it"))
     if parts[0].limits:
@@ -253,7 +277,10 @@ def _tree(
     played: bool,
     book: Book,
 ) -> deeds.Ability:
-    ability = ability_of(chosen, played, book.by_sentence)
+    if parts[0].procedure:
+        ability = procedure_of(chosen, parts[0].procedure)
+    else:
+        ability = ability_of(chosen, played, book.by_sentence)
     for part in parts:
         if part.likewise:
             ability = done_likewise(ability, part.likewise)

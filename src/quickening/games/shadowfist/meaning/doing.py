@@ -17,7 +17,7 @@ from quickening.games.shadowfist.vocabulary.changes import Several
 from quickening.games.shadowfist.vocabulary.conditions import DidNot
 from quickening.games.shadowfist.vocabulary.effects import Gets, PlayersGet
 from quickening.games.shadowfist.vocabulary.entering import ReturnToPlay
-from quickening.games.shadowfist.vocabulary.kinds import Number
+from quickening.games.shadowfist.vocabulary.kinds import Blank, Number
 from quickening.games.shadowfist.vocabulary.kinds import Picked as PickedLater
 from quickening.games.shadowfist.vocabulary.power_effects import PassPower
 from quickening.games.shadowfist.vocabulary.selections import JustPlayed, Spent, Subject
@@ -138,10 +138,9 @@ class Doing(Changes):
             deed = deeds.Deed("gain feature", roles)
         if deed.sense in ("reduce by", "increase by") and self.is_of_player(deed):
             return PlayersGet(people.You(), self.victory(deed), until or LASTING)
-        if deed.sense in ("reduce by", "increase by") and until and deed.role("AGENT") is None:
-            return Gets(*self.scored(deed.role("FIGURE"), self.step_of(deed)), until)
-        if until and is_about_damage(deeds.Do(deed)) and deed.sense not in AT_ONCE:
-            return Gets(*self.about_damage(deeds.Do(deed)), until)
+        changed = self.changed_for(deed, until) if until else None
+        if changed is not None:
+            return Gets(*changed, until)
         if deed.sense in CHANGING:
             if not until:
                 raise CannotSay("for how long is not said")
@@ -232,6 +231,27 @@ class Doing(Changes):
         if isinstance(node, deeds.All) and not node.nouns.after and node.nouns.before in kinds:
             return kinds[node.nouns.before]
         raise CannotSay("what damage")
+
+    def changed_for(self, deed: deeds.Deed, until: str) -> tuple[Any, Any] | None:
+        """What figures, damage or rules text are for a time."""
+        if deed.sense in ("reduce by", "increase by") and deed.role("AGENT") is None:
+            return self.scored(deed.role("FIGURE"), self.step_of(deed))
+        if is_about_damage(deeds.Do(deed)) and deed.sense not in AT_ONCE:
+            return self.about_damage(deeds.Do(deed))
+        return self.blanked(deed) if deed.sense == "blank" else None
+
+    def blanked(self, deed: deeds.Deed) -> tuple[Any, Any]:
+        """SF 32.0. `blank the text of a Site`."""
+        figure = deed.role("FIGURE")
+        if len(deed.roles) != 1 or figure.figure != "rules text":
+            raise CannotSay("what is blanked")
+        return self.as_selection(figure.of), Blank()
+
+    def as_burned_pile(self, area: Any) -> Any:
+        """SF 9.2.5.1. Whose burned-for-victory pile it goes to."""
+        if not isinstance(area, deeds.Area) or area.kind != "burned-for-victory pile":
+            raise CannotSay("where it is put")
+        return self.as_player(area.whose)
 
     def as_all_power(self, node: Any, who: Any) -> Any:
         """SF 17.2.6. `all Power`: as much as there is as it is lost."""

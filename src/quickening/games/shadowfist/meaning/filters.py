@@ -111,12 +111,8 @@ class Filters(Words):
             return self.lying(one)
         if isinstance(one, deeds.Beside):
             return self.beside(one)
-        if isinstance(one, deeds.Has) and one.how == "none":
-            if one.figure != "printed cost":
-                raise CannotSay(f"no {one.figure}")
-            return filters_figures.WithoutCost()
         if isinstance(one, deeds.Has):
-            return filters_figures.WithNumber(one.figure, self.as_amount(one.amount), COMPARED[one.how])
+            return self.numbered(one)
         if isinstance(one, deeds.With):
             return self.bearing(one)
         if isinstance(one, deeds.Gap) and not one.past and not one.non:
@@ -130,6 +126,22 @@ class Filters(Words):
         if one.area.kind in ROWS:
             return self.in_row(one.area)
         raise CannotSay("what is said of it")
+
+    def numbered(self, one: deeds.Has) -> Any:
+        """`with a cost of 3 or less`, `with no printed cost`."""
+        if one.how == "no lower by":
+            return self.near(one)
+        if one.how != "none":
+            return filters_figures.WithNumber(one.figure, self.as_amount(one.amount), COMPARED[one.how])
+        if one.figure != "printed cost":
+            raise CannotSay(f"no {one.figure}")
+        return filters_figures.WithoutCost()
+
+    def near(self, one: deeds.Has) -> Any:
+        """SF 41.8. `with Fighting no lower than two less than yours`."""
+        if one.figure != "Fighting" or not isinstance(one.amount, deeds.Number):
+            raise CannotSay("what is compared")
+        return filters_combat.FightsNear(one.amount.value)
 
     def bearing(self, one: deeds.With) -> Any:
         """SF 14.0, 50.0. `with Ambush`, `that has the designator <Martial>`."""

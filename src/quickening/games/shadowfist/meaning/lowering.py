@@ -17,6 +17,7 @@ from quickening.games.shadowfist.vocabulary.selections import (
     AnsweredEffect,
     AttackTarget,
     ChosenX,
+    FaceoffCharacter,
     First,
     OneOrMore,
     Spent,
@@ -36,6 +37,8 @@ COMPARED = {
     "more": "more than",
 }
 SUBJECT = "subject"
+#: SF 41.4. Who lost a Faceoff.
+LOSER = deeds.Related("loser")
 ROWS = ("front row", "back row")
 SHARING = "that share a designator other than"
 #: The slot of the card itself, where an event is about it.
@@ -131,10 +134,8 @@ class Words(Amounts):
             return It(node.word) if again else ThisCard()
         if isinstance(node, deeds.Ref):
             return self.reference(node)
-        if isinstance(node, deeds.Related) and node.kind == SUBJECT:
-            return Subject()
-        if isinstance(node, deeds.Related) and node.kind == "target":
-            return self.attacked_by(node)
+        if isinstance(node, deeds.Related):
+            return self.related(node)
         if isinstance(node, deeds.Picked):
             return self.choice(node)
         if isinstance(node, deeds.All):
@@ -147,6 +148,16 @@ class Words(Amounts):
                 return All(alike)
             return Together(*map(self.as_selection, node.parts))
         raise CannotSay(f"{node!r} is no card")
+
+    def related(self, node: deeds.Related) -> Any:
+        """A card by its part in the game: a State's subject, what is attacked, who was in a Faceoff."""
+        if node.kind == SUBJECT:
+            return Subject()
+        if node.kind == "target":
+            return self.attacked_by(node)
+        if node.kind == "Character":
+            return FaceoffCharacter(lost=node.of == LOSER)
+        raise CannotSay(f"{node.kind} is no card")
 
     def attacked_by(self, node: deeds.Related) -> Any:
         """SF 28.1.3. `the target of his attack`, `his target`: what a Character attacks."""
@@ -366,6 +377,8 @@ class Words(Amounts):
             return "any smoked pile", ()
         if isinstance(area.whose, deeds.Ref) and area.kind == "smoked pile":
             self.as_player(area.whose)  # the player who was spoken of
+            return "that player's smoked pile", ()
+        if area.whose == LOSER and area.kind == "smoked pile":
             return "that player's smoked pile", ()
         if is_any_opponent(area.whose) and area.kind in ("smoked pile", "burned-for-victory pile"):
             return f"opponent's {area.kind}", ()

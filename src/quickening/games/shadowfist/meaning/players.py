@@ -6,6 +6,7 @@ from typing import Any
 
 from quickening.english.lowering import CannotSay
 from quickening.games.shadowfist.meaning.filters import Filters
+from quickening.games.shadowfist.meaning.lowering import LOSER
 from quickening.games.shadowfist.vocabulary import (
     amounts,
     amounts_resources,
@@ -38,6 +39,8 @@ class Players(Filters):
             if self.event_slots.get("player") == node.slot:
                 return people.ThatPlayer()
             raise CannotSay(f"which player “{node.word}” is cannot be told")
+        if node == LOSER:
+            return people.ThatPlayer()
         if isinstance(node, deeds.Related) and node.kind in NEIGHBORS:
             return people.LeftOfYou()
         if isinstance(node, deeds.Related) and node.kind in ("controller", "owner"):
@@ -279,7 +282,10 @@ class Players(Filters):
         raise CannotSay(f"how many of {nouns.kind}")
 
     def counted_resources(self, nouns: deeds.Nouns) -> Any:
-        """SF 18.1. How many resources are in your pool."""
+        """SF 18.1. How many resources are in your pool, or provided by a card."""
+        given = nouns.after[0] if len(nouns.after) == 1 and not nouns.before else None
+        if isinstance(given, deeds.Gap) and given.deed.sense == "provide" and given.role == "WHAT" and not given.past:
+            return amounts_resources.CountProvided(self.as_selection(given.deed.role("AGENT")))
         if self.own_area(nouns, None) not in POOLS or len(nouns.before) != 1:
             raise CannotSay("which resources")
         word = nouns.before[0].word if isinstance(nouns.before[0], deeds.Is) and not nouns.before[0].non else ""

@@ -8,8 +8,9 @@ from typing import Any
 
 from quickening.english.lowering import CannotSay
 from quickening.games.shadowfist.meaning.changes import RESTRICTIONS
+from quickening.games.shadowfist.meaning.faceoffs import FACEOFF, Faceoffs
 from quickening.games.shadowfist.meaning.lowering import AIM, OWN
-from quickening.games.shadowfist.meaning.windows import Windows, is_attempt
+from quickening.games.shadowfist.meaning.windows import is_attempt
 from quickening.games.shadowfist.vocabulary.abilities import (
     Activated,
     Bold,
@@ -102,7 +103,7 @@ def without_answer(adjuncts: tuple[Any, ...]) -> tuple[Any, ...]:
     return tuple(adjunct for adjunct in adjuncts if adjunct != deeds.Answers())
 
 
-class Statements(Windows):
+class Statements(Faceoffs):
     """A whole ability; each part knows what was spoken of before it."""
 
     def ability(self, one: deeds.Ability) -> Any:
@@ -111,6 +112,8 @@ class Statements(Windows):
             return PlayLimit(one.label, one.timing)
         if one.shape == "use" and is_answering_event(one):
             return self.triggered(replace(one, adjuncts=without_answer(one.adjuncts)))
+        if one.label == FACEOFF:
+            return self.faceoff(one)
         if one.shape == "when" and any(map(is_attempt, one.adjuncts)):
             return self.used(replace(one, shape="use"), 0)
         if one.shape == "when":

@@ -54,8 +54,10 @@ class Faceoff(Frame):
             winner = game.cards[self.theirs.card].controller
             game.happen(FaceoffWon(self.theirs.card, None, winner, self.mine.card))
         if (won or lost) and self.effects:
-            seat = self.seat if won else game.cards[self.theirs.card].controller
-            return Run(Resolving(todo=self.effects, scope=replace(self.scope, you=seat)), self.go_home)
+            best, other = (self.mine, self.theirs) if won else (self.theirs, self.mine)
+            seat, against = game.cards[best.card].controller, game.last_controller(other.card)
+            scope = replace(self.scope, you=seat, who=against, parties=((best,), (other,)))
+            return Run(Resolving(todo=self.effects, scope=scope), self.go_home)
         return self.go_home
 
     def beat(self, game: ShadowfistGame, one: Ref, other: Ref) -> bool:

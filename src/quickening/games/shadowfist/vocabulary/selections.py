@@ -123,6 +123,16 @@ class Party(Selection, frozen=True):
         return tuple(ref for ref in found if game.alive(ref))
 
 
+class FaceoffCharacter(Selection, frozen=True):
+    """SF 41.4. `the winner's Character`, `the loser's Character`: as it is now, wherever the Faceoff left it."""
+
+    lost: bool = False
+
+    def refs(self, game: Any, scope: Any) -> tuple[Ref, ...]:
+        found = scope.parties[self.lost] if len(scope.parties) == 2 else ()
+        return tuple(game.ref(ref.card) for ref in found)
+
+
 class Together(Selection, frozen=True):
     """`target and all States on target`."""
 
