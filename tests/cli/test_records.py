@@ -11,6 +11,7 @@ import pytest
 
 import quickening as qk
 from quickening.arena import Match, bots_for, start, take_turn
+from quickening.core.data import replace
 from quickening.core.game import Game
 from quickening.core.records import Record, read_record
 from quickening.core.refusals import Refused, Unreadable
@@ -85,6 +86,12 @@ def test_replay_tells_the_game_and_checks_it(run: Run, record: Record, tmp_path:
     assert said.code == 0
     assert "The mission is Escape the Mansion." in said.out
     assert "40 answers; the game goes on, as its fingerprint says." in said.out
+
+
+def test_a_record_without_a_fingerprint_of_its_end_is_no_other_game(run: Run, record: Record, tmp_path: Path) -> None:
+    said = run("replay", str(written(replace(record, final=""), tmp_path)))
+
+    assert "the game goes on, with no fingerprint to check it by." in said.out
 
 
 def test_replay_can_only_check(run: Run, record: Record, tmp_path: Path) -> None:

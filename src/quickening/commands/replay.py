@@ -108,12 +108,19 @@ def pause(step: bool) -> bool:
     return True
 
 
+def verdict_on(record: Record, game: Game) -> str:
+    """Whether a game ended as its record says; that of a table of another version does not say how."""
+    if not record.final:
+        return "with no fingerprint to check it by"
+    same = game.fingerprint() == record.final
+    return "as its fingerprint says" if same else "[yellow]otherwise than its fingerprint says[/yellow]"
+
+
 def conclude(record: Record, game: Game, anyway: bool) -> None:
     """Check the end, and say how it came out."""
-    same = game.fingerprint() == record.final
     if not anyway:
         check_end(record, game)
-    verdict = "as its fingerprint says" if same else "[yellow]otherwise than its fingerprint says[/yellow]"
+    verdict = verdict_on(record, game)
     count = len(record.answers)
     answers = "1 answer" if count == 1 else f"{count} answers"
     if game.outcome is None:
