@@ -8,7 +8,10 @@ from pathlib import Path
 
 import httpx
 import msgspec
+import pytest
 
+from quickening.games import rules
+from quickening.server import reading
 from quickening.server.guests import Guest
 from quickening.server.room import Room
 from quickening.server.rooms import Rooms
@@ -203,3 +206,15 @@ def test_who_comes_and_goes_to_look_on_is_nobodys_news(tmp_path: Path) -> None:
         assert not any(guest.stale for guest in crowd)
 
     at_a_table(tmp_path, scene)
+
+
+@pytest.mark.parametrize("game", ["huntik", "shadowfist", "highlander"])
+def test_no_table_waits_until_the_words_of_a_question_are_made(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    printed: list[str] = []
+    monkeypatch.setattr(reading, "_READ", set[str]())
+    monkeypatch.setattr(rules(game), "card_text", lambda card: printed.append(card.name))
+
+    for _ in range(2):
+        reading.with_cards(game)
+
+    assert len(printed) == 1

@@ -20,35 +20,50 @@ import msgspec
 from cyclopts import Parameter
 
 from quickening.commands.output import console, say_json
+from quickening.core.decisions import Option
 from quickening.core.refusals import Refused
-from quickening.numbers import Count, Positive, Whole
+from quickening.numbers import Count, Pause, Positive, Whole
 
 #: Nobody waits longer than this for an update, in seconds.
 PATIENCE = 30.0
 _CHILD = "from quickening.cli import main; main()"
 
 
-class _Option(msgspec.Struct):
-    id: str
+class _Option(msgspec.Struct, array_like=True):
+    """An option by its parts; its id is made of them as the server makes it."""
+
+    kind: str
+    label: str
+    cards: tuple[int, ...] = ()
+    number: int | None = None
+    seat: int | None = None
+    index: int | None = None
+
+    @property
+    def id(self) -> str:
+        card, other = (*self.cards, 0, 0)[:2]
+        number, seat = self.number, self.seat
+        index = -1 if self.index is None else self.index
+        return Option(self.kind, card=card, other=other, number=number, seat=seat, index=index).id
 
 
 class _Decision(msgspec.Struct):
     options: list[_Option]
     least: int
     most: int
-    repeats: bool
+    repeats: bool = False
 
 
 class _View(msgspec.Struct):
-    decision: _Decision | None = None
-    outcome: dict[str, Any] | None = None
+    decision: _Decision | msgspec.UnsetType | None = msgspec.UNSET
+    outcome: dict[str, Any] | msgspec.UnsetType | None = msgspec.UNSET
 
 
 class _Heard(msgspec.Struct):
-    """What matters of a message; the rest is not even read."""
+    """What matters of a message, if it has changed; the rest is not even read."""
 
     type: str
-    n: int = -1
+    n: int | msgspec.UnsetType = msgspec.UNSET
     view: _View = msgspec.field(default_factory=_View)
     message: str = ""
 
@@ -65,6 +80,7 @@ def load(
     seed: Whole = 1,
     database: str = "",
     workers: Count = 1,
+    pace: Pause = 0.0,
     json: Annotated[bool, Parameter(negative="")] = False,
 ) -> int:
     """Drive many games through real sockets against a server of their own.
@@ -85,12 +101,14 @@ def load(
         A PostgreSQL database, as postgresql://user@host/name, which is written to; without it, SQLite is used.
     workers
         How many processes serve; SQLite allows one.
+    pace
+        How long bots and whoever could respond are waited for, in seconds. That wait is part of the times.
     json
         The figures as JSON.
     """
     with tempfile.TemporaryDirectory() as folder:
         how = ["--data", folder, "--workers", str(workers), *(["--database", database] if database else [])]
-        how += ["--people-per-address", str(games)]  # all of them come from here
+        how += ["--people-per-address", str(games), "--pace", str(pace)]  # all of them come from here
         figures = measured(how, games, seconds, rate, game, seed)
     if json:
         say_json(figures)
@@ -264,7 +282,7 @@ class Seat:
 
     async def join(self, token: str) -> None:
         """Sit down, and wait for the first state."""
-        await self.say({"type": "join", "token": token})
+        await self.say({"type": "join", "token": token, "changes": True})
         async with asyncio.timeout(PATIENCE):
             await self.newer(-1)
 
@@ -282,9 +300,12 @@ class Seat:
     def note(self, heard: _Heard) -> None:
         if heard.type == "refused":
             self.fault = heard.message
-        elif heard.type == "state":
+        elif heard.type == "change":
             self.at = time.perf_counter()
-            self.n, self.decision, self.over = heard.n, heard.view.decision, heard.view.outcome is not None
+            view = heard.view
+            self.n = self.n if heard.n is msgspec.UNSET else heard.n
+            self.decision = self.decision if view.decision is msgspec.UNSET else view.decision
+            self.over = self.over if view.outcome is msgspec.UNSET else view.outcome is not None
         self.changed.set()
 
     async def newer(self, n: int) -> None:

@@ -14,7 +14,10 @@ _READ: set[str] = set()
 
 
 def with_cards(name: str) -> Rules:
-    """The game of that name with its cards read. Refuses one that does not exist.
+    """The game of that name with its cards read and its words ready. Refuses one that does not exist.
+
+    The words are made with the first text that is put into them, which takes half a second: every table would wait if
+    that were the first question of a card.
 
     The cards stay as long as the server runs. The garbage collector need not look at them again and again: with the
     cards of three games, each full look kept every table waiting for a tenth of a second.
@@ -22,7 +25,8 @@ def with_cards(name: str) -> Rules:
     game = rules(name)
     with _READING[name]:
         if name not in _READ:
-            game.table()
+            cards = game.table().definitions.values()
+            game.card_text(next(card for card in cards if getattr(card, "abilities", ())))
             gc.collect()
             gc.freeze()
             _READ.add(name)
