@@ -115,7 +115,8 @@ class Ground(Game, kw_only=True):
 
     def situation(self) -> tuple[Any, ...]:
         scene, attack = self.scene, self.attack
-        return (scene and (scene.name, scene.closed), attack and (attack.stage, attack.intercepting))
+        waiting = tuple([effect.number for effect in self.effects])  # one may resolve without a word in the log
+        return (scene and (scene.name, scene.closed), attack and (attack.stage, attack.intercepting), waiting)
 
     # -- seats -----------------------------------------------------------------------------------------------------
 
