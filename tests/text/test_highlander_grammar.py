@@ -48,6 +48,13 @@ def test_the_grammar_reads_other_wordings_as_the_phrasebook_does() -> None:
     assert [words for words, grammar, phrases in pairs if grammar != phrases] == []
 
 
+def test_the_grammar_itself_reads_most_sentences_of_other_wordings() -> None:
+    asked = texts("highlander_wordings.tsv")[::12]
+    sentences = [one for kind, text in asked for one in sentences_of(kind, smoothed(text), names_of("Test Card"))]
+    read = [one for one in sentences if one.ability is not None]
+    assert len(read) >= 0.74 * len(sentences), [one.text for one in sentences if one.ability is None]
+
+
 def test_most_texts_put_together_from_clauses_of_real_cards_are_read_and_printed_back() -> None:
     read = 0
     for kind, text in texts("highlander_recombined.tsv"):
@@ -58,6 +65,27 @@ def test_most_texts_put_together_from_clauses_of_real_cards_are_read_and_printed
         read += 1
         assert read_text(kind, "Test Card", print_text(kind, abilities)) == abilities
     assert read >= 44
+
+
+def test_what_players_who_never_saw_the_grammar_would_print_is_read_more_and_more() -> None:
+    read = 0
+    for kind, text in texts("highlander_unseen.tsv"):
+        try:
+            read_text(kind, "Test Card", text)
+        except NotRead:
+            continue
+        read += 1
+    assert read >= 70
+
+
+def test_what_each_player_has_is_counted_for_each() -> None:
+    (lose,) = read_sentence("event", "All players lose 1 Ability for each Situation they have in play.", ())[
+        0
+    ].effects
+    assert (
+        lose
+        == by_phrases("event", "All players lose 1 Ability for each Situation they have in play.", ())[0].effects[0]
+    )
 
 
 SAME = (
@@ -84,6 +112,39 @@ SAME = (
         "Your opponent must discard one card for every Object you have in play to a maximum of three.",
     ),
     (
+        "situation",
+        "Any player may make an Exertion during their turn to remove this card from play.",
+        "Either player may make a Hard Exertion during their turn to remove this card from play.",
+    ),
+    (
+        "situation",
+        "When you successfully block an attack, draw a card.",
+        "Whenever you successfully block an attack, you draw a card.",
+    ),
+    (
+        "event",
+        "If your Ability is lower than your opponent's, draw 3 cards.",
+        "If you have less Ability than your opponent, draw 3 cards.",
+        "If your opponent has a higher Ability than you, draw 3 cards.",
+    ),
+    (
+        "event",
+        "Your next attack this turn cannot be dodged.",
+        "The next attack you play this turn cannot be dodged.",
+    ),
+    (
+        "attack",
+        "This attack cannot be blocked by Guards.",
+        "Guards cannot block this attack.",
+        "Your opponent cannot use Guards against this attack.",
+    ),
+    (
+        "situation",
+        "Your attacks do an additional point of damage.",
+        "Each of your attacks does 1 additional damage.",
+        "Each attack you play does an additional point of damage.",
+    ),
+    (
         "object",
         "If you are Disarmed, you may discard this card from play to recover your weapon.",
         "If you are Disarmed, you may discard this card to regain your weapon.",
@@ -100,6 +161,14 @@ def test_other_words_mean_the_same(wordings: tuple[str, ...]) -> None:
 
 REFUSED = (
     ("event", "Your opponent player must discard a card."),
+    ("event", "Any player may discard a card to draw a card."),
+    ("event", "Instead of attacking, you may draw 2 cards."),
+    ("situation", "When you successfully discard a card, draw a card."),
+    ("attack", "This attack may be played Prone."),
+    ("edge", "That Situation cannot be blocked."),
+    ("attack", "Guards cannot discard this attack."),
+    ("event", "Return an Object in play to your hand."),
+    ("situation", "At the beginning of your next turn, draw a card."),
     ("event", "You may play an additional additional attack this turn."),
     ("event", "Discard this card from the play."),
     ("event", "Your opponent must discard two cards from your Endurance."),

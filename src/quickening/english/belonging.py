@@ -43,7 +43,8 @@ def owned(reading: Reading, owner: Any, at: int) -> list[Found]:
             found.append(Found(core.end, deeds.Related(core.kind, owner, place), ONE, (core.kind, noun.under)))
         elif plain and noun.sort in _had_by(owner):
             number = MANY if core.many else ONE
-            found.append(Found(core.end, deeds.Related(core.kind, owner), number, (core.kind,)))
+            whose = _player(owner) if reading.states else owner
+            found.append(Found(core.end, deeds.Related(core.kind, whose), number, (core.kind,)))
     return found
 
 
@@ -127,6 +128,24 @@ def all_related(reading: Reading, at: int) -> list[Found]:
         if noun.sort == "relation" and reading.word(at + 1) == with_s(noun.word)
         for whose in nouns.single_phrases(reading, at + 3)
     ]
+
+
+def ranked(reading: Reading, at: int) -> list[Found]:
+    """`the next attack you play this turn`: as `your next attack this turn`."""
+    if reading.word(at) != "the" or not reading.states:
+        return []
+    found = []
+    for core in cores(reading, at + 1):
+        nouns_of = core.nouns if isinstance(core.nouns, deeds.Nouns) and not core.many else None
+        gap = nouns_of.after[0] if nouns_of is not None and len(nouns_of.after) == 1 else None
+        if nouns_of is None or nouns_of.before[:1] not in tuple((rank,) for rank in _RANKS):
+            continue
+        if isinstance(gap, deeds.Gap) and gap.deed.sense == "play" and gap.role == "WHAT" and not gap.mood:
+            within = (deeds.Within(gap.span),) if gap.span else ()
+            owner = modifiers.controlled_by(gap.deed.role("AGENT"))
+            described = replace(nouns_of, after=(owner, *within))
+            found.append(Found(core.end, deeds.Picked(described, 1, 1, "the", at=at), ONE, (core.kind,)))
+    return found
 
 
 def parts(reading: Reading, at: int) -> list[Found]:

@@ -98,7 +98,7 @@ def _same_subject(reading: Reading, at: int, last: Any) -> list[Stated]:
     found = []
     for one in predicates(reading, subject, node):
         if not one.past:
-            found += _made_so(reading, one) if one.mood == "state" else [_stated(one)]
+            found += _made_so(reading, one) if one.mood == "state" and not reading.states else [_stated(one)]
     return found
 
 

@@ -11,7 +11,7 @@ from functools import cache
 from typing import Any
 
 from quickening.english import modifiers
-from quickening.english.belonging import all_related, definite, ends, numbered_places, owned, parts
+from quickening.english.belonging import all_related, definite, ends, numbered_places, owned, parts, ranked
 from quickening.english.heads import Core, cores, is_plain
 from quickening.english.names import names
 from quickening.english.preferences import packed
@@ -71,6 +71,7 @@ def _first_phrases(reading: Reading, at: int) -> list[Found]:
         *bare(reading, at),
         *definite(reading, at),
         *all_related(reading, at),
+        *ranked(reading, at),
         *numbered_places(reading, at),
         *parts(reading, at),
         *ends(reading, at),

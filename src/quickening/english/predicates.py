@@ -49,7 +49,7 @@ def predicates(reading: Reading, subject: Found, node: Any) -> list[Finite]:
     found += _with_be(reading, subject, node)
     found += _of_none(reading, subject, node) if isinstance(node, deeds.No) else _with_modal(reading, subject, node)
     found += _with_have(reading, subject, node)
-    found += _not_done(reading, subject, node)
+    found += [*_not_done(reading, subject, node), *_perfect(reading, subject, node)]
     found += _attempts(reading, subject, node)
     for words in NEGATIONS:
         if reading.has(at, words) and verbs.agrees(subject, "s" if words[0] in ("does", "doesn't") else "plain"):
@@ -77,6 +77,21 @@ def _not_done(reading: Reading, subject: Found, node: Any) -> list[Finite]:
     return [
         Finite(one.end, verbs.with_subject(one, node), "not", True, one.subject.name)
         for one in verbs.plain(reading, subject.end + 2)
+        if one.subject is not None and reading.fits(subject, one.subject)
+    ]
+
+
+def _perfect(reading: Reading, subject: Found, node: Any) -> list[Finite]:
+    """`has played an attack`, `have not attacked`."""
+    word = reading.word(subject.end)
+    if not reading.states or word not in ("has", "have"):
+        return []
+    if not verbs.agrees(subject, "s" if word == "has" else "plain"):
+        return []
+    non = reading.word(subject.end + 1) == "not"
+    return [
+        Finite(one.end, verbs.with_subject(one, node), "not" if non else "fact", True, one.subject.name)
+        for one in verbs.active(reading, subject.end + 1 + non, "done")
         if one.subject is not None and reading.fits(subject, one.subject)
     ]
 

@@ -129,6 +129,8 @@ def _all_of_yours(reading: Reading, at: int) -> list[Found]:
 def _more_than(reading: Reading, at: int) -> list[Found]:
     """`more Sites than you`, `more Power than you do`, `fewer cards in your hand than your opponent`."""
     kinds: dict[str, Any] = {"more": deeds.More, "fewer": deeds.Fewer}
+    if reading.states:
+        kinds["less"] = deeds.Fewer
     if reading.word(at) not in kinds:
         return []
     return [
@@ -306,6 +308,10 @@ def _plain_measures(reading: Reading, at: int) -> list[Found]:
         ]
         if reading.words[end : end + 2] == ["or", "more"]:
             found += _at_least(reading, end + 2, amount)
+        if reading.states and tuple(reading.words[end : end + 2]) in FEWER:
+            found += [
+                one._replace(node=replace(one.node, how="or less")) for one in _at_least(reading, end + 2, amount)
+            ]
     if reading.has(at, ("at", "least")):
         found += [one for end, amount in numbers(reading, at + 2) for one in _at_least(reading, end, amount)]
     if reading.has(at, ("up", "to")):
@@ -464,7 +470,7 @@ def bare(reading: Reading, at: int) -> list[Found]:
             found.append(Found(core.end, deeds.All(core.nouns, "", at=at), MANY, (core.kind,), 3, core.outer))
         elif core.mass and noun.sort not in ("area", "figure", "relation", "control"):
             found.append(Found(core.end, deeds.All(core.nouns, "", at=at), ONE, (core.kind,), 3, core.outer))
-        elif noun.sort == "name" and noun.under != "player" and is_plain(core.nouns):
+        elif noun.sort == "name" and (reading.states or noun.under != "player") and is_plain(core.nouns):
             found += _named_so(reading, core, noun, at)
     return found
 

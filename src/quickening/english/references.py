@@ -216,6 +216,11 @@ def _family(word: str) -> str:
     return next((forms[0] for forms in families if word in forms), word)
 
 
+def _everybody(node: Any) -> Any:
+    """All of a kind, however often they are spoken of: `all players discard ... and all players draw`."""
+    return node.nouns if isinstance(node, deeds.All) and node.word in ("all", "each") else None
+
+
 class _Binder:
     def __init__(
         self,
@@ -316,10 +321,7 @@ class _Binder:
         if len(fitting) > 1 and node.nouns is not None:
             named = [one for one in fitting if self.lexicon.is_kind(one.kind, node.nouns.kind)]
             fitting = named or fitting  # `that Event` after an Event and a card is the Event
-        if len(fitting) > 1 and all(isinstance(one.node, deeds.Related) for one in fitting):
-            fitting = fitting[:1] if len({one.kind for one in fitting}) == 1 else fitting
-        if len(fitting) > 1 and self.book.last:
-            fitting = fitting[-1:]
+        fitting = self.alike(fitting)
         if len(fitting) > 1:
             raise Unbound(node.at, f"“{words}” could be one of {len(fitting)} that were spoken of")
         one = fitting[0]
@@ -339,6 +341,17 @@ class _Binder:
         """Whether a span of the game is meant in which it is said to be done: `during an attack ... the attack`."""
         kind = node.nouns.kind if node.nouns is not None else ""
         return node.word == "the" and node.nouns == deeds.Nouns(kind) and kind in self.spans
+
+    def alike(self, fitting: list[Mention]) -> list[Mention]:
+        """One of those that are the same: of one relation, or all of a kind; or the last, where the book says so."""
+        if len(fitting) < 2:
+            return fitting
+        if all(isinstance(one.node, deeds.Related) for one in fitting) and len({one.kind for one in fitting}) == 1:
+            return fitting[:1]
+        every = {_everybody(one.node) for one in fitting}
+        if len(every) == 1 and None not in every:
+            return fitting[-1:]
+        return fitting[-1:] if self.book.last else fitting
 
     def is_sort(self, one: Mention, kind: str) -> bool:
         """Whether a mention may be called so: by its kind, one above it, or another name for it."""

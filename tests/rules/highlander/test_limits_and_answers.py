@@ -31,6 +31,20 @@ def test_no_more_cards_than_a_text_allows(table: Table, words: str) -> None:
     assert alice.can("attack", "Upper Left Attack")
 
 
+@rule("HL1 15", "HL3 148", "HLT 67", "A limit from the hand is one of what is played from there.")
+@pytest.mark.parametrize("words", ["from their hand ", ""])
+def test_a_limit_holds_for_what_is_in_the_hand(table: Table, words: str) -> None:
+    alice, bob = duel(table)
+    bob.has_in_play(situation(f"Your opponent cannot play more than one Special Card {words}each turn."))
+    alice.has(event("You may play another Special Card this turn."), event("Draw a card.", "Trick"))
+    alice.has_in_play(situation("You may play an additional Special Card during your turn.", "Haste"))
+    alice.goes_to("attack")
+    assert alice.can("play", "Trick")
+    alice.plays("Ploy")
+
+    assert not alice.can("play", "Trick")
+
+
 @rule("HL1 15", "HL3 148", "HLT 67", "Not more than one defense: a second one of any type is too many.")
 def test_no_more_defenses_than_a_text_allows(table: Table) -> None:
     alice, bob = duel(table)

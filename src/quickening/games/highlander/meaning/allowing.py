@@ -114,9 +114,28 @@ class Allowing(Doing):
     def as_more_attacks(self, node: Any) -> int:
         return self.extra(node, "attack")[0]
 
+    def as_rider(self, node: Any) -> Any:
+        """HL1 50. `an additional attack that cannot be dodged`: what is so of it then."""
+        gaps = self.extra(node, "attack")[1].after
+        if not gaps:
+            return None
+        if len(gaps) > 1 or not isinstance(gaps[0], deeds.Gap) or gaps[0].past or gaps[0].non or gaps[0].span:
+            raise CannotSay("what is said of it")
+        gap = gaps[0]
+        if gap.mood:
+            return self.lowered(f"{gap.mood} {gap.role}", gap.deed)
+        if gap.role == "AGENT" and gap.deed.sense == "do damage":
+            return self.damage(gap.deed)
+        raise CannotSay("what is said of it")
+
+    def damage(self, deed: deeds.Deed) -> Any:
+        """HL1 45. How much damage an attack does."""
+        raise NotImplementedError
+
     def as_attack_kind(self, node: Any) -> Any:
         nouns = self.extra(node, "attack")[1]
-        return None if nouns == deeds.Nouns("attack") else self.held_kinds(nouns)
+        plain = deeds.Nouns(nouns.kind, nouns.before)
+        return None if plain == deeds.Nouns("attack") else self.held_kinds(plain)
 
     def as_special_kind(self, node: Any) -> Any:
         return self.held_kinds(self.extra(node, "Special Card")[1])
@@ -144,6 +163,12 @@ class Allowing(Doing):
         if plain and area == deeds.Area("play") and node.word in ("", "any"):
             return "standing defenses fall"
         raise CannotSay("what is not kept")
+
+    def as_cap_in_play(self, node: Any, area: Any) -> int:
+        """HLT 318. No more than so many in play."""
+        if area == deeds.Area("play"):
+            return self.as_cap(node, "")
+        raise CannotSay("where they are")
 
     def as_by_opponent(self, _: str, node: Any, area: Any) -> bool:
         """HL1 76. Your opponent does not remove it from play."""

@@ -6,12 +6,16 @@ from typing import Any
 
 from quickening.core.data import replace
 from quickening.english.lowering import CannotSay
+from quickening.english.modifiers import controlled_by
 from quickening.english.predicates import BEING
+from quickening.english.references import BESIDE
+from quickening.games.highlander.definitions import PASSING, PRE_GAME
 from quickening.games.highlander.meaning.allowing import NOT_MADE
 from quickening.games.highlander.meaning.fighting import Fighting
-from quickening.games.highlander.vocabulary import attack_changes, changes, filters
+from quickening.games.highlander.vocabulary import attack_changes, changes, filters, silencing
 from quickening.games.highlander.vocabulary.abilities import Static
 from quickening.games.highlander.vocabulary.duel_effects import HideNext
+from quickening.games.highlander.vocabulary.forming import CannotBeCountered
 from quickening.games.highlander.vocabulary.lasting_effects import LastFor, NextAttack, Span
 from quickening.lang import deeds
 from quickening.lang.selections import Cards
@@ -43,6 +47,10 @@ FIGURES: dict[str, Any] = {
     "maximum hand size": changes.HandSizePlus,
     "hand size": changes.HandSizePlus,
 }
+
+
+#: HL1 41. What an attack is that cannot be stopped so.
+STOPPED = {"block": "cannot be blocked", "dodge": "cannot be dodged"}
 
 
 class Changes(Fighting):
@@ -77,6 +85,12 @@ class Changes(Fighting):
     def forbidden(self, part: deeds.Change) -> Static | None:
         """`No Special Cards may be played.`, `Blocks may not be played.`: by anybody."""
         deed = part.what
+        if deed.sense == "remove" and part.mood == "bar":
+            return self.kept(part)
+        if deed.sense == "counter" and part.mood == "bar":
+            return self.uncountered(part)
+        if deed.sense in (*STOPPED, "avoid", "defend", "use against") and part.role == "AGENT" and part.mood == "bar":
+            return self.useless(part) or (self.unstopped(part) if deed.sense in STOPPED else None)
         if deed.sense == BEING and deed.role("TRAITS") == (deeds.Is("Hidden"),):
             return self.hides_nothing(part)
         if deed.sense == "play" and deed.role("AGAINST") is not None and part.role == "AGENT" and part.mood == "bar":
@@ -95,6 +109,59 @@ class Changes(Fighting):
         if nouns == deeds.Nouns("Head Shot"):
             return Static(changes.Granted(NOT_MADE["Head Shot"]), who)
         return Static(changes.CannotPlay(self.held_kinds(nouns)), who)
+
+    def kept(self, part: deeds.Change) -> Static | None:
+        """HL1 76. `Your Situations cannot be removed from play`: it is your opponent who would."""
+        said = dict(part.what.roles)
+        agent, what = said.get("AGENT"), said.get("WHAT")
+        if said.get("FROM") != deeds.Area("play") or (agent is not None and self.side(agent) != "opponent"):
+            return None
+        if isinstance(what, deeds.This):
+            return Static(changes.Kept())
+        who, cards = self.about_cards(what) if isinstance(what, deeds.All) else ("", None)
+        return Static(changes.Kept(cards)) if who == "you" else None
+
+    def uncountered(self, part: deeds.Change) -> Static | None:
+        """HLT 267. `Your Events cannot be countered`, `Your opponent cannot counter that Event`."""
+        said = dict(part.what.roles)
+        agent, what = said.get("AGENT"), said.get("WHAT")
+        if set(said) - {"AGENT", "WHAT"} or (agent is not None and self.side(agent) != "opponent"):
+            return None
+        if isinstance(what, deeds.Related) and what.kind == BESIDE:
+            return Static(attack_changes.Marked("not countered"), "that")
+        who, cards = self.about_cards(what) if isinstance(what, deeds.All) else ("", None)
+        return Static(CannotBeCountered(cards)) if who == "you" and cards is not None else None
+
+    def unstopped(self, part: deeds.Change) -> Static | None:
+        """HL1 41. `Your opponent may not block upper attacks`: your attacks of that kind cannot be blocked."""
+        said = {name: who for name, who in part.what.roles if name != "AGENT"}
+        what = said.get("WHAT")
+        if set(said) != {"WHAT"} or not isinstance(what, deeds.All) or self.tried_side(part.who) != "opponent":
+            return None
+        who, cards = self.about_cards(what)
+        word = attack_changes.AttackWord(STOPPED[part.what.sense])
+        return Static(word, "you", cards) if who in ("each", "you") else None
+
+    def useless(self, part: deeds.Change) -> Static | None:
+        """HL1 41. `Guards cannot block this attack`, `Your opponent cannot use Guards against this attack`."""
+        said = dict(part.what.roles)
+        used = part.what.sense == "use against"
+        attack, cards = (said.get("AGAINST"), said.get("WHAT")) if used else (said.get("WHAT"), part.who)
+        if set(said) != ({"AGENT", "WHAT", "AGAINST"} if used else {"AGENT", "WHAT"}):
+            return None
+        if used and self.tried_side(part.who) != "opponent":
+            return None
+        ours = isinstance(attack, deeds.This) or (isinstance(attack, deeds.Related) and attack.kind == BESIDE)
+        if not ours or not isinstance(cards, (deeds.All, deeds.Picked)) or cards.nouns == deeds.Nouns("player"):
+            return None
+        return Static(attack_changes.NotStoppedBy(self.as_kinds(cards)), self.of_this(attack))
+
+    def tried_side(self, node: Any) -> str:
+        """You or your opponent; or nothing, where that is no player."""
+        try:
+            return self.side(node)
+        except CannotSay:
+            return ""
 
     def hides_nothing(self, part: deeds.Change) -> Static | None:
         """HL1 61. `Your attacks cannot be Hidden`, `No attacks may be Hidden`."""
@@ -126,12 +193,16 @@ class Changes(Fighting):
             return self.who(node.of), None
         if isinstance(node, deeds.All) and isinstance(node.nouns, deeds.Nouns) and node.nouns.kind != "player":
             return self.about_cards(node)
+        if isinstance(node, deeds.Picked) and isinstance(node.nouns, deeds.Nouns) and node.word == "a":
+            if node.nouns.kind != "player" and self.against(node.nouns) != node.nouns:
+                return self.about_cards(deeds.All(node.nouns, "each"))  # `any attack you play`
         return self.who(node), None
 
     def about_cards(self, node: deeds.All) -> tuple[str, Cards]:
         """`your non-ranged attacks`, `all Power Blows`."""
-        if node.word not in ("", "all"):
+        if node.word not in ("", "all", "each"):
             raise CannotSay("which cards are meant")
+        node = deeds.All(self.against(node.nouns), node.word)
         found = self.cards(node.nouns)
         if node.nouns.kind == "Head Shot":
             found = replace(found, noun=filters.IsPowerBlow(head_shot=True))
@@ -140,6 +211,19 @@ class Changes(Fighting):
         if len(sides) > 1 or (sides and sides[0].who == "each"):
             raise CannotSay("whose cards are meant")
         return sides[0].who if sides else "each", replace(found, after=rest)
+
+    def against(self, nouns: Any) -> Any:
+        """`attacks against you`: those of your opponent, and so of whatever a player plays."""
+        if not isinstance(nouns, deeds.Nouns) or len(nouns.after) != 1:
+            return nouns
+        one = nouns.after[0]
+        if isinstance(one, deeds.Beside) and one.word == "against" and not one.non:
+            foe = deeds.Related("your opponent") if self.side(one.what) == "you" else deeds.You()
+            return deeds.Nouns(nouns.kind, nouns.before, (controlled_by(foe),))
+        plays = one.deed if isinstance(one, deeds.Gap) and one == deeds.Gap(one.deed, "WHAT") else None
+        if plays is not None and plays.sense in ("play", "make") and {name for name, _ in plays.roles} == {"AGENT"}:
+            return deeds.Nouns(nouns.kind, nouns.before, (controlled_by(plays.role("AGENT")),))
+        return nouns
 
     def subject_of(self, part: Any) -> Any:
         """Whom a statement is about."""
@@ -157,6 +241,8 @@ class Changes(Fighting):
     def change(self, part: Any) -> Any:
         """What changes."""
         self.subject = self.subject_of(part)
+        if isinstance(part, deeds.State) and isinstance(part.who, deeds.Figure):
+            return self.figure_is(part)
         if isinstance(part, deeds.State):
             return self.being("is", part.traits, part.non, part.past)
         if isinstance(part, deeds.May) and len(part.body) == 1 and isinstance(part.body[0], deeds.Do):
@@ -174,6 +260,15 @@ class Changes(Fighting):
         rest = tuple(one for one in deed.roles if one[0] != role)
         return self.lowered(f"{mood} {role}", deeds.Deed(deed.sense, rest))
 
+    def figure_is(self, part: deeds.State) -> Any:
+        """HL1 5. `Your maximum Ability is 16`: of a card that is there from the start, what one begins with."""
+        how = part.traits[0] if len(part.traits) == 1 else None
+        if part.who.figure != "maximum Ability" or part.non or part.past or self.card_type not in PRE_GAME:
+            raise CannotSay("what is so")
+        if isinstance(how, deeds.Has) and how.how == "exactly":
+            return changes.StartsAt(self.number(how.amount))
+        raise CannotSay("how much that is")
+
     def being(self, mood: str, traits: tuple[Any, ...], non: bool = False, past: bool = False) -> Any:
         """What an attack or defense is, may be or cannot be."""
         if non or past or len(traits) != 1:
@@ -190,6 +285,13 @@ class Changes(Fighting):
             return self.damage(deed)
         if deed.sense in ("increase", "decrease"):
             return self.figure(deed)
+        if deed.sense == "nullify" and {name for name, _ in deed.roles} == {"WHAT"}:
+            return self.nullified(deed.role("WHAT"))
+        if deed.sense == "prevent" and self.card_type not in PASSING:
+            said = dict(deed.roles)
+            return self.as_all_prevented(said.get("AMOUNT"), said.get("FROM"), said.get("TO")).change
+        if deed.sense == "begin with" and self.card_type in PRE_GAME:
+            return changes.StartsAt(self.as_points(deed.role("AMOUNT")))
         names = {name for name, _ in deed.roles}
         if deed.sense == "lose card" and names <= {"AGENT", "WHAT"}:
             what = deed.role("WHAT")
@@ -199,9 +301,20 @@ class Changes(Fighting):
             return self.skipped(deed.role("UNIT"), deed.role("AGENT"))
         raise CannotSay("what is so")
 
+    def nullified(self, node: Any) -> Any:
+        """HL1 74. `Nullify all Situations your opponent has in play`, `your opponent's Persona Power`."""
+        if isinstance(node, deeds.Related) and node.kind == "Persona Power" and self.side(node.of) == "opponent":
+            return silencing.PersonaIgnored()
+        if isinstance(node, deeds.All) and node.word in ("all", ""):
+            found = self.cards(node.nouns)
+            if found.after == (filters.Of("opponent"),):
+                return silencing.CardsNullified(Cards(found.noun, found.before))
+        raise CannotSay("what is nullified")
+
     def skipped(self, unit: Any, agent: Any) -> Any:
         """HL1 35. A phase of one's own turn is skipped."""
-        words = {"Attack Phase": "skips attack phase", "Draw/Discard Phase": "skips draw phase"}
+        words = {"Attack Phase": "skips attack phase"}
+        words |= dict.fromkeys(("Draw/Discard Phase", "Draw Phase"), "skips draw phase")
         own = isinstance(unit, deeds.Related) and self.who(unit.of) == self.as_by("you", agent)
         if own and unit.kind in words:
             return changes.Granted(words[unit.kind])
@@ -251,6 +364,8 @@ class Changes(Fighting):
         return LastFor(found, self.span(until, found.who))
 
     def span(self, until: str, who: str) -> Span:
+        if until == "next turn" and who == "each":
+            return SPANS["their next turn"]  # each player in that turn, and it is the opponent's that comes next
         if until == "next turn" and who in ("you", "opponent"):
             return SPANS["their next turn" if who == "opponent" else "your next turn"]
         if until in SPANS:
@@ -286,6 +401,12 @@ class Changes(Fighting):
             return bool(part.what.role("TRAITS") == traits)
         return isinstance(part, deeds.State) and part.traits == traits and not part.non and not part.past
 
+    def as_next_hidden(self, node: Any, state: Any) -> bool:
+        """HL1 61. `You may make your next attack Hidden`."""
+        if state == deeds.Is("Hidden") and self.ranked(node) == ("you", False):
+            return False
+        raise CannotSay("which attack is Hidden")
+
     def again(self, part: Any, first: Any) -> bool:
         """Whether a statement goes on about the subject of the first."""
         node = self.subject_of(part)
@@ -302,7 +423,7 @@ class Changes(Fighting):
             raise CannotSay("which attack that is")
         who = self.side(owner[0])
         rank = tuple(getattr(one, "word", "") for one in nouns.before)
-        if (who, rank, spans) == ("you", ("next",), ["this turn"]):
+        if (who, rank) == ("you", ("next",)) and spans in ([], ["this turn"]):
             return "you", False
         if (who, rank, spans) == ("you", ("first",), ["this turn"]):
             return "you", True

@@ -5,16 +5,22 @@ from __future__ import annotations
 from dataclasses import replace as with_
 from typing import Any
 
+from quickening.core.data import replace
 from quickening.english.lowering import CannotSay
 from quickening.games.highlander.meaning.playing import Playing
 from quickening.games.highlander.vocabulary import abilities
-from quickening.games.highlander.vocabulary.discard_effects import DiscardCards, UnlessDiscards
+from quickening.games.highlander.vocabulary.bringing import TakeControlFor
+from quickening.games.highlander.vocabulary.discard_effects import DiscardCards, DiscardTheirs, UnlessDiscards
+from quickening.games.highlander.vocabulary.duel_effects import HideNext
 from quickening.games.highlander.vocabulary.effects import BreakWeapon, Disarm, Gain, Lose, MakeProne, TakeDamage
+from quickening.games.highlander.vocabulary.filters import Of
 from quickening.games.highlander.vocabulary.lasting_effects import LastFor
-from quickening.games.highlander.vocabulary.play_effects import RemoveFromGame
+from quickening.games.highlander.vocabulary.pile_effects import LookAtHand
+from quickening.games.highlander.vocabulary.play_effects import RemoveFromGame, RemoveFromPlay
 from quickening.games.highlander.vocabulary.triggers import PhaseBegins
 from quickening.lang import deeds
 from quickening.lang.resolve import Either, If, May, Pay
+from quickening.lang.selections import Chosen
 
 #: How the table of adjuncts begins what is done in each of several turns, and what is done with a used card.
 EACH_OF = "each of"
@@ -34,24 +40,53 @@ class Effects(Playing):
     def effects(self, body: tuple[Any, ...]) -> tuple[Any, ...]:
         """What is done, in order."""
         body = merged(tuple(within(part) for part in body))
+        seen: tuple[Any, ...] | None = self.tried(self.looked_through, body)
+        if seen is not None:
+            return seen
         found = self.tried(self.next_attack, body)
         return (found,) if found is not None else tuple(self.effect(part) for part in body)
 
+    def looked_through(self, body: tuple[Any, ...]) -> tuple[Any, ...]:
+        """HL3 150. `look at your opponent's hand and discard one Event found there`."""
+        first, second = body if len(body) == 2 else (None, None)
+        if not isinstance(first, deeds.Do) or not isinstance(second, deeds.Do) or second.deed.sense != "discard":
+            raise CannotSay("what is looked at")
+        what = second.deed.role("WHAT")
+        there = deeds.Is("found there")
+        if self.lowered("do", first.deed) != LookAtHand() or {name for name, _ in second.deed.roles} != {"WHAT"}:
+            raise CannotSay("what is looked at")
+        if not isinstance(what, deeds.Picked) or not isinstance(what.nouns, deeds.Nouns):
+            raise CannotSay("what is discarded")
+        if there not in what.nouns.before:
+            raise CannotSay("from where it is discarded")
+        kinds = with_(what.nouns, before=tuple(one for one in what.nouns.before if one != there))
+        return (DiscardTheirs(self.some(with_(what, nouns=kinds)), look=True),)
+
     def effect(self, part: Any) -> Any:
         """Something that is done."""
+        skipped = self.tried(self.skips_next, part)
+        return self.single(part) if skipped is None else skipped
+
+    def single(self, part: Any) -> Any:
+        """One thing: for a time, offered, paid for, if something is so, one of two."""
         if isinstance(part, deeds.Last):
             return self.for_a_time(part)
         if isinstance(part, deeds.May) and part.who is None:
             if len(part.body) == 1 and isinstance(part.body[0], deeds.Last):
                 inner = part.body[0]
                 return self.lasting((deeds.May(inner.body),), inner.until)
-            return May(self.effects(part.body))
+            offered = self.effects(part.body)
+            return HideNext(True) if offered == (HideNext(),) else May(offered)
         if isinstance(part, deeds.Pay):
-            return self.payment(part)
+            return self.bought_now(part)
         if isinstance(part, deeds.If) and not part.otherwise:
             return If(self.condition(part.condition), self.effects(part.body))
         if isinstance(part, deeds.OneOf):
             return self.either(part)
+        return self.at_once(part)
+
+    def at_once(self, part: Any) -> Any:
+        """What is simply done, or has to be."""
         if isinstance(part, deeds.Do):
             return self.lowered("do", part.deed)
         if isinstance(part, deeds.Change) and part.mood == "make" and part.role == "AGENT":
@@ -59,6 +94,27 @@ class Effects(Playing):
         if isinstance(part, deeds.State):
             return self.made(part)
         raise CannotSay("what is done")
+
+    def bought_now(self, part: deeds.Pay) -> Any:
+        """Something that is paid for; or, for a time, a price."""
+        last = part.body[0] if len(part.body) == 1 and isinstance(part.body[0], deeds.Last) else None
+        if last is None:
+            return self.payment(part)
+        found = self.price(with_(part, body=last.body))
+        return LastFor(found, self.span(last.until, found.who))
+
+    def skips_next(self, part: Any) -> Any:
+        """HL1 35. `Your opponent must skip their next Attack Phase`."""
+        deed = part.what if isinstance(part, deeds.Change) and part.mood == "make" else getattr(part, "deed", None)
+        if not isinstance(deed, deeds.Deed) or deed.sense != "skip":
+            raise CannotSay("what is skipped")
+        unit = deed.role("UNIT")
+        if not isinstance(unit, deeds.Related) or not unit.kind.startswith("next "):
+            raise CannotSay("what is skipped")
+        now = deeds.Related(unit.kind.removeprefix("next "), unit.of)
+        change = self.skipped(now, deed.role("AGENT"))
+        who = self.as_by("you", deed.role("AGENT"))
+        return LastFor(abilities.Static(change, who), self.span("next turn", who))
 
     def either(self, part: deeds.OneOf) -> Any:
         """One thing or another: you choose, or whoever must discard chooses to suffer the other."""
@@ -75,8 +131,12 @@ class Effects(Playing):
     def for_a_time(self, part: deeds.Last) -> Any:
         """What is so, or is done again and again, for a time."""
         if len(part.body) == 1 and isinstance(part.body[0], deeds.Pay):
-            found = self.price(part.body[0])
-            return LastFor(found, self.span(part.until, found.who))
+            paid = self.price(part.body[0])
+            return LastFor(paid, self.span(part.until, paid.who))
+        single = part.body[0] if len(part.body) == 1 else None
+        found = self.ordered_for(single.deed, part.until) if isinstance(single, deeds.Do) else None
+        if found is not None:
+            return found
         if part.until.startswith(EACH_OF):
             return self.repeated(part)
         if part.until == AFTER_USE:
@@ -84,6 +144,26 @@ class Effects(Playing):
             if part.body == (own,):
                 return RemoveFromGame()
         return self.lasting(part.body, part.until)
+
+    def ordered_for(self, deed: deeds.Deed, until: str) -> Any:
+        """What you do for a time: take control, prevent damage, play more, silence cards; or nothing."""
+        if deed.sense == "take control":
+            span = replace(self.span(until, "you"), now=False)
+            return TakeControlFor(self.lowered("do", deed).what, span)
+        if deed.sense == "prevent" and until == "turn":
+            return self.lowered("do", deed)
+        if deed.sense in ("play", "make") and deed.role("AGENT") is None:
+            return self.lasting((deeds.May((deeds.Do(deed),)),), until)
+        return self.silenced(deed, until) if deed.sense in ("nullify", "ignore") else None
+
+    def silenced(self, deed: deeds.Deed, until: str) -> Any:
+        """HL1 74, HLT 131. Cards that have no effect for a time."""
+        static = self.tried(self.static, (deeds.Do(deed),))
+        if static is not None:
+            return LastFor(static, self.span(until, "you"))
+        if until == "turn":
+            return self.lowered("do", deed)
+        raise CannotSay("how long that is")
 
     def repeated(self, part: deeds.Last) -> Any:
         """HL1 35. `during each of their next 2 turns`: at the beginning of each, or all of that time."""
@@ -112,10 +192,21 @@ class Effects(Playing):
 
     def payment(self, paid: deeds.Pay) -> Any:
         """What is paid for something."""
-        costs = self.effects(paid.costs)
-        if not all(isinstance(one, (DiscardCards, Lose)) and one.who == "you" and one.each is None for one in costs):
-            raise CannotSay("what is paid")
+        costs = tuple(self.cost(part) for part in paid.costs)
         return Pay(costs, self.effects(paid.body))
+
+    def cost(self, part: Any) -> Any:
+        """Cards of one's hand or in play, Ability."""
+        own = deeds.Deed("remove", part.deed.roles) if isinstance(part, deeds.Do) else None
+        if own is not None and part.deed.sense in ("discard", "remove") and own.role("FROM") == deeds.Area("play"):
+            found = self.lowered("do", own)
+            chosen = isinstance(found, RemoveFromPlay) and isinstance(found.what, Chosen)
+            if chosen and found.what.cards.after == (Of("you"),):
+                return found
+        (found,) = self.effects((part,))
+        if isinstance(found, (DiscardCards, Lose)) and found.who == "you" and found.each is None:
+            return found
+        raise CannotSay("what is paid")
 
 
 def within(part: Any) -> Any:

@@ -7,7 +7,7 @@ from typing import Any
 from quickening.english.lowering import CannotSay
 from quickening.english.predicates import BEING
 from quickening.games.highlander.definitions import ATTACK, PRE_GAME
-from quickening.games.highlander.meaning.conditions import PHASES
+from quickening.games.highlander.meaning.events import PHASES
 from quickening.games.highlander.meaning.prices import Prices
 from quickening.games.highlander.vocabulary import abilities
 from quickening.games.highlander.vocabulary.abilities import Static
@@ -32,11 +32,16 @@ class Playing(Prices):
     def play_rule(self, one: deeds.Ability) -> Any:
         """A rule about playing the card itself, or `None`."""
         needs, body = one.needs, one.body
+        kind = self.own_kind(body[0]) if len(body) == 1 and needs is None and not one.adjuncts else ""
+        if kind:
+            return abilities.IsKind(kind)
         if needs is None and len(body) == 1 and isinstance(body[0], deeds.If) and not body[0].otherwise:
             needs, body = body[0].condition, body[0].body
         part = body[0] if body else None
         if isinstance(part, deeds.Do) and part.deed.sense in ("play with", "play instead", "play itself"):
             return self.ordered(one, part.deed) if len(body) == 1 else None
+        if len(one.adjuncts) == 1 and isinstance(one.adjuncts[0], deeds.Time) and needs is None and len(body) == 1:
+            return self.out_of_turn(one.adjuncts[0], body[0])
         if any(not isinstance(other, deeds.Limit) for other in one.adjuncts):
             return None
         until = part.until if isinstance(part, deeds.Last) else ""
@@ -44,6 +49,31 @@ class Playing(Prices):
         if isinstance(part, deeds.May) and len(part.body) == 1 and isinstance(part.body[0], deeds.Last):
             until, inner = part.body[0].until, (deeds.May(part.body[0].body),)
         return self.own_rule(one, inner, until, needs)
+
+    def out_of_turn(self, time: deeds.Time, part: Any) -> Any:
+        """HL1 35, HL3 50. `You may play this card during your opponent's turn`."""
+        mood, deed = self.allowed(part)
+        said = {name for name, _ in deed.roles} - {"AGENT"} if deed is not None else set()
+        own = deed is not None and deed.sense == "play" and isinstance(deed.role("WHAT"), deeds.This)
+        if not own or mood != "let" or said - {"WHAT", "FROM"} or self.said_by_others(deed):
+            return None
+        if "FROM" in said and not self.owns(deed.role("FROM"), "hand", None):
+            return None
+        if time.point != "during" or time.which is not None or not isinstance(time.whose, deeds.Related):
+            return None
+        phase = "" if time.unit == "turn" else PHASES.get(time.unit, "none")
+        return abilities.OutOfTurn(phase, may=True) if phase in ("", "defense", "attack") else None
+
+    def own_kind(self, part: Any) -> str:
+        """HL1 46, HL3 138. `This card is a Standing Defense`, `This card is Cumulative`."""
+        if not isinstance(part, deeds.State) or not isinstance(part.who, deeds.This) or part.non or part.past:
+            return ""
+        trait = part.traits[0] if len(part.traits) == 1 else None
+        if trait == deeds.Is("Cumulative"):
+            return "Cumulative"
+        if isinstance(trait, deeds.Picked) and trait.word == "a" and trait.nouns == deeds.Nouns("Standing Defense"):
+            return "Standing Defense"
+        return ""
 
     def own_rule(self, one: deeds.Ability, body: tuple[Any, ...], until: str, needs: Any) -> Any:
         """What is said of playing this card."""

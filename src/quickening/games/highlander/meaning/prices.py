@@ -36,6 +36,8 @@ class Prices(Conditions):
                 raise CannotSay("who pays for a defense")
             paid = attack_changes.DefendersCost(only(kind), self.spent(cost.what), from_hand=False)
             return Static(paid, self.of_this(wish.deed.role("WHAT")))
+        if wish.deed.sense == "attack" and not wish.deed.roles:
+            return Static(self.paid(cost.what, only("attack"), False), who)
         if wish.deed.sense == "make":
             return Static(self.price_of_power(cost.what, wish.deed), who)
         if wish.deed.sense != "play" or {name for name, _ in wish.deed.roles} - {"WHAT", "FROM", "AGAINST"}:
@@ -134,6 +136,8 @@ class Prices(Conditions):
         paid = cost.role("WHAT")
         if not isinstance(paid, deeds.Picked) or paid.word not in ("a", "") or cost.sense not in ("discard", "spend"):
             raise CannotSay("what is paid")
-        if {name for name, _ in cost.roles} - {"AGENT", "WHAT"}:
+        if {name for name, _ in cost.roles} - {"AGENT", "WHAT", "FROM"}:
+            raise CannotSay("what is paid")
+        if cost.role("FROM") is not None and not self.owns(cost.role("FROM"), "hand", self.subject):
             raise CannotSay("what is paid")
         return changes.PowerCost(self.held_kinds(paid.nouns), paid.least, PURPOSES[made.kind])

@@ -14,6 +14,7 @@ from quickening.english.texts import Group, Read, groups, ranges
 from quickening.games.highlander.definitions import ATTACK, BLOCK, DODGE, PASSING
 from quickening.games.highlander.meaning.statements import Statements
 from quickening.games.highlander.meaning.tables import MEANINGS
+from quickening.games.highlander.meaning.wording import joined, put
 from quickening.games.highlander.vocabulary.abilities import Done
 from quickening.lang import deeds
 from quickening.lang.nodes import Node, everything
@@ -21,31 +22,15 @@ from quickening.lang.resolve import Either
 from quickening.lang.selections import numbered
 from quickening.text.reader import Ambiguous, NotRead
 
+SPECIALS_NAMED = ("Event", "Situation", "Object", "Plot", "Edge", "Special Card", "Ally")
 #: HL1 58. `that attack`, where no attack was spoken of, is the one this card is played with.
-BOOK = Book(beside=("attack", "block", "dodge", "defense"))
+BOOK = Book(beside=("attack", "block", "dodge", "defense", *SPECIALS_NAMED))
 #: HL3 126-151. The words before a sentence that say what kind of effect it is.
 KEYWORDS = (
     *("ALLOWANCE", "BURN", "CAPTURE", "COST", "CUMULATIVE", "DISCARD", "DRAW", "REMOVAL", "RESTRICTION", "RETRIEVE"),
     *("REVEAL", "TRIGGER", "WOUND"),
 )
 _KEYWORD = re.compile(rf"^({'|'.join(KEYWORDS)}): (?=\S)", re.IGNORECASE)
-#: HL1 1. There are two players: both are all of them, and what neither may do each may not.
-_PUT = (
-    (re.compile(r"\bboth players\b", re.IGNORECASE), "all players"),
-    (re.compile(r"\b(?:neither|no) player (may|can)\b", re.IGNORECASE), r"each player \1 not"),
-    (re.compile(r"^While in play, ", re.IGNORECASE), ""),
-    (re.compile(r"\beither player (?=may\b)", re.IGNORECASE), "any player "),
-    (re.compile(r"\bwithout making an? (?=(?:Hard )?Exertion)", re.IGNORECASE), "without an "),
-    (re.compile(r"\b(covers|stops|avoids|defends|does|do|cover|stop|avoid|defend) only (?=\w)"), r"only \1 "),
-    (re.compile(r"\bzero[- ]card (?=(?:Hard |Soft )?Exertion)", re.IGNORECASE), "0 card "),
-    (re.compile(r"\b([a-z]+)-card (?=(?:Hard |Soft )?Exertion)", re.IGNORECASE), r"\1 card "),
-    # What a card is for, said of the card: whoever plays it does that.
-    (re.compile(r"^(?:Use|Play) this card to (?=\w)", re.IGNORECASE), ""),
-    (re.compile(r"^Play this (?:card|attack|block|dodge) (?=in conjunction|at the|during|in place|only)"), "Play "),
-    (re.compile(r"\bmust (?:either|choose one:) (?=[^.]+ or )"), "must "),
-    (re.compile(r"\b(with|by) an? (attack|block|dodge|defense) from hand\b"), r"\1 a \2 from their hand"),
-    (re.compile(r"(?<=your opponent's next turn, )(?:they|he|she) (?=(?:cannot|can't|may|must)\b)"), "opponent "),
-)
 #: What is done to something, without an order to do it: of a card that stays in play it may be so all the time.
 _SUFFERED = re.compile(r"\b(?:is|are) (?!disarmed\b)(?:\w+ed|put|drawn|taken|shown)\b", re.IGNORECASE)
 _CHOICE = re.compile(r"^Choose one: ([^.,]+), or ([^.,]+)\.$", re.IGNORECASE)
@@ -88,6 +73,7 @@ class Sentence(NamedTuple):
 
 def sentences_of(card_type: str, text: str, names: tuple[str, ...]) -> list[Sentence]:
     """The sentences of a text as the grammar reads them, each by itself."""
+    text = joined(card_type, text)
     whole = Reading(MEANINGS.lexicon, text, names)
     found = []
     for start, end in ranges(whole):
@@ -107,8 +93,7 @@ def read_sentence(card_type: str, sentence: str, names: tuple[str, ...]) -> tupl
     """One sentence: the ability it is, and its tree. Refuses what is not understood, and what has two meanings."""
     keyword = _KEYWORD.match(sentence)
     body = sentence[keyword.end() :] if keyword else sentence
-    for pattern, instead in _PUT:
-        body = pattern.sub(instead, body)
+    body = put(card_type, body)
     choice = _CHOICE.match(body)
     if choice is not None:
         ability, meaning = _either(card_type, choice, names)

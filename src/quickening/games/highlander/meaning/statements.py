@@ -8,15 +8,21 @@ from typing import Any
 from quickening.core.data import replace
 from quickening.english.lowering import CannotSay
 from quickening.games.highlander.definitions import PASSING, PRE_GAME
-from quickening.games.highlander.meaning.using import Using
+from quickening.games.highlander.meaning.changes import SPANS
+from quickening.games.highlander.meaning.using import LEAVES, Using, plain
 from quickening.games.highlander.vocabulary import abilities
 from quickening.games.highlander.vocabulary.discard_effects import DiscardCards, UnlessDiscards
+from quickening.games.highlander.vocabulary.effects import Gain, Lose, TakeDamage
+from quickening.games.highlander.vocabulary.filters import only
+from quickening.games.highlander.vocabulary.lasting_effects import LastFor
 from quickening.games.highlander.vocabulary.play_effects import DiscardThis
-from quickening.games.highlander.vocabulary.triggers import FallsProne, IsDisarmedNow, Plays, Whoever
+from quickening.games.highlander.vocabulary.triggers import FallsProne, IsDisarmedNow, PhaseBegins, Plays, Whoever
 from quickening.lang import deeds
-from quickening.lang.resolve import If
+from quickening.lang.resolve import If, May
 
 PLAY = deeds.Area("play")
+#: Spans that are still to come, and what they are.
+NEXT = {"next turn": "turn", "next May Do/Must Do Phase": "May Do/Must Do Phase"}
 
 
 class Statements(Using):
@@ -25,7 +31,7 @@ class Statements(Using):
     def ability(self, one: deeds.Ability) -> Any:
         """The ability as the rules know it."""
         self.note(one)
-        one = as_condition(one)
+        one = self.within_turn(in_play(as_condition(one)))
         if one.users is not None:
             return self.used_by_others(one)
         instead = [part for part in one.adjuncts if isinstance(part, deeds.InsteadOf)]
@@ -48,6 +54,20 @@ class Statements(Using):
                 return self.waiting(one, self.happening(wait))
             return self.timed(one, wait)
         return self.plain(one)
+
+    def within_turn(self, one: deeds.Ability) -> deeds.Ability:
+        """`Each player may only play one Special Card during their turn`: a limit of plays is one of each turn."""
+        times = [part for part in one.adjuncts if isinstance(part, deeds.Time)]
+        part = one.body[0] if len(one.body) == 1 else None
+        if len(times) != 1 or len(one.adjuncts) != 1 or not isinstance(part, deeds.Change):
+            return one
+        time, who = times[0], part.who
+        own = time.whose == who or (isinstance(time.whose, deeds.Ref) and time.whose.slot == getattr(who, "slot", -2))
+        drawing = part.what.sense == "draw" and time.unit in ("Draw/Discard Phase", "Draw Phase")
+        if part.mood not in ("bar", "only") or time.point != "during" or time.which is not None or not own:
+            return one
+        plays = part.what.sense in ("play", "make") and time.unit == "turn"
+        return with_(one, adjuncts=()) if drawing or plays else one
 
     def note(self, node: Any) -> None:
         """Whom later words may speak of, by slot."""
@@ -117,19 +137,27 @@ class Statements(Using):
 
     def waiting(self, one: deeds.Ability, trigger: Any, needs: Any = None) -> Any:
         """Something is done whenever something happens."""
-        if self.limit(one) or self.unless(one) is not None:
+        if self.limit(one):
             raise CannotSay("how often")
+        self.attacked = isinstance(trigger, Plays) and trigger == Plays(only("attack"), "opponent")
         asked = needs if needs is not None else one.needs
         condition = None if asked is None else self.condition(asked)
-        effects = self.effects(one.body)
+        unless = self.unless(one)
+        effects = self.waited_for(one.body) if unless is None else (self.escaping(unless, one.body),)
         if self.unnamed and (condition is not None or effects != (DiscardThis(),)):
             raise CannotSay("whom that is done to")  # to the rules, whoever played is the opponent then
         return abilities.When(trigger, effects, condition)
 
+    def waited_for(self, body: tuple[Any, ...]) -> tuple[Any, ...]:
+        """What is done then; also what this card may be given up for."""
+        offered = body[0].body if len(body) == 1 and isinstance(body[0], deeds.May) else ()
+        paid = offered[0] if len(offered) == 1 and isinstance(offered[0], deeds.Pay) else None
+        if paid is not None and len(paid.costs) == 1 and LEAVES.get(plain(paid.costs[0])) == "play":
+            return (May((DiscardThis(), *self.effects(paid.body))),)
+        return self.effects(body)
+
     def timed(self, one: deeds.Ability, time: deeds.Time) -> Any:
         """HL1 35. At a time of the turn: what is offered may be used, what is not happens."""
-        if self.unless(one) is not None:
-            raise CannotSay("unless")
         offered = len(one.body) == 1 and isinstance(one.body[0], deeds.May)
         when = self.own_time(time)
         if offered and when == "turn" and self.card_type not in PASSING and not self.limit(one):
@@ -143,16 +171,30 @@ class Statements(Using):
             return self.used(one, when, once)
         if self.limit(one):
             raise CannotSay("how often")
+        if time.unit in NEXT:
+            return self.next_time(one, time)
         trigger = self.moment(time)
         if isinstance(time.whose, deeds.Ref) and self.who(time.whose) == "each":
             agent, them = self.told[time.whose.slot], deeds.Related("your opponent")
             theirs = deeds.changed(one.body, lambda node: them if node == agent else node)
             return self.of_that_player(with_(one, body=theirs), replace(trigger, that_player=True), time.whose.slot)
-        one = with_(one, needs=of_this_turn(one.needs, time))
+        one = with_(one, needs=of_this_turn(one.needs, time), body=ending(one.body, time))
         slot = getattr(time.whose, "slot", -1)
         if slot >= 0 and speaks_of((one.body, one.needs), slot):
             return self.of_that_player(one, replace(trigger, that_player=True), slot)
         return self.waiting(one, trigger)
+
+    def next_time(self, one: deeds.Ability, time: deeds.Time) -> Any:
+        """`at the beginning of your next turn`: once, when that turn comes."""
+        who = self.side(time.whose)
+        trigger = self.moment(with_(time, unit=NEXT[time.unit]))
+        found = self.waiting(one, trigger)
+        if self.card_type not in PASSING:
+            if found.effects == (DiscardThis(),) and found.condition is None:
+                return found  # it is gone then: there is no second time
+            raise CannotSay("when that is done")
+        span = SPANS["their next turn" if who == "opponent" else "your next turn"]
+        return abilities.Done((LastFor(found, span),))
 
     def of_that_player(self, one: deeds.Ability, trigger: Any, slot: int) -> Any:
         """What is done to whoever it happens to: to the rules, that one is the opponent."""
@@ -190,8 +232,6 @@ class Statements(Using):
         unless, needs, body = self.unless(one), one.needs, one.body
         if needs is None and len(body) == 1 and isinstance(body[0], deeds.If) and not body[0].otherwise:
             needs, body = body[0].condition, body[0].body  # where it stands makes no difference to what is so
-        if needs == deeds.State(deeds.This(), (deeds.In(PLAY),)):
-            needs = None  # HL1 21: a text holds while its card is in play, whether it says so or not
         if unless is not None:
             priced = self.tried(self.defense_price, (body, unless)) if needs is None else None
             if priced is not None:
@@ -243,6 +283,10 @@ class Statements(Using):
             return self.bought_ahead(body, needs)
         if self.card_type not in PASSING:
             return self.standing(body, needs)
+        if needs is None and len(body) == 1 and self.counters(body[0]) is not None:
+            counter = self.tried(lambda part: self.countering(part, "hand"), body[0])
+            if counter is not None:
+                return counter
         effects = self.effects(body)
         return abilities.Done(effects if needs is None else (If(self.condition(needs), effects),))
 
@@ -253,8 +297,22 @@ class Statements(Using):
             return abilities.Used((self.payment(offered[0]),))
         raise CannotSay("what is done by a card that is not played")
 
+    def each_turn(self, part: Any, needs: Any) -> Any:
+        """`Your opponent loses 1 Ability each turn`: at the beginning of each of their turns."""
+        if not isinstance(part, deeds.Last) or part.until != "each turn":
+            return None
+        effects = self.effects(part.body)
+        whom = {getattr(one, "who", "") for one in effects if isinstance(one, (Lose, Gain, TakeDamage))}
+        if len(whom) != 1 or whom - {"you", "opponent"} or len(whom) != len({type(one) for one in effects}):
+            raise CannotSay("in whose turn that is done")
+        condition = None if needs is None else self.condition(needs)
+        return abilities.When(PhaseBegins("beginning", whom.pop()), effects, condition)
+
     def standing(self, body: tuple[Any, ...], needs: Any) -> Any:
         """What a card that stays in play does as it is played, or lets its player buy."""
+        again = self.each_turn(body[0], needs) if len(body) == 1 else None
+        if again is not None:
+            return again
         if needs is not None:
             return abilities.When(self.befallen(needs), self.effects(body))
         offered = body[0].body if len(body) == 1 and isinstance(body[0], deeds.May) else ()
@@ -298,12 +356,23 @@ class Statements(Using):
         return UnlessDiscards(paid.what, effects)
 
 
+def in_play(one: deeds.Ability) -> deeds.Ability:
+    """HL1 21. `While this card is in play`: a text holds while its card is there, whether it says so or not."""
+    return with_(one, needs=None) if one.needs == deeds.State(deeds.This(), (deeds.In(PLAY),)) else one
+
+
 def of_this_turn(needs: Any, time: deeds.Time) -> Any:
     """At the end of a turn, `if they did not attack` asks of that turn."""
     ends = time.point == "end" and time.unit == "turn"
     if ends and isinstance(needs, deeds.Fact) and needs.past and not needs.span:
         return with_(needs, span="this turn")
     return needs
+
+
+def ending(body: tuple[Any, ...], time: deeds.Time) -> tuple[Any, ...]:
+    """The same, where the condition stands behind what is done."""
+    part = body[0] if len(body) == 1 else None
+    return (with_(part, condition=of_this_turn(part.condition, time)),) if isinstance(part, deeds.If) else body
 
 
 def speaks_of(node: Any, slot: int) -> bool:
@@ -314,7 +383,7 @@ def speaks_of(node: Any, slot: int) -> bool:
 
 
 #: Verbs of state: with `if`, they ask what is so, and wait for nothing.
-STATES = ("have", "have in", "have in play", "hold")
+STATES = ("have", "have in", "have in play", "have Ability", "hold")
 
 
 def as_condition(one: deeds.Ability) -> deeds.Ability:

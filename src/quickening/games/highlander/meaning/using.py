@@ -8,17 +8,19 @@ from typing import Any
 from quickening.core.data import replace
 from quickening.english.lowering import CannotSay
 from quickening.games.highlander.definitions import ATTACK, BLOCK, PASSING
-from quickening.games.highlander.meaning.conditions import PHASES
 from quickening.games.highlander.meaning.effects import Effects
+from quickening.games.highlander.meaning.events import PHASES
 from quickening.games.highlander.vocabulary import abilities
-from quickening.games.highlander.vocabulary.conditions import PlayedNoSpecial
+from quickening.games.highlander.vocabulary.conditions import Played, PlayedNoSpecial
 from quickening.games.highlander.vocabulary.duel_effects import MakePower, MakePowerBlock
+from quickening.games.highlander.vocabulary.filters import only
 from quickening.lang import deeds
 
 #: HL1 76. What is paid with the card itself, and where it goes.
 LEAVES = {
     deeds.Do(deeds.Deed("discard", (("FROM", deeds.Area("play")), ("WHAT", deeds.This())))): "play",
     deeds.Do(deeds.Deed("discard", (("WHAT", deeds.This()),))): "play",
+    deeds.Do(deeds.Deed("remove", (("FROM", deeds.Area("play")), ("WHAT", deeds.This())))): "play",
     deeds.Do(deeds.Deed("remove", (("FROM", deeds.Area("game")), ("WHAT", deeds.This())))): "game",
 }
 #: HL1 55. An Exertion that is made for something.
@@ -26,6 +28,11 @@ EXERTIONS = tuple(
     deeds.Do(deeds.Deed("make", (("WHAT", deeds.Picked(deeds.Nouns(kind))),)))
     for kind in ("Exertion", "Hard Exertion")
 )
+
+#: HL1 21. No Special Card was played this turn, and none is.
+NO_SPECIAL = Played(only("Special Card"), "you", True, not_=True)
+#: HL1 77. When a card is countered, and whether also as it is put into play.
+COUNTERED = {"": False, "as played": False, "as played or put": True}
 
 
 class Using(Effects):
@@ -147,23 +154,31 @@ class Using(Effects):
             return None
         condition = None if one.needs is None else self.condition(one.needs)
         if cost in LEAVES and self.unless(one) is None:
-            if len(paid.body) == 1 and isinstance(paid.body[0], deeds.Do) and paid.body[0].deed.sense == "counter":
-                return self.countering(paid.body[0].deed, LEAVES[cost], condition)
+            if len(paid.body) == 1 and self.counters(paid.body[0]) is not None:
+                return self.countering(paid.body[0], LEAVES[cost], condition)
             return abilities.Used(self.effects(paid.body), "any", LEAVES[cost], condition=condition)
-        no_special = condition == PlayedNoSpecial()
+        no_special = condition in (PlayedNoSpecial(), NO_SPECIAL)
         if cost in EXERTIONS and (condition is None or no_special) and len(paid.body) == 1:
             found = self.exerting(paid.body[0])
             return replace(found, no_special=True) if found is not None and no_special else found
         return None
 
-    def countering(self, deed: deeds.Deed, leaves: str, condition: Any) -> Any:
+    def counters(self, part: Any) -> Any:
+        """What is countered, as it is played or put into play; or nothing."""
+        inner = part.body[0] if isinstance(part, deeds.Last) and len(part.body) == 1 else part
+        if isinstance(inner, deeds.Do) and inner.deed.sense == "counter":
+            return inner.deed
+        return None
+
+    def countering(self, part: Any, leaves: str, condition: Any = None) -> Any:
         """HL1 77. A card that is countered as it is played."""
+        deed, until = self.counters(part), part.until if isinstance(part, deeds.Last) else ""
         if condition is not None or {name for name, _ in deed.roles} != {"WHAT"}:
             raise CannotSay("what is countered")
         what = deed.role("WHAT")
-        if not isinstance(what, deeds.Picked) or what.word != "a":
+        if not isinstance(what, deeds.Picked) or what.word != "a" or until not in COUNTERED:
             raise CannotSay("what is countered")
-        return abilities.Counters(self.held_kinds(what.nouns), leaves)
+        return abilities.Counters(self.held_kinds(theirs(what.nouns)), leaves, COUNTERED[until])
 
     def exerting(self, part: Any) -> Any:
         """HL1 52, 53. `make this attack a Power Blow`."""
@@ -184,3 +199,11 @@ class Using(Effects):
 def plain(part: Any) -> Any:
     """A statement without the places of its words."""
     return deeds.changed(part, lambda node: with_(node, slot=-1) if isinstance(node, deeds.Picked) else node)
+
+
+def theirs(nouns: Any) -> Any:
+    """`an Event your opponent plays`: it is your opponent who plays what you counter."""
+    if not isinstance(nouns, deeds.Nouns) or len(nouns.after) != 1:
+        return nouns
+    plays = deeds.Gap(deeds.Deed("play", (("AGENT", deeds.Related("your opponent")),)), "WHAT")
+    return deeds.Nouns(nouns.kind, nouns.before) if nouns.after[0] == plays else nouns

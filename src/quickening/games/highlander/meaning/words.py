@@ -8,7 +8,7 @@ from quickening.english.lowering import CannotSay, Lowering
 from quickening.english.references import BESIDE
 from quickening.games.highlander.meaning.tables import MEANINGS
 from quickening.games.highlander.vocabulary import amounts, filters
-from quickening.games.highlander.vocabulary.repeating import CardsPlayed
+from quickening.games.highlander.vocabulary.repeating import CardsPlayed, Seen
 from quickening.lang import deeds
 from quickening.lang.selections import All, Cards, Chosen, ThisCard
 
@@ -16,6 +16,8 @@ from quickening.lang.selections import All, Cards, Chosen, ThisCard
 OPPONENTS = ("your opponent", "opponent", "target", "target player", "target opponent")
 #: As many as there are.
 MANY = 99
+#: HL1 58. What is spoken of as `that` attack or defense.
+FOUGHT = ("attack", "block", "dodge", "defense")
 ALONE = ("a", "", "up to", "any number of", "another")
 #: So much of what is measured, by the noun that counts it.
 POINTS = ("damage", "point of damage", "Ability", "point of Ability")
@@ -87,6 +89,9 @@ class Words(Lowering):
             return Cards(filters.AnyOf(kinds), before, self.places(nouns.options[0].after))
         if not isinstance(nouns, deeds.Nouns) or MEANINGS.lexicon.kinds[nouns.kind].sort != "card":
             raise CannotSay("what kind of card")
+        words = [one.what for one in nouns.after if isinstance(one, deeds.Beside) and one.word == "containing"]
+        if words:
+            return self.containing(words, nouns, before)
         titles = [one.what for one in nouns.after if isinstance(one, deeds.Beside) and one.word == "titled"]
         if titles:
             return self.titled(titles, nouns, before)
@@ -98,6 +103,13 @@ class Words(Lowering):
             raise CannotSay("of what title")
         rest = tuple(one for one in nouns.after if not isinstance(one, deeds.Beside))
         return Cards(filters.Titled(titles[0]), (*before, *map(self.adjective, nouns.before)), self.places(rest))
+
+    def containing(self, words: list[str], nouns: deeds.Nouns, before: tuple[Any, ...]) -> Cards:
+        """HL1 30. Cards with a word in the title."""
+        if len(words) > 1 or nouns.kind != "card":
+            raise CannotSay("with what word in its title")
+        rest = tuple(one for one in nouns.after if not isinstance(one, deeds.Beside))
+        return Cards(filters.WithWord(words[0]), (*before, *map(self.adjective, nouns.before)), self.places(rest))
 
     def noun(self, kind: str) -> Any:
         """A kind of card."""
@@ -145,7 +157,9 @@ class Words(Lowering):
         return filters.MayDamage() if one.mood == "let" else filters.CertainDamage()
 
     def as_side(self, node: Any) -> str:
-        """Whose cards: yours or your opponent's."""
+        """Whose cards: yours or your opponent's; to the rules, each player's own are those of the opponent."""
+        if isinstance(node, deeds.Ref) and self.who(node) == "each":
+            return "opponent"
         return self.who(node)
 
     def kinds_of(self, node: Any) -> Cards:
@@ -173,8 +187,17 @@ class Words(Lowering):
             return Chosen(self.cards(node.nouns, node.word == "another"), node.least, node.most)
         raise CannotSay("which card that is")
 
+    def one_of_both(self, node: Any) -> Any:
+        """`an attack or a defense`: one card of either kind."""
+        if not isinstance(node, deeds.Both) or node.word != "or":
+            return node
+        if not all(isinstance(one, deeds.Picked) and one.word == "a" for one in node.parts):
+            return node
+        return deeds.Picked(deeds.OneOfNouns(tuple(one.nouns for one in node.parts)), slot=node.parts[0].slot)
+
     def some(self, node: Any, random: bool = False) -> Any:
         """So many cards out of a hand or pile."""
+        node = self.one_of_both(node)
         if isinstance(node, deeds.All) and node.word in ("all", ""):
             if not node.word:
                 raise CannotSay("how many cards")
@@ -191,7 +214,7 @@ class Words(Lowering):
         """`this` attack or defense, or `that` one this card goes with."""
         if isinstance(node, deeds.This):
             return "this"
-        if isinstance(node, deeds.Related) and node.kind == BESIDE:
+        if isinstance(node, deeds.Related) and node.kind == BESIDE and node.of.kind in FOUGHT:
             return "that"
         raise CannotSay("which card that is")
 
@@ -247,8 +270,21 @@ class Words(Lowering):
             found = self.attacks_played(nouns.after[0], each.most)
             if found is not None:
                 return found
-        found = self.lying(nouns)
+        done = self.just_done(nouns)
+        found = done if done is not None else self.lying(nouns)
         return found if each.most < 0 else amounts.UpTo(found, each.most)
+
+    def just_done(self, nouns: deeds.Nouns) -> Any:
+        """`for each card discarded`, `for each attack revealed`: of those it was just done to."""
+        gap = nouns.after[0] if len(nouns.after) == 1 and not nouns.before else None
+        if not isinstance(gap, deeds.Gap) or gap.role != "WHAT" or gap.deed.roles or gap.non or gap.mood or gap.span:
+            return None
+        kinds = self.cards(deeds.Nouns(nouns.kind))
+        if gap.deed.sense == "reveal":
+            return Seen(kinds)
+        if gap.deed.sense in ("discard", "remove", "draw"):
+            return amounts.JustDone(None if nouns.kind == "card" else kinds)
+        return None
 
     def attacks_played(self, one: Any, most: int) -> Any:
         """`each attack you play this turn`, `each attack your opponent played last turn`."""

@@ -70,13 +70,15 @@ class FirstOfTurn(Filter, frozen=True):
 
 
 class CardCap(PlayerChange, frozen=True):
-    """HL3 148. No more such cards than this may be played in a turn."""
+    """HL3 148. No more such cards than this may be played in a turn; `from_hand`: only from the hand."""
 
     cards: Cards
     most: int = 1
+    from_hand: bool = False
 
     def apply(self, game: HighlanderGame, facts: PlayerFacts, scope: Scope) -> None:
-        facts.bans.append(Ban(self.cards, scope, keyword="RESTRICTION", after=self.most))
+        ban = Ban(self.cards, scope, self.from_hand, keyword="RESTRICTION", after=self.most)
+        facts.bans.append(ban)
 
 
 class OnlyPlay(PlayerChange, frozen=True):

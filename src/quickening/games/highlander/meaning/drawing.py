@@ -1,0 +1,118 @@
+"""Drawing and discarding: the functions that the table of what is done names for hands and the top of a pile."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from quickening.english.lowering import CannotSay
+from quickening.games.highlander.meaning.words import Words
+from quickening.games.highlander.vocabulary import amounts, filters
+from quickening.games.highlander.vocabulary.filters import Of
+from quickening.lang import deeds
+
+PLAY = deeds.Area("play")
+GAME = deeds.Area("game")
+
+
+class Drawing(Words):
+    """Each takes roles, and refuses those it does not fit."""
+
+    def as_drawn(self, node: Any, origin: Any, agent: Any) -> int:
+        """HL1 36. So many cards from the top of one's Endurance."""
+        if origin is not None and not self.owns(origin, "Endurance", agent):
+            raise CannotSay("where they are drawn from")
+        if isinstance(node, deeds.Picked) and node.nouns == deeds.Nouns("card") and node.word in ("a", ""):
+            return node.least
+        raise CannotSay("how many cards")
+
+    def as_so_many_cards(self, node: Any) -> int:
+        """So many cards, no fewer and no more."""
+        if isinstance(node, deeds.Picked) and node.nouns == deeds.Nouns("card") and node.word in ("a", ""):
+            return node.least
+        raise CannotSay("how many cards")
+
+    def as_up_to(self, node: Any) -> int:
+        """At most so many cards."""
+        if isinstance(node, deeds.Picked) and node.nouns == deeds.Nouns("card") and node.word == "up to":
+            return node.most
+        raise CannotSay("how many cards")
+
+    def as_own_ability(self, node: Any, agent: Any) -> str:
+        """HL1 36. Up to one's own Ability."""
+        if isinstance(node, deeds.Figure) and node.figure == "Ability":
+            if self.who(node.of) == self.as_by("you", agent):
+                return self.who(node.of)
+        raise CannotSay("up to how many")
+
+    def as_held(self, node: Any, origin: Any, agent: Any, manner: Any) -> Any:
+        """HL1 36. Cards of one's own hand; the whole hand."""
+        if isinstance(node, deeds.Area):
+            if origin is None and manner is None and self.owns(node, "hand", agent):
+                return amounts.Some(filters.only("card"), 99)
+            raise CannotSay("what is discarded")
+        if origin is not None and not self.owns(origin, "hand", agent):
+            raise CannotSay("where they are discarded from")
+        return self.some(self.out_of(node, "hand", agent), self.is_random(manner))
+
+    def out_of(self, node: Any, kind: str, agent: Any) -> Any:
+        """`the cards in their hand`: the cards, if they are where they are taken from."""
+        nouns = getattr(node, "nouns", None)
+        if not isinstance(nouns, deeds.Nouns) or not any(isinstance(one, deeds.In) for one in nouns.after):
+            return node
+        if len(nouns.after) > 1 or not self.owns(nouns.after[0].area, kind, agent):
+            raise CannotSay("where they are")
+        plain = deeds.Nouns(nouns.kind, nouns.before)
+        if isinstance(node, deeds.All):
+            return deeds.All(plain, node.word, node.slot)
+        return deeds.Picked(plain, node.least, node.most, node.word, node.slot)
+
+    def is_random(self, manner: Any) -> bool:
+        if manner is None:
+            return False
+        if isinstance(manner, deeds.All) and manner.nouns == deeds.Nouns("random"):
+            return True
+        raise CannotSay("in what manner")
+
+    def as_held_by_them(self, node: Any, origin: Any, agent: Any, manner: Any) -> Any:
+        """HL1 36. Cards of the opponent's hand that you choose."""
+        if agent is not None or not self.owns(origin, "hand", deeds.Related("your opponent")):
+            raise CannotSay("what is discarded")
+        return self.some(node, self.is_random(manner))
+
+    def as_this_from_play(self, node: Any, origin: Any) -> bool:
+        """This card, from play."""
+        if isinstance(node, deeds.This) and origin in (None, PLAY):
+            return True
+        raise CannotSay("what is discarded")
+
+    def as_given_up(self, node: Any, origin: Any, agent: Any) -> Any:
+        """HL1 76. A card of one's own in play, chosen by whoever gives it up."""
+        who = self.as_by("you", agent)
+        if origin != PLAY or who == "you" or not isinstance(node, deeds.Picked):
+            raise CannotSay("what is given up")
+        if node.most != 1 or node.least != 1 or node.word != "a":
+            raise CannotSay("how many are given up")
+        found = self.cards(node.nouns)
+        sides = tuple(word for word in found.after if word != Of("opponent" if who == "each" else who))
+        if sides:
+            raise CannotSay("whose cards are given up")
+        return type(found)(found.noun, found.before)
+
+    def part(self, node: Any, end: str, whose: str, kind: str = "Endurance") -> int:
+        """HL3 134. So many cards at one end of a pile."""
+        if not isinstance(node, deeds.Part) or node.end != end or node.area.kind != kind or node.area.whose is None:
+            raise CannotSay("which cards of a pile")
+        if self.who(node.area.whose) != whose:
+            raise CannotSay("whose pile that is")
+        return self.number(node.amount)
+
+    def as_top(self, node: Any, agent: Any) -> int:
+        return self.part(node, "top", self.as_by("you", agent))
+
+    def as_bottom(self, node: Any, agent: Any) -> int:
+        return self.part(node, "bottom", self.as_by("you", agent))
+
+    def as_top_of_theirs(self, node: Any, agent: Any) -> int:
+        if agent is not None:
+            raise CannotSay("who does it to whom")
+        return self.part(node, "top", "opponent")

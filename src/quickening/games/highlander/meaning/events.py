@@ -1,0 +1,221 @@
+"""What is waited for, from trees of the ability language: what players do, how attacks go, times of a turn."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from quickening.english.lowering import CannotSay
+from quickening.english.predicates import BEING
+from quickening.english.references import BESIDE
+from quickening.games.highlander.meaning.changes import Changes
+from quickening.games.highlander.vocabulary import filters, triggers
+from quickening.games.highlander.vocabulary.answering import AttackStopped
+from quickening.lang import deeds
+from quickening.lang.selections import Cards
+
+#: HL1 35. The phases by their names.
+PHASES = {
+    "Defense Phase": "defense",
+    "Attack Phase": "attack",
+    "Sweep Phase": "sweep",
+    "Ability Adjustment Phase": "ability adjustment",
+    "Draw/Discard Phase": "draw/discard",
+    "Draw Phase": "draw/discard",
+    "May Do/Must Do Phase": "beginning",
+    "Reconcile Phase": "beginning",
+}
+PLAY = deeds.Area("play")
+
+
+class Events(Changes):
+    """Events; `unnamed`: what is waited for may be done by either player."""
+
+    unnamed = False
+
+    def event(self, deed: deeds.Deed) -> Any:
+        """What is waited for."""
+        if deed.sense == BEING:
+            return self.comes_about(deed)
+        return self.lowered("happen", deed)
+
+    def comes_about(self, deed: deeds.Deed) -> Any:
+        """`one of your attacks is successful`, `you are Disarmed`."""
+        traits, node = deed.role("TRAITS"), deed.role("WHAT")
+        how = traits[0].word if len(traits) == 1 and isinstance(traits[0], deeds.Is) and not traits[0].non else ""
+        if isinstance(node, deeds.Picked) and how in ("successful", "blocked", "dodged"):
+            cards, who = self.as_one_of_attacks(node), self.as_whose_attacks(node, None)
+            if how == "successful":
+                return triggers.AttackSucceeds(cards, who)
+            return AttackStopped(cards, how, who)
+        if how in ("Disarmed", "Prone"):
+            return (triggers.IsDisarmedNow if how == "Disarmed" else triggers.FallsProne)(self.side(node))
+        return self.outcome(deeds.State(node, traits))
+
+    def outcome(self, node: Any) -> Any:
+        """HL1 48. How an attack or defense goes: `this attack is successful`, `that attack is blocked`."""
+        if isinstance(node, deeds.State) and len(node.traits) == 1 and not node.past:
+            how = getattr(node.traits[0], "word", "")
+            if how in ("successful", "unsuccessful"):
+                return self.ended(node.who, (how == "successful") != node.non)
+            if how == "successfully Disarmed" and not node.non:
+                return triggers.IsDisarmedNow(self.side(node.who))
+            if how in ("blocked", "dodged") and not node.non:
+                return triggers.IsStopped(how, self.of_attack(node.who))
+        if isinstance(node, deeds.Fact) and not node.past and not node.non and not node.span:
+            if node.deed.sense in ("block", "dodge") and len(node.deed.roles) == 1:
+                how = "blocked" if node.deed.sense == "block" else "dodged"
+                return triggers.IsStopped(how, self.of_attack(node.deed.role("WHAT")))
+        raise CannotSay("how it goes")
+
+    def of_attack(self, node: Any) -> str:
+        """An attack, not a defense."""
+        found = self.of_this(node)
+        if self.is_attack(node):
+            return found
+        raise CannotSay("what happens to it")
+
+    def is_attack(self, node: Any) -> bool:
+        if isinstance(node, deeds.Related) and node.kind == BESIDE:
+            return bool(node.of.kind == "attack")
+        return self.card_type == "attack"
+
+    def ended(self, node: Any, well: bool) -> Any:
+        """An attack or defense is successful, or not."""
+        of = self.of_this(node)
+        if self.is_attack(node):
+            if not well:
+                return triggers.IsStopped(of=of)
+            return triggers.Succeeds() if of == "this" else triggers.ThatSucceeds()
+        defends = self.card_type in ("block", "dodge") or (
+            of == "that" and node.of.kind in ("block", "dodge", "defense")
+        )
+        if defends and well:
+            return triggers.Defends(of)
+        raise CannotSay("how it goes")
+
+    def moment(self, one: deeds.Time) -> Any:
+        """HL1 35. A phase begins, or ends."""
+        if one.which is not None:
+            raise CannotSay("in which turn")
+        who = self.whose(one.whose)
+        if one.unit in ("May Do/Must Do Phase", "Reconcile Phase") and one.point == "during":
+            return triggers.PhaseBegins("beginning", who)
+        if one.unit == "turn":
+            if one.point == "start":
+                return triggers.PhaseBegins("beginning", who)
+            if one.point == "end":
+                return triggers.PhaseBegins("draw/discard", who, ends=True)
+            raise CannotSay("when in the turn")
+        if one.unit not in PHASES:
+            raise CannotSay("which phase that is")
+        if one.point == "start":
+            raise CannotSay("the start of a phase")
+        return triggers.PhaseBegins(PHASES[one.unit], who, ends=one.point == "end")
+
+    def whose(self, node: Any) -> str:
+        """Whose turn or phase."""
+        if node in (None, "each"):
+            if node is None:
+                raise CannotSay("whose turn that is")
+            return "each"
+        return self.who(node)
+
+    def as_doer(self, _: str, node: Any) -> str:
+        """Who does it, where the text says so."""
+        if node is None:
+            raise CannotSay("who does it")
+        return self.side(node)
+
+    def as_anybody(self, _: str, node: Any) -> str:
+        """Who plays it; whoever that is, where nobody is named."""
+        self.unnamed = node is None
+        return "each" if node is None else self.side(node)
+
+    def as_card_played(self, node: Any) -> Any:
+        """A card as it is played: one that is made a Power Blow is so later."""
+        if isinstance(node, deeds.Picked) and node.word in ("a", "another"):
+            found = self.cards(node.nouns)  # it is never this card that is waited for, `another` or not
+            if not isinstance(found.noun, filters.IsPowerBlow):
+                return found
+        raise CannotSay("what is played")
+
+    def as_an_attack(self, node: Any, agent: Any) -> Any:
+        """HL1 40. Somebody attacks: the other player, said or not."""
+        if node is not None and {self.side(node), self.side(agent)} != {"you", "opponent"}:
+            raise CannotSay("who is attacked")
+        return filters.only("attack")
+
+    def as_purposes(self, node: Any, purpose: Any) -> tuple[str, ...]:
+        """HL1 55. What an Exertion is made for; a Power Block is made by one."""
+        if isinstance(node, deeds.Picked) and node.nouns == deeds.Nouns("Power Block") and node.word == "a":
+            if purpose is None:
+                return ("a Power Block",)
+        if not self.as_hard_exertion(node):
+            raise CannotSay("what is made")
+        nouns = purpose.nouns if isinstance(purpose, deeds.Picked) and purpose.word == "a" else None
+        kinds = nouns.options if isinstance(nouns, deeds.OneOfNouns) else (nouns,)
+        words = {"Power Blow": "a Power Blow", "Power Block": "a Power Block"}
+        if purpose is None:
+            return ()
+        if any(not isinstance(one, deeds.Nouns) or one.kind not in words or one.before or one.after for one in kinds):
+            raise CannotSay("what it is made for")
+        return tuple(words[one.kind] for one in kinds if one is not None)
+
+    def as_one_of_attacks(self, node: Any) -> Any:
+        """One of a player's attacks."""
+        if not isinstance(node, deeds.Picked) or node.word != "a" or not isinstance(node.nouns, deeds.Nouns):
+            raise CannotSay("which attack")
+        found = self.cards(node.nouns)
+        rest = tuple(word for word in found.after if not isinstance(word, filters.Of))
+        if self.family(node.nouns.kind) != "attack" or len(rest) + 1 != len(found.after):
+            raise CannotSay("whose attack")
+        return Cards(found.noun, found.before, rest)
+
+    def as_whose_attacks(self, node: Any, agent: Any) -> str:
+        """HL1 41. Whose attacks: not those of whoever defends."""
+        sides = [word.who for word in self.cards(node.nouns).after if isinstance(word, filters.Of)]
+        if agent is not None and (sides == [self.side(agent)] or not isinstance(agent, (deeds.You, deeds.Related))):
+            raise CannotSay("who stops it")
+        return sides[0]
+
+    def as_a_power_blow(self, node: Any) -> bool:
+        if isinstance(node, deeds.Picked) and node.nouns == deeds.Nouns("Power Blow") and node.word == "a":
+            return True
+        raise CannotSay("what is made")
+
+    def as_a_card(self, node: Any) -> bool:
+        if isinstance(node, deeds.Picked) and node.nouns == deeds.Nouns("card") and node.word == "a":
+            return True
+        raise CannotSay("what is drawn")
+
+    def as_any_damage(self, node: Any) -> bool:
+        if isinstance(node, deeds.All) and node.nouns == deeds.Nouns("damage") and not node.word:
+            return True
+        raise CannotSay("how much damage")
+
+    def as_any_ability(self, node: Any) -> bool:
+        if isinstance(node, deeds.All) and node.nouns == deeds.Nouns("Ability") and not node.word:
+            return True
+        raise CannotSay("how much Ability")
+
+    def as_from_own_hand(self, node: Any, origin: Any, agent: Any) -> Any:
+        if isinstance(agent, deeds.You) and self.owns(origin, "hand", agent) and isinstance(node, deeds.Picked):
+            return self.held_kinds(node.nouns)
+        raise CannotSay("what is discarded")
+
+    def as_they_discard(self, node: Any, origin: Any, agent: Any) -> Any:
+        if self.as_by("you", agent) != "opponent" or not (origin is None or self.owns(origin, "hand", agent)):
+            raise CannotSay("what is discarded")
+        if isinstance(node, deeds.Picked) and node.word == "a":
+            return self.held_kinds(node.nouns)
+        raise CannotSay("what is discarded")
+
+    def as_this(self, node: Any) -> bool:
+        if isinstance(node, deeds.This):
+            return True
+        raise CannotSay("which card")
+
+    def as_removes_this(self, node: Any, origin: Any, agent: Any) -> str:
+        if isinstance(node, deeds.This) and origin == PLAY and self.who(agent) == "opponent":
+            return "opponent"
+        raise CannotSay("what is removed")
