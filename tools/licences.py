@@ -19,6 +19,7 @@ ROOT = Path(__file__).parents[1]
 #: Licences by which a package may be used beside MIT code; a package under several of them names each.
 ALLOWED = frozenset(
     {
+        "0BSD",
         "Apache Software License",
         "Apache-2.0",
         "BSD License",
@@ -35,6 +36,7 @@ ALLOWED = frozenset(
         "Python Software Foundation License",
         "SIL Open Font License 1.1 (OFL-1.1)",  # typefaces, passed on as they are
         "OFL-1.1",
+        "Zlib",
     }
 )
 #: Packages that say nothing by which a program knows their licence, and what their licence file says.
