@@ -9,6 +9,7 @@ import httpx
 import pytest
 
 from quickening.server import lettering, looks
+from quickening.server.outlines import whole
 from quickening.server.pages import WEB
 from tests.server.conftest import PATIENCE, Address
 
@@ -77,3 +78,14 @@ def test_scripts_and_styles_go_over_the_wire_compressed(server: Address) -> None
 
 def test_no_other_file_is_served_as_a_typeface(server: Address) -> None:
     assert server.get("/static/fonts/OFL.txt").status_code == 404
+
+
+def test_outlines_are_whole_numbers_whose_errors_do_not_add_up() -> None:
+    steps = "".join("h.4" for _ in range(100))
+
+    assert whole(f"M0 0{steps}").count("h1") == 40
+    assert whole("M1.2 1.2a3.4 3.4 0 1 1-6.8 0z") == "M1 1a3 3 0 1 1-7 0z"
+
+
+def test_a_path_that_cannot_be_told_apart_stays_as_it_is() -> None:
+    assert whole("M1.2 1.2a3.4 3.4 0 11-6.8 0z") == "M1.2 1.2a3.4 3.4 0 11-6.8 0z"

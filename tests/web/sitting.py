@@ -67,6 +67,18 @@ class Sitting:
     def _tell(self, lines: list[str]) -> None:
         self.socket.send(say("told", card=0, lines=lines))
 
+    def show_another(self, game: Game) -> None:
+        """The page is shown another game, from its beginning."""
+        self.game, self.told = game, 0
+        self.answered += 1
+        self.show()
+        asked = game.decision is not None and game.decision.seat == self.seat
+        self.page.wait_for_function(
+            "([n, asked]) => document.querySelector('#asked')?.dataset.n === n"
+            " && document.querySelector('#asked').classList.contains('mine') === asked",
+            arg=[str(self.answered), asked],
+        )
+
     def show(self) -> None:
         """The page is shown the game as it is now."""
         view = showing.view_since(self.game, self.seat, self.told)

@@ -52,21 +52,13 @@ def positions(book: str) -> list[Any]:
     return [asked[len(asked) * part // 10] for part in LOOKS]
 
 
-def show(sitting: Sitting, game: Any) -> None:
-    """The page is shown another game, from its beginning."""
-    sitting.game, sitting.told = game, 0
-    sitting.answered += 1
-    sitting.show()
-    sitting.page.wait_for_timeout(100)
-
-
 @pytest.mark.parametrize("book", GAMES)
 def test_nothing_is_cut_off_or_too_small_at_any_size(site: Address, browser: Browser, book: str) -> None:
     window = Window(browser, color_scheme=SHADES[list(GAMES).index(book) % 2])
     late = positions(book)
     sitting = Sitting(site, window, late[0])
     for game in late:
-        show(sitting, game)
+        sitting.show_another(game)
         for width, height in SIZES:
             sitting.page.set_viewport_size({"width": width, "height": height})
             sitting.page.wait_for_timeout(100)
@@ -82,7 +74,7 @@ def test_seats_keep_their_places_and_ones_own_is_large(site: Address, browser: B
     where = "() => [...document.querySelectorAll('.seat, .stage')].map((one) => one.getBoundingClientRect().toJSON())"
     before = sitting.page.evaluate(where)
     for game in late:
-        show(sitting, game)
+        sitting.show_another(game)
         assert sitting.page.evaluate(where) == before
 
     own, board = (sitting.page.locator(one).bounding_box() for one in (".seat.own", "#board"))

@@ -111,12 +111,12 @@ def test_bids_are_set_with_less_and_more_and_everybody_sees_them(table: Table, s
 
     expect(page.locator(".sf-auction h3")).to_have_text("Auction: 4 Power is bid")
     expect(page.locator(".sf-bid.highest")).to_contain_text("Ann")
-    expect(page.locator(".sf-bid.asked")).to_contain_text("Bob")
+    expect(page.locator(".sf-bid.bidding")).to_contain_text("Bob")
     expect(page.locator("#asked")).to_contain_text("Waiting for Bob")
     bob.chooses("Do not bid")
     sitting.show()
     expect(page.locator(".sf-bid.passed")).to_contain_text("Bob")
-    expect(page.locator(".sf-bid.asked")).to_contain_text("Carol")
+    expect(page.locator(".sf-bid.bidding")).to_contain_text("Carol")
 
 
 # -- acting --------------------------------------------------------------------------------------------------------

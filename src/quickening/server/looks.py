@@ -21,6 +21,7 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from quickening.server.lettering import lettered
+from quickening.server.outlines import whole
 from quickening.server.pages import WEB
 
 #: Where each typeface is found: the package, and the files of it that the pages name.
@@ -60,7 +61,7 @@ def drawn(name: str) -> tuple[int, int, str]:
         raise KeyError(f"Font Awesome Free has no glyph {name}")
     found = _DRAWN.search(source.read_text(encoding="utf-8"))
     assert found is not None
-    return int(found[1]), int(found[2]), found[3]
+    return int(found[1]), int(found[2]), whole(found[3])
 
 
 def _glyphs() -> Traversable:

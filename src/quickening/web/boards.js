@@ -3,19 +3,37 @@
 // A layout is a function of a view that gives elements. It may also say which place of the board an option is about
 // (`placeOf`). The hand is drawn below the board for every game.
 import { anyBoard } from "./boards/any.js";
-import { highlanderBoard } from "./boards/highlander.js";
-import { huntikBoard, huntikPlace } from "./boards/huntik.js";
-import { shadowfistBoard, shadowfistPlace } from "./boards/shadowfist.js";
 import { lookedAt } from "./boards/parts.js";
 import { drawCardsOf } from "./cards.js";
-import { $ } from "./dom.js";
+import { $, element } from "./dom.js";
 import { render } from "./keyed.js";
 
-const BOARDS = {
-  highlander: { draw: highlanderBoard },
-  huntik: { draw: huntikBoard, placeOf: huntikPlace },
-  shadowfist: { draw: shadowfistBoard, placeOf: shadowfistPlace },
+/** Where each game's own board is found: it is fetched once a table says what is played there. */
+const OWN = {
+  highlander: () => import("./boards/highlander.js").then((found) => ({ draw: found.highlanderBoard })),
+  huntik: () => import("./boards/huntik.js").then((found) => ({ draw: found.huntikBoard, placeOf: found.huntikPlace })),
+  shadowfist: () =>
+    import("./boards/shadowfist.js").then((found) => ({
+      draw: found.shadowfistBoard,
+      placeOf: found.shadowfistPlace,
+    })),
 };
+const BOARDS = {};
+
+function styled(game) {
+  const link = element("link", { rel: "stylesheet", href: `/static/boards/${game}.css` });
+  return new Promise((done) => {
+    link.onload = link.onerror = done;
+    document.head.append(link);
+  });
+}
+
+/** Fetch the board of a game; one that cannot be fetched is shown area by area. */
+export async function loadBoard(game) {
+  if (!(game in OWN) || game in BOARDS) return;
+  const [board] = await Promise.all([OWN[game](), styled(game)]);
+  BOARDS[game] = board;
+}
 
 /** Show the board of a view. */
 export function showBoard(view) {

@@ -113,12 +113,18 @@ export class Prompt {
     this.labels = distinct(decision.options, table.cards(), this.view);
     this.keyed = 0;
     const held = this.heldOptions();
-    const parts = [this.head(asked), ...this.foresight()];
+    const parts = [this.head(held.length ? this.aboutHeld(asked) : asked), ...this.foresight()];
     if (!isSingle(decision)) parts.push(this.progress());
     if (decision.ordered && table.chosen.length) parts.push(this.order());
     parts.push(...(held.length ? this.heldChoices(held) : this.choices(asked)));
     parts.push(this.foot(asked, held, more));
     return parts;
+  }
+
+  /** While a card is held, its own words stand in place of the question. */
+  aboutHeld(asked) {
+    const card = cardOf(this.view, this.table.held);
+    return card?.name ? { title: card.name, why: card.text.split("\n")[0] || asked.title, asker: card } : asked;
   }
 
   head({ title, why, asker }) {
@@ -178,8 +184,7 @@ export class Prompt {
     const shown = decision.options.filter(
       (one) =>
         !(isSingle(decision) && next?.[0] === one.id) &&
-        !(decision.ordered && this.count(one)) &&
-        !this.isCopy(one),
+        !(decision.ordered && this.count(one)),
     );
     const useful = shown.filter((one) => !one.wasteful);
     const { groups, numbers, quick, long } = arranged({ ...decision, options: useful }, table.cards());
@@ -197,7 +202,7 @@ export class Prompt {
     return long && !touched.length ? [this.search(list), list] : [list];
   }
 
-  /** Whether an option is the same as an earlier one: of like cards in one's hand one is listed. */
+  /** Whether an option is the same as an earlier one: of like cards in one's hand one is in sight. */
   isCopy(option) {
     const { decision, view } = this;
     if (!isSingle(decision) || option.cards.length !== 1) return false;
@@ -269,8 +274,9 @@ export class Prompt {
     if (card?.name) made.append(thumb(card));
     made.append(element("span", { className: "words", textContent: words }));
     if (option.cost) made.append(element("span", { className: "price", textContent: `· ${option.cost}` }));
-    this.keyed += 1;
-    if (this.keyed <= KEYS) made.dataset.hotkey = this.keyed;
+    if (this.isCopy(option)) made.classList.add("copy");
+    else this.keyed += 1;
+    if (this.keyed <= KEYS && !this.isCopy(option)) made.dataset.hotkey = this.keyed;
     if (prefix) made.setAttribute("aria-label", label);
     if (!isSingle(this.decision)) made.setAttribute("aria-pressed", String(Boolean(many)));
     return pointing(made, this.view, option);

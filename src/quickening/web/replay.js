@@ -1,6 +1,6 @@
 // A replay: step, scrub, jump to a turn, from any seat's view or openly.
 import { $, ask, button, complain, element, shared } from "./dom.js";
-import { showBoard } from "./boards.js";
+import { loadBoard, showBoard } from "./boards.js";
 import { cardsOf, situation } from "./model.js";
 import { showHand } from "./hand.js";
 import { showTrack } from "./track.js";
@@ -40,6 +40,7 @@ async function show(number) {
     return null;
   });
   if (!found || mine !== asked) return;
+  await loadBoard(found.game).catch(() => {});
   const before = places();
   view = found;
   remember(view);

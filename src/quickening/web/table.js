@@ -1,7 +1,7 @@
 // The table: shows a view and a decision, sends answers. It knows no rules.
 import { $, button, complain, element } from "./dom.js";
 import { glyph } from "./glyph.js";
-import { placeOf, showBoard } from "./boards.js";
+import { loadBoard, placeOf, showBoard } from "./boards.js";
 import { faceOf } from "./boards/parts.js";
 import { askAbout, asksAbout, asksAboutPile, tellWhy } from "./explaining.js";
 import { joining, showLinks } from "./links.js";
@@ -139,11 +139,17 @@ const HEARD = {
   chat: (message) => tell([{ text: `${message.name}: ${message.text}`, rule: "" }], "said"),
 };
 
+/** What comes waits until the board of the game is there. */
+let ready = Promise.resolve();
+
 function hear(message) {
   if (message.elsewhere) {
     ended = true; // the table is played on where it was begun
     location.replace(message.elsewhere + location.hash);
-  } else HEARD[message.type]?.(message);
+    return;
+  }
+  if (message.type === "hello") ready = loadBoard(message.game).catch(() => {});
+  ready.then(() => HEARD[message.type]?.(message));
 }
 
 /** A table that is not there: said in a friendly way, with a way back. */
@@ -297,6 +303,7 @@ function ask() {
   const wasOpen = table.drawn === state.n && $("asked").querySelector(".more-ways")?.open;
   $("asked").replaceChildren(...parts);
   table.drawn = state.n;
+  $("asked").dataset.n = state.n;
   if (wasOpen) $("asked").querySelector(".more-ways")?.setAttribute("open", "");
   const list = $("asked").querySelector(".options");
   if (list) list.scrollTop = scrolled;

@@ -57,6 +57,21 @@ function ghost(card) {
   return made;
 }
 
+/** More people than this stand in ranks of so many. */
+const RANK = 10;
+
+/** People in ranks, each as wide as the place: however many there are, all are seen. */
+function ranked(drawn) {
+  const many = Math.ceil(drawn.length / Math.ceil(drawn.length / RANK));
+  const ranks = [];
+  for (let from = 0; from < drawn.length; from += many) {
+    const rank = element("div", { className: "sf-rank" }, ...drawn.slice(from, from + many));
+    rank.style.setProperty("--n", many);
+    ranks.push(rank);
+  }
+  return ranks;
+}
+
 /** Who is at a location: those of its owner, and those who came to fight there. */
 function people(view, seat, location, away) {
   const found = area(view, "play").filter((card) => card.place === location && !card.holder && !isSite(card));
@@ -66,13 +81,18 @@ function people(view, seat, location, away) {
   ].flatMap(([name, wanted]) => {
     const here = found.filter((card) => wanted(card) && (name === "residents" || !away.has(card.handle)));
     if (!here.length && name === "visitors") return [];
-    return [
-      element(
-        "div",
-        { className: `sf-people ${name}${here.length > 1 ? " several" : ""}`, "data-count": here.length },
-        ...here.map((card) => standing(view, card, seat, away)),
-      ),
-    ];
+    const drawn = here.map((card) => standing(view, card, seat, away));
+    const crowded = here.length > RANK;
+    const made = element(
+      "div",
+      {
+        className: `sf-people ${name}${here.length > 1 ? " several" : ""}${crowded ? " ranks" : ""}`,
+        "data-count": here.length,
+      },
+      ...(crowded ? ranked(drawn) : drawn),
+    );
+    made.style.setProperty("--n", Math.max(2, here.length));
+    return [made];
   });
 }
 
@@ -196,7 +216,7 @@ function note(view, seat) {
   const words = [];
   if (seat === view.seat) words.push("you");
   if (!view.outcome && fact(view, "active") === seat) words.push("turn");
-  if (!view.outcome && fact(view, "asked") === seat) words.push("priority");
+  if (!view.outcome && fact(view, "asked") === seat && fact(view, "active") !== seat) words.push("priority");
   if (fact(view, "goals")[seat] - fact(view, "victory")[seat] === 1) words.push("1 Site from victory");
   return words;
 }

@@ -159,7 +159,7 @@ function effects(view) {
 
 function bidding(view, seat, bid, bidder, ring) {
   if (seat === bidder) return [`bids ${bid}`, "highest"];
-  if (fact(view, "asked") === seat) return ["to bid", "asked"];
+  if (fact(view, "asked") === seat) return ["to bid", "bidding"];
   const waits = bidder === null || ring.includes(seat); // nobody passes before the first bid
   return waits ? ["waits", "waiting"] : ["passed", "passed"];
 }

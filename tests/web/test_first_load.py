@@ -1,0 +1,54 @@
+"""How much a browser that was never here has to load before it sits at a table."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import httpx
+import pytest
+from playwright.sync_api import Browser, Request
+
+from quickening.games import rules
+from tests.server.conftest import PATIENCE, Address
+from tests.web.conftest import Window
+from tests.web.playing import wait_until_asked
+
+pytestmark = pytest.mark.slow
+
+#: In bytes, as they go over the wire.
+MOST = 285_000
+GAMES: list[tuple[str, dict[str, Any]]] = [
+    ("huntik", {}),
+    ("shadowfist", {}),
+    ("highlander", {"edition": "type-one"}),
+]
+
+
+def laid(site: Address, game: str, options: dict[str, Any]) -> str:
+    """The address of a seat at a new table, against a bot."""
+    decks = list(rules(game).ready_decks(**options))
+    seats = [
+        {"kind": kind, "name": name, "deck": deck, "bot": "random" if kind == "bot" else ""}
+        for kind, name, deck in zip(("you", "bot"), ("Ann", "Bob"), decks, strict=False)
+    ]
+    wanted = {"game": game, "seats": seats, "options": options}
+    told = httpx.post(f"{site.http}/api/tables", json=wanted, timeout=PATIENCE).json()
+    return f"{site.http}/table/{told['table']}#{told['tokens'][0]}"
+
+
+@pytest.mark.parametrize(("game", "options"), GAMES, ids=[game for game, _ in GAMES])
+def test_a_table_is_light_to_load(site: Address, browser: Browser, game: str, options: dict[str, Any]) -> None:
+    window = Window(browser)
+    loaded: list[Request] = []
+    window.context.on("requestfinished", lambda request: loaded.append(request))  # noqa: PLW0108
+    page = window.open(laid(site, game, options))
+    wait_until_asked(page)
+    page.wait_for_function("() => document.fonts.status === 'loaded'")
+
+    fetched = [request for request in loaded if request.url.startswith(site.http)]
+    total = sum(request.sizes()["responseBodySize"] for request in fetched)
+    assert total < MOST
+    boards = {request.url.rsplit("/", 1)[1] for request in fetched if "/boards/" in request.url}
+    assert f"{game}.css" in boards
+    assert not {f"{other}.js" for other, _ in GAMES if other != game} & boards
+    window.close()
