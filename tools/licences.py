@@ -25,6 +25,7 @@ ALLOWED = frozenset(
         "BSD License",
         "BSD-2-Clause",
         "BSD-3-Clause",
+        "CC0-1.0",
         "CC-BY-4.0",  # glyphs; who drew them is said where they are shown
         "ISC",
         "MIT",
