@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from quickening.games.shadowfist.rules.facts import has_against
 from tests.shadowfist_table import character, edge, event, resolve, site, state, table_until
 from tests.table import Table, rule
 
@@ -394,3 +395,26 @@ def test_tactics(table: Table) -> None:
     assert alice.card("Captain").damage == 0
     assert bob.card("Bruiser").damage == 0
     assert bob.card("Temple").damage == 1
+
+
+@rule("SF 50.0", "A bold-faced ability that is had against some cards is had against these, and no other ability is.")
+def test_each_ability_against_its_own(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.controls(character("Wolf", 5, "Superleap against Hoods. Stealth against Cops."))
+    bob.controls(character("Thug", 2, subtitle="Hood"), character("Constable", 2, subtitle="Cop"))
+    wolf, thug, constable = (
+        one.card(name).number for one, name in ((alice, "Wolf"), (bob, "Thug"), (bob, "Constable"))
+    )
+
+    had = {
+        (word, other): has_against(table.game, wolf, word, other)
+        for word in ("Superleap", "Stealth")
+        for other in (thug, constable)
+    }
+
+    assert had == {
+        ("Superleap", thug): True,
+        ("Superleap", constable): False,
+        ("Stealth", thug): False,
+        ("Stealth", constable): True,
+    }

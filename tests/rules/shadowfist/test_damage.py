@@ -423,3 +423,16 @@ def test_multipliers_come_before_divisions(table: Table) -> None:
     resolve(table)
 
     assert bob.card("Glasshouse").damage == 5
+
+
+@rule("SF 29.4", "A Site whose Body falls to zero is smoked, although it is undamaged; with 1 Body it stays.")
+@pytest.mark.parametrize(("less", "stays"), [(8, False), (7, True)])
+def test_a_site_without_body_is_smoked(table: Table, less: int, stays: bool) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.has(event("Crumble", f"Target a Site :: Target has -{less} Body until the end of the turn."))
+    bob.controls(site("Ruin", 8))
+
+    alice.plays("Crumble", "Ruin")
+    resolve(table)
+
+    assert ("Ruin" in bob.in_play) is stays

@@ -41,6 +41,7 @@ def test_the_opponent_may_win_a_faceoff(table: Table) -> None:
     assert alice.smoked_pile == ["Duel", "Hero"]
     assert bob.card("Bruiser").damage == 4
     assert (alice.power, bob.power) == (0, 2)
+    assert [line for line in table.log if "wins" in line] == ["Bruiser wins the Faceoff."]
 
 
 @rule("SF 41.4", "Nobody wins a Faceoff that both or neither survive.")
@@ -58,6 +59,7 @@ def test_a_faceoff_without_a_winner(table: Table) -> None:
 
     assert alice.card("Monk").in_play
     assert bob.card("Nun").in_play
+    assert not any("wins" in line for line in table.log)
     assert (alice.power, bob.power) == (0, 0)
 
 
@@ -236,3 +238,18 @@ def test_fighting_difference_is_a_matter_of_the_card(table: Table) -> None:
     resolve(table)
 
     assert bob.smoked_pile == ["Hero", "Student"]
+
+
+@rule("SF 41.5", "A Character returns to the location it came from, not to another one of its controller's.")
+def test_the_way_home_from_a_faceoff(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.controls("Temple", "River", "Garden")
+    alice.controls("Giant", at="River")
+    alice.has(DUEL)
+    bob.controls("Hill")
+    bob.controls(character("Rival", 8), at="Hill")
+
+    alice.plays("Duel")
+    resolve(table)
+
+    assert alice.card("Giant").place == ["River"]

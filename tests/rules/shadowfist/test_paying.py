@@ -29,6 +29,20 @@ def test_an_effect_is_bought_off(table: Table) -> None:
     assert (alice.power, bob.power) == (3, 1)
 
 
+@rule("SF 24.1.4", "An effect that somebody pays to cancel is not bought off a second time in response to that.")
+def test_an_effect_is_bought_off_once(table: Table) -> None:
+    alice, bob, carol = table.shadowfist("Alice", "Bob", "Carol", power=9)
+    alice.has(WITHER)
+    bob.controls("Hero")
+
+    alice.plays("Wither", "Hero")
+    bob.does("buy off")
+
+    assert not carol.is_asked()
+    resolve(table)
+    assert (bob.power, carol.power) == (7, 9)
+
+
 @rule("SF 24.1.4", "Nobody buys off an effect with Power they do not have, and its own player is not asked.")
 def test_only_who_can_pay_buys_off(table: Table) -> None:
     alice, bob = table.shadowfist("Alice", "Bob", power=1)

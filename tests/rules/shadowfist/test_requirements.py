@@ -7,7 +7,8 @@ import pytest
 from quickening.core.refusals import Refused
 from quickening.games.shadowfist import new
 from quickening.games.shadowfist.decks import Deck
-from quickening.games.shadowfist.rules.requirements import judge_deck, judge_players
+from quickening.games.shadowfist.pool import shipped
+from quickening.games.shadowfist.rules.requirements import CLASSIC, MODERN, judge_deck, judge_players
 from tests.shadowfist_table import FILLER, character, edge, resolve
 from tests.table import Table, rule
 
@@ -66,3 +67,14 @@ def test_counters_of_different_kinds(table: Table) -> None:
     assert alice.card("Hero").damage == 2
     assert alice.power == 500
     resolve(table)
+
+
+@rule("SF 1.2", "In the modern game a deck holds cards of its sets alone; in the classic game of any set.")
+def test_sets_of_the_modern_game() -> None:
+    modern = [shipped()["combatinkowloon/youn-wha"]] * 5
+    older = [character("Veteran")] * 2
+
+    assert judge_deck(modern, MODERN) == judge_deck(modern + older, CLASSIC) == []
+    assert [str(one) for one in judge_deck(modern + older, MODERN)] == [
+        "Veteran is of no set of the modern game. (SF 1.2)"
+    ]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.shadowfist_table import character, edge, event, resolve, site, state, waits_for
+from tests.shadowfist_table import character, edge, event, resolve, site, state, table_until, waits_for
 from tests.table import Table, rule
 
 
@@ -285,3 +285,37 @@ def test_a_blanked_card_maintains_nothing(table: Table) -> None:
     resolve(table)
 
     assert alice.card("Hero").fighting == 4
+
+
+@rule("SF 9.2.1", "A pile that a text speaks of is that player's, whoever in the order of seats that is.")
+def test_the_pile_of_the_player_spoken_of(table: Table) -> None:
+    alice, bob, carol = table.shadowfist("Alice", "Bob", "Carol", turn="Bob")
+    for player in (alice, bob, carol):
+        player.has_in_smoked_pile("Hero")
+    bob.has(event("Pyre", "Target a player :: Toast all cards in that player's smoked pile."))
+
+    bob.plays("Pyre")
+    bob.chooses("Alice")
+    resolve(table)
+
+    assert alice.smoked_pile == []
+    assert bob.smoked_pile == ["Hero", "Pyre"]
+    assert carol.smoked_pile == ["Hero"]
+
+
+@rule("SF 9.2", "Cards that are put back on a deck in any order lie there in the order that was chosen.")
+def test_cards_are_put_back_in_the_order_chosen(table: Table) -> None:
+    alice, _ = table.shadowfist("Alice", "Bob")
+    alice.has_on_deck("Hero", "Student", "Giant", "Temple")
+    before = alice.deck
+    alice.has(event("Omen", "Look at the top three cards of your deck. Put them back in any order."))
+
+    alice.plays("Omen")
+    table_until(table, lambda: alice.is_asked("Which card is on top?"))
+    assert alice.may_choose() == before[:3]
+    alice.chooses(before[2])
+    assert alice.is_asked("Which card comes next?")
+    alice.chooses(before[0])
+    resolve(table)
+
+    assert alice.deck == [before[2], before[0], before[1], *before[3:]]

@@ -75,7 +75,7 @@ def test_skipping_power(table: Table) -> None:
 
     alice.declares_end()
     bob.chooses("Generate no Power, to discard as many cards as you like")
-    assert table.decision.most == 3
+    assert (table.decision.question, table.decision.most) == ("Which cards do you discard?", 3)
     bob.chooses("Hero", "Giant")
 
     assert bob.power == 0
@@ -94,6 +94,7 @@ def test_discarding_one(table: Table) -> None:
 
     assert bob.power == 1
     assert (table.decision.most, table.decision.may_decline) == (1, True)
+    assert table.decision.question == "Discard a card?"
     bob.chooses("Hero")
     assert bob.toasted_pile == ["Hero"]
 
@@ -181,3 +182,14 @@ def test_regenerate(table: Table) -> None:
 
     assert bob.card("Troll").damage == 0
     assert bob.card("Hero").damage == 2
+
+
+@rule("SF 22.3.2.3", "The active player declares the end of the turn, and everybody hears it.")
+def test_the_end_of_a_turn_is_declared(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    assert "Alice declares the end of the turn." not in table.log
+
+    alice.ends_turn()
+
+    assert "Alice declares the end of the turn." in table.log
+    assert bob.is_asked("Main Shot")

@@ -18,7 +18,6 @@ from quickening.games.shadowfist.rules.play_options import (
     over_limit,
 )
 from quickening.games.shadowfist.rules.players import player_facts
-from quickening.games.shadowfist.rules.power import NO_POWER
 from quickening.games.shadowfist.rules.resources import is_waived, judge_resources, may_bear
 from quickening.games.shadowfist.rules.restrictions import judge_restrictions, vehicle_blocked
 from quickening.games.shadowfist.rules.winning import closeness, goal, nobody_has_sites
@@ -33,6 +32,7 @@ IN_ATTACK = Refusal("SF 25.1.1", "{name} cannot be played during an attack.")
 ONE_SITE = Refusal("SF 25.7", "{name} cannot be played: you played a Site this turn.")
 TOO_CLOSE = Refusal("SF 25.7.4", "{name} cannot be played: you are one Feng Shui Site from victory.")
 NOT_NOW = Refusal("SF 24.1.2", "{name} cannot be played now.")
+NO_POWER = Refusal("SF 25.1", "{name} costs more Power than you have.")
 NO_SUBJECT = Refusal("SF 25.5.1", "{name} cannot be played: there is no valid subject.")
 FORBIDDEN = Refusal("SF 6.2", "{name} cannot be played: a card forbids it.")
 
