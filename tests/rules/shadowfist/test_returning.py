@@ -231,3 +231,26 @@ def test_what_others_trigger_waits_for_the_auction(table: Table) -> None:
     alice.chooses("Bid 1")
     resolve(table)
     assert bob.power == 11
+
+
+@rule(
+    "SF 44.1",
+    "SF 49.5",
+    "A One-Shot that was played may return to play: that is no playing.",
+)
+def test_a_one_shot_returns_to_play(table: Table) -> None:
+    alice, _ = table.shadowfist("Alice", "Bob")
+    comet = character("Comet", 3, "One-Shot.")
+    alice.has(comet, comet)
+    alice.has(event("Fall", "Smoke target Character."))
+    alice.has(event("Comeback", "Return target Character from your smoked pile to play."))
+    alice.plays("Comet")
+    resolve(table)
+    assert not alice.can("play", "Comet")
+    alice.plays("Fall", "Comet")
+    resolve(table)
+
+    alice.plays("Comeback", "Comet")
+    resolve(table)
+
+    assert "Comet" in alice.in_play
