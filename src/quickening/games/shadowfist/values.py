@@ -212,7 +212,6 @@ class Attack(Frozen, frozen=True):
     burned_for_power: int = NOBODY
     out_of_turn: bool = False
     premature: bool = False
-    sustained: bool = False
 
     def rehomed(self, old: int, new: int) -> Attack:
         """The same attack where everybody who came from one location goes back to another."""

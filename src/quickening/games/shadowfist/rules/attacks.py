@@ -312,10 +312,9 @@ def joinable(game: ShadowfistGame, seat: int, card: int) -> list[Ref]:
 
 
 def ended_early(game: ShadowfistGame) -> bool:
-    """SF 28.5. Whether all attackers have ceased attacking, and nothing keeps the attack going."""
-    attack = game.attack
-    assert attack is not None
-    return not attack.attackers and not attack.sustained
+    """SF 28.5. Whether all attackers have ceased attacking."""
+    assert game.attack is not None
+    return not game.attack.attackers
 
 
 def seized_site(game: ShadowfistGame) -> int | None:
