@@ -9,6 +9,7 @@
 # make mutants  break the rules one small change at a time and say what no test notices (GAME=huntik; SAMPLE=0 is all)
 # make soak    many random games with random decks of all shipped cards, checked after every decision (GAME=huntik GAMES=200 SOAK="--players 4")
 # make simulate  a server whose journal, sockets and processes fail, in simulated time, by seed (SEEDS=2000 FIRST=0)
+# make load    compile the engine and measure whether the server does what is promised, with nothing else running (about three minutes)
 # make pins    bring requirements*.txt in line with pyproject.toml (needs uv)
 # make clean   remove what the others made
 
@@ -34,8 +35,8 @@ PINS    := $(PINS_OF) pyproject.toml
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
-.SECONDARY: $(FAST)/bin/python $(FAST)/.pins $(FAST)/.pins-compile $(VENV)/.pins-build
-.PHONY: help play terminal demos test lint format fast bench mutants soak simulate pins clean
+.SECONDARY: $(FAST)/bin/python $(FAST)/.pins $(FAST)/.pins-compile $(FAST)/.pins-postgres $(VENV)/.pins-build
+.PHONY: help play terminal demos test lint format fast bench mutants soak simulate load pins clean
 
 help:
 	@sed -n 's/^# \(make .*\)/\1/p' Makefile
@@ -77,6 +78,9 @@ soak: $(VENV)/.pins-dev $(VENV)/.project
 
 simulate: $(VENV)/.pins-dev $(VENV)/.project
 	$(BIN)/python -m tests.server.simulation --seeds $(SEEDS) --first $(FIRST)
+
+load: $(VENV)/.pins-dev $(VENV)/.project $(FAST)/.project $(FAST)/.pins-postgres
+	$(BIN)/python -m tools.load_aims --quickening $(FAST)/bin/quickening
 
 pins:
 	@command -v uv >/dev/null || { echo "make pins needs uv: pip install uv" >&2; exit 1; }
@@ -123,6 +127,10 @@ $(VENV)/.pins-dev: requirements-dev.txt $(BIN)/python
 
 %/.pins-compile: requirements-compile.txt %/bin/python
 	$*/bin/python $(PIP) install --require-hashes -r requirements-compile.txt
+	@touch $@
+
+%/.pins-postgres: requirements-postgres.txt %/bin/python
+	$*/bin/python $(PIP) install --require-hashes -r requirements-postgres.txt
 	@touch $@
 
 $(VENV)/.project: pyproject.toml $(VENV)/.pins-build

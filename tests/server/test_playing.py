@@ -5,13 +5,16 @@ from __future__ import annotations
 import asyncio
 import random
 from pathlib import Path
+from typing import Any
 
 import httpx
 import msgspec
 import pytest
 
+from quickening.core.game import Game
+from quickening.core.views import View
 from quickening.games import rules
-from quickening.server import reading
+from quickening.server import reading, showing
 from quickening.server.guests import Guest
 from quickening.server.room import Room
 from quickening.server.rooms import Rooms
@@ -178,6 +181,31 @@ def test_a_rematch_that_is_asked_for_twice_is_one_table(tmp_path: Path) -> None:
         assert again.setup.seed != room.setup.seed
         assert [seat.token_hash for seat in again.seats] == [seat.token_hash for seat in room.seats]
 
+    at_a_table(tmp_path, scene)
+
+
+def test_a_view_is_made_once_for_all_who_look_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    made: list[int | None] = []
+    view_since = showing.view_since
+
+    def counted(game: Game, seat: int | None, *since: Any) -> View:
+        made.append(seat)
+        return view_since(game, seat, *since)
+
+    async def scene(room: Room, rooms: Rooms) -> None:
+        guests = [Guest(seat) for seat in (0, 1, None, None, None)]
+        for guest in guests:
+            guest.changes = True
+            room.welcome(guest)
+            room.news_for(guest)
+        await answer(room)
+        made.clear()
+        told = [room.news_for(guest) for guest in guests]
+
+        assert sorted(made, key=str) == [0, 1, None]
+        assert told[2] == told[3] == told[4] is not None
+
+    monkeypatch.setattr(showing, "view_since", counted)
     at_a_table(tmp_path, scene)
 
 

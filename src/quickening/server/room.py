@@ -17,6 +17,7 @@ import msgspec
 from quickening.core.decisions import RESPOND
 from quickening.core.game import Game
 from quickening.core.refusals import Refused
+from quickening.core.views import View
 from quickening.games import new_game
 from quickening.server import showing
 from quickening.server.automatic import Automatic
@@ -88,6 +89,7 @@ class Room:
         self.told = 0
         self.unsure = False
         self.broken: Fault | None = None
+        self.views: tuple[Game, dict[tuple[int | None, int, bool], View]] = (self.game, {})
         self._states: dict[tuple[int | None, int, int, bool], showing.State] = {}
 
     def _beginning(self) -> Game:

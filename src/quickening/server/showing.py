@@ -45,9 +45,15 @@ def hello(table: str, setup: Setup, seat: int | None, stops: Sequence[Any] = ())
 
 
 def view_for(room: Room, guest: Guest) -> View:
-    """What a guest sees now, with what was told since the last time."""
+    """What a guest sees now, with what was told since the last time. It is made once for all who see the same."""
     is_skipped = room.shown is room.game and room.skipping.skips()
-    return view_since(room.shown, guest.seat, guest.told, is_skipped)
+    wanted = (guest.seat, guest.told, is_skipped)
+    game, views = room.views
+    if game is not room.shown:
+        game, views = room.views = room.shown, {}
+    if wanted not in views:
+        views[wanted] = view_since(game, *wanted)
+    return views[wanted]
 
 
 def state(room: Room, guest: Guest) -> State:
