@@ -137,7 +137,6 @@ def serve_alone(settings: Settings, host: str, port: int, ready: Callable[[str],
             return journal
 
         app = app_for(settings, opening(settings) if journal is None else given)
-        threading.Thread(target=offered, daemon=True).start()  # the cards are read while the browser opens
         Server(uvicorn.Config(app, host=host, port=port, **HOW), ready).run(sockets=[bound])
 
 
@@ -200,6 +199,7 @@ def app_for(settings: Settings, journal: Callable[[], Awaitable[Journal]]) -> St
     """The application with its settings, in a process that is made for it."""
     gc.set_threshold(*COLLECTING)
     sys.setswitchinterval(TURN)
+    threading.Thread(target=offered, daemon=True).start()  # the cards are read before somebody waits for them
     demos = Path(settings.demos) if settings.demos else None
     how: dict[str, Any] = {"elder": settings.elder, "people": settings.people, "drain": settings.drain}
     return create_app(Path(settings.data), settings.pace, demos, settings.hosts, journal, **how)
