@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import socket
 import time
 from collections.abc import Iterator
@@ -11,6 +12,7 @@ import httpx
 import pytest
 
 from quickening.server import connections
+from quickening.server.logs import Anybodys
 from tests.server.conftest import PATIENCE, Address
 
 
@@ -80,3 +82,46 @@ def test_silent_and_slow_connections_are_closed(server: Address, monkeypatch: py
     onlooker.say(type="chat", text="still here")
     assert onlooker.hear("chat")["text"] == "still here"
     onlooker.close()
+
+
+#: What a browser says to have a socket, and frames without a mask to speak of: a ping, an empty piece of a message.
+JOIN = (
+    "GET /table/x/socket HTTP/1.1\r\nHost: {}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+    "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n\r\n"
+)
+PING, BEGIN, PIECE = b"\x89\xfd\0\0\0\0" + b"x" * 125, b"\x01\x80\0\0\0\0", b"\x00\x80\0\0\0\0"
+
+
+def send_slowly(connection: socket.socket, data: bytes) -> None:
+    for _ in range(200):
+        connection.sendall(data)
+        time.sleep(0.002)
+
+
+@pytest.mark.parametrize(("first", "frame"), [(b"", PING), (BEGIN, PIECE)], ids=["pings", "pieces"])
+def test_a_socket_that_sends_frames_without_end_is_closed(server: Address, first: bytes, frame: bytes) -> None:
+    with connected(server) as connection:
+        connection.sendall(JOIN.format(server.host).encode())
+        assert connection.recv(65536).startswith(b"HTTP/1.1 101")
+        connection.sendall(first + frame * 20)
+        with pytest.raises(ConnectionError):
+            send_slowly(connection, frame * 20)
+    assert server.get("/").status_code == 200
+
+
+def test_who_goes_while_sending_leaves_no_trace(server: Address, caplog: pytest.LogCaptureFixture) -> None:
+    with connected(server) as connection:
+        connection.sendall(
+            f"POST /api/tables HTTP/1.1\r\nHost: {server.host}\r\nContent-Length: 50\r\n\r\n{{".encode()
+        )
+    assert server.get("/").status_code == 200
+    time.sleep(0.1)
+
+    assert not [record for record in caplog.records if record.exc_info]
+
+
+def test_what_anybody_can_make_the_server_say_is_not_logged_as_a_warning() -> None:
+    said = logging.LogRecord("uvicorn.error", logging.WARNING, "", 0, "Invalid HTTP request received.", (), None)
+    other = logging.LogRecord("uvicorn.error", logging.WARNING, "", 0, "Something else.", (), None)
+
+    assert [Anybodys().filter(record) for record in (said, other)] == [False, True]

@@ -29,6 +29,8 @@ REQUEST: ContextVar[str] = ContextVar("request", default="")
 _SECRET = re.compile(r"(?<=://)[^\s/@]+@")
 _NAMED = re.compile(r"[A-Za-z0-9._-]{1,64}")
 _TABLE = re.compile(r"/(?:api/tables|table|api/replays|replay)/(?:table\.)?([A-Za-z0-9_-]{1,40})")
+#: How uvicorn begins to speak of what is no request and no message.
+_ANYBODYS = ("Invalid HTTP request received", "Invalid UTF-8 sequence received", "Unsupported upgrade request")
 
 
 def event(log: logging.Logger, what: str, level: int = logging.INFO, **fields: Any) -> None:
@@ -79,6 +81,13 @@ def hidden(words: str) -> str:
     return _SECRET.sub("...@", words)
 
 
+class Anybodys(logging.Filter):
+    """What anybody can make the server say, as often as they like, is for whoever wants to know it all."""
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        return not record.msg.startswith(_ANYBODYS) or logging.getLogger("quickening").isEnabledFor(logging.INFO)
+
+
 class ToStderr(logging.StreamHandler[TextIO]):
     """Writes to what is stderr now, which need not be what it was when logging began."""
 
@@ -93,6 +102,7 @@ class ToStderr(logging.StreamHandler[TextIO]):
 def configure(form: Format = "text", level: Level = "warning") -> None:
     """Log to stderr from now on; what the server's parts say goes the same way."""
     handler = ToStderr()
+    handler.addFilter(Anybodys())
     handler.setFormatter(JsonLines() if form == "json" else Lines())
     logging.basicConfig(handlers=[handler], level=logging.WARNING, force=True)
     logging.getLogger("quickening").setLevel(level.upper())

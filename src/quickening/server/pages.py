@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
-from starlette.requests import Request
+from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
@@ -69,6 +69,8 @@ def asked(answer: Callable[[Request], Awaitable[Any]]) -> Callable[[Request], Aw
             found = await answer(request)
         except (Refused, msgspec.DecodeError, UnicodeError) as error:
             return as_json({"error": str(error)}, 404 if request.method == "GET" else 400)
+        except ClientDisconnect:  # nobody hears this, and it is nothing to write a trace about
+            return as_json({"error": "the connection was lost"}, 400)
         return found if isinstance(found, Response) else as_json(found)
 
     return show

@@ -23,7 +23,7 @@ from uvicorn.supervisors import Multiprocess
 from quickening.core.refusals import Refused
 from quickening.server import metrics
 from quickening.server.app import create_app, offered
-from quickening.server.connections import Guarded
+from quickening.server.connections import Guarded, GuardedSocket
 from quickening.server.draining import end_with_supervisor
 from quickening.server.journal import Journal
 from quickening.server.logs import Format, Level, configure, event
@@ -180,7 +180,7 @@ HOW: dict[str, Any] = {
     "log_level": "warning",
     "log_config": None,
     "http": Guarded,
-    "ws": "websockets-sansio",
+    "ws": GuardedSocket,
     "ws_per_message_deflate": False,
     "ws_max_size": 65536,
     "timeout_graceful_shutdown": 5,
