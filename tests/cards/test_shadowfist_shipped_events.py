@@ -264,7 +264,7 @@ def test_robbing_the_kong_takes_the_site_whatever_the_declarer_wants(table: Tabl
 
 @shows("Robbing the Kong")
 def test_robbing_the_kong_finds_nothing_where_the_declarer_smoked_the_site(table: Table) -> None:
-    """SF 30.3.3, 30.4. It is smoked as it falls; burned or seized it would still be there when the effect resolves."""
+    """SF 30.3.3, 30.4. It is smoked as it falls; burned or seized it would be there when the effect resolves."""
     alice, bob, carol = joins_and_robs(table, "Giant")
 
     bob.plays("Robbing the Kong")

@@ -137,3 +137,45 @@ def test_counters_outlast_the_ability(table: Table) -> None:
     alice.ends_turn()
 
     assert alice.card("Grower").fighting == 2
+
+
+@rule("SF 10.2a", "A continuous ability that begins or ceases to work generates no effect: nobody can respond to it.")
+def test_nothing_is_generated_by_a_condition(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.controls(character("Raider", 3, "+2 Fighting while you control an Edge."), edge("Banner", ""))
+    bob.has(event("Bell", "Gain 1 Power."))
+    alice.has(event("Tear", "Smoke target Edge."))
+    assert alice.card("Raider").fighting == 5
+
+    alice.plays("Tear", "Banner")
+    assert [one.name for one in table.game.effects] == ["Tear"]
+    bob.passes()
+
+    assert alice.card("Raider").fighting == 3
+    assert not table.game.effects
+
+
+@rule("SF 10.3a", "SF 16.0", "A Character without a text turns to heal, in an effect that can be responded to.")
+def test_turning_to_heal_is_an_effect(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.controls("Giant", damage=4)
+    bob.has(event("Bell", "Gain 1 Power."))
+
+    alice.does("heal", "Giant")
+
+    assert bob.can("play", "Bell")
+    assert (alice.card("Giant").turned, alice.card("Giant").damage) == (True, 4)
+    resolve(table)
+    assert alice.card("Giant").damage == 0
+
+
+@rule("SF 16.0a", "An effect that heals so much damage leaves the rest.")
+def test_healing_some_damage(table: Table) -> None:
+    alice, _ = table.shadowfist("Alice", "Bob")
+    alice.controls("Giant", damage=4)
+    alice.has(event("Salve", "Heal 3 damage from target Character."))
+
+    alice.plays("Salve", "Giant")
+    resolve(table)
+
+    assert alice.card("Giant").damage == 1

@@ -113,3 +113,8 @@ def test_viruses_and_buses() -> None:
     assert designators_of("Horses", "") == designators_of("Horse", "")
     assert designators_of("Houses", "") == designators_of("House", "")
     assert designators_of("Buses", "") != designators_of("Buse", "")
+
+
+@rule("SF 14.3a", "A word that is repeated is one designator.")
+def test_a_repeated_word_counts_once() -> None:
+    assert sorted(designators_of("Monkey Monkey", "Monkey Fighter")) == ["fighter", "monkey"]

@@ -352,3 +352,18 @@ def test_a_seized_site_keeps_its_states(table: Table) -> None:
 
     assert alice.card("Cave").body == 5
     assert bob.card("Wall").subject == "Cave"
+
+
+@rule("SF 17.2.4a", "Power that an effect makes somebody hand over is stolen, not given.")
+def test_a_forced_gift_is_stealing(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob", power=3)
+    alice.controls(edge("Ledger", "When you steal Power, draw a card."))
+    alice.has(event("Toll", "Steal 2 Power from an opponent."), event("Gift", "Give 1 Power to an opponent."))
+
+    alice.plays("Toll", "Bob")
+    resolve(table)
+    assert (alice.power, bob.power, alice.hand[0], len(alice.hand)) == (5, 1, "Gift", 2)
+    alice.plays("Gift", "Bob")
+    resolve(table)
+
+    assert (alice.power, bob.power, len(alice.hand)) == (4, 2, 1)

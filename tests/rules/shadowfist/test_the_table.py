@@ -319,3 +319,30 @@ def test_cards_are_put_back_in_the_order_chosen(table: Table) -> None:
     resolve(table)
 
     assert alice.deck == [before[2], before[0], before[1], *before[3:]]
+
+
+@rule("SF 9.1.1a", "The columns to the right of a gap move up to the left.")
+def test_a_gap_closes_to_the_left(table: Table) -> None:
+    alice, _ = table.shadowfist("Alice", "Bob")
+    alice.controls("Hill", "Temple", "River", "Garden", "Tower", "Cave")
+    assert alice.locations == [["Hill"], ["Temple"], ["River"], ["Garden"], ["Tower"], ["Cave"]]
+    alice.has(event("Quake", "Smoke target Site."))
+
+    alice.plays("Quake", "Temple")
+    resolve(table)
+
+    assert alice.locations == [["Hill"], ["River"], ["Garden"], ["Tower"], ["Cave"]]
+
+
+@rule(
+    "SF 9.2.2.2a", "SF 22.2.4a", "Whoever holds more than the hand size keeps them all: nothing has to be discarded."
+)
+def test_a_hand_has_no_cap(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    bob.has(*["Hero"] * 9)
+
+    alice.declares_end()
+    assert table.decision.may_decline
+    bob.chooses()
+
+    assert bob.hand == ["Hero"] * 9

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
+import pytest
+
 from quickening.core.events import Event
 from quickening.games.shadowfist.happenings import MainShotBegan
 from quickening.games.shadowfist.vocabulary.abilities import Triggered
@@ -11,7 +13,17 @@ from quickening.games.shadowfist.vocabulary.kinds import Number
 from quickening.games.shadowfist.vocabulary.people import You
 from quickening.games.shadowfist.vocabulary.power_effects import GainPower
 from quickening.lang.nodes import Trigger
-from tests.shadowfist_table import character, edge, event, resolve, site, waits_for, with_abilities
+from tests.shadowfist_table import (
+    character,
+    decline,
+    edge,
+    event,
+    resolve,
+    site,
+    table_until,
+    waits_for,
+    with_abilities,
+)
 from tests.table import Table, rule
 
 
@@ -193,3 +205,53 @@ def test_the_end_of_a_turn_is_declared(table: Table) -> None:
 
     assert "Alice declares the end of the turn." in table.log
     assert bob.is_asked("Main Shot")
+
+
+@rule("SF 22.2a", "In the Establishing Shot nobody plays an Event that does not say so.")
+def test_the_establishing_shot_is_closed(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob", power=0)
+    bob.controls("Hill", edge("Dawn", "At the start of your turn, you may gain 1 Power."))
+    bell = event("Bell", "Gain 1 Power.")
+    alice.has(bell)
+    bob.has(bell)
+
+    alice.declares_end()
+    seen = set()
+    while not bob.is_asked("Main Shot"):
+        if table.game.active == bob.number:
+            seen.add(table.decision.question)
+            assert not any(player.is_asked() and player.can("play", "Bell") for player in (alice, bob))
+        decline(table.game)
+
+    assert "Discard a card?" in seen
+    assert bob.can("play", "Bell")
+
+
+@rule(
+    "SF 22.2.2a", "SF 22.2.2.1a", "An ability that generates Power adds to it; who forgoes Power is given none by it."
+)
+@pytest.mark.parametrize(("way", "power"), [("generate", 3), ("skip", 0)])
+def test_abilities_that_generate_power(table: Table, way: str, power: int) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob", power=0)
+    bob.controls(site("Spring", power=1), edge("Mine", "This card generates 2 Power."))
+
+    alice.declares_end()
+    bob.does(way)
+    decline(table.game)
+
+    assert bob.power == power
+
+
+@rule("SF 22.3.3a", "SF 28.10", "A Site that the active player burns for Power ends the turn, with its closed scene.")
+def test_burning_for_power_leads_to_the_end_of_the_turn(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob", power=0)
+    alice.controls("Giant", edge("Dusk", "At the end of your turn, gain 1 Power."))
+    bob.controls("Hill", "River")
+
+    alice.attacks("Hill", with_="Giant")
+    table_until(table, lambda: alice.is_asked("What becomes"))
+    alice.chooses("Burn Hill for Power")
+    resolve(table)
+
+    assert table.game.active == bob.number
+    assert alice.power == 4

@@ -150,3 +150,18 @@ def test_the_last_player_wins(table: Table) -> None:
 
     assert table.game.outcome.winners == (0,)
     assert table.game.outcome.rule == "SF 4.6"
+
+
+@rule("SF 4.4.2a", "Whoever loses a Site in the scene in which the last one is played has not won.")
+def test_a_site_lost_before_the_scene_ends(table: Table) -> None:
+    alice, bob, _ = table.shadowfist("Alice", "Bob", "Carol")
+    alice.controls(*SITES)
+    alice.has("Hill")
+    bob.has(event("Quake", "Smoke target Site."))
+
+    alice.plays("Hill")
+    bob.plays("Quake", SITES[0])
+    resolve(table)
+
+    assert table.game.outcome is None
+    assert SITES[0] in alice.smoked_pile
