@@ -436,3 +436,18 @@ def test_a_site_without_body_is_smoked(table: Table, less: int, stays: bool) -> 
     resolve(table)
 
     assert ("Ruin" in bob.in_play) is stays
+
+
+@rule("SF 29.4", "A Character whose Fighting a text lowers to zero is smoked, although it is undamaged.")
+def test_fighting_lowered_by_a_text(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.has(edge("Gloom", "Opponents' Characters have -1 Fighting."))
+    alice.controls(character("Imp", 1))
+    bob.controls(character("Sprite", 1), character("Monk", 2))
+
+    alice.plays("Gloom")
+    resolve(table)
+
+    assert bob.smoked_pile == ["Sprite"]
+    assert bob.card("Monk").fighting == 1
+    assert "Imp" in alice.in_play

@@ -224,3 +224,34 @@ def test_damage_goes_back_to_the_side_it_came_from(table: Table) -> None:
 def test_what_is_not_said_is_not_read(text: str) -> None:
     with pytest.raises(NotRead):
         read_text("Edge", "Fund", text)
+
+
+@rule("SF 24.1.4", "SF 25.1", "What an Event costs and what its text costs has to be paid together.")
+@pytest.mark.parametrize(("power", "enough"), [(3, False), (4, True)])
+def test_cost_and_text_are_paid_together(table: Table, power: int, enough: bool) -> None:
+    alice, _ = table.shadowfist("Alice", "Bob", power=power)
+    alice.has(event("Lesson", "Pay 2 Power :: Draw a card.", cost=2))
+
+    assert alice.can("play", "Lesson") is enough
+
+
+@rule("SF 37.0", "A cost that is less on a condition is less only while that holds.")
+def test_a_cheaper_card_on_a_condition(table: Table) -> None:
+    alice, _ = table.shadowfist("Alice", "Bob", power=1)
+    alice.has(character("Pilgrim", 2, "-1 cost if you control a Site.", cost=2))
+    assert not alice.can("play", "Pilgrim")
+
+    alice.controls("Hill")
+
+    assert alice.can("play", "Pilgrim")
+
+
+@rule("SF 17.2.5", "SF 25.0", "What a card costs is told with it, once.")
+def test_the_price_is_told_once(table: Table) -> None:
+    alice, _ = table.shadowfist("Alice", "Bob")
+    alice.has(character("Pilgrim", 2, cost=2))
+
+    alice.plays("Pilgrim")
+    resolve(table)
+
+    assert [line for line in table.log if "2 Power" in line] == ["Alice plays Pilgrim for 2 Power."]

@@ -608,6 +608,7 @@ def test_johnny_red_pays_the_printed_cost(table: Table) -> None:
 
     alice.uses("Johnny Red", "Fire Sprite")
     waits_for(alice, "Which card do you play?")
+    assert alice.may_choose() == ["Fire Warrior"], "the other one costs 4 as printed, and 3 only on sale"
     alice.chooses("Fire Warrior")
     resolve(table)
 

@@ -157,3 +157,18 @@ def test_past_the_goal_no_site_is_played(table: Table, theirs: list[str], may: b
     bob.controls(*theirs, "Factory")
 
     assert alice.can("play", "Hill") == may
+
+
+@rule("SF 25.5.3", "A State is smoked when a text makes its subject an illegal one.")
+def test_a_subject_that_becomes_illegal(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    bob.controls("Hero", "Hill")
+    bob.controls(state("Sword", "Play on a Character. +1 Fighting."), on="Hero")
+    bob.controls(state("Wall", "Play on a Site. +1 Body."), on="Hill")
+    alice.has(edge("Oath", "Characters cannot be the subject of States."))
+
+    alice.plays("Oath")
+    resolve(table)
+
+    assert bob.smoked_pile == ["Sword"]
+    assert "Wall" in bob.in_play
