@@ -24,7 +24,7 @@ def owned(reading: Reading, owner: Any, at: int) -> list[Found]:
         plain = isinstance(core.nouns, deeds.Nouns) and not core.nouns.before and not core.nouns.after
         if noun.sort in ("card", "effect"):
             found += _belonging(reading, owner, core, at)
-        elif plain and noun.sort == "player" and core.many and isinstance(owner, deeds.You):
+        elif plain and noun.sort == "player" and core.kind != "player" and core.many and isinstance(owner, deeds.You):
             found.append(Found(core.end, deeds.All(core.nouns, "", at=at), MANY, (core.kind,)))
         elif noun.sort == "damage" and isinstance(core.nouns, deeds.Nouns) and not core.nouns.after:
             inflicted = deeds.Gap(deeds.Deed("inflict", (("AGENT", owner),)), "AMOUNT", possessive=True)

@@ -381,9 +381,10 @@ def having(reading: Reading, at: int) -> list[Trait]:
     found = [Trait(end, deeds.With(feature), CARD) for end, feature in features.features(reading, at + 1)]
     begin = at + 2 if reading.word(at + 1) in ("a", "the") else at + 1
     for end, figure in figures(reading, begin):
-        amount_at = end + 1 if reading.word(end) == "of" else end
+        of = reading.word(end) == "of"
         found += [
-            Trait(last, deeds.Has(figure, how, amount), CARD) for last, how, amount in compared(reading, amount_at)
+            Trait(last, deeds.Has(figure, how, amount), CARD)
+            for last, how, amount in (compared(reading, end + of) if _is_sized(reading, at + 1, begin, end) else ())
         ]
         found += _no_lower(reading, end, figure)
         for than, how in (("less", "less"), ("fewer", "less"), ("more", "more"), ("greater", "more")):
@@ -419,6 +420,11 @@ def _no_lower(reading: Reading, at: int, figure: str) -> list[Trait]:
         for whose in (("yours",), ("your", "character", "'s"))
         if reading.has(end, ("less", "than", *whose))
     ]
+
+
+def _is_sized(reading: Reading, at: int, begin: int, end: int) -> bool:
+    """`a cost of 3`, `Fighting of 3`, `Fighting 3`, `a cost greater than 3`: behind an article there is an `of`."""
+    return begin == at or reading.word(end) in ("of", "less", "greater", "more", "equal")
 
 
 def _as_much_as(reading: Reading, at: int) -> list[Trait]:

@@ -150,7 +150,7 @@ class NounPrinter:
             return f"the {node.of.kind}'s {node.kind}"
         if node.of is None and self.lexicon.is_kind(node.kind, "player"):
             return f"the {node.kind}"
-        return node.kind if node.of is None else f"{self.possessive(node.of)} {node.kind}"
+        return f"{node.kind} {node.noun}".strip() if node.of is None else f"{self.possessive(node.of)} {node.kind}"
 
     def place(self, node: deeds.Place) -> str:
         if isinstance(node.of, deeds.Number):

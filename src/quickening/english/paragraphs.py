@@ -14,6 +14,7 @@ from quickening.english.heads import cores
 from quickening.english.modifiers import with_after
 from quickening.english.reading import Reading
 from quickening.english.sentences import Sentence
+from quickening.english.verbs import listed
 from quickening.lang import deeds
 
 #: Adjuncts that stay with the ability, each to be looked at by the game.
@@ -396,10 +397,12 @@ def likewise_for(reading: Reading, start: int, end: int) -> tuple[Any, ...]:
     """`Do likewise for <Fire>, <Darkness>, and <Ice>.`: the signs for which the last sentence holds too."""
     if not reading.has(start, ("do", "likewise", "for")):
         return ()
-    words = [word for word in reading.words[start + 3 : end] if word not in (",", "and", ".")]
-    if not words or any(word[0] != "<" for word in words):
-        return ()
-    return tuple(deeds.Is(token.text) for token in reading.tokens[start + 3 : end] if token.text.startswith("<"))
+    whole = [found for last, found in listed(reading, start + 3, _sign, ("and",)) if last == end - 1]
+    return whole[0] if whole else ()
+
+
+def _sign(reading: Reading, at: int) -> list[tuple[int, Any]]:
+    return [(at + 1, deeds.Is(reading.tokens[at].text))] if reading.word(at)[:1] == "<" else []
 
 
 def done_likewise(ability: deeds.Ability, signs: tuple[Any, ...]) -> deeds.Ability:

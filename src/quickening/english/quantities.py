@@ -486,5 +486,7 @@ def _named_so(reading: Reading, core: Core, noun: Any, at: int) -> list[Found]:
     found = [Found(core.end, deeds.Related(core.kind, at=at), ONE, (core.kind, noun.under))]
     for words, kind, many in reading.entries(reading.lexicon.nouns, core.end):
         if kind.sort == noun.under == "card" and not many:
-            found.append(Found(core.end + len(words), deeds.Related(core.kind, at=at), ONE, (kind.word,)))
+            found.append(
+                Found(core.end + len(words), deeds.Related(core.kind, at=at, noun=kind.word), ONE, (kind.word,))
+            )
     return found

@@ -58,10 +58,16 @@ class Unbound(ValueError):
 _OWN = "this card"
 
 
-def bound(ability: deeds.Ability, lexicon: Lexicon, book: Book, stops: tuple[int, ...] = ()) -> deeds.Ability:
+def bound(
+    ability: deeds.Ability,
+    lexicon: Lexicon,
+    book: Book,
+    stops: tuple[int, ...] = (),
+    own_kinds: tuple[str, ...] = (),
+) -> deeds.Ability:
     """The ability with its references bound, and its mentions numbered in the order of the tree.
 
-    `stops` are the places where sentences end.
+    `stops` are the places where sentences end, `own_kinds` what the card itself is.
     """
     ability = _same_targets(ability, lexicon)
     mentions = sorted(_mentions(ability), key=lambda one: one.at)
@@ -78,6 +84,7 @@ def bound(ability: deeds.Ability, lexicon: Lexicon, book: Book, stops: tuple[int
         _measures(ability),
         _pointers(ability, lexicon),
         spans,
+        not own_kinds or any(lexicon.is_person(kind) for kind in own_kinds),
     )
     found: deeds.Ability = deeds.changed(ability, binder.bind)
     return _numbered(found)
@@ -234,6 +241,7 @@ class _Binder:
         measures: list[Any],
         pointers: list[deeds.Points],
         spans: frozenset[str] = frozenset(),
+        persons: bool = True,
     ) -> None:
         self.mentions = mentions
         self.lexicon = lexicon
@@ -245,6 +253,7 @@ class _Binder:
         self.measures = measures
         self.pointers = pointers
         self.spans = spans
+        self.persons = persons
 
     def bind(self, node: Any) -> Any:
         if not isinstance(node, deeds.Points):
@@ -372,9 +381,8 @@ class _Binder:
         return known.plural if node.many else known.word
 
     def may_be_itself(self, node: deeds.Points) -> bool:
-        return node.word in ("it", "its", "he", "she", "him", "her", "his", "itself", "they", "them", "their") and (
-            "card" in node.sorts
-        )
+        many = ("they", "them", "their") if self.persons else ()  # a Character may be several people
+        return node.word in ("it", "its", "he", "she", "him", "her", "his", "itself", *many) and "card" in node.sorts
 
     def fits(self, node: deeds.Points, one: Mention) -> bool:
         if isinstance(one.node, deeds.This):

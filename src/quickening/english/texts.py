@@ -289,7 +289,7 @@ def _tree(
         if part.amounts:
             ability = where_x_is(ability, _capped(part.amounts[0], _most(parts)))
     ability = unstated(ability)
-    return bound(ability, reading.lexicon, book, tuple(part.end - 1 for part in parts))
+    return bound(ability, reading.lexicon, book, tuple(part.end - 1 for part in parts), reading.own_kinds)
 
 
 class Read(NamedTuple):

@@ -38,8 +38,6 @@ MODALS = {
 
 #: The role of a word that says how something is done.
 HOW = "HOW"
-#: Between words of which each is meant: `not affected by Ambush or Stealth`.
-OR = ((",", "or"), ("or",))
 
 
 class Phrase(NamedTuple):
@@ -234,19 +232,15 @@ def _figures(reading: Reading, at: int) -> list[tuple[int, Any]]:
 def _bold_words(reading: Reading, at: int) -> list[tuple[int, tuple[Any, ...]]]:
     """`Ambush or Stealth`, `other Characters' Stealth`: keywords alone, of whomever."""
     begin = at + 3 if reading.has(at, ("other", "characters", "'")) else at
-    found: list[tuple[int, tuple[Any, ...]]] = []
-    growing: list[tuple[int, tuple[Any, ...]]] = [(begin, ())]
-    while growing:
-        growing = [
-            (end, (*before, deeds.Feature(keyword.word)))
-            for place, before in growing
-            for start in (_next_items(reading, place, OR) if before else [place])
-            for words, keyword in reading.entries(reading.lexicon.keywords, start)
-            if keyword.takes in ("", "against")
-            for end in [start + len(words)]
-        ]
-        found += growing
-    return found
+    return listed(reading, begin, _bold_word, ("or", "and"))
+
+
+def _bold_word(reading: Reading, at: int) -> list[tuple[int, Any]]:
+    return [
+        (at + len(words), deeds.Feature(keyword.word))
+        for words, keyword in reading.entries(reading.lexicon.keywords, at)
+        if keyword.takes in ("", "against")
+    ]
 
 
 def _prices(reading: Reading, at: int) -> list[tuple[int, Any]]:
@@ -268,16 +262,25 @@ def narrowed(node: Any, role: Role) -> Any:
 
 def feature_lists(reading: Reading, at: int) -> list[tuple[int, tuple[Any, ...]]]:
     """`+1 Fighting and Stealth`: features with commas and `and`."""
+    found = listed(reading, at, features.features, ("and",))
+    return [(end, _all_against(reading, features)) for end, features in found]
 
-    def one_more(found: tuple[int, tuple[Any, ...]]) -> list[tuple[int, tuple[Any, ...]]]:
+
+def listed(
+    reading: Reading, at: int, items: Callable[[Reading, int], list[tuple[int, Any]]], words: tuple[str, ...]
+) -> list[tuple[int, tuple[Any, ...]]]:
+    """`a`; `a and b`; `a, b, and c`: commas between them, and a word before the last."""
+    Listed = tuple[int, tuple[Any, ...], bool]  # noqa: N806  where it ends, what was listed, whether that was all
+
+    def one_more(found: Listed) -> list[Listed]:
         return [
-            (end, (*found[1], feature))
-            for begin in _next_items(reading, found[0])
-            for end, feature in features.features(reading, begin)
+            (end, (*found[1], item), last)
+            for begin, last in ([] if found[2] else _next_items(reading, found[0], words))
+            for end, item in items(reading, begin)
         ]
 
-    single = [(end, (feature,)) for end, feature in features.features(reading, at)]
-    return [(end, _all_against(reading, features)) for end, features in grown(single, one_more)]
+    single: list[Listed] = [(end, (item,), False) for end, item in items(reading, at)]
+    return [(end, found) for end, found, last in grown(single, one_more) if last or len(found) == 1]
 
 
 def _all_against(reading: Reading, features: tuple[Any, ...]) -> tuple[Any, ...]:
@@ -298,11 +301,12 @@ def _takes(reading: Reading, one: deeds.Feature, what: str) -> bool:
     return any(known == words and keyword.takes == what for known, keyword in entries)
 
 
-def _next_items(reading: Reading, at: int, joints: tuple[tuple[str, ...], ...] = ()) -> list[int]:
-    for words in (*joints, (",", "and"), ("and",), (",",)):
-        if reading.has(at, words):
-            return [at + len(words)]
-    return []
+def _next_items(reading: Reading, at: int, words: tuple[str, ...]) -> list[tuple[int, bool]]:
+    """Where the next of a list begins, and whether it is the last one."""
+    comma = reading.word(at) == ","
+    if reading.word(at + comma) in words:
+        return [(at + comma + 1, True)]
+    return [(at + 1, False)] if comma else []
 
 
 # -- with a subject ------------------------------------------------------------------------------------------------

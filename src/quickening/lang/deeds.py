@@ -251,11 +251,15 @@ class You:
 
 @dataclass(frozen=True, slots=True)
 class Related:
-    """What stands in a relation to something: `its controller`, `the target of its attack`, `subject`."""
+    """What stands in a relation to something: `its controller`, `the target of its attack`, `subject`.
+
+    `noun`: the kind of thing it is said to be, `subject Character`.
+    """
 
     kind: str
     of: Any = None
     at: int = field(default=-1, compare=False)
+    noun: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -118,18 +118,20 @@ class Statements(Faceoffs):
             return self.used(replace(one, shape="use"), 0)
         if one.shape == "when":
             return self.triggered(one)
-        if one.shape == "always" and is_offered(one):
-            return self.used(replace(one, shape="use", offered=True), 0)
-        if one.shape == "always" and is_entering(one):
-            return self.with_counters(one.body[0].deed)
         if one.shape == "always":
-            return self.continuous(one)
+            return self.always(one)
         if one.shape == "x":
             return self.x_is(one.body[0])
         event = next((adjunct for adjunct in one.adjuncts if isinstance(adjunct, deeds.Event)), None)
         if event is None:
             return self.used(one, 0)
         return self.tried(event, lambda other, choice: other.used(one, choice))
+
+    def always(self, one: deeds.Ability) -> Any:
+        """What is so, may be done at any time, or is said of how a card enters play."""
+        if is_offered(one):
+            return self.used(replace(one, shape="use", offered=True), 0)
+        return self.with_counters(one.body[0].deed) if is_entering(one) else self.continuous(one)
 
     def with_counters(self, deed: deeds.Deed) -> Any:
         """SF 33.0. `this card enters play with 3 counters on it`."""
@@ -181,7 +183,8 @@ class Statements(Faceoffs):
         """SF 35.0. Who may use it: its controller, or whoever controls its subject."""
         if one.users is None:
             return "you"
-        if one.users == deeds.Related("controller", deeds.Related("subject")):
+        whose = one.users.of if isinstance(one.users, deeds.Related) and one.users.kind == "controller" else None
+        if isinstance(whose, deeds.Related) and whose.kind == "subject":
             return "subject"
         raise CannotSay("who may use it")
 
