@@ -43,8 +43,8 @@ def predicates(reading: Reading, subject: Found, node: Any) -> list[Finite]:
         for one in phrases(reading, at)
         if one.subject is not None and reading.fits(subject, one.subject)
     ]
-    if reading.states and reading.word(at) == "only":  # `their dodges only avoid one attack`
-        again = subject._replace(end=at + 1)
+    if reading.states and reading.word(at) == "only" and "player" not in subject.kinds:
+        again = subject._replace(end=at + 1)  # `their dodges only avoid one attack`
         return [one._replace(mood="only") for one in predicates(reading, again, node) if one.mood == "fact"]
     found += _with_be(reading, subject, node)
     found += _of_none(reading, subject, node) if isinstance(node, deeds.No) else _with_modal(reading, subject, node)

@@ -96,8 +96,7 @@ def read_sentence(card_type: str, sentence: str, names: tuple[str, ...]) -> tupl
     body = put(card_type, body)
     choice = _CHOICE.match(body)
     if choice is not None:
-        ability, meaning = _either(card_type, choice, names)
-        return (replace(ability, keyword=keyword[1].upper()) if keyword else ability), meaning
+        return with_keyword(*_either(card_type, choice, names), keyword)
     reading = Reading(MEANINGS.lexicon, body, names, OWN_KINDS.get(card_type, ("card",)), states=True)
     found = groups(reading, False, BOOK)
     if len(found) != 1:
@@ -105,7 +104,15 @@ def read_sentence(card_type: str, sentence: str, names: tuple[str, ...]) -> tupl
     ability, meaning = lowered(card_type, reading, found[0])
     if card_type not in PASSING and isinstance(ability, Done) and _SUFFERED.search(body):
         raise NotRead(sentence, 0, (), "whether that is done once, or for as long as the card is in play")
-    return (replace(ability, keyword=keyword[1].upper()) if keyword else ability), meaning
+    return with_keyword(ability, meaning, keyword)
+
+
+def with_keyword(ability: Any, meaning: Any, keyword: re.Match[str] | None) -> tuple[Any, Any]:
+    """HL3 126-151. The sentence with the word before it that says what kind of effect it is."""
+    if keyword is None:
+        return ability, meaning
+    word = keyword[1].upper()
+    return replace(ability, keyword=word), (deeds.Keyword(word), meaning)
 
 
 def _either(card_type: str, choice: re.Match[str], names: tuple[str, ...]) -> tuple[Any, Any]:

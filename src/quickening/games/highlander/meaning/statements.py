@@ -246,11 +246,7 @@ class Statements(Using):
 
     def awaited(self, needs: Any) -> Any:
         """What is waited for though it is said with `if`, or nothing."""
-        return (
-            self.tried(self.outcome, needs)
-            or self.tried(self.fact_event, needs)
-            or self.tried(self.state_event, needs)
-        )
+        return self.tried(self.outcome, needs) or self.tried(self.state_event, needs)
 
     def in_force(self, body: tuple[Any, ...], needs: Any) -> Any:
         """What is so for as long as the card is in force, or nothing."""
@@ -335,12 +331,6 @@ class Statements(Using):
         if isinstance(node, deeds.State) and isinstance(node.who, deeds.Picked) and not node.non and not node.past:
             return self.comes_about(deeds.Deed("be", (("TRAITS", node.traits), ("WHAT", node.who))))
         raise CannotSay("what is waited for")
-
-    def fact_event(self, node: Any) -> Any:
-        """`If your opponent regains their feet`: a deed in the present is waited for."""
-        if not isinstance(node, deeds.Fact) or node.past or node.non or node.span:
-            raise CannotSay("what is waited for")
-        return self.event(node.deed)
 
     def escaping(self, unless: Any, body: tuple[Any, ...]) -> Any:
         """`unless they discard a dodge`: whoever would suffer it may discard instead."""

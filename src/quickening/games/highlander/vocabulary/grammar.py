@@ -83,8 +83,8 @@ _SMOOTH = (
     (re.compile(r"\b(?:both|all) players' ", re.IGNORECASE), "all "),
     (re.compile(r"\badditiona\b"), "additional"),  # a letter that was lost
     (re.compile(r"(?<=Persona's) (?=Your? )"), ". "),  # a full stop that was lost
-    (re.compile(r"\bWhile (?=your? )"), "If "),
-    (re.compile(r"\b(?:while|as long as) (?=your? )", re.IGNORECASE), "if "),
+    (re.compile(r"\bWhile (?=your?\b[^,.]*\b(?:is|are|has|have)\b)"), "If "),
+    (re.compile(r"\b(?:while|as long as) (?=your?\b[^,.]*\b(?:is|are|has|have)\b)", re.IGNORECASE), "if "),
     (re.compile(r"Standard Exertion", re.IGNORECASE), "Hard Exertion"),  # HLT 236
     (re.compile(r"(Discard this card (?:from play )?to )([^.;]+?)[;,]? or to ", re.IGNORECASE), r"\1\2. \1"),
     (re.compile(r"When (?:you play this card|this card is played), (?=name )", re.IGNORECASE), ""),
