@@ -183,17 +183,12 @@ def _alike(one: Any, other: Any) -> bool:
 
 
 def parts_of(card_type: str, text: str, names: tuple[str, ...], phrasebook: Old) -> tuple[Any, ...]:
-    """A text by the grammar; else by the phrasebook; else each sentence by whichever reads it, where that is safe."""
+    """A text by the grammar; else each sentence by whichever reads it, where that is safe; else by the phrasebook."""
     sentences = sentences_of(card_type, text, names)
     if sentences and all(one.ability is not None for one in sentences):
         return tuple(one.ability for one in sentences)
-    try:
-        return phrasebook(text)
-    except NotRead:
-        mixed = _mixed(sentences, phrasebook)
-        if mixed is None:
-            raise
-        return mixed
+    mixed = _mixed(sentences, phrasebook)
+    return phrasebook(text) if mixed is None else mixed
 
 
 def _mixed(sentences: list[Sentence], phrasebook: Old) -> tuple[Any, ...] | None:
