@@ -119,8 +119,13 @@ def _subject_of(reading: Reading, last: Any) -> tuple[Any, str, tuple[str, ...]]
         return deeds.Points(SAME, None, many, (kind,), node.at), MANY if many else "one", (kind,)
     if isinstance(node, deeds.Points):
         return node, MANY if node.many else "one", node.sorts
-    kinds = ("player",) if isinstance(node, deeds.You) else ("card",)
+    kinds = ("player",) if isinstance(node, deeds.You) or _is_player(reading, node) else ("card",)
     return node, "either", kinds
+
+
+def _is_player(reading: Reading, node: Any) -> bool:
+    """Whether somebody is known by what they are to you: `your opponent`."""
+    return reading.states and isinstance(node, deeds.Related) and reading.lexicon.is_kind(node.kind, "player")
 
 
 def _first_statements(reading: Reading, at: int) -> list[Stated]:

@@ -23,6 +23,12 @@ class Drawing(Words):
             raise CannotSay("where they are drawn from")
         if isinstance(node, deeds.Picked) and node.nouns == deeds.Nouns("card") and node.word in ("a", ""):
             return node.least
+        if (
+            isinstance(node, deeds.Picked)
+            and node.nouns == deeds.Nouns("card")
+            and isinstance(node.amount, deeds.Count)
+        ):
+            return 1  # one for each
         raise CannotSay("how many cards")
 
     def as_so_many_cards(self, node: Any) -> int:

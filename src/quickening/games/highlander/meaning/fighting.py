@@ -83,6 +83,12 @@ class Fighting(Allowing):
             return "this"
         raise CannotSay("who defends")
 
+    def as_with_own(self, means: Any, agent: Any, attack: Any, how: Any) -> str:
+        """HL1 48. `you successfully block an attack with this card`."""
+        if isinstance(means, deeds.This) and self.as_any_attack(attack, how) == filters.only("attack"):
+            return self.as_own_defense(agent)
+        raise CannotSay("what it is stopped with")
+
     def as_attack_made(self, node: Any) -> Cards:
         """`makes an attack`: plays one."""
         if isinstance(node, deeds.Picked) and node.nouns == ATTACK and node.word == "a":

@@ -11,6 +11,7 @@ from quickening.games.highlander.meaning.events import PHASES
 from quickening.games.highlander.meaning.prices import Prices
 from quickening.games.highlander.vocabulary import abilities
 from quickening.games.highlander.vocabulary.abilities import Static
+from quickening.games.highlander.vocabulary.attack_changes import Marked
 from quickening.games.highlander.vocabulary.filters import CanBePowerBlock, CanBePowerBlow
 from quickening.games.highlander.vocabulary.limiting import OnlyAgainst
 from quickening.lang import deeds
@@ -100,12 +101,21 @@ class Playing(Prices):
                 return abilities.PlaysUnarmed()
             if mood == "let" and not until and needs is not None:
                 return abilities.OnlyIf(self.condition(needs))
+        if mood == "let" and set(what) == {"WHAT", "AGAINST"} and len(body) == 1 and not until and needs is None:
+            return self.good_against(what["WHAT"], what["AGAINST"])
         if mood == "let" and set(what) == {"WHAT", "STATE"} and len(body) == 1 and not until:
             return self.hides(deeds.Deed("be", (("TRAITS", (what["STATE"],)), ("WHAT", what["WHAT"]))), "", needs)
         if mood == "let" and set(what) == {"WHAT", "AS"} and bare(what["AS"]) == AS_ADDITIONAL:
             return self.additional(what["WHAT"], body[1:], until, needs)
         plain = mood == "let" and needs is None and not until and len(body) == 1
         return self.with_or_after(what) if plain and isinstance(what["WHAT"], deeds.This) else None
+
+    def good_against(self, what: Any, against: Any) -> Any:
+        """HL1 41. `You may play this block against attacks that cannot be blocked`."""
+        if not isinstance(what, deeds.This) or self.card_type not in ("block", "dodge"):
+            return None
+        every = deeds.All(against.nouns, "") if isinstance(against, deeds.Picked) and against.word == "a" else against
+        return Static(Marked(self.as_overcome(every)), "this")
 
     def with_or_after(self, what: dict[str, Any]) -> Any:
         """HL1 57. `You may play this in conjunction with a block`, `You may play this attack after a Back Away`."""

@@ -6,6 +6,7 @@ from dataclasses import replace as with_
 from typing import Any
 
 from quickening.core.data import replace
+from quickening.english import modifiers
 from quickening.english.lowering import CannotSay
 from quickening.games.highlander.definitions import PASSING, PRE_GAME
 from quickening.games.highlander.meaning.changes import SPANS
@@ -46,6 +47,9 @@ class Statements(Using):
         if len(waits) > 1:
             raise CannotSay("two moments")
         one = self.spread(one)
+        each = self.tried(self.of_each_played, (one, waits))
+        if each is not None:
+            return each
         whoever = self.whoever(one, waits)
         if whoever is not None:
             return whoever
@@ -117,6 +121,27 @@ class Statements(Using):
         if nouns.before or not isinstance(gap, deeds.Gap) or gap != deeds.Gap(gap.deed, "AGENT"):
             raise CannotSay("which player that is")
         return self.suffered(one, gap.deed, agent)
+
+    def of_each_played(self, said: tuple[deeds.Ability, list[Any]]) -> Any:
+        """`Any attack you play does 1 additional damage`: what is so of each is so of all of them."""
+        one, waits = said
+        deed = waits[0].deeds[0] if waits and isinstance(waits[0], deeds.Event) and len(waits[0].deeds) == 1 else None
+        if (
+            deed is None
+            or deed.sense not in ("play", "make")
+            or {name for name, _ in deed.roles} != {"AGENT", "WHAT"}
+        ):
+            raise CannotSay("what is played")
+        what = deed.role("WHAT")
+        if not isinstance(what, deeds.Picked) or what.word != "a" or one.needs is not None or len(one.adjuncts) != 1:
+            raise CannotSay("what is played")
+        owned = deeds.All(modifiers.with_after(what.nouns, modifiers.controlled_by(deed.role("AGENT"))), "")
+        body = deeds.changed(
+            one.body, lambda node: owned if isinstance(node, deeds.Ref) and node.slot == what.slot else node
+        )
+        if body == one.body:
+            raise CannotSay("what is so of it")
+        return self.static(body)
 
     def suffered(self, one: deeds.Ability, deed: deeds.Deed, agent: deeds.Picked) -> Any:
         """Whoever does something suffers something: to the rules, that one is the opponent then."""

@@ -252,7 +252,7 @@ class Words(Lowering):
 
     def as_per(self, _: str, node: Any, each: Any) -> Any:
         """For each of which something is done, or nothing."""
-        inner = node.amount if isinstance(node, deeds.Measure) else None
+        inner = node.amount if isinstance(node, (deeds.Measure, deeds.Picked)) else None
         if isinstance(inner, deeds.Count):
             inner = deeds.Calculated("each", (deeds.Number(1), inner))
         if isinstance(inner, deeds.Calculated) and inner.how == "each":
