@@ -60,40 +60,12 @@ def _standing(book: Phrasebook) -> None:
 def _figures(book: Phrasebook) -> None:
     """How much Ability players have, and how many cards in hand."""
     phrase = book.phrase
-    _alike(
-        book, "S's Ability is {most:n} or less", conditions.AbilityIs, also=("S <have|has> {most:n} or less Ability",)
-    )
-    _alike(
-        book,
-        "S's Ability is {least:n} or more",
-        conditions.AbilityIs,
-        also=("S <have|has> {least:n} or more Ability",),
-    )
-    lower: tuple[str, ...] = (
-        "you have a lower Ability than your opponent",
-        "your Ability is less than your opponent's",
-    )
-    lower += (
-        "your opponent's Ability is higher than yours",
-        "your opponent has a higher Ability than you",
-        "you have less Ability than your opponent",
-    )
-    phrase("cond", "your Ability is lower than your opponent's", conditions.LowerAbility, also=lower)
-    higher: tuple[str, ...] = (
-        "you have a higher Ability than your opponent",
-        "your Ability is greater than your opponent's",
-    )
-    higher += (
-        "your opponent's Ability is lower than yours",
-        "your opponent has a lower Ability than you",
-        "you have more Ability than your opponent",
-    )
-    phrase(
-        "cond", "your Ability is higher than your opponent's", conditions.LowerAbility, who="opponent", also=higher
-    )
+    _alike(book, "S's Ability is {most:n} or less", conditions.AbilityIs)
+    _alike(book, "S's Ability is {least:n} or more", conditions.AbilityIs)
+    phrase("cond", "your Ability is lower than your opponent's", conditions.LowerAbility)
+    phrase("cond", "your Ability is higher than your opponent's", conditions.LowerAbility, who="opponent")
     for bound in ("{most:n} or fewer", "{least:n} or more"):
-        held = (f"S <have|has> {bound} cards in hand",)
-        _alike(book, f"S <have|has> {bound} cards in THEIR hand", conditions.HandIs, also=held)
+        _alike(book, f"S <have|has> {bound} cards in THEIR hand", conditions.HandIs)
     phrase("cond", "you have more {cards:cards_pl} in play than your opponent", conditions.MoreInPlay)
     fewer = ("you have fewer {cards:cards_pl} in play than your opponent",)
     theirs = "your opponent has more {cards:cards_pl} in play than you"

@@ -58,38 +58,10 @@ def _conjunction(book: Phrasebook) -> None:
 def _asked(book: Phrasebook) -> None:
     """What has to be so, or to be spent, before a card is played."""
     phrase, rule = book.phrase, RULE
-    only_if = "you may only play this card if {condition}"
-    phrase(
-        rule,
-        only_if,
-        abilities.OnlyIf,
-        also=(
-            "this attack can only be played if {condition}",
-            "this attack may only be played if {condition}",
-            "this card may only be played if {condition}",
-            "you may only play this attack if {condition}",
-            "may only be played if {condition}",
-            "you may play this card if {condition}",
-            "play only if {condition}",
-            "play this attack only if {condition}",
-            "you may play this card only if {condition}",
-            "play this card only if {condition}",
-            "you may not play this card unless {condition}",
-            *(f"you may play this {kind} only if {{condition}}" for kind in ("attack", "block", "dodge", "defense")),
-            *(f"you may only play this {kind} if {{condition}}" for kind in ("block", "dodge", "defense")),
-        ),
-    )
-    for kind in ("card", "attack", "block", "dodge", "defense"):
-        needs = f"you must have a {{condition:own_card_there}} in play to play this {kind}"
-        phrase(rule, needs, abilities.OnlyIf, read_only=True)
-    phrase("own_card_there", "{cards}", conditions.HasInPlay)
-    ways: tuple[str, ...] = ("this card may not be played if {condition}", "you cannot play this card if {condition}")
-    ways += tuple(
-        f"you {no} play this {kind} if {{condition}}"
-        for no in ("may not", "cannot")
-        for kind in ("attack", "block", "dodge", "defense")
-    )
-    phrase(rule, "you may not play this card if {condition}", abilities.OnlyIf, unless=True, also=ways)
+    ways: tuple[str, ...] = ("this attack can only be played if {condition}", "may only be played if {condition}")
+    ways += ("you may not play this card unless {condition}", "play only if {condition}")
+    phrase(rule, "you may only play this card if {condition}", abilities.OnlyIf, also=ways)
+    phrase(rule, "you may not play this card if {condition}", abilities.OnlyIf, unless=True)
     hidden = conditions.All((conditions.InPhase("defense"), conditions.HiddenPending()))
     phrase(
         rule,
@@ -99,17 +71,9 @@ def _asked(book: Phrasebook) -> None:
         read_only=True,
     )
     phrase(rule, "if {one:condition}, you may play this card if {other:condition}", _only_if_both)
-    after = "this attack can be played after a {cards}"
-    phrase(rule, "you may play this attack after a {cards}", abilities.PlaysAfter, also=after)
-    ways = ("you may only play this attack after a {cards}", "this attack can only be played after a {cards}")
-    phrase(rule, "this attack may only be played after a {cards}", abilities.OnlyAfter, also=ways)
-    spends = tuple(
-        f"{head} {spend} a {{pay:cards}} to play this {card}"
-        for head in ("you must", "you must first")
-        for spend in ("spend", "discard")
-        for card in ("attack", "card", "defense")
-    )
-    phrase(rule, "you must discard a {pay:cards} to play this card", abilities.OwnCost, also=spends)
+    phrase(rule, "you may play this attack after a {cards}", abilities.PlaysAfter)
+    phrase(rule, "this attack may only be played after a {cards}", abilities.OnlyAfter)
+    phrase(rule, "you must discard a {pay:cards} to play this card", abilities.OwnCost)
 
 
 def _times(book: Phrasebook) -> None:
@@ -194,13 +158,7 @@ def _kinds(book: Phrasebook) -> None:
 def _opportunities(book: Phrasebook) -> None:
     """Attacks in addition to others, Hidden ones, and those of the Disarmed."""
     phrase, rule = book.phrase, RULE
-    ways = tuple(
-        f"{head} {to} {blocked}"
-        for head in ("you may play this attack", "this attack may be played", "this attack can be played")
-        for to in ("to", "in", "to any", "to the")
-        for blocked in ("an area you just blocked", "areas you just blocked", "area you just blocked")
-    )
-    phrase(rule, ways[0], abilities.PlaysWhereBlocked, also=ways[1:])
+    phrase(rule, "you may play this attack to an area you just blocked", abilities.PlaysWhereBlocked)
     phrase(
         rule,
         "that attack may be played as an additional attack",
@@ -214,20 +172,14 @@ def _opportunities(book: Phrasebook) -> None:
         abilities.AsAdditional,
         also="if {condition}, you may play this as an additional attack and it {change:attack_part}",
     )
-    even = "you may play this card even if you are Disarmed"
-    ways = tuple(
-        f"you may play this {one} even if {be}Disarmed"
-        for one in ("attack", "block", "card", "defense")
-        for be in ("you are ", "")
-    )
-    ways += ("this attack may be played even if you are Disarmed", "this attack may be played even if Disarmed")
-    phrase(rule, even, abilities.PlaysUnarmed, also=tuple(way for way in ways if way != even))
+    unarmed = ("you may play this attack even if Disarmed", "you may play this attack even if you are Disarmed")
+    phrase(rule, "you may play this card even if you are Disarmed", abilities.PlaysUnarmed, also=unarmed)
     normal: tuple[str, ...] = ("this attack may be played in addition to your normal attack",)
     normal += tuple(
         f"you may play this attack in addition to your {one}" for one in ("normal attack", "other attacks")
     )
     phrase(rule, "this attack may be played as an additional attack", abilities.AsAdditional, also=normal)
-    ways = ("this card does not count as your Special Card for this turn",)
+    ways: tuple[str, ...] = ("this card does not count as your Special Card for this turn",)
     ways += ("this card does not count as a Special Card", "this card does not count as your Special Card")
     even = "you may play this card even if you have already played a Special Card this turn"
     phrase(rule, "this card does not count as your Special Card this turn", abilities.Uncounted, also=(*ways, even))
