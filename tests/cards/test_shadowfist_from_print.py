@@ -9,7 +9,7 @@ from quickening.games.shadowfist.rules.players import player_facts
 from quickening.games.shadowfist.vocabulary.grammar import read_text
 from quickening.text.reader import NotRead
 from tests.cards.shadowfist_corpus import MARKS, printed
-from tests.shadowfist_table import character, event, resolve, resolve_choosing, state, table_until, waits_for
+from tests.shadowfist_table import character, event, resolve, resolve_choosing, site, state, table_until, waits_for
 from tests.table import Table
 
 pytestmark = MARKS
@@ -214,3 +214,67 @@ def test_a_faceoff_is_with_nobody_much_weaker(table: Table) -> None:
     assert bob.card("Hero").area == "smoked pile"
     assert alice.card("Death Ring").turned
     assert alice.card("Bruiser").turned
+
+
+def test_nobody_steals_power_from_who_controls_funky_monkey(table: Table) -> None:
+    alice, bob, carol = table.shadowfist("Alice", "Bob", "Carol")
+    bob.controls(printed("Funky Monkey", "boomchakalaka"))
+    alice.has(event("Theft", "Steal 2 Power from each opponent."))
+
+    alice.plays("Theft")
+    resolve(table)
+
+    assert (alice.power, bob.power, carol.power) == (12, 10, 8)
+
+
+def test_the_target_of_akamatsu_mitsusukes_attack_is_not_changed(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.controls(printed("Akamatsu Mitsusuke", "empireofevil"))
+    bob.controls(site("Keep", 30), "Garden")
+    bob.has(event("Feint", "Change target attacker's target to target Site."))
+
+    alice.attacks("Keep", with_="Akamatsu Mitsusuke")
+    table_until(table, lambda: bob.can("play", "Feint"))
+    bob.plays("Feint", "Garden")
+    resolve(table)
+
+    assert bob.card("Garden").damage == 0
+    assert bob.card("Keep").damage > 0
+
+
+def test_tentacles_of_the_squid_counts_each_title_once(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    squid = printed("Tentacles of the Squid", "empireofevil")
+    alice.controls(squid)
+    omen, sign = event("Omen", "Gain 1 Power."), event("Sign", "Gain 1 Power.")
+    alice.has_in_smoked_pile(omen, omen, sign, "Student")
+    bob.controls("Tower")
+
+    alice.attacks("Tower", with_="Tentacles of the Squid")
+    resolve(table)
+
+    assert bob.card("Tower").damage == squid.fighting + 2
+
+
+def test_who_turns_characters_to_attack_catacombs_draws_a_card(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.controls("Hero", "Student")
+    bob.controls(printed("Catacombs", "endgame"), "Tower")
+    cards = len(alice.game.areas["hand", alice.number])
+
+    alice.attacks("Catacombs", with_=["Hero", "Student"])
+    resolve(table)
+
+    assert len(alice.game.areas["hand", alice.number]) == cards + 1
+
+
+def test_monsoon_attacks_a_back_row_site(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.controls(printed("Monsoon", "7masters"))
+    bob.controls("Tower")
+    bob.controls("Garden", at="Tower")
+
+    alice.attacks("Garden", with_="Monsoon")
+    resolve(table)
+
+    assert bob.card("Garden").damage == alice.card("Monsoon").fighting

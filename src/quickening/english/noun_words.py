@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Any
 
 from quickening.english.forms import verb_forms
-from quickening.english.lexicon import Lexicon, Role, Verb
+from quickening.english.lexicon import Lexicon, Role, Verb, split
 from quickening.lang import deeds
 
 #: How many or more are meant that something happens to at the same time.
@@ -195,10 +195,19 @@ class NounPrinter:
             before = [self.trait(one) for one in first.before]
             heads = listed([self.noun(one.kind, many) for one in nouns.options], nouns.word)
             return " ".join([*before, heads, *self.behind(nouns.options[-1], many)])
+        late = [one for one in nouns.before if isinstance(one, deeds.Is) and self.is_late(one)]
+        if late:
+            rest = tuple(one for one in nouns.before if one not in late)
+            return " ".join([self.nouns(replace(nouns, before=rest), many), *(one.word for one in late)])
         words = [self.trait(one) for one in nouns.before]
         if any(isinstance(one, deeds.Is) and one.head for one in nouns.before):
             return " ".join([*words, *(self.trait(one) for one in nouns.after)])
         return " ".join([*words, self.noun(nouns.kind, many), *self.behind(nouns, many)])
+
+    def is_late(self, one: deeds.Is) -> bool:
+        """Whether an adjective never stands before a noun: `with different titles`."""
+        known = self.lexicon.adjectives.get(split(one.word)[0], ()) if not one.head else ()
+        return any(adjective.word == one.word and adjective.behind for _, adjective in known)
 
     def behind(self, nouns: deeds.Nouns, many: bool) -> list[str]:
         """What stands behind a noun."""

@@ -153,7 +153,7 @@ class Printer(NounPrinter):
         if isinstance(part, deeds.Do):
             return self.done(part.deed)
         if isinstance(part, deeds.May):
-            return f"you may {' and '.join(self.statement(one) for one in part.body)}"
+            return f"you may {' and '.join(self.offered(one) for one in part.body)}"
         if isinstance(part, deeds.Last):
             return f"{' and '.join(self.statement(one) for one in part.body)} {self.durations[part.until]}"
         if isinstance(part, deeds.If):
@@ -182,6 +182,15 @@ class Printer(NounPrinter):
             raise Unsayable("one thing or another")
         gained = self.phrase(other.deed.role("FEATURE"))
         return f"{self.statement(usual)}, or {gained} if {self.condition(part.condition)}"
+
+    def offered(self, part: Any) -> str:
+        """Something behind `you may`: what others gain is given to them."""
+        if isinstance(part, deeds.Last):
+            return f"{' and '.join(self.offered(one) for one in part.body)} {self.durations[part.until]}"
+        who = part.deed.role("AGENT") if isinstance(part, deeds.Do) and part.deed.sense == "gain feature" else None
+        if who is None or isinstance(who, deeds.You):
+            return self.statement(part)
+        return f"give {self.phrase(who)} {self.phrase(part.deed.role('FEATURE'))}"
 
     def joined(self, body: tuple[Any, ...]) -> str:
         return " and ".join(self.statement(one) for one in body)

@@ -96,6 +96,10 @@ def _left_out(node: Any, within: int = -1) -> dict[int, int]:
         within = node.at
     if isinstance(node, deeds.Beside) and node.word == "other than" and isinstance(node.what, deeds.Points):
         return {node.what.at: within}
+    if isinstance(node, deeds.Related) and node.at >= 0:
+        within = node.at
+    if isinstance(node, deeds.Related) and isinstance(node.of, deeds.Points):
+        return {node.of.at: within}
     if isinstance(node, deeds.Place) and isinstance(node.of, deeds.Points):
         return {node.of.at: within}
     found = {at: own for part in deeds.parts(node) for at, own in _left_out(part, within).items()}

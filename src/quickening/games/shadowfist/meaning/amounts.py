@@ -11,6 +11,9 @@ from quickening.games.shadowfist.vocabulary.kinds import Number, X
 from quickening.lang import deeds
 from quickening.lang.selections import Cards
 
+#: SF 42.0. Cards of which each title counts once.
+APART = ("with different titles", "with a different title")
+
 
 class Amounts(Lowering):
     """Amounts of a text; whom they speak of is for others to say."""
@@ -62,6 +65,9 @@ class Amounts(Lowering):
             somebodys = self.count_area(nouns.after[0])
             if somebodys is not None:
                 return somebodys
+        plain = without_titles(nouns)
+        if plain != nouns:
+            return amounts.CountTitles(self.cards(plain))
         lost = after[-2:]
         if len(lost) == 2 and is_owned(lost[0]) and is_lost(lost[1]):
             return amounts.CountLost(self.cards(without_last(nouns, 2)))
@@ -160,3 +166,11 @@ def without_last(nouns: Any, number: int) -> Any:
     if isinstance(nouns, deeds.OneOfNouns):
         return replace(nouns, options=tuple(without_last(one, number) for one in nouns.options))
     return replace(nouns, after=nouns.after[:-number])
+
+
+def without_titles(nouns: Any) -> Any:
+    """The nouns without the words that each title counts once."""
+    if not isinstance(nouns, deeds.Nouns):
+        return nouns
+    rest = tuple(one for one in nouns.before if getattr(one, "word", "") not in APART)
+    return replace(nouns, before=rest)

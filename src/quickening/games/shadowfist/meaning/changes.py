@@ -72,6 +72,24 @@ def is_by_turning(node: Any) -> bool:
     return any(is_turned_for(one) for one in nouns.after)
 
 
+def is_theft_from_you(part: Any) -> bool:
+    """SF 17.2.3. `opponents cannot steal Power from you`."""
+    if not isinstance(part, deeds.Change) or (part.mood, part.what.sense) != ("bar", "steal Power"):
+        return False
+    power = part.what.role("AMOUNT")
+    plain = isinstance(power, deeds.All) and power.nouns == deeds.Nouns("Power")
+    return plain and is_any_opponent(part.who) and isinstance(part.what.role("FROM"), deeds.You)
+
+
+def is_back_row_attack(part: Any) -> bool:
+    """SF 28.1.3. `may attack back-row Sites`."""
+    if not isinstance(part, deeds.Change) or (part.mood, part.role, part.what.sense) != ("let", "AGENT", "attack"):
+        return False
+    what = part.what.role("WHAT")
+    back_row = deeds.Nouns("Site", (deeds.Is("back-row"),))
+    return isinstance(what, deeds.All) and what.nouns == back_row and len(part.what.roles) == 2
+
+
 def is_attack_unturned(part: Any) -> bool:
     """SF 28.1.4. `may attack without turning`."""
     return isinstance(part, deeds.Change) and (part.mood, part.what.sense) == ("let", "attack unturned")
@@ -95,10 +113,16 @@ class Changes(Damage):
             return Continuous(who.cards if isinstance(who, All) else who, change, condition)
         if one.costs or one.adjuncts:
             raise CannotSay("what is so")
+        if is_back_row_attack(first) and len(one.body) == 1:
+            condition = None if one.needs in (None, IN_PLAY) else self.condition(one.needs)
+            return Continuous(self.as_selection(first.who), changes.Mark("attacks the back row"), condition)
         if isinstance(first, deeds.Do) and first.deed.sense == "play on" and one.needs is None and len(one.body) == 1:
             return PlayOn(self.described_as(first.deed.role("ON")))
         if len(one.body) != 1:
             raise CannotSay("what is so")
+        if is_theft_from_you(first) and len(one.body) == 1:
+            safe = changes.PlayersCannot("have Power stolen")
+            return Continuous(people.You(), safe, None if one.needs is None else self.condition(one.needs))
         priced = self.priced(first)
         if priced is not None:
             return replace(priced, condition=None if one.needs is None else self.condition(one.needs))
@@ -193,10 +217,8 @@ class Changes(Damage):
             return self.no_subject(part.what)
         if isinstance(part, deeds.Change) and part.mood == "let" and part.what.sense == "attack unturned":
             return self.as_selection(part.who), changes.AttacksUnturned()
-        if isinstance(part, deeds.Change) and part.mood == "bar" and self.is_taking(part):
-            return self.as_selection(part.what.role("WHAT")), Cannot("be taken")
         if isinstance(part, deeds.Change) and part.mood == "bar":
-            return self.as_selection(part.who), self.barred(part)
+            return self.kept_from(part)
         if isinstance(part, deeds.State):
             return self.being(part)
         if isinstance(part, deeds.Do) and part.deed.sense in MADE_SO:
@@ -221,6 +243,24 @@ class Changes(Damage):
         bar = "be a subject" if who is None else "be a subject of yours"
         plain = cards == Cards(filters.Noun("State"))
         return self.as_selection(on), Cannot(bar) if plain else Cannot(bar, cards)
+
+    def kept_from(self, part: deeds.Change) -> tuple[Any, Any]:
+        """Whom a bar is about, and what they cannot do or suffer."""
+        if self.is_taking(part):
+            return self.as_selection(part.what.role("WHAT")), Cannot("be taken")
+        if part.what.sense == "change target":
+            return self.aimed_by(part), Cannot("have its target changed")
+        return self.as_selection(part.who), self.barred(part)
+
+    def aimed_by(self, part: deeds.Change) -> Any:
+        """SF 28.1.3.1. `the target of its attack cannot be changed`: whose attack."""
+        aim = part.what.role("WHAT")
+        attack = (
+            aim.of if isinstance(aim, deeds.Related) and aim.kind == "target" and len(part.what.roles) == 1 else None
+        )
+        if not isinstance(attack, deeds.Related) or attack.kind != "attack" or attack.of is None:
+            raise CannotSay("whose target that is")
+        return self.as_selection(attack.of)
 
     def is_taking(self, part: deeds.Change) -> bool:
         """SF 35.3. `opponents cannot take control of this card`."""

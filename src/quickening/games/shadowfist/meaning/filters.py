@@ -7,6 +7,7 @@ from typing import Any
 from quickening.core.data import replace
 from quickening.english.lowering import CannotSay
 from quickening.english.tables import rows
+from quickening.games.shadowfist.meaning.amounts import APART
 from quickening.games.shadowfist.meaning.lowering import COMPARED, ROWS, Words, is_titled
 from quickening.games.shadowfist.meaning.tables import LEXICON, adjectives, noun_words
 from quickening.games.shadowfist.vocabulary import filters, filters_combat, filters_figures, filters_place
@@ -34,6 +35,8 @@ class Filters(Words):
             return filters.OneOf(tuple(self.either(word) for word in one.words))
         if isinstance(one, deeds.All_):
             return filters.BothOf(tuple(self.word(word) for word in one.words))
+        if one.word in APART:
+            raise CannotSay("how titles differ")
         if one.word[0] == "<":
             return filters.Designated(one.word.strip("<>"), one.non)
         if one.word[0] == "{":

@@ -100,6 +100,12 @@ class Happening(Doing):
         self.is_any_attack(attack)
         return people.Everybody()
 
+    def as_any_characters(self, node: Any) -> bool:
+        """`one or more Characters`: whoever attacks are Characters."""
+        if not isinstance(node, deeds.Picked) or node.word != "one or more" or node.nouns != deeds.Nouns("Character"):
+            raise CannotSay("who is turned to attack")
+        return True
+
     def is_any_attack(self, attack: Any) -> None:
         if not isinstance(attack, deeds.Picked) or attack.nouns != ATTACK or attack.word != "a":
             raise CannotSay("which attack")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import replace
 from functools import cache
@@ -207,11 +207,16 @@ def _text_of(reading: Reading, group: Group) -> str:
     return reading.text[reading.tokens[group.start].start : reading.tokens[group.end - 1].end]
 
 
+def stands_alone(words: Sequence[str]) -> bool:
+    """Whether a sentence speaks of nothing outside of it, so that either reader may read it beside the other."""
+    return words[0] in _OWN_START or "::" in words or not _POINTING & set(words)
+
+
 def _is_mixable(reading: Reading, found: list[Group], read: list[tuple[Any, ...] | None]) -> bool:
     """Whether what the grammar does not read stands by itself: it points to nothing outside, and nothing to it."""
     for group, parts in zip(found, read, strict=True):
         words = reading.words[group.start : group.end]
-        if parts is None and words[0] not in _OWN_START and "::" not in words and _POINTING & set(words):
+        if parts is None and not stands_alone(words):
             return False
     return any(parts is not None for parts in read)
 

@@ -24,16 +24,19 @@ from quickening.games.shadowfist.events import (
     Turned,
     Unturned,
 )
-from quickening.games.shadowfist.happenings import EffectCanceled
+from quickening.games.shadowfist.happenings import EffectCanceled, PowerStolen, TargetChanged
 from quickening.games.shadowfist.rules.continuous import is_immune, is_spared
 from quickening.games.shadowfist.rules.control import judge_taking
 from quickening.games.shadowfist.rules.facts import facts
+from quickening.games.shadowfist.rules.players import player_facts
 from quickening.games.shadowfist.rules.scores import can_unturn, judge_healing
 from quickening.games.shadowfist.state import HAND, PLAY, ShadowfistGame
 
 
 def can_happen(game: ShadowfistGame, event: Event) -> bool:
     """Whether an event is possible and nothing forbids it."""
+    if isinstance(event, PowerStolen):
+        return can_be_stolen(game, event)
     possible = _POSSIBLE.get(type(event))
     if possible is None:
         return True
@@ -88,6 +91,11 @@ def can_be_taken(game: ShadowfistGame, event: ControlTaken) -> bool:
     return event.seized or judge_taking(game, event.card) is None
 
 
+def can_be_stolen(game: ShadowfistGame, event: PowerStolen) -> bool:
+    """SF 6.2, 17.2.3. Power of a player from whom opponents cannot steal stays there."""
+    return event.seat == event.victim or "have Power stolen" not in player_facts(game, event.victim).forbidden
+
+
 def can_change_location(game: ShadowfistGame, event: ChangedLocation) -> bool:
     """SF 9.1.2, 13.0. Characters change location, unless something forbids it; a Site has its place."""
     return not game.cards[event.card].column and not_forbidden("change location")(game, event)
@@ -109,6 +117,7 @@ _POSSIBLE: dict[type[Event], Callable[[ShadowfistGame, Any], bool]] = {
     ControlTaken: can_be_taken,
     Revealed: lambda game, event: game.cards[event.card].face_down,
     Discarded: lambda game, event: game.cards[event.card].area == HAND,
+    TargetChanged: not_forbidden("have its target changed"),  # SF 28.1.3.1
     EnteredPlay: lambda game, event: game.cards[event.card].area != PLAY,
     CountersRemoved: lambda game, event: game.cards[event.card].counters > 0,
 }

@@ -31,6 +31,15 @@ class Count(Amount, frozen=True):
         return len(self.cards.found(game, scope))
 
 
+class CountTitles(Amount, frozen=True):
+    """`the number of cards in your smoked pile with different titles`: each title once (SF 42.0)."""
+
+    cards: Cards
+
+    def value(self, game: ShadowfistGame, scope: Scope) -> int:
+        return len({game.cards[card].name for card in self.cards.found(game, scope)})
+
+
 class CountResources(Amount, frozen=True):
     """`the number of {tek} resources in your pool` (SF 18.1)."""
 

@@ -9,9 +9,10 @@ from typing import Any
 
 from quickening.core.data import replace
 from quickening.core.once import once_each
+from quickening.english.lexicon import split
 from quickening.english.texts import Read
 from quickening.games.shadowfist.definitions import CHARACTER, EVENT
-from quickening.games.shadowfist.meaning.reading import by_grammar, parts_of, same_words, wording
+from quickening.games.shadowfist.meaning.reading import by_grammar, parts_of, same_words, stands_alone, wording
 from quickening.games.shadowfist.state import PLAY, SMOKED
 from quickening.games.shadowfist.vocabulary.abilities import Activated, AsState, Bold, Continuous, Played, Triggered
 from quickening.games.shadowfist.vocabulary.amounts import AllCounters, Minus
@@ -280,11 +281,12 @@ def _one_by_one(card_type: str, ability: Any) -> str:
     if _is_put_by_grammar(ability):
         return wording(ability)
     try:
-        return _by_phrases(card_type, (ability,))
+        text = _by_phrases(card_type, (ability,))
     except NotPrintable:
         if not wording(ability):
             raise
         return wording(ability)
+    return wording(ability) if wording(ability) and not stands_alone(split(text)) else text
 
 
 def _is_put_by_grammar(ability: Any) -> bool:
