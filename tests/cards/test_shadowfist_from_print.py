@@ -266,15 +266,3 @@ def test_who_turns_characters_to_attack_catacombs_draws_a_card(table: Table) -> 
     resolve(table)
 
     assert len(alice.game.areas["hand", alice.number]) == cards + 1
-
-
-def test_monsoon_attacks_a_back_row_site(table: Table) -> None:
-    alice, bob = table.shadowfist("Alice", "Bob")
-    alice.controls(printed("Monsoon", "7masters"))
-    bob.controls("Tower")
-    bob.controls("Garden", at="Tower")
-
-    alice.attacks("Garden", with_="Monsoon")
-    resolve(table)
-
-    assert bob.card("Garden").damage == alice.card("Monsoon").fighting

@@ -81,15 +81,6 @@ def is_theft_from_you(part: Any) -> bool:
     return plain and is_any_opponent(part.who) and isinstance(part.what.role("FROM"), deeds.You)
 
 
-def is_back_row_attack(part: Any) -> bool:
-    """SF 28.1.3. `may attack back-row Sites`."""
-    if not isinstance(part, deeds.Change) or (part.mood, part.role, part.what.sense) != ("let", "AGENT", "attack"):
-        return False
-    what = part.what.role("WHAT")
-    back_row = deeds.Nouns("Site", (deeds.Is("back-row"),))
-    return isinstance(what, deeds.All) and what.nouns == back_row and len(part.what.roles) == 2
-
-
 def is_attack_unturned(part: Any) -> bool:
     """SF 28.1.4. `may attack without turning`."""
     return isinstance(part, deeds.Change) and (part.mood, part.what.sense) == ("let", "attack unturned")
@@ -113,9 +104,6 @@ class Changes(Damage):
             return Continuous(who.cards if isinstance(who, All) else who, change, condition)
         if one.costs or one.adjuncts:
             raise CannotSay("what is so")
-        if is_back_row_attack(first) and len(one.body) == 1:
-            condition = None if one.needs in (None, IN_PLAY) else self.condition(one.needs)
-            return Continuous(self.as_selection(first.who), changes.Mark("attacks the back row"), condition)
         if isinstance(first, deeds.Do) and first.deed.sense == "play on" and one.needs is None and len(one.body) == 1:
             return PlayOn(self.described_as(first.deed.role("ON")))
         if len(one.body) != 1:

@@ -141,7 +141,6 @@ class Mark(Change, frozen=True):
 MARKS = {
     "attack out of turn": "may attack during an opponent's turn (SF 28.1.2)",
     "stays at zero": "is not smoked while its Fighting is 0 (SF 20.1)",
-    "attacks the back row": "may attack back-row Sites, as this book lets everybody (SF 28.1.3)",
     "strikes first": "inflicts combat damage when attackers with Ambush do (SF 50.1)",
     "unreduced": "damage it inflicts is not reduced (SF 29.6)",
     "must intercept": "must be declared as an interceptor when a card at its location is attacked (SF 28.6.1)",
