@@ -5,7 +5,7 @@ async ([source, width]) => {
   await image.decode();
   const canvas = document.createElement("canvas");
   [canvas.width, canvas.height] = [width, Math.round((image.height * width) / image.width)];
-  const brush = canvas.getContext("2d");
+  const brush = canvas.getContext("2d", { alpha: false });
   brush.imageSmoothingQuality = "high";
   brush.drawImage(image, 0, 0, canvas.width, canvas.height);
   return canvas.toDataURL("image/webp", 0.7);

@@ -1,0 +1,153 @@
+"""Makes the pictures and short films of the README: what a player sees, at a real page.
+
+    python -m tools.pictures            # into docs/images
+    python -m tools.pictures --only huntik
+
+Pictures are fixed positions (`tests/web/scenes.py`), films a game between bots, one frame for each question.
+A film is an animated WebP: frames as the browser writes them, put one after another in one file.
+"""
+
+from __future__ import annotations
+
+import argparse
+import base64
+import sys
+import tempfile
+from collections.abc import Iterator, Sequence
+from itertools import islice
+from pathlib import Path
+from struct import pack, unpack_from
+from typing import Any
+
+from playwright.sync_api import Browser, Page, sync_playwright
+
+import quickening as qk
+from quickening.bots import bot
+from quickening.games import rules
+from tests.server.conftest import Address, serving
+from tests.table import Table
+from tests.web.conftest import Window, chromium
+from tests.web.playing import run
+from tests.web.scenes import SCENES
+from tests.web.sitting import Sitting
+
+IMAGES = Path(__file__).parents[1] / "docs" / "images"
+#: Which scene each picture of the README shows.
+PICTURES = {
+    "huntik": "huntik combat",
+    "shadowfist": "shadowfist attack",
+    "highlander": "highlander defense",
+}
+#: A game of each kind, its options, how many play, from which question on it is filmed.
+FILMS: dict[str, tuple[dict[str, Any], int, int]] = {
+    "huntik": ({}, 2, 1),
+    "shadowfist": ({}, 4, 8),
+    "highlander": ({"edition": "type-one"}, 2, 4),
+}
+NAMES = ("Ann", "Bob", "Carol", "Dave")
+#: How many frames a film has, how long each is seen in milliseconds, and how wide it is.
+FRAMES, PACE, WIDTH = 14, 1300, 860
+SIZE = {"width": 1280, "height": 800}
+
+
+# -- a film of frames ----------------------------------------------------------------------------------------------
+
+
+def chunk(name: bytes, content: bytes) -> bytes:
+    """A part of a WebP file."""
+    return name + pack("<L", len(content)) + content + b"\0" * (len(content) % 2)
+
+
+def drawn(picture: bytes) -> bytes:
+    """What a WebP picture draws, without what is said about colours and transparency."""
+    at = 12
+    while picture[at : at + 4] != b"VP8 ":
+        length = unpack_from("<L", picture, at + 4)[0]
+        at += 8 + length + length % 2
+    return chunk(b"VP8 ", picture[at + 8 : at + 8 + unpack_from("<L", picture, at + 4)[0]])
+
+
+def three(number: int) -> bytes:
+    return pack("<L", number)[:3]
+
+
+def film(pictures: Sequence[bytes], width: int, height: int, pace: int) -> bytes:
+    """An animated WebP that shows pictures of one size one after another, again and again."""
+    shape = three(width - 1) + three(height - 1)
+    frames = b"".join(
+        chunk(b"ANMF", three(0) + three(0) + shape + three(pace) + b"\x02" + drawn(one)) for one in pictures
+    )
+    head = chunk(b"VP8X", b"\x02\0\0\0" + shape) + chunk(b"ANIM", b"\0\0\0\xff\0\0")
+    body = b"WEBP" + head + frames
+    return b"RIFF" + pack("<L", len(body)) + body
+
+
+# -- what is seen --------------------------------------------------------------------------------------------------
+
+
+def questions(name: str) -> Iterator[Any]:
+    """The game at each question of its first player, played by bots."""
+    options, players, first = FILMS[name]
+    decks = list(rules(name).ready_decks(**options))
+    game = qk.new(name, [decks[n % len(decks)] for n in range(players)], seed=5, names=NAMES[:players], **options)
+    minds = [bot("thumb", name, seed=seat) for seat in range(players)]
+    asked = 0
+    while game.decision is not None:
+        seat = game.decision.seat
+        asked += seat == 0
+        if seat == 0 and asked > first:
+            yield game.clone()
+        game.answer(minds[seat].choose(game.decision, game.view(seat)))
+
+
+def shot(page: Page, width: int) -> bytes:
+    """The page as a WebP picture of that width."""
+    page.wait_for_function(
+        "() => document.fonts.status === 'loaded' && [...document.images].every((one) => one.complete)"
+    )
+    page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+    source = f"data:image/png;base64,{base64.b64encode(page.screenshot()).decode()}"
+    reduced: str = run(page, "reduced", [source, width])
+    return base64.b64decode(reduced.split(",")[1])
+
+
+def make_film(site: Address, browser: Browser, name: str) -> bytes:
+    window = Window(browser, viewport=SIZE, color_scheme="dark")
+    games = questions(name)
+    sitting = Sitting(site, window, next(games))
+    pictures = []
+    for game in islice(games, FRAMES):
+        sitting.show_another(game)
+        pictures.append(shot(sitting.page, WIDTH))
+    window.close()
+    return film(pictures, WIDTH, round(SIZE["height"] * WIDTH / SIZE["width"]), PACE)
+
+
+def make_picture(site: Address, browser: Browser, scene_name: str) -> bytes:
+    scene, table = SCENES[scene_name], Table()
+    scene.set_up(table)
+    size = {"width": scene.size[0], "height": scene.size[1]}
+    window = Window(browser, viewport=size, color_scheme=scene.shade)
+    sitting = Sitting(site, window, table.game, scene.seat)
+    picture = shot(sitting.page, size["width"])
+    window.close()
+    return picture
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--only", choices=list(FILMS), help="of this game alone")
+    only = parser.parse_args().only
+    with tempfile.TemporaryDirectory() as data, serving(Path(data)) as site, sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=chromium(), args=["--no-sandbox"])
+        for name in [only] if only else FILMS:
+            made = {f"{name}.webp": make_picture(site, browser, PICTURES[name])}
+            made[f"{name}-film.webp"] = make_film(site, browser, name)
+            for file, content in made.items():
+                (IMAGES / file).write_bytes(content)
+                sys.stdout.write(f"{file}: {len(content):,} bytes\n")
+        browser.close()
+
+
+if __name__ == "__main__":
+    main()
