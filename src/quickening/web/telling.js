@@ -28,7 +28,7 @@ export const isHeading = (line) => line.text.startsWith("—");
 
 /** What the heading of the next turn says anyway. */
 const NOISE = /(declares the end of the turn|’s turn ends|^Round \d+ ends)\.?$/;
-const TURNING = / wins?:|\b(seizes|burns|KO’d|smoked|toasted|successful for|concedes)\b|Ability is|attack (succeeds|fails)/;
+const TURNING = / wins?:|\b(seizes|burns|KO’d|smoked|toasted|successful for|concedes)\b|Ability (falls|rises)|attack (succeeds|fails)/;
 const NOTABLE = /\b(attacks|plays (?!no\b)|uses|moves from|is revealed|starts a combat|is (blocked|dodged)|is broken)\b/;
 
 /** 0: noise, 1: usual, 2: told to whoever was away, 3: a turning point. */

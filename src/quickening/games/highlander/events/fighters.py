@@ -71,7 +71,14 @@ class AbilityChanged(HighlanderEvent, frozen=True):
         game.shifted()
 
     def tell(self, game: HighlanderGame, seat: int | None) -> str:
-        return f"{game.names[self.seat]}’s Ability is {self.ability}."
+        verb = "falls" if self.ability < self.was else "rises" if self.ability > self.was else "stays"
+        change = f"{verb} at {self.ability}" if verb == "stays" else f"{verb} from {self.was} to {self.ability}"
+        causes = ", ".join(f"{self.cause(game, one, seat)} {one.amount}" for one in self.taken)
+        return f"{game.names[self.seat]}’s Ability {change}{f' ({causes})' if causes else ''}."
+
+    def cause(self, game: HighlanderGame, one: Tally, seat: int | None) -> str:
+        """What a change comes from, in words."""
+        return said(game, one.source, seat) if one.source != NOBODY else one.reason or one.kind
 
 
 class MaximumChanged(HighlanderEvent, frozen=True):

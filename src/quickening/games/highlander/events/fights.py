@@ -118,9 +118,10 @@ class CarriedOver(CardEvent, frozen=True):
 
 
 class AttackDefended(CardEvent, frozen=True):
-    """An attack was blocked, dodged or avoided."""
+    """An attack was blocked, dodged or avoided; `by`: the defense that did it, if one did."""
 
     how: str
+    by: int = NOBODY
     rules: ClassVar[Rules] = ("HL1 41", "HL3 113", "HLT 53")
 
     def apply(self, game: HighlanderGame) -> None:
@@ -136,7 +137,8 @@ class AttackDefended(CardEvent, frozen=True):
         game.shifted()
 
     def tell(self, game: HighlanderGame, seat: int | None) -> str:
-        return f"{said(game, self.card, seat)} is {self.how}."
+        by = f" by {said(game, self.by, seat)}" if self.by != NOBODY else ""
+        return f"{said(game, self.card, seat)} is {self.how}{by}."
 
 
 class AttackSucceeded(CardEvent, frozen=True):

@@ -130,7 +130,7 @@ def outcome_of(game: HighlanderGame, seat: int, attack: Attack) -> list[Event]:
         return [AttackSucceeded(attack.card, damage_of(game, attack))]
     defense = game.defense_of(attack.defense)
     block = defense is not None and defense.type == "block"
-    stopped: list[Event] = [AttackDefended(attack.card, BLOCKED if block else DODGED)]
+    stopped: list[Event] = [AttackDefended(attack.card, BLOCKED if block else DODGED, attack.defense)]
     powerful = defense is not None and (defense.power or is_power_block(game, seat, defense.card))
     powerful = powerful and "no power block" not in known.words
     if not (block and known.power_blow) or powerful:

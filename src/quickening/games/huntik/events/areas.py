@@ -53,11 +53,20 @@ class LeftPlay(CardEvent, frozen=True):
 
 
 class KOd(LeftPlay, frozen=True):
-    """HK 400.11e. A hero in play is KO'd; an obstacle is removed from the map. `attacks`: by combat attacks."""
+    """HK 400.11e. A hero in play is KO'd; an obstacle is removed from the map.
+
+    `attacks`: by combat attacks, of which `aimed` were aimed at it.
+    """
 
     attacks: bool = False
+    aimed: int = 0
     rule: ClassVar[str] = "HK 400.11e"
     sentence: ClassVar[str] = "{name} is KO’d."
+
+    def tell(self, game: HuntikGame, seat: int | None) -> str | None:
+        if not self.aimed:
+            return super().tell(game, seat)
+        return f"{said(game, self.card)} is KO’d by {self.aimed} attack{'s' * (self.aimed > 1)}."
 
     def apply(self, game: HuntikGame) -> None:
         printed = game.cards[self.card].printed

@@ -193,7 +193,7 @@ class Combat(Frame):
         """HK 602.3. Everything with attacks aimed at it of at least its DEF is KO'd at once."""
         self.note_aims(game)
         beaten = [
-            KOd(card, game.cards[card].zone, attacks=True)
+            KOd(card, game.cards[card].zone, attacks=True, aimed=count)
             for card, count in self.aims
             if count >= max(0, facts(game, card).defense)
         ]
