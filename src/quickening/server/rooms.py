@@ -21,6 +21,7 @@ from quickening.server.clock import Limits
 from quickening.server.guests import Guest
 from quickening.server.history import History
 from quickening.server.journal import SILENCE, Journal, NotKept, Overtaken, SeatRow, Taken
+from quickening.server.logs import event
 from quickening.server.reading import with_cards
 from quickening.server.reports import Reports
 from quickening.server.room import Room
@@ -105,8 +106,10 @@ class Rooms:
         try:
             for seat, board in boards_of(room).items():
                 await self.journal.keep_board(room.table, seat, room.history.written, board)
+        except NotKept as error:
+            event(_LOG, "what was shown of a table is not kept", logging.WARNING, of=room.table, why=str(error))
         except Exception:
-            _LOG.warning("what was shown of a table could not be kept", exc_info=True)
+            _LOG.exception("what is shown of table %s", room.table)
 
     async def _live(self) -> None:
         while True:

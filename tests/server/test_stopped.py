@@ -1,0 +1,74 @@
+"""A process that is stopped for a while, and a disk that is full for a while: nothing is lost, and games go on."""
+
+from __future__ import annotations
+
+import random
+import resource
+import signal
+import sqlite3
+import time
+from contextlib import closing
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from tests.server.conftest import PATIENCE, Address, anything, whoever_is_asked
+from tests.server.test_crash import process_serving
+
+pytestmark = pytest.mark.slow
+
+
+def is_ready(server: Address, code: int) -> None:
+    """Until a server says that it is ready, or that it is not."""
+    end = time.monotonic() + PATIENCE
+    while (said := server.get("/health/ready")).status_code != code:
+        assert time.monotonic() < end, said.text
+        time.sleep(0.1)
+
+
+def test_a_full_disk_refuses_answers_and_loses_none(tmp_path: Path) -> None:
+    with process_serving(tmp_path) as (process, server):
+        table, tokens = server.lay("you", "friend")
+        players = [server.player(table, token) for token in tokens]
+        chance = random.Random(3)
+        for _ in range(5):
+            whoever_is_asked(*players).answer_anything(chance)
+        asked = whoever_is_asked(*players)
+        chosen, before = anything(asked.decision or {}, chance), asked.state["n"]
+
+        resource.prlimit(process.pid, resource.RLIMIT_FSIZE, (0, resource.RLIM_INFINITY))
+        for _ in range(3):
+            assert "could not be kept" in asked.refused(type="answer", n=before, chosen=chosen)
+        is_ready(server, 503)
+        resource.prlimit(process.pid, resource.RLIMIT_FSIZE, (resource.RLIM_INFINITY, resource.RLIM_INFINITY))
+        is_ready(server, 200)
+        asked.answer(chosen)
+        process.kill()
+
+    with closing(sqlite3.connect(tmp_path / "games.sqlite3")) as kept:
+        answers = [msgspec.json.decode(row[0]) for row in kept.execute("SELECT chosen FROM entries ORDER BY n")]
+    assert (len(answers), answers[-1]) == (6, chosen)
+    for player in players:
+        player.close()
+
+
+def test_who_sits_at_a_stopped_server_plays_on_at_another_and_sees_it_all_afterwards(
+    tmp_path: Path, database: str
+) -> None:
+    how = ("--database", database)
+    with process_serving(tmp_path, *how) as (process, one), process_serving(tmp_path, *how) as (_, two):
+        table, tokens = one.lay("you", "friend")
+        ann, bob = one.player(table, tokens[0]), two.player(table, tokens[1])
+        process.send_signal(signal.SIGSTOP)
+        chance, again = random.Random(1), two.player(table, tokens[0])
+        for _ in range(6):
+            whoever_is_asked(again, bob).answer_anything(chance)
+        again.listen_out()
+
+        process.send_signal(signal.SIGCONT)
+        ann.wait(lambda: ann.state["n"] == again.state["n"] and len(ann.log) == len(again.log))
+        assert ann.state["view"]["areas"] == again.state["view"]["areas"]
+        whoever_is_asked(ann, bob).answer_anything(chance)
+        for player in (ann, bob, again):
+            player.close()
