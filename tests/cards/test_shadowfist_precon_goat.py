@@ -323,3 +323,62 @@ def test_origami_fortress_is_not_hurt_by_whoever_costs_as_much_as_its_body(
     table_until(table, lambda: alice.is_asked("becomes") or alice.is_asked("Main Shot"))
 
     assert alice.is_asked("becomes") == bool(damage)
+
+
+def test_death_masque_gives_subject_the_text_of_its_target_in_place_of_its_own(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.controls("Hill", character("Rock", 3, "Guts."))
+    alice.controls(goat("Death Masque"), on="Rock")
+    bob.controls("River", character("Wall", 5, "Toughness: 2."))
+    assert (alice.card("Rock").fighting, alice.card("Rock").bold) == (6, {"Guts": 1})
+
+    alice.uses("Death Masque", "Wall")
+    resolve(table)
+
+    assert alice.card("Rock").bold == {"Toughness": 2}
+    assert alice.card("Rock").fighting == 3  # the mask is turned
+    assert bob.card("Wall").bold == {"Toughness": 2}
+
+
+def test_faith_in_the_halls_of_power_ends_with_the_last_power(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob", power=2)
+    alice.controls(goat("Faith in the Halls of Power"), "Hill")
+    bob.has_power(0)
+    alice.has(event("Gift", "Draw a card.", cost=1), event("Present", "Draw a card.", cost=1))
+
+    alice.plays("Gift")
+    resolve(table)
+    assert alice.card("Faith in the Halls of Power").in_play
+    hand = len(alice.hand)
+
+    alice.plays("Present")
+    resolve(table)
+    assert "Faith in the Halls of Power" in alice.smoked_pile
+    assert len(alice.hand) == hand - 1 + 2  # one card for the Event, one as the Edge goes
+
+
+def test_faith_in_the_halls_of_power_turns_a_feng_shui_site_for_power(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob", power=1)
+    alice.controls(goat("Faith in the Halls of Power"), "Hill", "Factory")
+    bob.controls("River")
+
+    alice.uses("Faith in the Halls of Power")
+    resolve(table)
+
+    assert (alice.power, alice.card("Hill").turned, alice.card("Factory").turned) == (2, True, False)
+    assert not alice.can("use", "Faith in the Halls of Power")
+
+
+@pytest.mark.parametrize(("answer", "power", "cards"), [("Gain 1 Power", 1, 0), ("Draw 2 cards", 0, 2)])
+def test_shadowed_pays_once_when_an_opponent_attacks_with_its_subject(
+    table: Table, answer: str, power: int, cards: int
+) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob", power=0)
+    alice.controls("Hill", "Hero")
+    bob.controls("River")
+    bob.controls(goat("Shadowed"), on="Hero")
+
+    alice.attacks("River", with_="Hero")
+    resolve_choosing(table, answer)
+
+    assert (bob.power, len(bob.hand)) == (power, cards)

@@ -68,7 +68,13 @@ def numbered_unit(reading: Reading, at: int, unit: str) -> list[tuple[int, deeds
 def _answers(reading: Reading, at: int) -> list[tuple[int, Any]]:
     """`if you do`, `if you don't`, `if not`: whether what was said before was done, or was so."""
     said = ((("you", "do"), False), (("you", "don't"), True), (("you", "do", "not"), True), (("not",), True))
-    return [
+    came_off = [
+        (at + 4, deeds.Done(of=form.verb.sense))
+        for words, form in reading.entries(reading.lexicon.verbs, at + 1)
+        if reading.word(at) == "the" and form.form == "plain" and len(words) == 1
+        if reading.has(at + 2, ("is", "successful"))
+    ]
+    return came_off[:1] + [
         (at + len(words), deeds.Done(non))
         for words, non in said
         if reading.has(at, words) and reading.word(at + len(words)) == ","

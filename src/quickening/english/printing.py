@@ -45,13 +45,13 @@ class Printer(NounPrinter):
 
     def ability(self, one: deeds.Ability) -> list[str]:
         """What is waited for, on what condition, what is paid, what is done."""
-        if one.shape == "x":
-            return ["X =", self.amount(one.body[0]), "."]
-        if one.shape == "limit":
-            return [f'you can only play one "{one.label}" each {one.timing}', "."]
+        if one.shape in ("x", "limit"):
+            return self.rule(one)
         if one.label in self.lexicon.kinds or (one.timing == "window" and one.shape == "play"):
             return self.procedure(one) if one.label else self.window(one)
-        late = one.shape == "always"
+        if one.shape == "always" and len(one.body) == 1 and one.needs is not None and self.is_order(one.body[0]):
+            return self.suffered_if(one)
+        late = one.shape == "always" and not self.is_ordered(one.body)
         front = [self.adjunct(adjunct) for adjunct in one.adjuncts if not self.is_timing(adjunct, one)]
         timing = [self.adjunct(adjunct) for adjunct in one.adjuncts if self.is_timing(adjunct, one)]
         words: list[str] = []
@@ -74,12 +74,32 @@ class Printer(NounPrinter):
             words += ["while", self.condition(one.needs)]
         return [*words, "."]
 
+    def rule(self, one: deeds.Ability) -> list[str]:
+        """What X is, or how many of a card may be played."""
+        if one.shape == "x":
+            return ["X =", self.amount(one.body[0]), "."]
+        return [f'you can only play one "{one.label}" each {one.timing}', "."]
+
     def procedure(self, one: deeds.Ability) -> list[str]:
         """`Faceoff. Turn ... and target .... The winner ...`."""
         words = [one.label, ".", " and ".join(self.statement(cost) for cost in one.costs)]
         for part in one.body:
             words += [".", self.statement(part)]
         return [*words, "."]
+
+    def is_ordered(self, body: tuple[Any, ...]) -> bool:
+        """Whether something is done, and not said of somebody: then what has to be so stands in front."""
+        return len(body) > 1 and all(map(self.is_order, body))
+
+    def is_order(self, part: Any) -> bool:
+        """Whether a player is told to do something."""
+        deed = part.deed if isinstance(part, deeds.Do) and part.deed.role("AGENT") is None else None
+        verb = self.verb(deed) if deed is not None else None
+        return verb is not None and verb.agent is not None and "player" in verb.agent.sorts
+
+    def suffered_if(self, one: deeds.Ability) -> list[str]:
+        """`this card is smoked if you have no Power`: put so, it goes on with nothing that was said before."""
+        return [f"{self.clause(one.body[0].deed)} if {self.condition(one.needs)}", "."]
 
     def window(self, one: deeds.Ability) -> list[str]:
         """`Play during an attack. ...`: when a card may be played, and then what it does."""
@@ -275,6 +295,8 @@ class Printer(NounPrinter):
             be = ("were" if many else "was") if node.past else "are" if many else "is"
             traits = " ".join(self.trait(one) for one in node.traits).removeprefix("that is ")
             return f"{self.phrase(node.who, 'subject')} {be} {'not ' if node.non else ''}{traits}"
+        if isinstance(node, deeds.Done) and node.of:
+            return f"the {self.senses[node.of][0].word} is successful"
         if isinstance(node, deeds.Joined) and node.word == "not":
             raise Unsayable("what is not so, as a part")
         if isinstance(node, deeds.Joined):

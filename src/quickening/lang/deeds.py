@@ -439,9 +439,13 @@ class Now:
 
 @dataclass(frozen=True, slots=True)
 class Done:
-    """`if you do`; `if not`: whether what was said before was done, or was so."""
+    """`if you do`; `if not`: whether what was said before was done, or was so.
+
+    `of`: whether that deed came off, `if the sacrifice is successful`.
+    """
 
     non: bool = False
+    of: str = ""
 
 
 @dataclass(frozen=True, slots=True)

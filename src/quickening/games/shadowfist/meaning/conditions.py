@@ -36,6 +36,8 @@ class Conditions(Players):
             return self.state(node)
         if isinstance(node, deeds.Fact) and node.deed.sense in ("control", "have") and not node.past:
             return self.negated(self.of_player(node.deed)) if node.non else self.of_player(node.deed)
+        if isinstance(node, deeds.Done) and node.of in self.done_to:
+            return conditions.CameOff(node.of, self.done_to[node.of])
         raise CannotSay("what has to be so")
 
     def negated(self, made: Any) -> Any:

@@ -11,7 +11,7 @@ from quickening.games.shadowfist.meaning.changes import CHANGING, Changes
 from quickening.games.shadowfist.meaning.damage import is_about_damage
 from quickening.games.shadowfist.meaning.lowering import OWN
 from quickening.games.shadowfist.state import LASTING
-from quickening.games.shadowfist.vocabulary import filters, people
+from quickening.games.shadowfist.vocabulary import conditions, filters, people
 from quickening.games.shadowfist.vocabulary.amounts import AllCounters, AllPower, ThatMuch
 from quickening.games.shadowfist.vocabulary.changes import Several
 from quickening.games.shadowfist.vocabulary.conditions import DidNot
@@ -145,13 +145,20 @@ class Doing(Changes):
             if not until:
                 raise CannotSay("for how long is not said")
             return Gets(self.as_selection(deed.role("AGENT")), self.change(deed), until)
-        made = self.returned_with(deed) if deed.sense == "return" else self.lowered("do", deed)
+        made = self.carried_out(deed)
         if self.maintained and "until" not in made.__struct_fields__:
             return made
         if until:
             if "until" not in made.__struct_fields__:
                 raise DoneAtOnce("how long something lasts that is done at once")
             made = replace(made, until=until)
+        return made
+
+    def carried_out(self, deed: deeds.Deed) -> Any:
+        """What is done at once; `the sacrifice` may be spoken of after it."""
+        made = self.returned_with(deed) if deed.sense == "return" else self.lowered("do", deed)
+        if deed.sense in conditions.COME_OFF:
+            self.done_to[deed.sense] = made.what
         return made
 
     def returned_with(self, deed: deeds.Deed) -> Any:

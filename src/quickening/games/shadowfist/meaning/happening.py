@@ -79,6 +79,12 @@ class Happening(Doing):
             raise CannotSay("what is discarded")
         return None if node.nouns == deeds.Nouns("card") and node.word == "a" else self.as_described(node)
 
+    def as_any_effect(self, node: Any) -> Any:
+        """SF 24.5. `an effect`, of whatever kind."""
+        if isinstance(node, deeds.Picked) and node.nouns == deeds.Nouns("effect") and node.word == "a":
+            return True
+        raise CannotSay("which effect")
+
     def as_at_least(self, node: Any) -> int:
         """`3 or more Power`."""
         if isinstance(node, deeds.Measure) and not node.nouns.before and not node.nouns.after:

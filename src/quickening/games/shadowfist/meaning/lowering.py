@@ -99,6 +99,7 @@ class Words(Amounts):
         self.event_slots: dict[str, int] = {}
         self.chosen: list[tuple[int, bool]] = []
         self.kinds_chosen: list[str] = []
+        self.done_to: dict[str, Any] = {}
         self.spent: set[int] = set()
         self.answers: set[int] = set()
         self.threatening: set[str] = set()

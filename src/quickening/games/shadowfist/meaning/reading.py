@@ -16,7 +16,7 @@ from quickening.english.references import Book
 from quickening.english.texts import Group, Read, groups
 from quickening.games.shadowfist.definitions import EVENT, STATE
 from quickening.games.shadowfist.meaning.damage import sure
-from quickening.games.shadowfist.meaning.statements import Statements
+from quickening.games.shadowfist.meaning.statements import Statements, is_done_when_so
 from quickening.games.shadowfist.meaning.tables import lexicon
 from quickening.lang import deeds
 from quickening.text.reader import Ambiguous, NotRead
@@ -58,7 +58,7 @@ def _made(card_type: str, meaning: Any) -> tuple[Any, ...]:
 
 def apart(meaning: deeds.Ability) -> tuple[deeds.Ability, ...]:
     """What is so for as long as a text is active, one change after the other."""
-    if meaning.shape != "always":
+    if meaning.shape != "always" or is_done_when_so(meaning):
         return (meaning,)
     body = sure(meaning.body)
     who = _subject(_changed_by(body[0]))

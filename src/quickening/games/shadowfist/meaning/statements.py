@@ -7,10 +7,13 @@ from dataclasses import replace
 from typing import Any
 
 from quickening.english.lowering import CannotSay
-from quickening.games.shadowfist.meaning.changes import RESTRICTIONS
+from quickening.games.shadowfist.meaning.changes import CHANGING, MADE_SO, RESTRICTIONS
+from quickening.games.shadowfist.meaning.damage import is_about_damage
 from quickening.games.shadowfist.meaning.faceoffs import FACEOFF, Faceoffs
+from quickening.games.shadowfist.meaning.figures import FIGURING
 from quickening.games.shadowfist.meaning.lowering import AIM, OWN
 from quickening.games.shadowfist.meaning.windows import is_attempt
+from quickening.games.shadowfist.vocabulary import people
 from quickening.games.shadowfist.vocabulary.abilities import (
     Activated,
     Bold,
@@ -27,10 +30,13 @@ from quickening.games.shadowfist.vocabulary.effects import Choose, PutCounters, 
 from quickening.games.shadowfist.vocabulary.entering import PlayThis, ReturnToPlay
 from quickening.games.shadowfist.vocabulary.selections import Together
 from quickening.games.shadowfist.vocabulary.triggers import Either, EntersPlay
+from quickening.games.shadowfist.vocabulary.triggers_players import PowerChanges
 from quickening.lang import deeds
 from quickening.lang.resolve import If
 from quickening.lang.selections import ThisCard
 
+#: The slot of nobody: two players were spoken of.
+NO_ONE = -4
 #: `Turn ::` of the card itself.
 TURN = deeds.Do(deeds.Deed("turn", (("WHAT", deeds.This()),)))
 
@@ -98,6 +104,21 @@ def is_answering_event(one: deeds.Ability) -> bool:
     return deeds.Answers() in one.adjuncts and len(events) == 1 and not played and bool(one.costs)
 
 
+def is_plain_order(part: Any) -> bool:
+    """Whether something is done at once, and nothing is so for as long as a text is active."""
+    plain = isinstance(part, deeds.Do) and part.deed.role("AGENT") is None
+    return plain and part.deed.sense not in (*MADE_SO, *CHANGING, *FIGURING) and not is_about_damage(part)
+
+
+def is_done_when_so(one: deeds.Ability) -> bool:
+    """`If you have no Power, smoke this card and draw a card.`: done as soon as that is so (SF 26.1)."""
+    so = one.needs.deed if isinstance(one.needs, deeds.Fact) and not one.needs.past else None
+    if so is None or so.sense != "have" or not isinstance(so.role("AGENT"), deeds.You) or one.adjuncts or one.costs:
+        return False
+    power = getattr(getattr(so.role("WHAT"), "nouns", None), "kind", "") == "Power"
+    return power and all(map(is_plain_order, one.body)) and isinstance(one.body[0].deed.role("WHAT"), deeds.This)
+
+
 def without_answer(adjuncts: tuple[Any, ...]) -> tuple[Any, ...]:
     """What is waited for, without the words that it is answered."""
     return tuple(adjunct for adjunct in adjuncts if adjunct != deeds.Answers())
@@ -128,10 +149,18 @@ class Statements(Faceoffs):
         return self.tried(event, lambda other, choice: other.used(one, choice))
 
     def always(self, one: deeds.Ability) -> Any:
-        """What is so, may be done at any time, or is said of how a card enters play."""
+        """What is so while the text is active, what is done as soon as something is so, or how the card comes."""
         if is_offered(one):
             return self.used(replace(one, shape="use", offered=True), 0)
+        if is_done_when_so(one):
+            return self.done_when_so(one)
         return self.with_counters(one.body[0].deed) if is_entering(one) else self.continuous(one)
+
+    def done_when_so(self, one: deeds.Ability) -> Any:
+        """SF 17.2, 26.1. Done once somebody's Power is so, or is so as the card enters play."""
+        condition = self.condition(one.needs)
+        waited_for = Either((PowerChanges(people.You()), EntersPlay(ThisCard())))
+        return Triggered(waited_for, self.together(one.body), condition=condition)
 
     def with_counters(self, deed: deeds.Deed) -> Any:
         """SF 33.0. `this card enters play with 3 counters on it`."""
@@ -284,8 +313,14 @@ class Statements(Faceoffs):
                 slot = OWN if isinstance(who, deeds.This) else getattr(who, "slot", None)
                 slot = AIM if isinstance(who, deeds.Related) and who.kind == "target" else slot
                 if slot is not None and self.event_slots.setdefault(name, slot) != slot:
-                    raise CannotSay("whom two events speak of")
+                    self.speaks_of_two(name)
         return found[0] if len(found) == 1 else Either(tuple(found))
+
+    def speaks_of_two(self, name: str) -> None:
+        """`turned by an opponent or declared as an attacker by an opponent`: nobody may be called `that player`."""
+        if name != "player":
+            raise CannotSay("whom two events speak of")
+        self.event_slots[name] = NO_ONE
 
     def with_costs(self, one: deeds.Keyword) -> Any:
         """SF 50. `Reload: {tek}{tek}1`, `Reload: Discard a card`."""

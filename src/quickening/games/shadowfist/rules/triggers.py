@@ -325,9 +325,17 @@ def gathered(found: list[Waiting]) -> list[Waiting]:
         return found
     kept: dict[Any, Waiting] = {}
     for n, one in enumerate(found):
+        if len(one.ability.trigger.parts) > 1 and any(is_same_moment(one, other) for other in found[:n]):
+            continue
         key = (one.source, one.key, one.delayed) if gathers(one.ability.trigger) else n
         kept[key] = together(kept[key], one) if key in kept else one
     return [one for one in kept.values() if len(one.scope.it) >= least_together(one.ability.trigger)]
+
+
+def is_same_moment(one: Waiting, other: Waiting) -> bool:
+    """`is turned or declared as an attacker`: two things that one deed is at once are one event of a card."""
+    same = one.source == other.source and one.key == other.key and one.delayed == other.delayed
+    return same and one.scope.it == other.scope.it and type(one.scope.event) is not type(other.scope.event)
 
 
 @once

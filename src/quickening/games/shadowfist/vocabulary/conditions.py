@@ -143,6 +143,25 @@ class Did(Condition, frozen=True):
         return bool(game.result)
 
 
+class CameOff(Condition, frozen=True):
+    """`if the sacrifice is successful`: this text has just done it to the card (SF 24.6)."""
+
+    verb: str
+    what: Selection
+
+    def holds(self, game: ShadowfistGame, scope: Scope) -> bool:
+        cards = {ref.card for ref in self.what.refs(game, scope)}
+        return any(
+            type(event).__name__ == COME_OFF[self.verb] and event.card in cards and event.by == scope.source  # type: ignore[attr-defined]
+            for event in game.log[-RECENT:]
+        )
+
+
+#: What happens when something comes off, and how far back the text just carried out may have done it.
+COME_OFF = {"sacrifice": "Sacrificed", "smoke": "Smoked", "toast": "Toasted"}
+RECENT = 20
+
+
 class DidNot(Condition, frozen=True):
     """`If they do not`: what was just offered was declined, or could not be done."""
 

@@ -90,3 +90,21 @@ class IsTargeted(Trigger, frozen=True):
             if meant(game, self.who, ref.card, scope)
         ]
         return about(game, scope, event, hit[0], effect.seat) if hit else None
+
+
+class GeneratesEffect(Trigger, frozen=True):
+    """`when an opponent's Site generates an effect`: used or triggered (SF 24.5), not just played or revealed."""
+
+    who: Any
+    events: ClassVar[Kinds] = (EffectGenerated,)
+    looks_back: ClassVar[bool] = False
+
+    def match(self, game: ShadowfistGame, event: Any, scope: Scope) -> Scope | None:
+        effect = event.effect
+        if effect.kind in NO_TEXT or effect.source.card < 0 or not meant(game, self.who, effect.source.card, scope):
+            return None
+        return about(game, scope, event, effect.source.card, effect.seat)  # type: ignore[no-any-return]
+
+
+#: Effects that a rule generates, not a card's text: a card is played, moves, heals or is revealed, or a scene ends.
+NO_TEXT = frozenset({"card", "innate", "reveal", "ending"})

@@ -16,6 +16,8 @@ from quickening.games.shadowfist.happenings import (
     MainShotBegan,
     PowerGained,
     PowerGenerated,
+    PowerGiven,
+    PowerLost,
     PowerPaid,
     PowerStolen,
     TurnEnding,
@@ -176,6 +178,20 @@ class GetsPower(Trigger, frozen=True):
         if self.source is not None and (event.by is None or not self.source.fits(game, event.by.card, scope)):
             return None
         return about(game, scope, event, -1, event.seat, event.amount)  # type: ignore[no-any-return]
+
+
+class PowerChanges(Trigger, frozen=True):
+    """`if you have no Power`: asked again whenever somebody's Power is another (SF 17.2)."""
+
+    who: Who
+    events: ClassVar[Kinds] = (PowerPaid, PowerStolen, PowerLost, PowerGiven, PowerGained, PowerGenerated)
+    looks_back: ClassVar[bool] = False
+
+    def match(self, game: ShadowfistGame, event: Any, scope: Scope) -> Scope | None:
+        concerned = {event.seat, getattr(event, "victim", -1), getattr(event, "receiver", -1)}
+        if not event.amount or not concerned & set(self.who.seats(game, scope)):
+            return None
+        return about(game, scope, event, -1, event.seat)  # type: ignore[no-any-return]
 
 
 class SpendsPower(Trigger, frozen=True):
