@@ -59,12 +59,14 @@ def test_allies_are_meant_by_cards(table: Table) -> None:
 
 @rule("HL3 146", "HL3 133", "A Member is not played if it has the name of a Persona here.")
 def test_a_member_that_is_a_persona_here(table: Table) -> None:
-    alice, _ = table.highlander(edition="third")
+    alice, bob = table.highlander(edition="third")
     alice.uses_pre_game(named("Kronos", "persona"))
-    alice.has(named("Kronos", "event", kinds="Member"), named("Silas", "event", kinds="Member"))
+    bob.uses_pre_game(named("Caspian", "persona"))
+    alice.has(*(named(name, "event", kinds="Member") for name in ("Kronos", "Caspian", "Silas")))
     alice.goes_to("attack")
 
     assert not alice.can("play", "Kronos")
+    assert not alice.can("play", "Caspian"), "the Persona of the opponent"
     assert alice.can("play", "Silas")
 
 

@@ -29,7 +29,7 @@ def test_each_additional_attack_has_its_own_rider(table: Table) -> None:
     assert alice.damage("Thrust") == 3
 
 
-@rule("HLT 118", "HLT 110", "Opportunities of two cards are two: each attack takes one of them.")
+@rule("HLT 118", "Opportunities of two cards are two: each attack takes one of them.")
 def test_two_riders_do_not_meet_on_one_attack(table: Table) -> None:
     alice, bob = duel(table)
     more = "You may play an additional attack this turn. That attack cannot be"

@@ -228,6 +228,23 @@ def test_a_plot_sequence(table: Table) -> None:
     assert bob.pending == {"loss": 4}
 
 
+@rule(
+    "HLT 162a",
+    "A Standing Defense without a grid is played in the Defense or the Attack Phase, though nobody attacks.",
+)
+@pytest.mark.parametrize("phase", ["defense", "attack"])
+def test_a_standing_defense_is_played_unattacked(table: Table, phase: str) -> None:
+    alice, _ = duel(table)
+    alice.has(card_saying("This is a Standing Defense.", "Stance", "situation"))
+    alice.has(card_saying("This is a Standing Defense.", "Screen", "block", grid="XXX/XXX/000"))
+    alice.goes_to(phase)
+    assert not alice.can("play", "Screen")
+
+    alice.plays("Stance")
+
+    assert alice.in_play == ["Stance"]
+
+
 @rule("HLT 162", "HLT 100", "A Standing Defense stays until it is removed or dropped in its player's own turn.")
 def test_a_standing_defense_is_dropped(table: Table) -> None:
     alice, bob = duel(table)

@@ -127,7 +127,7 @@ def test_a_useless_exertion(table: Table) -> None:
 # -- attacks lost: the example of the Rapier -------------------------------------------------------------------------
 
 
-@rule("HLT 110", "HLT 111", "HLT 112", "The Rapier gives two opportunities to attack, and both are used.")
+@rule("HLT 111", "HLT 112", "The Rapier gives two opportunities to attack, and both are used.")
 def test_two_opportunities(table: Table) -> None:
     alice, _ = table.highlander("Player A", "Player B", edition="type-one")
     alice.uses_pre_game(RAPIER)
@@ -136,6 +136,30 @@ def test_two_opportunities(table: Table) -> None:
     alice.attacks("Upper Left Attack")
 
     assert alice.why_not("Lower Left Attack").rule == "HLT 118"
+
+
+@rule("HLT 110", "Losses of attacks add up: the primary, then the additional one; one more takes nothing.")
+@pytest.mark.parametrize(("evades", "attacks"), [(0, 2), (1, 1), (2, 0), (3, 0)])
+def test_losses_of_attacks_add_up(table: Table, evades: int, attacks: int) -> None:
+    alice, bob = table.highlander("Player A", "Player B", edition="type-one")
+    bob.uses_pre_game(RAPIER)
+    alice.may_attack(3)
+    alice.has("Thrust", "Upper Right Attack", "Lower Right Attack")
+    bob.has(EVADE, EVADE, EVADE, "Upper Left Attack", "Middle Left Attack", "Lower Left Attack")
+    for number, name in enumerate(("Thrust", "Upper Right Attack", "Lower Right Attack")):
+        if number < evades:
+            alice.attacks(name)
+    for _ in range(evades):
+        bob.defends("Evade")
+
+    bob.goes_to("attack")
+    made = 0
+    for name in ("Upper Left Attack", "Middle Left Attack", "Lower Left Attack"):
+        if bob.can("attack", name):
+            bob.attacks(name)
+            made += 1
+
+    assert made == attacks
 
 
 @rule("HLT 113", "HLT 114", "An Evade costs the primary attack; the Rapier's additional attack is still there.")
