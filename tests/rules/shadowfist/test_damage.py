@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from quickening.games.shadowfist.events import EnteredPlay
 from tests.shadowfist_table import character, edge, event, resolve, site, state, table_until
 from tests.table import Table, rule
 
@@ -451,3 +452,28 @@ def test_fighting_lowered_by_a_text(table: Table) -> None:
     assert bob.smoked_pile == ["Sprite"]
     assert bob.card("Monk").fighting == 1
     assert "Imp" in alice.in_play
+
+
+@rule(
+    "SF 29.2",
+    "SF 50.0",
+    "What an Unstoppable card inflicts out of combat is Unstoppable, also by the first card of all.",
+)
+def test_damage_is_as_its_source_is(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    words = "Turn and target a Character :: Inflict 2 non-combat damage on target."
+    for number, said in ((0, f"Unstoppable. {words}"), (1, words)):
+        state = table.game.cards[number]
+        state.definition = character(f"Sniper {number}", 2, said)
+        state.is_as(state.definition)
+        table.game.happen(EnteredPlay(number, None, alice.number, how="put"))
+    bob.controls(character("Tank", 9, "Toughness: 2."))
+    alice.ask_again()
+
+    alice.uses("Sniper 1", "Tank")
+    resolve(table)
+    assert bob.card("Tank").damage == 0
+    alice.uses("Sniper 0", "Tank")
+    resolve(table)
+
+    assert bob.card("Tank").damage == 2

@@ -255,3 +255,24 @@ def test_the_price_is_told_once(table: Table) -> None:
     resolve(table)
 
     assert [line for line in table.log if "2 Power" in line] == ["Alice plays Pilgrim for 2 Power."]
+
+
+@rule("SF 37.0", "A text that makes other cards cheaper on a condition does so only while that holds.")
+def test_cheaper_cards_on_a_condition(table: Table) -> None:
+    alice, _ = table.shadowfist("Alice", "Bob", power=1)
+    alice.controls(edge("Sale", "You may play Characters at -1 cost while you control a Site."))
+    alice.has(character("Pilgrim", 2, cost=2))
+    assert not alice.can("play", "Pilgrim")
+
+    alice.controls("Hill")
+
+    assert alice.can("play", "Pilgrim")
+
+
+@rule("SF 48.3", "A card with cost X is not played by who cannot pay the least that X has to be.")
+@pytest.mark.parametrize(("power", "enough"), [(1, False), (2, True)])
+def test_the_least_that_x_has_to_be(table: Table, power: int, enough: bool) -> None:
+    alice, _ = table.shadowfist("Alice", "Bob", power=power)
+    alice.has(event("Wager", "X must be at least 2. Gain X Power.", cost="X"))
+
+    assert alice.can("play", "Wager") is enough
