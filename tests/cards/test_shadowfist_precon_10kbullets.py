@@ -478,6 +478,22 @@ RACHEL_MCSHANE = "Unique. Rachel McShane is not affected by opponents' effects t
 SNIPER = "Turn and target a Character :: Inflict 1 damage on target."
 
 
+def test_rachel_mcshane_is_open_to_all_that_nobody_turns_a_card_for(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.controls("Giant", edge("Gloom", "Opponents' Characters have -1 Fighting."))
+    bob.controls("Hill", character("Rachel McShane", 5, RACHEL_MCSHANE))
+    alice.has(state("Curse", "Play on a Character. Subject cannot turn to heal."))
+    assert bob.card("Rachel McShane").fighting == 4
+
+    alice.plays("Curse", "Rachel McShane")
+    resolve(table)
+    assert "Curse" in alice.in_play
+    alice.attacks("Rachel McShane", with_="Giant")
+    resolve(table)
+
+    assert "Rachel McShane" in bob.smoked_pile
+
+
 def test_rachel_mcshane_is_not_affected_by_what_opponents_turn_cards_for(table: Table) -> None:
     alice, bob = table.shadowfist("Alice", "Bob")
     alice.controls(
