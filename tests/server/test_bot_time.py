@@ -11,6 +11,7 @@ from quickening.server.guests import Guest
 from quickening.server.room import Room
 from quickening.server.rooms import Rooms
 from tests.server.scenes import answer, at_a_table
+from tests.server.simulated import in_simulated_time
 from tests.server.test_workers import until
 
 
@@ -49,12 +50,13 @@ def test_a_bot_answers_a_player_whose_clock_runs(tmp_path: Path) -> None:
 
 
 def test_bots_use_no_more_than_their_share_and_tables_use_the_same() -> None:
-    async def run() -> dict[str, float]:
+    used = dict.fromkeys(("quick", "slow", "slower"), 0.0)
+    cost = {"quick": 0.001, "slow": 0.004, "slower": 0.016}
+
+    async def scene() -> None:
         loop = asyncio.get_running_loop()
         worked = 0.0
-        bots = BotTime(share=0.5, purse=0.05, measure=lambda: worked)
-        used = dict.fromkeys(("quick", "slow", "slower"), 0.0)
-        cost = {"quick": 0.001, "slow": 0.004, "slower": 0.016}
+        bots = BotTime(purse=0.05, measure=lambda: worked)
 
         async def play(table: str) -> None:
             nonlocal worked
@@ -69,7 +71,6 @@ def test_bots_use_no_more_than_their_share_and_tables_use_the_same() -> None:
         await asyncio.gather(*map(play, used))
         assert sum(used.values()) <= 0.5 * (loop.time() - begun) + 0.05 + max(cost.values())
         assert sum(used.values()) > 0.3
-        return used
 
-    used = asyncio.run(run())
+    in_simulated_time(scene)
     assert max(used.values()) < 2 * min(used.values()), used

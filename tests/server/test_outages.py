@@ -167,6 +167,9 @@ def test_whatever_a_lost_connection_raises_those_who_wait_are_told(
                 lost.setattr(asyncpg.Connection, "fetchrow", _raising(error))
                 with pytest.raises(Unsure, match="whether this counts will be seen"):
                     await answer(room)
+            lost.setattr(asyncpg.Connection, "fetch", _raising(asyncpg.InternalClientError("unknown state")))
+            with pytest.raises(NotKept, match="the database does not answer"):
+                await one.journal.since(room.table, 0)
         await answer(room)
         assert room.history.written == 1
 
