@@ -70,6 +70,15 @@ SAME = (
         "Characters you control gain +1 damage, except against Characters that are not the subject of a State.",
         "Your Characters gain +1 damage except against Characters that are not the subject of a State.",
     ),
+    (
+        "Turn :: Heal 2 damage from target Site.",
+        "Turn :: Remove two damage counters from target Site.",
+        "Turn to remove 2 damage from target Site.",
+    ),
+    (
+        "No Character may turn to change location.",
+        "All Characters cannot turn to change location.",
+    ),
 )
 
 
@@ -103,6 +112,11 @@ def test_one_thing_in_many_words_is_one_tree(wordings: tuple[str, ...]) -> None:
         "When this card attacks, gain 1 damage.",
         "When a Power is smoked, draw a card.",
         "Turn during your Main Shot during your turn :: Draw a card.",
+        "This card gains Stealth, Guts, Tactics.",
+        "This card gains Stealth, and Guts, Tactics.",
+        "Turn this card and a Site you control to turn and inflict 2 damage on an opponent's Site.",
+        "When this card attacks, it gains the designator <Fire>. It has a printed Fighting of 1.",
+        'When this card enters play, put a "Cub" Character token into play. It has a printed Fighting of 1.',
     ],
 )
 def test_what_is_no_english_is_refused(text: str) -> None:
@@ -115,6 +129,33 @@ def test_that_noun_is_whoever_is_of_that_sort() -> None:
 
     event, body = ability.adjuncts[0], ability.body[0]
     assert body.deed.role("ON") == deeds.Ref(event.deeds[0].role("AGENT").slot, "that Character")
+
+
+def test_it_is_whom_the_sentence_has_just_pointed_to() -> None:
+    ability = meaning("When this card enters play, target a Character :: Turn target and inflict 2 damage on it.")
+
+    target = ability.costs[0].deed.role("WHAT")
+    assert ability.body[1].deed.role("ON") == deeds.Ref(target.slot, "it")
+
+
+def test_a_site_is_not_spoken_of_as_many() -> None:
+    text = "When this Site is revealed, inflict 3 damage on target Character at their location."
+
+    with pytest.raises(NotRead, match="their"):
+        meaning(text, "Site")
+
+
+def test_a_token_is_as_the_next_sentence_says() -> None:
+    ability = meaning(
+        'When this card is smoked, put 2 "Cub" Character tokens into play. '
+        "They have a printed Fighting of 1, Guts, and a printed cost of {mon}2."
+    )
+
+    assert ability.body[0].deed.role("HAVING") == (
+        deeds.Printed("printed Fighting", 1),
+        deeds.Feature("Guts"),
+        deeds.Printed("printed cost", 2, (deeds.Is("{mon}"),)),
+    )
 
 
 @pytest.mark.parametrize(

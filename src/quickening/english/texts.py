@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 
 from quickening.english.amounts import amounts, numbers
 from quickening.english.clauses import statements
+from quickening.english.descriptions import descriptions, with_description
 from quickening.english.features import features
 from quickening.english.lexicon import split
 from quickening.english.paragraphs import (
@@ -47,6 +48,7 @@ class Part(NamedTuple):
     limits: tuple[Any, ...] = ()
     most: tuple[int, ...] = ()
     procedure: str = ""
+    described: tuple[Any, ...] = ()
     problem: NotRead | None = None
 
 
@@ -83,18 +85,17 @@ def part_of(reading: Reading, start: int, end: int) -> Part:
     least, most = _least_x(reading, start, end), _most_x(reading, start, end)
     if least or most:
         return Part(start, end, amounts=least, most=most)
-    limits = plays_limited(reading, start, end)
-    if limits:
-        return Part(start, end, limits=limits)
-    barred = not_legal(reading, start, end)
-    if barred:
-        return Part(start, end, barred=barred)
-    likewise = likewise_for(reading, start, end)
-    if likewise:
-        return Part(start, end, likewise=likewise)
-    procedure = _procedure(reading, start, end)
-    if procedure:
-        return Part(start, end, procedure=procedure)
+    added = Part(
+        start,
+        end,
+        limits=plays_limited(reading, start, end),
+        barred=not_legal(reading, start, end),
+        described=descriptions(reading, start, end),
+        likewise=likewise_for(reading, start, end),
+        procedure=_procedure(reading, start, end),
+    )
+    if added != Part(start, end):
+        return added
     reading.furthest, reading.wanted = start, set()
     readings = tuple(one for one in sentences(reading, start) if one.end in (end, end - 1))
     if readings:
@@ -205,11 +206,12 @@ def _goes_on(part: Part, before: list[Part], played: bool, by_sentence: bool) ->
         return _says_x(before) and not _is_least(part.amounts[0])
     if before[0].procedure:
         return bool(part.readings)
-    if part.likewise:
+    if part.likewise or part.described:
         return bool(before[-1].readings)
     if part.most:
         return any(one.amounts for one in before)
-    goes_on = bool(before[-1].readings) or (played and bool(before[-1].amounts) and bool(before[0].readings))
+    said = before[-1].described or (before[-1].amounts if played else ())
+    goes_on = bool(before[-1].readings) or (bool(said) and bool(before[0].readings))
     if not part.readings or not goes_on:
         return False
     if played and len(before) == 1 and all(one.window and not one.body for one in before[0].readings):
@@ -239,7 +241,7 @@ def _group(reading: Reading, parts: list[Part], played: bool, book: Book) -> Gro
     problem = next((part.problem for part in parts if part.problem is not None), None)
     if parts[0].procedure and len(parts) == 1:
         return Group(start, end, (), NotRead(reading.text, reading.position(end), (), "between whom is not said"))
-    if parts[0].likewise or parts[0].barred or parts[0].most:
+    if parts[0].likewise or parts[0].barred or parts[0].most or parts[0].described:
         return Group(start, end, (), NotRead(reading.text, reading.position(start), (), "nothing was done before it"))
     if parts[0].limits:
         return Group(start, end, parts[0].limits)
@@ -282,6 +284,8 @@ def _tree(
     else:
         ability = ability_of(chosen, played, book.by_sentence)
     for part in parts:
+        if part.described:
+            ability = with_description(ability, part.described)
         if part.likewise:
             ability = done_likewise(ability, part.likewise)
         if part.barred:

@@ -381,6 +381,15 @@ class Quote:
 
 
 @dataclass(frozen=True, slots=True)
+class Printed:
+    """A figure as it is printed on something new: `a printed cost of {asc}2`."""
+
+    figure: str
+    value: int
+    signs: tuple[Any, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
 class Feature:
     """What a card can gain or lose: `+1 Fighting`, `Stealth`, `Toughness: 1`."""
 

@@ -7,9 +7,10 @@ from typing import Any
 from quickening.core.data import replace
 from quickening.english.lowering import CannotSay
 from quickening.english.modifiers import with_after
-from quickening.games.shadowfist.meaning.changes import CHANGING, Changes
+from quickening.games.shadowfist.meaning.changes import CHANGING
 from quickening.games.shadowfist.meaning.damage import is_about_damage
 from quickening.games.shadowfist.meaning.lowering import OWN
+from quickening.games.shadowfist.meaning.tokens import Tokens
 from quickening.games.shadowfist.state import LASTING
 from quickening.games.shadowfist.vocabulary import conditions, filters, people
 from quickening.games.shadowfist.vocabulary.amounts import AllCounters, AllPower, ThatMuch
@@ -33,7 +34,7 @@ class DoneAtOnce(CannotSay):
     """What is done lasts no time, though a text says how long."""
 
 
-class Doing(Changes):
+class Doing(Tokens):
     """Effects and costs."""
 
     def effect(self, part: Any, until: str = "") -> Any:
