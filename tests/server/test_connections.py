@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import logging
 import socket
 import time
@@ -92,20 +93,15 @@ JOIN = (
 PING, BEGIN, PIECE = b"\x89\xfd\0\0\0\0" + b"x" * 125, b"\x01\x80\0\0\0\0", b"\x00\x80\0\0\0\0"
 
 
-def send_slowly(connection: socket.socket, data: bytes) -> None:
-    for _ in range(200):
-        connection.sendall(data)
-        time.sleep(0.002)
-
-
 @pytest.mark.parametrize(("first", "frame"), [(b"", PING), (BEGIN, PIECE)], ids=["pings", "pieces"])
 def test_a_socket_that_sends_frames_without_end_is_closed(server: Address, first: bytes, frame: bytes) -> None:
     with connected(server) as connection:
         connection.sendall(JOIN.format(server.host).encode())
         assert connection.recv(65536).startswith(b"HTTP/1.1 101")
-        connection.sendall(first + frame * 20)
-        with pytest.raises(ConnectionError):
-            send_slowly(connection, frame * 20)
+        connection.settimeout(10)  # sooner than who says nothing is sent away
+        with contextlib.suppress(ConnectionError):
+            connection.sendall(first + frame * 500)
+        answered(connection)  # it ends
     assert server.get("/").status_code == 200
 
 
@@ -117,7 +113,7 @@ def test_who_goes_while_sending_leaves_no_trace(server: Address, caplog: pytest.
     assert server.get("/").status_code == 200
     time.sleep(0.1)
 
-    assert not [record for record in caplog.records if record.exc_info]
+    assert not [record for record in caplog.records if record.exc_info and record.name == "uvicorn.error"]
 
 
 def test_what_anybody_can_make_the_server_say_is_not_logged_as_a_warning() -> None:
