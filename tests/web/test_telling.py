@@ -79,7 +79,7 @@ def test_what_was_done_last_and_what_came_of_it(told: Told) -> None:
         "seat": 1,
         "text": "Bob plays Killing Rain for 2 Power.",
         "name": "Killing Rain",
-        "then": ["2 damage on Imp by Killing Rain."],
+        "after": ["2 damage on Imp by Killing Rain."],
     }
 
 

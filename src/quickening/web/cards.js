@@ -129,12 +129,7 @@ function plate(card, size) {
     cost !== null && size !== "tile"
       ? [element("span", { className: "cost", title: `costs ${cost}`, textContent: cost })]
       : [];
-  const made = element(
-    "span",
-    { className: "plate" },
-    ...coin,
-    nameOf(card),
-  );
+  const made = element("span", { className: "plate" }, ...coin, nameOf(card));
   if (size === "large" && face.subtitle(card))
     made.append(element("i", { className: "sub", textContent: face.subtitle(card) }));
   const pips =

@@ -57,11 +57,19 @@ class Wall {
     };
     const tags = this.cards.flatMap((card) => card.tags.filter((tag) => !OF_RESOURCES.test(tag)));
     const costs = this.cards.map(costOf).filter((cost) => cost !== undefined);
-    const [order, sort] = choice("Order", Object.entries(sorts).map(([key, [label]]) => [key, label]), "name");
+    const [order, sort] = choice(
+      "Order",
+      Object.entries(sorts).map(([key, [label]]) => [key, label]),
+      "name",
+    );
     sort.name = "sort";
     $("filters").replaceChildren(
       words,
-      several("Kind", "kind", this.cards.map((card) => card.kind)),
+      several(
+        "Kind",
+        "kind",
+        this.cards.map((card) => card.kind),
+      ),
       several("With", "tag", tags),
       several("Set", "set", this.cards.map(setOf)),
       ...(costs.length ? [several("Cost", "cost", costs.map(String))] : []),
@@ -178,7 +186,9 @@ async function begin() {
   games = told.flatMap((game) => (game.options.edition ?? [""]).map((edition) => [game.name, edition]));
   $("games").append(
     ...games.map(([game, edition]) =>
-      button(titleOf(game, edition), () => (location.hash = `${game}/${edition}`), { "data-game": `${game}/${edition}` }),
+      button(titleOf(game, edition), () => (location.hash = `${game}/${edition}`), {
+        "data-game": `${game}/${edition}`,
+      }),
     ),
   );
   await open();

@@ -9,9 +9,7 @@ const CARDS =
 
 /** Among many options, what belongs to others glows as a target: it is what something may be done to. */
 function targetsAmong(table, decision) {
-  const others = table
-    .cards()
-    .filter((card) => card.controller !== null && card.controller !== table.state.view.seat);
+  const others = table.cards().filter((card) => card.controller !== null && card.controller !== table.state.view.seat);
   if (decision.options.some((option) => option.role))
     return new Set(decision.options.filter((option) => option.role === "target").flatMap((option) => option.cards));
   return new Set(isSingle(decision) && !isAboutCards(decision) ? others.map((card) => card.handle) : []);

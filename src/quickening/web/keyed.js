@@ -87,6 +87,5 @@ function layChildren(parent, wanted, known) {
 export function render(place, ...fresh) {
   const held = document.activeElement;
   layChildren(place, fresh, keyedIn(place));
-  if (held !== document.activeElement && held?.isConnected && place.contains(held))
-    held.focus({ preventScroll: true });
+  if (held !== document.activeElement && held?.isConnected && place.contains(held)) held.focus({ preventScroll: true });
 }

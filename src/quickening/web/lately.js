@@ -2,7 +2,8 @@
 
 /** A sentence of the log in which somebody does something with a card. */
 const DONE = /^(.+?) (?:plays|uses|attacks|seizes|burns|reveals) |^(.+?) is revealed\.$/;
-const CARD = /(?:plays|uses|attacks|seizes|burns|reveals) (?:a face-down Feng Shui Site|(.+?))(?: \(|’s\b| for \d| with |: |\.$)/;
+const CARD =
+  /(?:plays|uses|attacks|seizes|burns|reveals) (?:a face-down Feng Shui Site|(.+?))(?: \(|’s\b| for \d| with |: |\.$)/;
 /** So many sentences tell what came of it. */
 const MOST = 2;
 let last = null;
@@ -11,7 +12,7 @@ export function nothingLately() {
   last = null;
 }
 
-/** What was done last: `seat` (or -1), `text`, the `name` of the card ("" if nobody knows it), and what came `then`. */
+/** What was done last: `seat` (or -1), `text`, the card’s `name` ("" if nobody knows it), and what came `after`. */
 export function lately() {
   return last;
 }
@@ -21,7 +22,7 @@ function begun(text, names) {
   if (!found) return null;
   const seat = found[1] ? names.indexOf(found[1]) : -1;
   if (found[1] && seat < 0) return null;
-  return { seat, text, name: found[2] ?? CARD.exec(text)?.[1] ?? "", then: [] };
+  return { seat, text, name: found[2] ?? CARD.exec(text)?.[1] ?? "", after: [] };
 }
 
 /** New lines of the log. */
@@ -29,7 +30,7 @@ export function noteLately(lines, names) {
   for (const { text } of lines) {
     const one = begun(text, names);
     if (one) last = one;
-    else if (last?.name && text.includes(last.name) && last.then.length < MOST && !last.then.includes(text))
-      last.then.push(text);
+    else if (last?.name && text.includes(last.name) && last.after.length < MOST && !last.after.includes(text))
+      last.after.push(text);
   }
 }

@@ -20,7 +20,9 @@ async function renewed(name, token) {
 /** A new link for one's own seat: the page goes there. */
 async function renewOwn(name, token) {
   const fresh = await renewed(name, token);
-  const tables = kept("tables").map((one) => (one.table === name && one.token === token ? { ...one, token: fresh } : one));
+  const tables = kept("tables").map((one) =>
+    one.table === name && one.token === token ? { ...one, token: fresh } : one,
+  );
   localStorage.setItem("tables", JSON.stringify(tables));
   location.hash = fresh;
   location.reload();

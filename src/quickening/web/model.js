@@ -151,7 +151,8 @@ function whyOf(view, decision, asker) {
   const moment = [...(step ? [step] : []), ...whoseTurn(view)].filter(
     (words) => !said.has(words.toLowerCase()) && said.add(words.toLowerCase()),
   );
-  if (decision.source && asker && !decision.question.includes(asker.name)) return [`${asker.name} asks`, ...moment].join(" · ");
+  if (decision.source && asker && !decision.question.includes(asker.name))
+    return [`${asker.name} asks`, ...moment].join(" · ");
   return sortOf(decision) === "act" ? "Tap a glowing card, or drag it where it goes." : moment.join(" · ");
 }
 

@@ -182,9 +182,7 @@ export class Prompt {
   choices({ next }) {
     const { decision, table } = this;
     const shown = decision.options.filter(
-      (one) =>
-        !(isSingle(decision) && next?.[0] === one.id) &&
-        !(decision.ordered && this.count(one)),
+      (one) => !(isSingle(decision) && next?.[0] === one.id) && !(decision.ordered && this.count(one)),
     );
     const useful = shown.filter((one) => !one.wasteful);
     const { groups, numbers, quick, long } = arranged({ ...decision, options: useful }, table.cards());
@@ -333,8 +331,7 @@ export class Prompt {
       tell();
     };
     const done = button("", () => this.pick(found()), { className: "now" });
-    const step = (words, by, label) =>
-      button(words, () => set(options.indexOf(found()) + by), { "aria-label": label });
+    const step = (words, by, label) => button(words, () => set(options.indexOf(found()) + by), { "aria-label": label });
     const stepper = element(
       "div",
       { className: "stepper" },

@@ -51,8 +51,7 @@ async function show(number) {
   showTrack(view);
   showBoard(view);
   showHand(view);
-  for (const drawn of document.querySelectorAll(".card[role=button]"))
-    drawn.tabIndex = drawn.closest(".pile") ? -1 : 0;
+  for (const drawn of document.querySelectorAll(".card[role=button]")) drawn.tabIndex = drawn.closest(".pile") ? -1 : 0;
   forget();
   tell(view.log);
   move(before);

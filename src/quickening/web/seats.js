@@ -120,7 +120,10 @@ function seatRow(
   );
   botLabel.title = "A fair bot: it knows no more than its seat may see.";
   const mine = keptDecks(game.name);
-  const kept = before.deck === OWN || mine.some((one) => `${MINE}${one.name}` === before.deck) || decks.some((one) => one.key === before.deck);
+  const kept =
+    before.deck === OWN ||
+    mine.some((one) => `${MINE}${one.name}` === before.deck) ||
+    decks.some((one) => one.key === before.deck);
   const [deckLabel, deck] = choice(
     "Deck",
     [

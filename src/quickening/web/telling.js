@@ -28,8 +28,10 @@ export const isHeading = (line) => line.text.startsWith("—");
 
 /** What the heading of the next turn says anyway. */
 const NOISE = /(declares the end of the turn|’s turn ends|^Round \d+ ends)\.?$/;
-const TURNING = / wins?:|\b(seizes|burns|KO’d|smoked|toasted|successful for|concedes)\b|Ability (falls|rises)|attack (succeeds|fails)/;
-const NOTABLE = /\b(attacks|plays (?!no\b)|uses|moves from|is revealed|starts a combat|is (blocked|dodged)|is broken)\b/;
+const TURNING =
+  / wins?:|\b(seizes|burns|KO’d|smoked|toasted|concedes|successful for)\b|Ability (falls|rises)|attack (succeed|fail)s/;
+const NOTABLE =
+  /\b(attacks|plays (?!no\b)|uses|moves from|is revealed|starts a combat|is (blocked|dodged)|is broken)\b/;
 
 /** 0: noise, 1: usual, 2: told to whoever was away, 3: a turning point. */
 export function weightOf(line) {

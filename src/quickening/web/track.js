@@ -9,7 +9,9 @@ function stopAt(stops, id, words) {
     type: "button",
     textContent: words,
     "aria-pressed": String(stops.hasStep(id)),
-    title: stops.hasStep(id) ? "You are asked in this step. Click to go on through it." : "Click to be asked in this step",
+    title: stops.hasStep(id)
+      ? "You are asked in this step. Click to go on through it."
+      : "Click to be asked in this step",
   });
   made.onclick = () => stops.toggleStep(id);
   return made;

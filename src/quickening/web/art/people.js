@@ -134,8 +134,6 @@ export function weapon(sort) {
   const parts = BLADES[sort] ?? BLADES.broad;
   const shadow =
     `<path d="${parts.map(([d]) => d).join("")}" fill="#000" opacity=".35" transform="translate(5 ` + `5)"/>`;
-  const drawn = parts
-    .map(([d, fill]) => `<path d="${d}" fill="${fill === "steel" ? "url(#steel)" : fill}"/>`)
-    .join("");
+  const drawn = parts.map(([d, fill]) => `<path d="${d}" fill="${fill === "steel" ? "url(#steel)" : fill}"/>`).join("");
   return `<g transform="rotate(42 100 100)">${shadow}${drawn}</g>`;
 }

@@ -45,8 +45,7 @@ function beingOf({ subject, palette, chance, emblem, x, y }) {
     : "";
   const disc = circle(x, y, 52, `fill="${palette.light}" opacity=".92"`);
   const back = `${sky}${glow(112, x, y)}${disc}${sign}${scene(palette.scene, chance, palette)}`;
-  if (!isTroop(subject))
-    return back + paper(emblem, 100, 104, emblem === "user" ? 88 : 102, palette.ink, palette.low);
+  if (!isTroop(subject)) return back + paper(emblem, 100, 104, emblem === "user" ? 88 : 102, palette.ink, palette.low);
   const others = [66, 136].map((at) => paper(emblem, at, 93, 60, palette.high, palette.low)).join("");
   return `${back}<g opacity=".82">${others}</g>${paper(emblem, 100, 118, 78, palette.ink, palette.low)}`;
 }

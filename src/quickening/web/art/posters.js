@@ -11,8 +11,7 @@ const stop = (offset, colour, opacity = 1) =>
 
 function sky(high, mid, low, light) {
   const down =
-    `<linearGradient id="sky" x2="0" y2="1">` +
-    `${stop(0, high)}${stop(0.45, mid)}${stop(0.75, low)}</linearGradient>`;
+    `<linearGradient id="sky" x2="0" y2="1">` + `${stop(0, high)}${stop(0.45, mid)}${stop(0.75, low)}</linearGradient>`;
   const glow =
     `<radialGradient id="glow">` + `${stop(0, light)}${stop(0.4, low, 0.7)}${stop(1, low, 0)}</radialGradient>`;
   return `<defs>${down}${glow}</defs><rect width="${WIDE}" height="${HIGH}" fill="url(#sky)"/>`;

@@ -92,9 +92,7 @@ const SCENES = {
     far(palette, STEPS + hills(chance, 172, 18)) + near(palette, hills(chance, 186, 14) + LEAVES),
   pagodas(chance, palette) {
     const houses = pagoda(28, 178, 52) + pagoda(176, 182, 40);
-    return (
-      far(palette, ridge(chance, 148, 60, 6)) + mist(BANK, 0.25) + near(palette, hills(chance, 184, 14) + houses)
-    );
+    return far(palette, ridge(chance, 148, 60, 6)) + mist(BANK, 0.25) + near(palette, hills(chance, 184, 14) + houses);
   },
   castle: (chance, palette) =>
     far(palette, ridge(chance, 146, 66, 7)) + near(palette, BATTLEMENTS + hills(chance, 188, 10)),
@@ -115,9 +113,7 @@ const SCENES = {
     );
   },
   waves(chance, palette) {
-    return (
-      far(palette, waves(140, 16), 0.6) + far(palette, waves(160, 20, -10), 1) + near(palette, waves(182, 18, -4))
-    );
+    return far(palette, waves(140, 16), 0.6) + far(palette, waves(160, 20, -10), 1) + near(palette, waves(182, 18, -4));
   },
   storm(chance, palette) {
     const one = bolt(chance, 40 + chance() * 30, -4, 120);

@@ -13,7 +13,7 @@ export function ridge(chance, y, rough, steps = 8, width = 200, ground = 200) {
 /** A soft line of hills. */
 export function hills(chance, y, rough, width = 200, ground = 200, wide = 40) {
   let path = `M0 ${ground}V${round(y)}`;
-  for (let x = 0; x < width;) {
+  for (let x = 0; x < width; ) {
     const step = wide + chance() * wide * 1.25;
     path += `Q${round(x + step / 2)} ${round(y - rough * (0.4 + chance()))} ${round(x + step)} ${round(y)}`;
     x += step;
@@ -25,15 +25,14 @@ export function hills(chance, y, rough, width = 200, ground = 200, wide = 40) {
 export function towers(chance, y, tall, narrow = 10, wide = 22, width = 200, ground = 200) {
   let path = `M0 ${ground}V${round(y)}`;
   let windows = "";
-  for (let x = 0; x < width;) {
+  for (let x = 0; x < width; ) {
     const step = narrow + chance() * (wide - narrow);
     const height = tall * (0.25 + chance() * 0.75);
     path += `V${round(y - height)}H${round(x + step)}V${round(y)}`;
     for (let n = 0; n < 3; n += 1) {
       if (chance() <= 0.35) continue;
       windows +=
-        `M${round(x + 2 + chance() * (step - 5))} ` +
-        `${round(y - height + 4 + chance() * (height - 6))}h2.4v3h-2.4z`;
+        `M${round(x + 2 + chance() * (step - 5))} ` + `${round(y - height + 4 + chance() * (height - 6))}h2.4v3h-2.4z`;
     }
     x += step;
   }

@@ -1,6 +1,6 @@
 // Highlander: an immortal at either side, you on the left; between them Ability as in a fighting game, one large body
 // on which attacks and defenses are laid over each other, and below it what an Exertion turns over.
-import { element, svg } from "../dom.js";
+import { element } from "../dom.js";
 import { glyph } from "../glyph.js";
 import { describe, drawCard, drawChip, picture } from "../cards.js";
 import { areas } from "../faces/highlander.js";
@@ -50,9 +50,7 @@ function damage(one) {
 function verdict(one) {
   const made = element("div", { className: "verdict" });
   for (const mark of one.marks)
-    made.append(
-      element("span", { className: `badge ${mark.toLowerCase().replaceAll(" ", "-")}`, textContent: mark }),
-    );
+    made.append(element("span", { className: `badge ${mark.toLowerCase().replaceAll(" ", "-")}`, textContent: mark }));
   if (one.power_block) made.append(element("span", { className: "badge power-block", textContent: "Power Block" }));
   if (one.damage !== null && (one.result === "successful" ? one.damage : !one.result)) made.append(damage(one));
   made.append(
@@ -92,8 +90,7 @@ function crowd(many) {
 
 /** All attacks of one player against the other, in their order. */
 function attacks(view, seat, all) {
-  const who =
-    seat === view.seat ? "You attack" : `${view.names[seat]} attacks${1 - seat === view.seat ? " you" : ""}`;
+  const who = seat === view.seat ? "You attack" : `${view.names[seat]} attacks${1 - seat === view.seat ? " you" : ""}`;
   const shown = all.map((one, n) => exchange(view, one, n + 1));
   return element(
     "section",
@@ -330,9 +327,7 @@ function portrait(view, seat) {
 
 /** A card with what was captured under it. */
 function lying(view, card) {
-  const under = [0, 1]
-    .flatMap((seat) => area(view, "captured", seat))
-    .filter((other) => other.holder === card.handle);
+  const under = [0, 1].flatMap((seat) => area(view, "captured", seat)).filter((other) => other.holder === card.handle);
   const made = drawCard(card);
   return under.length
     ? element(
@@ -383,10 +378,7 @@ function duelist(view, seat, fighting) {
     "aria-label": view.names[seat],
     "data-key": `duelist ${seat}`,
   });
-  const piles = [
-    pile(view, "endurance", seat, "Endurance", "endurance"),
-    pile(view, "discard pile", seat, "Discard"),
-  ];
+  const piles = [pile(view, "endurance", seat, "Endurance", "endurance"), pile(view, "discard pile", seat, "Discard")];
   if (area(view, "removed from the game", seat).length)
     piles.push(pile(view, "removed from the game", seat, "Removed"));
   if (seat !== view.seat) piles.push(heldHand(area(view, "hand", seat).length));

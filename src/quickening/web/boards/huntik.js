@@ -242,13 +242,6 @@ export function huntikBoard(view) {
     { className: `zones${fact(view, "combat") ? ` fight-${seen(view, fact(view, "combat")[0])}` : ""}` },
     ...ZONES.map((number) => zone(view, number)),
   );
-  const map = element(
-    "div",
-    { className: "map night" },
-    panorama("trail"),
-    camp(view, me),
-    zones,
-    camp(view, 1 - me),
-  );
+  const map = element("div", { className: "map night" }, panorama("trail"), camp(view, me), zones, camp(view, 1 - me));
   return [mission(view), map, ...aside(elsewhere(view))];
 }

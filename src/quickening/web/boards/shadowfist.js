@@ -177,13 +177,7 @@ function resources(view, seat) {
   const pool = fact(view, "resources")[seat];
   const words = pool.map(([sign, many]) => `${many} ${sign}`).join(", ") || "none";
   return pool.length
-    ? explained(
-        seat,
-        "resources",
-        "sf-pool res",
-        `Resources: ${words}`,
-        ...pool.map(([sign, many]) => pip(sign, many)),
-      )
+    ? explained(seat, "resources", "sf-pool res", `Resources: ${words}`, ...pool.map(([sign, many]) => pip(sign, many)))
     : "";
 }
 

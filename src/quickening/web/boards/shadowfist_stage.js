@@ -151,7 +151,11 @@ function effects(view) {
   return [
     element(
       "ol",
-      { className: "sf-stack", tabindex: "0", "aria-label": "Effects that have yet to resolve, the last one resolves first" },
+      {
+        className: "sf-stack",
+        tabindex: "0",
+        "aria-label": "Effects that have yet to resolve, the last one resolves first",
+      },
       ...all.map((one, n) => effect(view, one, n === all.length - 1)),
     ),
   ];
@@ -216,7 +220,7 @@ function faceoff(view, pair) {
 
 /** What was done last: the card, who played it, and what came of it. */
 function lastDone(view) {
-  const { seat, text, name, then } = lately();
+  const { seat, text, name, after } = lately();
   const card = name ? cardsNamed(name)[0] : null;
   const shown = element(
     "span",
@@ -228,7 +232,7 @@ function lastDone(view) {
     "div",
     {},
     element("p", { className: "last-words" }, ...prose(text)),
-    ...then.map((line) => element("p", { className: "last-then" }, ...prose(line))),
+    ...after.map((line) => element("p", { className: "last-then" }, ...prose(line))),
   );
   return element(
     "div",

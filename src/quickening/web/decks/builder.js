@@ -161,7 +161,10 @@ export class Builder {
       "figures",
       "Curve, opening hand and chances",
       ...(costs.length ? [bars("Cost", costs)] : []),
-      bars("Kind", spread(cards, (card) => card.kind.split("/")[0])),
+      bars(
+        "Kind",
+        spread(cards, (card) => card.kind.split("/")[0]),
+      ),
       this.opening(pile),
       this.chances(pile),
     );
@@ -180,7 +183,11 @@ export class Builder {
   }
 
   opening(pile) {
-    const shown = element("ol", { className: "drawn" }, ...this.drawn.map((name) => element("li", { textContent: name })));
+    const shown = element(
+      "ol",
+      { className: "drawn" },
+      ...this.drawn.map((name) => element("li", { textContent: name })),
+    );
     const draw = button("Draw an opening hand", () => {
       this.drawn = hand(pile, OPENING[this.game] ?? 7).map((card) => card.name);
       this.show();
@@ -206,7 +213,13 @@ export class Builder {
       ),
     );
     const caption = element("caption", { textContent: "The chance to have drawn at least one" });
-    return element("table", {}, caption, element("thead", {}, element("tr", {}, ...head)), element("tbody", {}, ...rows));
+    return element(
+      "table",
+      {},
+      caption,
+      element("thead", {}, element("tr", {}, ...head)),
+      element("tbody", {}, ...rows),
+    );
   }
 
   // -- what can be done --------------------------------------------------------------------------------------------
@@ -250,13 +263,7 @@ export class Builder {
     const [label, program] = choice("As a file for", PROGRAMS, "text");
     const save = button("Save the file", () => this.save(program.value));
     const link = `${location.origin}/cards#${this.game}/${this.edition}/${asLink(this.deck)}`;
-    return this.folded(
-      "sharing",
-      "Share or export",
-      shared("A link to this deck", link),
-      label,
-      save,
-    );
+    return this.folded("sharing", "Share or export", shared("A link to this deck", link), label, save);
   }
 
   async save(program) {

@@ -21,10 +21,10 @@ export function hand(pile, size, chance = Math.random) {
 }
 
 /** How many cards there are of each value, in the order in which the values come; no value, not counted. */
-export function spread(cards, valueOf) {
+export function spread(cards, worthOf) {
   const counts = new Map();
   for (const card of cards) {
-    const value = valueOf(card);
+    const value = worthOf(card);
     if (value !== null && value !== undefined) counts.set(value, (counts.get(value) ?? 0) + 1);
   }
   const order = (one, two) => (typeof one === "number" ? one - two : String(one).localeCompare(String(two)));

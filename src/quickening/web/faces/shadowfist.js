@@ -115,9 +115,7 @@ export function look(card) {
 
 /** What is to be read across a card. */
 export function marks(card) {
-  return card.marks
-    .filter((mark) => !SHOWN.has(mark))
-    .map((mark) => (mark === "not resolved" ? "being played" : mark));
+  return card.marks.filter((mark) => !SHOWN.has(mark)).map((mark) => (mark === "not resolved" ? "being played" : mark));
 }
 
 export const subtitle = (card) => (card.title === card.kind ? "" : card.title);
