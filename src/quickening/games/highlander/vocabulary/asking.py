@@ -88,53 +88,17 @@ def _figures(book: Phrasebook) -> None:
 def _played(book: Phrasebook) -> None:
     """What was played, and when."""
     phrase = book.phrase
-    _alike(
-        book, "S played a Power Blow last turn", conditions.PlayedPowerBlow, also=("S made a Power Blow last turn",)
-    )
-    phrase(
-        "cond",
-        "you played a Power Blow this turn",
-        conditions.PlayedPowerBlow,
-        now=True,
-        also="you made a Power Blow this turn",
-    )
+    _alike(book, "S played a Power Blow last turn", conditions.PlayedPowerBlow)
+    phrase("cond", "you played a Power Blow this turn", conditions.PlayedPowerBlow, now=True)
     phrase("cond", "you played a card titled {title:name} this turn", conditions.PlayedTitle)
     phrase("cond", "you played a card titled {title:name} last turn", conditions.PlayedTitle, now=False)
-    for verb, kind in (("attacked", "attack"), ("blocked", "block"), ("dodged", "dodge")):
-        phrase("cond", f"you {verb} this turn", conditions.Played, cards=only(kind), now=True, read_only=True)
-        bare = kind if kind == "dodge" else verb.removesuffix("ed")
-        ways = (f"you did not {bare}", f"you do not {bare} this turn", f"you do not {bare} during your turn")
-        for did in (*ways, f"you have not {verb} this turn", f"you have not {verb}"):
-            phrase("cond", did, conditions.Played, cards=only(kind), now=True, not_=True, read_only=True)
-        phrase(
-            "cond",
-            f"you did not {verb.removesuffix('ed') if kind != 'dodge' else kind} this turn",
-            conditions.Played,
-            cards=only(kind),
-            now=True,
-            not_=True,
-            read_only=True,
-        )
-    phrase(
-        "cond",
-        "you do not play a Special Card",
-        conditions.PlayedNoSpecial,
-        also=("you do not play a Special Card this turn", "you have not played a Special Card this turn"),
-    )
+    phrase("cond", "you do not play a Special Card", conditions.PlayedNoSpecial)
     for now, when in ((True, "this turn"), (False, "last turn")):
         _alike(book, f"S played a {{cards:kind}} {when}", conditions.Played, now=now)
         _alike(book, f"S did not play a {{cards:kind}} {when}", conditions.Played, now=now, not_=True)
-        several = (f"S played more than one {{cards:kind}} {when}", f"S played two or more {{cards:kinds}} {when}")
-        _alike(book, several[0], conditions.Played, now=now, count=2, also=several[1:])
-    _alike(book, "S attacked last turn", conditions.Played, cards=only("attack"), also=("S attacked you last turn",))
-    _alike(
-        book,
-        "S did not attack last turn",
-        conditions.Played,
-        cards=only("attack"),
-        not_=True,
-        also=("S did not attack you last turn",),
-    )
+        _alike(book, f"S played more than one {{cards:kind}} {when}", conditions.Played, now=now, count=2)
+    _alike(book, "S attacked last turn", conditions.Played, cards=only("attack"))
+    _alike(book, "S did not attack last turn", conditions.Played, cards=only("attack"), not_=True)
 
 
 def _kinds(book: Phrasebook) -> None:

@@ -19,7 +19,6 @@ def add_attack_changes(book: Phrasebook) -> None:
     _attack_changes(book)
     _defense_changes(book)
     _freed(book)
-    _against(book)
 
 
 def _both(book: Phrasebook, template: str, node: Any, also: tuple[str, ...] = (), **fixed: Any) -> None:
@@ -148,49 +147,16 @@ def _defense_changes(book: Phrasebook) -> None:
     phrase("defense_part", "{parts:defense_parts}", attack_changes.Several)
     for verb in ("blocked", "dodged"):
         overcoming = f"can defend attacks that cannot be {verb}"
-        used = tuple(f"{may} attacks that cannot be {verb}" for may in ("may be used against", "may defend"))
-        phrase(change, overcoming, attack_changes.Marked, word=f"overcomes not {verb}", also=used)
-    ways: tuple[str, ...] = ("is considered a Power Block", "may stop a Power Blow without an Exertion")
-    ways += ("may block a Power Blow without an Exertion", "may block Power Blows without an Exertion")
-    ways += tuple(
-        f"may {use} a Power Blow without {an} Exertion"
-        for use in ("be used against", "block", "stop")
-        for an in ("making an", "an")
-        if (use, an) not in (("block", "an"), ("stop", "an"))
-    )
-    phrase(change, "is a Power Block", attack_changes.IsPowerBlock, also=ways)
-    ranged = ("may be used against Ranged Attacks", "may defend Ranged Attacks")
-    phrase(change, "can defend Ranged Attacks", attack_changes.Marked, word="blocks ranged", also=ranged)
-    phrase("defenses_part", "are Power Blocks", attack_changes.IsPowerBlock, also="are considered Power Blocks")
-    several: tuple[str, ...] = ("may be used against multiple attacks", "may defend multiple attacks")
-    several += ("may be used against any number of attacks", "may defend any number of attacks")
-    phrase(change, "can defend multiple attacks", attack_changes.Marked, word="ignores single", also=several)
-    single: tuple[str, ...] = (
-        "may not avoid more than one attack",
-        "may not defend more than one attack",
-        "do not avoid multiple attacks",
-    )
-    single += ("only avoid one attack", "only defend one attack", "may only defend one attack")
-    phrase("defenses_part", "cannot defend multiple attacks", attack_changes.Marked, word="defends one", also=single)
-    for no in ("do not", "cannot", "will not"):
-        useless = f"{no} avoid {{cards:cards_pl}}"
-        phrase("defenses_part", useless, attack_changes.DoesNotAvoid, read_only=no != "do not")
-    for verb in ("blocked", "dodged"):
-        overcoming = f"can defend attacks that cannot be {verb}"
-        used = tuple(f"{may} attacks that cannot be {verb}" for may in ("may be used against", "may defend"))
-        phrase("defenses_part", overcoming, attack_changes.Marked, word=f"overcomes not {verb}", also=used)
-    ways = tuple(f"{cannot} defend multiple attacks" for cannot in ("does not", "will not"))
-    ways += ("may be used against one attack only", "may only be used against one attack")
-    ways += tuple(
-        f"{covers} one attack" for covers in ("covers only", "only covers", "may only defend", "stops only")
-    )
-    phrase(change, "cannot defend multiple attacks", attack_changes.Marked, word="defends one", also=ways)
-    ways = tuple(
-        f"{not_} {avoid} {{cards:cards_pl}}"
-        for not_ in ("will not", "cannot", "does not")
-        for avoid in ("avoid", "defend")
-    )
-    phrase(change, "does not avoid {cards:cards_pl}", attack_changes.DoesNotAvoid, also=ways[:-2] + ways[-1:])
+        for category in (change, "defenses_part"):
+            phrase(category, overcoming, attack_changes.Marked, word=f"overcomes not {verb}")
+    phrase(change, "is a Power Block", attack_changes.IsPowerBlock)
+    phrase(change, "can defend Ranged Attacks", attack_changes.Marked, word="blocks ranged")
+    phrase("defenses_part", "are Power Blocks", attack_changes.IsPowerBlock)
+    phrase(change, "can defend multiple attacks", attack_changes.Marked, word="ignores single")
+    for category in (change, "defenses_part"):
+        phrase(category, "cannot defend multiple attacks", attack_changes.Marked, word="defends one")
+    phrase("defenses_part", "do not avoid {cards:cards_pl}", attack_changes.DoesNotAvoid)
+    phrase(change, "does not avoid {cards:cards_pl}", attack_changes.DoesNotAvoid)
 
 
 def _freed(book: Phrasebook) -> None:
@@ -214,31 +180,3 @@ def _freed(book: Phrasebook) -> None:
         phrase("static", multiple, static, who="that", change=several, **once)
         cost = f"you may ignore any cost required to play that {kind}"
         phrase("static", cost, static, who="that", change=attack_changes.Marked("ignores costs"), **once)
-
-
-def _against(book: Phrasebook) -> None:
-    """What it takes to defend against an attack, with the opponent as subject."""
-    phrase = book.phrase
-    static = abilities.Static
-    parts: dict[str, Any] = {"_s": "opponent"}
-    for who in ("this", "that"):
-        tails = (f"to defend {who} attack", f"against {who} attack", f"to defend against {who} attack")
-        for tail in tails:
-            for spend in ("discard", "spend"):
-                cost = f"{{_s:opponent}} must {spend} a {{change:paid_for}} {tail}"
-                phrase("static", cost, static, who=who, read_only=True, **parts)
-            for cannot in ("cannot", "may not"):
-                ban = f"{{_s:opponent}} {cannot} play a {{change:banned}} from their hand {tail}"
-                phrase("static", ban, static, who=who, read_only=True, **parts)
-                ban = f"{{_s:opponent}} {cannot} play {{change:banned_pl}} from their hand {tail}"
-                phrase("static", ban, static, who=who, read_only=True, **parts)
-        for verb, kind in (("dodge", "dodge"), ("block", "block")):
-            for spend in ("discard", "spend"):
-                cost = f"{{_s:opponent}} must {spend} a {{change:paid_to_{verb}}} to {verb} {who} attack"
-                phrase("static", cost, static, who=who, read_only=True, **parts)
-            if who == "this":
-                cost_of: dict[str, Any] = {"cards": only(kind), "from_hand": False}
-                phrase(f"paid_to_{verb}", "{pay:cards}", attack_changes.DefendersCost, read_only=True, **cost_of)
-    phrase("paid_for", "{pay:cards} to play a {cards} from their hand", attack_changes.DefendersCost)
-    phrase("banned", "{cards}", attack_changes.DefendersBan)
-    phrase("banned_pl", "[any ]{cards:cards_pl}", attack_changes.DefendersBan)

@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from quickening.games.highlander.vocabulary import changes, silencing
-from quickening.games.highlander.vocabulary.opportunities import NOBODY
 from quickening.games.highlander.vocabulary.subjects import add_alike, add_to_players
 from quickening.text.phrasebook import Phrasebook
 
@@ -66,20 +63,9 @@ def _granted(book: Phrasebook) -> None:
     book.phrase(
         "opp_change", "may not roll to regain (their|his) weapon", changes.Granted, word="no recovery", read_only=True
     )
-    for word, *wordings in GRANTED:
-        for wording in wordings:
-            _nobody(book, wording, changes.Granted, word=word)
     book.phrase("each_change", "no attacks may be Hidden", changes.Granted, word="hides nothing", read_only=True)
     for said in ("Head Shots may not be played", "Head Shots cannot be played", "no Head Shots may be played"):
         book.phrase("each_change", said, changes.Granted, word="no head shots", read_only=True)
-
-
-def _nobody(book: Phrasebook, wording: str, node: Any, **fixed: Any) -> None:
-    """What no player may do, from the wording for one who may not."""
-    for no in ("S may not ", "S cannot "):
-        if wording.startswith(no) and "THEIR" not in wording:
-            for head in NOBODY:
-                book.phrase("each_change", f"{head} {wording.removeprefix(no)}", node, read_only=True, **fixed)
 
 
 #: What is said of the player alone.
