@@ -19,6 +19,7 @@ def add_attack_changes(book: Phrasebook) -> None:
     _attack_changes(book)
     _defense_changes(book)
     _freed(book)
+    _against(book)
 
 
 def _both(book: Phrasebook, template: str, node: Any, also: tuple[str, ...] = (), **fixed: Any) -> None:
@@ -180,3 +181,31 @@ def _freed(book: Phrasebook) -> None:
         phrase("static", multiple, static, who="that", change=several, **once)
         cost = f"you may ignore any cost required to play that {kind}"
         phrase("static", cost, static, who="that", change=attack_changes.Marked("ignores costs"), **once)
+
+
+def _against(book: Phrasebook) -> None:
+    """What it takes to defend against an attack, with the opponent as subject."""
+    phrase = book.phrase
+    static = abilities.Static
+    parts: dict[str, Any] = {"_s": "opponent"}
+    for who in ("this", "that"):
+        tails = (f"to defend {who} attack", f"against {who} attack", f"to defend against {who} attack")
+        for tail in tails:
+            for spend in ("discard", "spend"):
+                cost = f"{{_s:opponent}} must {spend} a {{change:paid_for}} {tail}"
+                phrase("static", cost, static, who=who, read_only=True, **parts)
+            for cannot in ("cannot", "may not"):
+                ban = f"{{_s:opponent}} {cannot} play a {{change:banned}} from their hand {tail}"
+                phrase("static", ban, static, who=who, read_only=True, **parts)
+                ban = f"{{_s:opponent}} {cannot} play {{change:banned_pl}} from their hand {tail}"
+                phrase("static", ban, static, who=who, read_only=True, **parts)
+        for verb, kind in (("dodge", "dodge"), ("block", "block")):
+            for spend in ("discard", "spend"):
+                cost = f"{{_s:opponent}} must {spend} a {{change:paid_to_{verb}}} to {verb} {who} attack"
+                phrase("static", cost, static, who=who, read_only=True, **parts)
+            if who == "this":
+                cost_of: dict[str, Any] = {"cards": only(kind), "from_hand": False}
+                phrase(f"paid_to_{verb}", "{pay:cards}", attack_changes.DefendersCost, read_only=True, **cost_of)
+    phrase("paid_for", "{pay:cards} to play a {cards} from their hand", attack_changes.DefendersCost)
+    phrase("banned", "{cards}", attack_changes.DefendersBan)
+    phrase("banned_pl", "[any ]{cards:cards_pl}", attack_changes.DefendersBan)
