@@ -13,6 +13,8 @@ from quickening.lang import deeds
 #: Pronouns that are never the subject of a verb.
 OBJECTS = ("me", "him", "them", "himself", "herself", "itself", "yourself")
 NEGATIONS = (("does", "not"), ("do", "not"), ("doesn't",), ("don't",))
+#: What several things are that have the same of something: `sharing a title`.
+SHARING = "sharing a"
 #: What somebody is, as a deed: for what something may, must or cannot be.
 BEING = "be"
 
@@ -173,7 +175,13 @@ def _with_have(reading: Reading, subject: Found, node: Any) -> list[Finite]:
     word = reading.word(subject.end)
     if word not in ("has", "have") or not verbs.agrees(subject, "s" if word == "has" else "plain"):
         return []
-    return [
+    shared = [
+        Finite(subject.end + 3 + len(words), deeds.State(node, (deeds.Is(f"{SHARING} {noun.word}"),)), "state")
+        for words, noun, many in reading.entries(reading.lexicon.nouns, subject.end + 3)
+        if noun.sort == "thing" and not many and subject.number == MANY
+        if reading.has(subject.end + 1, ("the", "same"))
+    ]
+    return shared + [
         Finite(one.end, deeds.State(node, (one.trait,)), "state")
         for one in modifiers.having(reading, subject.end)
         if any(modifiers.may_stand(reading, one.sorts, kind) for kind in subject.kinds)

@@ -12,6 +12,7 @@ from quickening.english.conditions import THERE
 from quickening.english.forms import verb_forms
 from quickening.english.lexicon import Lexicon, Verb
 from quickening.english.noun_words import AT_ONCE, NounPrinter, Unsayable
+from quickening.english.predicates import SHARING
 from quickening.lang import deeds
 from quickening.text.tokens import join, tokens
 
@@ -287,6 +288,8 @@ class Printer(NounPrinter):
             return self.clause(node.deed, node.past, node.non)
         if isinstance(node, deeds.State) and node.traits == (deeds.Is(THERE),):
             return f"there {'are' if self.is_many(node.who) else 'is'} {self.phrase(node.who)}"
+        if isinstance(node, deeds.State) and getattr(node.traits[0], "word", "").startswith(SHARING):
+            return f"{self.phrase(node.who, 'subject')} have the same {node.traits[0].word.removeprefix(SHARING)}"
         if isinstance(node, deeds.State) and isinstance(node.traits[0], (deeds.Has, deeds.With)):
             have = "have" if self.is_many(node.who) or isinstance(node.who, deeds.You) else "has"
             return f"{self.phrase(node.who, 'subject')} {self.trait(node.traits[0]).replace('with', have, 1)}"

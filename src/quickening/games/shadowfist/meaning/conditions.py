@@ -90,7 +90,8 @@ class Conditions(Players):
         if len(node.traits) == 1 and self.is_player(node.who):
             return self.standing(node, node.traits[0])
         if isinstance(node.who, deeds.Picked):
-            return self.exists(node, node.who)
+            same = node.traits == (deeds.Is("sharing a title"),)
+            return self.sharing(node, node.who) if same else self.exists(node, node.who)
         if node.traits == (deeds.In(deeds.Area("play")),) and not node.non:
             return conditions.InPlay(self.as_selection(node.who))
         if node.non and len(node.traits) == 1 and isinstance(node.traits[0], deeds.Beside):
@@ -124,6 +125,12 @@ class Conditions(Players):
             raise CannotSay("what must not be so")
         one = node.traits[0]
         return (self.trait(replace(one, non=not one.non)),)
+
+    def sharing(self, node: deeds.State, who: deeds.Picked) -> Any:
+        """SF 8.1. `two or more cards in play have the same title`."""
+        if node.non or who.word != "or more" or who.least < 2 or not isinstance(who.nouns, deeds.Nouns):
+            raise CannotSay("how many of them")
+        return conditions.ShareTitle(self.cards(who.nouns), who.least)
 
     def exists(self, node: deeds.State, who: deeds.Picked) -> Any:
         """`a Site you own is in an opponent's burned-for-victory pile`: there is such a card."""

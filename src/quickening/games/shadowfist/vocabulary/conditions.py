@@ -162,6 +162,17 @@ COME_OFF = {"sacrifice": "Sacrificed", "smoke": "Smoked", "toast": "Toasted"}
 RECENT = 20
 
 
+class ShareTitle(Condition, frozen=True):
+    """`two or more cards in play have the same title` (SF 8.1): so many of one title."""
+
+    cards: Cards
+    least: int = 2
+
+    def holds(self, game: ShadowfistGame, scope: Scope) -> bool:
+        titles = [game.cards[card].name for card in self.cards.found(game, scope) if not game.cards[card].face_down]
+        return any(titles.count(title) >= self.least for title in set(titles))
+
+
 class DidNot(Condition, frozen=True):
     """`If they do not`: what was just offered was declined, or could not be done."""
 
