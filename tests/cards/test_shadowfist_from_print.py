@@ -266,3 +266,19 @@ def test_who_turns_characters_to_attack_catacombs_draws_a_card(table: Table) -> 
     resolve(table)
 
     assert len(alice.game.areas["hand", alice.number]) == cards + 1
+
+
+def test_jagged_cliffs_hurts_whoever_is_there_when_its_body_is_reduced_to_zero(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.controls("Giant")
+    alice.controls(character("Guard", 9))
+    bob.controls(printed("Jagged Cliffs", "standard"))
+    bob.controls("Tower")
+    bob.controls(character("Monk", 9), at="Jagged Cliffs")
+    bob.controls(character("Cook", 9), at="Tower")
+
+    alice.attacks("Jagged Cliffs", with_="Giant")
+    resolve(table)
+
+    assert (alice.card("Giant").damage, alice.card("Guard").damage) == (3, 0)
+    assert (bob.card("Monk").damage, bob.card("Cook").damage) == (3, 0)

@@ -29,6 +29,10 @@ class Happening(Doing):
         """Whoever does it; where nobody is said, anybody."""
         return self.as_player(node)
 
+    def as_everybody(self) -> Any:
+        """Whoever does it, where nobody is said."""
+        return people.Everybody()
+
     def as_doer(self, node: Any) -> Any:
         """Who does it; `any player` is nobody in particular."""
         anybody = isinstance(node, deeds.Picked) and node.nouns == deeds.Nouns("player") and node.word == "a"
