@@ -11,7 +11,7 @@ from typing import Any
 from quickening.english.conditions import THERE
 from quickening.english.forms import verb_forms
 from quickening.english.lexicon import Lexicon, Verb
-from quickening.english.noun_words import AT_ONCE, NounPrinter, Unsayable
+from quickening.english.noun_words import AT_ONCE, NounPrinter, Unsayable, listed
 from quickening.english.predicates import SHARING
 from quickening.lang import deeds
 from quickening.text.tokens import join, tokens
@@ -221,6 +221,8 @@ class Printer(NounPrinter):
             return self.verb_phrase(deed, verb, "plain", role)
         by = deed.role(verb.agent.name) if verb.agent is not None else None
         said = f"be {self.verb_phrase(deed, verb, 'done', role)}"
+        if isinstance(by, tuple):
+            return f"{said} by {listed([self.feature(one) for one in by])}"
         return said if by is None else f"{said} by {self.phrase(by)}"
 
     def done(self, deed: deeds.Deed) -> str:
