@@ -14,6 +14,7 @@ from quickening.games.huntik.decks import find_card
 from quickening.games.huntik.definitions import Printed
 from quickening.games.huntik.events import EnteredPlay
 from quickening.games.huntik.game import Huntik
+from quickening.games.huntik.kinds.effects import controller_of
 from quickening.games.huntik.pool import card_from_row, shipped
 from quickening.games.huntik.rules.combat import Combat
 from quickening.games.huntik.rules.modifiers import facts
@@ -21,7 +22,6 @@ from quickening.games.huntik.rules.simultaneous import note_given_powers
 from quickening.games.huntik.rules.starting import Start, build, lay_mission
 from quickening.games.huntik.rules.turns import Turns
 from quickening.games.huntik.state import DECK, DISCARD, HAND, LEGENDS, NOBODY, PLAY, REMOVED, HuntikCard
-from quickening.games.huntik.vocabulary.effects import controller_of
 from tests.table import Seat, Table, names_of
 
 #: A hero without text, to fill decks with.

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from quickening.games.huntik.definitions import ACTION, MINOR
-from quickening.games.huntik.vocabulary.grammar import print_text, read_text
+from quickening.games.huntik.meaning.texts import print_text, read_text
 from quickening.text.reader import NotRead
 
 ACTIONS = [
@@ -15,7 +15,7 @@ ACTIONS = [
     "Target hero has 4 ATK this round.",
     "All heroes have 3 DEF this round.",
     "Target hero gets +1 ATK.",
-    "Target hero gets +2 ATK this combat and +1 DEF this round.",
+    "Target hero gets +2 ATK this combat. It gets +1 DEF this round.",
     "Target hero gets +2 ATK and is unblockable this round.",
     "Target hero gets +2 ATK this round while it's in zone 2.",
     "I get +1 ATK this round while I'm in combat.",

@@ -8,9 +8,8 @@ from pathlib import Path
 import pytest
 
 from quickening.games.huntik.definitions import ACTION, FEATURE, MINOR, MISSION
-from quickening.games.huntik.vocabulary.grammar import category_of, phrasebook, print_text, read_text
-from quickening.text.reader import Ambiguous, NotRead, read
-from tests.text.earley import EarleyReading
+from quickening.games.huntik.meaning.texts import print_text, read_text
+from quickening.text.reader import NotRead
 
 #: Each as it may be said, and as we print it if otherwise; a feature with its own name.
 TABLE = Path(__file__).parent / "huntik_wordings.tsv"
@@ -60,15 +59,6 @@ def test_a_clause_close_to_these_is_refused(kind: str, text: str) -> None:
         read_text(kind, "Zed", text)
 
 
-@pytest.mark.parametrize(("kind", "name", "said", "printed"), texts()[::6])
-def test_earley_finds_the_same_single_meaning(kind: str, name: str, said: str, printed: str) -> None:
-    text, category = printed or said, category_of(kind)
-
-    earley = EarleyReading(phrasebook(), category, text, (name,))
-
-    assert earley.meanings() == [read(phrasebook(), category, text, (name,))]
-
-
 @pytest.mark.parametrize(
     ("text", "place"),
     [
@@ -91,14 +81,9 @@ def test_the_caret_stands_where_the_clause_begins_that_is_not_understood(text: s
     assert refused.value.expected, "something else would have been understood"
 
 
-def test_two_meanings_are_told_in_our_words() -> None:
-    with pytest.raises(Ambiguous) as refused:
+def test_what_could_be_one_power_or_two_is_refused() -> None:
+    with pytest.raises(NotRead, match="this could go on with the power before it"):
         read_text(MINOR, "Zed", "When I come into play, draw a card. I can't move.")
-
-    assert refused.value.expected == (
-        "“When I come into play, draw a card. I can't move.”",
-        "“When I come into play, draw a card. | I can't move.”",
-    )
 
 
 def test_what_follows_a_power_to_be_used_belongs_to_it() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from quickening.games.huntik.definitions import ACTION, FEATURE, MINOR, MISSION
-from quickening.games.huntik.vocabulary.grammar import print_text, read_text
+from quickening.games.huntik.meaning.texts import print_text, read_text
 from quickening.text.reader import NotRead
 
 #: Each as it may be said and as we print it; the same if that is how it was said.

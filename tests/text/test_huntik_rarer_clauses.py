@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from quickening.games.huntik.definitions import Printed
-from quickening.games.huntik.vocabulary.grammar import print_text, read_text
+from quickening.games.huntik.meaning.texts import print_text, read_text
 from quickening.text.reader import NotRead
 from tests.huntik_table import card_saying
 
@@ -204,7 +204,7 @@ SAME = [
         "Free Action: Remove a Charge counter to ready me.",
         "Free Action: Remove a Charge counter from me to ready me.",
     ),
-    ("Exhaust Action: Card gets +2 ATK this round.", "Exhaust Action: This card gets +2 ATK this round."),
+    ("Exhaust Action: Card gets +2 ATK this round.", "Exhaust Action: I get +2 ATK this round."),
     ("Exhaust Action: Put me into play.", "Exhaust Action: Put me into zone 1."),
     ("If I would be KO'd, instead, stun me.", "If I would be KO'd, stun me instead."),
     ("I get +3 DEF if I'm alone in my zone.", "If I'm alone in my zone, I get +3 DEF."),

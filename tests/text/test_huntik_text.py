@@ -2,28 +2,19 @@
 
 from __future__ import annotations
 
-import csv
 from pathlib import Path
 
 import pytest
 
 from quickening.games.huntik.definitions import Printed
-from quickening.games.huntik.pool import TYPES, read_pool, shipped
-from quickening.games.huntik.vocabulary.grammar import category_of, phrasebook, print_text, read_text
-from quickening.text.reader import NotRead, read
-from tests.text.earley import EarleyReading
+from quickening.games.huntik.meaning.texts import print_text, read_text
+from quickening.games.huntik.pool import read_pool, shipped
+from quickening.text.reader import NotRead
 
 CORPUS = Path(__file__).parents[3] / "shared" / "corpus" / "huntik" / "sas.tsv"
 needs_corpus = pytest.mark.skipif(not CORPUS.exists(), reason="the card pool sas.tsv is not beside the project")
 
 CARDS = [card for card in shipped().values() if card.text]
-
-
-def corpus_rows() -> list[dict[str, str]]:
-    if not CORPUS.exists():
-        return []
-    with CORPUS.open(encoding="utf-8") as file:
-        return [row for row in csv.DictReader(file, delimiter="\t") if row["text_plain"]]
 
 
 @pytest.mark.parametrize("card", CARDS, ids=lambda card: card.key)
@@ -55,18 +46,6 @@ def test_what_is_shipped_is_the_first_set_in_our_own_wording() -> None:
         )
         assert (ours.atk, ours.defense, ours.tags) == (card.atk, card.defense, card.tags)
         assert ours.abilities == card.abilities
-
-
-@pytest.mark.corpus
-@needs_corpus
-@pytest.mark.parametrize("row", corpus_rows(), ids=lambda row: row["number"])
-def test_earley_finds_the_same_single_meaning(row: dict[str, str]) -> None:
-    if row["subtype"] == "soloMission":
-        pytest.skip("solo missions are outside this rulebook (HK 304.3b)")
-    text = row["text_plain"].replace("\\n", "\n").replace("• ", "").strip()
-    category = category_of(TYPES[row["type"]])
-    earley = EarleyReading(phrasebook(), category, text, (row["title"],))
-    assert earley.meanings() == [read(phrasebook(), category, text, (row["title"],))]
 
 
 @pytest.mark.parametrize(

@@ -7,8 +7,8 @@ from collections.abc import Iterator
 import pytest
 
 from quickening.games.huntik.definitions import ACTION, AMULET, FEATURE, MINOR, MISSION
-from quickening.games.huntik.vocabulary.abilities import SetUp
-from quickening.games.huntik.vocabulary.grammar import print_text, read_text, words_of
+from quickening.games.huntik.kinds.abilities import SetUp
+from quickening.games.huntik.meaning.texts import print_text, read_text, words_of
 from quickening.lang.nodes import Effect, Node
 from quickening.text.reader import NotRead
 

@@ -9,7 +9,7 @@ import pytest
 
 from quickening.games import rules
 from quickening.games.highlander.vocabulary import grammar as highlander
-from quickening.games.huntik.vocabulary import grammar as huntik
+from quickening.games.huntik.meaning import texts as huntik
 from quickening.games.shadowfist.vocabulary import grammar as shadowfist
 from quickening.text.reader import LONGEST, NotRead
 

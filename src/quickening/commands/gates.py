@@ -6,13 +6,13 @@ import re
 import time
 from collections import Counter
 from functools import cache
-from importlib import import_module
 from pathlib import Path
 from typing import Annotated, Any, NamedTuple
 
 from cyclopts import Parameter
 
 from quickening.commands.output import console, progress, say_json, table
+from quickening.commands.reading import texts_of
 from quickening.core.refusals import Refused
 from quickening.english.tables import rows
 from quickening.games import Pool
@@ -94,7 +94,7 @@ def measured(game: str, corpus: Path) -> list[Gate]:
         Gate(game, "2 cards read", 100 * read / cards, cards),
         Gate(game, "9 cards read a second", cards / took, cards, ""),
     ]
-    grammar = import_module(f"quickening.games.{game}.vocabulary.grammar")
+    grammar: Any = texts_of(game)
     return [*found, *by_grammar(game, grammar, pools)] if hasattr(grammar, "read_by_grammar") else found
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from importlib import import_module
+from importlib.util import find_spec
 from typing import Annotated, Any, Protocol, cast
 
 from cyclopts import Parameter
@@ -30,7 +31,9 @@ class Texts(Protocol):
 
 def texts_of(game: str) -> Texts:
     """The grammar of a game."""
-    return cast(Texts, import_module(f"quickening.games.{rules_of(game).NAME}.vocabulary.grammar"))
+    package = f"quickening.games.{rules_of(game).NAME}"
+    whole = find_spec(f"{package}.meaning.texts") is not None  # others still have a phrasebook beside their grammar
+    return cast(Texts, import_module(f"{package}.meaning.texts" if whole else f"{package}.vocabulary.grammar"))
 
 
 def read(

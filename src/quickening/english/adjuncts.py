@@ -33,6 +33,8 @@ def adjuncts(reading: Reading, at: int) -> list[tuple[int, Any]]:
     if reading.states and reading.has(at, ("instead", "of")):
         found += [(one.end, deeds.InsteadOf(one.deed)) for one in verbs.gerund(reading, at + 2)]
     found += _provided(reading, at)
+    if reading.word(at) == "as" and reading.word(at - 1) in ("", ".") and not reading.states:
+        found += [(end, deeds.As(event.deeds[0])) for end, event in conditions.events(reading, at + 1)]
     if reading.word(at) == "immediately":
         found.append((at + 1, deeds.Immediately()))
     if reading.has(at, ("once", "during")) or reading.has(at, ("once", "per")):
@@ -219,6 +221,8 @@ def units(reading: Reading, at: int) -> list[tuple[int, str, Any]]:
     for word, whose in (("the", None), ("each", "each"), ("any", "each"), ("a", "each"), ("every", "each")):
         if reading.word(at) == word:
             found += [(end, unit, whose) for end, unit, many in _unit(reading, at + 1) if not many]
+    if reading.has(at, ("the", "next")):
+        found += [(end, unit, "next") for end, unit, many in _unit(reading, at + 2) if not many]
     if reading.has(at, ("each", "of")):
         found += [
             (one.end, one.node.kind, one.node.of)
@@ -232,7 +236,8 @@ def units(reading: Reading, at: int) -> list[tuple[int, str, Any]]:
         found += [
             (last, unit, numbered)
             for last, numbered in number_lists(reading, end)
-            if not many or len(numbered) > 1  # `round 3 or 5` as well as `rounds 3 and 5`
+            if len(numbered) > 1 or not many  # `round 3 or 5` as well as `rounds 3 and 5`
+            if many or len(numbered) != 2 or reading.word(end + 1) != "and"
         ]
     return found
 

@@ -35,11 +35,17 @@ def owned(reading: Reading, owner: Any, at: int) -> list[Found]:
             found.append(Found(core.end, area, MANY if core.many else ONE, (core.kind,)))
         elif plain and noun.sort == "place":
             found.append(Found(core.end, deeds.Place(core.kind, owner), ONE, (core.kind,)))
+            found += [
+                Found(end, deeds.Place(core.kind, owner, f"{number.value}"), ONE, (core.kind,))
+                for end, number in numbers(reading, core.end)
+                if isinstance(number, deeds.Number)
+            ]
         elif plain and noun.sort in ("figure", "points"):
             found.append(Found(core.end, deeds.Figure(core.kind, owner), ONE, (core.kind,)))
         elif plain and noun.sort == "relation":
             # a card that is brought in so may be spoken of, and so may your opponent
-            place = at if noun.under == "card" or isinstance(owner, deeds.You) else -1
+            spoken = isinstance(owner, deeds.You) or bool(reading.lexicon.reserved)
+            place = at if noun.under == "card" or spoken else -1
             found.append(Found(core.end, deeds.Related(core.kind, owner, place), ONE, (core.kind, noun.under)))
         elif plain and noun.sort in _had_by(owner):
             number = MANY if core.many else ONE

@@ -75,12 +75,28 @@ def _is_list(reading: Reading, at: int) -> bool:
 def _next_statements(reading: Reading, at: int, before: Stated) -> list[Stated]:
     """The next clause; without a subject of its own it has the one before."""
     last = before.body[-1]
+    if isinstance(last, deeds.OneOf) and last.first:  # what stands behind a choice is part of it
+        return []
     if isinstance(last, deeds.May):  # an order would be offered with it
         return [*_offers(reading, at), *_with_own_subject(reading, at), *_idioms(reading, at)]
     found = list(_first_statements(reading, at)) if not _has_subject(last) else _with_own_subject(reading, at)
+    found += _same_verb(reading, at, last)
     if _has_subject(last):
         found += _same_subject(reading, at, last)
     return found
+
+
+def _same_verb(reading: Reading, at: int, last: Any) -> list[Stated]:
+    """`put the Scroll into zone 2 and the Key into zone 4`: the verb of an order, once more."""
+    if not isinstance(last, deeds.Do) or _has_subject(last) or not reading.lexicon.reserved:
+        return []
+    verb = verbs.frame(reading, last.deed.sense)
+    if verb is None or not any(role.needed for role in verb.others):
+        return []
+    return [
+        Stated(end, (deeds.Do(deeds.Deed(verb.sense, said)),))
+        for end, said in verbs.roles(reading, at, verb.objects, verb.others)
+    ]
 
 
 def _has_subject(statement: Any) -> bool:
@@ -133,6 +149,7 @@ def _first_statements(reading: Reading, at: int) -> list[Stated]:
         *_orders(reading, at),
         *_choices(reading, at),
         *_offers(reading, at),
+        *_offers_to(reading, at),
         *_with_own_subject(reading, at),
         *_of_itself(reading, at),
         *_treated(reading, at),
@@ -255,6 +272,8 @@ def _sharing_object(reading: Reading, at: int) -> list[Stated]:
             what = two.deed.role(needed[0].name)
             if what is None or two.verb.sense == form.verb.sense:
                 continue
+            if reading.lexicon.reserved and isinstance(what, deeds.Points) and what.nouns is None:
+                continue  # `stun it and put it into zone 1` says it twice
             again = deeds.Points(SAME, None, False, needed[0].sorts, what.at) if hasattr(what, "slot") else what
             first = deeds.Deed(form.verb.sense, ((needed[0].name, what),))
             second = replace(
@@ -295,6 +314,19 @@ def _offers(reading: Reading, at: int) -> list[Stated]:
         ]
 
     return found + [Stated(one.end, (deeds.May(one.body),)) for one in grown(_orders(reading, at + 2), one_more)]
+
+
+def _offers_to(reading: Reading, at: int) -> list[Stated]:
+    """`that hero's controller may ready it and exhaust this card`: all of it is offered to that player."""
+    if not reading.lexicon.reserved:
+        return []
+    return [
+        Stated(one.end, (deeds.May(one.body, who.node),))
+        for who in nouns.single_phrases(reading, at)
+        if reading.word(who.end) == "may" and isinstance(who.node, (deeds.Related, deeds.Points))
+        if any(reading.lexicon.is_kind(kind, "player") for kind in who.kinds)
+        for one in grown(_orders(reading, who.end + 1), lambda before: _then_ordered(reading, before))
+    ]
 
 
 def _with_own_subject(reading: Reading, at: int) -> list[Stated]:
@@ -371,6 +403,8 @@ def _is_said(state: deeds.State) -> bool:
     """What a text makes so by saying it: a relation, a figure that is so, or another kind of thing."""
     if all(isinstance(one, deeds.Has) and one.how == "exactly" for one in state.traits):
         return not state.non
+    if all(isinstance(one, (deeds.Picked, deeds.With)) for one in state.traits) and not state.non:
+        return True
     return all(isinstance(one, deeds.Beside) for one in state.traits) or isinstance(state.who, deeds.Figure)
 
 

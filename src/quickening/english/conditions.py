@@ -92,7 +92,7 @@ def single_conditions(reading: Reading, at: int) -> list[tuple[int, Any]]:
         found += [
             (one.end, deeds.State(one.node, (deeds.Is(THERE),)))
             for one in nouns.single_phrases(reading, at + 2)
-            if isinstance(one.node, (deeds.Picked, deeds.No, deeds.Measure))
+            if isinstance(one.node, (deeds.Picked, deeds.No, deeds.Measure, deeds.More))
             and (one.number == MANY) == (reading.word(at + 1) == "are")
         ]
         found += _both_there(reading, at + 2)

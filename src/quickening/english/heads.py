@@ -8,6 +8,7 @@ from quickening.english import modifiers
 from quickening.english.names import names
 from quickening.english.reading import Reading, grown, remembered
 from quickening.lang import deeds
+from quickening.text.lexicals import NUMBER_WORDS
 from quickening.text.tokens import is_figure
 
 #: Words behind which a name may stand in the plural, besides numbers.
@@ -124,7 +125,8 @@ def _by_name(reading: Reading, at: int) -> list[tuple[int, deeds.Titled, bool]]:
     """`a friendly minor Suit`, `2 Frost Minions`: cards by their name alone."""
     found = [one for one in names(reading, at) if not reading.entries(reading.lexicon.nouns, one[0])]
     single = [(end, deeds.Titled(name, "alone"), False) for end, name in found]
-    if reading.word(at - 1) not in COUNTED and not is_figure(reading.word(at - 1)):
+    before = reading.word(at - 1)
+    if before not in COUNTED and before not in NUMBER_WORDS and not is_figure(before):
         return single
     return single + [
         (end, deeds.Titled(singular(name), "alone"), True) for end, name in found if singular(name) != name

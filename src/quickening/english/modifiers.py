@@ -158,7 +158,30 @@ def single_adjectives(reading: Reading, at: int) -> list[Trait]:
         for words, adjective in reading.entries(reading.lexicon.adjectives, at)
         if not adjective.behind
     ]
-    return [*found, *_figured(reading, at), *_titled(reading, at), *_marked(reading, at)]
+    both = [Trait(end, deeds.With(figures), CARD) for end, figures in _both_figures(reading, at)]
+    return [*found, *_figured(reading, at), *_titled(reading, at), *_marked(reading, at), *both]
+
+
+def _both_figures(reading: Reading, at: int) -> list[tuple[int, tuple[deeds.Has, ...]]]:
+    """`2 ATK and 3 DEF`: both of its figures."""
+
+    def figured(place: int) -> list[tuple[int, deeds.Has]]:
+        return [
+            (last, deeds.Has(figure, "exactly", amount))
+            for end, amount in numbers(reading, place)
+            if isinstance(amount, deeds.Number)
+            for last, figure in figures(reading, end)
+        ]
+
+    if not reading.lexicon.reserved:
+        return []
+    return [
+        (last, (one, two))
+        for end, one in figured(at)
+        if reading.word(end) == "and"
+        for last, two in figured(end + 1)
+        if one.figure != two.figure
+    ]
 
 
 def _titled(reading: Reading, at: int) -> list[Trait]:
@@ -259,6 +282,10 @@ def behind(reading: Reading, at: int) -> list[Trait]:
             for one in nouns.single_phrases(reading, at + 1)
             if isinstance(one.node, (deeds.Picked, deeds.All, deeds.Measure, deeds.More, deeds.No))
         ]
+    if word == "with" and reading.lexicon.reserved:
+        found += _place_with(reading, at + 1)
+    if reading.has(at, ("where", "you")):
+        found += _place_where(reading, at + 2)
     if word == "whose":
         found += _whose(reading, at)
     if word == "there":
@@ -277,6 +304,31 @@ def behind(reading: Reading, at: int) -> list[Trait]:
     ]
     found += relatives.relatives(reading, at)
     return found
+
+
+def _place_with(reading: Reading, at: int) -> list[Trait]:
+    """`a zone with an enemy hero`: somebody is there."""
+    phrases = [one for one in nouns.single_phrases(reading, at) if may_stand(reading, CARD, (one.kinds or ("",))[0])]
+    return [
+        *(Trait(one.end, deeds.With(one.node), ("place",)) for one in phrases if isinstance(one.node, deeds.Picked)),
+        *(
+            Trait(one.end, deeds.With(one.node), ("object",))  # `each object with it`
+            for one in phrases
+            if isinstance(one.node, (deeds.Points, deeds.Me))
+        ),
+    ]
+
+
+def _place_where(reading: Reading, at: int) -> list[Trait]:
+    """`any zone where you already have a hero`: somebody of yours is there."""
+    begin = at + (reading.word(at) == "already")  # what is asked is asked at that time
+    if reading.word(begin) not in ("have", "control"):
+        return []
+    return [
+        Trait(one.end, deeds.Beside("where you have", one.node), ("place",))
+        for one in nouns.single_phrases(reading, begin + 1)
+        if isinstance(one.node, deeds.Picked) and may_stand(reading, CARD, (one.kinds or ("",))[0])
+    ]
 
 
 def _named(reading: Reading, at: int) -> list[Trait]:
@@ -407,6 +459,7 @@ def having(reading: Reading, at: int) -> list[Trait]:
         for last, figure in figures(reading, end):
             how, after = _comparison(reading, last)
             found.append(Trait(after, deeds.Has(figure, how, amount), CARD))
+    found += [Trait(end, deeds.With(both), CARD) for end, both in _both_figures(reading, at + 1)]
     return [*found, *_as_much_as(reading, at + 1), *_bearing(reading, at + 1)]
 
 
@@ -436,6 +489,11 @@ def _as_much_as(reading: Reading, at: int) -> list[Trait]:
                 continue
             for end, figure in figures(reading, at + len(words)):
                 if reading.word(end) == than:
+                    found += [
+                        Trait(last, deeds.Has(figure, compared, deeds.Figure(other, None)), CARD)
+                        for last, other in figures(reading, end + 1)
+                        if other != figure  # `more ATK than DEF`: compared with another of its own
+                    ]
                     whom = [
                         (one.end, deeds.Figure(figure, one.node))
                         for one in nouns.single_phrases(reading, end + 1)

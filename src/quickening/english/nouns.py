@@ -167,7 +167,7 @@ def _called(reading: Reading, at: int) -> list[Found]:
         Found(end, deeds.Called(name, at), ONE, ("card",))
         for end, name in names(reading, begin)
         if reading.word(end) not in ("card", "cards", "counter", "counters")
-        and not any(reading.has(begin, own) for own in reading.names)
+        and not any(reading.has(begin, own) and begin + len(own) >= end for own in reading.names)
     ]
 
 

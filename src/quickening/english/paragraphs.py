@@ -19,7 +19,7 @@ from quickening.lang import deeds
 
 #: Adjuncts that stay with the ability, each to be looked at by the game.
 KEPT = (
-    *(deeds.Event, deeds.Time, deeds.Limit, deeds.Unless, deeds.ForEach, deeds.Answers, deeds.Immediately),
+    *(deeds.Event, deeds.Time, deeds.Limit, deeds.Unless, deeds.ForEach, deeds.Answers, deeds.Immediately, deeds.As),
     deeds.InsteadOf,
 )
 

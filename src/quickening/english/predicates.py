@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from quickening.english import heads, modifiers, nouns, verbs
+from quickening.english.amounts import number_lists
 from quickening.english.preferences import without_participles
 from quickening.english.reading import MANY, Found, Reading, grown
 from quickening.english.threats import threats
@@ -36,6 +37,8 @@ def predicates(reading: Reading, subject: Found, node: Any) -> list[Finite]:
     if reading.word(subject.end - 1) in OBJECTS and isinstance(node, (deeds.Me, deeds.Points)):
         return []
     if reading.word(subject.end) in ("also", "already"):  # what is done besides is done, what was so is so (SF 24.6)
+        subject = subject._replace(end=subject.end + 1)
+    if reading.word(subject.end) == "each" and isinstance(node, deeds.Both):  # of both it is said anyway
         subject = subject._replace(end=subject.end + 1)
     at = subject.end
     found = [
@@ -153,7 +156,13 @@ def complements(reading: Reading, subject: Found, at: int) -> list[tuple[int, tu
         for one in nouns.single_phrases(reading, at)
         if isinstance(one.node, (deeds.Picked, deeds.No)) and one.kinds and reading.word(at) in ("a", "no")
     ]
-    if reading.states and isinstance(subject.node, deeds.Figure):
+    said = reading.states or bool(reading.lexicon.reserved)
+    if said and isinstance(subject.node, deeds.Figure):
+        found += [
+            (end, (deeds.Has(subject.node.figure, "one of", known),))
+            for end, known in number_lists(reading, at, ("or",))
+            if len(known) > 1
+        ]
         found += [
             (end, (deeds.Has(subject.node.figure, how, amount),))
             for end, how, amount in [
@@ -161,7 +170,7 @@ def complements(reading: Reading, subject: Found, at: int) -> list[tuple[int, tu
                 *modifiers.than_anothers(reading, at, subject.node.figure),
             ]
         ]
-    if reading.states and subject.number == MANY:
+    if said and subject.number == MANY:
         found += [
             (core.end, (deeds.Picked(core.nouns, at=at),))
             for core in heads.cores(reading, at)

@@ -139,6 +139,7 @@ def _more_than(reading: Reading, at: int) -> list[Found]:
         if (core.many or core.mass) and reading.word(core.end) == "than"
         for other in nouns.single_phrases(reading, core.end + 1)
         if any(reading.lexicon.is_kind(kind, "player") for kind in other.kinds)
+        or (isinstance(other.node, deeds.All) and not other.node.word)  # `more enemy heroes than friendly heroes`
         for end in [other.end + (reading.word(other.end) in ("do", "does"))]
     ]
 
@@ -239,7 +240,8 @@ def _counted(reading: Reading, at: int) -> list[Found]:
         for end, amount in numbers(reading, begin):
             more = reading.words[end : end + 2] == ["or", "more"]
             fewer = tuple(reading.words[end : end + 2]) in FEWER
-            aimed = word == "up to" and reading.word(end) == "target"
+            several = word == "up to" or (not word and bool(reading.lexicon.reserved))
+            aimed = several and reading.word(end) == "target"
             apart = reading.word(end) == "different"  # what is chosen is no card twice
             for core in cores(reading, end + 2 if more or fewer else end + aimed + apart):
                 if core.mass or not isinstance(amount, deeds.Number):
@@ -247,7 +249,7 @@ def _counted(reading: Reading, at: int) -> list[Found]:
                 if core.many != (amount.value != 1 or more or fewer):
                     continue
                 low = least if least >= 0 else amount.value
-                how = "a" if not word and amount.value == 1 else f"{word} target" if aimed else word
+                how = "a" if not word and amount.value == 1 else f"{word} target".strip() if aimed else word
                 if more:
                     how = "one or more" if amount.value == 1 else "or more"
                 if fewer:

@@ -72,6 +72,8 @@ def bound(
     ability = _same_targets(ability, lexicon)
     mentions = sorted(_mentions(ability), key=lambda one: one.at)
     left_out, subjects = _left_out(ability), _subjects(ability.body)
+    if book.last:
+        subjects |= _same_subject(ability)
     spans = frozenset(one.unit for one in ability.adjuncts if isinstance(one, deeds.Time) and one.point == "during")
     binder = _Binder(
         mentions,
@@ -103,6 +105,10 @@ def _left_out(node: Any, within: int = -1) -> dict[int, int]:
     if isinstance(node, deeds.Place) and isinstance(node.of, deeds.Points):
         return {node.of.at: within}
     found = {at: own for part in deeds.parts(node) for at, own in _left_out(part, within).items()}
+    if isinstance(node, deeds.State) and isinstance(node.who, (deeds.Picked, deeds.All)):
+        found |= {one.at: node.who.at for one in _all_points(node.traits)}  # nobody is asked to be in its own zone
+    if isinstance(node, deeds.Part):  # `the top card of its owner's deck` is not its own
+        found |= {one.at: node.at for one in _all_points(node.area)}
     if isinstance(node, deeds.Gap):
         found |= {who.at: within for _, who in node.deed.roles if isinstance(who, deeds.Points)}
     return found
@@ -115,6 +121,17 @@ def _subjects(node: Any, subject: int = -1) -> dict[int, int]:
     if isinstance(node, deeds.Gap) and isinstance(node.deed.role("AGENT"), deeds.Points):
         return {node.deed.role("AGENT").at: subject}
     return {at: own for part in deeds.parts(node) for at, own in _subjects(part, subject).items() if own >= 0}
+
+
+def _same_subject(ability: deeds.Ability) -> dict[int, int]:
+    """`Whenever this card enters a zone with a hero, it fights.`: the subject of the clause it follows."""
+    events = [one for one in ability.adjuncts if isinstance(one, deeds.Event) and len(one.deeds) == 1]
+    first = ability.body[0] if ability.body else None
+    who = first.deed.role("AGENT") if isinstance(first, deeds.Do) else None
+    agent = events[0].deeds[0].role("AGENT") if len(events) == 1 else None
+    if not isinstance(who, deeds.Points) or who.nouns is not None or not isinstance(agent, deeds.This):
+        return {}
+    return {who.at: agent.at}
 
 
 def _measures(node: Any) -> list[Any]:
@@ -219,6 +236,13 @@ def _without_nominals(node: Any) -> Any:
     if not isinstance(node, deeds.State):
         return node
     return replace(node, traits=tuple(one for one in node.traits if not isinstance(one, deeds.Picked)))
+
+
+def _is_named(node: Any) -> bool:
+    """Whether a card is known by its name: that may be a person's."""
+    nouns = getattr(node, "nouns", None)
+    titled = isinstance(nouns, deeds.Nouns) and any(isinstance(one, deeds.Titled) for one in nouns.before)
+    return titled or isinstance(node, deeds.Called)
 
 
 def _family(word: str) -> str:
@@ -339,7 +363,7 @@ class _Binder:
             raise Unbound(node.at, f"“{words}” could be one of {len(fitting)} that were spoken of")
         one = fitting[0]
         if isinstance(one.node, (deeds.Related, deeds.Called)):
-            return one.node
+            return deeds.changed(one.node, self.bind)
         return deeds.This(node.at, node.word) if isinstance(one.node, deeds.This) else deeds.Ref(one.at, words)
 
     def otherwise_known(self, node: deeds.Points) -> Any:
@@ -405,7 +429,7 @@ class _Binder:
                 return False
             return self.may_be_called(one, node.nouns.kind)
         if _family(node.word) in ("he", "she", "he or she", "him or her", "his or her"):
-            if not self.lexicon.is_person(one.kind):
+            if not self.lexicon.is_person(one.kind) and not _is_named(one.node):
                 return False
         return any(self.lexicon.is_kind(one.kind, sort) for sort in node.sorts) and not (
             node.word in ("it", "its") and self.lexicon.is_kind(one.kind, "player")

@@ -87,7 +87,7 @@ def _fronts(reading: Reading, at: int) -> list[Adjuncts]:
 
 def _several(reading: Reading, at: int) -> list[Adjuncts]:
     """An adjunct, or an event with a state that goes with it: `when it is smoked while you control a Site`."""
-    found: list[Adjuncts] = _so_and_done(reading, at)
+    found: list[Adjuncts] = [*_so_and_done(reading, at), *_first_times(reading, at)]
     for end, one in adjuncts.adjuncts(reading, at):
         found.append((end, _apart(one)))
         if isinstance(one, (deeds.Event, deeds.NextTime, deeds.Would, deeds.Time, deeds.InsteadOf)):
@@ -118,6 +118,25 @@ def _so_and_done(reading: Reading, at: int) -> list[Adjuncts]:
         if isinstance(so, deeds.State) and reading.word(end) == "and"
         for last, event in conditions.events(reading, end + 1)
     ]
+
+
+def _first_times(reading: Reading, at: int) -> list[Adjuncts]:
+    """`the first time each round a hero is KO'd`, `the first time you draw a card each round`: once in each."""
+    if not reading.has(at, ("the", "first", "time")):
+        return []
+    found: list[Adjuncts] = []
+    for begin, unit in [(at + 3, ""), *_each_unit(reading, at + 3)]:
+        start = begin + (reading.word(begin) == "that")
+        for end, event in [*conditions.events(reading, start), *conditions.would_be(reading, start)]:
+            if unit:
+                found.append((end, (event, deeds.Limit(unit))))
+            else:
+                found += [(last, (event, deeds.Limit(each))) for last, each in _each_unit(reading, end)]
+    return found
+
+
+def _each_unit(reading: Reading, at: int) -> list[tuple[int, str]]:
+    return [(end, unit) for end, unit, whose in adjuncts.units(reading, at) if whose == "each"]
 
 
 def _goes_with(other: Any) -> bool:
@@ -227,7 +246,7 @@ def _ends(reading: Reading, at: int) -> list[Adjuncts]:
 
 def _paid(reading: Reading, at: int, front: tuple[Any, ...]) -> list[Sentence]:
     """`costs :: body`, perhaps offered (`you may ... ::`), perhaps with a time behind the costs."""
-    found = _paid_by_others(reading, at, front)
+    found = [*_paid_by_others(reading, at, front), *_bought_by_cards(reading, at, front)]
     offered = reading.has(at, ("you", "may"))
     for cost in clauses.statements(reading, at + 2 if offered else at):
         if offered and not all(_is_order(one) for one in cost.body):
@@ -257,6 +276,20 @@ def _paid_by_others(reading: Reading, at: int, front: tuple[Any, ...]) -> list[S
         if any(reading.lexicon.is_kind(kind, "player") for kind in who.kinds)
         for one in _paid(reading, who.end + 1, front)
         if (one.costs or _is_bought(reading, one)) and one.users is None and not one.offered
+    ]
+
+
+def _bought_by_cards(reading: Reading, at: int, front: tuple[Any, ...]) -> list[Sentence]:
+    """`a hero in this zone may exhaust to pick up this card`: what a card may do, and by which price."""
+    if not reading.lexicon.reserved:
+        return []
+    return [
+        one._replace(body=(deeds.May(one.body, who.node),))
+        for who in nouns.single_phrases(reading, at)
+        if reading.word(who.end) == "may" and isinstance(who.node, deeds.Picked)
+        if any(reading.lexicon.is_kind(kind, "card") for kind in who.kinds)
+        for one in _paid(reading, who.end + 1, front)
+        if len(one.body) == 1 and isinstance(one.body[0], deeds.Pay)
     ]
 
 

@@ -207,7 +207,8 @@ def _each(reading: Reading, at: int) -> list[tuple[int, Any]]:
 
 
 def _states(reading: Reading, at: int) -> list[tuple[int, Any]]:
-    return [(one.end, one.trait) for one in modifiers.single_adjectives(reading, at)]
+    adjectives = modifiers.single_adjectives(reading, at)
+    return [(one.end, one.trait) for one in adjectives if not isinstance(one.trait, deeds.Titled)]
 
 
 def _manners(reading: Reading, at: int) -> list[tuple[int, Any]]:
@@ -219,10 +220,16 @@ def _manners(reading: Reading, at: int) -> list[tuple[int, Any]]:
     ]
 
 
+def _traits(reading: Reading, at: int) -> list[tuple[int, Any]]:
+    """What somebody becomes: `unblockable`, `a Titan`."""
+    kinds = [(one.end, one.node) for one in nouns.single_phrases(reading, at) if isinstance(one.node, deeds.Picked)]
+    return [*((one.end, one.trait) for one in modifiers.complements(reading, at)), *kinds]
+
+
 def _own(reading: Reading, at: int) -> list[tuple[int, Any]]:
     """`its own`, behind `on`."""
     own = reading.word(at) in OWN_WORDS and reading.word(at + 1) == "own"
-    return [(at + 2, deeds.Is("own"))] if own else []
+    return [(at + 2, deeds.Is(f"{reading.word(at)} own"))] if own else []
 
 
 def _figures(reading: Reading, at: int) -> list[tuple[int, Any]]:
@@ -348,11 +355,14 @@ _FILLINGS: dict[str, Callable[[Reading, int], list[tuple[int, Any]]]] = {
     "each": _each,
     "way": lambda reading, at: [*modifiers.ways(reading, at)],
     "own": _own,
+    "itself": lambda reading, at: [(at + 1, deeds.Is("it"))] if reading.word(at) == "it" else [],
+    "there": lambda reading, at: [(at + 1, deeds.Place("zone", None, "that"))] if reading.word(at) == "there" else [],
+    "random": lambda reading, at: [(at + 1, deeds.Is("random"))] if reading.word(at) == "random" else [],
     "apiece": lambda reading, at: [(at + 1, deeds.Is("each"))] if reading.word(at) == "each" else [],
     "blow": lambda reading, at: [(at + 2, _BLOWS)] if reading.has(at, ("combat", "damage")) else [],
     "turning": lambda reading, at: [(at + 1, deeds.Is("turning"))] if reading.word(at) == "turning" else [],
     "state": _states,
     "manner": _manners,
-    "trait": lambda reading, at: [(one.end, one.trait) for one in modifiers.complements(reading, at)],
+    "trait": _traits,
     "figure": _figures,
 }

@@ -665,6 +665,13 @@ class Able:
 
 
 @dataclass(frozen=True, slots=True)
+class As:
+    """As part of something that happens: `as I come into play`."""
+
+    deed: Deed
+
+
+@dataclass(frozen=True, slots=True)
 class Immediately:
     """As it happens, before anybody can answer."""
 

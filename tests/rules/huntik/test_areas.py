@@ -665,7 +665,7 @@ def test_one_of_two_affected_cards_returns_unaffected(table: Table) -> None:
     alice, bob = table.huntik("Alice", "Bob")
     springer = alice.controls("Springer")
     enderby = alice.controls("Enderby")
-    both = action("Choose a zone. Up to 2 target heroes gets +2 ATK this round.", "Rally")
+    both = action("Choose a zone. Up to 2 target heroes get +2 ATK this round.", "Rally")
     alice.has(both, action("Return target hero to its owner's hand.", "Retreat"))
     alice.plays("Rally")
     alice.chooses("Springer", "Enderby")

@@ -77,7 +77,7 @@ def test_three_of_the_types_are_heroes(table: Table) -> None:
 )
 def test_text_asks_for_a_type(table: Table, asked: str, found: list[str]) -> None:
     alice, _bob = table.huntik("Alice", "Bob")
-    alice.has(action(f"Return up to 2 {asked}s from your discard pile to its owner's hand."))
+    alice.has(action(f"Return up to 2 {asked}s from your discard pile to your hand."))
     alice.has_in_discard_pile("Furoji", "Springer", "Sprint", "Honorguard", amulet("Draw a card."))
 
     alice.plays("Test Action")

@@ -13,6 +13,7 @@ from quickening.games.huntik import decks as deck_files
 from quickening.games.huntik.decks import Deck, parse_deck, read_deck
 from quickening.games.huntik.definitions import MISSION, Printed
 from quickening.games.huntik.game import Huntik
+from quickening.games.huntik.meaning.texts import print_text
 from quickening.games.huntik.pool import is_card_file, read_pool, shipped
 from quickening.games.huntik.rules.starting import (
     CONSTRUCTED,
@@ -26,7 +27,6 @@ from quickening.games.huntik.rules.starting import (
 )
 from quickening.games.huntik.state import NOBODY
 from quickening.games.huntik.views import facts_of
-from quickening.games.huntik.vocabulary.grammar import print_text
 
 NAME = "huntik"
 SEATS = (2, 2)

@@ -35,6 +35,9 @@ from quickening.games.huntik.events import (
     Stunned,
     Unstunned,
 )
+from quickening.games.huntik.kinds.filters import Word, counts
+from quickening.games.huntik.kinds.target_players import TargetPlayer
+from quickening.games.huntik.meaning.texts import words_of
 from quickening.games.huntik.redealing import deal_unknown, shown_to
 from quickening.games.huntik.rules.asking import refusals
 from quickening.games.huntik.rules.explaining import explain, explain_player
@@ -66,9 +69,6 @@ from quickening.games.huntik.rules.triggered_powers import (
 from quickening.games.huntik.rules.winning import check_terms
 from quickening.games.huntik.state import DISCARD, HAND, LEGENDS, PLAY, REMOVED, HuntikGame, cards_that, lasts
 from quickening.games.huntik.views import view_of
-from quickening.games.huntik.vocabulary.filters import Word, counts
-from quickening.games.huntik.vocabulary.grammar import words_of
-from quickening.games.huntik.vocabulary.target_players import TargetPlayer
 from quickening.lang.nodes import Scope
 from quickening.lang.resolve import Resolve
 from quickening.lang.selections import Cards, Chosen

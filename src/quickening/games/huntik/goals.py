@@ -11,11 +11,11 @@ from typing import Any
 from quickening.core.once import once
 from quickening.core.outside import Outside
 from quickening.games.huntik.definitions import Printed
+from quickening.games.huntik.kinds import abilities, conditions
+from quickening.games.huntik.kinds.filters import Word
+from quickening.games.huntik.kinds.places import ZoneNumber
+from quickening.games.huntik.meaning.wording import wordings
 from quickening.games.huntik.state import LAST_ROUND, ZONES, HuntikGame
-from quickening.games.huntik.vocabulary import abilities, conditions
-from quickening.games.huntik.vocabulary.filters import Word
-from quickening.games.huntik.vocabulary.grammar import phrasebook
-from quickening.games.huntik.vocabulary.places import ZoneNumber
 from quickening.lang.nodes import Node
 from quickening.text.printer import NotPrintable, write
 
@@ -95,7 +95,7 @@ def condition_in_words(condition: Any, reader_leads: bool, who: str, whose: str)
     told = as_read(condition, reader_leads)
     for category in ("terms", "condition"):
         try:
-            return uncapitalized(write(phrasebook(), category, told))
+            return uncapitalized(write(wordings(), category, told))
         except NotPrintable:
             continue
     return "the mission says so"

@@ -19,7 +19,7 @@ from quickening.games.huntik.definitions import (
     TRIBES,
     Printed,
 )
-from quickening.games.huntik.vocabulary.grammar import read_text
+from quickening.games.huntik.meaning.texts import read_text
 from quickening.games.readings import Readings
 from quickening.games.written import figure_of, pool_of, rows_of, shipped_pool
 

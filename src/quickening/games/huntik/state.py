@@ -394,6 +394,6 @@ class HuntikGame(Game, kw_only=True):
 
     def puts(self, effects: tuple[Effect, ...]) -> str:
         """Effects in words."""
-        from quickening.games.huntik.vocabulary.grammar import words_of
+        from quickening.games.huntik.meaning.texts import words_of
 
         return " and ".join(words_of("sentence", effect) for effect in effects)

@@ -7,13 +7,13 @@ from quickening.core.views import AreaView, CardView, View, backs, looked_at, se
 from quickening.games.huntik.definitions import TOKEN, Printed
 from quickening.games.huntik.events import counter_word
 from quickening.games.huntik.goals import goal_of
+from quickening.games.huntik.kinds.card_effects import Search, sorted_by_name
 from quickening.games.huntik.rules.combat import attack_total
 from quickening.games.huntik.rules.modifiers import facts
 from quickening.games.huntik.rules.playing_cards import PlayCard
 from quickening.games.huntik.rules.starting import Start
 from quickening.games.huntik.rules.top_card import is_hand_revealed, top_if_revealed
 from quickening.games.huntik.state import DECK, DISCARD, HAND, LEGENDS, NOBODY, PLAY, REMOVED, HuntikGame
-from quickening.games.huntik.vocabulary.card_effects import Search, sorted_by_name
 from quickening.lang.resolve import Resolve
 
 #: Where a card is that was announced and has yet to do what it says: on the table for all to see.

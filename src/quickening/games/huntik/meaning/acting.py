@@ -2,28 +2,33 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from quickening.core.data import replace as struct_replace
 from quickening.english.lowering import CannotSay
-from quickening.games.huntik.meaning.changes import OWN, refuse
-from quickening.games.huntik.meaning.doers import Doers
+from quickening.games.huntik.kinds import card_effects, changes, effects, triggers
+from quickening.games.huntik.kinds.card_effects import ThatPlayer
+from quickening.games.huntik.kinds.filters import Word
+from quickening.games.huntik.kinds.happenings import EitherOf
+from quickening.games.huntik.kinds.lasting import Await, GetsAll, GetsX
+from quickening.games.huntik.kinds.places import MyZone
+from quickening.games.huntik.meaning.changes import CHANGING, OWN, refuse
+from quickening.games.huntik.meaning.doers import as_own
+from quickening.games.huntik.meaning.looking import Looking
 from quickening.games.huntik.meaning.words import is_opponent
 from quickening.games.huntik.state import DECK, DISCARD
-from quickening.games.huntik.vocabulary import card_effects, changes, effects, triggers
-from quickening.games.huntik.vocabulary.filters import Word
-from quickening.games.huntik.vocabulary.lasting import Await, GetsAll, GetsX
-from quickening.games.huntik.vocabulary.more_happenings import EitherOf
-from quickening.games.huntik.vocabulary.places import MyZone
 from quickening.lang import deeds
 from quickening.lang.resolve import Either, If, May, Modal, Mode, Pay, Sequence
 from quickening.lang.selections import Cards, ThisCard
 
+#: Senses of orders that leave something out, and of those where it was said.
+LEFT_OUT = {"add so many": "add attacks", "draw so many": "draw"}
 #: HK 300.1a. `Put this card into play in my zone`, before it is said as what.
 COPIED = effects.PutInto(ThisCard(), MyZone())
 
 
-class Acting(Doers):
+class Acting(Looking):
     """Events that are waited for, and effects in the order of the text."""
 
     #: Whether a combat ends, and it was not yet said that no attacks are aimed.
@@ -70,6 +75,8 @@ class Acting(Doers):
             return triggers.TurnOf("you")
         if key == ("start", "turn") and is_opponent(moment.whose):
             return triggers.TurnOf("opponent")
+        if key == ("start", "turn") and moment.whose == deeds.Related("defending player"):
+            return triggers.TurnOf()
         raise CannotSay("what time that is")
 
     # -- what is done -----------------------------------------------------------------------------------------------
@@ -80,7 +87,7 @@ class Acting(Doers):
         n = 0
         while n < len(body):
             made, took = self.in_steps(body[n:], until)
-            found += [] if made is None else [made]
+            found += [] if made is None else made if isinstance(made, tuple) else [made]
             n += took
         return tuple(found)
 
@@ -98,6 +105,9 @@ class Acting(Doers):
             one, two = (self.as_selection(part) for part in body[0].deed.role("WHAT").parts)
             return effects.SwapText(one, two), 2
         refuse(senses[:1] == ("no attacks aimed",), "what has ended")
+        looked = self.looked(body) if not until else None
+        if looked is not None:
+            return looked
         together = self.by_one(body) if not until else ()
         if together:
             return self.by_somebody(body[0].deed.role("AGENT"), together), len(together)
@@ -161,7 +171,7 @@ class Acting(Doers):
 
     def effect(self, part: Any, until: str = "") -> Any:
         """One thing that is done."""
-        if isinstance(part, (deeds.Do, deeds.Change)):
+        if isinstance(part, (deeds.Do, deeds.Change, deeds.State)):
             return self.said(part, until)
         if isinstance(part, deeds.Last):
             return self.lasting(part)
@@ -181,7 +191,7 @@ class Acting(Doers):
         """A deed that is done, or a change."""
         if part == deeds.Change("AGENT", "let", deeds.Deed("start combat", (("AGENT", deeds.Me()),))) and not until:
             return effects.CanStartCombat()
-        at_once = isinstance(part, deeds.Do) and part.deed.sense not in ("gain feature", "give feature", *OWN)
+        at_once = isinstance(part, deeds.Do) and part.deed.sense not in (*CHANGING, *OWN)
         if at_once and (not until or part.deed.sense == "gain control"):
             return self.done(part.deed, until)
         return self.changed((part,), until or "game")
@@ -192,6 +202,8 @@ class Acting(Doers):
             lasting = part.body[0]
             if len(lasting.body) == 1 and sense_of(lasting.body[0]) == "play into":
                 return self.may_play_into(lasting.body[0].deed, lasting.until)
+        if isinstance(part, deeds.May) and part.who is not None:
+            return self.offered_to(part)
         if isinstance(part, deeds.May) and part.who is None:
             return May(self.effects(part.body, until) if until else self.steps(part.body))
         if isinstance(part, deeds.Pay):  # HK 707
@@ -203,6 +215,17 @@ class Acting(Doers):
             one, other = (self.effects(option) for option in part.options)
             return Either(one, other)
         raise CannotSay("who chooses")
+
+    def offered_to(self, part: deeds.May) -> Any:
+        """`that hero's controller may ready it`; `that player may put that card into their discard pile`."""
+        who = part.who
+        spoken = isinstance(who, deeds.Related) and isinstance(who.of, deeds.Ref)
+        refuse(not spoken or not all(isinstance(one, deeds.Do) for one in part.body), "who may do it")
+        if who.kind == "controller":
+            refuse(who.of.slot != self.last, "who may do it")
+            return May(tuple(self.done(one.deed, "") for one in part.body))
+        refuse(who.kind != "owner", "who may do it")
+        return ThatPlayer((May(tuple(self.lowered("do", as_own(one.deed, who)) for one in part.body)),))
 
     def may_play_into(self, deed: deeds.Deed, until: str) -> Any:
         """HK 705.1b. `You may play minor heroes into my zone this round.`."""
@@ -218,8 +241,38 @@ class Acting(Doers):
         if fact is not None:
             refuse(bool(until) or bool(part.otherwise), "what is done unless that is done")
             return self.not_done(fact, part.body)
+        part = self.said_in_full(part)
+        aimed = self.chosen_first(part)
+        if aimed is not None:
+            return self.with_choice(part, aimed, until)
         condition = self.condition(part.condition)
         return If(condition, self.effects(part.body, until), self.effects(part.otherwise, until))
+
+    def said_in_full(self, part: deeds.If) -> deeds.If:
+        """`Draw a card. If ..., draw 3 instead.`: what is left out is as it was in what it replaces."""
+        before = part.otherwise[0].deed if part.otherwise and isinstance(part.otherwise[0], deeds.Do) else None
+        now = part.body[0].deed if len(part.body) == 1 and isinstance(part.body[0], deeds.Do) else None
+        if before is None or now is None or LEFT_OUT.get(now.sense) != before.sense:
+            return part
+        number = now.role("COUNT")
+        what = now.role("WHAT") or replace(before.role("WHAT"), least=number.value, most=number.value, word="")
+        roles = tuple((name, what if name == "WHAT" else node) for name, node in before.roles)
+        return replace(part, body=(deeds.Do(replace(before, roles=roles)),))
+
+    def chosen_first(self, part: deeds.If) -> Any:
+        """`Stun target hero. If it's a Titan, KO it instead.`: whom it speaks of is chosen before it is asked."""
+        who = part.condition.who if isinstance(part.condition, deeds.State) else None
+        if not isinstance(who, deeds.Ref) or not part.otherwise:
+            return None
+        return next((one for one in picked(part.otherwise) if one.slot == who.slot), None)
+
+    def with_choice(self, part: deeds.If, aimed: deeds.Picked, until: str) -> Any:
+        """The choice, and then what is done with it."""
+        chosen = self.choice(aimed)
+        again = deeds.changed(part.otherwise, lambda one: deeds.Ref(aimed.slot) if one == aimed else one)
+        condition = self.condition(part.condition)
+        asked = If(condition, self.effects(part.body, until), self.effects(again, until))
+        return effects.Choose(chosen), asked
 
     def not_done(self, fact: deeds.Fact, body: tuple[Any, ...]) -> Any:
         """`stun it unless you discard a card`; what a player may do, they may unless that is done."""
@@ -231,8 +284,8 @@ class Acting(Doers):
 
     def as_long(self, part: deeds.If, until: str) -> Any:
         """HK 708.3a. A change for a time, and only while something is so."""
-        condition = self.condition(part.condition)
         made = self.effects(part.body, until)
+        condition = self.condition(part.condition)
         refuse(len(made) != 1 or not isinstance(made[0], effects.Gets), "what lasts so long")
         return struct_replace(made[0], condition=condition)
 
@@ -240,7 +293,7 @@ class Acting(Doers):
         """HK 708.3b. A duration covers every change of its sentence."""
         if len(part.body) == 1:
             return self.effect(part.body[0], part.until)
-        if all(isinstance(one, (deeds.Do, deeds.Change)) for one in part.body):
+        if all(isinstance(one, (deeds.Do, deeds.Change, deeds.State)) for one in part.body):
             return self.changed(part.body, part.until)
         raise CannotSay("what lasts so long")
 
@@ -250,7 +303,8 @@ class Acting(Doers):
         found: list[Any] = []
         for n, part in enumerate(parts):
             whom, made = self.changes(part)
-            refuse(bool(n) and not (isinstance(whom, deeds.Ref) and whom.slot == who.slot), "changes of two cards")
+            again = whom == who or (isinstance(whom, deeds.Ref) and whom.slot == getattr(who, "slot", -1))
+            refuse(bool(n) and not again, "changes of two cards")
             who = whom if not n else who
             found += made
         if found == [changes.AimAtOne()]:
@@ -276,6 +330,8 @@ class Acting(Doers):
 
     def later(self, part: deeds.Later) -> Any:
         """HK 709. Done at the end of the round, or whenever something happens."""
+        if part.when == deeds.Time("start", "round", "next") and not part.until:
+            return Await(triggers.RoundStart(), self.effects(part.body), "game", True)
         if isinstance(part.when, deeds.Time):
             refuse(
                 bool(part.until) or (part.when.point, part.when.unit, part.when.whose) != ("end", "round", None),
@@ -285,6 +341,12 @@ class Acting(Doers):
         once = isinstance(part.when, deeds.NextTime)
         trigger = self.moment(part.when.event if once else part.when)
         return Await(trigger, self.effects(part.body), part.until or "game", once)
+
+
+def picked(node: Any) -> list[deeds.Picked]:
+    """The choices that are spoken of."""
+    found = [node] if isinstance(node, deeds.Picked) else []
+    return found + [one for part in deeds.parts(node) for one in picked(part)]
 
 
 def is_not_done(condition: Any) -> bool:
@@ -300,6 +362,8 @@ def is_target(who: Any) -> bool:
 
 def without_span(body: tuple[Any, ...]) -> tuple[Any, ...]:
     """What is done when something happens: how long that is waited for is said of the waiting."""
+    if len(body) == 1 and isinstance(body[0], deeds.May) and body[0].who is None:
+        return (deeds.May(without_span(body[0].body)),)
     return body[0].body if len(body) == 1 and isinstance(body[0], deeds.Last) else body
 
 

@@ -6,15 +6,15 @@ from dataclasses import replace
 from typing import Any
 
 from quickening.english.lowering import CannotSay
+from quickening.games.huntik.kinds import card_effects, effects
+from quickening.games.huntik.kinds.each_player import EachDraws, EachPlayer
+from quickening.games.huntik.kinds.filters import Noun
+from quickening.games.huntik.kinds.glossary import Unless
+from quickening.games.huntik.kinds.handed_over import ControllerDoes, EachInTurn
+from quickening.games.huntik.kinds.target_players import OpponentDoes, PlayerDoes, RoleDoes, TargetPlayer
 from quickening.games.huntik.meaning.changes import refuse
-from quickening.games.huntik.meaning.doing import Doing
+from quickening.games.huntik.meaning.happening import Happening
 from quickening.games.huntik.meaning.words import is_opponent
-from quickening.games.huntik.vocabulary import card_effects, effects
-from quickening.games.huntik.vocabulary.each_player import EachDraws, EachPlayer
-from quickening.games.huntik.vocabulary.filters import Noun
-from quickening.games.huntik.vocabulary.glossary import Unless
-from quickening.games.huntik.vocabulary.handed_over import ControllerDoes, EachInTurn
-from quickening.games.huntik.vocabulary.target_players import OpponentDoes, PlayerDoes, RoleDoes, TargetPlayer
 from quickening.lang import deeds
 from quickening.lang.resolve import Sequence
 from quickening.lang.selections import Cards
@@ -23,7 +23,7 @@ from quickening.lang.selections import Cards
 ROLES = {"lead player": "lead", "defending player": "defending"}
 
 
-class Doers(Doing):
+class Doers(Happening):
     """Deeds with whoever does them."""
 
     def done(self, deed: deeds.Deed, until: str) -> Any:

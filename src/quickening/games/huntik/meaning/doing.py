@@ -2,21 +2,18 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any
 
 from quickening.english.lowering import CannotSay
-from quickening.games.huntik.meaning.changes import Changes, refuse
-from quickening.games.huntik.meaning.words import is_opponent
-from quickening.games.huntik.vocabulary.effects import Feature
-from quickening.games.huntik.vocabulary.filters import In, Noun
+from quickening.games.huntik.kinds.effects import Feature
+from quickening.games.huntik.kinds.filters import Noun
+from quickening.games.huntik.meaning.changes import refuse
+from quickening.games.huntik.meaning.counting import Counting
 from quickening.lang import deeds
 from quickening.lang.selections import All, Cards, Chosen, It, ThisCard
 
-ENEMY_ATTACKS = deeds.Nouns("attack", (deeds.Is("enemy"),))
 
-
-class Doing(Changes):
+class Doing(Counting):
     """The functions that the tables name."""
 
     # -- where cards come from and go -------------------------------------------------------------------------------
@@ -53,8 +50,8 @@ class Doing(Changes):
         if isinstance(to.whose, deeds.You):
             return self.as_from_area(node, area)
         owner = isinstance(to.whose, deeds.Related) and to.whose.kind == "owner"
-        refuse(not owner or area is not None, "whose hand that is")
-        made = self.as_selection(node)
+        refuse(not owner, "whose hand that is")
+        made = self.as_from_area(node, area)
         self.same_card(node, made, to.whose.of)
         return made
 
@@ -74,6 +71,7 @@ class Doing(Changes):
         refuse(not isinstance(node, deeds.Part) or node.end != "top", "which cards")
         refuse(self.area(node.area) != "deck" or self.area(pile) != wanted, "whose deck that is")
         refuse(not isinstance(node.amount, deeds.Number), "how many cards")
+        self.last = node.slot if node.amount == deeds.Number(1) else self.last
         return int(node.amount.value)
 
     def as_top_card(self, node: Any) -> str:
@@ -138,6 +136,9 @@ class Doing(Changes):
         refuse(not isinstance(node, deeds.All) or node.word != "", "which heroes")
         return self.in_area(self.cards(node.nouns), "" if area is None else self.area(area))
 
+    def as_randomly(self, how: Any) -> None:
+        """`at random`."""
+
     def as_own(self, how: Any) -> None:
         """HK 403.1. On its own: not as an effect of another text."""
 
@@ -197,6 +198,26 @@ class Doing(Changes):
         """`reveal it`."""
         refuse(not isinstance(node, deeds.Ref) or node.slot != self.last, "which card that is")
 
+    def as_hand_to_deck(self, area: Any, into: Any) -> None:
+        """HK 400.5. `your hand into your deck`."""
+        refuse(self.area(area) != "hand" or self.area(into) != "deck", "what is shuffled")
+
+    def as_hand_revealed(self, area: Any) -> None:
+        """HK 400.6. `your hand`."""
+        refuse(self.area(area) != "hand", "what is revealed")
+
+    def as_shuffled_in(self, node: Any, area: Any, into: Any) -> Any:
+        """HK 400.5. Into its owner's deck; from a pile of yours into yours."""
+        refuse(not isinstance(into, deeds.Area) or into.kind != "deck", "where it is shuffled")
+        if isinstance(into.whose, deeds.You):
+            refuse(area is None, "whose deck that is")
+            return self.from_area(node, self.area(area))
+        owner = isinstance(into.whose, deeds.Related) and into.whose.kind == "owner"
+        refuse(not owner or area is not None, "whose deck that is")
+        made = self.as_selection(node)
+        self.same_card(node, made, into.whose.of)
+        return made
+
     # -- features ---------------------------------------------------------------------------------------------------
 
     def as_feature_name(self, node: Any) -> str:
@@ -212,220 +233,3 @@ class Doing(Changes):
     def as_one_step(self, way: Any) -> None:
         """`1 zone`."""
         refuse(way != deeds.Way(deeds.Number(1), "zone"), "how far")
-
-    # -- counters and attacks ---------------------------------------------------------------------------------------
-
-    def counter(self, node: Any) -> deeds.Nouns:
-        """`a Survival counter`, `2 +1 ATK and +1 DEF counters`."""
-        fits = isinstance(node, deeds.Picked) and isinstance(node.nouns, deeds.Nouns) and node.least == node.most
-        refuse(not fits or len(node.nouns.before) != 1 or bool(node.nouns.after), "which counters")
-        nouns: deeds.Nouns = node.nouns
-        return nouns
-
-    def as_counter_name(self, node: Any) -> str:
-        """HK 402.1. The name of a counter."""
-        mark = self.counter(node).before[0]
-        return mark.name if isinstance(mark, deeds.Titled) else ""
-
-    def counter_plus(self, node: Any, figure: str) -> int:
-        mark = self.counter(node).before[0]
-        if isinstance(mark, deeds.Titled):
-            return 0
-        refuse(not isinstance(mark, deeds.With), "which counters")
-        plus = self.plus(list(mark.what))
-        refuse(plus.times is not None, "which counters")
-        return int(plus.atk if figure == "ATK" else plus.defense)
-
-    def as_counter_atk(self, node: Any) -> int:
-        """HK 402.2. What a counter adds to ATK."""
-        return self.counter_plus(node, "ATK")
-
-    def as_counter_def(self, node: Any) -> int:
-        """HK 402.2. What a counter adds to DEF."""
-        return self.counter_plus(node, "DEF")
-
-    def as_counters(self, node: Any) -> int:
-        """How many counters."""
-        return int(node.least)
-
-    def as_that_counter(self, node: Any, on: Any) -> None:
-        """`remove that counter`."""
-        refuse(not isinstance(node, deeds.Ref) or on is not None, "which counter that is")
-
-    def as_all_counters(self, node: Any) -> str:
-        """`all counters`, `all Rage counters`."""
-        refuse(not isinstance(node, deeds.All) or node.word != "all" or bool(node.nouns.after), "which counters")
-        if not node.nouns.before:
-            return ""
-        mark = node.nouns.before[0]
-        refuse(len(node.nouns.before) > 1 or not isinstance(mark, deeds.Titled), "which counters")
-        return str(mark.name)
-
-    def as_any_counter(self, node: Any, on: Any) -> Any:
-        """`remove a counter from target hero`."""
-        refuse(
-            not isinstance(node, deeds.Picked) or node.nouns != deeds.Nouns("counter") or node.word != "a", "which"
-        )
-        return self.as_selection(on)
-
-    def as_any_counter_name(self, node: Any) -> str:
-        """`a counter`, `a Rage counter`."""
-        refuse(not isinstance(node, deeds.Picked) or node.word != "a" or bool(node.nouns.after), "which counters")
-        return self.counter_named(node.nouns)
-
-    def as_zones_of(self, place: Any) -> tuple[int, ...]:
-        """`in zone 4 or 5`."""
-        numbers = place.of if isinstance(place, deeds.Place) else None
-        if not isinstance(numbers, tuple):
-            raise CannotSay("which zone")
-        return tuple(number.value for number in numbers)
-
-    def as_a_combat(self, node: Any) -> None:
-        """`a combat starts`."""
-        refuse(not isinstance(node, deeds.Picked) or node.nouns != deeds.Nouns("combat") or node.word != "a", "which")
-
-    def as_combat_there(self, node: Any) -> Any:
-        """`a combat in my zone ends`."""
-        place = self.as_combat_place(node)
-        refuse(place is None, "which combat")
-        return place
-
-    def as_attacks(self, node: Any) -> int:
-        """HK 602.1. So many attacks."""
-        fits = isinstance(node, deeds.Picked) and node.nouns == deeds.Nouns("attack") and node.least == node.most
-        refuse(not fits, "which attacks")
-        return int(node.least)
-
-    def as_combat_place(self, node: Any) -> Any:
-        """`to this combat`; `to a combat in my zone`."""
-        if isinstance(node, deeds.Place) and node.kind == "combat":
-            return None
-        fits = isinstance(node, deeds.Picked) and isinstance(node.nouns, deeds.Nouns) and node.nouns.kind == "combat"
-        refuse(not fits or bool(node.nouns.before) or node.word != "a", "which combat")
-        if not node.nouns.after:
-            return None
-        where = node.nouns.after[0]
-        refuse(len(node.nouns.after) > 1 or not isinstance(where, deeds.At), "which combat")
-        return self.as_place(where.place)
-
-    def as_enemy_attacks(self, node: Any, combat: Any) -> int:
-        """HK 602.1. So many enemy attacks."""
-        refuse(self.as_combat_place(combat) is not None, "which combat")
-        refuse(not isinstance(node, deeds.Picked) or node.nouns != ENEMY_ATTACKS or node.least != node.most, "which")
-        return int(node.least)
-
-    def as_all_enemy_attacks(self, node: Any, combat: Any) -> None:
-        """`all enemy attacks`."""
-        refuse(self.as_combat_place(combat) is not None, "which combat")
-        refuse(not isinstance(node, deeds.All) or node.nouns != ENEMY_ATTACKS or node.word != "all", "which attacks")
-
-    def as_attacker(self, node: Any, combat: Any) -> Any:
-        """`target hero's attacks`."""
-        refuse(self.as_combat_place(combat) is not None, "which combat")
-        refuse(not isinstance(node, deeds.Related) or node.kind != "attack", "whose attacks")
-        return self.as_selection(node.of)
-
-    # -- events -----------------------------------------------------------------------------------------------------
-
-    def as_combat_attacks(self, by: Any) -> bool:
-        """HK 602.3. `by combat attacks`."""
-        refuse(not isinstance(by, deeds.All) or by.nouns != deeds.Nouns("combat attack") or by.word != "", "by what")
-        return True
-
-    def as_in_combat(self, where: Any) -> bool:
-        """`in a combat`."""
-        refuse(not isinstance(where, deeds.Picked) or where.nouns != deeds.Nouns("combat"), "where")
-        return True
-
-    def as_cards_there(self, node: Any, where: Any) -> Any:
-        """`a hero is KO'd in my zone`: a hero that is there."""
-        place = self.as_place(where)
-        cards = self.as_cards(node)
-        return Cards(cards.noun, cards.before, (*cards.after, In(place)), cards.area)
-
-    def as_became(self, how: Any) -> str:
-        """HK 702.5. What it became."""
-        refuse(not isinstance(how, deeds.Is) or how.word not in ("stunned", "ready", "exhausted"), "what it became")
-        return str(how.word)
-
-    def some_zone(self, node: Any) -> deeds.Nouns | None:
-        """`a zone`, `a zone with a hero`."""
-        found = node.nouns if isinstance(node, deeds.Picked) and node.word == "a" else None
-        return found if isinstance(found, deeds.Nouns) and found.kind == "zone" and not found.before else None
-
-    def as_one_zone(self, node: Any) -> Any:
-        """The zone it moves into; none if it is any."""
-        return None if self.some_zone(node) is not None else self.as_place(node)
-
-    def as_zone_with(self, node: Any) -> Any:
-        """`into a zone with a hero`: with whom."""
-        zone = self.some_zone(node)
-        if zone is None or not zone.after:
-            return None
-        beside = zone.after[0]
-        refuse(len(zone.after) > 1 or not isinstance(beside, deeds.With) or beside.non, "what zone that is")
-        return self.as_cards(beside.what)
-
-    def as_zone_beside(self, node: Any) -> Any:
-        """`into a zone with another friendly hero`: with whom, and it has to be said."""
-        beside = self.as_zone_with(node)
-        refuse(beside is None, "what zone that is")
-        return beside
-
-    def as_from_anywhere(self, area: Any) -> bool:
-        """`from your hand`, or wherever from."""
-        refuse(self.area(area) != "hand", "where it is played from")
-        return False
-
-    def as_from_your_hand(self, area: Any) -> None:
-        """HK 700.2. `from your hand`."""
-        refuse(self.area(area) != "hand", "where it is discarded from")
-
-    def as_cards_in_hand(self, node: Any, area: Any) -> Any:
-        """HK 400.11c. Cards are discarded from a hand."""
-        refuse(area is not None and self.area(area) != "hand", "where it is discarded from")
-        return self.in_area(self.as_cards(node), "hand")
-
-    def as_one_card(self, node: Any) -> None:
-        """`a card`."""
-        refuse(node != replace_slot(deeds.Picked(deeds.Nouns("card")), node), "how many cards")
-
-    def as_some_cards(self, node: Any) -> None:
-        """`one or more cards`."""
-        wanted = deeds.Picked(deeds.Nouns("card"), 1, -1, "one or more")
-        refuse(node != replace_slot(wanted, node), "how many cards")
-
-    def as_kind_of_power(self, node: Any) -> str:
-        """HK 701. `a power`, `an Exhaust Action`."""
-        fits = isinstance(node, deeds.Picked) and node.word == "a" and isinstance(node.nouns, deeds.Nouns)
-        refuse(not fits or bool(node.nouns.before) or bool(node.nouns.after), "which power")
-        return "" if node.nouns.kind == "power" else str(node.nouns.kind.removesuffix(" action"))
-
-    def as_not_by_attacks(self, by: Any) -> str:
-        """HK 602.3. `can't be KO'd by combat attacks`."""
-        self.as_combat_attacks(by)
-        return "be KO'd by combat attacks"
-
-    def as_powers_used(self, node: Any) -> str:
-        """HK 701.2. `can't use powers`, `can't use Exhaust Actions`."""
-        fits = isinstance(node, deeds.All) and node.word == "" and isinstance(node.nouns, deeds.Nouns)
-        refuse(not fits or bool(node.nouns.before) or bool(node.nouns.after), "which power")
-        kinds = {"power": "powers", "exhaust action": "Exhaust Actions", "free action": "Free Actions"}
-        kinds["combat action"] = "Combat Actions"
-        return f"use {kinds[node.nouns.kind]}"
-
-    # -- bars -------------------------------------------------------------------------------------------------------
-
-    def as_targeted_by(self, node: Any) -> str:
-        """HK 704.2. `by your opponent or enemy heroes`."""
-        parts = node.parts if isinstance(node, deeds.Both) else (node,)
-        refuse(not is_opponent(parts[0]), "by whom")
-        for one in parts[1:]:
-            cards = self.cards(one.nouns) if isinstance(one, deeds.All) else None
-            refuse(cards is None or cards.noun != Noun("hero") or len(cards.before) != 1, "by whom")
-        return "be targeted by enemies"
-
-
-def replace_slot(wanted: deeds.Picked, node: Any) -> Any:
-    """The same choice, by the slot of another."""
-    return replace(wanted, slot=getattr(node, "slot", -1))

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from quickening.english.lowering import CannotSay
+from quickening.games.huntik.kinds import abilities, conditions, effects
 from quickening.games.huntik.meaning.acting import sense_of
 from quickening.games.huntik.meaning.changes import refuse
 from quickening.games.huntik.meaning.powers import Powers
-from quickening.games.huntik.vocabulary import abilities, conditions, effects
 from quickening.lang import deeds
 
 #: HK 102.2a. Who wins, as the rules call them.

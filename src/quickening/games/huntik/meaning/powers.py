@@ -7,13 +7,14 @@ from typing import Any
 
 from quickening.english.lowering import CannotSay
 from quickening.games.huntik.definitions import MAY
-from quickening.games.huntik.meaning.acting import Acting, is_target, sense_of, without_span
-from quickening.games.huntik.meaning.changes import refuse
+from quickening.games.huntik.kinds import abilities, changes, effects, triggers
+from quickening.games.huntik.kinds.conditions import Both, InDiscardPile, RoundIs
+from quickening.games.huntik.kinds.lasting import Avert, GetsAll, GetsX
+from quickening.games.huntik.meaning.acting import is_target, sense_of, without_span
+from quickening.games.huntik.meaning.changes import actor, refuse
+from quickening.games.huntik.meaning.entering import Entering
 from quickening.games.huntik.meaning.words import is_opponent
 from quickening.games.huntik.state import DISCARD, PLAY
-from quickening.games.huntik.vocabulary import abilities, changes, effects, triggers
-from quickening.games.huntik.vocabulary.conditions import Both, InDiscardPile, RoundIs
-from quickening.games.huntik.vocabulary.lasting import Avert
 from quickening.lang import deeds
 from quickening.lang.resolve import If
 from quickening.lang.selections import Me, ThisCard
@@ -30,7 +31,7 @@ RULES: dict[str, Any] = {
 }
 
 
-class Powers(Acting):
+class Powers(Entering):
     """A paragraph as a power."""
 
     def power(self, one: deeds.Ability, label: str, kind: str, played: bool) -> Any:
@@ -40,6 +41,7 @@ class Powers(Acting):
         return found
 
     def kind_of_power(self, one: deeds.Ability, label: str, kind: str, played: bool) -> Any:
+        one = self.at_its_time(one)
         if one.shape == "instead":
             return self.instead(one, label, kind, played)
         if played and not kind and not label and one.body == (PLAY_THIS,) and one.needs is None:
@@ -57,15 +59,34 @@ class Powers(Acting):
         if one.shape in ("when", "next"):
             refuse(not played, "when that is")
             one = self.waiting(one)
-        refuse(any(not isinstance(part, deeds.Limit) for part in one.adjuncts), "when it may be used")
+        refuse(any(not isinstance(part, (deeds.Limit, deeds.As)) for part in one.adjuncts), "when it may be used")
         if kind:
             refuse(one.needs is not None, "on what condition")
             return self.action(one, label, kind.lower())
         if played and not label:
             refuse(one.needs is not None or bool(one.adjuncts), "on what condition")
             return abilities.CardText(self.effects(one.body))
+        if any(isinstance(part, deeds.As) for part in one.adjuncts):
+            return self.as_it_comes(one, label)
         refuse(bool(one.adjuncts), "how often")
         return self.always(one, label)
+
+    def as_it_comes(self, one: deeds.Ability, label: str) -> Any:
+        """HK 705.1a. `As I come into play, ...`: made with it."""
+        comes = deeds.As(deeds.Deed("come into play", (("WHAT", deeds.Me()),)))
+        refuse(one.adjuncts != (comes,) or one.needs is not None, "when that is")
+        gifts = self.effects(one.body)
+        refuse(not all(isinstance(gift, (effects.Gets, GetsAll, GetsX)) for gift in gifts), "what is done then")
+        return abilities.AsEnters(gifts, label)
+
+    def at_its_time(self, one: deeds.Ability) -> deeds.Ability:
+        """`During your turn, I get +1 ATK.`: if it is your turn."""
+        times = [part for part in one.adjuncts if isinstance(part, deeds.Time) and part.point == "during"]
+        if not times or one.shape != "always":
+            return one
+        asked = (*times, *(() if one.needs is None else (one.needs,)))
+        needs = asked[0] if len(asked) == 1 else deeds.Joined(asked)
+        return replace(one, adjuncts=tuple(part for part in one.adjuncts if part not in times), needs=needs)
 
     def only_played(self, part: Any, needs: Any) -> Any:
         """HK 703.2. `This card can only be played by a major hero`, `only if ...`."""
@@ -126,9 +147,10 @@ class Powers(Acting):
         moments = [part for part in one.adjuncts if isinstance(part, (deeds.Event, deeds.NextTime, deeds.Time))]
         spans = [part.until for part in one.adjuncts if isinstance(part, deeds.Lasting)]
         refuse(len(moments) != 1 or len(spans) > 1, "two moments")
-        later = deeds.Later(moments[0], without_span(one.body), spans[0] if spans else "")
+        first = one.body[:1] if spans else one.body  # how long it waits is said in its own sentence
+        later = deeds.Later(moments[0], without_span(first), spans[0] if spans else "")
         rest = tuple(part for part in one.adjuncts if isinstance(part, deeds.Limit))
-        return replace(one, shape="play", body=(later,), adjuncts=rest)
+        return replace(one, shape="play", body=(later, *one.body[len(first) :]), adjuncts=rest)
 
     def instead(self, one: deeds.Ability, label: str, kind: str, played: bool) -> Any:
         """HK 710. `If I would be KO'd, stun me instead.`; as a card is played, for a time."""
@@ -138,6 +160,11 @@ class Powers(Acting):
         body = without_span(one.body)
         optional = len(body) == 1 and isinstance(body[0], deeds.May)
         aimed = next((who for _, who in event.deed.roles if is_target(who)), None)
+        if played and len(one.body) > 1 and spans:  # how long it waits is said in its own sentence
+            first = without_span(one.body[:1])
+            offered = len(first) == 1 and isinstance(first[0], deeds.May)
+            power = self.averted(event, aimed, first, offered, spans, label)
+            return abilities.CardText((*power.effects, *self.effects(one.body[1:])))
         if played:
             return self.averted(event, aimed, body, optional, spans, label)
         refuse(bool(spans) or aimed is not None or event.once, "how long")
@@ -184,9 +211,10 @@ class Powers(Acting):
         own = self.of_feature(one) if self.on_the_map and not label and one.needs is None else None
         if own is not None:
             return own
-        comes = self.comes_in(one, label)
+        comes = self.comes_in(one, label) or self.played_into(one, label)
         if comes is not None:
             return comes
+        one = self.where_they_are(one)
         condition = None if one.needs is None else self.condition(one.needs)
         if one.needs is not None and one.body == (deeds.Do(deeds.Deed("eliminate", (("WHAT", deeds.Me()),))),):
             return abilities.AlwaysOn(Me(), changes.CannotStay((effects.Eliminate(Me()),)), label, condition)
@@ -203,9 +231,24 @@ class Powers(Acting):
             return abilities.AlwaysOn(Me(), self.barred(who, change), label, condition)
         return abilities.AlwaysOn(self.whose(who), change, label, condition)
 
+    def where_they_are(self, one: deeds.Ability) -> deeds.Ability:
+        """`Enemy heroes can't use powers while in my zone.`: said of each of those heroes."""
+        asked = one.needs if isinstance(one.needs, deeds.State) and isinstance(one.needs.who, deeds.Ref) else None
+        if asked is None or asked.non or len(asked.traits) != 1 or not isinstance(asked.traits[0], deeds.At):
+            return one
+
+        def narrowed(node: Any) -> Any:
+            if isinstance(node, deeds.All) and node.slot == asked.who.slot:
+                return replace(node, nouns=replace(node.nouns, after=(*node.nouns.after, *asked.traits)))
+            return node
+
+        return replace(one, needs=None, body=deeds.changed(one.body, narrowed))
+
     def of_feature(self, one: deeds.Ability) -> Any:
         """HK 305. `A hero in this zone may pick up this feature.`, `This feature blocks lead heroes.`."""
         part = one.body[0]
+        if isinstance(part, deeds.May) and isinstance(part.who, deeds.Picked) and len(one.body) == 1:
+            return self.used_by(part)
         what = part.what if isinstance(part, deeds.Change) else part.deed if isinstance(part, deeds.Do) else None
         if what is None or len(one.body) != 1 or len(what.roles) != 2:
             return None
@@ -218,6 +261,14 @@ class Powers(Acting):
             return abilities.AlwaysOn(ThisCard(), changes.Blocks(self.as_cards(whom)))
         return None
 
+    def used_by(self, part: deeds.May) -> Any:
+        """`A hero in this zone may exhaust to pick up this feature.`: a power that it gives."""
+        paid = part.body[0] if len(part.body) == 1 and isinstance(part.body[0], deeds.Pay) else None
+        refuse(part.who.word != "a" or paid is None, "who may do it")
+        acts = deeds.changed(paid, actor)
+        who = self.as_cards(part.who)
+        return abilities.AlwaysOn(who, changes.Given(abilities.ActionPower(MAY, (self.effect(acts),))))
+
     def whose(self, who: Any) -> Any:
         """Whom an always-on power changes."""
         if who is None or isinstance(who, deeds.Me):
@@ -229,19 +280,3 @@ class Powers(Acting):
         if self.on_the_map and isinstance(who, deeds.Picked) and who.word == "a":
             return self.as_cards(who)  # whichever hero it is
         raise CannotSay("whom it changes")
-
-    def comes_in(self, one: deeds.Ability, label: str) -> Any:
-        """HK 705.1b. `I come into play exhausted`, `with a Survival counter`."""
-        deed = one.body[0].deed if len(one.body) == 1 and isinstance(one.body[0], deeds.Do) else None
-        if deed is None or deed.role("WHAT") != deeds.Me() or len(deed.roles) != 2 or one.needs is not None:
-            return None
-        how = deed.role("HOW")
-        if deed.sense == "come into play" and isinstance(how, deeds.Is) and how.word in ("exhausted", "stunned"):
-            return abilities.ComesIn(exhausted=how.word == "exhausted", stunned=how.word == "stunned", name=label)
-        counter = deed.role("COUNTER")
-        if deed.sense == "come with" and counter is not None:
-            made = self.lowered("do", deeds.Deed("put counter", (("ON", deeds.Me()), ("WHAT", counter))))
-            return abilities.ComesIn(
-                counter=made.name, name=label, atk=made.atk, defense=made.defense, count=made.count
-            )
-        return None

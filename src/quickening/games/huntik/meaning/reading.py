@@ -3,22 +3,27 @@
 from __future__ import annotations
 
 import re
+from contextlib import suppress
 from dataclasses import replace
 from itertools import pairwise
 from typing import Any, NamedTuple
 
+from quickening.core.data import replace as struct_replace
 from quickening.english.lowering import CannotSay
 from quickening.english.reading import Reading
 from quickening.english.references import Book
 from quickening.english.texts import Group, Read, groups
-from quickening.games.huntik.definitions import ACTION, AMULET, FEATURE, MISSION
+from quickening.games.huntik.definitions import ACTION, AMULET, FEATURE, MAY, MISSION
+from quickening.games.huntik.kinds.abilities import ActionPower, AlwaysOn, ControlledBy, SetUp
+from quickening.games.huntik.kinds.changes import Unblockable
+from quickening.games.huntik.meaning.dice import with_outcomes, without_outcomes
 from quickening.games.huntik.meaning.missions import Missions
+from quickening.games.huntik.meaning.own_name import in_first_person
 from quickening.games.huntik.meaning.powers import Powers
 from quickening.games.huntik.meaning.tables import lexicon
 from quickening.games.huntik.meaning.whole import said_whole
-from quickening.games.huntik.vocabulary.abilities import AlwaysOn, ControlledBy, SetUp
-from quickening.games.huntik.vocabulary.changes import Unblockable
 from quickening.lang import deeds
+from quickening.lang.resolve import Pay
 from quickening.lang.selections import Me
 from quickening.text.reader import Ambiguous, NotRead
 
@@ -27,6 +32,8 @@ BOOK = Book(last=True, by_sentence=True)
 _LABEL = re.compile(
     r"^(?:(?P<label>[^.:—\n\"]+) — )?(?:(?P<kind>Free|Exhaust|Combat) Action: )?(?P<body>.+)$", re.DOTALL
 )
+_NEXT_LABEL = re.compile(r"(?<=\.) (?=[^.:\"]+ — |(?:Free|Exhaust|Combat) Action: )")
+_EITHER = re.compile(r"(?P<label>(?:[^.:—\n\"]+ — )?)Either player may (?P<first>\w)(?P<rest>.+)", re.DOTALL)
 _THEN = re.compile(r"(?:, (?:and )?then |\. Then, )(?P<next>\w+)")
 #: HK 305.3a. Who controls an obstacle, as its text begins.
 CONTROLLERS = {
@@ -55,12 +62,27 @@ def by_grammar(card_type: str, name: str, text: str) -> list[Read]:
     found = []
     for paragraph in text.split("\n"):
         try:
-            meaning, _ = paragraph_of(card_type, name, paragraph)
+            meaning, _ = _paragraph(card_type, name, paragraph)
         except NotRead as refused:
             found.append(Read(paragraph, None, str(refused)))
         else:
             found.append(Read(paragraph, meaning))
     return found
+
+
+def powers_of(card_type: str, name: str, text: str) -> tuple[Any, ...]:
+    """The powers of a text, paragraph by paragraph. Refuses what is not understood."""
+    return tuple(power for paragraph in text.split("\n") for power in _paragraph(card_type, name, paragraph)[1])
+
+
+def _paragraph(card_type: str, name: str, paragraph: str) -> tuple[Any, tuple[Any, ...]]:
+    """HK 200.2. A paragraph; a hero may call itself by its name."""
+    hero = card_type not in (FEATURE, ACTION, AMULET, MISSION)
+    of_itself = in_first_person(paragraph, own_names(card_type, name)) if hero else paragraph
+    if of_itself != paragraph:
+        with suppress(NotRead):
+            return paragraph_of(card_type, name, of_itself)
+    return paragraph_of(card_type, name, paragraph)
 
 
 def paragraph_of(card_type: str, name: str, paragraph: str) -> tuple[Any, tuple[Any, ...]]:
@@ -69,9 +91,11 @@ def paragraph_of(card_type: str, name: str, paragraph: str) -> tuple[Any, tuple[
     if whose is not None:
         return (deeds.Keyword("Controlled By", whose["who"]),), (ControlledBy(CONTROLLERS[whose["who"]]),)
     names = own_names(card_type, name) if card_type in (FEATURE, ACTION, AMULET) else ()
-    whole = _said_whole(names, paragraph) if card_type in (MISSION, FEATURE) else None
+    if card_type == FEATURE:  # a hero with one has this one, or another of its name
+        paragraph = re.sub(rf"\bwith an? {re.escape(name)}\b", "with this feature", paragraph)
+    whole = _said_whole(names, paragraph)
     if whole is not None:
-        return (deeds.Keyword(paragraph),), (whole,)
+        return (deeds.Keyword(type(whole).__name__, whole),), (whole,)
     return quoted(card_type, names, paragraph)
 
 
@@ -96,17 +120,30 @@ def own_names(card_type: str, name: str) -> tuple[str, ...]:
     return tuple(" ".join(span).strip(",:") for span in spans if span[0][0].isupper() and span[-1][0].isupper())
 
 
+def given(names: tuple[str, ...], text: str) -> tuple[Any, ...]:
+    """HK 700.1. The powers of a text in quotation marks. By its name it speaks of what gives it (HK 200.2)."""
+    return tuple(power for one in _NEXT_LABEL.split(text) for power in quoted("", names, one)[1])
+
+
 def quoted(card_type: str, names: tuple[str, ...], paragraph: str) -> tuple[Any, tuple[Any, ...]]:
     """A paragraph, or a text in quotation marks that is one (HK 700.1)."""
-    label = _LABEL.match(paragraph.strip())
+    plain, outcomes = without_outcomes(paragraph.strip())
+    if outcomes:
+        return _by_die(card_type, names, plain, outcomes)
+    either = _EITHER.match(plain) if card_type == FEATURE else None
+    if either is not None:
+        return _by_either(names, f"{either['label']}Free Action: {either['first'].upper()}{either['rest']}")
+    label = _LABEL.match(plain)
     assert label is not None
     body = _REMINDER.sub("", label["body"]).replace("I'm", "I am")
-    body = body.replace("either your deck or discard pile", "your deck or discard pile")
     if "hoose one" not in body:  # HK 706.2: done in order anyway; behind a choice it is that choice's
         body = _THEN.sub(_in_order, body)
     reading = Reading(lexicon(), body, names, () if card_type in (ACTION, AMULET) else ("feature",))
     kind, played = label["kind"] or "", card_type in (ACTION, AMULET) or bool(label["kind"])
     found = groups(reading, played, BOOK)
+    wrong = next((one.problem for one in found if one.problem is not None and not one.meanings), None)
+    if len(found) > 1 and wrong is not None:
+        raise wrong
     if len(found) > 1 and played:
         raise NotRead(paragraph, 0, (), "several powers in one paragraph")
     if len(found) > 1 and any(_goes_on(one, two) for one, two in pairwise(found)):
@@ -114,6 +151,30 @@ def quoted(card_type: str, names: tuple[str, ...], paragraph: str) -> tuple[Any,
     how = How(card_type in (MISSION, FEATURE), label["label"] or "", kind, played, names, card_type == MISSION)
     read = [_meant(reading, one, how._replace(label="" if n else how.label)) for n, one in enumerate(found)]
     return tuple(meaning for meaning, _ in read), _laid_out(tuple(power for _, power in read))
+
+
+def _by_die(card_type: str, names: tuple[str, ...], plain: str, outcomes: str) -> tuple[Any, tuple[Any, ...]]:
+    """HK 104.3. What rolls a die, with what is done by the result."""
+    meaning, powers = quoted(card_type, names, plain)
+
+    def effects_of(body: str) -> tuple[Any, ...]:
+        found = quoted(card_type, names, f"Free Action: {body}")[1]
+        if len(found) != 1 or not isinstance(found[0], ActionPower):
+            raise NotRead(body, 0, (), "this is nothing that a die decides")
+        return found[0].effects
+
+    try:
+        return meaning, tuple(with_outcomes(power, outcomes, names, effects_of) for power in powers)
+    except CannotSay as cannot:
+        raise NotRead(plain, 0, (), str(cannot)) from None
+
+
+def _by_either(names: tuple[str, ...], paragraph: str) -> tuple[Any, tuple[Any, ...]]:
+    """`Either player may discard a card to ...`: what both players can use."""
+    meaning, powers = quoted(FEATURE, names, paragraph)
+    if len(powers) != 1 or not isinstance(powers[0], ActionPower) or not isinstance(powers[0].effects[0], Pay):
+        raise NotRead(paragraph, 0, (), "this is nothing that both players can do")
+    return meaning, (struct_replace(powers[0], kind=MAY, users="either"),)
 
 
 def _in_order(said: re.Match[str]) -> str:
@@ -161,9 +222,9 @@ def _labelled(meaning: Any, how: How) -> Any:
 
 def _power(one: Any, how: How) -> Any:
     if isinstance(one, deeds.Ability):
-        # what is given to somebody is a hero's; by its name it speaks of what gives it (HK 200.2)
         kind = Missions if how.mission else Powers
-        powers = kind(lambda text: quoted("", how.names, text)[1], how.on_the_map)
+        powers = kind(lambda text: given(how.names, text), how.on_the_map)
+        powers.own_name = max(how.names, key=len, default="")
         return powers.power(one, how.label, how.kind, how.played)
     if how.label or how.kind or one != (deeds.Keyword("Unblockable"),):
         raise CannotSay("a word that is no power")

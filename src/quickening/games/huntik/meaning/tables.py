@@ -5,9 +5,9 @@ from __future__ import annotations
 from quickening.english.lexicon import Lexicon
 from quickening.english.lowering import Template
 from quickening.english.meanings import Meanings
-from quickening.games.huntik import vocabulary
+from quickening.games.huntik import kinds
 
-MEANINGS = Meanings("quickening.games.huntik", vocabulary)
+MEANINGS = Meanings("quickening.games.huntik", kinds)
 
 
 def lexicon() -> Lexicon:

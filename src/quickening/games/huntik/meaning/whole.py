@@ -10,11 +10,13 @@ from quickening.english.heads import cores
 from quickening.english.lowering import Template
 from quickening.english.reading import Reading
 from quickening.english.tables import rows
+from quickening.games.huntik.kinds import abilities, changes, effects
+from quickening.games.huntik.kinds.filters import Noun, Word
+from quickening.games.huntik.meaning.changes import refuse
 from quickening.games.huntik.meaning.powers import Powers
 from quickening.games.huntik.meaning.tables import MEANINGS, lexicon
-from quickening.games.huntik.vocabulary import abilities, changes, effects
-from quickening.games.huntik.vocabulary.filters import Noun, Word
 from quickening.lang.selections import Cards, Chosen
+from quickening.text.lexicals import NUMBER_WORDS
 
 _SCORE = r"(\d+) points? for each of their heroes in zone (\d)"
 #: What may stand in a place of a whole wording.
@@ -26,6 +28,9 @@ PLACES = {
     "DEED": r"[a-z]+ the [\w' -]+",  # HK 203.1a: a power by its name, `catch the Gargoyle`
     "SCORES": rf"{_SCORE}(?:,(?: and)? {_SCORE})*".replace("(\\d", "(?:\\d"),
 }
+#: Before the name of a place of a wording whose event stands behind.
+BEHIND = "BEHIND_"
+_NUMBER_WORD = re.compile(rf"\b(?:{'|'.join(NUMBER_WORDS)})\b")
 _PLACE = re.compile(r"\\\{([A-Z]+)\\\}")
 
 
@@ -46,23 +51,46 @@ def wordings() -> tuple[Whole, ...]:
 
 
 def _pattern(words: str) -> re.Pattern[str]:
+    """The wording with its places open; an event may stand behind as well as in front."""
+    event, comma, rest = words.removesuffix(".").partition(", ")
+    plain = _with_places(words)
+    if words.startswith("When ") and comma:
+        behind = f"{rest[0].upper()}{rest[1:]} when {event.removeprefix('When ')}."
+        return re.compile(f"{plain}|{_with_places(behind, BEHIND)}")
+    return re.compile(re.sub(r"^If\b", "(?:If|When)", plain))  # HK 102.4: asked at any time, either way
+
+
+def _with_places(words: str, prefix: str = "") -> str:
     seen: set[str] = set()
 
     def place(match: re.Match[str]) -> str:
         name = match[1]
         known = name in seen
         seen.add(name)
-        return f"(?P={name})" if known else f"(?P<{name}>{PLACES[name]})"
+        return f"(?P={prefix}{name})" if known else f"(?P<{prefix}{name}>{PLACES[name]})"
 
-    return re.compile(_PLACE.sub(place, re.escape(words)))
+    return _PLACE.sub(place, re.escape(words))
+
+
+def in_figures(paragraph: str) -> str:
+    """Numbers in figures, and `when` for its other words.
+
+    >>> in_figures("Whenever two heroes cross the bridge, you win.")
+    'When 2 heroes cross the bridge, you win.'
+    """
+    plain = re.sub(r"^(?:Whenever|Each time)\b", "When", paragraph)
+    return _NUMBER_WORD.sub(lambda word: str(NUMBER_WORDS[word[0]]), plain)
 
 
 def said_whole(paragraph: str) -> Any:
     """The power that a paragraph is, if it stands among the whole wordings."""
     for one in wordings():
-        found = one.pattern.fullmatch(paragraph)
+        found = one.pattern.fullmatch(in_figures(paragraph))
         if found is not None:
-            return one.meaning.build(Said(), {name: _value(name, text) for name, text in found.groupdict().items()})
+            said = {
+                name.removeprefix("BEHIND_"): text for name, text in found.groupdict().items() if text is not None
+            }
+            return one.meaning.build(Said(), {name: _value(name, text) for name, text in said.items()})
     return None
 
 
@@ -98,5 +126,6 @@ class Said(Powers):
         """A card of theirs, in their discard pile."""
         reading = Reading(lexicon(), text)
         whole = [core for core in cores(reading, 0) if core.end == len(reading.words) and not core.many]
+        refuse(not whole, "which card")
         cards = self.cards(whole[0].nouns)
         return Chosen(Cards(cards.noun, cards.before, cards.after, "discard pile"))

@@ -6,19 +6,28 @@ from typing import Any
 
 from quickening.english.lowering import CannotSay, Lowering
 from quickening.games.huntik.definitions import TEAMS
+from quickening.games.huntik.kinds import amounts, filters, places
+from quickening.games.huntik.kinds.effects import Feature, OneAndTwo
+from quickening.games.huntik.kinds.filters import Lopsided
+from quickening.games.huntik.kinds.handed_over import OwnersZone
+from quickening.games.huntik.kinds.tags import BEINGS, Tagged
+from quickening.games.huntik.kinds.tokens import IsToken
+from quickening.games.huntik.kinds.turns_and_dice import Result
 from quickening.games.huntik.meaning.tables import lexicon, tables
-from quickening.games.huntik.vocabulary import amounts, filters, places
-from quickening.games.huntik.vocabulary.effects import Feature, OneAndTwo
-from quickening.games.huntik.vocabulary.tags import BEINGS, Tagged
 from quickening.lang import deeds
 from quickening.lang.selections import All, Cards, Chosen, It, Me, ThisCard
 
 #: HK 400. Areas of yours.
-YOURS = ("hand", "discard pile", "deck")
+YOURS = ("hand", "discard pile", "deck", "legendary hero pile")
 #: Adjectives that say where a card is.
 WHERE = {"in combat": filters.In(places.CombatZone())}
 #: HK 302.1. Adjectives that are words of the rules.
 ADJECTIVES = ("friendly", "enemy", "ready", "exhausted", "stunned", "lead", "defender", "other")
+#: How many were so treated just before.
+THIS_WAY = tuple(
+    f"{done} this way" for done in ("discarded", "eliminated", "exhausted", "readied", "KO'd", "stunned", "returned")
+)
+OPPONENT = deeds.Related("opponent", deeds.You())
 CHOICES = ("a", "target", "up to", "", "any number of", "another", "another target", "up to target")
 
 
@@ -35,6 +44,8 @@ class Words(Lowering):
         """Whether whoever takes a role is who a line says."""
         if word == "opponent":
             return is_opponent(node)
+        if word == "ordered":  # an order without a subject, to the card that acts
+            return isinstance(node, deeds.This) and node.at < 0
         if word == "card":
             return isinstance(node, (deeds.Picked, deeds.All))
         return super().is_given(node, word)
@@ -114,7 +125,7 @@ class Words(Lowering):
         if not isinstance(nouns, deeds.Nouns) or self.kinds[nouns.kind].sort != "card":
             raise CannotSay("what kind of card")
         noun, before = self.noun(nouns)
-        after: list[Any] = []
+        after: list[Any] = [WHERE[one.word] for one in nouns.before if is_where(one)]
         area = ""
         for one in nouns.after:
             if isinstance(one, deeds.In) and one.area == deeds.Area("play"):
@@ -140,7 +151,7 @@ class Words(Lowering):
         names = [one for one in nouns.before if isinstance(one, deeds.Titled)]
         ranks = [one.word for one in nouns.before if one in (deeds.Is("minor"), deeds.Is("major"))]
         named = [one for one in nouns.before if isinstance(one, deeds.Titled) or one in map(deeds.Is, ranks)]
-        others = [self.before(one) for one in nouns.before if one not in named]
+        others = [self.before(one) for one in nouns.before if one not in named and not is_where(one)]
         if len(names) == 1 and nouns.kind == "card" and names[0].how == "alone" and len(ranks) < 2:
             return filters.NameOnly(names[0].name, f"{ranks[0]} hero" if ranks else ""), others
         if len(ranks) == 1:
@@ -149,6 +160,8 @@ class Words(Lowering):
             return filters.NamedNoun(names[0].name), others
         if names:
             raise CannotSay("a name before a kind of card")
+        if nouns.kind == "token":
+            return IsToken(), others
         if nouns.kind == "copy of me":
             return filters.CopyOfMe(), others
         return (Tagged(nouns.kind) if nouns.kind in BEINGS else filters.Noun(nouns.kind)), others
@@ -159,6 +172,8 @@ class Words(Lowering):
             return Tagged(one.word, one.non)
         if isinstance(one, deeds.Is) and not one.non and one.word in ADJECTIVES:
             return filters.Word(one.word)
+        if isinstance(one, deeds.Is) and one.word == "token":
+            return IsToken(one.non)
         raise CannotSay("what is said of it")
 
     def controlled(self, one: deeds.Gap) -> Any:
@@ -204,6 +219,9 @@ class Words(Lowering):
             return filters.WithNumber(one.figure, one.amount.value, **ways[one.how])
         if one.how == "or less" and one.amount == deeds.Figure("round", None):
             return filters.WithNumber(one.figure, or_less=True, round=True)
+        own = isinstance(one.amount, deeds.Figure) and one.amount.of is None
+        if own and one.how == "more" and {one.figure, one.amount.figure} == {"ATK", "DEF"}:
+            return Lopsided(one.figure)
         if isinstance(one.amount, deeds.Figure) and isinstance(one.amount.of, deeds.Me):
             return self.than_mine(one, one.amount.figure)
         raise CannotSay("how much that is")
@@ -273,6 +291,8 @@ class Words(Lowering):
             raise CannotSay("which zone that is")
         if node.kind == "combat":
             return self.combat(node)
+        if node.word.isdigit():
+            return self.owners_zone(node)
         if isinstance(node.of, deeds.Number):
             return places.ZoneNumber(node.of.value)
         if isinstance(node.of, deeds.Me):
@@ -283,11 +303,23 @@ class Words(Lowering):
             return places.ThatZone()
         if isinstance(node.of, deeds.Ref) and node.of.slot == self.last:
             return places.ItsZone()
-        if isinstance(node.of, deeds.Picked) and "target" in node.of.word:
-            return places.ZoneOf(self.choice(node.of))
-        if isinstance(node.of, deeds.Called):
-            return places.ZoneOf(Feature(node.of.name))
+        return self.zone_of(node.of)
+
+    def zone_of(self, who: Any) -> Any:
+        """`target hero's zone`, `the Argo's zone`."""
+        if isinstance(who, deeds.Picked) and "target" in who.word:
+            return places.ZoneOf(self.choice(who))
+        if isinstance(who, deeds.Called):
+            return places.ZoneOf(Feature(who.name))
         raise CannotSay("which zone that is")
+
+    def owners_zone(self, node: Any) -> Any:
+        """HK 400.10b. `its owner's zone 1`."""
+        whose = node.of
+        if isinstance(whose, deeds.Related) and whose.kind == "owner" and isinstance(whose.of, deeds.Ref):
+            if whose.of.slot == self.last:
+                return OwnersZone(int(node.word))
+        raise CannotSay("whose zone that is")
 
     def combat(self, node: Any) -> Any:
         """`this combat`, `that combat`."""
@@ -299,7 +331,11 @@ class Words(Lowering):
         """A number that has to be worked out."""
         if isinstance(node, deeds.Count):
             return self.count(node.nouns)
-        if isinstance(node, deeds.Figure) and node.of is None:
+        if node == deeds.Figure("result", deeds.You()):
+            return Result()
+        if isinstance(node, deeds.ThatMuch):
+            return amounts.ThatMany()
+        if isinstance(node, deeds.Figure) and node.of is None and node.figure in ("round", "my zone"):
             return {"round": amounts.RoundNumber, "my zone": amounts.MyZoneNumber}[node.figure]()
         if isinstance(node, deeds.Figure) and node.figure in ("ATK", "DEF"):
             return amounts.NumberOf(self.as_selection(node.of), node.figure)
@@ -307,12 +343,25 @@ class Words(Lowering):
 
     def count(self, nouns: Any) -> Any:
         """How many there are: cards, objects with somebody, counters on somebody."""
+        done = [one.word for one in nouns.before if isinstance(one, deeds.Is) and one.word in THIS_WAY]
+        if len(done) == 1 and not nouns.after and len(nouns.before) == 1:
+            return amounts.ThatMany(done[0].split()[0])
+        if nouns == deeds.Nouns("card", (), (deeds.In(deeds.Area("hand", OPPONENT)),)):
+            return amounts.OpponentsHand()
         on = [one for one in nouns.after if isinstance(one, deeds.Beside) and one.word == "on"]
         if nouns.kind == "counter" and len(on) == len(nouns.after) == 1 and len(nouns.before) < 2:
             name = nouns.before[0] if nouns.before else deeds.Titled("")
             if isinstance(name, deeds.Titled):
                 return amounts.CountersOn(name.name, self.as_selection(on[0].what))
+        held = nouns.after[0].what if len(nouns.after) == 1 and isinstance(nouns.after[0], deeds.With) else None
+        if nouns == deeds.Nouns("object", (), nouns.after) and isinstance(held, (deeds.Ref, deeds.Me)):
+            return amounts.ObjectsWith(self.as_selection(held))
         return amounts.ForEach(self.cards(nouns))
+
+
+def is_where(one: Any) -> bool:
+    """`in combat`: said behind the noun."""
+    return isinstance(one, deeds.Is) and not one.non and one.word in WHERE
 
 
 def is_opponent(node: Any) -> bool:

@@ -6,6 +6,7 @@ from quickening.core.data import replace
 from quickening.core.decisions import Option
 from quickening.core.refusals import Refusal
 from quickening.games.huntik.definitions import FEATURE, MAY
+from quickening.games.huntik.meaning.texts import print_text, words_of
 from quickening.games.huntik.rules import playing_cards, powers
 from quickening.games.huntik.rules.facts import Power
 from quickening.games.huntik.rules.loops import judge_again
@@ -14,7 +15,6 @@ from quickening.games.huntik.rules.playing_cards import judge_play, judge_respon
 from quickening.games.huntik.rules.powers import judge_power
 from quickening.games.huntik.rules.powers_of_cards import usable_powers
 from quickening.games.huntik.state import HAND, LEGENDS, PLAY, HuntikGame
-from quickening.games.huntik.vocabulary.grammar import print_text, words_of
 from quickening.lang.nodes import Effect
 from quickening.lang.resolve import If
 

@@ -9,6 +9,7 @@ from quickening.core.frames import Ask, Frame, Next, Run
 from quickening.core.once import once_each
 from quickening.games.huntik.definitions import COMBAT, MAY
 from quickening.games.huntik.events import Aimed, CombatEnded, CombatPassed, KOd, ModifiersEnded
+from quickening.games.huntik.kinds.changes import AimAtOne
 from quickening.games.huntik.rules.control import control_reverting
 from quickening.games.huntik.rules.facts import Laws, Power
 from quickening.games.huntik.rules.loops import (
@@ -28,7 +29,6 @@ from quickening.games.huntik.rules.powers_of_cards import able_to_act, usable_po
 from quickening.games.huntik.rules.top_card import playable_top
 from quickening.games.huntik.rules.triggered_powers import Triggers
 from quickening.games.huntik.state import DISCARD, HAND, HuntikGame, Step, cards_that
-from quickening.games.huntik.vocabulary.changes import AimAtOne
 
 PASS = Option("pass", "Play no combat action")
 
@@ -77,7 +77,7 @@ def power_words(game: HuntikGame, power: Power) -> str:
 @once_each
 def _words_for(giver: str, ability: Any) -> str:
     """By its name, or where it has none by what it does; and what kind of action it is."""
-    from quickening.games.huntik.vocabulary.grammar import words_of
+    from quickening.games.huntik.meaning.texts import words_of
 
     words = ability.name
     if not words:

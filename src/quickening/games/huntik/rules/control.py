@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from quickening.core.events import Event
 from quickening.games.huntik.events import ControlChanged
+from quickening.games.huntik.kinds.changes import Controlled
 from quickening.games.huntik.state import HuntikGame
-from quickening.games.huntik.vocabulary.changes import Controlled
 
 
 def control_reverting(game: HuntikGame) -> list[Event]:

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from quickening.games.huntik.events import EnteredPlay
+from quickening.games.huntik.kinds.abilities import AsEnters, ComesIn, PlayedInto
+from quickening.games.huntik.kinds.changes import Arriving, MayPlayInto
+from quickening.games.huntik.kinds.conditions import in_zones
 from quickening.games.huntik.rules.modifiers import applies, speaking
 from quickening.games.huntik.state import HAND, PLAY, ZONES, Counter, HuntikGame, Modifier
-from quickening.games.huntik.vocabulary.abilities import AsEnters, ComesIn, PlayedInto
-from quickening.games.huntik.vocabulary.changes import Arriving, MayPlayInto
-from quickening.games.huntik.vocabulary.conditions import in_zones
 from quickening.lang.nodes import Scope
 
 

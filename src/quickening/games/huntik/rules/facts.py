@@ -35,7 +35,7 @@ class Power:
 @once
 def wording(ability: Any) -> str:
     """By what a power is told from another that comes to stand in its place (HK 701.3): its name, or what it does."""
-    from quickening.games.huntik.vocabulary.grammar import words_of
+    from quickening.games.huntik.meaning.texts import words_of
 
     name: str = ability.name
     try:

@@ -11,13 +11,13 @@ from quickening.core.frames import Ask, Frame, Next, Run
 from quickening.core.modifiers import Ref
 from quickening.core.refusals import Refusal
 from quickening.games.huntik.events import CombatStarted, Exhausted, Moved
+from quickening.games.huntik.kinds.changes import Blocks
 from quickening.games.huntik.rules.combat import Combat
 from quickening.games.huntik.rules.facts import Laws
 from quickening.games.huntik.rules.modifiers import lawmaking_modifiers, laws
 from quickening.games.huntik.rules.outdated import UNBLOCKED
 from quickening.games.huntik.rules.triggered_powers import Triggers
 from quickening.games.huntik.state import NOBODY, HuntikCard, HuntikGame
-from quickening.games.huntik.vocabulary.changes import Blocks
 
 NOT_YOURS = Refusal("HK 403.1", "{name} cannot move: you do not control it.")
 NOT_A_MOVER = Refusal("HK 403.1", "{name} cannot move: only heroes and obstacles move.")

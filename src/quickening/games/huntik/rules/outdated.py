@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from quickening.core.once import once
 from quickening.games.huntik.definitions import Printed
+from quickening.games.huntik.kinds.abilities import WouldPower
 from quickening.games.huntik.rules.aspects import (
     AROUND,
     AROUND_FOR_LAWS,
@@ -16,7 +17,6 @@ from quickening.games.huntik.rules.aspects import (
 from quickening.games.huntik.rules.generating import sources
 from quickening.games.huntik.rules.modifiers import gives_powers, is_staged
 from quickening.games.huntik.state import HuntikGame
-from quickening.games.huntik.vocabulary.abilities import WouldPower
 from quickening.lang.selections import Me, ThisCard
 
 #: Under which it is kept what replaces events, and of which kinds.

@@ -16,6 +16,13 @@ from quickening.games.huntik.events import (
     PlayAnnounced,
     PutInPile,
 )
+from quickening.games.huntik.kinds.abilities import (
+    CardText,
+    InsteadOfMajor,
+    OnlyPlayed,
+    Response,
+)
+from quickening.games.huntik.kinds.changes import BarredFromPlaying, ExtraMajors
 from quickening.games.huntik.rules.as_played import OutOfHand, minds_being_played
 from quickening.games.huntik.rules.entering import entering, zones_to_play
 from quickening.games.huntik.rules.modifiers import speaking
@@ -24,13 +31,6 @@ from quickening.games.huntik.rules.targets import first_unchosen, with_target
 from quickening.games.huntik.rules.top_card import count_of, playable_top
 from quickening.games.huntik.rules.triggered_powers import Triggers
 from quickening.games.huntik.state import DISCARD, HAND, NOBODY, HuntikGame, Modifier
-from quickening.games.huntik.vocabulary.abilities import (
-    CardText,
-    InsteadOfMajor,
-    OnlyPlayed,
-    Response,
-)
-from quickening.games.huntik.vocabulary.changes import BarredFromPlaying, ExtraMajors
 from quickening.lang.nodes import Effect, Scope
 from quickening.lang.resolve import Resolve, choice_decision
 

@@ -11,13 +11,13 @@ from quickening.core.once import once
 from quickening.core.refusals import Refusal
 from quickening.games.huntik.definitions import COMBAT, EXHAUST, FREE, MAY
 from quickening.games.huntik.events import Exhausted, PowerUsed
+from quickening.games.huntik.kinds.abilities import ActionPower
 from quickening.games.huntik.rules.as_played import Tired, minds_being_played
 from quickening.games.huntik.rules.facts import Power
 from quickening.games.huntik.rules.modifiers import bans, laws
 from quickening.games.huntik.rules.targets import first_unchosen, targets_of, with_target
 from quickening.games.huntik.rules.triggered_powers import Triggers
 from quickening.games.huntik.state import NOBODY, PLAY, HuntikGame, span
-from quickening.games.huntik.vocabulary.abilities import ActionPower
 from quickening.lang.nodes import Condition, Effect, Scope
 from quickening.lang.resolve import If, Pay, Resolve, choice_decision, modal_in, targets_exist, with_mode
 from quickening.lang.selections import Chosen

@@ -6,6 +6,10 @@ from typing import Any
 
 from quickening.core.once import once
 from quickening.games.huntik.definitions import COMBAT, EXHAUST, FREE, MAY, Printed
+from quickening.games.huntik.kinds.abilities import ActionPower
+from quickening.games.huntik.kinds.changes import Given
+from quickening.games.huntik.kinds.filters import In
+from quickening.games.huntik.kinds.places import ThisZone, ZoneNumber
 from quickening.games.huntik.rules.facts import Power, printed_powers, with_gift
 from quickening.games.huntik.rules.modifiers import (
     applies,
@@ -16,10 +20,6 @@ from quickening.games.huntik.rules.modifiers import (
     powers_at_risk,
 )
 from quickening.games.huntik.state import PLAY, ZONES, HuntikGame, Modifier
-from quickening.games.huntik.vocabulary.abilities import ActionPower
-from quickening.games.huntik.vocabulary.changes import Given
-from quickening.games.huntik.vocabulary.filters import In
-from quickening.games.huntik.vocabulary.places import ThisZone, ZoneNumber
 from quickening.lang.selections import Cards
 
 ANYWHERE = -1

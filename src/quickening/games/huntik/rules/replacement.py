@@ -9,14 +9,10 @@ from quickening.core.data import replace
 from quickening.core.decisions import Decision, Option
 from quickening.core.events import Event
 from quickening.core.frames import Ask, Frame, Next, Run
-from quickening.games.huntik.rules.facts import wording
-from quickening.games.huntik.rules.generating import generated, own_scope, sources
-from quickening.games.huntik.rules.modifiers import has_gift, has_lost
-from quickening.games.huntik.state import HuntikGame, Limit, Modifier
-from quickening.games.huntik.vocabulary.abilities import WouldPower
-from quickening.games.huntik.vocabulary.changes import Given, Instead
-from quickening.games.huntik.vocabulary.effects.common import Costly, enough_for_all
-from quickening.games.huntik.vocabulary.effects.to_cards import (
+from quickening.games.huntik.kinds.abilities import WouldPower
+from quickening.games.huntik.kinds.changes import Given, Instead
+from quickening.games.huntik.kinds.effects.common import Costly, enough_for_all
+from quickening.games.huntik.kinds.effects.to_cards import (
     KO,
     Eliminate,
     Exhaust,
@@ -25,6 +21,10 @@ from quickening.games.huntik.vocabulary.effects.to_cards import (
     ReturnToHand,
     Stun,
 )
+from quickening.games.huntik.rules.facts import wording
+from quickening.games.huntik.rules.generating import generated, own_scope, sources
+from quickening.games.huntik.rules.modifiers import has_gift, has_lost
+from quickening.games.huntik.state import HuntikGame, Limit, Modifier
 from quickening.lang.nodes import Condition, Effect, Scope, Trigger
 from quickening.lang.resolve import May, Resolve
 from quickening.lang.selections import It, Me, ThisCard

@@ -12,12 +12,12 @@ from quickening.core.frames import Ask, Frame, Next
 from quickening.games.huntik.areas import recall
 from quickening.games.huntik.definitions import Printed
 from quickening.games.huntik.events import Discarded, EnteredPlay, Unstunned
+from quickening.games.huntik.kinds.abilities import TriggeredPower
+from quickening.games.huntik.kinds.triggers import LEAVING, leaving_play
 from quickening.games.huntik.rules.generating import generated, is_gift
 from quickening.games.huntik.rules.modifiers import gives_powers, has_gift, has_lost, powers_at_risk
 from quickening.games.huntik.rules.triggered_powers import Triggered, TriggerWatcher, watchers_by_event, watchers_of
 from quickening.games.huntik.state import Gained, HuntikGame, Modifier
-from quickening.games.huntik.vocabulary.abilities import TriggeredPower
-from quickening.games.huntik.vocabulary.triggers import LEAVING, leaving_play
 from quickening.lang.nodes import Scope
 
 #: The events with which the text of a card begins to count.

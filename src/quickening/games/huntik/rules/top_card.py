@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from quickening.games.huntik.kinds.changes import HandRevealed, MayPlayTop, TopRevealed
 from quickening.games.huntik.rules.modifiers import speaking
 from quickening.games.huntik.state import DECK, HuntikGame
-from quickening.games.huntik.vocabulary.changes import HandRevealed, MayPlayTop, TopRevealed
 from quickening.lang.nodes import Change
 
 

@@ -13,6 +13,10 @@ from quickening.core.game import Watcher
 from quickening.core.modifiers import Ref
 from quickening.games.huntik.definitions import FEATURE, Printed
 from quickening.games.huntik.events import Drew, Eliminated, PutOnDeckTogether
+from quickening.games.huntik.kinds.abilities import TriggeredPower
+from quickening.games.huntik.kinds.changes import CannotStay, Given, Waiting
+from quickening.games.huntik.kinds.places import ThatZone
+from quickening.games.huntik.kinds.triggers import ComeIntoPlay, DiscardMe
 from quickening.games.huntik.rules.facts import wording
 from quickening.games.huntik.rules.generating import generated, sources, spoken_by
 from quickening.games.huntik.rules.limits import counting
@@ -33,10 +37,6 @@ from quickening.games.huntik.rules.loops import (
 from quickening.games.huntik.rules.modifiers import gives_powers, has_gift, has_lost, speaking
 from quickening.games.huntik.rules.targets import targets_of
 from quickening.games.huntik.state import DISCARD, NOBODY, HuntikGame, Limit, Modifier, Step, cards_that
-from quickening.games.huntik.vocabulary.abilities import TriggeredPower
-from quickening.games.huntik.vocabulary.changes import CannotStay, Given, Waiting
-from quickening.games.huntik.vocabulary.places import ThatZone
-from quickening.games.huntik.vocabulary.triggers import ComeIntoPlay, DiscardMe
 from quickening.lang.nodes import Condition, Effect, Scope, Trigger, everything
 from quickening.lang.resolve import Either, If, May, Resolve
 from quickening.lang.selections import It, Me

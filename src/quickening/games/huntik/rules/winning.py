@@ -6,11 +6,11 @@ from quickening.core.data import replace
 from quickening.core.outside import Outcome
 from quickening.games.huntik.definitions import LEGENDARY, MAJOR, MINOR
 from quickening.games.huntik.events import Scored
+from quickening.games.huntik.kinds.abilities import MostPoints, ScoresTwice, Scoring, WinAtEnd, WinIf
+from quickening.games.huntik.kinds.filters import is_in
 from quickening.games.huntik.rules.generating import own_scope, sources
 from quickening.games.huntik.rules.modifiers import as_treated
 from quickening.games.huntik.state import HuntikGame
-from quickening.games.huntik.vocabulary.abilities import MostPoints, ScoresTwice, Scoring, WinAtEnd, WinIf
-from quickening.games.huntik.vocabulary.filters import is_in
 from quickening.lang.nodes import Condition, Scope
 
 

@@ -1,0 +1,129 @@
+"""What lasts: continuous modifiers, control, another text (HK 708)."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from quickening.core.data import replace
+from quickening.core.events import Event
+from quickening.core.frames import Next
+from quickening.core.modifiers import Ref
+from quickening.games.huntik.events import ControlChanged, EnteredPlay, ModifierMade, TextSwapped
+from quickening.games.huntik.kinds.changes import Controlled, Waiting
+from quickening.games.huntik.kinds.effects.common import ToCards, choosable
+from quickening.games.huntik.kinds.places import Place
+from quickening.games.huntik.kinds.triggers import RoundEnd
+from quickening.games.huntik.rules.modifiers import facts
+from quickening.games.huntik.state import HuntikGame, Modifier, lasts
+from quickening.lang.nodes import Change, Condition, Effect, Scope, Selection
+from quickening.lang.resolve import Resolve
+from quickening.lang.selections import All
+
+
+def stamp_of(game: HuntikGame, scope: Scope) -> int:
+    """HK 711.2c. The timestamp of a modifier from a power is the time that power was played."""
+    return scope.since or game.tick()
+
+
+class Gets(Effect, frozen=True):
+    """HK 708.3. Cards get something for a time."""
+
+    what: Selection
+    change: Change
+    until: str = "round"
+    condition: Condition | None = None
+
+    def perform(self, game: HuntikGame, frame: Resolve) -> Next:
+        scope = frame.scope
+        if isinstance(self.what, All):  # HK 708.3d: no card is flagged
+            made = Modifier(
+                self.change, scope, stamp_of(game, scope), self.until, self.what.cards, None, self.condition
+            )
+        else:
+            refs = self.what.refs(game, scope)
+            if not refs:
+                return frame.start
+            made = Modifier(self.change, scope, stamp_of(game, scope), self.until, None, refs, self.condition)
+        return game.do([ModifierMade(made)], frame.start, scope.spared)
+
+    def possible(self, game: HuntikGame, scope: Scope) -> bool:
+        return choosable(game, scope, self.what)
+
+
+class Rule(Effect, frozen=True):
+    """HK 708.3. Something holds for a time that is not about certain cards: a triggered or replacement modifier."""
+
+    change: Change
+    until: str = "round"
+    place: Place | None = None
+    target: Selection | None = None
+
+    def perform(self, game: HuntikGame, frame: Resolve) -> Next:
+        made = Modifier(self.change, frame.scope, stamp_of(game, frame.scope), self.until, self.place)
+        return game.do([ModifierMade(made)], frame.start)
+
+
+class GainControl(ToCards, frozen=True):
+    """HK 401.3. For a time, or for the rest of the mission."""
+
+    until: str = "round"
+
+    def event(self, game: HuntikGame, ref: Ref) -> Event:
+        raise NotImplementedError  # pragma: no cover - events depend on the scope
+
+    def perform(self, game: HuntikGame, frame: Resolve) -> Next:
+        scope = frame.scope
+        events: list[Event] = []
+        for ref in self.what.refs(game, scope) if lasts(game, self.until) else ():
+            made = Modifier(Controlled(scope.you), scope, game.tick(), self.until, None, (ref,))
+            events += [ModifierMade(made), ControlChanged(ref.card, scope.you)]
+        return game.do(events, frame.start)
+
+
+class SwapText(Effect, frozen=True):
+    """`Swap their printed text boxes`: of the two targets chosen."""
+
+    one: Selection
+    two: Selection
+
+    def perform(self, game: HuntikGame, frame: Resolve) -> Next:
+        one, two = self.one.refs(game, frame.scope), self.two.refs(game, frame.scope)
+        events = [TextSwapped(one[0].card, two[0].card)] if one and two else []
+        return game.do(events, frame.start)
+
+
+class BecomeHero(Effect, frozen=True):
+    """`Put this card into play in my zone. Treat it as a hero with my ATK and DEF but no text.` (HK 300.1a)."""
+
+    def perform(self, game: HuntikGame, frame: Resolve) -> Next:
+        scope = frame.scope
+        if scope.source is None or scope.me is None or not game.alive(scope.me):
+            return frame.start
+        mine = facts(game, scope.me.card)
+        card = scope.source.card
+        state = game.cards[card]
+        state.printed = replace(
+            state.definition,
+            type="hero",
+            subtype="",
+            atk=max(0, mine.atk),  # HK 104.2
+            defense=max(0, mine.defense),
+            text="",
+            abilities=(),
+        )
+        zone = game.cards[scope.me.card].zone
+        return game.do([EnteredPlay(card, scope.you, zone)], frame.start)
+
+
+class AtEndOfRound(Effect, frozen=True):
+    """`At the end of the round, eliminate this card`: a triggered modifier (HK 709.1)."""
+
+    effects: tuple[Effect, ...]
+    deferred: ClassVar[bool] = True
+
+    def perform(self, game: HuntikGame, frame: Resolve) -> Next:
+        scope = frame.scope
+        if scope.source is not None:
+            scope = replace(scope, source=game.ref(scope.source.card))
+        made = Modifier(Waiting(RoundEnd(), self.effects), scope, game.tick(), "round")
+        return game.do([ModifierMade(made)], frame.start)

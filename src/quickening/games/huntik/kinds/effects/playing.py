@@ -1,0 +1,46 @@
+"""Playing a card because a text says so (HK 404)."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from quickening.core.events import Event
+from quickening.core.frames import Next
+from quickening.core.modifiers import Ref
+from quickening.games.huntik.kinds.effects.common import ToCards, choosable
+from quickening.games.huntik.kinds.places import Place
+from quickening.games.huntik.state import ZONES, HuntikGame
+from quickening.lang.nodes import Scope
+from quickening.lang.resolve import Resolve
+from quickening.lang.selections import Chosen
+
+
+class PlayHero(ToCards, frozen=True):
+    """HK 404.1. A hero is played, not put, into a zone: a major hero only if one may still be played (HK 301.2)."""
+
+    place: Place
+    is_play: ClassVar[bool] = True
+
+    def event(self, game: HuntikGame, ref: Ref) -> Event:
+        raise NotImplementedError  # pragma: no cover - it is played by a frame of its own
+
+    def suits(self, game: HuntikGame, card: int) -> bool:
+        from quickening.games.huntik.rules.playing_cards import is_barred, judge_hero
+
+        state = game.cards[card]
+        seat = state.owner
+        return state.definition.is_hero and judge_hero(game, seat, card) is None and not is_barred(game, seat, card)
+
+    def perform(self, game: HuntikGame, frame: Resolve) -> Next:
+        from quickening.games.huntik.rules.playing_cards import PlayCard
+
+        zone = self.place.zone(game, frame.scope)
+        refs = [ref for ref in self.what.refs(game, frame.scope) if self.suits(game, ref.card)]
+        if not refs or zone not in ZONES:
+            return frame.start
+        return frame.apart(game, PlayCard(seat=frame.scope.you, card=refs[0].card, zone=zone))
+
+    def possible(self, game: HuntikGame, scope: Scope) -> bool:
+        if not isinstance(self.what, Chosen) or scope.got(self.what.slot) is not None:
+            return choosable(game, scope, self.what)
+        return any(self.suits(game, card) for card in self.what.candidates(game, scope))

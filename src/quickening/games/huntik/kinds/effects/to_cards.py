@@ -1,0 +1,248 @@
+"""What is done to cards where they are, or takes them from the map (HK 400-407)."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from quickening.core.data import replace
+from quickening.core.decisions import Option
+from quickening.core.events import Event
+from quickening.core.frames import Next
+from quickening.core.modifiers import Ref
+from quickening.games.huntik.events import (
+    CounterPut,
+    CounterRemoved,
+    Eliminated,
+    Exhausted,
+    FeatureRevealed,
+    KOd,
+    Readied,
+    RemovedFromMap,
+    ReturnedToHand,
+    Stunned,
+    Unstunned,
+)
+from quickening.games.huntik.events.on_the_map import counter_word
+from quickening.games.huntik.kinds.effects.common import Costly, ToCards, choosable
+from quickening.games.huntik.state import Counter, HuntikGame
+from quickening.lang.nodes import Effect, Scope, Selection
+from quickening.lang.resolve import Resolve
+from quickening.lang.selections import Chosen, Me
+
+
+class KO(Costly, frozen=True):
+    """HK 400.11e."""
+
+    def event(self, game: HuntikGame, ref: Ref) -> Event:
+        return KOd(ref.card, game.cards[ref.card].zone)
+
+
+class Eliminate(Costly, frozen=True):
+    """HK 400.11e: only what you control. HK 407.4: a stunned card cannot be eliminated for a power."""
+
+    def event(self, game: HuntikGame, ref: Ref) -> Event:
+        return Eliminated(ref.card, game.cards[ref.card].zone)
+
+    def meant(self, game: HuntikGame, scope: Scope) -> tuple[Ref, ...]:
+        return tuple(ref for ref in self.what.refs(game, scope) if game.cards[ref.card].controller == scope.you)
+
+    def possible(self, game: HuntikGame, scope: Scope) -> bool:
+        """HK 103.3. With an enemy that was chosen no cost is paid."""
+        what = self.what
+        if isinstance(what, Chosen) and scope.got(what.slot) is None:
+            own = [card for card in what.candidates(game, scope) if game.cards[card].controller == scope.you]
+            return sum(self.suits(game, card) for card in own) >= max(1, what.least)
+        return super().possible(game, scope) and len(self.meant(game, scope)) == len(what.refs(game, scope))
+
+
+class Stun(Costly, frozen=True):
+    """HK 407.1. What else the text does to the same cards, it does though they are stunned (HK 103.1)."""
+
+    def event(self, game: HuntikGame, ref: Ref) -> Event:
+        return Stunned(ref.card)
+
+    def perform(self, game: HuntikGame, frame: Resolve) -> Next:
+        refs = self.meant(game, frame.scope)
+        frame.scope = replace(frame.scope, overruling=(*frame.scope.overruling, *refs))
+        return super().perform(game, frame)
+
+
+class Unstun(Costly, frozen=True):
+    """HK 407.5."""
+
+    def event(self, game: HuntikGame, ref: Ref) -> Event:
+        return Unstunned(ref.card)
+
+
+class Ready(Costly, frozen=True):
+    """HK 405.1."""
+
+    def event(self, game: HuntikGame, ref: Ref) -> Event:
+        return Readied(ref.card)
+
+
+class UnstunAndReady(ToCards, frozen=True):
+    """One after the other (HK 407.5, 405.1)."""
+
+    def event(self, game: HuntikGame, ref: Ref) -> Event:
+        return Unstunned(ref.card)
+
+    def perform(self, game: HuntikGame, frame: Resolve) -> Next:
+        frame.insert(Ready(self.what))
+        return super().perform(game, frame)
+
+
+class Exhaust(Costly, frozen=True):
+    """HK 405.1."""
+
+    reads: ClassVar[frozenset[str]] = frozenset({"ready"})
+
+    def event(self, game: HuntikGame, ref: Ref) -> Event:
+        return Exhausted(ref.card)
+
+
+class ReturnToHand(Costly, frozen=True):
+    """To its owner's hand, from play or from a discard pile."""
+
+    def event(self, game: HuntikGame, ref: Ref) -> Event:
+        return ReturnedToHand(ref.card, game.cards[ref.card].zone)
+
+
+class RemoveFromMap(Costly, frozen=True):
+    """HK 400.9a."""
+
+    def event(self, game: HuntikGame, ref: Ref) -> Event:
+        return RemovedFromMap(ref.card, game.cards[ref.card].zone)
+
+
+class Reveal(ToCards, frozen=True):
+    """A face-down feature is turned up."""
+
+    def event(self, game: HuntikGame, ref: Ref) -> Event:
+        return FeatureRevealed(ref.card)
+
+
+class RemoveCounter(Costly, frozen=True):
+    """HK 402.1."""
+
+    name: str = ""
+    atk: int = 0
+    defense: int = 0
+    count: int = 1
+
+    def event(self, game: HuntikGame, ref: Ref) -> Event:
+        return CounterRemoved(ref.card, Counter(self.name, self.atk, self.defense))
+
+    def perform(self, game: HuntikGame, frame: Resolve) -> Next:
+        if self.count > 1:
+            frame.insert(replace(self, count=self.count - 1))
+        return super().perform(game, frame)
+
+    def possible(self, game: HuntikGame, scope: Scope) -> bool:
+        """HK 706.8. All of them or none."""
+        if not super().possible(game, scope) or self.count == 1:
+            return super().possible(game, scope)
+        wanted = Counter(self.name, self.atk, self.defense)
+        cards = [game.cards[ref.card] for ref in self.what.refs(game, scope)]
+        return all(sum(wanted.like(one) for one in card.counters) >= self.count for card in cards)
+
+
+class RemoveThatCounter(Effect, frozen=True):
+    """`remove that counter`: the named one on the card this is about."""
+
+    def perform(self, game: HuntikGame, frame: Resolve) -> Next:
+        meant = (*frame.scope.it, *Me().refs(game, frame.scope))[:1]
+        named = [(ref.card, one) for ref in meant for one in game.cards[ref.card].counters if one.name]
+        return game.do([CounterRemoved(card, one) for card, one in named[:1]], frame.start, frame.scope.spared)
+
+
+class RemoveAnyCounter(ToCards, frozen=True):
+    """HK 402.1. A counter of whatever kind; if there are several kinds, you say which."""
+
+    def event(self, game: HuntikGame, ref: Ref) -> Event:
+        raise NotImplementedError  # pragma: no cover - the event depends on the choice
+
+    def suits(self, game: HuntikGame, card: int) -> bool:
+        return bool(game.cards[card].counters)
+
+    def possible(self, game: HuntikGame, scope: Scope) -> bool:
+        """HK 706.8."""
+        if isinstance(self.what, Chosen) and scope.got(self.what.slot) is None:
+            return any(self.suits(game, card) for card in self.what.candidates(game, scope))
+        refs = self.what.refs(game, scope)
+        return bool(refs) and all(self.suits(game, ref.card) for ref in refs)
+
+    def perform(self, game: HuntikGame, frame: Resolve) -> Next:
+        refs = self.what.refs(game, frame.scope)
+        kinds = counters_on(game, refs[0].card) if refs else []
+        if frame.placed:
+            frame.placed = False
+            return game.do([CounterRemoved(refs[0].card, kinds[frame.scope.place])], frame.start, frame.scope.spared)
+        if not kinds:
+            return frame.start
+        frame.insert(self)
+        options = tuple(Option("counter", counter_word(one), ref=n, index=n) for n, one in enumerate(kinds))
+        return frame.ask_place(game, "Remove which counter?", options)
+
+
+class RemoveAllCounters(ToCards, frozen=True):
+    """HK 402.1b. Every counter, or every one of a name."""
+
+    name: str = ""
+
+    def event(self, game: HuntikGame, ref: Ref) -> Event:
+        raise NotImplementedError  # pragma: no cover - an event for each counter
+
+    def perform(self, game: HuntikGame, frame: Resolve) -> Next:
+        going = [
+            (ref.card, one) for ref in self.what.refs(game, frame.scope) for one in game.cards[ref.card].counters
+        ]
+        events = [CounterRemoved(card, one) for card, one in going if self.name in ("", one.name)]
+        return game.do(events, frame.start, frame.scope.spared)
+
+
+class MoveCounters(Effect, frozen=True):
+    """HK 402.1. Counters go from one card to another: all, or one of a name."""
+
+    one: Selection
+    two: Selection
+    name: str = ""
+    all: bool = False
+
+    def perform(self, game: HuntikGame, frame: Resolve) -> Next:
+        one, two = self.one.refs(game, frame.scope), self.two.refs(game, frame.scope)
+        if not one or not two or one == two:
+            return frame.start
+        going = [counter for counter in game.cards[one[0].card].counters if self.name in ("", counter.name)]
+        going = going if self.all else going[:1]
+        events: list[Event] = [CounterRemoved(one[0].card, counter) for counter in going]
+        return game.do([*events, *(CounterPut(two[0].card, counter) for counter in going)], frame.start)
+
+    def possible(self, game: HuntikGame, scope: Scope) -> bool:
+        there = choosable(game, scope, self.one) and choosable(game, scope, self.two)
+        cards = [ref.card for ref in self.one.refs(game, scope)]
+        if isinstance(self.one, Chosen) and scope.got(self.one.slot) is None:
+            cards = self.one.candidates(game, scope)
+        counters = [counter for card in cards for counter in game.cards[card].counters]
+        return there and (self.all or any(counter.name == self.name for counter in counters))
+
+
+def counters_on(game: HuntikGame, card: int) -> list[Counter]:
+    """One of each kind of counter on a card."""
+    kinds: list[Counter] = []
+    for counter in game.cards[card].counters:
+        if not any(counter.like(other) for other in kinds):
+            kinds.append(counter)
+    return kinds
+
+
+class PutCounter(ToCards, frozen=True):
+    """HK 402.1."""
+
+    name: str = ""
+    atk: int = 0
+    defense: int = 0
+    count: int = 1
+
+    def event(self, game: HuntikGame, ref: Ref) -> Event:
+        return CounterPut(ref.card, Counter(self.name, self.atk, self.defense), self.count)

@@ -1,0 +1,333 @@
+"""The words that narrow down which cards are meant."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+from typing import ClassVar
+
+from quickening.core.once import once
+from quickening.games.huntik.definitions import Printed
+from quickening.games.huntik.kinds.places import CombatZone, Place
+from quickening.games.huntik.rules.modifiers import as_treated, facts
+from quickening.games.huntik.state import PLAY, HuntikGame
+from quickening.lang.nodes import Filter, Scope
+from quickening.lang.selections import Cards
+
+
+def printed_now(game: HuntikGame, card: int) -> Printed:
+    """What a card is where it is."""
+    state = game.cards[card]
+    return state.printed if state.area == PLAY else state.definition
+
+
+class Noun(Filter, frozen=True):
+    """What kind of card: `hero`, `minor hero`, `Action card`, `obstacle`, `card` ... (HK 300.1, 400.4)."""
+
+    word: str
+    reads: ClassVar[frozenset[str]] = frozenset({"type"})
+    settled: ClassVar[bool] = True
+
+    def fits(self, game: HuntikGame, card: int, scope: Scope) -> bool:
+        state = game.cards[card]  # asked again and again: no detour for what is rare
+        printed = state.printed if state.area == PLAY else state.definition
+        return self.word in (as_treated(game, card, printed) if game.modifiers else printed).kinds
+
+
+class NamedNoun(Filter, frozen=True):
+    """HK 200.3, 201.2. A `[cardname] card`: any version of it, and any card with that name as part of its name."""
+
+    name: str
+
+    def fits(self, game: HuntikGame, card: int, scope: Scope) -> bool:
+        return named(printed_now(game, card), self.name)
+
+
+class NameOnly(Filter, frozen=True):
+    """A card by name alone, perhaps of one type only: `a friendly minor Suit`."""
+
+    name: str
+    rank: str = ""
+
+    def fits(self, game: HuntikGame, card: int, scope: Scope) -> bool:
+        printed = printed_now(game, card)
+        return named(printed, self.name) and self.rank in ("", as_treated(game, card, printed).type)
+
+
+def named(printed: Printed, name: str) -> bool:
+    """HK 200.3. Whether a name is the card's, or some whole words of it."""
+    return _words(name) in _words(printed.name)
+
+
+@cache
+def _words(name: str) -> str:
+    """The words of a name, set off by blanks, without the marks between them."""
+    return " ".join(["", *re.findall(r"[^\s,:;.!]+", name.lower()), ""])
+
+
+_COMBAT: frozenset[str] = frozenset({"combat"})
+_NOTHING: frozenset[str] = frozenset()
+_READS_READY = frozenset({"ready"})
+_READS_CONTROLLER = frozenset({"controller"})
+
+
+class Word(Filter, frozen=True):
+    """An adjective: friendly, your, enemy, lead, defender, ready, exhausted, stunned, other, another."""
+
+    word: str
+
+    @property
+    def settled(self) -> bool:  # type: ignore[override]
+        """With control of a card the texts in force change."""
+        return self.word not in ("ready", "exhausted", "stunned")
+
+    @property
+    def reads(self) -> frozenset[str]:  # type: ignore[override]
+        """Readiness is looked at by one word only, and changes all the time."""
+        return _READS_READY if self.word in ("ready", "exhausted") else _READS_CONTROLLER
+
+    def fits(self, game: HuntikGame, card: int, scope: Scope) -> bool:
+        state = game.cards[card]
+        match self.word:
+            case "friendly" | "your":
+                return state.controller == scope.you
+            case "enemy":
+                return state.controller == 1 - scope.you
+            case "lead":
+                return state.controller == game.lead
+            case "defender":
+                return state.controller == game.defender
+            case "ready":
+                return state.area == PLAY and not state.exhausted
+            case "exhausted":
+                return state.area == PLAY and state.exhausted
+            case "stunned":
+                return state.stunned
+            case "other" | "another":
+                return scope.me is None or scope.me.card != card
+            case _:
+                raise ValueError(self.word)
+
+
+class NotNamed(Filter, frozen=True):
+    """`not named Metzi`."""
+
+    name: str
+
+    def fits(self, game: HuntikGame, card: int, scope: Scope) -> bool:
+        return not named(printed_now(game, card), self.name)
+
+
+class Named(Filter, frozen=True):
+    """HK 200.3. `named Caliban`."""
+
+    name: str
+
+    def fits(self, game: HuntikGame, card: int, scope: Scope) -> bool:
+        return named(printed_now(game, card), self.name)
+
+
+class In(Filter, frozen=True):
+    """In a zone. A card in this combat is one that takes part in it (HK 600.2)."""
+
+    place: Place
+    words: str = "in"
+    reads: ClassVar[frozenset[str]] = frozenset({"zone"})
+
+    @property
+    def aspects(self) -> frozenset[str]:
+        """Who is in this combat changes as a combat starts and ends."""
+        return _COMBAT if isinstance(self.place, CombatZone) else _NOTHING
+
+    def fits(self, game: HuntikGame, card: int, scope: Scope) -> bool:
+        if isinstance(self.place, CombatZone):
+            return game.in_combat(card)
+        state = game.cards[card]
+        return state.zone != 0 and state.zone == self.place.zone(game, scope)
+
+
+class InZones(Filter, frozen=True):
+    """`in zone 1 or 2`, as the controller of the text counts them (HK 400.10b)."""
+
+    zones: tuple[int, ...]
+    reads: ClassVar[frozenset[str]] = frozenset({"zone"})
+
+    def fits(self, game: HuntikGame, card: int, scope: Scope) -> bool:
+        zone = game.cards[card].zone
+        return zone != 0 and game.seen_from(zone, scope.you) in self.zones
+
+
+class Away(Filter, frozen=True):
+    """So many zones away from me, or up to so many."""
+
+    zones: int
+    up_to: bool = False
+    reads: ClassVar[frozenset[str]] = frozenset({"zone"})
+
+    def fits(self, game: HuntikGame, card: int, scope: Scope) -> bool:
+        mine = own_zone(game, scope)
+        distance = abs(game.cards[card].zone - mine)
+        return bool(mine) and (distance <= self.zones if self.up_to else distance == self.zones)
+
+
+def own_zone(game: HuntikGame, scope: Scope) -> int:
+    """The zone I am in, or was in when I left play (HK 708.3c); 0 if I was in none."""
+    if scope.me is None:
+        return 0
+    return game.cards[scope.me.card].zone if game.alive(scope.me) else game.last_zones.get(scope.me.handle, 0)
+
+
+class WithNumber(Filter, frozen=True):
+    """`with 2 DEF or less`. `round`: compared with the round number."""
+
+    number: str
+    limit: int = 0
+    or_less: bool = False
+    round: bool = False
+    or_more: bool = False
+
+    @property
+    def aspects(self) -> frozenset[str]:
+        """HK 712.1. It looks at one of the numbers, not at the other."""
+        return frozenset({self.number})
+
+    def fits(self, game: HuntikGame, card: int, scope: Scope) -> bool:
+        value = number_of(game, card, self.number)
+        limit = game.round if self.round else self.limit
+        if self.or_more:
+            return value >= limit
+        return value <= limit if self.or_less else value == limit
+
+
+class ThanMine(Filter, frozen=True):
+    """`with less DEF than me`, or `the same or less`; or compared with my other number."""
+
+    number: str
+    more: bool = False
+    same: bool = False
+    mine: str = ""
+
+    @property
+    def aspects(self) -> frozenset[str]:
+        """HK 712.1."""
+        return frozenset({self.number, self.mine or self.number})
+
+    def fits(self, game: HuntikGame, card: int, scope: Scope) -> bool:
+        if scope.me is None:
+            return False
+        mine = number_of(game, scope.me.card, self.mine or self.number)
+        difference = number_of(game, card, self.number) - mine
+        return (self.same and not difference) or (difference > 0 if self.more else difference < 0)
+
+
+class Lopsided(Filter, frozen=True):
+    """`with more ATK than DEF`, or with more DEF than ATK."""
+
+    more: str
+    aspects: ClassVar[frozenset[str]] = frozenset({"ATK", "DEF"})
+
+    def fits(self, game: HuntikGame, card: int, scope: Scope) -> bool:
+        difference = number_of(game, card, "ATK") - number_of(game, card, "DEF")
+        return difference > 0 if self.more == "ATK" else difference < 0
+
+
+def number_of(game: HuntikGame, card: int, number: str) -> int:
+    """A card's ATK or DEF where it is."""
+    if game.cards[card].area == PLAY:
+        known = facts(game, card)
+        return known.atk if number == "ATK" else known.defense
+    definition = game.cards[card].definition
+    return definition.atk if number == "ATK" else definition.defense
+
+
+class InAZone(Filter, frozen=True):
+    """`in a zone`: that zone is the one spoken of from then on."""
+
+    def fits(self, game: HuntikGame, card: int, scope: Scope) -> bool:
+        return game.cards[card].zone != 0
+
+
+def is_in(game: HuntikGame, card: int, zone: int, cards: Cards | None = None) -> bool:
+    """Whether a card is in a zone, as texts mean that. Stunned heroes do not count as being in a zone (HK 400.10d).
+
+    Stunned obstacles do, as they remain where they are (HK 407.1); so do stunned heroes where a text speaks of them.
+    """
+    state = game.cards[card]
+    if state.zone != zone or not zone:
+        return False
+    return not (state.stunned and state.printed.is_hero) or (cards is not None and _STUNNED in cards.before)
+
+
+def counts(game: HuntikGame, card: int, cards: Cards) -> bool:
+    """Whether a card that fits a description counts: where that names a zone, if it is in it as texts mean that."""
+    state = game.cards[card]
+    return not state.stunned or not names_a_zone(cards) or is_in(game, card, state.zone, cards)
+
+
+@once
+def names_a_zone(cards: Cards) -> bool:
+    """Whether a description says where the cards are."""
+    return any(isinstance(word, (In, InZones, Away, InAZone)) for word in (*cards.before, *cards.after))
+
+
+_STUNNED = Word("stunned")
+
+
+class InPlay(Filter, frozen=True):
+    """HK 400.3. A card in play, which may be a token."""
+
+    def fits(self, game: HuntikGame, card: int, scope: Scope) -> bool:
+        return game.cards[card].area == PLAY
+
+
+class CopyOfMe(Filter, frozen=True):
+    """A card that is the same as I am: name and version (HK 201.3)."""
+
+    def fits(self, game: HuntikGame, card: int, scope: Scope) -> bool:
+        return scope.me is not None and game.cards[card].definition.title == game.cards[scope.me.card].printed.title
+
+
+class WithCounter(Filter, frozen=True):
+    """HK 402.1. With counters of a name on it, or of whatever kind; or with none."""
+
+    name: str = ""
+    least: int = 1
+    none: bool = False
+
+    def fits(self, game: HuntikGame, card: int, scope: Scope) -> bool:
+        there = sum(self.name in ("", counter.name) for counter in game.cards[card].counters)
+        return (there >= self.least) != self.none
+
+
+class WithObject(Filter, frozen=True):
+    """HK 305.2. With any feature that has the object tag, or lies face down; or with none."""
+
+    none: bool = False
+
+    def fits(self, game: HuntikGame, card: int, scope: Scope) -> bool:
+        return bool(objects_with(game, card)) != self.none
+
+
+def objects_with(game: HuntikGame, card: int) -> list[int]:
+    """HK 305.2. The objects a card has; what is carried face down is one."""
+    carried = [(one, game.cards[one]) for one in game.features_with(card)]
+    return [one for one, state in carried if state.printed.subtype == "object" or state.face_down]
+
+
+class WithThis(Filter, frozen=True):
+    """HK 305.2. With the feature whose text this is."""
+
+    def fits(self, game: HuntikGame, card: int, scope: Scope) -> bool:
+        return scope.source is not None and game.cards[scope.source.card].holder == card
+
+
+class HasObject(Filter, frozen=True):
+    """HK 305.2. With a given feature: `with the Ring of Arc`."""
+
+    name: str
+
+    def fits(self, game: HuntikGame, card: int, scope: Scope) -> bool:
+        return any(
+            not game.cards[one].face_down and named(game.cards[one].printed, self.name)
+            for one in game.features_with(card)
+        )

@@ -1,0 +1,381 @@
+"""What makes no sense in a text, though each of its words does: nothing is read that could never do anything."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Sequence
+from typing import Any, NamedTuple
+
+from quickening.games.huntik.kinds import (
+    abilities,
+    amounts,
+    card_effects,
+    conditions,
+    effects,
+    glossary,
+    triggers,
+)
+from quickening.games.huntik.kinds import happenings as happening
+from quickening.games.huntik.kinds.changes import Cannot
+from quickening.games.huntik.kinds.each_player import EachPlayer
+from quickening.games.huntik.kinds.filters import In, InAZone, InZones, NamedNoun, Noun, WithCounter, Word
+from quickening.games.huntik.kinds.handed_over import OwnersZone
+from quickening.games.huntik.kinds.lasting import Await
+from quickening.games.huntik.kinds.places import CombatZone, ItsZone, ThatZone, ZoneNumber
+from quickening.games.huntik.kinds.target_players import RoleDoes, TargetPlayer
+from quickening.games.huntik.kinds.tokens import PutTokens
+from quickening.games.huntik.kinds.turns_and_dice import SIDES, Result, ResultIs, Roll
+from quickening.games.huntik.state import HAND, LAST_ROUND, ZONES
+from quickening.lang.nodes import Ability, Effect, Node, Trigger, everything, parts_of
+from quickening.lang.resolve import Either, If, May, Pay
+from quickening.lang.selections import All, Cards, Chosen, It, Me, ThisCard, targets_in
+
+
+class Problem(NamedTuple):
+    """What is wrong, and the words of the text to blame for it, as a pattern; and words by which it is all right."""
+
+    says: str
+    words: str = ""
+    unless: str = ""
+
+
+NO_ZONE = Problem("there are five zones (HK 400.10a)", r"zones? [06-9]")
+NO_ROUND = Problem("there are seven rounds (HK 500.1)", r"rounds? [089]")
+NO_SIDE = Problem("a die has six sides")
+NO_ROLL = Problem("no die is rolled")
+#: `eliminated this way`: what has to have been done.
+DONE: dict[str, type[Effect]] = {
+    "exhausted": effects.Exhaust,
+    "readied": effects.Ready,
+    "eliminated": effects.Eliminate,
+    "KO'd": effects.KO,
+    "stunned": effects.Stun,
+    "returned": effects.ReturnToHand,
+    "discarded": card_effects.Discard,
+}
+NOTHING_DONE = Problem("nothing is done this way")
+NOT_THEIRS = Problem("nobody eliminates what they do not control (HK 400.11e)", r"eliminate")
+NO_IT = Problem(
+    "nothing was spoken of that this could mean", r"\b(it|it's|its|that (?:hero|card|seeker|titan)|them|they|him)\b"
+)
+NO_THERE = Problem("no zone was spoken of that this could mean", r"\b(there|that zone)\b")
+NOT_YET = Problem("a target is chosen before it is known where that is (HK 704.1)", r"\b(there|in that zone)\b")
+NO_OFFER = Problem("nothing was offered that could be done or not", r"you do\b")
+NO_COUNTER = Problem("no counter was spoken of", r"that counter")
+NO_TARGET = Problem("nothing is targeted", r"you targeted")
+ONE_OF_TWO = Problem("two targets would be chosen of which one is not needed (HK 704.1)", r"(if not|instead|, or)")
+NOT_THERE = Problem("this power functions only in play (HK 700.2)", r"in your discard pile")
+NOT_FIGHTING = Problem("this cannot be used during a combat (HK 601.3)", r"attack|(this|that|any|a) combat")
+NOTHING_TO_CANCEL = Problem("only a card that is played as a response cancels an action (HK 701.4)", r"cancel")
+NO_RESPONSE = Problem("only an action can be responded to (HK 701.4)", r"plays")
+GONE = Problem("it is no longer in play by then (HK 400.11a)", r"\bme\b|\bI\b(?!')")
+NO_CONTROLLER = Problem(
+    "of features only obstacles have a controller (HK 305.3a)", r"control|(your|friendly|enemy) (object|structure)"
+)
+COUNTERS_GONE = Problem("it has no counters any more by then (HK 402.1b)", r"counters? on (it|me)")
+HOW_LONG = Problem("for how long is not said", r"(I|it|they) can't", r"for the rest of the (game|mission)")
+NO_CARDS = Problem("that is no number of cards", r"up to 0")
+
+#: Words with numbers of which there are only so many.
+LIMITS: tuple[tuple[type[Node], Problem, Callable[[Any], bool]], ...] = (
+    (ResultIs, NO_SIDE, lambda one: bool(one.results) and set(one.results) <= set(range(1, SIDES + 1))),
+    (ZoneNumber, NO_ZONE, lambda one: one.number in ZONES),
+    (conditions.AmInZone, NO_ZONE, lambda one: set(one.zones) <= set(ZONES)),
+    (InZones, NO_ZONE, lambda one: set(one.zones) <= set(ZONES)),
+    (conditions.RoundIs, NO_ROUND, lambda one: 1 <= one.round <= LAST_ROUND),
+    (triggers.RoundStart, NO_ROUND, lambda one: all(1 <= number <= LAST_ROUND for number in one.rounds)),
+    (Chosen, NO_CARDS, lambda one: one.most != 0),
+)
+#: What a text has to have said before "it" means anything.
+NAMING = (
+    Chosen,
+    All,
+    EachPlayer,
+    card_effects.RevealTop,
+    card_effects.Search,
+    card_effects.LookAtHand,
+    glossary.LookAtTop,
+    glossary.RevealUntil,
+    PutTokens,
+)
+#: What happens to nobody but the card itself, or to no card: of what "it" would be nothing is said.
+NAMELESS = (
+    triggers.StartCombat,
+    triggers.PlayedFromHand,
+    triggers.ComeIntoPlay,
+    triggers.RoundStart,
+    triggers.RoundEnd,
+    triggers.Moving,
+    triggers.AmKOd,
+    triggers.LeavePlay,
+    triggers.TurnOf,
+    triggers.EntersZoneWithHero,
+    happening.CombatStarts,
+    happening.CombatEnds,
+)
+PLACING = (
+    InAZone,
+    effects.ChooseZone,
+    effects.PutAnywhere,
+    effects.PutInto,
+    effects.PutZones,
+    effects.PutBeside,
+    effects.MoveCard,
+)
+#: What happens nowhere in particular.
+PLACELESS = (
+    triggers.RoundStart,
+    triggers.RoundEnd,
+    triggers.PlaysCard,
+    triggers.TurnOf,
+    happening.YouDraw,
+    happening.YouDiscard,
+)
+#: What is done to a card in play, and to no other.
+IN_PLAY_ONLY = (
+    effects.KO,
+    effects.Eliminate,
+    effects.Stun,
+    effects.Ready,
+    effects.Exhaust,
+    effects.PutCounter,
+    effects.PutZones,
+    effects.MoveCard,
+    effects.Gets,
+)
+#: What takes cards from play, and what happens as they go.
+TAKING = (effects.KO, effects.Eliminate, effects.ReturnToHand, effects.RemoveFromMap, glossary.ShuffleIn)
+DOING = (effects.Stun, effects.Ready, effects.Exhaust, effects.RemoveCounter, card_effects.Discard)
+LEAVING = (triggers.AmKOd, triggers.LeavePlay)
+OTHERS_LEAVING = (happening.IsKOd, happening.Leaves)
+#: What never happens during a combat.
+PEACEFUL = (triggers.RoundStart, triggers.RoundEnd, triggers.TurnOf)
+FIGHTING = (
+    effects.AddAttacks,
+    effects.RemoveAttacks,
+    effects.RemoveAllAttacks,
+    effects.RemoveAttacksOf,
+    effects.EndCombat,
+    CombatZone,
+)
+ENEMY = Word("enemy")
+OWNED = {Word("friendly"), Word("your"), ENEMY}
+THERE = In(ThatZone())
+NO_COMBAT = Cannot("start a combat")
+
+
+def problem_with(powers: Sequence[Any], text: str) -> Problem | None:
+    """What is wrong with the powers of a card that could be read from a text, if anything is."""
+    responds = any(isinstance(power, abilities.Response) for power in powers)
+    for power in powers:
+        for ability in [power, *(one for one in everything(power) if isinstance(one, Ability) and one is not power)]:
+            found = _problem(ability, own_nodes(ability), responds)
+            if found is not None and not (found.unless and re.search(found.unless, text, re.IGNORECASE)):
+                return found
+    return None
+
+
+def place_of(problem: Problem, text: str) -> int:
+    """Where in a text the words to blame are; its beginning if that is not known."""
+    found = re.search(problem.words, text, re.IGNORECASE) if problem.words else None
+    return found.start() if found else 0
+
+
+def own_nodes(ability: Any) -> list[Any]:
+    """The nodes a power is made of, but not those of powers it speaks of."""
+    found = [ability]
+    for part in parts_of(ability):
+        if not isinstance(part, Ability):
+            found += own_nodes(part)
+    return found
+
+
+def _problem(power: Any, nodes: list[Any], responds: bool) -> Problem | None:
+    checks = (_numbers, _spoken_of, _spoken_place, _offered, _functioning, _fighting, _gone, _uncounted, _controlled)
+    found = next(filter(None, (check(power, nodes) for check in checks)), None)
+    if found is None and not responds and has(nodes, effects.CancelAction):
+        return NOTHING_TO_CANCEL
+    return found
+
+
+def has(nodes: list[Any], *kinds: type[Any]) -> bool:
+    """Whether any of the nodes is of one of the kinds."""
+    return any(isinstance(node, kinds) for node in nodes)
+
+
+def _numbers(power: Any, nodes: list[Any]) -> Problem | None:
+    if has(nodes, Result, ResultIs) and not has(nodes, Roll):
+        return NO_ROLL
+    counted = [DONE[one.done] if one.done else effects.ToCards for one in nodes if isinstance(one, amounts.ThatMany)]
+    if not all(has(nodes, kind) for kind in counted):
+        return NOTHING_DONE
+    impossible = [words for kind, words, fine in LIMITS for one in nodes if isinstance(one, kind) and not fine(one)]
+    return impossible[0] if impossible else None
+
+
+def _spoken_of(power: Any, nodes: list[Any]) -> Problem | None:
+    """`it` has to be something."""
+    whose = any(isinstance(one, (RoleDoes, glossary.Unless)) and one.who in ("controller", "owner") for one in nodes)
+    used = (
+        has(nodes, It, conditions.ItIs, ItsZone, OwnersZone, card_effects.RevealIt, card_effects.ThatPlayer) or whose
+    )
+    if whose and not has_subject(power, nodes):
+        return NO_IT
+    if not used or names_it(power, nodes):
+        return None
+    on_the_map = any(isinstance(one, IN_PLAY_ONLY) and isinstance(one.what, It) for one in nodes)
+    first = next((n for n, one in enumerate(nodes) if isinstance(one, (It, conditions.ItIs))), 0)
+    return None if any(takes_one_card(one) for one in nodes[:first]) and not on_the_map else NO_IT
+
+
+def has_subject(power: Any, nodes: list[Any]) -> bool:
+    """Whether a power speaks of a card that has a controller: not only of cards in hand."""
+    return names_it(power, [one for one in nodes if not (isinstance(one, Chosen) and one.cards.area == HAND)])
+
+
+def names_it(power: Any, nodes: list[Any]) -> bool:
+    """Whether a power speaks of cards of which it may then say `it`: those chosen, or those of its event."""
+    if isinstance(power, abilities.AlwaysOn) or any(is_naming(one) for one in nodes):
+        return True
+    waited = [one for one in nodes if isinstance(one, Trigger)]
+    return any(all(_names_card(part) for part in one.parts) for one in waited)
+
+
+def _names_card(trigger: Trigger) -> bool:
+    return not isinstance(trigger, NAMELESS) and not _plays_action(trigger)
+
+
+def is_naming(node: Any) -> bool:
+    return isinstance(node, NAMING) and not isinstance(node, TargetPlayer)
+
+
+def takes_one_card(node: Any) -> bool:
+    """A single card from the top of a deck: what is said of it is said of a card that is not in play."""
+    return isinstance(node, (card_effects.Draw, card_effects.Mill)) and node.count == 1 and _is_plain(node)
+
+
+def _is_plain(node: Any) -> bool:
+    return getattr(node, "times", None) is None
+
+
+def _plays_action(trigger: Trigger) -> bool:
+    """An action is another card once it was played (HK 400.11a)."""
+    return isinstance(trigger, triggers.PlaysCard) and is_action(trigger.cards)
+
+
+def is_action(cards: Cards) -> bool:
+    """Whether a description is of action cards."""
+    return isinstance(cards.noun, Noun) and cards.noun.word.endswith("action card")
+
+
+def _spoken_place(power: Any, nodes: list[Any]) -> Problem | None:
+    """`there` has to be somewhere, and a target is chosen before anything happens (HK 704.1)."""
+    aimed = [one for one in nodes if isinstance(one, Chosen) and one.target and THERE in one.cards.after]
+    if aimed and isinstance(power, (abilities.ActionPower, abilities.CardText)):
+        return NOT_YET
+    if not has(nodes, ThatZone) or any(_is_placing(one) for one in nodes):
+        return None
+    waited = [one for one in nodes if isinstance(one, Trigger)]
+    return None if any(not isinstance(part, PLACELESS) for one in waited for part in one.parts) else NO_THERE
+
+
+def _is_placing(node: Any) -> bool:
+    return isinstance(node, PLACING) and getattr(node, "place", None) != ThatZone()
+
+
+def _offered(power: Any, nodes: list[Any]) -> Problem | None:
+    if has(nodes, effects.RemoveThatCounter) and not has(nodes, conditions.HasCounter, WithCounter):
+        return NO_COUNTER
+    if has(nodes, conditions.Did) and not has(nodes, May, Pay, Either) and not _asks_whether_done(power):
+        return NO_OFFER
+    if any(isinstance(one, If) and _aims(one.effects) and _aims(one.otherwise) for one in nodes):
+        return ONE_OF_TWO
+    targets = [one for one in nodes if isinstance(one, Chosen) and one.target]
+    return NO_TARGET if has(nodes, conditions.Targeted) and not targets else None
+
+
+def _asks_whether_done(power: Any) -> bool:
+    """`Eliminate a hero. If you do, ...`: right after something that so many cards are needed for."""
+    done: tuple[Effect, ...] = getattr(power, "effects", ())
+    asking = [n for n, one in enumerate(done) if isinstance(one, If) and one.condition == conditions.Did()]
+    return bool(asking) and all(n > 0 and _needs_cards(done[n - 1]) for n in asking)
+
+
+def _needs_cards(done: Effect) -> bool:
+    """Whether something may turn out not to be done: it is done to certain cards, or if something is so."""
+    if isinstance(done, If):
+        return not done.otherwise and _needs_cards(done.effects[-1])
+    what = done.what if isinstance(done, TAKING + DOING) else None
+    return what.least == what.most if isinstance(what, Chosen) else isinstance(what, (Me, It, ThisCard))
+
+
+def _aims(done: tuple[Effect, ...]) -> bool:
+    return any(targets_in(effect) for effect in done)
+
+
+def _functioning(power: Any, nodes: list[Any]) -> Problem | None:
+    """HK 700.2. Powers that are used or wait may say that they function in the discard pile; others do not."""
+    if isinstance(power, abilities.Response):
+        fitting = all(is_action(cards) or isinstance(cards.noun, NamedNoun) for cards in power.cards)
+        return None if fitting else NO_RESPONSE
+    waits_there = isinstance(power, abilities.TriggeredPower) and power.in_discard_pile
+    return NOT_THERE if has(nodes, conditions.InDiscardPile) and not waits_there else None
+
+
+def _fighting(power: Any, nodes: list[Any]) -> Problem | None:
+    """HK 601.3. What is used outside a combat changes nothing about one, unless it waits for it."""
+    used = isinstance(power, abilities.ActionPower) and power.kind != "combat"
+    at_ease = isinstance(power, abilities.TriggeredPower) and isinstance(power.trigger, PEACEFUL)
+    fighting = has(nodes, *FIGHTING) or any(getattr(one, "until", "") == "combat" for one in nodes)
+    return NOT_FIGHTING if (used or at_ease) and fighting and not has(nodes, Await) else None
+
+
+def _gone(power: Any, nodes: list[Any]) -> Problem | None:
+    """HK 400.11a. A card that has left play is not readied or stunned any more."""
+    if not isinstance(power, abilities.TriggeredPower):
+        return None
+    going = (triggers.AmKOd, triggers.LeavePlay, triggers.DiscardMe)
+    left = all(isinstance(part, going) for part in power.trigger.parts)
+    first = power.effects[0]
+    done: tuple[Effect, ...] = first.effects if isinstance(first, (If, May)) else (first,)
+    mine = any(isinstance(one, IN_PLAY_ONLY) and one.what == Me() for one in done)
+    return GONE if left and mine else None
+
+
+def _uncounted(power: Any, nodes: list[Any]) -> Problem | None:
+    """HK 402.1b. A card that has changed areas has no counters to be counted."""
+    counted = [(one.what, nodes[:n]) for n, one in enumerate(nodes) if isinstance(one, amounts.CountersOn)]
+    waited = power.trigger.parts if isinstance(power, abilities.TriggeredPower) else ()
+    return COUNTERS_GONE if any(_is_gone(what, before, waited) for what, before in counted) else None
+
+
+def _is_gone(what: Any, before: list[Any], waited: tuple[Trigger, ...]) -> bool:
+    """Whether a card has left play by what a text says `before`, or by the event it `waited` for."""
+    taken = [one.what for one in before if isinstance(one, TAKING)]
+    named = [one for one in before if is_naming(one)]
+    if named and isinstance(what, It):
+        return named[-1] in taken
+    leaving = OTHERS_LEAVING if isinstance(what, It) else LEAVING
+    return what in taken or any(isinstance(part, leaving) for part in waited)
+
+
+def _may_be_meant_otherwise(power: Any, nodes: list[Any]) -> bool:
+    """HK 708.3. A ban for the rest of the game, or one for the move just made; or a power of its own, always on."""
+    banned = [one for one in nodes if isinstance(one, effects.Gets) and isinstance(one.change, Cannot)]
+    unlimited = [one for one in banned if one.until == "game"]
+    later = power.effects[1:] if isinstance(power, abilities.ActionPower) else ()
+    of_me = any(one.what == Me() for one in unlimited if one in later)
+    return of_me or (has(nodes, effects.MoveCard) and any(one.change == NO_COMBAT for one in unlimited))
+
+
+def _controlled(power: Any, nodes: list[Any]) -> Problem | None:
+    eliminated = [one.what for one in nodes if isinstance(one, effects.Eliminate)]
+    if any(ENEMY in one.cards.before for one in eliminated if isinstance(one, Chosen)):
+        return NOT_THEIRS
+    if _may_be_meant_otherwise(power, nodes):
+        return HOW_LONG
+    gained = [one.what for one in nodes if isinstance(one, effects.GainControl) and isinstance(one.what, Chosen)]
+    nouns = [one.cards.noun for one in gained]
+    described = [one for one in nodes if isinstance(one, Cards) and OWNED & {*one.before, *one.after}]
+    nouns += [one.noun for one in described]
+    return NO_CONTROLLER if Noun("object") in nouns or Noun("structure") in nouns else None
