@@ -57,6 +57,8 @@ def _quoted(reading: Reading, at: int) -> list[tuple[int, Any]]:
 
 def _numbered(reading: Reading, word: str, at: int) -> list[tuple[int, Any]]:
     """`Toughness: 1`, `Toughness: 2 against combat damage`, `Toughness: 1 for each Site you control`."""
+    if not numbers(reading, at):
+        reading.fail(at, "a number")
     found = []
     for end, number in numbers(reading, at):
         for last, amount in quantities.for_each(reading, end, number):

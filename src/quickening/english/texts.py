@@ -75,6 +75,7 @@ def ranges(reading: Reading) -> list[tuple[int, int]]:
 
 def part_of(reading: Reading, start: int, end: int) -> Part:
     """One sentence, read in every way."""
+    reading.furthest, reading.wanted = start, set()
     keywords = _keywords(reading, start, end) or _with_costs(reading, start, end)
     if keywords:
         return Part(start, end, keywords)
@@ -96,7 +97,6 @@ def part_of(reading: Reading, start: int, end: int) -> Part:
     )
     if added != Part(start, end):
         return added
-    reading.furthest, reading.wanted = start, set()
     readings = tuple(one for one in sentences(reading, start) if one.end in (end, end - 1))
     if readings:
         return Part(start, end, readings=readings)

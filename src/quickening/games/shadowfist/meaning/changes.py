@@ -315,6 +315,8 @@ class Changes(Damage):
     def as_some_states(self, node: Any) -> Any:
         """`cannot be the subject of States`: of some of them; where of all, nothing narrows it."""
         cards = self.described_as(node)
+        if filters_place.Controlled(people.You()) in cards.after:
+            raise CannotSay("whose States they are")  # SF 25.5.1: `you play` is another bar than `you control`
         return None if cards == Cards(filters.Noun("State")) else cards
 
     def as_remover(self, node: Any, area: Any) -> Any:

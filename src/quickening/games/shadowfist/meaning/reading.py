@@ -40,7 +40,8 @@ def lowered(card_type: str, reading: Reading, group: Group) -> tuple[Any, ...]:
         try:
             made = _made(card_type, meaning)
         except CannotSay as cannot:
-            raise NotRead(reading.text, reading.position(group.start), (), str(cannot)) from None
+            problem = f"each word is understood, but not what they say together ({cannot})"
+            raise NotRead(reading.text, reading.position(group.start), (), problem) from None
         if made not in found:
             found.append(made)
     if not found:
@@ -138,12 +139,21 @@ def parts_of(card_type: str, body: str, names: tuple[str, ...], phrasebook: Old)
     try:
         return phrasebook(body)
     except NotRead:
-        if card_type == EVENT or not _is_mixable(reading, found, by_grammar):
-            raise
-        mixed = _mixed(reading, found, by_grammar, phrasebook)
+        mixable = card_type != EVENT and _is_mixable(reading, found, by_grammar)
+        mixed = _mixed(reading, found, by_grammar, phrasebook) if mixable else None
         if mixed is None:
-            raise
+            raise first_refusal(card_type, reading, found) from None
         return mixed
+
+
+def first_refusal(card_type: str, reading: Reading, found: list[Group]) -> NotRead:
+    """What the grammar did not understand first: it says so in a player's words, the phrasebook by its categories."""
+    for group in found:
+        try:
+            lowered(card_type, reading, group)
+        except NotRead as refused:
+            return refused
+    raise AssertionError("one of them was refused")  # pragma: no cover
 
 
 def _mixed(
@@ -159,7 +169,8 @@ def _mixed(
     return tuple(mixed)
 
 
-#: The canonical wording of each ability that the grammar read, by what the rules know it as.
+#: The canonical wording of each ability that the grammar read, by what the rules know it as. Two texts may mean the
+#: same and be put in other words: the one that was read last counts, so that a card is put by its own.
 _WORDINGS: dict[Any, str] = {}
 
 
@@ -174,21 +185,20 @@ def _worded(parts: tuple[Any, ...], group: Group) -> tuple[Any, ...]:
     meaning = group.meanings[0]
     if isinstance(meaning, deeds.Ability):
         for part, one in zip(parts, apart(meaning), strict=True):
-            if part not in _WORDINGS:
-                with suppress(Unsayable):
-                    _WORDINGS[part] = printer().text(one)
+            with suppress(Unsayable):
+                _WORDINGS[part] = printer().text(one)
     return parts
 
 
 def put_as(ability: Any, words: str) -> None:
     """How an ability is put that was read before."""
-    _WORDINGS.setdefault(ability, words)
+    _WORDINGS[ability] = words
 
 
 def same_words(part: Any, ability: Any) -> None:
     """An ability whose choices were numbered is put as it was before."""
     if part in _WORDINGS:
-        _WORDINGS.setdefault(ability, _WORDINGS[part])
+        _WORDINGS[ability] = _WORDINGS[part]
 
 
 def wording(ability: Any) -> str:
