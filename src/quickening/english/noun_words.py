@@ -187,6 +187,8 @@ class NounPrinter:
         if node.word == "a" and isinstance(who, deeds.Picked):
             rest = tuple(one for one in node.nouns.after if one is not owner)
             return f"{self.possessive(who)} {self.nouns(replace(node.nouns, after=rest), False)}"
+        if node.amount is not None:
+            self.as_x(node.amount)
         return f"{node.word} {self.nouns(node.nouns, node.most != 1)}"
 
     def nouns(self, nouns: Any, many: bool) -> str:

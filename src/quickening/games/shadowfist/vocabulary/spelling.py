@@ -70,6 +70,7 @@ _PLAINER = (
     (r", you must (target|choose|inflict)\b", r", \1"),
     (r"\bmay not\b", "cannot"),
     (r"\bPlay (?:immediately )?after an attack\b", "Play when an attack"),
+    (r"\bis declared as an attacker or interceptor\b", "attacks or intercepts"),  # SF 28.1.4, 28.6.1
     # SF 35.3: whatever changes controllers unturns
     (r"\. (?:It|They|[Cc]haracter|He|She) comes? to your side unturned\b", ""),
 )
