@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from quickening.games.shadowfist import card_text
 from quickening.games.shadowfist.pool import shipped
 from quickening.games.shadowfist.vocabulary.grammar import print_text, read_text
 from quickening.games.shadowfist.vocabulary.spelling import plain_text
@@ -263,7 +264,7 @@ def test_the_caret_stands_where_reading_stopped() -> None:
 
 def test_each_shipped_text_is_printed_as_it_is_written() -> None:
     for card in shipped().values():
-        assert print_text(card.type, card.abilities) == card.text, card.name
+        assert card_text(card) == card.text, card.name
 
 
 def test_at_least_150_cards_are_shipped() -> None:

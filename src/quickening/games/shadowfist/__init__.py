@@ -14,7 +14,7 @@ from quickening.games.shadowfist.decks import Deck, parse_deck, read_deck
 from quickening.games.shadowfist.definitions import Printed
 from quickening.games.shadowfist.game import Shadowfist
 from quickening.games.shadowfist.library import all_cards
-from quickening.games.shadowfist.pool import is_card_file, read_pool
+from quickening.games.shadowfist.pool import is_card_file, meaning_of, read_pool
 from quickening.games.shadowfist.rules.requirements import CLASSIC, MODERN, judge_deck, judge_players
 from quickening.games.shadowfist.rules.setup import Start, build
 from quickening.games.shadowfist.views import facts_of
@@ -93,7 +93,8 @@ def check_deck(deck: Deck, form: str = CLASSIC) -> list[Refusal]:
 
 
 def card_text(card: Printed) -> str:
-    """The canonical text of a card."""
+    """The canonical text of a card, in its own words where another that means the same is put otherwise."""
+    meaning_of(card.type, card.name, card.text)
     return print_text(card.type, card.abilities)
 
 
