@@ -48,10 +48,10 @@ terminal: $(VENV)/.pins $(VENV)/.project
 	@$(BIN)/quickening play $(GAME)
 
 demos: $(VENV)/.pins-dev $(VENV)/.project
-	$(BIN)/pytest tests/rules -m rule --records $(DEMOS) -n $(WORKERS)
+	$(BIN)/pytest tests/rules -m rule --records=$(DEMOS) -n $(WORKERS)
 
 test: lint
-	$(BIN)/pytest -n $(WORKERS) --dist worksteal --records $(DEMOS)
+	$(BIN)/pytest -n $(WORKERS) --dist worksteal --records=$(DEMOS)
 
 lint: $(VENV)/.pins-dev $(VENV)/.project
 	$(BIN)/ruff check
