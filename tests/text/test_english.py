@@ -79,6 +79,11 @@ SAME = (
         "No Character may turn to change location.",
         "All Characters cannot turn to change location.",
     ),
+    (
+        "When an opponent declares an attack against a Site you control, draw a card.",
+        "When an opponent attacks a Site you control, draw a card.",
+        "When a Site you control is attacked by an opponent, draw a card.",
+    ),
 )
 
 

@@ -35,6 +35,13 @@ FACTS: list[tuple[str, str, str, Any]] = [
     (CHARACTER, "Toughness: 2.", "0.amount.number", 2),
     (CHARACTER, "Toughness 2.", "0.amount.number", 2),
     (CHARACTER, "Identity: Ming I.", "0.title", "Ming I"),
+    (CHARACTER, "Opponents' Characters lose Stealth.", "0.change.words", ("Stealth",)),
+    (
+        EVENT,
+        "All Characters lose Guts and Stealth until the end of the turn.",
+        "0.effects.0.change.words",
+        ("Guts", "Stealth"),
+    ),
     (EVENT, "Toast It. Draw a card.", "0.word", "Toast It"),
     (EVENT, "Target a Character :: Toast it.", "0.effects.0.!", "Toast"),
     (CHARACTER, "Ambush. Reload: 2", "1.amount.number", 2),

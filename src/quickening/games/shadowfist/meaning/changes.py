@@ -16,6 +16,7 @@ from quickening.games.shadowfist.state import HAND
 from quickening.games.shadowfist.vocabulary import changes, filters, filters_place, people
 from quickening.games.shadowfist.vocabulary.abilities import Bold, Continuous, PlayOn
 from quickening.games.shadowfist.vocabulary.amounts import Everything, Minus, Times
+from quickening.games.shadowfist.vocabulary.describing import BOLD
 from quickening.games.shadowfist.vocabulary.kinds import (
     Blank,
     Cannot,
@@ -358,10 +359,18 @@ class Changes(Damage):
     def change(self, deed: deeds.Deed) -> Any:
         """What is gained, or done more than before."""
         said = {name for name, _ in deed.roles}
-        if deed.sense not in CHANGING or deed.sense == "lose feature" or said != {"AGENT", "FEATURE"}:
+        if deed.sense not in CHANGING or said != {"AGENT", "FEATURE"}:
             raise CannotSay("what is changed")
+        if deed.sense == "lose feature":
+            return self.lost(deed.role("FEATURE"))
         found = tuple(self.feature(one, deed.sense) for one in deed.role("FEATURE"))
         return found[0] if len(found) == 1 else changes.Several(found)
+
+    def lost(self, features: tuple[Any, ...]) -> changes.LoseBold:
+        """SF 50.0. `loses Guts and Stealth`: bold-faced abilities by their names."""
+        if any(one != deeds.Feature(one.word) or one.word not in BOLD for one in features):
+            raise CannotSay("what is lost")
+        return changes.LoseBold(tuple(one.word for one in features))
 
     def feature(self, one: deeds.Feature, sense: str = "gain feature") -> Any:
         """A figure, a bonus or a bold-faced ability."""
