@@ -84,6 +84,10 @@ SAME = (
         "When an opponent attacks a Site you control, draw a card.",
         "When a Site you control is attacked by an opponent, draw a card.",
     ),
+    (
+        "This card gains Stealth while you control two other Characters.",
+        "While you control 2 other Characters, this card gains Stealth.",
+    ),
 )
 
 

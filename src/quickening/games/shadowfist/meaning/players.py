@@ -122,7 +122,7 @@ class Players(Filters):
             return traits.ControlsAtLeast(self.cards(what.nouns), none=True)
         if isinstance(what, deeds.All) and not what.word:
             return traits.ControlsAtLeast(self.cards(what.nouns), 1)
-        if isinstance(what, deeds.Picked) and what.most in (1, -1):
+        if isinstance(what, deeds.Picked) and what.most in (what.least, -1):  # two are at least two
             one = deeds.Picked(what.nouns, 1, 1, "another" if what.word == "another" else "a")
             return traits.ControlsAtLeast(self.as_watched(one), what.least)
         raise CannotSay("what somebody controls")
