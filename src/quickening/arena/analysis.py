@@ -10,14 +10,14 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from quickening.bots import ADVISERS
-from quickening.bots.answers import Answer, AnswerKey, key_of, option_keys
+from quickening.bots.answers import Answer, AnswerKey, answer_of, in_words, key_of, option_keys
 from quickening.bots.search import Edge, Node, Search, SearchBot, ranked
 from quickening.core.decisions import Decision
 from quickening.core.game import Game
 from quickening.core.outside import Answer as Recorded
 from quickening.core.outside import Outside
 from quickening.core.players import world_of
-from quickening.core.records import Record, give
+from quickening.core.records import Record, give, is_aside
 from quickening.games import beginning_of
 
 #: How often a search looks ahead at each decision, if nobody says.
@@ -108,7 +108,7 @@ class Analyst:
     def move(self, number: int, answer: Recorded) -> Move:
         game, since = self.game, len(self.game.log)
         asked = game.decision
-        if asked is None or asked.seat != answer.seat or answer.chosen in (("concede",), ("resume",)):
+        if asked is None or asked.seat != answer.seat or is_aside(answer):
             question, label, weighed = "", " ".join(answer.chosen), None
         else:
             question, label, weighed = self.weighed(answer)
@@ -134,30 +134,24 @@ class Analyst:
         search, _ = bot.begun(decision, view, world, Weighing)
         bot.adviser.chose(decision, chosen)
         if len(search.glances) < 2:
-            return decision.question, words(chosen), None
+            return decision.question, in_words(chosen), None
         assert isinstance(search, Weighing)
-        return decision.question, words(chosen), self.looked_at(bot, search, decision, chosen)
+        return decision.question, in_words(chosen), self.looked_at(bot, search, decision, chosen)
 
     def looked_at(
         self, bot: SearchBot, search: Weighing, decision: Decision, chosen: Answer
     ) -> tuple[Choice, tuple[Choice, ...]] | None:
         """The answer that was given and the others, after looking ahead."""
-        keys = option_keys(decision)
         search.weigh(chosen)
         bot.run(search)
-        own = key_of(decision, keys, chosen)
+        own = key_of(decision, option_keys(decision), chosen)
         played = seen_enough(search, own, self.iterations // SHARE)
         if played is None:
             return None
-        places = {key: place for place, key in enumerate(keys)}
-        others = [
-            Choice(words(tuple(decision.options[places[one]] for one in key)), round(edge.mean, 3))
-            for key, edge in ranked(search.root)
-            if key != own
-        ]
-        best = ranked(search.root)[0][0]
-        told = tuple(others[:OTHERS]) if best != own else ()
-        return Choice(words(chosen), round(played.mean, 3)), told
+        found = ranked(search.root)
+        others = [] if found[0][0] == own else [one for one in found if one[0] != own][:OTHERS]
+        told = tuple(Choice(in_words(answer_of(decision, key)), round(edge.mean, 3)) for key, edge in others)
+        return Choice(in_words(chosen), round(played.mean, 3)), told
 
 
 def seen_enough(search: Weighing, own: AnswerKey, least: int) -> Edge | None:
@@ -173,11 +167,6 @@ def seen_enough(search: Weighing, own: AnswerKey, least: int) -> Edge | None:
             search.faults += 1
     found = search.root.edges.get(own)
     return found if found is not None and found.visits else None
-
-
-def words(answer: Answer) -> str:
-    """An answer as its options put it."""
-    return ", ".join(option.label for option in answer) or "Nothing"
 
 
 def chances_in(game: Game) -> tuple[float, ...]:

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from quickening.core.outside import Answer
-from quickening.core.records import Record, give
+from quickening.core.records import Record, give, is_aside
 from quickening.core.valuing import settled
 from quickening.games import beginning_of
 
@@ -29,14 +28,14 @@ COLUMNS = {
 
 
 def rows_of(record: Record, name: str, anyway: bool = False) -> Iterator[dict[str, Any]]:
-    """The decisions of a record, one row each. It is played twice: how it came out is in every row."""
-    results = result_of(record, anyway)
+    """The decisions of a record, one row each. They come when it was played: how it came out is in every row."""
     game = beginning_of(record, anyway)
+    rows: list[dict[str, Any]] = []
     for number, answer in enumerate(record.answers, 1):
         decision = game.decision
         if decision is not None and decision.seat == answer.seat and not is_aside(answer):
             places = {option.id: place for place, option in enumerate(decision.options)}
-            yield {
+            row: dict[str, Any] = {
                 "game": record.game,
                 "record": name,
                 "number": number,
@@ -49,19 +48,9 @@ def rows_of(record: Record, name: str, anyway: bool = False) -> Iterator[dict[st
                 "chosen": [places[one] for one in answer.chosen],
                 "figures": game.figures()[answer.seat],
                 "chance": round(game.evaluate()[answer.seat], 4),
-                "result": results[answer.seat] if results else None,
             }
+            rows.append(row)
         give(game, answer, number)
-
-
-def is_aside(answer: Answer) -> bool:
-    """Whether it answers no question: to concede, or to be asked again."""
-    return answer.chosen in (("concede",), ("resume",))
-
-
-def result_of(record: Record, anyway: bool) -> list[float]:
-    """What the game of a record was worth to each seat in the end; nothing if it has none."""
-    game = beginning_of(record, anyway)
-    for number, answer in enumerate(record.answers, 1):
-        give(game, answer, number)
-    return settled(game.outcome, len(game.names)) if game.outcome is not None else []
+    results = settled(game.outcome, len(game.names)) if game.outcome is not None else None
+    for row in rows:
+        yield {**row, "result": None if results is None else results[row["seat"]]}

@@ -47,6 +47,17 @@ def key_of(decision: Decision, keys: list[Key], answer: Answer) -> AnswerKey:
     return tuple([keys[place] for place in places])
 
 
+def answer_of(decision: Decision, key: AnswerKey) -> Answer:
+    """The answer that has a key."""
+    places = {one: place for place, one in enumerate(option_keys(decision))}
+    return tuple([decision.options[places[one]] for one in key])
+
+
+def in_words(answer: Answer) -> str:
+    """An answer as its options put it."""
+    return ", ".join(option.label for option in answer) or "Nothing"
+
+
 def place_of(decision: Decision, wanted: Option) -> int:
     """The place of an option; one that only looks like it will do."""
     for place, option in enumerate(decision.options):

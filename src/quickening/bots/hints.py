@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from quickening.bots.advice import Hint
-from quickening.bots.answers import Answer, AnswerKey, Key, option_keys
+from quickening.bots.answers import AnswerKey, answer_of, in_words
 from quickening.bots.search import Edge, Search, SearchBot, ranked
 from quickening.core.decisions import Decision
 from quickening.core.game import Game
@@ -74,12 +74,9 @@ def hints(bot: SearchBot, decision: Decision, view: View, world: World) -> list[
     assert isinstance(search, Considering)
     search.watch(decision.seat)
     bot.run(search)
-    keys = option_keys(decision)
-    places = {key: place for place, key in enumerate(keys)}
-    return [hint_of(search, decision, key, edge, places) for key, edge in ranked(search.root)[:ANSWERS]]
+    return [hint_of(search, decision, key, edge) for key, edge in ranked(search.root)[:ANSWERS]]
 
 
-def hint_of(search: Considering, decision: Decision, key: AnswerKey, edge: Edge, places: dict[Key, int]) -> Hint:
-    answer: Answer = tuple([decision.options[places[one]] for one in key])
-    label = ", ".join(option.label for option in answer) or "Nothing"
-    return Hint(tuple(option.id for option in answer), label, round(edge.mean, 3), search.why(edge))
+def hint_of(search: Considering, decision: Decision, key: AnswerKey, edge: Edge) -> Hint:
+    answer = answer_of(decision, key)
+    return Hint(tuple(option.id for option in answer), in_words(answer), round(edge.mean, 3), search.why(edge))

@@ -11,7 +11,7 @@ from __future__ import annotations
 import time
 from math import sqrt
 
-from quickening.bots.answers import Answer, AnswerKey, Key, answers_to, key_of, option_keys
+from quickening.bots.answers import Answer, AnswerKey, Key, answer_of, answers_to, key_of, option_keys
 from quickening.bots.random import RandomBot
 from quickening.bots.thumb import Adviser, best_answer
 from quickening.core.chance import Chance
@@ -214,9 +214,7 @@ class SearchBot(SearchingPlayer):
         found = ranked(search.root)
         if not found:
             return by_thumb
-        keys = option_keys(decision)
-        places = {key: place for place, key in enumerate(keys)}
-        return tuple([decision.options[places[key]] for key in found[0][0]])
+        return answer_of(decision, found[0][0])
 
     def begun(
         self, decision: Decision, view: View, world: World, kind: type[Search] = Search

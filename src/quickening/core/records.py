@@ -192,6 +192,11 @@ def check_played_by(game: str, rules: str, cards: Mapping[str, str], table: Tabl
 # -- playing it again ----------------------------------------------------------------------------------------------
 
 
+def is_aside(answer: Answer) -> bool:
+    """Whether it answers no question: to concede, or to be asked again."""
+    return answer.chosen in (("concede",), ("resume",))
+
+
 def give(game: Game, answer: Answer, number: int) -> None:
     """Give a game one answer of a record, the `number`th."""
     try:
