@@ -74,6 +74,11 @@ def _rules(path: Path) -> Iterator[Rule]:
             yield Rule(path.stem, row["id"], row["kind"], row["gist"], row["exempt"] or "")
 
 
+def game_of(book: str) -> str:
+    """The game that a book is about: the folder its gists lie in."""
+    return next(PACKAGE.glob(f"games/*/gists/{book}.tsv")).parents[1].name
+
+
 def find_rules(query: str) -> list[Rule]:
     """The rules meant by an id, a section, a book's code, or a word of the gist. Refuses what is none of these."""
     if not query.strip():

@@ -117,6 +117,8 @@ def create_app(
             Route("/api/rules", asked(list_books)),
             Route("/api/rules/{book}", asked(show_book)),
             Route("/api/rules/{book}/{rule}/demo", asked(make_demo), methods=["POST"]),
+            Route("/api/guide/{book}", asked(show_guide)),
+            Route("/api/guide/{book}/compared", asked(show_compared)),
             Route("/api/gist", asked(show_gist)),
             Route("/api/source", asked(show_source)),
             WebSocketRoute("/table/{table}/socket", socket),
@@ -299,6 +301,16 @@ async def make_demo(request: Request) -> Any:
     await brought(request, 0, COST_OF_DEMO)
     cited = f"{request.path_params['book'].upper()} {request.path_params['rule']}"
     return {"watch": await request.app.state.demos.make(cited)}
+
+
+async def show_guide(request: Request) -> Any:
+    """A rulebook for players: its chapters and the words of its game."""
+    return await asyncio.to_thread(rulebook.guide_data, request.path_params["book"].upper())
+
+
+async def show_compared(request: Request) -> Any:
+    """What the rulebooks of a book's game say differently."""
+    return await asyncio.to_thread(rulebook.compared_data, request.path_params["book"].upper())
 
 
 async def show_gist(request: Request) -> Any:

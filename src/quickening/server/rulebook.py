@@ -6,7 +6,8 @@ from functools import cache
 from typing import Any
 
 from quickening.core.refusals import Refused
-from quickening.games import books
+from quickening.games import books, guides
+from quickening.games import rules as find_game
 
 
 @cache
@@ -31,6 +32,27 @@ def rule_data(rule: books.Rule) -> dict[str, Any]:
         for place in books.shown_by().get(rule.cited, ())
     ]
     return {"id": rule.id, "kind": rule.kind, "gist": rule.gist, "exempt": rule.exempt, "code": code, "tests": tests}
+
+
+@cache
+def guide_data(code: str) -> dict[str, Any]:
+    """A book for players: its chapters with their rules, and the words of the game; nothing of code and tests."""
+    return {"chapters": guides.chapters(code), "terms": guides.terms(code)}
+
+
+@cache
+def compared_data(code: str) -> dict[str, Any]:
+    """What the rulebooks of a game say differently, question by question. Refuses a game with one book."""
+    if code not in books.books():
+        raise Refused(f"there is no such book; there are: {', '.join(books.books())}")
+    game: Any = find_game(books.game_of(code))
+    if not hasattr(game, "compare"):
+        raise Refused("that game has one rulebook: there is nothing to compare")
+    rows = [
+        {"about": row.question, "ways": [{"words": way.words, "rule": way.rule} for way in row.ways]}
+        for row in game.compare()
+    ]
+    return {"editions": list(game.EDITIONS), "rows": rows}
 
 
 def gist_of(cited: str) -> str:

@@ -1,95 +1,197 @@
-// The rulebooks as gists, in the books' order, with coverage, code, tests and what can be watched.
+// The rulebooks as books: chapters with an introduction, gists in their order, and the words of the game. What is for
+// developers (coverage, code, tests) stands behind a switch.
 import { $, ask, button, complain, element } from "./dom.js";
-import { BOOKS } from "./names.js";
+import { developersPlaces } from "./rule_places.js";
+import { BOOKS, EDITIONS } from "./names.js";
+import { termsIn } from "./terms.js";
 
-/** Which rules are listed. */
-const WAYS = {
-  "": () => true,
-  watch: (rule) => rule.watch.length > 0 || rule.can_be_made,
-  missing: (rule) => !rule.tests.length && !rule.exempt,
-};
-const KINDS = ["example", "faq", "card", "data", "tournament"];
-const many = (count, word) => `${count} ${word}${count === 1 ? "" : "s"}`;
-let rules = [];
-let book = "HK";
+const KINDS = { example: "example", faq: "question", card: "card", data: "list", tournament: "tournament" };
+/** What the address says after the book's code for the books side by side. */
+const COMPARE = "compare";
+const MOST_FOUND = 200;
+let book = "";
+let chapters = [];
+let terms = [];
+/** What the tests and the code have on each rule; it comes later than the book itself. */
+let places = new Map();
+const everyRule = () => chapters.flatMap((chapter) => chapter.rules);
+
+/** Where the address points: a book, and a rule, a chapter by the number of its first rule, or the comparison. */
+function wanted() {
+  const [code, id = ""] = decodeURIComponent(location.hash.slice(1)).split(":");
+  return { code: BOOKS[code] ? code : "HK", id };
+}
 
 async function open() {
-  const [wanted, id] = location.hash.slice(1).split(":");
-  const next = BOOKS[wanted] ? wanted : "HK";
-  if (next !== book || !rules.length) {
-    book = next;
-    $("rules").replaceChildren();
-    $("coverage").textContent = "The book is being read…";
-    const told = await ask(`/api/rules/${next}`);
-    if (book !== next) return; // meanwhile another book was opened
-    rules = told;
-    list();
-  }
-  for (const made of $("books").children) made.setAttribute("aria-pressed", String(made.dataset.book === book));
-  const shown = id && document.getElementById(`${book}:${id}`);
-  if (shown) {
-    shown.scrollIntoView({ block: "center" });
-    shown.classList.add("meant");
-    shown.focus();
+  const { code, id } = wanted();
+  document.body.classList.toggle("wide", id === COMPARE);
+  if (code !== book) await fetchBook(code);
+  if (wanted().code !== code) return; // meanwhile another book was opened
+  press(code, id);
+  if (id === COMPARE) await compare();
+  else turnTo(id);
+}
+
+async function fetchBook(code) {
+  $("opening").hidden = true;
+  $("rules").replaceChildren();
+  $("contents").replaceChildren();
+  $("status").hidden = false;
+  const guide = await ask(`/api/guide/${code}`);
+  if (wanted().code !== code) return;
+  book = code;
+  ({ chapters, terms } = guide);
+  places = new Map();
+  $("find").value = "";
+  $("coverage").textContent = "";
+  fetchPlaces(code).catch((error) => complain(error.message));
+}
+
+/** Where the rules of a book can be watched, and are carried out and shown. */
+async function fetchPlaces(code) {
+  const told = await ask(`/api/rules/${code}`);
+  if (book !== code) return;
+  places = new Map(told.map((rule) => [rule.id, rule]));
+  cover(told);
+  for (const item of $("rules").children) fill(item);
+}
+
+/** Which of the books, or their comparison, is open. */
+function press(code, id) {
+  for (const made of $("books").children) {
+    const meant = id === COMPARE ? made.dataset.compare === "yes" : made.dataset.book === code;
+    made.setAttribute("aria-pressed", String(meant));
   }
 }
 
-function list() {
-  const words = $("find").value.trim().toLowerCase();
-  const fits = WAYS[$("which").value];
-  const found = rules.filter(
-    (rule) =>
-      fits(rule) &&
-      (!words ||
-        rule.gist.toLowerCase().includes(words) ||
-        rule.id.toLowerCase().startsWith(words) ||
-        `${book} ${rule.id}`.toLowerCase() === words),
-  );
-  $("rules").replaceChildren(...found.map(row));
-  const tested = rules.filter((rule) => rule.tests.length).length;
-  const exempt = rules.filter((rule) => rule.exempt && !rule.tests.length).length;
+/** How much of the book is shown by tests, for those who want to know. */
+function cover(told) {
+  const tested = told.filter((rule) => rule.tests.length).length;
+  const exempt = told.filter((rule) => rule.exempt && !rule.tests.length).length;
   const shown = tested
-    ? `${tested} shown by tests, ${exempt} with nothing to carry out, ${rules.length - tested - exempt} missing.`
+    ? `${tested} shown by tests, ${exempt} with nothing to carry out, ${told.length - tested - exempt} missing.`
     : `${exempt} with nothing to carry out; the tests that show the others are not at hand here.`;
-  $("coverage").textContent =
-    `${rules.length} rules: ${shown}${found.length < rules.length ? ` ${found.length} found.` : ""}`;
-  $("nothing").hidden = rules.some(WAYS.watch);
+  $("coverage").textContent = `${told.length} rules: ${shown}`;
+  $("nothing").hidden = told.some((rule) => rule.watch.length || rule.can_be_made);
+}
+
+/** Show the chapter that a rule is in, or that begins with it; without one, the first. */
+function turnTo(id) {
+  const at = Math.max(
+    0,
+    chapters.findIndex((one) => one.rules.some((rule) => rule.id === id)),
+  );
+  const chapter = chapters[at];
+  $("status").hidden = true;
+  $("compared").replaceChildren();
+  lay(chapter, chapter.rules);
+  $("trail").textContent = `${BOOKS[book]} · ${chapter.part}`;
+  list(chapter);
+  leaf(at);
+  const meant = id && id !== chapter.rules[0].id && document.getElementById(`${book}:${id}`);
+  if (meant) {
+    meant.classList.add("meant");
+    meant.scrollIntoView({ block: "center" });
+    meant.focus();
+  } else scrollTo({ top: 0 });
+}
+
+function lay(heading, found) {
+  $("opening").hidden = false;
+  $("title").textContent = heading.title;
+  $("about").textContent = heading.about;
+  $("rules").replaceChildren(...found.map(row));
+  const words = termsIn([heading.about, ...found.map((rule) => rule.gist)], terms);
+  $("words").replaceChildren(
+    ...words
+      .slice(0, 12)
+      .flatMap((one) => [element("dt", { textContent: one.term }), element("dd", { textContent: one.meaning })]),
+  );
+  $("words-title").hidden = !words.length;
+}
+
+const address = (chapter) => `#${book}:${chapter.rules[0].id}`;
+
+/** The list of chapters under the names of their parts. */
+function list(current) {
+  const made = [];
+  chapters.forEach((chapter, n) => {
+    if (chapter.part !== chapters[n - 1]?.part) made.push(element("h2", { textContent: chapter.part }));
+    const link = element("a", { href: address(chapter), textContent: chapter.title });
+    if (chapter === current) link.setAttribute("aria-current", "page");
+    made.push(link);
+  });
+  $("contents").replaceChildren(...made);
+}
+
+/** To the chapter before and the one after. */
+function leaf(at) {
+  const to = (n, rel, sign) =>
+    chapters[n]
+      ? [element("a", { className: "button", rel, href: address(chapters[n]), textContent: sign(chapters[n].title) })]
+      : [];
+  $("turning").replaceChildren(
+    ...to(at - 1, "prev", (title) => `← ${title}`),
+    ...to(at + 1, "next", (title) => `${title} →`),
+  );
+}
+
+function find() {
+  const words = $("find").value.trim().toLowerCase();
+  if (!words) {
+    turnTo(wanted().id);
+    return;
+  }
+  const found = everyRule().filter(
+    (rule) =>
+      rule.gist.toLowerCase().includes(words) ||
+      rule.id.toLowerCase().startsWith(words) ||
+      `${book} ${rule.id}`.toLowerCase() === words,
+  );
+  const count = found.length === 1 ? "One rule speaks of it." : `${found.length || "No"} rules speak of it.`;
+  $("trail").textContent = BOOKS[book];
+  lay({ title: `“${$("find").value.trim()}”`, about: count }, found.slice(0, MOST_FOUND));
+  $("turning").replaceChildren();
+  list(null);
 }
 
 function row(rule) {
-  const state = rule.tests.length
-    ? "tested"
-    : rule.exempt
-      ? "exempt"
-      : rules.some((one) => one.tests.length)
-        ? "missing"
-        : "";
-  const item = element("li", { id: `${book}:${rule.id}`, className: state, tabIndex: -1 });
+  const item = element("li", { id: `${book}:${rule.id}`, tabIndex: -1, "data-rule": rule.id });
+  item.classList.toggle("front", rule.kind === "prose" && Boolean(rule.exempt));
+  const sort = KINDS[rule.kind];
   item.append(
     element(
       "p",
       {},
-      element("b", { textContent: `${book} ${rule.id}` }),
-      ` ${rule.gist} `,
-      ...(KINDS.includes(rule.kind) ? [element("small", { className: "sort", textContent: rule.kind }), " "] : []),
-      element("small", { className: "state", textContent: rule.exempt && state === "exempt" ? rule.exempt : state }),
+      element("a", { className: "id", href: `#${book}:${rule.id}`, textContent: `${book} ${rule.id}` }),
+      `${rule.gist} `,
+      ...(sort ? [element("small", { className: "sort", textContent: sort }), " "] : []),
     ),
   );
-  const places = element("div", { className: "places" });
-  rule.watch.slice(0, 3).forEach((replay, n) =>
-    places.append(
-      element("a", {
-        className: "button watch",
-        href: `/replay/${replay}`,
-        textContent: n ? `Watch it (${n + 1})` : "Watch it",
-        "aria-label": `Watch ${book} ${rule.id}${n ? `, ${n + 1}` : ""}`,
-      }),
-    ),
-  );
-  if (rule.can_be_made) places.append(maker(rule));
-  if (rule.code.length || rule.tests.length) places.append(details(rule));
-  if (places.childElementCount) item.append(places);
+  fill(item);
   return item;
+}
+
+/** What is known of a rule beside its gist: how it fares, where to watch it, where it is carried out. */
+function fill(item) {
+  const rule = places.get(item.dataset.rule);
+  if (!rule || item.querySelector(".places")) return;
+  const state = rule.tests.length ? "tested" : rule.exempt ? "exempt" : "missing";
+  item.classList.add(state);
+  const words = state === "exempt" ? rule.exempt : state;
+  item.firstChild.append(element("small", { className: "state", textContent: words }));
+  item.append(element("div", { className: "places" }, ...watching(rule), ...developersPlaces(rule)));
+}
+
+function watching(rule) {
+  const label = (n) => ({
+    textContent: n ? `Watch it (${n + 1})` : "Watch it",
+    "aria-label": `Watch ${book} ${rule.id}${n ? `, ${n + 1}` : ""}`,
+  });
+  const made = rule.watch
+    .slice(0, 3)
+    .map((replay, n) => element("a", { className: "button watch", href: `/replay/${replay}`, ...label(n) }));
+  return rule.can_be_made ? [...made, maker(rule)] : made;
 }
 
 /** A rule whose test has yet to be played: that takes a moment, and then it is shown. */
@@ -111,75 +213,66 @@ function maker(rule) {
   return made;
 }
 
-function details(rule) {
-  const made = element(
-    "details",
-    {},
-    element("summary", {
-      textContent: `${many(rule.code.length, "place")} in the code, ${many(rule.tests.length, "test")}`,
-    }),
-  );
-  made.addEventListener("toggle", () => {
-    if (!made.open || made.childElementCount > 1) return;
-    made.append(...rule.code.map(place));
-    for (const test of rule.tests)
-      made.append(element("p", { className: "about", textContent: `${test.gist} (${test.file}:${test.line})` }));
-  });
-  return made;
-}
-
-function place(where) {
-  const holder = element("div", {});
-  holder.append(
-    button(
-      `${where.file}:${where.line} ${where.name}`,
-      async () => {
-        if (holder.childElementCount > 1) {
-          holder.lastChild.remove();
-          return;
-        }
-        try {
-          const told = await ask(`/api/source?file=${encodeURIComponent(where.file)}&line=${where.line}`);
-          holder.append(
-            element(
-              "pre",
-              { tabIndex: 0, "aria-label": where.file },
-              ...told.lines.map((line, n) =>
-                element(told.first + n === told.line ? "mark" : "span", { textContent: `${line}\n` }),
-              ),
-            ),
-          );
-        } catch (error) {
-          complain(error.message);
-        }
-      },
-      { className: "place" },
+/** The rulebooks of one game side by side: what is asked, and what each answers. */
+async function compare() {
+  const told = await ask(`/api/guide/${book}/compared`);
+  $("status").hidden = true;
+  $("rules").replaceChildren();
+  $("turning").replaceChildren();
+  $("opening").hidden = false;
+  $("trail").textContent = "Highlander";
+  $("title").textContent = "The three books side by side";
+  $("about").textContent = "One duel, three rulebooks. Where they differ, this is what each of them says.";
+  const head = element("tr", {}, element("th", { scope: "col", textContent: "About" }));
+  head.append(...told.editions.map((one) => element("th", { scope: "col", textContent: EDITIONS[one] ?? one })));
+  const lines = told.rows.map((one) =>
+    element(
+      "tr",
+      {},
+      element("th", { scope: "row", textContent: one.about }),
+      ...one.ways.map((way) => element("td", {}, `${way.words} `, ruleLink(way.rule))),
     ),
   );
-  return holder;
+  const table = element("table", { className: "compared" }, element("thead", {}, head), element("tbody", {}, ...lines));
+  $("compared").replaceChildren(
+    element(
+      "div",
+      { className: "scrolled", tabIndex: 0, role: "region", "aria-label": "The books side by side" },
+      table,
+    ),
+  );
+}
+
+function ruleLink(cited) {
+  const [code, id] = cited.split(" ");
+  return element("a", { className: "id", href: `#${code}:${id}`, textContent: cited });
 }
 
 async function begin() {
-  const books = await ask("/api/rules");
-  const order = Object.keys(BOOKS);
-  books.sort((one, two) => order.indexOf(one.book) - order.indexOf(two.book));
+  const go = (address) => () => {
+    location.hash = address;
+  };
+  const opener = ([code, name]) => button(name, go(code), { "data-book": code, "aria-pressed": "false" });
+  const compared = { "data-compare": "yes", "aria-pressed": "false" };
   $("books").append(
-    ...books.map((one) => {
-      const { rules: all, tested, exempt } = one.coverage;
-      const share = tested === null ? "" : ` · ${Math.round((100 * (tested + exempt)) / all)}%`;
-      return button(
-        `${BOOKS[one.book]}${share}`,
-        () => {
-          location.hash = one.book;
-        },
-        { "data-book": one.book, "aria-pressed": "false" },
-      );
-    }),
+    ...Object.entries(BOOKS).map(opener),
+    button("Highlander: the books side by side", go(`HLT:${COMPARE}`), compared),
   );
   await open();
 }
 
-$("find").addEventListener("input", list);
-$("which").addEventListener("change", list);
+const FOR_DEVELOPERS = "rules:developers";
+function showDevelopers() {
+  const on = $("developers").checked;
+  document.body.classList.toggle("developers", on);
+  $("coverage").hidden = !on;
+  localStorage.setItem(FOR_DEVELOPERS, on ? "yes" : "");
+}
+
+$("developers").checked = Boolean(localStorage.getItem(FOR_DEVELOPERS));
+showDevelopers();
+if (matchMedia("(max-width: 760px)").matches) $("contents-box").open = false;
+$("developers").addEventListener("change", showDevelopers);
+$("find").addEventListener("input", find);
 addEventListener("hashchange", () => open().catch((error) => complain(error.message)));
 begin().catch((error) => complain(error.message));

@@ -6,6 +6,8 @@ A hook is a field of `Edition`. What a book says about it is a `Way`: a `value` 
 
 from __future__ import annotations
 
+import re
+from pathlib import Path
 from typing import Any, NamedTuple
 
 
@@ -182,12 +184,26 @@ class Difference(NamedTuple):
     """One line of the comparison: what it is about, and how each book does it."""
 
     hook: str
+    question: str
     ways: tuple[Way, ...]
 
 
 def compare() -> list[Difference]:
     """What differs between the books: one line per hook that is not filled alike by all."""
+    asked = _questions()
     rows = [
-        Difference(hook.replace("_", " "), tuple(getattr(book, hook) for book in EDITIONS.values())) for hook in HOOKS
+        Difference(
+            hook.replace("_", " "), asked.get(hook, hook), tuple(getattr(book, hook) for book in EDITIONS.values())
+        )
+        for hook in HOOKS
     ]
     return [row for row in rows if len({way.value for way in row.ways}) > 1]
+
+
+def _questions() -> dict[str, str]:
+    """The question that each hook answers, as the comment above it puts it; none where there is no source to read."""
+    source = Path(__file__).with_name("__init__.py")
+    if not source.is_file():
+        return {}
+    comments = re.findall(r"((?:    # [^-\n].*\n)+)    (\w+): Way", source.read_text(encoding="utf-8"))
+    return {hook: re.sub(r"\s*\n?    # ", " ", comment).strip() for comment, hook in comments}

@@ -1,0 +1,75 @@
+"""The books for players: chapters with an introduction, and the words of a game explained.
+
+Both are data beside the gists: `games/<game>/guide/<BOOK>.tsv` has the chapters of a book in its order, and
+`guide/terms.tsv` the words of a game.
+"""
+
+from __future__ import annotations
+
+import csv
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+
+from quickening.core.outside import Outside
+from quickening.core.refusals import Refused, Unreadable
+from quickening.games.books import PACKAGE, Rule, books, game_of
+
+
+class Chapter(Outside, frozen=True):
+    """Rules that belong together, up to the next chapter; `part` is what several chapters share."""
+
+    part: str
+    title: str
+    about: str
+    rules: tuple[Rule, ...]
+
+
+class Term(Outside, frozen=True):
+    """A word of a game, its other forms, what it means, and a rule that says so."""
+
+    term: str
+    also: tuple[str, ...]
+    meaning: str
+    rule: str
+
+
+@cache
+def chapters(book: str) -> tuple[Chapter, ...]:
+    """The chapters of a book in its order; before the first is front matter. Refuses a book there is not."""
+    if book not in books():
+        raise Refused(f"there is no such book; there are: {', '.join(books())}")
+    rows = list(_rows(_folder(book) / f"{book}.tsv"))
+    starts = [_place(book, row["first"]) for row in rows]
+    ends = [*starts[1:], len(books()[book])]
+    return tuple(
+        Chapter(row["part"], row["title"], row["about"], books()[book][start:end])
+        for row, start, end in zip(rows, starts, ends, strict=True)
+    )
+
+
+@cache
+def terms(book: str) -> tuple[Term, ...]:
+    """The words of the game that a book is about."""
+    return tuple(
+        Term(row["term"], tuple(filter(None, row["also"].split(", "))), row["meaning"], row["rule"])
+        for row in _rows(_folder(book) / "terms.tsv")
+    )
+
+
+def _folder(book: str) -> Path:
+    """Where the guide of a book lies: in the folder of its game."""
+    return PACKAGE / "games" / game_of(book) / "guide"
+
+
+def _place(book: str, first: str) -> int:
+    """Where in a book a chapter begins: at the rule of that number, or the first rule of that section."""
+    for n, rule in enumerate(books()[book]):
+        if rule.id == first or rule.id.startswith(f"{first}."):
+            return n
+    raise Unreadable(f"the guide to {book} has a chapter that begins at {first}, and the book has no such rule")
+
+
+def _rows(path: Path) -> Iterator[dict[str, str]]:
+    with path.open(encoding="utf-8", newline="") as file:
+        yield from csv.DictReader(file, delimiter="\t", quoting=csv.QUOTE_NONE)
