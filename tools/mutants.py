@@ -55,6 +55,7 @@ class Work(NamedTuple):
     sample: int
     workers: int
     again: bool = False
+    seed: int = 7
 
 
 class Result(NamedTuple):
@@ -147,7 +148,7 @@ class Trial:
         self.reached = self._reached()
         waiting = waiting_targets(self.work)
         if self.work.sample:
-            random.Random(7).shuffle(waiting)
+            random.Random(self.work.seed).shuffle(waiting)
             waiting = waiting[: self.work.sample]
         for number, target in enumerate(waiting, 1):
             while len(self.running) >= self.work.workers:
@@ -391,11 +392,12 @@ def main() -> int:
     parser.add_argument("game", choices=["huntik", "shadowfist", "highlander"])
     parser.add_argument("--module", default="", help="one module of the rules")
     parser.add_argument("--sample", type=int, default=0, help="so many mutants, chosen by chance; 0 is all")
+    parser.add_argument("--seed", type=int, default=7, help="another number, another sample")
     parser.add_argument("--workers", type=int, default=os.cpu_count() or 1)
     parser.add_argument("--again", action="store_true", help="try the survivors anew")
     parser.add_argument("--report", action="store_true", help="only say what is known")
     asked = parser.parse_args()
-    work = Work(asked.game, asked.module, asked.sample, asked.workers, asked.again)
+    work = Work(asked.game, asked.module, asked.sample, asked.workers, asked.again, asked.seed)
     if not asked.report:
         cards = sorted((ROOT / "tests" / "cards").glob(f"test_{work.game}*.py"))
         tests = [str(ROOT / "tests" / "rules" / work.game), *map(str, cards)]
