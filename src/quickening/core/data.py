@@ -17,6 +17,9 @@ from msgspec.structs import fields, replace
 
 from quickening.core.outside import Outside
 
+#: What is the same in JSON. Most of a game is, and is passed through without a call.
+PLAIN = frozenset((int, str, bool, float, type(None)))
+
 __all__ = ["BadData", "Codec", "Definition", "Frozen", "Mutable", "fields", "replace"]
 
 
@@ -59,7 +62,7 @@ class Codec:
         if value is None or isinstance(value, (bool, int, float, str)):
             return value
         if type(value) is tuple or type(value) is list:  # a tuple with names would come back without them
-            return [self.encode(item) for item in value]
+            return [item if type(item) in PLAIN else self.encode(item) for item in value]
         if isinstance(value, dict):
             return {"$dict": [[self.encode(key), self.encode(item)] for key, item in value.items()]}
         if isinstance(value, frozenset):
@@ -71,14 +74,22 @@ class Codec:
     def _encode_struct(self, value: Frozen | Mutable | Outside) -> Any:
         if isinstance(value, Definition) and self.definitions.get(value.key) is value:
             return {"$definition": value.key}
-        fields = {name: self.encode(getattr(value, name)) for name in value.__struct_fields__}
         kind: Any = type(value)
-        return {"$": kind_name(kind)} | fields
+        found: dict[str, Any] = {"$": kind_name(kind)}
+        for name in value.__struct_fields__:
+            held = getattr(value, name)
+            found[name] = held if type(held) in PLAIN else self.encode(held)
+        return found
 
     def decode(self, data: Any, where: str = "$") -> Any:
         """The inverse of `encode`; JSON arrays become tuples."""
         if isinstance(data, list):
-            return tuple(self.decode(item, f"{where}[{n}]") for n, item in enumerate(data))
+            return tuple(
+                [
+                    item if type(item) in PLAIN else self.decode(item, f"{where}[{place}]")
+                    for place, item in enumerate(data)
+                ]
+            )
         if not isinstance(data, dict):
             return data
         if "$definition" in data:
@@ -115,18 +126,23 @@ class Codec:
         kind: Any = self.kinds.get(name) if isinstance(name, str) else None
         if kind is None:
             raise BadData(f"{where}: unknown kind of data {name!r}")
-        fields = {name: self.decode(item, f"{where}.{name}") for name, item in data.items() if name != "$"}
-        unknown = set(fields) - set(kind.__struct_fields__)
-        if unknown:
-            raise BadData(f"{where}: {kind.__name__} has no field {min(unknown)!r}")
         held: dict[str, Any] = _held_by(kind)
-        wrong = [name for name, value in fields.items() if not fits(value, held.get(name, Any))]
-        if wrong:
-            raise BadData(f"{where}.{wrong[0]}: {kind.__name__} cannot hold {fields[wrong[0]]!r} there")
+        fields = {}
+        for field, item in data.items():
+            if field != "$":
+                value = item if type(item) in PLAIN else self.decode(item, f"{where}.{field}")
+                self._check_field(kind, field, value, held.get(field, Any), where)
+                fields[field] = value
         try:
             return kind(**fields)
         except TypeError as error:
             raise BadData(f"{where}: {error}") from None
+
+    def _check_field(self, kind: Any, field: str, value: Any, hint: Any, where: str) -> None:
+        if field not in kind.__struct_fields__:
+            raise BadData(f"{where}: {kind.__name__} has no field {field!r}")
+        if type(value) is not hint and not fits(value, hint):
+            raise BadData(f"{where}.{field}: {kind.__name__} cannot hold {value!r} there")
 
 
 @cache
@@ -144,8 +160,7 @@ def fits(value: Any, hint: Any) -> bool:
     >>> fits((1, 2), tuple[int, ...]), fits((1, "b"), tuple[int, ...]), fits(None, int | None)
     (True, False, True)
     """
-    origin: Any = get_origin(hint) or hint
-    parts = get_args(hint)
+    origin, parts = _taken_apart(hint)
     if origin in (Union, UnionType):
         return any(fits(value, part) for part in parts)
     if origin is float:
@@ -153,6 +168,12 @@ def fits(value: Any, hint: Any) -> bool:
     if origin in (None, Any) or not isinstance(origin, type):
         return origin is not None or value is None
     return isinstance(value, origin) and (not parts or _holds(value, origin, parts))
+
+
+@cache
+def _taken_apart(hint: Any) -> tuple[Any, tuple[Any, ...]]:
+    """A type and what stands in its brackets."""
+    return get_origin(hint) or hint, get_args(hint)
 
 
 def _holds(value: Any, origin: Any, parts: tuple[Any, ...]) -> bool:

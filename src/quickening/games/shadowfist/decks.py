@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from functools import cache
 from typing import Any
 
@@ -44,7 +44,7 @@ def read_deck(deck: Any) -> Deck:
         return deck
     if isinstance(deck, DeckList):
         lines = [Line(1, key, "", deck.name) for key in deck.pile(DECK)]
-        return Deck(deck.name, deck.name, "", dealt(deck.name, lines, _find))
+        return Deck(deck.name, deck.name, "", _cards_of(deck.name, lines))
     if deck in ready_decks():
         return ready_decks()[str(deck)]
     own = files_of("shadowfist")
@@ -54,11 +54,13 @@ def read_deck(deck: Any) -> Deck:
 def parse_deck(key: str, text: str, edition: str = "") -> Deck:
     """A deck from what is written in its file. Refuses it with everything that is wrong."""
     written = read_written(key, text)
-    return Deck(key, written.name, written.about, dealt(key, written.lines, _find))
+    return Deck(key, written.name, written.about, _cards_of(key, written.lines))
 
 
-def _find(line: Line) -> Printed:
-    return all_cards().find(line.title, line.set_name)
+def _cards_of(key: str, lines: Iterable[Line]) -> tuple[Printed, ...]:
+    """The cards of a deck's lines, found in the cards there are now: to look for these takes longer than to find one."""
+    cards = all_cards()
+    return dealt(key, lines, lambda line: cards.find(line.title, line.set_name))
 
 
 # -- how decks are written -----------------------------------------------------------------------------------------
