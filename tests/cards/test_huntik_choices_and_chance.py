@@ -92,7 +92,7 @@ def test_a_condition_stands_before_the_choice(table: Table) -> None:
 # -- every card that is drawn --------------------------------------------------------------------------------------
 
 
-@rule("HK 702.1", "Cards drawn together are as many instances of drawing a card.")
+@rule("HK 702.1.2", "Cards drawn together are as many instances of drawing a card.")
 def test_each_card_drawn_triggers_on_its_own(table: Table) -> None:
     alice, bob = table.huntik("Alice", "Bob")
     alice.controls(card_saying("Whenever you draw a card, I get +1 ATK this round.", "Reader"))
@@ -124,7 +124,7 @@ def test_each_drawn_card_is_the_one_spoken_of(table: Table) -> None:
     assert bob.is_asked("Your turn")
 
 
-@rule("HK 702.1", "Two heroes that leave play together both trigger what waits for a hero to leave.")
+@rule("HK 702.1.2", "Two heroes that leave play together both trigger what waits for a hero to leave.")
 def test_heroes_that_go_to_a_deck_together_each_leave_play(table: Table) -> None:
     alice, bob = table.huntik("Alice", "Bob")
     bob.controls("Strix", "Bellona", zone=1)
@@ -241,7 +241,7 @@ def test_a_given_tag_counts_like_a_printed_one(table: Table) -> None:
     assert alice.card("Lok Lambert").atk == 4
 
 
-@rule("HK 407.1", "A stunned card has no tags, whoever gave them.")
+@rule("HK 407.1.4", "A stunned card has no tags, whoever gave them.")
 def test_a_stunned_card_loses_a_given_tag(table: Table) -> None:
     alice, bob = table.huntik("Alice", "Bob", turn="Bob")
     alice.controls(card_saying("All friendly heroes are Seekers.", "Teacher", subtype="yamaTitan"))

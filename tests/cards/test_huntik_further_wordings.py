@@ -450,7 +450,7 @@ def test_cards_of_two_owners_are_put_on_two_decks_each_by_its_owner(table: Table
     assert bob.deck[:2] == ["Strix", "Redcap"]
 
 
-@rule("HK 404.1c", "A card that cancels may be played from the top of the deck by who may play that card.")
+@rule("HK 404.1c.2", "A card that cancels may be played from the top of the deck by who may play that card.")
 def test_a_card_that_cancels_is_played_from_the_top_of_the_deck(table: Table) -> None:
     alice, bob = table.huntik("Alice", "Bob")
     text = "You play with the top card of your deck revealed.\nYou may play the top card of your deck."

@@ -8,7 +8,7 @@ from tests.table import Table, rule
 # -- objects -------------------------------------------------------------------------------------------------------
 
 
-@rule("HK 305.2", "An object goes from one hero to another, and with it to where that one is.")
+@rule("HK 305.2.3", "An object goes from one hero to another, and with it to where that one is.")
 def test_an_object_is_taken(table: Table) -> None:
     alice, bob = table.huntik("Alice", "Bob")
     thief = "When I move into a zone, I may take an object from target enemy hero there."

@@ -72,7 +72,7 @@ def test_two_heroes_in_one_sentence(table: Table) -> None:
     assert alice.card("Bond").atk == 1
 
 
-@rule("HK 400.11e", "Players eliminate heroes they control, whoever's text it is.")
+@rule("HK 400.11e.3", "Players eliminate heroes they control, whoever's text it is.")
 def test_each_player_eliminates_a_hero_of_their_own(table: Table) -> None:
     alice, bob = table.huntik("Alice", "Bob")
     alice.controls("Springer", "Solwing")

@@ -19,7 +19,7 @@ TESTS = PACKAGE.parents[1] / "tests"
 ROOT = PACKAGE.parents[1] if TESTS.is_dir() else PACKAGE.parent
 
 #: A citation, e.g. `HK 403.4`, `HK 708.3d-e` or `HK 102.1a, 102.2`: a code, and the ids that follow it.
-_ID = r"\d+(?:\.\d+)*[a-z]?"
+_ID = r"\d+(?:\.\d+)*(?:[a-z](?:\.\d+)?)?"
 _CITED = re.compile(rf"\b([A-Z]{{2}}[A-Z0-9]?) ({_ID}(?:(?:, |-)(?:{_ID}|[a-z]\b))*)")
 
 

@@ -10,7 +10,11 @@ from tests.table import Table, rule
 # -- 801. Simultaneity ---------------------------------------------------------------------------------------------
 
 
-@rule("HK 801.1", "The lead player chooses, then the defending player; only then it happens, for both at once.")
+@rule(
+    "HK 801.1",
+    "HK 801.1.2",
+    "The lead player chooses, then the defending player; only then it happens, for both at once.",
+)
 def test_choices_are_made_one_after_the_other_and_carried_out_together(table: Table) -> None:
     alice, bob = table.huntik("Alice", "Bob", turn="Bob")
     for player in (alice, bob):
@@ -85,6 +89,7 @@ def loops(player: HuntikPlayer, number: int) -> None:
 @rule(
     "HK 802.1",
     "HK 802.2",
+    "HK 802.2.3",
     "A play that could be repeated for ever: after one time round its player chooses a number.",
 )
 @pytest.mark.parametrize(("number", "counters"), [(0, 1), (1, 1), (2, 2), (5, 5)])
@@ -121,7 +126,7 @@ def test_a_loop_that_ended_may_be_begun_anew_in_another_position(table: Table) -
     assert len(grower.counters) == 2
 
 
-@rule("HK 802.2", "In a loop of both players’ plays the other one may choose a smaller number.")
+@rule("HK 802.2.2", "In a loop of both players’ plays the other one may choose a smaller number.")
 def test_the_other_player_may_choose_a_smaller_number(table: Table) -> None:
     alice, bob = table.huntik("Alice", "Bob")
     patient = card_saying("Wait — Free Action: Put a +1 ATK and +1 DEF counter on me.", "Patient Hero")
@@ -162,7 +167,7 @@ def test_the_lead_player_may_choose_less_than_the_defender(table: Table) -> None
     assert not bob.can_use("Patient Hero")
 
 
-@rule("HK 802.2", "The other player may agree; one who made no play in the loop is not asked.")
+@rule("HK 802.2.2", "The other player may agree; one who made no play in the loop is not asked.")
 def test_the_other_player_may_agree_to_the_number(table: Table) -> None:
     alice, bob = table.huntik("Alice", "Bob")
     patient = card_saying("Wait — Free Action: Put a +1 ATK and +1 DEF counter on me.", "Patient Hero")
@@ -180,7 +185,7 @@ def test_the_other_player_may_agree_to_the_number(table: Table) -> None:
     assert not alice.can_use("Patient Hero")
 
 
-@rule("HK 802.2", "A loop that changes nothing at all is not gone round a second time.")
+@rule("HK 802.2.4", "A loop that changes nothing at all is not gone round a second time.")
 def test_a_loop_that_changes_nothing_is_not_offered_again(table: Table) -> None:
     alice, bob = table.huntik("Alice", "Bob")
     alice.controls("Tremayne")
@@ -196,7 +201,7 @@ def test_a_loop_that_changes_nothing_is_not_offered_again(table: Table) -> None:
     assert [one.rule for one in alice.why_not("Tremayne")] == ["HK 403.1", "HK 802.2"]
 
 
-@rule("HK 802.2", "The same power at another target is another play: no loop is continued by it.")
+@rule("HK 802.2.4", "The same power at another target is another play: no loop is continued by it.")
 def test_a_power_may_be_used_at_another_target(table: Table) -> None:
     alice, bob = table.huntik("Alice", "Bob")
     alice.controls("Tremayne", zone=3)
@@ -213,7 +218,7 @@ def test_a_power_may_be_used_at_another_target(table: Table) -> None:
     assert bob.is_asked("Your turn")
 
 
-@rule("HK 802.2", "HK 600.1a", "To move 0 zones and fight is not to move 0 zones and let it be.")
+@rule("HK 802.2.4", "HK 600.1a", "To move 0 zones and fight is not to move 0 zones and let it be.")
 def test_a_second_move_may_be_made_to_fight(table: Table) -> None:
     alice, bob = table.huntik("Alice", "Bob")
     alice.controls(card_saying("Whenever I become exhausted, ready me.", "Tireless Hero"), zone=3)
@@ -232,7 +237,7 @@ def test_a_second_move_may_be_made_to_fight(table: Table) -> None:
     assert 0 not in alice.can_move("Tireless Hero"), "both ways it has come to nothing"
 
 
-@rule("HK 802.2", "A position in which texts have changed places is another one.")
+@rule("HK 802.2.4", "A position in which texts have changed places is another one.")
 def test_swapped_texts_make_another_position(table: Table) -> None:
     alice, bob = table.huntik("Alice", "Bob")
     swap = "Free Action: Choose target friendly hero and target enemy hero. Swap their printed text boxes. Go again."
@@ -247,7 +252,7 @@ def test_swapped_texts_make_another_position(table: Table) -> None:
     assert not alice.can_use("Enderby"), "and back"
 
 
-@rule("HK 802.2", "A number that was chosen is about the play as it was made, not about another target.")
+@rule("HK 802.2.4", "A number that was chosen is about the play as it was made, not about another target.")
 def test_the_number_chosen_is_for_one_target(table: Table) -> None:
     alice, _bob = table.huntik("Alice", "Bob")
     text = "Free Action: Put a +1 ATK and +1 DEF counter on target friendly hero. Go again."
@@ -262,7 +267,7 @@ def test_the_number_chosen_is_for_one_target(table: Table) -> None:
     assert alice.card("Teacher").counters == ["+1/+1"], "so that one other target was left"
 
 
-@rule("HK 802.2", "In a combat it is the same.")
+@rule("HK 802.2.3", "In a combat it is the same.")
 def test_an_endless_combat_action_ends_by_the_number_chosen(table: Table) -> None:
     alice, bob = table.huntik("Alice", "Bob")
     alice.controls(card_saying("Combat Action: Add 1 attack to this combat.", "Drummer"), zone=3)
@@ -284,7 +289,7 @@ def test_an_endless_combat_action_ends_by_the_number_chosen(table: Table) -> Non
     assert "Alice aims 4 at Ammit Heart-Eater." in table.log, "1, once, and twice more"
 
 
-@rule("HK 802.2", "To do what a triggered power says one may is an optional play, too.")
+@rule("HK 802.2.3", "To do what a triggered power says one may is an optional play, too.")
 def test_a_triggered_loop_with_a_may_ends_by_the_number_chosen(table: Table) -> None:
     alice, bob = table.huntik("Alice", "Bob")
     restless = card_saying(
@@ -304,7 +309,11 @@ def test_a_triggered_loop_with_a_may_ends_by_the_number_chosen(table: Table) -> 
     assert bob.is_asked("Your turn")
 
 
-@rule("HK 802.3", "A player may break a loop at any point by another play; the rest of the number is dropped.")
+@rule(
+    "HK 802.3",
+    "HK 802.3.2",
+    "A player may break a loop at any point by another play; the rest of the number is dropped.",
+)
 def test_a_loop_is_broken_before_the_number_is_reached(table: Table) -> None:
     alice, bob = table.huntik("Alice", "Bob")
     patient = card_saying("Wait — Free Action: Put a +1 ATK and +1 DEF counter on me.", "Patient Hero")
@@ -322,6 +331,39 @@ def test_a_loop_is_broken_before_the_number_is_reached(table: Table) -> None:
 
     assert len(alice.discard_pile) + len(bob.discard_pile) == 2, "the hero and the Arrow"
     assert alice.is_asked("Your turn"), "and play goes on from there"
+
+
+@rule("HK 104.1.2", "HK 802.2", "How often a loop goes on is a number: for ever is none that could be chosen.")
+def test_nobody_chooses_an_infinite_number(table: Table) -> None:
+    alice, _bob = table.huntik("Alice", "Bob")
+    alice.controls(GROWER)
+
+    alice.uses("Grower")
+    alice.uses("Grower")
+
+    assert [option.number for option in table.decision.options] == list(range(100))
+    assert not table.decision.may_decline
+
+
+@rule(
+    "HK 802.3", "HK 802.3.2", "A loop may be broken after an iteration as well, by the player who chose the number."
+)
+def test_a_loop_is_broken_between_two_iterations(table: Table) -> None:
+    alice, bob = table.huntik("Alice", "Bob")
+    grower = alice.controls(GROWER)
+    alice.controls("Springer", zone=2)
+
+    alice.uses("Grower")
+    alice.uses("Grower")
+    loops(alice, 50)
+    alice.uses("Grower")
+    alice.moves("Springer", forward=1)
+
+    assert len(grower.counters) == 3, "the rest of the fifty is dropped"
+    assert bob.is_asked("Your turn")
+    bob.passes()
+    alice.uses("Grower")
+    assert len(grower.counters) == 4, "from the new position it is a new play"
 
 
 @rule("HK 802.4", "A loop without optional plays that nobody breaks makes the game a draw.")

@@ -39,7 +39,7 @@ def test_there_are_six_areas(table: Table) -> None:
     assert alice.sees("play") == alice.sees("discard pile", bob) == alice.sees("legendary hero pile", alice) == []
 
 
-@rule("HK 400.1", "The deck is ordered from top to bottom and nobody rearranges it: what lies on top is drawn.")
+@rule("HK 400.1.2", "The deck is ordered from top to bottom and nobody rearranges it: what lies on top is drawn.")
 def test_the_order_of_a_deck_stays(table: Table) -> None:
     alice, bob = table.huntik("Alice", "Bob")
     alice.has_on_deck("Furoji", "Gybolg", "Enderby")
@@ -60,7 +60,7 @@ def test_the_mission_is_in_no_area(table: Table) -> None:
     assert not any(table.game.mission in cards for cards in table.game.areas.values())
 
 
-@rule("HK 400.2", "A card goes into its owner’s hand, deck or discard pile, whoever controlled it.")
+@rule("HK 400.2.2", "A card goes into its owner’s hand, deck or discard pile, whoever controlled it.")
 @pytest.mark.parametrize(
     ("text", "area"), [("KO target hero.", "discard pile"), ("Return target hero to its owner's hand.", "hand")]
 )
@@ -107,7 +107,7 @@ def test_a_card_in_play_may_be_a_token(table: Table) -> None:
     assert alice.may_choose() == ["Springer", "Argo", "Evil Golem"], "Enderby is not in play"
 
 
-@rule("HK 400.4", "A “hero” is a hero in play; elsewhere text speaks of a “hero card”.")
+@rule("HK 400.4", "HK 400.4.2", "A “hero” is a hero in play; elsewhere text speaks of a “hero card”.")
 def test_the_example_of_sunhawk(table: Table) -> None:
     alice, bob = table.huntik("Alice", "Bob", turn="Bob")
     bob.controls("Sunhawk", zone=3)
@@ -124,7 +124,7 @@ def test_the_example_of_sunhawk(table: Table) -> None:
     assert alice.is_asked("Your turn")
 
 
-@rule("HK 400.4", "A hero in play may be a token, and a “hero card” in a pile is not in play.")
+@rule("HK 400.4", "HK 400.4.2", "A hero in play may be a token, and a “hero card” in a pile is not in play.")
 def test_heroes_and_hero_cards(table: Table) -> None:
     alice, bob = table.huntik("Alice", "Bob", turn="Bob")
     bob.has(GATE)
@@ -146,7 +146,12 @@ def test_heroes_and_hero_cards(table: Table) -> None:
 # -- 400.5. The deck -----------------------------------------------------------------------------------------------
 
 
-@rule("HK 400.5", "HK 400.5a", "A deck is face down: nobody sees its cards, and everybody knows how many there are.")
+@rule(
+    "HK 400.5",
+    "HK 400.5a",
+    "HK 400.5a.3",
+    "A deck is face down: nobody sees its cards, and everybody knows how many there are.",
+)
 def test_a_deck_is_hidden_and_its_size_is_public(table: Table) -> None:
     alice, bob = table.huntik("Alice", "Bob")
     alice.has_on_deck("Furoji", "Gybolg")
@@ -173,7 +178,7 @@ def test_cards_are_drawn_from_the_top_of_ones_own_deck(table: Table) -> None:
     assert not bob.reads("Gybolg")
 
 
-@rule("HK 400.5a", "A card may let a player look, and then only that player sees.")
+@rule("HK 400.5a.2", "A card may let a player look, and then only that player sees.")
 def test_a_card_lets_a_player_look(table: Table) -> None:
     alice, bob = table.huntik("Alice", "Bob")
     alice.controls("Springer")
@@ -188,7 +193,7 @@ def test_a_card_lets_a_player_look(table: Table) -> None:
     assert not bob.reads("Gybolg")
 
 
-@rule("HK 400.5a", "Whoever is asked about the cards looked at can read them; the others know no more than before.")
+@rule("HK 400.5a.2", "Whoever is asked about the cards looked at can read them; the others know no more than before.")
 def test_cards_that_are_looked_at_can_be_read_by_whoever_is_asked(table: Table) -> None:
     alice, bob = table.huntik("Alice", "Bob")
     alice.has_on_deck("Springer", "Breaker")
@@ -203,7 +208,7 @@ def test_cards_that_are_looked_at_can_be_read_by_whoever_is_asked(table: Table) 
     assert "looked at" not in [area.name for area in alice.game.view(alice.number).areas]
 
 
-@rule("HK 400.5b", "A deck that was searched is shuffled afterwards by its owner.")
+@rule("HK 400.5b.3", "A deck that was searched is shuffled afterwards by its owner.")
 def test_a_searched_deck_is_shuffled(table: Table) -> None:
     alice, bob = table.huntik("Alice", "Bob", turn="Bob")
     bob.controls("Rassimov")
@@ -220,7 +225,7 @@ def test_a_searched_deck_is_shuffled(table: Table) -> None:
     assert alice.reads("Bob shuffles.")
 
 
-@rule("HK 400.5b", "Who shuffles a deck offers it to the opponent to cut and/or shuffle, face down.")
+@rule("HK 400.5b", "HK 400.5b.2", "Who shuffles a deck offers it to the opponent to cut and/or shuffle, face down.")
 @pytest.mark.parametrize("way", ["Leave it as it is", "Cut it", "Shuffle it", "Shuffle and cut it"])
 def test_the_opponent_may_cut_or_shuffle(table: Table, way: str) -> None:
     alice, bob = table.huntik("Alice", "Bob", turn="Bob")
@@ -259,7 +264,7 @@ def test_a_deck_of_two_may_be_cut(table: Table, cards: list[str], offered: bool)
     assert alice.is_asked("Cut or shuffle the deck of Bob?") == offered
 
 
-@rule("HK 400.5b", "While a deck is searched or shuffled no card of it is revealed.")
+@rule("HK 400.5b.4", "While a deck is searched or shuffled no card of it is revealed.")
 def test_the_top_card_is_not_revealed_during_a_search(table: Table) -> None:
     seeker = action("Search your deck for a major hero card, reveal it, and put it into your hand.", "Seek")
     alice, bob = table.huntik("Alice", "Bob")
@@ -276,7 +281,12 @@ def test_the_top_card_is_not_revealed_during_a_search(table: Table) -> None:
     assert top_seen(bob, of=alice) == alice.deck[0]
 
 
-@rule("HK 400.5c", "A player arranges several cards that go under the deck together, and nobody learns the order.")
+@rule(
+    "HK 400.5c",
+    "HK 400.5c.2",
+    "HK 400.5c.3",
+    "A player arranges several cards that go under the deck together, and nobody learns the order.",
+)
 def test_several_cards_go_under_the_deck_in_any_order(table: Table) -> None:
     alice, bob = table.huntik("Alice", "Bob", turn="Bob")
     bob.controls("Hydramaskar", exhausted=True)
@@ -321,7 +331,7 @@ def test_playing_with_the_top_card_revealed(table: Table) -> None:
     assert top_seen(alice, of=bob) == "", "only the deck of the Oracle’s controller"
 
 
-@rule("HK 400.5d", "HK 400.11d", "Of several cards drawn together only the first was revealed.")
+@rule("HK 400.5d", "HK 400.11d.4", "Of several cards drawn together only the first was revealed.")
 def test_cards_drawn_after_the_first_are_not_revealed(table: Table) -> None:
     alice, bob = table.huntik("Alice", "Bob")
     alice.controls(ORACLE)
@@ -352,7 +362,7 @@ def test_no_further_card_is_revealed_while_looking(table: Table) -> None:
     assert top_seen(bob, of=alice) == "Cherit"
 
 
-@rule("HK 400.5d", "If the top card is played, the next one is revealed only after it has been played.")
+@rule("HK 400.5d.2", "If the top card is played, the next one is revealed only after it has been played.")
 def test_the_next_card_is_revealed_after_the_top_card_was_played(table: Table) -> None:
     prophet = card_saying(
         "You play with the top card of your deck revealed.\nYou may play the top card of your deck.", "Prophet"
@@ -376,7 +386,7 @@ def test_the_next_card_is_revealed_after_the_top_card_was_played(table: Table) -
 # -- 400.6-400.8. Hand, discard pile, legendary hero pile ----------------------------------------------------------
 
 
-@rule("HK 400.6", "HK 400.6a", "A hand is seen by its player alone; its size is public.")
+@rule("HK 400.6", "HK 400.6a", "HK 400.6a.2", "A hand is seen by its player alone; its size is public.")
 def test_a_hand_is_private_and_its_size_is_public(table: Table) -> None:
     alice, bob = table.huntik("Alice", "Bob")
     alice.has("Furoji", "Gybolg")
@@ -388,7 +398,7 @@ def test_a_hand_is_private_and_its_size_is_public(table: Table) -> None:
     assert bob.sees("hand", alice) == ["", ""]
 
 
-@rule("HK 400.6a", "There is no maximum hand size, and none below which a hand is filled up.")
+@rule("HK 400.6a.3", "There is no maximum hand size, and none below which a hand is filled up.")
 def test_there_is_no_hand_size(table: Table) -> None:
     alice, bob = table.huntik("Alice", "Bob")
     alice.has(*["Springer"] * 15)
@@ -402,6 +412,7 @@ def test_there_is_no_hand_size(table: Table) -> None:
 @rule(
     "HK 400.7",
     "HK 400.7a",
+    "HK 400.7a.2",
     "What was KO’d, eliminated, discarded, canceled or played lies face up in the discard pile.",
 )
 def test_what_lies_in_a_discard_pile_is_public(table: Table) -> None:
@@ -421,7 +432,12 @@ def test_what_lies_in_a_discard_pile_is_public(table: Table) -> None:
     assert bob.is_asked("Your turn")
 
 
-@rule("HK 400.8", "HK 400.8a", "A legendary hero pile is face down; its owner may look through it at any time.")
+@rule(
+    "HK 400.8",
+    "HK 400.8a",
+    "HK 400.8a.2",
+    "A legendary hero pile is face down; its owner may look through it at any time.",
+)
 def test_a_legendary_hero_pile_is_for_its_owner(table: Table) -> None:
     alice, bob = table.huntik("Alice", "Bob")
     alice.has_legends(BEHEMOTH)
@@ -467,7 +483,7 @@ def test_a_card_removed_from_the_map_is_public(table: Table) -> None:
     assert bob.reads("Springer is removed from the map.")
 
 
-@rule("HK 400.9a", "A face-down feature that is removed from the map is revealed.")
+@rule("HK 400.9a.2", "A face-down feature that is removed from the map is revealed.")
 def test_a_fake_ring_is_revealed_as_it_is_removed(table: Table) -> None:
     alice, bob = table.huntik("Alice", "Bob", mission="Escape with the Ring of Arc", turn="Bob")
     alice.controls("Springer", "Enderby", zone=3)
@@ -483,7 +499,11 @@ def test_a_fake_ring_is_revealed_as_it_is_removed(table: Table) -> None:
     assert bob.sees("play").count("") == 1
 
 
-@rule("HK 400.9c", "Features to the side start removed from the map, and so ends an obstacle that is KO’d.")
+@rule(
+    "HK 400.9c",
+    "HK 400.9c.2",
+    "Features to the side start removed from the map, and so ends an obstacle that is KO’d.",
+)
 def test_obstacles_and_features_removed_from_the_map(table: Table) -> None:
     alice, bob = table.huntik("Alice", "Bob", mission="Go to the Hidden Cave", features=True)
     alice.controls("Caliban", zone=4)
@@ -502,7 +522,7 @@ def test_obstacles_and_features_removed_from_the_map(table: Table) -> None:
     assert alice.removed_from_map == ["Bigfoot"], "the Cave came into play by the mission’s rules"
 
 
-@rule("HK 400.9c", "An obstacle that is eliminated is removed from the map and in no discard pile.")
+@rule("HK 400.9c.2", "An obstacle that is eliminated is removed from the map and in no discard pile.")
 def test_an_eliminated_obstacle_is_removed_from_the_map(table: Table) -> None:
     alice, bob = table.huntik("Alice", "Bob", turn="Bob")
     bigfoot = bob.finds_feature("Bigfoot", zone=3)
@@ -558,7 +578,7 @@ def test_zones_turn_round_with_the_controller(table: Table) -> None:
     assert not alice.can_use("Morgan the Knife", "Investigate")
 
 
-@rule("HK 400.10b", "A mission’s zones are counted from the lead player’s side.")
+@rule("HK 400.10b.2", "A mission’s zones are counted from the lead player’s side.")
 def test_a_mission_counts_from_the_lead_players_side(table: Table) -> None:
     alice, _bob = opening(table, "Escape the Mansion", lead=1)
 
@@ -568,7 +588,7 @@ def test_a_mission_counts_from_the_lead_players_side(table: Table) -> None:
     assert table.game.seen_from(door.state.zone, 0) == 2
 
 
-@rule("HK 400.10c", "Any number of heroes and features may be in a zone.")
+@rule("HK 400.10c", "HK 400.10c.2", "Any number of heroes and features may be in a zone.")
 def test_a_zone_is_never_full(table: Table) -> None:
     alice, _bob = table.huntik("Alice", "Bob")
     alice.controls(*["Springer"] * 12, zone=1)
@@ -582,7 +602,9 @@ def test_a_zone_is_never_full(table: Table) -> None:
     assert len(alice.in_play) == 13
 
 
-@rule("HK 400.10d", "A hero is alone if no other unstunned hero is in its zone; features do not matter.")
+@rule(
+    "HK 400.10d", "HK 400.10d.2", "A hero is alone if no other unstunned hero is in its zone; features do not matter."
+)
 def test_when_a_hero_is_alone(table: Table) -> None:
     alice, bob = table.huntik("Alice", "Bob", turn="Bob")
     bob.controls("Fireblade", zone=3)
@@ -624,7 +646,7 @@ def test_an_action_or_amulet_stays_where_it_is(table: Table, kind: str) -> None:
     assert bob.discard_pile == []
 
 
-@rule("HK 400.10f", "A hero of that description does enter play, and so does an action that says so itself.")
+@rule("HK 400.10f.2", "A hero of that description does enter play, and so does an action that says so itself.")
 def test_a_hero_is_put_into_play(table: Table) -> None:
     alice, bob = table.huntik("Alice", "Bob")
     bob.controls("Grier", zone=3)
@@ -680,7 +702,7 @@ def test_one_of_two_affected_cards_returns_unaffected(table: Table) -> None:
     assert (springer.atk, enderby.atk) == (2, 5)
 
 
-@rule("HK 400.11a", "HK 401.3", "A card that changes zones or controllers, or is stunned, is still the same card.")
+@rule("HK 400.11a.3", "HK 401.3", "A card that changes zones or controllers, or is stunned, is still the same card.")
 @pytest.mark.parametrize(
     "text",
     [
@@ -718,7 +740,7 @@ def test_a_power_follows_the_card_whose_entering_triggered_it(table: Table) -> N
     assert bob.discard_pile == []
 
 
-@rule("HK 400.11b", "But only if it has stayed in that area until then.")
+@rule("HK 400.11b.2", "But only if it has stayed in that area until then.")
 def test_a_power_loses_a_card_that_has_left_in_the_meantime(table: Table) -> None:
     phoenix = card_saying("When I'm KO'd, return me to my owner's hand.", "Phoenix", alignment="evil")
     warden = card_saying(
@@ -750,7 +772,7 @@ def test_a_discarded_card_is_shown(table: Table) -> None:
     assert (alice.card("Ignatius").atk, alice.card("Ignatius").defense) == (6, 6)
 
 
-@rule("HK 400.11c", "Several cards are discarded one at a time.")
+@rule("HK 400.11c.3", "Several cards are discarded one at a time.")
 def test_several_cards_are_discarded_one_at_a_time(table: Table) -> None:
     alice, bob = table.huntik("Alice", "Bob")
     alice.has(action("Discard 2 cards."), "Gybolg", "Enderby", "Springer")
@@ -764,7 +786,7 @@ def test_several_cards_are_discarded_one_at_a_time(table: Table) -> None:
     assert bob.is_asked("Your turn")
 
 
-@rule("HK 400.11c", "Whatever puts a card from hand into a discard pile is a discard.")
+@rule("HK 400.11c.4", "Whatever puts a card from hand into a discard pile is a discard.")
 def test_any_way_from_hand_to_discard_pile_is_a_discard(table: Table) -> None:
     alice, bob = table.huntik("Alice", "Bob", turn="Bob")
     bob.controls("Bellona", exhausted=True)
@@ -776,7 +798,7 @@ def test_any_way_from_hand_to_discard_pile_is_a_discard(table: Table) -> None:
     assert alice.is_asked("Your turn")
 
 
-@rule("HK 400.11c", "Only cards in hand can be discarded.")
+@rule("HK 400.11c.2", "Only cards in hand can be discarded.")
 def test_a_card_that_goes_from_the_deck_to_the_discard_pile_is_not_discarded(table: Table) -> None:
     alice, bob = table.huntik("Alice", "Bob", turn="Bob")
     bob.controls("Bellona", exhausted=True)
@@ -802,7 +824,7 @@ def test_cards_are_drawn_all_at_once(table: Table) -> None:
     assert bob.reads("Alice draws 3 cards.")
 
 
-@rule("HK 400.11d", "A card that is put into a hand without being called drawn is not drawn.")
+@rule("HK 400.11d.2", "A card that is put into a hand without being called drawn is not drawn.")
 def test_not_everything_that_comes_into_a_hand_is_drawn(table: Table) -> None:
     alice, bob = table.huntik("Alice", "Bob")
     alice.controls("Springer")
@@ -817,7 +839,7 @@ def test_not_everything_that_comes_into_a_hand_is_drawn(table: Table) -> None:
     assert not bob.reads("draws")
 
 
-@rule("HK 400.11d", "Drawing up to a hand size stops at that size, or when there is nothing left to draw.")
+@rule("HK 400.11d.3", "Drawing up to a hand size stops at that size, or when there is nothing left to draw.")
 @pytest.mark.parametrize(("held", "hand"), [(0, 5), (4, 5), (5, 5), (7, 7)])
 def test_cards_are_drawn_until_a_hand_size_is_reached(table: Table, held: int, hand: int) -> None:
     alice, _bob = table.huntik("Alice", "Bob")
@@ -845,7 +867,11 @@ def test_drawing_from_an_empty_deck(table: Table) -> None:
     assert not table.game.over
 
 
-@rule("HK 400.11e", "A hero that is KO’d goes to its owner’s discard pile, an obstacle is removed from the map.")
+@rule(
+    "HK 400.11e",
+    "HK 400.11e.2",
+    "A hero that is KO’d goes to its owner’s discard pile, an obstacle is removed from the map.",
+)
 def test_what_a_ko_does(table: Table) -> None:
     alice, bob = table.huntik("Alice", "Bob")
     bob.controls("Bellona", zone=3)
@@ -860,7 +886,7 @@ def test_what_a_ko_does(table: Table) -> None:
     assert ymir.area == "removed from map"
 
 
-@rule("HK 400.11e", "Eliminating puts your own hero into its owner’s discard pile, and is no KO.")
+@rule("HK 400.11e.3", "Eliminating puts your own hero into its owner’s discard pile, and is no KO.")
 def test_eliminating_is_not_a_ko(table: Table) -> None:
     alice, bob = table.huntik("Alice", "Bob", turn="Bob")
     bob.controls("Ice Creature", zone=3)
@@ -875,7 +901,7 @@ def test_eliminating_is_not_a_ko(table: Table) -> None:
     assert alice.is_asked("Your turn")
 
 
-@rule("HK 400.11e", "Only what you control can be eliminated by you.")
+@rule("HK 400.11e.3", "Only what you control can be eliminated by you.")
 def test_nobody_eliminates_an_enemy(table: Table) -> None:
     alice, bob = table.huntik("Alice", "Bob")
     bob.controls("Bellona")
@@ -890,7 +916,7 @@ def test_nobody_eliminates_an_enemy(table: Table) -> None:
     assert alice.in_play == []
 
 
-@rule("HK 400.11c", "A hand is discarded card by card, also where each player discards one.")
+@rule("HK 400.11c.3", "A hand is discarded card by card, also where each player discards one.")
 def test_each_player_discards_a_hand_card_by_card(table: Table) -> None:
     alice, bob = table.huntik("Alice", "Bob")
     text = "Whenever you discard a card, if you have 2 or more cards in your hand, put a Loss counter on me."
@@ -904,7 +930,7 @@ def test_each_player_discards_a_hand_card_by_card(table: Table) -> None:
     assert alice.card("Keeper").counters == ["Loss", "Loss"], "there were three cards, then two, then one"
 
 
-@rule("HK 400.11c", "Cards that are put from hand into the discard pile are discarded one at a time, too.")
+@rule("HK 400.11c.3", "Cards that are put from hand into the discard pile are discarded one at a time, too.")
 def test_several_cards_put_into_the_discard_pile_go_one_at_a_time(table: Table) -> None:
     alice, bob = table.huntik("Alice", "Bob")
     full = "if you have 2 or more cards in your hand"
@@ -918,7 +944,7 @@ def test_several_cards_put_into_the_discard_pile_go_one_at_a_time(table: Table) 
     assert bob.is_asked("Your turn")
 
 
-@rule("HK 400.11d", "Where drawing is replaced, it goes on until the hand has so many, or no card moves any more.")
+@rule("HK 400.11d.3", "Where drawing is replaced, it goes on until the hand has so many, or no card moves any more.")
 @pytest.mark.parametrize(
     ("instead", "hand"),
     [

@@ -35,7 +35,7 @@ def test_a_card_that_names_itself_means_itself(table: Table, said: str) -> None:
     assert bob.is_asked("Your turn")
 
 
-@rule("HK 200.2", "“I” and “me” on a hero are that hero.")
+@rule("HK 200.2.3", "“I” and “me” on a hero are that hero.")
 def test_i_and_me_are_the_hero_itself(table: Table) -> None:
     alice, _bob = table.huntik("Alice", "Bob")
     first = alice.controls("Ignatius", zone=1)
@@ -48,7 +48,7 @@ def test_i_and_me_are_the_hero_itself(table: Table) -> None:
     assert (second.atk, second.defense) == (4, 4)
 
 
-@rule("HK 200.2", "A modifier that speaks of its source means that very card, as it was then.")
+@rule("HK 200.2.2", "A modifier that speaks of its source means that very card, as it was then.")
 def test_a_modifier_means_its_own_source(table: Table) -> None:
     alice, bob = table.huntik("Alice", "Bob")
     alice.controls("Springer", "Enderby", zone=1)
@@ -98,7 +98,7 @@ def test_a_card_of_ones_own_name_is_any_such_card(table: Table) -> None:
     assert alice.discard_pile == ["Zed Junior"]
 
 
-@rule("HK 200.3", "A “[name] card” is any card of that name, or with that name as part of its own.")
+@rule("HK 200.3.2", "A “[name] card” is any card of that name, or with that name as part of its own.")
 def test_the_example_of_lok_lambert_and_the_freelancers(table: Table) -> None:
     bold = card_saying("", "Freelancer, Bold Explorer", subtitle="Second Version")
     alice, bob = table.huntik("Alice", "Bob")
@@ -117,7 +117,7 @@ def test_the_example_of_lok_lambert_and_the_freelancers(table: Table) -> None:
     assert bob.is_asked("combat action")
 
 
-@rule("HK 200.3", "The name may stand anywhere in the other card’s name, as a whole.")
+@rule("HK 200.3.2", "The name may stand anywhere in the other card’s name, as a whole.")
 @pytest.mark.parametrize(
     ("name", "found"),
     [("Suit", True), ("Tall Suit", True), ("Suit: the Return", True), ("Suitcase", False), ("Lawsuit", False)],
@@ -186,7 +186,7 @@ def test_another_version_is_no_copy(table: Table) -> None:
 # -- 202. Type line ------------------------------------------------------------------------------------------------
 
 
-@rule("HK 202.1", "Other cards can refer to a tag.")
+@rule("HK 202.1.2", "Other cards can refer to a tag.")
 def test_a_card_refers_to_seekers(table: Table) -> None:
     alice, bob = table.huntik("Alice", "Bob")
     alice.controls("Dante Vale")
@@ -198,7 +198,7 @@ def test_a_card_refers_to_seekers(table: Table) -> None:
     assert bob.in_play == ["Bellona"], "Klaus is the only enemy Seeker; Bellona is a Titan"
 
 
-@rule("HK 202.1", "A tag may narrow down heroes and cards in any area.")
+@rule("HK 202.1.2", "A tag may narrow down heroes and cards in any area.")
 def test_tags_narrow_down_what_may_be_chosen(table: Table) -> None:
     alice, bob = table.huntik("Alice", "Bob")
     bob.controls("Klaus", "Bellona", "Janus Knight")
@@ -267,7 +267,7 @@ def test_a_card_refers_to_a_tribe(table: Table) -> None:
     assert sorted(alice.may_choose()) == ["Bellona", "Invisible Knight"], "Klaus is a Seeker"
 
 
-@rule("HK 202.3", "There are eight tribes.")
+@rule("HK 202.3.2", "There are eight tribes.")
 def test_there_are_eight_tribes() -> None:
     found = {tag.removesuffix("-Titan") for card in shipped().values() for tag in card.tags if tag.endswith("-Titan")}
 
@@ -288,7 +288,7 @@ def test_reminder_text_does_nothing() -> None:
     assert explained.abilities == plain.abilities
 
 
-@rule("HK 203.1", "Game text that is not understood is never passed over as if it were flavor.")
+@rule("HK 203.1.2", "Game text that is not understood is never passed over as if it were flavor.")
 def test_game_text_is_not_passed_over() -> None:
     with pytest.raises(Refused, match="not understood"):
         action("Stun target hero. The river remembers.")
@@ -308,7 +308,7 @@ def test_the_name_of_a_power_has_no_impact(table: Table) -> None:
     assert len(alice.hand) == 1
 
 
-@rule("HK 203.1a", "Other cards may refer to a power by its name.")
+@rule("HK 203.1a.2", "Other cards may refer to a power by its name.")
 def test_another_card_refers_to_a_power_by_name(table: Table) -> None:
     alice, bob = table.huntik("Alice", "Bob", mission="Get the Argo Out of the Water")
     argo = alice.finds_feature("Argo", zone=2)
@@ -342,7 +342,7 @@ def test_each_paragraph_is_a_power(table: Table) -> None:
     assert "DeFoe" in bob.in_play, "his other power keeps attacks away from him"
 
 
-@rule("HK 203.2", "Keywords may share a paragraph with other powers.")
+@rule("HK 203.2.2", "Keywords may share a paragraph with other powers.")
 def test_a_keyword_may_share_a_paragraph() -> None:
     apart = card_saying("Unblockable\nI can move up to 3 zones.")
     together = card_saying("Unblockable. I can move up to 3 zones.")

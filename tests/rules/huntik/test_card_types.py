@@ -48,7 +48,7 @@ def test_there_are_seven_types_of_card() -> None:
         card_saying("", type="sideboard")
 
 
-@rule("HK 300.1", "Major, minor and legendary heroes are heroes; an obstacle or another feature is none.")
+@rule("HK 300.1.2", "Major, minor and legendary heroes are heroes; an obstacle or another feature is none.")
 def test_three_of_the_types_are_heroes(table: Table) -> None:
     alice, bob = table.huntik("Alice", "Bob")
     alice.has(action("KO target hero."), action("KO target minor hero.", "Lesser"))
@@ -64,7 +64,7 @@ def test_three_of_the_types_are_heroes(table: Table) -> None:
     assert alice.may_choose() == ["Janus Knight", "Behemoth"]
 
 
-@rule("HK 300.1", "Text may ask for a card of one type.")
+@rule("HK 300.1.3", "Text may ask for a card of one type.")
 @pytest.mark.parametrize(
     ("asked", "found"),
     [
@@ -131,7 +131,7 @@ def test_a_minor_hero_treated_as_a_major_hero(table: Table) -> None:
 # -- 301. Heroes ---------------------------------------------------------------------------------------------------
 
 
-@rule("HK 301.1", "A hero enters play ready in its controller’s zone 1.")
+@rule("HK 705.1b.3", "HK 301.1", "HK 301.1.2", "A hero enters play ready in its controller’s zone 1.")
 @pytest.mark.parametrize("name", ["Furoji", "Springer"])
 def test_a_hero_enters_play_ready_in_zone_1(table: Table, name: str) -> None:
     alice, bob = table.huntik("Alice", "Bob")
@@ -194,7 +194,7 @@ def test_no_card_instead_of_a_major_hero_after_one(table: Table, card: Printed) 
     assert alice.can_play(card.name), "a new round"
 
 
-@rule("HK 301.2a", "After such a card no major hero can be played that round, nor another such card.")
+@rule("HK 301.2a.2", "After such a card no major hero can be played that round, nor another such card.")
 @pytest.mark.parametrize("card", [SURGE, CALLING])
 def test_no_major_hero_after_a_card_instead_of_one(table: Table, card: Printed) -> None:
     alice, bob = table.huntik("Alice", "Bob")
@@ -209,7 +209,7 @@ def test_no_major_hero_after_a_card_instead_of_one(table: Table, card: Printed) 
     assert alice.can_play("Springer")
 
 
-@rule("HK 301.2a", "A card that was canceled was not played instead of anything.")
+@rule("HK 701.4.3", "HK 301.2a.2", "A card that was canceled was not played instead of anything.")
 def test_a_canceled_card_leaves_the_major_hero_free(table: Table) -> None:
     alice, bob = table.huntik("Alice", "Bob")
     alice.has(SURGE, "Furoji")
@@ -242,7 +242,9 @@ def test_an_extra_major_hero_or_a_card_instead_of_it(table: Table, first: str, e
     assert not alice.can_play("Surge")
 
 
-@rule("HK 301.3", "A legendary hero starts in its pile and comes into play by another card’s text alone.")
+@rule(
+    "HK 301.3", "HK 301.3.2", "A legendary hero starts in its pile and comes into play by another card’s text alone."
+)
 def test_an_amulet_brings_a_legendary_hero_into_play(table: Table) -> None:
     alice, bob = table.huntik("Alice", "Bob")
     alice.has(CALLING)
@@ -259,7 +261,7 @@ def test_an_amulet_brings_a_legendary_hero_into_play(table: Table) -> None:
     assert bob.is_asked("Your turn")
 
 
-@rule("HK 301.3", "Even in hand a legendary hero could not be played.")
+@rule("HK 301.3.2", "Even in hand a legendary hero could not be played.")
 def test_a_legendary_hero_is_never_played(table: Table) -> None:
     alice, _bob = table.huntik("Alice", "Bob")
     alice.has(BEHEMOTH, "Springer")
@@ -287,7 +289,11 @@ def test_three_kinds_of_action(table: Table) -> None:
         card_saying("Draw a card.", type="action", subtype="lazyAction")
 
 
-@rule("HK 302.2", "An action does what it says as it is played; then it is put into its owner’s discard pile.")
+@rule(
+    "HK 302.2",
+    "HK 302.2.2",
+    "An action does what it says as it is played; then it is put into its owner’s discard pile.",
+)
 def test_an_action_is_discarded_after_it_was_played(table: Table) -> None:
     alice, bob = table.huntik("Alice", "Bob", turn="Bob")
     bob.controls("Bellona")
@@ -301,7 +307,7 @@ def test_an_action_is_discarded_after_it_was_played(table: Table) -> None:
     assert bob.is_asked("Your turn"), "and Bob goes again"
 
 
-@rule("HK 302.2", "While an action is carried out it is not in the discard pile yet.")
+@rule("HK 302.2.2", "While an action is carried out it is not in the discard pile yet.")
 def test_an_action_cannot_return_itself(table: Table) -> None:
     alice, bob = table.huntik("Alice", "Bob")
     alice.controls("Springer")
@@ -314,7 +320,7 @@ def test_an_action_cannot_return_itself(table: Table) -> None:
     assert bob.is_asked("Your turn")
 
 
-@rule("HK 302.3", "An exhaust action takes a ready hero you control, which is exhausted and is “me”.")
+@rule("HK 302.3", "HK 302.3.2", "An exhaust action takes a ready hero you control, which is exhausted and is “me”.")
 def test_an_exhaust_action_is_played_with_a_ready_hero(table: Table) -> None:
     alice, bob = table.huntik("Alice", "Bob")
     alice.controls("Springer", zone=2)
@@ -366,7 +372,11 @@ def test_combat_actions_only_in_combat(table: Table) -> None:
 # -- 303. Amulets --------------------------------------------------------------------------------------------------
 
 
-@rule("HK 303.1", "An amulet does what it says as it is played; then it is put into its owner’s discard pile.")
+@rule(
+    "HK 303.1",
+    "HK 303.1.2",
+    "An amulet does what it says as it is played; then it is put into its owner’s discard pile.",
+)
 def test_an_amulet_is_discarded_after_it_was_played(table: Table) -> None:
     alice, bob = table.huntik("Alice", "Bob")
     alice.controls("Springer")
@@ -383,7 +393,7 @@ def test_an_amulet_is_discarded_after_it_was_played(table: Table) -> None:
 # -- 304. Missions -------------------------------------------------------------------------------------------------
 
 
-@rule("HK 304.1", "A mission is selected before the game; without one an outside official draws it.")
+@rule("HK 304.1.2", "A mission is selected before the game; without one an outside official draws it.")
 def test_a_mission_is_selected_before_the_game() -> None:
     chosen = new(["seekers", "organization"], mission="Catch the Gargoyle", lead=0)
     assert chosen.view(None).get("mission") == "Catch the Gargoyle"
@@ -394,7 +404,7 @@ def test_a_mission_is_selected_before_the_game() -> None:
         find_mission("Ring of Arc")
 
 
-@rule("HK 304.2", "A mission’s text places features, adds rules and says how to win.")
+@rule("HK 304.2", "HK 304.2.2", "HK 304.2.3", "A mission’s text places features, adds rules and says how to win.")
 def test_what_the_text_of_a_mission_does(table: Table) -> None:
     alice, bob = table.huntik("Alice", "Bob", mission="Go to the Hidden Cave", features=True)
     alice.controls("Springer", "Enderby", zone=4)
@@ -429,7 +439,7 @@ def test_the_kinds_of_mission() -> None:
         card_saying("", type="mission", subtype="secretMission")
 
 
-@rule("HK 304.3a", "Only in a mutual mission does a defender who fulfils the terms win.")
+@rule("HK 304.3a", "HK 304.3a.2", "Only in a mutual mission does a defender who fulfils the terms win.")
 @pytest.mark.parametrize(("kind", "over"), [("training", False), ("expert", False), ("mutual", True)])
 def test_who_wins_by_the_terms_depends_on_the_kind(table: Table, kind: str, over: bool) -> None:
     terms = "If a player's hero has Ring of Arc at the end of round 1, that player wins."
@@ -468,7 +478,7 @@ def test_the_two_faces_are_two_cards(table: Table) -> None:
 # -- 305. Features -------------------------------------------------------------------------------------------------
 
 
-@rule("HK 305.1", "Features are placed as the mission says, counted from the lead player’s side.")
+@rule("HK 305.1.2", "Features are placed as the mission says, counted from the lead player’s side.")
 def test_features_are_placed_before_the_game(table: Table) -> None:
     alice, _bob = opening(table, "Corral the Bulls", lead=1)
 
@@ -486,7 +496,7 @@ def test_every_feature_belongs_to_a_mission() -> None:
     assert features - needed == {"Fenris", "Gleipnir Rope", "Hammer Mjolnir"}, "these belong to the solo mission"
 
 
-@rule("HK 305.1a", "A feature may start to the side and be put onto the map later.")
+@rule("HK 400.9c.3", "HK 305.1a", "A feature may start to the side and be put onto the map later.")
 def test_a_feature_starts_to_the_side(table: Table) -> None:
     alice, bob = table.huntik("Alice", "Bob", mission="Escape the Haunted Mine", features=True)
     shaft = alice.card("Ghostly Shaft")
@@ -500,7 +510,12 @@ def test_a_feature_starts_to_the_side(table: Table) -> None:
     assert (shaft.area, shaft.zone) == ("play", 3)
 
 
-@rule("HK 305.2", "A feature is picked up by a hero in the same zone and is then with that hero.")
+@rule(
+    "HK 305.2",
+    "HK 305.2.2",
+    "HK 305.2.3",
+    "A feature is picked up by a hero in the same zone and is then with that hero.",
+)
 def test_a_feature_is_picked_up_in_its_own_zone(table: Table) -> None:
     alice, bob = table.huntik("Alice", "Bob")
     alice.controls("Springer", zone=3)
@@ -527,7 +542,11 @@ def test_the_ring_is_for_lead_heroes(table: Table) -> None:
     assert bob.can_use("Strix"), "any hero may pick up the Hammer"
 
 
-@rule("HK 305.2a", "What is with a hero cannot be picked up by another; a hero may have several features.")
+@rule(
+    "HK 305.2a",
+    "HK 305.2a.2",
+    "What is with a hero cannot be picked up by another; a hero may have several features.",
+)
 def test_a_feature_with_a_hero_is_taken(table: Table) -> None:
     alice, bob = table.huntik("Alice", "Bob")
     alice.controls("Springer", "Enderby", zone=3)
@@ -560,7 +579,9 @@ def test_a_feature_moves_with_its_hero(table: Table) -> None:
     assert (mine.zone, lying.zone) == (4, 2)
 
 
-@rule("HK 305.2c", "A feature is dropped if its hero is KO’d, stunned, returned, or changes controllers.")
+@rule(
+    "HK 305.2c", "HK 305.2c.2", "A feature is dropped if its hero is KO’d, stunned, returned, or changes controllers."
+)
 @pytest.mark.parametrize(
     "text",
     [
@@ -600,7 +621,7 @@ def test_a_feature_is_kept(table: Table, text: str) -> None:
     assert hammer.zone == alice.card("Springer").zone
 
 
-@rule("HK 305.3", "An obstacle moves, is blocked and starts combats like a hero.")
+@rule("HK 305.3", "HK 305.3.3", "An obstacle moves, is blocked and starts combats like a hero.")
 def test_an_obstacle_moves_and_fights_like_a_hero(table: Table) -> None:
     alice, bob = table.huntik("Alice", "Bob", turn="Bob")
     bigfoot = bob.finds_feature("Bigfoot", zone=1)
@@ -616,7 +637,7 @@ def test_an_obstacle_moves_and_fights_like_a_hero(table: Table) -> None:
     assert alice.discard_pile == ["Enderby"]
 
 
-@rule("HK 305.3", "An obstacle blocks like a hero.")
+@rule("HK 305.3.2", "An obstacle blocks like a hero.")
 def test_an_obstacle_blocks(table: Table) -> None:
     alice, bob = table.huntik("Alice", "Bob")
     alice.controls("Springer", zone=2)
@@ -645,7 +666,7 @@ def test_who_controls_an_obstacle(table: Table) -> None:
     }
 
 
-@rule("HK 305.3a", "An obstacle’s text may say how a player gains control of it.")
+@rule("HK 305.3a.2", "An obstacle’s text may say how a player gains control of it.")
 def test_a_mercenary_is_hired_for_the_round(table: Table) -> None:
     alice, bob = table.huntik("Alice", "Bob")
     mercenary = alice.finds_feature("Antedeluvian", zone=3)
@@ -681,7 +702,7 @@ def test_a_controlled_obstacle_is_in_combat(table: Table) -> None:
     assert bigfoot.area == "removed from map"
 
 
-@rule("HK 305.3b", "An uncontrolled obstacle is not aimed at and adds no ATK.")
+@rule("HK 305.3b", "HK 305.3b.2", "HK 305.3b.3", "An uncontrolled obstacle is not aimed at and adds no ATK.")
 def test_an_uncontrolled_obstacle_is_not_in_combat(table: Table) -> None:
     alice, bob = table.huntik("Alice", "Bob")
     alice.controls("Caliban", zone=3)
@@ -697,7 +718,7 @@ def test_an_uncontrolled_obstacle_is_not_in_combat(table: Table) -> None:
     assert mercenary.area == "play"
 
 
-@rule("HK 305.3b", "With an uncontrolled obstacle alone there is nobody to fight.")
+@rule("HK 305.3b.2", "With an uncontrolled obstacle alone there is nobody to fight.")
 def test_no_combat_with_an_uncontrolled_obstacle(table: Table) -> None:
     alice, bob = table.huntik("Alice", "Bob")
     alice.controls("Springer", zone=2)
@@ -721,7 +742,7 @@ def test_an_obstacle_is_targeted_only_when_named(table: Table) -> None:
     assert bigfoot.area == "removed from map"
 
 
-@rule("HK 305.3c", "An obstacle cannot be exhausted to play an exhaust action.")
+@rule("HK 305.3c.2", "An obstacle cannot be exhausted to play an exhaust action.")
 def test_an_obstacle_plays_no_exhaust_action(table: Table) -> None:
     alice, _bob = table.huntik("Alice", "Bob")
     alice.finds_feature("Ignatius: Lava Lord", zone=1)
@@ -751,7 +772,7 @@ def feature(name: str) -> Printed:
     return card_saying("", name, type="feature", subtype="objects", alignment="")
 
 
-@rule("HK 305.2", "HK 305.2a", "A text may let a hero choose what to pick up: what lies in its zone, with nobody.")
+@rule("HK 305.2.2", "HK 305.2a", "A text may let a hero choose what to pick up: what lies in its zone, with nobody.")
 @pytest.mark.parametrize("what", ["an object", "target object in my zone"])
 def test_a_hero_chooses_what_to_pick_up(table: Table, what: str) -> None:
     alice, bob = table.huntik("Alice", "Bob")
@@ -785,7 +806,7 @@ def test_a_feature_is_picked_up_after_something_else(table: Table, first: str) -
     assert bob.is_asked("Your turn")
 
 
-@rule("HK 305.2", "HK 305.2b", "A feature that is put into another zone than its hero’s is with nobody.")
+@rule("HK 305.2.2", "HK 305.2b", "A feature that is put into another zone than its hero’s is with nobody.")
 def test_a_feature_put_elsewhere_is_no_longer_with_a_hero(table: Table) -> None:
     alice, bob = table.huntik("Alice", "Bob")
     hoozoto = alice.controls("Hoozoto", zone=2)
@@ -838,7 +859,7 @@ def test_an_action_does_not_count_as_a_card_in_hand(table: Table, text: str, alo
     assert alice.hand == ["Gamble", "Springer"]
 
 
-@rule("HK 302.3", "HK 103.3", "A hero exhausted to play an action is not there to be exhausted for its cost.")
+@rule("HK 302.3", "HK 103.3.2", "A hero exhausted to play an action is not there to be exhausted for its cost.")
 def test_one_hero_is_not_exhausted_twice(table: Table) -> None:
     alice, bob = table.huntik("Alice", "Bob")
     springer = alice.controls("Springer")
@@ -855,7 +876,9 @@ def test_one_hero_is_not_exhausted_twice(table: Table) -> None:
 
 
 @rule(
-    "HK 701.2", "HK 103.3", "A hero that uses an exhaust action is exhausted by that: it cannot pay with it as well."
+    "HK 701.2.3",
+    "HK 103.3.2",
+    "A hero that uses an exhaust action is exhausted by that: it cannot pay with it as well.",
 )
 def test_a_hero_does_not_exhaust_for_two_things(table: Table) -> None:
     alice, _bob = table.huntik("Alice", "Bob")

@@ -15,7 +15,11 @@ def fight(attacker: HuntikPlayer, hero: str) -> None:
 # -- 600. Overview -------------------------------------------------------------------------------------------------
 
 
-@rule("HK 600.1", "Whoever ends a move among enemies may start a combat, and is then the attacking player.")
+@rule(
+    "HK 600.1",
+    "HK 600.1.2",
+    "Whoever ends a move among enemies may start a combat, and is then the attacking player.",
+)
 def test_a_hero_that_moves_among_enemies_may_start_a_combat(table: Table) -> None:
     alice, bob = table.huntik("Alice", "Bob")
     alice.controls("Springer", zone=2)
@@ -103,7 +107,11 @@ def test_who_is_in_combat(table: Table) -> None:
     assert sorted(bob.may_choose()) == ["King Basilisk", "Springer"]
 
 
-@rule("HK 600.3", "A combat is part of the attacking player’s turn; after it the next player takes a turn.")
+@rule(
+    "HK 600.3",
+    "HK 600.3.2",
+    "A combat is part of the attacking player’s turn; after it the next player takes a turn.",
+)
 def test_after_a_combat_it_is_the_next_players_turn(table: Table) -> None:
     alice, bob = table.huntik("Alice", "Bob")
     alice.controls("Springer", "Enderby", zone=3)
@@ -183,7 +191,9 @@ def test_a_power_of_the_attacked_player_triggers_too(table: Table) -> None:
 
 
 @rule(
-    "HK 601.2", "The attacked player goes first; players take turns with one combat action each; two passes end it."
+    "HK 601.2",
+    "HK 601.2.3",
+    "The attacked player goes first; players take turns with one combat action each; two passes end it.",
 )
 def test_combat_actions_go_back_and_forth(table: Table) -> None:
     alice, bob = table.huntik("Alice", "Bob")
@@ -204,7 +214,7 @@ def test_combat_actions_go_back_and_forth(table: Table) -> None:
     assert "Bob aims 12 at King Basilisk." in table.log, "6 ATK, 4 and 4 added, 2 removed"
 
 
-@rule("HK 601.2", "A combat action power may come from any hero or obstacle in play, wherever it is.")
+@rule("HK 601.2.2", "A combat action power may come from any hero or obstacle in play, wherever it is.")
 def test_a_hero_elsewhere_uses_its_combat_action(table: Table) -> None:
     alice, bob = table.huntik("Alice", "Bob")
     alice.controls("King Basilisk", zone=3)
@@ -293,7 +303,7 @@ def test_heroes_leave_a_combat(table: Table) -> None:
     assert sorted(alice.may_choose()) == ["Bellona", "Janus Knight"], "Suit is stunned"
 
 
-@rule("HK 601.4", "A hero that is put into the zone, from another zone or from hand, enters the combat.")
+@rule("HK 601.4.2", "A hero that is put into the zone, from another zone or from hand, enters the combat.")
 def test_heroes_enter_a_combat(table: Table) -> None:
     alice, bob = table.huntik("Alice", "Bob")
     alice.controls("Lok Lambert", zone=3)
@@ -315,7 +325,7 @@ def test_heroes_enter_a_combat(table: Table) -> None:
 SALTS = action_saying("Unstun target stunned hero.", "Salts", "combat")
 
 
-@rule("HK 407.3", "HK 601.4", "Who was stunned in a combat has left it: unstunned, it is still not in it.")
+@rule("HK 407.3.2", "HK 601.4", "Who was stunned in a combat has left it: unstunned, it is still not in it.")
 def test_a_hero_stunned_in_a_combat_does_not_come_back_to_it(table: Table) -> None:
     alice, bob = table.huntik("Alice", "Bob")
     alice.controls("King Basilisk", zone=3)
@@ -336,7 +346,7 @@ def test_a_hero_stunned_in_a_combat_does_not_come_back_to_it(table: Table) -> No
     assert "Bob aims 7 at King Basilisk." in table.log, "Bellona’s 1 and Janus Knight’s 6"
 
 
-@rule("HK 600.2", "Who was stunned when a combat started does not enter it by being unstunned.")
+@rule("HK 600.2.2", "Who was stunned when a combat started does not enter it by being unstunned.")
 def test_a_hero_unstunned_during_a_combat_is_not_in_it(table: Table) -> None:
     alice, bob = table.huntik("Alice", "Bob")
     alice.controls("King Basilisk", zone=3)
@@ -353,7 +363,7 @@ def test_a_hero_unstunned_during_a_combat_is_not_in_it(table: Table) -> None:
     assert "Bob aims 1 at King Basilisk." in table.log
 
 
-@rule("HK 601.4", "Put elsewhere and back into the zone, it enters the combat again.")
+@rule("HK 601.4.2", "Put elsewhere and back into the zone, it enters the combat again.")
 def test_a_hero_put_back_into_the_zone_enters_the_combat_again(table: Table) -> None:
     alice, bob = table.huntik("Alice", "Bob")
     alice.controls("King Basilisk", zone=3)
@@ -378,7 +388,7 @@ def test_a_hero_put_back_into_the_zone_enters_the_combat_again(table: Table) -> 
     assert sorted(alice.may_choose()) == ["Bellona", "Suit"]
 
 
-@rule("HK 601.4", "An obstacle that nobody controls any more leaves the combat.")
+@rule("HK 601.4.3", "An obstacle that nobody controls any more leaves the combat.")
 def test_an_obstacle_that_loses_its_controller_leaves_the_combat(table: Table) -> None:
     alice, bob = table.huntik("Alice", "Bob")
     alice.controls("King Basilisk", zone=3)
@@ -408,7 +418,11 @@ def test_a_combat_ends_when_nobody_is_left_on_one_side(table: Table) -> None:
     assert bob.is_asked("Your turn")
 
 
-@rule("HK 601.5", "Added attacks are nobody’s in particular: they stay when the hero that added them is gone.")
+@rule(
+    "HK 601.5",
+    "HK 601.5.2",
+    "Added attacks are nobody’s in particular: they stay when the hero that added them is gone.",
+)
 def test_added_attacks_belong_to_the_player(table: Table) -> None:
     alice, bob = table.huntik("Alice", "Bob")
     alice.controls("Gybolg", "Springer", zone=3)
@@ -441,7 +455,7 @@ def test_a_heros_attacks_are_removed(table: Table) -> None:
     assert "Bob aims 7 at Ammit Heart-Eater." in table.log
 
 
-@rule("HK 601.6", "A number of attacks is removed from the player’s total, not from a hero.")
+@rule("HK 601.6.2", "A number of attacks is removed from the player’s total, not from a hero.")
 def test_a_number_of_attacks_is_removed_from_the_total(table: Table) -> None:
     alice, bob = table.huntik("Alice", "Bob")
     alice.controls("King Basilisk", zone=3)
@@ -459,7 +473,7 @@ def test_a_number_of_attacks_is_removed_from_the_total(table: Table) -> None:
     assert bob.card("Suit").atk == 3
 
 
-@rule("HK 601.6a", "HK 602.1", "More attacks may be removed than there are; a total below 0 counts as 0.")
+@rule("HK 601.6a", "HK 602.1.2", "More attacks may be removed than there are; a total below 0 counts as 0.")
 def test_more_attacks_are_removed_than_there_are(table: Table) -> None:
     alice, bob = table.huntik("Alice", "Bob")
     alice.controls("King Basilisk", zone=3)

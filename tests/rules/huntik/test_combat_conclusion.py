@@ -41,7 +41,7 @@ def test_how_attacks_are_added_up(table: Table) -> None:
     assert table.decision.question == "Aim 3 attacks", "1 and 4 added, 2 removed"
 
 
-@rule("HK 602.1", "HK 601.6a", "More attacks may be removed than there are; the total is 0, not less.")
+@rule("HK 602.1.2", "HK 601.6a", "More attacks may be removed than there are; the total is 0, not less.")
 def test_a_total_is_never_below_zero(table: Table) -> None:
     alice, bob = table.huntik("Alice", "Bob")
     alice.controls("Furoji", zone=3)
@@ -61,7 +61,12 @@ def test_a_total_is_never_below_zero(table: Table) -> None:
     assert table.game.view(0).get("attacks") == (2, 2), "those removed stay removed"
 
 
-@rule("HK 602.2", "HK 602.3", "Attacks are divided among enemies; whoever gets its DEF or more is KO’d, all at once.")
+@rule(
+    "HK 602.2",
+    "HK 602.3",
+    "HK 602.3.2",
+    "Attacks are divided among enemies; whoever gets its DEF or more is KO’d, all at once.",
+)
 def test_the_example_of_the_book(table: Table) -> None:
     alice, bob = table.huntik("Alice", "Bob")
     alice.controls("King Basilisk", zone=3)
@@ -78,7 +83,7 @@ def test_the_example_of_the_book(table: Table) -> None:
     assert bob.in_play == ["Gareon"]
 
 
-@rule("HK 602.2", "The attacking player aims first; all attacks have to be aimed.")
+@rule("HK 602.2", "HK 602.2.2", "The attacking player aims first; all attacks have to be aimed.")
 def test_the_attacking_player_aims_first_and_aims_all(table: Table) -> None:
     alice, bob = table.huntik("Alice", "Bob")
     alice.controls("Springer", "Enderby", zone=3)
@@ -94,7 +99,7 @@ def test_the_attacking_player_aims_first_and_aims_all(table: Table) -> None:
     assert bob.is_asked("Aim 4 attacks")
 
 
-@rule("HK 602.2a", "Against a lone enemy all attacks are aimed at it.")
+@rule("HK 602.2a", "HK 602.2a.2", "Against a lone enemy all attacks are aimed at it.")
 def test_all_attacks_go_to_a_lone_enemy(table: Table) -> None:
     alice, bob = table.huntik("Alice", "Bob")
     alice.controls("King Basilisk", zone=3)
@@ -154,7 +159,7 @@ def test_as_many_attacks_as_def_are_enough(table: Table) -> None:
     assert alice.in_play == ["Ammit Heart-Eater", "Springer"], "2 attacks against 3 DEF"
 
 
-@rule("HK 602.3", "All KOs by combat attacks happen at once, so the beaten have struck all the same.")
+@rule("HK 602.3.2", "All KOs by combat attacks happen at once, so the beaten have struck all the same.")
 def test_both_sides_are_beaten_at_once(table: Table) -> None:
     alice, bob = table.huntik("Alice", "Bob")
     alice.controls(FRAIL, zone=3)

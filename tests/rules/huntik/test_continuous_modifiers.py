@@ -30,7 +30,9 @@ def test_hoplite_counts_continuously(table: Table) -> None:
     assert (hoplite.atk, hoplite.defense) == (2, 2)
 
 
-@rule("HK 708.1", "HK 708.3", "What an action makes is definite: it ends when it says, or with the game.")
+@rule(
+    "HK 708.1", "HK 708.3", "HK 708.3.2", "What an action makes is definite: it ends when it says, or with the game."
+)
 def test_a_definite_modifier_ends_when_it_says_or_never(table: Table) -> None:
     alice, bob = table.huntik("Alice", "Bob")
     springer = alice.controls("Springer")
@@ -106,6 +108,7 @@ def test_a_definite_modifier_outlives_its_source(table: Table) -> None:
 
 @rule(
     "HK 708.3d",
+    "HK 708.3d.2",
     "Avoidance flags nobody: heroes that become friendly are unblockable, heroes that cease to be are not.",
 )
 def test_avoidance_checks_all_the_time_whom_it_applies_to(table: Table) -> None:
@@ -178,7 +181,7 @@ def test_set_a_trap(table: Table) -> None:
     assert not bob.card("Enderby").stunned, "the round of the trap is over"
 
 
-@rule("HK 709.1", "Nothing is chosen for it before it triggers, not even a target.")
+@rule("HK 709.1.4", "Nothing is chosen for it before it triggers, not even a target.")
 def test_a_triggered_modifier_chooses_its_target_when_it_triggers(table: Table) -> None:
     alice, bob = table.huntik("Alice", "Bob")
     alice.controls("Dante Vale", zone=5)
@@ -195,7 +198,7 @@ def test_a_triggered_modifier_chooses_its_target_when_it_triggers(table: Table) 
     assert alice.card("Dante Vale").ready, "the only hero left to target"
 
 
-@rule("HK 709.1", "With no duration and no “next” it lasts for the game.")
+@rule("HK 709.1.3", "With no duration and no “next” it lasts for the game.")
 def test_a_triggered_modifier_without_duration_lasts(table: Table) -> None:
     alice, bob = table.huntik("Alice", "Bob")
     alice.has(action_saying("Whenever a hero comes into play, draw a card.", "Census"), "Springer")
@@ -210,7 +213,7 @@ def test_a_triggered_modifier_without_duration_lasts(table: Table) -> None:
     assert len(alice.hand) == 4, "2, two more for the round, one less and one more"
 
 
-@rule("HK 709.1", "“At the start of the next round” waits for that one moment.")
+@rule("HK 709.1.2", "“At the start of the next round” waits for that one moment.")
 def test_a_triggered_modifier_for_the_next_round_only(table: Table) -> None:
     alice, bob = table.huntik("Alice", "Bob")
     alice.has(action_saying("At the start of the next round, draw a card.", "Promise"))
@@ -223,7 +226,7 @@ def test_a_triggered_modifier_for_the_next_round_only(table: Table) -> None:
     assert len(alice.hand) == 5
 
 
-@rule("HK 708.3d", "HK 708.2", "Who is exhausted is looked at again and again.")
+@rule("HK 708.3d", "HK 708.2.2", "Who is exhausted is looked at again and again.")
 def test_a_shield_for_exhausted_heroes_comes_and_goes(table: Table) -> None:
     zap = action_saying("Stun target hero. Go again.", "Zap")
     alice, bob = table.huntik("Alice", "Bob")
@@ -244,7 +247,7 @@ def test_a_shield_for_exhausted_heroes_comes_and_goes(table: Table) -> None:
     assert springer.stunned
 
 
-@rule("HK 708.2", "HK 600.2", "Who is in combat is looked at as it starts and as it ends.")
+@rule("HK 708.2", "HK 600.2.2", "Who is in combat is looked at as it starts and as it ends.")
 def test_a_banner_for_those_in_combat(table: Table) -> None:
     alice, bob = table.huntik("Alice", "Bob")
     alice.controls(card_saying("All friendly heroes in this combat get +1 ATK.", "Banner"))

@@ -21,7 +21,7 @@ GATE = action("Put a 2 ATK and 3 DEF Evil Golem token into zone 2.", "Gate")
 # -- 401. Control and ownership ------------------------------------------------------------------------------------
 
 
-@rule("HK 401.1", "You control what you put into play; a card that is not in play has no controller.")
+@rule("HK 401.1", "HK 401.1.2", "You control what you put into play; a card that is not in play has no controller.")
 def test_a_player_controls_what_they_put_into_play(table: Table) -> None:
     alice, bob = table.huntik("Alice", "Bob")
     alice.has("Springer")
@@ -36,7 +36,7 @@ def test_a_player_controls_what_they_put_into_play(table: Table) -> None:
     assert springer.controller == "nobody"
 
 
-@rule("HK 401.1", "Nothing has two controllers: who gains control of a card takes it from the other.")
+@rule("HK 401.1.3", "Nothing has two controllers: who gains control of a card takes it from the other.")
 def test_a_card_has_one_controller(table: Table) -> None:
     alice, bob = table.huntik("Alice", "Bob")
     bellona = bob.controls("Bellona")
@@ -50,7 +50,11 @@ def test_a_card_has_one_controller(table: Table) -> None:
     assert bob.can_move("Bellona") == []
 
 
-@rule("HK 401.1a", "Friendly cards are yours, enemy cards your opponent’s; what nobody controls is neither.")
+@rule(
+    "HK 401.1a",
+    "HK 401.1a.2",
+    "Friendly cards are yours, enemy cards your opponent’s; what nobody controls is neither.",
+)
 def test_friendly_and_enemy_cards(table: Table) -> None:
     alice, bob = table.huntik("Alice", "Bob")
     alice.controls("Springer", zone=3)
@@ -84,7 +88,12 @@ def test_owner_and_controller(table: Table) -> None:
     assert bellona.area == "discard pile"
 
 
-@rule("HK 401.2", "“Your heroes” are those you control; “your” cards elsewhere are those you own.")
+@rule(
+    "HK 401.2",
+    "HK 401.2.3",
+    "HK 401.2.4",
+    "“Your heroes” are those you control; “your” cards elsewhere are those you own.",
+)
 def test_what_your_means(table: Table) -> None:
     alice, bob = table.huntik("Alice", "Bob")
     bob.controls("Bellona", zone=3)
@@ -102,7 +111,7 @@ def test_what_your_means(table: Table) -> None:
     assert alice.hand == ["Enderby"]
 
 
-@rule("HK 401.2", "A token is owned by the player who put it into play, whoever controls it.")
+@rule("HK 401.2.2", "A token is owned by the player who put it into play, whoever controls it.")
 def test_who_owns_a_token(table: Table) -> None:
     alice, bob = table.huntik("Alice", "Bob", turn="Bob")
     bob.has(action("Put a 2 ATK and 2 DEF Evil Golem token into zone 1.", "Gate"))
@@ -152,7 +161,7 @@ def test_a_card_changes_controllers(table: Table) -> None:
     assert alice.can_use("Klaus", "Experiment"), "an Evil hero works for a Good player"
 
 
-@rule("HK 401.3", "Modifiers stay on it, unless they depend on who controls it.")
+@rule("HK 401.3.2", "Modifiers stay on it, unless they depend on who controls it.")
 def test_modifiers_stay_unless_they_depend_on_control(table: Table) -> None:
     alice, bob = table.huntik("Alice", "Bob", turn="Bob")
     alice.controls("Kipperin", zone=1)
@@ -186,7 +195,7 @@ def test_a_hero_that_changes_controllers_drops_its_features(table: Table) -> Non
     assert ring.zone == 3
 
 
-@rule("HK 401.3b", "Control reverts to the player under whose control the card entered play.")
+@rule("HK 401.3b.2", "Control reverts to the player under whose control the card entered play.")
 def test_control_goes_back_when_the_round_ends(table: Table) -> None:
     alice, bob = table.huntik("Alice", "Bob")
     bellona = bob.controls("Bellona")
@@ -236,7 +245,7 @@ def test_control_is_about_the_card_it_was(table: Table) -> None:
 # -- 402. Counters and tokens --------------------------------------------------------------------------------------
 
 
-@rule("HK 402.1", "Named counters mark something or count it; those of one name are all alike.")
+@rule("HK 402.1", "HK 402.1.2", "Named counters mark something or count it; those of one name are all alike.")
 def test_named_counters_are_counted(table: Table) -> None:
     battery = card_saying("Free Action: Put 2 Charge counters on me.", "Battery")
     drain = action("Remove a Charge counter from target hero to draw a card.", "Drain")
@@ -255,7 +264,7 @@ def test_named_counters_are_counted(table: Table) -> None:
     assert card.atk == 1, "a named counter changes no numbers"
 
 
-@rule("HK 402.1", "A counter of another name is another counter.")
+@rule("HK 402.1.2", "A counter of another name is another counter.")
 def test_a_counter_of_another_name_does_not_do(table: Table) -> None:
     alice, bob = table.huntik("Alice", "Bob")
     card = alice.controls("Springer")
@@ -292,7 +301,12 @@ def test_a_card_speaks_of_its_own_counters(table: Table) -> None:
     assert users == [second], "the other one’s counter is not the first one’s to remove"
 
 
-@rule("HK 402.1b", "Counters stay until they are removed, and are gone when the card changes areas.")
+@rule(
+    "HK 400.11a.2",
+    "HK 402.1b",
+    "HK 402.1b.2",
+    "Counters stay until they are removed, and are gone when the card changes areas.",
+)
 def test_counters_stay_until_the_card_changes_areas(table: Table) -> None:
     alice, bob = table.huntik("Alice", "Bob")
     springer = alice.controls("Springer")
@@ -310,7 +324,7 @@ def test_counters_stay_until_the_card_changes_areas(table: Table) -> None:
     assert springer.counters == []
 
 
-@rule("HK 402.1c", "An unnamed counter changes ATK and DEF until it is removed.")
+@rule("HK 402.1c", "HK 402.1c.2", "An unnamed counter changes ATK and DEF until it is removed.")
 @pytest.mark.parametrize(
     ("counter", "numbers"),
     [("+1 ATK and +1 DEF", (3, 4)), ("-1 ATK and -2 DEF", (1, 1)), ("+2 ATK", (4, 3)), ("-1 DEF", (2, 2))],
@@ -330,7 +344,11 @@ def test_an_unnamed_counter_changes_the_numbers(table: Table, counter: str, numb
     assert (springer.atk, springer.defense) == (2, 3)
 
 
-@rule("HK 402.2", "A token is a hero with the ATK, DEF and tags that a modifier gives it; its tags are its name.")
+@rule(
+    "HK 402.2",
+    "HK 402.2.2",
+    "A token is a hero with the ATK, DEF and tags that a modifier gives it; its tags are its name.",
+)
 def test_a_token_is_put_into_play(table: Table) -> None:
     alice, bob = table.huntik("Alice", "Bob", turn="Bob")
     bob.has(GATE)
@@ -346,7 +364,7 @@ def test_a_token_is_put_into_play(table: Table) -> None:
     assert bob.in_play == []
 
 
-@rule("HK 402.2", "A token’s name and powers may be given too, and count as printed.")
+@rule("HK 402.2.3", "A token’s name and powers may be given too, and count as printed.")
 def test_a_token_with_a_name_and_powers(table: Table) -> None:
     text = "Put a 1 ATK and 2 DEF Good Gaia-Titan minor hero token named Sprite with "
     text += '"Unblockable. Nip — Exhaust Action: KO target hero in my zone." into zone 3.'
@@ -394,7 +412,7 @@ def test_a_token_belongs_to_who_made_it(table: Table) -> None:
     assert (card.owner, card.controller) == (0, 0)
 
 
-@rule("HK 402.2a", "A token is a card in all respects: it triggers, moves, fights and takes counters.")
+@rule("HK 402.2a.2", "A token is a card in all respects: it triggers, moves, fights and takes counters.")
 def test_a_token_is_a_card_in_all_respects(table: Table) -> None:
     bomb = 'Put a 3 ATK and 1 DEF Evil Bomb token with "When I come into play, draw a card." into zone 3.'
     alice, bob = table.huntik("Alice", "Bob", turn="Bob")
@@ -412,7 +430,7 @@ def test_a_token_is_a_card_in_all_respects(table: Table) -> None:
     assert alice.discard_pile == ["Springer"], "3 attacks against 3 DEF"
 
 
-@rule("HK 402.2a", "Only text that says “token” or “non-token” tells them from other cards.")
+@rule("HK 402.2a.3", "Only text that says “token” or “non-token” tells them from other cards.")
 def test_text_about_tokens(table: Table) -> None:
     alice, bob = table.huntik("Alice", "Bob", turn="Bob")
     bob.has(GATE, action("KO all non-token heroes.", "Purge"), action("KO target token.", "Pop"))

@@ -81,7 +81,7 @@ def test_storm_gladiator_enters_play_exhausted(table: Table) -> None:
     assert alice.card("Springer").zone == 1
 
 
-@rule("HK 705.1b", "Everything that says how a card comes into play adds up.")
+@rule("HK 705.1b.2", "Everything that says how a card comes into play adds up.")
 def test_how_a_card_comes_into_play_adds_up(table: Table) -> None:
     alice, bob = table.huntik("Alice", "Bob")
     bob.controls(card_saying("All enemy heroes come into play exhausted.", "Gate"))
@@ -117,7 +117,7 @@ def test_the_price_of_coming_into_play_is_settled_first(table: Table) -> None:
     assert bob.card("Breaker").stunned
 
 
-@rule("HK 705.1c", "A card’s continuous powers, and others’, count it as in play at once.")
+@rule("HK 705.1c", "HK 705.1c.2", "A card’s continuous powers, and others’, count it as in play at once.")
 def test_continuous_powers_count_a_card_as_it_enters(table: Table) -> None:
     alice, _bob = table.huntik("Alice", "Bob")
     hoplite = alice.controls("Hoplite")

@@ -45,14 +45,14 @@ def test_a_constructed_deck_has_at_least_forty_cards() -> None:
     assert rules_broken(good_deck(42)) == [], "there is no maximum"
 
 
-@rule("HK 100.1", "A Limited deck has 5 cards or more for each pack used.")
+@rule("HK 100.1.2", "A Limited deck has 5 cards or more for each pack used.")
 def test_a_limited_deck_has_five_cards_for_each_pack() -> None:
     assert rules_broken(good_deck(15), form=LIMITED, packs=3) == []
     assert rules_broken(good_deck(14), form=LIMITED, packs=3) == ["HK 100.1"]
     assert rules_broken(good_deck(14), form=LIMITED, packs=2) == []
 
 
-@rule("HK 100.1", "No deck includes missions, features or legendary heroes.")
+@rule("HK 100.1.3", "No deck includes missions, features or legendary heroes.")
 @pytest.mark.parametrize("card", [card_named("Catch the Gargoyle"), card_named("Ring of Arc"), LEGEND])
 def test_what_no_deck_can_include(card: Printed) -> None:
     assert rules_broken([*good_deck(), card]) == ["HK 100.1"]
@@ -90,7 +90,9 @@ def test_three_copies_of_a_card_and_not_four() -> None:
     assert rules_broken([*deck, *[card_named("Ymir")] * 4], form=LIMITED) == []
 
 
-@rule("HK 100.1", "A game of Limited play is played with decks that Constructed play would not allow.")
+@rule(
+    "HK 100.3.2", "HK 100.1.2", "A game of Limited play is played with decks that Constructed play would not allow."
+)
 def test_a_whole_game_of_limited_play() -> None:
     small = Deck("", "Six packs", "", (*[card_named("Bellona")] * 10, *[card_named("Springer")] * 20))
     with pytest.raises(Refused, match="Constructed play needs 40"):
@@ -107,7 +109,7 @@ def test_a_whole_game_of_limited_play() -> None:
     assert replay_game(game.record()).fingerprint() == game.fingerprint()
 
 
-@rule("HK 100.3", "This is a rule for building decks only: a game may bring more copies together.")
+@rule("HK 100.3.3", "This is a rule for building decks only: a game may bring more copies together.")
 def test_a_player_may_come_to_control_more_than_three_copies(table: Table) -> None:
     alice, bob = table.huntik("Alice", "Bob")
     alice.controls("Springer", "Springer", "Springer")
@@ -119,7 +121,9 @@ def test_a_player_may_come_to_control_more_than_three_copies(table: Table) -> No
     assert bob.is_asked("Your turn")
 
 
-@rule("HK 100.4", "A legendary hero pile is optional, of any size, with at most three copies of a card.")
+@rule(
+    "HK 100.4", "HK 100.4.2", "A legendary hero pile is optional, of any size, with at most three copies of a card."
+)
 def test_the_legendary_hero_pile() -> None:
     others = [card_saying("", f"Legend {n}", type="legendaryHero", subtype="") for n in range(20)]
 
@@ -133,7 +137,7 @@ def test_the_legendary_hero_pile() -> None:
 # -- 101. Starting a game ------------------------------------------------------------------------------------------
 
 
-@rule("HK 101.1", "Chance decides who says which player leads; the other one defends.")
+@rule("HK 101.1.2", "Chance decides who says which player leads; the other one defends.")
 def test_a_random_player_chooses_the_lead_player(table: Table) -> None:
     choosers = set()
     for seed in range(8):
@@ -156,7 +160,7 @@ def test_no_game_without_two_decks() -> None:
     assert new([deck, deck]).decision is not None
 
 
-@rule("HK 101.2", "Every game has a mission, and its features go onto the map as it says.")
+@rule("HK 101.2", "HK 101.2.2", "Every game has a mission, and its features go onto the map as it says.")
 def test_the_mission_places_its_features(table: Table) -> None:
     alice, bob = opening(table, "Defeat Ymir: Frost King (expert)", lead=1)
 
@@ -168,7 +172,7 @@ def test_the_mission_places_its_features(table: Table) -> None:
     assert alice.card("Ignatius: Lava Lord").controller == "Bob"
 
 
-@rule("HK 101.3", "Both players shuffle and take the top five cards before the first turn.")
+@rule("HK 101.3", "HK 101.3.2", "Both players shuffle and take the top five cards before the first turn.")
 def test_opening_hands_of_five_from_shuffled_decks(table: Table) -> None:
     decks = (GOOD * 2, GOOD * 2)
     hands = set()
@@ -200,7 +204,7 @@ def test_opening_decks_are_offered_to_be_cut(table: Table, way: str) -> None:
     assert (alice.hand, alice.deck) == (order[:5], order[5:])
 
 
-@rule("HK 101.4", "A mulligan puts cards under the deck and as many from its top into the hand, once.")
+@rule("HK 101.4", "HK 101.4.2", "A mulligan puts cards under the deck and as many from its top into the hand, once.")
 def test_a_mulligan_restores_the_hand_to_five_cards(table: Table) -> None:
     alice, bob = opening(table, lead=0, decks=(GOOD, GOOD))
     first, second, *kept = alice.hand
@@ -216,8 +220,8 @@ def test_a_mulligan_restores_the_hand_to_five_cards(table: Table) -> None:
 
 
 @rule(
-    "HK 101.1",
-    "HK 101.3",
+    "HK 101.1.2",
+    "HK 101.3.2",
     "HK 101.4",
     "Everybody reads who leads, what the mission is, and who takes or changes a hand.",
 )
@@ -239,7 +243,7 @@ def test_the_log_of_a_beginning(table: Table) -> None:
     assert len(alice.hand) == len(bob.hand) == 5
 
 
-@rule("HK 101.4", "A mulligan is one to five cards, or none at all.")
+@rule("HK 101.4.2", "A mulligan is one to five cards, or none at all.")
 @pytest.mark.parametrize("count", [1, 5])
 def test_how_many_cards_may_be_mulliganed(table: Table, count: int) -> None:
     alice, bob = opening(table, lead=0, decks=(GOOD, GOOD))
@@ -255,7 +259,7 @@ def test_how_many_cards_may_be_mulliganed(table: Table, count: int) -> None:
     assert sorted(alice.deck[-count:]) == sorted(hand[:count])
 
 
-@rule("HK 101.4", "HK 101.4a", "Whoever announces no mulligan keeps the hand.")
+@rule("HK 101.4.2", "HK 101.4a", "Whoever announces no mulligan keeps the hand.")
 def test_nobody_has_to_mulligan(table: Table) -> None:
     alice, bob = opening(table, lead=0, decks=(GOOD, GOOD))
     hands = alice.hand, bob.hand
@@ -267,7 +271,11 @@ def test_nobody_has_to_mulligan(table: Table) -> None:
     assert table.game.round == 1
 
 
-@rule("HK 101.4a", "The lead player announces a number first, then the defender; then both mulligan together.")
+@rule(
+    "HK 101.4a",
+    "HK 101.4a.2",
+    "The lead player announces a number first, then the defender; then both mulligan together.",
+)
 def test_mulligans_are_announced_in_order_and_done_together(table: Table) -> None:
     alice, bob = opening(table, lead=1, decks=(GOOD, GOOD))
     hands = alice.hand, bob.hand
@@ -287,7 +295,7 @@ def test_mulligans_are_announced_in_order_and_done_together(table: Table) -> Non
     assert not alice.reads(f"Bob puts {hands[1][0]}")
 
 
-@rule("HK 101.4a", "The number that was announced is binding: neither fewer nor more cards are put back.")
+@rule("HK 101.4a.2", "The number that was announced is binding: neither fewer nor more cards are put back.")
 def test_the_announced_number_is_binding(table: Table) -> None:
     alice, bob = opening(table, lead=0, decks=(GOOD, GOOD))
     alice.chooses("Mulligan 2")
@@ -428,7 +436,12 @@ def test_a_tie_goes_to_more_major_and_legendary_heroes(table: Table, card: Print
     assert table.game.outcome.rule == "HK 102.2b"
 
 
-@rule("HK 102.2b", "If that is tied as well, more minor heroes win, and if all is tied, the defending player.")
+@rule(
+    "HK 102.2b",
+    "HK 102.2b.2",
+    "HK 102.2b.3",
+    "If that is tied as well, more minor heroes win, and if all is tied, the defending player.",
+)
 @pytest.mark.parametrize(("minors", "winner"), [(2, 0), (1, 1), (0, 1)])
 def test_a_tie_is_broken_by_minor_heroes_then_by_the_defender(table: Table, minors: int, winner: int) -> None:
     alice, bob = table.huntik("Alice", "Bob", mission="Control the Idols of Omeed", round=7)
@@ -483,7 +496,7 @@ def test_a_player_concedes_during_a_combat(table: Table) -> None:
     assert table.game.outcome.winners == (1,)
 
 
-@rule("HK 102.4", "The game is won at once, before triggered powers are resolved.")
+@rule("HK 102.4.2", "The game is won at once, before triggered powers are resolved.")
 def test_a_win_comes_before_triggered_powers(table: Table) -> None:
     alice, bob = table.huntik("Alice", "Bob", turn="Bob")
     bob.controls("Rassimov", zone=2)
@@ -584,7 +597,7 @@ def test_what_cannot_be_is_not_done(table: Table) -> None:
     assert bob.card("Undying").defense == 1
 
 
-@rule("HK 103.3", "An event that can’t happen can’t be replaced either.")
+@rule("HK 103.3.3", "An event that can’t happen can’t be replaced either.")
 def test_what_cannot_happen_is_not_replaced(table: Table) -> None:
     alice, bob = table.huntik("Alice", "Bob")
     mucalin = card_saying("If a friendly hero would be KO'd, eliminate me instead.", "Mucalin")
@@ -601,7 +614,7 @@ def test_what_cannot_happen_is_not_replaced(table: Table) -> None:
     assert bob.in_play == ["Undying", "Bellona"], "Bellona’s KO could happen, so it was replaced"
 
 
-@rule("HK 103.3", "If a play can’t be made, its cost can’t be paid.")
+@rule("HK 103.3.2", "If a play can’t be made, its cost can’t be paid.")
 def test_no_cost_without_the_play(table: Table) -> None:
     statue = card_saying("I can't exhaust.", "Statue")
     alice, bob = table.huntik("Alice", "Bob")
@@ -688,7 +701,7 @@ def test_any_number_may_be_zero(table: Table, count: int) -> None:
     assert alice.is_asked("Your turn")
 
 
-@rule("HK 104.1", "Zones moved and attacks aimed are whole numbers; there is nothing in between to choose.")
+@rule("HK 104.1.3", "Zones moved and attacks aimed are whole numbers; there is nothing in between to choose.")
 def test_only_whole_numbers_can_be_chosen(table: Table) -> None:
     alice, bob = table.huntik("Alice", "Bob")
     alice.controls("King Basilisk", zone=3)
@@ -708,7 +721,7 @@ def test_only_whole_numbers_can_be_chosen(table: Table) -> None:
     assert "Suit" in bob.in_play
 
 
-@rule("HK 104.2", "A negative ATK counts in the sum of attacks.")
+@rule("HK 104.2.2", "A negative ATK counts in the sum of attacks.")
 def test_a_negative_atk_is_counted_in_the_total(table: Table) -> None:
     weaken = card_saying("Target hero gets -4 ATK this round.", "Weaken", type="action", subtype="freeAction")
     alice, bob = table.huntik("Alice", "Bob")
@@ -746,7 +759,7 @@ def test_a_negative_total_is_treated_as_none(table: Table) -> None:
     assert copy.defense == 3
 
 
-@rule("HK 104.2", "A negative value is compared as it is.")
+@rule("HK 104.2.3", "A negative value is compared as it is.")
 def test_a_negative_value_is_compared_as_it_is(table: Table) -> None:
     curse = card_saying("Target hero gets -3 DEF this round.", "Curse", type="action", subtype="freeAction")
     pick = card_saying("KO target hero with 0 DEF.", "Pick", type="action", subtype="freeAction")
@@ -762,7 +775,7 @@ def test_a_negative_value_is_compared_as_it_is(table: Table) -> None:
     assert not alice.can_play("Pick"), "-1 is not 0 where it is compared"
 
 
-@rule("HK 104.2", "A number that is not there at all is 0.")
+@rule("HK 104.2.4", "A number that is not there at all is 0.")
 def test_an_undefined_value_is_zero(table: Table) -> None:
     gather = card_saying(
         "Return a card with 2 DEF or less from your discard pile to its owner's hand.",
@@ -780,7 +793,9 @@ def test_an_undefined_value_is_zero(table: Table) -> None:
 
 
 @rule(
-    "HK 102.2", "HK 304.3a", "“You win” on a mutual mission is for either player, each counting from their own side."
+    "HK 102.2",
+    "HK 304.3a.2",
+    "“You win” on a mutual mission is for either player, each counting from their own side.",
 )
 @pytest.mark.parametrize("when", ["If", "At the end of each round, if"])
 @pytest.mark.parametrize(("kind", "winners"), [("mutual", (1,)), ("expert", None)])
@@ -799,7 +814,9 @@ def test_who_you_are_on_a_mutual_mission(table: Table, when: str, kind: str, win
 
 
 @rule(
-    "HK 102.1a", "HK 203.1a", "Where the terms ask for two heroes that do something, one hero does not do it for two."
+    "HK 102.1a",
+    "HK 203.1a.2",
+    "Where the terms ask for two heroes that do something, one hero does not do it for two.",
 )
 def test_two_heroes_are_not_one_hero_twice(table: Table) -> None:
     power = 'All heroes get "Light the Beacon — Free Action: Draw a card."'
@@ -818,7 +835,7 @@ def test_two_heroes_are_not_one_hero_twice(table: Table) -> None:
     assert table.game.outcome.winners == (0,)
 
 
-@rule("HK 102.1a", "HK 400.9c", "Where all obstacles of a name have to be KO’d, one that comes back counts once.")
+@rule("HK 102.1a", "HK 400.9c.3", "Where all obstacles of a name have to be KO’d, one that comes back counts once.")
 def test_all_obstacles_are_not_one_of_them_twice(table: Table) -> None:
     text = "Put 2 Ignatius: Lava Lords into zone 4.\nIf all of the Ignatius: Lava Lords are KO'd, you win."
     mission = card_saying(text, "Quench", type="mission", subtype="trainingMission", alignment="")
@@ -838,7 +855,7 @@ def test_all_obstacles_are_not_one_of_them_twice(table: Table) -> None:
     assert table.game.outcome.winners == (0,)
 
 
-@rule("HK 103.3", "HK 400.11e", "With an enemy, whom nobody eliminates but its controller, no cost is paid.")
+@rule("HK 103.3.2", "HK 400.11e.3", "With an enemy, whom nobody eliminates but its controller, no cost is paid.")
 def test_an_enemy_pays_no_cost(table: Table) -> None:
     alice, bob = table.huntik("Alice", "Bob")
     bob.controls("Bellona")
@@ -856,7 +873,7 @@ def test_an_enemy_pays_no_cost(table: Table) -> None:
     assert bob.in_play == ["Bellona"]
 
 
-@rule("HK 103.3", "HK 404.1", "Where there is no hero that could be played, nothing is paid for playing one.")
+@rule("HK 103.3.2", "HK 404.1", "Where there is no hero that could be played, nothing is paid for playing one.")
 def test_nothing_is_paid_for_a_hero_that_cannot_be_played(table: Table) -> None:
     alice, _bob = table.huntik("Alice", "Bob")
     porter = "Free Action: Discard a card to play a minor hero card from your hand into my zone."

@@ -34,7 +34,9 @@ def test_a_power_that_returns_with_its_event_triggers(table: Table) -> None:
     assert alice.hand == ["Springer"], "one card, for the Jailer"
 
 
-@rule("HK 702.3", "HK 700.3", "A power that is lost with the event triggers once more: for the Jailer who takes it.")
+@rule(
+    "HK 702.3.2", "HK 700.3", "A power that is lost with the event triggers once more: for the Jailer who takes it."
+)
 def test_a_power_that_is_lost_with_its_event_triggers(table: Table) -> None:
     alice, bob = table.huntik("Alice", "Bob", turn="Bob")
     alice.controls(card_saying("Whenever an enemy hero comes into play, draw a card.", "Greeter"))
@@ -84,7 +86,7 @@ def test_a_power_lost_for_a_combat_triggers_as_it_ends(table: Table) -> None:
 # -- since when a given power applies (HK 711.2d) ------------------------------------------------------------------
 
 
-@rule("HK 711.2d", "HK 700.3", "A given always-on power that was lost and returns gets a new timestamp, too.")
+@rule("HK 711.2d.3", "HK 700.3.2", "A given always-on power that was lost and returns gets a new timestamp, too.")
 def test_a_given_power_that_returns_is_younger_than_before(table: Table) -> None:
     alice, bob = table.huntik("Alice", "Bob")
     alice.controls(HOST)
@@ -102,7 +104,7 @@ def test_a_given_power_that_returns_is_younger_than_before(table: Table) -> None
     assert enderby.atk == 2, "Enderby had it all the time"
 
 
-@rule("HK 711.2d", "HK 407.1", "So does one on a hero that was stunned.")
+@rule("HK 711.2d.3", "HK 407.1", "So does one on a hero that was stunned.")
 def test_a_given_power_of_an_unstunned_hero_is_the_youngest(table: Table) -> None:
     alice, bob = table.huntik("Alice", "Bob")
     alice.controls(HOST)
@@ -115,7 +117,7 @@ def test_a_given_power_of_an_unstunned_hero_is_the_youngest(table: Table) -> Non
     assert springer.atk == 5
 
 
-@rule("HK 711.2d", "A power has the timestamp of being added to the card, not of the text that adds it.")
+@rule("HK 711.2d.2", "A power has the timestamp of being added to the card, not of the text that adds it.")
 def test_a_power_given_in_a_zone_is_as_old_as_the_coming_there(table: Table) -> None:
     alice, bob = table.huntik("Alice", "Bob")
     alice.controls(card_saying('All other friendly heroes in my zone get "I have 5 ATK."', "Innkeeper"), zone=3)
@@ -134,7 +136,7 @@ def test_a_power_given_in_a_zone_is_as_old_as_the_coming_there(table: Table) -> 
 # -- on what it depends (HK 712.1) ---------------------------------------------------------------------------------
 
 
-@rule("HK 712.1", "HK 712.2", "What a given power does depends on whatever makes a card one that is given it.")
+@rule("HK 712.1", "HK 712.2.2", "What a given power does depends on whatever makes a card one that is given it.")
 def test_a_given_power_depends_on_what_its_giver_looks_at(table: Table) -> None:
     alice, _bob = table.huntik("Alice", "Bob")
     alice.controls(card_saying('All friendly heroes with 5 ATK or more get "I get +3 DEF."', "Lord"))
@@ -194,7 +196,7 @@ def test_a_power_that_takes_itself_away_takes_all_with_it(table: Table) -> None:
     assert away.defense == 3
 
 
-@rule("HK 711.1", "HK 708.2", "What a modifier counts it counts once for all whom it changes.")
+@rule("HK 711.1", "HK 708.2.2", "What a modifier counts it counts once for all whom it changes.")
 def test_a_modifier_counts_before_it_changes_anybody(table: Table) -> None:
     alice, _bob = table.huntik("Alice", "Bob")
     springer = alice.controls("Springer")

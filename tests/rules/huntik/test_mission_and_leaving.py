@@ -16,7 +16,10 @@ CHOSEN = "chosen by the lead player"
 
 
 @rule(
-    "HK 304.1", "HK 101.2", "The lead player selects the mission, if no official does; then its features are placed."
+    "HK 304.1",
+    "HK 101.2",
+    "HK 101.2.2",
+    "The lead player selects the mission, if no official does; then its features are placed.",
 )
 def test_the_lead_player_selects_the_mission(table: Table) -> None:
     game = table.game = qk.new("huntik", ["seekers", "organization"], seed=3, mission=CHOSEN)
@@ -85,7 +88,9 @@ def test_a_token_does_not_go_to_a_deck(table: Table) -> None:
     assert alice.in_play == []
 
 
-@rule("HK 305.2c", "HK 305.2", "A face-down feature that was dropped can be picked up again, by a hero in its zone.")
+@rule(
+    "HK 305.2c.2", "HK 305.2.2", "A face-down feature that was dropped can be picked up again, by a hero in its zone."
+)
 def test_a_face_down_ring_is_picked_up_again(table: Table) -> None:
     alice, bob = table.huntik("Alice", "Bob", mission="Escape with the Ring of Arc", features=True, turn="Bob")
     alice.has("Springer", "Hoplite")
@@ -164,7 +169,7 @@ def test_sides_and_deeds_are_told_as_friends_and_enemies(table: Table) -> None:
     assert goal(table, 1).they.startswith("no friendly heroes are in the Tomb Entrance's zone")
 
 
-@rule("HK 203.1a", "A mission may ask for so many heroes who used a power.")
+@rule("HK 203.1a.2", "A mission may ask for so many heroes who used a power.")
 def test_deeds_are_counted_and_are_the_lead_players(table: Table) -> None:
     table.huntik("Alice", "Bob", mission="Escape the Mansion")
 

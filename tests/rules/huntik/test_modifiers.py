@@ -30,7 +30,7 @@ def test_one_power_makes_one_shot_and_continuous_modifiers(table: Table) -> None
     assert alice.can_move("Enderby") == [-2, -1, 0]
 
 
-@rule("HK 706.2", "HK 708.3b", "Parts with different durations are separate modifiers, each with its own.")
+@rule("HK 706.2.2", "HK 708.3b", "Parts with different durations are separate modifiers, each with its own.")
 def test_parts_with_different_durations_end_apart(table: Table) -> None:
     alice, bob = table.huntik("Alice", "Bob")
     rush = action_saying("Target hero gets +2 ATK this combat and +1 DEF this round.", "Rush", "combat")
@@ -51,7 +51,7 @@ def test_parts_with_different_durations_end_apart(table: Table) -> None:
     assert (springer.atk, springer.defense) == (2, 3)
 
 
-@rule("HK 708.3b", "What one sentence says without a duration of its own has the duration of the sentence.")
+@rule("HK 708.3b.2", "What one sentence says without a duration of its own has the duration of the sentence.")
 def test_all_of_a_sentence_has_the_same_duration(table: Table) -> None:
     alice, bob = table.huntik("Alice", "Bob")
     springer = alice.controls("Springer", zone=3)
@@ -81,7 +81,7 @@ def test_as_much_as_possible_is_done(table: Table) -> None:
     assert bob.discard_pile == ["Bellona"], "the rest was done all the same"
 
 
-@rule("HK 706.3", "“That zone” is the one last spoken of, though the hero that was there is gone.")
+@rule("HK 706.3.2", "“That zone” is the one last spoken of, though the hero that was there is gone.")
 def test_that_thing_is_the_one_last_mentioned(table: Table) -> None:
     alice, _bob = table.huntik("Alice", "Bob")
     alice.controls("Springer", zone=4)
@@ -94,7 +94,7 @@ def test_that_thing_is_the_one_last_mentioned(table: Table) -> None:
     assert alice.card("Bellona").zone == 4
 
 
-@rule("HK 706.3", "“It” is the hero spoken of, even if the words no longer describe it.")
+@rule("HK 706.3.2", "“It” is the hero spoken of, even if the words no longer describe it.")
 def test_it_is_meant_even_if_it_no_longer_fits(table: Table) -> None:
     alice, bob = table.huntik("Alice", "Bob")
     springer = alice.controls("Springer")
@@ -109,7 +109,7 @@ def test_it_is_meant_even_if_it_no_longer_fits(table: Table) -> None:
     assert bob.is_asked("Your turn")
 
 
-@rule("HK 706.4", "Modifiers affect cards in play, unless they speak of another area.")
+@rule("HK 706.4", "HK 706.4.2", "Modifiers affect cards in play, unless they speak of another area.")
 def test_modifiers_affect_cards_in_play(table: Table) -> None:
     alice, bob = table.huntik("Alice", "Bob")
     alice.controls(card_saying("All heroes have 2 DEF.", "Leveler"))
@@ -150,6 +150,8 @@ def test_a_modifier_on_a_zone(table: Table) -> None:
 
 @rule(
     "HK 706.6",
+    "HK 706.6.2",
+    "HK 706.6.3",
     "A definite modifier keeps the text it was made from; an indefinite one uses its source’s text of now.",
 )
 def test_what_becomes_of_modifiers_when_texts_are_swapped(table: Table) -> None:
@@ -465,7 +467,7 @@ def test_go_again_gives_another_turn(table: Table) -> None:
     assert bob.is_asked("Your turn")
 
 
-@rule("HK 707.2", "The additional turn may be used to pass.")
+@rule("HK 707.2.2", "The additional turn may be used to pass.")
 def test_the_additional_turn_may_be_a_pass(table: Table) -> None:
     alice, bob = table.huntik("Alice", "Bob")
     alice.controls("Springer")
@@ -479,7 +481,7 @@ def test_the_additional_turn_may_be_a_pass(table: Table) -> None:
     assert table.game.round == 2, "two passes in succession"
 
 
-@rule("HK 707.2", "However often it is said in one turn, there is one additional turn.")
+@rule("HK 707.2.3", "However often it is said in one turn, there is one additional turn.")
 def test_going_again_twice_gives_one_turn(table: Table) -> None:
     alice, bob = table.huntik("Alice", "Bob")
     alice.controls("Redcap")
@@ -588,7 +590,7 @@ def test_who_takes_the_turn_goes_again(table: Table) -> None:
     assert bob.is_asked("Your turn")
 
 
-@rule("HK 707.3", "HK 600.3", "In a combat, too: it goes on, and then that player takes a turn.")
+@rule("HK 707.3", "HK 600.3.2", "In a combat, too: it goes on, and then that player takes a turn.")
 def test_who_cancels_in_a_combat_takes_the_next_turn(table: Table) -> None:
     alice, bob = table.huntik("Alice", "Bob")
     parry = "When your opponent plays a Combat Action card, you may play this card.\nCancel that Action."
@@ -626,7 +628,7 @@ def test_a_turn_is_taken_as_it_starts(table: Table) -> None:
     assert alice.is_asked("Your turn")
 
 
-@rule("HK 707.3", "It changes nothing for a player whose turn it already is.")
+@rule("HK 707.3.2", "It changes nothing for a player whose turn it already is.")
 def test_it_is_already_your_turn(table: Table) -> None:
     alice, bob = table.huntik("Alice", "Bob")
     alice.controls("Springer", "Enderby")

@@ -13,7 +13,7 @@ def action(text: str, name: str = "Test Action", kind: str = "free") -> Printed:
     return card_saying(text, name, type="action", subtype=f"{kind}Action")
 
 
-@rule("HK 403.1", "A ready hero moves 0, 1 or 2 zones, forward or back, and moving exhausts it.")
+@rule("HK 403.1", "HK 403.1.2", "A ready hero moves 0, 1 or 2 zones, forward or back, and moving exhausts it.")
 @pytest.mark.parametrize(("forward", "back", "zone"), [(0, 0, 3), (1, 0, 4), (2, 0, 5), (0, 1, 2), (0, 2, 1)])
 def test_a_hero_moves_up_to_two_zones(table: Table, forward: int, back: int, zone: int) -> None:
     alice, bob = table.huntik("Alice", "Bob")
@@ -27,7 +27,7 @@ def test_a_hero_moves_up_to_two_zones(table: Table, forward: int, back: int, zon
     assert bob.is_asked("Your turn")
 
 
-@rule("HK 403.1", "Only a ready hero or obstacle that you control can be moved.")
+@rule("HK 403.1.3", "Only a ready hero or obstacle that you control can be moved.")
 def test_what_can_be_moved(table: Table) -> None:
     alice, bob = table.huntik("Alice", "Bob")
     alice.controls("Springer", zone=3, exhausted=True)
@@ -89,7 +89,7 @@ def test_forward_is_seen_from_the_controllers_side(table: Table) -> None:
     assert bellona.state.zone == 4, "Bob’s forward is Alice’s back"
 
 
-@rule("HK 403.2", "That is so even if somebody else’s modifier moves or puts it.")
+@rule("HK 403.2.2", "That is so even if somebody else’s modifier moves or puts it.")
 def test_forward_is_the_controllers_whoever_moves_the_card(table: Table) -> None:
     alice, bob = table.huntik("Alice", "Bob")
     bellona = bob.controls("Bellona", zone=2)
@@ -119,7 +119,7 @@ def test_the_edges_of_the_map(table: Table) -> None:
     assert alice.can_move("Hoplite") == [0, 1, 2]
 
 
-@rule("HK 403.2a", "A modifier that tries to is ignored as far as the movement goes; the rest of it happens.")
+@rule("HK 403.2a.2", "A modifier that tries to is ignored as far as the movement goes; the rest of it happens.")
 def test_the_rest_of_a_modifier_happens(table: Table) -> None:
     alice, bob = table.huntik("Alice", "Bob", turn="Bob")
     fan = bob.controls("Fan Dancer", zone=5)
@@ -132,7 +132,7 @@ def test_the_rest_of_a_modifier_happens(table: Table) -> None:
     assert alice.is_asked("Your turn")
 
 
-@rule("HK 403.2a", "Who is told to move forward in zone 5 does not move at all, not even 0 zones to fight.")
+@rule("HK 403.2a.2", "Who is told to move forward in zone 5 does not move at all, not even 0 zones to fight.")
 @pytest.mark.parametrize(("zone", "fights"), [(5, False), (4, True)])
 def test_a_charge_at_the_end_of_the_map_is_no_move(table: Table, zone: int, fights: bool) -> None:
     alice, bob = table.huntik("Alice", "Bob")
@@ -164,7 +164,7 @@ def test_a_card_is_not_put_where_it_is(table: Table) -> None:
     assert bob.is_asked("Your turn")
 
 
-@rule("HK 403.2b", "A card moves into the zone where its move ends, not into those it passes.")
+@rule("HK 403.2b", "HK 403.2b.2", "A card moves into the zone where its move ends, not into those it passes.")
 @pytest.mark.parametrize(("trap", "stunned"), [(2, False), (3, True)])
 def test_a_trap_catches_only_who_ends_a_move_in_its_zone(table: Table, trap: int, stunned: bool) -> None:
     alice, bob = table.huntik("Alice", "Bob", turn="Bob")
@@ -256,7 +256,7 @@ def test_triggers_come_before_the_choice(table: Table) -> None:
     assert alice.is_asked("Start a combat?"), "Strix is still there"
 
 
-@rule("HK 403.3a", "If no enemy is left there after that, no combat can be started.")
+@rule("HK 403.3a.2", "If no enemy is left there after that, no combat can be started.")
 def test_no_combat_if_the_enemy_is_gone(table: Table) -> None:
     alice, bob = table.huntik("Alice", "Bob")
     feyone = alice.controls("Feyone", zone=2)
@@ -285,7 +285,11 @@ def test_no_combat_for_a_hero_stunned_by_a_trap(table: Table) -> None:
     assert bob.is_asked("Your turn")
 
 
-@rule("HK 403.4", "Enemies block forward movement: into their zone, not past it. Moving back is never blocked.")
+@rule(
+    "HK 403.4",
+    "HK 403.4.3",
+    "Enemies block forward movement: into their zone, not past it. Moving back is never blocked.",
+)
 def test_the_example_of_springer(table: Table) -> None:
     alice, bob = table.huntik("Alice", "Bob")
     alice.controls("Springer", zone=3)
@@ -297,7 +301,7 @@ def test_the_example_of_springer(table: Table) -> None:
     assert bellona.state.zone == 2, "Alice’s zone 2"
 
 
-@rule("HK 403.4", "Nobody moves forward out of a zone with an enemy either.")
+@rule("HK 403.4.2", "Nobody moves forward out of a zone with an enemy either.")
 def test_an_enemy_in_ones_own_zone_blocks(table: Table) -> None:
     alice, bob = table.huntik("Alice", "Bob")
     alice.controls("Springer", zone=3)
@@ -372,7 +376,12 @@ def test_unblockable_for_a_round(table: Table) -> None:
     assert alice.can_move("Springer") == [-2, -1, 0, 1, 2]
 
 
-@rule("HK 403.5", "A hero that is put into a zone is not moved: nothing blocks it and no combat is offered.")
+@rule(
+    "HK 403.5",
+    "HK 403.5.2",
+    "HK 403.5.3",
+    "A hero that is put into a zone is not moved: nothing blocks it and no combat is offered.",
+)
 def test_putting_is_not_moving(table: Table) -> None:
     alice, bob = table.huntik("Alice", "Bob", turn="Bob")
     klaus = bob.controls("Klaus", zone=1)
@@ -440,7 +449,7 @@ def test_a_slow_hero_is_not_moved_far(table: Table, words: str, farthest: int) -
     assert bob.is_asked("Your turn")
 
 
-@rule("HK 403.5", "HK 403.3a", "Who is put elsewhere after a move may start no combat there.")
+@rule("HK 403.5.3", "HK 403.3a", "Who is put elsewhere after a move may start no combat there.")
 def test_a_hero_put_elsewhere_after_its_move_starts_no_combat(table: Table) -> None:
     alice, bob = table.huntik("Alice", "Bob")
     springer = alice.controls("Springer", zone=1)
@@ -528,7 +537,7 @@ def test_the_mission_moves_what_cannot_move(table: Table) -> None:
     assert rock.zone == 3
 
 
-@rule("HK 403.5", "A hero that is put elsewhere after its move has not ended it there: no combat is offered.")
+@rule("HK 403.5.3", "A hero that is put elsewhere after its move has not ended it there: no combat is offered.")
 @pytest.mark.parametrize(
     ("text", "offered"), [("When I move into a zone, put me 1 zone forward.", False), ("", True)]
 )

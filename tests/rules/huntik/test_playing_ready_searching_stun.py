@@ -49,7 +49,11 @@ def test_a_card_is_judged_by_whose_turn_it_is(table: Table) -> None:
     assert his.rule == "HK 404.1"
 
 
-@rule("HK 404.1a", "Combat actions may be played by either player, whoever’s turn it is, but only in a combat.")
+@rule(
+    "HK 404.1a",
+    "HK 404.1a.2",
+    "Combat actions may be played by either player, whoever’s turn it is, but only in a combat.",
+)
 def test_either_player_plays_combat_actions(table: Table) -> None:
     alice, bob = table.huntik("Alice", "Bob")
     alice.controls("Springer", zone=3)
@@ -71,7 +75,11 @@ def test_either_player_plays_combat_actions(table: Table) -> None:
     assert bob.is_asked("Your turn")
 
 
-@rule("HK 404.1b", "A hero enters play after it was played; actions and amulets go to their owner’s discard pile.")
+@rule(
+    "HK 404.1b",
+    "HK 404.1b.2",
+    "A hero enters play after it was played; actions and amulets go to their owner’s discard pile.",
+)
 def test_where_played_cards_go(table: Table) -> None:
     alice, bob = table.huntik("Alice", "Bob")
     amulet = card_saying("Draw a card.", "Test Amulet", type="amulet", subtype="", alignment="neutral")
@@ -105,7 +113,7 @@ PROPHET = card_saying(
 
 
 @rule(
-    "HK 404.1c", "A card played from elsewhere keeps to the rules of playing: turn, major heroes, heroes exhausted."
+    "HK 404.1c.2", "A card played from elsewhere keeps to the rules of playing: turn, major heroes, heroes exhausted."
 )
 def test_the_rules_hold_for_a_card_played_from_elsewhere(table: Table) -> None:
     alice, bob = table.huntik("Alice", "Bob")
@@ -152,7 +160,7 @@ def test_ready_exhausted_and_ready_again(table: Table) -> None:
     assert alice.card("Springer").ready
 
 
-@rule("HK 405.1", "Only a change counts: what is exhausted does not exhaust, what is ready does not ready.")
+@rule("HK 405.1.2", "Only a change counts: what is exhausted does not exhaust, what is ready does not ready.")
 def test_only_a_change_of_orientation_counts(table: Table) -> None:
     alice, bob = table.huntik("Alice", "Bob")
     alice.controls("Springer", exhausted=True)
@@ -168,7 +176,7 @@ def test_only_a_change_of_orientation_counts(table: Table) -> None:
     assert not any("exhausts" in line or "readies" in line for line in table.log)
 
 
-@rule("HK 405.1", "What cannot exhaust cannot pay by exhausting.")
+@rule("HK 405.1.2", "What cannot exhaust cannot pay by exhausting.")
 def test_an_exhausted_card_cannot_exhaust_as_a_cost(table: Table) -> None:
     alice, bob = table.huntik("Alice", "Bob")
     alice.controls("King Basilisk", zone=3)
@@ -196,6 +204,21 @@ def test_outside_play_nothing_is_ready_or_exhausted(table: Table) -> None:
     assert springer.ready, "it enters play as a new card"
 
 
+@rule("HK 405.2.2", "Outside play nothing is exhausted or readied: nothing sees that happen to a card in a pile.")
+def test_outside_play_nothing_becomes_exhausted(table: Table) -> None:
+    alice, bob = table.huntik("Alice", "Bob")
+    alice.controls(card_saying("Whenever a hero becomes exhausted, draw a card.", "Watcher"), exhausted=True)
+    alice.controls("Springer")
+    alice.has_in_discard_pile("Enderby")
+    alice.has(action("Exhaust all heroes."))
+
+    alice.plays("Test Action")
+
+    assert len(alice.hand) == 1, "Springer alone; Enderby in the discard pile is not exhausted"
+    assert not alice.card("Enderby").exhausted
+    assert bob.is_asked("Your turn")
+
+
 @rule("HK 405.2", "A “ready” card is one in play.")
 def test_a_ready_hero_is_in_play(table: Table) -> None:
     alice, _bob = table.huntik("Alice", "Bob")
@@ -211,7 +234,9 @@ def test_a_ready_hero_is_in_play(table: Table) -> None:
 # -- 406. Searching ------------------------------------------------------------------------------------------------
 
 
-@rule("HK 406.1", "Who searches looks through the whole area, and need not have decided anything before.")
+@rule(
+    "HK 406.1", "HK 406.1.2", "Who searches looks through the whole area, and need not have decided anything before."
+)
 def test_a_player_looks_through_the_whole_deck(table: Table) -> None:
     alice, bob = table.huntik("Alice", "Bob", turn="Bob")
     bob.controls("Rassimov")
@@ -301,7 +326,7 @@ def test_nobody_fails_to_find_in_a_discard_pile(table: Table) -> None:
     assert bob.is_asked("Your turn")
 
 
-@rule("HK 406.3", "Searching for just “a card” finds one, unless there is none at all.")
+@rule("HK 406.3.2", "Searching for just “a card” finds one, unless there is none at all.")
 @pytest.mark.parametrize("cards", [3, 0])
 def test_a_card_is_always_found(table: Table, cards: int) -> None:
     alice, bob = table.huntik("Alice", "Bob")
@@ -337,7 +362,11 @@ def test_two_searches_of_one_text(table: Table) -> None:
 # -- 407. Stun -----------------------------------------------------------------------------------------------------
 
 
-@rule("HK 407.1", "A stunned card is exhausted, stays where it is, and can’t ready, move or enter another zone.")
+@rule(
+    "HK 407.1",
+    "HK 407.1.3",
+    "A stunned card is exhausted, stays where it is, and can’t ready, move or enter another zone.",
+)
 def test_a_stunned_card_stays_where_it_is(table: Table) -> None:
     alice, bob = table.huntik("Alice", "Bob")
     bellona = bob.controls("Bellona", zone=2)
@@ -357,7 +386,7 @@ def test_a_stunned_card_stays_where_it_is(table: Table) -> None:
     assert strix.zone == 1, "Alice’s zone 5"
 
 
-@rule("HK 407.1", "HK 103.1", "Only the text that stuns a card may go on to put it elsewhere; another one may not.")
+@rule("HK 407.1.3", "HK 103.1", "Only the text that stuns a card may go on to put it elsewhere; another one may not.")
 def test_a_card_stunned_by_one_text_is_not_put_elsewhere_by_another(table: Table) -> None:
     alice, bob = table.huntik("Alice", "Bob", turn="Bob")
     alice.controls(card_saying("Whenever a hero moves into my zone, stun it.", "Guard"), zone=3)
@@ -377,7 +406,7 @@ def test_a_card_stunned_by_one_text_is_not_put_elsewhere_by_another(table: Table
     assert (bellona.stunned, bellona.zone) == (True, 4), "stunned and put back by one and the same text"
 
 
-@rule("HK 407.1", "A stunned card does not block.")
+@rule("HK 407.1.2", "A stunned card does not block.")
 def test_a_stunned_card_does_not_block(table: Table) -> None:
     alice, bob = table.huntik("Alice", "Bob")
     alice.controls("Springer", zone=2)
@@ -391,7 +420,7 @@ def test_a_stunned_card_does_not_block(table: Table) -> None:
     assert alice.can_move("Springer") == [-1, 0, 1, 2]
 
 
-@rule("HK 407.1", "A stunned card has no text and no tags.")
+@rule("HK 407.1.4", "A stunned card has no text and no tags.")
 def test_a_stunned_card_has_no_text_and_no_tags(table: Table) -> None:
     alice, bob = table.huntik("Alice", "Bob")
     alice.controls("Springer", zone=3)
@@ -408,7 +437,12 @@ def test_a_stunned_card_has_no_text_and_no_tags(table: Table) -> None:
     assert alice.in_play == ["Kipperin"], "stunned, it is no Titan"
 
 
-@rule("HK 407.1", "It keeps its name, controller, owner, modifiers and counters, and either player may look at it.")
+@rule(
+    "HK 407.1",
+    "HK 407.1.5",
+    "HK 407.1.6",
+    "It keeps its name, controller, owner, modifiers and counters, and either player may look at it.",
+)
 def test_what_a_stunned_card_keeps(table: Table) -> None:
     alice, bob = table.huntik("Alice", "Bob")
     bellona = bob.controls("Bellona", zone=2)
@@ -487,7 +521,7 @@ def test_a_stunned_card_takes_no_part_in_combat(table: Table) -> None:
     assert bob.in_play == ["Klaus"]
 
 
-@rule("HK 407.3", "A card stunned during a combat adds no attacks to it.")
+@rule("HK 407.3.2", "A card stunned during a combat adds no attacks to it.")
 def test_a_card_stunned_during_a_combat(table: Table) -> None:
     alice, bob = table.huntik("Alice", "Bob")
     alice.controls("Springer", zone=3)
@@ -536,7 +570,7 @@ def test_a_stunned_card_saves_nobody(table: Table) -> None:
     assert alice.is_asked("Your turn")
 
 
-@rule("HK 407.5", "A hero that becomes unstunned turns face up and stays exhausted.")
+@rule("HK 407.5", "HK 407.5.2", "A hero that becomes unstunned turns face up and stays exhausted.")
 def test_an_unstunned_hero_stays_exhausted(table: Table) -> None:
     alice, _bob = table.huntik("Alice", "Bob")
     king = alice.controls("King Basilisk", zone=5, stunned=True)
@@ -552,7 +586,7 @@ def test_an_unstunned_hero_stays_exhausted(table: Table) -> None:
     assert card.tags, "face up, it has its tags again"
 
 
-@rule("HK 407.5", "Only then, at the start of a round, is it readied with the others.")
+@rule("HK 407.5.2", "Only then, at the start of a round, is it readied with the others.")
 def test_at_the_start_of_a_round_it_is_unstunned_and_then_readied(table: Table) -> None:
     alice, bob = table.huntik("Alice", "Bob")
     springer = alice.controls("Springer", stunned=True)
@@ -566,7 +600,7 @@ def test_at_the_start_of_a_round_it_is_unstunned_and_then_readied(table: Table) 
     assert lazy.exhausted, "unstunned alone does not ready"
 
 
-@rule("HK 407.1", "A stunned card is seen without tags, but with its name; unstunned, it has them again.")
+@rule("HK 407.1.4", "A stunned card is seen without tags, but with its name; unstunned, it has them again.")
 def test_a_stunned_card_is_seen_without_tags(table: Table) -> None:
     alice, bob = table.huntik("Alice", "Bob")
     alice.controls("Springer", stunned=True)

@@ -15,7 +15,7 @@ SILENCE = action_saying("Target hero loses its powers this round. Go again.", "S
 # -- 700. Powers ---------------------------------------------------------------------------------------------------
 
 
-@rule("HK 700.1", "Each paragraph is a power; keywords may share one.")
+@rule("HK 700.1.2", "Each paragraph is a power; keywords may share one.")
 def test_a_text_box_is_read_paragraph_by_paragraph(table: Table) -> None:
     alice, bob = table.huntik("Alice", "Bob")
     many = card_saying(
@@ -76,7 +76,7 @@ def test_powers_function_in_play_unless_they_say_otherwise(table: Table) -> None
     assert not alice.can_use("Rassimov"), "in hand its power does not function"
 
 
-@rule("HK 700.2", "A power that can only function as the card is discarded functions in hand.")
+@rule("HK 700.2.2", "A power that can only function as the card is discarded functions in hand.")
 def test_a_power_that_can_only_function_in_another_area(table: Table) -> None:
     alice, _bob = table.huntik("Alice", "Bob")
     tired = alice.controls("Ignatius", exhausted=True)
@@ -143,7 +143,7 @@ def test_lost_powers_no_longer_work_on_others(table: Table) -> None:
     assert not bob.card("Guardian").stunned
 
 
-@rule("HK 700.3", "HK 711.2d", "A lost always-on power that returns gets a new timestamp.")
+@rule("HK 700.3.2", "HK 711.2d.3", "A lost always-on power that returns gets a new timestamp.")
 def test_a_power_that_returns_is_younger_than_before(table: Table) -> None:
     alice, bob = table.huntik("Alice", "Bob")
     leveler = card_saying("All heroes have 2 ATK.", "Leveler")
@@ -166,7 +166,7 @@ def test_a_power_that_returns_is_younger_than_before(table: Table) -> None:
     assert springer.atk == 2, "the Leveler has its power again, and now it is the younger one"
 
 
-@rule("HK 700.3", "HK 701.3", "A power that was lost and returns is the same power: its limit still counts.")
+@rule("HK 700.3.3", "HK 701.3.3", "A power that was lost and returns is the same power: its limit still counts.")
 def test_a_returned_power_is_the_same_power(table: Table) -> None:
     alice, bob = table.huntik("Alice", "Bob")
     alice.controls(card_saying("Wish — Free Action: Once per game, draw a card.", "Wishing Well"))
@@ -189,6 +189,7 @@ def test_a_returned_power_is_the_same_power(table: Table) -> None:
 @rule(
     "HK 701.1",
     "HK 701.2",
+    "HK 701.2.3",
     "What stands after “Action:” is used on your turn; an exhaust action exhausts a ready hero.",
 )
 def test_free_and_exhaust_actions_are_used_on_your_turn(table: Table) -> None:
@@ -207,7 +208,7 @@ def test_free_and_exhaust_actions_are_used_on_your_turn(table: Table) -> None:
     assert tremayne.exhausted
 
 
-@rule("HK 701.2", "A combat action power can be used only during a combat.")
+@rule("HK 701.2.2", "A combat action power can be used only during a combat.")
 def test_a_combat_action_power_waits_for_a_combat(table: Table) -> None:
     alice, bob = table.huntik("Alice", "Bob")
     alice.controls("Sentinel", zone=3)
@@ -223,7 +224,7 @@ def test_a_combat_action_power_waits_for_a_combat(table: Table) -> None:
     assert alice.can_use("Sentinel", "Stoneshield")
 
 
-@rule("HK 701.2", "Only the controller uses a card’s powers; the owner does where it has no controller.")
+@rule("HK 701.2.4", "Only the controller uses a card’s powers; the owner does where it has no controller.")
 def test_only_the_controller_uses_a_power(table: Table) -> None:
     alice, bob = table.huntik("Alice", "Bob")
     alice.controls("Kallipolitan", zone=2)
@@ -271,7 +272,7 @@ def test_two_ashtoreths_have_a_blast_each(table: Table) -> None:
     assert "Alice aims 10 at Ammit Heart-Eater." in table.log, "2, 2, 4 and 4, less 2"
 
 
-@rule("HK 701.3", "A limit counts for that power alone: another power of the same card has its own.")
+@rule("HK 701.3.2", "A limit counts for that power alone: another power of the same card has its own.")
 def test_two_powers_of_a_card_have_a_limit_each(table: Table) -> None:
     alice, bob = table.huntik("Alice", "Bob")
     first = "First — Free Action: Once per round, draw a card."
@@ -291,7 +292,7 @@ def test_two_powers_of_a_card_have_a_limit_each(table: Table) -> None:
     assert alice.can_use("Twofold Hero", "First"), "a new round"
 
 
-@rule("HK 701.3", "In the next combat, and as another card, it may be used again.")
+@rule("HK 701.3.3", "In the next combat, and as another card, it may be used again.")
 def test_a_limit_ends_with_the_combat_or_with_the_card(table: Table) -> None:
     alice, bob = table.huntik("Alice", "Bob")
     giant = alice.controls(ashtoreth(), zone=3)
@@ -329,7 +330,12 @@ def test_a_blast_reaches_no_other_zone(table: Table) -> None:
     assert not alice.can_use("Ashtoreth")
 
 
-@rule("HK 701.4", "HK 701.4a", "Breakspell cancels Hyperstride: nothing happens, and Dante Vale does not ready.")
+@rule(
+    "HK 701.4",
+    "HK 701.4.2",
+    "HK 701.4a",
+    "Breakspell cancels Hyperstride: nothing happens, and Dante Vale does not ready.",
+)
 def test_breakspell_cancels_dantes_hyperstride(table: Table) -> None:
     alice, bob = table.huntik("Alice", "Bob")
     dante = alice.controls("Dante Vale")
@@ -426,7 +432,7 @@ def test_breakspell_against_breakspell(table: Table) -> None:
 VETO = "When your opponent plays a Free Action card, you may play this card.\nCancel that Action."
 
 
-@rule("HK 701.4", "What a card does besides canceling does not undo that: declined or not, the action is canceled.")
+@rule("HK 701.4.2", "What a card does besides canceling does not undo that: declined or not, the action is canceled.")
 @pytest.mark.parametrize("answer", ["Yes", "No"])
 def test_a_card_that_cancels_and_offers_something(table: Table, answer: str) -> None:
     alice, bob = table.huntik("Alice", "Bob")
@@ -488,7 +494,7 @@ def test_nothing_can_act_while_a_target_is_being_chosen(table: Table) -> None:
     assert bob.is_asked("Your turn")
 
 
-@rule("HK 701.3", "A given power is the same power, whatever other powers come and go before it.")
+@rule("HK 701.3.3", "A given power is the same power, whatever other powers come and go before it.")
 def test_a_power_used_up_stays_so_when_another_one_is_lost(table: Table) -> None:
     alice, bob = table.huntik("Alice", "Bob")
     alice.controls("Enderby")
@@ -510,7 +516,7 @@ def test_a_power_used_up_stays_so_when_another_one_is_lost(table: Table) -> None
     assert not alice.can_use("Enderby", "Eat"), "it was used this round"
 
 
-@rule("HK 701.3", "A limit is for one power of one card: with another text box it has another power.")
+@rule("HK 701.3.2", "A limit is for one power of one card: with another text box it has another power.")
 def test_a_limit_does_not_pass_to_another_text(table: Table) -> None:
     alice, bob = table.huntik("Alice", "Bob")
     alice.controls(card_saying("Eat — Free Action: Once per round, draw a card.", "Eater"))
@@ -570,7 +576,7 @@ def test_a_limit_on_what_triggers_does_not_pass_to_another_text(table: Table) ->
     assert len(alice.hand) == 3, "two played, two drawn"
 
 
-@rule("HK 701.2", "HK 103.3", "Who cannot exhaust cannot use an exhaust action: that would exhaust it.")
+@rule("HK 701.2.3", "HK 103.3.2", "Who cannot exhaust cannot use an exhaust action: that would exhaust it.")
 def test_the_tireless_have_no_use_of_exhaust_actions(table: Table) -> None:
     alice, _bob = table.huntik("Alice", "Bob")
     powers = "Exhaust Action: Draw a card.\nRest — Free Action: Draw a card."
@@ -607,7 +613,7 @@ def test_why_a_feature_cannot_be_picked_up_now(table: Table) -> None:
     assert any("A hero in this zone may pick up this feature." in reason for reason in reasons), reasons
 
 
-@rule("HK 701.2", "Only the controller of a card uses its powers, not its owner.")
+@rule("HK 701.2.4", "Only the controller of a card uses its powers, not its owner.")
 def test_an_owner_does_not_use_a_hero_that_another_controls(table: Table) -> None:
     alice, bob = table.huntik("Alice", "Bob")
     alice.controls("Springer", zone=3)
@@ -623,7 +629,7 @@ def test_an_owner_does_not_use_a_hero_that_another_controls(table: Table) -> Non
     assert alice.can_use("Tremayne")
 
 
-@rule("HK 407.1", "A stunned hero has no powers, whoever may look at it.")
+@rule("HK 407.1.4", "A stunned hero has no powers, whoever may look at it.")
 def test_a_stunned_hero_uses_no_power(table: Table) -> None:
     alice, bob = table.huntik("Alice", "Bob", turn="Bob")
     alice.controls("Tremayne", zone=3)

@@ -21,7 +21,9 @@ MUCALIN = card_saying(
 # -- 710. Replacement modifiers ------------------------------------------------------------------------------------
 
 
-@rule("HK 710.1", "What is replaced never happens and triggers nothing; what happens instead may trigger.")
+@rule(
+    "HK 710.1", "HK 710.1.2", "What is replaced never happens and triggers nothing; what happens instead may trigger."
+)
 def test_a_replaced_event_never_happens(table: Table) -> None:
     alice, bob = table.huntik("Alice", "Bob")
     alice.controls(card_saying("If I would be KO'd, stun me instead.", "Survivor"))
@@ -80,7 +82,7 @@ def counter(name: str) -> object:
     return Counter(name)
 
 
-@rule("HK 710.1a", "What happens instead may be replaced in its turn by another one.")
+@rule("HK 710.1a.2", "What happens instead may be replaced in its turn by another one.")
 def test_one_replacement_after_the_other(table: Table) -> None:
     alice, bob = table.huntik("Alice", "Bob")
     bob.controls(card_saying("If I would be KO'd, stun me instead.", "Survivor"))
@@ -93,7 +95,7 @@ def test_one_replacement_after_the_other(table: Table) -> None:
     assert bob.in_play == ["Medic"]
 
 
-@rule("HK 710.1b", "Mucalin replaces both KOs that happen at once, and is eliminated.")
+@rule("HK 710.1b.2", "Mucalin replaces both KOs that happen at once, and is eliminated.")
 def test_mucalin_intervenes_for_two_at_once(table: Table) -> None:
     alice, bob = table.huntik("Alice", "Bob")
     alice.controls(MUCALIN, zone=1)
@@ -142,7 +144,11 @@ def test_an_event_is_replaced_by_what_cannot_be_done(table: Table) -> None:
     assert len(bob.hand) == 1, "there was no card to discard, but one to draw"
 
 
-@rule("HK 710.1d", "What a replacement made happen it does not replace again; another instance of it does.")
+@rule(
+    "HK 710.1d",
+    "HK 710.1d.2",
+    "What a replacement made happen it does not replace again; another instance of it does.",
+)
 @pytest.mark.parametrize(("martyrs", "fallen"), [(1, 1), (2, 1)])
 def test_a_replacement_does_not_replace_its_own_events(table: Table, martyrs: int, fallen: int) -> None:
     alice, bob = table.huntik("Alice", "Bob")
@@ -194,7 +200,7 @@ def test_a_replacement_is_replaced(table: Table) -> None:
     assert bob.in_play == ["Chain"], "a KO, a stun instead, a KO instead of that, which is the end of it"
 
 
-@rule("HK 710.1b", "HK 710.1c", "One card steps in for all, also for what happens to itself in the same moment.")
+@rule("HK 710.1b.2", "HK 710.1c", "One card steps in for all, also for what happens to itself in the same moment.")
 def test_a_martyr_falls_once_for_all(table: Table) -> None:
     alice, bob = table.huntik("Alice", "Bob")
     bob.controls(card_saying("If another friendly hero would be KO'd, KO me instead.", "Martyr"))
@@ -228,7 +234,7 @@ def test_modifiers_apply_in_the_order_they_came(table: Table, first: str, second
     assert springer.atk == atk
 
 
-@rule("HK 711.1", "A one-shot modifier finds all continuous ones applied.")
+@rule("HK 711.1.2", "A one-shot modifier finds all continuous ones applied.")
 def test_one_shot_modifiers_see_what_the_continuous_ones_made(table: Table) -> None:
     alice, bob = table.huntik("Alice", "Bob")
     alice.controls("Kerosan")
@@ -278,7 +284,7 @@ def test_what_stays_in_play_keeps_its_timestamp(table: Table) -> None:
     assert springer.atk == 4, "the Raiser is still the younger one"
 
 
-@rule("HK 711.2a", "A card that started the game in play is older than any that came later.")
+@rule("HK 711.2a.2", "A card that started the game in play is older than any that came later.")
 def test_features_that_started_in_play_are_the_oldest(table: Table) -> None:
     alice, _bob = table.huntik("Alice", "Bob", features=True)
 
@@ -319,7 +325,7 @@ def test_a_modifier_is_as_old_as_the_playing_of_its_power(table: Table) -> None:
     assert bob.is_asked("Your turn")
 
 
-@rule("HK 711.2d", "A printed always-on power is as old as its card, a given one as its giving.")
+@rule("HK 711.2d", "HK 711.2d.2", "A printed always-on power is as old as its card, a given one as its giving.")
 def test_a_given_power_is_as_old_as_its_giving(table: Table) -> None:
     alice, _bob = table.huntik("Alice", "Bob")
     giant = alice.controls(card_saying("I have 5 ATK.", "Giant"))
@@ -333,7 +339,7 @@ def test_a_given_power_is_as_old_as_its_giving(table: Table) -> None:
     assert (giant.atk, springer.atk) == (2, 5), "Springer got its power after the Leveler came"
 
 
-@rule("HK 711.2d", "A hero that was stunned has its always-on power with a new timestamp.")
+@rule("HK 711.2d.3", "A hero that was stunned has its always-on power with a new timestamp.")
 def test_an_unstunned_hero_has_the_youngest_power(table: Table) -> None:
     alice, bob = table.huntik("Alice", "Bob")
     leveler = alice.controls(LEVELER)
@@ -404,7 +410,7 @@ def test_a_player_orders_powers_that_return_together(table: Table) -> None:
     assert table.game.round == 2
 
 
-@rule("HK 711.3", "The lead player’s are all before the defending player’s.")
+@rule("HK 711.3", "HK 711.3.2", "The lead player’s are all before the defending player’s.")
 def test_the_lead_players_modifiers_are_before_the_defenders(table: Table) -> None:
     alice, bob = table.huntik("Alice", "Bob")
     springer = alice.controls("Springer")
@@ -416,7 +422,7 @@ def test_the_lead_players_modifiers_are_before_the_defenders(table: Table) -> No
     assert springer.atk == 4, "both were unstunned at once; the defending player’s applies last"
 
 
-@rule("HK 711.3", "First the lead player orders their own, then the defending player theirs, which come after.")
+@rule("HK 711.3.2", "First the lead player orders their own, then the defending player theirs, which come after.")
 @pytest.mark.parametrize(("last", "atk"), [("Leveler", 2), ("Raiser", 4)])
 def test_each_player_orders_their_own(table: Table, last: str, atk: int) -> None:
     alice, bob = table.huntik("Alice", "Bob")
@@ -455,7 +461,7 @@ GROWTH = action_saying("Put a +1 ATK and +1 DEF counter on target hero. Go again
 BULWARK = card_saying("All friendly heroes with 4 ATK or more get +2 DEF.", "Bulwark")
 
 
-@rule("HK 712.1", "HK 712.2", "A modifier that depends on another is applied after it, though it is older.")
+@rule("HK 712.1", "HK 712.2.2", "A modifier that depends on another is applied after it, though it is older.")
 def test_a_dependent_modifier_comes_after_what_it_depends_on(table: Table) -> None:
     alice, _bob = table.huntik("Alice", "Bob")
     alice.controls(BULWARK)
@@ -470,7 +476,7 @@ def test_a_dependent_modifier_comes_after_what_it_depends_on(table: Table) -> No
     assert (enderby.atk, enderby.defense) == (3, 2)
 
 
-@rule("HK 712.2", "It is put just after what it depends on: a younger modifier still comes after it.")
+@rule("HK 712.2", "HK 712.2.2", "It is put just after what it depends on: a younger modifier still comes after it.")
 def test_a_dependent_modifier_is_not_put_last(table: Table) -> None:
     alice, _bob = table.huntik("Alice", "Bob")
     alice.controls(BULWARK)
@@ -484,7 +490,7 @@ def test_a_dependent_modifier_is_not_put_last(table: Table) -> None:
     assert springer.defense == 3, "Whetstone, then the Bulwark, then Measure, on which the Bulwark does not depend"
 
 
-@rule("HK 712.1", "HK 402.1c", "A modifier depends on counters, too: they change the numbers that it looks at.")
+@rule("HK 712.1.2", "HK 402.1c", "A modifier depends on counters, too: they change the numbers that it looks at.")
 def test_a_modifier_depends_on_counters(table: Table) -> None:
     alice, _bob = table.huntik("Alice", "Bob")
     alice.controls(BULWARK)
@@ -498,7 +504,7 @@ def test_a_modifier_depends_on_counters(table: Table) -> None:
     assert (springer.atk, springer.defense) == (4, 7), "3 and 2 by counters, and 2 by the Bulwark"
 
 
-@rule("HK 712.1", "HK 711.2e", "What is equal to a number counts the counters that change that number.")
+@rule("HK 712.1.2", "HK 711.2e", "What is equal to a number counts the counters that change that number.")
 def test_a_number_that_is_equal_to_another_counts_its_counters(table: Table) -> None:
     alice, _bob = table.huntik("Alice", "Bob")
     mirror = alice.controls(card_saying("My ATK is equal to my DEF.", "Mirror", **{"def": "3"}))
@@ -511,7 +517,7 @@ def test_a_number_that_is_equal_to_another_counts_its_counters(table: Table) -> 
     assert (mirror.atk, mirror.defense) == (5, 4)
 
 
-@rule("HK 712.1", "A power depends on whatever takes it away: what is older does not work before it is lost.")
+@rule("HK 712.1.2", "A power depends on whatever takes it away: what is older does not work before it is lost.")
 def test_a_power_depends_on_what_takes_it_away(table: Table) -> None:
     alice, bob = table.huntik("Alice", "Bob")
     captain = card_saying("All friendly heroes get +1 ATK.", "Captain")
@@ -531,7 +537,9 @@ def test_a_power_depends_on_what_takes_it_away(table: Table) -> None:
 
 
 @rule(
-    "HK 712.3", "Modifiers that depend on each other: for each card the oldest that applies starts, then the others."
+    "HK 712.3",
+    "HK 712.3.2",
+    "Modifiers that depend on each other: for each card the oldest that applies starts, then the others.",
 )
 def test_modifiers_that_depend_on_each_other(table: Table) -> None:
     alice, bob = table.huntik("Alice", "Bob")
@@ -545,7 +553,8 @@ def test_modifiers_that_depend_on_each_other(table: Table) -> None:
 
 
 @rule(
-    "HK 712.3", "Where two of a loop apply to a card, the older one starts, even if the younger then applies no more."
+    "HK 712.3.2",
+    "Where two of a loop apply to a card, the older one starts, even if the younger then applies no more.",
 )
 @pytest.mark.parametrize(("builders", "defense"), [((1, 2), 4), ((2, 1), 5)])
 def test_the_oldest_that_applies_starts(table: Table, builders: tuple[int, ...], defense: int) -> None:

@@ -40,7 +40,7 @@ def test_a_cat_without_a_card_to_discard_is_kod(table: Table) -> None:
     assert alice.is_asked("Your turn")
 
 
-@rule("HK 710.1a", "Whoever does not want one replacement may still have another.")
+@rule("HK 710.1a.2", "Whoever does not want one replacement may still have another.")
 def test_after_one_is_declined_the_other_one_still_competes(table: Table) -> None:
     alice, bob = table.huntik("Alice", "Bob")
     bob.controls(CAT)
@@ -88,7 +88,7 @@ def test_a_card_is_not_promised_twice(table: Table) -> None:
     assert sorted(bob.discard_pile) == ["Bellona", "Springer"]
 
 
-@rule("HK 710.1", "HK 709.1", "What waits for the next event replaces that one and no later one.")
+@rule("HK 710.1", "HK 709.1.2", "What waits for the next event replaces that one and no later one.")
 def test_the_next_ko_is_replaced_and_not_the_one_after_it(table: Table) -> None:
     alice, bob = table.huntik("Alice", "Bob", turn="Bob")
     bob.controls("Suit", "Bellona")
@@ -103,7 +103,7 @@ def test_the_next_ko_is_replaced_and_not_the_one_after_it(table: Table) -> None:
     assert bob.discard_pile == ["Charm", "Bellona"]
 
 
-@rule("HK 702.1a", "HK 710.1b", "Two events at once are both the next one.")
+@rule("HK 702.1a", "HK 710.1b.2", "Two events at once are both the next one.")
 def test_two_kos_at_once_are_both_replaced(table: Table) -> None:
     alice, bob = table.huntik("Alice", "Bob", turn="Bob")
     bob.controls("Suit", "Bellona")

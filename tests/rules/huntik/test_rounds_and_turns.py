@@ -29,7 +29,12 @@ def test_a_game_lasts_seven_rounds(table: Table) -> None:
     assert table.game.over
 
 
-@rule("HK 500.1a", "HK 500.1b", "The mission timer starts on 1 and goes up by 1 at the end of each round.")
+@rule(
+    "HK 500.1a",
+    "HK 500.1a.2",
+    "HK 500.1b",
+    "The mission timer starts on 1 and goes up by 1 at the end of each round.",
+)
 def test_the_mission_timer_counts_the_rounds(table: Table) -> None:
     alice, bob = table.huntik("Alice", "Bob")
     alice.controls("Morgan the Knife", zone=2)
@@ -47,7 +52,7 @@ def test_the_mission_timer_counts_the_rounds(table: Table) -> None:
     assert bob.can_play("Acidheart"), "the game is in round 3 as soon as the timer is on 3"
 
 
-@rule("HK 500.1c", "The defending player goes first in odd rounds, the lead player in even ones.")
+@rule("HK 500.1c", "HK 500.1c.2", "The defending player goes first in odd rounds, the lead player in even ones.")
 @pytest.mark.parametrize(("number", "first"), [(2, "Alice"), (3, "Bob"), (4, "Alice"), (7, "Bob")])
 def test_who_goes_first_depends_on_the_round(table: Table, number: int, first: str) -> None:
     alice, bob = table.huntik("Alice", "Bob", round=number - 1)
@@ -71,7 +76,9 @@ def test_the_defending_player_opens_the_game() -> None:
     assert (game.round, game.decision.seat) == (1, game.defender)
 
 
-@rule("HK 500.1d", "A card that changes who goes first next round changes that one round and no other.")
+@rule(
+    "HK 500.1d", "HK 500.1d.2", "A card that changes who goes first next round changes that one round and no other."
+)
 def test_the_lead_player_takes_the_initiative(table: Table) -> None:
     alice, bob = table.huntik("Alice", "Bob", round=4)
     alice.has("Take the Initiative")
@@ -87,7 +94,7 @@ def test_the_lead_player_takes_the_initiative(table: Table) -> None:
     assert bob.is_asked("Your turn"), "and round 7 is odd again"
 
 
-@rule("HK 500.2", "Players alternate; a turn is one play, one move, one power or a pass.")
+@rule("HK 500.2", "HK 500.2.2", "HK 500.2.3", "Players alternate; a turn is one play, one move, one power or a pass.")
 def test_a_turn_is_one_thing_and_then_it_is_the_other_players_turn(table: Table) -> None:
     alice, bob = table.huntik("Alice", "Bob")
     alice.has("Enderby", "Take the Initiative")
@@ -104,7 +111,7 @@ def test_a_turn_is_one_thing_and_then_it_is_the_other_players_turn(table: Table)
     assert alice.is_asked("Your turn")
 
 
-@rule("HK 500.2", "A combat action is nothing to play on a turn, and an enemy's card is not yours to move.")
+@rule("HK 500.2.2", "A combat action is nothing to play on a turn, and an enemy's card is not yours to move.")
 def test_what_is_not_among_the_things_to_do_on_a_turn(table: Table) -> None:
     alice, bob = table.huntik("Alice", "Bob")
     alice.has("Honorguard")
@@ -115,7 +122,7 @@ def test_what_is_not_among_the_things_to_do_on_a_turn(table: Table) -> None:
     assert alice.why_not("Honorguard")[0].rule == "HK 302.4"
 
 
-@rule("HK 500.2", "Only two passes in a row end the round; a play in between starts the count again.")
+@rule("HK 500.2.5", "Only two passes in a row end the round; a play in between starts the count again.")
 def test_two_passes_in_a_row_end_the_round(table: Table) -> None:
     alice, bob = table.huntik("Alice", "Bob")
     bob.controls("Bellona")
@@ -129,7 +136,7 @@ def test_two_passes_in_a_row_end_the_round(table: Table) -> None:
     assert table.game.round == 2
 
 
-@rule("HK 500.2", "HK 707.2", "One player who passes, goes again and passes has not ended the round: both have to.")
+@rule("HK 500.2.5", "HK 707.2", "One player who passes, goes again and passes has not ended the round: both have to.")
 def test_the_round_ends_only_when_both_have_passed(table: Table) -> None:
     alice, bob = table.huntik("Alice", "Bob", turn="Bob")
     bird = "At the start of your turn, remove a Seed counter from me to go again."
@@ -146,7 +153,7 @@ def test_the_round_ends_only_when_both_have_passed(table: Table) -> None:
     assert table.game.round == 2
 
 
-@rule("HK 500.2", "An obstacle’s powers are used by the player who controls it, like a hero’s.")
+@rule("HK 500.2.4", "An obstacle’s powers are used by the player who controls it, like a hero’s.")
 def test_an_obstacle_is_moved_and_used_like_a_hero(table: Table) -> None:
     alice, bob = table.huntik("Alice", "Bob")
     alice.finds_feature("Ignatius: Lava Lord", zone=1)
@@ -170,7 +177,7 @@ def test_the_mission_is_won_before_powers_trigger_at_the_end_of_the_round(table:
     assert alice.hand == [], "the game was over before the power triggered"
 
 
-@rule("HK 501.1", "Powers that trigger at the end of the round find this round’s modifiers still in force.")
+@rule("HK 501.1.2", "Powers that trigger at the end of the round find this round’s modifiers still in force.")
 def test_modifiers_of_the_round_expire_after_the_powers_that_trigger_at_its_end(table: Table) -> None:
     alice, bob = table.huntik("Alice", "Bob")
     reaper = card_saying("At the end of the round, KO all heroes with 5 DEF.", "Reaper", **{"def": "9"})
@@ -185,7 +192,7 @@ def test_modifiers_of_the_round_expire_after_the_powers_that_trigger_at_its_end(
     assert "Enderby" in alice.discard_pile, "2 DEF and 3 more, still in force when the round ended"
 
 
-@rule("HK 501.1", "What lasts until the end of the round is over in the next one.")
+@rule("HK 501.1.3", "What lasts until the end of the round is over in the next one.")
 def test_what_lasts_this_round_is_over_in_the_next(table: Table) -> None:
     alice, bob = table.huntik("Alice", "Bob")
     alice.controls("Enderby")
@@ -198,7 +205,7 @@ def test_what_lasts_this_round_is_over_in_the_next(table: Table) -> None:
     assert alice.card("Enderby").defense == 2
 
 
-@rule("HK 501.1", "No winner at the end of round seven: the defending player wins, but only after the triggers.")
+@rule("HK 501.1.4", "No winner at the end of round seven: the defending player wins, but only after the triggers.")
 def test_the_defending_player_wins_at_the_end_of_round_seven(table: Table) -> None:
     alice, bob = table.huntik("Alice", "Bob", round=7)
     alice.controls(NIGHT_WATCH)
@@ -210,10 +217,30 @@ def test_the_defending_player_wins_at_the_end_of_round_seven(table: Table) -> No
     assert table.game.round == 7, "the timer does not go past seven"
 
 
+@rule("HK 501.1.5", "The timer goes up last: what triggers at the end of a round still finds that round.")
+def test_the_timer_goes_up_after_the_triggers(table: Table) -> None:
+    alice, bob = table.huntik("Alice", "Bob")
+    alice.controls(card_saying("At the end of the round, KO a friendly hero.", "Reaper"), "Springer")
+
+    alice.passes()
+    bob.passes()
+    assert alice.may_choose() == ["Reaper", "Springer"]
+    assert table.game.view(None).get("round") == 1
+    alice.chooses("Springer")
+
+    assert table.game.view(None).get("round") == 2
+    assert alice.is_asked("Your turn")
+
+
 # -- 502. Start of a round -----------------------------------------------------------------------------------------
 
 
-@rule("HK 502.1", "A round starts with unstunning, then readying, then drawing two cards, then triggers.")
+@rule(
+    "HK 502.1",
+    "HK 502.1.2",
+    "HK 502.1.3",
+    "A round starts with unstunning, then readying, then drawing two cards, then triggers.",
+)
 def test_a_round_starts_in_this_order(table: Table) -> None:
     alice, bob = table.huntik("Alice", "Bob")
     alice.controls("Springer", stunned=True)
@@ -233,7 +260,7 @@ def test_a_round_starts_in_this_order(table: Table) -> None:
     assert alice.card("Springer").ready
 
 
-@rule("HK 502.1", "A hero that was stunned is unstunned in time for its power at the start of the round.")
+@rule("HK 502.1.4", "A hero that was stunned is unstunned in time for its power at the start of the round.")
 def test_a_hero_unstunned_at_the_start_of_the_round_triggers_then(table: Table) -> None:
     alice, bob = table.huntik("Alice", "Bob")
     alice.controls(SEEKER_OF_DAWN, stunned=True)
@@ -243,7 +270,7 @@ def test_a_hero_unstunned_at_the_start_of_the_round_triggers_then(table: Table) 
     assert len(alice.hand) == 3
 
 
-@rule("HK 502.1", "Features ready like heroes, unless they say otherwise.")
+@rule("HK 502.1.2", "Features ready like heroes, unless they say otherwise.")
 def test_features_ready_too(table: Table) -> None:
     alice, bob = table.huntik("Alice", "Bob")
     lava_lord = alice.finds_feature("Ignatius: Lava Lord", zone=1)
@@ -256,7 +283,7 @@ def test_features_ready_too(table: Table) -> None:
     assert bull.exhausted
 
 
-@rule("HK 502.1", "All this begins with round 2: in round 1 nothing triggers at the start of the round.")
+@rule("HK 502.1.4", "All this begins with round 2: in round 1 nothing triggers at the start of the round.")
 def test_nothing_triggers_at_the_start_of_round_one(table: Table) -> None:
     alice, bob = table.huntik("Alice", "Bob", mission="Catch the Gargoyle", features=True)
     gargoyle = alice.card("Gargoyle")
@@ -267,7 +294,7 @@ def test_nothing_triggers_at_the_start_of_round_one(table: Table) -> None:
     assert gargoyle.zone == 3
 
 
-@rule("HK 301.2", "HK 502.1", "A major hero that comes as cards are drawn for a round is that round’s.")
+@rule("HK 301.2", "HK 502.1.3", "A major hero that comes as cards are drawn for a round is that round’s.")
 def test_a_major_hero_played_as_a_round_starts(table: Table) -> None:
     alice, bob = table.huntik("Alice", "Bob")
     playing = "you may play a major hero card from your hand into zone 1"
@@ -284,7 +311,7 @@ def test_a_major_hero_played_as_a_round_starts(table: Table) -> None:
     assert alice.why_not("Lindorm")[0].rule == "HK 301.2"
 
 
-@rule("HK 301.2b", "HK 502.1", "An extra major hero that is allowed as a round starts may be played in that round.")
+@rule("HK 301.2b", "HK 502.1.4", "An extra major hero that is allowed as a round starts may be played in that round.")
 def test_an_extra_major_hero_allowed_as_a_round_starts(table: Table) -> None:
     alice, bob = table.huntik("Alice", "Bob")
     extra = "you may play an extra major hero this round"

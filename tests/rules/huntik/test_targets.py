@@ -8,7 +8,7 @@ from tests.table import Table, rule
 # -- 703. Always-on powers -----------------------------------------------------------------------------------------
 
 
-@rule("HK 703.1", "An always-on power works as long as its card is in play and has it.")
+@rule("HK 703.1", "HK 703.1.2", "An always-on power works as long as its card is in play and has it.")
 def test_an_always_on_power_lasts_as_long_as_the_card_has_it(table: Table) -> None:
     alice, bob = table.huntik("Alice", "Bob")
     alice.controls("Springer", zone=3)
@@ -45,7 +45,7 @@ def test_a_restriction_functions_in_hand(table: Table) -> None:
     assert alice.card("Janus Knight").exhausted, "it can only be played by a major hero"
 
 
-@rule("HK 703.2", "A restriction on a power functions where the power is used.")
+@rule("HK 703.2.2", "A restriction on a power functions where the power is used.")
 def test_a_restriction_on_a_power(table: Table) -> None:
     alice, bob = table.huntik("Alice", "Bob")
     alice.controls("King Basilisk", zone=4)
@@ -65,7 +65,7 @@ def test_a_restriction_on_a_power(table: Table) -> None:
 # -- 704. Targets --------------------------------------------------------------------------------------------------
 
 
-@rule("HK 704.1", "Targets are chosen as the power is played, and each has to meet its description.")
+@rule("HK 704.1", "HK 704.1.2", "Targets are chosen as the power is played, and each has to meet its description.")
 def test_targets_are_chosen_as_a_card_is_played(table: Table) -> None:
     alice, bob = table.huntik("Alice", "Bob")
     alice.controls("Dante Vale", zone=3)
@@ -81,7 +81,7 @@ def test_targets_are_chosen_as_a_card_is_played(table: Table) -> None:
     assert bob.is_asked("Respond to Augerfrost?"), "the target is known before it can be canceled"
 
 
-@rule("HK 704.1", "Without a target that fits, the power cannot be used.")
+@rule("HK 704.1.2", "Without a target that fits, the power cannot be used.")
 def test_no_target_no_power(table: Table) -> None:
     alice, bob = table.huntik("Alice", "Bob")
     alice.controls("Dante Vale", zone=3)

@@ -13,7 +13,9 @@ MOURNER = card_saying("Whenever a friendly hero is KO'd, draw a card.", "Mourner
 # -- 702. Triggered powers -----------------------------------------------------------------------------------------
 
 
-@rule("HK 702.1", "A triggered power triggers off every instance of its event, also of several at once.")
+@rule(
+    "HK 702.1", "HK 702.1.2", "A triggered power triggers off every instance of its event, also of several at once."
+)
 def test_a_power_triggers_for_each_of_several_events_at_once(table: Table) -> None:
     alice, bob = table.huntik("Alice", "Bob")
     alice.controls(MOURNER, zone=1)
@@ -31,7 +33,7 @@ def test_a_power_triggers_for_each_of_several_events_at_once(table: Table) -> No
 
 @rule(
     "HK 702.1a",
-    "HK 709.1",
+    "HK 709.1.2",
     "Events that next happen at once are all next: the modifier triggers for each, then is over.",
 )
 def test_next_is_every_event_of_the_next_moment(table: Table) -> None:
@@ -91,7 +93,7 @@ def test_the_condition_is_not_asked_again(table: Table) -> None:
     assert len(alice.hand) == 3, "two drawn, and one for the Scout, who had triggered in zone 1"
 
 
-@rule("HK 702.3", "A power that disappears with its event still triggers: the Mourner mourns itself.")
+@rule("HK 702.3.2", "A power that disappears with its event still triggers: the Mourner mourns itself.")
 def test_a_power_that_goes_with_its_event_triggers(table: Table) -> None:
     alice, _bob = table.huntik("Alice", "Bob")
     alice.controls(MOURNER, "Enderby", zone=1)
@@ -131,7 +133,10 @@ def test_a_triggered_power_looks_back(table: Table) -> None:
     assert len(alice.hand) == 2, "Suit was friendly before it was KO’d; in the discard pile it is nobody’s"
 
 
-@rule("HK 702.4", "A hero in a zone that moves was there before; only entering is judged by how things are then.")
+@rule(
+    "HK 702.4",
+    "A hero in a zone that moves was there before; only entering is judged by how things are then.",
+)
 def test_a_hero_in_a_zone_moves_away_from_it(table: Table) -> None:
     alice, bob = table.huntik("Alice", "Bob", turn="Bob")
     alice.controls(card_saying("Whenever an enemy hero in my zone moves, draw a card.", "Sentry"), zone=3)
@@ -147,7 +152,7 @@ def test_a_hero_in_a_zone_moves_away_from_it(table: Table) -> None:
     assert len(alice.hand) == 1, "Enderby came from elsewhere"
 
 
-@rule("HK 702.4", "Powers that trigger off entering look at how things are afterwards.")
+@rule("HK 702.4.2", "Powers that trigger off entering look at how things are afterwards.")
 def test_a_power_that_triggers_off_entering_looks_at_what_is_then(table: Table) -> None:
     alice, bob = table.huntik("Alice", "Bob")
     drummer = card_saying(
@@ -185,7 +190,7 @@ def test_becoming_something_means_not_having_been_it(table: Table) -> None:
     assert len(alice.hand) == 2, "only Janus Knight was ready"
 
 
-@rule("HK 702.5", "What is ready does not become ready, what is stunned does not become stunned.")
+@rule("HK 702.5.2", "What is ready does not become ready, what is stunned does not become stunned.")
 def test_nothing_becomes_what_it_is(table: Table) -> None:
     alice, bob = table.huntik("Alice", "Bob")
     alice.controls(card_saying("When I become ready, draw a card.", "Riser"))
@@ -225,7 +230,7 @@ def test_features_go_first_in_the_order_of_the_lead_player(table: Table) -> None
     assert bob.is_asked("exhaust"), "Gareon’s own power comes after those of the features"
 
 
-@rule("HK 702.6", "Features’ powers resolve before the lead player’s own, and are not mixed with them.")
+@rule("HK 702.6.2", "Features’ powers resolve before the lead player’s own, and are not mixed with them.")
 def test_a_feature_goes_before_the_lead_players_hero(table: Table) -> None:
     alice, bob = table.huntik("Alice", "Bob")
     alice.finds_feature("Glacier of Dreams", zone=3)
@@ -242,7 +247,10 @@ def test_a_feature_goes_before_the_lead_players_hero(table: Table) -> None:
 
 
 @rule(
-    "HK 702.6", "Then the lead player resolves all their powers in an order they choose, then the defending player."
+    "HK 702.6",
+    "HK 702.6.2",
+    "HK 702.6.3",
+    "Then the lead player resolves all their powers in an order they choose, then the defending player.",
 )
 def test_the_lead_players_powers_resolve_before_the_defenders(table: Table) -> None:
     alice, bob = table.huntik("Alice", "Bob")
@@ -261,7 +269,7 @@ def test_the_lead_players_powers_resolve_before_the_defenders(table: Table) -> N
     assert told == ["Ape", "Ant", "Bear", "Bee"]
 
 
-@rule("HK 702.4", "Who comes into play in a zone enters it, and with it what it has from then on.")
+@rule("HK 702.4.2", "Who comes into play in a zone enters it, and with it what it has from then on.")
 def test_a_hero_who_comes_into_play_in_zone_5_shows_the_ring_it_came_with(table: Table) -> None:
     alice, _bob = table.huntik("Alice", "Bob", mission="Escape with the Ring of Arc", round=5)
     alice.has("Daktari")
