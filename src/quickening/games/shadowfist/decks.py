@@ -58,7 +58,7 @@ def parse_deck(key: str, text: str, edition: str = "") -> Deck:
 
 
 def _cards_of(key: str, lines: Iterable[Line]) -> tuple[Printed, ...]:
-    """The cards of a deck's lines, found in the cards there are now: to look for these takes longer than to find one."""
+    """The cards of a deck, found among those there are now, which are looked up once: that takes longest."""
     cards = all_cards()
     return dealt(key, lines, lambda line: cards.find(line.title, line.set_name))
 
