@@ -364,6 +364,8 @@ class Changes(Fighting):
         return LastFor(found, self.span(until, found.who))
 
     def span(self, until: str, who: str) -> Span:
+        if until == "opponent's next turn":  # of each player in that one turn, not in a next turn of their own
+            return replace(SPANS["their next turn"], later=who == "each")
         if until == "next turn" and who == "each":
             return SPANS["their next turn"]  # each player in that turn, and it is the opponent's that comes next
         if until == "next turn" and who in ("you", "opponent"):

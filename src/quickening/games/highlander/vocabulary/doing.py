@@ -253,8 +253,7 @@ def _spans(book: Phrasebook) -> None:
     ]
     now += ["until the end of this turn", "until the end of your turn", "until end of turn"]
     phrase("span", "this turn", span, until="turn", also=tuple(now))
-    ways: tuple[str, ...] = ("on {_t:their} next turn", "during your opponent's next turn")
-    ways += ("for {_t:their} next turn", "for your opponent's next turn")
+    ways: tuple[str, ...] = ("on {_t:their} next turn", "for {_t:their} next turn")
     theirs: dict[str, Any] = {"until": "next turn", "who": "opponent"}
     phrase("span", "during {_t:their} next turn", span, _t="their", also=ways, **theirs)
     till = "until the end of your opponent's next turn"

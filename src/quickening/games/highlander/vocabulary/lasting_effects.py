@@ -101,7 +101,8 @@ class LastFor(Effect, frozen=True):
 
     def perform(self, game: HighlanderGame, frame: Resolve) -> Next:
         span = self.span
-        if span.until == "next turn" and span.who == "opponent" and not span.now and of_each(self.ability):
+        both = span.until == "next turn" and span.who == "opponent" and not span.now and not span.later
+        if both and of_each(self.ability):
             return self.last_for_both(frame)
         if not self.possible(game, frame.scope):  # HL1 35: what comes about then is for one's own turn
             span = Span("next turn")
