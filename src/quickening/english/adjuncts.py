@@ -296,9 +296,23 @@ def _listed(reading: Reading, at: int) -> list[tuple[int, Any]]:
     for words, row in reading.entries(reading.lexicon.adjuncts, at):
         if row["kind"] in ("span", "counted", "direction", "manner"):
             continue
-        node = deeds.Limit(row["key"]) if row["kind"] == "limit" else deeds.Lasting(row["key"])
-        found.append((at + len(words), node))
+        end = at + len(words)
+        limit = row["kind"] == "limit"
+        found.append((end, deeds.Limit(row["key"]) if limit else deeds.Lasting(row["key"], _named(reading, at, end))))
     return found
+
+
+def _named(reading: Reading, at: int, end: int) -> Any:
+    """The player whom the words of a duration name, `during your opponent's next turn`: a later `they` is that one."""
+    if not reading.states:
+        return None
+    named = (
+        deeds.Related(noun.word, at=place)
+        for place in range(at, end)
+        for _, noun, many in reading.entries(reading.lexicon.nouns, place)
+        if noun.sort == "name" and noun.under == "player" and not many
+    )
+    return next(named, None)
 
 
 # -- clauses that do not say whom they are about -------------------------------------------------------------------

@@ -263,7 +263,7 @@ def _body(sentence: Sentence, alone: bool = False, always: bool = False) -> tupl
     adjuncts = (*sentence.front, *sentence.behind)
     if alone and any(not isinstance(one, (deeds.Lasting, deeds.OnlyIf)) for one in adjuncts):
         raise NoAbility("a time of its own in a sentence that goes on")
-    spans = [one.until for one in adjuncts if isinstance(one, deeds.Lasting)]
+    spans = [one for one in adjuncts if isinstance(one, deeds.Lasting)]
     late = adjuncts if alone else () if always else sentence.behind
     asked = [one.condition for one in late if isinstance(one, deeds.OnlyIf)]
     if len(spans) > 1 or len(asked) > 1:
@@ -272,11 +272,11 @@ def _body(sentence: Sentence, alone: bool = False, always: bool = False) -> tupl
     return (deeds.If(asked[0], body),) if asked else body
 
 
-def _lasting(body: tuple[Any, ...], until: str) -> tuple[Any, ...]:
+def _lasting(body: tuple[Any, ...], span: deeds.Lasting) -> tuple[Any, ...]:
     """How long what is changed lasts: also what a player may change, or pays for."""
     if len(body) == 1 and isinstance(body[0], (deeds.May, deeds.Pay)):
-        return (replace(body[0], body=_lasting(body[0].body, until)),)
-    return (deeds.Last(body, until),)
+        return (replace(body[0], body=_lasting(body[0].body, span)),)
+    return (deeds.Last(body, span.until, span.whose),)
 
 
 def _needs(sentence: Sentence, always: bool) -> Any:

@@ -520,10 +520,11 @@ class Pay:
 
 @dataclass(frozen=True, slots=True)
 class Last:
-    """What is changed, for as long as it says."""
+    """What is changed, for as long as it says. `whose`: who is spoken of in that, as in `your opponent's next turn`."""
 
     body: tuple[Any, ...]
     until: str
+    whose: Any = field(default=None, compare=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -625,9 +626,10 @@ class Time:
 
 @dataclass(frozen=True, slots=True)
 class Lasting:
-    """How long: `until the end of the turn`, `this round`."""
+    """How long: `until the end of the turn`, `this round`; and who is spoken of in that."""
 
     until: str
+    whose: Any = field(default=None, compare=False)
 
 
 @dataclass(frozen=True, slots=True)

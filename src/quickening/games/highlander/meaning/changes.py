@@ -17,6 +17,7 @@ from quickening.games.highlander.vocabulary.abilities import Static
 from quickening.games.highlander.vocabulary.duel_effects import HideNext
 from quickening.games.highlander.vocabulary.forming import CannotBeCountered
 from quickening.games.highlander.vocabulary.lasting_effects import LastFor, NextAttack, Span
+from quickening.games.highlander.vocabulary.limiting import OnlyPlay
 from quickening.lang import deeds
 from quickening.lang.selections import Cards
 
@@ -93,6 +94,8 @@ class Changes(Fighting):
             return self.useless(part) or (self.unstopped(part) if deed.sense in STOPPED else None)
         if deed.sense == BEING and deed.role("TRAITS") == (deeds.Is("Hidden"),):
             return self.hides_nothing(part)
+        if deed.sense == BEING and part.mood == "make":
+            return self.required(part)
         if deed.sense == "play" and deed.role("AGAINST") is not None and part.role == "AGENT" and part.mood == "bar":
             return self.banned_defense(part)
         if deed.sense not in ("play", "put into play") or part.role != "WHAT":
@@ -173,6 +176,17 @@ class Changes(Fighting):
             if cards == filters.only("attack"):
                 return Static(changes.Granted("hides nothing"), who)
         return None
+
+    def required(self, part: deeds.Change) -> Static | None:
+        """HL3 148. `All attacks they play must be Basic Attacks`: no others may be played."""
+        traits = part.what.role("TRAITS")
+        kind = traits[0] if len(traits) == 1 and isinstance(traits[0], deeds.Picked) else None
+        if kind is None or not isinstance(part.who, deeds.All):
+            return None
+        who, cards = self.about_cards(part.who)
+        if cards != filters.only("attack"):
+            return None
+        return Static(OnlyPlay(self.as_only_attacks(deeds.All(kind.nouns, ""))), who)
 
     def banned_defense(self, part: deeds.Change) -> Static | None:
         """HL1 41. `Your opponent cannot play a block from their hand against that attack`."""
@@ -340,7 +354,9 @@ class Changes(Fighting):
         if words:
             return attack_changes.DamagePlus(-amount if words == ("less",) else amount, each=each)
         if each is not None:
-            raise CannotSay("damage for each of something")
+            return attack_changes.Several(
+                (attack_changes.DoesDamage(0), attack_changes.DamagePlus(amount, each=each))
+            )
         return attack_changes.DoesDamage(amount)
 
     def figure(self, deed: deeds.Deed) -> Any:

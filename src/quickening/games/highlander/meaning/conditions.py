@@ -180,10 +180,15 @@ class Conditions(Events):
             return self.held_kinds(nouns)
         raise CannotSay("how many there are")
 
+    def as_they_have(self, node: Any) -> Any:
+        """The same, of cards that somebody controls."""
+        return self.as_there(node, PLAY)
+
     def as_at_least(self, node: Any) -> int:
+        """Who has three has two: so many are at least so many."""
         if isinstance(node, deeds.No):
             return 0
-        if isinstance(node, deeds.Picked) and node.word in COUNTED and (node.most == -1 or node.most == 1):
+        if isinstance(node, deeds.Picked) and node.word in COUNTED and node.most in (-1, 1, node.least):
             return node.least
         raise CannotSay("how many there are")
 

@@ -53,6 +53,12 @@ class Doing(Piles):
             raise CannotSay("from which attack")
         return Static(Granted("attack damage prevented" if attacks else "damage prevented"))
 
+    def as_done_to_you(self, node: Any) -> bool:
+        """HL1 75. It is damage to yourself that you prevent."""
+        if self.side(node) == "you":
+            return True
+        raise CannotSay("whose damage is prevented")
+
     def as_for_this_turn(self) -> Any:
         return Span("turn")
 

@@ -10,13 +10,15 @@ from quickening.english.lowering import CannotSay
 from quickening.games.highlander.meaning.playing import Playing
 from quickening.games.highlander.vocabulary import abilities
 from quickening.games.highlander.vocabulary.bringing import TakeControlFor
-from quickening.games.highlander.vocabulary.discard_effects import DiscardCards, DiscardTheirs, UnlessDiscards
+from quickening.games.highlander.vocabulary.discard_effects import Burn, DiscardCards, DiscardTheirs, UnlessDiscards
 from quickening.games.highlander.vocabulary.duel_effects import HideNext
 from quickening.games.highlander.vocabulary.effects import BreakWeapon, Disarm, Gain, Lose, MakeProne, TakeDamage
+from quickening.games.highlander.vocabulary.exertion_effects import PaidExertion
 from quickening.games.highlander.vocabulary.filters import Of
 from quickening.games.highlander.vocabulary.lasting_effects import LastFor
 from quickening.games.highlander.vocabulary.pile_effects import LookAtHand
 from quickening.games.highlander.vocabulary.play_effects import RemoveFromGame, RemoveFromPlay
+from quickening.games.highlander.vocabulary.repeating import ForEach
 from quickening.games.highlander.vocabulary.triggers import PhaseBegins
 from quickening.lang import deeds
 from quickening.lang.resolve import Either, If, May, Pay
@@ -65,7 +67,13 @@ class Effects(Playing):
     def effect(self, part: Any) -> Any:
         """Something that is done."""
         skipped = self.tried(self.skips_next, part)
-        return self.single(part) if skipped is None else skipped
+        if skipped is not None:
+            return skipped
+        once, each = without_each(part)
+        if each is None:
+            return self.single(part)
+        found = self.tried(self.single, part)  # some are so much for each, the others are done once for each
+        return ForEach(self.counted(each), (self.single(once),)) if found is None else found
 
     def single(self, part: Any) -> Any:
         """One thing: for a time, offered, paid for, if something is so, one of two."""
@@ -196,7 +204,9 @@ class Effects(Playing):
         return Pay(costs, self.effects(paid.body))
 
     def cost(self, part: Any) -> Any:
-        """Cards of one's hand or in play, Ability."""
+        """Cards of one's hand or in play, Ability, an Exertion."""
+        if isinstance(part, deeds.Do) and part.deed.sense == "make" and self.is_exertion(part.deed):
+            return PaidExertion()
         own = deeds.Deed("remove", part.deed.roles) if isinstance(part, deeds.Do) else None
         if own is not None and part.deed.sense in ("discard", "remove") and own.role("FROM") == deeds.Area("play"):
             found = self.lowered("do", own)
@@ -204,9 +214,35 @@ class Effects(Playing):
             if chosen and found.what.cards.after == (Of("you"),):
                 return found
         (found,) = self.effects((part,))
-        if isinstance(found, (DiscardCards, Lose)) and found.who == "you" and found.each is None:
-            return found
+        if isinstance(found, (DiscardCards, Lose, Burn)) and found.who == "you" and found.each is None:
+            return replace(found, at_once=True) if isinstance(found, Burn) else found
         raise CannotSay("what is paid")
+
+    def is_exertion(self, deed: deeds.Deed) -> bool:
+        """HL1 55. `make a Hard Exertion`, and no more."""
+        return {name for name, _ in deed.roles} == {"WHAT"} and self.as_hard_exertion(deed.role("WHAT"))
+
+
+def without_each(part: Any) -> tuple[Any, Any]:
+    """What is done, and for each of what; or that, and nothing."""
+    found: list[Any] = []
+
+    def once(node: Any) -> Any:
+        each = node.role("EACH") if isinstance(node, deeds.Deed) else None
+        if each is None:
+            return node
+        found.append(each)
+        return with_(node, roles=tuple(role for role in node.roles if role[0] != "EACH"))
+
+    plainly = deeds.changed(part, once)
+    return (plainly, found[0]) if len(found) == 1 and adds_up(part) else (part, None)
+
+
+def adds_up(part: Any) -> bool:
+    """Whether something done twice is twice as much: not what is barred, or is so."""
+    if isinstance(part, (deeds.Last, deeds.May)):
+        return all(adds_up(one) for one in part.body)
+    return isinstance(part, deeds.Do) or (isinstance(part, deeds.Change) and part.mood == "make")
 
 
 def within(part: Any) -> Any:

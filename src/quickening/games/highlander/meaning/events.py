@@ -145,6 +145,19 @@ class Events(Changes):
             raise CannotSay("who is attacked")
         return filters.only("attack")
 
+    def as_one_there(self, node: Any, origin: Any) -> Any:
+        """HL1 76. One card in play of a kind, that is taken from there."""
+        if origin not in ("", PLAY) or not isinstance(node, deeds.Picked) or node.word != "a" or node.most != 1:
+            raise CannotSay("what leaves play")
+        found = self.cards(node.nouns)
+        if isinstance(found.noun, filters.IsPowerBlow):
+            raise CannotSay("what leaves play")
+        return found
+
+    def as_doer_if_any(self, _: str, node: Any) -> str:
+        """By whom, where the text says so."""
+        return "" if node is None else self.side(node)
+
     def as_purposes(self, node: Any, purpose: Any) -> tuple[str, ...]:
         """HL1 55. What an Exertion is made for; a Power Block is made by one."""
         if isinstance(node, deeds.Picked) and node.nouns == deeds.Nouns("Power Block") and node.word == "a":

@@ -9,6 +9,7 @@ from quickening.games.highlander.meaning.conditions import Conditions
 from quickening.games.highlander.vocabulary import attack_changes, changes
 from quickening.games.highlander.vocabulary.abilities import OnlyIf, OwnCost, Static
 from quickening.games.highlander.vocabulary.filters import only
+from quickening.games.highlander.vocabulary.lasting_effects import LastFor
 from quickening.lang import deeds
 from quickening.lang.selections import Cards
 
@@ -95,6 +96,23 @@ class Prices(Conditions):
             raise CannotSay("who pays for a defense")
         paid = attack_changes.DefendersCost(only(STOPS[bar.what.sense]), self.spent(unless.deed), from_hand=False)
         return Static(paid, self.of_this(bar.who))
+
+    def play_price(self, said: tuple[tuple[Any, ...], Any]) -> Any:
+        """`Your opponent may not play dodges unless they discard a card`: what a card costs, perhaps for a time."""
+        body, unless = said
+        last = body[0] if len(body) == 1 and isinstance(body[0], deeds.Last) else None
+        bar = last.body[0] if last is not None and len(last.body) == 1 else body[0]
+        if not isinstance(bar, deeds.Change) or (bar.mood, bar.role) != ("bar", "AGENT"):
+            raise CannotSay("what is paid for what")
+        if bar.what.sense not in ("play", "attack"):
+            raise CannotSay("what is paid for what")
+        if not isinstance(unless, deeds.Fact) or unless.past or unless.non or unless.span:
+            raise CannotSay("unless what")
+        if len(body) != 1 or self.who(unless.deed.role("AGENT")) != self.who(bar.who):
+            raise CannotSay("who pays for it")
+        wish = deeds.Deed(bar.what.sense, tuple(role for role in bar.what.roles if role[0] != "AGENT"))
+        found = self.price(deeds.Pay((deeds.Change("AGENT", "make", unless.deed),), (deeds.Do(wish),)))
+        return found if last is None else LastFor(found, self.span(last.until, found.who))
 
     def wanted(self, node: Any) -> Cards:
         """The kind of card that is played for it."""

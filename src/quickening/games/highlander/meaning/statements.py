@@ -168,7 +168,7 @@ class Statements(Using):
         asked = needs if needs is not None else one.needs
         condition = None if asked is None else self.condition(asked)
         unless = self.unless(one)
-        effects = self.waited_for(one.body) if unless is None else (self.escaping(unless, one.body),)
+        effects = self.waited_for(one.body) if unless is None else (self.bought_off(unless, one.body),)
         if self.unnamed and (condition is not None or effects != (DiscardThis(),)):
             raise CannotSay("whom that is done to")  # to the rules, whoever played is the opponent then
         return abilities.When(trigger, effects, condition)
@@ -257,16 +257,16 @@ class Statements(Using):
         unless, needs, body = self.unless(one), one.needs, one.body
         if needs is None and len(body) == 1 and isinstance(body[0], deeds.If) and not body[0].otherwise:
             needs, body = body[0].condition, body[0].body  # where it stands makes no difference to what is so
+        trigger = None if needs is None else self.awaited(needs)
+        if trigger is not None:
+            return self.waiting(with_(one, body=body, needs=None, adjuncts=one.adjuncts if unless else ()), trigger)
         if unless is not None:
-            priced = self.tried(self.defense_price, (body, unless)) if needs is None else None
-            if priced is not None:
-                return priced
+            priced = self.tried(self.defense_price, (body, unless)) or self.tried(self.play_price, (body, unless))
+            if priced is not None and needs is None:
+                return abilities.Done((priced,)) if isinstance(priced, LastFor) else priced
             if needs is not None or self.card_type not in PASSING:
                 raise CannotSay("two conditions")
             return abilities.Done((self.escaping(unless, body),))
-        trigger = None if needs is None else self.awaited(needs)
-        if trigger is not None:
-            return self.waiting(with_(one, body=body, needs=None, adjuncts=()), trigger)
         return self.in_force(body, needs) or self.done(body, needs)
 
     def awaited(self, needs: Any) -> Any:
@@ -356,6 +356,11 @@ class Statements(Using):
         if isinstance(node, deeds.State) and isinstance(node.who, deeds.Picked) and not node.non and not node.past:
             return self.comes_about(deeds.Deed("be", (("TRAITS", node.traits), ("WHAT", node.who))))
         raise CannotSay("what is waited for")
+
+    def bought_off(self, unless: Any, body: tuple[Any, ...]) -> Any:
+        """What is done then, unless somebody pays: a price of what they want to do for a time, or of not suffering it."""
+        priced = self.tried(self.play_price, (body, unless))
+        return priced if isinstance(priced, LastFor) else self.escaping(unless, body)
 
     def escaping(self, unless: Any, body: tuple[Any, ...]) -> Any:
         """`unless they discard a dodge`: whoever would suffer it may discard instead."""

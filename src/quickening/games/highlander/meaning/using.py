@@ -160,6 +160,8 @@ class Using(Effects):
         no_special = condition in (PlayedNoSpecial(), NO_SPECIAL)
         if cost in EXERTIONS and (condition is None or no_special) and len(paid.body) == 1:
             found = self.exerting(paid.body[0])
+            if found is None and self.card_type not in PASSING:
+                found = abilities.Used(self.effects(paid.body), "turn", exertion=True)
             return replace(found, no_special=True) if found is not None and no_special else found
         return None
 

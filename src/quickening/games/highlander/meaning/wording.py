@@ -79,7 +79,6 @@ _PUT = (
     (re.compile(r"^(?:Use|Play) this card to (?=\w)", re.IGNORECASE), ""),
     (re.compile(r"^Play this (?:card|attack|block|dodge) (?=in conjunction|at the|during|in place|only)"), "Play "),
     (re.compile(r"\bmust (?:either|choose one:) (?=[^.]+ or )"), "must "),
-    (re.compile(r"(?<=your opponent's next turn, )(?:they|he|she) (?=(?:cannot|can't|may|must)\b)"), "opponent "),
     # HL1 45. It is only an attack that is successful that does damage.
     (re.compile(r"^If (?:this attack is )?successful, (?:this attack|it) (?=does\b[^.]*\bdamage)"), "This attack "),
     (re.compile(r"(\bdamage) if successful(?=\.)"), r"\1"),

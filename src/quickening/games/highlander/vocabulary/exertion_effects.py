@@ -163,6 +163,24 @@ class MustMakeExertion(Deed, frozen=True):
         return may_exert(game, of_player(game, seat_of(self.who, scope)))
 
 
+class PaidExertion(Effect, frozen=True):
+    """HL1 55, 60. A Hard Exertion that is made to pay for something; it is the one of that turn."""
+
+    def perform(self, game: HighlanderGame, frame: Resolve) -> Next:
+        from quickening.games.highlander.rules.exertions import FOR_NOTHING, Exert
+
+        return Run(Exert(seat=frame.scope.you, purpose=FOR_NOTHING), frame.start)
+
+    def possible(self, game: HighlanderGame, scope: Scope) -> bool:
+        """The text says when; what is left of HL1 55 is that there is one a turn, and a card to reveal."""
+        from quickening.games.highlander.facts import of_player
+        from quickening.games.highlander.rules.costs import may_exert_again
+
+        known, done = of_player(game, scope.you), game.deeds[scope.you]
+        free = not done.hard or may_exert_again(known, done)
+        return free and "cannot exert" not in known.allowed and bool(game.areas[ENDURANCE, scope.you])
+
+
 class ExertForIllusion(Effect, frozen=True):
     """A Soft Exertion is made, and an Illusion played from it."""
 

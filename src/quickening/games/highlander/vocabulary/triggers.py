@@ -23,6 +23,7 @@ from quickening.games.highlander.events import (
     PhaseStarted,
     PowerBlowMade,
     PutIntoPlay,
+    Recovered,
     RegainedFeet,
 )
 from quickening.games.highlander.state import HARD, HighlanderGame
@@ -256,6 +257,17 @@ class RegainsFeet(HighlanderTrigger, frozen=True):
         return about(game, scope, event) if event.seat == seat_of(self.who, scope) else None
 
 
+class Rearms(HighlanderTrigger, frozen=True):
+    """HL1 67, HL3 86. A player has a weapon in hand again."""
+
+    who: str = "opponent"
+    events: ClassVar[Kinds] = (Recovered,)
+
+    def match(self, game: HighlanderGame, event: Event, scope: Scope) -> Scope | None:
+        assert isinstance(event, Recovered)
+        return about(game, scope, event) if event.seat == seat_of(self.who, scope) else None
+
+
 class MakesPower(HighlanderTrigger, frozen=True):
     """A player makes an attack a Power Blow."""
 
@@ -303,6 +315,21 @@ class LeavesPlay(HighlanderTrigger, frozen=True):
         assert isinstance(event, LeftPlay)
         wanted = not self.by or event.by == seat_of(self.by, scope)
         return about(game, scope, event) if is_own(scope, event.card) and wanted else None
+
+
+class AnotherLeaves(HighlanderTrigger, frozen=True):
+    """HL1 76. Such a card is removed from play; `by`: by that player. It is judged as it was in play."""
+
+    cards: Cards
+    by: str = ""
+    events: ClassVar[Kinds] = (LeftPlay,)
+    looks_back: ClassVar[bool] = True
+
+    def match(self, game: HighlanderGame, event: Event, scope: Scope) -> Scope | None:
+        assert isinstance(event, LeftPlay)
+        if is_own(scope, event.card) or (self.by and event.by != seat_of(self.by, scope)):
+            return None
+        return about(game, scope, event) if self.cards.fits(game, event.card, scope) else None
 
 
 class EntersPlay(HighlanderTrigger, frozen=True):
