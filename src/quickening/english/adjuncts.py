@@ -303,7 +303,7 @@ def _listed(reading: Reading, at: int) -> list[tuple[int, Any]]:
 
 
 def _named(reading: Reading, at: int, end: int) -> Any:
-    """The player whom the words of a duration name, `during your opponent's next turn`: a later `they` is that one."""
+    """The player whom a duration names, `during your opponent's next turn`: `they` behind it is that one."""
     if not reading.states:
         return None
     named = (

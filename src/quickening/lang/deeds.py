@@ -520,7 +520,7 @@ class Pay:
 
 @dataclass(frozen=True, slots=True)
 class Last:
-    """What is changed, for as long as it says. `whose`: who is spoken of in that, as in `your opponent's next turn`."""
+    """What is changed, for as long as it says. `whose`: who is named in that: `your opponent's next turn`."""
 
     body: tuple[Any, ...]
     until: str

@@ -358,7 +358,7 @@ class Statements(Using):
         raise CannotSay("what is waited for")
 
     def bought_off(self, unless: Any, body: tuple[Any, ...]) -> Any:
-        """What is done then, unless somebody pays: a price of what they want to do for a time, or of not suffering it."""
+        """What is done then, unless somebody pays: the price of a play for a time, or of not suffering it."""
         priced = self.tried(self.play_price, (body, unless))
         return priced if isinstance(priced, LastFor) else self.escaping(unless, body)
 
