@@ -84,7 +84,7 @@ class Changes(Fighting):
         return found[0] if len(found) == 1 else attack_changes.Several(tuple(found))
 
     def forbidden(self, part: deeds.Change) -> Static | None:
-        """`No Special Cards may be played.`, `Blocks may not be played.`: by anybody."""
+        """What may not be done, or what attacks may not be, whoever would do it."""
         deed = part.what
         if deed.sense == "remove" and part.mood == "bar":
             return self.kept(part)
@@ -92,14 +92,15 @@ class Changes(Fighting):
             return self.uncountered(part)
         if deed.sense in (*STOPPED, "avoid", "defend", "use against") and part.role == "AGENT" and part.mood == "bar":
             return self.useless(part) or (self.unstopped(part) if deed.sense in STOPPED else None)
-        if deed.sense == BEING and deed.role("TRAITS") == (deeds.Is("Hidden"),):
-            return self.hides_nothing(part)
-        if deed.sense == BEING and part.mood == "make":
-            return self.required(part)
+        if deed.sense == BEING:
+            return self.of_being(part)
         if deed.sense == "play" and deed.role("AGAINST") is not None and part.role == "AGENT" and part.mood == "bar":
             return self.banned_defense(part)
-        if deed.sense not in ("play", "put into play") or part.role != "WHAT":
-            return None
+        return self.unplayed(part) if deed.sense in ("play", "put into play") and part.role == "WHAT" else None
+
+    def unplayed(self, part: deeds.Change) -> Static | None:
+        """`No Special Cards may be played.`, `Blocks may not be played.`"""
+        deed = part.what
         nouns = part.who.nouns if isinstance(part.who, (deeds.No, deeds.All)) else None
         none = isinstance(part.who, deeds.No) and part.mood == "let"
         every = isinstance(part.who, deeds.All) and part.who.word in ("", "all") and part.mood == "bar"
@@ -176,6 +177,12 @@ class Changes(Fighting):
             if cards == filters.only("attack"):
                 return Static(changes.Granted("hides nothing"), who)
         return None
+
+    def of_being(self, part: deeds.Change) -> Static | None:
+        """What attacks may not be, or have to be."""
+        if part.what.role("TRAITS") == (deeds.Is("Hidden"),):
+            return self.hides_nothing(part)
+        return self.required(part) if part.mood == "make" else None
 
     def required(self, part: deeds.Change) -> Static | None:
         """HL3 148. `All attacks they play must be Basic Attacks`: no others may be played."""
@@ -354,9 +361,8 @@ class Changes(Fighting):
         if words:
             return attack_changes.DamagePlus(-amount if words == ("less",) else amount, each=each)
         if each is not None:
-            return attack_changes.Several(
-                (attack_changes.DoesDamage(0), attack_changes.DamagePlus(amount, each=each))
-            )
+            counted = attack_changes.DamagePlus(amount, each=each)
+            return attack_changes.Several((attack_changes.DoesDamage(0), counted))
         return attack_changes.DoesDamage(amount)
 
     def figure(self, deed: deeds.Deed) -> Any:
