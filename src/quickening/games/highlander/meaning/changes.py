@@ -99,7 +99,7 @@ class Changes(Fighting):
         return self.unplayed(part) if deed.sense in ("play", "put into play") and part.role == "WHAT" else None
 
     def unplayed(self, part: deeds.Change) -> Static | None:
-        """`No Special Cards may be played.`, `Blocks may not be played.`"""
+        """`No Special Cards may be played`, `Blocks may not be played`: by whomever."""
         deed = part.what
         nouns = part.who.nouns if isinstance(part.who, (deeds.No, deeds.All)) else None
         none = isinstance(part.who, deeds.No) and part.mood == "let"
