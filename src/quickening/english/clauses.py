@@ -304,7 +304,9 @@ def _offers(reading: Reading, at: int) -> list[Stated]:
     """`you may smoke it`: all orders behind it are offered together."""
     if not reading.has(at, ("you", "may")):
         return []
-    found = [Stated(one.end, (deeds.May(one.body),)) for one in _choices(reading, at + 2)]
+    at_once = reading.word(at + 2) == "immediately" and not (reading.states or reading.lexicon.reserved)
+    begin = at + 2 + at_once
+    found = [Stated(one.end, (deeds.May(one.body, at_once=at_once),)) for one in _choices(reading, begin)]
 
     def one_more(one: Stated) -> list[Stated]:
         return [
@@ -313,7 +315,8 @@ def _offers(reading: Reading, at: int) -> list[Stated]:
             for more in _orders(reading, begin)
         ]
 
-    return found + [Stated(one.end, (deeds.May(one.body),)) for one in grown(_orders(reading, at + 2), one_more)]
+    orders = grown(_orders(reading, begin), one_more)
+    return found + [Stated(one.end, (deeds.May(one.body, at_once=at_once),)) for one in orders]
 
 
 def _offers_to(reading: Reading, at: int) -> list[Stated]:

@@ -295,7 +295,7 @@ def _needs(sentence: Sentence, always: bool) -> Any:
 def paid_first(sentence: Sentence) -> Sentence:
     """`turn to gain 1 Power` as `turn :: gain 1 Power`: the price is that of the whole ability."""
     body, offered = sentence.body, False
-    if len(body) == 1 and isinstance(body[0], deeds.May) and body[0].who is None:
+    if len(body) == 1 and isinstance(body[0], deeds.May) and body[0].who is None and not body[0].at_once:
         body, offered = body[0].body, True
     if len(body) != 1 or not isinstance(body[0], deeds.Pay):
         return sentence

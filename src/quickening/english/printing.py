@@ -174,7 +174,8 @@ class Printer(NounPrinter):
         if isinstance(part, deeds.Do):
             return self.done(part.deed)
         if isinstance(part, deeds.May):
-            return f"you may {' and '.join(self.offered(one) for one in part.body)}"
+            may = "you may immediately" if part.at_once else "you may"
+            return f"{may} {' and '.join(self.offered(one) for one in part.body)}"
         if isinstance(part, deeds.Last):
             return f"{' and '.join(self.statement(one) for one in part.body)} {self.durations[part.until]}"
         if isinstance(part, deeds.If):

@@ -494,10 +494,11 @@ class Change:
 
 @dataclass(frozen=True, slots=True)
 class May:
-    """A player may do it; `who` of `None` is you."""
+    """A player may do it; `who` of `None` is you. `at_once`: before anybody can answer, `you may immediately`."""
 
     body: tuple[Any, ...]
     who: Any = None
+    at_once: bool = False
 
 
 @dataclass(frozen=True, slots=True)

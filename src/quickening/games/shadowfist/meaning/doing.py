@@ -44,6 +44,8 @@ class Doing(Tokens):
             if len(found) == 2 and all(isinstance(one, Gets) and one.what == Subject() for one in found):
                 return replace(found[0], change=Several(tuple(one.change for one in found)))
             return found[0] if len(found) == 1 else Sequence(found)
+        if isinstance(part, deeds.May) and part.at_once:
+            raise CannotSay("what may be done at once, before the rest")  # SF 24.5.2
         if isinstance(part, deeds.May) and part.who is None:
             return May(tuple(self.effect(one, until) for one in part.body))
         if isinstance(part, deeds.If):

@@ -87,7 +87,7 @@ def offered_last(body: tuple[Any, ...]) -> tuple[Any, ...]:
     asked = body[0] if len(body) == 1 and isinstance(body[0], deeds.If) and not body[0].otherwise else None
     if asked is None or len(asked.body) != 1 or not isinstance(asked.body[0], deeds.May) or asked.body[0].who:
         return body
-    return (deeds.May((replace(asked, body=asked.body[0].body),)),)
+    return (replace(asked.body[0], body=(replace(asked, body=asked.body[0].body),)),)
 
 
 def turns_itself(cost: Any) -> bool:
@@ -131,6 +131,8 @@ class Statements(Faceoffs):
         """The ability as the rules know it."""
         if one.shape == "limit":
             return PlayLimit(one.label, one.timing)
+        if one.shape != "when" and any(getattr(part, "at_once", False) for part in one.body):
+            raise CannotSay("what may be done at once, before the rest")  # SF 24.5.2
         if one.shape == "use" and is_answering_event(one):
             return self.triggered(replace(one, adjuncts=without_answer(one.adjuncts)))
         if one.label == FACEOFF:
@@ -265,10 +267,8 @@ class Statements(Faceoffs):
         may = len(body) == 1 and isinstance(body[0], deeds.May)
         effects = self.together(body[0].body if may else body)
         may = may or any(isinstance(effect, PlayThis) for effect in effects)  # SF 25.0: whoever may play it, may not
-        at_once = deeds.Immediately() in one.adjuncts
+        at_once = deeds.Immediately() in one.adjuncts or any(getattr(part, "at_once", False) for part in body)
         costs = (*costs, *self.places())
-        if at_once and may:
-            raise CannotSay("what may be done at once")
         return Triggered(trigger, effects, costs, may, condition, self.limit(one), immediately=at_once)
 
     def both(self, needs: Any, spans: list[Any]) -> Any:

@@ -1,4 +1,4 @@
-"""SF 16.0, 17.2. What a player says as an effect is carried out: how much is healed, who gives Power to whom."""
+"""SF 16.0, 17.2. What a player says as an effect is carried out: how much is healed or stolen, who gives Power to whom."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from quickening.core.decisions import Decision, Option
 from quickening.core.frames import Ask, Frame, Next
 from quickening.core.modifiers import Ref
 from quickening.games.shadowfist.events import Healed
-from quickening.games.shadowfist.happenings import PowerGiven
+from quickening.games.shadowfist.happenings import PowerGiven, PowerStolen
 from quickening.games.shadowfist.state import NOBODY, ShadowfistGame
 
 
@@ -32,6 +32,30 @@ class HealSome(Frame):
     def said(self, game: ShadowfistGame) -> Next:
         amount = game.chosen[0].number if game.chosen else 0
         return game.do([Healed(self.card, self.by, self.seat, amount)], self.done) if amount else None
+
+    def done(self, game: ShadowfistGame) -> Next:
+        return None
+
+
+class StealSome(Frame):
+    """SF 17.2.3. `steal up to 2 Power from a player`: the thief says how much."""
+
+    rule: ClassVar[str] = "SF 17.2.3"
+
+    seat: int = NOBODY
+    victim: int = NOBODY
+    most: int = 0
+    by: Ref | None = None
+
+    def start(self, game: ShadowfistGame) -> Next:
+        most = min(self.most, game.players[self.victim].power)
+        options = tuple(Option("x", "{number}", number=n) for n in range(most, -1, -1))
+        question = f"How much Power is stolen from {game.names[self.victim]}?"
+        return Ask(Decision(self.seat, question, options), self.said) if most else None
+
+    def said(self, game: ShadowfistGame) -> Next:
+        amount = game.chosen[0].number if game.chosen else 0
+        return game.do([PowerStolen(self.seat, amount, self.by, victim=self.victim)], self.done) if amount else None
 
     def done(self, game: ShadowfistGame) -> Next:
         return None

@@ -58,7 +58,6 @@ def add_power(book: Phrasebook) -> None:
     )
     each = "{who} gain {amount:power_for_each}"
     phrase("sentence", "{who} gains {amount:power_for_each}", power_effects.GainPower, also=each)
-    phrase("deed", "steal up to {amount:amt} Power from {who:whom}", power_effects.StealPower, read_only=True)
     for pool in ("{who:whose} pool and add it to your own", "{who:whose} pool"):
         phrase("deed", f"take {{amount:amt}} Power from {pool}", power_effects.StealPower, read_only=True)
     phrase("sentence", "{who} loses all Power", power_effects.LosePower, amount=amounts.Everything())

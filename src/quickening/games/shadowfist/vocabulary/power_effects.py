@@ -103,9 +103,23 @@ class LosePower(PowerEffect, frozen=True):
 
 
 class StealPower(PowerEffect, frozen=True):
-    """SF 17.2.3. From players; no more than they have."""
+    """SF 17.2.3. From players; no more than they have. `up_to`: or less, as the thief says then."""
 
+    up_to: bool = False
     threat: ClassVar[str] = "steal"
+
+    def pay(self, game: ShadowfistGame, frame: Any) -> Next:
+        from quickening.games.shadowfist.rules.saying import StealSome
+
+        if not self.up_to:
+            return super().pay(game, frame)
+        most, scope = amounts(game, frame, self.amount), frame.scope
+        return frame.run_each(  # type: ignore[no-any-return]
+            [
+                StealSome(seat=scope.you, victim=seat, most=most, by=scope.source)
+                for seat in self.who.seats(game, scope)
+            ]
+        )
 
     def events(self, game: ShadowfistGame, frame: Any, seat: int, amount: int) -> list[Event]:
         moved = min(amount, game.players[seat].power)

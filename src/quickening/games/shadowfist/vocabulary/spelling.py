@@ -66,7 +66,6 @@ _PLAINER = (
     (r"\b(\d+|[Oo]ne|[Tt]wo|[Tt]hree|X|that) points? of (combat |non-combat )?damage\b", r"\1 \2damage"),
     (r"\b(C|c)omes? into play with\b", r"enters play with"),
     (r"\b(draws?|Draws?) (a|an additional|\w+) (cards?) from your deck\b", r"\1 \2 \3"),
-    (r"\b(may|then|must) immediately\b", r"\1"),
     (r", you must (target|choose|inflict)\b", r", \1"),
     (r"\bmay not\b", "cannot"),
     (r"\bPlay (?:immediately )?after an attack\b", "Play when an attack"),
