@@ -148,12 +148,31 @@ def _first_statements(reading: Reading, at: int) -> list[Stated]:
     return [
         *_orders(reading, at),
         *_choices(reading, at),
+        *_one_verb_or_other(reading, at),
         *_offers(reading, at),
         *_offers_to(reading, at),
         *_with_own_subject(reading, at),
         *_of_itself(reading, at),
         *_treated(reading, at),
         *_idioms(reading, at),
+        *_caps(reading, at),
+    ]
+
+
+#: The sense of a sentence that says how far what was just said goes.
+KEPT_ABOVE = "keep above"
+
+
+def _caps(reading: Reading, at: int) -> list[Stated]:
+    """`This cannot reduce its Body to zero or less.`: how far what was just said goes."""
+    if not reading.has(at, ("this", "cannot")):
+        return []
+    return [
+        Stated(end, (deeds.Do(deeds.Deed(KEPT_ABOVE, one.deed.roles)),))
+        for one in verbs.plain(reading, at + 2)
+        if {name for name, _ in one.deed.roles} == {"AMOUNT", "FIGURE"} and one.deed.role("AMOUNT") == deeds.Number(0)
+        for end in (one.end, one.end + 2)
+        if end == one.end or reading.has(one.end, ("or", "less"))
     ]
 
 
@@ -218,6 +237,29 @@ def _choices(reading: Reading, at: int) -> list[Stated]:
         if reading.word(either) == "or":
             found += [Stated(two.end, (deeds.OneOf((one.body, two.body)),)) for two in _orders(reading, either + 1)]
     return found
+
+
+def _one_verb_or_other(reading: Reading, at: int) -> list[Stated]:
+    """`either increase or decrease its Body by 1`: two verbs of like roles; what is chosen would be chosen twice."""
+    begin = at + 1 if reading.word(at) == "either" else at
+    found = []
+    for words, form in reading.entries(reading.lexicon.verbs, begin):
+        middle = begin + len(words)
+        if form.form != "plain" or reading.word(middle) != "or" or _stands_alone(reading, words):
+            continue
+        known = {role.name: role.needed for role in (*form.verb.objects, *form.verb.others)}
+        for two in verbs.plain(reading, middle + 1):
+            said = {name for name, _ in two.deed.roles}
+            needed = {name for name, must in known.items() if must}
+            if needed <= said <= set(known) and form.verb.sense != two.verb.sense and not _picks(two.deed):
+                one = deeds.Do(replace(two.deed, sense=form.verb.sense))
+                found.append(Stated(two.end, (deeds.OneOf(((one,), (deeds.Do(two.deed),))),)))
+    return found
+
+
+def _picks(node: Any) -> bool:
+    """Whether somebody is brought in and has to be chosen."""
+    return isinstance(node, deeds.Picked) or any(_picks(part) for part in deeds.parts(node))
 
 
 def _listed_choices(reading: Reading, at: int) -> list[Stated]:

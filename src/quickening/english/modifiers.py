@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 from quickening.english import features, heads, nouns, relatives, verbs
 from quickening.english.amounts import amounts, numbers
 from quickening.english.names import names
+from quickening.english.preferences import without_participles
 from quickening.english.reading import Reading, grown, remembered
 from quickening.lang import deeds
 from quickening.text.lexicals import name_ends, spelled
@@ -290,11 +291,12 @@ def behind(reading: Reading, at: int) -> list[Trait]:
         found += _whose(reading, at)
     if word == "there":
         found.append(Trait(at + 1, deeds.At(deeds.Place("place", None, "that"), "there"), CARD))
-    found += [
+    listed = [
         Trait(at + len(words), deeds.Is(adjective.word), adjective.sorts)
         for words, adjective in reading.entries(reading.lexicon.adjectives, at)
         if adjective.behind
     ]
+    found += listed
     found += _named(reading, at)
     found += related(reading, at, bare=True)
     found += [
@@ -302,7 +304,7 @@ def behind(reading: Reading, at: int) -> list[Trait]:
         for words, row in reading.entries(reading.lexicon.adjuncts, at)
         if row["kind"] == "span"
     ]
-    found += relatives.relatives(reading, at)
+    found += without_participles(relatives.relatives(reading, at), listed)
     return found
 
 

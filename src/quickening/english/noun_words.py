@@ -155,8 +155,8 @@ class NounPrinter:
     def place(self, node: deeds.Place) -> str:
         if isinstance(node.of, deeds.Number):
             return f"{node.kind} {node.of.value}"
-        if node.word == "that":
-            return f"that {node.kind}"
+        if node.word in ("that", "target"):
+            return f"{node.word} {node.kind}"
         if isinstance(node.of, deeds.This):
             return f"this {node.kind}"
         return f"{self.possessive(node.of)} {node.kind}"
@@ -242,6 +242,8 @@ class NounPrinter:
 
     def doing(self, one: Any) -> str:
         """What is narrowed down by a deed."""
+        if isinstance(one, deeds.Gap) and one.span and one.past and one.role != "AGENT":
+            return f"that were {'not ' if one.non else ''}{self.suffered(one)} {one.span}"
         if isinstance(one, deeds.Gap):
             return self.gap(one)
         if isinstance(one, deeds.Spared):

@@ -185,6 +185,10 @@ def _pointing(reading: Reading, at: int) -> list[Found]:
         found.append(
             Found(at + 2, deeds.Points("targets", None, True, ("card", "player"), at), ONE, ("card", "player"))
         )
+    if reading.has(at, ("that", "target")) or reading.has(at, ("the", "target")):
+        found.append(
+            Found(at + 2, deeds.Points("target", None, False, ("card", "player"), at), ONE, ("card", "player"))
+        )
     if word in ("target", "targets"):
         many = word == "targets"
         node = deeds.Points(word, None, many, ("card", "player"), at)

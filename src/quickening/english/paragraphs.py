@@ -28,10 +28,17 @@ class NoAbility(ValueError):
     """A sentence that is English, but nothing that a card says in this place."""
 
 
-def ability_of(sentences: tuple[Sentence, ...], played: bool, by_sentence: bool = False) -> deeds.Ability:
-    """What sentences say together; `played`: what they order is done as the card is played."""
+def ability_of(
+    sentences: tuple[Sentence, ...], played: bool, by_sentence: bool = False, waits_later: bool = False
+) -> deeds.Ability:
+    """What sentences say together; `played`: what they order is done as the card is played.
+
+    `waits_later`: what a sentence that goes on waits for, it waits for once the text is carried out.
+    """
     first, *others = _begun(sentences) if played else sentences
     first = _waiting(first)
+    if waits_later and played and not _is_window(first):
+        first = _for_a_time(first)
     first = first._replace(front=_with_subject(first.front, first), behind=_with_subject(first.behind, first))
     adjuncts = (*first.front, *first.behind)
     moments = [one for one in adjuncts if _is_moment(one)]
@@ -50,7 +57,7 @@ def ability_of(sentences: tuple[Sentence, ...], played: bool, by_sentence: bool 
         body, needs = (deeds.If(needs, body, as_long=lasting),), None
     waits = bool(moments) and played and by_sentence
     for one in others:
-        body = _going_on(body, _body(one, alone=True) if not by_sentence else _later(one))
+        body = _going_on(body, _later(one) if by_sentence or waits_later else _body(one, alone=True))
     return deeds.Ability(
         shape=shape,
         body=(deeds.May(body),) if first.offered else body,
@@ -129,9 +136,20 @@ def _later(sentence: Sentence) -> tuple[Any, ...]:
         return _body(sentence, alone=True)
     others = [one for one in (*sentence.front, *sentence.behind) if one is not moments[0]]
     spans = [one.until for one in others if isinstance(one, deeds.Lasting)]
-    if len(spans) != len(others) or len(spans) > 1:
+    asked = [one.condition for one in sentence.behind if isinstance(one, deeds.OnlyIf)]
+    if len(spans) + len(asked) != len(others) or len(spans) > 1 or len(asked) > 1:
         raise NoAbility("two times or conditions in one sentence")
-    return (deeds.Later(moments[0], sentence.body, spans[0] if spans else ""),)
+    body = (deeds.If(asked[0], sentence.body),) if asked else sentence.body
+    return (deeds.Later(moments[0], body, spans[0] if spans else ""),)
+
+
+def _for_a_time(sentence: Sentence) -> Sentence:
+    """`Until the end of the turn, when a Character is smoked, draw a card.`: waited for as long as it says."""
+    adjuncts = (*sentence.front, *sentence.behind)
+    lasts = any(isinstance(one, deeds.Lasting) for one in adjuncts)
+    if not lasts or sentence.costs or not any(isinstance(one, deeds.Event) for one in adjuncts):
+        return sentence
+    return sentence._replace(front=(), body=_later(sentence), behind=())
 
 
 def _in_place(sentence: Sentence) -> tuple[Any, ...]:
@@ -305,17 +323,22 @@ def paid_first(sentence: Sentence) -> Sentence:
 # -- which sentences belong together -------------------------------------------------------------------------------
 
 
-def continues(sentence: Sentence, before: Sentence, played: bool, by_sentence: bool = False) -> bool:
+def continues(
+    sentence: Sentence, before: Sentence, played: bool, by_sentence: bool = False, waits_later: bool = False
+) -> bool:
     """Whether a sentence goes on with the ability before it."""
     if played and by_sentence:
         return True
     if played and sentence.costs and chooses_only(before):
         return True
-    if sentence.costs or any(_is_moment(one) for one in (*sentence.front, *sentence.behind)):
+    moments = [one for one in (*sentence.front, *sentence.behind) if _is_moment(one)]
+    if sentence.costs or (moments and not waits_later):
         return False
     goes_on = played or bool(before.costs) or any(_is_moment(one) for one in (*before.front, *before.behind))
     if not goes_on:
         return False
+    if moments:
+        return _speaks_of_before(sentence)
     if played or any(
         isinstance(one, (deeds.May, deeds.Do, deeds.Pay)) and not _is_stated(one) for one in sentence.body
     ):
@@ -333,6 +356,26 @@ def _points_back(node: Any) -> bool:
     if isinstance(node, deeds.Points):
         return node.word != SAME and (node.nouns is not None or node.word in ("target", "targets"))
     return any(_points_back(part) for part in deeds.parts(node))
+
+
+def _speaks_of_before(sentence: Sentence) -> bool:
+    """`At the end of the turn, smoke that Character.`: whether whom it waits for, or does it to, was spoken of."""
+    own = _mentioned((sentence.front, sentence.behind))
+    pointing = [one for one in _pointers((sentence.front, sentence.behind, sentence.body)) if one.word != SAME]
+    named = [one for one in pointing if one.nouns is not None or one.word in ("target", "targets")]
+    return any(one.nouns is None or one.nouns.kind not in own for one in named)
+
+
+def _pointers(node: Any) -> list[deeds.Points]:
+    found = [node] if isinstance(node, deeds.Points) else []
+    return found + [one for part in deeds.parts(node) for one in _pointers(part)]
+
+
+def _mentioned(node: Any) -> set[str]:
+    """The kinds of things that a sentence itself brings in."""
+    nouns = node.nouns if isinstance(node, (deeds.Picked, deeds.All)) else None
+    found = {nouns.kind} if isinstance(nouns, deeds.Nouns) else {"card"} if nouns is not None else set()
+    return found.union(*(_mentioned(part) for part in deeds.parts(node)))
 
 
 def where_x_is(ability: deeds.Ability, amount: Any) -> deeds.Ability:

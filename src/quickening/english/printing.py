@@ -8,6 +8,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
+from quickening.english.clauses import KEPT_ABOVE
 from quickening.english.conditions import THERE
 from quickening.english.forms import verb_forms
 from quickening.english.lexicon import Lexicon, Verb
@@ -122,7 +123,10 @@ class Printer(NounPrinter):
         return words
 
     def needs_stop(self, before: Any, part: Any) -> bool:
-        return isinstance(part, (deeds.Last, deeds.If)) or isinstance(before, (deeds.Last, deeds.If, deeds.May))
+        apart = (deeds.Last, deeds.If, deeds.Later)
+        caps = isinstance(part, deeds.Do) and part.deed.sense == KEPT_ABOVE
+        said = isinstance(part, deeds.Change) and isinstance(before, deeds.Do)
+        return caps or said or isinstance(part, apart) or isinstance(before, (*apart, deeds.May))
 
     def adjunct(self, one: Any) -> str:
         if isinstance(one, deeds.Event):
@@ -171,6 +175,8 @@ class Printer(NounPrinter):
 
     def statement(self, part: Any) -> str:
         """Something that is done."""
+        if isinstance(part, deeds.Do) and part.deed.sense == KEPT_ABOVE:
+            return f"this cannot reduce {self.phrase(part.deed.role('FIGURE'))} to 0"
         if isinstance(part, deeds.Do):
             return self.done(part.deed)
         if isinstance(part, deeds.May):
@@ -178,21 +184,38 @@ class Printer(NounPrinter):
             return f"{may} {' and '.join(self.offered(one) for one in part.body)}"
         if isinstance(part, deeds.Last):
             return f"{' and '.join(self.statement(one) for one in part.body)} {self.durations[part.until]}"
+        if isinstance(part, deeds.State):
+            return self.condition(part)
+        if isinstance(part, deeds.Change):
+            return self.changed(part)
+        return self.conditional(part)
+
+    def changed(self, part: deeds.Change) -> str:
+        """`target cannot be healed`."""
+        verb = self.verb(part.what)
+        if verb is None:
+            raise Unsayable(part.what.sense)
+        said = self.modal(part.what, verb, part.role)
+        return f"{self.phrase(part.who, 'subject')} {MODAL_WORDS[part.mood]} {said}"
+
+    def conditional(self, part: Any) -> str:
+        """Something that is done if something is so, when something happens, or one thing or another."""
         if isinstance(part, deeds.If):
             return self.done_if(part)
         if isinstance(part, deeds.OneOf):
             return " or ".join(" and ".join(self.statement(one) for one in option) for option in part.options)
+        if isinstance(part, deeds.Later):
+            return self.later(part)
         if isinstance(part, deeds.Else):
             return f"{self.joined(part.body)}, otherwise {self.joined(part.otherwise)}"
-        if isinstance(part, deeds.State):
-            return self.condition(part)
-        if isinstance(part, deeds.Change):
-            verb = self.verb(part.what)
-            if verb is None:
-                raise Unsayable(part.what.sense)
-            said = self.modal(part.what, verb, part.role)
-            return f"{self.phrase(part.who, 'subject')} {MODAL_WORDS[part.mood]} {said}"
         raise Unsayable(repr(part))
+
+    def later(self, part: deeds.Later) -> str:
+        """`when target is smoked, toast it instead`; `until the end of the turn, when ..., ...`."""
+        if isinstance(part.when, deeds.Would):
+            return f"when {self.clause(part.when.deed)}, {self.joined(part.body)} instead"
+        until = f"{self.durations[part.until]}, " if part.until else ""
+        return f"{until}{self.adjunct(part.when)}, {self.joined(part.body)}"
 
     def done_if(self, part: deeds.If) -> str:
         """`heal it if it is damaged`; `target gains Guts, or Toughness: 1 if it has Guts`."""

@@ -21,6 +21,7 @@ class Book:
     `paid_first`: what stands before `to` is the price of the whole ability, not of its sentence alone. `beside`:
     `that N` of these kinds, where nothing of the kind was spoken of, is the card that this one goes with.
     `by_sentence`: a condition of the first sentence is that of its sentence alone, and what that orders is one thing.
+    `waits_later`: a sentence with a time of its own that speaks of the one before waits once that is carried out.
     """
 
     itself: bool = False
@@ -28,6 +29,7 @@ class Book:
     paid_first: bool = False
     beside: tuple[str, ...] = ()
     by_sentence: bool = False
+    waits_later: bool = False
 
 
 #: What a card is played together with.

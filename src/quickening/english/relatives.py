@@ -85,6 +85,11 @@ def _subject_relatives(reading: Reading, at: int) -> list[modifiers.Trait]:
         found += modifiers.related(reading, at + 1)
         if reading.word(at + 1) == "not":
             found += _not_relatives(reading, at + 2)
+            found += [
+                _gap(one, reading.word(at) in PAST, non=True)
+                for one in passive(reading, at + 2)
+                if one.subject is not None and not reading.states and not reading.lexicon.reserved
+            ]
         found += _or_relatives(reading, found)
     return found
 

@@ -35,10 +35,17 @@ class Sentence(NamedTuple):
 def sentences(reading: Reading, at: int) -> list[Sentence]:
     """Every sentence from a place, up to its full stop."""
     found = []
-    for begin, front in _fronts(reading, at):
+    for begin, front in _fronts(reading, _in_order(reading, at)):
         found += [one for one in _plain(reading, begin, front) if reading.word(one.end) in (".", "")]
         found += _paid(reading, begin, front)
     return _distinct([*found, *_windows(reading, at)])
+
+
+def _in_order(reading: Reading, at: int) -> int:
+    """`Then, draw a card.`: sentences are done in order anyway (SF 24.6)."""
+    if reading.states or reading.lexicon.reserved or reading.word(at) != "then":
+        return at
+    return at + 2 if reading.word(at + 1) == "," else at + 1
 
 
 def _windows(reading: Reading, at: int) -> list[Sentence]:
@@ -264,7 +271,33 @@ def _paid(reading: Reading, at: int, front: tuple[Any, ...]) -> list[Sentence]:
                     for one in _plain(reading, begin, ())
                     if reading.word(one.end) in (".", "")
                 ]
+                found += [
+                    Sentence(one.end, (*front, *behind), cost.body, one.body, (), offered)
+                    for one in _waiting(reading, end + 1)
+                ]
     return found
+
+
+def _waiting(reading: Reading, at: int) -> list[Sentence]:
+    """`:: When target is smoked, draw a card.`: what is done when something happens after that, or instead of it."""
+    return [
+        Sentence(one.end, (), (), (later,), ())
+        for begin, front in _fronts(reading, at)
+        if len(front) == 1 and isinstance(front[0], (deeds.Event, deeds.Would)) and not reading.states
+        for one in _plain(reading, begin, ())
+        if reading.word(one.end) in (".", "")
+        for later in _awaited(front[0], one)
+    ]
+
+
+def _awaited(when: Any, one: Sentence) -> list[deeds.Later]:
+    """What waits for an event; `instead`: in its place, so that it only would have happened."""
+    instead = one.behind == (deeds.Instead(),)
+    if isinstance(when, deeds.Event) and instead and len(when.deeds) == 1:
+        when = deeds.Would(when.deeds[0])
+    if isinstance(when, deeds.Would) != instead or (one.behind and not instead):
+        return []
+    return [deeds.Later(when, one.body)]
 
 
 def _paid_by_others(reading: Reading, at: int, front: tuple[Any, ...]) -> list[Sentence]:

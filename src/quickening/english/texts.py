@@ -184,7 +184,7 @@ def groups(reading: Reading, played: bool, book: Book) -> list[Group]:
         aimed = [one for one in found if one[-1].readings][-1:] if part.barred else []
         if aimed:
             aimed[0].append(part)
-        elif found and _goes_on(part, found[-1], played, book.by_sentence):
+        elif found and _goes_on(part, found[-1], played, book):
             found[-1].append(part)
         else:
             found.append([part])
@@ -201,7 +201,7 @@ def _capped(amount: Any, most: int | None) -> Any:
     return amount if most is None else deeds.Calculated("at most", (amount, deeds.Number(most)))
 
 
-def _goes_on(part: Part, before: list[Part], played: bool, by_sentence: bool) -> bool:
+def _goes_on(part: Part, before: list[Part], played: bool, book: Book) -> bool:
     if part.amounts:
         return _says_x(before) and not _is_least(part.amounts[0])
     if before[0].procedure:
@@ -217,7 +217,7 @@ def _goes_on(part: Part, before: list[Part], played: bool, by_sentence: bool) ->
     if played and len(before) == 1 and all(one.window and not one.body for one in before[0].readings):
         return True
     first = before[0].readings[0]
-    return all(continues(one, first, played, by_sentence) for one in part.readings)
+    return all(continues(one, first, played, book.by_sentence, book.waits_later) for one in part.readings)
 
 
 def _is_least(amount: Any) -> bool:
@@ -282,7 +282,7 @@ def _tree(
     if parts[0].procedure:
         ability = procedure_of(chosen, parts[0].procedure)
     else:
-        ability = ability_of(chosen, played, book.by_sentence)
+        ability = ability_of(chosen, played, book.by_sentence, book.waits_later)
     for part in parts:
         if part.described:
             ability = with_description(ability, part.described)

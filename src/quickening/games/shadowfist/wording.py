@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+from quickening.core.data import replace
 from quickening.core.once import once_each
+from quickening.games.shadowfist.vocabulary.amounts import Minus
+from quickening.games.shadowfist.vocabulary.changes import AddBody, AddFighting
+from quickening.games.shadowfist.vocabulary.kinds import Number
 from quickening.lang.nodes import Effect, Node
 from quickening.lang.selections import Chosen
 from quickening.text.printer import NotPrintable
@@ -15,8 +19,19 @@ def asking_for(choice: Chosen) -> str:
 
 def put_in_words(effects: tuple[Effect, ...]) -> str:
     """Effects in words."""
-    words = [in_words(("deed", "sentence", "effect", "held"), effect) for effect in effects]
+    words = [in_words(("deed", "sentence", "effect", "held"), as_said(effect)) for effect in effects]
     return " and ".join(word for word in words if word) or "Do so"
+
+
+def as_said(effect: Effect) -> Effect:
+    """What a player is asked about: how far it goes is said elsewhere, and a number that was fixed may be below 0."""
+    change = getattr(effect, "change", None)
+    if not isinstance(change, (AddFighting, AddBody)):
+        return effect
+    amount = change.amount
+    if isinstance(amount, Number) and amount.number < 0:
+        amount = Minus(Number(-amount.number))
+    return replace(effect, change=type(change)(amount))
 
 
 @once_each

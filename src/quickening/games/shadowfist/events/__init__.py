@@ -7,7 +7,14 @@ different events (SF 17.2, 20.0, 39.0, 44.0-46.0). What happens to players, scen
 from __future__ import annotations
 
 from quickening.games.shadowfist.events.base import CardEvent, counted, listed
-from quickening.games.shadowfist.events.entering import CardPlayed, EnteredPlay, Resolved, Revealed, TokenMade
+from quickening.games.shadowfist.events.entering import (
+    CardPlayed,
+    EnteredPlay,
+    Resolved,
+    Revealed,
+    TokenMade,
+    TurnedDown,
+)
 from quickening.games.shadowfist.events.in_play import (
     Canceled,
     ChangedLocation,
@@ -97,6 +104,7 @@ __all__ = [
     "Toasted",
     "TokenMade",
     "Turned",
+    "TurnedDown",
     "TypeChanged",
     "Uniqued",
     "Unturned",

@@ -117,3 +117,15 @@ class Revealed(CardEvent, frozen=True):
         game.cards[self.card].face_down = False
         game.cards[self.card].stamp = game.tick()
         game.card_changed(self.card)
+
+
+class TurnedDown(CardEvent, frozen=True):
+    """SF 24.4. A Feng Shui Site is turned face down."""
+
+    rule: ClassVar[str] = "SF 24.4"
+    sentence: ClassVar[str] = "{name} is turned face down."
+
+    def apply(self, game: ShadowfistGame) -> None:
+        game.cards[self.card].face_down = True
+        game.cards[self.card].stamp = game.tick()
+        game.card_changed(self.card)

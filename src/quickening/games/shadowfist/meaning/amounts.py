@@ -80,7 +80,8 @@ class Amounts(Lowering):
             return None
         if area.kind == "burned-for-victory pile" and isinstance(area.whose, (deeds.Ref, deeds.Related)):
             return amounts.CountBurned(self.as_player(area.whose))
-        known = isinstance(area.whose, deeds.Ref)
+        whose = area.whose.of if getattr(area.whose, "kind", "") == "controller" else area.whose
+        known = isinstance(whose, deeds.Ref)
         return amounts.CountHand(self.as_player(area.whose)) if area.kind == "hand" and known else None
 
     def calculated(self, node: deeds.Calculated) -> Any:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from quickening.core.data import replace
+from quickening.english.clauses import KEPT_ABOVE
 from quickening.english.lowering import CannotSay
 from quickening.english.modifiers import with_after
 from quickening.games.shadowfist.meaning.changes import CHANGING
@@ -14,14 +15,14 @@ from quickening.games.shadowfist.meaning.tokens import Tokens
 from quickening.games.shadowfist.state import LASTING
 from quickening.games.shadowfist.vocabulary import conditions, filters, people
 from quickening.games.shadowfist.vocabulary.amounts import AllCounters, AllPower, ThatMuch
-from quickening.games.shadowfist.vocabulary.changes import Several
+from quickening.games.shadowfist.vocabulary.changes import AddBody, Several
 from quickening.games.shadowfist.vocabulary.conditions import DidNot
 from quickening.games.shadowfist.vocabulary.effects import Gets, PlayersGet
 from quickening.games.shadowfist.vocabulary.entering import ReturnToPlay
 from quickening.games.shadowfist.vocabulary.kinds import Blank, Number
 from quickening.games.shadowfist.vocabulary.kinds import Picked as PickedLater
 from quickening.games.shadowfist.vocabulary.power_effects import PassPower
-from quickening.games.shadowfist.vocabulary.selections import JustPlayed, Spent, Subject
+from quickening.games.shadowfist.vocabulary.selections import JustPlayed, Spent, Subject, Targets
 from quickening.lang import deeds
 from quickening.lang.resolve import Either, If, May, Pay, Sequence
 from quickening.lang.selections import All, Cards, Chosen, It, ThisCard
@@ -44,6 +45,26 @@ class Doing(Tokens):
             if len(found) == 2 and all(isinstance(one, Gets) and one.what == Subject() for one in found):
                 return replace(found[0], change=Several(tuple(one.change for one in found)))
             return found[0] if len(found) == 1 else Sequence(found)
+        if isinstance(part, deeds.Do):
+            return self.done(part.deed, until)
+        if isinstance(part, deeds.Change) and part.mood == "make" and part.role == "AGENT":
+            return self.duty(part, until)
+        if isinstance(part, (deeds.State, deeds.Change)):
+            return self.made_so_for(part, until)
+        return self.conditional(part, until)
+
+    def made_so_for(self, part: Any, until: str) -> Any:
+        """What is so from then on: for a time, or of a card until it leaves play."""
+        until = until or ("maintained" if self.maintained and not self.paying else "")
+        bars = isinstance(part, deeds.Change) and part.mood == "bar"
+        if until and (bars or isinstance(part, deeds.State)):
+            return Gets(*self.changing(part), until)
+        if bars:
+            return self.barred_for_good(part)
+        raise CannotSay("what is done")
+
+    def conditional(self, part: Any, until: str) -> Any:
+        """What is offered, done if something is so or when something happens, or one thing or another."""
         if isinstance(part, deeds.May) and part.at_once:
             raise CannotSay("what may be done at once, before the rest")  # SF 24.5.2
         if isinstance(part, deeds.May) and part.who is None:
@@ -52,18 +73,23 @@ class Doing(Tokens):
             return self.done_if(part, until)
         if isinstance(part, deeds.Else):
             return self.otherwise(part)
+        if isinstance(part, deeds.Later):
+            return self.later(part)
         if isinstance(part, deeds.OneOf) and len(part.options) == 2:
             one, other = (tuple(self.effect(deed, until) for deed in option) for option in part.options)
             return Either(one, other)
-        if isinstance(part, deeds.Do):
-            return self.done(part.deed, until)
-        if isinstance(part, deeds.Change) and part.mood == "make" and part.role == "AGENT":
-            return self.duty(part, until)
-        until = until or ("maintained" if self.maintained and not self.paying else "")
-        lasts = isinstance(part, deeds.State) or (isinstance(part, deeds.Change) and part.mood == "bar")
-        if lasts and until:
-            return Gets(*self.changing(part), until)
         raise CannotSay("what is done")
+
+    def later(self, part: deeds.Later) -> Any:
+        """What is done when something happens after this: see `waiting.py`."""
+        raise NotImplementedError
+
+    def barred_for_good(self, part: deeds.Change) -> Any:
+        """SF 26.5, 34.0. `that Character cannot be sacrificed`: without a time, until the card leaves play."""
+        who, change = self.changing(part)
+        if not isinstance(who, (It, JustPlayed, Spent, Targets)):
+            raise CannotSay("for how long is not said")
+        return Gets(who, change, LASTING)
 
     def lasting(self, part: deeds.Last) -> tuple[Any, ...]:
         """SF 34.0. How long a sentence says something lasts is said of all it changes; the rest is done at once."""
@@ -103,7 +129,29 @@ class Doing(Tokens):
             taken, given = (part.deed for part in body)
             if taken.sense == "take Power" and given.sense == "give Power":
                 return (self.passed_on(taken, given),)
-        return tuple(self.effect(part, until) for part in body)
+        return self.one_by_one(body, until)
+
+    def one_by_one(self, body: tuple[Any, ...], until: str = "") -> tuple[Any, ...]:
+        """Effects one after the other; a sentence that says how far the one before goes is part of that."""
+        made: list[Any] = []
+        for part in body:
+            if isinstance(part, deeds.Do) and part.deed.sense == KEPT_ABOVE:
+                made[-1:] = [self.sparing(made[-1] if made else None, part.deed)]
+            else:
+                made.append(self.effect(part, until))
+        return tuple(made)
+
+    def sparing(self, made: Any, deed: deeds.Deed) -> Any:
+        """SF 11.1. `This cannot reduce its Body to zero or less.`: what was just said does not."""
+        if isinstance(made, Either):
+            return replace(made, one=self.all_sparing(made.one, deed), other=self.all_sparing(made.other, deed))
+        same = isinstance(made, Gets) and made.what == self.as_selection(deed.role("FIGURE").of)
+        if not same or deed.role("FIGURE").figure != "Body" or not isinstance(made.change, AddBody):
+            raise CannotSay("what that keeps from being reduced")
+        return replace(made, change=replace(made.change, spares=True))
+
+    def all_sparing(self, effects: tuple[Any, ...], deed: deeds.Deed) -> tuple[Any, ...]:
+        return tuple(self.sparing(one, deed) for one in effects)
 
     def passed_on(self, taken: deeds.Deed, given: deeds.Deed) -> Any:
         """SF 17.2. `from the pool of one of the players with the most Power ... to one with the least`."""
@@ -216,6 +264,27 @@ class Doing(Tokens):
         if isinstance(node, deeds.Measure) and {getattr(one, "word", "") for one in node.nouns.before} <= known:
             return self.as_much(node) if node.how == "equal" else self.as_amount(node.amount)
         raise CannotSay("how much damage")
+
+    def as_plain_damage(self, node: Any) -> None:
+        """SF 29.0. `non-combat damage ... equal to its cost`: how much is said behind it."""
+        plain = isinstance(node, deeds.All) and not node.nouns.after
+        if not plain or node.nouns.before not in ((), (deeds.Is("non-combat"),)):
+            raise CannotSay("what damage")
+
+    def as_its_own(self, on: Any, node: Any) -> Any:
+        """`damage equal to its cost`, said of each of several: of each as much as it says."""
+        slot = getattr(on, "slot", None)
+        several = isinstance(on, deeds.All) or (isinstance(on, deeds.Ref) and on.word == "targets")
+        if isinstance(node, deeds.Measure) and (node.how or node.nouns.before not in ((), (deeds.Is("non-combat"),))):
+            raise CannotSay("how much damage")
+        amount = node.amount if isinstance(node, deeds.Measure) else node
+        if not several or slot is None or not points_to(amount, slot):
+            raise CannotSay("of which of them")
+        before, self.each = self.each, slot
+        try:
+            return self.as_amount(amount)
+        finally:
+            self.each = before
 
     def as_much(self, node: deeds.Measure) -> Any:
         """`an equal amount of damage`: as much as was inflicted when the text triggered."""
@@ -411,6 +480,11 @@ class Doing(Tokens):
             return Number(node.most)
         raise CannotSay("how many cards")
 
+    def as_face_down(self, how: Any) -> None:
+        """SF 24.4. `turn it face down`."""
+        if how != deeds.Is("face down"):
+            raise CannotSay("how it is turned")
+
     def as_manner(self, how: Any, word: str) -> bool:
         """Whether something is said to be done in a manner."""
         return bool(how == deeds.Is(word))
@@ -487,6 +561,13 @@ class Doing(Tokens):
         if isinstance(node, deeds.Picked) and node.word == "a":
             return self.described_as(node)
         raise CannotSay("what it is played on")
+
+
+def points_to(node: Any, slot: int) -> bool:
+    """Whether words in it mean whom a slot holds."""
+    if isinstance(node, deeds.Ref):
+        return node.slot == slot
+    return any(points_to(part, slot) for part in deeds.parts(node))
 
 
 def replace_roles(deed: deeds.Deed, roles: Any) -> deeds.Deed:

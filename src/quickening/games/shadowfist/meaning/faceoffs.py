@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from quickening.english.lowering import CannotSay
-from quickening.games.shadowfist.meaning.windows import Windows
+from quickening.games.shadowfist.meaning.waiting import Waiting
 from quickening.games.shadowfist.vocabulary.abilities import Played
 from quickening.games.shadowfist.vocabulary.controlling import EnterFaceoff
 from quickening.games.shadowfist.vocabulary.selections import First, Targets
@@ -21,7 +21,7 @@ def for_the_winner(node: Any) -> Any:
     return deeds.You() if node == WINNER else node
 
 
-class Faceoffs(Windows):
+class Faceoffs(Waiting):
     """What an Event with a Faceoff says."""
 
     def paid(self, one: deeds.Ability) -> tuple[Any, ...]:

@@ -118,9 +118,18 @@ class Filters(Words):
             return self.numbered(one)
         if isinstance(one, deeds.With):
             return self.bearing(one)
+        if isinstance(one, deeds.Gap) and one.span:
+            return self.this_way(one)
         if isinstance(one, deeds.Gap) and not one.past and not one.non:
             return self.gap(one)
         raise CannotSay("what is said of it")
+
+    def this_way(self, one: deeds.Gap) -> Any:
+        """SF 24.8. `that were not smoked this way`: what the text has just done."""
+        plain = one.role == "WHAT" and not one.deed.roles and one.span == "this way" and not one.mood
+        if not plain or one.deed.sense not in filters.THIS_WAY:
+            raise CannotSay("what was done to it")
+        return filters.DoneThisWay(one.deed.sense, one.non)
 
     def lying(self, one: Any) -> Any:
         """`at this location`, `in your front row`."""

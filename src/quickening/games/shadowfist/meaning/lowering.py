@@ -19,6 +19,7 @@ from quickening.games.shadowfist.vocabulary.selections import (
     ChosenX,
     FaceoffCharacter,
     First,
+    JustPlayed,
     OneOrMore,
     Spent,
     Subject,
@@ -87,6 +88,15 @@ def is_any_opponent(who: Any) -> bool:
     )
 
 
+#: `returned by this card`: what the text has brought into play.
+BROUGHT_BACK = deeds.Gap(deeds.Deed("bring back", (("AGENT", deeds.This()),)), "WHAT")
+
+
+def is_brought_back(nouns: Any) -> bool:
+    """`Characters returned by this card`: those that the text has just returned to play (SF 44.1)."""
+    return isinstance(nouns, deeds.Nouns) and nouns.after == (BROUGHT_BACK,) and not nouns.before
+
+
 class Words(Amounts):
     """How noun phrases are put. What the trigger was about is `it`, who did it `that player`."""
 
@@ -110,6 +120,8 @@ class Words(Amounts):
         self.paying = False
         self.maintained = False
         self.choosing = False
+        #: The slot of those of each of whom something is said.
+        self.each = -1
         self.nouns = lexicon().kinds
 
     def convert(self, node: Any, wanted: str) -> Any:
@@ -139,6 +151,8 @@ class Words(Amounts):
             return self.related(node)
         if isinstance(node, deeds.Picked):
             return self.choice(node)
+        if isinstance(node, deeds.All) and is_brought_back(node.nouns):
+            return JustPlayed("these cards")
         if isinstance(node, deeds.All):
             return All(self.cards(node.nouns))
         if isinstance(node, deeds.Both) and self.paying and not isinstance(node.parts[0], deeds.This):
@@ -233,6 +247,8 @@ class Words(Amounts):
 
     def reference(self, node: deeds.Ref) -> Any:
         """What was spoken of before, if the rules can tell which that is."""
+        if node.slot == self.each:
+            return It("it")
         if node.slot in self.answers and (self.chosen or self.threatening):
             return AnsweredEffect(node.word)
         if self.event_slots.get("it") == node.slot and not self.chosen:

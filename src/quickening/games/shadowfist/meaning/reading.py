@@ -22,9 +22,9 @@ from quickening.lang import deeds
 from quickening.text.reader import Ambiguous, NotRead
 
 #: SF 42.0. A pronoun that fits nothing else is the card itself.
-BOOK = Book(itself=True, paid_first=True)
+BOOK = Book(itself=True, paid_first=True, waits_later=True)
 #: An Event is never in play: `it` is not the card itself.
-OF_EVENTS = Book(paid_first=True)
+OF_EVENTS = Book(paid_first=True, waits_later=True)
 
 
 def groups_of(card_type: str, body: str, names: tuple[str, ...]) -> tuple[Reading, list[Group]]:

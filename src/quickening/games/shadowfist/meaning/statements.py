@@ -182,7 +182,7 @@ class Statements(Faceoffs):
         body = one.body
         if one.shape == "use" and len(body) == 1 and isinstance(body[0], deeds.May) and one.offered:
             body = body[0].body  # whatever is used, may be used
-        effects = (*map(self.plays_itself, played), *(self.effect(part) for part in body))
+        effects = (*map(self.plays_itself, played), *self.one_by_one(body))
         if TurnCards(ThisCard()) in effects and any(turns_itself(cost) for cost in costs):
             raise CannotSay("what is turned twice")
         if one.needs == IN_SMOKED_PILE and not any(map(returns_itself, effects)):

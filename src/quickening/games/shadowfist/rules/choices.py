@@ -287,6 +287,8 @@ def _fix(game: ShadowfistGame, node: Any, scope: Scope) -> Any:
         return tuple(_fix(game, item, scope) for item in node)
     if not isinstance(node, Node) or isinstance(node, (Ability, Condition, Number)) or node.deferred:
         return node
+    if hasattr(node, "as_generated"):
+        return node.as_generated(game, scope)
     if isinstance(node, Amount):
         return node if getattr(node, "at_resolution", False) else Number(node.value(game, scope))
     if isinstance(node, All):

@@ -22,6 +22,7 @@ from quickening.games.shadowfist.events import (
     Smoked,
     Toasted,
     Turned,
+    TurnedDown,
     Unturned,
 )
 from quickening.games.shadowfist.happenings import EffectCanceled, PowerStolen, TargetChanged
@@ -116,6 +117,7 @@ _POSSIBLE: dict[type[Event], Callable[[ShadowfistGame, Any], bool]] = {
     ChangedLocation: can_change_location,
     ControlTaken: can_be_taken,
     Revealed: lambda game, event: game.cards[event.card].face_down,
+    TurnedDown: lambda game, event: not game.cards[event.card].face_down,
     Discarded: lambda game, event: game.cards[event.card].area == HAND,
     TargetChanged: not_forbidden("have its target changed"),  # SF 28.1.3.1
     EnteredPlay: lambda game, event: game.cards[event.card].area != PLAY,

@@ -1,4 +1,4 @@
-"""SF 16.0, 17.2. What a player says as an effect is carried out: how much is healed or stolen, who gives Power to whom."""
+"""SF 16.0, 17.2. What a player says as an effect is carried out: how much, who gives Power to whom."""
 
 from __future__ import annotations
 

@@ -159,6 +159,8 @@ def _of_part(part: Any) -> int:
         return NOUNS.get(part.word, CARD)
     if isinstance(part, filters.Word):
         return WORDS.get(part.word, NOW)
+    if isinstance(part, AddBody) and part.spares:
+        return NOW  # it looks at damage
     if isinstance(part, COUNTS):
         return TABLE if part.cards.area in ("", "play") else NOW
     if isinstance(part, SUBJECT_FILTERS):

@@ -31,12 +31,17 @@ class AddFighting(Change, frozen=True):
 
 
 class AddBody(Change, frozen=True):
-    """`+2 Body` (SF 11.0)."""
+    """`+2 Body` (SF 11.0). `spares`: it does not reduce what is left of the Body to 0."""
 
     amount: Amount
+    spares: bool = False
 
     def apply(self, game: ShadowfistGame, facts: Any, scope: Scope) -> None:
-        facts.body += self.amount.value(game, scope)
+        change = self.amount.value(game, scope)
+        if self.spares and change < 0:
+            left = facts.body - game.cards[facts.card].damage_total - 1
+            change = max(change, -max(0, left))
+        facts.body += change
 
     def size(self, game: ShadowfistGame, scope: Scope) -> int:
         return self.amount.value(game, scope)

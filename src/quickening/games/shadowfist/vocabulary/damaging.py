@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
+from quickening.core.data import replace
 from quickening.core.frames import Next
 from quickening.games.shadowfist.events import (
     ModifierMade,
@@ -18,7 +19,7 @@ from quickening.games.shadowfist.state import (
 )
 from quickening.games.shadowfist.vocabulary.effects import ToCards, choosable
 from quickening.games.shadowfist.vocabulary.filters import Noun, Only
-from quickening.games.shadowfist.vocabulary.kinds import Cost, DamageChange, Number
+from quickening.games.shadowfist.vocabulary.kinds import Cost, DamageChange, Number, These
 from quickening.lang.nodes import Amount, Scope, Selection
 from quickening.lang.selections import Cards, Chosen
 
@@ -43,6 +44,35 @@ class Inflict(ToCards, frozen=True):
         amount, sure, rots = max(0, self.amount.value(game, scope)), self.unstoppable, self.corrupted
         dealt = [Packet(source, ref, amount, seat=scope.you, corrupted=rots, unstoppable=sure) for ref in refs]
         return game.do(game.damage(dealt), frame.start, scope.spared)
+
+
+class InflictOwn(ToCards, frozen=True):
+    """`each Character takes damage equal to its cost`: so much on each, as it was when it was generated (SF 24.2)."""
+
+    amount: Amount
+    dealt: tuple[Inflict, ...] = ()
+    verb: ClassVar[str] = "damage"
+
+    def allows(self, game: ShadowfistGame, card: int, scope: Scope) -> bool:
+        return card >= 0 and game.cards[card].area == PLAY
+
+    def as_generated(self, game: ShadowfistGame, scope: Scope) -> Any:
+        """With how much each takes; in its amount each of them is `it`."""
+        dealt = tuple(
+            Inflict(These((ref,)), Number(self.amount.value(game, replace(scope, it=(ref,)))))
+            for ref in self.what.refs(game, scope)
+        )
+        return replace(self, dealt=dealt)
+
+    def pay(self, game: ShadowfistGame, frame: Any) -> Next:
+        scope, source = frame.scope, frame.scope.source or NO_CARD
+        packets = [
+            Packet(source, ref, max(0, one.amount.value(game, scope)), seat=scope.you)
+            for one in self.dealt
+            for ref in one.what.refs(game, scope)
+            if self.allows(game, ref.card, scope)
+        ]
+        return game.do(game.damage(packets), frame.start, scope.spared)
 
 
 class InflictDivided(Cost, frozen=True):

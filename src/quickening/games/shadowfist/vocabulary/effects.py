@@ -24,6 +24,7 @@ from quickening.games.shadowfist.events import (
     Smoked,
     Toasted,
     Turned,
+    TurnedDown,
     Unturned,
 )
 from quickening.games.shadowfist.happenings import CeasedAttacking, CeasedIntercepting
@@ -269,6 +270,21 @@ class Reveal(ToCards, frozen=True):
 
     def event(self, game: ShadowfistGame, card: int, scope: Scope) -> Event:
         return Revealed(card, scope.source, scope.you)
+
+
+class TurnDown(ToCards, frozen=True):
+    """SF 24.4. A Feng Shui Site that is face up is turned face down; no other card lies face down in play."""
+
+    verb: ClassVar[str] = "turn face down"
+
+    def allows(self, game: ShadowfistGame, card: int, scope: Scope) -> bool:
+        return in_play(game, card) and game.cards[card].printed.feng_shui and not game.cards[card].face_down
+
+    def may_be_chosen(self, game: ShadowfistGame, card: int, scope: Scope) -> bool:
+        return in_play(game, card)  # SF 24.7
+
+    def event(self, game: ShadowfistGame, card: int, scope: Scope) -> Event:
+        return TurnedDown(card, scope.source, scope.you)
 
 
 class ReturnToHand(ToCards, frozen=True):

@@ -145,6 +145,13 @@ class ControlledByOwner(Filter, frozen=True):
         return game.cards[card].controller in owners
 
 
+class InOwnersControl(Filter, frozen=True):
+    """`controlled by its owner`: whoever that is (SF 35.0)."""
+
+    def fits(self, game: ShadowfistGame, card: int, scope: Scope) -> bool:
+        return game.cards[card].controller == game.cards[card].owner
+
+
 class ControlledBySuch(Filter, frozen=True):
     """`controlled by an opponent who has Power`; `anyone`: by any player who has."""
 

@@ -80,6 +80,7 @@ _SPELLING = {
     "one of more": "one or more",
     "KungFu": "<Kung> <Fu>",
     "cancelled": "canceled",
+    r"(?<=\d )of less": "or less",
     "Not cumulative": "Not Cumulative",
     "till": "until",
     "control of play": "control or play",

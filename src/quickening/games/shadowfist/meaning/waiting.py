@@ -1,0 +1,107 @@
+"""What is waited for once a text has been carried out (SF 26.4), and what happens in place of something then."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from quickening.english.lowering import CannotSay
+from quickening.games.shadowfist.meaning.windows import Windows
+from quickening.games.shadowfist.state import LASTING
+from quickening.games.shadowfist.vocabulary.abilities import Instead
+from quickening.games.shadowfist.vocabulary.effects import Gets
+from quickening.games.shadowfist.vocabulary.kinds import Grant
+from quickening.games.shadowfist.vocabulary.later import Later
+from quickening.games.shadowfist.vocabulary.triggers_players import AttackEnds, TurnEnds
+from quickening.lang import deeds
+
+#: SF 26.4. The end of what is going on.
+ENDS: dict[str, Any] = {"turn": TurnEnds(), "attack": AttackEnds()}
+
+
+class Waiting(Windows):
+    """Effects that wait."""
+
+    def later(self, part: deeds.Later) -> Any:
+        """SF 26.4. `when target is smoked, ...` in what a text does; for as long as it says, or is maintained."""
+        until = part.until or ("maintained" if self.maintained and not self.paying else "")
+        if isinstance(part.when, deeds.Time):
+            return Later(self.end_of(part.when), self.done_then(part.body))
+        if isinstance(part.when, deeds.Would):
+            return self.in_place_of(part.when.deed, part.body, until)
+        if not isinstance(part.when, deeds.Event) or not until:
+            raise CannotSay("for how long that is waited for")
+        return self.first_that_can(part.when, lambda choice: self.awaited(part, choice, until))
+
+    def end_of(self, when: deeds.Time) -> Any:
+        """SF 26.4. `at the end of the turn`."""
+        if when.point != "end" or when.whose is not None or when.which is not None or when.unit not in ENDS:
+            raise CannotSay("when that is done")
+        return ENDS[when.unit]
+
+    def done_then(self, body: tuple[Any, ...]) -> tuple[Any, ...]:
+        """What is done when its time has come; nothing that lasts for a time is made so then."""
+        found = self.together(body)
+        if any(isinstance(one, Gets) and one.until == LASTING for one in found):
+            raise CannotSay("from when on that lasts")
+        return found
+
+    def first_that_can(self, event: deeds.Event, made: Callable[[int], Any]) -> Any:
+        """By the first line of the table for its event that can be said."""
+        reason = CannotSay("what is waited for")
+        known = self.spoken_of()
+        for choice in range(self.ways(event)):
+            try:
+                return made(choice)
+            except CannotSay as cannot:
+                reason = cannot
+            finally:
+                self.speak_again_of(known)
+        raise reason
+
+    def awaited(self, part: deeds.Later, choice: int, until: str) -> Any:
+        """An effect that waits for an event, which may speak of somebody of its own."""
+        before = {slot for slot, _ in self.chosen}
+        self.event_slots = {}
+        self.waiting = self.in_event = True
+        trigger = self.moment(part.when, choice)
+        self.waiting = self.in_event = False
+        if self.event_slots.get("it") not in (None, *before):
+            self.chosen = []  # the event is what the words point to
+        return Later(trigger, self.done_then(part.body), until, every=True)
+
+    def in_place_of(self, deed: deeds.Deed, body: tuple[Any, ...], until: str) -> Any:
+        """SF 6.0. `when target is smoked, toast it instead`: that is so of the card for as long as it says."""
+        what = deed.role("WHAT")
+        if not until or not isinstance(what, deeds.Ref):
+            raise CannotSay("what happens instead, and for how long")
+        roles = tuple((name, deeds.This() if who is what else who) for name, who in deed.roles)
+        card = self.as_selection(what)
+        before, self.waiting = self.waiting, True
+        trigger = self.lowered("happen", deeds.Deed(deed.sense, roles))
+        self.waiting = before
+        return Gets(card, Grant(Instead(trigger, self.together(self.of_itself(body, what.slot)))), until)
+
+    def of_itself(self, body: tuple[Any, ...], slot: int) -> tuple[Any, ...]:
+        """What is done, said of the card that has come to say it."""
+
+        def itself(node: Any) -> Any:
+            return deeds.This() if isinstance(node, deeds.Ref) and node.slot == slot else node
+
+        found: tuple[Any, ...] = deeds.changed(body, itself)
+        if not any(part != other for part, other in zip(found, body, strict=True)):
+            raise CannotSay("what happens instead to it")
+        return found
+
+    def ways(self, moment: Any) -> int:
+        """In how many ways an event may be waited for: see `statements.py`."""
+        raise NotImplementedError
+
+    def spoken_of(self) -> tuple[Any, ...]:
+        """Whom the text has spoken of so far."""
+        return dict(self.event_slots), list(self.chosen), self.waiting, self.in_event
+
+    def speak_again_of(self, known: tuple[Any, ...]) -> None:
+        """Go on with whom the text had spoken of."""
+        slots, chosen, self.waiting, self.in_event = known
+        self.event_slots, self.chosen = dict(slots), list(chosen)
