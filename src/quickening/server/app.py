@@ -22,7 +22,7 @@ from starlette.staticfiles import StaticFiles
 from quickening.bots import bot_names
 from quickening.core.refusals import Refused
 from quickening.games import all_decks, finished
-from quickening.server import account_pages, decks, health, looks, messages, metrics, rulebook
+from quickening.server import account_pages, decks, health, lessons, looks, messages, metrics, rulebook
 from quickening.server.accounts import TRIES, TRIES_PER_SECOND, Accounts, account_of
 from quickening.server.clock import Limits
 from quickening.server.demos import Demos
@@ -107,6 +107,7 @@ def create_app(
             Route("/api/cards/{game}", asked(show_cards)),
             Route("/api/tables", asked(lay_table), methods=["POST"]),
             *decks.routes(),
+            *lessons.routes(),
             *account_pages.routes(),
             *health.routes(),
             Route("/api/replays", asked(bring_record), methods=["POST"]),

@@ -6,6 +6,7 @@ import { posterOf } from "./art/posters.js";
 import { EDITIONS, titleOf } from "./names.js";
 import { quickSeats, tableSetter } from "./seats.js";
 import { showAccount } from "./account.js";
+import { showLessons } from "./lessons.js";
 
 const ABOUT = {
   huntik: "Seekers and Titans race for a mission across five zones.",
@@ -127,6 +128,7 @@ function showMine() {
 
 showMine();
 showAccount();
+showLessons(keep).catch((error) => complain(error.message));
 ask("/api/games").then(
   (games) => $("games").replaceChildren(...games.map(gameCard)),
   (error) => complain(error.message),

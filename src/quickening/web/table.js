@@ -5,6 +5,7 @@ import { loadBoard, placeOf, showBoard } from "./boards.js";
 import { faceOf } from "./boards/parts.js";
 import { askAbout, asksAbout, asksAboutPile, tellWhy } from "./explaining.js";
 import { joining, showLinks } from "./links.js";
+import { lessonHere } from "./lesson.js";
 import { askHint, mayAskHint, noHint, showHint } from "./hinting.js";
 import { checkedSeed } from "./seed.js";
 import { News } from "./news.js";
@@ -71,6 +72,7 @@ const table = {
 const prompt = new Prompt(table);
 const news = new News();
 const passing = new Passing(table);
+const lesson = lessonHere(name, table);
 const stops = new Stops(send, () => {
   if (table.state) {
     showTrack(table.state.view, stops);
@@ -200,6 +202,7 @@ function show(message) {
   drawTable(view);
   showLog(message, asked);
   keepingFocus(ask);
+  lesson?.consider();
   move(before);
   tools(message);
   if (view.decision && !asked) yourTurn();
@@ -603,4 +606,5 @@ rememberPictures().then((many) => {
   if (many) picturesChanged(many);
 });
 
+lesson?.begin().catch((error) => complain(error.message));
 connect();

@@ -1,0 +1,94 @@
+"""Lessons: a real game from a fixed deal, and what a guide says at its moments. They are data, one TOML file each.
+
+`games/<game>/lessons/<key>.toml` has the table (decks, seed, options, the bot across it) and the steps. A step waits
+for a question it fits; the guide speaks then, and the player may answer whatever is legal. A step that fits nothing
+yet waits, while those after it go on.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from functools import cache
+from pathlib import Path
+
+import msgspec
+
+from quickening.core.outside import Outside
+from quickening.core.refusals import Refused, Unreadable
+from quickening.games.books import PACKAGE
+
+
+class When(Outside, frozen=True, forbid_unknown_fields=True):
+    """What a question must be like: words it has, a kind of option it offers, a card one of these is about.
+
+    `told` are words of the log that must have been said since the lesson began.
+    """
+
+    question: str = ""
+    kind: str = ""
+    card: str = ""
+    told: str = ""
+
+
+class Deed(Outside, frozen=True, forbid_unknown_fields=True):
+    """What the guide would do: go on, or take the option of this kind, about this card, with these words."""
+
+    goes_on: bool = False
+    kind: str = ""
+    card: str = ""
+    label: str = ""
+
+
+class Step(Outside, frozen=True, forbid_unknown_fields=True):
+    """What the guide says at a moment: what to do, what is going on and why, and a rule to read on."""
+
+    title: str
+    say: str
+    why: str
+    when: When
+    do: Deed | None = None
+    rule: str = ""
+
+
+class LessonTable(Outside, frozen=True, forbid_unknown_fields=True):
+    """The table a lesson is played at: the player's deck first."""
+
+    decks: tuple[str, str]
+    seed: int
+    opponent: str
+    bot: str
+    options: dict[str, str]
+
+
+class Lesson(Outside, frozen=True, forbid_unknown_fields=True):
+    """One lesson. `end` is said when all its steps are done."""
+
+    title: str
+    about: str
+    minutes: int
+    order: int
+    end: str
+    table: LessonTable
+    steps: tuple[Step, ...]
+
+
+@cache
+def lessons(game: str) -> dict[str, Lesson]:
+    """The lessons of a game by their keys, the first one first."""
+    found = {path.stem: _read(path) for path in (PACKAGE / "games" / game / "lessons").glob("*.toml")}
+    return dict(sorted(found.items(), key=lambda one: one[1].order))
+
+
+def lesson(game: str, key: str) -> Lesson:
+    """One lesson. Refuses one there is not."""
+    found = lessons(game).get(key) if game.isidentifier() else None
+    if found is None:
+        raise Refused("there is no such lesson")
+    return found
+
+
+def _read(path: Path) -> Lesson:
+    try:
+        return msgspec.convert(tomllib.loads(path.read_text(encoding="utf-8")), Lesson)
+    except (tomllib.TOMLDecodeError, msgspec.ValidationError) as error:
+        raise Unreadable(f"{path.name}: {error}") from None

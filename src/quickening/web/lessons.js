@@ -1,0 +1,47 @@
+// The lessons in the lobby: begin one, or go on where one was left.
+import { $, ask, button, complain, element } from "./dom.js";
+import { titleOf } from "./names.js";
+import { myName } from "./seats.js";
+
+/** Where the table of a lesson is kept in the browser, so that it can be left and gone on with. */
+const kept = (lesson) => `learning:${lesson}`;
+
+async function begin(lesson, words, keep) {
+  const told = await ask(`/api/lessons/${lesson}`, JSON.stringify({ name: myName() }));
+  localStorage.setItem(kept(lesson), JSON.stringify(told));
+  keep(told.table, told.token, words);
+  go(lesson, told);
+}
+
+function go(lesson, { table, token }) {
+  location.href = `/table/${table}?lesson=${encodeURIComponent(lesson)}#${token}`;
+}
+
+function row(one, keep) {
+  const lesson = `${one.game}/${one.key}`;
+  const words = `${titleOf(one.game)}: ${one.title}`;
+  const left = JSON.parse(localStorage.getItem(kept(lesson)) ?? "null");
+  const start = () => begin(lesson, words, keep).catch((error) => complain(error.message));
+  const ways = [
+    button(left ? "From the start" : "Begin", start, { "data-lesson": lesson, className: left ? "" : "now" }),
+  ];
+  if (left) ways.unshift(button("Go on", () => go(lesson, left), { "data-go-on": lesson, className: "now" }));
+  return element(
+    "li",
+    { className: "lesson-row" },
+    element(
+      "span",
+      {},
+      element("b", { textContent: words }),
+      element("small", { textContent: ` ${one.about} About ${one.minutes} minutes.` }),
+    ),
+    element("span", { className: "ways" }, ...ways),
+  );
+}
+
+/** List the lessons. `keep` remembers a table among those of this browser. */
+export async function showLessons(keep) {
+  const all = await ask("/api/lessons");
+  $("first").hidden = !all.length;
+  $("lessons").replaceChildren(...all.map((one) => row(one, keep)));
+}

@@ -1,0 +1,98 @@
+"""Lessons: a guide beside a real game. Each is played to its end by what the guide shows."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from quickening.games import all_decks, books, finished
+from quickening.games.lessons import lessons
+from tests.server.conftest import Address
+from tests.web.conftest import Window
+from tests.web.playing import play_on, wait_until_asked
+
+pytestmark = pytest.mark.slow
+
+EVERY = [(game, key) for game in finished() for key in lessons(game)]
+#: More answers than a lesson takes.
+MANY = 250
+
+
+def begin(site: Address, window: Window, game: str, key: str) -> Page:
+    """A lesson from the list in the lobby."""
+    page = window.open(site.http)
+    page.locator(f'[data-lesson="{game}/{key}"]').click()
+    page.wait_for_url("**/table/**")
+    expect(page.locator("#lesson h2")).to_be_visible()
+    return page
+
+
+def follow(page: Page, chance: random.Random) -> None:
+    """Do what the guide shows; where it shows nothing, something that glows."""
+    wait_until_asked(page)
+    before = page.locator("#asked").get_attribute("data-n")
+    show = page.locator("#lesson .show-me")
+    if show.count():
+        show.click()
+        page.wait_for_function("before => document.querySelector('#asked').dataset.n !== before", arg=before)
+    else:
+        play_on(page, chance.random())
+
+
+@pytest.mark.parametrize(("game", "key"), EVERY)
+def test_a_lesson_is_about_what_there_is(game: str, key: str) -> None:
+    lesson = lessons(game)[key]
+    known = {rule.cited for rules in books.books().values() for rule in rules}
+
+    assert {step.rule for step in lesson.steps} <= known
+    assert set(lesson.table.decks) <= set(all_decks(game))
+    assert all(step.say.endswith((".", "?")) and step.why.endswith(".") for step in lesson.steps)
+    assert 5 <= lesson.minutes <= 15
+
+
+@pytest.mark.parametrize(("game", "key"), EVERY)
+def test_a_lesson_is_played_to_its_end(game: str, key: str, site: Address, window: Window) -> None:
+    lesson, chance = lessons(game)[key], random.Random(1)
+    page = begin(site, window, game, key)
+    seen: list[str] = []
+    for _ in range(MANY):
+        wait_until_asked(page)
+        title = page.locator("#lesson h2").inner_text()
+        if title == "That was the lesson":
+            break
+        seen += [title] if title not in seen else []
+        follow(page, chance)
+
+    expect(page.locator("#lesson")).to_contain_text(lesson.end)
+    missed = [step.title for step in lesson.steps if step.title not in seen]
+    assert len(missed) <= 3, f"never spoken of: {missed}"
+
+
+def test_a_lesson_comes_back_to_its_thread_and_can_be_left_and_gone_on_with(site: Address, window: Window) -> None:
+    page = begin(site, window, "huntik", "first-mission")
+    expect(page.locator("#lesson h2")).to_have_text("Look at your hand")
+    page.locator("#lesson .show-me").click()
+    expect(page.locator("#lesson h2")).to_have_text("Bring a hero to the map")
+    expect(page.locator(".card.guided").first).to_be_visible()
+    page.locator(
+        "#asked .next button.primary, #asked .next button.wide"
+    ).last.click()  # pass, although a hero is asked for
+    wait_until_asked(page)
+    expect(page.locator("#lesson h2")).to_have_text("And another one")
+
+    page.goto(site.http)
+    page.locator('[data-go-on="huntik/first-mission"]').click()
+    page.wait_for_url("**/table/**")
+    expect(page.locator("#lesson h2")).to_have_text("And another one")
+    page.locator("#lesson button", has_text="Skip the lesson").click()
+    expect(page.locator("#lesson")).to_be_hidden()
+
+
+def test_a_lesson_there_is_not_is_refused(site: Address, window: Window) -> None:
+    page = window.open(f"{site.http}/rules")
+    told = page.evaluate("fetch('/api/lessons/huntik/none').then((answer) => answer.json())")
+
+    assert told == {"error": "there is no such lesson"}
+    window.complaints.clear()  # the browser mentions every 404
