@@ -9,10 +9,16 @@ from tests.highlander_table import card_saying
 from tests.table import Table, rule
 
 BOTH = pytest.mark.parametrize("edition", ["first", "third"])
+ALL = pytest.mark.parametrize("edition", ["first", "third", "type-one"])
 KATANA = card_saying("", "Katana", "weapon of choice", hands="1")
 DAGGER = card_saying("", "Parrying Blade", "weapon of choice", hands="1", kinds="Off-Hand")
 DISARM = card_saying("Your opponent is Disarmed.", "Disarm")
 LUNGE = card_saying("", "Lunge", "edge", of="Katana")
+
+
+def rolled(table: Table) -> int:
+    """What the die shows."""
+    return int(next(line for line in table.log if "rolls" in line).split()[2])
 
 
 @rule("HL1 67", "HL3 87", "Who is Disarmed plays no attacks and no blocks.")
@@ -35,17 +41,17 @@ def test_the_disarmed_play_no_attacks_or_blocks(table: Table, edition: str) -> N
 
 @rule("HL1 67", "HL1 72", "A lost weapon comes back on 1 in 6 each turn, a broken one does not.")
 def test_a_die_brings_the_weapon_back() -> None:
-    back = 0
+    rolls = {}
     for seed in range(30):
         table = Table()
         alice, _ = table.highlander(seed=seed)
         alice.is_disarmed_of()
         alice.goes_to("may do")
         alice.takes("weapon")
-        back += not alice.is_unarmed
+        rolls[rolled(table)] = not alice.is_unarmed
         assert not alice.can("weapon")
 
-    assert 1 <= back <= 12
+    assert rolls == {pips: pips == 1 for pips in range(1, 7)}
 
     table = Table()
     alice, _ = table.highlander()
@@ -129,12 +135,13 @@ def test_the_first_turn_is_too_soon(table: Table) -> None:
     assert bob.can("feet")
 
 
-@rule("HL1 72", "HL1 13", "Without a Weapon of Choice one has a sword in one hand, and the other free.")
-def test_no_weapon_of_choice_is_one_hand(table: Table) -> None:
+@rule("HL1 72", "HL3 37a", "HLT 144a", "Without a Weapon of Choice one has a sword in one hand, and the other free.")
+@ALL
+def test_no_weapon_of_choice_is_one_hand(table: Table, edition: str) -> None:
     shield = card_saying("", "Shield", "object", hands="1")
     two_handed = card_saying("", "Two-Handed Broadsword", "weapon of choice", hands="2")
     for weapons, allowed in (([], True), ([KATANA], True), ([two_handed], False), ([KATANA, DAGGER], False)):
-        alice, _ = table.highlander()
+        alice, _ = table.highlander(edition=edition)
         alice.uses_pre_game(*weapons)
         alice.has(shield)
         alice.goes_to("attack")
@@ -189,19 +196,17 @@ def test_what_the_prone_play_from_an_exertion(table: Table, edition: str) -> Non
 
 @rule("HL1 73", "HL1 60", "The Prone get up on 1 in 6, or on 3 in 6 with an Exertion.")
 def test_a_die_brings_one_to_ones_feet() -> None:
-    up = {False: 0, True: 0}
-    for exerted in (False, True):
+    for exerted, chance in ((False, 1), (True, 3)):
+        rolls = {}
         for seed in range(36):
             table = Table()
             alice, _ = table.highlander(seed=seed)
             alice.falls_prone()
             alice.goes_to("may do")
             alice.chooses(f"Try to regain your feet with {'an Exertion and ' if exerted else ''}a die")
-            up[exerted] += not alice.is_prone
+            rolls[rolled(table)] = not alice.is_prone
             assert (table.game.deeds[0].hard == 1) == exerted
-
-    assert 1 <= up[False] <= 13
-    assert 10 <= up[True] <= 27
+        assert rolls == {pips: pips <= chance for pips in range(1, 7)}
 
 
 @rule("HL1 13", "HL3 7", "Who comes to have more Hand Icons than hands gives up a weapon or a card, as they like.")
@@ -423,3 +428,143 @@ def test_the_cards_of_a_lost_weapon_are_not_played(table: Table) -> None:
     alice.is_disarmed_of("Katana")
 
     assert not alice.can("play", "Fast Draw")
+
+
+# -- broken weapons, and new ones ------------------------------------------------------------------------------------
+
+
+@rule("HL1 67a", "HL3 85a", "HLT 83a", "Whose weapon is broken plays no attacks and no blocks, like the Disarmed.")
+@ALL
+def test_a_broken_weapon_is_a_lost_one(table: Table, edition: str) -> None:
+    alice, bob = table.highlander(edition=edition)
+    alice.has("Thrust", card_saying("Your opponent's weapon is broken.", "Shatter"))
+    bob.has("Thrust", "Lower Left Block")
+    alice.attacks("Thrust")
+    alice.plays("Shatter")
+    bob.goes_to("defense")
+    assert not bob.can("defend", "Lower Left Block")
+
+    bob.goes_to("attack")
+
+    assert bob.is_unarmed
+    assert not bob.can("attack", "Thrust")
+
+
+@rule("HL1 72a", "HLT 84a", "A broken weapon may be replaced, by a card that brings one back.")
+@pytest.mark.parametrize("edition", ["first", "type-one"])
+def test_a_broken_weapon_is_replaced(table: Table, edition: str) -> None:
+    alice, _ = table.highlander(edition=edition)
+    alice.uses_pre_game("AT-xk")
+    alice.has("Thrust", "SE-x539")
+    alice.is_disarmed_of("Katana", broken=True)
+    alice.has_in_play("Extra Weapon", ready=True)
+    alice.goes_to("attack")
+    assert not alice.can("play", "Recover Weapon")
+
+    alice.uses("Extra Weapon")
+
+    assert not alice.is_unarmed
+    assert alice.can("attack", "Thrust")
+
+
+@rule("HL1 72b", "HLT 144b", "While a weapon is lost its text does nothing, and its cards are not played.")
+@pytest.mark.parametrize("edition", ["first", "type-one"])
+def test_a_lost_weapon_lies_face_down(table: Table, edition: str) -> None:
+    alice, _ = table.highlander(edition=edition)
+    alice.uses_pre_game("1E-xl12")  # a Rapier: an additional attack
+    alice.has("4H-068", card_saying("Draw a card.", "Flourish", "edge", of="Rapier"), "3E-x131b", "3E-x131b")
+    alice.goes_to("attack")
+    assert alice.can("play", "Flourish")
+
+    alice.is_disarmed_of("Rapier")
+
+    assert not alice.can("play", "Flourish")
+    alice.attacks("Dirty Trick")
+    assert not alice.can("attack", "Dirty Trick")
+
+
+@rule("HLT 83b", "Who is Disarmed in the own turn does not roll in that turn; in the next one they do.")
+def test_no_roll_in_the_turn_of_the_loss(table: Table) -> None:
+    alice, bob = table.highlander(edition="type-one")
+    alice.has(card_saying("Your opponent must discard a card from their hand.", "Bother"))
+    bob.has("Evade")
+    bob.has_in_play(card_saying("When you discard a card from your hand, you are Disarmed.", "Slippery", "situation"))
+    alice.goes_to("attack")
+    alice.plays("Bother")
+    bob.goes_to("may do/must do")
+    bob.takes("duty")
+    assert bob.is_unarmed
+    assert not bob.can("weapon")
+
+    bob.begins_turn()
+
+    assert bob.can("weapon")
+
+
+@rule("HLT 83c", "A Guard goes with the last weapon, unless it is one that needs none.")
+def test_which_guards_stay_without_a_weapon(table: Table) -> None:
+    alice, bob = table.highlander(edition="type-one")
+    bob.has_in_play("3E-x444a", card_saying("", "Open Hand", "block", kinds="Martial Arts,Guard", grid="000/000/XXX"))
+    alice.has("Disarm")
+    alice.goes_to("attack")
+
+    alice.plays("Disarm")
+
+    assert bob.in_play == ["Open Hand"]
+
+
+@rule("HLT 84b", "HLT 110a", "Neither a lost weapon nor a lost attack is prevention: to ignore that does not help.")
+@pytest.mark.parametrize("lost", ["weapon", "attack"])
+def test_what_is_lost_is_not_prevented(table: Table, lost: str) -> None:
+    alice, bob = table.highlander(edition="type-one")
+    bob.uses_pre_game("AT-x191")  # ignores all that prevents one from playing cards
+    alice.has("Thrust")
+    bob.has("3E-x122", "Thrust")
+    alice.attacks("Thrust")
+    bob.goes_to("defense")
+    if lost == "weapon":
+        bob.is_disarmed_of()
+    else:
+        bob.defends("Evade")
+    bob.goes_to("attack")
+
+    bob.uses("Arms and Tactics")
+
+    assert not bob.can("attack", "Thrust")
+
+
+@rule("HLT 74a", "HLT 75a", "When what considers one Disarmed or Prone is nullified or ignored, one is armed and up.")
+@pytest.mark.parametrize(
+    "deed", ["Nullify a Situation this turn.", "Ignore a Situation your opponent has in play this turn."]
+)
+@pytest.mark.parametrize("state", ["Disarmed", "Prone"])
+def test_considered_no_longer(table: Table, state: str, deed: str) -> None:
+    alice, bob = table.highlander(edition="type-one")
+    bob.has_in_play(card_saying(f"Your opponent is considered to be {state}.", "Awe", "situation"))
+    alice.has("Thrust", "Thrust", card_saying(deed, "Focus", "edge"), card_saying(deed, "Doubt", "edge"))
+    alice.goes_to("attack")
+    assert (alice.is_unarmed, alice.is_prone) == (state == "Disarmed", state == "Prone")
+
+    alice.plays("Focus")
+
+    assert (alice.is_unarmed, alice.is_prone) == (False, False)
+    assert alice.can("attack", "Thrust")
+
+
+@rule("HLT 202a", "Who was merely considered Prone sets off nothing by being so, nor by being so no more.")
+def test_considered_prone_sets_off_nothing(table: Table) -> None:
+    alice, bob = table.highlander(edition="type-one")
+    for words in ("are Prone", "regain your feet"):
+        bob.has_in_play(card_saying(f"When you {words}, your opponent loses 1 Ability.", words, "situation"))
+    alice.has(card_saying("Your opponent is considered to be Prone.", "Mud", "situation"))
+    bob.has(*["1E-x89"] * 2)
+    alice.goes_to("attack")
+    alice.plays("Mud")
+    assert bob.is_prone
+    bob.goes_to("attack")
+    bob.plays("Police")
+    bob.chooses("Police") if bob.is_asked("Spend") else None
+    bob.chooses("Mud") if bob.is_asked() and "Mud" in bob.may_choose() else None
+
+    assert not bob.is_prone
+    assert alice.pending == {}

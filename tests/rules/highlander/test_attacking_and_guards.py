@@ -369,3 +369,139 @@ def test_an_area_is_chosen_after_a_block(table: Table, edition: str) -> None:
     bob.plays("Jab") if bob.can("play", "Jab") else bob.takes("attack")
 
     assert bob.may_choose() == ["Upper right", "Middle right", "Lower left", "Lower center", "Lower right"]
+
+
+ALL = pytest.mark.parametrize("edition", ["first", "third", "type-one"])
+LATER = pytest.mark.parametrize("edition", ["third", "type-one"])
+
+
+@rule("HL1 50a", "HL3 115a", "HLT 118a", "An attack found in an Exertion takes an opportunity like any other.")
+@ALL
+def test_an_exerted_attack_takes_an_opportunity(table: Table, edition: str) -> None:
+    alice, _ = table.highlander(edition=edition)
+    alice.uses_pre_game("3E-x259")  # an additional Hard Exertion
+    alice.has_on_top("Thrust", "Upper Left Attack")
+    alice.goes_to("attack")
+    alice.exerts("for an attack")
+
+    alice.finds("Thrust")
+
+    assert not any("for an attack" in option.label for option in alice.options("exert"))
+
+
+@rule("HL3 64a", "HL3 79a", "With a defense that was wrong go the cards played in conjunction, as never played.")
+def test_what_was_played_with_a_wrong_defense(table: Table) -> None:
+    alice, bob = table.highlander(edition="third")
+    alice.may_hide()
+    alice.has("Lower Left Attack")
+    brace = card_saying("Play in conjunction with a block. That defense is a Power Block.", "Brace", "edge")
+    bob.has("Upper Left Block", brace, "Lower Left Block")
+    alice.attacks("Lower Left Attack", hidden=True)
+
+    bob.defends("Upper Left Block", with_=["Brace"])
+
+    assert bob.in_play == []
+    assert sorted(bob.discard_pile) == ["Brace", "Upper Left Block"]
+    assert table.game.deeds[1].cards == ()
+    assert not bob.can("defend", "Lower Left Block")
+
+
+@rule("HL3 123a", "HLT 119a", "An Exertion that finds nothing: the attack succeeds, and strikes what was laid ahead.")
+@LATER
+def test_what_was_laid_ahead_is_struck(table: Table, edition: str) -> None:
+    text = "If this attack is successful, remove all Standing Defenses your opponent has in play from play."
+    alice, bob = table.highlander(edition=edition)
+    alice.may_attack(2)
+    alice.has(card_saying(text, "Sunder", "attack", grid="X00/000/000", damage="2"), "Upper Right Attack")
+    bob.has("3E-x444a")
+    alice.attacks("Sunder")
+    alice.attacks("Upper Right Attack")
+    bob.goes_to("defense")
+    bob.exerts("for a defense")
+    bob.defends("Guard")
+
+    assert "Guard" in bob.discard_pile
+    assert bob.is_asked("Defend against Upper Right Attack")
+    bob.lets_through()
+    assert bob.pending == {"damage": 4}
+
+
+@rule("HL3 143a", "What was played with a Guard is swept, and helps it in that turn only.")
+def test_what_was_played_with_a_guard_is_swept(table: Table) -> None:
+    alice, bob = table.highlander(edition="third")
+    brace = card_saying("Play in conjunction with a block. That defense is a Power Block.", "Brace", "edge")
+    blow = card_saying("This attack is a Power Blow.", "Maul", "attack", grid="X00/000/000", damage="2/4")
+    alice.has(blow, blow)
+    bob.has("3E-x444a", brace)
+    alice.attacks("Maul")
+    bob.defends("Guard", with_=["Brace"])
+    assert bob.pending == {}
+
+    alice.attacks("Maul")
+    bob.goes_to("defense")
+    assert bob.in_play == ["Guard"]
+    bob.guards("Guard")
+    bob.chooses("Block without a Power Block")
+
+    assert bob.pending == {"damage": 2}
+
+
+@rule("HL3 89a", "HLT 101a", "A Head Shot that is one no longer is still a Power Blow.")
+@LATER
+def test_a_head_shot_that_is_none_any_more(table: Table, edition: str) -> None:
+    alice, bob = table.highlander(edition=edition)
+    alice.has("1E-x66", "Upper Left Attack")
+    alice.attacks("Upper Left Attack", with_=["Head Shot"])
+
+    bob.has_in_play(card_saying("Your opponent may not make Head Shots.", "Mercy", "situation"))
+    bob.lets_through()
+
+    assert not table.game.over
+    assert bob.pending == {"damage": 4}
+
+
+@rule("HL1 66a", "HL3 89b", "HLT 101b", "Who avoids a Head Shot keeps the head.")
+@ALL
+@pytest.mark.parametrize("avoided", [True, False])
+def test_an_avoided_head_shot(table: Table, edition: str, avoided: bool) -> None:
+    alice, bob = table.highlander(edition=edition)
+    alice.has("1E-x66", "Upper Left Attack")
+    alice.attacks("Upper Left Attack", with_=["Head Shot"])
+    bob.has("1E-x485")
+    bob.goes_to("defense")
+    if avoided:
+        bob.plays("Live Forever")
+
+    bob.goes_to("attack")
+
+    assert table.game.over is not avoided
+
+
+@rule("HL1 57a", "HL3 102a", "HLT 96a", "One Power Blow a turn, however many Exertions one may make.")
+@ALL
+def test_one_power_blow_a_turn(table: Table, edition: str) -> None:
+    alice, _ = table.highlander(edition=edition)
+    alice.uses_pre_game("3E-x259")  # an additional Hard Exertion
+    alice.may_attack(2)
+    alice.has("Upper Left Attack", "Lower Left Attack")
+    alice.attacks("Upper Left Attack")
+    alice.attacks("Lower Left Attack")
+
+    alice.exerts("make Upper Left Attack a Power Blow")
+
+    assert not any("Power Blow" in label for label in table.labels)
+    assert [attack.power for attack in table.game.attacks] == [True, False]
+
+
+@rule("HL3 102b", "HLT 96b", "What is a Power Blow already may still be made a Head Shot.")
+@LATER
+def test_a_power_blow_becomes_a_head_shot(table: Table, edition: str) -> None:
+    alice, bob = table.highlander(edition=edition)
+    alice.has(
+        card_saying("This attack is a Power Blow.", "Maul", "attack", grid="X00/000/000", damage="2/4"), "1E-x66"
+    )
+    alice.attacks("Maul", with_=["Head Shot"])
+
+    bob.lets_through()
+
+    assert table.game.outcome.winners == (alice.number,)

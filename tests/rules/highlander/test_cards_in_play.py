@@ -383,3 +383,75 @@ def test_a_second_copy_is_not_put_into_play(table: Table, edition: str) -> None:
 
     assert sorted(alice.in_play) == ["Call", "Lantern", "Rope"]
     assert alice.hand == ["Lantern"]
+
+
+@rule("HL3 96a", "Nothing is played in conjunction with a card that is put into play.")
+def test_nothing_joins_what_is_put_into_play(table: Table) -> None:
+    _, bob = table.highlander(edition="third")
+    text = "Play in conjunction with an Object. Draw a card."
+    bob.has(
+        "3E-x444a",
+        named("Lantern", "object"),
+        card_saying("Put an Object from your hand into play.", "Call", "edge"),
+        card_saying(text, "Polish", "edge"),
+        card_saying("Play in conjunction with a Guard. That defense is a Power Block.", "Well Guarded", "edge"),
+    )
+    bob.goes_to("reconcile")
+    bob.takes("put")
+    assert not bob.can("with")
+    bob.goes_to("attack")
+    assert bob.can("with", "Polish")
+
+    bob.plays("Call")
+    bob.chooses("Lantern")
+
+    assert "Lantern" in bob.in_play
+    assert not bob.can("with", "Polish")
+
+
+@rule("HL3 153a", "HLT 164a", "A Trigger that says so takes its card out of the game, not to the discard pile.")
+@pytest.mark.parametrize("edition", ["third", "type-one"])
+def test_a_trigger_that_leaves_the_game(table: Table, edition: str) -> None:
+    alice, _ = table.highlander(edition=edition)
+    text = "TRIGGER: You may remove this card from the game to draw 2 cards."
+    alice.has_in_play(card_saying(text, "Relic", "object"), ready=True)
+    alice.goes_to("attack")
+
+    alice.uses("Relic")
+
+    assert len(alice.hand) == 2
+    assert (alice.removed, alice.discard_pile) == (["Relic"], [])
+
+
+@rule("HL3 155a", "One Wound for each successful attack.")
+@pytest.mark.parametrize("hits", [1, 2])
+def test_one_wound_for_each_successful_attack(table: Table, hits: int) -> None:
+    alice, bob = table.highlander(edition="third")
+    alice.may_attack(2)
+    alice.has("Thrust", "Upper Left Attack", *[named(f"Wound {n}", "situation", kinds="Wound") for n in range(3)])
+    bob.has("Upper Left Block")
+    alice.attacks("Thrust")
+    alice.attacks("Upper Left Attack")
+    bob.lets_through()
+    bob.lets_through() if hits == 2 else bob.defends("Upper Left Block")
+    alice.goes_to("attack")
+
+    for n in range(hits):
+        alice.plays(f"Wound {n}")
+
+    assert not alice.can("play", "Wound 2")
+
+
+@rule("HL3 23a", "HLT 139a", "The parts before have to be in play on one's own side: the opponent's do not count.")
+@pytest.mark.parametrize("edition", ["third", "type-one"])
+def test_the_parts_of_a_plot_are_ones_own(table: Table, edition: str) -> None:
+    alice, bob = table.highlander(edition=edition)
+    first, second = (card_saying("", "Siege", "plot", order=str(n)) for n in (1, 2))
+    alice.has(second)
+    bob.has_in_play(first)
+    alice.goes_to("attack")
+    assert not alice.can("play", "Siege")
+
+    alice.has_in_play(first)
+
+    assert alice.can("play", "Siege")

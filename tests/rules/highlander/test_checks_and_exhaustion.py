@@ -179,3 +179,52 @@ def test_the_gems_of_a_check_are_counted_by_attribute(table: Table, gem: str) ->
 
     assert f"Alice finds 2 {attribute}." in table.log
     assert not alice.is_prone
+
+
+@rule("HL3 88a", "A Soft Exertion that takes the last card: first all is shuffled, then its cards go underneath.")
+def test_a_soft_exertion_that_exhausts(table: Table) -> None:
+    leap = card_saying("", "Leap", gems="A")
+    alice, _ = table.highlander(edition="third")
+    alice.has_endurance_of(1)
+    alice.has_on_top(leap, leap, leap, BLANK)
+    alice.has_in_discard_pile("Thrust", "Duck")
+    alice.falls_prone()
+    table.game.players[0].prone_since = -5
+    alice.ask_again()
+
+    alice.chooses("Try to regain your feet: soft Check of Agility")
+
+    assert (alice.pending, alice.discard_pile) == ({"loss": 5}, [])
+    assert alice.endurance[2:] == ["Leap", "Leap", "Leap", "Blank", "Middle Right Attack"]
+    assert sorted(alice.endurance[:2]) == ["Duck", "Thrust"]
+
+
+@rule("HL3 109a", "As many Soft Exertions in a turn as there is occasion for, and a Hard one besides.")
+def test_several_soft_exertions_in_a_turn(table: Table) -> None:
+    alice, _ = table.highlander(edition="third")
+    table.game.players[0].prone_since = table.game.players[0].disarmed_since = -5
+    alice.falls_prone()
+    alice.is_disarmed_of()
+    before = len(alice.endurance)
+
+    alice.chooses("Try to regain your feet: soft Check of Agility")
+    alice.chooses("Try to recover your weapon: soft Check of Agility")
+
+    assert sum("Exerts 5 cards" in line for line in table.log) == 2
+    assert len(alice.endurance) == before
+    alice.goes_to("attack")
+    alice.exerts("for nothing")
+
+
+@rule("HL3 110a", "The more gems a tiered Check finds, the more it does.")
+@pytest.mark.parametrize("found", [0, 1, 3])
+def test_a_tiered_check(table: Table, found: int) -> None:
+    alice, bob = table.highlander(edition="third")
+    text = "Make a Soft Check of Strength; for each one found, your opponent loses 1 Ability."
+    alice.has_on_top(*[card_saying("", "Grip", gems="S")] * found, *[BLANK] * (5 - found))
+    alice.has(card_saying(text, "Test of Strength"))
+    alice.goes_to("attack")
+
+    alice.plays("Test of Strength")
+
+    assert bob.pending == ({"loss": found} if found else {})

@@ -147,12 +147,51 @@ def test_reserved_and_signature_cards_are_their_personas_own(edition: str) -> No
     assert rules_of(wrong_with(edition, richie, signature)) == {"HL1 12" if edition == "first" else "HL3 19"}
 
 
-@rule("HL3 17", "HL3 18", "A Reserved card is for others only if a card says so.")
-def test_a_reserved_card_is_not_for_others() -> None:
+@rule("HL1 12", "HL3 17", "HL3 18", "A Reserved card is for others only if a card says so.")
+@pytest.mark.parametrize(
+    ("edition", "reserved", "signature"), [("first", "HL1 12", "HL1 12"), ("third", "HL3 18", "HL3 19")]
+)
+def test_a_reserved_card_is_not_for_others(edition: str, reserved: str, signature: str) -> None:
     methos = card_saying("", "Methos", "persona")
 
-    assert rules_of(wrong_with("third", methos, own("Old Trick", "Duncan MacLeod", mark="R"))) == {"HL3 18"}
-    assert rules_of(wrong_with("third", methos, own("Vow", "Duncan MacLeod", mark="S"))) == {"HL3 19"}
+    assert rules_of(wrong_with(edition, methos, own("Old Trick", "Duncan MacLeod", mark="R"))) == {reserved}
+    assert rules_of(wrong_with(edition, methos, own("Vow", "Duncan MacLeod", mark="S"))) == {signature}
+
+
+@rule("HL1 12a", "HLT 15a", "What raises Restriction numbers leaves those of Signature cards as they are.")
+@pytest.mark.parametrize(("edition", "refused"), [("first", "HL1 14"), ("type-one", "HLT 17")])
+def test_the_number_of_a_signature_card_is_not_raised(edition: str, refused: str) -> None:
+    darius = card_saying("You may increase the restriction number of one card by 1.", "Darius", "premium")
+    vow, oath = (own("Vow", "Duncan MacLeod", restriction="1", mark=mark) for mark in ("S", "R"))
+
+    assert rules_of(wrong_with(edition, DUNCAN, darius, oath, oath)) == set()
+    assert rules_of(wrong_with(edition, DUNCAN, darius, vow, vow)) == {refused}
+
+
+@rule("HL1 11a", "HLT 14a", "A sub-title is no part of the title: six of a title are six, whosever they are.")
+@pytest.mark.parametrize(("edition", "refused"), [("first", "HL1 10"), ("type-one", "HLT 13")])
+def test_a_sub_title_is_no_part_of_the_title(edition: str, refused: str) -> None:
+    lunges = [*[own("Lunge", "Katana")] * 3, *[own("Lunge", "Duncan MacLeod")] * 3]
+
+    assert rules_of(wrong_with(edition, DUNCAN, KATANA, *lunges)) == set()
+    assert rules_of(wrong_with(edition, DUNCAN, KATANA, *lunges, card_saying("", "Lunge"))) == {refused}
+
+
+@rule("HL1 11b", "HLT 42", "A card that names a Faction is for the Personas of that Faction.")
+@pytest.mark.parametrize(("edition", "refused"), [("first", "HL1 11"), ("type-one", "HLT 41")])
+@pytest.mark.parametrize(
+    ("faction", "members"),
+    [
+        ("Clan MacLeod", ("Connor MacLeod", "Duncan MacLeod", "Colin MacLeod")),
+        ("Four Horsemen", ("Methos", "Silas", "Caspian", "Kronos")),
+    ],
+)
+def test_a_faction_and_its_members(edition: str, refused: str, faction: str, members: tuple[str, ...]) -> None:
+    lent = own("Remembrance", faction)
+
+    for name in members:
+        assert rules_of(wrong_with(edition, card_saying("", name, "persona"), lent)) == set()
+    assert rules_of(wrong_with(edition, card_saying("", "Kane", "persona"), lent)) == {refused}
 
 
 # -- the deck ------------------------------------------------------------------------------------------------------
@@ -162,14 +201,12 @@ def test_a_reserved_card_is_not_for_others() -> None:
 @pytest.mark.parametrize("edition", ["first", "third"])
 def test_no_basic_card_may_be_missing(edition: str) -> None:
     basics = [card for card in shipped().values() if card.set == "BAS"]
-    complete = wrong_with(edition, DUNCAN, *basics, basics=False)
-    without_thrust = wrong_with(edition, DUNCAN, *(c for c in basics if c.name != "Thrust"), basics=False)
-    without_block = wrong_with(edition, DUNCAN, *(c for c in basics if c.name != "Upper Left Block"), basics=False)
-
     assert {card.name for card in basics} == {*BASIC_ATTACKS, *BASIC_BLOCKS}
-    assert complete == []
-    assert "Thrust is missing" in str(without_thrust[0])
-    assert "Upper Left Block is missing" in str(without_block[0])
+    assert wrong_with(edition, DUNCAN, *basics, basics=False) == []
+
+    for missing in (*BASIC_ATTACKS, *BASIC_BLOCKS):
+        (refusal,) = wrong_with(edition, DUNCAN, *(c for c in basics if c.name != missing), basics=False)
+        assert f"{missing} is missing" in str(refusal)
 
 
 @rule("HL3 135", "Basic cards are those that every Immortal has to have.")
@@ -226,6 +263,7 @@ def test_a_generic_persona_borrows_one_of_each() -> None:
     assert wrong_with("first", power, away) == []
     assert rules_of(wrong_with("first", power, power)) == {"HL1 29"}
     assert rules_of(wrong_with("first", own("Trick", "Connor MacLeod", mark="R"))) == {"HL1 12"}
+    assert rules_of(wrong_with("first", own("Vow", "Connor MacLeod", mark="S"))) == {"HL1 12"}
     assert rules_of(wrong_with("first", card_saying("", "Weapon Master"))) == {"HL1 28"}
     assert rules_of(wrong_with("third")) == {"HL3 37"}
 
@@ -243,7 +281,8 @@ def test_a_word_of_the_title_makes_a_group() -> None:
 def test_one_weapon_of_choice(edition: str) -> None:
     dagger = card_saying("", "Parrying Blade", "weapon of choice", hands="1", kinds="Off-Hand")
 
-    assert wrong_with("first", KATANA) == []
+    assert wrong_with("first", KATANA, own("Lunge", "Katana")) == []
+    assert rules_of(wrong_with("first", own("Lunge", "Katana"))) == {"HL1 11"}
     assert wrong_with(edition, DUNCAN, KATANA, dagger) == []
     assert len(wrong_with(edition, DUNCAN, KATANA, BROADSWORD)) == 1
 

@@ -8,10 +8,11 @@ from quickening.core.refusals import Refused
 from quickening.games import highlander
 from quickening.games.highlander.pool import shipped
 from tests.highlander_decks import BLANK, opening, seen_by
-from tests.highlander_table import card_saying
+from tests.highlander_table import card_named, card_saying
 from tests.table import Table, rule
 
 BOTH = pytest.mark.parametrize("edition", ["first", "third"])
+ALL = pytest.mark.parametrize("edition", ["first", "third", "type-one"])
 HEAD_SHOT = card_saying("Play in conjunction with an upper attack. That attack is a Head Shot.", "Head Shot")
 
 
@@ -50,6 +51,35 @@ def test_ability_is_score_and_hand_size(table: Table, edition: str) -> None:
     assert (len(alice.hand), len(bob.hand)) == (15, 15)
     alice.is_at(9)
     assert alice.hand_size == 9
+
+
+@rule("HL1 5a", "Damage lowers Ability by as much as it is.")
+@pytest.mark.parametrize(("power", "left"), [(False, 13), (True, 11)])
+def test_damage_lowers_ability_by_its_amount(table: Table, power: bool, left: int) -> None:
+    alice, bob = table.highlander()
+    alice.has("Thrust")
+    alice.attacks("Thrust")
+    if power:
+        alice.exerts("Power Blow")
+
+    bob.lets_through()
+    bob.goes_to("draw/discard")
+
+    assert (alice.ability, bob.ability) == (15, left)
+
+
+@rule("HL1 6a", "The head that a Head Shot takes is worth the duel, whatever Ability its owner has.")
+@pytest.mark.parametrize("defended", [True, False])
+def test_a_head_is_worth_the_duel(table: Table, defended: bool) -> None:
+    alice, bob = table.highlander()
+    alice.has("1E-x66", "Upper Left Attack")
+    bob.has("Upper Left Block")
+    alice.attacks("Upper Left Attack", with_=["Head Shot"])
+
+    bob.defends("Upper Left Block") if defended else bob.lets_through()
+
+    assert bob.ability == 15
+    assert (table.game.outcome is not None) is not defended
 
 
 @rule("HL1 6", "HL3 4", "Who begins the Attack Phase at zero Ability has lost, and not before.")
@@ -169,6 +199,31 @@ def test_the_opponent_may_cut_the_endurance(table: Table, edition: str, way: str
     alice.chooses("Leave it as it is")
     assert table.decision.question != "Cut the Endurance of Bob?"
     assert "Alice cuts the Endurance of Bob." not in table.log
+
+
+@rule("HL1 33b", "HL3 49b", "HLT 47b", "Each Endurance is shuffled before all else.")
+@ALL
+def test_each_endurance_is_shuffled(table: Table, edition: str) -> None:
+    table.asks_to_cut = True
+    leaps = [card_saying("", f"Leap {n}") for n in range(60)]
+    orders = []
+    for seed in range(3):
+        players = opening(table, edition, [leaps, leaps], seed)
+        orders += [tuple(player.names_in("endurance")) for player in players]
+
+    assert len(set(orders)) == 6
+    assert {tuple(sorted(order)) for order in orders} == {tuple(sorted(card.name for card in leaps))}
+
+
+@rule("HL1 33c", "HL3 49c", "HLT 47c", "A card is drawn for each point of starting Ability, which is the maximum.")
+@ALL
+def test_a_hand_for_the_starting_ability(table: Table, edition: str) -> None:
+    alice, bob = opening(table, edition, [[card_named("1E-x141"), *[BLANK] * 60], [BLANK] * 60])
+    while not table.game.started:
+        table.answer(table.decision.options[0])
+
+    assert (alice.ability, len(alice.hand)) == (16, 16)
+    assert (bob.ability, len(bob.hand)) == (15, 15)
 
 
 @rule("HL1 32", "HL1 33", "A die decides who starts; then whole turns alternate.")

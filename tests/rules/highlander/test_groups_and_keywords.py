@@ -255,3 +255,49 @@ def test_cards_of_each_persona_go_with_who_allowed_them(table: Table, name: str)
 
     assert sorted(alice.removed) == sorted(["Prize", name])
     assert "Oath" in alice.hand
+
+
+@rule("HL3 133a", "HL3 146a", "Nor is an Ally or a Member played who is the Persona of the one who plays.")
+@pytest.mark.parametrize("kind", ["Ally,Immortal", "Member"])
+def test_an_ally_that_is_ones_own_persona(table: Table, kind: str) -> None:
+    alice, _ = table.highlander(edition="third")
+    alice.uses_pre_game(named("Amanda", "persona"))
+    alice.has(named("Amanda", "situation", kinds=kind), named("Joe", "situation", kinds=kind))
+    alice.goes_to("attack")
+
+    assert not alice.can("play", "Amanda")
+    assert alice.can("play", "Joe")
+
+
+@rule("HL3 73a", "HLT 41a", "The cards of a Faction are Persona Specific: what bars those bars them.")
+@pytest.mark.parametrize("edition", ["third", "type-one"])
+def test_faction_cards_are_persona_specific(table: Table, edition: str) -> None:
+    alice, bob = table.highlander(edition=edition)
+    alice.uses_pre_game("1E-xl25")
+    alice.has(
+        card_saying("Draw a card.", "Remembrance", "edge", of="Clan MacLeod"), named("Hint", "edge", "Draw a card.")
+    )
+    alice.goes_to("attack")
+    assert alice.can("play", "Remembrance")
+
+    bob.has_in_play(named("Hush", "situation", "Your opponent may not play any Persona Specific cards."))
+
+    assert not alice.can("play", "Remembrance")
+    assert alice.can("play", "Hint")
+
+
+@rule("HL3 12a", "A card that is named is named by its title, whosever it is and whatever it says.")
+def test_a_named_card_is_meant_by_its_title(table: Table) -> None:
+    alice, bob = table.highlander(edition="third")
+    alice.has(
+        card_saying("Name a card. Your opponent must discard all cards of that title from their hand.", "Guess")
+    )
+    bob.has("Evade", "3E-x122", "Thrust")
+    alice.goes_to("attack")
+    alice.plays("Guess")
+    alice.chooses("Evade")
+    bob.begins_turn()
+
+    bob.takes("duty")
+
+    assert bob.hand == ["Thrust"]

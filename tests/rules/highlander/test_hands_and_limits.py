@@ -433,3 +433,22 @@ def test_each_player_places_cards_on_endurance(table: Table) -> None:
 
     assert bob.endurance[0] == "Jump"
     assert bob.hand == ["Evade"]
+
+
+@rule("HL1 35", "HLT 51", "What the opponent will have to discard does not hang on what he holds now.")
+def test_a_discard_that_is_for_later(table: Table) -> None:
+    alice, bob = table.highlander(edition="type-one")
+    bob.has_in_play("PRO-x409", ready=True)  # Empathy
+    bob.has("Thrust", "Evade")
+    alice.has(event("Your opponent must discard a card from their hand.", "Bother"))
+    alice.goes_to("attack")
+    alice.plays("Bother")
+    assert alice.hand == []
+    bob.begins_turn()
+    bob.takes("duty")
+    bob.chooses("Evade")
+
+    bob.says_yes()
+
+    assert "Empathy" in bob.discard_pile
+    assert [duty.seat for duty in table.game.duties] == [alice.number]

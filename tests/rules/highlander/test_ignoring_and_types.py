@@ -311,21 +311,3 @@ def test_members_are_unique(table: Table) -> None:
 
     assert not alice.can("play", "Ann")
     assert alice.can("play", "Ben")
-
-
-@rule(
-    "HLT 170",
-    "HLT 184",
-    "HLT 183",
-    "A passer-by or Watcher with a proper name is in play once; one without may be several.",
-)
-def test_named_bystanders(table: Table) -> None:
-    alice, _ = duel(table)
-    kate = card_saying(name="Kate Devaney", type="situation", kinds="Bystander,Unique")
-    crowd = card_saying(name="Bystander", type="situation")
-    alice.has_in_play(kate, crowd)
-    alice.has(kate, crowd)
-    alice.goes_to("attack")
-
-    assert alice.why_not("Kate Devaney").rule == "HLT 18"
-    assert alice.can("play", "Bystander")

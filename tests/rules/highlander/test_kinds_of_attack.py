@@ -347,3 +347,64 @@ def test_the_text_of_an_attack_that_becomes_special(table: Table, edition: str) 
 
     assert alice.damage("Hack") == 3
     assert not any("Power Blow" in option.label for option in alice.options("exert"))
+
+
+@rule("HL1 62a", "HL1 3", "No Head Shot goes with a Special Attack, but with one whose own text says so.")
+@pytest.mark.parametrize(("text", "may"), [("", False), ("This attack may be made a Head Shot.", True)])
+def test_a_special_attack_is_no_head_shot(table: Table, text: str, may: bool) -> None:
+    alice, _ = table.highlander()
+    alice.has("1E-x66", card_saying(text, "Hook", "attack", kinds="Special", grid="0X0/000/000", damage="2"))
+    alice.has("Upper Left Attack")
+    alice.goes_to("attack")
+
+    alice.takes("with")
+
+    assert alice.can("play", "Upper Left Attack")
+    assert alice.can("play", "Hook") == may
+
+
+@rule("HL1 62b", "HLT 158a", "A Special Attack is not found in an Exertion for an attack.")
+@pytest.mark.parametrize("edition", ["first", "type-one"])
+def test_a_special_attack_in_an_exertion(table: Table, edition: str) -> None:
+    alice, _ = table.highlander(edition=edition)
+    alice.has_on_top("SE-x458", "Thrust")
+    alice.goes_to("attack")
+
+    alice.exerts("for an attack")
+
+    assert alice.can("play", "Thrust")
+    assert not alice.can("play", "Hook")
+
+
+@rule("HLT 158b", "A Special Attack that may be a Head Shot is a Power Blow only by being one.")
+def test_a_special_attack_that_may_be_a_head_shot(table: Table) -> None:
+    text = "This attack may be made a Head Shot."
+    hook = card_saying(text, "Hook", "attack", kinds="Special", grid="0X0/000/000", damage="2/4")
+    for shot in (True, False):
+        alice, bob = table.highlander(edition="type-one")
+        alice.has(hook, "1E-x66")
+        alice.attacks("Hook", with_=["Head Shot"] if shot else [])
+
+        assert facts.of_attack(table.game, alice.attack("Hook")).power_blow == shot
+        assert not any("Power Blow" in label for label in table.labels)
+        bob.lets_through()
+        assert table.game.over == shot
+
+
+@rule("HLT 146a", "What lets a player block Ranged Attacks does; a block that stops the unblockable does not.")
+@pytest.mark.parametrize(
+    ("text", "may"),
+    [
+        ("Your blocks can defend Ranged Attacks.", True),
+        ("Your blocks can defend attacks that cannot be blocked.", False),
+    ],
+)
+def test_a_shield_blocks_ranged_attacks(table: Table, text: str, may: bool) -> None:
+    alice, bob = table.highlander(edition="type-one")
+    alice.has(KNIFE)
+    bob.has_in_play(card_saying(text, "Shield", "object"))
+    bob.has("Lower Left Block")
+    alice.attacks("Throwing Knife")
+    bob.goes_to("defense")
+
+    assert bob.can("defend", "Lower Left Block") == may

@@ -8,11 +8,14 @@ from tests.highlander_table import card_saying, event, situation
 from tests.table import Table, rule
 
 BOTH = pytest.mark.parametrize("edition", ["first", "third"])
+ALL = pytest.mark.parametrize("edition", ["first", "third", "type-one"])
 SIDESTEP = card_saying("", "Sidestep", "dodge", grid="XX0/XX0/XX0")
 GUARD = card_saying("", "Guard", "block", kinds="Guard", grid="XXX/XXX/000")
 EVENT = card_saying("Your opponent loses 1 Ability.", "Scorn")
 OBJECT = card_saying("", "Lantern", "object")
 SITUATION = card_saying("", "Feud", "situation")
+#: What a card makes its opponent do, as it is asked for.
+DUTIES = {"Parry": "hand", "Bystander": "Endurance"}
 
 
 def phases(table: Table) -> list[str]:
@@ -54,7 +57,8 @@ def test_in_reconcile_only_what_says_so_is_played(table: Table) -> None:
     alice, _ = table.highlander(edition="third")
     early = card_saying("Play during your May Do/Must Do Phase. Draw a card.", "Foresight", "edge")
     alice.has(early, EVENT)
-    alice.goes_to("reconcile")
+    alice.begins_turn()
+    assert (table.game.phase, phases(table)) == ("reconcile", ["beginning of turn", "sweep", "reconcile"])
 
     assert alice.can("play", "Foresight")
     assert not alice.can("play", "Scorn")
@@ -108,7 +112,8 @@ def test_removal_is_at_once(table: Table, edition: str) -> None:
 
 @rule("HL1 37", "HL3 60", "All that one must do is done, in the order one likes.")
 @BOTH
-def test_duties_are_done_in_any_order(table: Table, edition: str) -> None:
+@pytest.mark.parametrize("order", [("Parry", "Bystander"), ("Bystander", "Parry")])
+def test_duties_are_done_in_any_order(table: Table, edition: str, order: tuple[str, str]) -> None:
     alice, bob = table.highlander(edition=edition)
     alice.has(card_saying("Your opponent must discard an attack from their hand.", "Parry"))
     alice.has_in_play(
@@ -125,8 +130,9 @@ def test_duties_are_done_in_any_order(table: Table, edition: str) -> None:
 
     bob.begins_turn()
     assert not bob.can("end")
-    while bob.can("duty"):
-        bob.takes("duty")
+    for name in order:
+        table.answer(next(option for option in bob.options("duty") if DUTIES[name] in option.label))
+        assert (bob.hand == ["Evade"]) == (name == "Parry" or order[0] == "Parry")
 
     assert bob.hand == ["Evade"]
     assert len(bob.discard_pile) == 2
@@ -158,7 +164,7 @@ def test_one_defense_may_go_if_nobody_attacked(table: Table, edition: str) -> No
 def test_an_unprovoked_guard(table: Table) -> None:
     alice, bob = table.highlander(edition="third")
     alice.has(GUARD)
-    bob.has(GUARD, SIDESTEP)
+    bob.has(GUARD, GUARD, SIDESTEP)
     assert table.game.phase == "reconcile"
     assert not alice.can("put")
     assert not alice.can("discard")
@@ -168,6 +174,7 @@ def test_an_unprovoked_guard(table: Table) -> None:
     bob.takes("put")
 
     assert bob.in_play == ["Guard"]
+    assert not bob.can("put")
 
 
 @rule("HL1 40", "HL1 26", "An Edge may be played while must do and may do effects are taken care of.")
@@ -430,3 +437,102 @@ def test_what_one_may_do_comes_after_what_one_must(table: Table, order: list[str
     bob.goes_to("attack")
 
     assert len(bob.hand) == len(order)
+
+
+@rule("HL1 37a", "HL3 60a", "HLT 52a", "What one must do and cannot holds nobody up.")
+@ALL
+def test_what_cannot_be_done_is_not_owed(table: Table, edition: str) -> None:
+    alice, bob = table.highlander(edition=edition)
+    alice.has(event("Your opponent must discard a dodge from their hand.", "Bother"))
+    bob.has("Thrust")
+    alice.goes_to("attack")
+    alice.plays("Bother")
+
+    bob.goes_to("attack")
+
+    assert bob.hand == ["Thrust"]
+    assert table.game.duties == []
+
+
+@rule("HL1 41a", "HL3 63a", "HLT 53a", "One defense against each attack: a second one is not laid against it.")
+@ALL
+def test_one_defense_against_each_attack(table: Table, edition: str) -> None:
+    alice, bob = table.highlander(edition=edition)
+    alice.may_attack(2)
+    alice.has("Thrust", "Middle Left Attack")
+    bob.has("Lower Left Block", "3E-x122", "3E-x122")
+    alice.attacks("Thrust")
+    alice.attacks("Middle Left Attack")
+    bob.defends("Lower Left Block")
+    assert bob.is_asked("Defend against Middle Left Attack")
+
+    bob.defends("Evade")
+
+    assert not bob.can("defend")
+    assert bob.hand == ["Evade"]
+
+
+@rule("HL1 45a", "HL3 68a", "HLT 54a", "From Ability Adjustment on no card is played.")
+@ALL
+def test_no_card_is_played_after_the_attack_phase(table: Table, edition: str) -> None:
+    alice, _ = table.highlander(edition=edition)
+    edge = card_saying("Draw a card.", "Second Wind", "edge")
+    alice.has(EVENT, edge, "Thrust")
+    alice.goes_to("attack")
+    assert alice.can("play", "Scorn")
+    assert alice.can("play", "Second Wind")
+    alice.attacks("Thrust")
+
+    alice.ends_phase()
+
+    assert table.game.phase == "draw/discard"
+    assert {option.kind for option in table.decision.options} == {"draw", "stop"}
+    assert phases(table)[-2:] == ["ability adjustment", "draw/discard"]
+
+
+@rule("HL1 45b", "A gain of Ability is made in the Ability Adjustment Phase, and goes to the maximum.")
+@pytest.mark.parametrize(("before", "after"), [(11, 13), (14, 15)])
+def test_a_gain_is_made_in_ability_adjustment(table: Table, before: int, after: int) -> None:
+    alice, _ = table.highlander()
+    alice.is_at(before)
+    alice.has(card_saying("You gain 2 Ability.", "Treatment"))
+    alice.goes_to("attack")
+    alice.plays("Treatment")
+    assert alice.ability == before
+
+    alice.goes_to("draw/discard")
+
+    assert alice.ability == after
+
+
+@rule("HL3 53a", "What comes at the beginning or at the end of a phase comes before and after all else in it.")
+def test_the_beginning_and_the_end_of_a_phase(table: Table) -> None:
+    alice, bob = table.highlander(edition="third")
+    alice.has_in_play(
+        situation("At the beginning of your Attack Phase, you lose 1 Ability.", "Dread"),
+        situation("At the end of your Attack Phase, your opponent loses 1 Ability.", "Relief"),
+    )
+    alice.has("Thrust")
+
+    alice.goes_to("attack")
+    assert (alice.pending, bob.pending) == ({"loss": 1}, {})
+    alice.attacks("Thrust")
+    alice.exerts("Power Blow")
+    assert bob.pending == {}
+    alice.ends_phase()
+
+    assert bob.pending == {"loss": 1}
+
+
+@rule("HL3 72a", "What comes at the end of a turn comes in the End of Turn, after Draw/Discard.")
+def test_what_comes_at_the_end_of_a_turn(table: Table) -> None:
+    alice, bob = table.highlander(edition="third")
+    alice.has_in_play(situation("At the end of your turn, your opponent loses 1 Ability.", "Curse"))
+    alice.goes_to("draw/discard")
+    assert bob.pending == {}
+
+    alice.takes("stop")
+
+    told = [type(one).__name__ + getattr(one, "phase", "") for one in table.game.log]
+    assert bob.pending == {"loss": 1}
+    assert told.index("PhaseStartedend of turn") < told.index("Tallied")

@@ -380,3 +380,35 @@ def test_the_attributes_of_two() -> None:
     assert rules_of(deck(*pair, *leaps[:4], *blows[:13]), "two-headed") == set()
     assert rules_of(deck(*pair, *leaps), "two-headed") == {"HLT 869"}
     assert rules_of(deck(*pair, *blows), "two-headed") == {"HLT 869"}
+
+
+@rule("HLT 874a", "The Hilt and the Plot of the format are not taken over; nullified they are.")
+def test_hilt_and_plot_change_no_sides(table: Table) -> None:
+    alice, bob = table.highlander("Alice", "Bob", edition="type-one")
+    table.game.format = "plot-hilt"
+    bob.uses_pre_game(KANE, KATANA)
+    plot = card_saying("Your maximum Ability is increased by 1.", name="Dream", type="plot", of="Kane", mark="S")
+    bob.has_on_top(HILT, plot)
+    prepare(table.game)
+    alice.has(card_saying("Take control of a Plot, even if Signature.", name="Pearl", type="edge"))
+    alice.has(card_saying("Nullify a Plot this turn.", name="Doubt", type="edge"))
+    alice.goes_to("attack")
+    alice.plays("Pearl")
+    assert "Dream" in bob.in_play
+    assert bob.maximum == 16
+
+    alice.plays("Doubt")
+
+    assert bob.maximum == 15
+
+
+@rule("HLT 875a", "The Pre-Game card of the Four Horsemen is not for this format, nor is a second weapon.")
+def test_what_plot_and_hilt_bans() -> None:
+    horsemen, dagger = (
+        card_named("1E-x166"),
+        card_saying(name="Dagger", type="weapon of choice", kinds="Off-Hand", hands="1"),
+    )
+
+    assert rules_of(deck(KANE, KATANA, HILT, PLOT), "plot-hilt") == set()
+    assert rules_of(deck(KANE, KATANA, HILT, PLOT, horsemen), "plot-hilt") == {"HLT 875"}
+    assert rules_of(deck(KANE, KATANA, HILT, PLOT, dagger), "plot-hilt") == {"HLT 875"}

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from quickening.games.highlander.keywords import listed_keywords
+from tests.highlander_decks import seen_by
 from tests.highlander_table import card_named, card_saying, event
 from tests.rules.highlander.type_one import KATANA, PLAN, TYPE_ONE, duel
 from tests.table import Table, rule
@@ -390,3 +391,110 @@ def test_the_next_card_is_countered_but_no_illusion(table: Table) -> None:
     alice.plays("Rest")
 
     assert alice.pending == {"gain": 1}
+
+
+# -- what is no Discard, Removal, Burn or Restriction -------------------------------------------------------------
+
+
+@rule("HLT 63a", "HLT 66a", "Neither a Trigger nor a Cost is a Discard effect: what nullifies those leaves them.")
+def test_triggers_and_costs_are_no_discard_effects(table: Table) -> None:
+    alice, bob = duel(table)
+    trigger = card_saying("TRIGGER: You may discard this card from play to draw 2 cards.", "Lurker", "situation")
+    cost = card_saying("COST: Your opponent must discard a dodge to play an attack.", "Ground", "situation")
+    effect = card_saying("DISCARD: Your opponent's maximum hand size is reduced by 1.", "Monkey", "situation")
+    alice.has_in_play(trigger, cost, effect, ready=True)
+    bob.has_in_play(card_saying("Nullify all Discard effects your opponent has in play.", "Calm", "situation"))
+    bob.has("Thrust")
+    alice.goes_to("attack")
+    assert alice.can("use", "Lurker")
+
+    bob.goes_to("attack")
+
+    assert bob.hand_size == 15
+    assert bob.why_not("Thrust").rule == "HLT 66"
+
+
+@rule("HLT 67a", "What a card asks for is no Restriction: it is asked for though Restrictions are nullified.")
+def test_requirements_are_no_restrictions(table: Table) -> None:
+    alice, _ = duel(table)
+    alice.has_in_play(
+        card_saying("Nullify all Restriction effects your opponent has in play.", "Freedom", "situation")
+    )
+    alice.has("SE-x539", PLAN)
+    alice.goes_to("attack")
+    assert not alice.can("play", "Recover Weapon")
+
+    alice.is_disarmed_of()
+
+    assert alice.can("play", "Recover Weapon")
+
+
+@rule("HLT 77a", "HLT 134", "What is spent for a Cost was not discarded by force: Empathy does not notice it.")
+@pytest.mark.parametrize("forced", [True, False])
+def test_a_cost_is_no_forced_discard(table: Table, forced: bool) -> None:
+    alice, bob = duel(table)
+    bob.has_in_play("PRO-x409", ready=True)  # Empathy
+    bob.has(EVADE, EVADE)
+    alice.has("Thrust")
+    if forced:
+        alice.has(card_saying("Your opponent must discard a card from their hand.", "Bother"))
+        alice.goes_to("attack")
+        alice.plays("Bother")
+        bob.begins_turn()
+        bob.takes("duty")
+        bob.chooses("Evade")
+    else:
+        alice.has_in_play("1E-xl16")  # Master's Advance
+        alice.attacks("Thrust")
+        bob.defends("Evade")
+
+    assert "Evade" in bob.discard_pile
+    assert bob.can("yes") == forced
+
+
+@rule("HLT 95a", "A forced Exertion is no forced discard from Endurance: Protected Resources do not stop it.")
+@pytest.mark.parametrize(
+    ("words", "lost"), [("make a Hard Exertion", 5), ("discard the top 5 cards of their Endurance", 0)]
+)
+def test_a_forced_exertion_is_no_forced_discard(table: Table, words: str, lost: int) -> None:
+    alice, bob = duel(table)
+    bob.has_in_play("HSFV-134")
+    alice.has(event(f"Your opponent must {words}.", "Press"))
+    alice.goes_to("attack")
+    alice.plays("Press")
+    before = len(bob.endurance)
+    bob.begins_turn()
+    while bob.can("duty"):
+        bob.takes("duty")
+        bob._pass_by() if bob.is_asked() and not bob.can("end") and not bob.can("duty") else None
+
+    assert before - len(bob.endurance) == lost
+
+
+@rule("HLT 72a", "Whose card holds a captured one may look at it; the other player sees its back.")
+def test_who_sees_a_captured_card(table: Table) -> None:
+    alice, bob = duel(table)
+    alice.has_in_play("2E-xl46")  # Crysta Van Pelt
+    bob.has(CURSE)
+    bob.has_on_top(PLAN)
+    bob.goes_to("attack")
+    bob.plays("Boom Boom")
+
+    assert seen_by(alice, "captured", alice) == ["Plan"]
+    assert seen_by(bob, "captured", alice) == [""]
+
+
+@rule("HLT 226a", "To nullify a card that holds others leaves them under it.")
+def test_a_nullified_card_keeps_what_it_holds(table: Table) -> None:
+    alice, bob = duel(table)
+    alice.has("1E-x543", card_saying("", "Tessa Noel", "situation", kinds="Ally,Mortal"))
+    alice.goes_to("attack")
+    alice.plays("Safe House")
+    assert alice.captured == ["Tessa Noel"]
+
+    bob.has(card_saying("Nullify a Situation this turn.", "Focus", "edge"))
+    bob.goes_to("attack")
+    bob.plays("Focus")
+
+    assert alice.captured == ["Tessa Noel"]
+    assert alice.in_play == ["Safe House"]

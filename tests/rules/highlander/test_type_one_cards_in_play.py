@@ -436,3 +436,102 @@ def test_a_head_shot_with_a_special_attack(table: Table, text: str, may: bool) -
     alice.table.answer(alice.find("with", lambda option: option.name == "Head Shot", "play Head Shot"))
 
     assert alice.can("play", "Masters Attack") == may
+
+
+@rule("HLT 33", "An Object that is an Ally is touched by what touches Objects, and by what touches Allies.")
+@pytest.mark.parametrize("what", ["an Object", "an Ally", "a Situation"])
+def test_an_object_that_is_an_ally(table: Table, what: str) -> None:
+    alice, bob = duel(table)
+    bob.has(card_saying("", "Nino", "object", kinds="Ally,Mortal"))
+    bob.goes_to("attack")
+    bob.plays("Nino")
+    alice.has(card_saying(f"Remove {what} from play.", "Sack"))
+    alice.begins_turn()
+    bob.begins_turn()
+    assert bob.in_play == ["Nino"]
+    alice.goes_to("attack")
+
+    alice.plays("Sack")
+
+    assert ("Nino" in bob.in_play) == (what == "a Situation")
+
+
+@rule("HLT 35a", "HLT 36a", "Each Hard Exertion may bring an Illusion; Illusions are swept by who played them.")
+def test_an_illusion_from_each_exertion(table: Table) -> None:
+    alice, bob = duel(table)
+    mirage = card_saying("Your opponent loses 1 Ability.", "Mirage", "illusion")
+    alice.uses_pre_game("3E-x259")  # an additional Hard Exertion
+    alice.has_on_top(mirage, *["Thrust"] * 4, mirage)
+    alice.goes_to("attack")
+    for _ in range(2):
+        alice.exerts("for nothing")
+        alice.takes("illusion")
+    assert bob.pending == {"loss": 2}
+    bob.goes_to("attack")
+    assert alice.in_play == ["Mirage", "Mirage"]
+
+    alice.begins_turn()
+
+    assert alice.in_play == []
+
+
+@rule("HLT 52b", "To be swept is not to be removed from play: what waits for that does not notice it.")
+@pytest.mark.parametrize("removed", [True, False])
+def test_a_sweep_removes_nothing(table: Table, removed: bool) -> None:
+    alice, bob = duel(table)
+    alice.has(card_saying("When this card is removed from play, your opponent loses 1 Ability.", "Spite", "event"))
+    alice.goes_to("attack")
+    alice.plays("Spite")
+    if removed:
+        bob.has(card_saying("Remove an Event your opponent has in play from play.", "Hush"))
+        bob.goes_to("attack")
+        bob.plays("Hush")
+    alice.begins_turn()
+    bob.goes_to("draw/discard")
+
+    assert "Spite" in alice.discard_pile
+    assert bob.ability == (14 if removed else 15)
+
+
+@rule("HLT 54b", "What comes in the Draw/Discard Phase comes before cards are drawn, and is counted with them.")
+def test_effects_of_the_draw_phase_come_first(table: Table) -> None:
+    alice, _ = duel(table)
+    alice.has_in_play(card_saying("At the beginning of your Draw/Discard Phase, draw a card.", "Well", "situation"))
+    alice.is_at(3)
+    alice.has("Thrust")
+    alice.goes_to("draw/discard")
+
+    assert len(alice.hand) == 2
+    assert "You may draw 1" in table.decision.question
+
+
+@rule("HLT 86a", "Cards that the opponent discards out of a hand lie in the order the opponent likes.")
+@pytest.mark.parametrize("order", [("Duck", "Thrust"), ("Thrust", "Duck")])
+def test_the_opponent_orders_what_he_discards(table: Table, order: tuple[str, str]) -> None:
+    alice, bob = duel(table)
+    alice.has(card_saying("Look at your opponent's hand. Discard 2 cards from your opponent's hand.", "Rob"))
+    bob.has("Thrust", "Evade", "Duck", TOP)
+    alice.goes_to("attack")
+    alice.plays("Rob")
+
+    alice.chooses(*order)
+
+    assert bob.discard_pile == [*order]
+
+
+@rule("HLT 88a", "Who duplicates a card need not meet what was asked for to play it.")
+def test_duplicating_without_the_requirement(table: Table) -> None:
+    alice, bob = duel(table)
+    bob.uses_pre_game("1E-xl33")  # The Sorcerer Nakano
+    alice.is_disarmed_of()
+    text = "You may only play this card if you are Disarmed. Your opponent loses 2 Ability."
+    alice.has(card_saying(text, "Despair"))
+    alice.goes_to("attack")
+    alice.plays("Despair")
+    bob.has(PLAN)
+    bob.goes_to("attack")
+    assert not bob.is_unarmed
+
+    bob.uses("The Sorcerer Nakano")
+
+    assert (alice.pending, bob.pending) == ({"loss": 2}, {"loss": 2})

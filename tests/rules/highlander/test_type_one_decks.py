@@ -395,3 +395,63 @@ def test_hilts(table: Table) -> None:
 
     assert alice.why_not("Jade").rule == "HLT 105"
     assert alice.can("play", "Bone")
+
+
+@rule("HLT 44a", "HLT 143", "A Crystal counts once: a second copy of it is not allowed, another one is.")
+def test_each_crystal_once() -> None:
+    crystal, other = card_named("HS2-190"), card_saying(name="Other Crystal", type="crystal")
+
+    assert wrong(DUNCAN, crystal, other) == set()
+    assert wrong(DUNCAN, crystal, crystal) == {"HLT 37"}
+
+
+@rule("HLT 133a", "An Off-Hand weapon that need not be paired may be the only one, or go with another such.")
+def test_an_off_hand_weapon_alone() -> None:
+    axe, dagger = (
+        card_named("HS4-x449 DvK"),
+        card_saying(name="Dagger", type="weapon of choice", kinds="Off-Hand", hands="1"),
+    )
+
+    assert wrong(DUNCAN, axe) == set()
+    assert wrong(DUNCAN, axe, dagger) == set()
+
+
+@rule("HLT 138a", "First-edition cards that were Situations and Plots at once are Plots.")
+def test_what_was_a_situation_and_a_plot(table: Table) -> None:
+    alice, bob = duel(table)
+    bob.has_in_play("1E-xl18", "1E-xl10")
+    alice.has(card_saying("Remove all Situations from play.", name="Calm", type="edge"))
+    alice.has(card_saying("Remove all Plots from play.", name="Exposure", type="edge"))
+    alice.goes_to("attack")
+    alice.plays("Calm")
+    assert bob.in_play == ["Cat and Mouse"]
+
+    alice.plays("Exposure")
+
+    assert bob.in_play == []
+
+
+def with_a_name(table: Table, group: str) -> None:
+    """One of a group with a proper name is in play once; of a nameless one there may be several."""
+    alice, _ = duel(table)
+    alice.uses_pre_game(card_saying(name="Joe", type="watcher"), card_saying(name="Horton", type="hunter"))
+    kate = card_saying(name="Kate Devaney", type="situation", kinds=f"{group},Unique")
+    nameless = card_saying(name=group, type="situation")
+    alice.has_in_play(kate, nameless)
+    alice.has(kate, nameless)
+    alice.goes_to("attack")
+
+    assert alice.why_not("Kate Devaney").rule == "HLT 18"
+    assert alice.can("play", group)
+
+
+@rule("HLT 171a", "HLT 181a", "HLT 185a", "Of a Gypsy, Reporter or Hunter with a proper name there is one in play.")
+@pytest.mark.parametrize("group", ["Gypsy", "Reporter", "Hunter"])
+def test_gypsies_reporters_and_hunters_with_names(table: Table, group: str) -> None:
+    with_a_name(table, group)
+
+
+@rule("HLT 170a", "HLT 183a", "HLT 184a", "Of a passer-by or Watcher with a proper name there is one in play.")
+@pytest.mark.parametrize("group", ["Bystander", "Pedestrian", "Watcher"])
+def test_passers_by_and_watchers_with_names(table: Table, group: str) -> None:
+    with_a_name(table, group)

@@ -198,12 +198,13 @@ def test_an_additional_dirty_trick(table: Table) -> None:
     alice.has(
         "Thrust",
         "Upper Left Attack",
-        card_saying(name="Poke", type="attack", kinds="Dirty Trick", grid="0X0/000/000"),
+        *[card_saying(name="Poke", type="attack", kinds="Dirty Trick", grid="0X0/000/000")] * 2,
     )
     alice.attacks("Thrust")
 
     assert not alice.can("attack", "Upper Left Attack")
-    assert alice.can("attack", "Poke")
+    alice.attacks("Poke")
+    assert not alice.can("attack")
 
 
 @rule("HLT 243", "A card of the opponent's hand is played as one's own and goes back to its owner.")
@@ -249,7 +250,19 @@ def test_edges_are_not_special(table: Table) -> None:
 
     assert alice.can("play", "Plan")
     assert not alice.can("end")
-    assert len(table.game.deeds[0].titles) == 2
+
+
+@rule("HLT 168a", "An Edge is a card that is played, for a power that counts those.")
+@pytest.mark.parametrize("played", ["Hint", "Plan"])
+def test_an_edge_is_a_card_played(table: Table, played: str) -> None:
+    alice, bob = duel(table)
+    alice.uses_pre_game(card_saying("When you play a card, your opponent loses 1 Ability.", "Silas", "persona"))
+    alice.has(card_saying("Draw a card.", "Hint", "edge"), card_saying("Draw a card.", "Plan"))
+    alice.goes_to("attack")
+
+    alice.plays(played)
+
+    assert bob.pending == {"loss": 1}
 
 
 @rule("HLT 239", "Holy Ground is not played in two turns in a row.")
@@ -286,3 +299,66 @@ def test_a_hand_reshuffled_in_the_next_may_do_must_do_phase(table: Table) -> Non
     assert "Upper Left Attack" in bob.hand
     bob.takes("duty")
     assert "Upper Left Attack" in bob.endurance
+
+
+@rule("HLT 231", "HLT 96", "With a Gladius a Power Block costs the top card of Endurance too.")
+def test_a_power_block_with_a_gladius(table: Table) -> None:
+    alice, bob = duel(table)
+    text = "When you make a Hard Exertion for a Power Blow or a Power Block, discard the top card of your Endurance."
+    bob.uses_pre_game(card_saying(text, name="Gladius", type="weapon of choice", hands="1"))
+    alice.has("Thrust")
+    bob.has("Lower Left Block")
+    alice.attacks("Thrust")
+    alice.exerts("Power Blow")
+    before = len(bob.endurance)
+
+    bob.defends("Lower Left Block")
+    bob.exerts("Power Block")
+
+    assert before - len(bob.endurance) == 6
+
+
+@rule("HLT 243a", "With a card of the opponent's hand one may play one's own in conjunction.")
+def test_own_cards_with_a_card_of_the_opponents_hand(table: Table) -> None:
+    alice, bob = duel(table)
+    alice.has("MC-x465")  # Immortal Research
+    text = "Play in conjunction with an Event. Your opponent loses 1 Ability."
+    alice.has(card_saying(text, name="Echo", type="edge"))
+    bob.has(card_saying("Your opponent loses 2 Ability.", name="Curse"))
+    alice.uses_pre_game(card_saying("", "Methos", "persona"))
+    alice.goes_to("attack")
+    alice.plays("Immortal Research")
+    alice.says_yes()
+    alice.chooses("Curse")
+    alice.chooses("Echo")
+
+    assert bob.pending == {"loss": 3}
+    assert alice.in_play[-2:] == ["Echo", "Curse"]
+
+
+@rule("HLT 244a", "With an Improvised Weapon an attack is not made a Head Shot by an Exertion either.")
+@pytest.mark.parametrize("armed", [True, False])
+def test_no_exertion_for_a_head_shot_with_an_improvised_weapon(table: Table, armed: bool) -> None:
+    alice, _ = duel(table)
+    alice.has("T1-x345")  # may be made a Head Shot by an Exertion
+    if not armed:
+        alice.has_in_play(card_saying("You may not make Head Shots.", name="Improvised Weapon", type="object"))
+    alice.attacks("Upper Center Attack")
+
+    assert alice.can("use", "Upper Center Attack") == armed
+
+
+@rule("HLT 245a", "What counters Impulse may be discarded for that, be it what Impulse is after.")
+def test_the_target_of_impulse_may_counter_it(table: Table) -> None:
+    alice, bob = duel(table)
+    bob.has_in_play(
+        card_saying("You may discard this card from play to counter an Event.", "Carl", "situation"), ready=True
+    )
+    alice.has(card_saying("Take control of a Situation.", name="Impulse"))
+    alice.goes_to("attack")
+    alice.plays("Impulse")
+
+    bob.counters_with("Carl")
+
+    assert alice.in_play == []
+    assert "Carl" in bob.discard_pile

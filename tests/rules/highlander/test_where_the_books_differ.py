@@ -820,3 +820,23 @@ def test_nothing_left_to_shuffle(table: Table, edition: str, so: int) -> None:
     alice.plays("Trick")
 
     assert alice.ability == so
+
+
+@rule(
+    "HL1 43a",
+    "HL3 66a",
+    "HLT 54c",
+    "A block that was the wrong guess bars its areas in the first book, but not in the third.",
+)
+@by_book(False, True, True)
+def test_areas_of_a_wrong_guess(table: Table, edition: str, so: bool) -> None:
+    alice, bob = duel(table, edition)
+    alice.may_hide()
+    alice.has("Lower Right Attack")
+    bob.has("Upper Left Block", "Upper Left Attack")
+    alice.attacks("Lower Right Attack", hidden=True)
+
+    bob.defends("Upper Left Block")
+    bob.goes_to("attack")
+
+    assert bob.can("attack", "Upper Left Attack") == so

@@ -35,6 +35,11 @@ from quickening.lang.selections import Cards
 MANY = 99
 
 
+def is_for_later(game: HighlanderGame, scope: Scope, who: str) -> bool:
+    """HL1 35, HL3 50, HLT 51. Whether it waits for a player's own turn, who may hold other cards by then."""
+    return seat_of(who, scope) not in (game.active, scope.you)
+
+
 class DiscardCards(Deed, frozen=True):
     """HL3 140. Cards are discarded from a hand, chosen by their player or by chance."""
 
@@ -48,6 +53,8 @@ class DiscardCards(Deed, frozen=True):
         return Run(Discarding(seat=seat, effect=self, scope=frame.scope), frame.start)
 
     def possible(self, game: HighlanderGame, scope: Scope) -> bool:
+        if is_for_later(game, scope, self.who):
+            return True
         found = self.what.among(game, game.of(HAND, seat_of(self.who, scope)), scope)
         if self.what.up_to or self.what.amount >= MANY:
             return bool(found)
@@ -103,7 +110,7 @@ class DiscardDown(Deed, frozen=True):
         return Run(Discarding(seat=seat, effect=so_many(over, self.who), scope=frame.scope), frame.start)
 
     def possible(self, game: HighlanderGame, scope: Scope) -> bool:
-        return len(game.of(HAND, seat_of(self.who, scope))) > self.held
+        return is_for_later(game, scope, self.who) or len(game.of(HAND, seat_of(self.who, scope))) > self.held
 
 
 class DiscardHalf(Deed, frozen=True):
@@ -118,7 +125,7 @@ class DiscardHalf(Deed, frozen=True):
         return Run(Discarding(seat=seat, effect=so_many(half, self.who), scope=frame.scope), frame.start)
 
     def possible(self, game: HighlanderGame, scope: Scope) -> bool:
-        return len(game.of(HAND, seat_of(self.who, scope))) > 1
+        return is_for_later(game, scope, self.who) or len(game.of(HAND, seat_of(self.who, scope))) > 1
 
 
 def so_many(number: int, who: str) -> DiscardCards:

@@ -35,6 +35,7 @@ from quickening.games.highlander.vocabulary.abilities import NeedsInPlay, Pair, 
 from quickening.games.highlander.vocabulary.amounts import Some, seat_of
 from quickening.games.highlander.vocabulary.changes import Borrowed
 from quickening.games.highlander.vocabulary.effects import Deed, bound_to, source_of
+from quickening.games.highlander.vocabulary.playing_from import PlayingFrom
 from quickening.lang.nodes import Effect, Scope, Selection
 from quickening.lang.resolve import Resolve
 from quickening.lang.selections import Cards, Chosen
@@ -232,39 +233,6 @@ class BorrowTop(Effect, frozen=True):
 
     def possible(self, game: HighlanderGame, scope: Scope) -> bool:
         return bool(game.of(ENDURANCE, 1 - scope.you))
-
-
-class PlayingFrom(Frame):
-    """One card that is not in hand may be played."""
-
-    seat: int = 0
-    cards: tuple[int, ...] = ()
-
-    def start(self, game: HighlanderGame) -> Next:
-        from quickening.games.highlander.rules.judging import judge_play
-
-        options = [
-            game.card_option("play", "Play {name}", card)
-            for card in self.cards
-            if judge_play(game, self.seat, card, game.cards[card].area, (), self.against(game)) is None
-        ]
-        keep = Option("pass", "Play none")
-        return Ask(Decision(self.seat, "Play one of these?", (*options, keep)), self.chosen)
-
-    def against(self, game: HighlanderGame) -> int:
-        for at, attack in enumerate(game.against(self.seat)):
-            if not attack.result:
-                return at if game.phase == "defense" else -1
-        return -1
-
-    def chosen(self, game: HighlanderGame) -> Next:
-        from quickening.games.highlander.rules.playing import PlayCard
-
-        option = game.chosen[0]
-        if option.kind == "pass":
-            return None
-        origin = game.cards[option.ref].area
-        return Run(PlayCard(seat=self.seat, card=option.ref, origin=origin, against=self.against(game)))
 
 
 def outlasting(game: HighlanderGame, card: int, seat: int) -> list[Event]:

@@ -26,7 +26,7 @@ from quickening.games.highlander.events import (
     Recovered,
     RegainedFeet,
 )
-from quickening.games.highlander.state import HARD, HighlanderGame
+from quickening.games.highlander.state import DRAWING, HARD, HighlanderGame
 from quickening.games.highlander.vocabulary.amounts import seat_of
 from quickening.lang.nodes import Scope, Trigger
 from quickening.lang.selections import Cards
@@ -183,7 +183,7 @@ class PhaseBegins(HighlanderTrigger, frozen=True):
                 return None
             event = PhaseStarted(game.active, game.phase)
         name: str = event.phase  # type: ignore[attr-defined]
-        if name != (game.edition.duties.value[0] if self.phase == "beginning" else self.phase):
+        if name != self.named(game):
             return None
         seat: int = event.seat  # type: ignore[attr-defined]
         if isinstance(event, PhaseEnded) != self.ends or (self.who != "each" and seat != seat_of(self.who, scope)):
@@ -192,6 +192,12 @@ class PhaseBegins(HighlanderTrigger, frozen=True):
             return None
         found = about(game, scope, event)
         return replace(found, you=1 - seat) if self.that_player else found
+
+    def named(self, game: HighlanderGame) -> str:
+        """The phase as the book calls it; with Draw/Discard a turn ends, or with a phase of its own (HL3 72)."""
+        if self.phase == "beginning":
+            return str(game.edition.duties.value[0])
+        return str(game.edition.phases.value[-1]) if self.ends and self.phase == DRAWING else self.phase
 
 
 class Whoever(HighlanderTrigger, frozen=True):
