@@ -55,6 +55,7 @@ cards.command(
     "quickening.commands.reading:read", name="read", help="What a text means, or where it is not understood."
 )
 cards.command("quickening.commands.gates:gates", name="gates", help="How well card text is read: the gates' figures.")
+cards.command("quickening.commands.scenes:scenes", name="scenes", help="Cards played, and held against their print.")
 app.command(cards)
 
 deck = App(name="deck", help="Check decks.")

@@ -108,6 +108,23 @@ def test_current_fighting(table: Table) -> None:
     assert bob.card("Hill").damage == 2
 
 
+@rule("SF 16.1", "Only what is healed has to be damaged, not what else a text chooses.")
+def test_a_target_that_is_not_healed_need_not_be_damaged(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    surgeon = "Turn and target a Character :: Inflict 1 damage on target and heal 1 damage from a card you control."
+    alice.controls("Temple", damage=2)
+    alice.controls("Hill")
+    alice.controls(character("Surgeon", 3, surgeon))
+    bob.controls("Hill")
+    bob.controls("Hero")
+
+    alice.uses("Surgeon", "Hero", "Temple")
+    resolve(table)
+
+    assert bob.card("Hero").damage == 1
+    assert alice.card("Temple").damage == 1
+
+
 @rule("SF 16.1", "Only damaged cards can be healed, but one may heal more than there is.")
 def test_only_damaged_cards_are_healed(table: Table) -> None:
     alice, bob = table.shadowfist("Alice", "Bob")

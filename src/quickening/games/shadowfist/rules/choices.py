@@ -19,22 +19,24 @@ from quickening.lang.selections import All, Chosen, It, ThisCard
 
 #: What is meant without a choice.
 OTHERWISE_KNOWN = (ThisCard, Subject, All)
+KNOWN_OR_ASKED = (Chosen, ThisCard, Subject, All)
 
 
 class Choice:
     """What has to be chosen, and the effect or cost it is chosen for, its `holder`.
 
     `optional`: for something a player may do, which is left out where nothing can be chosen. `copied`: to be copied.
-    `allows` says which cards it can be done to. For a cost that limits what is chosen, for an effect only where the
-    rules say so: it is legal to play effects that change nothing (SF 24.7).
+    `healed`: it must be damaged (SF 16.1). `allows` says which cards it can be done to. For a cost that limits what
+    is chosen, for an effect only where the rules say so: it is legal to play effects that change nothing (SF 24.7).
     """
 
-    __slots__ = ("allows", "chosen", "copied", "holder", "optional")
+    __slots__ = ("allows", "chosen", "copied", "healed", "holder", "optional")
 
     def __init__(self, holder: Any, chosen: Chosen, optional: bool = False, cost: bool = True) -> None:
         self.holder = holder
         self.chosen = chosen
         self.optional = optional
+        self.healed = getattr(holder, "verb", "") == "heal" and getattr(holder, "what", None) is chosen
         self.copied = getattr(holder, "source", None) is chosen and getattr(holder, "verb", "") == "copy"
         legal = None if cost else getattr(holder, "may_be_chosen", None)
         self.allows: Any = legal or getattr(holder, "allows", None)
@@ -90,13 +92,16 @@ def candidates(game: ShadowfistGame, choice: Choice, scope: Scope, heals: bool =
         found = [card for card in found if choice.allows(game, card, scope)]
     if choice.copied:
         found = [card for card in found if game.can_be_copied(card)]
-    return [card for card in found if game.can_heal(card)] if heals else found
+    return [card for card in found if game.can_heal(card)] if heals or choice.healed else found
 
 
 @once
 def heals_targets(parts: tuple[Effect, ...]) -> bool:
-    """SF 16.1. Whether what is targeted is to be healed: then it must be damaged."""
-    return any(getattr(part, "verb", "") == "heal" and not isinstance(part.what, OTHERWISE_KNOWN) for part in parts)  # type: ignore[attr-defined]
+    """SF 16.1. Whether what was targeted before is to be healed: then it must be damaged.
+
+    What is chosen to be healed by the heal itself says so of itself (`Choice.healed`), and of nothing else.
+    """
+    return any(getattr(part, "verb", "") == "heal" and not isinstance(part.what, KNOWN_OR_ASKED) for part in parts)  # type: ignore[attr-defined]
 
 
 def can_choose(game: ShadowfistGame, choices: list[Choice], scope: Scope, heals: bool) -> bool:
@@ -121,7 +126,7 @@ def can_choose(game: ShadowfistGame, choices: list[Choice], scope: Scope, heals:
 def enough(game: ShadowfistGame, choice: Choice, scope: Scope, heals: bool) -> bool:
     """Whether there are as many candidates as are needed; no more are looked for."""
     chosen, allows = choice.chosen, choice.allows
-    left = fewest(chosen, scope)
+    left, heals = fewest(chosen, scope), heals or choice.healed
     if left <= 0:
         return True
     apart = scope.bound and (chosen.target or chosen.another)
