@@ -2,6 +2,7 @@
 
     python -m tools.pictures            # into docs/images
     python -m tools.pictures --only huntik
+    python -m tools.pictures --how      # those of the pages that tell how a game is played
 
 Pictures are fixed positions (`tests/web/scenes.py`), films a game between bots, one frame for each question.
 A film is an animated WebP: frames as the browser writes them, put one after another in one file.
@@ -23,15 +24,19 @@ from playwright.sync_api import Browser, Page, sync_playwright
 
 import quickening as qk
 from quickening.bots import bot
-from quickening.games import rules
+from quickening.games import finished, rules
+from quickening.games.guides import how_to_play
+from quickening.server.pages import WEB
 from tests.server.conftest import Address, serving
 from tests.table import Table
 from tests.web.conftest import Window, chromium
 from tests.web.playing import run
-from tests.web.scenes import SCENES
+from tests.web.scenes import SCENES, Scene
 from tests.web.sitting import Sitting
 
 IMAGES = Path(__file__).parents[1] / "docs" / "images"
+#: The pictures of how a game is played, part of the pages, and how wide they are.
+HOW, HOW_WIDTH = WEB / "how", 720
 #: Which scene each picture of the README shows.
 PICTURES = {
     "huntik": "huntik combat",
@@ -123,29 +128,45 @@ def make_film(site: Address, browser: Browser, name: str) -> bytes:
     return film(pictures, WIDTH, round(SIZE["height"] * WIDTH / SIZE["width"]), PACE)
 
 
-def make_picture(site: Address, browser: Browser, scene_name: str) -> bytes:
-    scene, table = SCENES[scene_name], Table()
+def make_picture(site: Address, browser: Browser, scene: Scene, width: int) -> bytes:
+    """A fixed position as the page shows it, reduced to that width."""
+    table = Table()
     scene.set_up(table)
     size = {"width": scene.size[0], "height": scene.size[1]}
     window = Window(browser, viewport=size, color_scheme=scene.shade)
     sitting = Sitting(site, window, table.game, scene.seat)
-    picture = shot(sitting.page, size["width"])
+    picture = shot(sitting.page, width)
     window.close()
     return picture
+
+
+def pictures_of(site: Address, browser: Browser, name: str) -> Iterator[tuple[Path, bytes]]:
+    """The picture and the film of a game for the README."""
+    scene = SCENES[PICTURES[name]]
+    yield IMAGES / f"{name}.webp", make_picture(site, browser, scene, scene.size[0])
+    yield IMAGES / f"{name}-film.webp", make_film(site, browser, name)
+
+
+def how_pictures(site: Address, browser: Browser, name: str) -> Iterator[tuple[Path, bytes]]:
+    """The pictures of how a game is played: all of one size and shade."""
+    for section in how_to_play(name).sections:
+        if section.picture:
+            scene = SCENES[section.picture]._replace(size=(SIZE["width"], SIZE["height"]), shade="dark")
+            yield HOW / f"{section.picture.replace(' ', '-')}.webp", make_picture(site, browser, scene, HOW_WIDTH)
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--only", choices=list(FILMS), help="of this game alone")
-    only = parser.parse_args().only
+    parser.add_argument("--how", action="store_true", help="the pictures of how a game is played")
+    told = parser.parse_args()
     with tempfile.TemporaryDirectory() as data, serving(Path(data)) as site, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=chromium(), args=["--no-sandbox"])
-        for name in [only] if only else FILMS:
-            made = {f"{name}.webp": make_picture(site, browser, PICTURES[name])}
-            made[f"{name}-film.webp"] = make_film(site, browser, name)
-            for file, content in made.items():
-                (IMAGES / file).write_bytes(content)
-                sys.stdout.write(f"{file}: {len(content):,} bytes\n")
+        for name in [told.only] if told.only else finished():
+            for path, content in (how_pictures if told.how else pictures_of)(site, browser, name):
+                path.parent.mkdir(exist_ok=True)
+                path.write_bytes(content)
+                sys.stdout.write(f"{path.name}: {len(content):,} bytes\n")
         browser.close()
 
 

@@ -1,15 +1,18 @@
-"""The books for players: chapters with an introduction, and the words of a game explained.
+"""The books for players: chapters with an introduction, the words of a game explained, and how it is played in short.
 
-Both are data beside the gists: `games/<game>/guide/<BOOK>.tsv` has the chapters of a book in its order, and
-`guide/terms.tsv` the words of a game.
+All are data: `games/<game>/guide/<BOOK>.tsv` has the chapters of a book in order, `guide/terms.tsv` the words of a
+game, `guide/how_to_play.toml` a page for somebody who has never played it.
 """
 
 from __future__ import annotations
 
 import csv
+import tomllib
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
+
+import msgspec
 
 from quickening.core.outside import Outside
 from quickening.core.refusals import Refused, Unreadable
@@ -32,6 +35,31 @@ class Term(Outside, frozen=True):
     also: tuple[str, ...]
     meaning: str
     rule: str
+
+
+class Section(Outside, frozen=True, forbid_unknown_fields=True):
+    """A part of how a game is played; `picture` is a position that shows it."""
+
+    title: str
+    text: str
+    picture: str = ""
+
+
+class HowToPlay(Outside, frozen=True, forbid_unknown_fields=True):
+    """How a game is played, on two screens."""
+
+    title: str
+    lead: str
+    sections: tuple[Section, ...]
+
+
+@cache
+def how_to_play(game: str) -> HowToPlay:
+    """How a game is played. Refuses a game there is not."""
+    path = PACKAGE / "games" / game / "guide" / "how_to_play.toml"
+    if not game.isidentifier() or not path.is_file():
+        raise Refused("there is no such game")
+    return msgspec.convert(tomllib.loads(path.read_text(encoding="utf-8")), HowToPlay)
 
 
 @cache

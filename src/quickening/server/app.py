@@ -22,6 +22,7 @@ from starlette.staticfiles import StaticFiles
 from quickening.bots import bot_names
 from quickening.core.refusals import Refused
 from quickening.games import all_decks, finished
+from quickening.games.guides import how_to_play
 from quickening.server import account_pages, decks, health, lessons, looks, messages, metrics, rulebook
 from quickening.server.accounts import TRIES, TRIES_PER_SECOND, Accounts, account_of
 from quickening.server.clock import Limits
@@ -103,6 +104,7 @@ def create_app(
             Route("/replay/{replay}", page("replay.html")),
             Route("/rules", page("rules.html")),
             Route("/cards", page("cards.html")),
+            Route("/learn/{game}", page("learn.html")),
             Route("/api/games", asked(list_games)),
             Route("/api/cards/{game}", asked(show_cards)),
             Route("/api/tables", asked(lay_table), methods=["POST"]),
@@ -118,6 +120,7 @@ def create_app(
             Route("/api/rules", asked(list_books)),
             Route("/api/rules/{book}", asked(show_book)),
             Route("/api/rules/{book}/{rule}/demo", asked(make_demo), methods=["POST"]),
+            Route("/api/how-to-play/{game}", asked(show_how_to_play)),
             Route("/api/guide/{book}", asked(show_guide)),
             Route("/api/guide/{book}/compared", asked(show_compared)),
             Route("/api/gist", asked(show_gist)),
@@ -302,6 +305,11 @@ async def make_demo(request: Request) -> Any:
     await brought(request, 0, COST_OF_DEMO)
     cited = f"{request.path_params['book'].upper()} {request.path_params['rule']}"
     return {"watch": await request.app.state.demos.make(cited)}
+
+
+async def show_how_to_play(request: Request) -> Any:
+    """How a game is played, for somebody who has never played it."""
+    return how_to_play(request.path_params["game"])
 
 
 async def show_guide(request: Request) -> Any:

@@ -6,12 +6,16 @@ import { myName } from "./seats.js";
 /** Where the table of a lesson is kept in the browser, so that it can be left and gone on with. */
 const kept = (lesson) => `learning:${lesson}`;
 
-async function begin(lesson, words, keep) {
+/** Begin a lesson at a table of its own. `keep` remembers the table among those of this browser. */
+export async function beginLesson(one, keep = () => {}) {
+  const lesson = `${one.game}/${one.key}`;
   const told = await ask(`/api/lessons/${lesson}`, JSON.stringify({ name: myName() }));
   localStorage.setItem(kept(lesson), JSON.stringify(told));
-  keep(told.table, told.token, words);
+  keep(told.table, told.token, titled(one));
   go(lesson, told);
 }
+
+const titled = (one) => `${titleOf(one.game)}: ${one.title}`;
 
 function go(lesson, { table, token }) {
   location.href = `/table/${table}?lesson=${encodeURIComponent(lesson)}#${token}`;
@@ -19,9 +23,8 @@ function go(lesson, { table, token }) {
 
 function row(one, keep) {
   const lesson = `${one.game}/${one.key}`;
-  const words = `${titleOf(one.game)}: ${one.title}`;
   const left = JSON.parse(localStorage.getItem(kept(lesson)) ?? "null");
-  const start = () => begin(lesson, words, keep).catch((error) => complain(error.message));
+  const start = () => beginLesson(one, keep).catch((error) => complain(error.message));
   const ways = [
     button(left ? "From the start" : "Begin", start, { "data-lesson": lesson, className: left ? "" : "now" }),
   ];
@@ -32,7 +35,7 @@ function row(one, keep) {
     element(
       "span",
       {},
-      element("b", { textContent: words }),
+      element("b", { textContent: titled(one) }),
       element("small", { textContent: ` ${one.about} About ${one.minutes} minutes.` }),
     ),
     element("span", { className: "ways" }, ...ways),

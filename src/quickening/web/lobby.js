@@ -85,6 +85,7 @@ function playNow(game) {
 function gameCard(game) {
   const [options, seats, start] = tableSetter(game, EDITIONS, (...wanted) => lay(game, ...wanted));
   const details = element("details", {}, element("summary", { textContent: "Set the table" }), options, seats, start);
+  const how = element("a", { href: `/learn/${game.name}`, textContent: "How to play" });
   const book = element("a", {
     href: `/rules#${RULES[game.name] ?? ""}`,
     textContent: game.options.edition ? "The rulebooks" : "The rulebook",
@@ -107,7 +108,7 @@ function gameCard(game) {
     "article",
     { className: "game", "aria-label": titleOf(game.name) },
     poster,
-    element("div", { className: "below" }, details, book),
+    element("div", { className: "below" }, details, element("div", { className: "read-on" }, how, book)),
   );
 }
 
