@@ -19,6 +19,8 @@ def numbers(reading: Reading, at: int) -> list[tuple[int, Any]]:
     word = reading.word(at)
     if is_figure(word):
         return [(at + 1, deeds.Number(int(word)))]
+    if word == "zero":
+        return [(at + 1, deeds.Number(0))]
     if word in NUMBER_WORDS:
         return [(at + 1, deeds.Number(NUMBER_WORDS[word]))]
     if word == "zero":

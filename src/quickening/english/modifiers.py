@@ -277,6 +277,12 @@ def behind(reading: Reading, at: int) -> list[Trait]:
         ]
     if word in ("with", "without"):
         found += having(reading, at)
+    if word == "from" and "inflict" in reading.lexicon.senses:
+        found += [
+            Trait(one.end, deeds.Gap(deeds.Deed("inflict", (("AGENT", one.node),)), "AMOUNT"), ("damage",))
+            for one in nouns.single_phrases(reading, at + 1)
+            if any(reading.lexicon.is_kind(kind, "card") for kind in one.kinds)
+        ]
     if word == "with" and "have" in reading.lexicon.senses:
         found += [
             Trait(one.end, deeds.Gap(deeds.Deed("have", (("WHAT", one.node),)), "AGENT"), ("player",))

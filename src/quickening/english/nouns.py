@@ -180,7 +180,7 @@ def _pointing(reading: Reading, at: int) -> list[Found]:
             _pointer(reading, core, word, at) for core in cores(reading, at + 1) if _may_point(reading, word, core)
         ]
     if word == "the":
-        found += [*_by_deed(reading, at), *_the_only(reading, at)]
+        found += [*_by_deed(reading, at), *_the_only(reading, at), *_described(reading, at)]
     if reading.has(at, ("each", "target")):
         found.append(
             Found(at + 2, deeds.Points("targets", None, True, ("card", "player"), at), ONE, ("card", "player"))
@@ -205,6 +205,16 @@ def _the_only(reading: Reading, at: int) -> list[Found]:
         if isinstance(core.nouns, deeds.Nouns) and not core.many
         if any(isinstance(one, deeds.Is) and one.word in alone for one in core.nouns.before)
         if any(isinstance(one, deeds.At) for one in core.nouns.after)
+    ]
+
+
+def _described(reading: Reading, at: int) -> list[Found]:
+    """`the damage inflicted on target Site`: what is measured, by what is said of it."""
+    return [
+        Found(core.end, deeds.All(core.nouns, "", at=at), ONE, (core.kind,), 3, core.outer)
+        for core in cores(reading, at + 1)
+        if core.mass and isinstance(core.nouns, deeds.Nouns) and reading.lexicon.kinds[core.kind].sort == "damage"
+        if any(isinstance(one, deeds.Gap) for one in core.nouns.after)
     ]
 
 

@@ -27,6 +27,10 @@ from quickening.english.verbs import (
 from quickening.lang import deeds
 
 
+#: The mood of what is about to be done: `damage that would be inflicted on it`.
+WOULD = "would"
+
+
 def relatives(reading: Reading, at: int) -> list[modifiers.Trait]:
     """Relative clauses and participles: the noun is what is left open in the deed."""
     found = []
@@ -69,6 +73,11 @@ def _subject_relatives(reading: Reading, at: int) -> list[modifiers.Trait]:
     found += _or_that(reading, found)
     if reading.word(at) == "would":
         found += [modifiers.Trait(end, deeds.Could(said), THREATS) for end, said in threats(reading, at + 1)]
+    if reading.has(at, ("would", "be")):
+        found += [
+            one._replace(trait=replace(one.trait, mood=WOULD))
+            for one in (_gap(phrase) for phrase in passive(reading, at + 2) if phrase.subject is not None)
+        ]
     if reading.has(at, ("would", "have", "been")):
         found += _spared(reading, at + 3)
     found += [_gap(phrase, True) for phrase in past(reading, at) if phrase.subject is not None]

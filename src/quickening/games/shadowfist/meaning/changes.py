@@ -8,9 +8,10 @@ from quickening.core.data import replace
 from quickening.english.lowering import CannotSay
 from quickening.english.tables import rows
 from quickening.games.shadowfist.definitions import STATE
-from quickening.games.shadowfist.meaning.damage import Damage, is_about_damage
+from quickening.games.shadowfist.meaning.damage import is_about_damage
 from quickening.games.shadowfist.meaning.figures import FIGURING, IN_PLAY
 from quickening.games.shadowfist.meaning.lowering import is_any_opponent
+from quickening.games.shadowfist.meaning.redirecting import Redirecting
 from quickening.games.shadowfist.meaning.tables import LEXICON
 from quickening.games.shadowfist.state import HAND
 from quickening.games.shadowfist.vocabulary import changes, filters, filters_place, people
@@ -92,7 +93,7 @@ def is_same(node: Any, who: Any) -> bool:
     return node == who or (isinstance(node, deeds.Ref) and node.slot == getattr(who, "slot", None))
 
 
-class Changes(Damage):
+class Changes(Redirecting):
     """Changes of cards."""
 
     def continuous(self, one: deeds.Ability) -> Any:

@@ -73,11 +73,11 @@ class Damage(Figures):
 
     def inflicted(self, node: Any) -> deeds.Deed:
         """By whom and on whom damage is said to be inflicted."""
-        after: tuple[Any, ...] = node.nouns.after if isinstance(node, deeds.All) else ()
+        after: tuple[Any, ...] = node.nouns.after if isinstance(node, (deeds.All, deeds.No)) else ()
         if len(after) != 1 or not isinstance(after[0], deeds.Gap):
             raise CannotSay("what damage")
         gap = after[0]
-        if gap.role != "AMOUNT" or gap.deed.sense != "inflict" or gap.past or gap.non:
+        if gap.role != "AMOUNT" or gap.deed.sense != "inflict" or gap.past or gap.non or gap.mood:
             raise CannotSay("what damage")
         return gap.deed
 
@@ -123,6 +123,9 @@ class Damage(Figures):
         if deed.sense == "inflict nothing":
             return self.as_selection(deed.role("AGENT")), DamageChange("x", Number(0))
         amount, source = deed.role("AMOUNT"), deed.role("FROM")
+        if isinstance(amount, deeds.No) and amount.nouns.after and source is None:
+            said = self.inflicted(amount)
+            amount, source = deeds.No(deeds.Nouns("damage", amount.nouns.before)), said.role("AGENT")
         if not isinstance(amount, deeds.No) or amount.nouns.after:
             raise CannotSay("how much damage is taken")
         cards = None if source is None else self.sources(source)

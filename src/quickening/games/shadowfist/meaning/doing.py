@@ -254,8 +254,12 @@ class Doing(Tokens):
             return True
         raise CannotSay("what is paid")
 
-    def as_marked(self, node: Any, word: str) -> Any:
-        """Whether damage is said to be Unstoppable or Corrupted."""
+    def as_marked(self, node: Any, word: str, how: Any = None) -> Any:
+        """Whether damage is said to be Unstoppable or Corrupted, by an adjective or in other words."""
+        if how is not None:
+            if how != deeds.Is(word) or deeds.Is(word) in node.nouns.before:
+                raise CannotSay("how it is inflicted")
+            return True
         return isinstance(node, deeds.Measure) and deeds.Is(word) in node.nouns.before
 
     def as_harm(self, node: Any) -> Any:

@@ -120,7 +120,7 @@ class Filters(Words):
             return self.bearing(one)
         if isinstance(one, deeds.Gap) and one.span:
             return self.this_way(one)
-        if isinstance(one, deeds.Gap) and not one.past and not one.non:
+        if isinstance(one, deeds.Gap) and not (one.past or one.non or one.mood or one.span):
             return self.gap(one)
         raise CannotSay("what is said of it")
 

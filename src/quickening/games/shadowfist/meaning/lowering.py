@@ -41,6 +41,8 @@ SUBJECT = "subject"
 #: SF 41.4. Who lost a Faceoff.
 LOSER = deeds.Related("loser")
 ROWS = ("front row", "back row")
+#: SF 38.2. Where damage comes from; a card where the damage is spoken of.
+SOURCE = "source"
 SHARING = "that share a designator other than"
 #: The slot of the card itself, where an event is about it.
 OWN = -2
@@ -110,6 +112,8 @@ class Words(Amounts):
         self.chosen: list[tuple[int, bool]] = []
         self.kinds_chosen: list[str] = []
         self.done_to: dict[str, Any] = {}
+        #: Where damage comes from that is redirected: the first that is chosen.
+        self.damage_from: set[int] = set()
         self.spent: set[int] = set()
         self.answers: set[int] = set()
         self.threatening: set[str] = set()
@@ -255,6 +259,8 @@ class Words(Amounts):
             done = node.word.startswith("the ") and len(node.word.split()) > 2 and "chosen" not in node.word
             return Spent(node.word) if done else It(spoken(node.word))
         slots = [slot for slot, _ in self.chosen]
+        if node.slot in self.damage_from:
+            return First()
         if node.slot in self.spent:
             if slots.index(node.slot):
                 raise CannotSay(f"which one “{node.word}” is cannot be told")
@@ -328,7 +334,7 @@ class Words(Amounts):
         """A description: noun, words before and behind it, and where the cards lie."""
         if isinstance(nouns, deeds.OneOfNouns):
             return self.one_of(nouns)
-        if self.lexicon_sort(deeds.Picked(nouns)) != "card":
+        if self.lexicon_sort(deeds.Picked(nouns)) != "card" or nouns.kind == SOURCE:
             raise CannotSay(f"{nouns.kind} is no card")
         owners = tuple(filters.Word("opponent's") for one in nouns.after if is_opponents(one))
         words = [one for one in nouns.before if not is_behind(one) and not is_head(one)]

@@ -27,6 +27,10 @@ BOOK = Book(itself=True, paid_first=True, waits_later=True)
 OF_EVENTS = Book(paid_first=True, waits_later=True)
 
 
+#: A meaning, and the nodes of the rules for it.
+Meant = tuple[Any, tuple[Any, ...]]
+
+
 def groups_of(card_type: str, body: str, names: tuple[str, ...]) -> tuple[Reading, list[Group]]:
     """The abilities of a text as the grammar has them."""
     reading = Reading(lexicon(), body, names, (card_type,), implied=card_type not in (STATE, EVENT))
@@ -35,19 +39,26 @@ def groups_of(card_type: str, body: str, names: tuple[str, ...]) -> tuple[Readin
 
 def lowered(card_type: str, reading: Reading, group: Group) -> tuple[Any, ...]:
     """One ability as nodes of the rules. Refuses what has no meaning there, and what has two."""
-    found: list[tuple[Any, ...]] = []
+    return settled_on(card_type, reading, group)[1]
+
+
+def settled_on(card_type: str, reading: Reading, group: Group) -> Meant:
+    """The one meaning of an ability that the rules can carry out, and its nodes."""
+    found: list[tuple[Any, tuple[Any, ...]]] = []
+    unsaid = group.problem
     for meaning in group.meanings:
         try:
             made = _made(card_type, meaning)
         except CannotSay as cannot:
             problem = f"each word is understood, but not what they say together ({cannot})"
-            raise NotRead(reading.text, reading.position(group.start), (), problem) from None
-        if made not in found:
-            found.append(made)
+            unsaid = NotRead(reading.text, reading.position(group.start), (), problem)
+            continue
+        if all(made != other for _, other in found):
+            found.append((meaning, made))
     if not found:
-        raise group.problem or NotRead(reading.text, reading.position(group.start), ())
+        raise unsaid or NotRead(reading.text, reading.position(group.start), ())
     if len(found) > 1:
-        raise Ambiguous(reading.text, found, [repr(one) for one in group.meanings])
+        raise Ambiguous(reading.text, [made for _, made in found], [repr(one) for one, _ in found])
     return found[0]
 
 
@@ -135,7 +146,7 @@ def parts_of(card_type: str, body: str, names: tuple[str, ...], phrasebook: Old)
     reading, found = groups_of(card_type, body, names)
     by_grammar = [_tried(card_type, reading, group) for group in found]
     if all(one is not None for one in by_grammar):
-        return tuple(part for group, one in zip(found, by_grammar, strict=True) for part in _worded(one or (), group))
+        return tuple(part for one in by_grammar if one is not None for part in _worded(*one))
     try:
         return phrasebook(body)
     except NotRead:
@@ -157,13 +168,13 @@ def first_refusal(card_type: str, reading: Reading, found: list[Group]) -> NotRe
 
 
 def _mixed(
-    reading: Reading, found: list[Group], by_grammar: list[tuple[Any, ...] | None], phrasebook: Old
+    reading: Reading, found: list[Group], by_grammar: list[Meant | None], phrasebook: Old
 ) -> tuple[Any, ...] | None:
     """Each ability by whichever reader reads it."""
     mixed: list[Any] = []
     for group, parts in zip(found, by_grammar, strict=True):
         try:
-            mixed += phrasebook(_text_of(reading, group)) if parts is None else _worded(parts, group)
+            mixed += phrasebook(_text_of(reading, group)) if parts is None else _worded(*parts)
         except NotRead:
             return None
     return tuple(mixed)
@@ -180,9 +191,8 @@ def printer() -> Printer:
     return Printer(lexicon())
 
 
-def _worded(parts: tuple[Any, ...], group: Group) -> tuple[Any, ...]:
+def _worded(meaning: Any, parts: tuple[Any, ...]) -> tuple[Any, ...]:
     """Notes how abilities are put, for the printer."""
-    meaning = group.meanings[0]
     if isinstance(meaning, deeds.Ability):
         for part, one in zip(parts, apart(meaning), strict=True):
             with suppress(Unsayable):
@@ -206,9 +216,9 @@ def wording(ability: Any) -> str:
     return _WORDINGS.get(ability, "")
 
 
-def _tried(card_type: str, reading: Reading, group: Group) -> tuple[Any, ...] | None:
+def _tried(card_type: str, reading: Reading, group: Group) -> Meant | None:
     try:
-        return lowered(card_type, reading, group)
+        return settled_on(card_type, reading, group)
     except NotRead:
         return None
 
@@ -222,7 +232,7 @@ def stands_alone(words: Sequence[str]) -> bool:
     return words[0] in _OWN_START or "::" in words or not _POINTING & set(words)
 
 
-def _is_mixable(reading: Reading, found: list[Group], read: list[tuple[Any, ...] | None]) -> bool:
+def _is_mixable(reading: Reading, found: list[Group], read: list[Meant | None]) -> bool:
     """Whether what the grammar does not read stands by itself: it points to nothing outside, and nothing to it."""
     for group, parts in zip(found, read, strict=True):
         words = reading.words[group.start : group.end]
@@ -237,9 +247,9 @@ def by_grammar(card_type: str, body: str, names: tuple[str, ...]) -> list[Read]:
     read = []
     for group in found:
         try:
-            lowered(card_type, reading, group)
+            meaning, _ = settled_on(card_type, reading, group)
         except NotRead as refused:
             read.append(Read(_text_of(reading, group), None, str(refused)))
         else:
-            read.append(Read(_text_of(reading, group), group.meanings[0]))
+            read.append(Read(_text_of(reading, group), meaning))
     return read

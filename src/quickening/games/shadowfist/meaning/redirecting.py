@@ -1,0 +1,72 @@
+"""SF 38. Damage that is redirected: whose damage, away from whom, and how much of it."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from quickening.english.lowering import CannotSay
+from quickening.english.relatives import WOULD
+from quickening.games.shadowfist.meaning.damage import Damage
+from quickening.games.shadowfist.meaning.lowering import SOURCE
+from quickening.games.shadowfist.vocabulary import filters
+from quickening.games.shadowfist.vocabulary.redirecting import ChosenSource
+from quickening.lang import deeds
+from quickening.lang.selections import Cards
+
+
+class Redirecting(Damage):
+    """The functions that the table names for redirected damage."""
+
+    def as_damage_source(self, node: Any) -> Any:
+        """SF 38.2.1. A single source, or a Character that fights; any where none is named."""
+        source = self.roles_of_damage(node).get("AGENT")
+        if source is None:
+            return ChosenSource(Cards(filters.Noun("card")))
+        if not isinstance(source, deeds.Picked) or source.nouns.kind not in (SOURCE, "card"):
+            return self.as_selection(source)
+        if (source.least, source.most, source.word) != (1, 1, "a"):
+            raise CannotSay("from how many sources")
+        rest = tuple(one for one in source.nouns.after if not isinstance(one, deeds.Could))
+        described = replace(source.nouns, kind="card", after=rest)
+        self.damage_from.add(source.slot)
+        self.chosen.append((source.slot, False))
+        return ChosenSource(self.cards(described))
+
+    def as_damage_aim(self, node: Any) -> Any:
+        """SF 38.2.2. Whom the damage would have hit; whomever, where nobody is named."""
+        aim = self.roles_of_damage(node).get("ON")
+        return None if aim is None else self.as_selection(aim)
+
+    def as_redirected(self, node: Any) -> Any:
+        """How much is redirected: all of it, or so much at most."""
+        if isinstance(node, deeds.All):
+            return None
+        amount = node.amount
+        most = amount.parts[0] if isinstance(amount, deeds.Calculated) and amount.how == "up to" else amount
+        return self.as_amount(most)
+
+    def roles_of_damage(self, node: Any) -> dict[str, Any]:
+        """By whom and on whom damage is, or is about to be, inflicted."""
+        if not isinstance(node, (deeds.All, deeds.Measure)) or node.nouns.kind != "damage" or node.nouns.before:
+            raise CannotSay("what damage is redirected")
+        said = [role for one in node.nouns.after for role in self._inflicted_by(one)]
+        said += [("ON", aim) for name, source in said if name == "AGENT" for aim in _threatened(source)]
+        if len(dict(said)) != len(said):
+            raise CannotSay("what damage is redirected")
+        return dict(said)
+
+    def _inflicted_by(self, one: Any) -> tuple[tuple[str, Any], ...]:
+        known = isinstance(one, deeds.Gap) and one.role == "AMOUNT" and one.deed.sense == "inflict"
+        if not known or one.past or one.non or one.mood not in ("", WOULD):
+            raise CannotSay("what damage is redirected")
+        return tuple(one.deed.roles)
+
+
+def _threatened(source: Any) -> list[Any]:
+    """`a source that would damage a Character`: that Character is chosen as well (SF 38.2)."""
+    after = source.nouns.after if isinstance(source, deeds.Picked) and isinstance(source.nouns, deeds.Nouns) else ()
+    would = [deed for one in after if isinstance(one, deeds.Could) for deed in one.deeds]
+    if any(deed.sense != "damage" or len(deed.roles) != 1 for deed in would):
+        raise CannotSay("what the source would do")
+    return [deed.role("ON") for deed in would]
