@@ -13,7 +13,14 @@ from quickening.english.predicates import complements
 from quickening.english.reading import MANY, ONE, Found, Reading, remembered
 from quickening.lang import deeds
 
-WHEN = (("when",), ("whenever",), ("each", "time"), ("every", "time"), ("any", "time"))
+WHEN = (
+    ("when",),
+    ("whenever",),
+    ("each", "time"),
+    ("every", "time"),
+    ("any", "time"),
+    ("once", "each", "time", "that"),
+)
 #: Whoever the sentence is about, in a clause that does not say it: `while attacking`.
 SUBJECT = "~"
 DURING = {("during",): "during", ("on",): "during", ("except", "during"): "except"}

@@ -42,7 +42,7 @@ def features(reading: Reading, at: int) -> list[Any]:
             ]
         if keyword.takes == "number":
             found += _numbered(reading, keyword.word, end + 1 if reading.word(end) == ":" else end)
-    signed = _signed(reading, at)
+    signed = [*_signed(reading, at), *_additional(reading, at)]
     either = [other for one in signed for other in _or_if(reading, one)]
     return [*found, *signed, *either, *_signs(reading, at), *_quoted(reading, at)]
 
@@ -98,6 +98,18 @@ def _signed(reading: Reading, at: int) -> list[tuple[int, Any]]:
                 continue  # `for each State on it`: said of the State
             found += [(after, deeds.Feature(figure, full, against)) for after, against in _against(reading, last)]
     return found
+
+
+def _additional(reading: Reading, at: int) -> list[tuple[int, Any]]:
+    """`an additional +1 combat damage`, `an additional Power`, `1 additional Power`: so much more."""
+    if reading.has(at, ("a", "additional")):
+        begin, much = at + 2, 1
+    elif reading.word(at + 1) == "additional" and reading.word(at).isdigit():
+        begin, much = at + 2, int(reading.word(at))
+    else:
+        return []
+    plain = [(end, deeds.Feature(word, deeds.Number(much))) for end, word in _damages(reading, begin)]
+    return [*(_signed(reading, begin) if reading.word(at) == "a" else ()), *plain]
 
 
 def _or_if(reading: Reading, one: tuple[int, Any]) -> list[tuple[int, Any]]:

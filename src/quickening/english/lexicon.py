@@ -244,7 +244,14 @@ class Lexicon:
 
 def _may_be_last(role: Role) -> bool:
     """Whether a role stands behind the object, among the others: how far or how needs no preposition."""
-    return bool(role.preposition) or role.sorts in (("way",), ("state",), ("manner",), ("apiece",), ("there",))
+    return bool(role.preposition) or role.sorts in (
+        ("way",),
+        ("state",),
+        ("manner",),
+        ("apiece",),
+        ("there",),
+        ("duration",),
+    )
 
 
 def _flags(written: str) -> tuple[bool, bool]:

@@ -28,6 +28,10 @@ COMPARED = {
 
 #: How it is compared where it may be equal as well.
 OR_EQUAL: dict[tuple[str, ...], str] = {
+    ("no", "greater", "than"): "or less",
+    ("no", "higher", "than"): "or less",
+    ("no", "more", "than"): "or less",
+    ("no", "less", "than"): "or more",
     ("less", "than", "or", "equal", "to"): "or less",
     ("equal", "to", "or", "less", "than"): "or less",
     ("equal", "to", "or", "more", "than"): "or more",
@@ -275,22 +279,9 @@ def behind(reading: Reading, at: int) -> list[Trait]:
         found += [
             Trait(one.end, deeds.Beside("other than", one.node), CARD) for one in nouns.single_phrases(reading, begin)
         ]
-    if word in ("with", "without"):
-        found += having(reading, at)
-    if word == "from" and "inflict" in reading.lexicon.senses:
-        found += [
-            Trait(one.end, deeds.Gap(deeds.Deed("inflict", (("AGENT", one.node),)), "AMOUNT"), ("damage",))
-            for one in nouns.single_phrases(reading, at + 1)
-            if any(reading.lexicon.is_kind(kind, "card") for kind in one.kinds)
-        ]
-    if word == "with" and "have" in reading.lexicon.senses:
-        found += [
-            Trait(one.end, deeds.Gap(deeds.Deed("have", (("WHAT", one.node),)), "AGENT"), ("player",))
-            for one in nouns.single_phrases(reading, at + 1)
-            if isinstance(one.node, (deeds.Picked, deeds.All, deeds.Measure, deeds.More, deeds.No))
-        ]
-    if word == "with" and reading.lexicon.reserved:
-        found += _place_with(reading, at + 1)
+    if word in ("with", "without", "bearing"):
+        found += having(reading, at) if word != "bearing" else _with_known(reading, at + 1)
+        found += _who_has(reading, at) if word == "with" else []
     if reading.has(at, ("where", "you")):
         found += _place_where(reading, at + 2)
     if word == "whose":
@@ -303,7 +294,7 @@ def behind(reading: Reading, at: int) -> list[Trait]:
         if adjective.behind
     ]
     found += listed
-    found += _named(reading, at)
+    found += [*_named(reading, at), *_inflicted_by(reading, at)]
     found += related(reading, at, bare=True)
     found += [
         Trait(at + len(words), deeds.Within(row["key"]), CARD)
@@ -312,6 +303,29 @@ def behind(reading: Reading, at: int) -> list[Trait]:
     ]
     found += without_participles(relatives.relatives(reading, at), listed)
     return found
+
+
+def _who_has(reading: Reading, at: int) -> list[Trait]:
+    """`an opponent with 3 or more Power`; `a zone with an enemy hero`."""
+    found = _place_with(reading, at + 1) if reading.lexicon.reserved else []
+    if "have" not in reading.lexicon.senses:
+        return found
+    return found + [
+        Trait(one.end, deeds.Gap(deeds.Deed("have", (("WHAT", one.node),)), "AGENT"), ("player",))
+        for one in nouns.single_phrases(reading, at + 1)
+        if isinstance(one.node, (deeds.Picked, deeds.All, deeds.Measure, deeds.More, deeds.No))
+    ]
+
+
+def _inflicted_by(reading: Reading, at: int) -> list[Trait]:
+    """`damage from a single source`: what that inflicts."""
+    if reading.word(at) != "from" or "inflict" not in reading.lexicon.senses:
+        return []
+    return [
+        Trait(one.end, deeds.Gap(deeds.Deed("inflict", (("AGENT", one.node),)), "AMOUNT"), ("damage",))
+        for one in nouns.single_phrases(reading, at + 1)
+        if any(reading.lexicon.is_kind(kind, "card") for kind in one.kinds)
+    ]
 
 
 def _place_with(reading: Reading, at: int) -> list[Trait]:
@@ -468,7 +482,18 @@ def having(reading: Reading, at: int) -> list[Trait]:
             how, after = _comparison(reading, last)
             found.append(Trait(after, deeds.Has(figure, how, amount), CARD))
     found += [Trait(end, deeds.With(both), CARD) for end, both in _both_figures(reading, at + 1)]
-    return [*found, *_as_much_as(reading, at + 1), *_bearing(reading, at + 1)]
+    return [*found, *_as_much_as(reading, at + 1), *_bearing(reading, at + 1), *_with_known(reading, at + 1)]
+
+
+def _with_known(reading: Reading, at: int) -> list[Trait]:
+    """`with that designator`, `with the chosen designator`: what was chosen before."""
+    if reading.word(at) not in ("that", "the") or not reading.lexicon.signs:
+        return []
+    return [
+        Trait(one.end, deeds.With(one.node), CARD)
+        for one in nouns.single_phrases(reading, at)
+        if isinstance(one.node, deeds.Points) and one.kinds == ("designator",)
+    ]
 
 
 def _no_lower(reading: Reading, at: int, figure: str) -> list[Trait]:
@@ -485,7 +510,7 @@ def _no_lower(reading: Reading, at: int, figure: str) -> list[Trait]:
 
 def _is_sized(reading: Reading, at: int, begin: int, end: int) -> bool:
     """`a cost of 3`, `Fighting of 3`, `Fighting 3`, `a cost greater than 3`: behind an article there is an `of`."""
-    return begin == at or reading.word(end) in ("of", "less", "greater", "more", "equal")
+    return begin == at or reading.word(end) in ("of", "less", "greater", "more", "equal", "no")
 
 
 def _as_much_as(reading: Reading, at: int) -> list[Trait]:

@@ -35,6 +35,8 @@ class NounPrinter:
         self.lexicon = lexicon
         self.senses = lexicon.senses
         self.x: Any = None
+        self.durations: dict[str, str] = {}
+        self.units = frozenset(noun.word for noun in lexicon.kinds.values() if noun.sort == "unit")
         self.manners = {row["words"]: row["key"] for row in lexicon.table("adjuncts.tsv") if row["kind"] == "manner"}
 
     def is_many(self, node: Any) -> bool:
@@ -80,6 +82,8 @@ class NounPrinter:
         """What takes a role."""
         if role.sorts == ("manner",):
             return next(words for words, known in self.manners.items() if known == who.word)
+        if role.sorts == ("duration",):
+            return self.durations[who.until]
         if "price" in role.sorts:
             return self.price(who)
         return str(who.word) if "turning" in role.sorts else self.phrase(who)
@@ -150,6 +154,8 @@ class NounPrinter:
             return f"the {node.of.kind}'s {node.kind}"
         if node.of is None and self.lexicon.is_kind(node.kind, "player"):
             return f"the {node.kind}"
+        if node.of is None and self.lexicon.kinds[node.kind].sort in ("thing", "resource"):
+            return f"that {node.kind}"
         return f"{node.kind} {node.noun}".strip() if node.of is None else f"{self.possessive(node.of)} {node.kind}"
 
     def place(self, node: deeds.Place) -> str:
@@ -157,8 +163,10 @@ class NounPrinter:
             return f"{node.kind} {node.of.value}"
         if node.word in ("that", "target"):
             return f"{node.word} {node.kind}"
-        if isinstance(node.of, deeds.This):
+        if isinstance(node.of, deeds.This) and " " not in node.kind:
             return f"this {node.kind}"
+        if isinstance(node.of, deeds.Related) and node.of.of is None and node.of.kind in self.units:
+            return f"the {node.kind} of the {node.of.kind}"
         return f"{self.possessive(node.of)} {node.kind}"
 
     def possessive(self, node: Any) -> str:
@@ -236,6 +244,8 @@ class NounPrinter:
             return said if self.is_bare(one) else f"that is {'not ' if one.non else ''}{said}"
         if isinstance(one, deeds.Has):
             return self.having(one)
+        if isinstance(one, deeds.With) and isinstance(one.what, (deeds.Related, deeds.Ref)):
+            return f"with {self.phrase(one.what)}"
         if isinstance(one, deeds.With):
             return f"{'without' if one.non else 'with'} {self.feature(one.what)}"
         return self.doing(one)
@@ -309,6 +319,8 @@ class NounPrinter:
         return said if who is None else f"force {self.phrase(who)} to {said}"
 
     def gap(self, one: deeds.Gap) -> str:
+        if one.mood or one.span:
+            raise Unsayable("what may or must be done, or when")
         names = {name for name, _ in one.deed.roles} | {one.role}
         for verb in self.senses.get(one.deed.sense, ()):
             roles = [*([verb.agent] if verb.agent else []), *verb.objects, *verb.others]

@@ -23,6 +23,8 @@ from quickening.lang import deeds
 _POSSESSIVE = "possessive"
 #: The sort of players and cards together: `your opponent or enemy heroes`.
 ANYONE = "anyone"
+#: What a deed may have been done to: `the sacrificed Character`, `the chosen designator`.
+MAY_BE_CHOSEN = ("card", "player", "name", "thing", "resource")
 
 
 @cache
@@ -181,6 +183,8 @@ def _pointing(reading: Reading, at: int) -> list[Found]:
         ]
     if word == "the":
         found += [*_by_deed(reading, at), *_the_only(reading, at), *_described(reading, at)]
+    if word == "the" and reading.word(at + 1) in ("target", "targets") and reading.word(at + 2) != "of":
+        found += _pointing(reading, at + 1)
     if reading.has(at, ("each", "target")):
         found.append(
             Found(at + 2, deeds.Points("targets", None, True, ("card", "player"), at), ONE, ("card", "player"))
@@ -224,7 +228,7 @@ def _by_deed(reading: Reading, at: int) -> list[Found]:
     for words, form in reading.entries(reading.lexicon.verbs, at + 1):
         if form.form == "done" and len(words) == 1:
             for core in cores(reading, at + 2):
-                if reading.lexicon.kinds[core.kind].sort in ("card", "player", "name") and is_plain(core.nouns):
+                if reading.lexicon.kinds[core.kind].sort in MAY_BE_CHOSEN and is_plain(core.nouns):
                     node = deeds.Points(f"the {words[0]}", core.nouns, core.many, (core.kind, form.verb.sense), at)
                     found.append(Found(core.end, node, MANY if core.many else ONE, (core.kind,)))
     return found

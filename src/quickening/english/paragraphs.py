@@ -36,6 +36,8 @@ def ability_of(
     `waits_later`: what a sentence that goes on waits for, it waits for once the text is carried out.
     """
     first, *others = _begun(sentences) if played else sentences
+    if waits_later:
+        first = _put_off(_waiting(first))
     first = _waiting(first)
     if waits_later and played and not _is_window(first):
         first = _for_a_time(first)
@@ -125,6 +127,33 @@ def _in_sequence(sentence: Sentence) -> Sentence:
     if len(sentence.body) < 2 or not orders or any(isinstance(one, deeds.Lasting) for one in sentence.behind):
         return sentence
     return sentence._replace(body=(deeds.Sequence(sentence.body),))
+
+
+def _put_off(sentence: Sentence) -> Sentence:
+    """`turn :: gain 1 Power when target is smoked`: what is done once something happens after it was paid for.
+
+    Also `when it is damaged, smoke it at the end of the turn`. A moment that a permanent card names without a price
+    is what it waits for.
+    """
+    moments = [one for one in sentence.behind if _is_moment(one)]
+    waits = any(_is_moment(one) for one in sentence.front) and isinstance((moments or [None])[0], deeds.Time)
+    if len(moments) != 1 or not (sentence.costs or waits or _is_apart(sentence.body)) or sentence.window:
+        return sentence
+    lasting = [one for one in (*sentence.front, *sentence.behind) if isinstance(one, deeds.Lasting)]
+    put_off = (sentence.body[-1],) if _is_apart(sentence.body) else sentence.body
+    until = lasting[0].until if lasting else ""
+    rest = sentence.body[: len(sentence.body) - len(put_off)]
+    before = (deeds.Last(rest, until),) if rest and until else rest
+    return sentence._replace(
+        front=tuple(one for one in sentence.front if one not in lasting),
+        body=(*before, deeds.Later(moments[0], put_off, until)),
+        behind=tuple(one for one in sentence.behind if one is not moments[0] and one not in lasting),
+    )
+
+
+def _is_apart(body: tuple[Any, ...]) -> bool:
+    """Whether the last of several statements has a subject of its own: a clause behind it is said of that alone."""
+    return len(body) > 1 and _is_stated(body[-1])
 
 
 def _later(sentence: Sentence) -> tuple[Any, ...]:
@@ -354,7 +383,8 @@ def _is_stated(one: Any) -> bool:
 def _points_back(node: Any) -> bool:
     """Whether words point to somebody who was spoken of before, and is not the card itself."""
     if isinstance(node, deeds.Points):
-        return node.word != SAME and (node.nouns is not None or node.word in ("target", "targets"))
+        named = node.nouns is not None and node.nouns.kind not in KEPT_KINDS
+        return node.word != SAME and (named or node.word in ("target", "targets"))
     return any(_points_back(part) for part in deeds.parts(node))
 
 
@@ -376,6 +406,10 @@ def _mentioned(node: Any) -> set[str]:
     nouns = node.nouns if isinstance(node, (deeds.Picked, deeds.All)) else None
     found = {nouns.kind} if isinstance(nouns, deeds.Nouns) else {"card"} if nouns is not None else set()
     return found.union(*(_mentioned(part) for part in deeds.parts(node)))
+
+
+#: What a card remembers of other abilities: to speak of it is not to go on.
+KEPT_KINDS = ("designator", "resource")
 
 
 def where_x_is(ability: deeds.Ability, amount: Any) -> deeds.Ability:

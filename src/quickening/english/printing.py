@@ -25,7 +25,9 @@ class Printer(NounPrinter):
 
     def __init__(self, lexicon: Lexicon) -> None:
         super().__init__(lexicon)
-        self.durations: dict[str, str] = {}
+        self.idioms = {
+            sense: " ".join(words) for known in lexicon.idioms.values() for words, sense in reversed(known)
+        }
         self.limits: dict[str, str] = {}
         for row in lexicon.table("adjuncts.tsv"):
             words = self.limits if row["kind"] == "limit" else self.durations
@@ -251,6 +253,8 @@ class Printer(NounPrinter):
 
     def done(self, deed: deeds.Deed) -> str:
         verb = self.verb(deed)
+        if verb is None and deed == deeds.Deed(deed.sense) and deed.sense in self.idioms:
+            return self.idioms[deed.sense]
         if verb is None:
             raise Unsayable(deed.sense)
         if deed.roles == (("WHAT", deeds.This()),):

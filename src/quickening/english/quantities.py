@@ -324,6 +324,12 @@ def _plain_measures(reading: Reading, at: int) -> list[Found]:
             if core.mass
         ]
     found += [*_points(reading, at), *_additional(reading, at), *_equally_much(reading, at)]
+    if reading.has(at, ("a", "additional")):
+        found += [
+            Found(core.end, deeds.Measure(deeds.Number(1), core.nouns), ONE, (core.kind,), 3, core.outer)
+            for core in cores(reading, at + 2)
+            if _is_resource(reading, core) and not core.many
+        ]
     found += _as_many_as(reading, at)
     if reading.word(at) == "half":
         found += [

@@ -20,7 +20,8 @@ class Book:
 
     `paid_first`: what stands before `to` is the price of the whole ability, not of its sentence alone. `beside`:
     `that N` of these kinds, where nothing of the kind was spoken of, is the card that this one goes with.
-    `by_sentence`: a condition of the first sentence is that of its sentence alone, and what that orders is one thing.
+    `kept`: what was chosen in another ability and the card remembers. `by_sentence`: a condition of the first
+    sentence is that of its sentence alone, and what that orders is one thing.
     `waits_later`: a sentence with a time of its own that speaks of the one before waits once that is carried out.
     """
 
@@ -30,6 +31,7 @@ class Book:
     beside: tuple[str, ...] = ()
     by_sentence: bool = False
     waits_later: bool = False
+    kept: tuple[str, ...] = ()
 
 
 #: What a card is played together with.
@@ -372,6 +374,8 @@ class _Binder:
         """What is meant though the text does not bring it in: what a card goes with, or what is going on."""
         if node.word == "that" and node.nouns is not None and node.nouns.kind in self.book.beside:
             return deeds.Related(BESIDE, node.nouns)
+        if node.nouns is not None and node.nouns.kind in self.book.kept and node.word in ("that", "the chosen"):
+            return deeds.Related(node.nouns.kind)
         if node.nouns is not None and self.is_going_on(node):
             return deeds.Related(node.nouns.kind)
         raise Unbound(node.at, f"nothing was spoken of that “{self.words(node)}” could mean")

@@ -26,7 +26,6 @@ from quickening.english.verbs import (
 )
 from quickening.lang import deeds
 
-
 #: The mood of what is about to be done: `damage that would be inflicted on it`.
 WOULD = "would"
 

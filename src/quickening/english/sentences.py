@@ -260,8 +260,8 @@ def _paid(reading: Reading, at: int, front: tuple[Any, ...]) -> list[Sentence]:
             continue
         if not all(isinstance(one, deeds.Do) or _is_duty(one) for one in cost.body):
             continue
-        for end, behind in _ends(reading, cost.end):
-            if reading.word(end) == "to" and (not behind or (reading.states and _are_times(behind))):
+        for end, behind in [*_ends(reading, cost.end), *_set_apart(reading, cost.end)]:
+            if reading.word(end) == "to" and _are_times(behind):
                 found += _for_purpose(reading, end + 1, (*front, *behind), cost.body, offered)
             if reading.word(end) == COLONS:
                 found += [
@@ -298,6 +298,17 @@ def _awaited(when: Any, one: Sentence) -> list[deeds.Later]:
     if isinstance(when, deeds.Would) != instead or (one.behind and not instead):
         return []
     return [deeds.Later(when, one.body)]
+
+
+def _set_apart(reading: Reading, at: int) -> list[Adjuncts]:
+    """`sacrifice it, except during an attack, to ...`: a time between commas."""
+    if reading.word(at) != ",":
+        return []
+    return [
+        (end + 1, (one,))
+        for end, one in adjuncts.adjuncts(reading, at + 1)
+        if isinstance(one, deeds.Time) and reading.word(end) == "," and reading.word(end + 1) == "to"
+    ]
 
 
 def _paid_by_others(reading: Reading, at: int, front: tuple[Any, ...]) -> list[Sentence]:
@@ -344,8 +355,11 @@ def _for_purpose(
 
 
 def _are_times(behind: tuple[Any, ...]) -> bool:
-    """`discard a card during your turn to ...`: when it is paid is when it is done."""
-    return all(isinstance(one, deeds.Time) and one.point == "during" for one in behind)
+    """`discard a card during your turn to ...`, `turn when ... to ...`: when it is paid is when it is done."""
+    return all(
+        isinstance(one, deeds.Event) or (isinstance(one, deeds.Time) and one.point in ("during", "except"))
+        for one in behind
+    )
 
 
 def _is_duty(part: Any) -> bool:

@@ -220,6 +220,15 @@ def _manners(reading: Reading, at: int) -> list[tuple[int, Any]]:
     ]
 
 
+def _durations(reading: Reading, at: int) -> list[tuple[int, Any]]:
+    """`until the end of the turn`, before something that belongs to the verb."""
+    return [
+        (at + len(words), deeds.Lasting(row["key"]))
+        for words, row in reading.entries(reading.lexicon.adjuncts, at)
+        if row["kind"] == "duration"
+    ]
+
+
 def _traits(reading: Reading, at: int) -> list[tuple[int, Any]]:
     """What somebody becomes: `unblockable`, `a Titan`."""
     kinds = [(one.end, one.node) for one in nouns.single_phrases(reading, at) if isinstance(one.node, deeds.Picked)]
@@ -363,6 +372,7 @@ _FILLINGS: dict[str, Callable[[Reading, int], list[tuple[int, Any]]]] = {
     "turning": lambda reading, at: [(at + 1, deeds.Is("turning"))] if reading.word(at) == "turning" else [],
     "state": _states,
     "manner": _manners,
+    "duration": _durations,
     "trait": _traits,
     "figure": _figures,
 }

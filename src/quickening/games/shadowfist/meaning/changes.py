@@ -44,6 +44,8 @@ NOT_LEGAL = {"a legal target for": "be targeted by", "a legal subject for": "be 
 ESTABLISHING = deeds.Time("during", "Establishing Shot", deeds.You())
 #: SF 28.1.4. How often and when a Character attacks without turning.
 ONCE_IN_MAIN_SHOT = (deeds.Limit("turn"), deeds.Time("during", "Main Shot", deeds.You()))
+#: SF 22.2. `you may discard an additional card during your discard phase`.
+DISCARD_MORE = deeds.Do(deeds.Deed("discard more"))
 #: SF 29.5. What adds to damage adds to combat damage, whether it says so or not.
 DAMAGE = ("damage", "combat damage")
 
@@ -106,6 +108,8 @@ class Changes(Redirecting):
             return Continuous(who.cards if isinstance(who, All) else who, change, condition)
         if one.costs or one.adjuncts:
             raise CannotSay("what is so")
+        if one == deeds.Ability("always", (DISCARD_MORE,)):
+            return Continuous(people.You(), changes.DiscardsMore())
         if isinstance(first, deeds.Do) and first.deed.sense == "play on" and one.needs is None and len(one.body) == 1:
             return PlayOn(self.described_as(first.deed.role("ON")))
         if len(one.body) != 1:
@@ -337,7 +341,7 @@ class Changes(Redirecting):
         """Whom or what a bar is about."""
         if isinstance(node, (deeds.All, deeds.Picked)):
             return self.described_as(node)
-        return filters.Only(self.as_selection(node))
+        return filters.Only(ThisCard() if isinstance(node, deeds.This) else self.as_selection(node))
 
     def described_as(self, node: Any) -> Cards:
         """SF 25.5.1. Whom a State is played on, whom something is gained against."""
@@ -399,7 +403,9 @@ class Changes(Redirecting):
     def next_hit(self, one: deeds.Beside) -> Cards:
         """`against the next Site it inflicts combat damage on`."""
         hit = one.what.nouns.after[-1] if isinstance(one.what.nouns, deeds.Nouns) and one.what.nouns.after else None
-        if one.non or not isinstance(hit, deeds.Gap) or hit.deed.sense != "inflict" or hit.role != "ON" or hit.past:
+        if one.non or not isinstance(hit, deeds.Gap) or hit.deed.sense != "inflict" or hit.role != "ON":
+            raise CannotSay("against which card")
+        if hit.past or len(hit.deed.roles) != 2:
             raise CannotSay("against which card")
         if not self.as_combat_damage(hit.deed.role("AMOUNT")) or not self.is_itself(hit.deed.role("AGENT")):
             raise CannotSay("what it inflicts")

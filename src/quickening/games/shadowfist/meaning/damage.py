@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from quickening.english.lowering import CannotSay
@@ -13,8 +14,15 @@ from quickening.lang import deeds
 from quickening.lang.selections import Cards
 
 #: Senses whose statement is about damage, and with it about whoever inflicts or takes that.
-ABOUT_DAMAGE = ("reduce damage", "increase damage", "redirect damage", "remove damage", "reduce or redirect damage")
-TAKEN = ("take damage from", "take damage", "inflict nothing")
+ABOUT_DAMAGE = (
+    "double damage",
+    "reduce damage",
+    "increase damage",
+    "redirect damage",
+    "remove damage",
+    "reduce or redirect damage",
+)
+TAKEN = ("take double damage", "take damage from", "take damage", "inflict nothing")
 BOTH = {"reduce damage", "redirect damage"}
 
 
@@ -32,6 +40,16 @@ def sure(body: tuple[Any, ...]) -> tuple[Any, ...]:
     if {one.what.sense, other.what.sense} != BOTH or one.what.roles != other.what.roles:
         return body
     return (deeds.Change(one.role, "bar", deeds.Deed("reduce or redirect damage", one.what.roles)), *body[2:])
+
+
+def in_combat(node: Any) -> Any:
+    """SF 30.4. `damage it inflicts in combat` is combat damage."""
+    said = node.nouns.after[0] if isinstance(node, deeds.All) and len(node.nouns.after) == 1 else None
+    if not isinstance(said, deeds.Gap) or said.deed.role("HOW") != deeds.Is("combat") or node.nouns.before:
+        return node
+    rest = tuple(role for role in said.deed.roles if role[0] != "HOW")
+    inflicted = replace(said, deed=replace(said.deed, roles=rest))
+    return replace(node, nouns=deeds.Nouns("damage", (deeds.Is("combat"),), (inflicted,)))
 
 
 class Damage(Figures):
@@ -79,6 +97,8 @@ class Damage(Figures):
         gap = after[0]
         if gap.role != "AMOUNT" or gap.deed.sense != "inflict" or gap.past or gap.non or gap.mood:
             raise CannotSay("what damage")
+        if gap.deed.role("HOW") is not None:
+            raise CannotSay("how damage is inflicted")
         return gap.deed
 
     def kinds_of_damage(self, node: Any) -> dict[str, bool]:
@@ -96,7 +116,7 @@ class Damage(Figures):
     def changed_damage(self, deed: deeds.Deed) -> tuple[Any, Any]:
         """SF 29.5, 29.6. `damage inflicted on this card by Sites is reduced to 0`."""
         roles = dict(deed.roles)
-        what = roles.pop("WHAT", None)
+        what = in_combat(roles.pop("WHAT", None))
         step, amount = self.step(deed.sense, roles)
         inflicted = self.inflicted(what)
         kinds = self.kinds_of_damage(what)
@@ -110,6 +130,8 @@ class Damage(Figures):
 
     def step(self, sense: str, roles: dict[str, Any]) -> tuple[str, Any]:
         """How damage is changed, and by how much."""
+        if sense == "double damage" and not roles:
+            return "x", Number(2)
         signs = {("increase damage", "BY"): "+", ("reduce damage", "BY"): "-", ("reduce damage", "TO"): "to"}
         if len(roles) != 1:
             raise CannotSay("by whom damage is changed")
@@ -123,6 +145,9 @@ class Damage(Figures):
         if deed.sense == "inflict nothing":
             return self.as_selection(deed.role("AGENT")), DamageChange("x", Number(0))
         amount, source = deed.role("AMOUNT"), deed.role("FROM")
+        if deed.sense == "take double damage":
+            cards = None if source is None else self.sources(source)
+            return self.as_selection(deed.role("ON")), DamageChange("taken x", Number(2), cards=cards)
         if isinstance(amount, deeds.No) and amount.nouns.after and source is None:
             said = self.inflicted(amount)
             amount, source = deeds.No(deeds.Nouns("damage", amount.nouns.before)), said.role("AGENT")

@@ -15,7 +15,7 @@ from quickening.games.shadowfist.meaning.tokens import Tokens
 from quickening.games.shadowfist.state import LASTING
 from quickening.games.shadowfist.vocabulary import conditions, filters, people
 from quickening.games.shadowfist.vocabulary.amounts import AllCounters, AllPower, ThatMuch
-from quickening.games.shadowfist.vocabulary.changes import AddBody, Several
+from quickening.games.shadowfist.vocabulary.changes import AddBody, DoubleFighting, Several
 from quickening.games.shadowfist.vocabulary.conditions import DidNot
 from quickening.games.shadowfist.vocabulary.effects import Gets, PlayersGet
 from quickening.games.shadowfist.vocabulary.entering import ReturnToPlay
@@ -185,6 +185,10 @@ class Doing(Tokens):
         """A deed; one that changes cards says for how long."""
         until = until or ("maintained" if self.maintained and not self.paying else "")
         if deed.sense == "give feature":
+            span = deed.role("SPAN")
+            if span is not None and until:
+                raise CannotSay("for how long is said twice")
+            until = until if span is None else span.until
             roles = (("AGENT", deed.role("TO")), ("FEATURE", deed.role("FEATURE")))
             deed = deeds.Deed("gain feature", roles)
         if deed.sense in ("reduce by", "increase by") and self.is_of_player(deed):
@@ -208,6 +212,8 @@ class Doing(Tokens):
     def carried_out(self, deed: deeds.Deed) -> Any:
         """What is done at once; `the sacrifice` may be spoken of after it."""
         made = self.returned_with(deed) if deed.sense == "return" else self.lowered("do", deed)
+        gone = self.paying and deed.sense in ("sacrifice", "smoke", "toast")
+        self.left_play |= gone and isinstance(deed.role("WHAT"), deeds.This)
         if deed.sense in conditions.COME_OFF:
             self.done_to[deed.sense] = made.what
         return made
@@ -242,6 +248,16 @@ class Doing(Tokens):
         self.choosing = False
         return made
 
+    def as_named(self, node: Any) -> str:
+        """SF 34.0. A designator, a resource or an opponent that the card remembers."""
+        nouns = node.nouns if isinstance(node, deeds.Picked) and node.word == "a" else None
+        if not isinstance(nouns, deeds.Nouns) or nouns != deeds.Nouns(nouns.kind):
+            raise CannotSay("what is chosen")
+        if nouns.kind not in ("designator", "resource", "opponent"):
+            raise CannotSay("what is chosen")
+        self.named[node.slot] = nouns.kind
+        return str(nouns.kind)
+
     def as_price(self, node: Any) -> Any:
         """SF 25.3. How much more or less is paid; nothing where nothing is paid at all."""
         if isinstance(node, deeds.Number):
@@ -261,6 +277,19 @@ class Doing(Tokens):
                 raise CannotSay("how it is inflicted")
             return True
         return isinstance(node, deeds.Measure) and deeds.Is(word) in node.nouns.before
+
+    def as_divided(self, node: Any, how: Any) -> Any:
+        """`X damage, divided any way you choose`: how much there is to divide."""
+        if how != deeds.Is("divided"):
+            raise CannotSay("how it is inflicted")
+        return self.as_harm(node)
+
+    def as_among(self, node: Any) -> Any:
+        """Among whom damage is divided: any number of them, as they are chosen."""
+        several = isinstance(node, deeds.Picked) and node.word == "any number of"
+        if not several and not (isinstance(node, deeds.All) and not node.word):
+            raise CannotSay("among whom it is divided")
+        return self.choice(deeds.Picked(node.nouns, 0, -1, "any number of", node.slot))
 
     def as_harm(self, node: Any) -> Any:
         """SF 29.0. How much damage; what a text inflicts is not combat damage, whether it says so or not."""
@@ -319,6 +348,8 @@ class Doing(Tokens):
         """What figures, damage or rules text are for a time."""
         if deed.sense in ("reduce by", "increase by") and deed.role("AGENT") is None:
             return self.scored(deed.role("FIGURE"), self.step_of(deed))
+        if deed.sense == "double figure" and len(deed.roles) == 1 and deed.role("FIGURE").figure == "Fighting":
+            return self.as_selection(deed.role("FIGURE").of), DoubleFighting()
         if is_about_damage(deeds.Do(deed)) and deed.sense not in AT_ONCE:
             return self.about_damage(deeds.Do(deed))
         return self.blanked(deed) if deed.sense == "blank" else None

@@ -8,7 +8,7 @@ from quickening.core.data import replace
 from quickening.english.lowering import CannotSay
 from quickening.english.tables import rows
 from quickening.games.shadowfist.meaning.amounts import APART
-from quickening.games.shadowfist.meaning.lowering import COMPARED, ROWS, Words, is_titled
+from quickening.games.shadowfist.meaning.lowering import COMPARED, OWN, ROWS, Words, is_titled
 from quickening.games.shadowfist.meaning.tables import LEXICON, adjectives, noun_words
 from quickening.games.shadowfist.vocabulary import filters, filters_combat, filters_figures, filters_place
 from quickening.games.shadowfist.vocabulary.choosing import TargetLocation
@@ -22,6 +22,10 @@ WORDS = frozenset(row["adjective"] for row in rows(LEXICON, "adjectives.tsv"))
 
 #: SF 50. Bold-faced abilities that a card has or has not.
 BOLD = frozenset(row["keyword"] for row in rows(LEXICON, "keywords.tsv") if row["takes"] in ("", "against"))
+
+
+#: SF 24.1.3.3. Where a card was before it left play.
+LAST = "last location"
 
 
 class Filters(Words):
@@ -162,7 +166,20 @@ class Filters(Words):
             return filters.Designated(one.what.word.strip("<>"), one.non)
         if plain and one.what.word in BOLD:
             return filters.WithBold(one.what.word, one.non)
+        if not one.non and self.is_kept(one.what, "designator"):
+            return filters.WithNamedDesignator()
         raise CannotSay("what it has")
+
+    def is_kept(self, node: Any, kind: str) -> bool:
+        """SF 34.0. Whether something is what was chosen, in this ability or in another one of the card."""
+        if isinstance(node, deeds.Ref):
+            return self.named.get(node.slot) == kind
+        return isinstance(node, deeds.Related) and node == deeds.Related(kind)
+
+    def as_kept(self, node: Any, kind: str) -> None:
+        """What was chosen before, and the card remembers."""
+        if not self.is_kept(node, kind):
+            raise CannotSay(f"which {kind}")
 
     def took_part(self, one: Any) -> bool:
         """`that attacked`, at the end of an attack: in that attack."""
@@ -234,14 +251,27 @@ class Filters(Words):
         """What is asked of a player: see `players.py`."""
         raise NotImplementedError
 
+    def was_there(self, who: Any) -> None:
+        """Whether somebody is whom the text has taken out of play, or has seen leave it."""
+        slot = OWN if isinstance(who, deeds.This) else getattr(who, "slot", None)
+        gone = slot is not None and (self.event_slots.get("it") == slot or slot in self.spent)
+        gone = gone or (slot == OWN and self.left_play)
+        if not gone:
+            raise CannotSay("whose last location that is")
+
     def place(self, place: deeds.Place) -> Any:
         """Where a card is."""
         if place.word == "target" and self.targeted_place is None:
             self.aims.append(TargetLocation())
         if place.word == "target":
             self.targeted_place = place.kind
+        if place.kind == LAST:
+            self.was_there(place.of)
+            return filters_place.AtThatPlace()
         if place.word in ("that", "target"):
             return filters_place.AtThatPlace()
+        if place.of == deeds.Related("attack"):
+            return filters_place.AtTheAttack()
         if place.of is None or isinstance(place.of, deeds.Number):
             raise CannotSay("which place that is")
         if isinstance(place.of, deeds.Picked):

@@ -98,6 +98,17 @@ class Happening(Doing):
             return 1
         raise CannotSay("how much that is")
 
+    def as_single_card(self, node: Any) -> Any:
+        """A card that does it; several at once are waited for otherwise."""
+        if isinstance(node, deeds.Picked) and node.word == "one or more":
+            raise CannotSay("how many there are")
+        return self.as_watched(node)
+
+    def as_at_once(self, how: Any) -> None:
+        """SF 17.2.5. `at one time`: what is waited for is looked at so anyway."""
+        if how != deeds.Is("at once"):
+            raise CannotSay("how it is done")
+
     # -- attacks -----------------------------------------------------------------------------------------------------
 
     def as_declarer(self, agent: Any, attack: Any) -> Any:

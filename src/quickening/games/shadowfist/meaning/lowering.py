@@ -114,6 +114,12 @@ class Words(Amounts):
         self.done_to: dict[str, Any] = {}
         #: Where damage comes from that is redirected: the first that is chosen.
         self.damage_from: set[int] = set()
+        #: What was chosen that is no card: its slot, and what kind of thing it is.
+        self.named: dict[int, str] = {}
+        #: Whether something is said that is waited for after this.
+        self.following = False
+        #: Whether the card itself has left play to pay.
+        self.left_play = False
         self.spent: set[int] = set()
         self.answers: set[int] = set()
         self.threatening: set[str] = set()
@@ -185,7 +191,7 @@ class Words(Amounts):
             return It("it")  # it was just spoken of
         if not isinstance(whose, (deeds.This, deeds.Ref)):
             raise CannotSay("whose target that is")
-        if self.in_event and isinstance(whose, deeds.This):
+        if self.in_event and (self.following or isinstance(whose, deeds.This)):
             return AttackTarget(It("it"))
         return AttackTarget(self.as_selection(whose))
 
@@ -251,16 +257,15 @@ class Words(Amounts):
 
     def reference(self, node: deeds.Ref) -> Any:
         """What was spoken of before, if the rules can tell which that is."""
-        if node.slot == self.each:
-            return It("it")
+        known = self.in_what_follows(node)
+        if known is not None:
+            return known
         if node.slot in self.answers and (self.chosen or self.threatening):
             return AnsweredEffect(node.word)
         if self.event_slots.get("it") == node.slot and not self.chosen:
             done = node.word.startswith("the ") and len(node.word.split()) > 2 and "chosen" not in node.word
             return Spent(node.word) if done else It(spoken(node.word))
         slots = [slot for slot, _ in self.chosen]
-        if node.slot in self.damage_from:
-            return First()
         if node.slot in self.spent:
             if slots.index(node.slot):
                 raise CannotSay(f"which one “{node.word}” is cannot be told")
@@ -275,6 +280,16 @@ class Words(Amounts):
         if slots[:1] == [node.slot] and len(slots) == 2 and not self.spent:
             return Targets(node.word) if node.word == "target" and targets == [node.slot] else First()
         raise CannotSay(f"which one “{node.word}” is cannot be told")
+
+    def in_what_follows(self, node: deeds.Ref) -> Any:
+        """Who is meant where cards are spoken of one by one, in what is waited for after this, or as a source."""
+        if node.slot == self.each:
+            return It("it")
+        if self.following and (node.slot, True) in self.chosen and (self.waiting or node.word.startswith("target")):
+            return Targets(node.word) if node.word == "targets" else Targets()
+        if self.following and self.event_slots.get("it") == node.slot:
+            return It(spoken(node.word))
+        return First() if node.slot in self.damage_from else None
 
     def as_watched(self, node: Any) -> Any:
         """Cards something may happen to."""

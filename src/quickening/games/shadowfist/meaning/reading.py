@@ -22,7 +22,7 @@ from quickening.lang import deeds
 from quickening.text.reader import Ambiguous, NotRead
 
 #: SF 42.0. A pronoun that fits nothing else is the card itself.
-BOOK = Book(itself=True, paid_first=True, waits_later=True)
+BOOK = Book(itself=True, paid_first=True, waits_later=True, kept=("designator", "resource"))
 #: An Event is never in play: `it` is not the card itself.
 OF_EVENTS = Book(paid_first=True, waits_later=True)
 
@@ -72,6 +72,8 @@ def apart(meaning: deeds.Ability) -> tuple[deeds.Ability, ...]:
     """What is so for as long as a text is active, one change after the other."""
     if meaning.shape != "always" or is_done_when_so(meaning):
         return (meaning,)
+    if (meaning.adjuncts or meaning.needs is not None) and is_subject_rule(meaning):
+        return replace(meaning, adjuncts=(), needs=None), replace(meaning, body=(PLAY_IT,))
     body = sure(meaning.body)
     who = _subject(_changed_by(body[0]))
 
@@ -86,6 +88,16 @@ def apart(meaning: deeds.Ability) -> tuple[deeds.Ability, ...]:
         for part, change in zip(body, parts, strict=True)
         for one in _features_apart(change)
     )
+
+
+#: `you may play this card`.
+PLAY_IT = deeds.May((deeds.Do(deeds.Deed("play", (("WHAT", deeds.This()),))),))
+
+
+def is_subject_rule(meaning: deeds.Ability) -> bool:
+    """SF 25.5.1. `play on a Character during any Main Shot`: on what, and when."""
+    first = meaning.body[0]
+    return len(meaning.body) == 1 and isinstance(first, deeds.Do) and first.deed.sense == "play on"
 
 
 def _changed_by(part: Any) -> Any:

@@ -52,7 +52,7 @@ class Redirecting(Damage):
             raise CannotSay("what damage is redirected")
         said = [role for one in node.nouns.after for role in self._inflicted_by(one)]
         said += [("ON", aim) for name, source in said if name == "AGENT" for aim in _threatened(source)]
-        if len(dict(said)) != len(said):
+        if len(dict(said)) != len(said) or set(dict(said)) - {"AGENT", "ON"}:
             raise CannotSay("what damage is redirected")
         return dict(said)
 

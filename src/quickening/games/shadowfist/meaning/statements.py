@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
+from quickening.core.data import replace as replace_node
 from quickening.english.lowering import CannotSay
 from quickening.games.shadowfist.meaning.changes import CHANGING, MADE_SO, RESTRICTIONS
 from quickening.games.shadowfist.meaning.damage import is_about_damage
@@ -28,6 +29,7 @@ from quickening.games.shadowfist.vocabulary.choosing import TargetLocation
 from quickening.games.shadowfist.vocabulary.conditions import AtTime, Both, YourTurn
 from quickening.games.shadowfist.vocabulary.effects import Choose, PutCounters, TurnCards
 from quickening.games.shadowfist.vocabulary.entering import PlayThis, ReturnToPlay
+from quickening.games.shadowfist.vocabulary.power_effects import GeneratePower
 from quickening.games.shadowfist.vocabulary.selections import Together
 from quickening.games.shadowfist.vocabulary.triggers import Either, EntersPlay
 from quickening.games.shadowfist.vocabulary.triggers_players import PowerChanges
@@ -69,6 +71,44 @@ def is_offered(one: deeds.Ability) -> bool:
     """SF 24.1.1. `once during your Main Shot, you may draw a card`: something used, at no cost."""
     limited = any(isinstance(adjunct, deeds.Limit) for adjunct in one.adjuncts)
     return limited and len(one.body) == 1 and isinstance(one.body[0], deeds.May) and one.body[0].who is None
+
+
+def is_playing_time(one: deeds.Ability) -> bool:
+    """SF 25.1. `you may play this card during any Main Shot`: when it may be played besides its usual time."""
+    part = one.body[0] if len(one.body) == 1 and not one.costs else None
+    if isinstance(part, deeds.May) and part.who is None and len(part.body) == 1:
+        part = part.body[0]
+    deed = part.deed if isinstance(part, deeds.Do) else None
+    if isinstance(part, deeds.Change) and part.mood == "let":
+        deed = part.what
+    if deed is None or deed.sense != "play" or not isinstance(deed.role("WHAT"), deeds.This):
+        return False
+    plain = {name for name, _ in deed.roles} <= {"WHAT", "AGENT"}
+    return plain and (bool(one.adjuncts) or one.needs is not None) and all(map(is_span, one.adjuncts))
+
+
+#: SF 17.2.1. What generates no Power besides a card that says so.
+ALONE = {"generate alone": "cards", "generate alone of Events": "Events"}
+
+
+def is_generating_alone(part: Any) -> bool:
+    """`no other card you control or play generates Power during this Establishing Shot`."""
+    return isinstance(part, deeds.Do) and part.deed.sense in ALONE
+
+
+def generating(effects: tuple[Any, ...], alone: str) -> tuple[Any, ...]:
+    """What is done, with the Power it generates generated alone."""
+    made = tuple(
+        replace_node(one, alone=alone)
+        if isinstance(one, GeneratePower)
+        else replace_node(one, effects=generating(one.effects, alone))
+        if isinstance(one, If)
+        else one
+        for one in effects
+    )
+    if made == effects:
+        raise CannotSay("what generates Power alone is not said")
+    return made
 
 
 def is_span(one: Any) -> bool:
@@ -152,6 +192,9 @@ class Statements(Faceoffs):
 
     def always(self, one: deeds.Ability) -> Any:
         """What is so while the text is active, what is done as soon as something is so, or how the card comes."""
+        if is_playing_time(one):
+            condition = None if one.needs is None else self.condition(one.needs)
+            return Played((), (), self.timing(one), condition)
         if is_offered(one):
             return self.used(replace(one, shape="use", offered=True), 0)
         if is_done_when_so(one):
@@ -182,7 +225,10 @@ class Statements(Faceoffs):
         body = one.body
         if one.shape == "use" and len(body) == 1 and isinstance(body[0], deeds.May) and one.offered:
             body = body[0].body  # whatever is used, may be used
+        alone = [ALONE[part.deed.sense] for part in body if is_generating_alone(part)]
+        body = tuple(part for part in body if not is_generating_alone(part))
         effects = (*map(self.plays_itself, played), *self.one_by_one(body))
+        effects = generating(effects, alone[0]) if alone else effects
         if TurnCards(ThisCard()) in effects and any(turns_itself(cost) for cost in costs):
             raise CannotSay("what is turned twice")
         if one.needs == IN_SMOKED_PILE and not any(map(returns_itself, effects)):

@@ -61,14 +61,15 @@ class Waiting(Windows):
 
     def awaited(self, part: deeds.Later, choice: int, until: str) -> Any:
         """An effect that waits for an event, which may speak of somebody of its own."""
-        before = {slot for slot, _ in self.chosen}
         self.event_slots = {}
-        self.waiting = self.in_event = True
+        self.waiting = self.in_event = self.following = True
         trigger = self.moment(part.when, choice)
         self.waiting = self.in_event = False
-        if self.event_slots.get("it") not in (None, *before):
-            self.chosen = []  # the event is what the words point to
-        return Later(trigger, self.done_then(part.body), until, every=True)
+        maintained, self.maintained = self.maintained, False
+        try:
+            return Later(trigger, self.done_then(part.body), until, every=True)
+        finally:
+            self.maintained, self.following = maintained, False
 
     def in_place_of(self, deed: deeds.Deed, body: tuple[Any, ...], until: str) -> Any:
         """SF 6.0. `when target is smoked, toast it instead`: that is so of the card for as long as it says."""
@@ -99,9 +100,9 @@ class Waiting(Windows):
 
     def spoken_of(self) -> tuple[Any, ...]:
         """Whom the text has spoken of so far."""
-        return dict(self.event_slots), list(self.chosen), self.waiting, self.in_event
+        return dict(self.event_slots), list(self.chosen), self.waiting, self.in_event, self.following
 
     def speak_again_of(self, known: tuple[Any, ...]) -> None:
         """Go on with whom the text had spoken of."""
-        slots, chosen, self.waiting, self.in_event = known
+        slots, chosen, self.waiting, self.in_event, self.following = known
         self.event_slots, self.chosen = dict(slots), list(chosen)

@@ -60,11 +60,14 @@ class Windows(Happening):
             raise CannotSay("when that may be done")
         if one.unit == "attack":
             return self.in_attack(one)
-        whose = None if one.whose in (None, "each") else self.as_player(one.whose)
+        anybody = isinstance(one.whose, deeds.Picked) and one.whose.nouns == deeds.Nouns("player")
+        whose = None if one.whose in (None, "each") or anybody else self.as_player(one.whose)
         if one.point == "during" and one.unit == "Main Shot":
             return timings.MainShot(whose)
         if one.point == "during" and one.unit == "turn" and whose is not None:
             return timings.DuringTurn(whose)
+        if one.point == "start" and one.unit == "turn" and isinstance(one.whose, deeds.You):
+            return timings.StartOfTurn()
         raise CannotSay("when that may be done")
 
     def attempted(self, deed: deeds.Deed) -> Any:
