@@ -63,7 +63,8 @@ class Window:
     """A browser of one player: its pages may not complain."""
 
     def __init__(self, browser: Browser, **how: Any) -> None:
-        self.context: BrowserContext = browser.new_context(**({"viewport": {"width": 1280, "height": 800}} | how))
+        usual = {"viewport": {"width": 1280, "height": 800}, "service_workers": "block"}
+        self.context: BrowserContext = browser.new_context(**(usual | how))
         self.context.set_default_timeout(PATIENCE)
         self.context.add_init_script("if (!localStorage.getItem('motion')) localStorage.setItem('motion', 'false')")
         self.complaints: list[str] = []

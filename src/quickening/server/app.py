@@ -105,6 +105,7 @@ def create_app(
             Route("/rules", page("rules.html")),
             Route("/cards", page("cards.html")),
             Route("/learn/{game}", page("learn.html")),
+            Route("/worker.js", page("worker.js", "text/javascript")),
             Route("/api/games", asked(list_games)),
             Route("/api/cards/{game}", asked(show_cards)),
             Route("/api/tables", asked(lay_table), methods=["POST"]),

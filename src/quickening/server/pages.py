@@ -23,7 +23,8 @@ _HEADERS = [
     (
         b"content-security-policy",
         b"default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; connect-src 'self'; "
-        b"font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+        b"font-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'none'; "
+        b"frame-ancestors 'none'",
     ),
     (b"x-content-type-options", b"nosniff"),
     (b"referrer-policy", b"no-referrer"),
@@ -49,11 +50,11 @@ class SafeHeaders:
         await self.app(scope, receive, send_safely)
 
 
-def page(name: str) -> Callable[[Request], Awaitable[Response]]:
+def page(name: str, media_type: str = "text/html") -> Callable[[Request], Awaitable[Response]]:
     """A page that is the same for everybody."""
 
     async def show(request: Request) -> Response:
-        return Response((WEB / name).read_bytes(), media_type="text/html")
+        return Response((WEB / name).read_bytes(), media_type=media_type)
 
     return show
 
