@@ -161,19 +161,19 @@ def test_words_and_presence_reach_everybody(database: str, tmp_path: Path, monke
         ann, bob = Guest(0), Guest(1)
         room.welcome(ann)
         other = await two.find(room.table)
-        await until(lambda: other.is_here(other.seats[0]))
+        await until(lambda: other.who_is_here()[0])
         other.welcome(bob)
         await until(room.everybody_is_here)
 
         assert await says(two, other, bob, '{"type":"chat","text":"hello"}') is None
         await until(lambda: any("hello" in note for note in ann.notes))
         other.leave(bob)
-        await until(lambda: not room.is_here(room.seats[1]))
+        await until(lambda: not room.who_is_here()[1])
         other.welcome(bob)
         await until(room.everybody_is_here)
         await asyncio.sleep(0.6)  # the other server says nothing any more
         one._miss_the_silent()
-        assert not room.is_here(room.seats[1])
+        assert not room.who_is_here()[1]
 
     at_two_servers(database, tmp_path, scene)
 

@@ -30,7 +30,7 @@ from quickening.core.redealing import Memory, spoken_of
 from quickening.core.refusals import Refusal, Refused
 from quickening.core.stops import Call, Stop
 from quickening.core.valuing import chances, kinds_of, score, settled, weights_of
-from quickening.core.views import LogLine, View
+from quickening.core.views import Board, LogLine, View
 
 Self = TypeVar("Self", bound="Game")
 Print = TypeVar("Print", bound=Definition)
@@ -341,8 +341,11 @@ class Game(msgspec.Struct, kw_only=True):
         if seat not in range(len(self.names)):
             raise Refused(f"there is no seat {seat}")
 
-    def view(self, seat: int | None, log: bool = True) -> View:
-        """What that seat may know; `None` is a spectator. Without a log it costs less the longer the game is."""
+    def view(self, seat: int | None, log: bool = True, board: Board | None = None) -> View:
+        """What that seat may know; `None` is a spectator. Without a log it costs less the longer the game is.
+
+        `board` is what all seats see alike: one for all views of the game as it is now.
+        """
         raise NotImplementedError  # pragma: no cover
 
     def why_not(self, seat: int, card: int) -> list[Refusal]:

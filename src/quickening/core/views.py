@@ -7,14 +7,16 @@ changes area, so that nobody can follow it. The cards of a hand have none that o
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from functools import cache
-from typing import Any
+from functools import lru_cache
+from typing import Any, TypeVar
 
 import msgspec
 
 from quickening.core.asking import asker_of
 from quickening.core.decisions import Decision
 from quickening.core.outside import Outcome, Outside
+
+T = TypeVar("T")
 
 
 class CardView(Outside, frozen=True):
@@ -47,18 +49,51 @@ class AreaView(Outside, frozen=True):
     cards: tuple[CardView, ...]
 
 
-#: More cards than any hand has: the cards of different hands have different numbers.
-_HAND = 1_000
+#: More cards than any pile has: the cards of different piles have different numbers.
+_MOST = 1_000
+#: Which of a player's piles it is, where others cannot tell its cards apart.
+HELD, HELD_ASIDE, DRAWN_FROM = range(3)
+#: What is printed on a card: its key, name, title, kind, tags and text.
+Face = tuple[str, str, str, str, tuple[str, ...], str]
+#: Numbers of a card by their names.
+Numbers = tuple[tuple[str, int], ...]
 
 
-@cache
-def backs(number: int, owner: int, pile: int = 0) -> tuple[CardView, ...]:
-    """So many cards that only their player can tell apart; `pile` tells apart the piles of one player.
+@lru_cache(maxsize=4_096)
+def backs(number: int, owner: int, pile: int = HELD) -> tuple[CardView, ...]:
+    """So many cards that nobody else can tell apart, in a hand or a deck.
 
-    They have no handles of their own: one that was seen before it came to a hand could be followed by it.
+    They have no handles of their own: one that was seen before it came there could be followed by it, and handles
+    that are given out anew would tell that something happened there.
     """
-    last = -_HAND * (4 * owner + pile)
-    return tuple(CardView(last - n, owner) for n in range(1, number + 1))
+    last = -_MOST * (4 * owner + pile)
+    return tuple([_back(last - n, owner) for n in range(1, number + 1)])
+
+
+@lru_cache(maxsize=65_536)
+def _back(handle: int, owner: int) -> CardView:
+    return CardView(handle, owner)
+
+
+class Board:
+    """What every seat sees alike of a game as it is now: made for the first of them, and seen by the others.
+
+    >>> board = Board()
+    >>> board.alike("turn", lambda: 3), board.alike("turn", lambda: 4)
+    (3, 3)
+    """
+
+    __slots__ = ("known",)
+
+    def __init__(self) -> None:
+        self.known: dict[str, Any] = {}
+
+    def alike(self, what: str, made: Callable[[], T]) -> T:
+        """Something that does not depend on who looks."""
+        if what not in self.known:
+            self.known[what] = made()
+        found: T = self.known[what]
+        return found
 
 
 #: Cards that lie where their seat sees none, for as long as it is asked about them by name.
@@ -164,26 +199,24 @@ def _public(view: View) -> dict[str, Any]:
     return data
 
 
+#: What of a decision goes over the wire as it is.
+_SAID = ("seat", "question", "least", "most", "may_decline", "repeats", "ordered", "source", "rule", "sort", "rests")
+
+
+def decision_facts(decision: Decision) -> dict[str, Any]:
+    """A decision for the outside, but for its options; the answer that goes on by places of those that are listed."""
+    data: dict[str, Any] = {name: getattr(decision, name) for name in _SAID}
+    places = decision.next
+    if places:
+        listed = [place for place, option in enumerate(decision.options) if option.listed]
+        places = tuple([listed.index(place) for place in places])
+    data["next"] = places
+    return data
+
+
 def decision_data(decision: Decision) -> dict[str, Any]:
     """A decision for the outside: options as id, label and the cards they are about."""
-    fields = (
-        "seat",
-        "question",
-        "least",
-        "most",
-        "may_decline",
-        "repeats",
-        "ordered",
-        "source",
-        "rule",
-        "sort",
-        "rests",
-    )
-    data: dict[str, Any] = {name: getattr(decision, name) for name in fields}
-    listed = [option for option in decision.options if option.listed]
-    data["next"] = (
-        None if decision.next is None else [listed.index(decision.options[place]) for place in decision.next]
-    )
+    data = decision_facts(decision)
     data["options"] = [
         {
             "id": option.id,
@@ -194,6 +227,7 @@ def decision_data(decision: Decision) -> dict[str, Any]:
             "seat": option.seat,
             **({"wasteful": True} if option.wasteful else {}),
         }
-        for option in listed
+        for option in decision.options
+        if option.listed
     ]
     return data

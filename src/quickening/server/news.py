@@ -11,7 +11,7 @@ from typing import Any
 
 from quickening.core.decisions import Decision, Option
 from quickening.core.outside import Outside
-from quickening.core.views import PLAY, AreaView, CardView, View, decision_data
+from quickening.core.views import PLAY, AreaView, CardView, View, decision_facts
 
 #: A card within a fact.
 CARD = "$"
@@ -73,10 +73,11 @@ class Known:
 
     def _area(self, area: AreaView, put: list[list[Any]], faces: list[tuple[Any, ...]]) -> list[Any] | None:
         """An area, if it is not as it was: its cards by handle, or how many there are."""
-        key = (area.name, area.seat)
-        if key in self.areas and self.areas[key] == area.cards:
+        key, cards = (area.name, area.seat), area.cards
+        known = self.areas.get(key)
+        if known is cards or known == cards:
             return None
-        self.areas[key] = area.cards
+        self.areas[key] = cards
         if area.cards and area.name != PLAY and all(map(is_bare, area.cards)):
             return [area.name, area.seat, len(area.cards)]
         return [area.name, area.seat, [self._card(card, put, faces) for card in area.cards]]
@@ -109,7 +110,7 @@ def is_bare(card: CardView) -> bool:
 
 def short(decision: Decision) -> dict[str, Any]:
     """A decision without what says nothing."""
-    data = decision_data(decision)
+    data = decision_facts(decision)
     data["options"] = [short_option(option) for option in decision.options if option.listed]
     return {name: value for name, value in data.items() if value or name in _ALWAYS}
 

@@ -17,7 +17,6 @@ import msgspec
 from quickening.core.decisions import RESPOND
 from quickening.core.game import Game
 from quickening.core.refusals import Refused
-from quickening.core.views import View
 from quickening.games import new_game
 from quickening.server import showing
 from quickening.server.automatic import Automatic
@@ -89,7 +88,7 @@ class Room:
         self.told = 0
         self.unsure = False
         self.broken: Fault | None = None
-        self.views: tuple[Game, dict[tuple[int | None, int, bool], View]] = (self.game, {})
+        self.views = showing.Views(self.game)
         self._states: dict[tuple[int | None, int, int, bool], showing.State] = {}
 
     def _beginning(self) -> Game:
@@ -138,7 +137,7 @@ class Room:
     def show_who_is_here(self) -> None:
         """A word to each, not the whole state: people come and go."""
         self._states.clear()
-        message = say("here", here=[self.is_here(seat) for seat in self.seats])
+        message = say("here", here=self.who_is_here())
         for guest in self.guests:
             if not guest.stale:
                 guest.send(message)
@@ -153,13 +152,14 @@ class Room:
         """The seats whose players are connected to this process."""
         return frozenset(guest.seat for guest in self.guests if guest.seat is not None)
 
-    def is_here(self, seat: SeatRow) -> bool:
-        """Whether somebody sits there now, in this process or another one."""
-        return seat.kind == "bot" or seat.seat in self.here().union(*self.elsewhere.values())
+    def who_is_here(self) -> list[bool]:
+        """At which seats somebody sits now, in this process or another one."""
+        here = self.here().union(*self.elsewhere.values())
+        return [seat.kind == "bot" or seat.seat in here for seat in self.seats]
 
     def everybody_is_here(self) -> bool:
         """Whether nobody is missing."""
-        return all(map(self.is_here, self.seats))
+        return all(self.who_is_here())
 
     @property
     def shown(self) -> Game:
@@ -256,13 +256,21 @@ class Room:
 
     def _tried(self, change: Callable[[Game], object], doing: Any) -> After:
         """The game as it would be. Refuses what the rules refuse, and what meets a fault in them."""
-        trial = self.game.clone()
+        trial = self._to_go_on()
         try:
             return with_moments(trial, change, self.house.pace > 0)
         except Refused:
             raise
         except Exception:
             raise self.fault(doing) from None
+
+    def _to_go_on(self) -> Game:
+        """The game itself, for it has worked out much that still holds.
+
+        A copy of it as it was is here instead until what comes of it is kept, and stays here if it is not.
+        """
+        game, self.game = self.game, self.game.clone()
+        return game
 
     async def concede(self, seat: int | None) -> None:
         """A player gives up."""
@@ -350,7 +358,7 @@ class Room:
             raise
         self.history.note(entry)
         if after is not None:
-            self.game = after.game
+            self._goes_on(after.game)
             self.curtain.lay(after.moments, silent)
 
     async def _be_sure(self) -> None:
@@ -379,7 +387,7 @@ class Room:
             if again:
                 self.skipping.forget()
                 self.foreseeing.forget()
-            await self.read_on(entries, None if again else self.game.clone())
+            await self.read_on(entries, None if again else self._to_go_on())
             self.show_all(again)
             self.automatic.consider(followed=True)
 
@@ -393,8 +401,12 @@ class Room:
         except Fault as fault:
             self.broken = fault
             raise
-        self.game = after.game
+        self._goes_on(after.game)
         self.curtain.lay(after.moments, for_anybody=game is None)
+
+    def _goes_on(self, game: Game) -> None:
+        """The game as it is from now on; what was seen of it is not what is seen now."""
+        self.game, self.views = game, showing.Views(game)
 
     async def _read(self, line: Sequence[Entry], game: Game | None) -> After:
         """The game after these lines; what is shown before is what came on the way of the last one, if it is new."""

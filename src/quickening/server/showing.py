@@ -11,7 +11,7 @@ import msgspec
 
 from quickening.core.game import Game
 from quickening.core.refusals import Refused
-from quickening.core.views import CardView, View
+from quickening.core.views import Board, CardView, View
 from quickening.server.guests import Guest
 from quickening.server.messages import VERSION, Explain, WhyNot, say
 from quickening.server.news import Known
@@ -44,16 +44,28 @@ def hello(table: str, setup: Setup, seat: int | None, stops: Sequence[Any] = ())
     return say("hello", **about, seed_hash=setup.seed_hash)
 
 
+class Views:
+    """What is seen of a game as it is now, made once for all who see the same."""
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+        self.board = Board()
+        self.made: dict[tuple[int | None, int, bool], View] = {}
+
+    def since(self, seat: int | None, since: int, is_skipped: bool) -> View:
+        """What a seat sees, with the log from an event on."""
+        wanted = (seat, since, is_skipped)
+        if wanted not in self.made:
+            self.made[wanted] = view_since(self.game, seat, since, is_skipped, self.board)
+        return self.made[wanted]
+
+
 def view_for(room: Room, guest: Guest) -> View:
-    """What a guest sees now, with what was told since the last time. It is made once for all who see the same."""
+    """What a guest sees now, with what was told since the last time."""
+    if room.views.game is not room.shown:
+        room.views = Views(room.shown)
     is_skipped = room.shown is room.game and room.skipping.skips()
-    wanted = (guest.seat, guest.told, is_skipped)
-    game, views = room.views
-    if game is not room.shown:
-        game, views = room.views = room.shown, {}
-    if wanted not in views:
-        views[wanted] = view_since(game, *wanted)
-    return views[wanted]
+    return room.views.since(guest.seat, guest.told, is_skipped)
 
 
 def state(room: Room, guest: Guest) -> State:
@@ -89,9 +101,10 @@ def change(room: Room, guest: Guest) -> str | None:
 def fields_of(room: Room, seat: int | None) -> dict[str, Any]:
     """What a seat may know of the table, beside the game and the time."""
     history, setup, over = room.history, room.setup, room.shown.over
+    who = zip(room.seats, room.who_is_here(), strict=True)
     return {
         "n": history.question(seat),
-        "players": [{"name": one.name, "kind": one.kind, "here": room.is_here(one)} for one in room.seats],
+        "players": [{"name": one.name, "kind": one.kind, "here": here} for one, here in who],
         "can_undo": room.may_undo(seat),
         "undo_asked_by": None if history.asked is None else history.asked.seat,
         "must_consent": history.asked is not None and seat in history.yet_to_consent(history.asked),
@@ -121,7 +134,9 @@ def clock_of(room: Room, seat: int | None, ticking: bool = True) -> dict[str, An
     }
 
 
-def view_since(game: Game, seat: int | None, since: int, is_skipped: bool = False) -> View:
+def view_since(
+    game: Game, seat: int | None, since: int, is_skipped: bool = False, board: Board | None = None
+) -> View:
     """What a seat sees, with the log from an event on: a long log is not told again and again.
 
     `is_skipped`: the question that is asked will be answered by the room.
@@ -130,7 +145,7 @@ def view_since(game: Game, seat: int | None, since: int, is_skipped: bool = Fals
     if is_skipped and game.decision is not None and game.decision.seat == seat:
         glimpse.decision = None
     glimpse.log = game.log[since:]
-    return glimpse.view(seat)
+    return glimpse.view(seat, board=board)
 
 
 def seen(game: Game, seat: int | None, handle: int) -> CardView:

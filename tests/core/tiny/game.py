@@ -14,7 +14,7 @@ from quickening.core.frames import Frame, Next, Run
 from quickening.core.game import Game, Watcher
 from quickening.core.modifiers import Ref, in_order
 from quickening.core.outside import Outcome
-from quickening.core.views import AreaView, CardView, View
+from quickening.core.views import AreaView, Board, CardView, View
 from quickening.lang.nodes import Effect, Scope
 from quickening.lang.resolve import May, Resolve
 from quickening.lang.selections import Cards, Chosen, numbered
@@ -204,7 +204,7 @@ class Tiny(Game, kw_only=True):
                 self.stack.pop()
             self.advance()
 
-    def view(self, seat: int | None, log: bool = True) -> View:
+    def view(self, seat: int | None, log: bool = True, board: Board | None = None) -> View:
         mine = self.decision if self.decision is not None and self.decision.seat == seat else None
         areas = [self._area_view(name, owner, seat) for owner in range(len(self.names)) for name in OWN_AREAS]
         areas += [self._area_view(name, NOBODY, seat) for name in SHARED_AREAS]

@@ -17,7 +17,7 @@ from quickening.core.outside import Outcome
 from quickening.core.refusals import Refusal, Refused
 from quickening.core.stops import Call, Stop
 from quickening.core.telling import as_known_then
-from quickening.core.views import LogLine, View
+from quickening.core.views import Board, LogLine, View
 from quickening.games.highlander import facts, stops
 from quickening.games.highlander.editions import EDITIONS
 from quickening.games.highlander.evaluating import FIGURES, figures
@@ -173,11 +173,11 @@ class Highlander(HighlanderGame, kw_only=True):
     def step_now(self) -> str:
         return self.phase
 
-    def view(self, seat: int | None, log: bool = True) -> View:
+    def view(self, seat: int | None, log: bool = True, board: Board | None = None) -> View:
         """What that seat may know, by an allow-list; `None` is a spectator."""
         if seat is not None:
             self.check_seat(seat)
-        return view_of(self, seat, log)
+        return view_of(self, seat, log, board)
 
     def rule_of(self, frame: Frame) -> str:
         """The rule that a frame carries out, by the id it has in this game's book."""

@@ -2,9 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+from quickening.core.once import once
 from quickening.core.outside import Outside
 from quickening.core.telling import Span
-from quickening.core.views import AreaView, CardView, View, backs, looked_at, seen_by
+from quickening.core.views import (
+    DRAWN_FROM,
+    HELD,
+    HELD_ASIDE,
+    AreaView,
+    Board,
+    CardView,
+    Face,
+    Numbers,
+    View,
+    backs,
+    looked_at,
+    seen_by,
+)
 from quickening.games.highlander import facts, grid
 from quickening.games.highlander.definitions import Printed
 from quickening.games.highlander.editions import Edition
@@ -63,13 +79,16 @@ class Exertion(Outside, frozen=True):
     cards: tuple[CardView, ...]
 
 
-def view_of(game: HighlanderGame, seat: int | None, log: bool = True) -> View:
+def view_of(game: HighlanderGame, seat: int | None, log: bool = True, board: Board | None = None) -> View:
     """HL3 41-48, HLT 86. Hands, Hidden attacks and captured cards are for their players, Endurance for nobody."""
-    return seen_by(game, seat, status_of(game, seat), areas_of(game, seat), log)
+    board = board or Board()
+    exchanges = tuple([exchange_of(game, attack, seat) for attack in game.attacks])
+    status = (*board.alike("status", lambda: status_of(game)), ("exchanges", exchanges))
+    return seen_by(game, seat, status, areas_of(game, seat, board), log)
 
 
-def status_of(game: HighlanderGame, seat: int | None) -> tuple[tuple[str, object], ...]:
-    """Facts of the game as a whole; all public, but for what a seat knows of Hidden attacks."""
+def status_of(game: HighlanderGame) -> tuple[tuple[str, object], ...]:
+    """Facts of the game as a whole, all public."""
     from quickening.games.highlander.rules.adjusting import hand_size
     from quickening.games.highlander.rules.exertions import FOR_NOTHING, sizes
 
@@ -88,7 +107,6 @@ def status_of(game: HighlanderGame, seat: int | None) -> tuple[tuple[str, object
         ("may hide an attack", tuple(bool(player.hidden) for player in game.players)),
         ("pending", tuple((tally.seat, tally.kind, tally.amount) for tally in game.tallies)),
         ("attacks", tuple(attack_facts(game, n) for n in range(len(game.attacks)))),
-        ("exchanges", tuple(exchange_of(game, attack, seat) for attack in game.attacks)),
         ("exertions", tuple(exertion_of(game, one) for one in game.exertions)),
         ("end game", game.time_called),
     )
@@ -136,17 +154,13 @@ def turned_over(game: HighlanderGame, turned: Turned) -> CardView:
 
 def printed_facts(printed: Printed, edition: Edition, handle: int = 0, owner: int | None = None) -> CardView:
     """A card with nothing but what is printed on it, as far as the book knows it."""
-    return CardView(
-        handle,
-        owner,
-        printed.key,
-        printed.name,
-        printed.title,
-        printed.type,
-        printed.kinds,
-        printed.text,
-        numbers=numbers_of(edition, printed),
-    )
+    return CardView(handle, owner, *face_of(printed), None, numbers_of(edition, printed))
+
+
+@once
+def face_of(printed: Printed) -> Face:
+    """What is printed on a card, but for its numbers."""
+    return (printed.key, printed.name, printed.title, printed.type, printed.kinds, printed.text)
 
 
 def attack_facts(game: HighlanderGame, number: int) -> tuple[int, int, tuple[str, ...], int, str]:
@@ -166,27 +180,40 @@ def in_play(game: HighlanderGame, card: int) -> int:
     return game.cards[card].handle if card != NOBODY and game.cards[card].area == PLAY else 0
 
 
-def areas_of(game: HighlanderGame, seat: int | None) -> list[AreaView]:
-    """Every area, hidden cards as bare handles."""
+def areas_of(game: HighlanderGame, seat: int | None, board: Board) -> list[AreaView]:
+    """Every area, hidden cards as backs or bare handles."""
     found = []
     for owner in range(len(game.names)):
         own = owner == seat
-        found += [
-            AreaView(area, owner, tuple(shown(game, card, seat) for card in game.areas[area, owner]))
-            for area in (BEFORE_PLAY, PLAY, DISCARD, EXERTION, REMOVED)
-            if area != EXERTION or own or game.secret != owner
-        ]
-        if game.secret == owner and not own:  # HL1 57: shown after the attack was played
-            cards = game.areas[EXERTION, owner]
-            found.append(AreaView(EXERTION, owner, tuple(hidden(game, card) for card in cards)))
-        for pile, area in enumerate((HAND, *((OTHER_HAND,) if game.areas[OTHER_HAND, owner] else ()))):
-            cards = game.areas[area, owner]
-            seen = tuple(facts_of(game, card) for card in cards) if own else backs(len(cards), owner, pile)
+        for area in (BEFORE_PLAY, PLAY, DISCARD, EXERTION, REMOVED):
+            if area == EXERTION and game.secret == owner and not own:  # HL1 57: shown after the attack was played
+                seen = tuple(hidden(game, card) for card in game.areas[EXERTION, owner])
+            else:
+                seen = in_the_open(game, area, owner, seat, board)
             found.append(AreaView(area, owner, seen))
-        held = game.areas[CAPTURED, owner]
-        found.append(AreaView(CAPTURED, owner, tuple((facts_of if own else hidden)(game, card) for card in held)))
-        found.append(AreaView(ENDURANCE, owner, tuple(hidden(game, card) for card in game.areas[ENDURANCE, owner])))
+        for pile, area in ((HELD, HAND), (HELD_ASIDE, OTHER_HAND)):
+            cards = game.areas[area, owner]
+            if cards or area == HAND:
+                found.append(AreaView(area, owner, held(game, cards) if own else backs(len(cards), owner, pile)))
+        captured = game.areas[CAPTURED, owner]
+        seen = held(game, captured) if own else tuple(hidden(game, card) for card in captured)
+        found.append(AreaView(CAPTURED, owner, seen))
+        found.append(AreaView(ENDURANCE, owner, backs(len(game.areas[ENDURANCE, owner]), owner, DRAWN_FROM)))
     return [*found, *looked_at(game, seat, found, facts_of)]
+
+
+def in_the_open(game: HighlanderGame, area: str, owner: int, seat: int | None, board: Board) -> tuple[CardView, ...]:
+    """The cards of an open area; a Hidden attack only for the player who made it."""
+    cards = game.areas[area, owner]
+    to_all = board.alike(f"{area} {owner}", lambda: tuple([shown(game, card, None) for card in cards]))
+    if seat is None or not any(game.cards[card].face_down for card in cards):
+        return to_all
+    return tuple([shown(game, card, seat) for card in cards])
+
+
+def held(game: HighlanderGame, cards: Sequence[int]) -> tuple[CardView, ...]:
+    """The cards that a player holds and may look at."""
+    return tuple([facts_of(game, card) for card in cards])
 
 
 def hidden(game: HighlanderGame, card: int) -> CardView:
@@ -212,16 +239,10 @@ def sees(game: HighlanderGame, card: int, seat: int | None) -> bool:
 def facts_of(game: HighlanderGame, card: int) -> CardView:
     """A card with what is printed on it and how it lies."""
     state = game.cards[card]
-    printed = state.definition
     return CardView(
         state.handle,
         state.owner,
-        printed.key,
-        printed.name,
-        printed.title,
-        printed.type,
-        printed.kinds,
-        printed.text,
+        *face_of(state.definition),
         state.controller,
         numbers_now(game, card),
         marks_of(game, card),
@@ -229,7 +250,7 @@ def facts_of(game: HighlanderGame, card: int) -> CardView:
     )
 
 
-def numbers_of(edition: Edition, printed: Printed, chosen: int = 0) -> tuple[tuple[str, int], ...]:
+def numbers_of(edition: Edition, printed: Printed, chosen: int = 0) -> Numbers:
     """The grid as nine bits from the upper left, damage, Hand Icons, restriction; gems where the book has them."""
     found = printed.figures
     if chosen:
@@ -237,7 +258,7 @@ def numbers_of(edition: Edition, printed: Printed, chosen: int = 0) -> tuple[tup
     return (*found, *printed.gem_figures) if edition.gems.value else found
 
 
-def numbers_now(game: HighlanderGame, card: int) -> tuple[tuple[str, int], ...]:
+def numbers_now(game: HighlanderGame, card: int) -> Numbers:
     """The numbers of a card; of an attack or defense in play, the damage and areas that it has now."""
     state = game.cards[card]
     found = numbers_of(game.edition, state.definition, state.chosen)

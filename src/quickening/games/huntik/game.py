@@ -13,7 +13,7 @@ from quickening.core.frames import Frame, Next, Run
 from quickening.core.game import Watcher
 from quickening.core.refusals import Refusal, Refused
 from quickening.core.stops import Call, Stop
-from quickening.core.views import View
+from quickening.core.views import Board, View
 from quickening.games.huntik import stops
 from quickening.games.huntik.evaluating import FIGURES, figures
 from quickening.games.huntik.events import (
@@ -220,11 +220,11 @@ class Huntik(HuntikGame, kw_only=True):
     def is_quiet(self) -> bool:
         return self.combat is None and not any(isinstance(frame, PlayCard) for frame in self.stack)
 
-    def view(self, seat: int | None, log: bool = True) -> View:
+    def view(self, seat: int | None, log: bool = True, board: Board | None = None) -> View:
         """What that seat may know, by an allow-list; `None` is a spectator."""
         if seat is not None:
             self.check_seat(seat)
-        return view_of(self, seat, log)
+        return view_of(self, seat, log, board)
 
     def why_not(self, seat: int, card: int) -> list[Refusal]:
         """Why a player cannot do anything with a card (by its handle): one reason for each thing it might do."""

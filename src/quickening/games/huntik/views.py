@@ -2,8 +2,24 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from quickening.core.frames import Frame
-from quickening.core.views import AreaView, CardView, View, backs, looked_at, seen_by
+from quickening.core.once import once
+from quickening.core.views import (
+    DRAWN_FROM,
+    HELD,
+    HELD_ASIDE,
+    AreaView,
+    Board,
+    CardView,
+    Face,
+    Numbers,
+    View,
+    backs,
+    looked_at,
+    seen_by,
+)
 from quickening.games.huntik.definitions import TOKEN, Printed
 from quickening.games.huntik.events import counter_word
 from quickening.games.huntik.goals import goal_of
@@ -22,12 +38,14 @@ BEING_PLAYED = "being played"
 SEARCHED = "searched deck"
 
 
-def view_of(game: HuntikGame, seat: int | None, log: bool = True) -> View:
+def view_of(game: HuntikGame, seat: int | None, log: bool = True, board: Board | None = None) -> View:
     """HK 400. Hands and legendary hero piles are for their owners; decks and face-down features for nobody."""
-    return seen_by(game, seat, status_of(game, seat), areas_of(game, seat), log)
+    board = board or Board()
+    status = (("goal", goal_of(game, seat)), *board.alike("status", lambda: status_of(game)))
+    return seen_by(game, seat, status, areas_of(game, seat, board), log)
 
 
-def status_of(game: HuntikGame, seat: int | None) -> tuple[tuple[str, object], ...]:
+def status_of(game: HuntikGame) -> tuple[tuple[str, object], ...]:
     """Facts of the game as a whole, all public."""
     combat = game.combat
     mission = game.cards[game.mission].definition if game.mission >= 0 else None
@@ -35,7 +53,6 @@ def status_of(game: HuntikGame, seat: int | None) -> tuple[tuple[str, object], .
         ("mission", mission.name if mission else ""),
         ("mission text", mission.text if mission else ""),
         ("mission kind", mission.subtype if mission else ""),
-        ("goal", goal_of(game, seat)),
         ("round", game.round),
         ("turn", game.turn),
         ("lead", game.lead),
@@ -52,34 +69,64 @@ def is_choosing_lead(game: HuntikGame) -> bool:
     return bool(game.stack) and game.stack[-1].step == Start.lead_chosen.__name__
 
 
-def areas_of(game: HuntikGame, seat: int | None) -> list[AreaView]:
-    """Every area, hidden cards as bare handles."""
-    found = [AreaView(PLAY, None, tuple(card_in_play(game, card) for card in game.in_play))]
-    removed = game.areas[REMOVED, NOBODY]
-    found.append(
-        AreaView(REMOVED, None, tuple(shown(game, card) for card in removed if not game.cards[card].face_down))
-    )
-    played = [card for card, state in enumerate(game.cards) if not state.area and is_being_played(game, card)]
-    found.append(AreaView(BEING_PLAYED, None, tuple(shown(game, card) for card in played)))
+def areas_of(game: HuntikGame, seat: int | None, board: Board) -> list[AreaView]:
+    """Every area, hidden cards as backs."""
+    open_to_all = board.alike("areas", lambda: open_areas(game))
+    found = list(open_to_all[NOBODY])
     for owner in range(len(game.names)):
-        for pile, name in enumerate((HAND, LEGENDS)):
-            cards = game.areas[name, owner]
-            opened = owner == seat or (name == HAND and is_hand_revealed(game, owner))
-            seen = tuple(shown(game, card) for card in cards) if opened else backs(len(cards), owner, pile)
-            found.append(AreaView(name, owner, seen))
-        found.append(AreaView(DISCARD, owner, tuple(shown(game, card) for card in game.areas[DISCARD, owner])))
-        top = revealed_top(game, owner)
-        deck = tuple(shown(game, c) if c == top else hidden(game, c) for c in game.areas[DECK, owner])
-        found.append(AreaView(DECK, owner, deck))
+        found.append(AreaView(HAND, owner, hand_of(game, owner, seat)))
+        legends = game.areas[LEGENDS, owner]
+        seen = all_shown(game, legends) if owner == seat else backs(len(legends), owner, HELD_ASIDE)
+        found.append(AreaView(LEGENDS, owner, seen))
+        found += open_to_all[owner]
         found.append(AreaView(SEARCHED, owner, searched_deck(game, owner) if seat == owner else ()))
     return [*found, *looked_at(game, seat, found, shown)]
+
+
+def open_areas(game: HuntikGame) -> dict[int, list[AreaView]]:
+    """What everybody sees alike: on the table, and of each player."""
+    removed = [card for card in game.areas[REMOVED, NOBODY] if not game.cards[card].face_down]
+    played = [card for card, state in enumerate(game.cards) if not state.area and is_being_played(game, card)]
+    found = {
+        owner: [
+            AreaView(DISCARD, owner, all_shown(game, game.areas[DISCARD, owner])),
+            AreaView(DECK, owner, deck_of(game, owner)),
+        ]
+        for owner in range(len(game.names))
+    }
+    found[NOBODY] = [
+        AreaView(PLAY, None, tuple([card_in_play(game, card) for card in game.in_play])),
+        AreaView(REMOVED, None, all_shown(game, removed)),
+        AreaView(BEING_PLAYED, None, all_shown(game, played)),
+    ]
+    return found
+
+
+def hand_of(game: HuntikGame, owner: int, seat: int | None) -> tuple[CardView, ...]:
+    """A hand, for its owner, and for all while it is revealed."""
+    cards = game.areas[HAND, owner]
+    is_open = owner == seat or is_hand_revealed(game, owner)
+    return all_shown(game, cards) if is_open else backs(len(cards), owner, HELD)
+
+
+def all_shown(game: HuntikGame, cards: Sequence[int]) -> tuple[CardView, ...]:
+    """Cards as printed."""
+    return tuple([shown(game, card) for card in cards])
+
+
+def deck_of(game: HuntikGame, owner: int) -> tuple[CardView, ...]:
+    """A deck: how many cards it has, and the top one if that is revealed."""
+    deck, top = game.areas[DECK, owner], revealed_top(game, owner)
+    if top is None:
+        return backs(len(deck), owner, DRAWN_FROM)
+    return (*backs(len(deck) - 1, owner, DRAWN_FROM), shown(game, top))
 
 
 def searched_deck(game: HuntikGame, seat: int) -> tuple[CardView, ...]:
     """HK 406.1. Who searches a deck looks through all of its cards, in an order that tells nothing about it."""
     if not any(searches(frame, seat) for frame in game.stack):
         return ()
-    return tuple(shown(game, card) for card in sorted_by_name(game, game.areas[DECK, seat]))
+    return all_shown(game, sorted_by_name(game, game.areas[DECK, seat]))
 
 
 def revealed_top(game: HuntikGame, seat: int) -> int | None:
@@ -111,12 +158,6 @@ def is_being_played(game: HuntikGame, card: int) -> bool:
     return card != game.mission and game.cards[card].definition.set != TOKEN
 
 
-def hidden(game: HuntikGame, card: int) -> CardView:
-    """A card of which only that it is there may be known."""
-    state = game.cards[card]
-    return CardView(state.handle, state.owner)
-
-
 def shown(game: HuntikGame, card: int) -> CardView:
     """A card as printed."""
     state = game.cards[card]
@@ -125,18 +166,16 @@ def shown(game: HuntikGame, card: int) -> CardView:
 
 def facts_of(printed: Printed, handle: int, owner: int) -> CardView:
     """The printed facts of a card."""
+    face, numbers = printed_on(printed)
+    return CardView(handle, owner if owner >= 0 else None, *face, None, numbers)
+
+
+@once
+def printed_on(printed: Printed) -> tuple[Face, Numbers]:
+    """The face of a card, and its numbers."""
     numbers = (("ATK", printed.atk), ("DEF", printed.defense)) if printed.fights else ()
-    return CardView(
-        handle,
-        owner if owner >= 0 else None,
-        printed.key,
-        printed.name,
-        printed.title,
-        f"{printed.subtype} {printed.type}".strip(),
-        printed.tags,
-        printed.text,
-        numbers=numbers,
-    )
+    kind = f"{printed.subtype} {printed.type}".strip()
+    return (printed.key, printed.name, printed.title, kind, printed.tags, printed.text), numbers
 
 
 def card_in_play(game: HuntikGame, card: int) -> CardView:
@@ -145,19 +184,19 @@ def card_in_play(game: HuntikGame, card: int) -> CardView:
     holder = game.cards[state.holder].handle if state.holder != NOBODY else 0
     if state.face_down:
         return CardView(state.handle, None, marks=("face down",), place=state.zone, holder=holder)
-    printed = state.printed
+    (key, name, title, kind, _, text), numbers = printed_on(state.printed)
     known = facts(game, card)
     return CardView(
         state.handle,
         state.owner if state.owner >= 0 else None,
-        printed.key,
-        printed.name,
-        printed.title,
-        f"{printed.subtype} {printed.type}".strip(),
+        key,
+        name,
+        title,
+        kind,
         known.tags,
-        printed.text,
+        text,
         state.controller if state.controller >= 0 else None,
-        (("ATK", known.atk), ("DEF", known.defense)) if printed.fights else (),
+        (("ATK", known.atk), ("DEF", known.defense)) if numbers else (),
         marks_of(game, card),
         state.zone,
         holder,

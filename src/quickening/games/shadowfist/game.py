@@ -15,7 +15,7 @@ from quickening.core.modifiers import Ref
 from quickening.core.outside import Outcome
 from quickening.core.refusals import Refusal, Refused
 from quickening.core.stops import Call, Stop
-from quickening.core.views import LogLine, View
+from quickening.core.views import Board, LogLine, View
 from quickening.games.shadowfist import stops
 from quickening.games.shadowfist.definitions import CHARACTER, SITE
 from quickening.games.shadowfist.evaluating import FIGURES, figures
@@ -362,11 +362,11 @@ class Shadowfist(ShadowfistGame, kw_only=True):
             return "end"
         return "attack" if self.attack is not None else self.shot
 
-    def view(self, seat: int | None, log: bool = True) -> View:
+    def view(self, seat: int | None, log: bool = True, board: Board | None = None) -> View:
         """What that seat may know, by an allow-list; `None` is a spectator."""
         if seat is not None:
             self.check_seat(seat)
-        return view_of(self, seat, log)
+        return view_of(self, seat, log, board)
 
     def told(self, seat: int | None, since: int = 0) -> tuple[LogLine, ...]:
         """The log as that seat may read it; a Site that comes back face down is not the card it was."""

@@ -2,8 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
+
+from quickening.core.once import once
 from quickening.core.refusals import Refused
-from quickening.core.views import AreaView, CardView, View, backs, looked_at, seen_by
+from quickening.core.views import (
+    DRAWN_FROM,
+    AreaView,
+    Board,
+    CardView,
+    Face,
+    Numbers,
+    View,
+    backs,
+    looked_at,
+    seen_by,
+)
 from quickening.games.shadowfist.definitions import CHARACTER, SITE, Printed
 from quickening.games.shadowfist.rules.auctions import Auction
 from quickening.games.shadowfist.rules.facts import facts
@@ -25,12 +39,14 @@ from quickening.games.shadowfist.state import (
 )
 
 
-def view_of(game: ShadowfistGame, seat: int | None, log: bool = True) -> View:
+def view_of(game: ShadowfistGame, seat: int | None, log: bool = True, board: Board | None = None) -> View:
     """SF 9. Hands are for their owners, face-down Sites for their controllers, decks for nobody."""
-    return seen_by(game, seat, status_of(game, seat), areas_of(game, seat), log)
+    board = board or Board()
+    status = (*board.alike("status", lambda: status_of(game)), *status_for(game, seat))
+    return seen_by(game, seat, status, areas_of(game, seat, board), log)
 
 
-def status_of(game: ShadowfistGame, seat: int | None) -> tuple[tuple[str, object], ...]:
+def status_of(game: ShadowfistGame) -> tuple[tuple[str, object], ...]:
     """Facts of the game as a whole, all public."""
     attack = game.attack
     seats = range(len(game.players))
@@ -39,10 +55,7 @@ def status_of(game: ShadowfistGame, seat: int | None) -> tuple[tuple[str, object
         ("active", game.active),
         ("shot", game.shot),
         ("scene", None if game.scene is None else (game.scene.name, game.scene.closed)),
-        ("asked", game.asked_openly(seat)),
-        ("stack", tuple(effect_of(game, one, seat) for one in (*game.effects, *game.held))),
         ("attack", None if attack is None else attack_of(game)),
-        ("intercepting", intercepting_by(game, seat)),
         ("faceoff", None if game.faceoff is None else tuple(ref.handle for ref in game.faceoff)),
         ("auction", auction_of(game)),
         ("power", tuple(player.power for player in game.players)),
@@ -52,6 +65,15 @@ def status_of(game: ShadowfistGame, seat: int | None) -> tuple[tuple[str, object
         ("goals", tuple(goal(game, other) for other in seats)),
         ("resources", tuple(tuple(sorted(pool(game, other).items())) for other in seats)),
         ("locations", tuple(locations_of(game, other) for other in seats)),
+    )
+
+
+def status_for(game: ShadowfistGame, seat: int | None) -> tuple[tuple[str, object], ...]:
+    """Facts that a seat may know."""
+    return (
+        ("asked", game.asked_openly(seat)),
+        ("stack", tuple(effect_of(game, one, seat) for one in (*game.effects, *game.held))),
+        ("intercepting", intercepting_by(game, seat)),
         ("standing", game.players[seat].standing if seat is not None else ""),
     )
 
@@ -105,25 +127,37 @@ def attack_of(game: ShadowfistGame) -> tuple[object, ...]:
     return (attack.declarer, attack.stage, attackers, interceptors)
 
 
-def areas_of(game: ShadowfistGame, seat: int | None) -> list[AreaView]:
-    """Every area, hidden cards as bare handles."""
-    found = [AreaView(PLAY, None, tuple(card_in_play(game, card, seat) for card in game.in_play))]
+def areas_of(game: ShadowfistGame, seat: int | None, board: Board) -> list[AreaView]:
+    """Every area, hidden cards as backs."""
+    in_the_open = board.alike(PLAY, lambda: [card_in_play(game, card, None) for card in game.in_play])
+    piles = board.alike("piles", lambda: [piles_of(game, owner) for owner in range(len(game.players))])
+    found = [AreaView(PLAY, None, tuple(with_own_sites(game, in_the_open, seat)))]
     for owner in range(len(game.players)):
         hand = game.areas[HAND, owner]
-        seen = tuple(shown(game, card) for card in hand) if owner == seat else backs(len(hand), owner)
-        found.append(AreaView(HAND, owner, seen))
-        found.append(AreaView(DECK, owner, tuple(hidden(game, card) for card in game.areas[DECK, owner])))
-        found += [
-            AreaView(name, owner, tuple(shown(game, card) for card in game.areas[name, owner]))
-            for name in (SMOKED, TOASTED, BURNED)
-        ]
+        found.append(AreaView(HAND, owner, all_shown(game, hand) if owner == seat else backs(len(hand), owner)))
+        found += piles[owner]
     return [*found, *looked_at(game, seat, found, shown)]
 
 
-def hidden(game: ShadowfistGame, card: int) -> CardView:
-    """A card of which only that it is there may be known."""
-    state = game.cards[card]
-    return CardView(state.handle, state.owner)
+def with_own_sites(game: ShadowfistGame, seen: list[CardView], seat: int | None) -> Iterator[CardView]:
+    """Cards in play; a player sees which Sites those are that lie face down before them."""
+    for card, shown_to_all in zip(game.in_play, seen, strict=True):
+        state = game.cards[card]
+        is_own = state.face_down and state.controller == seat
+        yield card_in_play(game, card, seat) if is_own else shown_to_all
+
+
+def piles_of(game: ShadowfistGame, owner: int) -> list[AreaView]:
+    """The piles of a player as everybody sees them."""
+    return [
+        AreaView(DECK, owner, backs(len(game.areas[DECK, owner]), owner, DRAWN_FROM)),
+        *(AreaView(name, owner, all_shown(game, game.areas[name, owner])) for name in (SMOKED, TOASTED, BURNED)),
+    ]
+
+
+def all_shown(game: ShadowfistGame, cards: Sequence[int]) -> tuple[CardView, ...]:
+    """Cards as printed."""
+    return tuple([shown(game, card) for card in cards])
 
 
 def shown(game: ShadowfistGame, card: int) -> CardView:
@@ -134,22 +168,20 @@ def shown(game: ShadowfistGame, card: int) -> CardView:
 
 def facts_of(printed: Printed, handle: int, owner: int | None = None) -> CardView:
     """The printed facts of a card."""
+    face, numbers = printed_on(printed)
+    return CardView(handle, owner, *face, None, numbers)
+
+
+@once
+def printed_on(printed: Printed) -> tuple[Face, Numbers]:
+    """The face of a card, and its numbers."""
     numbers = [("Cost", printed.cost)] if printed.cost is not None else []
     if printed.type == CHARACTER:
         numbers.append(("Fighting", printed.fighting))
     if printed.type == SITE:
         numbers += [("Power", printed.power), ("Body", printed.body)]
-    return CardView(
-        handle,
-        owner,
-        printed.key,
-        printed.name,
-        printed.subtitle,
-        printed.type,
-        tags_of(printed),
-        printed.text,
-        numbers=tuple(numbers),
-    )
+    face = (printed.key, printed.name, printed.subtitle, printed.type, tags_of(printed), printed.text)
+    return face, tuple(numbers)
 
 
 def tags_of(printed: Printed) -> tuple[str, ...]:
@@ -167,7 +199,7 @@ def card_in_play(game: ShadowfistGame, card: int, seat: int | None) -> CardView:
     if state.face_down and state.controller != seat:
         marks = ("face down", *marks_of(game, card))
         return CardView(state.handle, state.owner, kind=SITE, controller=state.controller, marks=marks, place=place)
-    printed = state.printed
+    (key, name, title, _, tags, text), _ = printed_on(state.printed)
     known = facts(game, card)
     numbers: list[tuple[str, int]] = [("Cost", known.cost)]
     if CHARACTER in state.types:
@@ -180,12 +212,12 @@ def card_in_play(game: ShadowfistGame, card: int, seat: int | None) -> CardView:
     return CardView(
         state.handle,
         state.owner,
-        printed.key,
-        printed.name,
-        printed.subtitle,
+        key,
+        name,
+        title,
         "/".join(state.types),
-        tags_of(printed),
-        printed.text,
+        tags,
+        text,
         state.controller,
         tuple(numbers),
         marks,
