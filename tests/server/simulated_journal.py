@@ -169,8 +169,9 @@ class StormyJournal(SimulatedJournal):
             raise NotKept("this could not be kept; try again")
         self.disk.write(table, entry, outcome)
         self.written(table, entry)
+        is_told = self.weather.chance.random() < 0.8  # a line that is too long is not
         for other in self.others():
-            other.hear(lambda ear: ear.lines_written([table]))
+            other.hear(lambda ear: ear.line_written(table, entry) if is_told else ear.lines_written([table]))
         await self._pass()
         if self.weather.loses():
             raise Unsure("the database was lost; whether this counts will be seen")

@@ -13,7 +13,7 @@ import pytest
 
 from quickening.cli import main
 from quickening.core.refusals import Refused
-from quickening.server import automatic, rooms
+from quickening.server import automatic, postgres, rooms
 from quickening.server.accounts import STRANGERS, Accounts, SignIn
 from quickening.server.clock import Limits
 from quickening.server.guests import Guest
@@ -273,6 +273,36 @@ def test_a_server_that_lost_its_ear_reads_what_it_missed(
     at_two_servers(database, tmp_path, scene)
 
 
+def test_a_line_that_is_heard_of_is_not_read_again(
+    database: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def scene(one: Rooms, two: Rooms, room: Room) -> None:
+        other = await two.find(room.table)
+        await until(lambda: not other.following.is_busy)
+        monkeypatch.setattr(two.journal, "since", _nobody_there)
+        for _ in range(3):
+            await answer(room)
+
+        await until(lambda: other.history.line == room.history.line)
+        assert other.game.fingerprint() == room.game.fingerprint()
+
+    at_two_servers(database, tmp_path, scene)
+
+
+def test_a_line_that_is_too_long_to_be_told_is_read(
+    database: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(postgres, "LONGEST_NOTE", 20)
+
+    async def scene(one: Rooms, two: Rooms, room: Room) -> None:
+        other = await two.find(room.table)
+        await answer(room)
+
+        await until(lambda: other.history.line == room.history.line)
+
+    at_two_servers(database, tmp_path, scene)
+
+
 async def _nobody_there(*how: Any, **more: Any) -> None:
     raise OSError("nobody there")
 
@@ -283,7 +313,7 @@ def test_a_bot_that_is_overtaken_answers_for_nobody_else(
     async def scene(one: Rooms, two: Rooms, room: Room) -> None:
         if room.automatic.playing is not None:
             await room.automatic.playing
-        monkeypatch.setattr(one, "lines_written", lambda tables: None)  # it hears nothing
+        monkeypatch.setattr(one, "line_written", lambda table, entry: None)  # it hears nothing
         monkeypatch.setattr(room.automatic, "consider", lambda followed=False: None)  # and does nothing by itself
         other = await two.find(room.table)
         monkeypatch.setattr(other.automatic, "consider", lambda followed=False: None)

@@ -11,6 +11,7 @@ import sys
 import tempfile
 import time
 import urllib.request
+from collections import Counter
 from collections.abc import Callable
 from pathlib import Path
 from statistics import quantiles
@@ -20,6 +21,7 @@ import msgspec
 from cyclopts import Parameter
 
 from quickening.commands.output import console, say_json
+from quickening.commands.plain_socket import PlainSocket
 from quickening.core.decisions import Option
 from quickening.core.refusals import Refused
 from quickening.numbers import Count, Pause, Positive, Whole
@@ -156,7 +158,7 @@ class Drive:
         self.measuring = False
         self.times: list[float] = []
         self.finished = 0
-        self.busy = 0.0
+        self.busy = self.own = 0.0
         self.faults: list[str] = []
 
     def _games(self, wanted: str) -> list[dict[str, Any]]:
@@ -175,9 +177,9 @@ class Drive:
             await asyncio.sleep(min(0.05, 10 / games))
         await asyncio.sleep(2)
         gc.disable()  # else the driver's own pauses are measured as well
-        self.measuring, before = True, clock()
+        self.measuring, before, own = True, clock(), time.process_time()
         await asyncio.sleep(seconds)
-        self.measuring, self.busy = False, clock() - before
+        self.measuring, self.busy, self.own = False, clock() - before, time.process_time() - own
         gc.enable()
         for task in playing:
             task.cancel()
@@ -195,21 +197,21 @@ class Drive:
 
     async def play(self) -> None:
         """One game from its beginning to its end, all seats through sockets of their own."""
-        from websockets.asyncio.client import connect
-
         table, tokens = await asyncio.to_thread(self.lay)
-        url = f"ws://{self.host}/table/{table}/socket"
-        async with connect(url, compression=None) as one, connect(url, compression=None) as two:
-            seats = [Seat(one), Seat(two)]
-            for seat, token in zip(seats, tokens, strict=True):
-                await seat.join(token)
-            try:
-                while not seats[0].over:
-                    await asyncio.sleep(self.pause * self.chance.uniform(0.5, 1.5))
-                    await self.answer(seats)
-            finally:
-                for seat in seats:
-                    seat.reading.cancel()
+        changed = asyncio.Event()
+        seats = [Seat(changed), Seat(changed)]
+        try:
+            async with asyncio.timeout(PATIENCE):
+                for seat, token in zip(seats, tokens, strict=True):
+                    await seat.join(self.host, table, token)
+                await until(lambda: all(seat.n >= 0 for seat in seats), seats, changed)
+            while not seats[0].over:
+                await asyncio.sleep(self.pause * self.chance.uniform(0.5, 1.5))
+                await self.answer(seats, changed)
+        finally:
+            self.note_times(seats)
+            for seat in seats:
+                seat.leave()
 
     def lay(self) -> tuple[str, list[str]]:
         """A new table."""
@@ -231,18 +233,24 @@ class Drive:
         edition = self.chance.choice(sorted(suited))
         return {"edition": edition}, suited[edition]
 
-    async def answer(self, seats: list[Seat]) -> None:
-        """Whoever is asked answers anything; the time until that is shown and the next one is asked."""
+    async def answer(self, seats: list[Seat], changed: asyncio.Event) -> None:
+        """Whoever is asked answers anything; then the next one is asked, or the game is over."""
+        self.note_times(seats)
         asked = next((seat for seat in seats if seat.decision is not None), None)
         if asked is None or asked.decision is None:
             raise Refused("nobody is asked anything")
-        n, began = asked.n, time.perf_counter()
-        await asked.say({"type": "answer", "n": n, "chosen": anything(asked.decision, self.chance)})
+        n, chosen = asked.n, anything(asked.decision, self.chance)
+        asked.answered_at = time.perf_counter() if self.measuring else 0.0
+        asked.say({"type": "answer", "n": n, "chosen": chosen})
         async with asyncio.timeout(PATIENCE):
-            await asked.newer(n)
-            await next_to_answer(asked, *seats)
-        if self.measuring:
-            self.times.append(max(seat.at for seat in seats) - began)
+            await until(lambda: asked.n > n and any(seat.is_waited_for for seat in seats), seats, changed)
+
+    def note_times(self, seats: list[Seat]) -> None:
+        """How long the last answer took until every seat was shown what came of it: by now all of them have been."""
+        for seat in seats:
+            if seat.answered_at and seat.n >= 0:
+                self.times.append(max(one.at for one in seats) - seat.answered_at)
+            seat.answered_at = 0.0
 
     def figures(self, games: int, seconds: float) -> dict[str, Any]:
         """What was measured; times in milliseconds."""
@@ -259,47 +267,49 @@ class Drive:
             "p99_ms": round(cuts[98], 1),
             "slowest_ms": round(1000 * max(times), 1),
             "server_ms_per_answer": round(1000 * self.busy / max(1, len(self.times)), 2),
+            "driver_ms_per_answer": round(1000 * self.own / max(1, len(self.times)), 2),
             "faults": len(self.faults),
-            "first_fault": self.faults[0] if self.faults else "",
+            "fault_kinds": dict(Counter(self.faults).most_common(5)),
         }
 
 
 class Seat:
-    """One seat's socket, and the newest state it was shown."""
+    """One seat's socket, and the newest state it was shown; `changed` is set whenever something is heard."""
 
-    def __init__(self, socket: Any) -> None:
-        self.socket = socket
+    def __init__(self, changed: asyncio.Event) -> None:
+        self.changed = changed
+        self.socket: PlainSocket | None = None
         self.n = -1
-        self.at = 0.0
+        self.at = self.answered_at = 0.0
         self.over = False
         self.fault = ""
         self.decision: _Decision | None = None
-        self.changed = asyncio.Event()
-        self.reading = asyncio.create_task(self.read())
 
-    async def say(self, message: dict[str, Any]) -> None:
-        await self.socket.send(msgspec.json.encode(message).decode())
+    @property
+    def is_waited_for(self) -> bool:
+        """Whether this seat is asked, or the game is over."""
+        return self.decision is not None or self.over
 
-    async def join(self, token: str) -> None:
-        """Sit down, and wait for the first state."""
-        await self.say({"type": "join", "token": token, "changes": True})
-        async with asyncio.timeout(PATIENCE):
-            await self.newer(-1)
+    async def join(self, host: str, table: str, token: str) -> None:
+        """Sit down."""
+        self.socket = await PlainSocket.open(host, f"/table/{table}/socket", self.hear, self.lose)
+        self.say({"type": "join", "token": token, "changes": True})
 
-    async def read(self) -> None:
-        """Note what the server says, until the connection ends."""
-        from websockets.exceptions import ConnectionClosed
+    def say(self, message: dict[str, Any]) -> None:
+        """Say something to the server."""
+        if self.socket is not None:
+            self.socket.say(msgspec.json.encode(message))
 
-        try:
-            async for data in self.socket:
-                self.note(_DECODER.decode(data))
-        except ConnectionClosed as error:
-            self.fault = str(error)
-        self.changed.set()
+    def leave(self) -> None:
+        """Go away."""
+        if self.socket is not None:
+            self.socket.close()
 
-    def note(self, heard: _Heard) -> None:
+    def hear(self, message: bytes) -> None:
+        """Note what the server says."""
+        heard = _DECODER.decode(message)
         if heard.type == "refused":
-            self.fault = heard.message
+            self.fault = self.fault or heard.message
         elif heard.type == "change":
             self.at = time.perf_counter()
             view = heard.view
@@ -308,26 +318,20 @@ class Seat:
             self.over = self.over if view.outcome is msgspec.UNSET else view.outcome is not None
         self.changed.set()
 
-    async def newer(self, n: int) -> None:
-        """Until a state after that number is shown. Refused if the server refuses something or goes away."""
-        while self.n <= n:
-            await self.heard()
-
-    async def heard(self) -> None:
-        """Until something is heard."""
-        if self.fault:
-            raise Refused(self.fault)
-        self.changed.clear()
-        await self.changed.wait()
+    def lose(self, why: str) -> None:
+        """The connection is lost."""
+        self.fault = self.fault or why
+        self.changed.set()
 
 
-async def next_to_answer(*seats: Seat) -> None:
-    """Until one of them is asked, or the game is over."""
-    while not any(seat.decision is not None or seat.over for seat in seats):
-        heard = [asyncio.create_task(seat.heard()) for seat in seats]
-        await asyncio.wait(heard, return_when=asyncio.FIRST_COMPLETED)
-        for task in heard:
-            task.cancel()
+async def until(ready: Callable[[], bool], seats: list[Seat], changed: asyncio.Event) -> None:
+    """Until something is so. Refused if the server refuses something or goes away."""
+    while not ready():
+        fault = next((seat.fault for seat in seats if seat.fault), "")
+        if fault:
+            raise Refused(fault)
+        changed.clear()
+        await changed.wait()
 
 
 def anything(decision: _Decision, chance: random.Random) -> list[str]:
@@ -376,5 +380,8 @@ def show(figures: dict[str, Any]) -> None:
         f" slowest {figures['slowest_ms']} ms"
     )
     out.print(
-        f"Memory of the server: {figures['memory_mb']} MB; faults: {figures['faults']} {figures['first_fault']}"
+        f"Memory of the server: {figures['memory_mb']} MB; CPU time an answer: {figures['server_ms_per_answer']} ms,"
+        f" of this driver {figures['driver_ms_per_answer']} ms; faults: {figures['faults']}"
     )
+    for fault, times in figures["fault_kinds"].items():
+        out.print(f"  {times} times: {fault}")

@@ -106,6 +106,9 @@ class Overtaken(Refused):
 class Ear(Protocol):
     """Who hears what other processes have done."""
 
+    def line_written(self, table: str, entry: Entry) -> None:
+        """Another process has written this line; it is on disk."""
+
     def lines_written(self, tables: Sequence[str]) -> None:
         """Another process has written lines of these tables; an empty list: nobody knows of which."""
 

@@ -1,6 +1,6 @@
 """The journal in PostgreSQL, for several processes on several hosts.
 
-Lines that wait go to disk together, by one statement; it also wakes the other processes, once for all of its lines.
+Lines that wait go to disk together, by one statement; it also tells them to the other processes.
 """
 
 from __future__ import annotations
@@ -8,7 +8,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple
 from urllib.parse import urlsplit
 
@@ -26,22 +26,27 @@ _LOG = logging.getLogger(__name__)
 _APPEND = """
 WITH given AS (
     SELECT * FROM unnest($1::text[], $2::int[], $3::int[], $4::text[], $5::bytea[], $6::float8[], $7::int[],
-        $8::int[], $9::text[], $10::text[]) AS given(table_id, n, seat, what, chosen, at, whose, ms, mark, outcome)),
+        $8::int[], $9::text[], $10::text[], $11::text[], $12::int[])
+        AS given(table_id, n, seat, what, chosen, at, whose, ms, mark, outcome, said, part)),
 kept AS (
     INSERT INTO entries SELECT table_id, n, seat, what, chosen, at, whose, ms, mark FROM given
     ON CONFLICT DO NOTHING RETURNING table_id, n),
 ended AS (
     UPDATE tables SET outcome = given.outcome FROM given JOIN kept USING (table_id, n)
-    WHERE id = given.table_id AND given.outcome <> '')
-SELECT array_agg(table_id), array_agg(n),
-    pg_notify('quickening', 'lines ' || $11::text || ' ' || coalesce(string_agg(DISTINCT table_id, ' '), ''))
-FROM kept
+    WHERE id = given.table_id AND given.outcome <> ''),
+told(nothing) AS (
+    SELECT pg_notify('quickening', 'lines ' || $13::text || ' ' || string_agg(said, E'\n'))
+    FROM given JOIN kept USING (table_id, n) GROUP BY part)
+SELECT array_agg(table_id), array_agg(n), (SELECT count(nothing::text) FROM told) FROM kept
 """
 _CHANNEL = "quickening"
 #: Only one process at a time prepares the database.
 _PREPARING = 5_843_201
-#: So many lines are written at once: the names of their tables fit into one notification, of 8,000 bytes at most.
+#: So many lines are written at once.
 MOST_LINES = 400
+#: A notification has 8,000 bytes at most; lines that fit into one are told by one. A line that is longer is not told:
+#: the other processes read it.
+LONGEST_NOTE = 7_500
 #: So long one waits before one tries to hear again, in seconds.
 PAUSE = 0.5
 #: So long the database may take to answer, in seconds.
@@ -52,6 +57,13 @@ HEARTBEAT = 5.0
 _TROUBLE = (OSError, asyncpg.PostgresError, asyncpg.InterfaceError, asyncpg.InternalClientError, TimeoutError)
 #: Errors by which a database goes away (the beginnings of their codes): what it was doing may be done or not.
 _GOING = ("08", "57P", "58", "XX")
+
+
+class _Told(msgspec.Struct, array_like=True):
+    """A line as other processes hear of it."""
+
+    table: str
+    entry: Entry
 
 
 class _Line(NamedTuple):
@@ -67,8 +79,13 @@ class _Line(NamedTuple):
     def row(self) -> tuple[Any, ...]:
         entry = self.entry
         chosen = msgspec.json.encode(entry.chosen)
-        said = (entry.what, chosen, entry.at, entry.whose, entry.ms, entry.mark)
-        return (self.table, entry.n, entry.seat, *said, self.outcome)
+        rest = (entry.what, chosen, entry.at, entry.whose, entry.ms, entry.mark)
+        return (self.table, entry.n, entry.seat, *rest, self.outcome)
+
+    def said(self) -> str:
+        """The line as other processes are told of it; if it is too long, its table."""
+        words = msgspec.json.encode(_Told(self.table, self.entry)).decode()
+        return words if len(words.encode()) <= LONGEST_NOTE else self.table
 
     def settle(self, error: Exception | None) -> None:
         """Tell who waits; nobody does if it was called off."""
@@ -236,7 +253,9 @@ class PostgresJournal(Journal):
 
     async def _write(self, lines: Sequence[_Line]) -> set[tuple[str, int]]:
         """Which of the lines are kept. Refuses all of them, or is unsure, if the database is not there."""
-        columns = map(list, zip(*(line.row() for line in lines), strict=True))
+        said = [line.said() for line in lines]
+        rows = ((*line.row(), *told) for line, told in zip(lines, parted(said), strict=True))
+        columns = map(list, zip(*rows, strict=True))
         try:
             connection = await self.pool.acquire(timeout=PATIENCE)
         except Exception as error:
@@ -294,8 +313,8 @@ class PostgresJournal(Journal):
         if worker == self.worker:
             return
         if kind == "lines":
-            if rest:
-                ear.lines_written(rest.split(" "))
+            for line in rest.split("\n"):
+                hear_line(ear, line)
         else:
             table, _, note = rest.partition(" ")
             ear.note_heard(worker, table, note.encode())
@@ -313,6 +332,29 @@ class PostgresJournal(Journal):
                 await self.pool.execute("SELECT pg_notify('quickening', note) FROM unnest($1::text[]) AS note", notes)
             except _TROUBLE:
                 await asyncio.sleep(PAUSE)  # what is not kept may be lost
+
+
+def parted(lines: Sequence[str]) -> Iterator[tuple[str, int]]:
+    """Lines with the number of the notification into which each fits.
+
+    >>> list(parted(["a" * 5000, "b" * 2000, "c" * 2000]))[2][1]
+    1
+    """
+    part = size = 0
+    for line in lines:
+        size += len(line.encode()) + 1
+        if size > LONGEST_NOTE + 1:
+            part, size = part + 1, len(line.encode()) + 1
+        yield line, part
+
+
+def hear_line(ear: Ear, line: str) -> None:
+    """A line that another process has written, or the name of its table."""
+    if line.startswith("["):
+        told = msgspec.json.decode(line, type=_Told)
+        ear.line_written(told.table, told.entry)
+    elif line:
+        ear.lines_written(line.split(" "))
 
 
 #: What was given to the database cannot be kept by it: it would refuse it again.

@@ -375,9 +375,11 @@ class Room:
             await self._follow()
 
     async def _follow(self) -> None:
-        """Read on. Whoever calls this holds the lock."""
+        """Read on: what was heard of, else what the journal has. Whoever calls this holds the lock."""
+        entries = [] if self.unsure else self.following.take(self.history.written)
         try:
-            entries = await self.house.journal.since(self.table, self.history.written)
+            if not entries:
+                entries = await self.house.journal.since(self.table, self.history.written)
         except NotKept:
             self.following.note()
             raise

@@ -20,7 +20,7 @@ from quickening.server.boards import boards_of
 from quickening.server.clock import Limits
 from quickening.server.guests import Guest
 from quickening.server.history import History
-from quickening.server.journal import SILENCE, Journal, NotKept, Overtaken, SeatRow, Taken
+from quickening.server.journal import SILENCE, Entry, Journal, NotKept, Overtaken, SeatRow, Taken
 from quickening.server.logs import event
 from quickening.server.reading import with_cards
 from quickening.server.reports import Reports
@@ -149,6 +149,11 @@ class Rooms:
                 room.show_who_is_here()
 
     # -- other processes -------------------------------------------------------------------------------------------
+
+    def line_written(self, table: str, entry: Entry) -> None:
+        """Another process has written a line; the room goes on with it if it is open here."""
+        if table in self.rooms:
+            self.rooms[table].following.note(entry)
 
     def lines_written(self, tables: Sequence[str]) -> None:
         """Other processes have written; the rooms that are open here read on."""
