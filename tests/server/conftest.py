@@ -118,6 +118,12 @@ class Player:
             while True:
                 self.listen(0.3)
 
+    def catch_up(self) -> None:
+        """Hear what has come. Who does not read for long does not answer pings either, and is sent away."""
+        with suppress(TimeoutError):
+            while True:
+                self.listen(0)
+
     def wait_for_decision(self) -> None:
         self.wait(lambda: self.decision is not None or self.over)
 

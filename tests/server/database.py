@@ -76,16 +76,34 @@ def free_port() -> int:
 
 
 @contextmanager
-def database_server() -> Iterator[str]:
-    """A PostgreSQL with an empty database; its address."""
+def small_disk(megabytes: int) -> Iterator[Path]:
+    """A folder on a disk of its own, which is soon full. Skipped where nobody may mount one."""
+    folder = Path(tempfile.mkdtemp(prefix="quickening-disk-"))
+    mount = ["mount", "-t", "tmpfs", "-o", f"size={megabytes}m", "tmpfs", str(folder)]
+    try:
+        if shutil.which("mount") is None or subprocess.run(mount, capture_output=True, check=False).returncode:
+            pytest.skip("a small disk can be mounted by root alone")
+        try:
+            yield folder
+        finally:
+            subprocess.run(["umount", str(folder)], check=True)
+    finally:
+        folder.rmdir()
+
+
+@contextmanager
+def database_server(disk: Path | None = None) -> Iterator[str]:
+    """A PostgreSQL with an empty database; its address. `disk` is where its tables are, if not where its log is."""
     place, port = postgres(), free_port()
     folder = Path(tempfile.mkdtemp(prefix="quickening-postgres-"))
-    if is_root():
-        shutil.chown(folder, "postgres")
-    data, log = str(folder / "data"), str(folder / "log")
+    for owned in (folder, *([] if disk is None else [disk])):
+        if is_root():
+            shutil.chown(owned, "postgres")
+    data, log = str((disk or folder) / "data"), str(folder / "log")
     how = f"-p {port} -c listen_addresses=127.0.0.1 -c unix_socket_directories={folder}"
+    apart = () if disk is None else (f"--waldir={folder / 'wal'}",)
     try:
-        as_postgres(str(place / "initdb"), "-D", data, "-A", "trust", "-U", "postgres")
+        as_postgres(str(place / "initdb"), "-D", data, "-A", "trust", "-U", "postgres", *apart)
         as_postgres(str(place / "pg_ctl"), "-D", data, "-l", log, "-o", how, "-w", "start")
         try:
             yield f"postgresql://postgres@127.0.0.1:{port}/postgres"

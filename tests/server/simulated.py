@@ -140,7 +140,10 @@ SESSION = "a-secret-of-somebody-who-is-signed-in"
 
 
 class Looking:
-    """A room with this game, at which a seat and a spectator look on; or two spectators, if no seat is watched."""
+    """A room with this game, at which a seat and a spectator look on; or two spectators, if no seat is watched.
+
+    Each is sent whole states, as programs are, and what has changed, as pages are.
+    """
 
     def __init__(self, game: Game, watched: int | None, folder: Path, pace: float = 0.45) -> None:
         self.journal = SimulatedJournal(Disk())
@@ -151,8 +154,10 @@ class Looking:
         self.rooms.rooms["table"] = self.room
         self.responders = self.room.automatic = Responders(self.room)
         self.responders.watched = -1 if watched is None else watched
-        self.guests = [Guest(watched), Guest(None)]
-        self.sockets = [Noted(), Noted()]
+        self.guests = [Guest(watched), Guest(None), Guest(watched), Guest(None)]
+        for guest in self.guests[2:]:
+            guest.changes = True
+        self.sockets = [Noted() for _ in self.guests]
         self.sending: list[asyncio.Task[None]] = []
         self.answered: list[Any] = []
 

@@ -54,6 +54,7 @@ def test_no_message_holds_a_secret_or_the_seed(server: Address) -> None:
     ann, bob, onlooker = (server.player(table, token) for token in (*tokens, ""))
     chance = random.Random(5)
     for _ in range(30):
+        onlooker.catch_up()
         asked = whoever_is_asked(ann, bob)
         asked.refused(type="answer", n=asked.state["n"], chosen=["no such option"])
         asked.answer_anything(chance)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+import contextlib
 import random
 import resource
 import signal
@@ -10,10 +12,12 @@ import time
 from contextlib import closing
 from pathlib import Path
 
+import asyncpg
 import msgspec
 import pytest
 
-from tests.server.conftest import PATIENCE, Address, anything, whoever_is_asked
+from tests.server.conftest import PATIENCE, Address, Player, anything, whoever_is_asked
+from tests.server.database import database_server, small_disk
 from tests.server.test_crash import process_serving
 
 pytestmark = pytest.mark.slow
@@ -51,6 +55,65 @@ def test_a_full_disk_refuses_answers_and_loses_none(tmp_path: Path) -> None:
     assert (len(answers), answers[-1]) == (6, chosen)
     for player in players:
         player.close()
+
+
+async def filled(database: str) -> None:
+    """Lines of no table are written, at last one by one, until the disk has no room for another one."""
+    connection = await asyncpg.connect(database)
+    lines = "SELECT 'none', n, 0, 'answer', repeat('x', 20)::bytea, 0, -1, 0 FROM generate_series($1::int, $2) AS n"
+    first = 0
+    for at_once in (5_000, 100, 1):
+        with contextlib.suppress(asyncpg.DiskFullError):
+            while first < 2_000_000:
+                await connection.execute(f"INSERT INTO quickening.entries {lines}", first, first + at_once - 1)
+                first += at_once
+    await connection.close()
+
+
+def until_refused(players: list[Player], chance: random.Random) -> tuple[Player, list[str]]:
+    """Answers are given until one is refused: a page of the database that was begun may have room for some."""
+    for _ in range(50):
+        asked = whoever_is_asked(*players)
+        n, chosen = asked.state["n"], anything(asked.decision or {}, chance)
+        asked.say(type="answer", n=n, chosen=chosen)
+        asked.wait(lambda asked=asked, n=n: asked.state["n"] > n or asked.heard[-1]["type"] == "refused")  # type: ignore[misc]
+        if asked.heard[-1]["type"] == "refused":
+            assert "could not be kept" in asked.heard[-1]["message"]
+            return asked, chosen
+    raise AssertionError("the disk is not full")
+
+
+def test_a_full_disk_of_the_database_refuses_answers_and_loses_none(tmp_path: Path) -> None:
+    with (
+        small_disk(64) as disk,
+        database_server(disk) as database,
+        process_serving(tmp_path, "--database", database) as (_, server),
+    ):
+        table, tokens = server.lay("you", "friend")
+        players = [server.player(table, token) for token in tokens]
+        ballast = disk / "ballast"
+        ballast.write_bytes(bytes(4_000_000))
+        asyncio.run(filled(database))
+        asked, chosen = until_refused(players, random.Random(3))
+        n, kept = asked.state["n"], asyncio.run(lines_of(database, table))
+        for _ in range(3):
+            assert "could not be kept" in asked.refused(type="answer", n=n, chosen=chosen)
+        is_ready(server, 503)
+
+        ballast.unlink()
+        is_ready(server, 200)
+        asked.answer(chosen)
+        assert asyncio.run(lines_of(database, table)) == [*kept, chosen]
+        for player in players:
+            player.close()
+
+
+async def lines_of(database: str, table: str) -> list[list[str]]:
+    """The answers that are kept of a table."""
+    connection = await asyncpg.connect(database)
+    found = await connection.fetch("SELECT chosen FROM quickening.entries WHERE table_id = $1 ORDER BY n", table)
+    await connection.close()
+    return [msgspec.json.decode(row[0]) for row in found]
 
 
 def test_who_sits_at_a_stopped_server_plays_on_at_another_and_sees_it_all_afterwards(

@@ -39,6 +39,7 @@ told(nothing) AS (
     FROM given JOIN kept USING (table_id, n) GROUP BY part)
 SELECT array_agg(table_id), array_agg(n), (SELECT count(nothing::text) FROM told) FROM kept
 """
+_TOUCH = "UPDATE version SET number = number WHERE number = (SELECT max(number) FROM version)"
 _CHANNEL = "quickening"
 #: Only one process at a time prepares the database.
 _PREPARING = 5_843_201
@@ -188,8 +189,18 @@ class PostgresJournal(Journal):
             raise Taken(f"there is a table {table}")
 
     async def touch(self) -> None:
-        """The version is written once more."""
-        await self.run("UPDATE version SET number = number WHERE number = (SELECT max(number) FROM version)")
+        """The version is written once more; and a line, for which there may be no room, and which is taken back."""
+        try:
+            async with self.pool.acquire(timeout=PATIENCE) as connection:
+                trial = connection.transaction()
+                await trial.start()
+                try:
+                    await connection.execute("INSERT INTO entries VALUES ('-', 0, -1, 'trial', '', 0, -1, 0)")
+                finally:
+                    await trial.rollback()
+                await connection.execute(_TOUCH)
+        except _TROUBLE as error:
+            raise NotKept(f"the database does not write ({words_of(error)})") from error
 
     def troubles(self) -> list[str]:
         """Whether lines that wait are written, and others are heard."""

@@ -260,14 +260,14 @@ def test_a_deck_is_shuffled_after_a_search(table: Table, found: str) -> None:
     bob.controls("Rassimov")
     bob.has("Ace in the Hole")
     bob.has_on_deck("Bellona", "Klaus", "Strix")
-    handles = {card.handle for card in table.game.view(0).area("deck", 1).cards}
+    handles = {table.game.cards[card].handle for card in table.game.area("deck", 1)}
 
     bob.plays("Ace in the Hole")
     bob.chooses(*[found] if found else [])
 
     assert bob.hand == ([found] if found else [])
     assert alice.reads("Bob shuffles.")
-    assert handles.isdisjoint(card.handle for card in table.game.view(0).area("deck", 1).cards)
+    assert handles.isdisjoint(table.game.cards[card].handle for card in table.game.area("deck", 1))
 
 
 def plays_scolopen(player: HuntikPlayer, search: str) -> None:
