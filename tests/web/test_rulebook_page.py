@@ -45,6 +45,20 @@ def test_a_chapter_has_an_introduction_its_rules_in_order_and_its_words(site: Ad
     expect(page.locator("#words dt", has_text="intercept")).to_have_count(1)
 
 
+def test_words_of_the_game_explain_themselves(site: Address, window: Window) -> None:
+    page = window.open(f"{site.http}/rules#SF:28.0")
+    page.locator("#rules .term").first.click()
+    box = page.locator("#term-tip")
+    expect(box).to_be_visible()
+    word = box.locator("b").inner_text()
+    term = next(one for one in guides.terms("SF") if one.term == word)
+
+    expect(box.locator("p")).to_have_text(term.meaning)
+    expect(box.locator("a")).to_have_text(term.rule)
+    page.keyboard.press("Escape")
+    expect(box).to_be_hidden()
+
+
 def test_pages_are_turned(site: Address, window: Window) -> None:
     page = window.open(f"{site.http}/rules#HK")
     page.locator("#turning [rel=next]").click()

@@ -67,7 +67,7 @@ def chapters(book: str) -> tuple[Chapter, ...]:
     """The chapters of a book in its order; before the first is front matter. Refuses a book there is not."""
     if book not in books():
         raise Refused(f"there is no such book; there are: {', '.join(books())}")
-    rows = list(_rows(_folder(book) / f"{book}.tsv"))
+    rows = list(_rows(PACKAGE / "games" / game_of(book) / "guide" / f"{book}.tsv"))
     starts = [_place(book, row["first"]) for row in rows]
     ends = [*starts[1:], len(books()[book])]
     return tuple(
@@ -76,18 +76,21 @@ def chapters(book: str) -> tuple[Chapter, ...]:
     )
 
 
-@cache
 def terms(book: str) -> tuple[Term, ...]:
     """The words of the game that a book is about."""
+    return terms_of(game_of(book))
+
+
+@cache
+def terms_of(game: str) -> tuple[Term, ...]:
+    """The words of a game. Refuses a game there is not."""
+    path = PACKAGE / "games" / game / "guide" / "terms.tsv"
+    if not game.isidentifier() or not path.is_file():
+        raise Refused("there is no such game")
     return tuple(
         Term(row["term"], tuple(filter(None, row["also"].split(", "))), row["meaning"], row["rule"])
-        for row in _rows(_folder(book) / "terms.tsv")
+        for row in _rows(path)
     )
-
-
-def _folder(book: str) -> Path:
-    """Where the guide of a book lies: in the folder of its game."""
-    return PACKAGE / "games" / game_of(book) / "guide"
 
 
 def _place(book: str, first: str) -> int:

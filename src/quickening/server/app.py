@@ -22,7 +22,7 @@ from starlette.staticfiles import StaticFiles
 from quickening.bots import bot_names
 from quickening.core.refusals import Refused
 from quickening.games import all_decks, finished
-from quickening.games.guides import how_to_play
+from quickening.games.guides import how_to_play, terms_of
 from quickening.server import account_pages, decks, health, lessons, looks, messages, metrics, rulebook
 from quickening.server.accounts import TRIES, TRIES_PER_SECOND, Accounts, account_of
 from quickening.server.clock import Limits
@@ -122,6 +122,7 @@ def create_app(
             Route("/api/rules/{book}", asked(show_book)),
             Route("/api/rules/{book}/{rule}/demo", asked(make_demo), methods=["POST"]),
             Route("/api/how-to-play/{game}", asked(show_how_to_play)),
+            Route("/api/terms/{game}", asked(show_terms)),
             Route("/api/guide/{book}", asked(show_guide)),
             Route("/api/guide/{book}/compared", asked(show_compared)),
             Route("/api/gist", asked(show_gist)),
@@ -311,6 +312,11 @@ async def make_demo(request: Request) -> Any:
 async def show_how_to_play(request: Request) -> Any:
     """How a game is played, for somebody who has never played it."""
     return how_to_play(request.path_params["game"])
+
+
+async def show_terms(request: Request) -> Any:
+    """The words of a game, and what they mean."""
+    return terms_of(request.path_params["game"])
 
 
 async def show_guide(request: Request) -> Any:

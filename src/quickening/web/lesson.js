@@ -2,6 +2,7 @@
 import { $, ask, button, element } from "./dom.js";
 import { glyph } from "./glyph.js";
 import { askOf, cardOf } from "./model.js";
+import { explained, termsOf } from "./terms.js";
 
 /** How far one has come in a lesson at a table is kept in the browser. */
 const kept = (table) => `lesson:${table}`;
@@ -53,6 +54,7 @@ export class Lesson {
 
   async begin() {
     const told = await ask(`/api/lessons/${this.key}`);
+    this.terms = await termsOf(this.key.split("/")[0]);
     Object.assign(this, { title: told.title, end: told.end, steps: told.steps });
     document.body.classList.add("learning");
     if (this.table.state) this.consider();
@@ -108,8 +110,8 @@ export class Lesson {
   }
 
   speak(step) {
-    const parts = [...this.head(step.title), element("p", { textContent: step.say })];
-    parts.push(element("p", { className: "about", textContent: step.why }));
+    const parts = [...this.head(step.title), element("p", {}, ...explained(step.say, this.terms))];
+    parts.push(element("p", { className: "about" }, ...explained(step.why, this.terms)));
     const ways = [this.leaving()];
     if (step.rule) {
       const address = `/rules#${step.rule.replace(" ", ":")}`;

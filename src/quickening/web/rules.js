@@ -3,7 +3,7 @@
 import { $, ask, button, complain, element } from "./dom.js";
 import { developersPlaces } from "./rule_places.js";
 import { BOOKS, EDITIONS } from "./names.js";
-import { termsIn } from "./terms.js";
+import { explained, termsIn } from "./terms.js";
 
 const KINDS = { example: "example", faq: "question", card: "card", data: "list", tournament: "tournament" };
 /** What the address says after the book's code for the books side by side. */
@@ -164,7 +164,8 @@ function row(rule) {
       "p",
       {},
       element("a", { className: "id", href: `#${book}:${rule.id}`, textContent: `${book} ${rule.id}` }),
-      `${rule.gist} `,
+      ...explained(rule.gist, terms),
+      " ",
       ...(sort ? [element("small", { className: "sort", textContent: sort }), " "] : []),
     ),
   );

@@ -1,4 +1,5 @@
 // The words of a game: which of them stand in a text, and what they mean.
+import { ask, element } from "./dom.js";
 
 /** A pattern for every form of every word, the longest first: a Feng Shui Site is not just a Site. */
 function patternOf(terms) {
@@ -31,4 +32,51 @@ export function pieces(text, terms) {
   }
   if (end < text.length) made.push({ text: text.slice(end) });
   return made;
+}
+
+/** The one box in which a word is explained; it goes away by itself when something else is touched. */
+function tip() {
+  let made = document.getElementById("term-tip");
+  if (!made) {
+    made = element("div", { id: "term-tip", className: "term-tip", role: "note" });
+    made.setAttribute("popover", "auto");
+    document.body.append(made);
+  }
+  return made;
+}
+
+function explain(button, { term, meaning, rule }) {
+  const box = tip();
+  const book = element("a", { href: `/rules#${rule.replace(" ", ":")}`, target: "_blank", rel: "noopener" }, rule);
+  box.replaceChildren(element("b", { textContent: term }), element("p", { textContent: meaning }), book);
+  box.showPopover?.();
+  const place = button.getBoundingClientRect();
+  const left = Math.min(place.left, innerWidth - box.offsetWidth - 8);
+  const above = place.top - box.offsetHeight - 6;
+  box.style.left = `${Math.max(8, left)}px`;
+  box.style.top = `${above > 8 ? above : place.bottom + 6}px`;
+}
+
+/** A text as nodes in which the words of the game explain themselves. */
+export function explained(text, terms) {
+  return pieces(text, terms).map((one) => {
+    if (!one.term) return one.text;
+    const made = element("button", { type: "button", className: "term", textContent: one.text });
+    made.addEventListener("click", (event) => {
+      event.stopPropagation();
+      explain(made, one.term);
+    });
+    return made;
+  });
+}
+
+/** The words of a game, asked for once. */
+const asked = new Map();
+export function termsOf(game) {
+  if (!asked.has(game))
+    asked.set(
+      game,
+      ask(`/api/terms/${game}`).catch(() => []),
+    );
+  return asked.get(game);
 }
