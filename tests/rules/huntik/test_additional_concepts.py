@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from quickening.games.huntik.state import Counter
 from tests.huntik_table import HuntikPlayer, action_saying, card_saying, end_round
 from tests.table import Table, rule
 
@@ -501,6 +502,26 @@ def test_a_hand_that_is_used_up_is_no_loop(table: Table) -> None:
 
     assert not table.game.over
     assert (alice.hand, len(alice.discard_pile)) == ([], 30)
+
+
+@rule("HK 802.4", "What grows beyond all measure while something else is used up comes to an end with that.")
+def test_a_loop_that_uses_something_up_ends_with_it(table: Table) -> None:
+    alice, bob = table.huntik("Alice", "Bob")
+    bearer = card_saying(
+        "Whenever I become ready, exhaust me.\n"
+        "Whenever I become exhausted, put a +1 ATK and +0 DEF counter on me.\n"
+        "Whenever I become exhausted, remove a Candle counter from me to ready me.",
+        "Candle Bearer",
+    )
+    hero = alice.controls(bearer)
+    hero.state.counters = (Counter("Candle"),) * 300
+
+    alice.moves("Candle Bearer", forward=1)
+    while not table.game.over and not bob.is_asked("Your turn"):
+        table.answer(table.decision.options[0])
+
+    assert not table.game.over
+    assert hero.atk == 302, "one more than there were candles"
 
 
 @rule("HK 802.4", "Many triggers that come to an end are no loop.")

@@ -150,6 +150,24 @@ def test_a_charge_at_the_end_of_the_map_is_no_move(table: Table, zone: int, figh
     assert bob.is_asked("Your turn")
 
 
+@rule("HK 403.2a.2", "Nor does who is told to move back in zone 1.")
+@pytest.mark.parametrize(("zone", "moved"), [(1, False), (2, True)])
+def test_a_retreat_at_the_end_of_the_map_is_no_move(table: Table, zone: int, moved: bool) -> None:
+    alice, bob = table.huntik("Alice", "Bob")
+    springer = alice.controls("Springer", zone=zone)
+    bob.controls("Bellona", zone=5)
+    alice.has(action_saying("Move target friendly hero up to 2 zones back. Draw a card.", "Retreat"))
+
+    alice.plays("Retreat")
+    if moved:
+        alice.chooses("Move Springer 1 zone back")
+        alice.does_not_start_combat()
+
+    assert springer.zone == 1
+    assert len(alice.hand) == 1, "the rest of it happens"
+    assert bob.is_asked("Your turn")
+
+
 @rule("HK 403.5", "What is put where it already is was not put into that zone from a different one.")
 def test_a_card_is_not_put_where_it_is(table: Table) -> None:
     alice, bob = table.huntik("Alice", "Bob")
