@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.shadowfist_table import character, edge, event, resolve, state
 from tests.table import Table, rule
 
@@ -76,6 +78,29 @@ def test_the_source_may_leave_play(table: Table) -> None:
     resolve(table)
 
     assert bob.card("Star").area == "smoked pile"
+    assert "Stealth" in alice.card("Hero").bold
+
+
+@rule("SF 36.4a", "Nor does it change what is copied that the source is canceled, blanked or immune by then.")
+@pytest.mark.parametrize(
+    "answer",
+    [
+        "Cancel target Character.",
+        "Blank target Character until the end of the turn.",
+        "Target Character gains Immunity to Events until the end of the turn.",
+    ],
+)
+def test_the_source_may_be_silenced_meanwhile(table: Table, answer: str) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.controls("Hero")
+    bob.controls(character("Star", 5, "Stealth."))
+    bob.has(event("Retort", answer))
+    alice.has(MIMIC)
+
+    alice.plays("Mimic", "Hero")
+    bob.plays("Retort", "Star")
+    resolve(table)
+
     assert "Stealth" in alice.card("Hero").bold
 
 
@@ -242,6 +267,23 @@ def test_copying_what_is_printed_in_bold(table: Table) -> None:
 
     assert alice.card("Hero").bold == {"Stealth": 1}
     assert not alice.can("use", "Hero")
+
+
+@rule("SF 36.10a", "A bold-faced ability of X is copied with what X is, counted for whoever has it now.")
+def test_copying_what_is_printed_in_bold_with_x(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob", power=0)
+    alice.controls("Hero")
+    alice.controls("Temple")
+    bob.controls("Cave", "River")
+    bob.controls(character("Monk", 5, "Toughness: X. X= the number of Sites you control."))
+    lesson = "Copy the bold-faced abilities of another Character to target until the end of the turn."
+    alice.has(event("Lesson", f"Target a Character :: {lesson}"))
+    assert bob.card("Monk").bold == {"Toughness": 2}
+
+    alice.plays("Lesson", "Hero")
+    resolve(table)
+
+    assert alice.card("Hero").bold == {"Toughness": 1}
 
 
 @rule("SF 47.0", "SF 49.7", "A token is a card made by an effect, with Toast It and the values the effect gives it.")

@@ -449,6 +449,23 @@ def test_an_optional_part_without_a_choice(table: Table) -> None:
     assert alice.power == 1 + 1 + 3
 
 
+@rule(
+    "SF 24.1.3",
+    "Two that one may smoke are two: with one Character in play nothing is offered, and the rest is done.",
+)
+def test_an_optional_part_with_too_few_choices(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob", power=0)
+    alice.has(event("Purge", "Gain 1 Power. You may smoke 2 Characters."))
+    bob.controls("Hero")
+
+    alice.plays("Purge")
+    resolve(table)
+
+    assert alice.power == 1
+    assert "Hero" in bob.in_play
+    assert alice.is_asked("Your Main Shot")
+
+
 @rule("SF 24.1.3", "Fox on the Run makes a failed attack a success although none of its attackers is left.")
 def test_fox_on_the_run_without_an_attacker_to_unturn(table: Table) -> None:
     alice, bob = table.shadowfist("Alice", "Bob")

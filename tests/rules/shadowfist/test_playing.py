@@ -302,6 +302,41 @@ def test_out_of_the_barrel(table: Table) -> None:
     assert bob.hand == ["Garden"]
 
 
+@rule("SF 25.1.1", "A triggered effect plays its card whenever it triggers, be it in another player's attack.")
+def test_a_triggered_effect_plays_a_card_in_an_attack(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob", power=4)
+    alice.controls("Hero")
+    bob.controls("Hill")
+    bob.controls(edge("Muster", "When an opponent declares an attack, play a Character at -1 cost."))
+    bob.has("Student")
+
+    alice.attacks("Hill", with_="Hero")
+    waits_for(bob, "Use Muster?")
+    bob.chooses("Use Muster")
+    waits_for(bob, "Which card do you play")
+    bob.chooses("Student")
+    resolve(table)
+
+    assert "Student" in bob.in_play
+
+
+@rule("SF 25.1.1", "SF 6.1", "What may be done during one's own turn gives no other time to what is played by it.")
+def test_an_effect_of_ones_own_turn_keeps_the_timing_of_the_card(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob", power=4)
+    alice.controls("Hero")
+    alice.controls(site("Barracks", 6, "During your turn, turn :: Play a Character at -1 cost."))
+    alice.has("Student")
+    bob.controls("Hill")
+
+    alice.attacks("Hill", with_="Hero")
+    table_until(table, lambda: alice.can("use", "Barracks"))
+    alice.uses("Barracks")
+    table_until(table, lambda: table.game.attack is None or alice.is_asked("Which card do you play"))
+
+    assert table.game.attack is None, "no Character is played during an attack"
+    resolve(table)
+
+
 @rule("SF 25.1.1", "Long Black Hearse plays a card in any player's Main Shot: its text says so.")
 def test_long_black_hearse(table: Table) -> None:
     alice, bob = table.shadowfist("Alice", "Bob", power=4)

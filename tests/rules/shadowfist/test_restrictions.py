@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.shadowfist_table import character, edge, event, resolve, site, state, table_until
 from tests.table import Table, rule
 
@@ -59,6 +61,35 @@ def test_limited_events(table: Table) -> None:
     resolve(table)
 
 
+@rule("SF 49.2a", "Nor does anybody return a Limited card to play who controls a copy.")
+def test_a_limited_card_is_not_returned_beside_its_copy(table: Table) -> None:
+    alice, _ = table.shadowfist("Alice", "Bob")
+    warden = character("Warden", 3, "Limited.")
+    alice.controls(warden)
+    alice.has_in_smoked_pile(warden, "Hero")
+    alice.has(event("Comeback", "Return target Character from your smoked pile to play."))
+
+    alice.plays("Comeback")  # Hero is the one legal choice
+    resolve(table)
+
+    assert "Hero" in alice.in_play
+    assert alice.in_play.count("Warden") == 1
+
+
+@rule("SF 49.2d", "What returns cards at random may bring a second copy of a Limited card into play.")
+def test_chance_may_return_a_second_limited_card(table: Table) -> None:
+    alice, _ = table.shadowfist("Alice", "Bob")
+    warden = character("Warden", 3, "Limited.")
+    alice.controls(warden)
+    alice.has_in_smoked_pile(warden)
+    alice.has(event("Fate", "Return a random Character from your smoked pile to play."))
+
+    alice.plays("Fate")
+    resolve(table)
+
+    assert alice.in_play.count("Warden") == 2
+
+
 @rule("SF 49.2", "A second copy of a Limited card may be seized.")
 def test_a_limited_site_may_be_seized(table: Table) -> None:
     alice, bob = table.shadowfist("Alice", "Bob")
@@ -95,6 +126,23 @@ def test_overlapped_changes_count_again(table: Table) -> None:
     creed = edge("Creed", "Not Cumulative. All Characters you control gain +2 Fighting.")
     alice.controls(creed)
     alice.has(event("Heresy", "Smoke target Edge."))
+    assert alice.card("Hero").fighting == 6
+
+    alice.plays("Heresy")
+    table.answer(table.decision.options[-1])  # the larger one
+    resolve(table)
+
+    assert alice.card("Hero").fighting == 5
+
+
+@rule("SF 49.4a", "So it does when what overlaps it is canceled, or blanked for a while.")
+@pytest.mark.parametrize("text", ["Cancel target Edge.", "Blank target Edge until the end of the turn."])
+def test_overlapped_changes_count_again_when_the_larger_is_silenced(table: Table, text: str) -> None:
+    alice, _ = table.shadowfist("Alice", "Bob")
+    alice.controls("Hero")
+    for bonus in (1, 2):
+        alice.controls(edge("Creed", f"Not Cumulative. All Characters you control gain +{bonus} Fighting."))
+    alice.has(event("Heresy", text))
     assert alice.card("Hero").fighting == 6
 
     alice.plays("Heresy")
@@ -229,6 +277,22 @@ def test_unique_cards(table: Table) -> None:
     assert alice.can("play", "Champion")
 
 
+@rule("SF 49.9a", "Nobody returns a Unique card to play who controls a copy; of another player's that is no matter.")
+def test_a_unique_card_is_not_returned_beside_its_copy(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    master, champion = character("Master", 5, "Unique."), character("Champion", 5, "Unique.")
+    alice.controls(master)
+    bob.controls(champion)
+    alice.has_in_smoked_pile(master, champion, "Hero")
+    alice.has(event("Comeback", "Return target Character from your smoked pile to play."))
+
+    alice.plays("Comeback")
+
+    assert sorted(alice.may_choose()) == ["Champion", "Hero"]
+    alice.chooses("Hero")
+    resolve(table)
+
+
 @rule("SF 49.10", "A Vehicle goes on a Character that has none, and belongs to whoever controls that Character.")
 def test_vehicles(table: Table) -> None:
     alice, bob = table.shadowfist("Alice", "Bob")
@@ -245,6 +309,32 @@ def test_vehicles(table: Table) -> None:
     alice.chooses("Bruiser")
     resolve(table)
     assert bob.card("Car").controller == "Bob"
+
+
+@rule("SF 49.10b", "A second Vehicle is neither moved nor returned to play onto a Character that has one.")
+@pytest.mark.parametrize("returned", [False, True])
+def test_a_second_vehicle_is_not_moved_or_returned(table: Table, returned: bool) -> None:
+    alice, _ = table.shadowfist("Alice", "Bob")
+    car, bike = (state(name, "Vehicle. Subject Character gains Toughness: 1.") for name in ("Car", "Bike"))
+    alice.controls("Hero", "Student", "Giant")
+    alice.controls(car, on="Hero")
+    alice.controls(character("Ogre", 5))
+    if returned:
+        alice.has_in_smoked_pile(bike)
+        alice.has(event("Toss", "Return target State from your smoked pile to play on target Character."))
+    else:
+        alice.controls(bike, on="Student")
+        alice.has(event("Toss", "Move target State to another target Character."))
+
+    alice.plays("Toss")
+    if not returned:
+        alice.chooses("Bike")
+
+    assert "Hero" not in alice.may_choose()
+    assert "Ogre" in alice.may_choose()
+    alice.chooses("Giant")
+    resolve(table)
+    assert alice.card("Bike").subject == "Giant"
 
 
 @rule("SF 49.11", "SF 49.6", "Any number of Weapons may be on a card; its controller controls them.")

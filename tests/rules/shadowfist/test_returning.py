@@ -80,6 +80,23 @@ def test_returning_to_play(table: Table) -> None:
     assert alice.power == 2
 
 
+@rule("SF 44.1b", "A State is returned to play only on a subject that is legal for it when that is chosen.")
+def test_a_state_is_returned_to_play_on_a_legal_subject(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob", power=0)
+    alice.controls("Hero", "Student")
+    bob.controls(character("Saint", 5, "Immunity to States."))
+    alice.has_in_smoked_pile(state("Sword", "Weapon. Subject Character gains +2 Fighting.", cost=3))
+    alice.has(event("Relic", "Return target State from your smoked pile to play on target Character."))
+
+    alice.plays("Relic")
+
+    assert sorted(alice.may_choose()) == ["Hero", "Student"]
+    alice.chooses("Student")
+    resolve(table)
+    assert alice.card("Sword").subject == "Student"
+    assert alice.card("Student").fighting == 2 + 2 - 1
+
+
 @rule("SF 44.2", "A card played from the smoked pile is paid for, and counts as played.")
 def test_playing_from_the_smoked_pile(table: Table) -> None:
     alice, _ = table.shadowfist("Alice", "Bob", power=3)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.shadowfist_table import card_saying, character, edge, event, resolve, table_until
 from tests.table import Table, rule
 
@@ -123,3 +125,17 @@ def test_x_of_a_card_that_is_played_for_free(table: Table) -> None:
     assert alice.card("Golem").in_play
     assert alice.card("Golem").cost == 0
     assert alice.power == 4
+
+
+@rule("SF 48.3.1a", "Discarded for an effect, a card with cost X costs the least X there may be.")
+@pytest.mark.parametrize(("text", "gained"), [("Gain 1 Power.", 0), ("X must be at least 2. Gain X Power.", 2)])
+def test_x_of_a_card_that_is_discarded_for_an_effect(table: Table, text: str, gained: int) -> None:
+    alice, _ = table.shadowfist("Alice", "Bob", power=0)
+    alice.controls(character("Pawnbroker", 3, "Discard a card :: Gain Power equal to that card's cost."))
+    alice.has(event("Windfall", text, cost="X"))
+
+    alice.uses("Pawnbroker")
+    resolve(table)
+
+    assert alice.toasted_pile == ["Windfall"]
+    assert alice.power == gained

@@ -50,6 +50,7 @@ from quickening.games.shadowfist.rules.playing_by_effect import PlayByEffect, ha
 from quickening.games.shadowfist.rules.possible import can_happen
 from quickening.games.shadowfist.rules.replacing import Replacing, replacers_of
 from quickening.games.shadowfist.rules.resources import pool
+from quickening.games.shadowfist.rules.returning import judge_return
 from quickening.games.shadowfist.rules.scores import current_body, current_fighting, judge_healing
 from quickening.games.shadowfist.rules.settling import consequences
 from quickening.games.shadowfist.rules.triggers import gathered, notice, watchers_of
@@ -222,6 +223,10 @@ class Shadowfist(ShadowfistGame, kw_only=True):
     def legal_subject(self, state: int, subject: int, seat: int) -> bool:
         """SF 25.5.1. Whether a card may be the subject of a State."""
         return may_be_subject(self, seat, state, subject)
+
+    def may_return(self, card: int, seat: int, voluntary: bool = True) -> bool:
+        """SF 44.1. Whether a player may return a card to play."""
+        return judge_return(self, seat, card, voluntary) is None
 
     def acts_by_turning(self, card: int) -> bool:
         return acts_by_turning(self, card)

@@ -191,6 +191,10 @@ class ShadowfistGame(Ground, kw_only=True):
         """SF 25.5.1. Whether a card may be the subject of a State."""
         raise NotImplementedError  # pragma: no cover
 
+    def may_return(self, card: int, seat: int, voluntary: bool = True) -> bool:
+        """SF 44.1. Whether a player may return a card to play."""
+        raise NotImplementedError  # pragma: no cover
+
     def acts_by_turning(self, card: int) -> bool:
         """SF 24.1.4. Whether the effect of a card that is generated or resolves now is paid for by turning a card."""
         raise NotImplementedError  # pragma: no cover

@@ -20,14 +20,17 @@ from quickening.games.shadowfist.vocabulary.abilities import Restriction
 NO_EVENT = Refusal("SF 7.6", "{name} is an Event: it never enters play.")
 
 
-def judge_return(game: ShadowfistGame, seat: int, card: int) -> Refusal | None:
-    """SF 44.1, 49.2, 49.9. Whether a player may return a card to play: timing and cost do not matter."""
+def judge_return(game: ShadowfistGame, seat: int, card: int, voluntary: bool = True) -> Refusal | None:
+    """SF 44.1, 49.2, 49.9. Whether a player may return a card to play: timing and cost do not matter.
+
+    Where chance chose the card (not `voluntary`), a copy that the player controls does not matter either.
+    """
     printed = game.cards[card].printed
     if printed.type == EVENT:
         return NO_EVENT
     if printed.type == STATE and not subjects(game, seat, card):
         return Refusal("SF 44.1", "{name} cannot return: there is no valid subject.")
-    return judge_restrictions(game, seat, card, played=False)
+    return judge_restrictions(game, seat, card, played=False) if voluntary else None
 
 
 class Returning(Frame):
@@ -43,10 +46,11 @@ class Returning(Frame):
     location: int = 0
     subject: int = NOBODY
     places: tuple[tuple[int, int], ...] = ()
+    voluntary: bool = True
 
     def start(self, game: ShadowfistGame) -> Next:
         state = game.cards[self.card]
-        if state.area == PLAY or judge_return(game, self.seat, self.card) is not None:
+        if state.area == PLAY or judge_return(game, self.seat, self.card, self.voluntary) is not None:
             return None
         kind = state.printed.type
         if kind == STATE and self.subject < 0:

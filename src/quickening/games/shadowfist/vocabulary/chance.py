@@ -24,12 +24,13 @@ class AtRandom(Cost, frozen=True):
 
     def pay(self, game: ShadowfistGame, frame: Any) -> Next:
         found = self.cards.found(game, frame.scope)
-        able = [card for card in found if self.deed.allows(game, card, frame.scope)]
+        deed = self.deed.by_chance()
+        able = [card for card in found if deed.allows(game, card, frame.scope)]
         game.chance.shuffle(able)
         chosen = able[: max(0, self.count.value(game, frame.scope))]
         frame.scope = replace(frame.scope, it=tuple(game.ref(card) for card in chosen))
         if chosen:
-            frame.insert(self.deed)
+            frame.insert(deed)
         return frame.start  # type: ignore[no-any-return]
 
     def possible(self, game: ShadowfistGame, scope: Scope) -> bool:

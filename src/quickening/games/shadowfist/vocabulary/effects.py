@@ -68,6 +68,10 @@ class ToCards(Cost, frozen=True):
         """Whether it can be done to a card."""
         return True
 
+    def by_chance(self) -> ToCards:
+        """The same, done to a card that nobody chose."""
+        return self
+
     def pay(self, game: ShadowfistGame, frame: Any) -> Next:
         refs = self.what.refs(game, frame.scope)
         if self.is_spoken_of(frame):

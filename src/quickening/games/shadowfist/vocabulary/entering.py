@@ -25,9 +25,16 @@ class ReturnToPlay(ToCards, frozen=True):
     turned: bool = False
     under: Who | None = None
     verb: ClassVar[str] = "return to play"
+    #: SF 49.2, 49.9. Whether somebody chose to: nobody may choose a second copy of a Limited or Unique card.
+    voluntary: ClassVar[bool] = True
 
     def allows(self, game: ShadowfistGame, card: int, scope: Scope) -> bool:
-        return game.cards[card].area not in (PLAY, "toasted pile")
+        if game.cards[card].area in (PLAY, "toasted pile"):
+            return False
+        return all(game.may_return(card, seat, self.voluntary) for seat in self.seats(game, card, scope))
+
+    def by_chance(self) -> ToCards:
+        return ReturnByChance(self.what, self.owner, self.turned, self.under)
 
     def pay(self, game: ShadowfistGame, frame: Any) -> Next:
         from quickening.games.shadowfist.rules.returning import Returning
@@ -41,6 +48,7 @@ class ReturnToPlay(ToCards, frozen=True):
                     seat=seat,
                     by=frame.scope.source,
                     turned=self.turned,
+                    voluntary=self.voluntary,
                 )
                 for ref in refs
                 for seat in self.seats(game, ref.card, frame.scope)
@@ -52,6 +60,12 @@ class ReturnToPlay(ToCards, frozen=True):
         if self.under is not None:
             return self.under.seats(game, scope)[:1]
         return [game.cards[card].owner if self.owner else scope.you]
+
+
+class ReturnByChance(ReturnToPlay, frozen=True):
+    """SF 49.2. Chance says which card returns, if need be a second copy of a Limited one."""
+
+    voluntary: ClassVar[bool] = False
 
 
 class PlayFrom(Cost, frozen=True):
@@ -129,6 +143,13 @@ class ReturnOnto(ToCards, frozen=True):
     """SF 44.1. A State returns to play on a card."""
 
     on: Selection
+
+    def allows(self, game: ShadowfistGame, card: int, scope: Scope) -> bool:
+        """A State that may return, or once that is chosen a card that may be its subject."""
+        if isinstance(self.what, Chosen) and scope.got(self.what.slot) is None:
+            return game.may_return(card, scope.you)
+        states = [ref.card for ref in self.what.refs(game, scope)]
+        return card in states or all(game.legal_subject(one, card, scope.you) for one in states)
 
     def pay(self, game: ShadowfistGame, frame: Any) -> Next:
         from quickening.games.shadowfist.rules.returning import Returning

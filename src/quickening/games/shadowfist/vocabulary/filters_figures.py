@@ -20,7 +20,7 @@ class CostIs(Filter, frozen=True):
 
 
 def cost_of(game: ShadowfistGame, card: int) -> int:
-    """SF 8.5, 48.3. A card's cost: a variable one is what was paid for it."""
+    """SF 8.5, 48.3, 48.3.1. A card's cost: a variable one is what was paid for it, or if nothing was the least X."""
     if card < 0:
         effect = effect_of(game, card)
         assert effect is not None
@@ -28,7 +28,7 @@ def cost_of(game: ShadowfistGame, card: int) -> int:
     state = game.cards[card]
     if state.cost is not None:
         return state.cost
-    return state.printed.cost or 0
+    return state.printed.how_played.least_x if "cost" in state.printed.variable else state.printed.cost or 0
 
 
 def number_of(game: ShadowfistGame, card: int, what: str) -> int:
