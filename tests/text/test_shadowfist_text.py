@@ -249,7 +249,7 @@ def test_words_in_parentheses_that_mean_something_are_read() -> None:
         (CHARACTER, "Turn :: Gain 1 Power and a friend."),
         (CHARACTER, "When this card enters play, juggle."),
         (CHARACTER, "Cannot be intercepted by the moon."),
-        (CHARACTER, "May attack back-row Sites."),  # by this book everybody may (SF 28.1.3): it would mean nothing
+        (CHARACTER, "May attack Sites."),  # by this book everybody may (SF 28.1.3): it would mean nothing
         (EVENT, "Target a Character :: Unturn target twice."),
         (EVENT, "Inflict many damage on target Character."),
         (STATE, "Subject gains +2 Fighting, usually."),

@@ -145,12 +145,21 @@ def _events(reading: Reading, at: int) -> list[tuple[int, Any]]:
                 for end, fact in conditions.conditions(reading, at + len(words))
                 if isinstance(fact, deeds.Fact) and fact.deed.sense in STATES
             ]
+    if reading.word(at) == "if" and not reading.states and not reading.lexicon.reserved:
+        found += [  # of two deeds in the present one is waited for
+            one for one in conditions.events(reading, at + 1) if len(one[1].deeds) > 1 and _all_happen(one[1])
+        ]
     if reading.has(at, ("the", "next", "time")):
         found += conditions.would_be(reading, at + 3, once=True)
         found += [(end, deeds.NextTime(one)) for end, one in conditions.events(reading, at + 3)]
     if reading.word(at) == "instead":
         found.append((at + 1, deeds.Instead()))
     return found
+
+
+def _all_happen(event: deeds.Event) -> bool:
+    """Whether none of its deeds is a state."""
+    return not any(deed.sense in (*STATES, "have") for deed in event.deeds)
 
 
 def _times(reading: Reading, at: int) -> list[tuple[int, Any]]:
@@ -237,8 +246,10 @@ def units(reading: Reading, at: int) -> list[tuple[int, str, Any]]:
             if isinstance(one.node, deeds.Related) and one.number == MANY and _is_unit(reading, one.node.kind)
         ]
     for one in nouns.single_phrases(reading, at):
-        if isinstance(one.node, deeds.Related) and one.number == ONE and _is_unit(reading, one.node.kind):
-            found.append((one.end, one.node.kind, one.node.of))
+        if isinstance(one.node, deeds.Related) and _is_unit(reading, one.node.kind):
+            several = isinstance(one.node.of, deeds.All) and one.number == MANY  # `opponents' turns`: of each of them
+            if one.number == ONE or several:
+                found.append((one.end, one.node.kind, one.node.of))
     for end, unit, many in _unit(reading, at):
         found += [
             (last, unit, numbered)

@@ -185,6 +185,9 @@ def numbered_places(reading: Reading, at: int) -> list[Found]:
                 for end, known in number_lists(reading, at + len(words), ("and", ","))
                 if len(known) > 1
             ]
+    if reading.word(at) == "target" and reading.word(at - 1) == "at":
+        places = [noun.word for noun in reading.lexicon.kinds.values() if noun.sort == "place"]
+        found += [Found(at + 1, deeds.Place(place, None, "target"), ONE, (place,)) for place in places[:1]]
     if reading.word(at) in ("this", "that", "target"):
         for words, noun, many in reading.entries(reading.lexicon.nouns, at + 1):
             if noun.sort == "place" and not many:

@@ -205,6 +205,8 @@ def _marked(reading: Reading, at: int) -> list[Trait]:
 
 def complements(reading: Reading, at: int) -> list[Trait]:
     """Adjectives as they stand behind `is`: also those that never stand before a noun."""
+    if reading.word(at) == "also" and not reading.states and not reading.lexicon.reserved:
+        return complements(reading, at + 1)  # what is so besides is so
     return single_adjectives(reading, at) + [
         Trait(at + len(words), deeds.Is(adjective.word), adjective.sorts)
         for words, adjective in reading.entries(reading.lexicon.adjectives, at)

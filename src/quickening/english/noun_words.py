@@ -185,6 +185,8 @@ class NounPrinter:
         return f"{said}'" if said.endswith("s") and self.is_many(node) else f"{said}'s"
 
     def picked(self, node: deeds.Picked) -> str:
+        if node.word == "or two":
+            return f"{node.least} or {node.most} {self.nouns(node.nouns, True)}"
         if node.word in ("up to", "or more", "or fewer", "", AT_ONCE):
             number = node.most if node.word not in ("or more", AT_ONCE) else node.least
             after = " or more" if node.word == AT_ONCE else f" {node.word}" if node.word.startswith("or ") else ""
@@ -202,6 +204,9 @@ class NounPrinter:
     def nouns(self, nouns: Any, many: bool) -> str:
         if isinstance(nouns, deeds.OneOfNouns):
             first = nouns.options[0]
+            if any(one.before for one in nouns.options[1:]):
+                apart = [self.nouns(replace(one, after=()), many) for one in nouns.options]
+                return " ".join([listed(apart, nouns.word), *self.behind(nouns.options[-1], many)])
             before = [self.trait(one) for one in first.before]
             heads = listed([self.noun(one.kind, many) for one in nouns.options], nouns.word)
             return " ".join([*before, heads, *self.behind(nouns.options[-1], many)])

@@ -109,6 +109,8 @@ class Printer(NounPrinter):
         """`Play during an attack. ...`: when a card may be played, and then what it does."""
         times = [self.adjunct(adjunct) for adjunct in one.adjuncts]
         asked = [] if one.needs is None else ["if", self.condition(one.needs)]
+        if not one.body:
+            return ["play", *times, *asked, "."]
         return ["play", *times, *asked, ".", *self.ability(replace(one, adjuncts=(), needs=None, timing=""))]
 
     def is_timing(self, adjunct: Any, one: deeds.Ability) -> bool:
@@ -137,7 +139,7 @@ class Printer(NounPrinter):
         if isinstance(one, deeds.Limit):
             return self.limits[one.per]
         if isinstance(one, deeds.Immediately):
-            raise Unsayable("at once")
+            return "immediately"
         if isinstance(one, deeds.Time):
             return self.time(one)
         if isinstance(one, deeds.Answers):

@@ -235,7 +235,7 @@ def _counted(reading: Reading, at: int) -> list[Found]:
             for core in cores(reading, at + 1)
             if core.many and not core.mass
         ]
-    found += _worked_out(reading, at)
+    found += [*_worked_out(reading, at), *_one_or_two(reading, at)]
     for begin, least, word in _count_starts(reading, at):
         for end, amount in numbers(reading, begin):
             more = reading.words[end : end + 2] == ["or", "more"]
@@ -258,6 +258,28 @@ def _counted(reading: Reading, at: int) -> list[Found]:
                 node = deeds.Picked(core.nouns, low, -1 if open_end else amount.value, how, at=at)
                 found.append(Found(core.end, node, MANY if core.many else ONE, (core.kind,), 3, core.outer))
     return found
+
+
+def _one_or_two(reading: Reading, at: int) -> list[Found]:
+    """`one or two cards`: so many, or one more."""
+    if reading.states or reading.lexicon.reserved:
+        return []
+    return [
+        Found(
+            core.end,
+            deeds.Picked(core.nouns, low.value, high.value, "or two", at=at),
+            MANY,
+            (core.kind,),
+            3,
+            core.outer,
+        )
+        for end, low in numbers(reading, at)
+        if reading.word(end) == "or" and isinstance(low, deeds.Number)
+        for last, high in numbers(reading, end + 1)
+        if isinstance(high, deeds.Number) and high.value == low.value + 1
+        for core in cores(reading, last)
+        if core.many and not core.mass
+    ]
 
 
 def _so_many(core: Core, word: str, at: int) -> deeds.Picked:
@@ -288,6 +310,8 @@ def _count_starts(reading: Reading, at: int) -> list[tuple[int, int, str]]:
         return [(at + 2, 0, "up to")]
     if reading.has(at, ("at", "least")):
         return [(at + 2, -1, "or more")]
+    if reading.word(at) == "exactly" and not reading.states:
+        return [(at + 1, -1, "")]
     if reading.word(at) == "all" and reading.lexicon.reserved:
         return [(at + 1, -1, "all")]
     return [(at, -1, "")]

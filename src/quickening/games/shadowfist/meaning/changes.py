@@ -15,7 +15,7 @@ from quickening.games.shadowfist.meaning.redirecting import Redirecting
 from quickening.games.shadowfist.meaning.tables import LEXICON
 from quickening.games.shadowfist.state import HAND
 from quickening.games.shadowfist.vocabulary import changes, filters, filters_place, people
-from quickening.games.shadowfist.vocabulary.abilities import Bold, Continuous, PlayOn
+from quickening.games.shadowfist.vocabulary.abilities import Bold, Continuous, Played, PlayOn
 from quickening.games.shadowfist.vocabulary.amounts import Everything, Minus, Times
 from quickening.games.shadowfist.vocabulary.describing import BOLD
 from quickening.games.shadowfist.vocabulary.kinds import (
@@ -27,6 +27,7 @@ from quickening.games.shadowfist.vocabulary.kinds import (
     NextDamage,
     Number,
 )
+from quickening.games.shadowfist.vocabulary.timings import MainShot
 from quickening.lang import deeds
 from quickening.lang.selections import All, Cards, ThisCard
 
@@ -90,6 +91,13 @@ def is_attack_unturned(part: Any) -> bool:
     return isinstance(part, deeds.Change) and (part.mood, part.what.sense) == ("let", "attack unturned")
 
 
+def is_back_row(deed: deeds.Deed) -> bool:
+    """SF 28.1.3. `may attack back-row Sites`."""
+    sites = deeds.Nouns("Site", (deeds.Is("back-row"),))
+    aims = [who for name, who in deed.roles if name != "AGENT"]
+    return deed.sense == "attack" and [getattr(aim, "nouns", None) for aim in aims] == [sites]
+
+
 def is_same(node: Any, who: Any) -> bool:
     """Whether words point to whomever a statement is about."""
     return node == who or (isinstance(node, deeds.Ref) and node.slot == getattr(who, "slot", None))
@@ -106,27 +114,74 @@ class Changes(Redirecting):
             who, change = timed
             condition = None if one.needs in (None, IN_PLAY) else self.condition(one.needs)
             return Continuous(who.cards if isinstance(who, All) else who, change, condition)
-        if one.costs or one.adjuncts:
+        played = self.played_in(one, first)
+        if played is not None:
+            return played
+        if one.costs or one.adjuncts or len(one.body) != 1:
             raise CannotSay("what is so")
         if one == deeds.Ability("always", (DISCARD_MORE,)):
             return Continuous(people.You(), changes.DiscardsMore())
-        if isinstance(first, deeds.Do) and first.deed.sense == "play on" and one.needs is None and len(one.body) == 1:
+        if isinstance(first, deeds.Do) and first.deed.sense == "play on" and one.needs is None:
             return PlayOn(self.described_as(first.deed.role("ON")))
-        if len(one.body) != 1:
-            raise CannotSay("what is so")
-        if is_theft_from_you(first) and len(one.body) == 1:
-            safe = changes.PlayersCannot("have Power stolen")
-            return Continuous(people.You(), safe, None if one.needs is None else self.condition(one.needs))
-        priced = self.priced(first)
-        if priced is not None:
-            return replace(priced, condition=None if one.needs is None else self.condition(one.needs))
         if isinstance(first, deeds.Do) and first.deed.sense in FIGURING:
             return self.figured(first.deed, one.needs)
-        who, change = self.changing(first)
-        if isinstance(who, All) and self.is_of_them(one.needs, said_of(first)):
-            return Continuous(self.narrowed(who.cards, one.needs), change)
-        condition = None if one.needs in (None, IN_PLAY) else self.condition(one.needs)
+        return self.so_for_good(first, one.needs)
+
+    def so_for_good(self, part: Any, needs: Any) -> Any:
+        """Whom a statement changes, and how, for as long as something is so."""
+        company = self.company(part, needs)
+        if company is not None:
+            return Continuous(self.as_selection(said_of(part)), company)
+        if is_theft_from_you(part):
+            safe = changes.PlayersCannot("have Power stolen")
+            return Continuous(people.You(), safe, None if needs is None else self.condition(needs))
+        priced = self.priced(part)
+        if priced is not None:
+            return replace(priced, condition=None if needs is None else self.condition(needs))
+        who, change = self.changing(part)
+        if isinstance(who, All) and self.is_of_them(needs, said_of(part)):
+            return Continuous(self.narrowed(who.cards, needs), change)
+        condition = None if needs in (None, IN_PLAY) else self.condition(needs)
         return Continuous(who.cards if isinstance(who, All) else who, change, condition)
+
+    def played_in(self, one: deeds.Ability, part: Any) -> Any:
+        """SF 25.1.1. `you may play Characters during any Main Shot`, `can be played during any Main Shot`."""
+        deed = part.what if isinstance(part, deeds.Change) and part.mood == "let" else None
+        if isinstance(part, deeds.May) and part.who is None and len(part.body) == 1:
+            deed = part.body[0].deed if isinstance(part.body[0], deeds.Do) else None
+        when = one.adjuncts[0] if len(one.adjuncts) == 1 and not one.costs and len(one.body) == 1 else None
+        if deed is None or deed.sense != "play" or not isinstance(when, deeds.Time) or when.unit != "Main Shot":
+            return None
+        if when.point != "during" or when.which is not None or {name for name, _ in deed.roles} - {"AGENT", "WHAT"}:
+            raise CannotSay("when that may be played")
+        before, self.waiting = self.waiting, True
+        whose = self.whose_time(when.whose)
+        self.waiting = before
+        if isinstance(deed.role("WHAT"), deeds.This) and one.needs is None:
+            return Played(timing=MainShot(whose))
+        if not isinstance(deed.role("WHAT"), deeds.All) or deed.role("WHAT").word:
+            raise CannotSay("what may be played then")
+        condition = None if one.needs in (None, IN_PLAY) else self.condition(one.needs)
+        return Continuous(people.You(), changes.PlaysIn(self.described_as(deed.role("WHAT")), whose), condition)
+
+    def whose_time(self, node: Any) -> Any:
+        """Whose turn or Main Shot it is: see `windows.py`."""
+        raise NotImplementedError
+
+    def company(self, part: Any, needs: Any) -> Any:
+        """SF 28.1. `cannot attack unless a Unique Character is also attacking`: declared together with one."""
+        barred = isinstance(part, deeds.Change) and part.mood == "bar" and len(part.what.roles) == 1
+        if not barred or part.what.sense not in ("attack", "turn to attack", "declare attacker"):
+            return None
+        so = needs.parts[0] if isinstance(needs, deeds.Joined) and needs.word == "not" else None
+        if not isinstance(so, deeds.State) or so.traits != (deeds.Is("attacking"),) or so.non or so.past:
+            return None
+        if not isinstance(so.who, deeds.Picked) or so.who.word not in ("a", "any", "another"):
+            raise CannotSay("with whom it attacks")
+        before, self.waiting = self.waiting, True
+        cards = self.cards(so.who.nouns)
+        self.waiting = before
+        return changes.AttacksBeside(cards)
 
     def priced(self, part: Any) -> Continuous | None:
         """SF 37.0. `this card may be played at no cost`, `you may play States on her at -1 cost`."""
@@ -211,6 +266,8 @@ class Changes(Redirecting):
             return self.no_subject(part.what)
         if isinstance(part, deeds.Change) and part.mood == "let" and part.what.sense == "attack unturned":
             return self.as_selection(part.who), changes.AttacksUnturned()
+        if isinstance(part, deeds.Change) and part.mood == "let" and is_back_row(part.what):
+            return self.as_selection(part.who), changes.Mark("attacks back row")
         if isinstance(part, deeds.Change) and part.mood == "bar":
             return self.kept_from(part)
         if isinstance(part, deeds.State):
@@ -242,9 +299,18 @@ class Changes(Redirecting):
         """Whom a bar is about, and what they cannot do or suffer."""
         if self.is_taking(part):
             return self.as_selection(part.what.role("WHAT")), Cannot("be taken")
+        if part.role == "AGENT" and part.what.sense == "turn" and len(part.what.roles) == 2:
+            return self.not_turned_by(part.who, part.what.role("WHAT"))
         if part.what.sense == "change target":
             return self.aimed_by(part), Cannot("have its target changed")
         return self.as_selection(part.who), self.barred(part)
+
+    def not_turned_by(self, who: Any, what: Any) -> tuple[Any, Any]:
+        """SF 21.0. `opponents cannot turn cards at this location`: nobody of them turns any of these."""
+        seats = people.You() if isinstance(who, deeds.You) else people.AnyOpponent() if is_any_opponent(who) else None
+        if seats is None or not isinstance(what, deeds.All):
+            raise CannotSay("who cannot turn what")
+        return self.as_selection(what), changes.NotTurnedBy(seats)
 
     def aimed_by(self, part: deeds.Change) -> Any:
         """SF 28.1.3.1. `the target of its attack cannot be changed`: whose attack."""

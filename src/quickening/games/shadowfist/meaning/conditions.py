@@ -134,10 +134,12 @@ class Conditions(Players):
 
     def exists(self, node: deeds.State, who: deeds.Picked) -> Any:
         """`a Site you own is in an opponent's burned-for-victory pile`: there is such a card."""
-        if node.non or who.word not in ("a", "any", "or more"):
+        if node.non or who.word not in ("a", "any", "or more", "another"):
             raise CannotSay("what has to be so of some cards")
         nouns = who.nouns
         if not isinstance(nouns, deeds.Nouns):
             raise CannotSay("what has to be so of some kinds of card")
+        if who.word == "another":
+            nouns = deeds.Nouns(nouns.kind, (deeds.Is("other"), *nouns.before), nouns.after)
         described = deeds.Nouns(nouns.kind, nouns.before, (*nouns.after, *node.traits))
         return conditions.Exist(self.cards(described), who.least)

@@ -75,6 +75,8 @@ class Damage(Figures):
         if said != {"WHAT"}:
             raise CannotSay("what damage cannot be")
         inflicted = self.inflicted(deed.role("WHAT"))
+        if deed.sense == "reduce damage" and {name for name, _ in inflicted.roles} == {"ON"}:
+            return self.as_selection(inflicted.role("ON")), changes.Mark("takes unreduced")
         if inflicted.role("ON") is not None or inflicted.role("AGENT") is None:
             raise CannotSay("whose damage that is")
         marks = {

@@ -339,6 +339,8 @@ class Doing(Tokens):
 
     def as_damage_kind(self, node: Any) -> Any:
         """`combat`, `non-combat`, or nothing."""
+        if isinstance(node, deeds.Measure) and node.how == "or more" and isinstance(node.amount, deeds.Number):
+            node = deeds.All(node.nouns)
         kinds: dict[Any, str] = {(): "", (deeds.Is("combat"),): "combat", (deeds.Is("non-combat"),): "non-combat"}
         if isinstance(node, deeds.All) and not node.nouns.after and node.nouns.before in kinds:
             return kinds[node.nouns.before]

@@ -231,7 +231,7 @@ class Words(Amounts):
             return Another(cards, target=target)
         if isinstance(node.nouns, deeds.OneOfNouns) and node.nouns.word == "and":
             raise CannotSay("some of two kinds")
-        if node.word not in ("a", "target", "up to", "", "any number of"):
+        if node.word not in ("a", "target", "up to", "", "any number of", "or two"):
             raise CannotSay(f"“{node.word}” of a choice")
         return Chosen(cards, node.least, node.most, target)
 

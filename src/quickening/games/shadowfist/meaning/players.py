@@ -28,6 +28,12 @@ DIFFERENT = "different faction"
 NEIGHBORS = ("player to your left", "opponent to your left")
 
 
+def is_everybody_else(node: Any) -> bool:
+    """`than any other player`, `than any opponent`, `than each opponent`."""
+    nouns = node.nouns if isinstance(node, (deeds.Picked, deeds.All)) else None
+    return nouns in (deeds.Nouns("player", (deeds.Is("other"),)), deeds.Nouns("opponent"))
+
+
 class Players(Filters):
     """Players, and what they have and control."""
 
@@ -54,6 +60,8 @@ class Players(Filters):
 
     def players(self, node: Any, nouns: deeds.Nouns) -> Any:
         """Players by what they are: `each opponent`, `an opponent who is closer to victory than you`."""
+        if nouns == deeds.Nouns("player", (deeds.Is("other"),)):
+            nouns = deeds.Nouns("opponent")  # SF 3.0: all others are
         if nouns.kind not in ("opponent", "player") or nouns.before or len(nouns.after) > 1:
             raise CannotSay("which player that is")
         opponent = nouns.kind == "opponent"
@@ -79,9 +87,9 @@ class Players(Filters):
         """Whoever it is, in what is asked of cards and events."""
         if trait is None:
             return people.AnyOpponent() if opponent else people.Everybody()
-        if not opponent:
+        if not opponent and not isinstance(trait, traits.AHEAD):
             raise CannotSay("which player that is")
-        return people.SuchOpponent(trait)
+        return people.SuchOpponent(trait)  # nobody is ahead of himself
 
     # -- what is asked of a player -----------------------------------------------------------------------------------
 
@@ -113,8 +121,7 @@ class Players(Filters):
 
     def controlling(self, what: Any) -> Any:
         """`controls a <Fire> card`, `controls more Sites than you`, `controls no Characters`."""
-        others = deeds.Nouns("player", (deeds.Is("other"),))
-        if isinstance(what, deeds.More) and isinstance(what.than, deeds.Picked) and what.than.nouns == others:
+        if isinstance(what, deeds.More) and is_everybody_else(what.than):
             return traits.ControlsMost(self.cards(what.nouns))
         if isinstance(what, deeds.More) and isinstance(what.than, deeds.You):
             return traits.ControlsMore(self.cards(what.nouns))
@@ -135,6 +142,8 @@ class Players(Filters):
         area = self.own_area(nouns, slot)
         if nouns.kind == "Power" and area in ("", *POOLS) and not nouns.before:
             return self.power(what)
+        if isinstance(what, deeds.More) and nouns.kind == "resource":
+            return self.most_resources(what, nouns, area)
         if nouns.kind == "resource" and area in POOLS:
             return self.resources(what, nouns)
         if nouns.kind == "card" and area == "hand" and not nouns.before:
@@ -142,6 +151,17 @@ class Players(Filters):
         if area.endswith("pile") and self.is_card(nouns):
             return self.in_pile(what, nouns, area)
         raise CannotSay("what somebody has")
+
+    def most_resources(self, what: deeds.More, nouns: deeds.Nouns, area: str) -> Any:
+        """SF 18.1. `has more {mag} resources than each opponent`, `more different faction resources than ...`."""
+        words = tuple(one.word for one in nouns.before if isinstance(one, deeds.Is) and not one.non)
+        if area not in ("", *POOLS) or not is_everybody_else(what.than) or len(words) != len(nouns.before) != 1:
+            raise CannotSay("how many resources")
+        if words == (DIFFERENT,):
+            return traits.HasMostResources()
+        if len(words) != 1 or words[0][0] != "{":
+            raise CannotSay("which resources")
+        return traits.HasMostResources(words[0].strip("{}").lower())
 
     def in_pile(self, what: Any, nouns: deeds.Nouns, area: str) -> Any:
         """`has 8 or more Events in his or her smoked pile`, `has more Sites in it than you`."""

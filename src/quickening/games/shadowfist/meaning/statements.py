@@ -25,6 +25,7 @@ from quickening.games.shadowfist.vocabulary.abilities import (
     Triggered,
     XIs,
 )
+from quickening.games.shadowfist.vocabulary.changes import Mark
 from quickening.games.shadowfist.vocabulary.choosing import TargetLocation
 from quickening.games.shadowfist.vocabulary.conditions import AtTime, Both, YourTurn
 from quickening.games.shadowfist.vocabulary.effects import Choose, PutCounters, TurnCards
@@ -153,10 +154,34 @@ def is_plain_order(part: Any) -> bool:
 def is_done_when_so(one: deeds.Ability) -> bool:
     """`If you have no Power, smoke this card and draw a card.`: done as soon as that is so (SF 26.1)."""
     so = one.needs.deed if isinstance(one.needs, deeds.Fact) and not one.needs.past else None
-    if so is None or so.sense != "have" or not isinstance(so.role("AGENT"), deeds.You) or one.adjuncts or one.costs:
+    if so is None or so.sense != "have" or not isinstance(so.role("AGENT"), deeds.You) or one.costs:
+        return False
+    if one.adjuncts not in ((), (deeds.Immediately(),)):
         return False
     power = getattr(getattr(so.role("WHAT"), "nouns", None), "kind", "") == "Power"
     return power and all(map(is_plain_order, one.body)) and isinstance(one.body[0].deed.role("WHAT"), deeds.This)
+
+
+def is_going_alone(one: deeds.Ability) -> bool:
+    """`If he turns to attack, other Characters you control cannot turn to attack with him` (SF 28.1)."""
+    part = one.body[0] if len(one.body) == 1 else None
+    if not isinstance(part, deeds.Change) or (part.mood, part.role) != ("bar", "AGENT") or one.costs or one.needs:
+        return False
+    events = [deed for adjunct in one.adjuncts if isinstance(adjunct, deeds.Event) for deed in adjunct.deeds]
+    attack = [deeds.Deed("turn to attack", (("AGENT", deeds.This()),))]
+    yours = deeds.Gap(deeds.Deed("control", (("AGENT", deeds.You()),)), "WHAT")
+    others = deeds.Nouns("Character", (deeds.Is("other"),), (yours,))
+    alone = part.what.sense == "turn to attack" and isinstance(part.what.role("WITH"), deeds.This)
+    return events == attack and len(one.adjuncts) == 1 and alone and getattr(part.who, "nouns", None) == others
+
+
+def with_state(one: deeds.Ability) -> deeds.Ability:
+    """`When you have no Power, smoke this card.`: to have is a state, which is asked for and does not happen."""
+    events = [adjunct for adjunct in one.adjuncts if isinstance(adjunct, deeds.Event)]
+    if len(events) != 1 or one.needs is not None or [deed.sense for deed in events[0].deeds] != ["have"]:
+        return one
+    rest = tuple(adjunct for adjunct in one.adjuncts if adjunct is not events[0])
+    return replace(one, shape="always", adjuncts=rest, needs=deeds.Fact(events[0].deeds[0]))
 
 
 def without_answer(adjuncts: tuple[Any, ...]) -> tuple[Any, ...]:
@@ -169,6 +194,7 @@ class Statements(Faceoffs):
 
     def ability(self, one: deeds.Ability) -> Any:
         """The ability as the rules know it."""
+        one = with_state(one)
         if one.shape == "limit":
             return PlayLimit(one.label, one.timing)
         if one.shape != "when" and any(getattr(part, "at_once", False) for part in one.body):
@@ -177,10 +203,8 @@ class Statements(Faceoffs):
             return self.triggered(replace(one, adjuncts=without_answer(one.adjuncts)))
         if one.label == FACEOFF:
             return self.faceoff(one)
-        if one.shape == "when" and any(map(is_attempt, one.adjuncts)):
-            return self.used(replace(one, shape="use"), 0)
         if one.shape == "when":
-            return self.triggered(one)
+            return self.waiting_for(one)
         if one.shape == "always":
             return self.always(one)
         if one.shape == "x":
@@ -189,6 +213,14 @@ class Statements(Faceoffs):
         if event is None:
             return self.used(one, 0)
         return self.tried(event, lambda other, choice: other.used(one, choice))
+
+    def waiting_for(self, one: deeds.Ability) -> Any:
+        """What waits for something; what somebody attempts is answered; who attacks alone does so at any time."""
+        if is_going_alone(one):
+            return Continuous(ThisCard(), Mark("attacks by itself"))
+        if any(map(is_attempt, one.adjuncts)):
+            return self.used(replace(one, shape="use"), 0)
+        return self.triggered(one)
 
     def always(self, one: deeds.Ability) -> Any:
         """What is so while the text is active, what is done as soon as something is so, or how the card comes."""
@@ -205,7 +237,8 @@ class Statements(Faceoffs):
         """SF 17.2, 26.1. Done once somebody's Power is so, or is so as the card enters play."""
         condition = self.condition(one.needs)
         waited_for = Either((PowerChanges(people.You()), EntersPlay(ThisCard())))
-        return Triggered(waited_for, self.together(one.body), condition=condition)
+        at_once = bool(one.adjuncts)
+        return Triggered(waited_for, self.together(one.body), condition=condition, immediately=at_once)
 
     def with_counters(self, deed: deeds.Deed) -> Any:
         """SF 33.0. `this card enters play with 3 counters on it`."""
@@ -364,8 +397,6 @@ class Statements(Faceoffs):
 
     def speaks_of_two(self, name: str) -> None:
         """`turned by an opponent or declared as an attacker by an opponent`: nobody may be called `that player`."""
-        if name != "player":
-            raise CannotSay("whom two events speak of")
         self.event_slots[name] = NO_ONE
 
     def with_costs(self, one: deeds.Keyword) -> Any:

@@ -60,8 +60,7 @@ class Windows(Happening):
             raise CannotSay("when that may be done")
         if one.unit == "attack":
             return self.in_attack(one)
-        anybody = isinstance(one.whose, deeds.Picked) and one.whose.nouns == deeds.Nouns("player")
-        whose = None if one.whose in (None, "each") or anybody else self.as_player(one.whose)
+        whose = self.whose_time(one.whose)
         if one.point == "during" and one.unit == "Main Shot":
             return timings.MainShot(whose)
         if one.point == "during" and one.unit == "turn" and whose is not None:
@@ -69,6 +68,11 @@ class Windows(Happening):
         if one.point == "start" and one.unit == "turn" and isinstance(one.whose, deeds.You):
             return timings.StartOfTurn()
         raise CannotSay("when that may be done")
+
+    def whose_time(self, node: Any) -> Any:
+        """Whose turn or Main Shot it is; nobody's in particular where it may be any player's."""
+        found = None if node in (None, "each") else self.as_player(node)
+        return None if isinstance(found, people.Everybody) else found
 
     def attempted(self, deed: deeds.Deed) -> Any:
         """SF 26.3. `when an opponent attempts to look at your hand`: an effect of theirs that would do it."""

@@ -109,7 +109,24 @@ def able_to_attack(game: ShadowfistGame, attackers: list[int], target: int) -> l
 
 def may_attack_alone(game: ShadowfistGame, card: int) -> bool:
     """Whether a Character may be the only attacker declared."""
-    return "be the only attacker" not in facts(game, card).forbidden
+    known = facts(game, card)
+    return "be the only attacker" not in known.forbidden and "attacks beside" not in known.marks
+
+
+def may_attack_together(game: ShadowfistGame, chosen: list[int]) -> bool:
+    """SF 28.1. Whether these may be declared at once: nobody who goes alone, nobody without the company it needs."""
+    if len(chosen) == 1:
+        return may_attack_alone(game, chosen[0])
+    return not any("attacks by itself" in facts(game, one).marks for one in chosen) and all(
+        is_accompanied(game, one, chosen) for one in chosen
+    )
+
+
+def is_accompanied(game: ShadowfistGame, card: int, chosen: list[int]) -> bool:
+    """Whether those are among the attackers without whom a Character does not attack."""
+    needed = facts(game, card).marks.get("attacks beside", ())
+    others = [one for one in chosen if one != card]
+    return all(any(cards.fits(game, one, scope) for one in others) for cards, scope in needed)
 
 
 def turning(game: ShadowfistGame, chosen: list[int], target: int) -> list[int]:

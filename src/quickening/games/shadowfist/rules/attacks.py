@@ -21,8 +21,9 @@ from quickening.games.shadowfist.happenings import (
 from quickening.games.shadowfist.rules.attackers import (
     able_to_attack,
     attackers_for,
+    is_accompanied,
     may_attack,
-    may_attack_alone,
+    may_attack_together,
     may_be_attacked,
     turning,
 )
@@ -63,7 +64,7 @@ class AttackFrame(Frame):
     def declare(self, game: ShadowfistGame) -> Next:
         """SF 27.0, 27.1, 27.2, 28.1.4, 28.2, 28.2.1, 28.3. At once they turn, and then are where the target is."""
         chosen = [option.ref for option in game.chosen]
-        if len(chosen) == 1 and not may_attack_alone(game, chosen[0]):
+        if not may_attack_together(game, chosen):
             return self.start
         target = game.ref(self.target)
         place = game.location(self.target)
@@ -124,6 +125,9 @@ class AttackFrame(Frame):
 
     def joined(self, game: ShadowfistGame) -> Next:
         self.joining = tuple(option.ref for option in game.chosen)
+        already = [one.card.card for one in game.attack.attackers] if game.attack is not None else []
+        if not all(is_accompanied(game, one, [*already, *self.joining]) for one in self.joining):
+            return self.ask_joiner
         self.assigned = ()
         return self.ask_target
 

@@ -145,7 +145,7 @@ def is_unreduced(game: ShadowfistGame, source: Ref) -> bool:
 def reduce(game: ShadowfistGame, known: Facts, changed: Changes, packet: Packet, amount: int) -> int:
     """SF 29.6, 50.17. Reduction for each source by itself, never below 0."""
     other = packet.source.card
-    if packet.source.card >= 0 and is_unreduced(game, packet.source):
+    if "takes unreduced" in known.marks or (packet.source.card >= 0 and is_unreduced(game, packet.source)):
         return amount
     less = known.bold.get("Toughness", 0)  # SF 40.0: it changes its own card, whatever the source is immune to
     for change, scope in changes(game, changed, ("taken -",), packet, other):

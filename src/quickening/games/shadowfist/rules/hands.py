@@ -13,6 +13,7 @@ from quickening.games.shadowfist.rules.may_play import (
     judge_timing,
 )
 from quickening.games.shadowfist.rules.play_options import HowPlayed
+from quickening.games.shadowfist.rules.players import player_facts
 from quickening.games.shadowfist.rules.winning import feng_shui_sites
 from quickening.games.shadowfist.state import HAND, ShadowfistGame
 
@@ -51,7 +52,8 @@ def looked_at(game: ShadowfistGame, seat: int) -> list[tuple[int, HowPlayed]]:
         every = [(card, game.cards[card].definition.how_played) for card in hand]
         known = game.kept["hand", seat] = (list(hand), every, [one for one in every if not one[1].waits])
     quiet = game.active == seat and game.shot == "main" and game.attack is None
-    found: list[tuple[int, HowPlayed]] = known[1] if quiet else known[2]
+    allowed = game.shot == "main" and "plays in" in player_facts(game, seat).marks
+    found: list[tuple[int, HowPlayed]] = known[1] if quiet or allowed else known[2]
     return found
 
 

@@ -88,9 +88,19 @@ def judge_timing(
         return None if timing.scopes(game, seat, own_scope(game, card)) else NOT_NOW
     if printed.type == EVENT:
         return None
+    if game.shot == "main" and plays_in(game, seat, card):
+        return None
     if (game.active != seat and not any_turn) or game.shot != "main":
         return NOT_YOUR_MAIN_SHOT
     return IN_ATTACK if game.attack is not None and printed.type != STATE else None
+
+
+def plays_in(game: ShadowfistGame, seat: int, card: int) -> bool:
+    """SF 25.1.1. Whether a text lets the player play such a card in this Main Shot, whatever its type says."""
+    return any(
+        cards.fits(game, card, scope) and (whose is None or game.active in whose.seats(game, scope))
+        for cards, whose, scope in player_facts(game, seat).marks.get("plays in", ())
+    )
 
 
 def judge_card(game: ShadowfistGame, seat: int, card: int, played: bool = True) -> Refusal | None:

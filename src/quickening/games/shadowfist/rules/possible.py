@@ -83,8 +83,11 @@ def can_be_smoked(game: ShadowfistGame, event: Smoked) -> bool:
 def can_be_turned(game: ShadowfistGame, event: Turned) -> bool:
     """SF 21.0. A turned card cannot be turned again."""
     state = game.cards[event.card]
-    forbidden = facts(game, event.card).forbidden
-    return state.area == PLAY and not state.turned and "turn" not in forbidden and "be turned" not in forbidden
+    known = facts(game, event.card)
+    if event.seat in known.marks.get("not turned by", ()):
+        return False
+    kept = "turn" in known.forbidden or "be turned" in known.forbidden
+    return state.area == PLAY and not state.turned and not kept
 
 
 def can_be_taken(game: ShadowfistGame, event: ControlTaken) -> bool:

@@ -148,6 +148,9 @@ MARKS = {
     "stays at zero": "is not smoked while its Fighting is 0 (SF 20.1)",
     "strikes first": "inflicts combat damage when attackers with Ambush do (SF 50.1)",
     "unreduced": "damage it inflicts is not reduced (SF 29.6)",
+    "takes unreduced": "damage inflicted on it is not reduced (SF 29.6)",
+    "attacks back row": "may attack back-row Sites, as every Character may (SF 28.1.3)",
+    "attacks by itself": "no other Character of its controller attacks with it (SF 28.1)",
     "must intercept": "must be declared as an interceptor when a card at its location is attacked (SF 28.6.1)",
     "stays turned": "does not unturn during the Establishing Shot (SF 22.2.3)",
     "enters turned": "enters play turned",
@@ -157,6 +160,27 @@ MARKS = {
     "spares": "may inflict so much less combat damage than would smoke a Character in combat with it (SF 29.8)",
     "half healing": "healing removes only half of the damage, rounded down (SF 16.0)",
 }
+
+
+class AttacksBeside(Change, frozen=True):
+    """`cannot attack unless a Unique Character is also attacking`: declared together with one (SF 28.1)."""
+
+    cards: Any
+    layer: ClassVar[int] = WORDS
+
+    def apply(self, game: ShadowfistGame, facts: Any, scope: Scope) -> None:
+        facts.marks["attacks beside"] = (*facts.marks.get("attacks beside", ()), (self.cards, scope))
+
+
+class NotTurnedBy(Change, frozen=True):
+    """`opponents cannot turn cards at this location`: players who cannot turn a card (SF 21.0)."""
+
+    who: Any
+    layer: ClassVar[int] = WORDS
+
+    def apply(self, game: ShadowfistGame, facts: Any, scope: Scope) -> None:
+        seats = frozenset(self.who.seats(game, scope))
+        facts.marks["not turned by"] = facts.marks.get("not turned by", frozenset()) | seats
 
 
 class AttacksUnturned(Change, frozen=True):
@@ -205,6 +229,16 @@ class PlayersCannot(PlayerChange, frozen=True):
     def apply(self, game: ShadowfistGame, facts: Any, scope: Scope) -> None:
         facts.forbidden[self.verb] = scope
         facts.marks[self.verb] = (*facts.marks.get(self.verb, ()), (self.cards, scope))
+
+
+class PlaysIn(PlayerChange, frozen=True):
+    """`you may play Characters during any Main Shot`, or in those of some players (SF 25.1.1)."""
+
+    cards: Any
+    whose: Any = None
+
+    def apply(self, game: ShadowfistGame, facts: Any, scope: Scope) -> None:
+        facts.marks["plays in"] = (*facts.marks.get("plays in", ()), (self.cards, self.whose, scope))
 
 
 class Several(Change, frozen=True):

@@ -127,7 +127,15 @@ def comes_from(trigger: PlaysCard | EntersPlay) -> str:
 def lying(ability: Any, card_type: str, area: str) -> Any:
     """SF 9.2.3. What an Event waits for, it waits for in the smoked pile: it is never in play."""
     waits = card_type == EVENT and isinstance(ability, Triggered)
-    return replace(ability, area=area) if waits else ability
+    return replace(ability, area=area, effects=tuple(map(_titled_there, ability.effects))) if waits else ability
+
+
+def _titled_there(effect: Any) -> Any:
+    """`return a "Title" to your hand`, said by an Event of those with its title: they lie in the smoked pile."""
+    what = effect.what if isinstance(effect, ReturnToHand) else None
+    if not isinstance(what, Chosen) or what.cards.area or not isinstance(what.cards.noun, Titled):
+        return effect
+    return replace(effect, what=replace(what, cards=replace(what.cards, area="smoked pile")))
 
 
 def alone(abilities: tuple[Any, ...]) -> tuple[Any, ...]:

@@ -162,6 +162,23 @@ class ControlsMost(Trait, frozen=True):
         return all(mine > controlled_by(game, self.cards, other, scope) for other in game.opponents(seat))
 
 
+class HasMostResources(Trait, frozen=True):
+    """`has more {mag} resources than each opponent`; without a sign, more different factions (SF 18.1)."""
+
+    sign: str = ""
+
+    def suits(self, game: ShadowfistGame, seat: int, scope: Scope) -> bool:
+        mine = self.counted(game, seat)
+        return all(mine > self.counted(game, other) for other in game.opponents(seat))
+
+    def counted(self, game: ShadowfistGame, seat: int) -> int:
+        """How many of them a player has."""
+        from quickening.games.shadowfist.definitions import FACTIONS
+
+        pool = game.resources(seat)
+        return pool.count(self.sign) if self.sign else len(set(FACTIONS) & set(pool))
+
+
 class HasMostIn(HasMoreIn, frozen=True):
     """`has more Characters in his or her smoked pile than any other player`."""
 
@@ -219,3 +236,7 @@ class HasCompleted(Trait, frozen=True):
         from quickening.games.shadowfist.happenings import TurnEnded
 
         return sum(isinstance(event, TurnEnded) and event.seat == seat for event in game.log) >= self.least
+
+
+#: What nobody is compared with himself: a player who is such is an opponent.
+AHEAD = (ControlsMore, HasMorePower, HasMoreIn)
