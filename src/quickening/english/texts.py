@@ -191,6 +191,11 @@ def groups(reading: Reading, played: bool, book: Book) -> list[Group]:
     return [_group(reading, parts, played, book) for parts in found]
 
 
+def together(reading: Reading, played: bool, book: Book) -> Group:
+    """All sentences of a text as one ability: the later ones go on with the first."""
+    return _group(reading, [part_of(reading, start, end) for start, end in ranges(reading)], played, book)
+
+
 def _most(parts: list[Part]) -> int | None:
     """How much X may be at most, if that is said."""
     return next((part.most[0] for part in parts if part.most), None)
