@@ -347,7 +347,8 @@ def _offers(reading: Reading, at: int) -> list[Stated]:
     if not reading.has(at, ("you", "may")):
         return []
     at_once = reading.word(at + 2) == "immediately" and not (reading.states or reading.lexicon.reserved)
-    begin = at + 2 + at_once
+    then = reading.states and reading.word(at + 2) == "then"  # what a text says is done in its order
+    begin = at + 2 + (at_once or then)
     found = [Stated(one.end, (deeds.May(one.body, at_once=at_once),)) for one in _choices(reading, begin)]
 
     def one_more(one: Stated) -> list[Stated]:

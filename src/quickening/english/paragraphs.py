@@ -216,7 +216,7 @@ def _going_on(body: tuple[Any, ...], more: tuple[Any, ...]) -> tuple[Any, ...]:
 
 
 #: Verbs of state: what they say is so, and nothing that happens.
-STATES = ("control", "have", "own", "require", "provide", "affect")
+STATES = ("control", "have", "have in", "have in play", "hold", "own", "require", "provide", "affect")
 
 
 def _waiting(sentence: Sentence) -> Sentence:

@@ -36,6 +36,8 @@ def predicates(reading: Reading, subject: Found, node: Any) -> list[Finite]:
     """Every verb phrase that agrees with a subject and takes it; `me` and `them` are no subjects."""
     if reading.word(subject.end - 1) in OBJECTS and isinstance(node, (deeds.Me, deeds.Points)):
         return []
+    if reading.states and reading.word(subject.end) == "then":  # what a text says is done in its order
+        subject = subject._replace(end=subject.end + 1)
     if reading.word(subject.end) in ("also", "already"):  # what is done besides is done, what was so is so (SF 24.6)
         subject = subject._replace(end=subject.end + 1)
     if reading.word(subject.end) == "each" and isinstance(node, deeds.Both):  # of both it is said anyway

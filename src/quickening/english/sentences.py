@@ -34,6 +34,8 @@ class Sentence(NamedTuple):
 @remembered
 def sentences(reading: Reading, at: int) -> list[Sentence]:
     """Every sentence from a place, up to its full stop."""
+    if reading.states and reading.word(at) == "then":  # what a text says is done in its order
+        at += 1 + (reading.word(at + 1) == ",")
     found = []
     for begin, front in _fronts(reading, _in_order(reading, at)):
         found += [one for one in _plain(reading, begin, front) if reading.word(one.end) in (".", "")]

@@ -8,7 +8,7 @@ from typing import Any
 from quickening.core.data import replace
 from quickening.english.lowering import CannotSay
 from quickening.games.highlander.meaning.playing import Playing
-from quickening.games.highlander.vocabulary import abilities
+from quickening.games.highlander.vocabulary import abilities, conditions
 from quickening.games.highlander.vocabulary.bringing import TakeControlFor
 from quickening.games.highlander.vocabulary.discard_effects import Burn, DiscardCards, DiscardTheirs, UnlessDiscards
 from quickening.games.highlander.vocabulary.duel_effects import HideNext
@@ -41,7 +41,7 @@ class Effects(Playing):
 
     def effects(self, body: tuple[Any, ...]) -> tuple[Any, ...]:
         """What is done, in order."""
-        body = merged(tuple(within(part) for part in body))
+        body = merged(bought_before(chosen_before(tuple(within(part) for part in body))))
         seen: tuple[Any, ...] | None = self.tried(self.looked_through, body)
         if seen is not None:
             return seen
@@ -88,10 +88,21 @@ class Effects(Playing):
         if isinstance(part, deeds.Pay):
             return self.bought_now(part)
         if isinstance(part, deeds.If) and not part.otherwise:
-            return If(self.condition(part.condition), self.effects(part.body))
+            return If(self.asked(part.condition), self.effects(part.body))
         if isinstance(part, deeds.OneOf):
             return self.either(part)
         return self.at_once(part)
+
+    def asked(self, node: Any) -> Any:
+        """What has to be so: also of the card that the text had its player choose just before."""
+        who = node.who if isinstance(node, deeds.State) and not node.past and len(node.traits) == 1 else None
+        chosen = self.told.get(who.slot) if isinstance(who, deeds.Ref) else None
+        kind = node.traits[0] if chosen is not None else None
+        if chosen is None or not isinstance(kind, deeds.Picked) or kind.word != "a" or node.non:
+            return self.condition(node)
+        if who.slot != min(self.told) or not isinstance(chosen, deeds.Picked):
+            raise CannotSay("which card that is")
+        return conditions.ChosenIs(self.held_kinds(kind.nouns))
 
     def at_once(self, part: Any) -> Any:
         """What is simply done, or has to be."""
@@ -255,6 +266,41 @@ def within(part: Any) -> Any:
     rest = tuple(one for one in who.nouns.after if one != now)
     plainly = with_(who, nouns=with_(who.nouns, after=rest))
     return deeds.Last((deeds.changed(part, lambda node: plainly if node == who else node),), "turn")
+
+
+def chosen_before(body: tuple[Any, ...]) -> tuple[Any, ...]:
+    """`Choose an Ally. Discard that Ally.`: whoever chooses does it to what is chosen."""
+    first = body[0].deed if len(body) > 1 and isinstance(body[0], deeds.Do) else None
+    what = first.role("WHAT") if first is not None and first.sense == "choose" else None
+    if first is None or not isinstance(what, deeds.Picked) or {name for name, _ in first.roles} - {"WHAT", "FROM"}:
+        return body
+    origin = first.role("FROM")
+    found: list[Any] = []
+
+    def named(node: Any) -> Any:
+        if isinstance(node, deeds.Deed) and any(is_ref(who, what.slot) for _, who in node.roles):
+            found.append(node)
+            roles = {name: what if is_ref(who, what.slot) else who for name, who in node.roles}
+            roles |= {} if origin is None else {"FROM": origin}
+            return deeds.Deed(node.sense, tuple(sorted(roles.items(), key=lambda role: role[0])), node.manner)
+        return node
+
+    rest: tuple[Any, ...] = deeds.changed(body[1:], named)
+    return rest if len(found) == 1 else body
+
+
+def is_ref(node: Any, slot: int) -> bool:
+    return isinstance(node, deeds.Ref) and node.slot == slot
+
+
+def bought_before(body: tuple[Any, ...]) -> tuple[Any, ...]:
+    """`You may discard a card. If you do, draw two cards.`: what may be done is the price of the other."""
+    first, then = body if len(body) == 2 else (None, None)
+    if not isinstance(then, deeds.If) or then.condition != deeds.Done() or then.otherwise:
+        return body
+    if isinstance(first, deeds.May) and first.who is None:
+        return (deeds.May((deeds.Pay(first.body, then.body),)),)
+    return (deeds.Pay((first,), then.body),) if isinstance(first, deeds.Do) else body
 
 
 def merged(body: tuple[Any, ...]) -> tuple[Any, ...]:

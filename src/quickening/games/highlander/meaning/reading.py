@@ -10,7 +10,7 @@ from quickening.core.data import replace
 from quickening.english.lowering import CannotSay
 from quickening.english.reading import Reading
 from quickening.english.references import Book
-from quickening.english.texts import Group, Read, groups, ranges
+from quickening.english.texts import Group, Read, ranges, together
 from quickening.games.highlander.definitions import ATTACK, BLOCK, DODGE, PASSING
 from quickening.games.highlander.meaning.statements import Statements
 from quickening.games.highlander.meaning.tables import MEANINGS
@@ -58,6 +58,9 @@ _POINTING = frozenset(
     )
 )
 
+#: A sentence goes on about one of so many before it.
+AT_ONCE = 2
+
 Old = Callable[[str], tuple[Any, ...]]
 
 
@@ -75,22 +78,41 @@ def sentences_of(card_type: str, text: str, names: tuple[str, ...]) -> list[Sent
     """The sentences of a text as the grammar reads them, each by itself."""
     text = joined(card_type, text)
     whole = Reading(MEANINGS.lexicon, text, names)
-    found = []
+    found: list[Sentence] = []
     for start, end in ranges(whole):
         part = text[whole.tokens[start].start : whole.tokens[end - 1].end]
-        words = frozenset(whole.words[start:end])
-        try:
-            ability, meaning = read_sentence(card_type, part, names)
-        except NotRead as refused:
-            found.append(Sentence(part, words, reason=str(refused)))
+        one = _sentence(card_type, (part,), frozenset(whole.words[start:end]), names)
+        if one.ability is None and _POINTING & one.words:
+            found = _gone_on(card_type, found, one, names)
         else:
-            _WORDINGS.setdefault(ability, part)
-            found.append(Sentence(part, words, ability, meaning))
+            found.append(one)
     return found
 
 
+def _gone_on(card_type: str, found: list[Sentence], one: Sentence, names: tuple[str, ...]) -> list[Sentence]:
+    """A sentence that points back, as one with those before it that it goes on about, if they are something so."""
+    for before in range(1, min(AT_ONCE, len(found)) + 1):
+        parts = [*found[-before:], one]
+        words = frozenset().union(*(part.words for part in parts))
+        together = _sentence(card_type, tuple(part.text for part in parts), words, names)
+        if together.ability is not None:
+            return [*found[:-before], together]
+    return [*found, one]
+
+
+def _sentence(card_type: str, parts: tuple[str, ...], words: frozenset[str], names: tuple[str, ...]) -> Sentence:
+    """What the grammar makes of a sentence, or of some together."""
+    text = " ".join(parts)
+    try:
+        ability, meaning = read_sentence(card_type, text, names)
+    except NotRead as refused:
+        return Sentence(text, words, reason=str(refused))
+    _WORDINGS.setdefault(ability, text)
+    return Sentence(text, words, ability, meaning)
+
+
 def read_sentence(card_type: str, sentence: str, names: tuple[str, ...]) -> tuple[Any, Any]:
-    """One sentence: the ability it is, and its tree. Refuses what is not understood, and what has two meanings."""
+    """A sentence, or some that are one: the ability, and its tree. Refuses what is not understood or means two things."""
     keyword = _KEYWORD.match(sentence)
     body = sentence[keyword.end() :] if keyword else sentence
     body = put(card_type, body)
@@ -98,10 +120,7 @@ def read_sentence(card_type: str, sentence: str, names: tuple[str, ...]) -> tupl
     if choice is not None:
         return with_keyword(*_either(card_type, choice, names), keyword)
     reading = Reading(MEANINGS.lexicon, body, names, OWN_KINDS.get(card_type, ("card",)), states=True)
-    found = groups(reading, False, BOOK)
-    if len(found) != 1:
-        raise NotRead(sentence, 0, (), "more than one sentence")
-    ability, meaning = lowered(card_type, reading, found[0])
+    ability, meaning = lowered(card_type, reading, together(reading, False, BOOK))
     if card_type not in PASSING and isinstance(ability, Done) and _SUFFERED.search(body):
         raise NotRead(sentence, 0, (), "whether that is done once, or for as long as the card is in play")
     return with_keyword(ability, meaning, keyword)

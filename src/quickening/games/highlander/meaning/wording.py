@@ -10,8 +10,6 @@ import re
 from quickening.games.highlander.definitions import ATTACK, BLOCK, DODGE
 
 _MUST = r"\b(?:your opponent|target(?: player| opponent)?) must "
-_TAKEN = "discard|remove|return|take control of|shuffle|place|put|nullify"
-_POINTED = r"(?:it|that card|that [A-Z]\w+|them|those (?:cards|[A-Z]\w+))\b"
 #: Sentences of which the second says more of the first.
 _JOINED = (
     # `must discard a card. If they cannot, they lose 2 Ability`: one or the other.
@@ -31,18 +29,6 @@ _JOINED = (
     ),
     (re.compile(r"\bNone of (?=(?:these|those) )"), "Not one of "),
     (re.compile(r"\bNot one of ((?:these|those) \w+) may be "), r"\1 cannot be "),
-    # `Choose an Ally. Discard that Ally.`: whoever chooses does it to what is chosen.
-    (
-        re.compile(rf"\bChoose ([^.]+?)(?:\.| and|, then) ({_TAKEN}) {_POINTED}", re.IGNORECASE),
-        lambda found: f"{found[2].capitalize()} {found[1]}",
-    ),
-    (
-        re.compile(
-            r"\bChoose ([^.]+?)\. (?:That|The chosen) [A-Z]?\w+ is (removed from play|discarded(?: from play)?)",
-            re.IGNORECASE,
-        ),
-        lambda found: f"Remove {found[1]} from play",
-    ),
     (re.compile(r" afterwards?(?=\.)"), ""),
 )
 _PUT = (

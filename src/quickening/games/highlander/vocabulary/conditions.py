@@ -294,6 +294,15 @@ class ItIs(Condition, frozen=True):
         return any(self.cards.fits(game, ref.card, scope) for ref in scope.it)
 
 
+class ChosenIs(Condition, frozen=True):
+    """The card that the text had its player choose first is such a card, wherever it is by now."""
+
+    cards: Cards
+
+    def holds(self, game: HighlanderGame, scope: Scope) -> bool:
+        return any(self.cards.fits(game, ref.card, scope) for ref in scope.got(0) or ())
+
+
 class NoPowerBlow(Condition, frozen=True):
     """The attack spoken of is no Power Blow."""
 

@@ -12,6 +12,8 @@ from quickening.games.highlander.vocabulary.amounts import JustDone
 from quickening.games.highlander.vocabulary.changes import CardChange
 from quickening.games.highlander.vocabulary.filters import WithWord, only
 from quickening.games.highlander.vocabulary.naming import NameCard, NamedCard
+from quickening.games.highlander.vocabulary.pile_effects import LookAtEndurance, LookAtHand
+from quickening.games.highlander.vocabulary.sorting import TakeSeen
 from quickening.lang.nodes import Effect, Trigger, everything
 from quickening.lang.resolve import If, May
 from quickening.lang.selections import Cards
@@ -30,6 +32,7 @@ def settled(card_type: str, text: str, found: tuple[Any, ...]) -> tuple[Any, ...
         raise NotRead(text, 0, (), "a Pre-Game card is not played: nothing is done by that")
     _judge_names(text, found)
     _judge_counts(text, found)
+    _judge_seen(text, found)
     beside = any(getattr(one, "is_beside", False) for one in found)
     if any(isinstance(one, abilities.Beside) and one.cards == Cards(WithWord("Head Shot")) for one in found):
         at = max(text.lower().find("head shot"), 0)
@@ -53,6 +56,15 @@ def _judge_names(text: str, found: tuple[Any, ...]) -> None:
     kinds = {type(node) for ability in found for node in everything(ability)}
     if (NamedCard in kinds) != (NameCard in kinds):
         raise NotRead(text, max(text.lower().find("name"), 0), (), "no card is named, or nothing is said of it")
+
+
+def _judge_seen(text: str, found: tuple[Any, ...]) -> None:
+    """Of cards that were looked at some may be taken: there have to be some."""
+    seen = False
+    for node in (node for ability in found for node in everything(ability)):
+        seen |= isinstance(node, (LookAtEndurance, LookAtHand))
+        if isinstance(node, TakeSeen) and not seen:
+            raise NotRead(text, 0, (), "nothing was looked at of which some could be taken")
 
 
 def _judge_counts(text: str, found: tuple[Any, ...]) -> None:
