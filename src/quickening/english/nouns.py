@@ -182,7 +182,7 @@ def _pointing(reading: Reading, at: int) -> list[Found]:
             _pointer(reading, core, word, at) for core in cores(reading, at + 1) if _may_point(reading, word, core)
         ]
     if word == "the":
-        found += [*_by_deed(reading, at), *_the_only(reading, at), *_described(reading, at)]
+        found += [*_by_deed(reading, at), *_the_only(reading, at), *_described(reading, at), *_the_described(reading, at)]
     if word == "the" and reading.word(at + 1) in ("target", "targets") and reading.word(at + 2) != "of":
         found += _pointing(reading, at + 1)
     if reading.has(at, ("each", "target")):
@@ -198,6 +198,18 @@ def _pointing(reading: Reading, at: int) -> list[Found]:
         node = deeds.Points(word, None, many, ("card", "player"), at)
         found.append(Found(at + 1, node, MANY if many else ONE, ("card", "player")))
     return found
+
+
+def _the_described(reading: Reading, at: int) -> list[Found]:
+    """`the damage from your attacks`, `the cards in your hand`: all of what is so described."""
+    if not reading.states:
+        return []
+    return [
+        Found(core.end, deeds.All(core.nouns, "all", at=at), MANY if core.many else ONE, (core.kind,), 3, core.outer)
+        for core in cores(reading, at + 1)
+        if isinstance(core.nouns, deeds.Nouns) and core.nouns.after and (core.many or core.mass)
+        if reading.lexicon.kinds[core.kind].sort not in ("figure", "relation", "area")
+    ]
 
 
 def _the_only(reading: Reading, at: int) -> list[Found]:

@@ -234,7 +234,7 @@ def _with_modal(reading: Reading, subject: Found, node: Any) -> list[Finite]:
         begin = at + len(words)
         for one in _doable(reading, begin):
             if one.subject is not None and reading.fits(subject, one.subject):
-                first = Finite(one.end, verbs.with_subject(one, node), mood, role=one.subject.name)
+                first = _limited(Finite(one.end, verbs.with_subject(one, node), mood, role=one.subject.name))
                 found += _neither(reading, subject, node, first) if mood == "bar" else [first]
         if reading.word(begin) == "have" and mood == "bar":
             found += _suffered(reading, begin + 1, node)
@@ -244,6 +244,14 @@ def _with_modal(reading: Reading, subject: Found, node: Any) -> list[Finite]:
                 for end, traits in complements(reading, subject, begin + 1)
             ]
     return found
+
+
+def _limited(one: Finite) -> Finite:
+    """`may be blocked only by a Power Block` is `may only be blocked by a Power Block`."""
+    if one.mood != "let" or one.what.role(verbs.ONLY) is None:
+        return one
+    rest = tuple(role for role in one.what.roles if role[0] != verbs.ONLY)
+    return one._replace(mood="only", what=deeds.Deed(one.what.sense, rest, one.what.manner))
 
 
 def _doable(reading: Reading, at: int, passive: bool = False) -> list[verbs.Phrase]:

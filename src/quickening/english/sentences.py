@@ -359,7 +359,7 @@ def _for_purpose(
 def _are_times(behind: tuple[Any, ...]) -> bool:
     """`discard a card during your turn to ...`, `turn when ... to ...`: when it is paid is when it is done."""
     return all(
-        isinstance(one, deeds.Event) or (isinstance(one, deeds.Time) and one.point in ("during", "except"))
+        isinstance(one, (deeds.Event, deeds.Lasting)) or (isinstance(one, deeds.Time) and one.point in ("during", "except"))
         for one in behind
     )
 

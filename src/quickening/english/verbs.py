@@ -38,6 +38,8 @@ MODALS = {
 
 #: The role of a word that says how something is done.
 HOW = "HOW"
+#: The mark of `only` before a role: `may be blocked only by a Power Block`.
+ONLY = "ONLY"
 
 
 class Phrase(NamedTuple):
@@ -139,15 +141,23 @@ def roles(reading: Reading, at: int, objects: tuple[Role, ...], others: tuple[Ro
     partial: list[tuple[int, Roles]] = [(at, ())]
     for role in objects:
         filled = [
-            (end, (*roles, (role.name, node)))
+            (end, (*roles, *limit, (role.name, node)))
             for place, roles in partial
-            for end, node in filling(reading, place, role)
+            for begin, limit in limited(reading, place)
+            for end, node in filling(reading, begin, role)
         ]
         partial = filled if role.needed else [*partial, *filled]
     found = bag(reading, partial, others)
     found += _object_behind(reading, at, objects, others)
     needed = {role.name for role in others if role.needed}
     return [(end, tuple(sorted(roles))) for end, roles in found if needed <= {name for name, _ in roles}]
+
+
+def limited(reading: Reading, at: int) -> list[tuple[int, Roles]]:
+    """Where a role begins, and the mark of an `only` before it."""
+    if reading.states and reading.word(at) == "only":
+        return [(at + 1, ((ONLY, deeds.Is("only")),))]
+    return [(at, ())]
 
 
 def _object_behind(
@@ -170,10 +180,12 @@ def bag(reading: Reading, partial: list[tuple[int, Roles]], others: tuple[Role, 
     def one_more(found: tuple[int, Roles]) -> list[tuple[int, Roles]]:
         place, roles = found
         return [
-            (end, (*roles, (role.name, node)))
+            (end, (*roles, *limit, (role.name, node)))
+            for begin, limit in limited(reading, place)
             for role in others
-            if all(name != role.name for name, _ in roles) and reading.has(place, role.preposition)
-            for end, node in filling(reading, place + len(role.preposition), role)
+            if all(name not in (role.name, *(mark for mark, _ in limit)) for name, _ in roles)
+            if reading.has(begin, role.preposition)
+            for end, node in filling(reading, begin + len(role.preposition), role)
         ]
 
     return grown(partial, one_more)

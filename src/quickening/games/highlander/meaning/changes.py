@@ -54,11 +54,16 @@ FIGURES: dict[str, Any] = {
 STOPPED = {"block": "cannot be blocked", "dodge": "cannot be dodged"}
 
 
+#: HL1 45. What attacks do of which the damage is changed, by what is done to it.
+LESS = {"reduce damage": "less", "increase damage": "additional"}
+
+
 class Changes(Fighting):
     """Statements as changes."""
 
     def static(self, parts: tuple[Any, ...]) -> Static:
         """What statements of one subject say."""
+        parts = tuple(self.as_done(part) for part in parts)
         if len(parts) == 1 and isinstance(parts[0], deeds.Change):
             forbidden = self.forbidden(parts[0])
             if forbidden is not None:
@@ -75,6 +80,24 @@ class Changes(Fighting):
         if len(found) > 1 and level != {"card"}:
             raise CannotSay("two changes of a player")
         return Static(self.together(found), who, cards)
+
+    def as_done(self, part: Any) -> Any:
+        """HL1 45. `All damage from Basic Attacks is reduced by 1`: those attacks do so much less."""
+        deed = part.deed if isinstance(part, deeds.Do) and part.deed.sense in LESS else None
+        what = deed.role("AMOUNT") if deed is not None else None
+        if deed is None or not isinstance(what, (deeds.All, deeds.Picked)) or not isinstance(what.nouns, deeds.Nouns):
+            return part
+        sources = [one.what for one in what.nouns.after if isinstance(one, deeds.Beside) and one.word == "from"]
+        if (
+            len(sources) != 1
+            or len(what.nouns.after) != 1
+            or what.nouns.before
+            or what.word not in ("", "all", "the")
+        ):
+            raise CannotSay("which damage is changed")
+        changed = deeds.Measure(deed.role("BY"), deeds.Nouns("damage", (deeds.Is(LESS[deed.sense]),)))
+        rest = [role for role in deed.roles if role[0] == "EACH"]
+        return deeds.Do(deeds.Deed("do damage", (("AGENT", sources[0]), ("AMOUNT", changed), *rest)))
 
     def together(self, found: list[Any]) -> Any:
         """Several changes of one card as one; a Power Blow of so much damage is one of its own (HLT 333)."""
@@ -94,6 +117,8 @@ class Changes(Fighting):
             return self.useless(part) or (self.unstopped(part) if deed.sense in STOPPED else None)
         if deed.sense == BEING:
             return self.of_being(part)
+        if deed.sense == "disarm" and part.role == "AGENT" and part.mood == "bar":
+            return Static(self.said("bar", "WHAT", deed), self.of_other(part.who, deed.role("WHAT")))
         if deed.sense == "play" and deed.role("AGAINST") is not None and part.role == "AGENT" and part.mood == "bar":
             return self.banned_defense(part)
         return self.unplayed(part) if deed.sense in ("play", "put into play") and part.role == "WHAT" else None
@@ -177,6 +202,12 @@ class Changes(Fighting):
             if cards == filters.only("attack"):
                 return Static(changes.Granted("hides nothing"), who)
         return None
+
+    def of_other(self, agent: Any, node: Any) -> str:
+        """HL1 1. Who suffers what the other player would do."""
+        if {self.side(agent), self.side(node)} != {"you", "opponent"}:
+            raise CannotSay("whom that is done to")
+        return self.side(node)
 
     def of_being(self, part: deeds.Change) -> Static | None:
         """What attacks may not be, or have to be."""

@@ -14,6 +14,10 @@ PLAY = deeds.Area("play")
 GAME = deeds.Area("game")
 
 
+#: HL1 36. What is drawn besides is drawn.
+DRAWN = (deeds.Nouns("card"), deeds.Nouns("card", (deeds.Is("additional"),)))
+
+
 class Drawing(Words):
     """Each takes roles, and refuses those it does not fit."""
 
@@ -21,7 +25,7 @@ class Drawing(Words):
         """HL1 36. So many cards from the top of one's Endurance."""
         if origin is not None and not self.owns(origin, "Endurance", agent):
             raise CannotSay("where they are drawn from")
-        if isinstance(node, deeds.Picked) and node.nouns == deeds.Nouns("card") and node.word in ("a", ""):
+        if isinstance(node, deeds.Picked) and node.nouns in DRAWN and node.word in ("a", ""):
             return node.least
         if (
             isinstance(node, deeds.Picked)

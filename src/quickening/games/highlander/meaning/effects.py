@@ -41,7 +41,8 @@ class Effects(Playing):
 
     def effects(self, body: tuple[Any, ...]) -> tuple[Any, ...]:
         """What is done, in order."""
-        body = merged(bought_before(chosen_before(tuple(within(part) for part in body))))
+        body = tuple(one for part in body for one in apart(within(part)))
+        body = merged(bought_before(chosen_before(body)))
         seen: tuple[Any, ...] | None = self.tried(self.looked_through, body)
         if seen is not None:
             return seen
@@ -232,6 +233,17 @@ class Effects(Playing):
     def is_exertion(self, deed: deeds.Deed) -> bool:
         """HL1 55. `make a Hard Exertion`, and no more."""
         return {name for name, _ in deed.roles} == {"WHAT"} and self.as_hard_exertion(deed.role("WHAT"))
+
+
+def apart(part: Any) -> tuple[Any, ...]:
+    """`retrieve an attack and a defense`: the one, and the other."""
+    what = part.deed.role("WHAT") if isinstance(part, deeds.Do) else None
+    if not isinstance(what, deeds.Both) or what.word != "and":
+        return (part,)
+    return tuple(
+        deeds.Do(with_(part.deed, roles=tuple((name, one if who is what else who) for name, who in part.deed.roles)))
+        for one in what.parts
+    )
 
 
 def without_each(part: Any) -> tuple[Any, Any]:

@@ -140,7 +140,13 @@ class Fighting(Allowing):
             raise CannotSay("against what")
         return self.cards(node.nouns)
 
-    def as_nobody_said(self, agent: Any, means: Any) -> bool:
+    def as_somebody(self, node: Any) -> bool:
+        """Your opponent, who is the only one to do it."""
+        if self.side(node) == "opponent":
+            return True
+        raise CannotSay("who does that")
+
+    def as_nobody_said(self, _: str, agent: Any, means: Any) -> bool:
         if agent is None and means is None:
             return True
         raise CannotSay("by whom or with what")

@@ -32,7 +32,7 @@ class Statements(Using):
     def ability(self, one: deeds.Ability) -> Any:
         """The ability as the rules know it."""
         self.note(one)
-        one = self.within_turn(in_play(as_condition(one)))
+        one = self.within_turn(in_play(as_condition(at_any_time(one))))
         if one.users is not None:
             return self.used_by_others(one)
         instead = [part for part in one.adjuncts if isinstance(part, deeds.InsteadOf)]
@@ -374,6 +374,20 @@ class Statements(Using):
         if not isinstance(paid, DiscardCards) or paid.each is not None or not theirs:
             raise CannotSay("unless what")
         return UnlessDiscards(paid.what, effects)
+
+
+def at_any_time(one: deeds.Ability) -> deeds.Ability:
+    """`You may discard this card from play at any time to ...`: what may be done may be done whenever it can."""
+    if len(one.body) != 1 or not isinstance(one.body[0], deeds.May):
+        return one
+
+    def plain(node: Any) -> Any:
+        return (
+            node.body[0] if isinstance(node, deeds.Last) and (node.until, len(node.body)) == ("any time", 1) else node
+        )
+
+    found: deeds.Ability = deeds.changed(one, plain)
+    return found
 
 
 def in_play(one: deeds.Ability) -> deeds.Ability:

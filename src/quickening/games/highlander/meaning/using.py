@@ -207,5 +207,9 @@ def theirs(nouns: Any) -> Any:
     """`an Event your opponent plays`: it is your opponent who plays what you counter."""
     if not isinstance(nouns, deeds.Nouns) or len(nouns.after) != 1:
         return nouns
-    plays = deeds.Gap(deeds.Deed("play", (("AGENT", deeds.Related("your opponent")),)), "WHAT")
-    return deeds.Nouns(nouns.kind, nouns.before) if nouns.after[0] == plays else nouns
+    gap = nouns.after[0]
+    said = dict(gap.deed.roles) if isinstance(gap, deeds.Gap) and gap.role == "WHAT" and not gap.non else {}
+    just = gap.deed.sense == "play" and set(said) <= {"AGENT", "HOW"} if said else False
+    theirs = just and said.get("AGENT") == deeds.Related("your opponent")
+    now = not getattr(gap, "past", False) or said.get("HOW") == deeds.Is("just")
+    return deeds.Nouns(nouns.kind, nouns.before) if theirs and now else nouns

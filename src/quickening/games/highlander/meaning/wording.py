@@ -68,7 +68,6 @@ _PUT = (
     # HL1 45. It is only an attack that is successful that does damage.
     (re.compile(r"^If (?:this attack is )?successful, (?:this attack|it) (?=does\b[^.]*\bdamage)"), "This attack "),
     (re.compile(r"(\bdamage) if successful(?=\.)"), r"\1"),
-    (re.compile(r"^If successful, "), "If this attack is successful, "),
     (
         re.compile(r"\b(\w+) with (?:the word )?\"?([A-Z][\w']+)\"? in (?:the|its|their) titles?\b"),
         r"\1 containing \2",
@@ -81,6 +80,7 @@ _PUT = (
 #: What a card of each type may be called by itself.
 _OWN = {ATTACK: "attack", BLOCK: "block", DODGE: "dodge"}
 _ITSELF = re.compile(r"(\bthis (?:attack|block|dodge|defense)\b[^.]*\. )It (?=\w)", re.IGNORECASE)
+_GOES = re.compile(r"^If (?=(?:successful|unsuccessful|blocked|dodged), )", re.IGNORECASE)
 _USED = re.compile(r"^Use only against (?=\w)", re.IGNORECASE)
 _MAY_BE_USED = re.compile(r"\bThis attack (may|can) (only )?be used (?=after\b|as\b|even\b|if\b|only\b)")
 
@@ -100,6 +100,7 @@ def put(card_type: str, sentence: str) -> str:
     for pattern, instead in _PUT:
         sentence = pattern.sub(instead, sentence)
     own = _OWN.get(card_type)
+    sentence = _GOES.sub(f"If this {own or 'attack'} is ", sentence)
     if own:
         sentence = _USED.sub(f"This {own} may only be used against ", sentence)
         sentence = _MAY_BE_USED.sub(r"This attack \1 \2be played ", sentence)

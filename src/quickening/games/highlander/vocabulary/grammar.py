@@ -160,15 +160,18 @@ def print_text(card_type: str, abilities: tuple[Any, ...]) -> str:
 def _sentence(card_type: str, ability: Any) -> str:
     """An ability in the phrasebook's words, or in those in which the grammar read it."""
     plain = numbered(without_keyword(ability), unset=True)
+    own = by_words.wording(ability)
     try:
-        return with_subjects(write(phrasebook(), category_of(card_type), (plain,)))
+        text = with_subjects(write(phrasebook(), category_of(card_type), (plain,)))
     except NotPrintable:
-        found = by_words.wording(ability)
-        if not found:
+        if not own:
             raise
-        return found
+        return own
+    return own if own and _BOUGHT_OF_OTHERS.search(text) else text
 
 
+#: What somebody else does cannot stand behind `to`, where what is bought stands.
+_BOUGHT_OF_OTHERS = re.compile(r" to (?:your opponent|each player|all players) \w+s?\b")
 #: What you do after something another player does, where the next words would be read as going on about that player.
 _AFTER_OTHERS = re.compile(rf"({_WHO} (?:must|{_DOES})\b[^.]*? and )(?=(?:{_DO})\b)", re.IGNORECASE)
 

@@ -9,7 +9,7 @@ from quickening.core.data import replace
 from quickening.games.highlander.definitions import ATTACK, BLOCK, DODGE, PRE_GAME
 from quickening.games.highlander.vocabulary import abilities, triggers
 from quickening.games.highlander.vocabulary.amounts import JustDone
-from quickening.games.highlander.vocabulary.changes import CardChange
+from quickening.games.highlander.vocabulary.changes import CardChange, StartsAt
 from quickening.games.highlander.vocabulary.filters import WithWord, only
 from quickening.games.highlander.vocabulary.naming import NameCard, NamedCard
 from quickening.games.highlander.vocabulary.pile_effects import LookAtEndurance, LookAtHand
@@ -30,6 +30,9 @@ def settled(card_type: str, text: str, found: tuple[Any, ...]) -> tuple[Any, ...
     found = tuple(_limit(one) for one in found)
     if card_type in PRE_GAME and any(isinstance(one, abilities.Done) for one in found):
         raise NotRead(text, 0, (), "a Pre-Game card is not played: nothing is done by that")
+    starts = any(isinstance(one, abilities.Static) and isinstance(one.change, StartsAt) for one in found)
+    if card_type not in PRE_GAME and starts:
+        raise NotRead(text, 0, (), "what a duel begins with is said by a card that is there from the start")
     _judge_names(text, found)
     _judge_counts(text, found)
     _judge_seen(text, found)
