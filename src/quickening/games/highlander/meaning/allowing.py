@@ -197,6 +197,12 @@ class Allowing(Doing):
             raise CannotSay("of what kind")
         return node.most
 
+    def as_exactly_there(self, node: Any, area: Any) -> int:
+        """HLT 318. Only so many in play."""
+        if area == deeds.Area("play") and node.word != "up to":
+            return self.as_exactly(node, "")
+        raise CannotSay("where they are")
+
     def as_exact_kind(self, node: Any) -> Cards:
         if isinstance(node, deeds.Picked):
             return self.held_kinds(node.nouns)

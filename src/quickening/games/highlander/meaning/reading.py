@@ -112,7 +112,7 @@ def _sentence(card_type: str, parts: tuple[str, ...], words: frozenset[str], nam
 
 
 def read_sentence(card_type: str, sentence: str, names: tuple[str, ...]) -> tuple[Any, Any]:
-    """A sentence, or some that are one: the ability, and its tree. Refuses what is not understood or means two things."""
+    """A sentence, or some that are one: the ability, and its tree. Refuses what is not understood, or means two."""
     keyword = _KEYWORD.match(sentence)
     body = sentence[keyword.end() :] if keyword else sentence
     body = put(card_type, body)

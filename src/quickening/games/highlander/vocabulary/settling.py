@@ -13,6 +13,7 @@ from quickening.games.highlander.vocabulary.changes import CardChange, StartsAt
 from quickening.games.highlander.vocabulary.filters import WithWord, only
 from quickening.games.highlander.vocabulary.naming import NameCard, NamedCard
 from quickening.games.highlander.vocabulary.pile_effects import LookAtEndurance, LookAtHand
+from quickening.games.highlander.vocabulary.repeating import Seen
 from quickening.games.highlander.vocabulary.sorting import TakeSeen
 from quickening.lang.nodes import Effect, Trigger, everything
 from quickening.lang.resolve import If, May
@@ -66,7 +67,7 @@ def _judge_seen(text: str, found: tuple[Any, ...]) -> None:
     seen = False
     for node in (node for ability in found for node in everything(ability)):
         seen |= isinstance(node, (LookAtEndurance, LookAtHand))
-        if isinstance(node, TakeSeen) and not seen:
+        if isinstance(node, (TakeSeen, Seen)) and not seen:
             raise NotRead(text, 0, (), "nothing was looked at of which some could be taken")
 
 
