@@ -12,6 +12,7 @@ from quickening.english.heads import Core, cores, is_plain, narrowed
 from quickening.english.reading import MANY, ONE, Found, Reading
 from quickening.english.tables import rows
 from quickening.lang import deeds
+from quickening.text.lexicals import name_ends, spelled
 
 #: Sorts of things that are measured and not counted.
 MEASURED = ("damage", "points")
@@ -504,7 +505,25 @@ def bare(reading: Reading, at: int) -> list[Found]:
             found.append(Found(core.end, deeds.All(core.nouns, "", at=at), ONE, (core.kind,), 3, core.outer))
         elif noun.sort == "name" and (reading.states or noun.under != "player") and is_plain(core.nouns):
             found += _named_so(reading, core, noun, at)
-    return found
+    return [*found, *_lying_named(reading, at)]
+
+
+def _lying_named(reading: Reading, at: int) -> list[Found]:
+    """`Bear Style in play`: a card by its title alone, which needs no article."""
+    if not reading.states or reading.word(at - 1) in ("", ".", ",", ":") or not reading.tokens[at:]:
+        return []
+    known = (reading.lexicon.nouns, reading.lexicon.adjectives)
+    if not reading.tokens[at].text[:1].isupper() or any(reading.entries(table, at) for table in known):
+        return []
+    if any(reading.has(at, name) for name in reading.names):
+        return []
+    ends = [
+        end
+        for end in name_ends(reading, at, ())
+        if reading.word(end) in ("in", "from") and reading.word(end + 1) == "play"
+    ]
+    titled = [deeds.Nouns("card", (), (deeds.Beside("titled", spelled(reading, at, end)),)) for end in ends]
+    return [Found(end, deeds.Picked(nouns, at=at), ONE, ("card",)) for end, nouns in zip(ends, titled, strict=True)]
 
 
 def _is_titled(described: Any) -> bool:

@@ -40,7 +40,7 @@ def test_unless_they_discard_is_a_price(table: Table) -> None:
 
 @rule("HL1 55", "HLT 94", "An Exertion that pays for something is an Exertion like others.")
 def test_an_exertion_pays_for_something(table: Table) -> None:
-    alice, bob = duel(table)
+    alice, _ = duel(table)
     alice.has(event("You may make a Hard Exertion to draw 2 cards."))
     alice.has("Thrust")
     alice.goes_to("attack")
@@ -117,7 +117,7 @@ def test_if_you_do(table: Table, pays: bool) -> None:
 
 @rule("HL1 67", "HL3 86", "What goes when a weapon is recovered goes then, and not before.")
 def test_a_weapon_is_recovered(table: Table) -> None:
-    alice, bob = duel(table)
+    alice, _ = duel(table)
     alice.has_in_play(situation("Discard this card when you recover your weapon."))
     alice.has(event("You recover your weapon."))
     alice.is_disarmed_of()

@@ -456,6 +456,12 @@ class Changes(Fighting):
             return bool(part.what.role("TRAITS") == traits)
         return isinstance(part, deeds.State) and part.traits == traits and not part.non and not part.past
 
+    def as_first_hidden(self, node: Any, state: Any) -> str:
+        """HL1 61. `You may make your first attack this turn Hidden`."""
+        if state == deeds.Is("Hidden") and self.ranked(node) == ("you", True):
+            return "first attack hidden"
+        raise CannotSay("which attack is Hidden")
+
     def as_next_hidden(self, node: Any, state: Any) -> bool:
         """HL1 61. `You may make your next attack Hidden`."""
         if state == deeds.Is("Hidden") and self.ranked(node) == ("you", False):

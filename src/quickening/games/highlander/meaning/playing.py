@@ -22,6 +22,8 @@ SAME = deeds.Nouns("card of this title")
 PLAY = deeds.Area("play")
 #: How a text says that something is so of every turn.
 EACH_TURN = ("turn", "each turn")
+#: How a text says of cards in play that they are there together.
+AT_A_TIME = "at a time"
 #: HL1 64. `even if you are Disarmed`.
 UNARMED = "even if Disarmed"
 AS_ADDITIONAL = deeds.Picked(deeds.Nouns("attack", (deeds.Is("additional"),)))
@@ -268,7 +270,7 @@ class Playing(Prices):
         if number.nouns == SAME and number.most == 1:
             if deed.sense == "play" and set(what) == {"WHAT"} and per in EACH_TURN:
                 return abilities.OnePerTurn()
-            if deed.sense == "have in" and what.get("IN") == PLAY and not per:
+            if deed.sense == "have in" and what.get("IN") == PLAY and per in ("", AT_A_TIME):
                 return abilities.OneInPlay()
         raise CannotSay("what may only be done")
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from quickening.english.lowering import CannotSay, Lowering
+from quickening.english.modifiers import controlled_by
 from quickening.english.references import BESIDE
 from quickening.games.highlander.meaning.tables import MEANINGS
 from quickening.games.highlander.vocabulary import amounts, filters
@@ -306,12 +307,23 @@ class Words(Lowering):
                 return amounts.InPile(kinds, self.side(area.whose))
         if nouns.after and isinstance(nouns.after[0], deeds.Gap) and nouns.after[0].span:
             return self.played_cards(nouns)
+        if len(nouns.after) == 1 and isinstance(nouns.after[0], deeds.Gap) and nouns.after[0].deed.sense == "have in":
+            return self.held_cards(nouns, nouns.after[0].deed)
         found = self.cards(nouns)
         if not any(isinstance(word, filters.Of) for word in found.after):
             raise CannotSay("where they are counted")
         if found.noun == filters.SameTitle() and found.after == (filters.Of("each"),):
             found = Cards(found.noun, found.before)
         return amounts.InPlay(found)
+
+    def held_cards(self, nouns: deeds.Nouns, deed: deeds.Deed) -> Any:
+        """`each card they have in their hand`."""
+        owner, area = deed.role("AGENT"), deed.role("IN")
+        if nouns.kind == "card" and not nouns.before and self.owns(area, "hand", owner):
+            return amounts.CardsInHand(self.side(owner))
+        if area == deeds.Area("play"):
+            return amounts.InPlay(self.cards(deeds.Nouns(nouns.kind, nouns.before, (controlled_by(owner),))))
+        raise CannotSay("where they are counted")
 
     def played_cards(self, nouns: deeds.Nouns) -> Any:
         """`each Slash you played this turn`, `each Event your opponent played last turn`."""
