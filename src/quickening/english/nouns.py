@@ -182,7 +182,7 @@ def _pointing(reading: Reading, at: int) -> list[Found]:
             _pointer(reading, core, word, at) for core in cores(reading, at + 1) if _may_point(reading, word, core)
         ]
     if word == "the":
-        found += [*_by_deed(reading, at), *_the_only(reading, at), *_described(reading, at), *_the_described(reading, at)]
+        found += [*_by_deed(reading, at), *_the_only(reading, at), *_described(reading, at)]
     if word == "the" and reading.word(at + 1) in ("target", "targets") and reading.word(at + 2) != "of":
         found += _pointing(reading, at + 1)
     if reading.has(at, ("each", "target")):
@@ -200,18 +200,6 @@ def _pointing(reading: Reading, at: int) -> list[Found]:
     return found
 
 
-def _the_described(reading: Reading, at: int) -> list[Found]:
-    """`the damage from your attacks`, `the cards in your hand`: all of what is so described."""
-    if not reading.states:
-        return []
-    return [
-        Found(core.end, deeds.All(core.nouns, "all", at=at), MANY if core.many else ONE, (core.kind,), 3, core.outer)
-        for core in cores(reading, at + 1)
-        if isinstance(core.nouns, deeds.Nouns) and core.nouns.after and (core.many or core.mass)
-        if reading.lexicon.kinds[core.kind].sort not in ("figure", "relation", "area")
-    ]
-
-
 def _the_only(reading: Reading, at: int) -> list[Found]:
     """`the front-row Site at that location`: there is but one."""
     alone = reading.lexicon.alone
@@ -225,7 +213,16 @@ def _the_only(reading: Reading, at: int) -> list[Found]:
 
 
 def _described(reading: Reading, at: int) -> list[Found]:
-    """`the damage inflicted on target Site`: what is measured, by what is said of it."""
+    """`the damage inflicted on target Site`, `the cards in your hand`: all of what is so described."""
+    if reading.states:
+        return [
+            Found(
+                core.end, deeds.All(core.nouns, "all", at=at), MANY if core.many else ONE, (core.kind,), 3, core.outer
+            )
+            for core in cores(reading, at + 1)
+            if isinstance(core.nouns, deeds.Nouns) and core.nouns.after and (core.many or core.mass)
+            if reading.lexicon.kinds[core.kind].sort not in ("figure", "relation", "area")
+        ]
     return [
         Found(core.end, deeds.All(core.nouns, "", at=at), ONE, (core.kind,), 3, core.outer)
         for core in cores(reading, at + 1)

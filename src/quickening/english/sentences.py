@@ -263,7 +263,7 @@ def _paid(reading: Reading, at: int, front: tuple[Any, ...]) -> list[Sentence]:
         if not all(isinstance(one, deeds.Do) or _is_duty(one) for one in cost.body):
             continue
         for end, behind in [*_ends(reading, cost.end), *_set_apart(reading, cost.end)]:
-            if reading.word(end) == "to" and _are_times(behind):
+            if reading.word(end) == "to" and _are_times(reading, behind):
                 found += _for_purpose(reading, end + 1, (*front, *behind), cost.body, offered)
             if reading.word(end) == COLONS:
                 found += [
@@ -356,10 +356,11 @@ def _for_purpose(
     return found
 
 
-def _are_times(behind: tuple[Any, ...]) -> bool:
+def _are_times(reading: Reading, behind: tuple[Any, ...]) -> bool:
     """`discard a card during your turn to ...`, `turn when ... to ...`: when it is paid is when it is done."""
+    kinds = (deeds.Event, deeds.Lasting) if reading.states else deeds.Event
     return all(
-        isinstance(one, (deeds.Event, deeds.Lasting)) or (isinstance(one, deeds.Time) and one.point in ("during", "except"))
+        isinstance(one, kinds) or (isinstance(one, deeds.Time) and one.point in ("during", "except"))
         for one in behind
     )
 
