@@ -96,7 +96,7 @@ class Effects(Playing):
 
     def asked(self, node: Any) -> Any:
         """What has to be so: also of the card that the text had its player choose just before."""
-        who = node.who if isinstance(node, deeds.State) and not node.past and len(node.traits) == 1 else None
+        who: Any = node.who if isinstance(node, deeds.State) and not node.past and len(node.traits) == 1 else None
         chosen = self.told.get(who.slot) if isinstance(who, deeds.Ref) else None
         kind = node.traits[0] if chosen is not None else None
         if chosen is None or not isinstance(kind, deeds.Picked) or kind.word != "a" or node.non:
