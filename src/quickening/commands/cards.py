@@ -80,9 +80,9 @@ def game_of(path: Path) -> Rules:
 
 
 def percent(pool: Pool) -> float:
-    """How much of a pool was read."""
+    """How much of a pool was read from print."""
     total = len(pool.cards) + len(pool.refused)
-    return round(100 * len(pool.cards) / total, 1) if total else 0.0
+    return round(100 * len(pool.from_print) / total, 1) if total else 0.0
 
 
 def frequent(refused: list[NotACard]) -> list[tuple[str, int]]:
@@ -101,7 +101,8 @@ def data_of(pool: Pool, short: bool = False) -> dict[str, Any]:
     """A pool for programs; in short, its figures alone."""
     data: dict[str, Any] = {
         "cards": len(pool.cards) + len(pool.refused),
-        "read": len(pool.cards),
+        "read": len(pool.from_print),
+        "reworded": len(pool.reworded) if short else [{"key": one.key, "why": one.reworded} for one in pool.reworded],
         "percent": percent(pool),
         "refused": len(pool.refused) if short else [one._asdict() for one in pool.refused],
     }
@@ -116,11 +117,16 @@ def wordings(pool: Pool, path: str, game: str | None) -> list[dict[str, str]]:
 
 def show_figures(pools: dict[str, Pool], everything: Pool) -> None:
     """The figures for people."""
-    numbers = ("cards", "read", "refused", "%")
+    numbers = ("cards", "read", "reworded", "refused", "%")
     listed = table("Cards", "file", *numbers, right=numbers)
     rows = [*pools.items(), ("in all", everything)] if len(pools) > 1 else list(pools.items())
     for path, pool in rows:
-        counts = (len(pool.cards) + len(pool.refused), len(pool.cards), len(pool.refused))
+        counts = (
+            len(pool.cards) + len(pool.refused),
+            len(pool.from_print),
+            len(pool.reworded),
+            len(pool.refused),
+        )
         listed.add_row(escape(Path(path).name), *map(str, counts), f"{percent(pool):.1f}")
     console().print(listed)
     if everything.refused:
@@ -172,6 +178,8 @@ def show_card(rules: Rules, card: Definition) -> None:
         if field not in ("key", "name", "text") and value not in ("", (), None) and not _has_nodes(value):
             shown = ", ".join(map(str, value)) if isinstance(value, tuple) else str(value)
             out.print(f"  [dim]{field}[/dim] {escape(shown)}")
+    if getattr(card, "reworded", ""):
+        out.print("  [yellow]reworded[/yellow]: this is not the printed text")
     text = rules.card_text(card)
     if text:
         out.print(f"\n{escape(text)}\n")

@@ -6,17 +6,33 @@ import re
 import time
 from collections import Counter
 from functools import cache
+from itertools import accumulate
 from pathlib import Path
 from typing import Annotated, Any, NamedTuple
 
 from cyclopts import Parameter
 
+from quickening.commands.gate_sizes import (
+    SHARED,
+    common_words,
+    folders_of,
+    kinds_in,
+    kinds_of,
+    lines_that_read,
+    share,
+    spread,
+    unused_kinds,
+)
 from quickening.commands.output import console, progress, say_json, table
 from quickening.commands.reading import texts_of
 from quickening.core.refusals import Refused
+from quickening.english.preferences import decided
 from quickening.english.tables import rows
 from quickening.games import Pool
 from quickening.games import rules as rules_of
+from quickening.scenes.proof import GAMES as PLAYED
+from quickening.scenes.proof import different_texts, prove
+from quickening.text.reader import NotRead
 
 #: Where the card pools are, beside the project.
 CORPUS = Path("../shared/corpus")
@@ -27,6 +43,8 @@ FILES = {
 }
 #: So many sentences are changed word by word.
 SENTENCES = 300
+#: So many cards are printed and read again, and so many are played in positions made for them.
+PRINTED, SCENES = 300, 60
 
 
 class Gate(NamedTuple):
@@ -56,6 +74,7 @@ def gates(
     /,
     *,
     corpus: Path = CORPUS,
+    scenes: int = SCENES,
     json: Annotated[bool, Parameter(negative="")] = False,
 ) -> None:
     """Measure how card text is read over whole card pools.
@@ -66,13 +85,16 @@ def gates(
         Only these games.
     corpus
         The folder of card pools.
+    scenes
+        So many cards are played in positions made for them.
     json
         Everything as JSON.
     """
     if not corpus.exists():
         raise Refused(f"there are no card pools in {corpus}; name their folder with --corpus")
     games = game or list(FILES)
-    found = [one for name in progress(games, len(games), "Reading cards") for one in measured(name, corpus)]
+    found = [one for name in progress(games, len(games), "Reading cards") for one in measured(name, corpus, scenes)]
+    found += of_all(games)
     if json:
         say_json([one._asdict() for one in found])
         return
@@ -82,41 +104,125 @@ def gates(
     console().print(listed)
 
 
-def measured(game: str, corpus: Path) -> list[Gate]:
-    """The figures of a game."""
+def measured(game: str, corpus: Path, scenes: int = SCENES) -> list[Gate]:
+    """The figures of a game. Its cards are read once."""
     paths = sorted(path for pattern in FILES[game] for path in corpus.glob(pattern))
-    begun = time.perf_counter()
     pools = {path.stem: rules_of(game).read_pool(path) for path in paths}
-    took = time.perf_counter() - begun
     cards = sum(len(pool.cards) + len(pool.refused) for pool in pools.values())
-    read = sum(len(pool.cards) for pool in pools.values())
-    found = [
-        Gate(game, "2 cards read", 100 * read / cards, cards),
-        Gate(game, "9 cards read a second", cards / took, cards, ""),
-    ]
+    read = [card for pool in pools.values() for card in pool.cards]
+    _used_kinds[game] = set(kinds_in(tuple(card.abilities for card in read)))
     grammar: Any = texts_of(game)
-    return [*found, *by_grammar(game, grammar, pools)] if hasattr(grammar, "read_by_grammar") else found
+    return [
+        Gate(game, "2 cards read", share(sum(not card.reworded for card in read), cards), cards),
+        Gate(game, "2 cards reworded", sum(bool(card.reworded) for card in read), cards, "cards"),
+        *(by_grammar(game, grammar, pools) if hasattr(grammar, "read_by_grammar") else ()),
+        *(played(game, read, scenes) if game in PLAYED and scenes else ()),
+        printed_back(game, grammar, read),
+        *of_kinds(game),
+        Gate(game, "9 lines of Python that read and mean its text", lines_that_read(*folders_of(game)), 1, "lines"),
+    ]
+
+
+#: The kinds of node that the cards of a game are made of, once they are read.
+_used_kinds: dict[str, set[type[Any]]] = {}
+
+
+def played(game: str, cards: list[Any], scenes: int) -> list[Gate]:
+    """Cards played in positions made for them, and what they do held against their printed words."""
+    found = prove(game, spread(different_texts(cards), scenes))
+    return [
+        Gate(game, "6 played in scenes, and otherwise than printed", len(found.differences), found.played, "cards"),
+        Gate(game, "6 of these, reviewed and right", len(found.reviewed), found.played, "cards"),
+        Gate(game, "6 read, and nothing done in any scene", found.idle, found.played, "cards"),
+        Gate(game, "6 settled by the print who may be chosen or changed", found.settled, found.played, "cards"),
+    ]
+
+
+def printed_back(game: str, grammar: Any, cards: list[Any]) -> Gate:
+    """Cards whose canonical text is read again, and means the same."""
+    asked = spread((card for card in cards if card.text), PRINTED)
+    same = sum(_reads_back(game, grammar, card) for card in asked)
+    return Gate(game, "7 printed, read again, and the same", share(same, len(asked)), len(asked))
+
+
+def _reads_back(game: str, grammar: Any, card: Any) -> bool:
+    try:
+        found = grammar.read_text(card.type, card.name, rules_of(game).card_text(card))
+    except NotRead:
+        return False
+    return bool(found == card.abilities)
+
+
+def of_kinds(game: str) -> list[Gate]:
+    """The kinds of node that a game has to itself."""
+    kinds = len(kinds_of(game))
+    unused = unused_kinds(game, _used_kinds[game])
+    return [
+        Gate(game, "8 kinds of node of its own", kinds, kinds, "kinds"),
+        Gate(game, "8 of these, on no card and in no rule", len(unused), kinds, "kinds"),
+    ]
+
+
+def of_all(games: list[str]) -> list[Gate]:
+    """What the games share."""
+    used = set[type[Any]]().union(*(_used_kinds[game] for game in games))
+    kinds = len(kinds_of("lang"))
+    private = sum(len(kinds_of(game)) for game in games)
+    return [
+        Gate("all", "8 kinds of node that games share", kinds, kinds, "kinds"),
+        Gate("all", "8 of these, on no card and in no rule", len(unused_kinds("lang", used)), kinds, "kinds"),
+        Gate("all", "8 kinds of node in all", kinds + private, kinds + private, "kinds"),
+        Gate("all", "8 verbs and nouns that two games have", common_words(), 1, "words"),
+        Gate("all", "9 lines of Python that read for all games", lines_that_read(*SHARED), 1, "lines"),
+    ]
 
 
 def by_grammar(game: str, grammar: Any, pools: dict[str, Pool]) -> list[Gate]:
     """The figures of what the shared grammar reads alone."""
-    cards, slowest = [], 0.0
+    found = read_alone(grammar, pools)
+    cards, read = found.cards, [card for card in found.cards if card.read]
+    return [
+        *folded(game, cards, pools),
+        *single(game, cards),
+        *every_word(game, grammar, read),
+        *wordings(game, grammar, read),
+        Gate(game, "9 cards read a second", len(cards) / max(found.took, 1e-6), len(cards), ""),
+        Gate(game, "9 slowest text", 1000 * found.slowest, len(cards), "ms"),
+        Gate(game, "10 read by the phrasebook alone", share(len(cards) - len(read), len(cards)), len(cards)),
+        *preferences(game, found.settled, sum(bool(card.text) for card in cards)),
+    ]
+
+
+class Alone(NamedTuple):
+    """Cards as the grammar alone reads them, how long that took, and in how many texts each preference decided."""
+
+    cards: list[Card]
+    took: float
+    slowest: float
+    settled: Counter[str]
+
+
+def read_alone(grammar: Any, pools: dict[str, Pool]) -> Alone:
+    """The cards of some pools, read by the grammar alone."""
+    cards, took, settled = [], [0.0], Counter[str]()
     for name, pool in pools.items():
         for one in pool.cards:
-            begun = time.perf_counter()
+            before, begun = decided.copy(), time.perf_counter()
             read = grammar.read_by_grammar(one.type, one.name, one.text)
-            slowest = max(slowest, time.perf_counter() - begun)
+            took.append(time.perf_counter() - begun)
+            settled.update(dict.fromkeys((decided - before) or ("nothing",), 1) if one.text else {})
             whole = all(part.meaning is not None for part in read)
             meanings = tuple(part.meaning for part in read if part.meaning is not None)
             cards.append(Card(name, one.type, one.name, one.text, whole, meanings, tuple(part.text for part in read)))
-    alone = [card for card in cards if not card.read]
+    return Alone(cards, sum(took), max(took), settled)
+
+
+def preferences(game: str, settled: Counter[str], texts: int) -> list[Gate]:
+    """Texts with one reading before any preference, and those in which each decided between two."""
+    named = sorted(name for name in settled if name != "nothing")
     return [
-        Gate(game, "10 read by the phrasebook alone", 100 * len(alone) / max(1, len(cards)), len(cards)),
-        *folded(game, cards, pools),
-        *single(game, cards),
-        *every_word(game, grammar, [card for card in cards if card.read]),
-        *wordings(game, grammar, [card for card in cards if card.read]),
-        Gate(game, "9 slowest text", 1000 * slowest, len(cards), "ms"),
+        Gate(game, "11 one reading before any preference", share(settled["nothing"], texts), texts),
+        *(Gate(game, f"11 decided by: {name}", settled[name], texts, "texts") for name in named),
     ]
 
 
@@ -238,13 +344,27 @@ def _meaning(grammar: Any, card: Card, sentence: str) -> Any:
     return None if any(one.meaning is None for one in read) else tuple(one.meaning for one in read)
 
 
+def _neutral_places(sentence: str) -> list[tuple[int, int]]:
+    """Where in a sentence a word changes nothing, as `neutral.tsv` lists them: the end of each such word."""
+    found = []
+    for row in rows("quickening.english.words", "neutral.tsv"):
+        for match in re.finditer(row["place"], sentence, 0 if "[A-Z" in row["place"] else re.IGNORECASE):
+            at = match.start() + match[0].lower().rindex(row["word"])
+            found.append((at, at + len(row["word"]) + 1))
+    return found
+
+
 def _changed(sentence: str, name: str) -> list[tuple[str, str]]:
     """Every change of one word, in fixed order; what is neutral, or part of the card's own name, is left alone."""
     words = sentence.split()
-    neutral = {row["word"] for row in rows("quickening.english.words", "neutral.tsv")} | {
-        word.lower() for word in re.findall(r"\w+", name)
-    }
-    counts = [n for n, word in enumerate(words[:-1]) if word.lower().strip(".,:;") not in neutral]
+    own = {word.lower() for word in re.findall(r"\w+", name)}
+    ends = list(accumulate(len(word) + 1 for word in words))
+    spared = _neutral_places(sentence)
+    counts = [
+        n
+        for n, word in enumerate(words[:-1])
+        if word.lower().strip(".,:;") not in own and not any(at < ends[n] - 1 <= end for at, end in spared)
+    ]
     found = [("delete", words[:n] + words[n + 1 :]) for n in counts]
     found += [
         ("swap", [*words[:n], words[n + 1], words[n], *words[n + 2 :]])

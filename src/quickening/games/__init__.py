@@ -51,6 +51,16 @@ class Pool(NamedTuple):
     cards: list[Any]
     refused: list[NotACard]
 
+    @property
+    def from_print(self) -> list[Any]:
+        """The cards whose printed text was read."""
+        return [card for card in self.cards if not card.reworded]
+
+    @property
+    def reworded(self) -> list[Any]:
+        """The cards that are played by another wording than the printed one."""
+        return [card for card in self.cards if card.reworded]
+
 
 class Deck(Protocol):
     """A deck. `key` is its file name or the name it is asked for by, `about` says in a line what it does."""

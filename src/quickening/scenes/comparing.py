@@ -15,8 +15,8 @@ from quickening.scenes.things import Thing
 
 #: Words by which an amount is more than a number that is printed.
 COUNTED = re.compile(
-    r"\bX\b|\bfor each\b|\beach\b|equal to|\bhalf\b|\ball\b|divid|\btwice\b|double|any (?:number|amount)|additional"
-    r"|up to|combined|total|redirect|[+-]\d+ damage|same (?:number|amount)|that (?:many|much)",
+    r"\bX\b|\b(?:each|every)\b|equal amount|equal to|\bhalf\b|\ball\b|divid|\btwice\b|double|any (?:number|amount)"
+    r"|additional|up to|combined|total|redirect|[+-]\d+ damage|same (?:number|amount)|that (?:many|much)",
     re.IGNORECASE,
 )
 
@@ -257,7 +257,7 @@ _CONDITION = re.compile(
     r"\b(if|while|when|whenever|during|until|unless|against|once|each|turn|pay|other|another|X|to)\b|::",
     re.IGNORECASE,
 )
-_LASTS = r" (gains?|gets?|have|has|cannot)\b"
+_LASTS = r" (gains?|gets?|have|has)\b"
 
 
 def lasting_mentions(text: str, found: list[Mention]) -> list[Mention]:

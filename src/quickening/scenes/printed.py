@@ -173,7 +173,7 @@ def _to_the_left(
         low = tokens[at].lower()
         if low[0] in "<{":
             marks[-1].append(_marked(low))
-        elif low in ("or", "and", ",") and at > least and tokens[at - 1][0] in "<{" and marks[-1]:
+        elif low in ("or", "and", ",") and at > least and tokens[at - 1][0] in "<{,":
             marks.append([])
         elif low.startswith("non-") and low[4:].strip("<>") in words.nouns:
             tests.append(_not(words.nouns[low[4:]]))

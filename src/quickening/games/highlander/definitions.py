@@ -72,6 +72,7 @@ class Printed(Definition, frozen=True, dict=True, gc=True):
     `faces` are what a card of two types may be played as (HLT 167, 195); it has no text but theirs. `version` is the
     word by which players tell cards of one title apart; `first_title` the title on a card that a book titles anew
     (HLT 398-406, 443-444).
+    `reworded`: why its text is not the printed one, if it is not.
     """
 
     set: str = ""
@@ -91,6 +92,7 @@ class Printed(Definition, frozen=True, dict=True, gc=True):
     editions: tuple[str, ...] = ()
     text: str = ""
     abilities: tuple[Any, ...] = ()
+    reworded: str = ""
     faces: tuple[Printed, ...] = ()
     version: str = ""
     first_title: str = ""

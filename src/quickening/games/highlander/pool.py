@@ -30,6 +30,7 @@ from quickening.games.highlander.meaning.reading import put_as, wording
 from quickening.games.highlander.names import card_groups, items, owners_of
 from quickening.games.highlander.vocabulary.grammar import read_text
 from quickening.games.readings import Readings
+from quickening.games.rewordings import rewording_of
 from quickening.games.written import figure_of, pool_of, rows_of, shipped_pool
 from quickening.text.tokens import is_figure
 
@@ -83,6 +84,8 @@ def card_from_row(row: dict[str, str]) -> Printed:
     kinds = kinds_of(row["title"], card_type, row.get("kinds", ""))
     damage, power = damage_values(row.get("damage", ""), card_type, kinds, where)
     text = row["text"].replace("\\n", "\n").strip()
+    put = rewording_of("highlander", row["title"], row["set"], text, where)
+    text = text if put is None else put.text
     return Printed(
         key=f"{row['set']}-{row['number']}",
         name=row["title"],
@@ -104,6 +107,7 @@ def card_from_row(row: dict[str, str]) -> Printed:
         text=text,
         version=row.get("version", "") or row.get("aka", ""),
         abilities=meaning_of(card_type, row["title"], text, row.get("aka", "")),
+        reworded="" if put is None else put.reason,
     )
 
 

@@ -26,6 +26,7 @@ class Printed(Definition, frozen=True, dict=True, gc=True):
 
     `version` is a hero's subtitle (HK 201.1), `subtype` an action's, feature's or mission's kind, `team` Good or
     Evil or nothing (HK 202.2), `tags` the words of the type line (HK 202.1), `abilities` what its text says.
+    `reworded`: why its text is not the printed one, if it is not.
     """
 
     set: str = ""
@@ -39,6 +40,7 @@ class Printed(Definition, frozen=True, dict=True, gc=True):
     defense: int = 0
     text: str = ""
     abilities: tuple[Any, ...] = ()
+    reworded: str = ""
 
     @property
     def title(self) -> str:

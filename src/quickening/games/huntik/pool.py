@@ -21,6 +21,7 @@ from quickening.games.huntik.definitions import (
 )
 from quickening.games.huntik.meaning.texts import read_text
 from quickening.games.readings import Readings
+from quickening.games.rewordings import rewording_of
 from quickening.games.written import figure_of, pool_of, rows_of, shipped_pool
 
 COLUMNS = ("set", "number", "title", "subtitle", "type", "subtype", "alignment", "atk", "def", "text_plain")
@@ -102,6 +103,8 @@ def card_from_row(row: dict[str, str]) -> Printed:
     if subtype == "solo":
         raise Refused(SOLO)
     text = row["text_plain"].replace("\\n", "\n")
+    put = rewording_of("huntik", row["title"], row["set"], text, where)
+    text = text if put is None else put.text
     return Printed(
         key=f"{row['set']}-{row['number']}",
         name=row["title"],
@@ -116,6 +119,7 @@ def card_from_row(row: dict[str, str]) -> Printed:
         defense=_figure(row, "def", where),
         text=text,
         abilities=meaning_of(card_type, row["title"], text),
+        reworded="" if put is None else put.reason,
     )
 
 

@@ -64,6 +64,7 @@ class Printed(Definition, frozen=True, dict=True, gc=True):
 
     `cost` is `None` where none is printed (SF 8.5); `variable` names what is printed as X: `cost`, `fighting`.
     `requires` and `provides` are signs of resources, e.g. `("dra", "dra", "chi")` (SF 8.4, 8.6).
+    `reworded`: why its text is not the printed one, if it is not.
     """
 
     set: str = ""
@@ -79,6 +80,7 @@ class Printed(Definition, frozen=True, dict=True, gc=True):
     variable: tuple[str, ...] = ()
     text: str = ""
     abilities: tuple[Any, ...] = ()
+    reworded: str = ""
 
     @property
     def title(self) -> str:

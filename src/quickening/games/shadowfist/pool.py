@@ -14,6 +14,7 @@ from quickening.core.files import file_text, shown
 from quickening.core.refusals import Unreadable
 from quickening.games import NotACard, Pool
 from quickening.games.readings import Readings
+from quickening.games.rewordings import rewording_of
 from quickening.games.shadowfist.definitions import CHARACTER, FACTIONS, SITE, TALENTS, TOKEN, TYPES, Printed
 from quickening.games.shadowfist.meaning.reading import put_as, wording
 from quickening.games.shadowfist.vocabulary.grammar import read_text
@@ -59,6 +60,9 @@ def key_of(title: str, set_name: str) -> str:
 def card_from_row(row: dict[str, str]) -> Printed:
     """One printed card. Refuses unknown types, figures that are none, and text that is not understood."""
     card = facts_from_row(row)
+    put = rewording_of("shadowfist", card.name, card.set, card.text, row.get("where", card.name))
+    if put is not None:
+        card = replace(card, text=put.text, reworded=put.reason)
     return replace(card, abilities=meaning_of(card.type, card.name, card.text))
 
 

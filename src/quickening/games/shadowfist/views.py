@@ -185,10 +185,11 @@ def printed_on(printed: Printed) -> tuple[Face, Numbers]:
 
 
 def tags_of(printed: Printed) -> tuple[str, ...]:
-    """Faction, resources required and provided, restrictions."""
+    """Faction, resources required and provided, restrictions, and whether its text is not the printed one."""
     requires = tuple(f"needs {sign}" for sign in printed.requires)
     provides = tuple(f"gives {sign}" for sign in printed.provides)
-    return (*((printed.faction,) if printed.faction else ()), *requires, *provides, *printed.restrictions)
+    reworded = ("reworded",) if printed.reworded else ()
+    return (*((printed.faction,) if printed.faction else ()), *requires, *provides, *printed.restrictions, *reworded)
 
 
 def card_in_play(game: ShadowfistGame, card: int, seat: int | None) -> CardView:
