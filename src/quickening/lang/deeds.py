@@ -560,14 +560,6 @@ class Else:
     otherwise: tuple[Any, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Side:
-    """What is done if a coin comes up so: `Heads: ...`."""
-
-    word: str
-    body: tuple[Any, ...]
-
-
 # -- adjuncts ------------------------------------------------------------------------------------------------------
 
 
