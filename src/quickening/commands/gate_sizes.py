@@ -31,8 +31,8 @@ def kinds_of(part: str) -> tuple[type[Any], ...]:
     for found in walk_packages(module.__path__, f"{package}."):
         import_module(found.name)
     inside = (kind for kind in _below(Node) if kind.__module__.startswith(f"{package}."))
-    found = dict.fromkeys(kind for kind in inside if not kind.__subclasses__())
-    return (*found, *_deeds()) if part == "lang" else tuple(found)
+    leaves = dict.fromkeys(kind for kind in inside if not kind.__subclasses__())
+    return (*leaves, *_deeds()) if part == "lang" else tuple(leaves)
 
 
 def _deeds() -> list[type[Any]]:
