@@ -15,7 +15,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 
 import quickening as qk
-from quickening.server import sqlite
+from quickening.server import sockets, sqlite
 from quickening.server.pages import WEB
 from quickening.server.sockets import address_of
 from tests.server.conftest import Address, huntik_seats, serving
@@ -103,6 +103,19 @@ def test_one_household_is_one_address() -> None:
 
     assert address("127.0.0.1") != address("127.0.0.2")
     assert address("2001:db8:1:2:3::4") == address("2001:db8:1:2:ffff::1") != address("2001:db8:1:3:3::4")
+
+
+def test_many_messages_from_one_address_are_slowed_down(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sockets, "AS_GUESTS_AT_ONCE", 1.0)
+    monkeypatch.setattr(sockets, "AS_GUESTS", 1.0)
+    with serving(tmp_path, allowed=(3.0, 0.01)) as server:
+        table, _ = server.lay("you", "bot")
+        one, two = server.player(table), server.player(table)
+        said = [player.refused(type="concede") for player in (one, two, one, two)]
+
+        assert said == ["only players can concede"] * 3 + ["too many messages; wait a moment"]
+        one.close()
+        two.close()
 
 
 def test_many_messages_are_slowed_down(tmp_path: Path) -> None:

@@ -134,3 +134,23 @@ def test_who_wishes_for_nothing_is_asked_everything_again(tmp_path: Path) -> Non
         assert not any(entry.what == ALSO for entry in room.history.line[before:] if entry.chosen == ("generate",))
 
     at_a_table(tmp_path, "shadowfist", ("dragons", "ascended"), scene)
+
+
+def test_a_wish_is_news_to_its_player_alone_and_only_if_it_is_another_one(tmp_path: Path) -> None:
+    async def scene(room: Room, guest: Guest) -> None:
+        onlooker, other_tab = Guest(None), Guest(0)
+        everybody = (guest, onlooker, other_tab)
+        room.welcome(onlooker)
+        room.welcome(other_tab)
+        await asked(room, guest)
+
+        def woken_by(seat: int | None, stops: list[str]) -> list[bool]:
+            for one in everybody:
+                one.stale = False
+            room.wish(seat, stops)
+            return [one.stale for one in everybody]
+
+        assert woken_by(None, []) == woken_by(0, ["usual"]) == [False] * 3
+        assert woken_by(0, []) == [True, False, True]
+
+    at_a_table(tmp_path, "shadowfist", ("dragons", "ascended"), scene)

@@ -23,7 +23,7 @@ from quickening.bots import bot_names
 from quickening.core.refusals import Refused
 from quickening.games import all_decks, finished
 from quickening.games.guides import how_to_play, terms_of
-from quickening.server import account_pages, decks, health, lessons, looks, messages, metrics, rulebook
+from quickening.server import account_pages, decks, health, lessons, looks, messages, metrics, rulebook, sockets
 from quickening.server.accounts import TRIES, TRIES_PER_SECOND, Accounts, account_of
 from quickening.server.clock import Limits
 from quickening.server.demos import Demos
@@ -83,6 +83,9 @@ def create_app(
         app.state.bringing = Allowances(TABLES * people, TABLES_PER_SECOND * people)
         app.state.asking = Allowances(asking[0] * people, asking[1] * people)
         app.state.coming = Allowances(GUESTS * people, GUESTS_PER_SECOND * people)
+        app.state.saying = Allowances(
+            sockets.AS_GUESTS_AT_ONCE * allowed[0] * people, sockets.AS_GUESTS * allowed[1] * people
+        )
         app.state.health = health.Health(kept)
         app.state.allowed = allowed
         app.state.elder = elder.rstrip("/")

@@ -11,9 +11,13 @@ import heapq
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from typing import TypeVar
+
+from prometheus_client import Counter
 
 from quickening.server.metrics import BOT_SECONDS
 
+T = TypeVar("T")
 #: So much of a process's time bots may use, and so many seconds of it at once after they have been quiet.
 SHARE, PURSE = 0.5, 1.0
 
@@ -45,15 +49,15 @@ class BotTime:
         await future
 
     @contextmanager
-    def working(self, table: str) -> Iterator[None]:
-        """What a bot does meanwhile is counted."""
+    def working(self, table: str, spent_on: Counter = BOT_SECONDS) -> Iterator[None]:
+        """What a bot does meanwhile is counted, or what else takes its turn with bots."""
         before = self.measure()
         try:
             yield
         finally:
             spent = self.measure() - before
             self.left -= spent
-            BOT_SECONDS.inc(spent)
+            spent_on.inc(spent)
             self.used[table] = max(self.least, self.used.get(table, 0.0)) + spent
 
     def _fill(self) -> None:
@@ -73,3 +77,31 @@ class BotTime:
                 future.set_result(None)
                 await asyncio.sleep(0)  # it works now
         self.used = {table: used for table, used in self.used.items() if used > self.least}
+
+
+class Purse:
+    """A share of a process's time for what can be left out; `measure` tells how long this thread has worked."""
+
+    def __init__(
+        self,
+        share: float,
+        most: float,
+        now: Callable[[], float] = time.monotonic,
+        measure: Callable[[], float] = time.thread_time,
+    ):
+        self.share = share
+        self.most = self.left = most
+        self.now, self.measure = now, measure
+        self.filled = now()
+
+    def spend(self, work: Callable[[], T]) -> T | None:
+        """What comes of some work; nothing if there is no time left for it."""
+        now = self.now()
+        self.left, self.filled = min(self.most, self.left + (now - self.filled) * self.share), now
+        if self.left <= 0:
+            return None
+        before = self.measure()
+        try:
+            return work()
+        finally:
+            self.left -= self.measure() - before

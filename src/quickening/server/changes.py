@@ -7,8 +7,13 @@ from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
 from quickening.core.game import Game
+from quickening.server.bot_time import BotTime
 from quickening.server.journal import CONCEDE, RESUME, Entry
+from quickening.server.metrics import REPLAY_SECONDS
 from quickening.server.reports import Fault
+
+#: So many lines are played again without a pause.
+SLICE = 8
 
 
 class After(NamedTuple):
@@ -38,12 +43,21 @@ def one_line(game: Game, entry: Entry, fault: Callable[[Any], Fault], wanted: bo
         raise fault(entry) from None
 
 
-async def after_lines(game: Game, line: Sequence[Entry], fault: Callable[[Any], Fault]) -> Game:
-    """This game after these lines; a fault in the rules is reported."""
-    for number, entry in enumerate(line):
-        one_line(game, entry, fault, False)
-        if number % 8 == 7:
+async def after_lines(
+    game: Game, line: Sequence[Entry], fault: Callable[[Any], Fault], share: BotTime, table: str
+) -> Game:
+    """This game after these lines; a fault in the rules is reported.
+
+    What takes long takes turns with bots and with other games that are played again: nobody who lets games be
+    read or answers taken back all the time keeps those waiting who play.
+    """
+    for first in range(0, len(line), SLICE):
+        if first:
+            await share.turn(table)
             await asyncio.sleep(0)  # other tables go on meanwhile
+        with share.working(table, REPLAY_SECONDS):
+            for entry in line[first : first + SLICE]:
+                one_line(game, entry, fault, False)
     return game
 
 

@@ -24,9 +24,16 @@ class Foreseeing:
         self.memories.clear()
 
     def lines(self, seat: int | None, n: int, chosen: Sequence[str]) -> list[str]:
-        """What this player would be told after such an answer, or after going on; nothing for a late question."""
+        """What this player would be told after such an answer, or after going on; nothing for a late question.
+
+        Nor is anything told where the process has spent its share on this already.
+        """
         if seat is None or n != self.room.history.question(seat) or self.room.shown is not self.room.game:
             return []
+        found = self.room.house.foresight.spend(lambda: self._ahead(seat, chosen))
+        return found or []
+
+    def _ahead(self, seat: int, chosen: Sequence[str]) -> list[str]:
         game, memory = self.room.game, self.memories.setdefault(seat, Memory(seat))
         memory.observe(game)
         return ahead(game, seat, memory, list(chosen) or None)

@@ -98,6 +98,23 @@ class Allowance:
         self.left = min(self.burst, self.left + 1)
 
 
+class Shared:
+    """How much somebody may ask for who has an allowance of their own, and one with all others from their address.
+
+    >>> some = Allowances(3, 0.0)
+    >>> one, two = (Shared(Allowance(2, 0.0), some, "here") for _ in range(2))
+    >>> [one.grants(), one.grants(), one.grants(), two.grants(), two.grants()]
+    [True, True, False, True, False]
+    """
+
+    def __init__(self, own: Allowance, together: Allowances, who: str) -> None:
+        self.own, self.together, self.who = own, together, who
+
+    def grants(self, cost: float = 1.0) -> bool:
+        """Whether this may be done now; if so, it is counted."""
+        return self.own.grants(cost) and self.together.grant(self.who, cost)
+
+
 class Allowances:
     """How much each of many may ask for, by a name or an address. Those who asked for nothing lately are forgotten.
 

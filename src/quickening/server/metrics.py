@@ -29,6 +29,7 @@ WRITING = Histogram("quickening_journal_write_seconds", "How long the disk or th
 REQUESTS = Counter("quickening_requests", "Requests that were answered.", ["method", "status"])
 BOT_ANSWERS = Counter("quickening_bot_answers", "Answers that bots have given.")
 BOT_SECONDS = Counter("quickening_bot_seconds", "Time that bots have used.")
+REPLAY_SECONDS = Counter("quickening_replay_seconds", "Time in which games were played again.")
 FAULTS = Counter("quickening_faults", "Faults in the rules that were met; each has a report.")
 ROOMS = Gauge("quickening_rooms", "Tables that are open in memory.", multiprocess_mode="livesum")
 SOCKETS = Gauge("quickening_sockets", "Guests who are connected.", multiprocess_mode="livesum")

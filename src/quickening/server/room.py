@@ -288,9 +288,13 @@ class Room:
         await self.keep(seat, CONCEDE, why, self._tried(lambda game: game.concede(seat), CONCEDE))
 
     def wish(self, seat: int | None, stops: Sequence[str]) -> None:
-        """A player says what to be asked about from now on."""
-        self.skipping.wish(seat, stops)
-        self._changed()
+        """A player says what to be asked about from now on; only that player may see another question then."""
+        if self.skipping.wish(seat, stops):
+            for guest in self.guests:
+                if guest.seat == seat:
+                    guest.must_see()
+            self._states.clear()
+            self.automatic.consider()
 
     async def resume(self, seat: int | None) -> None:
         """A player who passed until something happens is asked again from now on."""
@@ -419,7 +423,8 @@ class Room:
 
     async def played(self, line: Sequence[Entry], game: Game | None = None) -> Game:
         """The game after these lines, from its beginning unless there is one."""
-        return await after_lines(self._beginning() if game is None else game, line, self.fault)
+        beginning = self._beginning() if game is None else game
+        return await after_lines(beginning, line, self.fault, self.house.bot_time, self.table)
 
     # -- taking back -----------------------------------------------------------------------------------------------
 

@@ -27,13 +27,16 @@ class Skipping:
         self.answered: dict[int, set[Call]] = {}
         self._known: tuple[int, bool] | None = None
 
-    def wish(self, seat: int | None, stops: Iterable[str]) -> None:
-        """A player says what to be asked about from now on."""
+    def wish(self, seat: int | None, stops: Iterable[str]) -> bool:
+        """A player says what to be asked about from now on. Whether that is anything new."""
         if seat is None:
-            return
+            return False
         wished = frozenset(stops)
-        self.wished[seat] = wished - {USUAL} | (usual_stops(self.room.game) if USUAL in wished else frozenset())
-        self._known = None
+        wished = wished - {USUAL} | (usual_stops(self.room.game) if USUAL in wished else frozenset())
+        if self.wished.get(seat) == wished:
+            return False
+        self.wished[seat], self._known = wished, None
+        return True
 
     def note_answer(self, seat: int) -> None:
         """A player is about to answer: what called for it has been seen to."""

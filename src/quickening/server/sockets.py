@@ -16,7 +16,7 @@ from quickening.core.refusals import Refused
 from quickening.server import hinting, messages, showing
 from quickening.server.accounts import account_of, session_of
 from quickening.server.boards import NOBODY, shown_last
-from quickening.server.guests import REFUSED, Allowance, Allowances, Guest
+from quickening.server.guests import REFUSED, Allowance, Allowances, Guest, Shared
 from quickening.server.journal import Unsure
 from quickening.server.logs import event
 from quickening.server.messages import hear, say
@@ -42,6 +42,8 @@ PATIENCE = 20.0
 FOREIGN, TOO_MANY = 4403, 4429
 #: So many guests may come from one address at once, and a second after that.
 GUESTS, GUESTS_PER_SECOND = 2000.0, 20.0
+#: All guests from one address may send as many messages at once as so many of them, and as so many a second.
+AS_GUESTS_AT_ONCE, AS_GUESTS = 50.0, 10.0
 
 
 def same_origin(origin: str | None, host: str) -> bool:
@@ -194,7 +196,8 @@ def newest(room: Room, guest: Guest) -> str | None:
 
 async def listen(websocket: WebSocket, rooms: Rooms, room: Room, guest: Guest) -> None:
     """Each message is carried out or refused with one clear reason."""
-    allowance = Allowance(*websocket.app.state.allowed)
+    state = websocket.app.state
+    allowance = Shared(Allowance(*state.allowed), state.saying, address_of(websocket))
     while True:
         data = await heard_text(websocket)
         try:
@@ -207,7 +210,7 @@ async def listen(websocket: WebSocket, rooms: Rooms, room: Room, guest: Guest) -
             guest.send(say("refused", message=str(room.fault(data))))
 
 
-async def carry_out(rooms: Rooms, room: Room, guest: Guest, allowance: Allowance, data: str) -> None:
+async def carry_out(rooms: Rooms, room: Room, guest: Guest, allowance: Allowance | Shared, data: str) -> None:
     """What a guest asks for. Refuses what is not understood, not allowed, or too much."""
     if not allowance.grants():
         await asyncio.sleep(1)

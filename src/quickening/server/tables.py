@@ -10,12 +10,14 @@ from collections.abc import Callable
 import msgspec
 
 from quickening.core.records import DeckList
-from quickening.server.bot_time import BotTime
+from quickening.server.bot_time import BotTime, Purse
 from quickening.server.clock import Limits
 from quickening.server.journal import Journal
 from quickening.server.reports import Reports
 from quickening.server.thinking import Thinkers
 
+#: So much of a process's time goes into what players are told of what will happen, and so many seconds of it at once.
+FORESIGHT, FORESIGHT_AT_ONCE = 0.1, 0.5
 #: So many moments at which others could have answered are shown of one answer, as good as always.
 MOMENTS = 20
 
@@ -57,6 +59,7 @@ class House(msgspec.Struct):
     outages: list[tuple[float, float]] = []
     now: Callable[[], float] = time.time
     bot_time: BotTime = msgspec.field(default_factory=BotTime)
+    foresight: Purse = msgspec.field(default_factory=lambda: Purse(FORESIGHT, FORESIGHT_AT_ONCE))
     thinkers: Thinkers = msgspec.field(default_factory=Thinkers)
 
     def is_settled(self, at: float) -> bool:
