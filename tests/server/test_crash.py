@@ -22,11 +22,14 @@ TABLES = 6
 
 
 @contextmanager
-def process_serving(folder: Path, *how: str) -> Iterator[tuple[subprocess.Popen[str], Address]]:
-    """A server in a process of its own."""
+def process_serving(
+    folder: Path, *how: str, source: Path | None = None
+) -> Iterator[tuple[subprocess.Popen[str], Address]]:
+    """A server in a process of its own; `source` is where another version of the program is, if it is to run."""
     words = ["serve", "--port", "0", "--pace", "0", "--data", str(folder), *how]
     command = [sys.executable, "-c", "from quickening.cli import main; main()", *words]
-    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as process:
+    where = os.environ | ({} if source is None else {"PYTHONPATH": str(source)})
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=where) as process:
         try:
             assert process.stdout is not None
             said = process.stdout.readline()

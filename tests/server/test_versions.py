@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import random
+import shutil
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -14,6 +15,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
+import quickening
 from quickening.cli import main
 from quickening.core.records import DeckList, record_from_json, rules_fingerprint
 from quickening.core.refusals import Refused
@@ -22,8 +24,9 @@ from quickening.server.room import Room
 from quickening.server.rooms import Place, Rooms
 from quickening.server.sqlite import SqliteJournal
 from quickening.server.versions import OtherVersion, mark_of
-from tests.server.conftest import PATIENCE, Address, Player, huntik_seats, serving
+from tests.server.conftest import PATIENCE, Address, Player, huntik_seats, serving, whoever_is_asked
 from tests.server.scenes import answer, at_a_table
+from tests.server.test_crash import process_serving
 from tests.server.test_playing import play_on
 
 
@@ -200,6 +203,47 @@ def test_a_table_of_the_version_before_is_played_on_there(tmp_path: Path, monkey
                 socket.send('{"type":"join"}')
                 said = msgspec.json.decode(socket.recv(timeout=PATIENCE))
             assert (said["type"], said["final"], said.get("elsewhere")) == ("refused", True, wanted)
+
+
+def another_version(folder: Path) -> Path:
+    """The program with other rules."""
+    shutil.copytree(Path(quickening.__file__).parent, folder / "quickening", ignore=shutil.ignore_patterns("*.pyc"))
+    with (folder / "quickening" / "core" / "game.py").open("a", encoding="utf-8") as rules:
+        rules.write("\n# a rule that was otherwise\n")
+    return folder
+
+
+@pytest.mark.slow
+def test_two_versions_serve_one_database_each_its_own_tables(tmp_path: Path, database: str) -> None:
+    elder, how = another_version(tmp_path / "elder"), ("--database", database)
+    with process_serving(tmp_path / "one", *how, source=elder) as (_, old):
+        begun, tokens = old.lay("you", "friend")
+        with process_serving(tmp_path / "two", *how, "--elder", old.http) as (_, new):
+            said = refused_at(new, begun, tokens[0])
+            assert said["elsewhere"] == f"{old.http}/table/{begun}"
+            players = [old.player(begun, token) for token in tokens]
+            chance = random.Random(2)
+            for _ in range(6):
+                whoever_is_asked(*players).answer_anything(chance)
+
+            later, _ = new.lay("you", "friend")
+            new.player(later).close()
+            said = refused_at(old, later, "")
+            assert "belongs to another version" in said["message"]
+            assert "elsewhere" not in said
+            assert whoever_is_asked(*players).state["n"] > 0
+            for player in players:
+                player.close()
+
+
+def refused_at(server: Address, table: str, token: str) -> dict[str, Any]:
+    """What somebody is told at a server that does not play their table."""
+    with connect(f"ws://{server.host}/table/{table}/socket", compression=None) as socket:
+        socket.send(msgspec.json.encode({"type": "join", "token": token}).decode())
+        while (said := msgspec.json.decode(socket.recv(timeout=PATIENCE)))["type"] != "refused":
+            pass
+    assert said["final"]
+    return dict(said)
 
 
 def changed(folder: Path, capsys: pytest.CaptureFixture[str]) -> tuple[int, list[str]]:

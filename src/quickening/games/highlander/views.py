@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from quickening.core.once import once
+from quickening.core.once import once, once_each
 from quickening.core.outside import Outside
 from quickening.core.telling import Span
 from quickening.core.views import (
@@ -252,10 +252,14 @@ def facts_of(game: HighlanderGame, card: int) -> CardView:
 
 def numbers_of(edition: Edition, printed: Printed, chosen: int = 0) -> Numbers:
     """The grid as nine bits from the upper left, damage, Hand Icons, restriction; gems where the book has them."""
-    found = printed.figures
-    if chosen:
-        found = (("grid", chosen), *(figure for figure in found if figure[0] != "grid"))
-    return (*found, *printed.gem_figures) if edition.gems.value else found
+    found = figures_of(bool(edition.gems.value), printed)
+    return (("grid", chosen), *(figure for figure in found if figure[0] != "grid")) if chosen else found
+
+
+@once_each
+def figures_of(with_gems: bool, printed: Printed) -> Numbers:
+    """The printed numbers of a card, with its gems where the book has them."""
+    return (*printed.figures, *printed.gem_figures) if with_gems else printed.figures
 
 
 def numbers_now(game: HighlanderGame, card: int) -> Numbers:
@@ -286,6 +290,8 @@ def fighting(game: HighlanderGame, card: int) -> dict[str, int]:
 def marks_of(game: HighlanderGame, card: int) -> tuple[str, ...]:
     """How a card lies: face down, lost, ready to be used, and what it covers."""
     state = game.cards[card]
+    if not (state.face_down or state.ready or state.arms or state.chosen):
+        return ()
     marks = [word for word, so in (("face down", state.face_down), ("ready", state.ready)) if so]
     if state.arms:
         marks.append(state.arms)
