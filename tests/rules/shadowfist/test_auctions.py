@@ -18,7 +18,9 @@ def keeps(player: ShadowfistPlayer, whose: ShadowfistPlayer) -> None:
     player.table.answer(stays[0])
 
 
-@rule("SF 31.0", "SF 31.2", "An auction suspends the game: it comes before anybody can respond to the card.")
+@rule(
+    "SF 31.0", "SF 31.0a", "SF 31.2", "An auction suspends the game: it comes before anybody can respond to the card."
+)
 def test_an_auction_suspends_the_game(table: Table) -> None:
     alice, bob = table.shadowfist("Alice", "Bob")
     alice.has(MASTER, BELL)
@@ -57,7 +59,7 @@ def test_only_unique_cards_with_one_title_cause_auctions(table: Table) -> None:
     resolve(table)
 
 
-@rule("SF 31.1", "Face-down Unique Sites cause no auction until they are revealed.")
+@rule("SF 31.1a", "Face-down Unique Sites cause no auction until they are revealed.")
 def test_face_down_sites_cause_no_auction(table: Table) -> None:
     alice, bob = table.shadowfist("Alice", "Bob", power=3)
     bob.controls(GATE)
@@ -93,6 +95,7 @@ def test_no_effects_during_an_auction(table: Table) -> None:
 @rule(
     "SF 31.4",
     "SF 31.6",
+    "SF 31.6a",
     "Everybody may bid, clockwise from the opener, each more than the last and no more than they have.",
 )
 def test_everybody_may_bid(table: Table) -> None:
@@ -120,7 +123,12 @@ def test_everybody_may_bid(table: Table) -> None:
     resolve(table)
 
 
-@rule("SF 31.5", "SF 31.5.1", "Whoever brings the second copy must open; without Power it is toasted at once.")
+@rule(
+    "SF 31.5",
+    "SF 31.5a",
+    "SF 31.5.1",
+    "Whoever brings the second copy must open; without Power it is toasted at once.",
+)
 def test_without_power_the_newcomer_is_lost(table: Table) -> None:
     alice, bob, carol = table.shadowfist("Alice", "Bob", "Carol", power=1)
     bob.controls(MASTER)
@@ -134,7 +142,20 @@ def test_without_power_the_newcomer_is_lost(table: Table) -> None:
     assert carol.power == 1
 
 
-@rule("SF 31.5.1", "A target can be lost on purpose: revealed without Power, it is gone and the attack fails.")
+@rule("SF 31.5b", "Where whoever has to open has no Power, nobody else opens, however much they have.")
+def test_nobody_else_opens(table: Table) -> None:
+    alice, bob, carol = table.shadowfist("Alice", "Bob", "Carol", power=5)
+    alice.has_power(1)
+    bob.controls(MASTER)
+    alice.has(MASTER)
+
+    alice.plays("Master")
+
+    assert alice.is_asked("Your Main Shot"), "neither Bob nor Carol was asked for a bid"
+    assert (bob.power, carol.power) == (5, 5)
+
+
+@rule("SF 31.5.1a", "A target can be lost on purpose: revealed without Power, it is gone and the attack fails.")
 def test_a_target_is_revealed_to_be_lost(table: Table) -> None:
     alice, bob = table.shadowfist("Alice", "Bob", power=0)
     alice.controls(GATE)
@@ -151,7 +172,7 @@ def test_a_target_is_revealed_to_be_lost(table: Table) -> None:
     assert alice.why_not("Student")[0].rule == "SF 28.12"
 
 
-@rule("SF 31.7", "SF 17.2.5", "The winner pays the bid as the choice is made; nobody else pays.")
+@rule("SF 31.7", "SF 31.7a", "SF 17.2.5", "The winner pays the bid as the choice is made; nobody else pays.")
 def test_the_winner_pays(table: Table) -> None:
     alice, bob = table.shadowfist("Alice", "Bob", power=5)
     alice.has(MASTER)
@@ -170,6 +191,8 @@ def test_the_winner_pays(table: Table) -> None:
 
 @rule(
     "SF 31.7.1",
+    "SF 31.7.1a",
+    "SF 31.7.1b",
     "The old card goes to the smoked pile, the new one to the toasted pile; neither was smoked or toasted.",
 )
 def test_where_the_losing_card_goes(table: Table) -> None:
@@ -189,7 +212,9 @@ def test_where_the_losing_card_goes(table: Table) -> None:
 
 
 @rule(
-    "SF 31.7.1", "SF 4.4", "A Site can be lost in an auction in the last scene of an attack, and with it the victory."
+    "SF 31.7.1a",
+    "SF 4.4",
+    "A Site can be lost in an auction in the last scene of an attack, and with it the victory.",
 )
 def test_an_auction_spoils_a_victory(table: Table) -> None:
     alice, bob, carol = table.shadowfist("Alice", "Bob", "Carol")
@@ -212,7 +237,7 @@ def test_an_auction_spoils_a_victory(table: Table) -> None:
     assert table.game.closeness(0) == 4
 
 
-@rule("SF 31.7.1", "The card left over does not become the target of an attack on the one that lost.")
+@rule("SF 31.7.1c", "The card left over does not become the target of an attack on the one that lost.")
 def test_the_survivor_is_not_the_new_target(table: Table) -> None:
     alice, bob, carol = table.shadowfist("Alice", "Bob", "Carol")
     alice.controls("Hero")
@@ -233,7 +258,7 @@ def test_the_survivor_is_not_the_new_target(table: Table) -> None:
     assert not alice.card("Hero").damage
 
 
-@rule("SF 24.5.4", "SF 33.0", "What the new card triggered on entering play is lost with it.")
+@rule("SF 24.5.4", "SF 33.0a", "What the new card triggered on entering play is lost with it.")
 def test_the_loser_of_an_auction_is_canceled(table: Table) -> None:
     alice, bob = table.shadowfist("Alice", "Bob", power=2)
     sage = character("Sage", 3, "Unique. When this card enters play, gain 3 Power.", cost=1)
@@ -265,7 +290,7 @@ def test_states_on_the_loser_are_smoked(table: Table) -> None:
     assert sorted(bob.smoked_pile) == ["Master", "Sword"]
 
 
-@rule("SF 31.8", "With more than two copies their players may open in turn; if none does, all are toasted.")
+@rule("SF 31.8a", "With more than two copies their players may open in turn; if none does, all are toasted.")
 def test_more_than_two_copies(table: Table) -> None:
     alice, bob, carol = table.shadowfist("Alice", "Bob", "Carol", power=3)
     for player in (alice, bob, carol):
@@ -307,7 +332,7 @@ def test_who_may_open_for_more_than_two_copies(table: Table) -> None:
     assert (bob.power, carol.power) == (3, 2)
 
 
-@rule("SF 31.8", "With more than two copies the winner keeps one, and all others are toasted.")
+@rule("SF 31.8b", "With more than two copies the winner keeps one, and all others are toasted.")
 def test_the_best_bid_for_more_than_two_copies(table: Table) -> None:
     alice, bob, carol = table.shadowfist("Alice", "Bob", "Carol", power=3)
     for player in (alice, bob, carol):
@@ -347,7 +372,7 @@ TAKEOVER = event(
 )
 
 
-@rule("SF 31.3", "What may be played during an auction starts a closed scene after any bid or pass.")
+@rule("SF 31.3a", "What may be played during an auction starts a closed scene after any bid or pass.")
 def test_a_card_played_during_an_auction(table: Table) -> None:
     alice, bob, carol = table.shadowfist("Alice", "Bob", "Carol")
     alice.has(MASTER, TAKEOVER)
@@ -370,7 +395,7 @@ def test_a_card_played_during_an_auction(table: Table) -> None:
     assert (alice.power, carol.power) == (7, 12)
 
 
-@rule("SF 31.3", "Such an effect may also answer the end of the bidding.")
+@rule("SF 31.3b", "Such an effect may also answer the end of the bidding.")
 def test_the_end_of_the_bidding_may_be_answered(table: Table) -> None:
     alice, bob, carol = table.shadowfist("Alice", "Bob", "Carol")
     alice.has(MASTER)
@@ -436,7 +461,7 @@ def test_an_auction_triggers_effects(table: Table) -> None:
     assert not bob.card("Lurker").turned
 
 
-@rule("SF 31.2", "SF 30.3.2", "Damage by an effect reveals Sites too; auctions wait until all of it is done.")
+@rule("SF 31.2a", "SF 30.3.2", "Damage by an effect reveals Sites too; auctions wait until all of it is done.")
 def test_an_effect_that_damages_sites_reveals_them(table: Table) -> None:
     alice, bob = table.shadowfist("Alice", "Bob")
     alice.has(event("Rain", "Inflict 2 damage on all Sites."))

@@ -286,7 +286,7 @@ def test_later_changes_count(table: Table) -> None:
     assert alice.locations == [["Hill"]]
 
 
-@rule("SF 35.3", "Whoever takes control of an Edge that is a Character as well puts it at a location of their own.")
+@rule("SF 35.3a", "Whoever takes control of an Edge that is a Character as well puts it at a location of their own.")
 def test_control_of_an_edge_that_is_a_character(table: Table) -> None:
     alice, bob = table.shadowfist("Alice", "Bob")
     alice.controls("Hill")

@@ -49,7 +49,7 @@ def test_ambush_strikes_first(table: Table) -> None:
     assert alice.card("Tiger").damage == 2
 
 
-@rule("SF 50.1", "Ambush is for attackers: an interceptor with it strikes with the others.")
+@rule("SF 50.1c", "Ambush is for attackers: an interceptor with it strikes with the others.")
 def test_interceptors_do_not_ambush(table: Table) -> None:
     alice, bob = table.shadowfist("Alice", "Bob")
     alice.controls("Hero")
@@ -64,7 +64,7 @@ def test_interceptors_do_not_ambush(table: Table) -> None:
     assert bob.smoked_pile == ["Tiger"]
 
 
-@rule("SF 50.1", "SF 30.4", "What the ambush triggers is resolved before the others strike.")
+@rule("SF 50.1a", "SF 30.4", "What the ambush triggers is resolved before the others strike.")
 def test_the_cleanup_of_an_ambush_comes_before_the_others_strike(table: Table) -> None:
     alice, bob = table.shadowfist("Alice", "Bob")
     venom = "Ambush. When this card inflicts combat damage on a Character, inflict 2 damage on that Character."
@@ -80,7 +80,7 @@ def test_the_cleanup_of_an_ambush_comes_before_the_others_strike(table: Table) -
     assert alice.card("Viper").damage == 0
 
 
-@rule("SF 50.1", "Characters with Ambush inflict combat damage once in a combat.")
+@rule("SF 50.1b", "Characters with Ambush inflict combat damage once in a combat.")
 def test_ambush_strikes_once(table: Table) -> None:
     alice, bob = table.shadowfist("Alice", "Bob")
     alice.controls(character("Tiger", 4, "Ambush."), "Student")
@@ -146,7 +146,11 @@ def test_stealth(table: Table) -> None:
     assert bob.card("Temple").damage == 3
 
 
-@rule("SF 50.8", "Cards with enough Influence are turned to make an interceptor cease; what is too much is lost.")
+@rule(
+    "SF 50.8",
+    "SF 50.8a",
+    "Cards with enough Influence are turned to make an interceptor cease; what is too much is lost.",
+)
 def test_influence(table: Table) -> None:
     alice, bob = table.shadowfist("Alice", "Bob")
     alice.controls("Hero")
@@ -169,7 +173,7 @@ def test_influence(table: Table) -> None:
     assert bob.card("Giant").damage == 4
 
 
-@rule("SF 50.8", "Influence adds up on one card.")
+@rule("SF 50.8b", "Influence adds up on one card.")
 def test_influence_adds_up(table: Table) -> None:
     alice, _ = table.shadowfist("Alice", "Bob")
     alice.controls(character("Senator", 2, "Influence: 3."))
@@ -200,7 +204,7 @@ def test_corrupted_damage_is_not_healed(table: Table) -> None:
     assert not bob.can("heal", "Giant")
 
 
-@rule("SF 50.5", "With Guts a Character inflicts damage as if it were undamaged, but is smoked as usual.")
+@rule("SF 50.5", "SF 50.5a", "With Guts a Character inflicts damage as if it were undamaged, but is smoked as usual.")
 def test_guts(table: Table) -> None:
     alice, bob = table.shadowfist("Alice", "Bob")
     alice.controls(character("Brawler", 5, "Guts."), damage=3)
@@ -230,7 +234,7 @@ def test_lethal(table: Table) -> None:
     assert bob.card("Temple").damage == 1
 
 
-@rule("SF 50.9", "SF 29.6", "Lethal damage that is reduced to nothing smokes nobody.")
+@rule("SF 50.9a", "SF 29.6", "Lethal damage that is reduced to nothing smokes nobody.")
 def test_lethal_damage_that_is_reduced(table: Table) -> None:
     alice, bob = table.shadowfist("Alice", "Bob")
     alice.controls(character("Cobra", 1, "Lethal."))
@@ -286,7 +290,7 @@ def test_crisis(table: Table) -> None:
     assert alice.power == 1
 
 
-@rule("SF 50.4", "Only one card a turn is played at Crisis cost.")
+@rule("SF 50.4a", "Only one card a turn is played at Crisis cost.")
 def test_one_crisis_a_turn(table: Table) -> None:
     alice, _ = table.shadowfist("Alice", "Bob", power=2)
     alice.has(character("Savior", 7, "Crisis: 1.", cost=5), character("Redeemer", 7, "Crisis: 1.", cost=5))

@@ -10,7 +10,9 @@ HUSH = event("Hush", "Target Character's rules text is blank until the end of th
 
 
 @rule(
-    "SF 32.0", "A blanked card has no rules text, but keeps what other cards give it and what all Characters can do."
+    "SF 32.0",
+    "SF 32.0a",
+    "A blanked card has no rules text, but keeps what other cards give it and what all Characters can do.",
 )
 def test_blanking(table: Table) -> None:
     alice, bob = table.shadowfist("Alice", "Bob")
@@ -29,7 +31,7 @@ def test_blanking(table: Table) -> None:
     assert {"Stealth", "Toughness", "Guts"} == set(bob.card("Monk").bold)
 
 
-@rule("SF 32.0", "SF 33.0", "Blanking does not undo effects already generated; canceling does.")
+@rule("SF 32.0c", "SF 33.0", "SF 33.0a", "Blanking does not undo effects already generated; canceling does.")
 def test_blanking_does_not_stop_an_effect(table: Table) -> None:
     alice, bob = table.shadowfist("Alice", "Bob", power=0)
     alice.controls(character("Banker", 2, "Turn :: Gain 2 Power."), character("Broker", 2, "Turn :: Gain 2 Power."))
@@ -60,7 +62,11 @@ def test_a_canceled_card_is_blank(table: Table) -> None:
     assert bob.card("Monk").bold == {}
 
 
-@rule("SF 33.1", "What cancels a type of card in response also cancels what the card triggered as it was played.")
+@rule(
+    "SF 33.1",
+    "SF 33.1a",
+    "What cancels a type of card in response also cancels what the card triggered as it was played.",
+)
 def test_canceling_a_played_card(table: Table) -> None:
     alice, bob = table.shadowfist("Alice", "Bob", power=1)
     alice.has(character("Banker", 2, "When this card enters play, gain 4 Power.", cost=1))
@@ -104,7 +110,7 @@ def test_effects_of_cards_that_left_play_resolve(table: Table) -> None:
     assert alice.power == 2
 
 
-@rule("SF 34.0", "A card that leaves play forgets all that was done to it.")
+@rule("SF 32.0d", "SF 34.0a", "A card that leaves play forgets all that was done to it.")
 def test_a_card_forgets(table: Table) -> None:
     alice, _ = table.shadowfist("Alice", "Bob")
     recall = event("Recall", "Return target Character to its owner's hand.")

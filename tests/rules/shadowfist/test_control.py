@@ -10,7 +10,7 @@ BRIBE = event("Bribe", "Take control of target Character.")
 LOAN = event("Loan", "Take control of target Character until the end of the turn.")
 
 
-@rule("SF 35.0", "You control what you put into play, and the effects of cards you control.")
+@rule("SF 35.0", "SF 35.0a", "You control what you put into play, and the effects of cards you control.")
 def test_you_control_what_you_play(table: Table) -> None:
     alice, bob = table.shadowfist("Alice", "Bob", power=3)
     alice.has(character("Banker", 2, "When this card enters play, gain 2 Power.", cost=1))
@@ -22,7 +22,7 @@ def test_you_control_what_you_play(table: Table) -> None:
     assert (alice.power, bob.power) == (4, 3)
 
 
-@rule("SF 35.0", "A card that has changed hands works for its new controller.")
+@rule("SF 35.0a", "A card that has changed hands works for its new controller.")
 def test_a_card_works_for_its_controller(table: Table) -> None:
     alice, bob = table.shadowfist("Alice", "Bob", power=0)
     bob.controls(character("Banker", 2, "Turn :: Gain 2 Power."), turned=True)
@@ -55,6 +55,7 @@ def test_events_are_controlled_by_their_player(table: Table) -> None:
 
 @rule(
     "SF 35.3",
+    "SF 35.3a",
     "SF 18.3",
     "A card that changes controllers unturns, may be put anywhere, and provides for the new one.",
 )
@@ -90,7 +91,11 @@ def test_taking_control_of_ones_own_card(table: Table) -> None:
     assert alice.power == 1
 
 
-@rule("SF 35.3.2", "Damage, counters, States and lasting changes go with a card; plain States stay their player's.")
+@rule(
+    "SF 35.3.2",
+    "SF 35.3.2a",
+    "Damage, counters, States and lasting changes go with a card; plain States stay their player's.",
+)
 def test_everything_on_a_card_goes_with_it(table: Table) -> None:
     alice, bob = table.shadowfist("Alice", "Bob")
     bob.controls("Bruiser", damage=2)
@@ -123,7 +128,9 @@ def test_seizing_is_taking_control(table: Table) -> None:
 
 
 @rule(
-    "SF 35.3.4", "Control is a stack: as an effect ends the card goes back, unturned, and nobody has taken control."
+    "SF 35.3.4",
+    "SF 35.3.4a",
+    "Control is a stack: as an effect ends the card goes back, unturned, and nobody has taken control.",
 )
 def test_control_ends(table: Table) -> None:
     alice, bob = table.shadowfist("Alice", "Bob", power=0)
@@ -200,7 +207,7 @@ def test_an_attacker_that_changes_hands_ceases(table: Table) -> None:
     assert bob.card("Temple").damage == 1
 
 
-@rule("SF 35.3", "SF 35.3.6", "An attacker that somebody takes is where they put it, not where it came from.")
+@rule("SF 35.3a", "SF 35.3.6", "An attacker that somebody takes is where they put it, not where it came from.")
 def test_an_attacker_that_changes_hands_is_put_where_its_new_player_likes(table: Table) -> None:
     alice, bob = table.shadowfist("Alice", "Bob")
     alice.controls("Hill")
@@ -241,7 +248,7 @@ def test_an_attacker_that_goes_back_to_its_player_in_the_attack(table: Table) ->
     assert bob.card("Hero").place == ["River"]
 
 
-@rule("SF 35.3.6", "SF 28.6.6", "An interceptor that changes controllers ceases intercepting at once.")
+@rule("SF 35.3.6a", "SF 28.6.6", "An interceptor that changes controllers ceases intercepting at once.")
 def test_an_interceptor_that_changes_hands_ceases(table: Table) -> None:
     alice, bob = table.shadowfist("Alice", "Bob")
     alice.controls("Hero")
@@ -258,7 +265,7 @@ def test_an_interceptor_that_changes_hands_ceases(table: Table) -> None:
     assert bob.card("Temple").damage == 4
 
 
-@rule("SF 35.3.6", "A target that somebody takes control of stays the target for those it is not theirs.")
+@rule("SF 35.3.6b", "A target that somebody takes control of stays the target for those it is not theirs.")
 def test_a_target_that_changes_hands_stays_the_target(table: Table) -> None:
     alice, bob, carol = table.shadowfist("Alice", "Bob", "Carol")
     alice.controls("Hero")
@@ -273,7 +280,7 @@ def test_a_target_that_changes_hands_stays_the_target(table: Table) -> None:
     assert carol.card("Temple").damage == 4
 
 
-@rule("SF 35.3.6", "If the attacker's own player takes control of the target, the attacker ceases attacking.")
+@rule("SF 35.3.6c", "If the attacker's own player takes control of the target, the attacker ceases attacking.")
 def test_nobody_attacks_their_own_card(table: Table) -> None:
     alice, bob = table.shadowfist("Alice", "Bob")
     alice.controls("Hero")
@@ -288,7 +295,7 @@ def test_nobody_attacks_their_own_card(table: Table) -> None:
     assert alice.card("Shrine").damage == 0
 
 
-@rule("SF 35.3.6", "SF 28.3", "A Site that another player takes stays the target; the one behind it is none.")
+@rule("SF 35.3.6b", "SF 28.3", "A Site that another player takes stays the target; the one behind it is none.")
 def test_a_taken_site_stays_the_target(table: Table) -> None:
     alice, bob, carol = table.shadowfist("Alice", "Bob", "Carol")
     alice.controls("Hero")

@@ -13,7 +13,12 @@ MIMIC = event(
 HUSH = event("Hush", "Target Character's rules text is blank until the end of the turn.")
 
 
-@rule("SF 36.0", "SF 36.1", "Copied text is added to a card's own; restrictions, damage and counters are not copied.")
+@rule(
+    "SF 36.0",
+    "SF 36.0a",
+    "SF 36.1",
+    "Copied text is added to a card's own; restrictions, damage and counters are not copied.",
+)
 def test_copying_text(table: Table) -> None:
     alice, bob = table.shadowfist("Alice", "Bob")
     alice.controls(character("Actor", 3, "Guts."))
@@ -47,7 +52,7 @@ def test_copying_blanked_text(table: Table) -> None:
     assert alice.card("Hero").bold == {"Stealth": 1, "Toughness": 1}
 
 
-@rule("SF 32.0", "SF 36.3", "Text that is copied to a blanked card works; blanking it afterwards silences it.")
+@rule("SF 32.0b", "SF 36.3", "Text that is copied to a blanked card works; blanking it afterwards silences it.")
 def test_copying_onto_a_blanked_card(table: Table) -> None:
     alice, bob = table.shadowfist("Alice", "Bob")
     alice.controls(character("Actor", 3, "Guts."))
@@ -136,6 +141,21 @@ def test_copied_references(table: Table) -> None:
     assert "Guts" in alice.card("Red Fox").bold
 
 
+@rule("SF 36.6a", "Titles in quotation marks and designators of a copied text mean what they meant before.")
+def test_titles_and_designators_stay_as_written(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.controls("Hero", character("Monk", 3), character("Monk of the Hill", 3))
+    text = 'Gains +1 Fighting for each "Abbot" in play. All Monks you control gain +1 Fighting.'
+    bob.controls(character("Abbot", 5, text))
+    alice.has(MIMIC)
+
+    alice.plays("Mimic", "Hero", "Abbot")
+    resolve(table)
+
+    assert alice.card("Hero").fighting == 4 + 1, "for the Abbot, though the Hero has the text now"
+    assert alice.card("Monk").fighting == alice.card("Monk of the Hill").fighting == 3 + 1
+
+
 @rule("SF 36.7", "SF 36.8", "A card may copy itself: what is cumulative adds up, each time by what is printed.")
 def test_copying_itself(table: Table) -> None:
     alice, _ = table.shadowfist("Alice", "Bob")
@@ -153,7 +173,7 @@ def test_copying_itself(table: Table) -> None:
     assert alice.card("Echo").bold["Toughness"] == 3
 
 
-@rule("SF 36.9", "Copied abilities that turn the card do not add up; copied triggers do.")
+@rule("SF 36.9", "SF 36.9a", "Copied abilities that turn the card do not add up; copied triggers do.")
 def test_copied_turning_abilities(table: Table) -> None:
     alice, bob = table.shadowfist("Alice", "Bob", power=0)
     raider = "Turn :: Gain 1 Power. When this card turns to attack, gain 1 Power."
@@ -219,7 +239,7 @@ def test_copying_x(table: Table) -> None:
     assert alice.card("Hero").fighting == 4
 
 
-@rule("SF 48.2", "Of two definitions of X the most recent one counts.")
+@rule("SF 48.2a", "Of two definitions of X the most recent one counts.")
 def test_copying_x_onto_x(table: Table) -> None:
     alice, bob = table.shadowfist("Alice", "Bob")
     alice.controls("Cave")

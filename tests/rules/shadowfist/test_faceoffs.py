@@ -44,7 +44,7 @@ def test_the_opponent_may_win_a_faceoff(table: Table) -> None:
     assert [line for line in table.log if "wins" in line] == ["Bruiser wins the Faceoff."]
 
 
-@rule("SF 41.4", "Nobody wins a Faceoff that both or neither survive.")
+@rule("SF 41.4a", "Nobody wins a Faceoff that both or neither survive.")
 def test_a_faceoff_without_a_winner(table: Table) -> None:
     alice, bob = table.shadowfist("Alice", "Bob", power=0)
     alice.controls("Hero", character("Monk", 3, "Toughness: 3."))
@@ -97,7 +97,7 @@ def test_where_a_faceoff_is(table: Table) -> None:
     assert not any("changes location" in line for line in table.log)
 
 
-@rule("SF 41.2", "If the other Character changes location, one's own follows it.")
+@rule("SF 41.2a", "If the other Character changes location, one's own follows it.")
 def test_following_in_a_faceoff(table: Table) -> None:
     alice, bob = table.shadowfist("Alice", "Bob")
     alice.controls("Giant")
@@ -133,7 +133,7 @@ def test_the_scene_of_a_faceoff(table: Table) -> None:
     assert bob.card("Rival").damage == 4
 
 
-@rule("SF 41.5", "SF 23.0", "After a Faceoff the scene goes on where it stood still.")
+@rule("SF 41.5a", "SF 23.0", "After a Faceoff the scene goes on where it stood still.")
 def test_the_scene_goes_on_after_a_faceoff(table: Table) -> None:
     alice, bob = table.shadowfist("Alice", "Bob", power=0)
     alice.controls("Bruiser")
@@ -185,7 +185,7 @@ def test_a_faceoff_without_an_opponent(table: Table) -> None:
     assert alice.power == 0
 
 
-@rule("SF 41.7", "A Character that changes controllers is in no Faceoff any more.")
+@rule("SF 41.7a", "A Character that changes controllers is in no Faceoff any more.")
 def test_a_faceoff_with_a_turncoat(table: Table) -> None:
     alice, bob = table.shadowfist("Alice", "Bob", power=0)
     alice.controls("Bruiser")
@@ -202,7 +202,7 @@ def test_a_faceoff_with_a_turncoat(table: Table) -> None:
     assert bob.card("Bruiser").damage == bob.card("Rival").damage == 0
 
 
-@rule("SF 41.7", "SF 35.3", "Who takes the Character that sought the other out puts it where they like.")
+@rule("SF 41.7a", "SF 35.3", "Who takes the Character that sought the other out puts it where they like.")
 def test_a_turncoat_does_not_go_where_it_came_from(table: Table) -> None:
     alice, bob = table.shadowfist("Alice", "Bob", power=0)
     alice.controls("Temple")

@@ -25,7 +25,7 @@ def test_events_do_not_see_an_immune_card(table: Table) -> None:
     assert bob.card("Bruiser").damage == 2
 
 
-@rule("SF 40.0", "Combat damage is inflicted on immune cards as on any other.")
+@rule("SF 40.0a", "Combat damage is inflicted on immune cards as on any other.")
 def test_immune_cards_take_combat_damage(table: Table) -> None:
     alice, bob = table.shadowfist("Alice", "Bob")
     alice.controls("Hero")
@@ -37,7 +37,7 @@ def test_immune_cards_take_combat_damage(table: Table) -> None:
     assert bob.card("Saint").damage == 4
 
 
-@rule("SF 40.0", "What a card is immune to does not change any value of it.")
+@rule("SF 40.0b", "What a card is immune to does not change any value of it.")
 def test_values_of_immune_cards_are_not_changed(table: Table) -> None:
     alice, bob = table.shadowfist("Alice", "Bob")
     bob.controls(character("Saint", 5, "Immunity to Edges."), "Hero")
@@ -47,7 +47,7 @@ def test_values_of_immune_cards_are_not_changed(table: Table) -> None:
     assert bob.card("Hero").fighting == 3
 
 
-@rule("SF 40.0", "What a card is immune to does not count it.")
+@rule("SF 40.0c", "What a card is immune to does not count it.")
 def test_immune_cards_are_not_counted(table: Table) -> None:
     alice, bob = table.shadowfist("Alice", "Bob", power=0)
     bob.controls(character("Saint", 5, "Immunity to Events."), "Hero", "Student")
@@ -59,7 +59,7 @@ def test_immune_cards_are_not_counted(table: Table) -> None:
     assert alice.power == 2
 
 
-@rule("SF 40.0", "Lethal, Stealth and Superleap do not work against a card that is immune to their owner.")
+@rule("SF 40.0f", "Lethal, Stealth and Superleap do not work against a card that is immune to their owner.")
 def test_lethal_and_stealth_do_not_work_against_immune_cards(table: Table) -> None:
     alice, bob = table.shadowfist("Alice", "Bob")
     alice.controls(character("Viper", 2, "Lethal. Stealth. Superleap."))
@@ -75,7 +75,7 @@ def test_lethal_and_stealth_do_not_work_against_immune_cards(table: Table) -> No
     assert alice.smoked_pile == ["Viper"]
 
 
-@rule("SF 40.0", "Reduction that looks at the immune card does not work against its damage.")
+@rule("SF 40.0e", "Reduction that looks at the immune card does not work against its damage.")
 def test_conditional_toughness_does_not_see_an_immune_card(table: Table) -> None:
     alice, bob = table.shadowfist("Alice", "Bob")
     alice.controls(character("Saint", 4, "Immunity to Characters."), character("Monk", 4))
@@ -91,7 +91,7 @@ def test_conditional_toughness_does_not_see_an_immune_card(table: Table) -> None
     assert bob.card("Squire").damage == 1
 
 
-@rule("SF 40.0", "What affects another card works even in a combat with an immune one.")
+@rule("SF 40.0g", "What affects another card works even in a combat with an immune one.")
 def test_effects_on_other_cards_work(table: Table) -> None:
     alice, bob = table.shadowfist("Alice", "Bob")
     alice.controls(character("Saint", 4, SEVEN))
@@ -123,7 +123,7 @@ def test_becoming_immune_in_response(table: Table) -> None:
     assert bob.card("Hero").in_play
 
 
-@rule("SF 40.1", "SF 25.5.3", "A card immune to States is no subject for them, and loses those it has.")
+@rule("SF 40.1", "SF 40.1a", "SF 25.5.3", "A card immune to States is no subject for them, and loses those it has.")
 def test_immunity_to_states(table: Table) -> None:
     alice, bob = table.shadowfist("Alice", "Bob")
     bob.controls("Hero")
@@ -143,7 +143,7 @@ def test_immunity_to_states(table: Table) -> None:
     assert "Curse" in alice.smoked_pile
 
 
-@rule("SF 40.0", "What a card is immune to does not cancel or change the effects of that card.")
+@rule("SF 40.0d", "What a card is immune to does not cancel or change the effects of that card.")
 def test_effects_of_an_immune_card_are_not_canceled(table: Table) -> None:
     alice, bob = table.shadowfist("Alice", "Bob")
     alice.has(character("Seven", 3, "Immunity to Events. When this card enters play, gain 3 Power."))
@@ -162,7 +162,7 @@ def test_effects_of_an_immune_card_are_not_canceled(table: Table) -> None:
     assert alice.power == 11
 
 
-@rule("SF 40.0", "What a card is immune to does not redirect or retarget its effects.")
+@rule("SF 40.0d", "What a card is immune to does not redirect or retarget its effects.")
 def test_effects_of_an_immune_card_are_not_retargeted(table: Table) -> None:
     alice, bob = table.shadowfist("Alice", "Bob")
     curse = "Turn and target a Character :: Inflict 2 damage on target."
@@ -180,7 +180,7 @@ def test_effects_of_an_immune_card_are_not_retargeted(table: Table) -> None:
     resolve(table)
 
 
-@rule("SF 40.0", "What a card is immune to does not turn it, move it or end its attack.")
+@rule("SF 40.0b", "What a card is immune to does not turn it, move it or end its attack.")
 def test_the_state_of_an_immune_card_is_not_changed(table: Table) -> None:
     alice, bob = table.shadowfist("Alice", "Bob")
     bob.controls(character("Seven", 3, "Immunity to Events."), "Hero")

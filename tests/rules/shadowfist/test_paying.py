@@ -93,7 +93,7 @@ def test_that_opponent_buys_off_the_answer(table: Table) -> None:
 # -- Influence -----------------------------------------------------------------------------------------------------
 
 
-@rule("SF 50.8", "Influence pays for effects: cards are turned until there is enough, and what is too much is lost.")
+@rule("SF 50.8c", "Influence pays for effects: cards are turned until there is enough, and what is too much is lost.")
 def test_influence_pays_for_an_effect(table: Table) -> None:
     alice, _ = table.shadowfist("Alice", "Bob", power=0)
     alice.controls(edge("Fund", "Turn 3 Influence :: Gain 2 Power."))
@@ -110,7 +110,7 @@ def test_influence_pays_for_an_effect(table: Table) -> None:
     assert not alice.can("use", "Fund")
 
 
-@rule("SF 48.0", "SF 50.8", "X Influence is as much as the player says, up to what can be turned.")
+@rule("SF 48.0", "SF 50.8c", "X Influence is as much as the player says, up to what can be turned.")
 def test_x_influence(table: Table) -> None:
     alice, _ = table.shadowfist("Alice", "Bob")
     mole = "Turn X Influence :: This card gains +X Fighting until the end of the turn."

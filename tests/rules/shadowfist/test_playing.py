@@ -131,7 +131,7 @@ def test_the_subject_may_change(table: Table) -> None:
     assert alice.card("Hero").fighting == 3
 
 
-@rule("SF 25.5.3", "SF 40.1", "A State on a card that becomes immune to States is smoked at once.")
+@rule("SF 25.5.3", "SF 40.1a", "A State on a card that becomes immune to States is smoked at once.")
 def test_a_subject_immune_to_states(table: Table) -> None:
     alice, _ = table.shadowfist("Alice", "Bob")
     alice.controls("Hero")
@@ -226,7 +226,7 @@ def test_the_price_of_a_site(table: Table) -> None:
     assert alice.power == 3 + 1 - 1
 
 
-@rule("SF 37.0", "An ability that reduces costs counts whenever a card is played; cost stays what is printed.")
+@rule("SF 37.0b", "An ability that reduces costs counts whenever a card is played; cost stays what is printed.")
 def test_cost_reduction(table: Table) -> None:
     alice, _ = table.shadowfist("Alice", "Bob", power=4)
     alice.controls(edge("Throne", "You may play Characters at -1 cost."))
@@ -239,7 +239,7 @@ def test_cost_reduction(table: Table) -> None:
     assert alice.card("Bruiser").cost == 3
 
 
-@rule("SF 37.0", "SF 24.8", "An effect that plays a card does so as it resolves, at the reduced cost.")
+@rule("SF 37.0a", "SF 24.8", "An effect that plays a card does so as it resolves, at the reduced cost.")
 def test_an_effect_that_plays_a_card(table: Table) -> None:
     alice, bob = table.shadowfist("Alice", "Bob", power=4)
     alice.controls("Proving Ground")
@@ -429,7 +429,7 @@ def test_a_state_that_plays_itself_keeps_its_timing(table: Table) -> None:
     assert alice.power == 4 + 1
 
 
-@rule("SF 44.2", "SF 25.1.1", "What plays itself from the smoked pile keeps its timing.")
+@rule("SF 44.2b", "SF 25.1.1", "What plays itself from the smoked pile keeps its timing.")
 def test_a_thousand_corpses_come_when_characters_come(table: Table) -> None:
     alice, bob = table.shadowfist("Alice", "Bob", power=9)
     alice.has(BELL)
@@ -502,7 +502,7 @@ def test_a_character_played_as_a_state(table: Table) -> None:
     assert not alice.can("attack", "Steed")
 
 
-@rule("SF 7.1.1", "SF 34.0", "Once it leaves play the card is what is printed on it again.")
+@rule("SF 7.1.1", "SF 34.0a", "Once it leaves play the card is what is printed on it again.")
 def test_a_card_played_as_a_state_is_itself_again_out_of_play(table: Table) -> None:
     alice, bob = table.shadowfist("Alice", "Bob")
     alice.controls("Hero")

@@ -13,7 +13,7 @@ SHIELD = event("Shield", f"Play in response to an Event :: {TURNED_AWAY}")
 BOLT = event("Bolt", "Inflict 3 damage on target Character.")
 
 
-@rule("SF 38.0", "SF 38.1", "SF 38.2", "Damage of a source for one card goes to another, once a signpost is set.")
+@rule("SF 38.0", "SF 38.1", "SF 38.2a", "Damage of a source for one card goes to another, once a signpost is set.")
 def test_damage_is_redirected(table: Table) -> None:
     alice, bob = table.shadowfist("Alice", "Bob")
     alice.controls("Hero", "Student")
@@ -59,7 +59,7 @@ def test_when_combat_damage_may_be_redirected(table: Table) -> None:
     resolve(table)
 
 
-@rule("SF 38.3", "SF 20.1", "Redirected combat damage is no combat damage: the Site is smoked, and nobody takes it.")
+@rule("SF 38.3a", "SF 20.1", "Redirected combat damage is no combat damage: the Site is smoked, and nobody takes it.")
 def test_redirected_damage_is_no_combat_damage(table: Table) -> None:
     alice, bob = table.shadowfist("Alice", "Bob")
     alice.controls("Bruiser", "Hero")
@@ -124,7 +124,7 @@ def test_the_last_redirection_counts(table: Table) -> None:
     assert bob.card("Garden").damage == 4
 
 
-@rule("SF 38.1.2", "A signpost set in an attack lasts until its end, through interception, and no longer.")
+@rule("SF 38.1.2a", "A signpost set in an attack lasts until its end, through interception, and no longer.")
 def test_a_signpost_lasts_for_the_attack(table: Table) -> None:
     alice, bob = table.shadowfist("Alice", "Bob")
     alice.controls("Bruiser")
@@ -229,7 +229,9 @@ def test_to_any_card_without_a_signpost(table: Table) -> None:
     resolve(table)
 
 
-@rule("SF 38.7", "SF 33.0", "A redirection is canceled in response to it, but not once its signpost is set.")
+@rule(
+    "SF 38.7", "SF 38.7a", "SF 33.0", "A redirection is canceled in response to it, but not once its signpost is set."
+)
 def test_canceling_a_redirection(table: Table) -> None:
     alice, bob = table.shadowfist("Alice", "Bob")
     alice.controls("Hero")
@@ -246,7 +248,7 @@ def test_canceling_a_redirection(table: Table) -> None:
     assert bob.card("River").damage == 0
 
 
-@rule("SF 50.18", "SF 38.0", "Unstoppable damage is not redirected.")
+@rule("SF 50.18a", "SF 38.0", "Unstoppable damage is not redirected.")
 def test_unstoppable_damage_is_not_redirected(table: Table) -> None:
     alice, bob = table.shadowfist("Alice", "Bob")
     alice.controls(character("Juggernaut", 4, "Unstoppable."))

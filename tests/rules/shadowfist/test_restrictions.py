@@ -41,7 +41,7 @@ def test_limited_cards(table: Table) -> None:
     assert alice.why_not("Pagoda")[0].rule == "SF 49.2"
 
 
-@rule("SF 49.2", "A Limited Event is played once in each player's turn.")
+@rule("SF 49.2b", "A Limited Event is played once in each player's turn.")
 def test_limited_events(table: Table) -> None:
     alice, bob = table.shadowfist("Alice", "Bob")
     tax = event("Tax", "Limited. Gain 1 Power.")
@@ -90,7 +90,7 @@ def test_chance_may_return_a_second_limited_card(table: Table) -> None:
     assert alice.in_play.count("Warden") == 2
 
 
-@rule("SF 49.2", "A second copy of a Limited card may be seized.")
+@rule("SF 49.2c", "A second copy of a Limited card may be seized.")
 def test_a_limited_site_may_be_seized(table: Table) -> None:
     alice, bob = table.shadowfist("Alice", "Bob")
     pagoda = site("Pagoda", 6, "Limited.")
@@ -118,7 +118,7 @@ def test_not_cumulative_changes_overlap(table: Table) -> None:
     assert alice.card("Student").fighting == 3
 
 
-@rule("SF 49.4", "What is overlapped counts again when what overlaps it ends.")
+@rule("SF 49.4a", "What is overlapped counts again when what overlaps it ends.")
 def test_overlapped_changes_count_again(table: Table) -> None:
     alice, _ = table.shadowfist("Alice", "Bob")
     alice.controls("Hero")
@@ -180,7 +180,7 @@ def test_not_cumulative_triggers(table: Table) -> None:
     assert alice.power == 3
 
 
-@rule("SF 49.5", "SF 33.3", "A One-Shot is played once a game by each player, even if it is canceled.")
+@rule("SF 49.5", "SF 33.3a", "A One-Shot is played once a game by each player, even if it is canceled.")
 def test_one_shots(table: Table) -> None:
     alice, bob = table.shadowfist("Alice", "Bob", power=1)
     miracle = event("Miracle", "One-Shot. Gain 3 Power.")
@@ -214,7 +214,7 @@ def test_schticks_go_with_their_subject(table: Table) -> None:
     assert alice.card("Curse").controller == "Alice"
 
 
-@rule("SF 49.6", "SF 35.3.2", "A Schtick changes controllers with its subject, a plain State does not.")
+@rule("SF 49.6", "SF 35.3.2a", "A Schtick changes controllers with its subject, a plain State does not.")
 def test_schticks_change_controllers_with_their_subject(table: Table) -> None:
     alice, bob = table.shadowfist("Alice", "Bob")
     bob.controls("Hero", damage=1)
@@ -249,7 +249,7 @@ def test_toast_it(table: Table) -> None:
     assert bob.power == 1
 
 
-@rule("SF 49.7", "A Toast It Event is played into the toasted pile.")
+@rule("SF 49.7a", "A Toast It Event is played into the toasted pile.")
 def test_toast_it_events(table: Table) -> None:
     alice, _ = table.shadowfist("Alice", "Bob")
     alice.has(event("Spark", "Toast It. Gain 1 Power."), BELL)
@@ -262,7 +262,7 @@ def test_toast_it_events(table: Table) -> None:
     assert alice.smoked_pile == ["Bell"]
 
 
-@rule("SF 49.9", "SF 31.1", "Nobody plays a Unique card while controlling a copy, even face down.")
+@rule("SF 49.9a", "SF 31.1", "Nobody plays a Unique card while controlling a copy, even face down.")
 def test_unique_cards(table: Table) -> None:
     alice, bob = table.shadowfist("Alice", "Bob")
     master = character("Master", 5, "Unique.")
@@ -293,7 +293,11 @@ def test_a_unique_card_is_not_returned_beside_its_copy(table: Table) -> None:
     resolve(table)
 
 
-@rule("SF 49.10", "A Vehicle goes on a Character that has none, and belongs to whoever controls that Character.")
+@rule(
+    "SF 49.10",
+    "SF 49.10a",
+    "A Vehicle goes on a Character that has none, and belongs to whoever controls that Character.",
+)
 def test_vehicles(table: Table) -> None:
     alice, bob = table.shadowfist("Alice", "Bob")
     car = state("Car", "Vehicle. Subject Character gains Toughness: 1.")
@@ -337,7 +341,7 @@ def test_a_second_vehicle_is_not_moved_or_returned(table: Table, returned: bool)
     assert alice.card("Bike").subject == "Giant"
 
 
-@rule("SF 49.11", "SF 49.6", "Any number of Weapons may be on a card; its controller controls them.")
+@rule("SF 49.11", "SF 49.11a", "SF 49.6", "Any number of Weapons may be on a card; its controller controls them.")
 def test_weapons(table: Table) -> None:
     alice, bob = table.shadowfist("Alice", "Bob")
     sword = state("Sword", "Weapon. Subject Character gains +1 damage.")

@@ -9,7 +9,7 @@ BELL = event("Bell", "Gain 1 Power.")
 BANKER = character("Banker", 2, "When this card enters play, gain 2 Power.", cost=1)
 
 
-@rule("SF 39.0", "SF 46.0", "Discarded cards go to the toasted pile, but are not toasted.")
+@rule("SF 39.0", "SF 39.0a", "SF 46.0", "Discarded cards go to the toasted pile, but are not toasted.")
 def test_discarding_is_not_toasting(table: Table) -> None:
     alice, _ = table.shadowfist("Alice", "Bob", power=0)
     alice.controls(edge("Ash", "When a card is toasted, gain 5 Power."))
@@ -47,7 +47,7 @@ def test_designators_mean_all_cards_that_match(table: Table) -> None:
     assert "Superleap" not in alice.card("Hero").bold
 
 
-@rule("SF 43.0", "The card to reload is chosen at once; if it is gone by then, nothing is reloaded.")
+@rule("SF 43.0", "SF 43.0a", "The card to reload is chosen at once; if it is gone by then, nothing is reloaded.")
 def test_reloading(table: Table) -> None:
     alice, bob = table.shadowfist("Alice", "Bob")
     alice.has_in_smoked_pile("Hero", "Student")
@@ -97,7 +97,7 @@ def test_a_state_is_returned_to_play_on_a_legal_subject(table: Table) -> None:
     assert alice.card("Student").fighting == 2 + 2 - 1
 
 
-@rule("SF 44.2", "A card played from the smoked pile is paid for, and counts as played.")
+@rule("SF 44.2", "SF 44.2a", "A card played from the smoked pile is paid for, and counts as played.")
 def test_playing_from_the_smoked_pile(table: Table) -> None:
     alice, _ = table.shadowfist("Alice", "Bob", power=3)
     alice.controls(edge("Gate", "When you play a Character, gain 1 Power."))
@@ -113,7 +113,7 @@ def test_playing_from_the_smoked_pile(table: Table) -> None:
     assert sorted(alice.smoked_pile) == ["Adept", "Revival", "Titan"]
 
 
-@rule("SF 44.3", "A State that is moved goes on a legal subject; that is not playing it.")
+@rule("SF 44.3", "SF 44.3a", "A State that is moved goes on a legal subject; that is not playing it.")
 def test_moving_a_state(table: Table) -> None:
     alice, bob = table.shadowfist("Alice", "Bob", power=0)
     alice.controls("Hero", "Student")
@@ -148,7 +148,9 @@ def test_a_returned_card_triggers(table: Table) -> None:
     assert alice.power == 2
 
 
-@rule("SF 45.0", "SF 45.1", "A sacrifice is made at once, of a card of one's own choice, and smokes nobody.")
+@rule(
+    "SF 45.0", "SF 45.0a", "SF 45.1", "A sacrifice is made at once, of a card of one's own choice, and smokes nobody."
+)
 def test_sacrificing(table: Table) -> None:
     alice, bob = table.shadowfist("Alice", "Bob", power=0)
     alice.controls("Hero", "Student")
@@ -167,7 +169,9 @@ def test_sacrificing(table: Table) -> None:
     assert alice.power == 2
 
 
-@rule("SF 45.2", "A card that cannot be sacrificed, or is immune to the asking card, is not chosen for it.")
+@rule(
+    "SF 45.2", "SF 45.2a", "A card that cannot be sacrificed, or is immune to the asking card, is not chosen for it."
+)
 def test_what_cannot_be_sacrificed(table: Table) -> None:
     alice, _ = table.shadowfist("Alice", "Bob")
     alice.controls(character("Relic", 2, "Cannot be sacrificed."), character("Saint", 2, "Immunity to Events."))
@@ -251,7 +255,7 @@ def test_what_others_trigger_waits_for_the_auction(table: Table) -> None:
 
 
 @rule(
-    "SF 44.1",
+    "SF 44.1a",
     "SF 49.5",
     "A One-Shot that was played may return to play: that is no playing.",
 )

@@ -10,7 +10,7 @@ from tests.table import Table, rule
 HUSH = event("Hush", "Target Character's rules text is blank until the end of the turn.")
 
 
-@rule("SF 37.0", "Any number of abilities reduce a cost together; the printed cost stays what it is.")
+@rule("SF 37.0", "SF 37.0b", "Any number of abilities reduce a cost together; the printed cost stays what it is.")
 def test_reductions_are_combined(table: Table) -> None:
     alice, _ = table.shadowfist("Alice", "Bob", power=5)
     throne = edge("Throne", "You may play Characters at -1 cost.")
@@ -24,7 +24,7 @@ def test_reductions_are_combined(table: Table) -> None:
     assert alice.card("Bruiser").cost == 3
 
 
-@rule("SF 37.0", "SF 25.1.1", "An effect that plays a card combines with abilities, not with another such effect.")
+@rule("SF 37.0a", "SF 25.1.1", "An effect that plays a card combines with abilities, not with another such effect.")
 def test_an_effect_that_plays_a_card(table: Table) -> None:
     alice, _ = table.shadowfist("Alice", "Bob", power=9)
     alice.controls(edge("Throne", "You may play Characters at -1 cost."))
@@ -57,7 +57,7 @@ def test_x_is_defined_by_the_text(table: Table) -> None:
     assert alice.card("Squatter").fighting == 3
 
 
-@rule("SF 48.0", "SF 48.3", "For a cost of X one pays what one likes, from the least that the text allows.")
+@rule("SF 48.0a", "SF 48.3", "For a cost of X one pays what one likes, from the least that the text allows.")
 def test_a_cost_of_x(table: Table) -> None:
     alice, bob = table.shadowfist("Alice", "Bob", power=4)
     bob.controls("Giant")
@@ -85,7 +85,7 @@ def test_blanking_x(table: Table) -> None:
     assert bob.smoked_pile == ["Squatter"]
 
 
-@rule("SF 48.1", "A Character whose X is 0 stays if something else gives it Fighting.")
+@rule("SF 48.1a", "A Character whose X is 0 stays if something else gives it Fighting.")
 def test_blanking_x_with_a_bonus(table: Table) -> None:
     alice, bob = table.shadowfist("Alice", "Bob")
     bob.controls("Temple", "River")
@@ -99,7 +99,9 @@ def test_blanking_x_with_a_bonus(table: Table) -> None:
     assert bob.card("Squatter").in_play
 
 
-@rule("SF 48.3", "A card with cost X costs what was spent on it while it is in play, before any reduction.")
+@rule(
+    "SF 48.3", "SF 48.3a", "A card with cost X costs what was spent on it while it is in play, before any reduction."
+)
 def test_the_cost_of_x_is_remembered(table: Table) -> None:
     alice, _ = table.shadowfist("Alice", "Bob", power=4)
     alice.controls(edge("Throne", "You may play Characters at -1 cost."))
