@@ -166,6 +166,23 @@ def test_one_major_hero_a_round(table: Table) -> None:
     assert alice.can_play("Gybolg"), "a new round"
 
 
+@rule("HK 301.2", "In the next round each player can play one again, and again but one.")
+def test_one_major_hero_in_the_next_round_as_well(table: Table) -> None:
+    alice, bob = table.huntik("Alice", "Bob")
+    alice.has("King Basilisk", "Lindorm", "Caliban")
+    bob.has("Janus Knight", "Klaus")
+    alice.plays("King Basilisk")
+    bob.plays("Janus Knight")
+
+    end_round(alice, bob)
+    alice.plays("Lindorm")
+    bob.plays("Klaus")
+
+    assert alice.why_not("Caliban")[0].rule == "HK 301.2"
+    assert {"King Basilisk", "Lindorm"} <= set(alice.in_play)
+    assert {"Janus Knight", "Klaus"} <= set(bob.in_play)
+
+
 @rule("HK 301.2", "A major hero that is put into play was not played.")
 def test_a_major_hero_put_into_play_does_not_count(table: Table) -> None:
     alice, _bob = table.huntik("Alice", "Bob")

@@ -229,9 +229,7 @@ def test_to_any_card_without_a_signpost(table: Table) -> None:
     resolve(table)
 
 
-@rule(
-    "SF 38.7", "SF 38.7a", "SF 33.0", "A redirection is canceled in response to it, but not once its signpost is set."
-)
+@rule("SF 38.7", "SF 33.0", "A redirection is canceled in response to it.")
 def test_canceling_a_redirection(table: Table) -> None:
     alice, bob = table.shadowfist("Alice", "Bob")
     alice.controls("Hero")
@@ -246,6 +244,25 @@ def test_canceling_a_redirection(table: Table) -> None:
 
     assert bob.card("Temple").damage == 4
     assert bob.card("River").damage == 0
+
+
+@rule("SF 38.7a", "Once the signpost is set, the card that set it may be canceled in vain.")
+def test_a_signpost_is_not_canceled(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.controls("Hero")
+    alice.has(event("Crackdown", "Cancel target Site."))
+    bob.controls("Temple")
+    bob.controls(MOUNTAIN)
+    alice.attacks("Temple", with_="Hero")
+
+    table_until(table, lambda: bob.can("use", "Mountain"))
+    bob.uses("Mountain", "Temple")
+    table_until(table, lambda: alice.can("play", "Crackdown") and not table.game.effects)
+    alice.plays("Crackdown", "Mountain")
+    resolve(table)
+
+    assert bob.card("Temple").damage == 0
+    assert bob.card("Mountain").damage == 4
 
 
 @rule("SF 50.18a", "SF 38.0", "Unstoppable damage is not redirected.")
