@@ -75,6 +75,23 @@ def test_the_affected_player_chooses_which_replacement_applies(table: Table, cho
     assert ("Mucalin" in bob.in_play) is (choice == "Sabriel")
 
 
+@rule("HK 710.1a", "A player chooses for what happens to them, also where the other one leads.")
+def test_the_player_who_would_draw_chooses(table: Table) -> None:
+    alice, bob = table.huntik("Alice", "Bob")
+    table.game.lead = 1
+    for name in ("Ascetic", "Hermit"):
+        text = "If you would draw one or more cards, put a +1 ATK and +1 DEF counter on me instead."
+        alice.controls(card_saying(text, name))
+
+    while not table.decision.question.startswith("Which"):
+        (alice, bob)[table.decision.seat].passes()
+
+    assert alice.is_asked("Which replacement applies?"), "not Bob, the lead player"
+    alice.chooses("Apply Hermit")
+    assert alice.card("Hermit").counters == ["+1/+1"]
+    assert alice.card("Ascetic").counters == []
+
+
 def counter(name: str) -> object:
     """A named counter."""
     from quickening.games.huntik.state import Counter

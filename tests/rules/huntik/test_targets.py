@@ -92,6 +92,23 @@ def test_no_target_no_power(table: Table) -> None:
     assert alice.why_not("Augerfrost")[0].rule == "HK 704.1"
 
 
+@rule("HK 704.1", "HK 704.1.2", "What stands behind an “if” has its targets, too, and without one cannot be played.")
+def test_targets_behind_a_condition(table: Table) -> None:
+    alice, bob = table.huntik("Alice", "Bob")
+    alice.controls("Springer")
+    alice.has(action_saying("If you control a hero, draw a card. KO target enemy hero.", "Ambush"))
+    assert not alice.can_play("Ambush"), "there is no enemy"
+    bob.controls("Bellona", "Strix")
+    alice.ask_again()
+
+    alice.plays("Ambush")
+    assert sorted(alice.may_choose()) == ["Bellona", "Strix"]
+    alice.chooses("Strix")
+
+    assert bob.in_play == ["Bellona"]
+    assert len(alice.hand) == 1
+
+
 @rule(
     "HK 704.1a",
     "Only text with the word “target” targets: what can’t be targeted may still be chosen, or KO’d with all.",
