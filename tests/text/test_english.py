@@ -6,7 +6,7 @@ import pytest
 
 from quickening.english.printing import Printer
 from quickening.english.tables import rows
-from quickening.games.shadowfist.meaning.amounts import APART
+from quickening.games.shadowfist.meaning.amounts import TOGETHER
 from quickening.games.shadowfist.meaning.reading import groups_of, lowered
 from quickening.games.shadowfist.meaning.tables import LEXICON, lexicon
 from quickening.games.shadowfist.vocabulary.filters import _WORDS
@@ -204,4 +204,4 @@ def test_every_adjective_is_a_word_of_the_rules() -> None:
         row for row in rows(LEXICON, "adjectives.tsv") if not row["lowers"] and "card" in row["sorts"].split("|")
     ]
 
-    assert not [row["adjective"] for row in plain if row["adjective"] not in (*_WORDS, *APART)]
+    assert not [row["adjective"] for row in plain if row["adjective"] not in (*_WORDS, *TOGETHER)]

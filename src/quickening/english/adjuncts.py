@@ -28,6 +28,8 @@ DURING = {("during",): "during", ("on",): "during", ("except", "during"): "excep
 STATES = ("control", "own")
 #: Spans of the game that somebody begins, and by which deed.
 ATTACKS = {"attack": "declare an attack"}
+#: What a card is in the turn in which it came.
+FIRST_TURN = "in its first turn in play"
 #: The span of the game that returns for every player.
 TURN = "turn"
 POINTS = {"start": "start", "beginning": "start", "end": "end"}
@@ -58,11 +60,25 @@ def _asked(reading: Reading, at: int) -> list[tuple[int, Any]]:
             found += [(end, node(condition)) for end, condition in conditions.conditions(reading, at + 1)]
     if reading.word(at) in ("while", "when", "if"):
         found += [(end, deeds.While(state)) for end, state in _elliptic(reading, at + 1)]
+    found += _first_turn(reading, at)
     if reading.has(at, ("except", "while")) or reading.has(at, ("except", "when")):
         found += [(end, deeds.While(deeds.Joined((one,), "not"))) for end, one in _whether(reading, at + 2)]
     if reading.has(at, ("only", "if")):
         found += [(end, deeds.OnlyIf(condition)) for end, condition in conditions.conditions(reading, at + 2)]
     return found
+
+
+def _first_turn(reading: Reading, at: int) -> list[tuple[int, Any]]:
+    """`during the turn they enter play`, `until the end of the turn in which it enters play`."""
+    for words in (("during", "the", TURN), ("until", "the", "end", "of", "the", TURN)):
+        begin = at + len(words)
+        begin += 2 * reading.has(begin, ("in", "which"))
+        subject = reading.word(begin) in ("it", "he", "she", "they")
+        if reading.has(at, words) and subject and reading.word(begin + 1) in ("enter", "enters"):
+            if reading.word(begin + 2) == "play":
+                state = deeds.State(deeds.Points(SUBJECT, at=at), (deeds.Is(FIRST_TURN),))
+                return [(begin + 3, deeds.While(state))]
+    return []
 
 
 def _once(reading: Reading, at: int) -> list[tuple[int, Any]]:

@@ -52,6 +52,12 @@ def amounts(reading: Reading, at: int) -> list[Any]:
     found = [*numbers(reading, at), *_counts(reading, at), *_figures(reading, at), *_halves(reading, at)]
     known = reading.entries(reading.lexicon.amounts, at)
     found += [(at + len(words), deeds.Figure(key, None)) for words, key in known]
+    found += [
+        (last, deeds.Calculated("less", (other, one)))
+        for end, one in numbers(reading, at)
+        if reading.has(end, ("less", "than")) and isinstance(one, deeds.Number)
+        for last, other in [*_counts(reading, end + 2), *_figures(reading, end + 2)]
+    ]
     if not found:
         reading.fail(at, "an amount")
     return grown(found, lambda one: [*_plus(reading, one), *_minus(reading, one)])
@@ -61,7 +67,10 @@ def _plus(reading: Reading, found: tuple[int, Any]) -> list[tuple[int, Any]]:
     """`the number of Sites plus the number of Edges`; a comma sets what follows apart."""
     end, one = found
     end += reading.has(end, (",", "plus"))
-    if reading.word(end) != "plus" or isinstance(one, deeds.X):
+    word = reading.word(end)
+    if word[:1] == "+" and word[1:].isdigit():
+        return [(end + 1, deeds.Calculated("plus", (one, deeds.Number(int(word)))))]
+    if word not in ("plus", "+") or isinstance(one, deeds.X):
         return []
     others = [*numbers(reading, end + 1), *_counts(reading, end + 1), *_figures(reading, end + 1)]
     return [(last, deeds.Calculated("plus", (one, other))) for last, other in others]

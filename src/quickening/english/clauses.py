@@ -306,7 +306,7 @@ def _sharing_object(reading: Reading, at: int) -> list[Stated]:
     for words, form in reading.entries(reading.lexicon.verbs, at):
         end = at + len(words)
         needed = [role for role in (*form.verb.objects, *form.verb.others) if role.needed]
-        if _stands_alone(reading, words):
+        if _stands_alone(reading, words) or "and" in words:
             continue
         if form.form != "plain" or reading.word(end) != "and" or len(needed) != 1:
             continue

@@ -196,6 +196,8 @@ class Lexicon:
         if not agent and not roles:
             raise ValueError(f"{row['where']}: a verb without a role")
         for form, word in verb_forms(first).items():
+            if first == "be" and form != "plain":
+                continue  # what somebody is, is read as such
             _add(self.verbs, split(" ".join((word, *rest))), Form(verb, form))
 
     def _add_adjective(self, row: dict[str, str]) -> None:

@@ -38,6 +38,8 @@ OR_EQUAL: dict[tuple[str, ...], str] = {
     ("greater", "than", "or", "equal", "to"): "or more",
     ("equal", "to", "or", "greater", "than"): "or more",
 }
+#: Before a figure that several cards have together.
+TOTAL = "total"
 #: Words that begin a clause, in capitals or not.
 COMMON = frozenset(
     ("when", "while", "if", "the", "this", "that", "all", "any", "each", "you", "your", "for", "until")
@@ -595,18 +597,23 @@ def _comparison(reading: Reading, at: int) -> tuple[str, int]:
 
 def _whose(reading: Reading, at: int) -> list[Trait]:
     """`whose cost is less than 3`."""
-    return [
-        Trait(last, deeds.Has(figure, how, amount), CARD)
-        for end, figure in figures(reading, at + 1)
-        if reading.word(end) == "is"
-        for last, how, amount in compared(reading, end + 1)
-    ]
+    together = reading.word(at + 1) in ("total", "combined")
+    found = []
+    for end, figure in figures(reading, at + 1 + together, many=together):
+        said = f"{TOTAL} {figure}" if together else figure
+        if reading.word(end) in (("is", "are") if together else ("is",)):
+            found += [Trait(last, deeds.Has(said, how, one), CARD) for last, how, one in compared(reading, end + 1)]
+        if reading.word(end) in ("does", "do") and reading.has(end + 1, ("not", "exceed")):
+            found += [
+                Trait(last, deeds.Has(said, "or less", amount), CARD) for last, amount in amounts(reading, end + 3)
+            ]
+    return found
 
 
-def figures(reading: Reading, at: int) -> list[tuple[int, str]]:
-    """A figure by its name: `cost`, `Fighting`, `DEF`."""
+def figures(reading: Reading, at: int, many: bool = False) -> list[tuple[int, str]]:
+    """A figure by its name: `cost`, `Fighting`, `DEF`; of `many` also `costs`."""
     return [
         (at + len(words), noun.word)
-        for words, noun, many in reading.entries(reading.lexicon.nouns, at)
-        if noun.sort == "figure" and not many
+        for words, noun, several in reading.entries(reading.lexicon.nouns, at)
+        if noun.sort == "figure" and (many or not several)
     ]

@@ -89,6 +89,8 @@ class NounPrinter:
         return str(who.word) if "turning" in role.sorts else self.phrase(who)
 
     def price(self, node: Any) -> str:
+        if isinstance(node, deeds.Calculated):
+            return f"-{self.as_x(node.parts[0])} cost"
         return f"{node.value:+d} cost" if isinstance(node, deeds.Number) else "no cost"
 
     # -- noun phrases -----------------------------------------------------------------------------------------------

@@ -346,7 +346,11 @@ def paid_first(sentence: Sentence) -> Sentence:
         body, offered = body[0].body, True
     if len(body) != 1 or not isinstance(body[0], deeds.Pay):
         return sentence
-    return sentence._replace(costs=body[0].costs, body=body[0].body, offered=offered)
+    moments = tuple(one for one in sentence.behind if _is_moment(one))  # when it may be paid
+    behind = tuple(one for one in sentence.behind if one not in moments)
+    return sentence._replace(
+        front=(*sentence.front, *moments), costs=body[0].costs, body=body[0].body, behind=behind, offered=offered
+    )
 
 
 # -- which sentences belong together -------------------------------------------------------------------------------

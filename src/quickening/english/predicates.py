@@ -126,6 +126,11 @@ def _with_be(reading: Reading, subject: Found, node: Any) -> list[Finite]:
         for one in verbs.passive(reading, at)
         if one.subject is not None and reading.fits(subject, one.subject)
     ]
+    found += [
+        Finite(one.end, verbs.with_subject(one, node), "not" if non else "fact", gone, one.subject.name)
+        for one in verbs.impending(reading, at)
+        if one.subject is not None and reading.fits(subject, one.subject)
+    ]
     return found + [
         Finite(end, deeds.State(node, traits, non, gone), "state", gone)
         for end, traits in complements(reading, subject, at)

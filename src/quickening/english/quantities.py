@@ -339,8 +339,13 @@ def _plain_measures(reading: Reading, at: int) -> list[Found]:
             found += [
                 one._replace(node=replace(one.node, how="or less")) for one in _at_least(reading, end + 2, amount)
             ]
-    if reading.has(at, ("at", "least")):
-        found += [one for end, amount in numbers(reading, at + 2) for one in _at_least(reading, end, amount)]
+    for bound, how in (("least", "or more"), ("most", "at most")):
+        if reading.has(at, ("at", bound)):
+            found += [
+                one._replace(node=replace(one.node, how=how))
+                for end, amount in numbers(reading, at + 2)
+                for one in _at_least(reading, end, amount)
+            ]
     if reading.has(at, ("up", "to")):
         found += [
             Found(core.end, deeds.Measure(deeds.Calculated("up to", (most,)), core.nouns), ONE, (core.kind,))
@@ -349,12 +354,6 @@ def _plain_measures(reading: Reading, at: int) -> list[Found]:
             if core.mass
         ]
     found += [*_points(reading, at), *_additional(reading, at), *_equally_much(reading, at)]
-    if reading.has(at, ("a", "additional")):
-        found += [
-            Found(core.end, deeds.Measure(deeds.Number(1), core.nouns), ONE, (core.kind,), 3, core.outer)
-            for core in cores(reading, at + 2)
-            if _is_resource(reading, core) and not core.many
-        ]
     found += _as_many_as(reading, at)
     if reading.word(at) == "half":
         found += [
@@ -406,8 +405,14 @@ def _points(reading: Reading, at: int) -> list[Found]:
 
 def _additional(reading: Reading, at: int) -> list[Found]:
     """`an additional 2 damage`, `an additional 2 points of damage`: so much more."""
-    if not reading.has(at, ("a", "additional")) or "additional" not in reading.lexicon.adjectives:
+    if not reading.has(at, ("a", "additional")):
         return []
+    if "additional" not in reading.lexicon.adjectives:  # what a card provides, it provides besides
+        return [
+            Found(core.end, deeds.Measure(deeds.Number(1), core.nouns), ONE, (core.kind,), 3, core.outer)
+            for core in cores(reading, at + 2)
+            if _is_resource(reading, core) and not core.many
+        ]
     return [
         one._replace(node=replace(one.node, nouns=replace(one.node.nouns, before=(deeds.Is("additional"),))))
         for end, _ in numbers(reading, at + 2)

@@ -17,6 +17,7 @@ from quickening.english.verbs import (
     agrees,
     forms_at,
     gerund,
+    impending,
     passive,
     past,
     plain,
@@ -39,6 +40,8 @@ def relatives(reading: Reading, at: int) -> list[modifiers.Trait]:
     found += _object_relatives(reading, at)
     found += [_participle(phrase) for phrase in passive(reading, at) if phrase.subject is not None]
     found += [_participle(phrase) for phrase in gerund(reading, at) if phrase.subject is not None]
+    begin = at + 2 if reading.word(at) in ("that", "who") and reading.word(at + 1) in ("is", "are") else at
+    found += [_participle(phrase) for phrase in impending(reading, begin) if phrase.subject is not None]
     return [*found, *_spanned(reading, found)]
 
 

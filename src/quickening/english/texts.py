@@ -105,14 +105,15 @@ def part_of(reading: Reading, start: int, end: int) -> Part:
 
 
 def _least_x(reading: Reading, start: int, end: int) -> tuple[Any, ...]:
-    """`X must be greater than 1.`: less than that X is not."""
-    if not reading.has(start, ("x", "must", "be", "greater", "than")):
-        return ()
-    return tuple(
-        deeds.Calculated("at least", (deeds.Number(one.value + 1),))
-        for last, one in numbers(reading, start + 5)
-        if last >= end - 1 and isinstance(one, deeds.Number)
-    )
+    """`X must be greater than 1.`, `X must be at least 2.`: less than that X is not."""
+    for words, more in ((("x", "must", "be", "greater", "than"), 1), (("x", "must", "be", "at", "least"), 0)):
+        if reading.has(start, words):
+            return tuple(
+                deeds.Calculated("at least", (deeds.Number(one.value + more),))
+                for last, one in numbers(reading, start + 5)
+                if last >= end - 1 and isinstance(one, deeds.Number)
+            )
+    return ()
 
 
 def _procedure(reading: Reading, start: int, end: int) -> str:

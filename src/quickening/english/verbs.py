@@ -98,6 +98,17 @@ def passive(reading: Reading, at: int) -> list[Phrase]:
     return found
 
 
+def impending(reading: Reading, at: int) -> list[Phrase]:
+    """`about to enter combat with a Character`: what somebody does next, where a table knows that."""
+    if not reading.has(at, ("about", "to")):
+        return []
+    return [
+        one._replace(deed=replace(one.deed, sense=f"about to {one.deed.sense}"))
+        for one in plain(reading, at + 2)
+        if f"about to {one.deed.sense}" in reading.lexicon.senses
+    ]
+
+
 def replace_role(agent: Role) -> Role:
     """Whoever does it, said with `by`."""
     return agent._replace(preposition=("by",), needed=False)
@@ -272,8 +283,10 @@ def _bold_word(reading: Reading, at: int) -> list[tuple[int, Any]]:
 
 
 def _prices(reading: Reading, at: int) -> list[tuple[int, Any]]:
-    """`-1 cost`, `no cost`: how much more or less is paid."""
+    """`-1 cost`, `-X cost`, `no cost`: how much more or less is paid."""
     word = reading.word(at)
+    if word == "-" and reading.has(at + 1, ("x", "cost")):
+        return [(at + 3, deeds.Calculated("minus", (deeds.X(),)))]
     if reading.word(at + 1) != "cost":
         return []
     if word == "no":

@@ -13,6 +13,8 @@ from quickening.lang.selections import Cards
 
 #: SF 42.0. Cards of which each title counts once.
 APART = ("with different titles", "with a different title")
+#: Words that are said of several cards together, and of no single one.
+TOGETHER = (*APART, "that share a designator")
 
 
 class Amounts(Lowering):

@@ -26,6 +26,8 @@ from quickening.games.shadowfist.vocabulary.kinds import (
     GainBold,
     NextDamage,
     Number,
+    WaivesResources,
+    X,
 )
 from quickening.games.shadowfist.vocabulary.timings import MainShot
 from quickening.lang import deeds
@@ -119,8 +121,9 @@ class Changes(Redirecting):
             return played
         if one.costs or one.adjuncts or len(one.body) != 1:
             raise CannotSay("what is so")
-        if one == deeds.Ability("always", (DISCARD_MORE,)):
-            return Continuous(people.You(), changes.DiscardsMore())
+        of_yours = self.your_own(one)
+        if of_yours is not None:
+            return of_yours
         if isinstance(first, deeds.Do) and first.deed.sense == "play on" and one.needs is None:
             return PlayOn(self.described_as(first.deed.role("ON")))
         if isinstance(first, deeds.Do) and first.deed.sense in FIGURING:
@@ -183,6 +186,18 @@ class Changes(Redirecting):
         self.waiting = before
         return changes.AttacksBeside(cards)
 
+    def your_own(self, one: deeds.Ability) -> Continuous | None:
+        """What you may do besides: discard one card more, or play cards without their resource conditions."""
+        if one == deeds.Ability("always", (DISCARD_MORE,)):
+            return Continuous(people.You(), changes.DiscardsMore())
+        part = one.body[0] if len(one.body) == 1 and one.needs is None else None
+        if not isinstance(part, deeds.May) or part.who is not None or len(part.body) != 1:
+            return None
+        deed = part.body[0].deed if isinstance(part.body[0], deeds.Do) else None
+        if deed is None or deed.sense != "waive resources" or not isinstance(deed.role("WHAT"), deeds.All):
+            return None
+        return Continuous(self.described_as(deed.role("WHAT")), WaivesResources())
+
     def priced(self, part: Any) -> Continuous | None:
         """SF 37.0. `this card may be played at no cost`, `you may play States on her at -1 cost`."""
         deed = part.what if isinstance(part, deeds.Change) and part.mood == "let" else None
@@ -194,6 +209,8 @@ class Changes(Redirecting):
         if price is None or {name for name, _ in deed.roles} - {"AGENT", "WHAT", "COST", "ON"}:
             raise CannotSay("how it is played")
         less = Minus(Everything()) if isinstance(price, deeds.No) else self.signed(price)
+        if less == Minus(X()):
+            raise CannotSay("what X is")
         if isinstance(what, deeds.This) and on is None:
             return Continuous(ThisCard(), CostChange(less), None, HAND)
         several = isinstance(what, deeds.All) and not what.word

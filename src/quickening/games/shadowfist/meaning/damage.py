@@ -93,7 +93,7 @@ class Damage(Figures):
 
     def inflicted(self, node: Any) -> deeds.Deed:
         """By whom and on whom damage is said to be inflicted."""
-        after: tuple[Any, ...] = node.nouns.after if isinstance(node, (deeds.All, deeds.No)) else ()
+        after: tuple[Any, ...] = node.nouns.after if isinstance(node, (deeds.All, deeds.No, deeds.Measure)) else ()
         if len(after) != 1 or not isinstance(after[0], deeds.Gap):
             raise CannotSay("what damage")
         gap = after[0]
@@ -150,13 +150,16 @@ class Damage(Figures):
         if deed.sense == "take double damage":
             cards = None if source is None else self.sources(source)
             return self.as_selection(deed.role("ON")), DamageChange("taken x", Number(2), cards=cards)
-        if isinstance(amount, deeds.No) and amount.nouns.after and source is None:
-            said = self.inflicted(amount)
-            amount, source = deeds.No(deeds.Nouns("damage", amount.nouns.before)), said.role("AGENT")
-        if not isinstance(amount, deeds.No) or amount.nouns.after:
+        if isinstance(amount, (deeds.No, deeds.Measure)) and amount.nouns.after and source is None:
+            source = self.inflicted(amount).role("AGENT")
+            amount = replace(amount, nouns=deeds.Nouns("damage", amount.nouns.before))
+        most = deeds.Number(0) if isinstance(amount, deeds.No) else None
+        if isinstance(amount, deeds.Measure) and amount.how == "at most":
+            most = amount.amount
+        if most is None or amount.nouns.after:
             raise CannotSay("how much damage is taken")
         cards = None if source is None else self.sources(source)
-        change = DamageChange("taken to", Number(0), cards=cards, **self.kinds_of_damage(amount))
+        change = DamageChange("taken to", self.as_amount(most), cards=cards, **self.kinds_of_damage(amount))
         return self.as_selection(deed.role("ON")), change
 
     def sources(self, node: Any) -> Cards:

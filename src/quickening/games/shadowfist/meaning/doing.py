@@ -260,7 +260,7 @@ class Doing(Tokens):
 
     def as_price(self, node: Any) -> Any:
         """SF 25.3. How much more or less is paid; nothing where nothing is paid at all."""
-        if isinstance(node, deeds.Number):
+        if isinstance(node, (deeds.Number, deeds.Calculated)):
             return self.signed(node)
         raise CannotSay("what is paid")
 
@@ -582,6 +582,8 @@ class Doing(Tokens):
             return All(Cards(filters.Noun("attacker")))
         if isinstance(attack, deeds.Related) and attack.kind == "attack":
             return self.as_single(attack.of)
+        if isinstance(attack, deeds.Picked) and attack.nouns == deeds.Nouns("attacker"):
+            return self.as_selection(attack)
         raise CannotSay("the target of what")
 
     def as_purpose(self, node: Any) -> Any:

@@ -7,7 +7,7 @@ from typing import Any
 from quickening.core.data import replace
 from quickening.english.lowering import CannotSay
 from quickening.english.tables import rows
-from quickening.games.shadowfist.meaning.amounts import APART
+from quickening.games.shadowfist.meaning.amounts import TOGETHER
 from quickening.games.shadowfist.meaning.lowering import COMPARED, OWN, ROWS, Words, is_titled
 from quickening.games.shadowfist.meaning.tables import LEXICON, adjectives, noun_words
 from quickening.games.shadowfist.vocabulary import filters, filters_combat, filters_figures, filters_place
@@ -39,8 +39,8 @@ class Filters(Words):
             return filters.OneOf(tuple(self.either(word) for word in one.words))
         if isinstance(one, deeds.All_):
             return filters.BothOf(tuple(self.word(word) for word in one.words))
-        if one.word in APART:
-            raise CannotSay("how titles differ")
+        if one.word in TOGETHER:
+            raise CannotSay("how they are alike or differ")
         if one.word[0] == "<":
             return filters.Designated(one.word.strip("<>"), one.non)
         if one.word[0] == "{":
@@ -224,6 +224,12 @@ class Filters(Words):
     def as_nobody_with(self, node: Any) -> None:
         """`about to enter combat`: with anybody."""
         raise CannotSay("with whom")
+
+    def as_another(self, node: Any) -> Any:
+        """`with another Site`: the card itself is left out anyway."""
+        if not isinstance(node, deeds.Picked) or node.word != "another":
+            raise CannotSay("with which card")
+        return self.cards(node.nouns)
 
     def as_targeted(self, node: Any) -> Any:
         """SF 24.1.3. What an Event targets."""

@@ -6,6 +6,7 @@ from itertools import combinations
 from typing import Any
 
 from quickening.english.lowering import CannotSay
+from quickening.english.modifiers import TOTAL
 from quickening.english.noun_words import AT_ONCE
 from quickening.games.shadowfist.meaning.amounts import Amounts
 from quickening.games.shadowfist.meaning.tables import lexicon, noun_words, tables
@@ -26,6 +27,7 @@ from quickening.games.shadowfist.vocabulary.selections import (
     Targets,
     Together,
 )
+from quickening.games.shadowfist.vocabulary.totaling import ChooseWithin, Totaled
 from quickening.lang import deeds
 from quickening.lang.selections import All, Cards, Chosen, It, ThisCard
 
@@ -99,6 +101,11 @@ def is_brought_back(nouns: Any) -> bool:
     return isinstance(nouns, deeds.Nouns) and nouns.after == (BROUGHT_BACK,) and not nouns.before
 
 
+def is_total(one: Any) -> bool:
+    """`whose total cost is 3 or less`: said of cards together."""
+    return isinstance(one, deeds.Has) and one.figure.startswith(f"{TOTAL} ")
+
+
 class Words(Amounts):
     """How noun phrases are put. What the trigger was about is `it`, who did it `that player`."""
 
@@ -129,6 +136,8 @@ class Words(Amounts):
         self.amounts_told: set[str] = set()
         self.paying = False
         self.maintained = False
+        #: Whether other cards than this one are maintained.
+        self.by_others = False
         self.choosing = False
         #: The slot of those of each of whom something is said.
         self.each = -1
@@ -210,13 +219,9 @@ class Words(Amounts):
         """A card somebody chooses."""
         if self.waiting:
             raise CannotSay("a choice in what is asked")
-        if node.word == "X target":
-            return self.x_targets(node)
-        if node.word == "X" and node.amount != deeds.X():
-            raise CannotSay("how many are chosen")
-        if node.word == "X":
-            self.chosen.append((node.slot, False))
-            return ChosenX(self.cards(node.nouns), 0, -1)
+        several = self.several_chosen(node)
+        if several is not None:
+            return several
         cards = self.cards(node.nouns)
         target = node.word in ("target", "another target")
         self.chosen.append((node.slot, target))
@@ -231,9 +236,33 @@ class Words(Amounts):
             return Another(cards, target=target)
         if isinstance(node.nouns, deeds.OneOfNouns) and node.nouns.word == "and":
             raise CannotSay("some of two kinds")
-        if node.word not in ("a", "target", "up to", "", "any number of", "or two"):
+        if node.word not in ("a", "target", "up to", "", "any number of", "one or more", "or two"):
             raise CannotSay(f"“{node.word}” of a choice")
         return Chosen(cards, node.least, node.most, target)
+
+    def several_chosen(self, node: deeds.Picked) -> Any:
+        """So many as X, or as their figures together allow; nothing where the number is known."""
+        if node.word == "X target":
+            return self.x_targets(node)
+        if node.word == "any number of" and any(map(is_total, getattr(node.nouns, "after", ()))):
+            return self.totaled(node)
+        if node.word != "X":
+            return None
+        if node.amount != deeds.X():
+            raise CannotSay("how many are chosen")
+        self.chosen.append((node.slot, False))
+        return ChosenX(self.cards(node.nouns), 0, -1)
+
+    def totaled(self, node: deeds.Picked) -> Any:
+        """SF 24.2.1. `any number of Characters whose total cost is 3 or less`."""
+        limits = [one for one in node.nouns.after if is_total(one)]
+        rest = tuple(one for one in node.nouns.after if not is_total(one))
+        if len(limits) != 1 or limits[0].how not in ("or less", "less"):
+            raise CannotSay("how much they may be together")
+        cards = self.cards(deeds.Nouns(node.nouns.kind, node.nouns.before, rest))
+        self.chosen.append((node.slot, False))
+        figure = limits[0].figure.removeprefix(f"{TOTAL} ")
+        return Totaled(ChooseWithin(cards, figure, self.as_amount(limits[0].amount), limits[0].how == "less"))
 
     def kind_of(self, node: deeds.Picked) -> str:
         """What kind of thing is chosen."""

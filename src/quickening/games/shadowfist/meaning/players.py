@@ -22,6 +22,10 @@ POOLS = ("pool", "resource pool")
 #: `any player you choose`.
 YOU_CHOOSE = deeds.Gap(deeds.Deed("choose", (("AGENT", deeds.You()),)), "WHAT")
 DIFFERENT = "different faction"
+#: In a keyword, `in their pool` can only be said of the players it speaks of.
+THEIRS = ("their", "his or her")
+#: SF 14.0. `cards that share a designator`.
+ALIKE = deeds.Nouns("card", (deeds.Is("that share a designator", behind=True),))
 
 
 #: SF 3.0. Who sits to your left.
@@ -125,6 +129,8 @@ class Players(Filters):
             return traits.ControlsMost(self.cards(what.nouns))
         if isinstance(what, deeds.More) and isinstance(what.than, deeds.You):
             return traits.ControlsMore(self.cards(what.nouns))
+        if isinstance(what, deeds.Picked) and what.nouns == ALIKE and what.most in (what.least, -1):
+            return traits.SharesDesignator(what.least)
         if isinstance(what, deeds.No):
             return traits.ControlsAtLeast(self.cards(what.nouns), none=True)
         if isinstance(what, deeds.All) and not what.word:
@@ -181,6 +187,7 @@ class Players(Filters):
         area = nouns.after[0].area
         whose = area.whose
         own = isinstance(whose, deeds.You) if slot is None else isinstance(whose, deeds.Ref) and whose.slot == slot
+        own = own or (slot is not None and isinstance(whose, deeds.Points) and whose.word in THEIRS)
         if not own:
             raise CannotSay("whose that is")
         return str(area.kind)

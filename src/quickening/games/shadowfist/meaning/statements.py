@@ -28,6 +28,7 @@ from quickening.games.shadowfist.vocabulary.abilities import (
 from quickening.games.shadowfist.vocabulary.changes import Mark
 from quickening.games.shadowfist.vocabulary.choosing import TargetLocation
 from quickening.games.shadowfist.vocabulary.conditions import AtTime, Both, YourTurn
+from quickening.games.shadowfist.vocabulary.controlling import MaintainOther
 from quickening.games.shadowfist.vocabulary.effects import Choose, PutCounters, TurnCards
 from quickening.games.shadowfist.vocabulary.entering import PlayThis, ReturnToPlay
 from quickening.games.shadowfist.vocabulary.power_effects import GeneratePower
@@ -66,6 +67,16 @@ def returns_itself(effect: Any) -> bool:
 def is_maintaining(cost: Any) -> bool:
     """SF 32.0. `Turn and maintain`."""
     return isinstance(cost, deeds.Do) and cost.deed.sense == "maintain"
+
+
+#: `Turn and maintain`, of the card itself.
+MAINTAIN = deeds.Do(deeds.Deed("maintain"))
+
+
+def maintaining_itself(cost: Any) -> tuple[Any, ...]:
+    """`turn and maintain this card` is `turn and maintain`."""
+    deed = cost.deed if isinstance(cost, deeds.Do) and cost.deed.sense == "maintain other" else None
+    return (TURN, MAINTAIN) if deed is not None and deed.role("WHAT") == deeds.This() else (cost,)
 
 
 def is_offered(one: deeds.Ability) -> bool:
@@ -268,8 +279,9 @@ class Statements(Faceoffs):
             raise CannotSay("what a card does that is in the smoked pile")
         if one.shape == "use":
             costs = (*costs, *self.places())
+            itself = self.maintained and not self.by_others
             return Activated(
-                costs, effects, timing, condition, self.limit(one), maintain=self.maintained, users=self.users(one)
+                costs, effects, timing, condition, self.limit(one), maintain=itself, users=self.users(one)
             )
         if self.maintained:
             raise CannotSay("what is maintained")
@@ -364,6 +376,7 @@ class Statements(Faceoffs):
     def paid(self, one: deeds.Ability) -> tuple[Any, ...]:
         """What is paid, and chosen before anything is done."""
         self.paying = True
+        one = replace(one, costs=tuple(part for cost in one.costs for part in maintaining_itself(cost)))
         kept = [cost for cost in one.costs if not is_maintaining(cost)]
         self.maintained = len(kept) < len(one.costs)
         if self.maintained and TURN in kept:
@@ -372,6 +385,10 @@ class Statements(Faceoffs):
             raise CannotSay("what is maintained without turning")
         costs = tuple(self.effect(cost) for cost in kept)
         self.paying = False
+        self.by_others = any(isinstance(cost, MaintainOther) for cost in costs)
+        if self.by_others and self.maintained:
+            raise CannotSay("what is maintained twice")
+        self.maintained |= self.by_others
         return costs
 
     def limit(self, one: deeds.Ability) -> str:
