@@ -19,6 +19,7 @@ from quickening.games.highlander.vocabulary.grammar import (
 )
 from quickening.text.reader import NotRead, read
 from tests.cards.highlander_corpus import FOLDER, corpus_cards
+from tests.highlander_table import card_saying
 from tests.text.earley import EarleyReading
 
 needs_corpus = pytest.mark.skipif(not FOLDER.exists(), reason="the Highlander card pool is not beside the project")
@@ -151,3 +152,11 @@ def test_no_card_is_named_in_the_source() -> None:
 
 def _is_prose(line: str) -> bool:
     return line.lstrip().startswith(("#", '"""', "`", ">>>"))
+
+
+@pytest.mark.parametrize("word", ["Faction", "Generic", "Premium", "Restricted"])
+def test_a_word_of_the_rules_is_no_title(word: str) -> None:
+    with pytest.raises(NotRead):
+        card_saying(f"Remove a {word} card from play.")
+
+    assert card_saying("Remove a Police card from play.") is not None

@@ -455,3 +455,74 @@ def test_the_parts_of_a_plot_are_ones_own(table: Table, edition: str) -> None:
     alice.has_in_play(first)
 
     assert alice.can("play", "Siege")
+
+
+@rule("HL1 21", "HL3 53", "HLT 28", "Two Special Cards are not played together with one attack either.")
+@pytest.mark.parametrize("edition", ["first", "third", "type-one"])
+def test_two_special_cards_with_one_attack(table: Table, edition: str) -> None:
+    alice, _ = table.highlander(edition=edition)
+    words = "Play in conjunction with an attack. That attack does 1 additional damage."
+    alice.has("1E-x66", named("Fury", "event", words), named("Sharp", "edge", words), "Upper Left Attack")
+    alice.goes_to("attack")
+
+    alice.table.answer(alice.find("with", lambda option: option.name == "Head Shot", "Head Shot"))
+
+    assert [option.name for option in alice.options("with")] == ["Sharp"]
+
+
+@rule(
+    "HLT 37a",
+    "HL1 72c",
+    "HLT 144c",
+    "Only what names Pre-Game cards touches them, and no weapon leaves the game.",
+)
+@pytest.mark.parametrize("edition", ["first", "type-one"])
+def test_what_touches_pre_game_cards(table: Table, edition: str) -> None:
+    alice, bob = table.highlander(edition=edition)
+    bob.uses_pre_game("1E-xl26", "AT-xk", named("Prize", "premium"))
+    for what in ("a card", "a Pre-Game card"):
+        alice.has(named(f"Theft of {what}", "edge", f"Your opponent must remove {what} from the game."))
+    bob.has_on_top(named("Top", "event"))
+    alice.goes_to("attack")
+    alice.plays("Theft of a card")
+    bob.chooses("Top")
+    assert bob.removed == ["Top"]
+
+    alice.plays("Theft of a Pre-Game card")
+
+    assert sorted(bob.may_choose()) == ["Prize", "The Kurgan"]
+    bob.chooses("Prize")
+    assert bob.removed == ["Top", "Prize"]
+
+
+@rule("HLT 37b", "HLT 131", "The effects of a Pre-Game card are in play: what names such cards nullifies them.")
+def test_a_pre_game_card_is_nullified(table: Table) -> None:
+    alice, bob = table.highlander(edition="type-one")
+    bob.uses_pre_game("1E-x141")  # the maximum Ability is increased by 1
+    alice.has(
+        named("Doubt", "edge", "Nullify a card this turn."),
+        named("Denial", "edge", "Nullify a Pre-Game card this turn."),
+    )
+    alice.goes_to("attack")
+    alice.plays("Doubt")
+    assert bob.maximum == 16
+
+    alice.plays("Denial")
+
+    assert bob.maximum == 15
+    alice.begins_turn()
+    assert bob.maximum == 16
+
+
+@rule("HLT 37", "HL3 42", "A Pre-Game card is not in play, and is not removed from there.")
+def test_a_pre_game_card_is_not_in_play(table: Table) -> None:
+    alice, bob = table.highlander(edition="type-one")
+    bob.uses_pre_game(named("Prize", "premium"))
+    alice.has(named("Sack", "edge", "Remove a Pre-Game card from play."))
+    alice.goes_to("attack")
+
+    alice.plays("Sack")
+    alice.chooses("Prize") if alice.is_asked("Choose") else None
+
+    assert (bob.removed, bob.discard_pile) == ([], [])
+    assert "Prize" in bob.names_in("pre-game")

@@ -292,3 +292,80 @@ def test_what_an_exertion_is_for_is_told(table: Table, purpose: str) -> None:
 
     assert f"Alice Exerts 5 cards for {purpose}." in table.log
     assert alice.can("illusion", "Mirage")
+
+
+@rule("HL1 56", "HL3 100", "What makes Exertions larger or smaller does so by as many cards.")
+@BOTH
+@pytest.mark.parametrize(("words", "size"), [("increased by 2 cards", 7), ("reduced by 3 cards", 2)])
+def test_larger_and_smaller_exertions(table: Table, edition: str, words: str, size: int) -> None:
+    alice, _ = table.highlander(edition=edition)
+    alice.has_in_play(card_saying(f"Your Hard Exertions are {words}.", "Breath", "situation"))
+    alice.goes_to("attack")
+
+    alice.exerts("for nothing")
+    alice.chooses(f"{size} cards") if alice.is_asked("Exert how many") else None
+
+    assert len(alice.discard_pile) == size
+
+
+@rule("HL3 106", "HLT 35", "HLT 96", "Of several Illusions in an Exertion one is played.")
+@pytest.mark.parametrize("edition", ["third", "type-one"])
+def test_one_illusion_from_an_exertion(table: Table, edition: str) -> None:
+    alice, bob = table.highlander(edition=edition)
+    alice.has_on_top(ILLUSION, ILLUSION)
+    alice.goes_to("attack")
+    alice.exerts("for nothing")
+
+    alice.takes("illusion")
+
+    assert not alice.can("illusion")
+    assert bob.pending == {"loss": 1}
+    assert alice.discard_pile.count("Mirage") == 1
+
+
+@rule("HL1 51", "HL3 115", "HLT 118", "An Exerted attack is put before, between or behind the others.")
+@pytest.mark.parametrize("edition", ["first", "third", "type-one"])
+def test_the_places_for_an_exerted_attack(table: Table, edition: str) -> None:
+    alice, _ = table.highlander(edition=edition)
+    alice.may_attack(3)
+    alice.has("Thrust", "Upper Left Attack")
+    alice.has_on_top("Lower Center Attack")
+    alice.attacks("Thrust")
+    alice.attacks("Upper Left Attack")
+
+    alice.exerts("for an attack")
+    alice.finds("Lower Center Attack")
+
+    assert table.labels == [f"Place it as attack {n}" for n in (1, 2, 3)]
+
+
+@rule("HL3 105", "HLT 96", "Who could join a card to what is found may Exert without it.")
+@pytest.mark.parametrize("edition", ["third", "type-one"])
+def test_exerting_without_a_card_in_conjunction(table: Table, edition: str) -> None:
+    alice, bob = table.highlander(edition=edition)
+    brace = card_saying("Play in conjunction with a block. That defense is a Power Block.", "Brace", "edge")
+    alice.has("Thrust")
+    bob.has(brace)
+    bob.has_on_top("Lower Left Block")
+    alice.attacks("Thrust")
+    bob.goes_to("defense")
+    bob.exerts("for a defense")
+
+    bob.chooses("Exert now")
+    bob.finds("Lower Left Block")
+
+    assert (alice.attack("Thrust").result, bob.hand) == ("blocked", ["Brace"])
+
+
+@rule("HL1 58", "HL3 104", "HLT 96", "A card that goes with an attack is not played where there can be none.")
+@pytest.mark.parametrize(("edition", "cited"), [("first", "HL1 58"), ("third", "HL3 104"), ("type-one", "HLT 96")])
+def test_a_card_with_nothing_to_go_with(table: Table, edition: str, cited: str) -> None:
+    alice, _ = table.highlander(edition=edition)
+    alice.has("1E-x66", "Thrust")
+    alice.goes_to("defense")
+    alice.exerts("for nothing")
+
+    alice.goes_to("attack")
+
+    assert not alice.can("with", "Head Shot")
+    assert alice.why_not("Head Shot").rule == cited

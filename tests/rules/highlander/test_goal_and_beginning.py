@@ -229,12 +229,13 @@ def test_a_hand_for_the_starting_ability(table: Table, edition: str) -> None:
 @rule("HL1 32", "HL1 33", "A die decides who starts; then whole turns alternate.")
 def test_the_higher_die_starts() -> None:
     starters = set()
-    for seed in range(8):
+    for seed in range(40):
         table = Table()
         alice, bob = opening(table, "first", seed=seed)
         pips = [int(line.split()[2]) for line in table.log if "rolls" in line][-2:]
         first = alice if pips[0] > pips[1] else bob
         assert pips[0] != pips[1]
+        assert {*pips} <= {1, 2, 3, 4, 5, 6}
         assert table.decision.seat == first.number
         other = bob if first is alice else alice
         other.begins_turn()
@@ -245,7 +246,8 @@ def test_the_higher_die_starts() -> None:
 
 
 @rule("HL3 49", "An Attribute Challenge decides who chooses the first player; the cards go under Endurance in order.")
-def test_the_winner_of_the_challenge_chooses(table: Table) -> None:
+@pytest.mark.parametrize(("first", "active"), [("Alice", 0), ("Bob", 1)])
+def test_the_winner_of_the_challenge_chooses(table: Table, first: str, active: int) -> None:
     agile, strong = card_saying("", "Leap", gems="A"), card_saying("", "Push", gems="S")
     alice, bob = opening(table, "third", [[agile] * 60, [strong] * 60])
 
@@ -253,8 +255,8 @@ def test_the_winner_of_the_challenge_chooses(table: Table) -> None:
     bob.chooses("Strength")
 
     assert bob.is_asked("Who takes the first turn?")
-    bob.chooses("Alice")
-    assert table.game.active == 0
+    bob.chooses(first)
+    assert table.game.active == active
 
 
 @rule("HL3 49", "After a tie each player reveals one card more.")

@@ -6,7 +6,7 @@ import pytest
 
 from quickening.games.highlander.vocabulary.grammar import read_text
 from quickening.text.reader import NotRead
-from tests.highlander_table import card_saying, duel, event, situation
+from tests.highlander_table import HighlanderPlayer, card_saying, duel, event, situation
 from tests.table import Table, rule
 
 # -- so many and no more ---------------------------------------------------------------------------------------------
@@ -608,3 +608,63 @@ def test_the_next_attack_phase_is_skipped(table: Table) -> None:
     bob.goes_to("attack")
 
     assert bob.can("attack", "Thrust")
+
+
+@rule("HL3 137", "HLT 77", "HL1 15", "What a card says it costs is paid, also for one that goes with another.")
+@pytest.mark.parametrize("edition", ["first", "third", "type-one"])
+@pytest.mark.parametrize("beside", [True, False])
+def test_a_card_with_a_cost_of_its_own(table: Table, edition: str, beside: bool) -> None:
+    alice, _ = table.highlander(edition=edition)
+    cost = "You must discard a dodge to play this card."
+    if beside:
+        alice.has(card_saying(f"Play in conjunction with an attack. {cost}", "Rage", "edge"), "Thrust")
+    else:
+        alice.has(card_saying(cost, "Rage", "edge"))
+    alice.goes_to("attack")
+    kind = "with" if beside else "play"
+    assert not alice.can(kind, "Rage") or "Thrust" not in joined_to(alice, beside)
+
+    alice.has("Evade")
+
+    assert alice.can(kind, "Rage")
+    alice.attacks("Thrust", with_=["Rage"]) if beside else alice.plays("Rage")
+    assert "Evade" in alice.discard_pile
+
+
+def joined_to(player: HighlanderPlayer, beside: bool) -> list[str]:
+    """What a card could be played with, if that is asked."""
+    if not beside:
+        return []
+    player.takes("with")
+    return player.may_choose()
+
+
+@rule("HL1 15", "HL3 148", "HLT 67", "What may not be played may be put into play, unless that is said as well.")
+@pytest.mark.parametrize("edition", ["third", "type-one"])
+@pytest.mark.parametrize(("words", "may"), [("played", True), ("played or put into play", False)])
+def test_barred_from_being_put_into_play(table: Table, edition: str, words: str, may: bool) -> None:
+    alice, bob = table.highlander(edition=edition)
+    bob.has_in_play(situation(f"No Guards may be {words}.", "Open Ground"))
+    alice.has("3E-x444a")
+    bob.begins_turn()
+
+    alice.begins_turn()
+
+    assert alice.can("put", "Guard") == may
+
+
+@rule("HL1 43", "HL3 66", "HLT 54", "An attack whose area is chosen has nowhere to go after a block of all areas.")
+@pytest.mark.parametrize("edition", ["first", "third", "type-one"])
+def test_no_area_is_left_to_choose(table: Table, edition: str) -> None:
+    alice, bob = table.highlander(edition=edition)
+    alice.has("Thrust")
+    bob.has(
+        "Lucky Block",
+        card_saying("Choose one area on the grid for this card to cover.", "Jab", "attack", grid="XXX/XXX/XXX"),
+    )
+    alice.attacks("Thrust")
+    bob.defends("Lucky Block")
+    bob.goes_to("attack")
+
+    assert not bob.can("attack", "Jab")
+    assert bob.why_not("Jab").rule in ("HL1 43", "HL3 66", "HLT 54")

@@ -108,3 +108,95 @@ def test_a_nullified_card_does_not_counter(table: Table) -> None:
     alice.plays("Ploy")
 
     assert bob.pending == {"loss": 2}
+
+
+@rule("HL1 76", "HL3 153", "HLT 164", "What counters a card from play has to be ready for it.")
+@pytest.mark.parametrize("edition", ["first", "third", "type-one"])
+@pytest.mark.parametrize("ready", [True, False])
+def test_a_counter_has_to_be_ready(table: Table, edition: str, ready: bool) -> None:
+    alice, bob = table.highlander(edition=edition)
+    bob.has_in_play(
+        card_saying("You may discard this card from play to counter an Event.", "Mako", "situation"), ready=ready
+    )
+    alice.has(event("Draw a card."))
+    alice.goes_to("attack")
+
+    alice.plays("Ploy")
+
+    assert bob.can("counter", "Mako") == ready
+
+
+@rule("HL1 68", "HLT 91", "Of what is played together, an Edge alone may be countered: the rest is played.")
+@pytest.mark.parametrize("edition", ["first", "type-one"])
+def test_an_edge_alone_is_countered(table: Table, edition: str) -> None:
+    alice, bob = table.highlander(edition=edition)
+    harder = "Play in conjunction with an attack. That attack does {} additional damage."
+    alice.has(
+        "Thrust", card_saying(harder.format(1), "Sharp", "edge"), card_saying(harder.format(2), "Heavy", "edge")
+    )
+    bob.uses_pre_game(card_saying("You may remove this card from the game to counter an Edge.", "Rip", "premium"))
+    alice.goes_to("attack")
+    alice.attacks("Thrust", with_=["Sharp", "Heavy"])
+
+    bob.counters_with("Rip")
+
+    assert alice.discard_pile == ["Sharp"]
+    assert alice.damage("Thrust") == 4
+    bob.lets_through()
+    bob.goes_to("attack")
+    assert bob.pending == {"damage": 4}
+
+
+@rule("HL1 77", "HL3 80", "HLT 80", "What counters the next attack leaves a Hidden one, which nobody knows, alone.")
+@pytest.mark.parametrize("edition", ["first", "third", "type-one"])
+@pytest.mark.parametrize("hidden", [True, False])
+def test_the_next_attack_is_countered_but_no_hidden_one(table: Table, edition: str, hidden: bool) -> None:
+    alice, bob = table.highlander(edition=edition)
+    bob.has(event("Counter the next attack your opponent plays.", "Trap"))
+    bob.goes_to("attack")
+    bob.plays("Trap")
+    alice.begins_turn()
+    alice.may_hide()
+    alice.has("Thrust")
+
+    alice.attacks("Thrust", hidden=hidden)
+
+    assert len(table.game.attacks) == int(hidden)
+
+
+@rule("HL1 77", "Either player counters from hand: the card is spent by whoever held it.")
+@pytest.mark.parametrize("turned", [True, False])
+def test_who_counters_from_hand(table: Table, turned: bool) -> None:
+    players = table.highlander()
+    alice, bob = players[::-1] if turned else players
+    if turned:
+        alice.begins_turn()
+    bob.has(
+        card_saying(
+            "Play this card during your opponent's turn to counter an Event as it is played.", "Denial", "edge"
+        )
+    )
+    alice.has(event("Your opponent loses 2 Ability."))
+    alice.goes_to("attack")
+
+    alice.plays("Ploy")
+    bob.counters_with("Denial")
+
+    assert bob.pending == {}
+    assert (bob.hand, "Denial" in [*bob.in_play, *bob.discard_pile]) == ([], True)
+
+
+@rule("HL1 15", "HL3 29", "HLT 19", "What is said of a player's next attack is said of that player's, whoever it is.")
+@pytest.mark.parametrize("turned", [True, False])
+def test_whose_next_attack(table: Table, turned: bool) -> None:
+    players = table.highlander()
+    alice, bob = players[::-1] if turned else players
+    if turned:
+        alice.begins_turn()
+    alice.has(card_saying("Your next attack this turn does 1 additional damage.", "Focus", "edge"), "Thrust")
+    alice.goes_to("attack")
+    alice.plays("Focus")
+    alice.attacks("Thrust")
+    bob.goes_to("defense")
+
+    assert alice.damage("Thrust") == 3

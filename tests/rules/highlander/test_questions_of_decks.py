@@ -269,3 +269,30 @@ def test_watcher_and_hunter_cards(table: Table) -> None:
     alice.uses_pre_game(joe)
     assert alice.can("play", "Watcher: Treatment")
     assert not alice.can("play", "Trap")
+
+
+@rule("HLT 228", "HLT 44", "A Persona that says so lets others stand for so many Basics.")
+def test_a_persona_that_substitutes_basics() -> None:
+    generic = card_saying("You may substitute up to 2 Basic cards.", name="Generic Immortal", type="persona")
+    others = [card_named("3E-x122")] * 3
+
+    assert wrong(generic, *without("Thrust", "Upper Left Block"), *others, basics=False) == set()
+    assert wrong(generic, *without("Thrust", "Upper Left Block", "Upper Right Block"), *others, basics=False) == {
+        "HLT 26"
+    }
+
+
+@rule("HLT 45", "HLT 70", "An Allowance that is not meant for Watchers does not let a Watcher card be played.")
+def test_darius_and_a_watcher_card(table: Table) -> None:
+    alice, _ = duel(table)
+    words = "Play in conjunction with an Edge."
+    alice.has(card_saying("You gain 1 Ability.", name="Watcher: Treatment", type="edge"))
+    alice.has(card_saying(words, name="Darius", type="edge", kinds="Allowance"))
+    alice.goes_to("attack")
+    assert not alice.can("with", "Darius")
+
+    alice.has(
+        card_saying("Play in conjunction with a Watcher.", name="Watcher Database", type="edge", kinds="Allowance")
+    )
+
+    assert alice.can("with", "Watcher Database")

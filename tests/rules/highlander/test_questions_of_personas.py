@@ -313,3 +313,56 @@ def test_an_opponents_card_of_a_weapon(table: Table, beside: str) -> None:
     table.answer(alice.find("with", lambda option: option.name == beside, beside))
 
     assert alice.can("play", "Slice") == (beside == "Darius")
+
+
+@rule("HLT 322", "A block that is played as an attack does 2 damage, or 4 as a Power Blow.")
+@pytest.mark.parametrize(("power", "damage"), [(False, 2), (True, 4)])
+def test_the_damage_of_a_block_played_as_an_attack(table: Table, power: bool, damage: int) -> None:
+    alice, bob = duel(table)
+    alice.has_in_play(situation("You may play Basic Blocks as attacks.", "Master of the Short Sword"))
+    alice.has("Upper Left Block")
+    alice.attacks("Upper Left Block")
+    if power:
+        alice.exerts("Power Blow")
+
+    bob.lets_through()
+
+    assert bob.pending == {"damage": damage}
+
+
+@rule("HLT 90", "Who discards nothing for a card that is made stronger so has a card that does nothing.")
+@pytest.mark.parametrize("discarded", [0, 2])
+def test_a_card_is_made_no_stronger(table: Table, discarded: int) -> None:
+    alice, bob = duel(table)
+    text = (
+        "As you play this card, you may discard up to 3 attacks from your hand for it. Your opponent loses 1 Ability "
+    )
+    alice.has(card_saying(f"{text}for each card discarded for it.", name="Basset & Hotchkiss"), "Thrust", "Slash")
+    alice.goes_to("attack")
+    alice.plays("Basset & Hotchkiss")
+
+    alice.chooses(*["Thrust", "Slash"][:discarded])
+
+    assert bob.pending == ({"loss": discarded} if discarded else {})
+
+
+@rule(
+    "HLT 145",
+    "HLT 464",
+    "Hunter takes one from the chance to rise: none without an Exertion, 2 in 6 with one.",
+)
+@pytest.mark.parametrize(("exerted", "chance"), [(False, 0), (True, 2)])
+def test_a_hunter_keeps_one_down(exerted: bool, chance: int) -> None:
+    rolls = {}
+    for seed in range(30):
+        table = Table()
+        alice, bob = duel(table, seed=seed)
+        alice.has_in_play("2E-x463")
+        bob.falls_prone()
+        bob.goes_to("may do/must do")
+        bob.chooses(f"Try to regain your feet with {'an Exertion and ' if exerted else ''}a die")
+        pips = int(next(line for line in table.log if "rolls" in line).split()[2])
+        rolls[pips] = not bob.is_prone
+
+    assert rolls == {pips: pips <= chance for pips in rolls}
+    assert len(rolls) == 6

@@ -177,19 +177,25 @@ def test_an_unprovoked_guard(table: Table) -> None:
     assert not bob.can("put")
 
 
-@rule("HL1 40", "HL1 26", "An Edge may be played while must do and may do effects are taken care of.")
+@rule("HL1 40", "HL1 26", "An Edge that undoes what must be done is played before that; no other card is.")
 def test_an_edge_helps_against_a_duty(table: Table) -> None:
     alice, bob = table.highlander()
-    alice.has(card_saying("Your opponent must discard a card from their hand.", "Interference"))
-    bob.has(card_saying("Draw a card.", "Second Wind", "edge"), EVENT)
+    text = "During each of your opponent's May Do/Must Do Phases, your opponent must discard a card from their hand."
+    alice.has(card_saying(text, "Interference", "situation"))
+    ignoring = card_saying("Ignore a Situation your opponent has in play this turn.", "Concentration", "edge")
+    bob.has(ignoring, card_saying("Draw a card.", "Second Wind", "edge"), EVENT)
     alice.goes_to("attack")
     alice.plays("Interference")
-
     bob.begins_turn()
-
     assert table.game.phase == "must do"
-    assert bob.can("play", "Second Wind")
-    assert not bob.can("play", "Scorn")
+    assert bob.can("duty")
+    assert [option.name for option in bob.options("play")] == ["Concentration"]
+
+    bob.plays("Concentration")
+
+    assert not bob.can("duty")
+    bob.goes_to("attack")
+    assert bob.hand == ["Second Wind", "Scorn"]
 
 
 # -- the Defense Phase and the Attack Phase ------------------------------------------------------------------------
@@ -536,3 +542,74 @@ def test_what_comes_at_the_end_of_a_turn(table: Table) -> None:
     told = [type(one).__name__ + getattr(one, "phase", "") for one in table.game.log]
     assert bob.pending == {"loss": 1}
     assert told.index("PhaseStartedend of turn") < told.index("Tallied")
+
+
+@rule("HL3 68", "HLT 54", "A gain at the maximum is lost; a loss greater than all Ability leaves none.")
+@pytest.mark.parametrize(("choice", "ability"), [("Lose first", 2), ("Gain first", 0)])
+def test_more_is_lost_than_there_is(table: Table, choice: str, ability: int) -> None:
+    alice, bob = table.highlander(edition="third")
+    alice.has(event("Your opponent loses 20 Ability.", "Doom"))
+    bob.has(event("You gain 2 Ability.", "Treatment"))
+    alice.goes_to("attack")
+    alice.plays("Doom")
+    bob.goes_to("attack")
+    bob.plays("Treatment")
+    bob.ends_phase()
+
+    bob.chooses(choice)
+
+    assert bob.ability == ability
+
+
+@rule("HL1 45", "HL3 70", "HLT 54", "Who holds as many cards as there may be neither draws nor discards.")
+@ALL
+def test_a_full_hand_is_left_alone(table: Table, edition: str) -> None:
+    alice, bob = table.highlander(edition=edition)
+    alice.is_at(2)
+    alice.has("Evade", "Duck", "Thrust")
+    alice.attacks("Thrust")
+
+    alice.ends_phase()
+
+    assert table.game.active == bob.number
+    assert alice.hand == ["Evade", "Duck"]
+
+
+@rule("HLT 54", "HLT 292", "What is used before the first card is drawn costs no draw; how many is counted after it.")
+@pytest.mark.parametrize("edition", ["third", "type-one"])
+def test_what_is_used_before_drawing(table: Table, edition: str) -> None:
+    alice, _ = table.highlander(edition=edition)
+    text = "TRIGGER: You may discard this card from play to draw a card."
+    alice.has_in_play(situation(text, "Nexus"), ready=True)
+    alice.is_at(3)
+    alice.has("Thrust")
+    alice.attacks("Thrust")
+    alice.ends_phase()
+    assert "You may draw 3" in table.decision.question
+
+    alice.uses("Nexus")
+
+    assert "You may draw 2" in table.decision.question
+    alice.takes("draw")
+    alice.takes("draw")
+    assert len(alice.hand) == 3
+
+
+@rule("HL1 36", "HL1 67", "While there is something one must do, nobody rolls for a weapon or for feet yet.")
+def test_nobody_recovers_before_what_must_be_done(table: Table) -> None:
+    alice, bob = table.highlander()
+    alice.has(event("Your opponent must discard a card from their hand.", "Bother"))
+    bob.has("Thrust", "Evade")
+    bob.is_disarmed_of()
+    bob.falls_prone()
+    alice.goes_to("attack")
+    alice.plays("Bother")
+    bob.begins_turn()
+    assert table.game.phase == "must do"
+    assert not bob.can("weapon")
+    assert not bob.can("feet")
+
+    bob.goes_to("may do")
+
+    assert bob.can("weapon")
+    assert bob.can("feet")

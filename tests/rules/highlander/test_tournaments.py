@@ -412,3 +412,59 @@ def test_what_plot_and_hilt_bans() -> None:
     assert rules_of(deck(KANE, KATANA, HILT, PLOT), "plot-hilt") == set()
     assert rules_of(deck(KANE, KATANA, HILT, PLOT, horsemen), "plot-hilt") == {"HLT 875"}
     assert rules_of(deck(KANE, KATANA, HILT, PLOT, dagger), "plot-hilt") == {"HLT 875"}
+
+
+@rule("HLT 865", "Whoever takes the head, it is the other one who forfeits Quickenings.")
+def test_who_forfeits_the_quickenings(table: Table) -> None:
+    alice, bob = table.highlander("Alice", "Bob", edition="type-one")
+    alice.uses_pre_game(card_saying(name="Quickening", type="quickening", of="Kane"))
+    bob.has("Upper Left Attack", HEAD_SHOT)
+    bob.attacks("Upper Left Attack", with_=["Head Shot"])
+
+    alice.lets_through()
+
+    assert table.game.outcome.winners == (1,)
+    assert [card.name for card in forfeited(table.game)] == ["Quickening"]
+
+
+@rule("HLT 865", "To concede again while the opponent is asked changes nothing.")
+def test_a_concession_is_asked_for_once(table: Table) -> None:
+    alice, bob = facing_a_head_shot(table, "standard")
+    table.game.concede(bob.number)
+    asked = alice.must_decide()
+
+    table.game.concede(bob.number)
+
+    assert not table.game.over
+    assert alice.must_decide() == asked
+
+
+@rule("HLT 874", "Only Signature cards of the Persona begin in play: neither others' nor plain ones.")
+def test_which_cards_begin_in_play(table: Table) -> None:
+    plain = card_saying(name="Iron", type="object", kinds="Hilt", of="Kane,Katana")
+    strange = card_saying(name="Gold", type="object", kinds="Hilt", of="Duncan MacLeod,Katana", mark="S")
+    _, bob = table.highlander("Alice", "Bob", edition="type-one")
+    table.game.format = "plot-hilt"
+    bob.uses_pre_game(KANE, KATANA)
+    bob.has_on_top(plain, strange, HILT)
+
+    prepare(table.game)
+
+    assert bob.in_play == ["Ivory"]
+
+
+@rule("HLT 874", "HLT 105", "Who comes to have a second Hilt gives that one up: the Hilt of the format stays.")
+def test_the_hilt_of_the_format_is_not_given_up(table: Table) -> None:
+    alice, bob = table.highlander("Alice", "Bob", edition="type-one")
+    table.game.format = "plot-hilt"
+    bob.uses_pre_game(KANE, KATANA)
+    bob.has_on_top(HILT)
+    prepare(table.game)
+    alice.has_in_play(card_saying(name="Bone", type="object", kinds="Hilt"))
+    bob.has(card_saying("Take control of an Object your opponent has in play.", name="Steal", type="edge"))
+    bob.goes_to("attack")
+
+    bob.plays("Steal")
+
+    assert bob.in_play == ["Ivory", "Steal"]
+    assert "Bone" in alice.discard_pile

@@ -191,8 +191,8 @@ def test_a_word_of_the_title_makes_a_group(table: Table, edition: str, so: bool)
 # -- turns ---------------------------------------------------------------------------------------------------------
 
 
-@rule("HL1 40", "HL3 60", "HLT 52", "Edges may be played with what must be done, but not so in Reconcile.")
-@by_book(("must do", True), ("reconcile", False), ("may do/must do", True))
+@rule("HL1 40", "HL3 60", "HLT 91", "Type One plays any Edge with what must be done, the first what touches that.")
+@by_book(("must do", False), ("reconcile", False), ("may do/must do", True))
 def test_an_edge_at_the_beginning_of_a_turn(table: Table, edition: str, so: tuple[str, bool]) -> None:
     _, bob = duel(table, edition)
     bob.has(card_saying("Draw a card.", "Trick", "edge"))

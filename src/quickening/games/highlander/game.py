@@ -43,6 +43,7 @@ from quickening.games.highlander.state import (
     HighlanderGame,
 )
 from quickening.games.highlander.views import hidden_attacks, view_of
+from quickening.games.highlander.vocabulary.filters import PRE_GAME_CARD, Noun
 from quickening.games.highlander.vocabulary.grammar import words_of
 from quickening.games.highlander.vocabulary.pile_effects import exhaustion_loss
 from quickening.lang.nodes import Effect, Scope
@@ -111,6 +112,8 @@ class Highlander(HighlanderGame, kw_only=True):
     def candidates(self, cards: Cards, scope: Scope) -> list[int]:
         """Where a description looks for cards: in play, or in an area of a player's."""
         area, _, whose = cards.area.partition(":")
+        if not area and cards.noun == Noun(PRE_GAME_CARD):  # HLT 37: they are not in play
+            return [card for seat in (0, 1) for card in self.areas[BEFORE_PLAY, seat]]
         if not area or area == PLAY:
             return [card for card in self.in_play if not self.cards[card].face_down]
         seat = 1 - scope.you if whose == "opponent" else scope.you

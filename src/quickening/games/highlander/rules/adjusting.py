@@ -196,9 +196,8 @@ class DrawPhase(Frame):
         if option.kind == "stop":
             return self.end(game)
         if option.kind == "use":
-            self.limit = 0
             ability = game.printed(option.ref).abilities[option.index]
-            then = self.end if ability.when == "draw" else self.draw  # what is done instead of drawing
+            then = self.end if ability.when == "draw" else self.count  # instead of drawing, or before the first card
             return Run(run_option(game, self.seat, option), then)
         self.limit -= 1
         self.drawn += 1

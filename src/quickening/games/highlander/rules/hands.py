@@ -9,7 +9,8 @@ from typing import NamedTuple
 
 from quickening.games.highlander.definitions import ATTACK, BLOCK, GUARD, ILLUSION, STANDING_DEFENSE, Printed
 from quickening.games.highlander.facts import PlayerFacts
-from quickening.games.highlander.rules.judging import borrowed_cards, phases_for
+from quickening.games.highlander.rules.judging import borrowed_cards
+from quickening.games.highlander.rules.timing import phases_for
 from quickening.games.highlander.state import HAND, HighlanderGame
 
 #: What a card might be in a menu: an attack, a defense, a card played by itself, one that goes with another, the

@@ -37,9 +37,8 @@ from quickening.games.highlander.rules.owning import (
     judge_signature,
     judge_theirs,
 )
+from quickening.games.highlander.rules.timing import phases_for
 from quickening.games.highlander.state import (
-    ATTACKING,
-    DEFENSE,
     EXERTION,
     HAND,
     PLAY,
@@ -95,43 +94,6 @@ def _judge_timing(game: HighlanderGame, seat: int, printed: Printed, origin: str
         rule = game.cite("HL1 21", "HL3 60", "HLT 28")
         return Refusal(rule, "{name} cannot be played in this phase.")
     return None
-
-
-def phases_for(game: HighlanderGame, printed: Printed) -> tuple[str, ...]:
-    """HL1 21, 41-44; HL3 60-66; HLT 28, 52-54. The phases in which a card may be played."""
-    known: tuple[str, ...] | None = printed.roles.get(game.book)
-    if known is None:
-        known = printed.roles[game.book] = _phases_for(game, printed)
-    return known
-
-
-def _phases_for(game: HighlanderGame, printed: Printed) -> tuple[str, ...]:
-    if printed.is_out_of_turn and not may_wait(printed):
-        return ()
-    only = said.of_kind(printed, said.OnlyIn)
-    if only is not None:
-        return named_phases(game, only.phase)
-    if printed.type == ATTACK or said.of_kind(printed, said.InPlaceOfAttack):
-        return (ATTACKING,)
-    if printed.is_defense:
-        return (DEFENSE,)
-    if printed.type in (EDGE, ILLUSION) and game.edition.edges.value == "duties":
-        return (DEFENSE, ATTACKING, *named_phases(game, "beginning"))
-    return (DEFENSE, ATTACKING)
-
-
-def may_wait(printed: Printed) -> bool:
-    """Whether a card that may be played in the opponent's turn may be played in one's own as well."""
-    own = said.of_kind(printed, said.OutOfTurn)
-    return own is not None and own.may and said.of_kind(printed, said.Counters) is None
-
-
-def named_phases(game: HighlanderGame, name: str) -> tuple[str, ...]:
-    """A phase as texts call it; the beginning of a turn is where must and may do effects are taken care of."""
-    if name == "beginning":
-        phases: tuple[str, ...] = game.edition.duties.value
-        return phases
-    return (name,)
 
 
 def judge_card(

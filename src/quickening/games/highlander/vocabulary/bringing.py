@@ -10,6 +10,7 @@ from typing import ClassVar
 from quickening.core.data import replace
 from quickening.core.decisions import Decision
 from quickening.core.frames import Ask, Frame, Next, Run
+from quickening.games.highlander.definitions import WEAPON
 from quickening.games.highlander.events import (
     Discarded,
     LastingBegan,
@@ -21,6 +22,7 @@ from quickening.games.highlander.events import (
 from quickening.games.highlander.events import TookControl as Taken
 from quickening.games.highlander.facts import PlayerFacts
 from quickening.games.highlander.state import (
+    BEFORE_PLAY,
     DISCARD,
     ENDURANCE,
     HAND,
@@ -165,15 +167,18 @@ class AtMost(PlayerChange, frozen=True):
 
 
 class RemoveOne(Effect, frozen=True):
-    """HL1 78. A player removes a card from the game: from the discard pile, else Endurance, hand, what is in play."""
+    """HL1 78. A player removes a card from the game: from the discard pile, else Endurance, hand, what is in play, or
+    before play; but no Weapon of Choice (HL1 72, HLT 144).
+    """
 
     cards: Cards
     who: str = "opponent"
 
     def perform(self, game: HighlanderGame, frame: Resolve) -> Next:
         seat = seat_of(self.who, frame.scope)
-        for area in (DISCARD, ENDURANCE, HAND, PLAY):
+        for area in (DISCARD, ENDURANCE, HAND, PLAY, BEFORE_PLAY):
             found = tuple(card for card in game.of(area, seat) if self.cards.fits(game, card, frame.scope))
+            found = tuple(card for card in found if game.printed(card).type != WEAPON)
             if found:
                 return Run(Removing(seat=seat, cards=found), frame.start)
         return frame.start

@@ -48,6 +48,8 @@ def _type(name: str) -> Callable[[Printed], bool]:
     return lambda printed: printed.type == name
 
 
+#: HLT 37. What lies before play: no other words mean these cards.
+PRE_GAME_CARD = "Pre-Game card"
 #: What each noun means. The order is the one in which phrases are learnt.
 NOUNS: dict[str, Callable[[Printed], bool]] = {
     "card": lambda printed: not printed.is_pre_game,
@@ -75,6 +77,7 @@ NOUNS: dict[str, Callable[[Printed], bool]] = {
     "Immortal Ally": lambda printed: ALLY in printed.kinds and "Immortal" in printed.kinds,
     "Standing Defense": lambda printed: printed.is_standing,
     "Master card": lambda printed: printed.is_master,
+    PRE_GAME_CARD: lambda printed: printed.is_pre_game,
     **{word: _kind(word) for word in (*CATEGORIES, *GROUPS)},
 }
 PLURALS = {
@@ -141,7 +144,7 @@ class Noun(Filter, frozen=True):
     def types(self) -> set[str]:
         """The types of card it may be."""
         found = {name for name, sample in _SAMPLES.items() if NOUNS[self.word](sample)}
-        if found:
+        if found or self.word == PRE_GAME_CARD:
             return found
         if "ttack" in self.word or self.word in ("Dirty Trick", "Slash", "Slice"):
             return {ATTACK}

@@ -47,7 +47,7 @@ class RemoveFromPlay(Effect, frozen=True):
     what: Selection
 
     def perform(self, game: HighlanderGame, frame: Resolve) -> Next:
-        refs = self.what.refs(game, frame.scope)
+        refs = [ref for ref in self.what.refs(game, frame.scope) if game.cards[ref.card].area == PLAY]
         game.result = len(refs)
         return game.do([LeftPlay(ref.card, by=frame.scope.you) for ref in refs], frame.start)
 

@@ -103,7 +103,8 @@ class Releasing(Frame):
 
 def may_come(game: HighlanderGame, seat: int, card: int, beside: tuple[int, ...] = ()) -> bool:
     """HLT 211, 311. Whether a card may be put into play by all that its text and its owner ask."""
-    from quickening.games.highlander.rules.judging import judge_put, judge_text_rules, phases_for
+    from quickening.games.highlander.rules.judging import judge_put, judge_text_rules
+    from quickening.games.highlander.rules.timing import phases_for
 
     printed = game.printed(card)
     if abilities.of_kind(printed, abilities.OnlyIn) and game.phase not in phases_for(game, printed):
