@@ -6,7 +6,7 @@ import pytest
 
 from quickening.games.highlander import facts
 from tests.highlander_decks import seen_by
-from tests.highlander_table import card_saying
+from tests.highlander_table import HighlanderPlayer, card_saying
 from tests.table import Table, rule
 
 BOTH = pytest.mark.parametrize("edition", ["first", "third"])
@@ -408,3 +408,25 @@ def test_a_shield_blocks_ranged_attacks(table: Table, text: str, may: bool) -> N
     bob.goes_to("defense")
 
     assert bob.can("defend", "Lower Left Block") == may
+
+
+@rule("HL3 79b", "Once a Hidden attack is revealed, all is told of it: that it is a Head Shot too.")
+def test_a_revealed_head_shot(table: Table) -> None:
+    alice, bob = table.highlander(edition="third")
+    alice.may_hide()
+    alice.has("1E-x66", "Upper Left Attack")
+    bob.has("Lower Left Block")
+    alice.attacks("Upper Left Attack", with_=["Head Shot"], hidden=True)
+    bob.goes_to("defense")
+    assert marks_of(bob) == ("hidden", "Power Blow")
+
+    bob.defends("Lower Left Block")
+
+    assert marks_of(bob) == ("Power Blow", "Head Shot")
+    assert not table.game.over
+
+
+def marks_of(player: HighlanderPlayer) -> tuple[str, ...]:
+    """What a player is told of the first attack."""
+    marks: tuple[str, ...] = player.game.view(player.number).get("attacks")[0][2]
+    return marks

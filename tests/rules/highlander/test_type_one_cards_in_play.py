@@ -535,3 +535,16 @@ def test_duplicating_without_the_requirement(table: Table) -> None:
     bob.uses("The Sorcerer Nakano")
 
     assert (alice.pending, bob.pending) == ({"loss": 2}, {"loss": 2})
+
+
+@rule("HLT 86", "HLT 54", "Who discards down to the hand size says in which order, if a card looks at it.")
+@pytest.mark.parametrize("heeded", [True, False])
+def test_the_order_of_discarding_down(table: Table, heeded: bool) -> None:
+    alice, _ = duel(table)
+    alice.is_at(2)
+    alice.has("Thrust", EVADE, "Duck", TOP if heeded else PLAN)
+    alice.goes_to("draw/discard")
+
+    assert alice.must_decide().ordered == heeded
+    alice.chooses("Duck", "Thrust")
+    assert alice.discard_pile[-2:] == ["Duck", "Thrust"]

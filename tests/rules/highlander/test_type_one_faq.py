@@ -362,3 +362,20 @@ def test_the_target_of_impulse_may_counter_it(table: Table) -> None:
 
     assert alice.in_play == []
     assert "Carl" in bob.discard_pile
+
+
+@rule("HLT 243b", "An attack out of the opponent's hand is made a Power Blow by an Exertion like any other.")
+def test_an_exertion_for_an_attack_of_the_opponents_hand(table: Table) -> None:
+    alice, bob = duel(table)
+    alice.uses_pre_game(card_saying("", "Methos", "persona"))
+    alice.has("MC-x465")  # Immortal Research
+    bob.has("Thrust")
+    alice.goes_to("attack")
+    alice.plays("Immortal Research")
+    alice.says_yes()
+    alice.chooses("Thrust")
+
+    alice.exerts("Power Blow")
+    bob.lets_through()
+
+    assert bob.pending == {"damage": 4}

@@ -35,7 +35,7 @@ def _phases_for(game: HighlanderGame, printed: Printed) -> tuple[str, ...]:
 
 @once
 def touches_duties(printed: Printed) -> bool:
-    """HL1 40. Whether a card affects what must or may be done directly: it takes texts away, or their hold on a hand."""
+    """HL1 40. Whether a card affects directly what must or may be done: it takes texts away, or their hold."""
     from quickening.games.highlander.vocabulary.nullifying import NullifyCards
 
     return any(
