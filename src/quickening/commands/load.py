@@ -155,6 +155,7 @@ class Drive:
         self.chance = random.Random(seed)
         self.games = self._games(game)
         self.laid = 0
+        self.begun: set[int] = set()
         self.measuring = False
         self.times: list[float] = []
         self.finished = 0
@@ -170,11 +171,14 @@ class Drive:
         return list(found.values()) if wanted == "all" else [found[wanted]]
 
     async def run(self, games: int, seconds: float, clock: Callable[[], float]) -> None:
-        """All games begin within a few seconds, then they are measured."""
+        """All games begin within a few seconds; when all of them have, they are measured."""
         playing = []
         for _ in range(games):
             playing.append(asyncio.create_task(self.play_on()))
             await asyncio.sleep(min(0.05, 10 / games))
+        async with asyncio.timeout(4 * PATIENCE):
+            while len(self.begun) < games:
+                await asyncio.sleep(0.1)
         await asyncio.sleep(2)
         gc.disable()  # else the driver's own pauses are measured as well
         self.measuring, before, own = True, clock(), time.process_time()
@@ -205,6 +209,7 @@ class Drive:
                 for seat, token in zip(seats, tokens, strict=True):
                     await seat.join(self.host, table, token)
                 await until(lambda: all(seat.n >= 0 for seat in seats), seats, changed)
+            self.begun.add(id(asyncio.current_task()))
             while not seats[0].over:
                 await asyncio.sleep(self.pause * self.chance.uniform(0.5, 1.5))
                 await self.answer(seats, changed)
