@@ -6,7 +6,7 @@ import pytest
 
 from quickening.games.shadowfist.rules.attackers import may_attack_together
 from tests.cards.shadowfist_corpus import MARKS, printed
-from tests.shadowfist_table import character, event, resolve, resolve_choosing
+from tests.shadowfist_table import character, edge, event, resolve, resolve_choosing, site
 from tests.table import Table
 
 pytestmark = MARKS
@@ -121,3 +121,88 @@ def test_railroad_workers_sell_one_of_them_for_a_site(table: Table) -> None:
 
     assert "Railroad Workers" in alice.smoked_pile
     assert alice.power == before - 2 + 1
+
+
+def test_cards_of_one_side_cost_less_or_more_to_play(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    text = "Your <Cop> cards cost 1 less to play. Opponents' Events cost 1 more to play."
+    alice.controls("Hill", edge("Depot", text))
+    bob.controls("River")
+    alice.has(character("Beat", 2, cost=3, subtitle="Cop"), character("Thug", 2, cost=3))
+    bob.has(event("Ploy", "Draw a card.", cost=1))
+    before = alice.power
+
+    alice.plays("Beat", at="Hill")
+    resolve(table)
+    assert alice.power == before - 2
+    alice.plays("Thug", at="Hill")
+    bob_before = bob.power
+    bob.plays("Ploy")
+    resolve(table)
+
+    assert alice.power == before - 5
+    assert bob.power == bob_before - 2
+
+
+@pytest.mark.parametrize(("power", "gained"), [(0, 1), (2, 0)])
+def test_each_player_with_no_power_gains_some(table: Table, power: int, gained: int) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.controls("Hill")
+    bob.has_power(power)
+    alice.has(event("Alms", "Each player with no Power in his or her pool gains 1 Power."))
+    before = alice.power
+
+    alice.plays("Alms")
+    resolve(table)
+
+    assert bob.power == power + gained
+    assert alice.power == before
+
+
+@pytest.mark.parametrize(("target", "gained"), [("Hill", 1), ("Temple", 0)])
+def test_whoever_is_attacked_may_be_waited_for(table: Table, target: str, gained: int) -> None:
+    alice, bob, carol = table.shadowfist("Alice", "Bob", "Carol", turn="Bob")
+    alice.controls("Hill", edge("Watch", "When you are attacked by an opponent, gain 1 Power."))
+    bob.controls("River", "Hero")
+    carol.controls("Temple")
+    before = alice.power
+
+    bob.attacks(target, with_="Hero")
+    resolve(table)
+
+    assert alice.power == before + gained
+
+
+@pytest.mark.parametrize("played", ["Charm", "Oath"])
+def test_one_of_three_things_is_waited_for(table: Table, played: str) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob", turn="Bob")
+    text = "When an opponent plays an Edge, seizes a Site, or plays a Unique Character, gain 1 Power."
+    alice.controls("Hill", edge("Ledger", text))
+    bob.controls("River")
+    bob.has(edge("Charm", "You may play <Fire> cards at -1 cost."), character("Oath", 2, "Unique."), "Student")
+    before = alice.power
+
+    bob.plays("Student", at="River")
+    resolve(table)
+    assert alice.power == before
+    bob.plays(played, at="River" if played == "Oath" else "")
+    resolve(table)
+
+    assert alice.power == before + 1
+
+
+def test_a_target_of_either_kind_is_one_target(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.controls(printed("Jueding Bao-Fude", "netherworld"), "Hill")
+    bob.controls("River", "Hero", character("Boss", 8, "Unique."))
+    bob.controls(site("Shrine", 9, "Unique."))
+
+    alice.uses("Jueding Bao-Fude")
+    offered = {option.name for option in alice.must_decide().options}
+    alice.chooses("Shrine")
+    resolve(table)
+
+    assert offered >= {"Boss", "Shrine"}
+    assert not offered & {"Hero", "River", "Hill"}
+    assert bob.card("Shrine").damage == 3
+    assert bob.card("Boss").damage == 0

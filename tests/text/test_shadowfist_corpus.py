@@ -34,6 +34,7 @@ pytestmark = [
 WHOLE = (
     *("CIK-ASC", "CIK-DRA", "CIK-HAN", "CIK-LOT", "BFS-JAM", "BFS-MON"),
     *("10KB-ASC", "10KB-DRA", "10KB-HAN", "10KB-JAM", "10KB-LOT", "10KB-MON"),
+    "YotG-LOT",
 )
 _CARD = re.compile(r'<name id="[^"]*">(.*?)</name><set>(.*?)</set>')
 
@@ -59,7 +60,7 @@ def test_seven_of_ten_printings_are_read() -> None:
     read = sum(len(pool.cards) for pool in pools().values())
     rows = read + sum(len(pool.refused) for pool in pools().values())
 
-    assert read / rows >= 0.707
+    assert read / rows >= 0.72
 
 
 def is_in_phrases(card_type: str, name: str, text: str) -> bool:
@@ -102,7 +103,7 @@ def deck_of(name: str) -> list[Printed | None]:
     return [printings().get((title, set_name if set_name in pools() else "")) for title, set_name in listed]
 
 
-def test_twelve_of_twenty_preconstructed_decks_are_whole() -> None:
+def test_thirteen_of_twenty_preconstructed_decks_are_whole() -> None:
     names = [path.stem.removeprefix("_precon-") for path in (CORPUS / "decks").glob("*.dek")]
 
     whole = {name for name in names if None not in deck_of(name)}

@@ -9,7 +9,7 @@ from quickening.english import nouns, verbs
 from quickening.english.amounts import lying_on, numbers
 from quickening.english.noun_words import AT_ONCE
 from quickening.english.predicates import BEING, Finite, complements, predicates, would
-from quickening.english.reading import MANY, Found, Reading, remembered
+from quickening.english.reading import MANY, Found, Reading, grown, remembered
 from quickening.lang import deeds
 
 #: `there are no Sites in play`: only that they are.
@@ -188,7 +188,7 @@ def events(reading: Reading, at: int) -> list[tuple[int, deeds.Event]]:
         for one in predicates(reading, subject, subject.node):
             if one.mood == "fact" and not one.past:
                 found.append((one.end, deeds.Event((one.what,))))
-                found += _or_else(reading, subject, one)
+                found += [*_or_else(reading, subject, one), *_one_of_several(reading, subject, one)]
             if one.mood == "state" and reading.states and not one.past and not one.what.non:
                 been = deeds.Deed(BEING, (("TRAITS", one.what.traits), ("WHAT", one.what.who)))
                 found.append((one.end, deeds.Event((been,))))
@@ -222,6 +222,29 @@ def _or_else(reading: Reading, subject: Found, one: Finite) -> list[tuple[int, d
             if two.subject is not None and reading.fits(subject, two.subject)
         ]
     return [(two.end, deeds.Event((_sharing(one.what, two.what), two.what))) for two in found]
+
+
+def _one_of_several(reading: Reading, subject: Found, one: Finite) -> list[tuple[int, deeds.Event]]:
+    """`an opponent plays an Edge, seizes a Site, or burns one`: verbs of one subject, with `or` before the last."""
+    if reading.word(one.end) != "," or reading.states or reading.lexicon.reserved:
+        return []
+    Listed = tuple[int, tuple[deeds.Deed, ...], bool]  # noqa: N806  where it ends, the deeds, whether that was all
+
+    def one_more(found: Listed) -> list[Listed]:
+        end, said, closed = found
+        if closed or reading.word(end) != ",":
+            return []
+        last = reading.word(end + 1) == "or"
+        again = subject._replace(end=end + 1 + last)
+        return [
+            (two.end, (*said, two.what), last)
+            for two in predicates(reading, again, subject.node)
+            if two.mood == "fact" and not two.past
+        ]
+
+    first: Listed = (one.end, (one.what,), False)
+    listed = grown([first], one_more)
+    return [(end, deeds.Event(said)) for end, said, closed in listed if closed and len(said) > 2]
 
 
 def _together(reading: Reading, found: list[tuple[int, deeds.Event]]) -> list[tuple[int, deeds.Event]]:

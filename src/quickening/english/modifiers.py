@@ -465,6 +465,11 @@ def having(reading: Reading, at: int) -> list[Trait]:
             for last, how, amount in (compared(reading, end + of) if _is_sized(reading, at + 1, begin, end) else ())
         ]
         found += _no_lower(reading, end, figure)
+        found += [
+            Trait(last, deeds.Has(figure, how, amount), CARD)
+            for last, how, amount in than_anothers(reading, end + of, figure)
+            if not reading.states and not isinstance(amount.of, deeds.You)
+        ]
         for than, how in (("less", "less"), ("fewer", "less"), ("more", "more"), ("greater", "more")):
             if reading.has(end, (than, "than")):
                 found += [

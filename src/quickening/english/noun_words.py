@@ -86,6 +86,8 @@ class NounPrinter:
             return self.durations[who.until]
         if "price" in role.sorts:
             return self.price(who)
+        if "dearer" in role.sorts:
+            return f"{abs(who.value)} {'less' if who.value < 0 else 'more'} to play"
         return str(who.word) if "turning" in role.sorts else self.phrase(who)
 
     def price(self, node: Any) -> str:
@@ -241,7 +243,7 @@ class NounPrinter:
         if isinstance(one, deeds.Any_):
             return self.either(one)
         if isinstance(one, deeds.All_):
-            return " ".join(self.trait(word) for word in one.words)
+            return self.several_words(one.words)
         if isinstance(one, deeds.In):
             return f"in {self.phrase(one.area)}"
         if isinstance(one, deeds.At):
@@ -256,6 +258,12 @@ class NounPrinter:
         if isinstance(one, deeds.With):
             return f"{'without' if one.non else 'with'} {self.feature(one.what)}"
         return self.doing(one)
+
+    def several_words(self, words: tuple[Any, ...]) -> str:
+        """`<Kung> <Fu>`; `that is neither Unique nor Limited`."""
+        if all(isinstance(word, deeds.Is) and word.non for word in words):
+            return f"that is neither {' nor '.join(word.word for word in words)}"
+        return " ".join(self.trait(word) for word in words)
 
     def doing(self, one: Any) -> str:
         """What is narrowed down by a deed."""

@@ -165,6 +165,11 @@ class Printer(NounPrinter):
     def events(self, several: tuple[deeds.Deed, ...]) -> str:
         if len(several) == 1:
             return self.clause(several[0])
+        if len(several) > 2:
+            whole = [self.clause(one) for one in several]
+            who = self.subject(several[0])
+            others = [words.removeprefix(who).strip() for words in whole[1:]]
+            return f"{', '.join([whole[0], *others[:-1]])}, or {others[-1]}"
         first, second = several
         if first.roles == second.roles and first.role("AGENT") is not None:
             verbs = self.verb(first), self.verb(second)

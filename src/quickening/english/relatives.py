@@ -101,8 +101,24 @@ def _subject_relatives(reading: Reading, at: int) -> list[modifiers.Trait]:
                 for one in passive(reading, at + 2)
                 if one.subject is not None and not reading.states and not reading.lexicon.reserved
             ]
-        found += _or_relatives(reading, found)
+        found += [*_or_relatives(reading, found), *_neither(reading, at + 1)]
     return found
+
+
+def _neither(reading: Reading, at: int) -> list[modifiers.Trait]:
+    """`that is neither Unique nor Limited`, `that is not Unique or Limited`: none of the two."""
+    joint = {"neither": "nor", "not": "or"}.get(reading.word(at))
+    if joint is None or reading.states or reading.lexicon.reserved:
+        return []
+    return [
+        modifiers.Trait(two.end, deeds.All_((first.trait, second.trait)), one.sorts)
+        for one in modifiers.single_adjectives(reading, at + 1)
+        if reading.word(one.end) == joint and isinstance(one.trait, deeds.Is)
+        for two in modifiers.single_adjectives(reading, one.end + 1)
+        if isinstance(two.trait, deeds.Is)
+        for first, second in [(modifiers.negated(one), modifiers.negated(two))]
+        if first is not None and second is not None
+    ]
 
 
 def _modal_relatives(reading: Reading, at: int) -> list[modifiers.Trait]:

@@ -294,6 +294,22 @@ def _prices(reading: Reading, at: int) -> list[tuple[int, Any]]:
     return [(at + 2, deeds.Number(int(word)))] if word[:1] in ("+", "-") and word[1:].isdigit() else []
 
 
+#: Words that say that something costs more or less, and which way.
+DEARER = {"more": 1, "extra": 1, "additional": 1, "less": -1, "fewer": -1}
+
+
+def _dearer(reading: Reading, at: int) -> list[tuple[int, Any]]:
+    """`1 less to play`, `1 more Power to play`, `an additional Power to play`: behind `cost`."""
+    begin, price = at + 1, 0
+    if reading.word(at) == "a" and reading.word(at + 1) in DEARER:
+        begin, price = at + 2, DEARER[reading.word(at + 1)]
+    for end, one in numbers(reading, at):
+        if isinstance(one, deeds.Number) and reading.word(end) in DEARER:
+            begin, price = end + 1, one.value * DEARER[reading.word(end)]
+    begin += reading.word(begin) == "power"
+    return [(begin + 2, deeds.Number(price))] if price and reading.has(begin, ("to", "play")) else []
+
+
 def narrowed(node: Any, role: Role) -> Any:
     """A pronoun in a role is of the sorts that the role takes."""
     if isinstance(node, deeds.Points) and node.nouns is None:
@@ -384,6 +400,7 @@ _FILLINGS: dict[str, Callable[[Reading, int], list[tuple[int, Any]]]] = {
     "bold": _bold_words,
     "means": _means,
     "price": _prices,
+    "dearer": _dearer,
     "number": numbers,
     "amount": _amounts,
     "each": _each,

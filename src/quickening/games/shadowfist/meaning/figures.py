@@ -6,6 +6,7 @@ from typing import Any
 
 from quickening.english.lowering import CannotSay
 from quickening.games.shadowfist.meaning.conditions import Conditions
+from quickening.games.shadowfist.meaning.lowering import is_opponents
 from quickening.games.shadowfist.state import HAND
 from quickening.games.shadowfist.vocabulary import people
 from quickening.games.shadowfist.vocabulary.abilities import Continuous
@@ -26,7 +27,11 @@ from quickening.lang.selections import All, ThisCard
 IN_PLAY = deeds.State(deeds.This(), (deeds.In(deeds.Area("play")),))
 NEEDED = "number of Feng Shui Sites you need for victory"
 #: Senses that say how large a figure is, or what is provided.
-FIGURING = ("provide", "reduce by", "increase by")
+FIGURING = ("provide", "reduce by", "increase by", "cost more")
+
+
+#: `your cards`, `opponents' cards`.
+YOURS = deeds.Gap(deeds.Deed("control", (("AGENT", deeds.You()),)), "WHAT")
 
 
 class Figures(Conditions):
@@ -37,6 +42,8 @@ class Figures(Conditions):
         condition = None if needs in (None, IN_PLAY) else self.condition(needs)
         if deed.sense == "provide":
             return Continuous(self.as_selection(deed.role("AGENT")), self.provided(deed.role("WHAT")), condition)
+        if deed.sense == "cost more":
+            return self.dearer(deed, condition)
         if self.is_of_player(deed):
             return Continuous(people.You(), self.victory(deed), condition)
         if deed.role("AGENT") is not None:
@@ -50,6 +57,23 @@ class Figures(Conditions):
             return Continuous(self.cards(figure.of.nouns), CostChange(change, players="any"), condition)
         who, made = self.scored(figure, change)
         return Continuous(who.cards if isinstance(who, All) else who, made, condition)
+
+    def dearer(self, deed: deeds.Deed, condition: Any) -> Any:
+        """SF 37.0. `your <Fire> cards cost 1 less to play`: cards as they are played, and who plays them."""
+        what, price = deed.role("WHAT"), deed.role("PRICE").value
+        amount = Minus(Number(-price)) if price < 0 else Number(price)
+        if isinstance(what, deeds.This):
+            return Continuous(ThisCard(), CostChange(amount), condition, HAND)
+        nouns = what.nouns if isinstance(what, deeds.All) else None
+        if not isinstance(nouns, deeds.Nouns) or len(nouns.after) > 1:
+            raise CannotSay("what costs more or less")
+        players = "any"
+        if nouns.after:
+            players = "you" if nouns.after == (YOURS,) else "opponents" if is_opponents(nouns.after[0]) else ""
+        if not players:
+            raise CannotSay("whose cards cost more or less")
+        cards = self.cards(deeds.Nouns(nouns.kind, nouns.before))
+        return Continuous(cards, CostChange(amount, players=players), condition)
 
     def step_of(self, deed: deeds.Deed) -> Any:
         """By how much a figure is larger or smaller."""

@@ -137,6 +137,12 @@ class Happening(Doing):
             return Cards(filters.Noun("card"), (), (filters_place.Controlled(people.You()),))
         return self.as_watched(node)
 
+    def as_your_side(self, node: Any) -> Any:
+        """SF 28.1. `you are attacked`: whatever you control."""
+        if not isinstance(node, deeds.You):
+            raise CannotSay("who is attacked")
+        return self.as_attacked_side(node)
+
     def as_declared_by(self, attack: Any) -> Any:
         """Whose attack ends, fails or succeeds."""
         nouns = attack.nouns if isinstance(attack, deeds.Picked) and attack.word == "a" else None

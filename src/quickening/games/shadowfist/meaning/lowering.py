@@ -174,14 +174,18 @@ class Words(Amounts):
             return JustPlayed("these cards")
         if isinstance(node, deeds.All):
             return All(self.cards(node.nouns))
-        if isinstance(node, deeds.Both) and self.paying and not isinstance(node.parts[0], deeds.This):
-            raise CannotSay("two things that are paid with")
-        if isinstance(node, deeds.Both) and node.word == "and":
-            alike = self.alike(node)
-            if alike is not None:
-                return All(alike)
-            return Together(*map(self.as_selection, node.parts))
+        if isinstance(node, deeds.Both):
+            return self.together_or_one(node)
         raise CannotSay(f"{node!r} is no card")
+
+    def together_or_one(self, node: deeds.Both) -> Any:
+        """Two things together, or one of them."""
+        if self.paying and not isinstance(node.parts[0], deeds.This):
+            raise CannotSay("two things that are paid with")
+        if node.word == "or":
+            return self.one_or_other(node)
+        alike = self.alike(node)
+        return All(alike) if alike is not None else Together(*map(self.as_selection, node.parts))
 
     def related(self, node: deeds.Related) -> Any:
         """A card by its part in the game: a State's subject, what is attacked, who was in a Faceoff."""
@@ -214,6 +218,21 @@ class Words(Amounts):
         first = nouns[0]
         plain = tuple(deeds.Nouns(one.kind) for one in nouns[1:])
         return self.cards(deeds.OneOfNouns((first, *plain), "and"))
+
+    def one_or_other(self, node: deeds.Both) -> Any:
+        """`target Unique Character or target Unique Site`: one of two kinds, under determiners that are alike."""
+        first, *others = node.parts
+        same = isinstance(first, deeds.Picked) and isinstance(first.nouns, deeds.Nouns) and first.word == "target"
+        alike = all(
+            isinstance(one, deeds.Picked)
+            and isinstance(one.nouns, deeds.Nouns)
+            and (one.word, one.least, one.most) == (first.word, first.least, first.most)
+            for one in others
+        )
+        if not same or not alike or any(one.nouns.after != first.nouns.after for one in others):
+            raise CannotSay("which of two")
+        nouns = deeds.OneOfNouns(tuple(one.nouns for one in node.parts))
+        return self.choice(deeds.Picked(nouns, first.least, first.most, first.word, first.slot))
 
     def choice(self, node: deeds.Picked) -> Any:
         """A card somebody chooses."""

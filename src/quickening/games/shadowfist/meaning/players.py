@@ -78,7 +78,7 @@ class Players(Filters):
             return people.AnyOpponent()
         if isinstance(node, deeds.All):
             if trait is not None:
-                raise CannotSay("all such players")
+                return people.SuchPlayers(trait, opponent)
             return people.Opponents() if opponent else people.Everybody()
         if (node.least, node.most) != (1, 1) or node.word not in ("a", "any", "target"):
             raise CannotSay("how many players that are")

@@ -118,6 +118,17 @@ class SuchOpponent(Who, frozen=True):
         return [seat for seat in game.opponents(scope.you) if self.trait.suits(game, seat, scope)]
 
 
+class SuchPlayers(Who, frozen=True):
+    """`each player with no Power`: all of whom it is so, yourself among them unless they are opponents."""
+
+    trait: Any
+    opponents: bool = False
+
+    def seats(self, game: Any, scope: Scope) -> list[int]:
+        asked = game.opponents(scope.you) if self.opponents else game.seats_from(scope.you)
+        return [seat for seat in asked if self.trait.suits(game, seat, scope)]
+
+
 class LeftOfYou(Who, frozen=True):
     """`the player to your left` (SF 3.0)."""
 
