@@ -77,6 +77,16 @@ def test_what_is_not_understood_in_a_column_of_shadowfist(column: str, cell: str
     assert column in reason
 
 
+@pytest.mark.parametrize(
+    ("column", "cell"), [("Body", "9"), ("Power", "2"), ("Name", " "), ("Requires", "rr"), ("Fighting", "*")]
+)
+def test_a_character_of_shadowfist_has_a_title_a_fighting_score_and_no_body(column: str, cell: str) -> None:
+    reason = reason_of(shadowfist_file(**HERO | {column: cell}))
+
+    assert reason.startswith("cards.tsv, line 2")
+    assert column in reason
+
+
 def test_a_feng_shui_site_is_one_by_its_type() -> None:
     for subtitle in ("Feng Shui Site", ""):
         (card,) = shadowfist_file(**PARK | {"Subtitle": subtitle}).cards

@@ -4,17 +4,19 @@ from __future__ import annotations
 
 from collections import Counter
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated, Any, NamedTuple
 
 from cyclopts import Parameter
 from rich.markup import escape
 
-from quickening.commands.cards import PHRASES, frequent, percent
+from quickening.commands.cards import PHRASES, percent
 from quickening.commands.decks import size
+from quickening.commands.nearby import Stopped, explained
 from quickening.commands.output import console, progress, say_json, table
+from quickening.commands.reading import texts_of
 from quickening.core.files import file_text
 from quickening.core.refusals import Refused
-from quickening.games import Pool
+from quickening.games import NotACard, Pool
 from quickening.games import rules as rules_of
 from quickening.games.formats import as_text, cards_of, deck_from, entries_of
 from quickening.games.formats.archive import as_folder
@@ -105,7 +107,12 @@ def data_of(imported: Imported) -> dict[str, Any]:
     }
     refused = [{"name": one.name, "set": name, "reason": one.reason} for name, one in imported.refused]
     decks = [{"key": deck.key, "size": deck.size, "wrong": deck.wrong} for deck in imported.decks]
-    return {"sets": sets, "refused": refused, "decks": decks, "unusable": imported.unusable}
+    summary = {
+        "causes": [{"cause": cause, "cards": count} for cause, count in causes_of(imported)],
+        "decks_affected": sum(bool(deck.missing) for deck in imported.decks),
+        "reword_first": [one._asdict() for one in reword_first(imported)],
+    }
+    return {"sets": sets, "refused": refused, "decks": decks, "unusable": imported.unusable, "summary": summary}
 
 
 def show_cards(imported: Imported, every: bool = False) -> None:
@@ -127,18 +134,73 @@ def show_cards(imported: Imported, every: bool = False) -> None:
             console().print(f"[yellow]not read[/yellow] {escape(one.name)} ({escape(name)}): {escape(reason)}")
 
 
-def show_causes(imported: Imported) -> None:
-    """Why cards were not read, most frequent first, and the cards that most decks lack."""
-    causes = table("Where reading stops most often", "cards", "words", right=("cards",))
-    for words, count in frequent([one for _, one in imported.refused]):
-        causes.add_row(str(count), escape(words))
-    console().print(causes)
+#: How many cards are named that are worth rewording first.
+FIRST = 8
+
+
+class Wanted(NamedTuple):
+    """A card that was not read and that decks lack: in how many, the clause at fault, and one that would be read."""
+
+    card: str
+    decks: int
+    clause: str
+    near: str
+
+
+def cause_of(one: NotACard) -> str:
+    """Why a card was not read, in one of a few sentences."""
+    reason = one.reason.partition("\n")[0]
+    if not one.expected and ("line" in reason or "is no" in reason or ", Text:" in reason):
+        return "a fact in a column is not understood (file, line and column are named)"
+    for words, cause in CAUSES:
+        if words in reason:
+            return cause
+    return "a wording that is not known yet"
+
+
+#: What a reason says, and what that is to a player.
+CAUSES = (
+    ("more than one way", "the text can mean two things"),
+    ("each word is understood", "each word is known, but not what they say together"),
+    ("could be", "it is not clear who is meant"),
+    ("not clear", "it is not clear who is meant"),
+    ("is not said", "it is played at a time for something that is not known yet"),
+)
+
+
+def causes_of(imported: Imported) -> list[tuple[str, int]]:
+    """Why cards were not read, most frequent first."""
+    return Counter(cause_of(one) for _, one in imported.refused).most_common()
+
+
+def reword_first(imported: Imported) -> list[Wanted]:
+    """The cards that most decks lack, each with the clause at fault and one close to it that would be read."""
     lacking = Counter(title for deck in imported.decks for title in deck.missing)
-    if lacking:
-        wanted = table("Cards that decks lack", "decks", "card", right=("decks",))
-        for title, count in lacking.most_common(PHRASES):
-            wanted.add_row(str(count), escape(title))
-        console().print(wanted)
+    texts = {one.name: one for _, one in imported.refused if one.expected}
+    wanted = [(texts[title], count) for title, count in lacking.most_common() if title in texts][:FIRST]
+    return [Wanted(one.name, count, *explain(one)) for one, count in wanted]
+
+
+def explain(one: NotACard) -> Stopped:
+    """The clause of a card at fault."""
+    card_type = "Event" if "::" in one.text or one.text.startswith("Play ") else "Character"
+    return explained(texts_of("shadowfist"), card_type, one.name, one.text, one.position)
+
+
+def show_causes(imported: Imported) -> None:
+    """Why cards were not read, the decks that wait for them, and the cards to reword first."""
+    listed = table("Why cards were not read", "cards", "cause", right=("cards",))
+    for cause, count in causes_of(imported):
+        listed.add_row(str(count), escape(cause))
+    console().print(listed)
+    waiting = [deck for deck in imported.decks if deck.missing]
+    if waiting:
+        lack = sum(len(deck.missing) for deck in waiting)
+        console().print(f"{len(waiting)} of {len(imported.decks)} decks lack {lack} cards.")
+    for one in reword_first(imported):
+        console().print(f"[bold]{escape(one.card)}[/bold] ({one.decks} decks): not understood: {escape(one.clause)}")
+        if one.near:
+            console().print(f"  this would be: {escape(one.near)}")
     console().print("[dim]Each card that was not read is listed with --refused.[/dim]")
 
 

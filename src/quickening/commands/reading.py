@@ -11,7 +11,9 @@ from rich.markup import escape
 from rich.tree import Tree
 
 from quickening.commands.cards import branches
+from quickening.commands.nearby import advice, explained
 from quickening.commands.output import console, say_json
+from quickening.core.refusals import Unreadable
 from quickening.games import rules as rules_of
 from quickening.text.reader import NotRead
 
@@ -65,12 +67,12 @@ def read(
     try:
         abilities = grammar.read_text(card_type, name, text)
     except NotRead as refused:
+        stopped = explained(grammar, card_type, name, text, refused.position)
         if json:
-            say_json(
-                {"read": False, "reason": refused.problem, "position": refused.position, "message": str(refused)}
-            )
+            told = {"reason": refused.problem, "position": refused.position, "message": str(refused)}
+            say_json({"read": False, **told, **stopped._asdict()})
             return
-        raise
+        raise Unreadable(f"{refused}{advice(stopped)}") from None
     wording = grammar.print_text(card_type, abilities)
     if json:
         say_json({"read": True, "text": wording, "tree": [repr(one) for one in abilities]})

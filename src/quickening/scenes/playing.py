@@ -139,7 +139,9 @@ def course(trial: Trial, seed: int, steps: int) -> list[Any]:
     found: list[Any] = []
 
     def watch(trial: Trial, decision: Decision | None, events: list[Any]) -> None:
-        found.extend(type(event).__name__ for event in events)
+        found.extend(
+            (type(event).__name__, getattr(event, "card", -1), getattr(event, "amount", 0)) for event in events
+        )
         if decision is not None:
             found.append((decision.question, *sorted(option.label for option in decision.options)))
 

@@ -25,6 +25,8 @@ from quickening.text.reader import LONGEST
 COLUMNS = ("Name", "Set", "Type", "Subtitle", "Cost", "Requires", "Provides", "Fighting", "Power", "Body", "Text")
 _SIGN = re.compile(r"\{(\w+)\}")
 FENG_SHUI_SITE = "Feng Shui Site"
+#: SF 8.0. The figures that cards of a type do not have.
+FIGURES = {CHARACTER: ("Power", "Body"), SITE: ("Fighting",)}
 _SLUG = re.compile(r"[^a-z0-9]+")
 #: Signs as card files spell them.
 _ALIASES = {"7ma": "sev"}
@@ -73,6 +75,11 @@ def facts_from_row(row: dict[str, str]) -> Printed:
     needed = {CHARACTER: "Fighting", SITE: "Body"}.get(card_type)
     if needed is not None and not row[needed].strip():
         raise Unreadable(f"{where}, {needed}: a {card_type} has one (SF 8.0)")
+    if not row["Name"].strip():
+        raise Unreadable(f"{where}, Name: a card has a title (SF 8.1)")
+    for column in FIGURES.get(card_type, ("Fighting", "Power", "Body")):
+        if row[column].strip() not in ("", "0"):
+            raise Unreadable(f"{where}, {column} is {shown(row[column])!r}: {card_type} cards have none (SF 8.0)")
     variable = tuple(
         name.lower() for name in ("Cost", "Fighting", "Power", "Body") if row[name].strip().upper() == "X"
     )

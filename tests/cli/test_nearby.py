@@ -1,0 +1,55 @@
+"""A text that is not read is refused with the clause at fault and a near wording that is read."""
+
+from __future__ import annotations
+
+import pytest
+
+from quickening.commands.importing import cause_of
+from quickening.commands.nearby import clauses, explained
+from quickening.commands.reading import texts_of
+from quickening.games import NotACard
+from tests.cli.conftest import Run
+
+
+def test_a_misspelt_word_is_answered_with_the_wording_that_is_read(run: Run) -> None:
+    text = "Gain 1 Power. Smokee target Character."
+
+    told = run("cards", "read", "--game", "shadowfist", "--type", "Event", text, "--json").json()
+
+    assert told["read"] is False
+    assert told["clause"] == "Smokee target Character."
+    assert told["near"] == "Smoke target Character."
+
+
+def test_people_are_told_the_same(run: Run) -> None:
+    said = run("cards", "read", "--game", "shadowfist", "--type", "Event", "Smokee target Character.")
+
+    assert "This would be understood: Smoke target Character." in said.err
+
+
+@pytest.mark.parametrize(
+    ("game", "kind", "text"),
+    [
+        ("shadowfist", "Event", "Smoke target Character loudly."),
+        ("huntik", "action", "Ready target friendly heroo."),
+    ],
+)
+def test_what_is_offered_is_read(game: str, kind: str, text: str) -> None:
+    grammar = texts_of(game)
+
+    found = explained(grammar, kind, "Test Card", text, 0)
+
+    assert found.near
+    assert grammar.read_text(kind, "Test Card", found.near)
+
+
+def test_the_clause_at_fault_comes_first() -> None:
+    assert list(clauses("Unique. Turn :: Heal it. Guts.", 17)) == ["Heal it.", "Unique.", "Turn", "Guts."]
+
+
+def test_causes_are_few_and_plain() -> None:
+    fact = NotACard("A", "", 0, (), "set.txt, line 3: Fighting is '*', which is no number of a card (SF 8.0)")
+    words = NotACard("B", "Zing.", 0, ("a noun",), "not understood (expected a noun)\n    Zing.\n    ^")
+
+    assert cause_of(fact).startswith("a fact in a column")
+    assert cause_of(words) == "a wording that is not known yet"
