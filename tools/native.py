@@ -33,7 +33,7 @@ RUNNING = ("core", "lang", "rules", "events", "happenings", "huntik", "shadowfis
 #: What reads and writes for the outside, and what is read once.
 OUTSIDE = (
     *("outside", "refusals", "views", "records", "files", "loading", "undoing", "packing", "weights"),
-    *("stops", "goals"),
+    *("stops", "goals", "prompts"),
 )
 READ_ONCE = ("pool", "importing", "library", "wording", "deeds", "__init__")
 #: The bot by which games are measured, and those that look ahead; the others look at views, which are not compiled

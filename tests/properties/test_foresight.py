@@ -31,13 +31,13 @@ def test_games_that_look_alike_are_foreseen_alike(game: str, options: dict[str, 
             if decision is None or decision.seat != 0 or state.is_quiet() or compared > 60:
                 continue
             before = state.fingerprint()
-            lines = ahead(state, 0, memory)
+            seen = ahead(state, 0, memory)
             other = state.redeal(0, memory, Chance.seeded(compared))
 
-            assert ahead(other, 0, memory) == lines
+            assert ahead(other, 0, memory) == seen
             assert state.fingerprint() == before
-            assert len(lines) <= FEW
+            assert len(seen.lines) <= FEW
             compared += 1
-            foreseen += bool(lines)
+            foreseen += bool(seen.lines)
     assert compared > 3
     assert foreseen

@@ -59,8 +59,8 @@ class Sitting:
             case messages.Preview(n=n, chosen=chosen) if self.seat is not None:
                 memory = Memory(self.seat)
                 memory.observe(self.game)
-                lines = ahead(self.game, self.seat, memory, list(chosen) or None)
-                self.socket.send(say("foreseen", n=n, chosen=chosen, lines=lines))
+                seen = ahead(self.game, self.seat, memory, list(chosen) or None)
+                self.socket.send(say("foreseen", n=n, chosen=chosen, lines=seen.lines, tags=seen.tags))
             case _:
                 raise Refused("nobody plays that part here")
 

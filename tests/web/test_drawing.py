@@ -68,9 +68,7 @@ def test_every_option_is_in_the_list_and_what_can_act_glows(site: Address, brows
         sitting.show()
         options = [option for option in game.decision.options if option.listed]
         sitting.page.wait_for_function(LISTED, arg=sorted(option.id for option in options))
-        expect(sitting.page.locator("#asked h2")).to_have_text(
-            game.decision.question.removesuffix(" (attack 1 of 1)")
-        )
+        expect(sitting.page.locator("#asked h2")).to_have_text(game.view(0).prompt.title)
         meant = {option.card for option in options if option.card} & set(sitting.page.evaluate(DRAWN))
         assert meant <= set(sitting.page.evaluate(GLOWING))
         assert set(sitting.page.evaluate(GLOWING)) <= {card for option in options for card in option.cards}

@@ -50,7 +50,7 @@ def test_an_attack_stands_opposite_the_defense_that_meets_it(
     bobs = Sitting(site, window, table.game, seat=1)
     exchange = bobs.page.locator(".exchange")
 
-    expect(exchange).to_contain_text("pending")
+    expect(exchange).to_contain_text("2 damage")
     assert areas(bobs.page) == (1, 0, 0)
     bob.defends("Upper Left Block")
     bobs.show()
@@ -75,7 +75,7 @@ def test_the_attacks_of_a_sequence_stand_side_by_side(table: Table, site: Addres
 
     expect(page.locator(".lane h3")).to_have_text(["You attack"])
     expect(page.locator(".exchange .card .name")).to_have_text(["Upper Left Attack", "Lower Right Attack"])
-    expect(page.locator(".went .slot")).to_have_text(["not yet met"])
+    expect(page.locator(".went .slot")).to_have_text(["No defense yet"])
     first, second = (middle(page.locator(".exchange .card").nth(n)) for n in (0, 1))
     assert (first[1], first[0]) < (second[1], second[0])  # in their order
     assert areas(page) == (2, 0, 0)

@@ -67,8 +67,22 @@ def test_plays_of_one_player_are_told_again_as_one(told: Told) -> None:
 
 def test_a_turn_in_a_few_words(told: Told) -> None:
     assert told("Bob plays Imp.", "Bob plays Ghoul.", "Bob plays no combat action.")["sum"] == "2 plays"
-    assert told("Ann attacks Temple.", "Imp is smoked.", "Ann seizes Temple.")["sum"] == "a Site seized, one smoked"
+    fought = ("Ann attacks Temple (Bob’s) with Imp.", "Imp is smoked.", "Ann seizes Temple.")
+    assert told(*fought)["sum"] == "seized Temple, Imp smoked"
+    assert told(*fought[:1])["sum"] == "attacked Temple"
+    assert told("Bob plays Imp for 1 Power.")["sum"] == "played Imp"
     assert told("Ann passes.")["sum"] == ""
+
+
+def test_an_act_and_where_it_led_are_one_line(told: Told) -> None:
+    assert told("Ann plays Springer.", "Springer comes into play in zone 1.")["joined"] == [
+        "Ann plays Springer into zone 1."
+    ]
+    assert told("Springer exhausts.", "Springer moves from zone 1 to zone 3.")["joined"] == [
+        "Springer moves from zone 1 to zone 3."
+    ]
+    others = ["Springer exhausts.", "Breaker moves from zone 1 to zone 3."]
+    assert told(*others)["joined"] == others
 
 
 def test_what_was_done_last_and_what_came_of_it(told: Told) -> None:

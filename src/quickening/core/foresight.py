@@ -9,9 +9,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from hashlib import blake2b
-from typing import Any
+from typing import Any, NamedTuple
 
 from quickening.core.chance import Chance
+from quickening.core.prompts import Tag
 from quickening.core.redealing import Memory
 from quickening.core.refusals import Refused
 
@@ -23,22 +24,34 @@ FAR = 60
 FEW = 3
 
 
-def ahead(game: Any, seat: int, memory: Memory, chosen: Sequence[str] | None = None) -> list[str]:
-    """What the seat would be told if it gave this answer, or went on, and then nobody did anything."""
+class Foreseen(NamedTuple):
+    """What comes: a few lines, and what becomes of cards in play."""
+
+    lines: list[str]
+    tags: list[Tag]
+
+
+NOTHING = Foreseen([], [])
+
+
+def ahead(game: Any, seat: int, memory: Memory, chosen: Sequence[str] | None = None) -> Foreseen:
+    """What the seat would see if it gave this answer, or went on, and then nobody did anything."""
     decision = game.decision
     if decision is None or decision.seat != seat or not game.can_foresee(seat):
-        return []
+        return NOTHING
     if chosen is None and (decision.next is None or game.is_quiet()):
-        return []
+        return NOTHING
     seed = int.from_bytes(blake2b(game.view(seat).to_json(), digest_size=7).digest())
     chance = Chance.seeded(seed)
-    told = [told_in(game.redeal(seat, memory, chance), seat, chosen) for _ in range(GAMES)]
+    others = [game.redeal(seat, memory, chance) for _ in range(GAMES)]
+    told = [told_in(other, seat, chosen) for other in others]
     alike = []
     for lines in zip(*told, strict=False):
         if len(set(lines)) > 1:
             break
         alike.append(lines[0])
-    return alike[:FEW]
+    first, *rest = [other.fates(game) if lines else [] for other, lines in zip(others, told, strict=True)]
+    return Foreseen(alike[:FEW], [tag for tag in first if all(tag in tags for tags in rest)])
 
 
 def told_in(game: Any, seat: int, chosen: Sequence[str] | None) -> list[str]:

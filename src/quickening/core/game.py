@@ -25,12 +25,13 @@ from quickening.core.frames import Ask, Frame, Next, Run
 from quickening.core.loading import check_game, check_state, with_lists
 from quickening.core.modifiers import Ref
 from quickening.core.outside import Answer, Outcome
+from quickening.core.prompts import Prompt, Stage, Tag, Track
 from quickening.core.records import Record, record_of
 from quickening.core.redealing import Memory, spoken_of
 from quickening.core.refusals import Refusal, Refused
 from quickening.core.stops import Call, Stop
 from quickening.core.valuing import chances, kinds_of, score, settled, weights_of
-from quickening.core.views import Board, LogLine, View
+from quickening.core.views import Board, CardView, LogLine, View
 
 Self = TypeVar("Self", bound="Game")
 Print = TypeVar("Print", bound=Definition)
@@ -73,10 +74,19 @@ class Watcher:
         raise NotImplementedError  # pragma: no cover
 
 
-class Game(msgspec.Struct, kw_only=True):
-    """The state of one game and the engine that moves it."""
+#: How a card got a new handle: the one it had, the one it has, and where it lay until then, with whom.
+Renewal = tuple[int, int, str, int]
+#: So many of them a game remembers at least, where it is asked to.
+MANY_RENEWALS = 300
 
-    TRANSIENT: ClassVar[tuple[str, ...]] = ("table", "memo", "plan", "kept", "pauses", "paused")
+
+class Game(msgspec.Struct, kw_only=True):
+    """The state of one game and the engine that moves it.
+
+    `renewals`: how handles were renewed lately, for those who show cards that travel; it is no part of the state.
+    """
+
+    TRANSIENT: ClassVar[tuple[str, ...]] = ("table", "memo", "plan", "kept", "pauses", "paused", "renewals")
 
     table: Table
     names: tuple[str, ...]
@@ -97,6 +107,7 @@ class Game(msgspec.Struct, kw_only=True):
     ask_forced: bool = False
     pauses: bool = False
     paused: Decision | None = None
+    renewals: list[Renewal] | None = None
     memo: dict[Any, Any] = msgspec.field(default_factory=dict)
     plan: dict[Any, Any] = msgspec.field(default_factory=dict)
     kept: dict[Any, Any] = msgspec.field(default_factory=dict)
@@ -310,6 +321,11 @@ class Game(msgspec.Struct, kw_only=True):
         """Whether the card is still the card it was."""
         return self.cards[ref.card].handle == ref.handle
 
+    def note_renewal(self, old: int, new: int, area: str, seat: int) -> None:
+        """A card that lay there has a new handle; noted where somebody wants to know (`core/following.py`)."""
+        if self.renewals is not None:
+            self.renewals.append((old, new, area, seat))
+
     def shuffle(self, name: str, seat: int) -> None:
         """Every order equally likely; every card gets a new handle, by position, so that none can be followed."""
         cards = self.areas[name, seat]
@@ -347,6 +363,18 @@ class Game(msgspec.Struct, kw_only=True):
         `board` is what all seats see alike: one for all views of the game as it is now.
         """
         raise NotImplementedError  # pragma: no cover
+
+    def prompt(self, card: CardView | None, rule: str) -> Prompt | None:
+        """The question as a person reads it; `card` asks, as its player sees it, or `rule` does."""
+        return None
+
+    def track(self, seat: int | None) -> Track | None:
+        """The steps of a turn, for whoever looks."""
+        return None
+
+    def stage(self, seat: int | None) -> Stage | None:
+        """What is fought over, as a seat may know it."""
+        return None
 
     def why_not(self, seat: int, card: int) -> list[Refusal]:
         """Why a seat cannot do anything with a card (by its handle): one reason for each thing it might do."""
@@ -395,6 +423,10 @@ class Game(msgspec.Struct, kw_only=True):
         """Whether what comes can be told to a seat: not where it turns on one card that only others know."""
         return True
 
+    def fates(self, before: Any) -> list[Tag]:
+        """What has become of the cards that lay in play in a game before, for all to see."""
+        return []
+
     def rule_of(self, frame: Frame) -> str:
         """The rule that a frame carries out, in the book this game is played by; nothing if none is said."""
         return frame.rule
@@ -406,6 +438,7 @@ class Game(msgspec.Struct, kw_only=True):
         for name, copied in clone_plan(kind):
             setattr(new, name, copied(getattr(self, name)))
         new.memo, new.plan, new.kept = {}, {}, {}
+        new.renewals = None if self.renewals is None else self.renewals[-MANY_RENEWALS:]
         return new
 
     def redeal(self: Self, seat: int, memory: Memory, chance: Chance) -> Self:

@@ -13,8 +13,9 @@ from typing import Any, TypeVar
 import msgspec
 
 from quickening.core.asking import asker_of
-from quickening.core.decisions import Decision
+from quickening.core.decisions import Decision, Option
 from quickening.core.outside import Outcome, Outside
+from quickening.core.prompts import NO_CHOICE, Choice, Prompt, Stage, Track
 
 T = TypeVar("T")
 
@@ -136,7 +137,10 @@ class LogLine(Outside, frozen=True):
 
 
 class View(Outside, frozen=True):
-    """Everything one seat may know. `decision` is there only when it is this seat's."""
+    """Everything one seat may know. `decision` is there only when it is this seat's.
+
+    `prompt`, `track` and `stage` are for people; a view without a log has none.
+    """
 
     game: str
     seat: int | None
@@ -146,6 +150,9 @@ class View(Outside, frozen=True):
     log: tuple[LogLine, ...]
     decision: Decision | None
     outcome: Outcome | None
+    prompt: Prompt | None = None
+    track: Track | None = None
+    stage: Stage | None = None
 
     def area(self, name: str, seat: int | None = None) -> AreaView:
         """The area of that name, of that seat if each player has one."""
@@ -181,6 +188,7 @@ def seen_by(
 ) -> View:
     """The view of a seat, given the game's own words for how things stand and where cards are."""
     found = tuple(areas)
+    decision = decision_of(game, seat, found)
     return View(
         game=game.table.game,
         seat=seat,
@@ -188,14 +196,24 @@ def seen_by(
         status=status,
         areas=found,
         log=game.told(seat) if log else (),
-        decision=decision_of(game, seat, found),
+        decision=decision,
         outcome=game.outcome,
+        prompt=game.prompt(shown_as(decision.source, found), decision.rule) if log and decision is not None else None,
+        track=game.track(seat) if log else None,
+        stage=game.stage(seat) if log else None,
     )
 
 
+def shown_as(handle: int, areas: Iterable[AreaView]) -> CardView | None:
+    """The card of a handle, if its face is seen."""
+    cards = (card for area in areas for card in area.cards) if handle else ()
+    return next((card for card in cards if card.handle == handle and card.name), None)
+
+
 def _public(view: View) -> dict[str, Any]:
-    data: dict[str, Any] = {name: getattr(view, name) for name in view.__struct_fields__ if name != "decision"}
-    data["decision"] = decision_data(view.decision) if view.decision else None
+    apart = ("decision", "prompt")
+    data: dict[str, Any] = {name: getattr(view, name) for name in view.__struct_fields__ if name not in apart}
+    data["decision"] = decision_data(view.decision, view.prompt) if view.decision else None
     return data
 
 
@@ -203,7 +221,7 @@ def _public(view: View) -> dict[str, Any]:
 _SAID = ("seat", "question", "least", "most", "may_decline", "repeats", "ordered", "source", "rule", "sort", "rests")
 
 
-def decision_facts(decision: Decision) -> dict[str, Any]:
+def decision_facts(decision: Decision, prompt: Prompt | None = None) -> dict[str, Any]:
     """A decision for the outside, but for its options; the answer that goes on by places of those that are listed."""
     data: dict[str, Any] = {name: getattr(decision, name) for name in _SAID}
     places = decision.next
@@ -211,12 +229,21 @@ def decision_facts(decision: Decision) -> dict[str, Any]:
         listed = [place for place, option in enumerate(decision.options) if option.listed]
         places = tuple([listed.index(place) for place in places])
     data["next"] = places
+    if prompt is not None:
+        data |= {"title": prompt.title, "why": prompt.why, "after": prompt.after}
     return data
 
 
-def decision_data(decision: Decision) -> dict[str, Any]:
-    """A decision for the outside: options as id, label and the cards they are about."""
-    data = decision_facts(decision)
+def choices_of(decision: Decision, prompt: Prompt | None) -> list[tuple[Option, Choice]]:
+    """The options that are listed, each with what it is about."""
+    listed = [option for option in decision.options if option.listed]
+    about = prompt.choices if prompt is not None else (NO_CHOICE,) * len(listed)
+    return list(zip(listed, about, strict=True))
+
+
+def decision_data(decision: Decision, prompt: Prompt | None = None) -> dict[str, Any]:
+    """A decision for the outside: options as id, label and the cards they are about, with what a person reads."""
+    data = decision_facts(decision, prompt)
     data["options"] = [
         {
             "id": option.id,
@@ -226,8 +253,8 @@ def decision_data(decision: Decision) -> dict[str, Any]:
             "number": option.number,
             "seat": option.seat,
             **({"wasteful": True} if option.wasteful else {}),
+            **{name: told for name in choice.__struct_fields__ if (told := getattr(choice, name))},
         }
-        for option in decision.options
-        if option.listed
+        for option, choice in choices_of(decision, prompt)
     ]
     return data

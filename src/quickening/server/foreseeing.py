@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from quickening.core.foresight import ahead
+from quickening.core.foresight import NOTHING, Foreseen, ahead
 from quickening.core.redealing import Memory
 
 if TYPE_CHECKING:
@@ -23,17 +23,17 @@ class Foreseeing:
         """Answers were taken back: the log is another one."""
         self.memories.clear()
 
-    def lines(self, seat: int | None, n: int, chosen: Sequence[str]) -> list[str]:
-        """What this player would be told after such an answer, or after going on; nothing for a late question.
+    def seen(self, seat: int | None, n: int, chosen: Sequence[str]) -> Foreseen:
+        """What this player would see after such an answer, or after going on; nothing for a late question.
 
         Nor is anything told where the process has spent its share on this already.
         """
         if seat is None or n != self.room.history.question(seat) or self.room.shown is not self.room.game:
-            return []
+            return NOTHING
         found = self.room.house.foresight.spend(lambda: self._ahead(seat, chosen))
-        return found or []
+        return found or NOTHING
 
-    def _ahead(self, seat: int, chosen: Sequence[str]) -> list[str]:
+    def _ahead(self, seat: int, chosen: Sequence[str]) -> Foreseen:
         game, memory = self.room.game, self.memories.setdefault(seat, Memory(seat))
         memory.observe(game)
         return ahead(game, seat, memory, list(chosen) or None)

@@ -7,11 +7,15 @@ be told apart, how many there are. The page puts the view together again (`web/n
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from quickening.core.decisions import Decision, Option
+from quickening.core.following import followed
+from quickening.core.game import Renewal
 from quickening.core.outside import Outside
-from quickening.core.views import PLAY, AreaView, CardView, View, decision_facts
+from quickening.core.prompts import NO_CHOICE, Choice, Prompt
+from quickening.core.views import PLAY, AreaView, CardView, View, choices_of, decision_facts
 
 #: A card within a fact.
 CARD = "$"
@@ -28,17 +32,31 @@ class Known:
         self.areas: dict[tuple[str, int | None], tuple[CardView, ...]] = {}
         self.status: dict[str, Any] = {}
         self.fields: dict[str, Any] = {}
+        self.seen: dict[int, CardView] = {}
 
-    def news(self, view: View, fields: dict[str, Any]) -> dict[str, Any]:
-        """What is new in a view and beside it; it is known from then on. Lines of the log are always new."""
+    def news(self, view: View, fields: dict[str, Any], renewals: Sequence[Renewal] = ()) -> dict[str, Any]:
+        """What is new in a view and beside it; it is known from then on. Lines of the log are always new.
+
+        `same`: cards that the page may show travel, by the handle they have and the one they had.
+        """
         found = {name: value for name, value in fields.items() if self._is_new(name, value)}
         head: dict[str, Any] = {"game": view.game, "seat": view.seat, "names": view.names, "outcome": view.outcome}
-        head["decision"] = None if view.decision is None else short(view.decision)
+        head |= {"track": view.track, "stage": view.stage}
+        head["decision"] = None if view.decision is None else short(view.decision, view.prompt)
         shown: dict[str, Any] = {name: value for name, value in head.items() if self._is_new(f"view {name}", value)}
         shown |= self._board(view)
         if view.log:
             shown["log"] = view.log
+        if "areas" in shown and (same := self._followed(view, renewals)):
+            shown["same"] = same
         return found | ({"view": shown} if shown else {})
+
+    def _followed(self, view: View, renewals: Sequence[Renewal]) -> list[tuple[int, int]]:
+        """The cards that are where they were not, and could be followed there."""
+        cards = {card.handle: card for area in view.areas for card in area.cards if not is_bare(card)}
+        same = followed(view.seat, self.seen, cards.values(), renewals)
+        self.seen = cards
+        return same
 
     def _is_new(self, name: str, value: Any) -> bool:
         if name in self.fields and self.fields[name] == value:
@@ -108,18 +126,19 @@ def is_bare(card: CardView) -> bool:
     return not (card.name or card.key or card.marks or card.place or card.controller is not None or card.numbers)
 
 
-def short(decision: Decision) -> dict[str, Any]:
+def short(decision: Decision, prompt: Prompt | None = None) -> dict[str, Any]:
     """A decision without what says nothing."""
-    data = decision_facts(decision)
-    data["options"] = [short_option(option) for option in decision.options if option.listed]
+    data = decision_facts(decision, prompt)
+    data["options"] = [short_option(*pair) for pair in choices_of(decision, prompt)]
     return {name: value for name, value in data.items() if value or name in _ALWAYS}
 
 
-def short_option(option: Option) -> list[Any]:
-    """An option by its parts, of which its id can be made again."""
+def short_option(option: Option, choice: Choice = NO_CHOICE) -> list[Any]:
+    """An option by its parts, of which its id can be made again, and what it is about."""
     cards = [option.card, option.other] if option.other else [option.card] if option.card else []
     index = option.index if option.index >= 0 else None
-    return trimmed([option.kind, option.label, cards, option.number, option.seat, index, option.wasteful])
+    about = [getattr(choice, name) or None for name in choice.__struct_fields__]
+    return trimmed([option.kind, option.label, cards, option.number, option.seat, index, option.wasteful, *about])
 
 
 def trimmed(parts: list[Any]) -> list[Any]:

@@ -88,7 +88,9 @@ def change(room: Room, guest: Guest) -> str | None:
     known = guest.news = guest.news or Known()
     view = view_for(room, guest)
     fields = fields_of(room, guest.seat) | {"still": clock_of(room, guest.seat, False)}
-    found = known.news(view, fields)
+    found = known.news(view, fields, room.shown.renewals or ())
+    if room.shown.renewals is None:
+        room.shown.renewals = []  # from here on it is known where cards went
     guest.stale = False
     lines, guest.lines, guest.told = guest.lines, guest.lines + len(view.log), len(room.shown.log)
     if not found:

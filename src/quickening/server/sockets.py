@@ -254,7 +254,8 @@ def tell(
         case messages.Hint():
             hinting.ask(room, guest)
         case messages.Preview(n=n, chosen=chosen):
-            guest.send(say("foreseen", n=n, chosen=chosen, lines=room.foreseeing.lines(guest.seat, n, chosen)))
+            seen = room.foreseeing.seen(guest.seat, n, chosen)
+            guest.send(say("foreseen", n=n, chosen=chosen, lines=seen.lines, tags=seen.tags))
         case _:
             guest.send(say("told", card=asked.card, lines=showing.told_about(room.shown, guest.seat, asked)))
 

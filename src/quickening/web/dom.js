@@ -1,9 +1,19 @@
 // Small helpers for making elements.
 
-/** The element of an id. */
+/**
+ * The element of an id.
+ * @param {string} id
+ * @returns {any}
+ */
 export const $ = (id) => document.getElementById(id);
 
-/** An element with properties set. */
+/**
+ * An element with properties set.
+ * @param {string} tag
+ * @param {Record<string, any>} [properties]
+ * @param {...(Node | string)} children
+ * @returns {any}
+ */
 export function element(tag, properties = {}, ...children) {
   const made = document.createElement(tag);
   for (const [name, value] of Object.entries(properties)) {
@@ -44,13 +54,17 @@ export async function ask(path, body) {
   return told;
 }
 
+/** What hides the message that is shown.
+ * @type {ReturnType<typeof setTimeout> | undefined} */
+let hiding;
+
 /** A message that goes away by itself. */
 export function complain(words) {
   const box = $("trouble");
   box.textContent = words;
   box.hidden = false;
-  clearTimeout(complain.timer);
-  complain.timer = setTimeout(() => {
+  clearTimeout(hiding);
+  hiding = setTimeout(() => {
     box.hidden = true;
   }, 9000);
 }

@@ -5,7 +5,7 @@ import { $ } from "./dom.js";
 const KEYS = ["option", "less", "step"];
 
 export function keepingFocus(draw) {
-  const held = document.activeElement;
+  const held = /** @type {HTMLElement | null} */ (document.activeElement);
   const within = $("asked").contains(held);
   const keys = KEYS.filter((key) => held?.dataset?.[key]);
   draw();

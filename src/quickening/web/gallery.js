@@ -89,7 +89,7 @@ class Wall {
   }
 
   list() {
-    const asked = Object.fromEntries(new FormData($("filters")));
+    const asked = /** @type {any} */ (Object.fromEntries(new FormData($("filters"))));
     asked.words = (asked.words ?? "").trim().toLowerCase();
     const [, by] = sorts[asked.sort] ?? sorts.name;
     const order = (one, two) => (by(one) < by(two) ? -1 : by(one) > by(two) ? 1 : one.name.localeCompare(two.name));

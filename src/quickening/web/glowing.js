@@ -2,17 +2,26 @@
 import { $, element } from "./dom.js";
 import { glyph } from "./glyph.js";
 import { placeOf } from "./boards.js";
-import { isAboutCards, isSingle } from "./model.js";
+import { isAboutCards, isDoing } from "./model.js";
 
 const CARDS =
   "#board :not(.stack) > .card[data-handle], #hand .card[data-handle], #reading .row " + ".card[data-handle]";
 
-/** Among many options, what belongs to others glows as a target: it is what something may be done to. */
-function targetsAmong(table, decision) {
-  const others = table.cards().filter((card) => card.controller !== null && card.controller !== table.state.view.seat);
-  if (decision.options.some((option) => option.role))
-    return new Set(decision.options.filter((option) => option.role === "target").flatMap((option) => option.cards));
-  return new Set(isSingle(decision) && !isAboutCards(decision) ? others.map((card) => card.handle) : []);
+/** What a card is to the options that are about it, the most telling first: one that is only given up comes last. */
+const TELLING = ["play", "use", "guard", "place", "target", "give"];
+
+/** What each card that can act is to the question, by its handle. */
+function rolesOf(decision) {
+  const found = new Map();
+  const rank = (role) => (TELLING.includes(role) ? TELLING.indexOf(role) : 1);
+  for (const option of decision?.options ?? []) {
+    const cards = isAboutCards(decision) ? option.cards.slice(0, 1) : option.cards;
+    cards.forEach((handle, n) => {
+      const role = n ? "target" : (option.role ?? "");
+      if (!found.has(handle) || rank(role) < rank(found.get(handle))) found.set(handle, role);
+    });
+  }
+  return found;
 }
 
 /** How many times a card was chosen, or its place in the order. */
@@ -36,26 +45,30 @@ function tagAim(drawn, decision, many) {
   tag.classList.toggle("hit", many >= need);
 }
 
-function glowCard(drawn, { table, prompt, decision, active, foes }) {
+function glowCard(drawn, { table, prompt, decision, roles }) {
   const handle = Number(drawn.dataset.handle);
   const { many, shown } = marking(table, prompt, decision, handle);
-  const acts = active.has(handle);
+  const role = roles.get(handle);
+  const isSpare = role === "give" && isDoing(decision);
+  const acts = role !== undefined;
   drawn.classList.toggle("can-act", acts);
   drawn.classList.toggle("picked", many > 0);
   drawn.classList.toggle("held", table.held === handle);
-  drawn.classList.toggle("as-target", acts && foes.has(handle));
-  drawn.classList.toggle("dull", !acts && active.size > 0 && Boolean(drawn.closest("#hand")));
+  drawn.classList.toggle("as-target", role === "target");
+  drawn.classList.toggle("as-prey", role === "target" && decision.sort === "act");
+  drawn.classList.toggle("as-guard", role === "guard");
+  drawn.classList.toggle("as-spare", isSpare);
+  drawn.classList.toggle("dull", (!acts || isSpare) && roles.size > 0 && Boolean(drawn.closest("#hand")));
   if (shown) drawn.dataset.count = shown;
   else delete drawn.dataset.count;
   if (drawn.classList.contains("back")) drawn.setAttribute("role", acts ? "button" : "img");
   if (drawn.getAttribute("role") === "button") drawn.tabIndex = acts ? 0 : -1;
-  tagAim(drawn, decision, many);
+  if (role === "target") tagAim(drawn, decision, many);
 }
 
-/** The words for going to a place, as its option says them; a hero that moves says where. */
-function goWords(option) {
-  return option.kind === "move" ? option.label.replace(/^Move .*? (\d)/, "Move $1") : option.label;
-}
+/** The words for going to a place, by what happens there. */
+const GOING = { move: "Move here", fight: "Move here and fight?", back: "Go back here", stay: "Stay here" };
+const goWords = (option) => GOING[option.leads] ?? option.label;
 
 /** Places that options lead to light up; where a card is held, its own alone. */
 function lightPlaces(table, prompt, options) {
@@ -96,22 +109,49 @@ function lightZone(place, option, prompt) {
   (place.querySelector(".middle") ?? place).append(go);
 }
 
+/** What would become of the cards on the table, if that is foreseen: a few words on each. */
+function tagFates(table, options) {
+  for (const tag of document.querySelectorAll("#board .tagged.fate")) tag.remove();
+  const held = options.filter((option) => option.cards[0] === table.held);
+  const foreseen = table.foreseen(held.length === 1 ? held[0].id : "");
+  for (const [handle, words, how] of foreseen?.tags ?? []) {
+    const drawn = [...document.querySelectorAll(`#board .card[data-handle="${handle}"]:not(.chip, .ghost)`)];
+    const shown = drawn.find((one) => one.classList.contains("on-stage")) ?? drawn[0];
+    if (!shown || shown.querySelector(".tagged")) continue;
+    shown.append(element("span", { className: `tagged fate${how === "bad" ? " hit" : ""}`, textContent: words }));
+  }
+}
+
+/** The keys 1 to 9 hold what is listed in the prompt, then the cards of one's hand that can act. */
+function numberHand(decision, roles) {
+  const can = (drawn) => roles.has(Number(drawn.dataset.handle)) && !drawn.classList.contains("as-spare");
+  const drawn = [...$("hand").querySelectorAll(".card[data-handle]")];
+  const keyed = decision && isDoing(decision) ? drawn.filter(can) : [];
+  const listed = $("asked").querySelectorAll("[data-hotkey]:not([data-hotkey=''])").length;
+  for (const one of drawn) {
+    const key = keyed.includes(one) ? listed + keyed.indexOf(one) + 1 : 10;
+    if (key < 10) one.dataset.hotkey = key;
+    else delete one.dataset.hotkey;
+    one.querySelector(".key-of")?.remove();
+    if (key < 10) one.append(element("kbd", { className: "key-of", "aria-hidden": "true", textContent: key }));
+  }
+}
+
 /** Show on the table what can be done. */
 export function glow(table, prompt) {
   const { decision } = table.state.view;
   const options = decision?.options ?? [];
-  const active = new Set(
-    options.flatMap((option) => (isAboutCards(decision) ? option.cards.slice(0, 1) : option.cards)),
-  );
-  const foes = decision ? targetsAmong(table, decision) : new Set();
-  for (const drawn of document.querySelectorAll(CARDS)) glowCard(drawn, { table, prompt, decision, active, foes });
+  const roles = rolesOf(decision);
+  for (const drawn of document.querySelectorAll(CARDS)) glowCard(drawn, { table, prompt, decision, roles });
+  numberHand(decision, roles);
+  tagFates(table, options);
   for (const pile of document.querySelectorAll("#board .pile")) {
     const seat = pile.dataset.seat === "" ? null : Number(pile.dataset.seat);
     const within =
       table.state.view.areas.find((one) => one.name === pile.dataset.pile && one.seat === seat)?.cards ?? [];
     pile.classList.toggle(
       "can-act",
-      within.some((card) => card.name && active.has(card.handle)),
+      within.some((card) => card.name && roles.has(card.handle)),
     );
   }
   for (const region of ["board", "hand"]) {

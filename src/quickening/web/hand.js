@@ -26,7 +26,10 @@ function head(view, cards) {
   if (power !== undefined)
     made.append(element("span", { className: "spend" }, glyph("coins"), `${power} Power to spend`));
   made.append(
-    element("span", { className: "hint", textContent: cards.length ? "Tap a card, or drag it to the table" : "" }),
+    element("span", {
+      className: "hint",
+      textContent: cards.length ? "Tap a glowing card, drag it to the table, or press its number" : "",
+    }),
   );
   return made;
 }
@@ -71,4 +74,14 @@ export function showHand(view) {
   row.style.setProperty("--groups", row.children.length);
   row.dataset.key = "row";
   render($("hand"), head(view, cards), cards.length ? row : empty);
+}
+
+/** Where the hand is wider than the screen, what can be done begins in sight. */
+export function bringForward() {
+  const row = $("hand").querySelector(".handrow, .handgroups");
+  if (!row || row.scrollWidth <= row.clientWidth + 8) return;
+  const first = row.querySelector(".card.can-act:not(.as-spare)");
+  row.scrollLeft = first
+    ? row.scrollLeft + first.getBoundingClientRect().left - row.getBoundingClientRect().left - 24
+    : 0;
 }

@@ -6,15 +6,16 @@ const isControl = (target) => Boolean(target.closest?.("button, a, summary, .car
 
 /** Watch the keys; `acts` has `table`, `prompt`, `undo` and `log`. */
 export function watchKeys({ table, prompt, undo, log }) {
-  const choose = (number) => $("asked").querySelector(`[data-hotkey="${number}"]:not(:disabled)`)?.click();
+  const choose = (number) => {
+    const keyed = `[data-hotkey="${number}"]:not(:disabled)`;
+    ($("asked").querySelector(keyed) ?? $("hand").querySelector(keyed))?.click();
+  };
   document.addEventListener("keydown", (event) => {
     if (!table.state || isTyping(event.target) || $("reading").open || event.ctrlKey || event.metaKey || event.altKey)
       return;
     const key = event.key.toLowerCase();
-    if (key === "escape" && table.held !== null) {
-      table.held = null;
-      table.changed();
-    } else if (/^[1-9]$/.test(key)) choose(Number(key));
+    if (key === "escape" && table.held !== null) table.letGo();
+    else if (/^[1-9]$/.test(key)) choose(Number(key));
     else if (key === "z" || key === "u") undo();
     else if (key === "l") log();
     else if (key === " " && !isControl(event.target) && table.state.view.decision) {

@@ -85,7 +85,7 @@ function layChildren(parent, wanted, known) {
 
 /** Show these in a place, with as little change as can be. */
 export function render(place, ...fresh) {
-  const held = document.activeElement;
+  const held = /** @type {HTMLElement | null} */ (document.activeElement);
   layChildren(place, fresh, keyedIn(place));
   if (held !== document.activeElement && held?.isConnected && place.contains(held)) held.focus({ preventScroll: true });
 }

@@ -50,6 +50,8 @@ export class Lesson {
     this.told = [];
     this.shown = -1;
     this.steps = null;
+    this.title = "";
+    this.end = "";
   }
 
   async begin() {

@@ -7,7 +7,7 @@ import { myName } from "./seats.js";
 const kept = (lesson) => `learning:${lesson}`;
 
 /** Begin a lesson at a table of its own. `keep` remembers the table among those of this browser. */
-export async function beginLesson(one, keep = () => {}) {
+export async function beginLesson(one, keep = (..._) => {}) {
   const lesson = `${one.game}/${one.key}`;
   const told = await ask(`/api/lessons/${lesson}`, JSON.stringify({ name: myName() }));
   localStorage.setItem(kept(lesson), JSON.stringify(told));

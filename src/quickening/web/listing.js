@@ -50,7 +50,9 @@ function byCard(options, cards) {
     if (!groups.has(key)) groups.set(key, { heading: name, options: [] });
     groups.get(key).options.push(option);
   }
-  return [...groups.entries()].sort(([one], [two]) => (one === "") - (two === "")).map(([, group]) => group);
+  return [...groups.entries()]
+    .sort(([one], [two]) => Number(one === "") - Number(two === ""))
+    .map(([, group]) => group);
 }
 
 /** What is done to cards of one player stands together. */

@@ -1,17 +1,30 @@
-// What the page shows, made from the messages as they are: the one module that knows both. Fields that a message may
-// bring by itself (`track`, `sort`, `why`, `next`, `asker`, `cost`, `role`) are used where they are there.
+// What the page shows, made from the messages as they are: the one module that knows both. What a question is called
+// and why it is asked, the steps of a turn and what is fought over are said by the game.
 import { EDITIONS, GAMES } from "./names.js";
 
-/** A fact of the game as a whole. */
+/**
+ * A fact of the game as a whole.
+ * @param {import("./types/messages").View} view
+ * @param {string} name
+ */
 export function fact(view, name) {
   return view.status.find(([key]) => key === name)?.[1];
 }
 
-/** The cards of an area, in order. */
+/**
+ * The cards of an area, in order.
+ * @param {import("./types/messages").View} view
+ * @param {string} name
+ * @param {number | null} [seat]
+ */
 export function area(view, name, seat = null) {
   return view.areas.find((one) => one.name === name && one.seat === seat)?.cards ?? [];
 }
 
+/**
+ * @param {import("./types/messages").View} view
+ * @param {number} handle
+ */
 export function cardOf(view, handle) {
   return view.areas.flatMap((one) => one.cards).find((card) => card.handle === handle);
 }
@@ -49,49 +62,6 @@ export function situation(view) {
   );
 }
 
-const SHOTS = [
-  ["establishing", "Establishing"],
-  ["main", "Main Shot"],
-  ["attack", "Attack"],
-  ["end", "End"],
-];
-
-function shadowfistTrack(view) {
-  const now = fact(view, "attack") ? "attack" : fact(view, "shot");
-  return { steps: SHOTS, now, stops: true };
-}
-
-function huntikTrack(view) {
-  const mine = activeSeat(view) === near(view);
-  const now = fact(view, "combat") ? "combat" : mine ? "mine" : "theirs";
-  const [me, them] = [
-    view.seat === null ? view.names[near(view)] : "Your turn",
-    `${view.names[1 - near(view)]}’s turn`,
-  ];
-  return {
-    steps: [
-      ["mine", view.seat === null ? `${me}’s turn` : me],
-      ["combat", "Combat"],
-      ["theirs", them],
-    ],
-    now: activeSeat(view) === null ? "" : now,
-  };
-}
-
-function highlanderTrack(view) {
-  const [now, all] = [fact(view, "phase"), fact(view, "phases")];
-  const steps = all.includes(now) || !now ? all : [...all, now];
-  return { steps: steps.map((name) => [name, name]), now, stops: true };
-}
-
-const TRACKS = { shadowfist: shadowfistTrack, huntik: huntikTrack, highlander: highlanderTrack };
-
-/** The steps of a turn, and the one at hand; null where a game has none. */
-export function trackOf(view) {
-  if (view.track) return view.track;
-  return TRACKS[view.game]?.(view) ?? null;
-}
-
 /** Whose side the table is seen from: one's own; who looks on sits at the first seat, at Huntik with who leads. */
 export function near(view) {
   return view.seat ?? (view.game === "huntik" ? fact(view, "lead") : 0);
@@ -99,10 +69,10 @@ export function near(view) {
 
 // -- the question -----------------------------------------------------------------------------------------------------
 
-/** Kinds that decline or end something, the quietest first. */
-const DECLINING = ["pass", "refrain", "no", "agree", "end"];
-
-/** A question with one answer, or none, is answered by one click. */
+/**
+ * A question with one answer, or none, is answered by one click.
+ * @param {import("./types/messages").Decision} decision
+ */
 export function isSingle(decision) {
   return decision.most === 1 && !decision.repeats;
 }
@@ -112,66 +82,46 @@ export function isAboutCards(decision) {
   return decision.options.every((option) => option.cards.length && option.kind === decision.options[0].kind);
 }
 
-function sortOf(decision) {
-  if (decision.sort) return decision.sort;
-  if (decision.repeats) return "share";
-  if (decision.ordered) return "order";
-  if (decision.rests) return "act";
-  return decision.options.some((option) => option.kind === "pass") ? "respond" : "choose";
-}
-
-/** The answer that going on gives: as the game says, else to pass or decline; null where something must be chosen. */
-function nextOf(decision) {
-  if (decision.next !== undefined) return decision.next?.map((place) => decision.options[place].id) ?? null;
-  if (!isSingle(decision)) return decision.may_decline || !decision.least ? [] : null;
-  for (const kind of DECLINING) {
-    const found = decision.options.filter((option) => option.kind === kind);
-    if (found.length === 1) return [found[0].id];
-  }
-  return decision.may_decline || !decision.least ? [] : null;
-}
-
-/** The card that asks: as the game says, else what waits to resolve, what is attacked, or one's persona. */
+/** The card that asks, if a card does; else one's persona, where the game has one. */
 function askerOf(view, decision) {
-  const told = decision.asker?.k ?? decision.source;
-  const found = told ? cardOf(view, told) : null;
+  const found = decision.source ? cardOf(view, decision.source) : null;
   if (found?.name) return found;
-  const effect = fact(view, "stack")?.at?.(-1);
-  const target = fact(view, "attack")?.[2]?.[0]?.[1];
-  const guesses = [effect?.[2], target].map((handle) => handle && cardOf(view, handle)).filter((card) => card?.name);
-  return guesses[0] ?? area(view, "pre-game", view.seat).find((card) => card.kind === "persona") ?? null;
+  return area(view, "pre-game", view.seat).find((card) => card.kind === "persona") ?? null;
 }
 
-/** Why one is asked: in the game's words, else where the game stands and what a player does about it. */
-function whyOf(view, decision, asker) {
-  if (decision.why) return decision.why;
-  const track = trackOf(view);
-  const step = track?.steps.find(([id]) => id === track.now)?.[1];
-  const said = new Set([decision.question.toLowerCase()]);
-  const moment = [...(step ? [step] : []), ...whoseTurn(view)].filter(
-    (words) => !said.has(words.toLowerCase()) && said.add(words.toLowerCase()),
-  );
-  if (decision.source && asker && !decision.question.includes(asker.name))
-    return [`${asker.name} asks`, ...moment].join(" · ");
-  return sortOf(decision) === "act" ? "Tap a glowing card, or drag it where it goes." : moment.join(" · ");
+/** Names as one reads them out. */
+const listed = (names) => (names.length < 2 ? names.join("") : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`);
+
+/**
+ * Why one is asked, in the game's words, and who is asked next.
+ * @param {import("./types/messages").View} view
+ * @param {import("./types/messages").Decision} decision
+ */
+function whyOf(view, decision) {
+  const others = [...new Set(decision.after ?? [])].filter((seat) => seat !== view.seat);
+  const then = others.length ? `Then ${listed(others.map((seat) => view.names[seat]))} may.` : "";
+  return [decision.why, then].filter(Boolean).join(" ");
 }
 
-/** What one is asked, or null. */
+/**
+ * What one is asked, or null. `next` is the answer that going on gives; null where something must be chosen.
+ * @param {import("./types/messages").View} view
+ */
 export function askOf(view) {
   const { decision } = view;
   if (!decision) return null;
-  const next = nextOf(decision);
-  const asker = askerOf(view, decision);
   return {
     decision,
-    sort: sortOf(decision),
-    title: decision.question.replace(/ \(attack 1 of 1\)$/, ""),
-    why: whyOf(view, decision, asker),
-    asker,
-    next,
-    words: decision.words ?? null,
+    sort: decision.sort,
+    title: decision.title || decision.question,
+    why: whyOf(view, decision),
+    asker: askerOf(view, decision),
+    next: decision.next?.map((place) => decision.options[place].id) ?? null,
   };
 }
+
+/** Whether something is done in one's own time, by touching what glows: there is no need to list it as well. */
+export const isDoing = (decision) => decision.sort === "act" || decision.sort === "respond";
 
 /** Who is waited for: a seat, if the game says so, or there is but one other. */
 export function waitedFor(view) {

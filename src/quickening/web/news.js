@@ -15,17 +15,31 @@ export class News {
     this.status = new Map();
     this.fields = {};
     this.view = {};
+    this.keys = new Map();
   }
 
-  /** A change, and the state after it, as if it had been sent whole. */
-  applied({ type, whole, view = {}, ...fields }) {
+  /**
+   * A change, and the state after it, as if it had been sent whole.
+   * @param {Record<string, any>} message
+   */
+  applied({ type, whole, view = /** @type {Record<string, any>} */ ({}), ...fields }) {
     if (whole) this.forget();
     Object.assign(this.fields, fields);
     this.note(view);
-    const { status, areas, faces, cards, gone, log, ...head } = view;
+    const { status, areas, faces, cards, gone, log, same, ...head } = view;
     Object.assign(this.view, head);
-    const shown = { ...this.view, status: [...this.status], areas: this.laid(), log: log ?? [] };
+    const laid = this.laid();
+    this.follow(laid, new Map(same));
+    const shown = { ...this.view, status: [...this.status], areas: laid, log: log ?? [], keys: this.keys };
     return { ...this.fields, said: fields.said ?? [], view: shown };
+  }
+
+  /** A card that was followed with the eyes keeps its key, whatever its handle is now: so it is seen to travel. */
+  follow(areas, same) {
+    const last = this.keys;
+    this.keys = new Map();
+    for (const { handle } of areas.flatMap((one) => one.cards))
+      if (handle > 0) this.keys.set(handle, last.get(same.get(handle) ?? handle) ?? handle);
   }
 
   note({ status = [], faces = [], cards = [], areas = [], gone = [], decision }) {
@@ -68,11 +82,13 @@ function back(handle, owner) {
 }
 
 /** An option from its parts; its id is made of them as the server makes it. */
-function option([kind, label, cards = [], number = null, seat = null, index = null, wasteful = false]) {
+function option([kind, label, cards = [], number = null, seat = null, index = null, wasteful = false, ...about]) {
   const [card, other] = cards;
   const parts = [kind, ...(card ? [card] : []), ...(other ? [`c${other}`] : [])];
   if (number !== null) parts.push(number);
   if (seat !== null) parts.push(`p${seat}`);
   if (index !== null) parts.push(`#${index}`);
-  return { id: parts.join(":"), kind, label, cards: cards.filter(Boolean), number, seat, wasteful };
+  const [role = "", at = "", leads = "", cost = ""] = about.map((told) => told ?? "");
+  const named = { id: parts.join(":"), kind, label, cards: cards.filter(Boolean), number, seat };
+  return { ...named, wasteful, role, at, leads, cost };
 }

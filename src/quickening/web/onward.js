@@ -1,5 +1,5 @@
 // What the button that goes on says: what it does, and where that leads, as far as everybody can see.
-import { activeSeat, fact, trackOf } from "./model.js";
+import { activeSeat, fact } from "./model.js";
 
 const lowered = (words) => words.charAt(0).toLowerCase() + words.slice(1);
 
@@ -10,6 +10,7 @@ const NOTHING = {
   attack: "attack nobody",
   turn: "turn none",
   unturn: "unturn none",
+  keep: "unturn them all",
   play: "play none",
 };
 
@@ -18,8 +19,24 @@ export function declining({ options }) {
   return `Next: ${NOTHING[options[0]?.kind] ?? "none of them"}`;
 }
 
-/** The label of the button. */
+/** What choosing these amounts to, by their kind. */
+const DOING = { aim: "Aim these attacks", discard: "Discard", attacker: "Attack", mulligan: "Put them under" };
+
+/** Something is chosen: what the button does with it. */
+export function confirming({ options }, many) {
+  const words = DOING[options[0]?.kind];
+  if (!words) return "Done";
+  return options[0].kind === "discard" ? `${words} ${many}` : words;
+}
+
+/**
+ * The label of the button.
+ * @param {import("./types/messages").Decision} decision
+ * @param {import("./types/messages").Option | undefined} option
+ */
 export function goingOn(decision, option) {
+  if (option?.kind === "pass" && decision.sort === "respond" && option.label === "Pass")
+    return decision.question.startsWith("Respond") ? "Next: let it happen" : "Next: go on";
   return option ? `Next: ${shortened(lowered(option.label))}` : declining(decision);
 }
 
@@ -37,7 +54,7 @@ function afterTurn(view, seat) {
 }
 
 function afterPhase(view) {
-  const { steps, now } = trackOf(view);
+  const { steps, now } = view.track;
   const next = steps[steps.findIndex(([id]) => id === now) + 1];
   return next ? `then ${next[1]}` : afterTurn(view, view.seat);
 }

@@ -2,18 +2,17 @@
 import { button, element } from "./dom.js";
 import { glyph } from "./glyph.js";
 import { hideOption, showOption } from "./arrows.js";
+import { placeOf } from "./boards.js";
 import { faceOf } from "./boards/parts.js";
 import { thumb } from "./cards.js";
 import { arranged, distinct } from "./listing.js";
-import { area, askOf, cardOf, isAboutCards, isSingle } from "./model.js";
-import { declining, goingOn, leadsTo } from "./onward.js";
+import { area, askOf, cardOf, isAboutCards, isDoing, isSingle } from "./model.js";
+import { confirming, declining, goingOn, leadsTo } from "./onward.js";
 
 /** So many choices have a number key of their own. */
 const KEYS = 9;
 /** More choices than this are words alone: pictures would not tell them apart. */
 const PICTURED = 14;
-/** More choices than this are folded away if a card of the table stands for each. */
-const TOUCHED = 6;
 
 /** How many may be chosen, in words. */
 function wanted({ least, most, may_decline: mayDecline }) {
@@ -37,6 +36,9 @@ function pointing(made, view, option) {
   made.onpointerleave = made.onblur = hideOption;
   return made;
 }
+
+/** Whether the place that an option leads to is lit on the table, with a button of its own. */
+const isLit = (view, option) => Boolean(option.at && placeOf(view, option));
 
 export class Prompt {
   /** `table` has `state`, `chosen`, `held`, `cards()`, `answer(ids)` and `changed()`. */
@@ -62,14 +64,22 @@ export class Prompt {
   pick(option) {
     const { decision, table } = this;
     if (isSingle(decision)) return table.answer([option.id]);
-    if (decision.repeats || !table.chosen.includes(option.id)) this.add(option);
+    if (decision.repeats && !this.count(option)) this.add(option, this.needOf(option));
+    else if (decision.repeats || !table.chosen.includes(option.id)) this.add(option);
     else this.take(option);
     return undefined;
   }
 
-  add(option) {
+  /** How many of what is shared out fell a card: a first tap on it gives as many. */
+  needOf(option) {
+    const card = option.cards.length ? cardOf(this.view, option.cards[0]) : null;
+    return card?.numbers.find(([name]) => name === "DEF")?.[1] ?? 1;
+  }
+
+  add(option, many = 1) {
     const { decision, table } = this;
-    if (table.chosen.length < decision.most) table.chosen.push(option.id);
+    const room = decision.most - table.chosen.length;
+    table.chosen.push(...Array(Math.max(0, Math.min(room, many))).fill(option.id));
     const left = decision.options.filter((one) => !table.chosen.includes(one.id));
     const isLast = decision.ordered && left.length === 1 && decision.least === decision.options.length;
     if (isLast) table.chosen.push(left[0].id); // its place is the last one
@@ -113,7 +123,7 @@ export class Prompt {
     this.labels = distinct(decision.options, table.cards(), this.view);
     this.keyed = 0;
     const held = this.heldOptions();
-    const parts = [this.head(held.length ? this.aboutHeld(asked) : asked), ...this.foresight()];
+    const parts = [this.head(held.length ? this.aboutHeld(asked) : asked), ...this.foresight(held)];
     if (!isSingle(decision)) parts.push(this.progress());
     if (decision.ordered && table.chosen.length) parts.push(this.order());
     parts.push(...(held.length ? this.heldChoices(held) : this.choices(asked)));
@@ -124,7 +134,10 @@ export class Prompt {
   /** While a card is held, its own words stand in place of the question. */
   aboutHeld(asked) {
     const card = cardOf(this.view, this.table.held);
-    return card?.name ? { title: card.name, why: card.text.split("\n")[0] || asked.title, asker: card } : asked;
+    if (!card?.name) return asked;
+    const goes = this.heldOptions().some((option) => isLit(this.view, option));
+    const why = goes ? "Tap where it goes, or drag it there." : card.text.split("\n")[0] || asked.title;
+    return { title: goes ? `Where does ${card.name} go?` : card.name, why, asker: card };
   }
 
   head({ title, why, asker }) {
@@ -144,39 +157,44 @@ export class Prompt {
     );
   }
 
-  /** What comes of going on, as far as it can be known. */
-  foresight() {
-    const { foreseen } = this.table;
-    if (!foreseen) return [];
+  /** What comes of going on, or of the card that was tapped, as far as it can be known. */
+  foresight(held) {
+    const foreseen = this.table.foreseen(held.length === 1 ? held[0].id : "");
+    if (!foreseen?.lines.length) return [];
+    const lead = held.length ? "Then, if nobody answers: " : "If nobody does anything: ";
     return [
       element(
         "p",
         { className: "foresight" },
         glyph("eye"),
-        element("span", {}, element("b", { textContent: "If nobody does anything: " }), foreseen.lines.join(" ")),
+        element("span", {}, element("b", { textContent: lead }), foreseen.lines.join(" ")),
       ),
     ];
   }
 
-  /** What the card that was tapped can do. */
-  heldChoices(options) {
+  /** What the card that was tapped can do, if that is several things; where it may go is lit on the table. */
+  heldChoices(all) {
+    const options = all.filter((option) => !isLit(this.view, option));
+    if (!options.length || all.length < 2) return [];
     const name = cardOf(this.view, this.table.held)?.name ?? "this card";
-    const back = button(
-      "Put it back",
-      () => {
-        this.table.held = null;
-        this.table.changed();
-      },
-      { className: "put-back" },
-    );
     return [
       element(
         "div",
         { className: "options of-held", role: "group", "aria-label": name },
-        ...(options.length > 1 ? options.map((option) => this.option(option)) : []),
-        back,
+        ...options.map((option) => this.option(option)),
       ),
     ];
+  }
+
+  /** Let go of the card that was tapped. */
+  putBack() {
+    const back = button("", () => this.table.letGo(), {
+      className: "tool put-back",
+      "aria-label": "Put it back",
+      title: "Put it back (Esc)",
+    });
+    back.append(glyph("xmark"));
+    return back;
   }
 
   choices({ next }) {
@@ -184,19 +202,18 @@ export class Prompt {
     const shown = decision.options.filter(
       (one) => !(isSingle(decision) && next?.[0] === one.id) && !(decision.ordered && this.count(one)),
     );
-    const useful = shown.filter((one) => !one.wasteful);
+    const spare = shown.filter((one) => isDoing(decision) && (one.wasteful || one.role === "give"));
+    const useful = shown.filter((one) => !spare.includes(one));
     const { groups, numbers, quick, long } = arranged({ ...decision, options: useful }, table.cards());
     const list = element("div", { className: `options${shown.length > PICTURED ? " words" : ""}` });
     const mixed = !isAboutCards(decision);
-    const isTouched = (group) =>
-      mixed && shown.length > TOUCHED && group.options.every((option) => option.cards.length);
+    const isTouched = (group) => isDoing(decision) && group.options.every((option) => this.glows(option));
     list.append(...quick.map((option) => this.option(option)));
     for (const group of groups.filter((one) => !isTouched(one))) list.append(...this.group(group, mixed));
     if (numbers.length) list.append(this.amount(numbers));
-    const touched = groups.filter(isTouched).flatMap((group) => this.group(group, mixed));
-    if (touched.length) list.append(this.folded(touched, long));
-    const wasteful = shown.filter((one) => one.wasteful);
-    if (wasteful.length) list.append(this.wasteful(wasteful));
+    const touched = groups.filter(isTouched);
+    if (touched.length) list.append(this.folded(touched, mixed, long));
+    if (spare.length) list.append(this.wasteful(spare));
     return long && !touched.length ? [this.search(list), list] : [list];
   }
 
@@ -210,13 +227,21 @@ export class Prompt {
     return decision.options.find(alike) !== option;
   }
 
-  /** What is done by touching a card of the table is listed as well, folded away. */
-  folded(buttons, long) {
-    const list = element("div", { className: "options inner" }, ...buttons);
+  /** Whether an option is chosen by touching a card that is in sight, in one's hand or on the table. */
+  glows(option) {
+    return option.cards.length > 0 && Boolean(cardOf(this.view, option.cards[0]));
+  }
+
+  /** What is done by touching a card is listed as well, folded away; the keys belong to the cards then. */
+  folded(groups, mixed, long) {
+    this.keyless = true;
+    const list = element("div", { className: "options inner" }, ...groups.flatMap((one) => this.group(one, mixed)));
+    this.keyless = false;
+    const many = groups.reduce((sum, group) => sum + group.options.length, 0);
     const made = element(
       "details",
       { className: "all-options", open: this.table.listing },
-      element("summary", {}, "All that glowing cards can do"),
+      element("summary", {}, `All that glowing cards can do · ${many}`),
       ...(long ? [this.search(list)] : []),
       list,
     );
@@ -231,7 +256,7 @@ export class Prompt {
     return element(
       "details",
       { className: "all-options wasteful", "data-key": "wasteful" },
-      element("summary", {}, "More: what gives something up for nothing"),
+      element("summary", {}, "More: give something up"),
       element("div", { className: "options inner" }, ...options.map((option) => this.option(option))),
     );
   }
@@ -273,11 +298,16 @@ export class Prompt {
     made.append(element("span", { className: "words", textContent: words }));
     if (option.cost) made.append(element("span", { className: "price", textContent: `· ${option.cost}` }));
     if (this.isCopy(option)) made.classList.add("copy");
-    else this.keyed += 1;
-    if (this.keyed <= KEYS && !this.isCopy(option)) made.dataset.hotkey = this.keyed;
+    else if (!this.keyless) made.dataset.hotkey = this.nextKey();
     if (prefix) made.setAttribute("aria-label", label);
     if (!isSingle(this.decision)) made.setAttribute("aria-pressed", String(Boolean(many)));
     return pointing(made, this.view, option);
+  }
+
+  /** The next of the number keys; none once they are used up. */
+  nextKey() {
+    this.keyed += 1;
+    return this.keyed <= KEYS ? this.keyed : "";
   }
 
   /** Putting in order: what was chosen so far stands above in its order, and can be moved up and down. */
@@ -392,9 +422,9 @@ export class Prompt {
       "data-option": option.id,
     });
     const card = option.cards.length ? cardOf(this.view, option.cards[0]) : null;
-    const need = this.decision.need?.[option.id] ?? card?.numbers.find(([name]) => name === "DEF")?.[1];
+    const need = this.needOf(option);
     const fate =
-      need !== undefined && many
+      need > 1 && many
         ? [
             element("em", {
               className: many >= need ? "ko" : "short",
@@ -424,7 +454,8 @@ export class Prompt {
     const { decision, table } = this;
     const many = table.chosen.length;
     const exact = decision.least === decision.most && !decision.may_decline;
-    const words = exact ? `${many} of ${decision.most} chosen.` : `${many} chosen: ${wanted(decision)}.`;
+    const done = decision.repeats ? "shared out" : "chosen";
+    const words = exact ? `${many} of ${decision.most} ${done}.` : `${many} ${done}: ${wanted(decision)}.`;
     const how = decision.ordered ? " Choose them in order; the arrows change it." : "";
     return element("p", { className: "progress", role: "status", textContent: `${words}${how}` });
   }
@@ -440,10 +471,11 @@ export class Prompt {
       title: "Undo (Z)",
     });
     undo.append(glyph("rotate-left"));
-    return element("div", { className: "next" }, undo, ...(more ? [more] : []), ...this.onward(asked, held));
+    const second = held.length ? [this.putBack()] : more ? [more] : [];
+    return element("div", { className: "next" }, undo, ...second, ...this.onward(asked, held));
   }
 
-  onward({ next, words }, held) {
+  onward({ next }, held) {
     const { decision } = this;
     if (held.length) return [this.playHeld(held)];
     if (!isSingle(decision)) return this.confirm();
@@ -457,13 +489,13 @@ export class Prompt {
         ),
       ];
     const option = decision.options.find((one) => one.id === next[0]);
-    const label = words?.label ?? goingOn(decision, option);
+    const label = goingOn(decision, option);
     const made = button("", () => this.table.answer(next), {
       className: `wide primary ${option ? "" : "decline"}`,
       "data-key": "next",
     });
     if (option) Object.assign(made.dataset, { option: option.id, kind: option.kind });
-    made.append(label, below(words?.skips ?? leadsTo(this.view, decision, option)));
+    made.append(label, below(leadsTo(this.view, decision, option)));
     return [option ? pointing(made, this.view, option) : made];
   }
 
@@ -473,15 +505,16 @@ export class Prompt {
         "button",
         { type: "button", className: "wide waiting-for", disabled: true },
         "Choose one",
-        element("small", { textContent: "a lit place, or above" }),
+        element("small", { textContent: "a lit place" }),
       );
+    const gives = held[0].wasteful || (held[0].role === "give" && isDoing(this.decision));
     const made = button("", () => this.pick(held[0]), {
-      className: "wide primary",
+      className: gives ? "wide giving" : "wide primary",
       "data-key": "next",
       "data-option": held[0].id,
       "data-kind": held[0].kind,
     });
-    made.append(this.labels.get(held[0].id), below("or tap the card again"));
+    made.append(held[0].label, below(held[0].cost || "or tap the card again"));
     return pointing(made, this.view, held[0]);
   }
 
@@ -489,7 +522,7 @@ export class Prompt {
     const { decision, table } = this;
     const many = table.chosen.length;
     const none = !many && (!decision.least || decision.may_decline);
-    const done = button(none ? declining(decision) : "Done", () => table.answer(table.chosen), {
+    const done = button(none ? declining(decision) : confirming(decision, many), () => table.answer(table.chosen), {
       className: `wide done${none ? "" : " primary"}`,
       disabled: !this.isEnough(),
       "data-key": "next",
@@ -503,18 +536,23 @@ export class Prompt {
       { disabled: !many, className: "again" },
     );
     const parts = [again, done];
-    if (decision.repeats && decision.options.length > 1)
-      parts.unshift(button("Share evenly", () => this.share(), { className: "share" }));
+    if (decision.repeats && decision.options.length > 1) parts.unshift(this.rest());
     return parts;
   }
 
-  share() {
+  /** Attacks that are left go where most went; whatever else is divided may be shared evenly. */
+  rest() {
     const { decision, table } = this;
-    const shares = Array.from(
-      { length: decision.most },
-      (_, n) => decision.options[n % decision.options.length].id,
-    ).sort();
-    table.chosen.splice(0, table.chosen.length, ...shares);
-    table.changed();
+    const most = decision.options.reduce((best, one) => (this.count(one) > this.count(best) ? one : best));
+    const isLeft = most.kind === "aim" && this.count(most) > 0;
+    const give = () => {
+      const among = isLeft ? [most] : decision.options;
+      const kept = isLeft ? table.chosen.length : 0;
+      const rest = Array.from({ length: decision.most - kept }, (_, n) => among[n % among.length].id);
+      table.chosen.splice(kept, table.chosen.length, ...rest.sort());
+      table.changed();
+    };
+    const words = isLeft ? `Rest on ${most.label}` : "Share evenly";
+    return button(words, give, { className: "share", disabled: isLeft && table.chosen.length >= decision.most });
   }
 }

@@ -41,7 +41,7 @@ async function show(number) {
   });
   if (!found || mine !== asked) return;
   await loadBoard(found.game).catch(() => {});
-  const before = places();
+  const before = places(null);
   view = found;
   remember(view);
   logOf(view.names, view.seat);
@@ -54,7 +54,7 @@ async function show(number) {
   for (const drawn of document.querySelectorAll(".card[role=button]")) drawn.tabIndex = drawn.closest(".pile") ? -1 : 0;
   forget();
   tell(view.log);
-  move(before);
+  move(before, view);
   place();
   history.replaceState(null, "", `#${step}:${whose}`);
   if (step < about.steps) fetched(step + 1, whose).catch(() => {});

@@ -22,7 +22,7 @@ import { cardsOf, isAboutCards, isSingle, situation, waitedFor } from "./model.j
 import { remember, unlearned } from "./naming.js";
 import { forgetPictures, keepPictures, rememberPictures } from "./images.js";
 import { clockOf, noteClock } from "./clock.js";
-import { showHand } from "./hand.js";
+import { bringForward, showHand } from "./hand.js";
 import { showTrack } from "./track.js";
 import {
   closeDialog,
@@ -60,7 +60,8 @@ const table = {
   cards: () => table.known,
   answered: -1,
   drawn: -1,
-  foreseen: null,
+  ahead: new Map(),
+  foreseen: (id) => table.ahead.get(id),
   answer(ids) {
     if (table.answered === table.state.n) return; // a second click before the answer has come back
     table.answered = table.state.n;
@@ -68,6 +69,10 @@ const table = {
   },
   undo: () => send({ type: "undo" }),
   changed: () => keepingFocus(ask),
+  letGo() {
+    table.held = null;
+    table.changed();
+  },
 };
 const prompt = new Prompt(table);
 const news = new News();
@@ -98,6 +103,7 @@ function connect() {
   });
 }
 
+/** @param {import("./types/messages").Said | Record<string, any>} message */
 function send(message) {
   if (socket.readyState === WebSocket.OPEN) socket.send(JSON.stringify(message));
   else complain("Not connected; trying again…");
@@ -132,8 +138,8 @@ const HEARD = {
     }
   },
   foreseen(message) {
-    if (message.n !== table.state?.n || !message.lines.length) return;
-    table.foreseen = message;
+    if (message.n !== table.state?.n) return;
+    table.ahead.set(message.chosen[0] ?? "", message);
     keepingFocus(ask);
   },
   told: (message) => tellWhy(message.lines.length ? message.lines : ["It can act now: its options are listed."]),
@@ -179,13 +185,14 @@ function nobodyPlays({ message, record }) {
 // -- showing --------------------------------------------------------------------------------------------------------
 
 function show(message) {
-  const before = places();
+  const before = places(table.state?.view);
   const asked = table.state?.view.decision;
+  const isOther = message.n !== table.state?.n;
   if (message.log_from === 0) {
     forget();
     nothingLately();
   }
-  if (message.n !== table.state?.n) letGo();
+  if (isOther) letGo();
   table.state = message;
   const { view } = message;
   table.known = cardsOf(view);
@@ -202,8 +209,9 @@ function show(message) {
   drawTable(view);
   showLog(message, asked);
   keepingFocus(ask);
+  if (isOther) bringForward();
   lesson?.consider();
-  move(before);
+  move(before, view);
   tools(message);
   if (view.decision && !asked) yourTurn();
   if (view.decision?.next) lookAhead(message.n);
@@ -215,15 +223,24 @@ function show(message) {
 /** Whoever takes a moment is told what comes of going on. */
 function lookAhead(n) {
   setTimeout(() => {
-    if (table.state.n === n && !table.foreseen) send({ type: "preview", n });
+    if (table.state.n === n && !table.ahead.has("")) send({ type: "preview", n });
   }, MOMENT);
+}
+
+/** Whoever holds a card that can do one thing is told what would come of that. */
+function lookAheadOf(held) {
+  const { n, view } = table.state;
+  const own = held === null ? [] : (view.decision?.options.filter((option) => option.cards[0] === held) ?? []);
+  if (own.length !== 1 || table.ahead.has(own[0].id)) return;
+  table.ahead.set(own[0].id, { lines: [], tags: [] });
+  send({ type: "preview", n, chosen: [own[0].id] });
 }
 
 /** What was chosen or shown belongs to the last question. */
 function letGo() {
   table.chosen.length = 0;
   table.held = null;
-  table.foreseen = null;
+  table.ahead.clear();
   hideOption();
   hidePreview();
   if ($("reading").querySelector("[data-option], .can-act")) closeDialog();
@@ -426,6 +443,7 @@ function tapCard(drawn) {
   if (!own.length) return read(handle, options);
   closeDialog();
   table.held = table.held === handle ? null : handle;
+  lookAheadOf(table.held);
   return table.changed();
 }
 
@@ -467,10 +485,8 @@ document.addEventListener("click", (event) => {
     event.stopPropagation();
     return tapCard(drawn);
   }
-  if (table.held !== null && event.target.closest("#board, #hand") && !event.target.closest(".can-act-here")) {
-    table.held = null;
-    table.changed();
-  }
+  if (table.held !== null && event.target.closest("#board, #hand") && !event.target.closest(".can-act-here"))
+    table.letGo();
   return undefined;
 });
 document.addEventListener("keydown", (event) => {

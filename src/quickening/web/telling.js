@@ -1,6 +1,7 @@
 // What lines of the log amount to: their sign, how much they weigh, which of them belong together. No page is needed.
 
-/** Signs for what lines tell. */
+/** Signs for what lines tell.
+ * @type {[RegExp, string][]} */
 const SIGNS = [
   [/\b(attacks?|strikes?)\b/, "hand-fist"],
   [/\bcombat\b/, "khanda"],
@@ -27,7 +28,10 @@ export function signOf(line) {
 export const isHeading = (line) => line.text.startsWith("—");
 
 /** What the heading of the next turn says anyway. */
-const NOISE = /(declares the end of the turn|’s turn ends|^Round \d+ ends)\.?$/;
+const NOISE = new RegExp(
+  "(declares the end of the turn|’s turn ends|^Round \\d+ ends| shuffles(?: the Endurance)?" +
+    "| takes an opening hand| will mulligan nothing)\\.?$",
+);
 const TURNING =
   / wins?:|\b(seizes|burns|KO’d|smoked|toasted|concedes|successful for)\b|Ability (falls|rises)|attack (succeed|fail)s/;
 const NOTABLE =
@@ -66,8 +70,27 @@ export function listed(items) {
   return items.length < 2 ? items.join("") : `${items.slice(0, -1).join(", ")} and ${items.at(-1)}`;
 }
 
+/** Sentences of which the second tells where the first led: what both are in one.
+ * @type {[RegExp, string][]} */
+const PAIRS = [
+  [
+    /^(?<who>.+) plays (?<card>.+)\.\n\k<card> comes into play in (?<where>zone \d)\.$/,
+    "$<who> plays $<card> into $<where>.",
+  ],
+  [/^(?<card>.+) exhausts\.\n\k<card> moves from (?<from>.+) to (?<to>.+)\.$/, "$<card> moves from $<from> to $<to>."],
+];
+
+/** One sentence for an act and what came of it; null if they are not such. */
+function joinedPair(before, after) {
+  const both = `${before.text}\n${after.text}`;
+  const found = PAIRS.find(([pattern]) => pattern.test(both));
+  return found ? { ...before, text: both.replace(...found) } : null;
+}
+
 /** One sentence for two that follow each other and tell the same of different cards; null if they do not. */
 export function together(before, after, patterns = LISTS) {
+  const pair = joinedPair(before, after);
+  if (pair) return pair;
   const [one, two] = [parted(before.text, patterns), parted(after.text, patterns)];
   if (!one || !two || one[0] !== two[0] || one[2] !== two[2] || before.rule !== after.rule) return null;
   const items = before.items ?? [one[1]];
@@ -92,26 +115,30 @@ export function recap(lines, most) {
   return merged.filter((_, n) => kept.has(n));
 }
 
-/** What a turn came to: how often each of these happened, the weightiest first. */
+/** What a turn came to: the weightiest first, how often it happened, and what it was where it happened once.
+ * @type {[RegExp, string, string][]} */
 const SUMS = [
   [/ wins?:/, "the game ends", "the game ends"],
-  [/\bseizes\b/, "a Site seized", "# Sites seized"],
-  [/\bburns\b/, "a Site burned", "# Sites burned"],
-  [/ successful for /, "a hit", "# hits"],
+  [/ seizes (?<what>.+?)[.,(]/, "seized $<what>", "# Sites seized"],
+  [/ burns (?<what>.+?)(?: for |[.,(])/, "burned $<what>", "# Sites burned"],
+  [/^(?<what>.+?) is successful for (?<n>\d+)/, "$<what> hit for $<n>", "# hits"],
   [/ is (blocked|dodged)/, "one fended off", "# fended off"],
-  [/\bKO’d\b/, "one KO", "# KOs"],
-  [/\bsmoked\b/, "one smoked", "# smoked"],
-  [/ attacks /, "an attack", "# attacks"],
+  [/^(?<what>.+?) is KO’d/, "$<what> KO’d", "# KOs"],
+  [/^(?<what>.+?) is smoked/, "$<what> smoked", "# smoked"],
+  [/ attacks (?<what>.+?)(?: \(.*\))? with /, "attacked $<what>", "# attacks"],
   [/ starts a combat/, "a combat", "# combats"],
-  [/ plays (?!no\b)/, "a play", "# plays"],
-  [/ moves from /, "a move", "# moves"],
+  [/ plays (?!no\b)(?<what>.+?)(?: for \d+ Power| into zone \d| with .+)?\.$/, "played $<what>", "# plays"],
+  [/^(?<what>.+?) moves from /, "$<what> moved", "# moves"],
 ];
 
 /** A turn in a few words. */
 export function summed(texts, most = 2) {
   const parts = SUMS.map(([told, one, many]) => {
-    const times = texts.filter((text) => told.test(text)).length;
-    return times === 1 ? one : times ? many.replace("#", times) : "";
+    const found = texts.map((text) => told.exec(text)).filter(Boolean);
+    if (found.length !== 1) return found.length ? many.replace("#", found.length) : "";
+    return one
+      .replace(/\$<(\w+)>/g, (_, name) => found[0].groups[name])
+      .replace("a face-down Feng Shui Site", "a Site");
   });
   return parts.filter(Boolean).slice(0, most).join(", ");
 }

@@ -1,6 +1,5 @@
 // The steps of a turn in the bar: the one at hand stands out, and each may be a stop, at which one wants to be asked.
 import { $, element } from "./dom.js";
-import { trackOf } from "./model.js";
 import { render } from "./keyed.js";
 
 /** A step that can be a stop is a button; the dot says that it is one. */
@@ -17,9 +16,13 @@ function stopAt(stops, id, words) {
   return made;
 }
 
+/**
+ * Show the steps of a turn.
+ * @param {import("./types/messages").View} view
+ */
 export function showTrack(view, stops = null) {
   const place = $("track");
-  const track = trackOf(view);
+  const { track } = view;
   if (!place || !track) return;
   const canStop = Boolean(stops) && view.seat !== null && track.stops;
   const steps = track.steps.map(([id, words]) => {

@@ -8,7 +8,7 @@
   if (all("#asked a").some((one) => one.textContent === "Watch the replay")) return "over";
   const offered = all("#reading .now[data-option], #reading .card.can-act");
   if (dialog.open) return click(pick(offered) ?? dialog.querySelector(".actions button:last-child"));
-  const held = all("#asked:has(.of-held) [data-option]");
+  const held = all("#asked:has(.put-back) [data-option]");
   if (held.length) return click(pick(held));
   const done = document.querySelector("#asked .done:not(:disabled)");
   if (done) return click(done);

@@ -37,6 +37,7 @@ def move(game: HighlanderGame, card: int, area: str, seat: int | None = None, bo
         pile.remove(card)
     if seat is None or area in OWNED:
         seat = state.owner
+    game.note_renewal(state.handle, game.clock + 1, was, state.controller)
     game.clock = state.handle = game.clock + 1  # a card that changes its place is followed by nobody
     if was not in PILES or state.chosen or state.boost or state.whole is not None:
         forget(game, state)

@@ -14,11 +14,12 @@ from quickening.core.frames import Frame
 from quickening.core.game import Watcher
 from quickening.core.once import MANY, once
 from quickening.core.outside import Outcome
+from quickening.core.prompts import Prompt, Track
 from quickening.core.refusals import Refusal, Refused
 from quickening.core.stops import Call, Stop
 from quickening.core.telling import as_known_then
-from quickening.core.views import Board, LogLine, View
-from quickening.games.highlander import facts, stops
+from quickening.core.views import Board, CardView, LogLine, View
+from quickening.games.highlander import facts, prompts, stops
 from quickening.games.highlander.editions import EDITIONS
 from quickening.games.highlander.evaluating import FIGURES, figures
 from quickening.games.highlander.events import Collapsed, Exhausted
@@ -175,6 +176,12 @@ class Highlander(HighlanderGame, kw_only=True):
 
     def step_now(self) -> str:
         return self.phase
+
+    def prompt(self, card: CardView | None, rule: str) -> Prompt | None:
+        return prompts.prompt_of(self, self.decision, card, rule) if self.decision is not None else None
+
+    def track(self, seat: int | None) -> Track | None:
+        return prompts.track_of(self)
 
     def view(self, seat: int | None, log: bool = True, board: Board | None = None) -> View:
         """What that seat may know, by an allow-list; `None` is a spectator."""

@@ -29,7 +29,9 @@ def take_out(game: HuntikGame, card: int) -> None:
 def renew(game: HuntikGame, card: int) -> None:
     """HK 400.11a. A card that changes areas is no longer the same card; its counters are gone (HK 402.1b)."""
     state = game.cards[card]
-    state.handle = state.stamp = game.tick()
+    was, state.handle = state.handle, game.tick()
+    state.stamp = state.handle
+    game.note_renewal(was, state.handle, state.area, state.owner)
     state.zone = 0
     state.controller = state.entered_under = state.holder = NOBODY
     state.exhausted = state.stunned = state.face_down = False

@@ -11,10 +11,11 @@ from quickening.core.decisions import Decision, Option
 from quickening.core.events import Event
 from quickening.core.frames import Frame, Next, Run
 from quickening.core.game import Watcher
+from quickening.core.prompts import Prompt, Stage, Tag, Track
 from quickening.core.refusals import Refusal, Refused
 from quickening.core.stops import Call, Stop
-from quickening.core.views import Board, View
-from quickening.games.huntik import stops
+from quickening.core.views import Board, CardView, View
+from quickening.games.huntik import prompts, stops
 from quickening.games.huntik.evaluating import FIGURES, figures
 from quickening.games.huntik.events import (
     ControlChanged,
@@ -68,7 +69,7 @@ from quickening.games.huntik.rules.triggered_powers import (
 )
 from quickening.games.huntik.rules.winning import check_terms
 from quickening.games.huntik.state import DISCARD, HAND, LEGENDS, PLAY, REMOVED, HuntikGame, cards_that, lasts
-from quickening.games.huntik.views import view_of
+from quickening.games.huntik.views import is_choosing_lead, view_of
 from quickening.lang.nodes import Scope
 from quickening.lang.resolve import Resolve
 from quickening.lang.selections import Cards, Chosen
@@ -219,6 +220,18 @@ class Huntik(HuntikGame, kw_only=True):
 
     def is_quiet(self) -> bool:
         return self.combat is None and not any(isinstance(frame, PlayCard) for frame in self.stack)
+
+    def prompt(self, card: CardView | None, rule: str) -> Prompt | None:
+        return prompts.prompt_of(self, self.decision, card, rule) if self.decision is not None else None
+
+    def track(self, seat: int | None) -> Track | None:
+        return prompts.track_of(self, seat, not is_choosing_lead(self))
+
+    def stage(self, seat: int | None) -> Stage | None:
+        return prompts.stage_of(self)
+
+    def fates(self, before: Any) -> list[Tag]:
+        return prompts.fates(self, before)
 
     def view(self, seat: int | None, log: bool = True, board: Board | None = None) -> View:
         """What that seat may know, by an allow-list; `None` is a spectator."""

@@ -13,10 +13,11 @@ from quickening.core.frames import Frame, Next, Run
 from quickening.core.game import Watcher
 from quickening.core.modifiers import Ref
 from quickening.core.outside import Outcome
+from quickening.core.prompts import Prompt, Stage, Tag, Track
 from quickening.core.refusals import Refusal, Refused
 from quickening.core.stops import Call, Stop
-from quickening.core.views import Board, LogLine, View
-from quickening.games.shadowfist import stops
+from quickening.core.views import Board, CardView, LogLine, View
+from quickening.games.shadowfist import prompts, stops
 from quickening.games.shadowfist.definitions import CHARACTER, SITE
 from quickening.games.shadowfist.evaluating import FIGURES, figures
 from quickening.games.shadowfist.events import (
@@ -366,6 +367,18 @@ class Shadowfist(ShadowfistGame, kw_only=True):
         if self.scene is not None and self.scene.name == "end of turn":
             return "end"
         return "attack" if self.attack is not None else self.shot
+
+    def prompt(self, card: CardView | None, rule: str) -> Prompt | None:
+        return prompts.prompt_of(self, self.decision, card, rule) if self.decision is not None else None
+
+    def track(self, seat: int | None) -> Track | None:
+        return prompts.track_of(self)
+
+    def stage(self, seat: int | None) -> Stage | None:
+        return prompts.stage_of(self, seat)
+
+    def fates(self, before: Any) -> list[Tag]:
+        return prompts.fates(self, before)
 
     def view(self, seat: int | None, log: bool = True, board: Board | None = None) -> View:
         """What that seat may know, by an allow-list; `None` is a spectator."""

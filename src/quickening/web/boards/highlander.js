@@ -53,9 +53,7 @@ function verdict(one) {
     made.append(element("span", { className: `badge ${mark.toLowerCase().replaceAll(" ", "-")}`, textContent: mark }));
   if (one.power_block) made.append(element("span", { className: "badge power-block", textContent: "Power Block" }));
   if (one.damage !== null && (one.result === "successful" ? one.damage : !one.result)) made.append(damage(one));
-  made.append(
-    element("span", { className: `badge result ${one.result || "pending"}`, textContent: one.result || "pending" }),
-  );
+  if (one.result) made.append(element("span", { className: `badge result ${one.result}`, textContent: one.result }));
   return made;
 }
 
@@ -120,7 +118,7 @@ function defenses(view, seat, all) {
     shown.push(
       element("div", {
         className: "slot",
-        textContent: open === all.length ? "not yet met" : `${open} not yet ` + `met`,
+        textContent: open === all.length ? "No defense yet" : `${open} without a defense`,
       }),
     );
   else if (!shown.length && all.length) shown.push(element("div", { className: "slot", textContent: "no defense" }));
@@ -164,7 +162,7 @@ function ring(view) {
   const all = seat === null ? [] : fact(view, "exchanges").filter((one) => one.seat === 1 - seat);
   const quiet = element("p", {
     className: "about quiet-field",
-    textContent: fact(view, "turn") ? "No attack stands." : "The duel is about to begin.",
+    textContent: fact(view, "turn") ? "No attack this turn yet" : "The duel is about to begin",
   });
   const shown =
     seat === null

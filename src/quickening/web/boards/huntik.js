@@ -19,11 +19,8 @@ function seen(view, zone) {
 }
 
 /** The zone an option leads to: one that is chosen, or where a hero would move. */
-export function huntikPlace(view, option) {
-  if (option.kind === "zone") return `[data-zone="${option.number}"]`;
-  if (option.kind !== "move" || option.number === null) return null;
-  const card = area(view, "play").find((one) => one.handle === option.cards[0]);
-  return card ? `[data-zone="${seen(view, card.place) + option.number}"]` : null;
+export function huntikPlace(_view, option) {
+  return option.at?.startsWith("zone:") ? `[data-zone="${option.at.slice(5)}"]` : null;
 }
 
 // -- the mission ------------------------------------------------------------------------------------------------------
@@ -129,7 +126,7 @@ function camp(view, seat) {
 /** Both totals, blades between them; each says where it comes from. */
 function clash(view) {
   const me = near(view);
-  const totals = fact(view, "attacks");
+  const totals = view.stage?.sides.map((side) => side.sum);
   const total = (seat) => {
     const side = seat === me ? "us friend" : "them enemy";
     const name = element("small", { textContent: seat === view.seat ? "You" : view.names[seat] });
@@ -156,12 +153,13 @@ function clash(view) {
   );
 }
 
-/** How hard it is to knock out a fighter of the combat. */
-function withNeed(made, card) {
+/** What the game says of a fighter of the combat: how hard it is to knock out, or what was aimed at it. */
+function withTag(made, card, view) {
+  const tag = view.stage?.tags.find(([handle]) => handle === card.handle);
+  if (!tag) return made;
   const need = card.numbers.find(([name]) => name === "DEF")?.[1];
-  if (need === undefined) return made;
   (made.classList.contains("card") ? made : made.querySelector(".card")).append(
-    element("span", { className: "tagged need", "data-need": need, textContent: `${need} to KO` }),
+    element("span", { className: `tagged need${tag[2] ? " hit" : ""}`, "data-need": need, textContent: tag[1] }),
   );
   return made;
 }
@@ -170,7 +168,7 @@ function group(view, cards, here, [name, label, wanted], fights) {
   const found = here.filter(wanted);
   const drawn = found.map((card) => {
     const made = bearing(card, cards, `with ${card.name}`);
-    return fights ? withNeed(made, card) : made;
+    return fights ? withTag(made, card, view) : made;
   });
   return element(
     "div",

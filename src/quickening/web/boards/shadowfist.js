@@ -9,6 +9,7 @@ import { area, fact, near } from "../model.js";
 import { bearing, faceOf, seatClass } from "./parts.js";
 import { onStage, stageOf } from "./shadowfist_stage.js";
 
+/** @type {[string, string, string][]} */
 const PILES = [
   ["hand", "Hand", "hand"],
   ["deck", "Deck", "layer-group"],
@@ -75,11 +76,9 @@ function ranked(drawn) {
 /** Who is at a location: those of its owner, and those who came to fight there. */
 function people(view, seat, location, away) {
   const found = area(view, "play").filter((card) => card.place === location && !card.holder && !isSite(card));
-  return [
-    ["visitors", (card) => card.controller !== seat],
-    ["residents", (card) => card.controller === seat],
-  ].flatMap(([name, wanted]) => {
-    const here = found.filter((card) => wanted(card) && (name === "residents" || !away.has(card.handle)));
+  return ["visitors", "residents"].flatMap((name) => {
+    const isOwn = name === "residents";
+    const here = found.filter((card) => (card.controller === seat) === isOwn && (isOwn || !away.has(card.handle)));
     if (!here.length && name === "visitors") return [];
     const drawn = here.map((card) => standing(view, card, seat, away));
     const crowded = here.length > RANK;
@@ -99,7 +98,7 @@ function people(view, seat, location, away) {
 function column(view, seat, location, number, away) {
   const sites = area(view, "play")
     .filter((card) => card.place === location && !card.holder && isSite(card))
-    .sort((one, two) => one.marks.includes("back row") - two.marks.includes("back row"));
+    .sort((one, two) => Number(one.marks.includes("back row")) - Number(two.marks.includes("back row")));
   const rows = sites.map((site) =>
     element(
       "div",
@@ -310,6 +309,7 @@ function seatRow(view, rivals, front) {
         onclick: choose(seat),
       },
       faceOf(view, seat),
+      element("span", { className: "called", textContent: view.names[seat] }),
       element("b", { textContent: fact(view, "victory")[seat] }),
       glyph("torii-gate"),
     ),

@@ -46,19 +46,6 @@ function caption(sign, ...words) {
 
 // -- the attack -------------------------------------------------------------------------------------------------------
 
-/** What the attack amounts to on public numbers: the attackers' sum, and what the target has. */
-function sums(view, attackers, targets) {
-  const attack = attackers.reduce((sum, [handle]) => sum + (numberOf(cardOf(view, handle), "Fighting") ?? 0), 0);
-  const target = cardOf(view, targets[0]);
-  const left = numberOf(target, "Body") ?? numberOf(target, "Fighting");
-  return {
-    attack,
-    left,
-    what: left === undefined ? "face down" : numberOf(target, "Body") === undefined ? "Fighting" : "Body",
-    owner: target?.controller ?? null,
-  };
-}
-
 function sum(view, seat, value, words, className) {
   const number = value === undefined || value === null ? [] : [element("b", { textContent: value })];
   return element(
@@ -70,17 +57,31 @@ function sum(view, seat, value, words, className) {
   );
 }
 
-function attack(view, [declarer, step, attackers, interceptors]) {
-  const between = [...interceptors, ...(fact(view, "intercepting") ?? [])]
+/** What the target has left, in words: of how much, and what would get through as it stands. */
+function leftWords({ left, through }, card) {
+  if (!left) return "face down";
+  const what = numberOf(card, "Body") === undefined ? "Fighting" : "Body";
+  const whole = left[0] === left[1] ? what : `${what} left of ${left[1]}`;
+  return through === null || through === undefined ? whole : `${whole} · ${through} coming`;
+}
+
+/**
+ * The attack on the stage.
+ * @param {import("../types/messages").View} view
+ * @param {[number, string]} about
+ */
+function attack(view, [declarer, step]) {
+  const { stage } = view;
+  const between = [...stage.lane, ...(fact(view, "intercepting") ?? [])]
     .map(([handle]) => handle)
     .filter((one, n, all) => all.indexOf(one) === n);
-  const targets = [...new Set(attackers.map(([, target]) => target))];
-  const { attack: total, left, what, owner } = sums(view, attackers, targets);
+  const [side] = stage.sides;
+  const target = cardOf(view, stage.target[0]);
   const from = element(
     "div",
     { className: "side from" },
-    caption("hand-fist", person(view, declarer), " advances"),
-    element("div", { className: "line" }, ...attackers.map(([handle]) => standing(view, handle))),
+    caption("hand-fist", ...(declarer === view.seat ? ["You advance"] : [person(view, declarer), " advances"])),
+    element("div", { className: "line" }, ...side.cards.map((handle) => standing(view, handle))),
   );
   const lane = between.length
     ? [
@@ -95,20 +96,20 @@ function attack(view, [declarer, step, attackers, interceptors]) {
   const goal = element(
     "div",
     { className: "side target" },
-    caption("torii-gate", "the target"),
-    element("div", { className: "line" }, ...targets.map((handle) => standing(view, handle, "is-target"))),
+    caption("torii-gate", target?.controller === view.seat ? "your card is the target" : "the target"),
+    element("div", { className: "line" }, ...stage.target.map((handle) => standing(view, handle, "is-target"))),
   );
   const words =
     `${view.names[declarer]} attacks ` +
-    `${targets.map((one) => said(view, one)).join(" and ") || "nothing any more"}: ${STAGES[step] ?? step}`;
+    `${stage.target.map((one) => said(view, one)).join(" and ") || "nothing any more"}: ${STAGES[step] ?? step}`;
   return element(
     "div",
     { className: "scene-attack sf-attack", role: "status", "aria-label": words },
-    sum(view, declarer, total, "attacks", "from"),
+    sum(view, declarer, side.sum, "attacks", "from"),
     from,
     ...lane,
     goal,
-    ...(owner === null ? [] : [sum(view, owner, left, what, "target")]),
+    ...(target ? [sum(view, target.controller, stage.left?.[0], leftWords(stage, target), "target")] : []),
   );
 }
 
@@ -247,7 +248,8 @@ function lastDone(view) {
 function moment(view) {
   const scene = fact(view, "scene");
   const [active, asked] = [fact(view, "active"), fact(view, "asked")];
-  const words = element("p", { className: "sf-moment" }, person(view, active), "’s turn");
+  const whose = active === view.seat ? ["Your turn"] : [person(view, active), "’s turn"];
+  const words = element("p", { className: "sf-moment" }, ...whose);
   if (scene?.[1]) words.append(" · a closed scene");
   if (asked !== null && asked !== undefined && asked !== active)
     words.append(" · ", element("span", { className: "sf-priority" }, person(view, asked), " has priority"));

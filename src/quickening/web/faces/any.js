@@ -1,11 +1,15 @@
 // The face of a card of any game: its numbers as they are, and what every other face begins with.
 
+/** @type {(card: any) => string} */
 export const side = () => "any";
+/** @type {(card: any) => boolean} */
 export const isWide = () => false;
 export const marks = (card) => card.marks;
 export const askable = (card) => card.numbers;
+/** @type {(card: any) => any[]} */
 export const details = () => [];
 export const words = (line) => [line];
+/** @type {(card: any) => any} */
 export const needed = () => "";
 
 /** What stands on a card besides its name and picture. */

@@ -32,7 +32,9 @@ def take_out(game: ShadowfistGame, card: int) -> None:
 def renew(game: ShadowfistGame, card: int) -> None:
     """SF 34.0. A card that changes areas has no memory of what it was."""
     state = game.cards[card]
-    state.handle = state.stamp = game.tick()
+    was, state.handle = state.handle, game.tick()
+    state.stamp = state.handle
+    game.note_renewal(was, state.handle, state.area, state.owner)
     if state.area != DECK:  # there nothing has happened to it
         reset(state)
     forget(game, card)
