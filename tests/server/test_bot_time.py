@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from quickening.core.foresight import NOTHING
 from quickening.server.bot_time import BotTime, Purse
 from quickening.server.changes import SLICE
 from quickening.server.clock import Limits
@@ -91,10 +92,10 @@ def test_what_will_happen_is_told_only_while_there_is_time_for_it(tmp_path: Path
         room.house.foresight = Purse(0.1, 0.0, lambda: now)
         seat = await to_first_turn(room)
         observed = room.foreseeing.memories
-        assert room.foreseeing.lines(seat, room.history.question(seat), []) == []
+        assert room.foreseeing.seen(seat, room.history.question(seat), []) == NOTHING
         assert observed == {}  # it was not even looked for
         room.house.foresight = Purse(0.1, 0.5, lambda: now)
-        room.foreseeing.lines(seat, room.history.question(seat), [])
+        room.foreseeing.seen(seat, room.history.question(seat), [])
         assert list(observed) == [seat]
 
     at_a_table(tmp_path, scene, "you", "friend")
