@@ -253,6 +253,34 @@ def test_swapped_texts_make_another_position(table: Table) -> None:
     assert not alice.can_use("Enderby"), "and back"
 
 
+@rule("HK 802.2.4", "Which text a card has is part of a position, not only that it is another one than printed.")
+def test_texts_swapped_in_another_way_make_another_position(table: Table) -> None:
+    alice, bob = table.huntik("Alice", "Bob")
+    swap = "Free Action: Choose target friendly hero and target enemy hero. Swap their printed text boxes. Go again."
+    alice.controls(card_saying(swap, "Swapper"))
+    alice.controls("Enderby", "Tremayne", zone=2)
+    bob.controls("Strix", zone=3)
+
+    for friend in ("Enderby", "Tremayne", "Enderby", "Tremayne"):
+        alice.uses("Swapper", at=friend)
+    alice.uses("Swapper")
+
+    assert "Enderby" in alice.may_choose(), "all three have another text than printed, but not the one they had then"
+
+
+@rule("HK 802.2.4", "Of several things chosen at once any choice is the same play, if it comes to nothing.")
+def test_a_choice_of_several_that_changes_nothing_is_not_offered_again(table: Table) -> None:
+    alice, _bob = table.huntik("Alice", "Bob")
+    text = "Roll Call — Free Action: Put any number of friendly heroes into zone 2. Go again."
+    alice.controls(card_saying(text, "Sergeant"), "Enderby", "Springer", zone=2)
+
+    alice.uses("Sergeant")
+    alice.chooses("Enderby", "Springer")
+
+    assert not alice.can_use("Sergeant"), "all of them were there, and are"
+    assert alice.can_move("Enderby")
+
+
 @rule("HK 802.2.4", "A number that was chosen is about the play as it was made, not about another target.")
 def test_the_number_chosen_is_for_one_target(table: Table) -> None:
     alice, _bob = table.huntik("Alice", "Bob")

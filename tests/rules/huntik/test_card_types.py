@@ -449,6 +449,17 @@ def test_a_mission_needs_all_its_features() -> None:
     assert features_needed(find_mission("Escape the Mansion"), without)
 
 
+@rule("HK 304.2a", "A mission requires what its features speak of as well.")
+def test_a_mission_needs_what_its_features_need() -> None:
+    text = "Put the Gleipnir Rope into zone 3.\nIf a hero has the Gleipnir Rope, you win."
+    mission = card_saying(text, "Find the Rope", type="mission", subtype="trainingMission")
+    pool = list(shipped().values())
+
+    assert [card.name for card in features_needed(mission, pool)] == ["Gleipnir Rope", "Fenris"]
+    with pytest.raises(Refused, match=r"Fenris.*HK 304\.2a"):
+        features_needed(mission, [card for card in pool if card.name != "Fenris"])
+
+
 @rule("HK 304.3", "A mission is training, expert, mutual or solo.")
 def test_the_kinds_of_mission() -> None:
     assert {mission.subtype for mission in missions()} == {"training", "expert", "mutual"}

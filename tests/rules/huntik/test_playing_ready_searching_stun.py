@@ -93,6 +93,11 @@ def test_where_played_cards_go(table: Table) -> None:
 
     assert alice.in_play == ["Springer"]
     assert alice.discard_pile == ["Test Action", "Test Amulet"]
+    assert [line for line in table.log if "plays" in line] == [
+        "Alice plays Springer.",
+        "Alice plays Test Action.",
+        "Alice plays Test Amulet.",
+    ]
 
 
 @rule("HK 404.1c", "Cards are played from hand, unless something says otherwise.")
