@@ -248,7 +248,7 @@ class Drive:
         asked.answered_at = time.perf_counter() if self.measuring else 0.0
         asked.say({"type": "answer", "n": n, "chosen": chosen})
         async with asyncio.timeout(PATIENCE):
-            await until(lambda: asked.n > n and any(seat.is_waited_for for seat in seats), seats, changed)
+            await until(lambda: asked.n > n and has_come_to_rest(seats), seats, changed)
 
     def note_times(self, seats: list[Seat]) -> None:
         """How long the last answer took until every seat was shown what came of it: by now all of them have been."""
@@ -290,11 +290,6 @@ class Seat:
         self.fault = ""
         self.decision: _Decision | None = None
 
-    @property
-    def is_waited_for(self) -> bool:
-        """Whether this seat is asked, or the game is over."""
-        return self.decision is not None or self.over
-
     async def join(self, host: str, table: str, token: str) -> None:
         """Sit down."""
         self.socket = await PlainSocket.open(host, f"/table/{table}/socket", self.hear, self.lose)
@@ -327,6 +322,11 @@ class Seat:
         """The connection is lost."""
         self.fault = self.fault or why
         self.changed.set()
+
+
+def has_come_to_rest(seats: list[Seat]) -> bool:
+    """Whether somebody is asked, or all have been shown that the game is over: one of them may hear it later."""
+    return any(seat.decision is not None for seat in seats) or all(seat.over for seat in seats)
 
 
 async def until(ready: Callable[[], bool], seats: list[Seat], changed: asyncio.Event) -> None:
