@@ -109,6 +109,7 @@ REFUSED = [
     (CHARACTER, "Takes no damage from Characters that admire this card."),
     (STATE, "Any damage that subject Character inflicts in secret is reduced by 1."),
     (EDGE, "When an opponent discards a card, gain 1 Power. You cannot gain more than 2 Power per turn from Sites."),
+    (CHARACTER, "Turn :: Heal this card or target Character."),
     (CHARACTER, "May attack Sites."),  # everybody may (SF 28.1.3): it would do nothing
 ]
 

@@ -222,14 +222,15 @@ class Words(Amounts):
     def one_or_other(self, node: deeds.Both) -> Any:
         """`target Unique Character or target Unique Site`: one of two kinds, under determiners that are alike."""
         first, *others = node.parts
-        same = isinstance(first, deeds.Picked) and isinstance(first.nouns, deeds.Nouns) and first.word == "target"
+        if not isinstance(first, deeds.Picked) or not isinstance(first.nouns, deeds.Nouns) or first.word != "target":
+            raise CannotSay("which of two")
         alike = all(
             isinstance(one, deeds.Picked)
             and isinstance(one.nouns, deeds.Nouns)
             and (one.word, one.least, one.most) == (first.word, first.least, first.most)
             for one in others
         )
-        if not same or not alike or any(one.nouns.after != first.nouns.after for one in others):
+        if not alike or any(one.nouns.after != first.nouns.after for one in others):
             raise CannotSay("which of two")
         nouns = deeds.OneOfNouns(tuple(one.nouns for one in node.parts))
         return self.choice(deeds.Picked(nouns, first.least, first.most, first.word, first.slot))
