@@ -201,6 +201,11 @@ class Lexicon:
             _add(self.verbs, split(" ".join((word, *rest))), Form(verb, form))
 
     def _add_adjective(self, row: dict[str, str]) -> None:
+        if row["sorts"].startswith(SAME_NOUN):  # another word for one that is known
+            entries = (one for known in self.adjectives.values() for _, one in known)
+            same = next(one for one in entries if one.word == row["sorts"].removeprefix(SAME_NOUN))
+            _add(self.adjectives, split(row["adjective"]), same)
+            return
         flags = (bool(row.get("behind")), bool(row.get("one")))
         known = Adjective(row["adjective"], tuple(row["sorts"].split("|")), row["where"], *flags)
         _add(self.adjectives, split(row["adjective"]), known)

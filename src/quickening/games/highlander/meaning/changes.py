@@ -121,7 +121,12 @@ class Changes(Fighting):
             return Static(self.said("bar", "WHAT", deed), self.of_other(part.who, deed.role("WHAT")))
         if deed.sense == "play" and deed.role("AGAINST") is not None and part.role == "AGENT" and part.mood == "bar":
             return self.banned_defense(part)
-        return self.unplayed(part) if deed.sense in ("play", "put into play") and part.role == "WHAT" else None
+        made = (
+            deed.sense == "make"
+            and self.family(getattr(getattr(part.who, "nouns", None), "kind", "card")) == "attack"
+        )
+        played = deed.sense in ("play", "put into play") or made
+        return self.unplayed(part) if played and part.role == "WHAT" else None
 
     def unplayed(self, part: deeds.Change) -> Static | None:
         """`No Special Cards may be played`, `Blocks may not be played`: by whomever."""
@@ -417,10 +422,9 @@ class Changes(Fighting):
         return LastFor(found, self.span(until, found.who))
 
     def span(self, until: str, who: str) -> Span:
-        if until == "opponent's next turn":  # of each player in that one turn, not in a next turn of their own
+        if until == "opponent's next turn" or (until == "next turn" and who == "each"):
+            # Of each player in that one turn, which is the opponent's, and not in a next turn of their own.
             return replace(SPANS["their next turn"], later=who == "each")
-        if until == "next turn" and who == "each":
-            return SPANS["their next turn"]  # each player in that turn, and it is the opponent's that comes next
         if until == "next turn" and who in ("you", "opponent"):
             return SPANS["their next turn" if who == "opponent" else "your next turn"]
         if until in SPANS:

@@ -53,6 +53,10 @@ class Doing(Piles):
             raise CannotSay("from which attack")
         return Static(Granted("attack damage prevented" if attacks else "damage prevented"))
 
+    def as_one_side(self, node: Any) -> str:
+        """You or your opponent."""
+        return self.side(node)
+
     def as_done_to_you(self, node: Any) -> bool:
         """HL1 75. It is damage to yourself that you prevent."""
         if self.side(node) == "you":

@@ -273,11 +273,19 @@ def within(part: Any) -> Any:
     who = part.who if isinstance(part, (deeds.Change, deeds.State)) else None
     who = part.deed.role("AGENT") if isinstance(part, deeds.Do) else who
     now = deeds.Within("this turn")
-    if not isinstance(who, deeds.All) or not isinstance(who.nouns, deeds.Nouns) or now not in who.nouns.after:
+    if not isinstance(who, deeds.All) or not isinstance(who.nouns, deeds.Nouns):
         return part
-    rest = tuple(one for one in who.nouns.after if one != now)
+    rest = tuple(unspanned(one) for one in who.nouns.after if one != now)
+    if rest == who.nouns.after:
+        return part
     plainly = with_(who, nouns=with_(who.nouns, after=rest))
     return deeds.Last((deeds.changed(part, lambda node: plainly if node == who else node),), "turn")
+
+
+def unspanned(one: Any) -> Any:
+    """`attacks you play this turn`: attacks you play, of this turn."""
+    plays = isinstance(one, deeds.Gap) and one.deed.sense in ("play", "make") and not one.past and not one.non
+    return with_(one, span="") if plays and one.span == "this turn" else one
 
 
 def chosen_before(body: tuple[Any, ...]) -> tuple[Any, ...]:

@@ -34,6 +34,8 @@ class Events(Changes):
 
     def event(self, deed: deeds.Deed) -> Any:
         """What is waited for."""
+        if deed.sense == "succeed":  # HL1 48: an attack that succeeds is successful
+            deed = deeds.Deed(BEING, (("TRAITS", (deeds.Is("successful"),)), ("WHAT", deed.role("WHAT"))))
         if deed.sense == BEING:
             return self.comes_about(deed)
         return self.lowered("happen", deed)
@@ -157,6 +159,16 @@ class Events(Changes):
     def as_doer_if_any(self, _: str, node: Any) -> str:
         """By whom, where the text says so."""
         return "" if node is None else self.side(node)
+
+    def as_attack_on(self, node: Any, agent: Any, how: Any) -> Any:
+        """HL1 40. Somebody is attacked: by the other player, whether the text says it or not."""
+        if agent is None and how is None and self.side(node):
+            return filters.only("attack")
+        raise CannotSay("who attacks")
+
+    def as_foe_of(self, node: Any) -> str:
+        """HL1 1. The other player."""
+        return "opponent" if self.side(node) == "you" else "you"
 
     def as_purposes(self, node: Any, purpose: Any) -> tuple[str, ...]:
         """HL1 55. What an Exertion is made for; a Power Block is made by one."""

@@ -248,7 +248,11 @@ class Statements(Using):
             found = self.offered(one, paid)
             if found is not None:
                 return found
-        return self.stated(one)
+        found = self.tried(self.stated, one)
+        if found is None and isinstance(paid, deeds.Last) and paid.until == "each turn":
+            once = with_(one, adjuncts=(*one.adjuncts, deeds.Limit("turn")), body=(deeds.May(paid.body),))
+            return self.used_once(once)  # what is offered each turn is offered once in each
+        return self.stated(one) if found is None else found
 
     def stated(self, one: deeds.Ability) -> Any:
         """What is so for as long as the card is in force; else what is done."""
