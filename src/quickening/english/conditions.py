@@ -14,6 +14,12 @@ from quickening.lang import deeds
 
 #: `there are no Sites in play`: only that they are.
 THERE = "there"
+#: Whether somebody else did what was said before.
+OF_OTHERS = (
+    *((who, *words) for who in ("he", "she") for words in (("does", "not"), ("doesn't",))),
+    *(("they", *words) for words in (("do", "not"), ("don't",))),
+)
+OTHERS_DID_NOT = deeds.Done(True, "others")
 
 
 @remembered
@@ -74,6 +80,8 @@ def _answers(reading: Reading, at: int) -> list[tuple[int, Any]]:
         if reading.word(at) == "the" and form.form == "plain" and len(words) == 1
         if reading.has(at + 2, ("is", "successful"))
     ]
+    others = OF_OTHERS if reading.states else ()
+    came_off += [(at + len(words), OTHERS_DID_NOT) for words in others if reading.has(at, (*words, ","))]
     return came_off[:1] + [
         (at + len(words), deeds.Done(non))
         for words, non in said

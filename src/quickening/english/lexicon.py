@@ -203,8 +203,10 @@ class Lexicon:
     def _add_adjective(self, row: dict[str, str]) -> None:
         if row["sorts"].startswith(SAME_NOUN):  # another word for one that is known
             entries = (one for known in self.adjectives.values() for _, one in known)
-            same = next(one for one in entries if one.word == row["sorts"].removeprefix(SAME_NOUN))
-            _add(self.adjectives, split(row["adjective"]), same)
+            word, _, sorts = row["sorts"].removeprefix(SAME_NOUN).partition(":")
+            same = next(one for one in entries if one.word == word)
+            said_of = tuple(sorts.split("|")) if sorts else same.sorts
+            _add(self.adjectives, split(row["adjective"]), same._replace(sorts=said_of))
             return
         flags = (bool(row.get("behind")), bool(row.get("one")))
         known = Adjective(row["adjective"], tuple(row["sorts"].split("|")), row["where"], *flags)

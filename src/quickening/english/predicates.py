@@ -117,6 +117,7 @@ def _with_be(reading: Reading, subject: Found, node: Any) -> list[Finite]:
     at = subject.end + 1
     non = reading.word(at) == "not"
     at += non
+    at += reading.states and reading.word(at) == "automatically"  # what a text says is so is so
     at += reading.word(at) == "now"  # what is said to be so becomes so; what is asked is asked at that time
     at += _considered(reading, at)
     at += reading.word(at) == "still"  # what is so is asked at that time, whether it was so before or not

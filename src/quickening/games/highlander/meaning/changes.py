@@ -17,7 +17,7 @@ from quickening.games.highlander.vocabulary.abilities import Static
 from quickening.games.highlander.vocabulary.duel_effects import HideNext
 from quickening.games.highlander.vocabulary.forming import CannotBeCountered
 from quickening.games.highlander.vocabulary.lasting_effects import LastFor, NextAttack, Span
-from quickening.games.highlander.vocabulary.limiting import OnlyPlay
+from quickening.games.highlander.vocabulary.limiting import IsHidden, OnlyPlay
 from quickening.lang import deeds
 from quickening.lang.selections import Cards
 
@@ -68,6 +68,10 @@ class Changes(Fighting):
             forbidden = self.forbidden(parts[0])
             if forbidden is not None:
                 return forbidden
+        if len(parts) == 1 and isinstance(parts[0], deeds.State) and parts[0].non and not parts[0].past:
+            shown = self.never_hidden(parts[0])
+            if shown is not None:
+                return shown
         who, cards = self.about(self.subject_of(parts[0]))
         found = []
         for part in parts:
@@ -207,6 +211,14 @@ class Changes(Fighting):
             if cards == filters.only("attack"):
                 return Static(changes.Granted("hides nothing"), who)
         return None
+
+    def never_hidden(self, part: deeds.State) -> Static | None:
+        """HL1 61. `Your opponent's attacks are not Hidden`: they may not be played so."""
+        if part.traits != (deeds.Is("Hidden"),) or not isinstance(part.who, deeds.All):
+            return None
+        who, cards = self.about_cards(part.who)
+        plain = replace(cards, before=tuple(word for word in cards.before if not isinstance(word, IsHidden)))
+        return Static(changes.Granted("hides nothing"), who) if plain == filters.only("attack") else None
 
     def of_other(self, agent: Any, node: Any) -> str:
         """HL1 1. Who suffers what the other player would do."""

@@ -6,6 +6,7 @@ from dataclasses import replace as with_
 from typing import Any
 
 from quickening.core.data import replace
+from quickening.english.conditions import OTHERS_DID_NOT
 from quickening.english.lowering import CannotSay
 from quickening.games.highlander.meaning.playing import Playing
 from quickening.games.highlander.vocabulary import abilities, conditions
@@ -43,11 +44,24 @@ class Effects(Playing):
         """What is done, in order."""
         body = tuple(one for part in body for one in apart(within(part)))
         body = merged(bought_before(chosen_before(body)))
+        escaped: tuple[Any, ...] | None = self.tried(self.escaped, body)
+        if escaped is not None:
+            return escaped
         seen: tuple[Any, ...] | None = self.tried(self.looked_through, body)
         if seen is not None:
             return seen
         found = self.tried(self.next_attack, body)
         return (found,) if found is not None else tuple(self.effect(part) for part in body)
+
+    def escaped(self, body: tuple[Any, ...]) -> tuple[Any, ...]:
+        """`Your opponent may discard a card. If they do not, they lose 2 Ability.`: one or the other."""
+        first, then = body if len(body) == 2 else (None, None)
+        if not isinstance(then, deeds.If) or then.condition != OTHERS_DID_NOT or then.otherwise:
+            raise CannotSay("what else there is to do")
+        if not isinstance(first, deeds.Change) or first.mood not in ("let", "make") or first.role != "AGENT":
+            raise CannotSay("what else there is to do")
+        must = with_(first, mood="make")
+        return (self.either(deeds.OneOf(((must,), then.body))),)
 
     def looked_through(self, body: tuple[Any, ...]) -> tuple[Any, ...]:
         """HL3 150. `look at your opponent's hand and discard one Event found there`."""

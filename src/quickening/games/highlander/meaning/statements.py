@@ -32,7 +32,7 @@ class Statements(Using):
     def ability(self, one: deeds.Ability) -> Any:
         """The ability as the rules know it."""
         self.note(one)
-        one = self.within_turn(in_play(as_condition(at_any_time(one))))
+        one = self.within_turn(in_play(as_condition(at_any_time(as_played(one, self.card_type)))))
         if one.users is not None:
             return self.used_by_others(one)
         instead = [part for part in one.adjuncts if isinstance(part, deeds.InsteadOf)]
@@ -378,6 +378,17 @@ class Statements(Using):
         if not isinstance(paid, DiscardCards) or paid.each is not None or not theirs:
             raise CannotSay("unless what")
         return UnlessDiscards(paid.what, effects)
+
+
+def as_played(one: deeds.Ability, card_type: str) -> deeds.Ability:
+    """`You may draw a card after playing this block`: that is when its text is carried out anyway."""
+
+    def plain(node: Any) -> Any:
+        after = isinstance(node, deeds.Last) and (node.until, len(node.body)) == ("after playing this", 1)
+        return node.body[0] if after and card_type in PASSING else node
+
+    found: deeds.Ability = deeds.changed(one, plain)
+    return found
 
 
 def at_any_time(one: deeds.Ability) -> deeds.Ability:

@@ -9,18 +9,8 @@ import re
 
 from quickening.games.highlander.definitions import ATTACK, BLOCK, DODGE
 
-_MUST = r"\b(?:your opponent|target(?: player| opponent)?) must "
 #: Sentences of which the second says more of the first.
 _JOINED = (
-    # `must discard a card. If they cannot, they lose 2 Ability`: one or the other.
-    (
-        re.compile(
-            rf"({_MUST}[^.]+)\. If (?:they|he|she) (?:do not|does not|cannot|can't), (?:they|he|she) "
-            r"(?:must )?(lose|take|discard)s?\b",
-            re.IGNORECASE,
-        ),
-        r"\1 or \2",
-    ),
     (
         re.compile(
             r"(\byou may )([^.]+)\. You may (?:only do this|do this only) once (?:per|each) turn\.", re.IGNORECASE
