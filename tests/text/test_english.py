@@ -205,3 +205,49 @@ def test_every_adjective_is_a_word_of_the_rules() -> None:
     ]
 
     assert not [row["adjective"] for row in plain if row["adjective"] not in (*_WORDS, *TOGETHER)]
+
+
+REDIRECTED = (
+    "Turn to redirect all damage inflicted on a Site by a single source to a Character you control.",
+    "Turn to redirect the damage inflicted by a single source on a Site to a Character you control.",
+    "Turn :: Redirect damage from any source inflicted on a Site to a Character you control.",
+    "Turn :: Redirect damage done to a Site from one source to a Character you control.",
+)
+
+
+def nodes(text: str, card_type: str = "Character") -> tuple[object, ...]:
+    """What the rules know a text of one ability as."""
+    reading, (found,) = groups_of(card_type, text, ("Nine Cuts",))
+    return lowered(card_type, reading, found)
+
+
+def test_damage_is_redirected_in_whatever_order_that_is_said() -> None:
+    assert {repr(nodes(text)) for text in REDIRECTED} == {repr(nodes(REDIRECTED[0]))}
+    assert nodes(REDIRECTED[0]) != nodes(REDIRECTED[0].replace("all damage", "up to 2 damage"))
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Smoke all Characters that cannot intercept this card.",
+        "Smoke all Characters that may intercept a Character.",
+        "Target a Site :: Smoke all Characters at this card's last location.",
+        "Characters with that title gain Guts.",
+        "You may play this card at -X cost.",
+    ],
+)
+def test_what_may_or_cannot_be_or_is_not_said_before_is_refused(text: str) -> None:
+    with pytest.raises(NotRead):
+        nodes(text)
+
+
+def test_a_moment_behind_what_is_paid_for_is_waited_for_after_it() -> None:
+    put_off = nodes(
+        "Turn and maintain and target an opponent's Character :: Gain 1 Power when that Character is smoked."
+    )
+    used = nodes("Turn to gain 2 Power when an opponent smokes a Character.")
+
+    assert type(put_off[0]).__name__ == "Activated"
+    assert "Later(" in repr(put_off)
+    assert type(used[0]).__name__ == "Triggered"
+    assert "Later(" not in repr(used)

@@ -336,6 +336,9 @@ class NounPrinter:
     def gap(self, one: deeds.Gap) -> str:
         if one.mood or one.span:
             raise Unsayable("what may or must be done, or when")
+        source = one.deed.role("AGENT") if (one.deed.sense, one.role) == ("inflict", "AMOUNT") else None
+        if isinstance(source, deeds.Picked) and len(one.deed.roles) == 1:
+            return f"from {self.phrase(source)}"
         names = {name for name, _ in one.deed.roles} | {one.role}
         for verb in self.senses.get(one.deed.sense, ()):
             roles = [*([verb.agent] if verb.agent else []), *verb.objects, *verb.others]

@@ -27,6 +27,8 @@ class Redirecting(Damage):
             return self.as_selection(source)
         if (source.least, source.most, source.word) != (1, 1, "a"):
             raise CannotSay("from how many sources")
+        if any(isinstance(one, deeds.Beside) and one.word == "on" for one in source.nouns.after):
+            raise CannotSay("a source on a card")  # what damage is inflicted on is not where its source lies
         rest = tuple(one for one in source.nouns.after if not isinstance(one, deeds.Could))
         described = replace(source.nouns, kind="card", after=rest)
         self.damage_from.add(source.slot)
