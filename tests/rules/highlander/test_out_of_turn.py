@@ -130,7 +130,7 @@ def test_a_counter_has_to_be_ready(table: Table, edition: str, ready: bool) -> N
 @pytest.mark.parametrize("edition", ["first", "type-one"])
 def test_an_edge_alone_is_countered(table: Table, edition: str) -> None:
     alice, bob = table.highlander(edition=edition)
-    harder = "Play in conjunction with an attack. That attack does {} additional damage."
+    harder = "Play in conjunction with an attack. That attack does {} additional damage. Draw a card."
     alice.has(
         "Thrust", card_saying(harder.format(1), "Sharp", "edge"), card_saying(harder.format(2), "Heavy", "edge")
     )
@@ -141,6 +141,7 @@ def test_an_edge_alone_is_countered(table: Table, edition: str) -> None:
     bob.counters_with("Rip")
 
     assert alice.discard_pile == ["Sharp"]
+    assert len(alice.hand) == 1  # the other Edge is carried out
     assert alice.damage("Thrust") == 4
     bob.lets_through()
     bob.goes_to("attack")
