@@ -23,6 +23,7 @@ from quickening.games.shadowfist.vocabulary.kinds import Blank, Number
 from quickening.games.shadowfist.vocabulary.kinds import Picked as PickedLater
 from quickening.games.shadowfist.vocabulary.power_effects import PassPower
 from quickening.games.shadowfist.vocabulary.selections import JustPlayed, Spent, Subject, Targets
+from quickening.games.shadowfist.vocabulary.totaling import Totaled
 from quickening.lang import deeds
 from quickening.lang.resolve import Either, If, May, Pay, Sequence
 from quickening.lang.selections import All, Cards, Chosen, It, ThisCard
@@ -246,6 +247,8 @@ class Doing(Tokens):
         self.choosing = True
         made = self.as_selection(node)
         self.choosing = False
+        if isinstance(made, Totaled):
+            raise CannotSay("what is chosen together")  # a choice of its own, which is not made so
         return made
 
     def as_named(self, node: Any) -> str:

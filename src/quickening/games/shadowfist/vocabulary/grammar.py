@@ -303,7 +303,8 @@ def _is_put_by_grammar(ability: Any) -> bool:
     What is done if something is so as it is carried out: in front, that `if` would be asked as it triggers. One of
     two that were chosen: a phrase does not say which.
     """
-    asked = isinstance(ability, Triggered) and bool(ability.effects) and isinstance(ability.effects[0], If)
+    waits = isinstance(ability, Triggered) or (isinstance(ability, Played) and ability.timing is not None)
+    asked = waits and bool(ability.effects) and isinstance(ability.effects[0], If)
     return (asked or _tells_apart(ability)) and bool(wording(ability))
 
 
