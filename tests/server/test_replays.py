@@ -132,7 +132,7 @@ def test_books_gists_and_code(server: Address) -> None:
     books = {one["book"]: one["coverage"] for one in server.get("/api/rules").json()}
 
     assert set(books) == {"HK", "SF", "HL1", "HL3", "HLT"}
-    assert "blocked" in server.get("/api/gist?rule=HK 403.4").json()["gist"]
+    assert "enemy hero" in server.get("/api/gist?rule=HK 403.4").json()["gist"]
     for path in ("/api/rules/XX", "/api/gist?rule=HK 9999", "/api/gist"):
         assert server.get(path).status_code == 404
 

@@ -186,8 +186,7 @@ def demos(tmp_path: Path) -> Iterator[Address]:
 def test_the_rules_of_all_three_games_can_be_watched(demos: Address, window: Window) -> None:
     for book in ("HK", "SF", "HL1", "HL3"):
         page = window.open(f"{demos.http}/rules#{book}")
-        page.wait_for_selector("#rules li", timeout=30_000)
-        page.locator("#which").select_option("watch")
+        page.locator("#watchable").click(timeout=30_000)
         page.locator("a.watch").first.click()
         expect(page.locator("#board > *").first).to_be_visible(timeout=30_000)  # the cards are read first
         page.get_by_role("button", name="To the end").click()

@@ -64,6 +64,17 @@ function press(code, id) {
   }
 }
 
+const isWatchable = (rule) => rule.watch.length > 0 || rule.can_be_made;
+
+/** Every rule of the book that can be seen in a game. */
+function listWatchable() {
+  const found = everyRule().filter((rule) => isWatchable(places.get(rule.id) ?? { watch: [] }));
+  $("trail").textContent = BOOKS[book];
+  lay({ title: "What can be watched", about: `${found.length} rules are shown by a game.` }, found);
+  $("turning").replaceChildren();
+  list(null);
+}
+
 /** How much of the book is shown by tests, for those who want to know. */
 function cover(told) {
   const tested = told.filter((rule) => rule.tests.length).length;
@@ -72,7 +83,8 @@ function cover(told) {
     ? `${tested} shown by tests, ${exempt} with nothing to carry out, ${told.length - tested - exempt} missing.`
     : `${exempt} with nothing to carry out; the tests that show the others are not at hand here.`;
   $("coverage").textContent = `${told.length} rules: ${shown}`;
-  $("nothing").hidden = told.some((rule) => rule.watch.length || rule.can_be_made);
+  $("nothing").hidden = told.some(isWatchable);
+  $("watchable").hidden = !$("nothing").hidden;
 }
 
 /** Show the chapter that a rule is in, or that begins with it; without one, the first. */
@@ -275,5 +287,6 @@ showDevelopers();
 if (matchMedia("(max-width: 760px)").matches) $("contents-box").open = false;
 $("developers").addEventListener("change", showDevelopers);
 $("find").addEventListener("input", find);
+$("watchable").addEventListener("click", listWatchable);
 addEventListener("hashchange", () => open().catch((error) => complain(error.message)));
 begin().catch((error) => complain(error.message));

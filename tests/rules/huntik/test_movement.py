@@ -353,6 +353,10 @@ def test_what_does_not_block(table: Table) -> None:
     bob.controls("Bellona", zone=3, stunned=True)
 
     assert alice.can_move("Springer") == [-1, 0, 1, 2]
+    alice.moves("Springer", forward=2)
+
+    assert alice.card("Springer").state.zone == 4
+    assert bob.is_asked("Your turn")
 
 
 @rule("HK 403.4", "A modifier that moves a card forward is blocked as well.")

@@ -218,7 +218,6 @@ def test_damage_goes_back_to_the_side_it_came_from(table: Table) -> None:
     [
         "Any opponent may pay 1 Power.",
         "Redirect 1 damage to a single source.",
-        "Once per turn, you may redirect one damage to another Character.",
     ],
 )
 def test_what_is_not_said_is_not_read(text: str) -> None:
