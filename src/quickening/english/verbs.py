@@ -156,6 +156,9 @@ def roles(reading: Reading, at: int, objects: tuple[Role, ...], others: tuple[Ro
             for place, roles in partial
             for begin, limit in limited(reading, place)
             for end, node in filling(reading, begin, role)
+            if not (
+                limit and isinstance(node, deeds.This)
+            )  # no other card could be meant: the word would say nothing
         ]
         partial = filled if role.needed else [*partial, *filled]
     found = bag(reading, partial, others)

@@ -11,7 +11,7 @@ from quickening.core.chance import Chance
 from quickening.core.game import Table
 from quickening.games.huntik import find_mission
 from quickening.games.huntik.areas import put_in_pile
-from quickening.games.huntik.definitions import AMULET, FEATURE, MISSION, TRIBES, Printed
+from quickening.games.huntik.definitions import FEATURE, MISSION, TRIBES, Printed
 from quickening.games.huntik.events import EnteredPlay
 from quickening.games.huntik.game import Huntik
 from quickening.games.huntik.pool import card_from_row, shipped
@@ -68,7 +68,11 @@ def lay_out(card: Printed, in_hand: bool = False, zone: int = HERE, round: int =
     filler = [made("Filler")] * 20
     mission = card if card.type == MISSION else find_mission("Retrieve the Ring of Arc")
     game = Watched(
-        table=Table("huntik", shipped()), names=NAMES, chance=Chance.seeded(7), setup=(("lead", 0),), ask_forced=True
+        table=Table("huntik", dict(shipped())),
+        names=NAMES,
+        chance=Chance.seeded(7),
+        setup=(("lead", 0),),
+        ask_forced=True,
     )
     build(game, [filler, filler], [[], []])
     lay_mission(game, mission, list(shipped().values()))
@@ -117,7 +121,6 @@ def _furnish(game: Any, seat: int, crowd: bool) -> None:
         made("Young Major", "majorHero"),
         made("Deed", "action", "freeAction", "Draw a card."),
     ]
-    loose += [made("Gem", AMULET, "", "") for _ in range(0)]
     for area in (HAND, DISCARD):
         for one in loose:
             _new(game, one, seat, area)
