@@ -22,8 +22,7 @@ from starlette.staticfiles import StaticFiles
 from quickening.bots import bot_names
 from quickening.core.refusals import Refused
 from quickening.games import all_decks, finished
-from quickening.games.guides import how_to_play, terms_of
-from quickening.server import account_pages, decks, health, lessons, looks, messages, metrics, rulebook, sockets
+from quickening.server import account_pages, decks, health, lessons, looks, messages, metrics, rule_pages, sockets
 from quickening.server.accounts import TRIES, TRIES_PER_SECOND, Accounts, account_of
 from quickening.server.clock import Limits
 from quickening.server.demos import Demos
@@ -40,9 +39,8 @@ from quickening.server.sockets import GUESTS, GUESTS_PER_SECOND, socket
 from quickening.server.sqlite import SqliteJournal
 from quickening.server.versions import OtherVersion
 
-#: So many tables one address may ask for at once, and a second after that; a record is played, and a rule's
-#: tests are run, which costs more.
-TABLES, TABLES_PER_SECOND, COST_OF_RECORD, COST_OF_DEMO = 400.0, 5.0, 10.0, 20.0
+#: So many tables one address may ask for at once, and a second after that; a record is played, which costs more.
+TABLES, TABLES_PER_SECOND, COST_OF_RECORD = 400.0, 5.0, 10.0
 #: So many requests of any kind one address may make at once, and a second after that.
 REQUESTS, REQUESTS_PER_SECOND = 1000.0, 50.0
 
@@ -121,15 +119,7 @@ def create_app(
             Route("/api/replays/{replay}/record", asked(download_record)),
             Route("/api/replays/{replay}/{step}", asked(show_step)),
             Route("/api/replays/{replay}/{step}/why", asked(explain_step)),
-            Route("/api/rules", asked(list_books)),
-            Route("/api/rules/{book}", asked(show_book)),
-            Route("/api/rules/{book}/{rule}/demo", asked(make_demo), methods=["POST"]),
-            Route("/api/how-to-play/{game}", asked(show_how_to_play)),
-            Route("/api/terms/{game}", asked(show_terms)),
-            Route("/api/guide/{book}", asked(show_guide)),
-            Route("/api/guide/{book}/compared", asked(show_compared)),
-            Route("/api/gist", asked(show_gist)),
-            Route("/api/source", asked(show_source)),
+            *rule_pages.routes(),
             WebSocketRoute("/table/{table}/socket", socket),
             *looks.routes(),
             Mount("/static", GZipMiddleware(StaticFiles(directory=WEB), minimum_size=500)),
@@ -282,63 +272,3 @@ async def download_record(request: Request) -> Any:
         record = await request.app.state.rooms.record(replay.removeprefix("table."))
     name = f'attachment; filename="{record.game}-{replay}.json"'
     return Response(record.to_json(), media_type="application/json", headers={"content-disposition": name})
-
-
-# -- rulebooks -----------------------------------------------------------------------------------------------------
-
-
-async def list_books(request: Request) -> Any:
-    """The books with their coverage."""
-    return await asyncio.to_thread(rulebook.all_books)
-
-
-async def show_book(request: Request) -> Any:
-    """A rulebook as gists, in the book's order, with what can be watched."""
-    found = await asyncio.to_thread(rulebook.book_data, request.path_params["book"].upper())
-    book = request.path_params["book"].upper()
-    demos: Demos = request.app.state.demos
-    made = await asyncio.to_thread(demos.of_rules)
-
-    def watched(cited: str) -> dict[str, Any]:
-        return {"watch": made.get(cited, []), "can_be_made": cited not in made and demos.can_make(cited)}
-
-    return [rule | watched(f"{book} {rule['id']}") for rule in found]
-
-
-async def make_demo(request: Request) -> Any:
-    """The games in which a rule is shown; if there is none yet, its tests are run."""
-    await brought(request, 0, COST_OF_DEMO)
-    cited = f"{request.path_params['book'].upper()} {request.path_params['rule']}"
-    return {"watch": await request.app.state.demos.make(cited)}
-
-
-async def show_how_to_play(request: Request) -> Any:
-    """How a game is played, for somebody who has never played it."""
-    return how_to_play(request.path_params["game"])
-
-
-async def show_terms(request: Request) -> Any:
-    """The words of a game, and what they mean."""
-    return terms_of(request.path_params["game"])
-
-
-async def show_guide(request: Request) -> Any:
-    """A rulebook for players: its chapters and the words of its game."""
-    return await asyncio.to_thread(rulebook.guide_data, request.path_params["book"].upper())
-
-
-async def show_compared(request: Request) -> Any:
-    """What the rulebooks of a book's game say differently."""
-    return await asyncio.to_thread(rulebook.compared_data, request.path_params["book"].upper())
-
-
-async def show_gist(request: Request) -> Any:
-    """What one rule says."""
-    cited = request.query_params.get("rule", "")
-    return {"rule": cited, "gist": rulebook.gist_of(cited)}
-
-
-async def show_source(request: Request) -> Any:
-    """A place in the rules' code."""
-    line = number_in(request.query_params.get("line", "1"))
-    return rulebook.source_of(request.query_params.get("file", ""), line or 1)
