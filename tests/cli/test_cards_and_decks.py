@@ -48,7 +48,7 @@ def test_a_refused_card_is_told_with_its_text_and_the_place(run: Run, pool: Path
     assert dreamer["text"][dreamer["position"] :].startswith("dream of electric")
     assert dreamer["expected"]
     assert "line 2: atk is 'many', which is no number of a card (HK 205.1)" in giant["reason"]
-    assert figures["files"][str(pool)] == {"cards": 3, "read": 1, "percent": 33.3, "refused": 2}
+    assert figures["files"][str(pool)] == {"cards": 3, "read": 1, "reworded": 0, "percent": 33.3, "refused": 2}
 
 
 def test_people_see_figures_carets_and_the_most_frequent_phrases(run: Run, pool: Path, ready: Path) -> None:

@@ -85,7 +85,9 @@ def test_a_view_is_asked_by_name() -> None:
 
 def test_a_view_holds_only_what_was_put_there() -> None:
     """A field added to a view has to be thought about here: may everybody who gets the view know it?"""
-    assert View.__struct_fields__ == ("game", "seat", "names", "status", "areas", "log", "decision", "outcome")
+    known = ("game", "seat", "names", "status", "areas", "log", "decision", "outcome")
+    told = ("prompt", "track", "stage")  # of the seat's own question, and of what lies open
+    assert View.__struct_fields__ == (*known, *told)
     assert AreaView.__struct_fields__ == ("name", "seat", "cards")
 
 

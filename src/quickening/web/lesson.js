@@ -58,6 +58,7 @@ export class Lesson {
     const told = await ask(`/api/lessons/${this.key}`);
     this.terms = await termsOf(this.key.split("/")[0]);
     Object.assign(this, { title: told.title, end: told.end, steps: told.steps });
+    document.head.append(element("link", { rel: "stylesheet", href: "/static/lesson.css" }));
     document.body.classList.add("learning");
     if (this.table.state) this.consider();
   }
@@ -184,8 +185,7 @@ export class Lesson {
   }
 }
 
-/** The lesson that the address names, if it names one. */
-export function lessonHere(name, table) {
-  const key = new URLSearchParams(location.search).get("lesson");
-  return key && /^[a-z]+\/[a-z0-9-]+$/.test(key) ? new Lesson(key, name, table) : null;
+/** The lesson of that name, if it can be one. */
+export function lessonFor(key, name, table) {
+  return /^[a-z]+\/[a-z0-9-]+$/.test(key) ? new Lesson(key, name, table) : null;
 }

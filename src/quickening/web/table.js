@@ -5,7 +5,6 @@ import { loadBoard, placeOf, showBoard } from "./boards.js";
 import { faceOf } from "./boards/parts.js";
 import { askAbout, asksAbout, asksAboutPile, tellWhy } from "./explaining.js";
 import { joining, showLinks } from "./links.js";
-import { lessonHere } from "./lesson.js";
 import { askHint, mayAskHint, noHint, showHint } from "./hinting.js";
 import { checkedSeed } from "./seed.js";
 import { News } from "./news.js";
@@ -77,7 +76,11 @@ const table = {
 const prompt = new Prompt(table);
 const news = new News();
 const passing = new Passing(table);
-const lesson = lessonHere(name, table);
+/**
+ * The guide of a lesson, fetched where the address names one.
+ * @type {import("./lesson.js").Lesson | null}
+ */
+let lesson = null;
 const stops = new Stops(send, () => {
   if (table.state) {
     showTrack(table.state.view, stops);
@@ -94,13 +97,16 @@ function connect() {
     send({ ...joining(token), stops: USUAL, changes: true });
   });
   socket.addEventListener("message", (event) => hear(JSON.parse(event.data)));
-  socket.addEventListener("close", () => {
-    document.body.classList.add("offline");
-    if (ended) return;
-    complain("The connection was lost; trying again…");
-    setTimeout(connect, wait);
-    wait = Math.min(wait * 2, 8000);
-  });
+  socket.addEventListener("close", () => ready.then(lost));
+}
+
+/** The connection is gone. What came before it, such as that there is nothing more to come, has been heard by now. */
+function lost() {
+  document.body.classList.add("offline");
+  if (ended) return;
+  complain("The connection was lost; trying again…");
+  setTimeout(connect, wait);
+  wait = Math.min(wait * 2, 8000);
 }
 
 /** @param {import("./types/messages").Said | Record<string, any>} message */
@@ -622,5 +628,12 @@ rememberPictures().then((many) => {
   if (many) picturesChanged(many);
 });
 
-lesson?.begin().catch((error) => complain(error.message));
+async function teach(key) {
+  const { lessonFor } = await import("./lesson.js");
+  lesson = lessonFor(key, name, table);
+  await lesson?.begin();
+}
+
+const taught = new URLSearchParams(location.search).get("lesson");
+if (taught) teach(taught).catch((error) => complain(error.message));
 connect();
