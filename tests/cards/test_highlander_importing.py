@@ -6,6 +6,7 @@ import pytest
 
 from quickening.games.highlander.definitions import Printed
 from quickening.games.highlander.pool import pool_from_text
+from tests.table import rule
 
 
 def errata(header: str, text: str = "Draw a card.") -> Printed:
@@ -50,6 +51,15 @@ def test_an_owner_is_the_one_whose_name_is_on_the_pre_game_card(header: str, own
 )
 def test_the_code_of_a_card(header: str, key: str) -> None:
     assert errata(header).key == key
+
+
+@rule("HLT 138b", "What is printed as an Event and a Plot at once is a Plot, except where a question mark follows.")
+@pytest.mark.parametrize(
+    ("printed", "type"),
+    [("Event: Plot", "plot"), ("Situation: Plot", "plot"), ("Event:Plot?", "event"), ("Event", "event")],
+)
+def test_what_is_printed_with_two_types(printed: str, type: str) -> None:
+    assert listed("1E", "Season Six", printed, "", "", "Draw a card.").type == type
 
 
 def test_what_stands_in_brackets_after_a_name() -> None:

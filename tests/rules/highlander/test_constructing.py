@@ -276,7 +276,7 @@ def test_a_word_of_the_title_makes_a_group() -> None:
         assert not card_saying("", title).is_master
 
 
-@rule("HL1 31", "HL1 72", "HL3 37", "One Weapon of Choice, with or without a Persona; an Off-Hand one may be added.")
+@rule("HL1 31", "HL1 72", "HL3 37b", "One Weapon of Choice, with or without a Persona; an Off-Hand one may be added.")
 @pytest.mark.parametrize("edition", ["first", "third"])
 def test_one_weapon_of_choice(edition: str) -> None:
     dagger = card_saying("", "Parrying Blade", "weapon of choice", hands="1", kinds="Off-Hand")
@@ -285,6 +285,21 @@ def test_one_weapon_of_choice(edition: str) -> None:
     assert rules_of(wrong_with("first", own("Lunge", "Katana"))) == {"HL1 11"}
     assert wrong_with(edition, DUNCAN, KATANA, dagger) == []
     assert len(wrong_with(edition, DUNCAN, KATANA, BROADSWORD)) == 1
+
+
+@rule("HL3 37d", "A deck may do without a Weapon of Choice.")
+def test_no_weapon_of_choice_is_needed() -> None:
+    assert wrong_with("third", DUNCAN) == []
+
+
+@rule("HL3 37c", "A Pre-Game card may allow more Pre-Game cards than six, or fewer.")
+@pytest.mark.parametrize("most", [4, 7])
+def test_pre_game_cards_change_their_number(most: int) -> None:
+    watcher = card_saying(f"You may have up to {most} Pre-Game cards.", "Watcher's Chronicle", "premium")
+    extra = [card_saying("", f"Premium {n}", "premium") for n in range(most - 1)]
+
+    assert wrong_with("third", DUNCAN, watcher, *extra[:-1]) == []
+    assert rules_of(wrong_with("third", DUNCAN, watcher, *extra)) == {"HL3 37"}
 
 
 @rule("HL3 26", "HL3 27", "HL3 38", "Attributes of a deck's cards stay within what the Pre-Game cards allow.")

@@ -62,8 +62,8 @@ def test_guessing_against_a_hidden_attack(table: Table, edition: str) -> None:
         assert bob.can("defend", "Upper Left Block") == hidden
 
 
-@rule("HL1 61", "HL3 79", "HL3 64", "A wrong guess: only an Exertion can still bring a defense.")
-@BOTH
+@rule("HL1 61", "HL3 79f", "HLT 102a", "A wrong guess: only an Exertion can still bring a defense.")
+@pytest.mark.parametrize("edition", ["first", "third", "type-one"])
 def test_after_a_wrong_guess_only_an_exertion_helps(table: Table, edition: str) -> None:
     alice, bob = table.highlander(edition=edition)
     alice.may_hide()
@@ -75,6 +75,7 @@ def test_after_a_wrong_guess_only_an_exertion_helps(table: Table, edition: str) 
     bob.defends("Upper Left Block")
     assert not table.game.cards[table.game.attacks[0].card].face_down
     assert not bob.can("defend", "Lower Left Block")
+    assert ("Upper Left Block" in bob.discard_pile) == (edition == "third")
     bob.exerts("a defense")
     bob.finds("Lower Left Block")
     bob.goes_to("attack")
@@ -83,9 +84,10 @@ def test_after_a_wrong_guess_only_an_exertion_helps(table: Table, edition: str) 
     assert ("Upper Left Block" in bob.discard_pile) == (edition == "third")
 
 
-@rule("HL3 79", "HL1 61", "Who Exerts instead of playing a defense from hand sees the attack first.")
-def test_exerting_against_a_hidden_attack_reveals_it(table: Table) -> None:
-    alice, bob = table.highlander(edition="third")
+@rule("HL3 79g", "HL1 61", "HLT 102b", "Who Exerts instead of playing a defense from hand sees the attack first.")
+@pytest.mark.parametrize("edition", ["third", "type-one"])
+def test_exerting_against_a_hidden_attack_reveals_it(table: Table, edition: str) -> None:
+    alice, bob = table.highlander(edition=edition)
     alice.may_hide()
     alice.has("Lower Left Attack")
     bob.has_on_top("Upper Left Block", "Lower Left Block")
@@ -99,10 +101,16 @@ def test_exerting_against_a_hidden_attack_reveals_it(table: Table) -> None:
     assert not bob.can("play", "Upper Left Block")
 
 
-@rule("HL3 79", "That a Hidden attack is a Power Blow is said; what its text says of blocks is not.")
-def test_what_is_disclosed_of_a_hidden_attack(table: Table) -> None:
+@rule(
+    "HL3 79e",
+    "HL3 79d",
+    "HLT 102d",
+    "That a Hidden attack is a Power Blow is said; what its text says of blocks is not.",
+)
+@pytest.mark.parametrize("edition", ["third", "type-one"])
+def test_what_is_disclosed_of_a_hidden_attack(table: Table, edition: str) -> None:
     wrap = card_saying("This attack cannot be blocked.", "Wrap", "attack", grid="000/0X0/000", damage="2/4")
-    alice, bob = table.highlander(edition="third")
+    alice, bob = table.highlander(edition=edition)
     alice.may_hide()
     alice.has(wrap)
     bob.has("Lower Left Block")
@@ -110,9 +118,86 @@ def test_what_is_disclosed_of_a_hidden_attack(table: Table) -> None:
     alice.exerts("Power Blow")
     bob.goes_to("defense")
 
-    (_, _, marks, _, _) = bob.game.view(bob.number).get("attacks")[0]
-    assert marks == ("hidden", "Power Blow")
+    assert marks_of(bob) == ("hidden", "Power Blow")
     assert bob.can("defend", "Lower Left Block")
+
+
+@rule("HL3 79e", "HLT 102e", "That a Hidden attack is a Power Blow by its text is said, but not by what.")
+@pytest.mark.parametrize("edition", ["third", "type-one"])
+def test_a_hidden_power_blow_by_its_text(table: Table, edition: str) -> None:
+    smash = card_saying("This attack is a Power Blow.", "Smash", "attack", grid="000/0X0/000", damage="2/4")
+    alice, bob = table.highlander(edition=edition)
+    alice.may_hide()
+    alice.has(smash)
+    alice.attacks("Smash", hidden=True)
+    alice.ends_phase()
+
+    assert marks_of(bob) == ("hidden", "Power Blow")
+    assert not any("Smash" in line.text for line in table.game.told(bob.number))
+
+
+FEINT = card_saying(
+    "Choose whether this attack cannot be blocked or cannot be dodged.",
+    "Quick Feint",
+    "attack",
+    grid="000/0X0/000",
+    damage="2",
+)
+
+
+@rule("HL3 79c", "HLT 102c", "Which defense was chosen not to stop a Hidden attack is told as it is played.")
+@pytest.mark.parametrize("edition", ["third", "type-one"])
+@pytest.mark.parametrize(("said", "left"), [("blocked", "Evade"), ("dodged", "Upper Left Block")])
+def test_a_choice_made_for_a_hidden_attack_is_told(table: Table, edition: str, said: str, left: str) -> None:
+    alice, bob = table.highlander(edition=edition)
+    alice.may_hide()
+    alice.has(FEINT)
+    bob.has("Upper Left Block", EVADE)
+    alice.goes_to("attack")
+    alice.takes("attack")
+    alice.chooses(f"It cannot be {said}")
+    alice.chooses("Play it Hidden")
+    bob.goes_to("defense")
+
+    assert marks_of(bob) == ("hidden", f"cannot be {said}")
+    assert f"Alice chooses that the attack cannot be {said}." in [line.text for line in table.game.told(bob.number)]
+    assert [option.name for option in bob.options("defend")] == [left]
+    (other,) = {"Upper Left Block", "Evade"} - {left}
+    assert bob.why_not(other).rule == ("HL3 79c" if edition == "third" else "HLT 102c")
+
+
+@rule("HL1 61", "The first book asks nobody to tell what was chosen for a Hidden attack.")
+def test_a_choice_made_for_a_hidden_attack_is_a_secret_by_the_first_book(table: Table) -> None:
+    alice, bob = table.highlander(edition="first")
+    alice.may_hide()
+    alice.has(FEINT)
+    bob.has("Upper Left Block", "Lower Left Block", EVADE)
+    alice.goes_to("attack")
+    alice.takes("attack")
+    alice.chooses("It cannot be blocked")
+    alice.chooses("Play it Hidden")
+    bob.goes_to("defense")
+
+    assert marks_of(bob) == ("hidden",)
+    assert not any("cannot be blocked" in line.text for line in table.game.told(bob.number))
+    bob.defends("Lower Left Block")
+
+    assert marks_of(bob) == ("cannot be blocked",)
+    assert not bob.can("carry")
+
+
+@rule("HL3 29", "HLT 19", "Of an attack in the open, too, the choice holds that was made for it.")
+@pytest.mark.parametrize("edition", ["third", "type-one"])
+def test_a_choice_made_for_an_open_attack(table: Table, edition: str) -> None:
+    alice, bob = table.highlander(edition=edition)
+    alice.has(FEINT)
+    bob.has("Lower Left Block", EVADE)
+    alice.goes_to("attack")
+    alice.takes("attack")
+    alice.chooses("It cannot be dodged")
+    bob.goes_to("defense")
+
+    assert [option.name for option in bob.options("defend")] == ["Lower Left Block"]
 
 
 # -- Special and Ranged Attacks ------------------------------------------------------------------------------------

@@ -22,7 +22,7 @@ NAKANO = card_saying(
 )
 
 
-@rule("HLT 88", "HLT 89", "What was played in conjunction with a card is duplicated with it.")
+@rule("HLT 88b", "HLT 89", "What was played in conjunction with a card is duplicated with it.")
 def test_duplicating_with_what_was_played_along(table: Table) -> None:
     alice, bob = duel(table)
     police = card_saying("Remove a Situation from play.", name="Police")
@@ -67,6 +67,25 @@ def test_duplicating_what_had_to_be_paid_for(table: Table) -> None:
 
     assert alice.pending == {"loss": 1}
     assert "Thrust" in bob.discard_pile
+
+
+@rule("HLT 88c", "What made a card stronger for its player does not make it so for whoever duplicates it.")
+def test_duplicating_without_what_made_it_stronger(table: Table) -> None:
+    alice, bob = duel(table)
+    alice.has(BASSET, "Thrust", "Upper Left Attack")
+    alice.goes_to("attack")
+    alice.plays("Basset & Hotchkiss")
+    alice.chooses("Thrust", "Upper Left Attack")
+    assert bob.pending == {"loss": 2}
+
+    bob.uses_pre_game(NAKANO)
+    bob.has("Thrust")
+    bob.goes_to("attack")
+    bob.uses("Nakano")
+    bob.chooses()
+
+    assert alice.pending == {}
+    assert "Thrust" in bob.hand
 
 
 RIP = card_saying("You may remove this card from the game to counter an Event.", name="Rip", type="premium")

@@ -193,7 +193,7 @@ def test_throwing_the_axe(table: Table) -> None:
     assert alice.can("attack", "Upper Left Attack")
 
 
-@rule("HLT 192", "HLT 102", "A Hidden attack made a Power Blow by an Exertion is known to be one, and by what.")
+@rule("HLT 192", "HLT 102e", "A Hidden attack made a Power Blow by an Exertion is known to be one, and by what.")
 def test_the_source_of_a_hidden_power_blow(table: Table) -> None:
     alice, _ = duel(table)
     alice.may_hide()

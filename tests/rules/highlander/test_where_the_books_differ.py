@@ -422,7 +422,7 @@ def test_the_wrong_defense_against_a_hidden_attack(table: Table, edition: str, s
     assert ("Upper Left Block" in bob.in_play) == so
 
 
-@rule("HL1 61", "HL3 79", "HLT 104", "Who Exerts against a Hidden attack sees it before, or with the cards in hand.")
+@rule("HL1 61", "HL3 79g", "HLT 104", "Who Exerts against a Hidden attack sees it before, or with the cards in hand.")
 @by_book(True, True, False)
 def test_exerting_against_a_hidden_attack(table: Table, edition: str, so: bool) -> None:
     alice, bob = duel(table, edition)
@@ -441,8 +441,8 @@ def test_exerting_against_a_hidden_attack(table: Table, edition: str, so: bool) 
 
 
 @rule(
-    "HL3 79",
-    "HLT 102",
+    "HL3 79e",
+    "HLT 102e",
     "HL1 61",
     "That a Hidden attack is a Power Blow is told, but the first book asks for nothing.",
 )

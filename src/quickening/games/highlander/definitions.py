@@ -23,6 +23,8 @@ PASSING = frozenset({ATTACK, BLOCK, DODGE, EDGE, EVENT, ILLUSION})
 PERMANENTS = frozenset({SITUATION, OBJECT, LOCATION, PLOT})
 IN_GAME = (ATTACK, BLOCK, DODGE, EDGE, ILLUSION, EVENT, SITUATION, OBJECT, LOCATION, PLOT)
 
+#: What may be chosen of an attack as it is played.
+NO_BLOCK, NO_DODGE = "cannot be blocked", "cannot be dodged"
 BASIC, SPECIAL, RANGED, DIRTY_TRICK, MARTIAL_ARTS = "Basic", "Special", "Ranged", "Dirty Trick", "Martial Arts"
 GUARD, STANDING_DEFENSE, CUMULATIVE, UNIQUE = "Guard", "Standing Defense", "Cumulative", "Unique"
 ALLOWANCE = "Allowance"

@@ -10,7 +10,16 @@ from typing import Any, NamedTuple
 
 from quickening.core.data import Frozen, replace
 from quickening.core.once import once
-from quickening.games.highlander.definitions import ATTACK, DIRTY_TRICK, EDGE, RANGED, SPECIAL, Printed
+from quickening.games.highlander.definitions import (
+    ATTACK,
+    DIRTY_TRICK,
+    EDGE,
+    NO_BLOCK,
+    NO_DODGE,
+    RANGED,
+    SPECIAL,
+    Printed,
+)
 from quickening.games.highlander.forces import Force, ignored, is_ignored, of_level, silenced, stripped
 from quickening.games.highlander.state import NOBODY, Attack, HighlanderGame
 from quickening.games.highlander.vocabulary.filters import is_of_attacks, meant
@@ -246,7 +255,7 @@ def _attack_facts(game: HighlanderGame, card: int, beside: tuple[int, ...], seat
     """A first look: where no text has anything to say of the attack, it is what is printed."""
     state, allowed = game.cards[card], of_player(game, seat).allowed
     barred = "no head shots" in allowed or "no power blows" in allowed
-    if not (beside or barred or state.chosen) and state.definition.says_nothing_of_itself:
+    if not (beside or barred or state.chosen or state.named) and state.definition.says_nothing_of_itself:
         if not (words_about(game, card, seat) or is_weak_trick(game, state.definition)):
             return plain_attack(state.definition)
     known = AttackFacts()
@@ -321,6 +330,7 @@ def learn_attack(game: HighlanderGame, known: AttackFacts, card: int, beside: tu
         change = getattr(ability, "change", None)
         if change is not None and (ability.condition is None or ability.condition.holds(game, scope)):
             known.take(game, change, scope)
+    learn_barred(known, game.cards[card].named)
     for other in beside:
         if game.cards[other].definition.type == ATTACK:  # HLT 201. Several attacks form one
             _own_words(game, known, other, "this", game.scope_of(other, seat))
@@ -332,6 +342,12 @@ def learn_attack(game: HighlanderGame, known: AttackFacts, card: int, beside: tu
     if "no power blows" in allowed:
         known.can_power = known.may_head_shot = False
     _settle_head_shot(known)
+
+
+def learn_barred(known: AttackFacts, word: str) -> None:
+    """HL3 79, HLT 102. What was chosen for an attack as it was played."""
+    known.no_block = known.no_block or word == NO_BLOCK
+    known.no_dodge = known.no_dodge or word == NO_DODGE
 
 
 def beside_scope(game: HighlanderGame, other: int, card: int, seat: int) -> Scope:
@@ -445,6 +461,17 @@ def _defense_facts(game: HighlanderGame, card: int, seat: int, beside: tuple[int
         if game.cards[other].definition.is_defense:  # HLT 315. Several defenses form one
             known.words |= of_defense(game, other, seat).words
     return known
+
+
+def told_of_hidden(game: HighlanderGame, attack: Attack) -> str:
+    """HL3 79, HLT 102. Which defense cannot stop a Hidden attack, if that was chosen and has to be told."""
+    return chosen_for(game, attack) if game.edition.hidden_disclosure.value != "nothing" else ""
+
+
+def chosen_for(game: HighlanderGame, attack: Attack) -> str:
+    """Which defense cannot stop an attack, if that was chosen as it was played."""
+    word = game.cards[attack.card].named
+    return word if word in (NO_BLOCK, NO_DODGE) else ""
 
 
 def hidden_from(game: HighlanderGame, attack: Attack, seat: int) -> bool:

@@ -15,6 +15,7 @@ from quickening.games.highlander.events import (
     Captured,
     CardEvent,
     CardPlayed,
+    DefenseBarred,
     Drew,
     HandShown,
     HeadShotMade,
@@ -50,8 +51,8 @@ def shown_to(event: Event, seat: int) -> tuple[int, ...]:
             return event.cards if event.to == seat else ()
         case Drew() | Captured() | Moved(shown=False) | CardPlayed(hidden=True) | AttackMade(hidden=True):
             return ()
-        case PowerBlowMade() | HeadShotMade() | AttackDefended() | Misjudged():  # perhaps of an attack still Hidden
-            return ()
+        case PowerBlowMade() | HeadShotMade() | AttackDefended() | Misjudged() | DefenseBarred():
+            return ()  # perhaps of an attack still Hidden
         case CardEvent():
             return (event.card,)
         case _:

@@ -25,7 +25,7 @@ from quickening.games.highlander import facts, grid
 from quickening.games.highlander.definitions import Printed
 from quickening.games.highlander.editions import Edition
 from quickening.games.highlander.events import CardPlayed
-from quickening.games.highlander.facts import hidden_from, of_attack
+from quickening.games.highlander.facts import chosen_for, hidden_from, of_attack
 from quickening.games.highlander.state import (
     BEFORE_PLAY,
     CAPTURED,
@@ -172,6 +172,8 @@ def attack_facts(game: HighlanderGame, number: int) -> tuple[int, int, tuple[str
     marks = [word for word, so in (("hidden", attack.hidden), ("Power Blow", power)) if so]
     if known.head_shot and not attack.hidden:
         marks.append("Head Shot")
+    if told and chosen_for(game, attack):
+        marks.append(chosen_for(game, attack))
     return (attack.seat, in_play(game, attack.card), tuple(marks), in_play(game, attack.defense), attack.result)
 
 

@@ -45,6 +45,7 @@ from quickening.games.highlander.events.fights import (
 from quickening.games.highlander.events.lasting import (
     AbilityUsed,
     Chose,
+    DefenseBarred,
     DutyDone,
     DutyOwed,
     HandsExchanged,
@@ -112,6 +113,7 @@ __all__ = [
     "ConcessionRefused",
     "Countered",
     "DamageTaken",
+    "DefenseBarred",
     "DefensePlayed",
     "Disarmed",
     "Discarded",

@@ -102,6 +102,24 @@ class Chose(CardEvent, frozen=True):
         game.shifted()
 
 
+class DefenseBarred(CardEvent, frozen=True):
+    """HL3 79, HLT 102. It was chosen that an attack cannot be blocked, or cannot be dodged."""
+
+    seat: int
+    word: str
+    hidden: bool
+    rules: ClassVar[Rules] = ("HL1 15", "HL3 79c", "HLT 102c")
+
+    def apply(self, game: HighlanderGame) -> None:
+        game.cards[self.card].named = self.word
+        game.shifted()
+
+    def tell(self, game: HighlanderGame, seat: int | None) -> str:
+        if self.hidden and seat != self.seat and game.edition.hidden_disclosure.value == "nothing":
+            return f"{game.names[self.seat]} makes a choice for the attack."
+        return f"{game.names[self.seat]} chooses that the attack {self.word}."
+
+
 class Named(CardEvent, frozen=True):
     """HL3 12. A title, or a type of card, was named for a card."""
 

@@ -117,9 +117,10 @@ def may_be_raised(deck: DeckFacts, card: Printed) -> bool:
 def pre_game(deck: DeckFacts) -> Iterator[Refusal]:
     """HL1 27, HL3 37, HLT 37, 44. Up to six Pre-Game cards; HL1 27, HLT 37: each once; HLT 143: and Crystals."""
     counted = [card for card in deck.pre_game if card.type != CRYSTAL]
-    if len(counted) > 6:
+    most = min((rule.count for rule in deck.rules_of(said.PreGameLimit)), default=6)
+    if len(counted) > most:
         rule = deck.cite("HL1 27", "HL3 37", "HLT 37")
-        yield Refusal(rule, f"A player has at most 6 Pre-Game cards; these are {len(counted)}.")
+        yield Refusal(rule, f"A player has at most {most} Pre-Game cards; these are {len(counted)}.")
     for card, count in Counter(deck.pre_game).items() if deck.edition.pre_game_copies.value == "one" else ():
         if count > 1:
             rule = deck.edition.pre_game_copies.rule

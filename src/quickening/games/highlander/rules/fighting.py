@@ -6,6 +6,8 @@ from quickening.core.refusals import Refusal
 from quickening.games.highlander import facts, grid
 from quickening.games.highlander.definitions import (
     DIRTY_TRICK,
+    NO_BLOCK,
+    NO_DODGE,
     RANGED,
     Printed,
 )
@@ -239,9 +241,7 @@ def judge_defense(
         rule = game.cite("HL1 47", "HL3 143", "HLT 100")
         return Refusal(rule, "{name} cannot be played: you have a Guard.", "Drop it first.")
     refusal = judge_arms(game, seat, game.cards[card].definition)
-    if refusal is not None or facts.hidden_from(game, sequence[against], seat):
-        return refusal
-    return judge_cover(game, seat, card, beside, sequence[against])
+    return refusal or judge_known(game, seat, card, beside, sequence[against])
 
 
 def holds_old_guard(game: HighlanderGame, seat: int) -> bool:
@@ -257,6 +257,17 @@ def why_not_stopped(game: HighlanderGame, card: int) -> str:
     if DIRTY_TRICK in kinds:
         return game.cite("HL1 64", "HL3 139", "HLT 82")
     return game.cite("HL1 15", "HL3 29", "HLT 19")
+
+
+def judge_known(game: HighlanderGame, seat: int, card: int, beside: tuple[int, ...], met: Attack) -> Refusal | None:
+    """HL3 63, 79; HLT 53, 102. Whether a defense stops an attack, as far as its player knows."""
+    if not facts.hidden_from(game, met, seat):
+        return judge_cover(game, seat, card, beside, met)
+    told = facts.told_of_hidden(game, met)
+    defense = facts.of_defense(game, card, seat, beside)
+    if told != (NO_BLOCK if defense.type == "block" else NO_DODGE) or overcomes(game, facts.AttackFacts(), defense):
+        return None
+    return Refusal(game.cite("HL1 61", "HL3 79c", "HLT 102c"), f"The attack {told}.")
 
 
 def judge_cover(game: HighlanderGame, seat: int, card: int, beside: tuple[int, ...], met: Attack) -> Refusal | None:

@@ -20,6 +20,7 @@ from quickening.games.highlander.events import (
     CardPlayed,
     Chose,
     Countered,
+    DefenseBarred,
     DefensePlayed,
     LastingBegan,
     LastingEnded,
@@ -72,6 +73,7 @@ class PlayCard(Frame):
     boost: int = 0
     exerts: bool = False
     granted: int = NOBODY
+    barred: str = ""
 
     def start(self, game: HighlanderGame) -> Next:
         """HLT 247. What may be discarded to make the card stronger is part of playing it."""
@@ -100,7 +102,7 @@ class PlayCard(Frame):
             if game.cards[card].definition.chooses_area and not game.cards[card].chosen
         ]
         if not asking:
-            return self.choose_opportunity(game)
+            return self.choose_defense(game)
         self.todo = tuple(asking)
         options = tuple(
             Option("area", grid.NAMES[area].capitalize(), number=area)
@@ -123,6 +125,17 @@ class PlayCard(Frame):
     def area_chosen(self, game: HighlanderGame) -> Next:
         game.happen(Chose(self.todo[0], game.chosen[0].number or 0))
         return self.choose_area
+
+    def choose_defense(self, game: HighlanderGame) -> Next:
+        """HL3 79, HLT 102. Which defense an attack cannot meet, where its text leaves that to whoever plays it."""
+        if said.of_kind(game.printed(self.card), said.BarsOneDefense) is None:
+            return self.choose_opportunity(game)
+        options = (Option("no block", "It cannot be blocked"), Option("no dodge", "It cannot be dodged"))
+        return Ask(Decision(self.seat, "Which defense cannot stop it?", options), self.defense_chosen)
+
+    def defense_chosen(self, game: HighlanderGame) -> Next:
+        self.barred = game.chosen[0].label.removeprefix("It ")
+        return self.choose_opportunity(game)
 
     def choose_opportunity(self, game: HighlanderGame) -> Next:
         """HL1 50. Where a text says something of the attack it lets one play, its player says which one that is."""
@@ -170,6 +183,8 @@ class PlayCard(Frame):
         note_borrowed(game, self.seat, self.card, self.beside)
         if areas:
             game.happen(*(Chose(card, area) for card, area in areas))
+        if self.barred:
+            game.happen(DefenseBarred(self.card, self.seat, self.barred, self.hidden))
         self.waiting = (self.card, *self.beside)
         if game.printed(self.card).type == ATTACK:
             self.enter_sequence(game)

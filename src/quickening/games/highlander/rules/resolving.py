@@ -21,7 +21,7 @@ from quickening.games.highlander.events import (
 from quickening.games.highlander.facts import AttackFacts
 from quickening.games.highlander.rules.costs import may_pay_for_power
 from quickening.games.highlander.rules.exertions import FOR_POWER_BLOCK, may_exert
-from quickening.games.highlander.rules.fighting import guards, judge_cover
+from quickening.games.highlander.rules.fighting import guards, judge_cover, judge_known
 from quickening.games.highlander.rules.goal import take_head
 from quickening.games.highlander.rules.hands import AS_DEFENSE
 from quickening.games.highlander.rules.standing import Standing, may_defend_with, threat_of
@@ -45,9 +45,7 @@ def judge_guard(game: HighlanderGame, seat: int, card: int, against: int) -> Ref
 
     refusal = judge_arms(game, seat, game.printed(card))
     attack = game.against(seat)[against]
-    if refusal is not None or facts.hidden_from(game, attack, seat):
-        return refusal
-    return judge_cover(game, seat, card, (), attack)
+    return refusal or judge_known(game, seat, card, (), attack)
 
 
 def judge_carry(game: HighlanderGame, seat: int, card: int, against: int) -> Refusal | None:
@@ -64,7 +62,7 @@ def judge_carry(game: HighlanderGame, seat: int, card: int, against: int) -> Ref
     ):
         rule = game.cite("HL1 52", "HL3 116", "HLT 119")
         return Refusal(rule, "{name} defends against one attack only.")
-    return None if facts.hidden_from(game, attack, seat) else judge_cover(game, seat, card, beside, attack)
+    return judge_known(game, seat, card, beside, attack)
 
 
 def current_defense(game: HighlanderGame, seat: int, at: int | None = None) -> int:

@@ -11,7 +11,7 @@ from collections.abc import Iterable
 from typing import Any, NamedTuple
 
 from quickening.games.highlander import facts
-from quickening.games.highlander.definitions import BLOCK, WOUND
+from quickening.games.highlander.definitions import BLOCK, NO_BLOCK, NO_DODGE, WOUND
 from quickening.games.highlander.rules import arms
 from quickening.games.highlander.rules.exertions import may_exert
 from quickening.games.highlander.rules.facing import each_way
@@ -110,7 +110,8 @@ def threat_of(game: HighlanderGame, now: Standing, at: int) -> Threat:
         return Threat(0, False, False, False, False)
     armed = is_armed(game, seat)
     if facts.hidden_from(game, attack, seat):
-        return Threat(0, True, True, armed, True)
+        told = facts.told_of_hidden(game, attack)
+        return Threat(0, told != NO_BLOCK, told != NO_DODGE, armed, not told)
     known = facts.of_attack(game, attack)
     free = not (known.from_hand_bans or known.costs or known.not_stopped_by)
     aimed = facts.grid_of(game, attack.card, attack.beside)

@@ -243,6 +243,10 @@ class ChooseArea(PlayRule, frozen=True):
     chooses_area: ClassVar[bool] = True
 
 
+class BarsOneDefense(PlayRule, frozen=True):
+    """HL3 79, HLT 102. Whoever plays the attack chooses whether it cannot be blocked or cannot be dodged."""
+
+
 class PlaysWhereBlocked(PlayRule, frozen=True):
     """HL1 43. The attack may go to an area its player has just blocked."""
 
@@ -285,6 +289,12 @@ class DeckRule(HighlanderAbility, frozen=True, kw_only=True):
 
 class MasterLimit(DeckRule, frozen=True):
     """HL1 28. How many Master cards a deck may have."""
+
+    count: int
+
+
+class PreGameLimit(DeckRule, frozen=True):
+    """HL3 37. How many Pre-Game cards a deck may have, instead of six."""
 
     count: int
 

@@ -153,6 +153,12 @@ def _kinds(book: Phrasebook) -> None:
             "choose one area on the attack grid for this block to cover",
         ),
     )
+    phrase(
+        rule,
+        "choose whether this attack cannot be blocked or cannot be dodged",
+        abilities.BarsOneDefense,
+        also="choose if this attack cannot be blocked or cannot be dodged",
+    )
 
 
 def _opportunities(book: Phrasebook) -> None:
@@ -237,6 +243,12 @@ def _deck_rules(book: Phrasebook) -> None:
         "you may have up to {count:n} Master cards",
         abilities.MasterLimit,
         also=("you may include up to {count:n} Master cards", "you may use up to {count:n} Master cards"),
+    )
+    phrase(
+        rule,
+        "you may have up to {count:n} Pre-Game cards",
+        abilities.PreGameLimit,
+        also=("you may include up to {count:n} Pre-Game cards", "you may only have {count:n} Pre-Game cards"),
     )
     phrase(
         rule,
