@@ -4,7 +4,17 @@ from __future__ import annotations
 
 import pytest
 
-from tests.shadowfist_table import character, edge, event, resolve, site, state, table_until, waits_for
+from tests.shadowfist_table import (
+    character,
+    edge,
+    event,
+    resolve,
+    resolve_choosing,
+    site,
+    state,
+    table_until,
+    waits_for,
+)
 from tests.table import Table
 
 KILL = event("Kill", "Smoke target Character.")
@@ -352,3 +362,17 @@ def test_a_state_that_is_gone_still_knows_its_subject(table: Table, deed: str) -
     bob.ends_turn()
 
     assert (alice.card("Fuse").in_play, bob.card("Tower").damage) == (False, 4)
+
+
+def test_exactly_one_of_several_copies_is_sacrificed_for_one_site(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    text = 'You may sacrifice exactly one "Diggers" when you play a Site :: Gain 1 Power.'
+    alice.controls(character("Diggers", 1, text), character("Diggers", 1, text), "Hill")
+    bob.controls("River")
+    alice.has("Factory")
+
+    alice.plays("Factory")
+    resolve_choosing(table, "Diggers")
+
+    assert alice.power == 9  # two for the Factory, and one back
+    assert alice.smoked_pile == ["Diggers"]

@@ -357,7 +357,7 @@ def _neutral_places(sentence: str) -> list[tuple[int, int]]:
 def _changed(sentence: str, name: str) -> list[tuple[str, str]]:
     """Every change of one word, in fixed order; what is neutral, or part of the card's own name, is left alone."""
     words = sentence.split()
-    own = {word.lower() for word in re.findall(r"\w+", name)}
+    own = {word.lower() for word in (*re.findall(r"\w+", name), *name.split())}
     ends = list(accumulate(len(word) + 1 for word in words))
     spared = _neutral_places(sentence)
     counts = [

@@ -11,6 +11,8 @@ from quickening.lang import deeds
 
 #: How many or more are meant that something happens to at the same time.
 AT_ONCE = "at the same time"
+#: One of several cards of a title, which say the same of one event.
+EXACTLY = "exactly"
 #: How a card that is a person is called, as object and as subject.
 PERSONAL = dict.fromkeys(("he", "him", "his"), ("him", "he")) | dict.fromkeys(("she", "her"), ("her", "she"))
 
@@ -191,6 +193,8 @@ class NounPrinter:
     def picked(self, node: deeds.Picked) -> str:
         if node.word == "or two":
             return f"{node.least} or {node.most} {self.nouns(node.nouns, True)}"
+        if node.word == EXACTLY:
+            return f"{EXACTLY} one {self.nouns(node.nouns, False)}"
         if node.word in ("up to", "or more", "or fewer", "", AT_ONCE):
             number = node.most if node.word not in ("or more", AT_ONCE) else node.least
             after = " or more" if node.word == AT_ONCE else f" {node.word}" if node.word.startswith("or ") else ""

@@ -9,6 +9,7 @@ from typing import Any, NamedTuple
 from quickening.english import modifiers, nouns
 from quickening.english.amounts import amounts, numbers
 from quickening.english.heads import Core, cores, is_plain, narrowed
+from quickening.english.noun_words import EXACTLY
 from quickening.english.reading import MANY, ONE, Found, Reading
 from quickening.english.tables import rows
 from quickening.lang import deeds
@@ -255,10 +256,18 @@ def _counted(reading: Reading, at: int) -> list[Found]:
                     how = "one or more" if amount.value == 1 else "or more"
                 if fewer:
                     low, how = 0, "or fewer"
+                if reading.word(at) == "exactly" and how == "a" and _is_title(core.nouns):
+                    how = EXACTLY
                 open_end = more or word == "or more"
                 node = deeds.Picked(core.nouns, low, -1 if open_end else amount.value, how, at=at)
                 found.append(Found(core.end, node, MANY if core.many else ONE, (core.kind,), 3, core.outer))
     return found
+
+
+def _is_title(nouns: Any) -> bool:
+    """`"A Title"`: a card by its title, of which each copy may say the same."""
+    before = nouns.before if isinstance(nouns, deeds.Nouns) else ()
+    return bool(before) and isinstance(before[-1], deeds.Is) and before[-1].word[:1] == '"'
 
 
 def _one_or_two(reading: Reading, at: int) -> list[Found]:

@@ -7,7 +7,7 @@ from typing import Any
 
 from quickening.english.lowering import CannotSay
 from quickening.english.modifiers import TOTAL
-from quickening.english.noun_words import AT_ONCE
+from quickening.english.noun_words import AT_ONCE, EXACTLY
 from quickening.games.shadowfist.meaning.amounts import Amounts
 from quickening.games.shadowfist.meaning.tables import lexicon, noun_words, tables
 from quickening.games.shadowfist.vocabulary import filters, filters_place
@@ -139,6 +139,8 @@ class Words(Amounts):
         #: Whether other cards than this one are maintained.
         self.by_others = False
         self.choosing = False
+        #: Whether one card of a title alone does it, however many are there: `exactly one "Title"`.
+        self.only_one = False
         #: The slot of those of each of whom something is said.
         self.each = -1
         self.nouns = lexicon().kinds
@@ -256,7 +258,8 @@ class Words(Amounts):
             return Another(cards, target=target)
         if isinstance(node.nouns, deeds.OneOfNouns) and node.nouns.word == "and":
             raise CannotSay("some of two kinds")
-        if node.word not in ("a", "target", "up to", "", "any number of", "one or more", "or two"):
+        self.only_one |= node.word == EXACTLY
+        if node.word not in ("a", "target", "up to", "", "any number of", "one or more", "or two", EXACTLY):
             raise CannotSay(f"“{node.word}” of a choice")
         return Chosen(cards, node.least, node.most, target)
 

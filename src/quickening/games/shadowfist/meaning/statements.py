@@ -273,6 +273,8 @@ class Statements(Faceoffs):
         body = tuple(part for part in body if not is_generating_alone(part))
         effects = (*map(self.plays_itself, played), *self.one_by_one(body))
         effects = generating(effects, alone[0]) if alone else effects
+        if self.only_one:
+            raise CannotSay("which of several cards it is that does so")
         if TurnCards(ThisCard()) in effects and any(turns_itself(cost) for cost in costs):
             raise CannotSay("what is turned twice")
         if one.needs == IN_SMOKED_PILE and not any(map(returns_itself, effects)):
@@ -360,7 +362,9 @@ class Statements(Faceoffs):
         may = may or any(isinstance(effect, PlayThis) for effect in effects)  # SF 25.0: whoever may play it, may not
         at_once = deeds.Immediately() in one.adjuncts or any(getattr(part, "at_once", False) for part in body)
         costs = (*costs, *self.places())
-        return Triggered(trigger, effects, costs, may, condition, self.limit(one), immediately=at_once)
+        return Triggered(
+            trigger, effects, costs, may, condition, self.limit(one), immediately=at_once, alone=self.only_one
+        )
 
     def both(self, needs: Any, spans: list[Any]) -> Any:
         """What has to be so as it triggers: a condition, and that it happens at a time."""

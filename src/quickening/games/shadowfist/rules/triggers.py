@@ -302,6 +302,8 @@ class TriggeredEffects(Frame):
         one: Waiting = game.pending.pop(0)
         if one.delayed:
             forget_delayed(game, one)
+        if isinstance(one.ability, Triggered) and one.ability.alone:
+            game.pending[:] = [other for other in game.pending if not is_same_deed(one, other)]
         return Run(
             Generate(
                 seat=one.seat,
@@ -336,6 +338,11 @@ def is_same_moment(one: Waiting, other: Waiting) -> bool:
     """`is turned or declared as an attacker`: two things that one deed is at once are one event of a card."""
     same = one.source == other.source and one.key == other.key and one.delayed == other.delayed
     return same and one.scope.it == other.scope.it and type(one.scope.event) is not type(other.scope.event)
+
+
+def is_same_deed(one: Waiting, other: Waiting) -> bool:
+    """`exactly one "Title"`: what another copy of the card would do because of the same event."""
+    return one.seat == other.seat and one.ability == other.ability and one.scope.event == other.scope.event
 
 
 @once

@@ -73,7 +73,8 @@ class Activated(ShadowfistAbility, frozen=True):
 class Triggered(ShadowfistAbility, frozen=True):
     """SF 26.1. It generates when its event happens: by itself, or if its player will (`may`, or at a cost).
 
-    What it does `immediately` is done as it is generated (SF 24.5.2).
+    What it does `immediately` is done as it is generated (SF 24.5.2). `alone`: of several cards that say the same of
+    one event, one alone may do it (`exactly one "Title"`).
     """
 
     trigger: Trigger
@@ -86,6 +87,7 @@ class Triggered(ShadowfistAbility, frozen=True):
     x: Amount | None = None
     revealed_only: bool = False
     immediately: bool = False
+    alone: bool = False
 
 
 class Played(ShadowfistAbility, frozen=True):
