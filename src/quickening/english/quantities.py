@@ -251,23 +251,23 @@ def _counted(reading: Reading, at: int) -> list[Found]:
                 if core.many != (amount.value != 1 or more or fewer):
                     continue
                 low = least if least >= 0 else amount.value
-                how = "a" if not word and amount.value == 1 else f"{word} target".strip() if aimed else word
+                single = "a" if reading.word(at) != "exactly" else _one_alone(core.nouns)
+                how = single if not word and amount.value == 1 else f"{word} target".strip() if aimed else word
                 if more:
                     how = "one or more" if amount.value == 1 else "or more"
                 if fewer:
                     low, how = 0, "or fewer"
-                if reading.word(at) == "exactly" and how == "a" and _is_title(core.nouns):
-                    how = EXACTLY
                 open_end = more or word == "or more"
                 node = deeds.Picked(core.nouns, low, -1 if open_end else amount.value, how, at=at)
                 found.append(Found(core.end, node, MANY if core.many else ONE, (core.kind,), 3, core.outer))
     return found
 
 
-def _is_title(nouns: Any) -> bool:
-    """`"A Title"`: a card by its title, of which each copy may say the same."""
+def _one_alone(nouns: Any) -> str:
+    """How `exactly one` is put: of a card by its title, of which each copy may say the same, one alone is meant."""
     before = nouns.before if isinstance(nouns, deeds.Nouns) else ()
-    return bool(before) and isinstance(before[-1], deeds.Is) and before[-1].word[:1] == '"'
+    titled = bool(before) and isinstance(before[-1], deeds.Is) and before[-1].word[:1] == '"'
+    return EXACTLY if titled else "a"
 
 
 def _one_or_two(reading: Reading, at: int) -> list[Found]:

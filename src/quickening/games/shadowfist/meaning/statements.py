@@ -273,12 +273,7 @@ class Statements(Faceoffs):
         body = tuple(part for part in body if not is_generating_alone(part))
         effects = (*map(self.plays_itself, played), *self.one_by_one(body))
         effects = generating(effects, alone[0]) if alone else effects
-        if self.only_one:
-            raise CannotSay("which of several cards it is that does so")
-        if TurnCards(ThisCard()) in effects and any(turns_itself(cost) for cost in costs):
-            raise CannotSay("what is turned twice")
-        if one.needs == IN_SMOKED_PILE and not any(map(returns_itself, effects)):
-            raise CannotSay("what a card does that is in the smoked pile")
+        self.may_be_used(one, costs, effects)
         if one.shape == "use":
             costs = (*costs, *self.places())
             itself = self.maintained and not self.by_others
@@ -296,6 +291,15 @@ class Statements(Faceoffs):
         if effects[: len(aimed)] != aimed:
             raise CannotSay("a target that is named late")
         return Played(rest, (*costs, *self.aims, *aimed), timing, condition)  # SF 24.1.3: targets are chosen first
+
+    def may_be_used(self, one: deeds.Ability, costs: tuple[Any, ...], effects: tuple[Any, ...]) -> None:
+        """Refuses what somebody could not do, or what would do nothing."""
+        if self.only_one:
+            raise CannotSay("which of several cards it is that does so")
+        if TurnCards(ThisCard()) in effects and any(turns_itself(cost) for cost in costs):
+            raise CannotSay("what is turned twice")
+        if one.needs == IN_SMOKED_PILE and not any(map(returns_itself, effects)):
+            raise CannotSay("what a card does that is in the smoked pile")
 
     def places(self) -> tuple[Any, ...]:
         """Locations that are targeted as it is used; what shares a designator is targeted by Events alone."""
