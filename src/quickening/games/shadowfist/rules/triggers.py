@@ -302,7 +302,7 @@ class TriggeredEffects(Frame):
         one: Waiting = game.pending.pop(0)
         if one.delayed:
             forget_delayed(game, one)
-        if isinstance(one.ability, Triggered) and one.ability.alone:
+        if one.ability.alone:
             game.pending[:] = [other for other in game.pending if not is_same_deed(one, other)]
         return Run(
             Generate(
