@@ -382,3 +382,9 @@ def end_round(*players: HuntikPlayer) -> None:
     number = game.round
     while game.round == number and not game.over:
         players[game.decision.seat].passes()
+
+
+def fight(attacker: HuntikPlayer, name: str) -> None:
+    """A hero among enemies starts a combat in its zone."""
+    attacker.moves(name)
+    attacker.starts_combat()

@@ -17,10 +17,10 @@ from quickening.games.huntik.pool import shipped
 from quickening.games.huntik.rules.starting import Start, build, lay_mission
 from tests.huntik_table import card_saying
 from tests.properties.test_kept import standing
+from tests.text import test_huntik_clauses_of_the_rules as ruled
 from tests.text import test_huntik_lasting_clauses as lasting
-from tests.text import test_huntik_later_sets as later
-from tests.text import test_huntik_newer_clauses as newer
-from tests.text import test_huntik_rarer_clauses as rarer
+from tests.text import test_huntik_said_and_printed as pairs
+from tests.text import test_huntik_table_of_wordings as tabled
 from tests.text import test_huntik_wordings as wordings
 
 DECK_SIZE = 40
@@ -31,10 +31,10 @@ KINDS = ("freeAction", "exhaustAction", "combatAction")
 @cache
 def invented() -> tuple[Printed, ...]:
     """A hero for each clause of a hero's that the tests know, and an action for each of an action's."""
-    heroes = {*lasting.HEROES, *rarer.HERO, *wordings.HEROES, *(said for said, _ in rarer.SAME)}
-    heroes |= {said for said, _ in newer.HEROES} | {said for kind, _, said, _ in later.texts() if kind == MINOR}
-    actions = {*lasting.ACTIONS, *rarer.ACTION, *wordings.ACTIONS, *(said for said, _ in newer.ACTIONS)}
-    actions |= {said for kind, _, said, _ in later.texts() if kind == ACTION}
+    heroes = {*lasting.HEROES, *ruled.HERO, *wordings.HEROES, *(said for said, _ in ruled.SAME)}
+    heroes |= {said for said, _ in pairs.HEROES} | {said for kind, _, said, _ in tabled.texts() if kind == MINOR}
+    actions = {*lasting.ACTIONS, *ruled.ACTION, *wordings.ACTIONS, *(said for said, _ in pairs.ACTIONS)}
+    actions |= {said for kind, _, said, _ in tabled.texts() if kind == ACTION}
     made = [
         card_saying(
             text, f"Test Card {n}", type=("minorHero", "majorHero")[n % 2], atk=str(1 + n % 3), **{"def": "2"}

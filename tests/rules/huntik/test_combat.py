@@ -2,15 +2,8 @@
 
 from __future__ import annotations
 
-from tests.huntik_table import HuntikPlayer, action_saying, card_saying
+from tests.huntik_table import action_saying, card_saying, fight
 from tests.table import Table, rule
-
-
-def fight(attacker: HuntikPlayer, hero: str) -> None:
-    """A hero moves 0 zones and starts a combat."""
-    attacker.moves(hero)
-    attacker.starts_combat()
-
 
 # -- 600. Overview -------------------------------------------------------------------------------------------------
 

@@ -5,17 +5,11 @@ from __future__ import annotations
 import pytest
 
 from quickening.core.refusals import Refused
-from tests.huntik_table import HuntikPlayer, card_saying
+from tests.huntik_table import card_saying, fight
 from tests.table import Table, rule
 
 FRAIL = card_saying("", "Frail Hero", **{"def": "1"})
 TOUGH = card_saying("", "Tough Hero", **{"def": "9"})
-
-
-def fight(attacker: HuntikPlayer, hero: str) -> None:
-    """A hero moves 0 zones and starts a combat."""
-    attacker.moves(hero)
-    attacker.starts_combat()
 
 
 # -- 602. Combat conclusion ----------------------------------------------------------------------------------------

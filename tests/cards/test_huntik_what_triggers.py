@@ -1,9 +1,120 @@
-"""Moments that later sets might wait for: leaving a zone, taking an object, surviving, one or the other, but once."""
+"""Cards of Huntik made for tests: the moments that powers wait for."""
 
 from __future__ import annotations
 
-from tests.huntik_table import HuntikPlayer, action_saying, card_saying, end_round
+from tests.huntik_table import HuntikPlayer, action_saying, card_saying, end_round, fight
 from tests.table import Table, rule
+
+TOUGH = {"def": "3"}
+
+
+def test_what_triggers_against_major_heroes_only(table: Table) -> None:
+    text = "When I start a combat against a major hero, I get +2 ATK this combat."
+    alice, bob = table.huntik("Alice", "Bob")
+    giant = alice.controls(card_saying(text, "Giantslayer", **TOUGH), zone=3)
+    bob.controls("Bellona", zone=3)
+    fight(alice, "Giantslayer")
+    assert giant.atk == 1
+    bob.passes()
+    alice.passes()
+    bob.controls("Grier", zone=3)
+    alice.game.cards[giant.number].exhausted = False
+    alice.game.turn = 0
+    alice.ask_again()
+
+    fight(alice, "Giantslayer")
+
+    assert giant.atk == 3
+
+
+def test_what_happens_as_a_hero_is_ko_d_in_a_combat_does_not_happen_elsewhere(table: Table) -> None:
+    alice, bob = table.huntik("Alice", "Bob")
+    text = "When I'm KO'd in combat, draw a card."
+    bob.controls(card_saying(text, "Martyr"), zone=3)
+    alice.controls("Dante Vale", zone=3)
+
+    alice.uses("Dante Vale", "Megapunch", at="Martyr")
+
+    assert "Martyr" in bob.discard_pile
+    assert bob.hand == []
+
+
+def test_what_triggers_on_moving_forward_or_into_one_zone(table: Table) -> None:
+    alice, bob = table.huntik("Alice", "Bob")
+    alice.controls(card_saying("When I move forward, draw a card.", "Scout"), zone=2)
+    alice.controls(card_saying("When I move into zone 5, draw a card.", "Pilgrim"), zone=3)
+
+    alice.moves("Scout", back=1)
+    bob.passes()
+    assert alice.hand == []
+    alice.moves("Pilgrim", forward=2)
+
+    assert len(alice.hand) == 1
+
+
+def test_what_triggers_on_entering_a_zone_whichever_way(table: Table) -> None:
+    alice, _ = table.huntik("Alice", "Bob")
+    alice.controls(card_saying("When I enter zone 3, draw a card.", "Guest"))
+    alice.has(action_saying("Put target hero into zone 3.", "Gale"))
+
+    alice.plays("Gale", at="Guest")
+
+    assert len(alice.hand) == 1
+
+
+def test_the_opponents_cards_are_watched(table: Table) -> None:
+    alice, bob = table.huntik("Alice", "Bob")
+    text = (
+        "Whenever your opponent discards a card, I get +1 ATK this round.\n"
+        "If your opponent has no cards in their hand, I get +5 DEF."
+    )
+    spy = alice.controls(card_saying(text, "Spy"))
+    alice.has(action_saying("Your opponent discards a card.", "Pry"))
+    bob.has("Strix")
+    assert spy.defense == 1
+
+    alice.plays("Pry")
+
+    assert (spy.atk, spy.defense) == (2, 6)
+
+
+def test_a_power_waits_for_the_end_of_a_combat(table: Table) -> None:
+    alice, bob = table.huntik("Alice", "Bob")
+    alice.controls(card_saying("When a combat in my zone ends, ready me.", "Bouncer", **{"def": "9"}), zone=3)
+    bob.controls("Bellona", zone=3)
+
+    fight(alice, "Bouncer")
+    bob.passes()
+    alice.passes()
+
+    assert alice.card("Bouncer").ready
+
+
+def test_powers_wait_for_other_heroes_and_for_the_opponents_plays(table: Table) -> None:
+    alice, bob = table.huntik("Alice", "Bob", turn="Bob")
+    alice.controls(card_saying("Whenever another friendly hero is KO'd, draw a card.", "Mourner"), zone=3)
+    alice.controls(card_saying("Whenever your opponent plays an Action card, draw a card.", "Spy"), zone=5)
+    alice.controls("Springer", zone=3)
+    bob.controls("Klaus", zone=3)
+    bob.has("Augerfrost")
+
+    bob.plays("Augerfrost", with_="Klaus", at="Springer")
+    while alice.is_asked("Which power"):
+        table.answer(table.decision.options[0])
+
+    assert len(alice.hand) == 2
+    assert bob.is_asked("Your turn"), "Augerfrost goes again"
+
+
+def test_a_power_waits_for_its_hero_to_leave_play_however_it_does(table: Table) -> None:
+    alice, _ = table.huntik("Alice", "Bob")
+    alice.controls(card_saying("When I leave play, draw a card.", "Parter"))
+    alice.controls(card_saying("When I'm eliminated, draw 2 cards.", "Martyr"))
+    alice.has(action_saying("Return all heroes to their owners' hands.", "Recall"))
+
+    alice.plays("Recall")
+
+    assert sorted(alice.hand) == ["Martyr", "Parter", "Springer"], "the Martyr was not eliminated"
 
 
 def turn_of(player: HuntikPlayer, other: HuntikPlayer) -> None:

@@ -1,4 +1,4 @@
-"""Clauses that a second and a third set might print: what is read and how we put it; what is refused."""
+"""The table of wordings, each as it may be said and as we print it; what close to these is refused, and where."""
 
 from __future__ import annotations
 

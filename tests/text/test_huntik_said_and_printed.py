@@ -1,4 +1,4 @@
-"""Clauses that further sets might print: what is read, how it is printed, and what close to it is refused."""
+"""Clauses about turns, choices and kinds: each as it may be said and as we print it; what close to it is refused."""
 
 from __future__ import annotations
 

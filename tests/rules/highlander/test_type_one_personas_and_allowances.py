@@ -1,12 +1,10 @@
-"""Type One: more questions, and cards that let others in (HLT 58, 70, 137-166, 190-236, 292-310)."""
+"""Type One: Personas, weapons and cards that let others in (HLT 58, 70, 137-166, 190-236, 292-310)."""
 
 from __future__ import annotations
 
 from tests.highlander_table import card_named, card_saying
 from tests.rules.highlander.type_one import DUNCAN, KATANA, TYPE_ONE, duel, wrong
 from tests.table import Table, rule
-
-# -- more questions --------------------------------------------------------------------------------------------------
 
 
 @rule("HLT 220", "HLT 131", "The attack's own text is nullified, not that of the cards played with it.")
