@@ -13,9 +13,9 @@ from quickening.english.lowering import Template
 from quickening.english.tables import rows
 from quickening.lang.nodes import Node
 
-#: What is done, waited for, replaced, asked of a card, forbidden, allowed, demanded, limited, and so: a table each,
-#: if the game has it.
-MOODS = ("do", "happen", "would", "fits", "bar", "let", "make", "only", "holds")
+#: What is done, waited for, replaced, asked of a card, forbidden, allowed, demanded, limited, so, and was done last
+#: turn: a table each, if the game has it.
+MOODS = ("do", "happen", "would", "fits", "bar", "let", "make", "only", "holds", "did")
 
 
 class Meanings:

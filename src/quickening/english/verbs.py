@@ -177,7 +177,11 @@ def limited(reading: Reading, at: int) -> list[tuple[int, Roles]]:
 def _object_behind(
     reading: Reading, at: int, objects: tuple[Role, ...], others: tuple[Role, ...]
 ) -> list[tuple[int, Roles]]:
-    """`reduce to 0 all damage inflicted on this card`: a long object stands behind the rest."""
+    """`reduce to 0 all damage inflicted on this card`: a long object stands behind the rest, but for what it is then.
+
+    `play Hidden attacks` speaks of attacks that are Hidden.
+    """
+    others = tuple(role for role in others if "state" not in role.sorts)
     if len(objects) != 1 or not any(reading.has(at, role.preposition) for role in others):
         return []
     return [

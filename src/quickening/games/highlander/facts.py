@@ -39,7 +39,8 @@ class Ban(NamedTuple):
 
 
 class Cost(Frozen, frozen=True):
-    """What has to be spent to play a card: a card like `pay`, an Exertion, or a loss of Ability instead.
+    """What has to be spent to play a card: a card like `pay`, an Exertion, perhaps of so many cards, so many cards of
+    the top of Endurance, or a loss of Ability instead.
 
     Costs that are still to be paid are part of a saved game.
     """
@@ -52,6 +53,8 @@ class Cost(Frozen, frozen=True):
     or_lose: int = 0
     first_only: bool = False
     plain: bool = True
+    size: int = -1
+    burn: int = 0
 
 
 class Quota(NamedTuple):

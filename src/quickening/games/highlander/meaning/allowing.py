@@ -32,6 +32,25 @@ class Allowing(Doing):
             return True
         raise CannotSay("from where it is played")
 
+    def as_whom_else(self, node: Any) -> bool:
+        """HL1 1. Whoever attacks attacks the other player, whether the text says so or not."""
+        if {self.side(node), self.side(self.subject)} == {"you", "opponent"}:
+            return True
+        raise CannotSay("who is attacked")
+
+    def as_all_attacks_of(self, node: Any) -> Cards:
+        found = self.as_kinds(node)
+        if isinstance(node, (deeds.All, deeds.Picked)) and isinstance(node.nouns, deeds.Nouns):
+            if self.family(node.nouns.kind) == "attack":
+                return found
+        raise CannotSay("what is attacked with")
+
+    def as_no_look(self, node: Any) -> str:
+        """HL3 150. Your opponent cannot look at your hand."""
+        if self.side(self.subject) == "opponent" and self.owns(node, "hand", deeds.You()):
+            return "looks at no hand"
+        raise CannotSay("what is not looked at")
+
     def as_attacks(self) -> Cards:
         return filters.only("attack")
 

@@ -56,6 +56,12 @@ STOPPED = {"block": "cannot be blocked", "dodge": "cannot be dodged"}
 
 #: HL1 45. What attacks do of which the damage is changed, by what is done to it.
 LESS = {"reduce damage": "less", "increase damage": "additional"}
+#: HL1 45, HLT 187. The same, by what comes of the damage.
+TIMES = {"double damage": "double", "half damage": "half"}
+
+
+#: HL1 56. Exertions of more cards, or fewer.
+RESIZED = {"exert more": 1, "exert less": -1}
 
 
 class Changes(Fighting):
@@ -68,10 +74,12 @@ class Changes(Fighting):
             forbidden = self.forbidden(parts[0])
             if forbidden is not None:
                 return forbidden
-        if len(parts) == 1 and isinstance(parts[0], deeds.State) and parts[0].non and not parts[0].past:
-            shown = self.never_hidden(parts[0])
+        if len(parts) == 1 and isinstance(parts[0], deeds.State) and not parts[0].past:
+            shown = self.always_or_never_hidden(parts[0])
             if shown is not None:
                 return shown
+        if len(parts) == 1 and isinstance(parts[0], deeds.Do) and parts[0].deed.sense in RESIZED:
+            return self.resized(parts[0].deed)
         who, cards = self.about(self.subject_of(parts[0]))
         found = []
         for part in parts:
@@ -87,7 +95,7 @@ class Changes(Fighting):
 
     def as_done(self, part: Any) -> Any:
         """HL1 45. `All damage from Basic Attacks is reduced by 1`: those attacks do so much less."""
-        deed = part.deed if isinstance(part, deeds.Do) and part.deed.sense in LESS else None
+        deed = part.deed if isinstance(part, deeds.Do) and part.deed.sense in (*LESS, *TIMES) else None
         what = deed.role("AMOUNT") if deed is not None else None
         if deed is None or not isinstance(what, (deeds.All, deeds.Picked)) or not isinstance(what.nouns, deeds.Nouns):
             return part
@@ -99,9 +107,27 @@ class Changes(Fighting):
             or what.word not in ("", "all", "the")
         ):
             raise CannotSay("which damage is changed")
-        changed = deeds.Measure(deed.role("BY"), deeds.Nouns("damage", (deeds.Is(LESS[deed.sense]),)))
+        if deed.sense in TIMES:
+            changed: Any = deeds.All(deeds.Nouns("damage", (deeds.Is(TIMES[deed.sense]),)), "")
+        else:
+            changed = deeds.Measure(deed.role("BY"), deeds.Nouns("damage", (deeds.Is(LESS[deed.sense]),)))
         rest = [role for role in deed.roles if role[0] == "EACH"]
         return deeds.Do(deeds.Deed("do damage", (("AGENT", sources[0]), ("AMOUNT", changed), *rest)))
+
+    def resized(self, deed: deeds.Deed) -> Static:
+        """HL1 56. `Your Exertions are increased by 2 cards`."""
+        what = deed.role("WHAT")
+        nouns = self.against(what.nouns) if isinstance(what, deeds.All) and what.word in ("", "all", "each") else None
+        kinds = ("Exertion", "Hard Exertion")
+        if not isinstance(nouns, deeds.Nouns) or nouns.kind not in kinds or nouns.before or len(nouns.after) > 1:
+            raise CannotSay("which Exertions")
+        if {name for name, _ in deed.roles} != {"BY", "WHAT"}:
+            raise CannotSay("what is said of it")
+        who = "each"
+        if nouns.after:
+            owners = [role[1] for gap in nouns.after if isinstance(gap, deeds.Gap) for role in gap.deed.roles]
+            who = self.side(owners[0]) if nouns.after == (controlled_by(owners[0]),) else ""
+        return Static(changes.ExertionPlus(RESIZED[deed.sense] * self.number(deed.role("BY"))), who)
 
     def together(self, found: list[Any]) -> Any:
         """Several changes of one card as one; a Power Blow of so much damage is one of its own (HLT 333)."""
@@ -118,7 +144,8 @@ class Changes(Fighting):
         if deed.sense == "counter" and part.mood == "bar":
             return self.uncountered(part)
         if deed.sense in (*STOPPED, "avoid", "defend", "use against") and part.role == "AGENT" and part.mood == "bar":
-            return self.useless(part) or (self.unstopped(part) if deed.sense in STOPPED else None)
+            found = self.useless(part) or self.one_by_one(part)
+            return found or (self.unstopped(part) if deed.sense in STOPPED else None)
         if deed.sense == BEING:
             return self.of_being(part)
         if deed.sense == "disarm" and part.role == "AGENT" and part.mood == "bar":
@@ -146,7 +173,7 @@ class Changes(Fighting):
         who = self.who(rest["AGENT"]) if rest else "each"
         if nouns == deeds.Nouns("Head Shot"):
             return Static(changes.Granted(NOT_MADE["Head Shot"]), who)
-        return Static(changes.CannotPlay(self.held_kinds(nouns)), who)
+        return Static(changes.CannotPlay(self.held_kinds(nouns), put=deed.sense == "put into play"), who)
 
     def kept(self, part: deeds.Change) -> Static | None:
         """HL1 76. `Your Situations cannot be removed from play`: it is your opponent who would."""
@@ -174,7 +201,11 @@ class Changes(Fighting):
         """HL1 41. `Your opponent may not block upper attacks`: your attacks of that kind cannot be blocked."""
         said = {name: who for name, who in part.what.roles if name != "AGENT"}
         what = said.get("WHAT")
-        if set(said) != {"WHAT"} or not isinstance(what, deeds.All) or self.tried_side(part.who) != "opponent":
+        if set(said) != {"WHAT"} or self.tried_side(part.who) != "opponent":
+            return None
+        if isinstance(what, deeds.This) or (isinstance(what, deeds.Related) and what.kind == BESIDE):
+            return Static(attack_changes.AttackWord(STOPPED[part.what.sense]), self.of_this(what))
+        if not isinstance(what, deeds.All):
             return None
         who, cards = self.about_cards(what)
         word = attack_changes.AttackWord(STOPPED[part.what.sense])
@@ -194,6 +225,17 @@ class Changes(Fighting):
             return None
         return Static(attack_changes.NotStoppedBy(self.as_kinds(cards)), self.of_this(attack))
 
+    def one_by_one(self, part: deeds.Change) -> Static | None:
+        """HL1 52. `Dodges cannot avoid multiple attacks you play`: each stops one of them."""
+        what = part.what.role("WHAT")
+        many = what.nouns if isinstance(what, deeds.All) and isinstance(what.nouns, deeds.Nouns) else None
+        if many is None or deeds.Is("multiple") not in many.before or not isinstance(part.who, deeds.All):
+            return None
+        plainly = deeds.All(deeds.Nouns(many.kind, (), many.after), "")
+        if part.who.nouns != deeds.Nouns("dodge") or self.about_cards(plainly) != ("you", filters.only("attack")):
+            return None
+        return Static(changes.Granted("dodges avoid one"))
+
     def tried_side(self, node: Any) -> str:
         """You or your opponent; or nothing, where that is no player."""
         try:
@@ -202,23 +244,25 @@ class Changes(Fighting):
             return ""
 
     def hides_nothing(self, part: deeds.Change) -> Static | None:
-        """HL1 61. `Your attacks cannot be Hidden`, `No attacks may be Hidden`."""
+        """HL1 61. `Your attacks cannot be Hidden`, `No attacks may be Hidden`, `Your attacks may be Hidden`."""
         none = isinstance(part.who, deeds.No) and part.mood == "let" and part.who.nouns == deeds.Nouns("attack")
         if none:
             return Static(changes.Granted("hides nothing"), "each")
-        if isinstance(part.who, deeds.All) and part.mood == "bar":
+        words = {"bar": "hides nothing", "let": "attacks may be hidden"}
+        if isinstance(part.who, deeds.All) and part.mood in words:
             who, cards = self.about_cards(part.who)
             if cards == filters.only("attack"):
-                return Static(changes.Granted("hides nothing"), who)
+                return Static(changes.Granted(words[part.mood]), who)
         return None
 
-    def never_hidden(self, part: deeds.State) -> Static | None:
-        """HL1 61. `Your opponent's attacks are not Hidden`: they may not be played so."""
+    def always_or_never_hidden(self, part: deeds.State) -> Static | None:
+        """HL1 61. `Your opponent's attacks are not Hidden`: they may not be played so; or all of them are."""
         if part.traits != (deeds.Is("Hidden"),) or not isinstance(part.who, deeds.All):
             return None
         who, cards = self.about_cards(part.who)
         plain = replace(cards, before=tuple(word for word in cards.before if not isinstance(word, IsHidden)))
-        return Static(changes.Granted("hides nothing"), who) if plain == filters.only("attack") else None
+        word = "hides nothing" if part.non else "attacks are hidden"
+        return Static(changes.Granted(word), who) if plain == filters.only("attack") else None
 
     def of_other(self, agent: Any, node: Any) -> str:
         """HL1 1. Who suffers what the other player would do."""

@@ -6,6 +6,7 @@ from dataclasses import replace as with_
 from typing import Any
 
 from quickening.english.lowering import CannotSay
+from quickening.games.highlander.definitions import PASSING
 from quickening.games.highlander.meaning.events import Events
 from quickening.games.highlander.vocabulary import conditions, filters
 from quickening.lang import deeds
@@ -109,9 +110,26 @@ class Conditions(Events):
             return self.had_success(node)
         if node.deed.sense in ("play", "attack", "block alone", "dodge alone") or self.makes_attack(node.deed):
             return self.played(node)
+        if node.past and not node.non and self.span_of(node) == "last turn":
+            return self.lowered("did", node.deed)
         if node.past or node.non or node.span:
             raise CannotSay("what has to be so")
         return self.lowered("holds", node.deed)
+
+    def span_of(self, node: deeds.Fact) -> str:
+        """HL1 35. When something was done; without a word, what an opponent did was done in their last turn."""
+        return node.span or ("last turn" if self.card_type in PASSING else "")
+
+    def as_their_gain(self, agent: Any, amount: Any) -> bool:
+        return self.side(agent) == "opponent" and self.as_any_ability(amount)
+
+    def as_your_ally(self, node: Any, origin: Any, agent: Any) -> bool:
+        """`your opponent removed one of your Allies from play`."""
+        if self.side(agent) == "opponent" and self.as_one_there(node, origin) == Cards(
+            filters.Noun("Ally"), (), (filters.Of("you"),)
+        ):
+            return True
+        raise CannotSay("what was removed")
 
     def makes_attack(self, deed: deeds.Deed) -> bool:
         """`made an attack`, `made no attacks`, `made a Power Blow`: played it."""
@@ -139,6 +157,9 @@ class Conditions(Events):
         special = what.nouns == deeds.Nouns("Special Card")
         if not node.past and node.non and special and who == "you" and node.span in ("", "this turn"):
             return conditions.PlayedNoSpecial()
+        if node.past and not node.span and self.card_type in PASSING:
+            # HL1 35. Nothing is done in the other player's turn: what they did, they did in their last.
+            node = with_(node, span="last turn" if who == "opponent" else "this turn")
         if not node.past or node.span not in ("this turn", "last turn"):
             raise CannotSay("when it was played")
         now = node.span == "this turn"

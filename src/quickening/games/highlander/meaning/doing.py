@@ -26,11 +26,56 @@ class Doing(Piles):
 
     def as_all_attacks(self, node: Any) -> str:
         """HL1 41. All attacks, or one."""
-        if isinstance(node, deeds.All) and node.nouns == deeds.Nouns("attack") and node.word == "all":
+        if isinstance(node, deeds.All) and node.word == "all" and self.is_against_you(node.nouns):
             return "all"
         if isinstance(node, deeds.Picked) and node.nouns == deeds.Nouns("attack") and node.word == "a":
             return "one"
         raise CannotSay("which attacks")
+
+    def as_harmed(self, _: str, to: Any, agent: Any) -> str:
+        """HL1 45. Damage that a card does which is no attack: to your opponent, if the text does not say to whom."""
+        if not isinstance(agent, deeds.This) or self.card_type == "attack":
+            raise CannotSay("what does damage")
+        return "opponent" if to is None else self.who(to)
+
+    def as_own_dodge(self, node: Any) -> bool:
+        if isinstance(node, deeds.This) and self.card_type in ("dodge", "block"):
+            return True
+        raise CannotSay("what avoids it")
+
+    def as_own_into(self, node: Any, into: Any, kind: str) -> bool:
+        """HL1 57. `make this block a Power Block`, for what is paid."""
+        made = isinstance(into, deeds.Picked) and into.nouns == deeds.Nouns(kind) and into.word == "a"
+        types = {"Power Block": "block", "Power Blow": "attack", "Head Shot": "attack"}
+        if made and isinstance(node, deeds.This) and self.card_type == types[kind]:
+            return True
+        raise CannotSay("what is made of it")
+
+    def as_own_power(self, node: Any, into: Any) -> bool:
+        kind = into.nouns.kind if isinstance(into, deeds.Picked) and isinstance(into.nouns, deeds.Nouns) else ""
+        if kind in ("Power Blow", "Head Shot") and self.as_own_into(node, into, kind):
+            return bool(kind == "Head Shot")
+        raise CannotSay("what is made of it")
+
+    def is_one_against_you(self, node: Any) -> bool:
+        """One attack, whether the text says or not that it is your opponent's."""
+        if not isinstance(node, deeds.Picked) or node.word != "a" or node.most != 1:
+            return False
+        nouns = node.nouns
+        beside = nouns.after[0] if isinstance(nouns, deeds.Nouns) and len(nouns.after) == 1 else None
+        if isinstance(beside, deeds.Beside) and beside.word == "against" and self.side(beside.what) == "you":
+            nouns = deeds.Nouns(nouns.kind, nouns.before)
+        return self.is_against_you(nouns)
+
+    def is_against_you(self, nouns: Any) -> bool:
+        """Attacks, whether the text says or not that they are your opponent's of last turn."""
+        gap: Any = nouns.after[0] if isinstance(nouns, deeds.Nouns) and len(nouns.after) == 1 else None
+        theirs = isinstance(gap, deeds.Gap) and gap.deed.sense in ("play", "make", "control") and gap.role == "WHAT"
+        if theirs and set(dict(gap.deed.roles)) == {"AGENT"} and gap.span in ("", "last turn") and not gap.non:
+            nouns = (
+                deeds.Nouns(nouns.kind, nouns.before) if self.side(gap.deed.role("AGENT")) == "opponent" else nouns
+            )
+        return bool(nouns == deeds.Nouns("attack"))
 
     def as_up_to_points(self, node: Any) -> int:
         """HL1 75. Up to so much damage."""
@@ -68,8 +113,7 @@ class Doing(Piles):
 
     def as_points_from(self, node: Any, origin: Any) -> int:
         """HL1 75. So much damage from one attack."""
-        one = isinstance(origin, deeds.Picked) and origin.nouns == deeds.Nouns("attack") and origin.word == "a"
-        if one:
+        if self.is_one_against_you(origin):
             return self.as_so_many_points(node)
         raise CannotSay("from which attack")
 
@@ -134,8 +178,7 @@ class Doing(Piles):
 
     def as_all_or_up_to(self, node: Any, origin: Any) -> int:
         """HL1 75. All damage from one attack, or up to so much."""
-        one = isinstance(origin, deeds.Picked) and origin.nouns == deeds.Nouns("attack") and origin.word == "a"
-        if not one:
+        if not self.is_one_against_you(origin):
             raise CannotSay("from which attack")
         if isinstance(node, deeds.All) and node.nouns == deeds.Nouns("damage") and node.word == "all":
             return 0

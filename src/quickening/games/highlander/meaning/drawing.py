@@ -7,6 +7,7 @@ from typing import Any
 from quickening.english.lowering import CannotSay
 from quickening.games.highlander.meaning.words import Words
 from quickening.games.highlander.vocabulary import amounts, filters
+from quickening.games.highlander.vocabulary.discard_effects import ABILITY
 from quickening.games.highlander.vocabulary.filters import Of
 from quickening.lang import deeds
 
@@ -115,6 +116,10 @@ class Drawing(Words):
         if self.who(node.area.whose) != whose:
             raise CannotSay("whose pile that is")
         return self.number(node.amount)
+
+    def as_to_ability(self) -> int:
+        """HL1 45. As many cards as one has Ability."""
+        return ABILITY
 
     def as_top(self, node: Any, agent: Any) -> int:
         return self.part(node, "top", self.as_by("you", agent))

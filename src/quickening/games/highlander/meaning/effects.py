@@ -19,7 +19,7 @@ from quickening.games.highlander.vocabulary.filters import Of
 from quickening.games.highlander.vocabulary.lasting_effects import LastFor
 from quickening.games.highlander.vocabulary.pile_effects import LookAtHand
 from quickening.games.highlander.vocabulary.play_effects import RemoveFromGame, RemoveFromPlay
-from quickening.games.highlander.vocabulary.repeating import ForEach
+from quickening.games.highlander.vocabulary.repeating import ForEach, TheyChoose
 from quickening.games.highlander.vocabulary.triggers import PhaseBegins
 from quickening.lang import deeds
 from quickening.lang.resolve import Either, If, May, Pay
@@ -121,6 +121,10 @@ class Effects(Playing):
 
     def at_once(self, part: Any) -> Any:
         """What is simply done, or has to be."""
+        if isinstance(part, deeds.Do) and part.deed.sense in ("play", "make") and part.deed.role("AGENT") is None:
+            more = self.tried(lambda deed: self.lasting((deeds.May((deeds.Do(deed),)),), "turn"), part.deed)
+            if more is not None:
+                return more  # HL1 50. One more attack than otherwise is one of this turn
         if isinstance(part, deeds.Do):
             return self.lowered("do", part.deed)
         if isinstance(part, deeds.Change) and part.mood == "make" and part.role == "AGENT":
@@ -156,11 +160,13 @@ class Effects(Playing):
         if isinstance(part.options[0][0], deeds.Do):
             return Either(one, other)
         escape = one[0] if len(one) == 1 else None
-        if not isinstance(escape, DiscardCards) or escape.each is not None or escape.who != "opponent":
-            raise CannotSay("what else there is to do")
         if {getattr(effect, "who", "") for effect in other} != {"opponent"}:
             raise CannotSay("whom that is done to")
-        return UnlessDiscards(escape.what, other)
+        if isinstance(escape, DiscardCards) and escape.each is None and escape.who == "opponent":
+            return UnlessDiscards(escape.what, other)
+        if {getattr(effect, "who", "") for effect in one} != {"opponent"}:
+            raise CannotSay("what else there is to do")
+        return TheyChoose(one, other)
 
     def for_a_time(self, part: deeds.Last) -> Any:
         """What is so, or is done again and again, for a time."""

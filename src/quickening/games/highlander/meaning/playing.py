@@ -38,6 +38,8 @@ class Playing(Prices):
         kind = self.own_kind(body[0]) if len(body) == 1 and needs is None and not one.adjuncts else ""
         if kind:
             return abilities.IsKind(kind)
+        if len(body) == 1 and not one.adjuncts and self.is_hidden(body[0]):
+            return abilities.MayHide(None if needs is None else self.condition(needs), must=True)
         if needs is None and len(body) == 1 and isinstance(body[0], deeds.If) and not body[0].otherwise:
             needs, body = body[0].condition, body[0].body
         part = body[0] if body else None
@@ -77,6 +79,11 @@ class Playing(Prices):
         if isinstance(trait, deeds.Picked) and trait.word == "a" and trait.nouns == deeds.Nouns("Standing Defense"):
             return "Standing Defense"
         return ""
+
+    def is_hidden(self, part: Any) -> bool:
+        """HL1 61. `This attack is Hidden`."""
+        said = isinstance(part, deeds.State) and part.traits == (deeds.Is("Hidden"),) and self.card_type == ATTACK
+        return said and isinstance(part.who, deeds.This) and not part.non and not part.past
 
     def own_rule(self, one: deeds.Ability, body: tuple[Any, ...], until: str, needs: Any) -> Any:
         """What is said of playing this card."""

@@ -7,8 +7,8 @@ from typing import Any
 from quickening.english.lowering import CannotSay
 from quickening.games.highlander.meaning.conditions import Conditions
 from quickening.games.highlander.vocabulary import attack_changes, changes
-from quickening.games.highlander.vocabulary.abilities import OnlyIf, OwnCost, Static
-from quickening.games.highlander.vocabulary.filters import only
+from quickening.games.highlander.vocabulary.abilities import NeedsInPlay, OnlyIf, OwnCost, Static
+from quickening.games.highlander.vocabulary.filters import Titled, only
 from quickening.games.highlander.vocabulary.lasting_effects import LastFor
 from quickening.lang import deeds
 from quickening.lang.selections import Cards
@@ -35,8 +35,7 @@ class Prices(Conditions):
             kind = STOPS[wish.deed.sense]
             if who != "opponent":
                 raise CannotSay("who pays for a defense")
-            paid = attack_changes.DefendersCost(only(kind), self.spent(cost.what), from_hand=False)
-            return Static(paid, self.of_this(wish.deed.role("WHAT")))
+            return self.defended_for(cost.what, only(kind), wish.deed.role("WHAT"), False)
         if wish.deed.sense == "attack" and not wish.deed.roles:
             return Static(self.paid(cost.what, only("attack"), False), who)
         if wish.deed.sense == "make":
@@ -47,10 +46,9 @@ class Prices(Conditions):
         origin = wish.deed.role("FROM")
         from_hand = origin is not None and self.as_own_hand(origin)
         if wish.deed.role("AGAINST") is not None:
-            against = self.of_this(wish.deed.role("AGAINST"))
             if who != "opponent":
                 raise CannotSay("who pays for a defense")
-            return Static(attack_changes.DefendersCost(cards, self.spent(cost.what), from_hand), against)
+            return self.defended_for(cost.what, cards, wish.deed.role("AGAINST"), from_hand)
         return Static(self.paid(cost.what, cards, from_hand), who)
 
     def exertion_for(self, part: Any) -> Static:
@@ -78,8 +76,15 @@ class Prices(Conditions):
             raise CannotSay("what it is paid for")
         self.subject = cost.who
         if cost.what.sense in ("have in", "have in play"):
-            return OnlyIf(self.fact(deeds.Fact(cost.what)))
+            return self.needed(self.fact(deeds.Fact(cost.what)))
         return OwnCost(self.spent(cost.what))
+
+    def needed(self, condition: Any) -> Any:
+        """HL3 78. What has to be in play for this card: the other parts of a Plot are asked for by title."""
+        named = getattr(getattr(condition, "cards", None), "noun", None)
+        if isinstance(named, Titled) and condition.count == 1 and not condition.cards.before:
+            return NeedsInPlay((named.title,))
+        return OnlyIf(condition)
 
     def defense_price(self, said: tuple[tuple[Any, ...], Any]) -> Static:
         """`This attack may not be dodged unless your opponent discards a card`: what a defense costs."""
@@ -94,8 +99,20 @@ class Prices(Conditions):
         self.subject = unless.deed.role("AGENT")
         if self.side(self.subject) != "opponent":
             raise CannotSay("who pays for a defense")
-        paid = attack_changes.DefendersCost(only(STOPS[bar.what.sense]), self.spent(unless.deed), from_hand=False)
-        return Static(paid, self.of_this(bar.who))
+        return self.defended_for(unless.deed, only(STOPS[bar.what.sense]), bar.who, False)
+
+    def defended_for(self, deed: deeds.Deed, cards: Cards, attack: Any, from_hand: bool) -> Static:
+        """What a defense against an attack costs: this one, that one, or every attack of a kind that you play."""
+        paid = self.paid(deed, cards, from_hand)
+        said = {name: getattr(paid, name) for name in ("count", "size", "or_lose", "burn") if hasattr(paid, name)}
+        exerted = isinstance(paid, changes.MustExert)
+        found = attack_changes.DefendersCost(cards, getattr(paid, "pay", None), from_hand, exertion=exerted, **said)
+        if not isinstance(attack, (deeds.All, deeds.Picked)):
+            return Static(found, self.of_this(attack))
+        who, kinds = self.about_cards(deeds.All(attack.nouns, ""))
+        if who not in ("you", "each"):
+            raise CannotSay("whose attacks are meant")
+        return Static(found, "you", kinds)
 
     def play_price(self, said: tuple[tuple[Any, ...], Any]) -> Any:
         """`Your opponent may not play dodges unless they discard a card`: what a card costs, perhaps for a time."""
@@ -129,19 +146,30 @@ class Prices(Conditions):
             raise CannotSay("what is paid")
         if origin is not None and not self.owns(origin, "hand", self.subject):
             raise CannotSay("what is paid")
-        if isinstance(what, deeds.Picked) and what.word == "a":
+        if isinstance(what, deeds.Picked) and what.word in ("a", "") and what.least == what.most > 0:
             return self.held_kinds(what.nouns)
         raise CannotSay("what is paid")
 
     def paid(self, deed: deeds.Deed, cards: Cards, from_hand: bool) -> Any:
-        """A card, Ability, or an Exertion."""
+        """Cards, Ability, an Exertion, or cards of the top of Endurance."""
         names = {name for name, _ in deed.roles} - {"AGENT"}
-        if deed.sense == "lose Ability" and names == {"AMOUNT"} and not from_hand:
+        if deed.sense == "lose Ability" and names == {"AMOUNT"}:
             if not self.as_more(deed.role("AMOUNT")) and self.as_per("", deed.role("AMOUNT"), None) is None:
-                return changes.MustLose(cards, self.as_points(deed.role("AMOUNT")))
-        if deed.sense == "make" and names == {"WHAT"} and self.as_hard_exertion(deed.role("WHAT")):
-            return changes.MustExert(cards, from_hand)
-        return changes.MustSpend(cards, self.spent(deed), from_hand)
+                return changes.MustLose(cards, self.as_points(deed.role("AMOUNT")), from_hand=from_hand)
+        if deed.sense == "make" and names == {"WHAT"}:
+            return changes.MustExert(cards, from_hand, size=self.size_of(deed.role("WHAT")))
+        what = deed.role("WHAT")
+        if deed.sense in ("discard", "burn") and names == {"WHAT"} and isinstance(what, deeds.Part):
+            return changes.MustLose(cards, 0, self.as_top(what, self.subject), from_hand)
+        return changes.MustSpend(cards, self.spent(deed), from_hand, count=getattr(what, "least", 1))
+
+    def size_of(self, node: Any) -> int:
+        """HL1 56. The size of an Exertion where the text says it; else it is the usual one."""
+        nouns = node.nouns if isinstance(node, deeds.Picked) else None
+        if isinstance(nouns, deeds.Nouns) and nouns.before:
+            return self.as_exertion_size(node)
+        self.as_hard_exertion(node)
+        return -1
 
     def price_of_power(self, cost: deeds.Deed, wish: deeds.Deed) -> Any:
         """Cards that are spent to make a Power Blow or a Power Block."""

@@ -15,10 +15,11 @@ from quickening.games.highlander.definitions import ATTACK, BLOCK, DODGE, PASSIN
 from quickening.games.highlander.meaning.statements import Statements
 from quickening.games.highlander.meaning.tables import MEANINGS
 from quickening.games.highlander.meaning.wording import joined, put
-from quickening.games.highlander.vocabulary.abilities import Done
+from quickening.games.highlander.vocabulary.abilities import Done, When
+from quickening.games.highlander.vocabulary.effects import Roll
 from quickening.lang import deeds
 from quickening.lang.nodes import Node, everything
-from quickening.lang.resolve import Either
+from quickening.lang.resolve import Either, If
 from quickening.lang.selections import numbered
 from quickening.text.reader import Ambiguous, NotRead
 
@@ -33,6 +34,14 @@ KEYWORDS = (
 _KEYWORD = re.compile(rf"^({'|'.join(KEYWORDS)}): (?=\S)", re.IGNORECASE)
 #: What is done to something, without an order to do it: of a card that stays in play it may be so all the time.
 _SUFFERED = re.compile(r"\b(?:is|are) (?!disarmed\b)(?:\w+ed|put|drawn|taken|shown)\b", re.IGNORECASE)
+#: HL1 67. So many results of a die of six, and what is done then, or otherwise; perhaps when something happens.
+_CHANCE = re.compile(
+    r"^(?P<when>(?:If|When|Whenever|Each time|At) [^,.]+, )?(?:there is an?|you have an?) (?P<chance>\d) in 6 chance "
+    r"(?:that|to|of) (?P<then>[^.]+)\.(?: (?:Otherwise|On any other (?:roll|result|number)),? (?P<else>[^.]+)\.)?$",
+    re.IGNORECASE,
+)
+_OTHERWISE = re.compile(r"^(If [^.]+\.) Otherwise,? ([^.]+\.)$", re.IGNORECASE)
+_INSTEAD = re.compile(r"^([^.]+\.) If ([^,.]+), ([^.]+?) instead\.$", re.IGNORECASE)
 _CHOICE = re.compile(r"^Choose one: ([^.,]+), or ([^.,]+)\.$", re.IGNORECASE)
 #: What a card may call itself besides `this card`, by its type.
 OWN_KINDS = {ATTACK: ("attack",), BLOCK: ("block", "defense"), DODGE: ("dodge", "defense")}
@@ -81,6 +90,7 @@ def sentences_of(card_type: str, text: str, names: tuple[str, ...]) -> list[Sent
     found: list[Sentence] = []
     for start, end in ranges(whole):
         part = text[whole.tokens[start].start : whole.tokens[end - 1].end]
+        part = part[:1].upper() + part[1:]
         one = _sentence(card_type, (part,), frozenset(whole.words[start:end]), names)
         if one.ability is None and _POINTING & one.words:
             found = _gone_on(card_type, found, one, names)
@@ -119,6 +129,15 @@ def read_sentence(card_type: str, sentence: str, names: tuple[str, ...]) -> tupl
     choice = _CHOICE.match(body)
     if choice is not None:
         return with_keyword(*_either(card_type, choice, names), keyword)
+    chance = _CHANCE.match(body)
+    if chance is not None:
+        return with_keyword(*_rolled(card_type, chance, names), keyword)
+    otherwise = _OTHERWISE.match(body)
+    if otherwise is not None:
+        return with_keyword(*_else(card_type, otherwise, names), keyword)
+    instead = _INSTEAD.match(body)
+    if instead is not None:
+        return with_keyword(*_replaced(card_type, instead, names), keyword)
     reading = Reading(MEANINGS.lexicon, body, names, OWN_KINDS.get(card_type, ("card",)), states=True)
     ability, meaning = lowered(card_type, reading, together(reading, False, BOOK))
     if card_type not in PASSING and isinstance(ability, Done) and _SUFFERED.search(body):
@@ -140,6 +159,54 @@ def _either(card_type: str, choice: re.Match[str], names: tuple[str, ...]) -> tu
     if card_type not in PASSING or not isinstance(one, Done) or not isinstance(other, Done):
         raise NotRead(choice.string, 0, (), "what there is to choose from")
     return numbered(Done((Either(one.effects, other.effects),))), (meant, instead)
+
+
+def _rolled(card_type: str, said: re.Match[str], names: tuple[str, ...]) -> tuple[Any, Any]:
+    """A chance in six that something is done: what that is, is a sentence of its own, with its event."""
+    ability, meant = read_sentence(card_type, f"{said['when'] or ''}{said['then']}.", names)
+    instead, other = read_sentence("event", f"{said['else']}.", names) if said["else"] else (Done(()), ())
+    if not isinstance(ability, (Done, When)) or not isinstance(instead, Done) or not 0 < int(said["chance"]) < 6:
+        raise NotRead(said.string, 0, (), "what is left to chance")
+    whole = card_type not in PASSING and isinstance(ability, Done)
+    condition = ability.effects[0] if len(ability.effects) == 1 else None
+    if whole or (isinstance(condition, If) and not condition.otherwise and said["when"]):
+        raise NotRead(said.string, 0, (), "what is left to chance")
+    roll = Roll(int(said["chance"]), ability.effects, instead.effects)
+    return numbered(replace(ability, effects=(roll,))), (meant, other)
+
+
+def _replaced(card_type: str, said: re.Match[str], names: tuple[str, ...]) -> tuple[Any, Any]:
+    """`.... If ..., ... instead.`: on a condition the one thing is done, else the other."""
+    one, meant = read_sentence(card_type, said[1], names)
+    other, instead = _spoken_of(card_type, said, names)
+    asked = other.effects[0] if isinstance(other, Done) and len(other.effects) == 1 else None
+    if not isinstance(asked, If) or asked.otherwise or not isinstance(one, Done) or card_type not in PASSING:
+        raise NotRead(said.string, 0, (), "what is done instead, and of what")
+    return numbered(Done((If(asked.condition, asked.effects, one.effects),))), (meant, instead)
+
+
+def _spoken_of(card_type: str, said: re.Match[str], names: tuple[str, ...]) -> tuple[Any, Any]:
+    """The sentence with the condition; the first `they` in it is whom the one before spoke of."""
+    sentence = f"If {said[2]}, {said[3]}."
+    if not _OPPONENT.search(said[2]) and _OPPONENT.search(said[1]):
+        sentence = re.sub(r"\b(he|she|they) has\b", "your opponent has", sentence, count=1, flags=re.IGNORECASE)
+        sentence = re.sub(r"\bthey have\b", "your opponent has", sentence, count=1, flags=re.IGNORECASE)
+        sentence = re.sub(
+            r"\b(?:he|she) is\b|\bthey are\b", "your opponent is", sentence, count=1, flags=re.IGNORECASE
+        )
+    return read_sentence(card_type, sentence, names)
+
+
+_OPPONENT = re.compile(r"\b(?:your opponent|target|opponent)\b", re.IGNORECASE)
+
+
+def _else(card_type: str, said: re.Match[str], names: tuple[str, ...]) -> tuple[Any, Any]:
+    """`If ..., .... Otherwise, ....`: two sentences about one condition, of what is done as the card is played."""
+    (one, meant), (other, instead) = (read_sentence(card_type, said[part], names) for part in (1, 2))
+    asked = one.effects[0] if isinstance(one, Done) and len(one.effects) == 1 else None
+    if not isinstance(asked, If) or asked.otherwise or not isinstance(other, Done) or card_type not in PASSING:
+        raise NotRead(said.string, 0, (), "what is done otherwise")
+    return numbered(Done((If(asked.condition, asked.effects, other.effects),))), (meant, instead)
 
 
 def lowered(card_type: str, reading: Reading, group: Group) -> tuple[Any, Any]:

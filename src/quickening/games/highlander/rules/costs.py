@@ -10,10 +10,11 @@ from quickening.core.frames import Ask, Frame, Next, Run
 from quickening.core.refusals import Refusal
 from quickening.games.highlander import facts
 from quickening.games.highlander.definitions import Printed
-from quickening.games.highlander.events import Discarded
+from quickening.games.highlander.events import Burned, Discarded
 from quickening.games.highlander.facts import Cost
 from quickening.games.highlander.rules import arms
 from quickening.games.highlander.state import (
+    ENDURANCE,
     HAND,
     NOBODY,
     Deeds,
@@ -138,7 +139,9 @@ class PayCosts(Frame):
             from quickening.games.highlander.rules.exertions import Exert
 
             self.costs = self.costs[1:]
-            return Run(Exert(seat=self.seat, purpose="cost", plain=cost.plain), self.start)
+            return Run(Exert(seat=self.seat, purpose="cost", plain=cost.plain, size=cost.size), self.start)
+        if cost.burn:
+            return self.burnt(game, cost.burn)
         options = [
             game.card_option("spend", "Spend {name}", card)
             for card in payers(game, self.seat, cost, self.kept)
@@ -147,6 +150,14 @@ class PayCosts(Frame):
         if cost.or_lose:
             options.append(Option("lose", f"Lose {cost.or_lose} Ability", number=cost.or_lose))
         return Ask(Decision(self.seat, "Spend a card to play this", tuple(options)), self.paid)
+
+    def burnt(self, game: HighlanderGame, number: int) -> Next:
+        """HL3 136. Cards of the top of Endurance are the price, as many as there are."""
+        self.costs = self.costs[1:]
+        for _ in range(number):
+            if game.areas[ENDURANCE, self.seat] and not game.over:
+                game.happen(Burned(game.areas[ENDURANCE, self.seat][-1]))
+        return self.start
 
     def paid(self, game: HighlanderGame) -> Next:
         """HLT 66. Paying a cost is no Discard effect."""

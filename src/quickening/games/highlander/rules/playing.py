@@ -160,7 +160,7 @@ class PlayCard(Frame):
         """HL1 57, 61; HL3 79, 102; HLT 102. Whether an attack is played face down."""
         if not may_hide(game, self.seat, self.card):
             return self.announce(game)
-        if game.players[self.seat].hidden > 1:
+        if must_hide(game, self.seat, self.card):
             self.hidden = True
             return self.announce(game)
         options = (Option("hide", "Play it Hidden"), Option("open", "Play it face up"))
@@ -349,10 +349,22 @@ def may_hide(game: HighlanderGame, seat: int, card: int) -> bool:
         return False
     if "hides nothing" in facts.of_player(game, seat).allowed:
         return False
-    own = said.of_kind(printed, said.MayHide)
-    if own is not None and (own.condition is None or own.condition.holds(game, game.scope_of(card, seat))):
-        return True
-    return may_hide_any(game, seat)
+    return own_hiding(game, seat, card) is not None or may_hide_any(game, seat)
+
+
+def own_hiding(game: HighlanderGame, seat: int, card: int) -> said.MayHide | None:
+    """HL1 61. What the text of an attack says of being Hidden, if that counts now."""
+    own: said.MayHide | None = said.of_kind(game.printed(card), said.MayHide)
+    if own is None or (own.condition is not None and not own.condition.holds(game, game.scope_of(card, seat))):
+        return None
+    return own
+
+
+def must_hide(game: HighlanderGame, seat: int, card: int) -> bool:
+    """HL1 61. Whether an attack that may be played Hidden has to be."""
+    own = own_hiding(game, seat, card)
+    every = "attacks are hidden" in facts.of_player(game, seat).allowed
+    return every or game.players[seat].hidden > 1 or (own is not None and own.must)
 
 
 def cannot_be_countered(game: HighlanderGame, seat: int, card: int) -> bool:
@@ -363,8 +375,13 @@ def cannot_be_countered(game: HighlanderGame, seat: int, card: int) -> bool:
 
 def may_hide_any(game: HighlanderGame, seat: int) -> bool:
     """HL1 57. Whether the next attack, whichever it is, may be played Hidden."""
-    first = game.deeds[seat].attacks == 0 and "first attack hidden" in facts.of_player(game, seat).allowed
-    return first or game.players[seat].hidden > 0
+    allowed = facts.of_player(game, seat).allowed
+    first = game.deeds[seat].attacks == 0 and "first attack hidden" in allowed
+    return first or game.players[seat].hidden > 0 or not allowed.isdisjoint(HIDDEN)
+
+
+#: HL1 61. Words of a player whose attacks may all be played Hidden, or are.
+HIDDEN = ("attacks may be hidden", "attacks are hidden")
 
 
 def counter_options(game: HighlanderGame, seat: int, card: int, hidden: bool) -> list[Option]:

@@ -258,9 +258,10 @@ class ChooseMore(PlayRule, frozen=True):
 
 
 class MayHide(PlayRule, frozen=True):
-    """The attack may be played Hidden."""
+    """The attack may be played Hidden; or (`must`) it is."""
 
     condition: Condition | None = None
+    must: bool = False
 
 
 class Boost(PlayRule, frozen=True):

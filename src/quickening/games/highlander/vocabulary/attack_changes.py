@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
+from quickening.core.data import replace
 from quickening.games.highlander.definitions import ARMOR, RANGED, SPECIAL
 from quickening.games.highlander.facts import AttackFacts, Ban, Cost, DefenseFacts
 from quickening.games.highlander.grid import UPPER
@@ -154,14 +155,20 @@ class IsPowerBlock(CardChange, frozen=True):
 
 
 class DefendersCost(CardChange, frozen=True):
-    """A defense against the attack costs a card: one from hand, or any."""
+    """A defense against the attack, from hand or any, costs cards, an Exertion, Ability, or cards of Endurance."""
 
     cards: Cards
-    pay: Cards
+    pay: Cards | None
     from_hand: bool = True
+    count: int = 1
+    exertion: bool = False
+    size: int = -1
+    or_lose: int = 0
+    burn: int = 0
 
     def apply(self, game: HighlanderGame, facts: AttackFacts, scope: Scope) -> None:
-        facts.costs.append(Cost(self.cards, scope, self.pay, from_hand=self.from_hand))
+        exerted = Cost(self.cards, scope, self.pay, self.from_hand, self.exertion, self.or_lose, plain=False)
+        facts.costs += [replace(exerted, size=self.size, burn=self.burn)] * self.count
 
 
 class NotStoppedBy(CardChange, frozen=True):

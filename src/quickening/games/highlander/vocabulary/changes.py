@@ -133,38 +133,44 @@ class CannotPlay(PlayerChange, frozen=True):
 
 
 class MustSpend(PlayerChange, frozen=True):
-    """HL3 137. A card of a kind has to be spent for each card of a kind; `or_lose`: or so much Ability is lost."""
+    """HL3 137. So many cards have to be spent for each card of a kind; `or_lose`: or so much Ability is lost."""
 
     cards: Cards
     pay: Cards
     from_hand: bool = False
     first_only: bool = False
     or_lose: int = 0
+    count: int = 1
 
     def apply(self, game: HighlanderGame, facts: PlayerFacts, scope: Scope) -> None:
         cost = Cost(self.cards, scope, self.pay, self.from_hand, or_lose=self.or_lose, first_only=self.first_only)
-        facts.costs.append(cost)
+        facts.costs += [cost] * self.count
 
 
 class MustLose(PlayerChange, frozen=True):
-    """HL3 137. Ability is lost for each card of a kind."""
+    """HL3 137. Ability is lost for each card of a kind, or (`burn`) cards of the top of Endurance are."""
 
     cards: Cards
     or_lose: int
+    burn: int = 0
+    from_hand: bool = False
 
     def apply(self, game: HighlanderGame, facts: PlayerFacts, scope: Scope) -> None:
-        facts.costs.append(Cost(self.cards, scope, or_lose=self.or_lose))
+        cost = Cost(self.cards, scope, from_hand=self.from_hand, or_lose=self.or_lose, burn=self.burn)
+        facts.costs.append(cost)
 
 
 class MustExert(PlayerChange, frozen=True):
-    """HL3 137. A Hard Exertion has to be made for each card of a kind; `plain`: of the usual size."""
+    """HL3 137. A Hard Exertion has to be made for each card of a kind; `plain`: of the usual size, else of `size`."""
 
     cards: Cards
     from_hand: bool = False
     plain: bool = False
+    size: int = -1
 
     def apply(self, game: HighlanderGame, facts: PlayerFacts, scope: Scope) -> None:
-        facts.costs.append(Cost(self.cards, scope, from_hand=self.from_hand, exertion=True, plain=self.plain))
+        cost = Cost(self.cards, scope, None, self.from_hand, exertion=True, plain=self.plain, size=self.size)
+        facts.costs.append(cost)
 
 
 class MaximumPlus(PlayerChange, frozen=True):

@@ -27,7 +27,7 @@ from quickening.games.highlander.state import (
     HighlanderGame,
 )
 from quickening.games.highlander.vocabulary.amounts import Some, seat_of, times
-from quickening.games.highlander.vocabulary.effects import Deed, counted, is_due
+from quickening.games.highlander.vocabulary.effects import Deed, blind, counted, is_due
 from quickening.lang.nodes import Amount, Effect, Scope
 from quickening.lang.resolve import Resolve
 from quickening.lang.selections import Cards
@@ -97,8 +97,12 @@ class Discarding(Frame):
         return None
 
 
+#: As many cards as the Ability is.
+ABILITY = -1
+
+
 class DiscardDown(Deed, frozen=True):
-    """HL3 140. Cards are discarded from a hand until so many are left."""
+    """HL3 140. Cards are discarded from a hand until so many are left, or as many as the Ability is."""
 
     held: int
     who: str = "opponent"
@@ -106,11 +110,16 @@ class DiscardDown(Deed, frozen=True):
 
     def perform(self, game: HighlanderGame, frame: Resolve) -> Next:
         seat = seat_of(self.who, frame.scope)
-        over = max(0, len(game.of(HAND, seat)) - self.held)
+        over = max(0, len(game.of(HAND, seat)) - self.left(game, seat))
         return Run(Discarding(seat=seat, effect=so_many(over, self.who), scope=frame.scope), frame.start)
 
     def possible(self, game: HighlanderGame, scope: Scope) -> bool:
-        return is_for_later(game, scope, self.who) or len(game.of(HAND, seat_of(self.who, scope))) > self.held
+        seat = seat_of(self.who, scope)
+        return is_for_later(game, scope, self.who) or len(game.of(HAND, seat)) > self.left(game, seat)
+
+    def left(self, game: HighlanderGame, seat: int) -> int:
+        """How many are left."""
+        return game.players[seat].ability if self.held == ABILITY else self.held
 
 
 class DiscardHalf(Deed, frozen=True):
@@ -223,6 +232,8 @@ class DiscardTheirs(Deed, frozen=True):
     def perform(self, game: HighlanderGame, frame: Resolve) -> Next:
         if self.look:
             whose = 1 - frame.scope.you
+            if blind(game, frame.scope.you):
+                return frame.start
             game.happen(HandShown(frame.scope.you, whose, tuple(game.of(HAND, whose))))
         return Run(Picking(seat=frame.scope.you, effect=self, scope=frame.scope), frame.start)
 

@@ -84,6 +84,13 @@ class Deed(Effect, frozen=True):
         return tuple(found)
 
 
+def blind(game: HighlanderGame, seat: int) -> bool:
+    """HL3 150. Whether a player cannot look at the other's hand."""
+    from quickening.games.highlander.facts import of_player
+
+    return "looks at no hand" in of_player(game, seat).allowed
+
+
 def counted(effect: Any, game: HighlanderGame, scope: Scope) -> Any:
     """HL1 35. What is owed for each of something that was just done is as much as that now comes to."""
     each = getattr(effect, "each", None)

@@ -25,7 +25,7 @@ from quickening.games.highlander.state import (
 )
 from quickening.games.highlander.vocabulary.amounts import Some, seat_of
 from quickening.games.highlander.vocabulary.drawing_effects import Draw
-from quickening.games.highlander.vocabulary.effects import Deed, Lose, bound_to
+from quickening.games.highlander.vocabulary.effects import Deed, Lose, blind, bound_to
 from quickening.lang.nodes import Effect, Scope
 from quickening.lang.resolve import Resolve
 
@@ -93,6 +93,8 @@ class LookAtHand(Deed, frozen=True):
 
     def perform(self, game: HighlanderGame, frame: Resolve) -> Next:
         whose = 1 - frame.scope.you
+        if blind(game, frame.scope.you):
+            return frame.start
         frame.scope = bound_to(game, frame.scope, game.of(HAND, whose))
         return game.do([HandShown(frame.scope.you, whose, tuple(game.of(HAND, whose)))], frame.start)
 

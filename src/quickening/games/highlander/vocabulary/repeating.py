@@ -7,9 +7,9 @@ from typing import ClassVar
 from quickening.core.data import replace
 from quickening.core.decisions import Decision, Option
 from quickening.core.frames import Ask, Frame, Next, Run
-from quickening.games.highlander.events import LastingBegan
+from quickening.games.highlander.events import DutyOwed, LastingBegan
 from quickening.games.highlander.facts import PlayerFacts
-from quickening.games.highlander.state import HighlanderGame, Lasting
+from quickening.games.highlander.state import NOBODY, Duty, HighlanderGame, Lasting
 from quickening.games.highlander.vocabulary import abilities, triggers
 from quickening.games.highlander.vocabulary.attack_changes import DamagePlus
 from quickening.games.highlander.vocabulary.changes import PlayerChange
@@ -72,16 +72,33 @@ class OneOf(Effect, frozen=True):
         return Run(PickingOne(ways=(self.one, self.two, self.three), scope=frame.scope), frame.start)
 
 
+class TheyChoose(Effect, frozen=True):
+    """HL1 35. The opponent has to do one thing or the other, in their own turn, as they pick."""
+
+    one: tuple[Effect, ...]
+    other: tuple[Effect, ...]
+
+    def resolve(self, game: HighlanderGame, frame: Resolve) -> Next:
+        frame.todo = frame.todo[1:]
+        seat = 1 - frame.scope.you
+        if seat != game.active:
+            game.happen(DutyOwed(Duty(seat, (self,), frame.scope)))
+            return frame.start
+        return Run(PickingOne(ways=(self.one, self.other), scope=frame.scope, seat=seat), frame.start)
+
+
 class PickingOne(Frame):
     """A player picks what is done, of what can be done."""
 
     ways: tuple[tuple[Effect, ...], ...] = ()
     scope: Scope = Scope(0)
+    seat: int = NOBODY
 
     def start(self, game: HighlanderGame) -> Next:
         able = [all(one.possible(game, self.scope) for one in way) for way in self.ways]
         options = tuple(Option("do", game.puts(self.ways[n]), index=n) for n, can in enumerate(able) if can)
-        return Ask(Decision(self.scope.you, "Choose one", options, min(1, len(options))), self.picked)
+        seat = self.scope.you if self.seat == NOBODY else self.seat
+        return Ask(Decision(seat, "Choose one", options, min(1, len(options))), self.picked)
 
     def picked(self, game: HighlanderGame) -> Next:
         return Run(Resolve(todo=self.ways[game.chosen[0].index], scope=self.scope)) if game.chosen else None
