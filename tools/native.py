@@ -32,8 +32,8 @@ PARTS = ("core", "lang", "text", "games", "bots")
 RUNNING = ("core", "lang", "rules", "events", "happenings", "huntik", "shadowfist", "highlander")
 #: What reads and writes for the outside, and what is read once.
 OUTSIDE = (
-    *("outside", "refusals", "views", "records", "files", "loading", "undoing", "packing", "weights"),
-    *("stops", "goals", "prompts"),
+    *("outside", "refusals", "views", "records", "files", "loading", "undoing", "packing", "weights", "plugins"),
+    *("stops", "goals", "prompts", "bot", "terminal"),
 )
 READ_ONCE = ("pool", "importing", "library", "wording", "deeds", "__init__")
 #: The bot by which games are measured, and those that look ahead; the others look at views, which are not compiled

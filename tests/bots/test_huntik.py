@@ -7,11 +7,11 @@ from typing import Any
 import pytest
 
 from quickening.bots import bot
-from quickening.bots.huntik_goals import goals_of
 from quickening.core.chance import Chance
 from quickening.core.decisions import Option
 from quickening.core.redealing import become
 from quickening.games.huntik import missions, new
+from quickening.games.huntik.bot.goals import goals_of
 from tests.table import Table
 
 DECKS = ("seekers", "wild-titans", "organization", "cold-fury")

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from quickening.arena import Match, bots_for, matches, play, start, take_turn
-from quickening.bots import ADVISERS, bot, bot_names
+from quickening.bots import adviser_of, bot, bot_names
 from quickening.bots.answers import answers_to, key_of, option_keys
 from quickening.bots.random import RandomBot
 from quickening.bots.search import SearchBot
@@ -106,7 +106,7 @@ def test_the_same_seed_gives_the_same_game() -> None:
     match = Match("huntik", ("seekers", "organization"), ("thumb", "club"), 5)
     state, twin = start(match), start(match)
     for one in (state, twin):
-        bots = [bot("thumb", "huntik"), SearchBot(ADVISERS["huntik"](), 8, seed=2)]
+        bots = [bot("thumb", "huntik"), SearchBot(adviser_of("huntik"), 8, seed=2)]
         while not one.over:
             take_turn(one, bots)
 

@@ -11,7 +11,7 @@ from rich.console import Console
 
 from quickening.bots import bot
 from quickening.core.game import Game
-from quickening.terminal import DRAWINGS, Drawing, Session
+from quickening.terminal import Session, drawing_of
 
 Line = str | Callable[["Terminal"], str]
 
@@ -23,7 +23,7 @@ class Terminal:
         self.lines = iter(lines)
         self.console = Console(file=io.StringIO(), width=110, highlight=False)
         bots = {seat: bot(opponent, game.table.game, seed) for seat in range(1, len(game.names))}
-        drawing = DRAWINGS.get(game.table.game, Drawing)()
+        drawing = drawing_of(game.table.game)
         self.session = Session(game, 0, bots, drawing, self.console, self.read)
 
     @property

@@ -8,7 +8,7 @@ from rich.console import Console, RenderableType
 
 from quickening.core.decisions import Decision, Option
 from quickening.core.views import AreaView, CardView, View
-from quickening.terminal.drawing import Drawing, option_list
+from quickening.drawing import Drawing, option_list
 
 HOUND = CardView(7, 0, "X-1", "Hound", "Hound", "beast", text="Bites.", controller=0, numbers=(("Fighting", 3),))
 CAT = CardView(8, 1, "X-2", "Cat", "Cat", "beast", controller=1, numbers=(("Fighting", 2),), marks=("turned",))

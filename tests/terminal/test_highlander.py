@@ -6,13 +6,13 @@ import io
 
 from rich.console import Console
 
-from quickening.terminal import DRAWINGS
+from quickening.terminal import drawing_of
 from tests.table import Table
 
 
 def drawn(table: Table, seat: int) -> str:
     console = Console(file=io.StringIO(), width=110, highlight=False)
-    console.print(DRAWINGS["highlander"]().table(table.game.view(seat)))
+    console.print(drawing_of("highlander").table(table.game.view(seat)))
     assert isinstance(console.file, io.StringIO)
     return console.file.getvalue()
 

@@ -6,8 +6,8 @@ import io
 
 from rich.console import Console
 
-from quickening.terminal import DRAWINGS
-from quickening.terminal.drawing import option_list
+from quickening.drawing import option_list
+from quickening.terminal import drawing_of
 from tests.shadowfist_table import character, edge, event, state, table_until
 from tests.table import Table
 
@@ -16,7 +16,7 @@ WIDTH = 100
 
 def drawn(table: Table, seat: int) -> str:
     console = Console(file=io.StringIO(), width=WIDTH, highlight=False)
-    console.print(DRAWINGS["shadowfist"]().table(table.game.view(seat)))
+    console.print(drawing_of("shadowfist").table(table.game.view(seat)))
     assert isinstance(console.file, io.StringIO)
     text = console.file.getvalue()
     assert max(map(len, text.split("\n"))) <= WIDTH
@@ -123,7 +123,7 @@ def test_options_about_face_down_sites_say_where_they_are(table: Table) -> None:
     carol.controls("Garden", face_down=True)
 
     console = Console(file=io.StringIO(), width=WIDTH, highlight=False)
-    console.print(option_list(table.decision, table.game.view(0), DRAWINGS["shadowfist"](), WIDTH))
+    console.print(option_list(table.decision, table.game.view(0), drawing_of("shadowfist"), WIDTH))
     assert isinstance(console.file, io.StringIO)
     seen = console.file.getvalue()
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from quickening.bots import ADVISERS
+from quickening.bots import adviser_of
 from quickening.bots.answers import Answer, AnswerKey, answer_of, in_words, key_of, option_keys
 from quickening.bots.search import Edge, Node, Search, SearchBot, ranked
 from quickening.core.decisions import Decision
@@ -97,8 +97,7 @@ class Analyst:
         self.game: Game = beginning_of(record, anyway)
         self.start = chances_in(self.game)
         self.iterations = iterations
-        adviser = ADVISERS[record.game]
-        self.bots = [SearchBot(adviser(), iterations, seed) for seed in range(len(self.game.names))]
+        self.bots = [SearchBot(adviser_of(record.game), iterations, seed) for seed in range(len(self.game.names))]
 
     def moves(self) -> Iterator[Move]:
         """The answers, each as soon as it was looked at."""

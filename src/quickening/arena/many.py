@@ -15,6 +15,7 @@ from typing import Any, TypeAlias
 
 from quickening.arena.matches import Match, Played, bots_for, play, start
 from quickening.core.chance import Chance
+from quickening.core.plugins import package_of
 from quickening.core.refusals import Refused
 from quickening.games import rules
 
@@ -112,7 +113,7 @@ def _context(game: str) -> BaseContext:
     if "forkserver" not in multiprocessing.get_all_start_methods():
         return multiprocessing.get_context("spawn")
     context = multiprocessing.get_context("forkserver")
-    context.set_forkserver_preload([f"quickening.games.{game}"])
+    context.set_forkserver_preload([package_of(game)])
     return context
 
 

@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import TypeAlias
 
-from quickening.bots.highlander import HighlanderAdviser
-from quickening.bots.huntik import HuntikAdviser
 from quickening.bots.novice import NoviceBot
 from quickening.bots.random import RandomBot
 from quickening.bots.search import SearchBot
-from quickening.bots.shadowfist import ShadowfistAdviser
 from quickening.bots.thumb import Adviser, ThumbBot
 from quickening.core.players import Player
+from quickening.core.plugins import part_of
 from quickening.core.refusals import Refused
 
 Bot: TypeAlias = Player
@@ -22,21 +19,25 @@ RANDOM, NOVICE, THUMB = "random", "novice", "thumb"
 LEVELS: dict[str, int] = {"club": 60, "expert": 250, "master": 1000}
 #: Who plays where nobody was named: answers at once, and plays well.
 USUAL = THUMB
-ADVISERS: dict[str, Callable[[], Adviser]] = {
-    "huntik": HuntikAdviser,
-    "highlander": HighlanderAdviser,
-    "shadowfist": ShadowfistAdviser,
-}
+
+
+def adviser_of(game: str) -> Adviser:
+    """What bots of a game go by at a glance. Refuses a game that has no such thing."""
+    found = part_of(game, "bot")
+    if found is None:
+        raise Refused(f"{game} has no bot that judges options")
+    adviser: Adviser = found.Adviser()
+    return adviser
 
 
 def bot_names(game: str) -> list[str]:
     """The bots that can play a game, the best one last."""
-    return [RANDOM, NOVICE, THUMB, *LEVELS] if game in ADVISERS else [RANDOM]
+    return [RANDOM, NOVICE, THUMB, *LEVELS] if part_of(game, "bot") else [RANDOM]
 
 
 def usual_bot(game: str) -> str:
     """The bot that plays a game where nobody was named."""
-    return USUAL if game in ADVISERS else RANDOM
+    return USUAL if part_of(game, "bot") else RANDOM
 
 
 def bot(name: str, game: str, seed: int = 0, seconds: float = 0.0) -> Bot:
@@ -45,7 +46,7 @@ def bot(name: str, game: str, seed: int = 0, seconds: float = 0.0) -> Bot:
         return RandomBot(seed)
     if name not in bot_names(game):
         raise Refused(f"there is no bot {name!r} for {game}; there are: {', '.join(bot_names(game))}")
-    adviser = ADVISERS[game]()
+    adviser = adviser_of(game)
     if name in LEVELS:
         return SearchBot(adviser, LEVELS[name], seed, seconds)
     return NoviceBot(adviser, seed) if name == NOVICE else ThumbBot(adviser)

@@ -13,6 +13,7 @@ from rich.tree import Tree
 from quickening.commands.cards import branches
 from quickening.commands.nearby import advice, explained
 from quickening.commands.output import console, say_json
+from quickening.core.plugins import package_of
 from quickening.core.refusals import Unreadable
 from quickening.games import rules as rules_of
 from quickening.text.reader import NotRead
@@ -33,7 +34,7 @@ class Texts(Protocol):
 
 def texts_of(game: str) -> Texts:
     """The grammar of a game."""
-    package = f"quickening.games.{rules_of(game).NAME}"
+    package = package_of(rules_of(game).NAME)
     whole = find_spec(f"{package}.meaning.texts") is not None  # others still have a phrasebook beside their grammar
     return cast(Texts, import_module(f"{package}.meaning.texts" if whole else f"{package}.vocabulary.grammar"))
 

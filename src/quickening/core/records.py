@@ -19,6 +19,7 @@ import msgspec
 from quickening.core.data import Definition
 from quickening.core.files import file_bytes, json_of, shown
 from quickening.core.outside import Answer, Outside
+from quickening.core.plugins import folder_of
 from quickening.core.refusals import Refused, Unreadable
 
 if TYPE_CHECKING:
@@ -29,9 +30,12 @@ FORMAT = 1
 
 #: The parts of the project that decide how a game goes, beside the game's own package.
 _SHARED = ("core", "lang", "text")
-#: What a record says of by itself: its cards by their fingerprints, its decks; what is only said about rules; and by
-#: what bots imagine and judge games.
-_NOT_RULES = ("cards", "ready", "gists", "evaluating.py", "redealing.py", "valuing.py", "weights.py", "packing.py")
+#: What a record says of by itself: its cards by their fingerprints, its decks; what is only said about rules; how
+#: the table is drawn at the terminal; and by what bots imagine and judge games.
+_NOT_RULES = (
+    *("cards", "ready", "gists", "guide", "lessons", "bot", "bot.py", "terminal.py"),
+    *("evaluating.py", "redealing.py", "valuing.py", "weights.py", "packing.py"),
+)
 
 
 class DeckList(Outside, frozen=True):
@@ -132,7 +136,7 @@ def rules_fingerprint(game: str) -> str:
     """A digest of the code that decides how a game goes."""
     root = files("quickening")
     digest = blake2b(digest_size=8)
-    for part in (*(root / name for name in _SHARED), root / "games" / game):
+    for part in (*(root / name for name in _SHARED), folder_of(game)):
         for name, source in _sources(part):
             digest.update(f"{part.name}/{name}\n".encode())
             digest.update(source.read_bytes().replace(b"\r\n", b"\n"))

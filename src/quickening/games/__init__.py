@@ -1,7 +1,7 @@
 """The games: rules, vocabulary, cards and decks of each, and what every one of them offers to the outside.
 
-A game is a package of this folder that has all that `Rules` names. It is found by its name and imported when it is
-first asked for, so that nobody waits for a game that is not played.
+A game is a package that has all that `Rules` names: a folder here, or one of its own (`core/plugins.py`). It is found
+by its name and imported when it is first asked for, so that nobody waits for a game that is not played.
 """
 
 from __future__ import annotations
@@ -11,7 +11,6 @@ from collections.abc import Callable, Mapping, Sequence
 from difflib import get_close_matches
 from functools import cache
 from importlib import import_module
-from importlib.resources import files
 from importlib.resources.abc import Traversable
 from pathlib import Path
 from types import NoneType
@@ -20,13 +19,14 @@ from typing import Any, NamedTuple, Protocol, cast
 from quickening.core.data import BadData
 from quickening.core.files import file_bytes, file_text, json_of, shown
 from quickening.core.game import Game, Table
+from quickening.core.plugins import package_of, packages, source_of
 from quickening.core.records import DeckList, Record, check_end, check_rules, give, read_record, record_from_json
 from quickening.core.refusals import Refusal, Refused, Unreadable
 from quickening.core.views import CardView
 from quickening.games.own_decks import files_of
 
-#: All games there are to be, finished or not.
-GAMES = ("huntik", "shadowfist", "highlander")
+#: The games that come first where games are listed; others follow by name.
+FIRST = ("huntik", "shadowfist", "highlander")
 
 #: Seeds are written to records, and JSON has no larger numbers that every program reads.
 LARGEST_SEED = 10**18
@@ -135,13 +135,13 @@ _OFFERED = tuple(name for name in (*Rules.__annotations__, *vars(Rules)) if not 
 
 def rules(name: str) -> Rules:
     """The game of that name. Refuses one that does not exist, and one that cannot be played yet."""
-    if name not in GAMES:
-        near = get_close_matches(name.lower(), GAMES, 1)
-        hint = f"did you mean {near[0]}?" if near else f"there are: {', '.join(GAMES)}"
+    if name not in packages():
+        near = get_close_matches(name.lower(), packages(), 1)
+        hint = f"did you mean {near[0]}?" if near else f"there are: {', '.join(finished())}"
         raise Refused(f"there is no game {name!r}; {hint}")
     if name not in finished():
         raise Refused(f"{name} cannot be played yet; these can: {', '.join(finished())}")
-    return cast(Rules, import_module(f"quickening.games.{name}"))
+    return cast(Rules, import_module(package_of(name)))
 
 
 def all_decks(name: str, **options: Any) -> dict[str, Deck]:
@@ -169,7 +169,8 @@ def _own_decks(name: str, edition: str, files: tuple[tuple[str, Path, int], ...]
 @cache
 def finished() -> tuple[str, ...]:
     """The games that can be played: their packages have all that is asked for. None is imported to know it."""
-    return tuple(name for name in GAMES if not lacking(files("quickening.games") / name / "__init__.py"))
+    known = sorted(packages(), key=lambda name: (FIRST.index(name) if name in FIRST else len(FIRST), name))
+    return tuple(name for name in known if not lacking(source_of(name)))
 
 
 def lacking(package: Traversable) -> list[str]:

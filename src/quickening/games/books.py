@@ -11,6 +11,7 @@ from pathlib import Path
 
 import quickening
 from quickening.core.outside import Outside
+from quickening.core.plugins import folder_of, packages
 from quickening.core.refusals import Refused, Unreadable
 
 PACKAGE = Path(quickening.__file__).parent
@@ -64,8 +65,8 @@ class Coverage(Outside, frozen=True):
 @cache
 def books() -> dict[str, tuple[Rule, ...]]:
     """The rules of every book by its code, in the order of the book."""
-    found = sorted(PACKAGE.glob("games/*/gists/*.tsv"), key=lambda path: path.stem)
-    return {path.stem: tuple(_rules(path)) for path in found}
+    found = (path for game in packages() for path in folder_of(game).glob("gists/*.tsv"))
+    return {path.stem: tuple(_rules(path)) for path in sorted(found, key=lambda path: path.stem)}
 
 
 def _rules(path: Path) -> Iterator[Rule]:
@@ -76,7 +77,7 @@ def _rules(path: Path) -> Iterator[Rule]:
 
 def game_of(book: str) -> str:
     """The game that a book is about: the folder its gists lie in."""
-    return next(PACKAGE.glob(f"games/*/gists/{book}.tsv")).parents[1].name
+    return next(game for game in packages() if (folder_of(game) / "gists" / f"{book}.tsv").is_file())
 
 
 def find_rules(query: str) -> list[Rule]:
@@ -156,7 +157,7 @@ def _up_to(first: str, last: str) -> list[str]:
 def code_lines() -> dict[str, tuple[tuple[Path, int], ...]]:
     """The lines of the games' code that cite each rule."""
     found: dict[str, list[tuple[Path, int]]] = {}
-    for path in sorted((PACKAGE / "games").glob("*/**/*.py")):
+    for path in sorted(path for game in packages() for path in folder_of(game).glob("**/*.py")):
         for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
             for id in dict.fromkeys(ids_cited(line)):
                 found.setdefault(id, []).append((path, number))
@@ -169,11 +170,13 @@ def code_places(rule: Rule) -> list[Place]:
     id = rule.id
     while f"{rule.book} {id}" not in lines and (id[-1:].isalpha() or "." in id):
         id = id[:-1] if id[-1:].isalpha() else id.rpartition(".")[0]
-    places = [
-        Place(path.relative_to(ROOT).as_posix(), line, _around(path, line))
-        for path, line in lines.get(f"{rule.book} {id}", ())
-    ]
+    places = [Place(_from_root(path), line, _around(path, line)) for path, line in lines.get(f"{rule.book} {id}", ())]
     return list({(place.file, place.name): place for place in reversed(places)}.values())[::-1]
+
+
+def _from_root(path: Path) -> str:
+    """How a file is named: from the project's folder, or by its last folders where it belongs to another project."""
+    return (path.relative_to(ROOT) if path.is_relative_to(ROOT) else Path(*path.parts[-3:])).as_posix()
 
 
 def _around(path: Path, line: int) -> str:

@@ -15,8 +15,9 @@ from pathlib import Path
 import msgspec
 
 from quickening.core.outside import Outside
+from quickening.core.plugins import folder_of
 from quickening.core.refusals import Refused, Unreadable
-from quickening.games.books import PACKAGE, Rule, books, game_of
+from quickening.games.books import Rule, books, game_of
 
 
 class Chapter(Outside, frozen=True):
@@ -56,7 +57,7 @@ class HowToPlay(Outside, frozen=True, forbid_unknown_fields=True):
 @cache
 def how_to_play(game: str) -> HowToPlay:
     """How a game is played. Refuses a game there is not."""
-    path = PACKAGE / "games" / game / "guide" / "how_to_play.toml"
+    path = folder_of(game) / "guide" / "how_to_play.toml"
     if not game.isidentifier() or not path.is_file():
         raise Refused("there is no such game")
     return msgspec.convert(tomllib.loads(path.read_text(encoding="utf-8")), HowToPlay)
@@ -67,7 +68,7 @@ def chapters(book: str) -> tuple[Chapter, ...]:
     """The chapters of a book in its order; before the first is front matter. Refuses a book there is not."""
     if book not in books():
         raise Refused(f"there is no such book; there are: {', '.join(books())}")
-    rows = list(_rows(PACKAGE / "games" / game_of(book) / "guide" / f"{book}.tsv"))
+    rows = list(_rows(folder_of(game_of(book)) / "guide" / f"{book}.tsv"))
     starts = [_place(book, row["first"]) for row in rows]
     ends = [*starts[1:], len(books()[book])]
     return tuple(
@@ -84,7 +85,7 @@ def terms(book: str) -> tuple[Term, ...]:
 @cache
 def terms_of(game: str) -> tuple[Term, ...]:
     """The words of a game. Refuses a game there is not."""
-    path = PACKAGE / "games" / game / "guide" / "terms.tsv"
+    path = folder_of(game) / "guide" / "terms.tsv"
     if not game.isidentifier() or not path.is_file():
         raise Refused("there is no such game")
     return tuple(

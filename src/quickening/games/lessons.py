@@ -14,8 +14,8 @@ from pathlib import Path
 import msgspec
 
 from quickening.core.outside import Outside
+from quickening.core.plugins import folder_of
 from quickening.core.refusals import Refused, Unreadable
-from quickening.games.books import PACKAGE
 
 
 class When(Outside, frozen=True, forbid_unknown_fields=True):
@@ -75,7 +75,7 @@ class Lesson(Outside, frozen=True, forbid_unknown_fields=True):
 @cache
 def lessons(game: str) -> dict[str, Lesson]:
     """The lessons of a game by their keys, the first one first."""
-    found = {path.stem: _read(path) for path in (PACKAGE / "games" / game / "lessons").glob("*.toml")}
+    found = {path.stem: _read(path) for path in (folder_of(game) / "lessons").glob("*.toml")}
     return dict(sorted(found.items(), key=lambda one: one[1].order))
 
 

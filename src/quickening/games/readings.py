@@ -22,6 +22,7 @@ import msgspec
 from platformdirs import user_cache_path
 
 from quickening.core.data import BadData, Codec
+from quickening.core.plugins import folder_of
 from quickening.text.reader import Ambiguous, NotRead
 
 Abilities = tuple[Any, ...]
@@ -29,7 +30,7 @@ Abilities = tuple[Any, ...]
 _SHARED = ("core", "lang", "text", "english")
 _SOURCES = (".py", ".tsv")
 #: Folders of a game in which cards are read, not what reads them.
-_NO_SOURCE = ("cards", "ready", "gists")
+_NO_SOURCE = ("cards", "ready", "gists", "bot", "guide", "lessons")
 #: Readings of another version of the reader go after so many seconds without use.
 _OLD = 30 * 24 * 3600
 _TROUBLE = (OSError, sqlite3.Error)
@@ -128,7 +129,7 @@ def _forget_old(folder: Path) -> None:
 def fingerprint(game: str) -> str:
     """Sixteen letters that change with the files a game's reader is made of."""
     root = files("quickening")
-    parts = [root.joinpath(part) for part in _SHARED] + [root.joinpath("games", game)]
+    parts = [root.joinpath(part) for part in _SHARED] + [folder_of(game)]
     found = sha256()
     for part in parts:
         for path in _sources(part):

@@ -10,6 +10,7 @@ from functools import cache
 from hashlib import sha256
 from typing import NamedTuple
 
+from quickening.core.plugins import package_of
 from quickening.core.refusals import Unreadable
 from quickening.english.tables import rows
 
@@ -49,9 +50,7 @@ def rewording_of(game: str, title: str, set_name: str, printed: str, where: str)
 @cache
 def listed(game: str) -> dict[tuple[str, str], dict[str, str]]:
     """The rewordings of a game, by title and set."""
-    found = {
-        (row["title"].lower(), row["set"].lower()): row for row in rows(f"quickening.games.{game}", "rewordings.tsv")
-    }
+    found = {(row["title"].lower(), row["set"].lower()): row for row in rows(package_of(game), "rewordings.tsv")}
     if len(found) > MOST:
         raise ValueError(f"{game} has {len(found)} rewordings; {MOST} are for slips of the pen")
     return found

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Any
 
+from quickening.core.plugins import folder_of, packages
 from quickening.core.refusals import Refused
 from quickening.games import books, guides
 from quickening.games import rules as find_game
@@ -66,11 +67,11 @@ def gist_of(cited: str) -> str:
 
 def source_of(file: str, line: int) -> dict[str, Any]:
     """The lines around a place in the games' code. Refuses any other file."""
-    root = (books.PACKAGE / "games").resolve()
+    folders = [folder_of(game).resolve() for game in packages()]
     path = books.ROOT / file
     try:
         path = path.resolve()
-        is_place = path.is_relative_to(root) and path.suffix == ".py" and path.is_file()
+        is_place = any(map(path.is_relative_to, folders)) and path.suffix == ".py" and path.is_file()
     except (ValueError, OSError):  # nothing that a file could be called
         is_place = False
     if not is_place:

@@ -12,20 +12,12 @@ from rich.markup import escape
 from quickening.bots import bot as make_bot
 from quickening.bots import usual_bot
 from quickening.core.game import Game
+from quickening.core.plugins import part_of
 from quickening.core.refusals import Refused
+from quickening.drawing import Drawing
 from quickening.games import NAMES, new_game, replay_game, rules
 from quickening.numbers import Count, Whole
-from quickening.terminal.drawing import Drawing
-from quickening.terminal.highlander import HighlanderDrawing
-from quickening.terminal.huntik import HuntikDrawing
 from quickening.terminal.session import Reader, Session
-from quickening.terminal.shadowfist import ShadowfistDrawing
-
-DRAWINGS: dict[str, type[Drawing]] = {
-    "huntik": HuntikDrawing,
-    "shadowfist": ShadowfistDrawing,
-    "highlander": HighlanderDrawing,
-}
 
 #: How wide the table is drawn where there is no terminal to ask.
 WIDTH = 110
@@ -88,7 +80,7 @@ def play(
     kind = started.table.game
     who = usual_bot(kind) if bot is None else bot
     bots = {seat: make_bot(who, kind, chosen * 64 + seat) for seat in range(1, len(started.names))}
-    session = Session(started, 0, bots, DRAWINGS.get(kind, Drawing)(), console, reader(console))
+    session = Session(started, 0, bots, drawing_of(kind), console, reader(console))
     session.run()
     farewell(session)
 
@@ -112,6 +104,13 @@ def start(
     theirs = drawn if opponent_deck is None else [opponent_deck] * (players - 1)
     names = (name, *[other for other in NAMES if other != name][: players - 1])
     return new_game(game, [mine, *theirs], seed, names, **options)
+
+
+def drawing_of(game: str) -> Drawing:
+    """How the table of a game is drawn: as the game says, or as any is."""
+    found = part_of(game, "terminal")
+    drawing: Drawing = Drawing() if found is None else found.TableDrawing()
+    return drawing
 
 
 def new_console() -> Console:
@@ -148,4 +147,4 @@ def farewell(session: Session) -> None:
         session.say("You have lost." if outcome.winners else "Nobody has won.", "bold")
 
 
-__all__ = ["DRAWINGS", "Drawing", "Session", "play"]
+__all__ = ["Drawing", "Session", "drawing_of", "play"]

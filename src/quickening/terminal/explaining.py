@@ -8,8 +8,8 @@ from quickening.core.decisions import Decision
 from quickening.core.files import shown
 from quickening.core.refusals import Refused
 from quickening.core.views import CardView, View
+from quickening.drawing import Drawing, cards_of, one_line, whose
 from quickening.terminal.answers import is_number
-from quickening.terminal.drawing import Drawing, cards_of, one_line, whose
 
 #: Asked about more cards than this at once, only their names are given.
 FEW = 3

@@ -17,8 +17,8 @@ from quickening.core.game import Game
 from quickening.core.players import choice_of
 from quickening.core.refusals import Refused
 from quickening.core.undoing import why_no_undo
+from quickening.drawing import QUIET, Drawing, cards_of, option_list
 from quickening.terminal.answers import how_to_answer, is_number, read_answer
-from quickening.terminal.drawing import QUIET, Drawing, cards_of, option_list
 from quickening.terminal.explaining import explain
 
 HELP = """\

@@ -9,8 +9,8 @@ import re
 from collections.abc import Callable
 from typing import NamedTuple
 
-from quickening.bots.huntik_board import MINE, THEIRS, Board, Piece, Thing, fight_in
-from quickening.bots.huntik_goals import STEP, WON
+from quickening.games.huntik.bot.board import MINE, THEIRS, Board, Piece, Thing, fight_in
+from quickening.games.huntik.bot.goals import STEP, WON
 
 CARD = 1.5  #: what a card in hand is worth
 STUN, TIRE, BOUNCE, SEIZE, BORROW, WAKE = 0.45, 0.2, 0.6, 1.4, 0.4, 0.3

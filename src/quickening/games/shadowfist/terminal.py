@@ -11,8 +11,8 @@ from rich.table import Table
 from rich.text import Text
 
 from quickening.core.views import CardView, View
+from quickening.drawing import QUIET, Drawing, cards_of, color_of, whose
 from quickening.games.shadowfist.definitions import FACTIONS, TALENTS
-from quickening.terminal.drawing import QUIET, Drawing, cards_of, color_of, whose
 
 UNTURNED, TURNED, FACE_DOWN = "●", "○", "▒"
 LEGEND = f"{UNTURNED} unturned  {TURNED} turned  {FACE_DOWN} face down  F Fighting  P Power  B Body  ✶ damage"
@@ -31,7 +31,7 @@ STAGES = {
 }
 
 
-class ShadowfistDrawing(Drawing):
+class TableDrawing(Drawing):
     """A column is a location, from left to right: Characters, then the Site in front, then the one behind."""
 
     def table(self, view: View) -> RenderableType:

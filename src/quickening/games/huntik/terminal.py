@@ -9,7 +9,7 @@ from rich.table import Table
 from rich.text import Text
 
 from quickening.core.views import CardView, View
-from quickening.terminal.drawing import QUIET, Drawing, color_of, whose
+from quickening.drawing import QUIET, Drawing, color_of, whose
 
 READY, EXHAUSTED, STUNNED = "●", "○", "✗"
 LEGEND = f"{READY} ready  {EXHAUSTED} exhausted  {STUNNED} stunned  » unblockable  ATK/DEF"
@@ -17,7 +17,7 @@ ZONES = range(1, 6)
 LAST_ROUND = 7
 
 
-class HuntikDrawing(Drawing):
+class TableDrawing(Drawing):
     """Zones are numbered as you count them: your heroes come in at zone 1, on the left, and move forward to 5."""
 
     def table(self, view: View) -> RenderableType:

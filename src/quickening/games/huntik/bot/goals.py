@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
-from quickening.bots.huntik_board import MINE, THEIRS, Board, Piece, Thing
+from quickening.games.huntik.bot.board import MINE, THEIRS, Board, Piece, Thing
 
 STEP = 4.0  #: what a round saved is worth
 WON = 200.0  #: what winning is worth

@@ -6,13 +6,13 @@ from rich.console import Group, RenderableType
 from rich.text import Text
 
 from quickening.core.views import CardView, View
-from quickening.terminal.drawing import QUIET, Drawing, cards_of, color_of, whose
+from quickening.drawing import QUIET, Drawing, cards_of, color_of, whose
 
 FILLED, EMPTY = "■", "□"
 PILES = ("hand", "endurance", "discard pile", "removed from the game", "captured")
 
 
-class HighlanderDrawing(Drawing):
+class TableDrawing(Drawing):
     """Grids are drawn row by row from the upper left: ■□□ □□□ □□□."""
 
     def table(self, view: View) -> RenderableType:

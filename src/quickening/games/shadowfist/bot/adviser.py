@@ -9,7 +9,9 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable
 
-from quickening.bots.shadowfist_board import (
+from quickening.core.decisions import Decision, Option
+from quickening.core.views import CardView, View
+from quickening.games.shadowfist.bot.board import (
     CHARACTER,
     LANDMARK,
     SITE,
@@ -21,8 +23,6 @@ from quickening.bots.shadowfist_board import (
     signs,
     worth_of,
 )
-from quickening.core.decisions import Decision, Option
-from quickening.core.views import CardView, View
 
 CARD = 0.8  #: what a card must bring to be played
 HELD = 0.5  #: how many of the guards of a Site are reckoned to stand in the way

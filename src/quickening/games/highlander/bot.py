@@ -67,7 +67,7 @@ def worth_of(text: str) -> float:
     return total
 
 
-class HighlanderAdviser:
+class Adviser:
     """What an old hand would do."""
 
     def answer(self, decision: Decision, view: View) -> tuple[Option, ...] | None:

@@ -9,11 +9,11 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
-from quickening.bots.huntik_board import MINE, THEIRS, Board, Piece, Thing, beaten, board_of, fight_in, piece_of
-from quickening.bots.huntik_effects import CARD, Case, going_to, worth_of_text
-from quickening.bots.huntik_goals import WON, Deed, Goal, goals_of
 from quickening.core.decisions import Decision, Option
 from quickening.core.views import CardView, View
+from quickening.games.huntik.bot.board import MINE, THEIRS, Board, Piece, Thing, beaten, board_of, fight_in, piece_of
+from quickening.games.huntik.bot.effects import CARD, Case, going_to, worth_of_text
+from quickening.games.huntik.bot.goals import WON, Deed, Goal, goals_of
 
 ON_MAP = 0.6  #: what a hero on the map is worth, as a share of its figures
 RISK = 0.35  #: how much of what the enemy might KO is counted as lost

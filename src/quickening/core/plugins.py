@@ -1,0 +1,62 @@
+"""Which games there are: folders of `quickening.games`, and packages of their own that say so by an entry point.
+
+A package of its own names itself in its `pyproject.toml`:
+
+    [project.entry-points."quickening.games"]
+    mygame = "mygame"
+
+One that is being written, and is not installed yet, is named in the environment: `QUICKENING_GAMES=mygame`.
+"""
+
+from __future__ import annotations
+
+import os
+from functools import cache
+from importlib import import_module
+from importlib.metadata import entry_points
+from importlib.resources import files
+from importlib.util import find_spec
+from pathlib import Path
+from types import ModuleType
+
+#: The package whose folders are games, and the group of the entry points of others.
+GAMES = "quickening.games"
+#: Packages of games that are not installed, by name, with commas between them.
+VARIABLE = "QUICKENING_GAMES"
+
+
+@cache
+def packages() -> dict[str, str]:
+    """The package of every game, by the game's name: those of this project first, then those of others."""
+    own = {
+        folder.name: f"{GAMES}.{folder.name}"
+        for folder in sorted(files(GAMES).iterdir(), key=lambda found: found.name)
+        if (folder / "rules").is_dir()
+    }
+    named = filter(None, map(str.strip, os.environ.get(VARIABLE, "").split(",")))
+    others = {point.name: point.value for point in entry_points(group=GAMES)} | {
+        package.rpartition(".")[2]: package for package in named
+    }
+    return own | {name: package for name, package in sorted(others.items()) if name not in own}
+
+
+def package_of(game: str) -> str:
+    """The package of a game that there is."""
+    return packages()[game]
+
+
+def source_of(game: str) -> Path:
+    """The file that says what a game's package offers, found without importing it."""
+    found = find_spec(package_of(game))
+    return Path(found.origin if found and found.origin else "")
+
+
+def folder_of(game: str) -> Path:
+    """The folder of a game's package: its cards, decks and gists beside its code."""
+    return source_of(game).parent
+
+
+def part_of(game: str, name: str) -> ModuleType | None:
+    """A module of a game's package, such as its `bot` or its `terminal`; nothing if the game has none."""
+    module = f"{packages().get(game, '')}.{name}"
+    return import_module(module) if game in packages() and find_spec(module) else None
