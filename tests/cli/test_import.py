@@ -14,7 +14,7 @@ from quickening.games import replay_game, shadowfist
 from quickening.games.shadowfist.definitions import Printed
 from quickening.games.shadowfist.library import look_again
 from quickening.server.app import describe
-from quickening.server.rooms import known_decks
+from quickening.server.places import known_decks
 from tests.cli.conftest import Run
 
 HEADER = (

@@ -32,8 +32,9 @@ from quickening.server.bot_time import BotTime
 from quickening.server.clock import Limits
 from quickening.server.history import History
 from quickening.server.journal import Entry, Journal, Unsure
+from quickening.server.places import Place
 from quickening.server.room import Room
-from quickening.server.rooms import Place, Rooms
+from quickening.server.rooms import Rooms
 from tests.server.conftest import anything
 from tests.server.simulated import in_simulated_time
 from tests.server.simulated_journal import Disk, SimulatedJournal, StormyJournal, Weather

@@ -17,8 +17,9 @@ from quickening.core.refusals import Refused
 from quickening.server import sqlite
 from quickening.server.guests import Guest
 from quickening.server.journal import ANSWER, Entry, Journal, NotKept, SeatRow, Taken
+from quickening.server.places import Place
 from quickening.server.postgres import open_postgres
-from quickening.server.rooms import Place, Rooms
+from quickening.server.rooms import Rooms
 from quickening.server.run import open_database, serve
 from quickening.server.schema import SQLITE
 from quickening.server.sqlite import SqliteJournal

@@ -18,9 +18,10 @@ from quickening.server import automatic, following, postgres
 from quickening.server.clock import Limits
 from quickening.server.guests import Guest
 from quickening.server.journal import BEGIN, Entry, Journal, NotKept, Unsure
+from quickening.server.places import Place
 from quickening.server.postgres import PostgresJournal
 from quickening.server.room import Room
-from quickening.server.rooms import Place, Rooms
+from quickening.server.rooms import Rooms
 from quickening.server.sqlite import SqliteJournal
 from tests.server.conftest import huntik_seats
 from tests.server.database import restart

@@ -14,8 +14,9 @@ from quickening.core.players import choice_of
 from quickening.core.stops import is_asked, usual_stops
 from quickening.server.guests import Guest
 from quickening.server.journal import ALSO, ANSWER
+from quickening.server.places import Place
 from quickening.server.room import Room
-from quickening.server.rooms import Place, Rooms
+from quickening.server.rooms import Rooms
 from quickening.server.sqlite import SqliteJournal
 
 Scene = Callable[[Room, Guest], Coroutine[Any, Any, None]]

@@ -23,8 +23,9 @@ from quickening.games import rules
 from quickening.server import thinking
 from quickening.server.automatic import Automatic
 from quickening.server.guests import Guest
+from quickening.server.places import Place
 from quickening.server.room import Room
-from quickening.server.rooms import Place, Rooms
+from quickening.server.rooms import Rooms
 from quickening.server.thinking import task_for, think
 from tests.properties.test_redealing import KINDS, hands_of
 from tests.server.conftest import PATIENCE, Address, huntik_seats

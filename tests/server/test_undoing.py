@@ -11,8 +11,9 @@ import pytest
 from quickening.core.refusals import Refused
 from quickening.games import replay_game
 from quickening.server.guests import Guest
+from quickening.server.places import Place
 from quickening.server.room import Room
-from quickening.server.rooms import Place, Rooms
+from quickening.server.rooms import Rooms
 from quickening.server.sqlite import SqliteJournal
 from tests.server.scenes import answer, at_a_table, says, to_first_turn
 

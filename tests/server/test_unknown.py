@@ -25,7 +25,8 @@ from quickening.games import all_decks
 from quickening.server.accounts import games_of
 from quickening.server.guests import Allowance, Guest
 from quickening.server.journal import Account
-from quickening.server.rooms import Place, Rooms
+from quickening.server.places import Place
+from quickening.server.rooms import Rooms
 from quickening.server.sockets import carry_out
 from tests.properties.invariants import Watching, decisions_of
 from tests.server.conftest import huntik_seats

@@ -20,8 +20,9 @@ from quickening.cli import main
 from quickening.core.records import DeckList, record_from_json, rules_fingerprint
 from quickening.core.refusals import Refused
 from quickening.games.huntik.game import Huntik
+from quickening.server.places import Place
 from quickening.server.room import Room
-from quickening.server.rooms import Place, Rooms
+from quickening.server.rooms import Rooms
 from quickening.server.sqlite import SqliteJournal
 from quickening.server.versions import OtherVersion, mark_of
 from tests.server.conftest import PATIENCE, Address, Player, huntik_seats, serving, whoever_is_asked

@@ -18,9 +18,10 @@ from quickening.server.accounts import STRANGERS, Accounts, SignIn
 from quickening.server.clock import Limits
 from quickening.server.guests import Guest
 from quickening.server.journal import Overtaken
+from quickening.server.places import Place
 from quickening.server.postgres import open_postgres, place_of
 from quickening.server.room import Room
-from quickening.server.rooms import Place, Rooms
+from quickening.server.rooms import Rooms
 from quickening.server.sqlite import SqliteJournal
 from tests.server.conftest import PATIENCE, huntik_seats
 from tests.server.scenes import answer, says

@@ -22,19 +22,35 @@ from starlette.staticfiles import StaticFiles
 from quickening.bots import bot_names
 from quickening.core.refusals import Refused
 from quickening.games import all_decks, finished
-from quickening.server import account_pages, decks, health, lessons, looks, messages, metrics, rule_pages, sockets
+from quickening.server import (
+    account_pages,
+    blocks,
+    codes,
+    decks,
+    health,
+    lessons,
+    looks,
+    messages,
+    metrics,
+    open_table_pages,
+    rule_pages,
+    sockets,
+)
 from quickening.server.accounts import TRIES, TRIES_PER_SECOND, Accounts, account_of
+from quickening.server.anyone import Matching
 from quickening.server.clock import Limits
 from quickening.server.demos import Demos
 from quickening.server.draining import drain_on_sigterm
 from quickening.server.guests import BURST, PER_SECOND, Allowances
 from quickening.server.journal import Journal
 from quickening.server.logs import Observed
+from quickening.server.open_tables import OpenTables
 from quickening.server.pages import WEB, SafeHeaders, as_json, asked, brought, number_in, page
+from quickening.server.places import Place
 from quickening.server.printings import Printings, show_cards
 from quickening.server.reading import with_cards
 from quickening.server.replays import LARGEST_RECORD, Replay, Replays
-from quickening.server.rooms import Place, Rooms
+from quickening.server.rooms import Rooms
 from quickening.server.sockets import GUESTS, GUESTS_PER_SECOND, socket
 from quickening.server.sqlite import SqliteJournal
 from quickening.server.versions import OtherVersion
@@ -73,6 +89,8 @@ def create_app(
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         kept = SqliteJournal(data / "games.sqlite3") if journal is None else await journal()
         app.state.rooms = Rooms(kept, data / "reports", pace)
+        app.state.open_tables = OpenTables(app.state.rooms)
+        app.state.matching = Matching(app.state.open_tables)
         app.state.printings = Printings()
         app.state.demos = Demos(demos)
         app.state.replays = Replays(kept, app.state.demos)
@@ -110,6 +128,9 @@ def create_app(
             Route("/api/games", asked(list_games)),
             Route("/api/cards/{game}", asked(show_cards)),
             Route("/api/tables", asked(lay_table), methods=["POST"]),
+            *open_table_pages.routes(),
+            *blocks.routes(),
+            *codes.routes(),
             *decks.routes(),
             *lessons.routes(),
             *account_pages.routes(),

@@ -12,7 +12,8 @@ from quickening.games import finished
 from quickening.games.lessons import lesson, lessons
 from quickening.server import messages
 from quickening.server.pages import as_json, asked, brought
-from quickening.server.rooms import LONGEST_NAME, Place, Rooms
+from quickening.server.places import LONGEST_NAME, Place
+from quickening.server.rooms import Rooms
 
 
 class Learner(msgspec.Struct, forbid_unknown_fields=True):

@@ -218,7 +218,9 @@ class PostgresJournal(Journal):
             "lines AS (DELETE FROM entries USING gone WHERE table_id = gone.id), "
             "places AS (DELETE FROM seats USING gone WHERE table_id = gone.id), "
             "kept AS (DELETE FROM kept_seats USING gone WHERE table_id = gone.id), "
-            "shown AS (DELETE FROM boards USING gone WHERE table_id = gone.id) "
+            "shown AS (DELETE FROM boards USING gone WHERE table_id = gone.id), "
+            "sat AS (DELETE FROM open_seats USING gone WHERE table_id = gone.id), "
+            "opened AS (DELETE FROM open_tables USING gone WHERE table_id = gone.id) "
             "DELETE FROM tables USING gone WHERE tables.id = gone.id RETURNING 1",
             before,
         )

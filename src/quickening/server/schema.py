@@ -46,6 +46,17 @@ SQLITE = (
         table_id TEXT NOT NULL, seat INTEGER NOT NULL, n INTEGER NOT NULL, board BLOB NOT NULL,
         PRIMARY KEY (table_id, seat)) STRICT;
     """,
+    """
+    CREATE TABLE open_tables (
+        table_id TEXT PRIMARY KEY, created REAL NOT NULL, title TEXT NOT NULL, game TEXT NOT NULL,
+        options BLOB NOT NULL, clock BLOB NOT NULL, listed INTEGER NOT NULL, begun REAL NOT NULL) STRICT;
+    CREATE TABLE open_seats (
+        table_id TEXT NOT NULL, seat INTEGER NOT NULL, kind TEXT NOT NULL, name TEXT NOT NULL, account TEXT NOT NULL,
+        token_hash TEXT NOT NULL, place BLOB NOT NULL, sat REAL NOT NULL, seen REAL NOT NULL,
+        PRIMARY KEY (table_id, seat)) STRICT;
+    CREATE TABLE blocks (
+        account TEXT NOT NULL, blocked TEXT NOT NULL, at REAL NOT NULL, PRIMARY KEY (account, blocked)) STRICT;
+    """,
 )
 #: Where a database keeps its version.
 POSTGRES_VERSION = """
@@ -82,6 +93,17 @@ POSTGRES = (
     CREATE TABLE IF NOT EXISTS boards (
         table_id text NOT NULL, seat integer NOT NULL, n integer NOT NULL, board bytea NOT NULL,
         PRIMARY KEY (table_id, seat));
+    """,
+    """
+    CREATE TABLE IF NOT EXISTS open_tables (
+        table_id text PRIMARY KEY, created double precision NOT NULL, title text NOT NULL, game text NOT NULL,
+        options bytea NOT NULL, clock bytea NOT NULL, listed integer NOT NULL, begun double precision NOT NULL);
+    CREATE TABLE IF NOT EXISTS open_seats (
+        table_id text NOT NULL, seat integer NOT NULL, kind text NOT NULL, name text NOT NULL, account text NOT NULL,
+        token_hash text NOT NULL, place bytea NOT NULL, sat double precision NOT NULL, seen double precision NOT NULL,
+        PRIMARY KEY (table_id, seat));
+    CREATE TABLE IF NOT EXISTS blocks (
+        account text NOT NULL, blocked text NOT NULL, at double precision NOT NULL, PRIMARY KEY (account, blocked));
     """,
 )
 

@@ -196,7 +196,7 @@ class SqliteJournal(Journal):
 def _forget(connection: sqlite3.Connection, which: str, before: float) -> int:
     """Take away some tables with all that belongs to them."""
     tables = [(table,) for (table,) in connection.execute(which.replace("$1", ":v1"), {"v1": before}).fetchall()]
-    for part in ("entries", "seats", "kept_seats", "boards"):
+    for part in ("entries", "seats", "kept_seats", "boards", "open_seats", "open_tables"):
         connection.executemany(f"DELETE FROM {part} WHERE table_id = ?", tables)
     connection.executemany("DELETE FROM tables WHERE id = ?", tables)
     return len(tables)

@@ -108,6 +108,8 @@ export async function showAccount() {
       ? [element("span", { className: "person here", textContent: told.name }), button("Sign out", leave)]
       : [button("Sign in", () => signIn(showAccount))]),
   );
+  document.dispatchEvent(new CustomEvent("account", { detail: told.name }));
+  if (!$("kept")) return;
   $("kept").hidden = !told.games.length;
   $("keptlist").replaceChildren(...told.games.map(row));
 }

@@ -7,6 +7,7 @@ import { EDITIONS, titleOf } from "./names.js";
 import { quickSeats, tableSetter } from "./seats.js";
 import { showAccount } from "./account.js";
 import { showLessons } from "./lessons.js";
+import { anyoneButton, openTable, showOpenTables } from "./open_tables.js";
 
 const ABOUT = {
   huntik: "Seekers and Titans race for a mission across five zones.",
@@ -41,8 +42,13 @@ function keep(table, token, words) {
 }
 
 /** Ask the server for a table and go there. */
-async function lay(game, seats, options, clock) {
+async function lay(game, seats, options, clock, listed) {
   try {
+    if (seats.some((seat) => seat.kind === "open")) {
+      const places = seats.map((seat) => (seat.kind === "friend" ? { kind: "open", name: "", deck: "" } : seat));
+      await openTable({ game: game.name, seats: places, options, listed, ...(clock ? { clock } : {}) });
+      return;
+    }
     const told = await ask(
       "/api/tables",
       JSON.stringify({ game: game.name, seats, options, ...(clock ? { clock } : {}) }),
@@ -102,7 +108,7 @@ function gameCard(game) {
       element("p", { className: "what", textContent: ABOUT[game.name] ?? "" }),
       element("ul", { className: "kind" }, ...facts),
     ),
-    element("div", { className: "quick" }, ...playNow(game)),
+    element("div", { className: "quick" }, ...playNow(game), anyoneButton(game)),
   );
   return element(
     "article",
@@ -129,6 +135,7 @@ function showMine() {
 
 showMine();
 showAccount();
+showOpenTables();
 showLessons(keep).catch((error) => complain(error.message));
 ask("/api/games").then(
   (games) => $("games").replaceChildren(...games.map(gameCard)),

@@ -29,7 +29,7 @@ const UNSAID = {
   first: "drawn by lot",
 };
 /** Instead of the key of a deck: one of the player's own, written down here or kept in this browser. */
-const OWN = "";
+export const OWN_DECK = "";
 const MINE = "mine:";
 const CLOCKS = [
   ["", "no clock"],
@@ -79,7 +79,7 @@ export function quickSeats(game, decks) {
 }
 
 /** A place to write a deck down; it is kept in this browser. */
-function ownDeck(game) {
+export function ownDeck(game) {
   const key = `deck:${game.name}`;
   const own = element("textarea", {
     rows: 6,
@@ -109,6 +109,7 @@ function seatRow(
       ["you", "Me"],
       ["bot", "A bot"],
       ["friend", "A friend, by link"],
+      ["open", "Whoever sits down"],
     ],
     before.kind,
   );
@@ -121,7 +122,7 @@ function seatRow(
   botLabel.title = "A fair bot: it knows no more than its seat may see.";
   const mine = keptDecks(game.name);
   const kept =
-    before.deck === OWN ||
+    before.deck === OWN_DECK ||
     mine.some((one) => `${MINE}${one.name}` === before.deck) ||
     decks.some((one) => one.key === before.deck);
   const [deckLabel, deck] = choice(
@@ -129,21 +130,29 @@ function seatRow(
     [
       ...decks.map((one) => [one.key, one.name]),
       ...mine.map((one) => [`${MINE}${one.name}`, `Mine: ${one.name}`]),
-      [OWN, "One of my own…"],
+      [OWN_DECK, "One of my own…"],
     ],
     kept ? before.deck : decks[number % decks.length].key,
   );
   const about = element("div", { className: "deck" });
   const [ownLabel, own] = ownDeck(game);
+  const nameLabel = element("label", { className: "choice" }, element("span", { textContent: "Name" }), name);
+  const waits = element("p", {
+    className: "about",
+    textContent: "Who sits down here chooses a name and a deck. The game begins when all seats are taken.",
+  });
   const tell = () => {
     const chosen = decks.find((one) => one.key === deck.value);
+    const isOpen = who.value === "open";
+    for (const one of [nameLabel, deckLabel]) one.hidden = isOpen;
+    waits.hidden = !isOpen;
     if (chosen)
       about.replaceChildren(
         deckPicture(chosen, game.name),
         element("p", { className: "about", textContent: chosen.about }),
       );
-    about.hidden = !chosen;
-    ownLabel.hidden = deck.value !== OWN;
+    about.hidden = isOpen || !chosen;
+    ownLabel.hidden = isOpen || deck.value !== OWN_DECK;
     botLabel.hidden = who.value !== "bot";
   };
   for (const one of [deck, who]) one.addEventListener("change", tell);
@@ -151,14 +160,7 @@ function seatRow(
     if (who.value === "you") localStorage.setItem("name", name.value.trim());
   });
   tell();
-  row.append(
-    whoLabel,
-    botLabel,
-    element("label", { className: "choice" }, element("span", { textContent: "Name" }), name),
-    deckLabel,
-    about,
-    ownLabel,
-  );
+  row.append(whoLabel, botLabel, nameLabel, deckLabel, about, ownLabel, waits);
   row.who = who;
   row.deck = deck;
   row.tell = tell;
@@ -168,7 +170,8 @@ function seatRow(
     return kept ? asText(kept) : own.value.trim() || "\n";
   };
   const isReady = () => decks.some((one) => one.key === deck.value);
-  row.read = () => ({
+  row.read = () => (who.value === "open" ? { kind: "open", name: "", deck: "" } : readPlace());
+  const readPlace = () => ({
     kind: who.value,
     name: name.value.trim() || NAMES[number],
     deck: isReady() ? deck.value : "",
@@ -200,7 +203,21 @@ function optionPick(game, name, values, titles) {
   return { label, pick, ofSeats };
 }
 
-/** The controls for a game; `begin` is told the seats, the options and the clock. */
+/** Who sees a table with free seats. */
+function listedPick(seats) {
+  const values = [
+    ["yes", "everybody, in the lobby"],
+    ["", "friends, by its link"],
+  ];
+  const [label, pick] = choice("Shown to", values, "yes");
+  const tell = () => {
+    label.hidden = ![...seats.children].some((row) => row.who?.value === "open");
+  };
+  seats.addEventListener("change", tell);
+  return { label, tell, read: () => pick.value === "yes" };
+}
+
+/** The controls for a game; `begin` is told the seats, the options, the clock and whether free seats are listed. */
 export function tableSetter(game, titles, begin) {
   const seats = element("div", { className: "seats" });
   const [countLabel, count] = choice(
@@ -210,6 +227,7 @@ export function tableSetter(game, titles, begin) {
   );
   const picks = Object.entries(game.options).map(([name, values]) => optionPick(game, name, values, titles));
   const [clockLabel, clock] = choice("Clock", CLOCKS, "");
+  const shown = listedPick(seats);
   const told = () =>
     Object.fromEntries(
       picks.filter(({ pick, label }) => pick.value && !label.hidden).map(({ pick }) => [pick.name, pick.value]),
@@ -237,6 +255,7 @@ export function tableSetter(game, titles, begin) {
     );
     onlyOneMe([...seats.children].filter((row) => row.read));
     start.disabled = !decks.length;
+    shown.tell();
   };
   const limits = () => {
     const [player, decision] = clock.value.split(":").map(Number);
@@ -249,6 +268,7 @@ export function tableSetter(game, titles, begin) {
         [...seats.children].map((row) => row.read()),
         told(),
         limits(),
+        shown.read(),
       ),
     { className: "begin now" },
   );
@@ -260,6 +280,7 @@ export function tableSetter(game, titles, begin) {
     ...(game.seats[0] < game.seats[1] ? [countLabel] : []),
     ...picks.map(({ label }) => label),
     clockLabel,
+    shown.label,
   );
   return [options, seats, start];
 }

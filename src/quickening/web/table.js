@@ -4,7 +4,9 @@ import { glyph } from "./glyph.js";
 import { loadBoard, placeOf, showBoard } from "./boards.js";
 import { faceOf } from "./boards/parts.js";
 import { askAbout, asksAbout, asksAboutPile, tellWhy } from "./explaining.js";
+import { showCompany } from "./company.js";
 import { joining, showLinks } from "./links.js";
+import { muted } from "./muting.js";
 import { askHint, mayAskHint, noHint, showHint } from "./hinting.js";
 import { checkedSeed } from "./seed.js";
 import { News } from "./news.js";
@@ -150,8 +152,13 @@ const HEARD = {
   },
   told: (message) => tellWhy(message.lines.length ? message.lines : ["It can act now: its options are listed."]),
   hint: (message) => showHint(message, table),
-  chat: (message) => tell([{ text: `${message.name}: ${message.text}`, rule: "" }], "said"),
+  chat: (message) => hearWords(message.name, message.text),
 };
+
+/** Words across the table, unless this player does not want to hear them. */
+function hearWords(who, text) {
+  if (!muted(who)) tell([{ text: `${who}: ${text}`, rule: "" }], "said");
+}
 
 /** What comes waits until the board of the game is there. */
 let ready = Promise.resolve();
@@ -254,7 +261,7 @@ function letGo() {
 
 function showLog({ view, said, log_from: from }, asked) {
   tell(view.log);
-  for (const [who, text] of said) tell([{ text: `${who}: ${text}`, rule: "" }], "said");
+  for (const [who, text] of said) hearWords(who, text);
   if (from) recall(view.log);
   if (view.decision?.rests && !asked && view.seat !== null) sumUp();
 }
@@ -579,11 +586,13 @@ for (const made of document.querySelectorAll("[data-sign]")) made.prepend(glyph(
 $("undo").addEventListener("click", table.undo);
 $("hint").addEventListener("click", () => askHint(send));
 $("links").addEventListener("click", () => showLinks(name, token));
+$("company").addEventListener("click", () => table.state && showCompany(name, table.state));
 $("concede").addEventListener("click", askConcede);
 $("showlog").addEventListener("click", () => showTalk());
 $("more").addEventListener("click", () => showMenu($("menu").hidden));
 document.addEventListener("click", (event) => {
-  if (!event.target.closest("#menu, #more") || ["concede", "hint"].includes(event.target.id)) showMenu(false);
+  if (!event.target.closest("#menu, #more") || ["company", "concede", "hint"].includes(event.target.id))
+    showMenu(false);
 });
 document.addEventListener("keydown", (event) => {
   if (event.key === "Escape") {
