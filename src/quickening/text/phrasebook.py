@@ -140,6 +140,11 @@ def _spelled(template: str) -> tuple[Token | Slot, ...]:
     return (*found, *tokens(template[at:]))
 
 
+def slots_of(template: str) -> set[str]:
+    """The fields that a template has parts for."""
+    return {part.field for part in _spelled(template) if isinstance(part, Slot)}
+
+
 def expand(template: str) -> Iterator[str]:
     """All wordings of a template with `[...]` and `(a|b)`, the one to print first.
 

@@ -1,15 +1,10 @@
 """Powers in words: one wording for each kind of node, from the tables `wordings.tsv` and `lists.tsv`.
 
-Nothing is read with them. The first wording that fits a node prints it::
-
-    what    target {cards}    Chosen(target=True)
-
-`{field:category}` is a part of the node, worded by another category. A kind behind `=` is a value as it stands.
+Nothing is read with them. The first wording that fits a node prints it.
 """
 
 from __future__ import annotations
 
-import ast
 import re
 from functools import cache
 from typing import Any
@@ -23,6 +18,7 @@ from quickening.lang.selections import ThisCard, numbered
 from quickening.text.phrasebook import Phrasebook
 from quickening.text.printer import write
 from quickening.text.tokens import tokens
+from quickening.text.wordings import learn
 
 LEXICON = "quickening.games.huntik.lexicon"
 #: What stands between the parts of a list, where that is no word.
@@ -42,32 +38,9 @@ def wordings() -> Phrasebook:
         book.list_of(row["category"], row["item"], *between, least=int(row["least"]))
     known = vars(nodes) | vars(resolve) | vars(selections) | MEANINGS.kinds
     for row in rows(LEXICON, "wordings.tsv"):
-        _learn(book, row, known)
+        learn(book, row, known)
     book.check()
     return book
-
-
-def _learn(book: Phrasebook, row: dict[str, str], known: dict[str, Any]) -> None:
-    kind = row["kind"]
-    if kind.startswith("="):
-        book.phrase(row["category"], row["wording"], value=_value(ast.parse(kind[1:], mode="eval").body, known))
-    elif not kind:
-        book.phrase(row["category"], row["wording"])
-    else:
-        call = ast.parse(kind, mode="eval").body
-        assert isinstance(call, ast.Call)
-        assert isinstance(call.func, ast.Name)
-        said = {str(one.arg): _value(one.value, known) for one in call.keywords}
-        book.phrase(row["category"], row["wording"], known[call.func.id], **said)
-
-
-def _value(node: ast.expr, known: dict[str, Any]) -> Any:
-    """A value as a table writes it."""
-    if isinstance(node, ast.Tuple):
-        return tuple(_value(item, known) for item in node.elts)
-    if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
-        return known[node.func.id](**{str(one.arg): _value(one.value, known) for one in node.keywords})
-    return ast.literal_eval(node)
 
 
 # -- numbers and names ---------------------------------------------------------------------------------------------

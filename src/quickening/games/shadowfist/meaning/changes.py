@@ -17,7 +17,6 @@ from quickening.games.shadowfist.state import HAND
 from quickening.games.shadowfist.vocabulary import changes, filters, filters_place, people
 from quickening.games.shadowfist.vocabulary.abilities import Bold, Continuous, Played, PlayOn
 from quickening.games.shadowfist.vocabulary.amounts import Everything, Minus, Times
-from quickening.games.shadowfist.vocabulary.describing import BOLD
 from quickening.games.shadowfist.vocabulary.kinds import (
     Blank,
     Cannot,
@@ -103,6 +102,13 @@ def is_back_row(deed: deeds.Deed) -> bool:
 def is_same(node: Any, who: Any) -> bool:
     """Whether words point to whomever a statement is about."""
     return node == who or (isinstance(node, deeds.Ref) and node.slot == getattr(who, "slot", None))
+
+
+#: SF 50. Abilities in bold that a word alone names.
+BOLD = (
+    *("Ambush", "Assassinate", "Guts", "Independent", "Loyalty", "Mobility", "Regenerate", "Stealth", "Superleap"),
+    *("Tactics", "Unstoppable", "Corrupted", "Lethal"),
+)
 
 
 class Changes(Redirecting):

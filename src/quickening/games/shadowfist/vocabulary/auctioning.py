@@ -11,7 +11,6 @@ from quickening.games.shadowfist.happenings import AuctionBegan, AuctionTaken, P
 from quickening.games.shadowfist.state import ShadowfistGame
 from quickening.games.shadowfist.vocabulary.kinds import Cost, Timing
 from quickening.lang.nodes import Scope, Trigger
-from quickening.text.phrasebook import Phrasebook
 
 
 class InAuction(Timing, frozen=True):
@@ -50,16 +49,3 @@ class WinAuction(Cost, frozen=True):
     def pay(self, game: ShadowfistGame, frame: Any) -> Next:
         taken = [AuctionTaken(frame.scope.you, frame.scope.source)] if game.auction is not None else []
         return game.do(taken, frame.start, frame.scope.spared)
-
-
-def add_auctions(book: Phrasebook) -> None:
-    """The phrases for all of these."""
-    book.phrase("timing_use", "during an auction", InAuction)
-    book.phrase("trigger", "when an auction occurs", AuctionOccurs)
-    book.phrase(
-        "sentence",
-        "the highest bidder gives you Power equal to the bid",
-        BidderGives,
-        also="the highest current bidder must give you Power equal to (his or her|their) bid",
-    )
-    book.phrase("sentence", "you win the auction", WinAuction)

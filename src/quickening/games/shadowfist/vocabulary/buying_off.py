@@ -12,12 +12,11 @@ from quickening.games.shadowfist.vocabulary.abilities import Activated
 from quickening.games.shadowfist.vocabulary.canceling import Cancel
 from quickening.games.shadowfist.vocabulary.conditions import Did
 from quickening.games.shadowfist.vocabulary.kinds import Cost
-from quickening.games.shadowfist.vocabulary.people import AnyOpponent, ThatPlayer, Who
+from quickening.games.shadowfist.vocabulary.people import ThatPlayer, Who
 from quickening.games.shadowfist.vocabulary.power_effects import GivePower, PayPower
 from quickening.games.shadowfist.vocabulary.selections import AnsweredEffect
 from quickening.lang.nodes import Amount
 from quickening.lang.resolve import If
-from quickening.text.phrasebook import Phrasebook
 
 
 class BoughtOff(Cost, frozen=True):
@@ -65,18 +64,3 @@ def without_offers(effects: tuple[Any, ...]) -> tuple[Any, ...]:
         else:
             out.append(one)
     return tuple(out)
-
-
-def add_buying_off(book: Phrasebook) -> None:
-    """Who may pay to cancel it, and how much."""
-    phrase = book.phrase
-    phrase("paying_who", "{who:other_who}")
-    phrase("paying_who", "any opponent", AnyOpponent, also="an opponent")
-    cancels = "(in response to cancel|to cancel|to cancel the effect of) (this card|this effect)"
-    for verb in ("pay", "spend"):
-        words = f"{{who:paying_who}} may {verb} {{amount:amt}} Power in response to cancel this card"
-        mine = f"{{who:paying_who}} may {verb} {{amount:amt}} Power {cancels}"
-        phrase("effect", words, BoughtOff, also=mine, read_only=verb != "pay")
-        yours = f"{{who:paying_who}} may {verb} you {{amount:amt}} Power in response to cancel this card"
-        also = f"{{who:paying_who}} may {verb} you {{amount:amt}} Power {cancels}"
-        phrase("effect", yours, BoughtOff, to_you=True, also=also, read_only=verb != "pay")

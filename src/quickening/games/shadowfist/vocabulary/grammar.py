@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from functools import cache
 from typing import Any
 
 from quickening.core.data import replace
@@ -12,18 +11,17 @@ from quickening.core.once import once_each
 from quickening.english.lexicon import split
 from quickening.english.texts import Read
 from quickening.games.shadowfist.definitions import CHARACTER, EVENT
+from quickening.games.shadowfist.meaning.phrase_parts import GeneratesAlone, WhereX
+from quickening.games.shadowfist.meaning.phrases import phrasebook
 from quickening.games.shadowfist.meaning.reading import by_grammar, parts_of, same_words, stands_alone, wording
 from quickening.games.shadowfist.state import PLAY, SMOKED
 from quickening.games.shadowfist.vocabulary.abilities import Activated, AsState, Bold, Continuous, Played, Triggered
 from quickening.games.shadowfist.vocabulary.amounts import AllCounters, Minus
 from quickening.games.shadowfist.vocabulary.buying_off import with_offers, without_offers
 from quickening.games.shadowfist.vocabulary.changes import Several
-from quickening.games.shadowfist.vocabulary.describing import add_describing
-from quickening.games.shadowfist.vocabulary.doing import add_doing
 from quickening.games.shadowfist.vocabulary.effects import ReloadCards, ReturnToHand
 from quickening.games.shadowfist.vocabulary.entering import PlayThis, ReturnToPlay
 from quickening.games.shadowfist.vocabulary.filters import Noun, Titled
-from quickening.games.shadowfist.vocabulary.gaining import add_gaining
 from quickening.games.shadowfist.vocabulary.generating import (
     choosing_last,
     deep,
@@ -39,39 +37,16 @@ from quickening.games.shadowfist.vocabulary.power_effects import GeneratePower
 from quickening.games.shadowfist.vocabulary.referring import aimed, referring, unaimed
 from quickening.games.shadowfist.vocabulary.remembering import remembering
 from quickening.games.shadowfist.vocabulary.selections import First, Subject
-from quickening.games.shadowfist.vocabulary.series import add_quoted
 from quickening.games.shadowfist.vocabulary.spelling import plain_text
 from quickening.games.shadowfist.vocabulary.subjects import on_subjects
-from quickening.games.shadowfist.vocabulary.texts import add_texts
-from quickening.games.shadowfist.vocabulary.texts_continuous import GeneratesAlone, WhereX
 from quickening.games.shadowfist.vocabulary.totaling import choosing_within
 from quickening.games.shadowfist.vocabulary.triggers import EntersPlay
 from quickening.games.shadowfist.vocabulary.triggers_players import PlaysCard
-from quickening.games.shadowfist.vocabulary.waiting import add_waiting
-from quickening.games.shadowfist.vocabulary.words import add_words
 from quickening.lang.nodes import Amount, Node, walk
 from quickening.lang.resolve import If, May, Sequence
 from quickening.lang.selections import Cards, Chosen, ThisCard, numbered
-from quickening.text.lexicals import add_name
-from quickening.text.phrasebook import Phrasebook
 from quickening.text.printer import NotPrintable, write
 from quickening.text.reader import NotRead, check_length, read
-
-
-@cache
-def phrasebook() -> Phrasebook:
-    """All of Shadowfist's phrases."""
-    book = Phrasebook()
-    add_words(book)
-    add_name(book, "plain_title", ())
-    add_describing(book)
-    add_gaining(book)
-    add_doing(book)
-    add_waiting(book)
-    add_texts(book)
-    add_quoted(book, "quoted")
-    book.check()
-    return book
 
 
 def category_of(card_type: str) -> str:

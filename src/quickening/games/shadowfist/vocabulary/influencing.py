@@ -8,7 +8,6 @@ from quickening.core.frames import Next
 from quickening.games.shadowfist.state import ShadowfistGame
 from quickening.games.shadowfist.vocabulary.kinds import Cost, X
 from quickening.lang.nodes import Amount, Scope
-from quickening.text.phrasebook import Phrasebook
 
 
 class TurnInfluence(Cost, frozen=True):
@@ -34,8 +33,3 @@ class TurnInfluence(Cost, frozen=True):
 
         amount = self.amount.value(game, frame.scope)
         return frame.run_each([TurningInfluence(seat=frame.scope.you, amount=amount)])  # type: ignore[no-any-return]
-
-
-def add_influence(book: Phrasebook) -> None:
-    """Influence as a cost."""
-    book.phrase("cost", "turn {amount:amt} Influence", TurnInfluence)

@@ -15,7 +15,6 @@ from quickening.games.shadowfist.vocabulary.filters_combat import InCombatWith
 from quickening.games.shadowfist.vocabulary.filters_place import At, AtTargetPlace, AtThatPlace
 from quickening.games.shadowfist.vocabulary.people import ThatPlayer, You
 from quickening.games.shadowfist.vocabulary.power_effects import LookAtTop
-from quickening.games.shadowfist.vocabulary.qualifying_words import ITS_FOES
 from quickening.games.shadowfist.vocabulary.references import GIVEN_IT, bound_by_noun
 from quickening.games.shadowfist.vocabulary.selections import Party, Subject, Targets
 from quickening.games.shadowfist.vocabulary.timings import DuringTurn, MainShot
@@ -30,6 +29,8 @@ from quickening.lang.nodes import Node, Selection, walk
 from quickening.lang.selections import Cards, Chosen, It, ThisCard
 from quickening.text.reader import NotRead
 
+#: `in combat with it`, while it is not yet known with whom.
+ITS_FOES = InCombatWith(It("its foes"))
 #: `at its location`, while it is not yet known whose.
 ITS_PLACE = At(It("its location"))
 

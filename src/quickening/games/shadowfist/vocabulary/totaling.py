@@ -8,26 +8,12 @@ from quickening.core.data import replace
 from quickening.core.modifiers import Ref
 from quickening.games.shadowfist.state import ShadowfistGame
 from quickening.games.shadowfist.vocabulary.abilities import Activated, Played
-from quickening.games.shadowfist.vocabulary.amounts import Plus
 from quickening.games.shadowfist.vocabulary.choosing import OneByOne
 from quickening.games.shadowfist.vocabulary.filters_figures import number_of
 from quickening.games.shadowfist.vocabulary.generating import deep
-from quickening.games.shadowfist.vocabulary.kinds import X
 from quickening.lang.nodes import Amount, Node, Scope, Selection
 from quickening.lang.selections import Chosen, It
-from quickening.text.phrasebook import Phrasebook
 from quickening.text.reader import NotRead
-
-#: How texts speak of a figure of several cards together, the wording to print first.
-TOTALS = {
-    "cost": ("combined costs are", "(total|combined) [play] cost is", "total costs are"),
-    "printed cost": (
-        "combined printed costs are",
-        "(total|combined) printed [play] cost is",
-        "total printed costs are",
-    ),
-}
-WITHIN = ("no more than", "not more than", "less than or equal to", "equal to or less than")
 
 
 class ChooseWithin(OneByOne, frozen=True):
@@ -51,29 +37,6 @@ class Totaled(Selection, frozen=True):
 
     def refs(self, game: Any, scope: Scope) -> tuple[Ref, ...]:
         return ()  # pragma: no cover  no tree that is kept has one
-
-
-def add_totals(book: Phrasebook) -> None:
-    """As a choice of its own, which is what is printed, and within what is done to the cards."""
-    for figure, totals in TOTALS.items():
-        for total in totals:
-            first = total == totals[0]
-            for words in WITHIN:
-                _within(book, f"{total} {words} {{limit:amt}}", first and words == WITHIN[0], figure=figure)
-            _within(book, f"{total} {{limit:amt}} or less", False, figure=figure)
-            _within(book, f"{total} less than {{limit}}", first, figure=figure, below=True)
-        kind = figure.removesuffix("cost")
-        for verb in ("cost does not", "costs do not"):
-            _within(book, f"(total|combined) {kind}[play] {verb} exceed {{limit:amt}}", False, figure=figure)
-    book.phrase("limit", "{amount:amt}")
-    book.phrase("limit", "X {other:plus}", Plus, one=X())
-    book.phrase("what", "{choice:within}", Totaled, read_only=True)
-
-
-def _within(book: Phrasebook, words: str, printed: bool, **fixed: Any) -> None:
-    some = f"any number of {{cards:cards_pl}} whose {words}"
-    book.phrase("cost", f"choose {some}", ChooseWithin, **fixed, read_only=not printed)
-    book.phrase("within", some, ChooseWithin, **fixed, read_only=True)
 
 
 # -- settling ------------------------------------------------------------------------------------------------------

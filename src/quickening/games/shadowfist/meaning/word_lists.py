@@ -1,22 +1,15 @@
-"""Shadowfist's words for cards: numbers, nouns, adjectives, and who is meant."""
+"""Words that the phrases of `phrases.tsv` are made of and that are no phrases: numbers, signs, adjectives."""
 
 from __future__ import annotations
 
 from typing import Any
 
 from quickening.games.shadowfist.definitions import FACTIONS, TALENTS
+from quickening.games.shadowfist.meaning.series import add_pattern, add_quoted, add_sequence
 from quickening.games.shadowfist.vocabulary import filters, filters_figures
 from quickening.games.shadowfist.vocabulary.kinds import Number, X
-from quickening.games.shadowfist.vocabulary.series import (
-    add_filtered,
-    add_pattern,
-    add_quoted,
-    add_series,
-)
-from quickening.games.shadowfist.vocabulary.words_cards import add_cards
-from quickening.games.shadowfist.vocabulary.words_who import add_players, add_selections
-from quickening.lang.selections import Cards
-from quickening.text.lexicals import add_number
+from quickening.lang.selections import Cards, ThisCard
+from quickening.text.lexicals import add_name, add_number, add_own_name
 from quickening.text.phrasebook import Phrasebook
 from quickening.text.printer import words_for
 from quickening.text.reader import Reading
@@ -26,55 +19,25 @@ from quickening.text.tokens import is_figure
 SIGNS = {**{sign: sign for sign in (*FACTIONS, *TALENTS)}, "7ma": "sev"}
 
 
-NOUNS = {
-    "card": "cards",
-    "Character": "Characters",
-    "Site": "Sites",
-    "Feng Shui Site": "Feng Shui Sites",
-    "non-Feng Shui Site": "non-Feng Shui Sites",
-    "State": "States",
-    "Edge": "Edges",
-    "Event": "Events",
-    "attacker": "attackers",
-    "interceptor": "interceptors",
-    "Weapon": "Weapons",
-    "Vehicle": "Vehicles",
-    "Schtick": "Schticks",
-    "token": "tokens",
-    "Character token": "Character tokens",
-}
-
-
-#: Words that stand before `State` and are nouns as well.
-_OF_STATES = frozenset({"Weapon", "Vehicle", "Schtick"})
-
-
-PLAIN = (
-    "Unique",
-    "Limited",
-    "Weapon",
-    "Vehicle",
-    "Schtick",
-    "damaged",
-    "attacking",
-    "intercepting",
-    "foundation",
-    "token",
-)
-
-
-def add_words(book: Phrasebook) -> None:
-    """Numbers, signs, nouns, adjectives, players, selections."""
+def add_word_lists(book: Phrasebook) -> None:
+    """Numbers, signs, designators, titles, adjectives, kinds of card."""
     add_number(book)
     add_pattern(book, "designator", "<", ">", "a designator")
     add_quoted(book, "title")
+    add_name(book, "plain_title", ())
+    add_own_name(book, "own_name", ThisCard(), "this card")
     _signs(book)
-    _numbers(book)
-    _nouns(book)
+    for category, mark in (("plus", "+"), ("minus", "-")):
+        _signed(book, category, mark)
+    _bare_designator(book)
+    _marked(book, "marked", "designator", filters.Designated, "word")
+    _marked(book, "colored", "sign", filters.OfResource, "sign")
+    _cost_word(book)
     _adjectives(book)
-    add_cards(book)
-    add_players(book)
-    add_selections(book)
+    add_sequence(book, "after_one", "qualifier_one", "ending_one")
+    add_sequence(book, "after_many", "qualifier_many", "ending_many")
+    for number, joint in (("one", ["or", "a"]), ("many", ["and", "all"])):
+        _add_kinds(book, number, joint)
 
 
 def _signs(book: Phrasebook) -> None:
@@ -84,16 +47,6 @@ def _signs(book: Phrasebook) -> None:
         return [(at + 1, sign)] if sign else []
 
     book.lexical("sign", read, lambda value: [f"{{{value}}}"] if value in SIGNS.values() else None, "a resource")
-    book.list_of("signs", "sign", "")
-    add_series(book, "signs_and", "sign", ("and",), least=2)
-
-
-def _numbers(book: Phrasebook) -> None:
-    book.phrase("amt", "{number:n}", Number)
-    book.phrase("amt", "X", X)
-    book.phrase("amt", "zero", value=Number(0), read_only=True)
-    for category, mark in (("plus", "+"), ("minus", "-")):
-        _signed(book, category, mark)
 
 
 def _signed(book: Phrasebook, category: str, mark: str) -> None:
@@ -111,68 +64,6 @@ def _signed(book: Phrasebook, category: str, mark: str) -> None:
         return [f"{mark}{value.number}"] if isinstance(value, Number) and value.number >= 0 else None
 
     book.lexical(category, read, show, f"a number with {mark}")
-
-
-def _nouns(book: Phrasebook) -> None:
-    for one, many in NOUNS.items():
-        typed = one in ("Event", "State", "Edge", "Site", "Character")
-        book.phrase("noun_one", one, filters.Noun, word=one, also=f"{one} card" if typed else ())
-        also = f"{many} in play" if one == "card" else f"{one} cards" if typed else ()
-        book.phrase("noun_many", many, filters.Noun, word=one, also=also)
-    for many, noun in (("noun_one", "foundation"), ("noun_many", "foundations")):
-        book.phrase(many, noun, filters.Noun, word="foundation")
-    for number, one, joints in (("noun", "noun_one", ("or", "and")), ("nouns", "noun_many", ("and", "or"))):
-        book.phrase(number, f"{{noun:{one}}}")
-        book.phrase(f"{one}_adj", f"{{noun:{one}}}")
-        book.phrase(f"{one}_adj", f"{{before:beside}} {{noun:{one}}}", Cards)
-        add_series(book, f"{number}_any", f"{one}_adj", joints, filters.AnyNoun, _options, first=one, least=2)
-        book.phrase(number, f"{{noun:{number}_any}}")
-        book.phrase(number, "{title}", filters.Titled)
-        book.phrase(number, f"{{title}} {{kind:{one}}}", filters.TitledKind)
-        book.phrase(number, "{word:designator}", filters.Designated, also="{word:designator} s")
-        book.phrase(number, f"{{noun:{number}_marked}}")
-        book.phrase(
-            number,
-            "{word:bare_words}" if number == "nouns" else "{word:bare_word}",
-            filters.Designated,
-            read_only=True,
-        )
-        add_series(book, f"{number}_marked", "marked", ("or", "and"), filters.AnyNoun, _options, least=2)
-
-
-def _options(meaning: Any) -> tuple[Any, ...] | None:
-    return meaning.options if isinstance(meaning, filters.AnyNoun) else None
-
-
-def _adjectives(book: Phrasebook) -> None:
-    for word in PLAIN:
-        book.phrase("plain", word, filters.Word, word=word)
-        book.phrase("plain", f"non-{word}", filters.Word, word=word, non=True)
-    book.phrase("plain", "undamaged", filters.Word, word="damaged", non=True)
-    book.phrase("plain", "turned", filters.Word, word="turned")
-    book.phrase("plain", "unturned", filters.Word, word="turned", non=True)
-    book.phrase("plain", "other", filters.Word, word="other")
-    book.phrase("plain", "face-down", filters.Word, word="revealed", non=True, also="unrevealed")
-    book.phrase("plain", "face-up", filters.Word, word="revealed", also="revealed")
-    book.phrase("plain", "front-row", filters.Word, word="front-row")
-    book.phrase("plain", "back-row", filters.Word, word="front-row", non=True)
-    book.phrase("plain", "Power-generating", filters.Word, word="Power-generating")
-    book.phrase("plain", "opponent's", filters.Word, word="opponent's", also=("opponents'", "an opponent's"))
-    for noun in ("Character", "Site", "State", "Edge", "Event"):
-        book.phrase("plain", f"non-{noun}", filters.NotA, noun=filters.Noun(noun))
-    _bare_designator(book)
-    _marked(book, "marked", "designator", filters.Designated, "word")
-    _marked(book, "colored", "sign", filters.OfResource, "sign")
-    _cost_word(book)
-    book.phrase("plain", "{it:cost_word}")
-    add_filtered(book, "beside_word", "plain", lambda one: getattr(one, "word", "") not in _OF_STATES)
-    book.list_of("beside", "beside_word", "")
-    book.phrase("keen", "{it:marked}")
-    book.phrase("keen", "{it:colored}")
-    book.phrase("keen", "{word:bare_word}", filters.Designated, read_only=True)
-    book.phrase("adjective", "{it:plain}")
-    book.phrase("adjective", "{it:keen}")
-    _alternatives(book)
 
 
 def _marked(book: Phrasebook, category: str, inner: str, node: Any, field: str) -> None:
@@ -220,11 +111,7 @@ def _bare_designator(book: Phrasebook) -> None:
         fits = token.kind == "word" and token.capital and reading.words[at].isalpha()
         return [(at + 1, token.text)] if fits and reading.words[at] not in _NO_DESIGNATORS else []
 
-    def read_many(reading: Reading, at: int) -> list[tuple[int, Any]]:
-        return [(end, word[:-1]) for end, word in read(reading, at) if len(word) > 3 and word.endswith("s")]
-
     book.lexical("bare_word", read, lambda value: None, "a designator")
-    book.lexical("bare_words", read_many, lambda value: None, "designators")
 
 
 def _cost_word(book: Phrasebook) -> None:
@@ -243,15 +130,8 @@ def _cost_word(book: Phrasebook) -> None:
     book.lexical("cost_word", read, show, "a cost")
 
 
-def _alternatives(book: Phrasebook) -> None:
+def _adjectives(book: Phrasebook) -> None:
     """`<Lodge> or <Transformed>`, `Weapon, Vehicle or {tek}`, `<Martial> <Artist> or <Kung> <Fu>`."""
-    book.list_of("keens", "keen", "")
-    book.list_of("keens_two", "keen", "", least=2)
-    book.phrase("alternative", "{words:keens_two}", filters.BothOf)
-    book.phrase("alternative", "{it:keen}")
-    book.phrase("alternative", "{it:plain}")
-    wrap, unwrap = filters.OneOf, lambda one: one.options if isinstance(one, filters.OneOf) else None
-    add_series(book, "either", "alternative", ("or", "and"), wrap, unwrap, least=2)
 
     def read(reading: Reading, at: int) -> list[tuple[int, Any]]:
         found = list(_runs(reading, "adjective", at, ()))
@@ -278,3 +158,62 @@ def _runs(reading: Reading, category: str, at: int, before: tuple[Any, ...]) -> 
         found += growing
         growing = [(stop, (*items, one)) for end, items in growing for stop, one in reading.read(category, end)]
     return found
+
+
+#: What stands between two kinds where an article says that the second has its own words.
+_JOINTS = (("or", "a"), ("or", "any"), ("and", "each"), ("and", "every"), ("and", "all"), ("and", "any"))
+
+#: Nouns that are words before `State` as well: `Weapon or <Gun> State` is one kind.
+_OF_STATES = tuple(filters.Noun(word) for word in ("Weapon", "Vehicle", "Schtick"))
+
+
+def _add_kinds(book: Phrasebook, number: str, joint: list[str]) -> None:
+    def read(reading: Reading, at: int) -> list[tuple[int, Any]]:
+        found: list[tuple[int, Any]] = []
+        growing: list[tuple[int, tuple[Any, ...]]] = [
+            (end, (one,)) for end, one in reading.read(f"kind_{number}", at)
+        ]
+        while growing:
+            growing = [
+                (stop, (*kinds, one))
+                for end, kinds in growing
+                for begin, category in _next(reading, end, number)
+                if category.startswith("kind") or _plain(kinds[-1]) not in _OF_STATES
+                for stop, one in reading.read(category, begin)
+                if reading.words[begin - 1] not in ("each", "every") or _apart(kinds, one)
+            ]
+            found += [(end, filters.AnyNoun(tuple(map(_plain, kinds)))) for end, kinds in growing]
+        return found
+
+    def show(meaning: Any) -> list[str] | None:
+        if not isinstance(meaning, filters.AnyNoun) or not any(isinstance(kind, Cards) for kind in meaning.options):
+            return None
+        kinds = [kind if isinstance(kind, Cards) else Cards(kind) for kind in meaning.options]
+        shown = [words_for(book, f"kind_{number}", kind) for kind in kinds]
+        if None in shown:
+            return None
+        return [word for n, words in enumerate(shown) for word in [*(joint if n else ()), *(words or ())]]
+
+    book.lexical(f"kinds_{number}", read, show, "kinds of card")
+
+
+def _next(reading: Reading, at: int, number: str) -> list[tuple[int, str]]:
+    """Where the next kind begins, and what reads it."""
+    words = reading.words
+    found = [(at + 2, f"kind_{number}") for joint in _JOINTS if tuple(words[at : at + 2]) == joint]
+    comma = at + 1 if words[at : at + 1] == [","] else at
+    if words[comma : comma + 1] in (["or"], ["and"]):
+        found.append((comma + 1, f"marked_{number}"))
+    elif comma > at:
+        found.append((comma, f"marked_{number}"))
+    return found
+
+
+def _apart(kinds: tuple[Cards, ...], one: Cards) -> bool:
+    """Whether no card is of two kinds: with `each ... and each ...` it would not be clear how often it counts."""
+    return all(kind.noun != one.noun and filters.Noun("card") not in (kind.noun, one.noun) for kind in kinds)
+
+
+def _plain(kind: Cards) -> Any:
+    """A kind without words of its own is its noun."""
+    return kind if kind.before else kind.noun

@@ -1,0 +1,147 @@
+"""What a category of phrases reads, without the meanings that are said in another way or make no sense there."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from quickening.games.shadowfist.state import LASTING
+from quickening.games.shadowfist.vocabulary import (
+    amounts,
+    choosing,
+    effects,
+    filters,
+    filters_place,
+    people,
+    power_effects,
+    triggers,
+    triggers_players,
+)
+from quickening.games.shadowfist.vocabulary.damaging import Inflict
+from quickening.games.shadowfist.vocabulary.entering import PlayThis
+from quickening.games.shadowfist.vocabulary.selections import Subject
+from quickening.lang import resolve
+from quickening.lang.nodes import walk
+from quickening.lang.selections import Cards, Chosen, ThisCard
+
+_AIMS = (effects.Choose, power_effects.TargetPlayer, choosing.TargetLocation)
+_OTHERS = (
+    people.ThatPlayer,
+    people.NamedOpponent,
+    people.ControllerOf,
+    people.OwnerOf,
+    people.Opponents,
+    people.Everybody,
+    people.LeftOfYou,
+)
+_SOMEONE = (people.ControllerOf, people.LeftOfYou, people.NamedOpponent)
+_AT_ONCE = (triggers_players.TurnEnds, triggers_players.TurnStarts, triggers.IsRevealed)
+_NO_CHARACTER = filters.NotA(filters.Noun("Character"))
+_STATES = Cards(filters.Noun("State"))
+#: Words that stand before `State` and are nouns as well.
+_OF_STATES = frozenset({"Weapon", "Vehicle", "Schtick"})
+
+
+def is_loose(cards: Any) -> bool:
+    """Whether a description says nothing of what a card is on: that is said of where it is played."""
+    after = getattr(cards, "after", ())
+    return not any(isinstance(word, (filters_place.On, filters_place.OnA)) for word in after)
+
+
+def _lasts_not(done: tuple[Any, ...]) -> bool:
+    """What waits for its time is done then; it is not something that lasts from now on."""
+    joined = (resolve.Sequence, resolve.May)
+    inner = [part for one in done for part in (one.effects if isinstance(one, joined) else (one,))]
+    return not any(isinstance(part, effects.Gets) and part.until == LASTING for part in inner)
+
+
+def _not_just_may(done: tuple[Any, ...]) -> bool:
+    """`you may` after a trigger makes the trigger voluntary (SF 26.1.2)."""
+    return not (len(done) == 1 and isinstance(done[0], resolve.May))
+
+
+def _has_no_words(done: tuple[Any, ...]) -> bool:
+    """Whether there is something in it that is not told of players in general, as gaining Power or drawing is."""
+    told = (choosing.SacrificeOwn, effects.Sacrifice, resolve.Either)
+    parts = [part for one in done for part in (one.effects if isinstance(one, resolve.Sequence) else (one,))]
+    return all(not hasattr(part, "who") and not isinstance(part, told) for part in parts)
+
+
+def _is_on_others(cards: Any) -> bool:
+    """Whether a description is of States, which are on other cards."""
+    nouns = ("State", "Weapon", "Vehicle", "Schtick")
+    return isinstance(cards.noun, filters.Noun) and cards.noun.word in nouns
+
+
+def _anybodys(cards: Any) -> bool:
+    """Whether a description leaves open who plays the cards."""
+    return filters.Word("opponent's") not in getattr(cards, "before", ())
+
+
+def _is_fighter(what: Any) -> bool:
+    """Whether what is meant may be a Character that fights: else it is the source of an effect."""
+    return not (isinstance(what, Chosen) and _NO_CHARACTER in what.cards.before)
+
+
+def _is_about_subject(condition: Any) -> bool:
+    return any(isinstance(part, Subject) for part in walk(condition))
+
+
+def _is_about_itself(condition: Any) -> bool:
+    """Whether a condition is about the card itself: that is what `it` means after it."""
+    return any(isinstance(part, ThisCard) for part in walk(condition)) and not _is_about_subject(condition)
+
+
+def _moves_itself(ability: Any) -> bool:
+    """Whether an ability is about what becomes of its own card, as it is of an Event in the smoked pile."""
+    return any(getattr(effect, "what", None) == ThisCard() for effect in getattr(ability, "effects", ()))
+
+
+def _plays_itself_oddly(done: tuple[Any, ...]) -> bool:
+    """Whether a card is played face up, or from elsewhere than the hand."""
+    return isinstance(done[0], PlayThis) and (done[0].face_up or done[0].origin != "hand")
+
+
+def _is(word: str) -> Callable[[Any], bool]:
+    return lambda cards: bool(getattr(cards, "noun", None) == filters.Noun(word))
+
+
+def _is_in_a_pile(cards: Any) -> bool:
+    """Whether a description says in which pile the cards are."""
+    return bool(getattr(cards, "area", ""))
+
+
+#: Such a category, the one it narrows, and what is kept of it.
+NARROWED: dict[str, tuple[str, Callable[[Any], bool]]] = {
+    "beside_word": ("plain", lambda one: getattr(one, "word", "") not in _OF_STATES),
+    "cards_in_pile": ("cards", _is_in_a_pile),
+    "many_in_pile": ("cards_pl", _is_in_a_pile),
+    "by_someone": ("by_who", lambda who: isinstance(who, _SOMEONE)),
+    "state_kind": ("bare_pl", _is_on_others),
+    "some_states": ("cards_pl", lambda cards: cards != _STATES),
+    "state_in_pile": ("state_at", _is_in_a_pile),
+    "loose": ("cards", is_loose),
+    "loose_pl": ("cards_pl", is_loose),
+    "deeds_later": ("simple_1", _lasts_not),
+    "not_character": ("cards", lambda cards: _NO_CHARACTER in getattr(cards, "before", ())),
+    "fighter": ("what", _is_fighter),
+    "effects_now": ("effects", _not_just_may),
+    "other_who": ("who", lambda who: isinstance(who, _OTHERS)),
+    "they_do": ("they_do_said", _has_no_words),
+    "must_do": ("offered", _has_no_words),
+    "not_aimed": ("chosen", lambda what: not what.target),
+    "aims": ("costs", lambda costs: all(isinstance(one, _AIMS) for one in costs)),
+    "trigger_now": ("trigger", lambda one: not isinstance(one, triggers_players.TurnStarts)),
+    "about_self": ("while_self", _is_about_itself),
+    "about_subject": ("while_subject", _is_about_subject),
+    "x_plain": ("limited", lambda amount: not isinstance(amount, amounts.HowMany)),
+    "state_kinds": ("bare_pl", _is("State")),
+    "anybodys": ("loose_pl", _anybodys),
+    "any_of": ("loose", _anybodys),
+    "to_play": ("to_play_any", _plays_itself_oddly),
+    "costs_said": ("costs", lambda costs: len(costs) > 1),
+    "an_event": ("cards", _is("Event")),
+    "inflicting": ("offered", lambda done: all(isinstance(one, Inflict) for one in done)),
+    "no_comma": ("trigger", lambda one: isinstance(one, _AT_ONCE)),
+    "wait_in_pile": ("wait", _moves_itself),
+}
