@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from quickening.games.shadowfist.definitions import CHARACTER, SITE
+from quickening.games.shadowfist.meaning.texts import read_text
 from quickening.games.shadowfist.rules.players import player_facts
-from quickening.games.shadowfist.vocabulary.grammar import read_text
 from quickening.text.reader import NotRead
 from tests.cards.shadowfist_corpus import MARKS, printed
 from tests.shadowfist_table import character, event, resolve, resolve_choosing, site, state, table_until, waits_for

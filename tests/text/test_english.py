@@ -6,10 +6,10 @@ import pytest
 
 from quickening.english.printing import Printer
 from quickening.english.tables import rows
+from quickening.games.shadowfist.kinds.filters import _WORDS
 from quickening.games.shadowfist.meaning.amounts import TOGETHER
 from quickening.games.shadowfist.meaning.reading import groups_of, lowered
 from quickening.games.shadowfist.meaning.tables import LEXICON, lexicon
-from quickening.games.shadowfist.vocabulary.filters import _WORDS
 from quickening.lang import deeds
 from quickening.text.reader import NotRead
 

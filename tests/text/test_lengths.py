@@ -10,7 +10,7 @@ import pytest
 from quickening.games import rules
 from quickening.games.highlander.vocabulary import grammar as highlander
 from quickening.games.huntik.meaning import texts as huntik
-from quickening.games.shadowfist.vocabulary import grammar as shadowfist
+from quickening.games.shadowfist.meaning import texts as shadowfist
 from quickening.text.reader import LONGEST, NotRead
 
 

@@ -9,7 +9,7 @@ import pytest
 
 from quickening.games import readings
 from quickening.games.readings import Readings
-from quickening.games.shadowfist.vocabulary.grammar import read_text
+from quickening.games.shadowfist.meaning.texts import read_text
 from quickening.text.reader import NotRead
 
 KUNG_FU = ("Character", "Kung Fu Student", "Guts. +1 Fighting while attacking.")

@@ -15,12 +15,13 @@ from quickening.core.game import Table
 from quickening.games import Pool
 from quickening.games.shadowfist.definitions import EVENT, Printed
 from quickening.games.shadowfist.game import Shadowfist
+from quickening.games.shadowfist.kinds.abilities import Activated, Continuous, Triggered
+from quickening.games.shadowfist.meaning.phrases import phrasebook
+from quickening.games.shadowfist.meaning.spelling import plain_text
+from quickening.games.shadowfist.meaning.texts import category_of, own_names, print_text, read_text
 from quickening.games.shadowfist.pool import progress, read_pool, shipped
 from quickening.games.shadowfist.rules.requirements import judge_deck
 from quickening.games.shadowfist.rules.setup import Start, build
-from quickening.games.shadowfist.vocabulary.abilities import Activated, Continuous, Triggered
-from quickening.games.shadowfist.vocabulary.grammar import category_of, own_names, phrasebook, print_text, read_text
-from quickening.games.shadowfist.vocabulary.spelling import plain_text
 from quickening.text.reader import NotRead, read
 from tests.cards.test_shadowfist_random_decks import play
 from tests.text.earley import EarleyReading

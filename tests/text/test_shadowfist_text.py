@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 from quickening.games.shadowfist import card_text
+from quickening.games.shadowfist.meaning.spelling import plain_text
+from quickening.games.shadowfist.meaning.texts import print_text, read_text
 from quickening.games.shadowfist.pool import shipped
-from quickening.games.shadowfist.vocabulary.grammar import print_text, read_text
-from quickening.games.shadowfist.vocabulary.spelling import plain_text
 from quickening.text.reader import NotRead
 
 CHARACTER, SITE, STATE, EDGE, EVENT = "Character", "Site", "State", "Edge", "Event"

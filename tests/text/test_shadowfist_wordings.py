@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from quickening.games.shadowfist.definitions import CHARACTER, EDGE, EVENT, SITE, STATE
-from quickening.games.shadowfist.vocabulary.grammar import print_text, read_text
+from quickening.games.shadowfist.meaning.texts import print_text, read_text
 from quickening.text.reader import NotRead
 
 SAME = [

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from quickening.games.shadowfist.decks import find_card
+from quickening.games.shadowfist.kinds.abilities import Continuous
+from quickening.games.shadowfist.kinds.basics import ChangeType
 from quickening.games.shadowfist.rules.requirements import judge_deck
-from quickening.games.shadowfist.vocabulary.abilities import Continuous
-from quickening.games.shadowfist.vocabulary.kinds import ChangeType
 from quickening.lang.selections import ThisCard
 from tests.shadowfist_table import card_saying, character, edge, event, resolve, site, state, with_abilities
 from tests.table import Table, rule

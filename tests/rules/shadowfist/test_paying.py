@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from quickening.games.shadowfist.vocabulary.grammar import read_text
+from quickening.games.shadowfist.meaning.texts import read_text
 from quickening.text.reader import NotRead
 from tests.shadowfist_table import character, edge, event, resolve, state, table_until, waits_for
 from tests.table import Table, rule

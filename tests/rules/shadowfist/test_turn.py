@@ -8,10 +8,10 @@ import pytest
 
 from quickening.core.events import Event
 from quickening.games.shadowfist.happenings import MainShotBegan
-from quickening.games.shadowfist.vocabulary.abilities import Triggered
-from quickening.games.shadowfist.vocabulary.kinds import Number
-from quickening.games.shadowfist.vocabulary.people import You
-from quickening.games.shadowfist.vocabulary.power_effects import GainPower
+from quickening.games.shadowfist.kinds.abilities import Triggered
+from quickening.games.shadowfist.kinds.basics import Number
+from quickening.games.shadowfist.kinds.people import You
+from quickening.games.shadowfist.kinds.power_effects import GainPower
 from quickening.lang.nodes import Trigger
 from tests.shadowfist_table import (
     character,

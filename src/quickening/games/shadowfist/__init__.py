@@ -14,11 +14,11 @@ from quickening.games.shadowfist.decks import Deck, parse_deck, read_deck
 from quickening.games.shadowfist.definitions import Printed
 from quickening.games.shadowfist.game import Shadowfist
 from quickening.games.shadowfist.library import all_cards
+from quickening.games.shadowfist.meaning.texts import print_text
 from quickening.games.shadowfist.pool import is_card_file, meaning_of, read_pool
 from quickening.games.shadowfist.rules.requirements import CLASSIC, MODERN, judge_deck, judge_players
 from quickening.games.shadowfist.rules.setup import Start, build
 from quickening.games.shadowfist.views import facts_of
-from quickening.games.shadowfist.vocabulary.grammar import print_text
 
 NAME = "shadowfist"
 SEATS = (2, 6)

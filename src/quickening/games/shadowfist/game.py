@@ -29,6 +29,8 @@ from quickening.games.shadowfist.events import (
     ReturnedToHand,
 )
 from quickening.games.shadowfist.happenings import StandingPass
+from quickening.games.shadowfist.kinds.choosing import SIGNS
+from quickening.games.shadowfist.kinds.entering import PlayFrom, PlayThis
 from quickening.games.shadowfist.redealing import deal_unknown, shown_to
 from quickening.games.shadowfist.rules.absent import answer_for_the_gone, ask_again
 from quickening.games.shadowfist.rules.acting import acts_by_turning
@@ -66,8 +68,6 @@ from quickening.games.shadowfist.state import (
 )
 from quickening.games.shadowfist.telling import told_as_it_was
 from quickening.games.shadowfist.views import by_handle, view_of
-from quickening.games.shadowfist.vocabulary.choosing import SIGNS
-from quickening.games.shadowfist.vocabulary.entering import PlayFrom, PlayThis
 from quickening.games.shadowfist.wording import asking_for, put_in_words
 from quickening.lang.nodes import Effect, Filter, Scope
 from quickening.lang.resolve import May

@@ -12,6 +12,7 @@ from quickening.core.events import Event
 from quickening.core.game import Game
 from quickening.core.modifiers import Ref
 from quickening.games.shadowfist.definitions import CHARACTER, SITE, STATE
+from quickening.games.shadowfist.kinds.basics import Scope
 from quickening.games.shadowfist.pieces import Player, ShadowfistCard
 from quickening.games.shadowfist.values import (
     BURNED,
@@ -28,7 +29,6 @@ from quickening.games.shadowfist.values import (
     SceneState,
     Signpost,
 )
-from quickening.games.shadowfist.vocabulary.kinds import Scope
 
 
 class Ground(Game, kw_only=True):

@@ -17,8 +17,8 @@ from quickening.games.readings import Readings
 from quickening.games.rewordings import rewording_of
 from quickening.games.shadowfist.definitions import CHARACTER, FACTIONS, SITE, TALENTS, TOKEN, TYPES, Printed
 from quickening.games.shadowfist.meaning.reading import put_as, wording
-from quickening.games.shadowfist.vocabulary.grammar import read_text
-from quickening.games.shadowfist.vocabulary.spelling import plain_text
+from quickening.games.shadowfist.meaning.spelling import plain_text
+from quickening.games.shadowfist.meaning.texts import read_text
 from quickening.games.written import figure_of, pool_of, rows_of, shipped_pool
 from quickening.text.reader import LONGEST
 

@@ -6,9 +6,9 @@ from quickening.core.cutting import CUTS, calls_to_cut
 from quickening.core.decisions import RESPOND, Decision, Option
 from quickening.core.stops import Call, Stop
 from quickening.games.shadowfist.definitions import EVENT
+from quickening.games.shadowfist.kinds.abilities import Played
 from quickening.games.shadowfist.rules.menu import usable
 from quickening.games.shadowfist.state import PLAY, Generated, ShadowfistGame
-from quickening.games.shadowfist.vocabulary.abilities import Played
 
 OWN, PLAYS, ANSWERED, AIMED, ATTACKED = "own", "play", "response", "aimed", "attack"
 TAKING_PART, WAITING, POWER = "join", "waiting", "power"

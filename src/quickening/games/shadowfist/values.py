@@ -6,8 +6,8 @@ from typing import Any
 
 from quickening.core.data import Frozen, replace
 from quickening.core.modifiers import Ref
-from quickening.games.shadowfist.vocabulary.abilities import Activated, Played, Triggered
-from quickening.games.shadowfist.vocabulary.kinds import Change, Scope
+from quickening.games.shadowfist.kinds.abilities import Activated, Played, Triggered
+from quickening.games.shadowfist.kinds.basics import Change, Scope
 from quickening.lang.nodes import Condition, Effect
 
 #: SF 9.0, 9.2, 9.3.1. What is in play, what is out of play, and what is out of the game.

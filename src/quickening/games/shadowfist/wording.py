@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from quickening.core.data import replace
 from quickening.core.once import once_each
-from quickening.games.shadowfist.vocabulary.amounts import Minus
-from quickening.games.shadowfist.vocabulary.changes import AddBody, AddFighting
-from quickening.games.shadowfist.vocabulary.kinds import Number
+from quickening.games.shadowfist.kinds.amounts import Minus
+from quickening.games.shadowfist.kinds.basics import Number
+from quickening.games.shadowfist.kinds.changes import AddBody, AddFighting
 from quickening.lang.nodes import Effect, Node
 from quickening.lang.selections import Chosen
 from quickening.text.printer import NotPrintable
@@ -37,7 +37,7 @@ def as_said(effect: Effect) -> Effect:
 @once_each
 def in_words(categories: tuple[str, ...], node: Node) -> str:
     """A part of a text as the printer puts it in the first category that has words for it, or nothing; kept."""
-    from quickening.games.shadowfist.vocabulary.grammar import words_of
+    from quickening.games.shadowfist.meaning.texts import words_of
 
     for category in categories:
         try:

@@ -6,8 +6,8 @@ from dataclasses import replace
 from typing import Any
 
 from quickening.english.lowering import CannotSay, Lowering
-from quickening.games.shadowfist.vocabulary import amounts
-from quickening.games.shadowfist.vocabulary.kinds import Number, X
+from quickening.games.shadowfist.kinds import amounts
+from quickening.games.shadowfist.kinds.basics import Number, X
 from quickening.lang import deeds
 from quickening.lang.selections import Cards
 

@@ -8,16 +8,10 @@ from quickening.core.data import replace
 from quickening.english.lowering import CannotSay
 from quickening.english.tables import rows
 from quickening.games.shadowfist.definitions import STATE
-from quickening.games.shadowfist.meaning.damage import is_about_damage
-from quickening.games.shadowfist.meaning.figures import FIGURING, IN_PLAY
-from quickening.games.shadowfist.meaning.lowering import is_any_opponent
-from quickening.games.shadowfist.meaning.redirecting import Redirecting
-from quickening.games.shadowfist.meaning.tables import LEXICON
-from quickening.games.shadowfist.state import HAND
-from quickening.games.shadowfist.vocabulary import changes, filters, filters_place, people
-from quickening.games.shadowfist.vocabulary.abilities import Bold, Continuous, Played, PlayOn
-from quickening.games.shadowfist.vocabulary.amounts import Everything, Minus, Times
-from quickening.games.shadowfist.vocabulary.kinds import (
+from quickening.games.shadowfist.kinds import changes, filters, filters_place, people
+from quickening.games.shadowfist.kinds.abilities import Bold, Continuous, Played, PlayOn
+from quickening.games.shadowfist.kinds.amounts import Everything, Minus, Times
+from quickening.games.shadowfist.kinds.basics import (
     Blank,
     Cannot,
     CostChange,
@@ -28,7 +22,13 @@ from quickening.games.shadowfist.vocabulary.kinds import (
     WaivesResources,
     X,
 )
-from quickening.games.shadowfist.vocabulary.timings import MainShot
+from quickening.games.shadowfist.kinds.timings import MainShot
+from quickening.games.shadowfist.meaning.damage import is_about_damage
+from quickening.games.shadowfist.meaning.figures import FIGURING, IN_PLAY
+from quickening.games.shadowfist.meaning.lowering import is_any_opponent
+from quickening.games.shadowfist.meaning.redirecting import Redirecting
+from quickening.games.shadowfist.meaning.tables import LEXICON
+from quickening.games.shadowfist.state import HAND
 from quickening.lang import deeds
 from quickening.lang.selections import All, Cards, ThisCard
 

@@ -7,9 +7,9 @@ from typing import Any
 
 from quickening.english.conditions import THERE
 from quickening.english.lowering import CannotSay
+from quickening.games.shadowfist.kinds import conditions, filters, people, traits
 from quickening.games.shadowfist.meaning.lowering import ROWS
 from quickening.games.shadowfist.meaning.players import Players
-from quickening.games.shadowfist.vocabulary import conditions, filters, people, traits
 from quickening.lang import deeds
 
 #: SF 9.1. `in the front row`, of whomever; whether that is put as not being a front-row card.

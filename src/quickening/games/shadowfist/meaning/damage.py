@@ -6,10 +6,10 @@ from dataclasses import replace
 from typing import Any
 
 from quickening.english.lowering import CannotSay
+from quickening.games.shadowfist.kinds import changes, filters
+from quickening.games.shadowfist.kinds.abilities import Bold
+from quickening.games.shadowfist.kinds.basics import Cannot, DamageChange, GainBold, Number
 from quickening.games.shadowfist.meaning.figures import Figures
-from quickening.games.shadowfist.vocabulary import changes, filters
-from quickening.games.shadowfist.vocabulary.abilities import Bold
-from quickening.games.shadowfist.vocabulary.kinds import Cannot, DamageChange, GainBold, Number
 from quickening.lang import deeds
 from quickening.lang.selections import Cards
 

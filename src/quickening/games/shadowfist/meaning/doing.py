@@ -8,22 +8,22 @@ from quickening.core.data import replace
 from quickening.english.clauses import KEPT_ABOVE
 from quickening.english.lowering import CannotSay
 from quickening.english.modifiers import with_after
+from quickening.games.shadowfist.kinds import conditions, filters, people
+from quickening.games.shadowfist.kinds.amounts import AllCounters, AllPower, ThatMuch
+from quickening.games.shadowfist.kinds.basics import Blank, Number
+from quickening.games.shadowfist.kinds.basics import Picked as PickedLater
+from quickening.games.shadowfist.kinds.changes import AddBody, DoubleFighting, Several
+from quickening.games.shadowfist.kinds.conditions import DidNot
+from quickening.games.shadowfist.kinds.effects import Gets, PlayersGet
+from quickening.games.shadowfist.kinds.entering import ReturnToPlay
+from quickening.games.shadowfist.kinds.power_effects import PassPower
+from quickening.games.shadowfist.kinds.selections import JustPlayed, Spent, Subject, Targets
+from quickening.games.shadowfist.kinds.totaling import Totaled
 from quickening.games.shadowfist.meaning.changes import CHANGING
 from quickening.games.shadowfist.meaning.damage import is_about_damage
 from quickening.games.shadowfist.meaning.lowering import OWN
 from quickening.games.shadowfist.meaning.tokens import Tokens
 from quickening.games.shadowfist.state import LASTING
-from quickening.games.shadowfist.vocabulary import conditions, filters, people
-from quickening.games.shadowfist.vocabulary.amounts import AllCounters, AllPower, ThatMuch
-from quickening.games.shadowfist.vocabulary.changes import AddBody, DoubleFighting, Several
-from quickening.games.shadowfist.vocabulary.conditions import DidNot
-from quickening.games.shadowfist.vocabulary.effects import Gets, PlayersGet
-from quickening.games.shadowfist.vocabulary.entering import ReturnToPlay
-from quickening.games.shadowfist.vocabulary.kinds import Blank, Number
-from quickening.games.shadowfist.vocabulary.kinds import Picked as PickedLater
-from quickening.games.shadowfist.vocabulary.power_effects import PassPower
-from quickening.games.shadowfist.vocabulary.selections import JustPlayed, Spent, Subject, Targets
-from quickening.games.shadowfist.vocabulary.totaling import Totaled
 from quickening.lang import deeds
 from quickening.lang.resolve import Either, If, May, Pay, Sequence
 from quickening.lang.selections import All, Cards, Chosen, It, ThisCard

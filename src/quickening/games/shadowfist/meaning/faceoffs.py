@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from quickening.english.lowering import CannotSay
+from quickening.games.shadowfist.kinds.abilities import Played
+from quickening.games.shadowfist.kinds.controlling import EnterFaceoff
+from quickening.games.shadowfist.kinds.selections import First, Targets
 from quickening.games.shadowfist.meaning.waiting import Waiting
-from quickening.games.shadowfist.vocabulary.abilities import Played
-from quickening.games.shadowfist.vocabulary.controlling import EnterFaceoff
-from quickening.games.shadowfist.vocabulary.selections import First, Targets
 from quickening.lang import deeds
 from quickening.lang.resolve import May
 

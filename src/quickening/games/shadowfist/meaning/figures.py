@@ -5,13 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from quickening.english.lowering import CannotSay
-from quickening.games.shadowfist.meaning.conditions import Conditions
-from quickening.games.shadowfist.meaning.lowering import is_opponents
-from quickening.games.shadowfist.state import HAND
-from quickening.games.shadowfist.vocabulary import people
-from quickening.games.shadowfist.vocabulary.abilities import Continuous
-from quickening.games.shadowfist.vocabulary.amounts import Minus
-from quickening.games.shadowfist.vocabulary.changes import (
+from quickening.games.shadowfist.kinds import people
+from quickening.games.shadowfist.kinds.abilities import Continuous
+from quickening.games.shadowfist.kinds.amounts import Minus
+from quickening.games.shadowfist.kinds.basics import CostChange, Number
+from quickening.games.shadowfist.kinds.changes import (
     AddBody,
     AddFighting,
     HandSize,
@@ -19,7 +17,9 @@ from quickening.games.shadowfist.vocabulary.changes import (
     ProvidesNothing,
     VictoryNeeds,
 )
-from quickening.games.shadowfist.vocabulary.kinds import CostChange, Number
+from quickening.games.shadowfist.meaning.conditions import Conditions
+from quickening.games.shadowfist.meaning.lowering import is_opponents
+from quickening.games.shadowfist.state import HAND
 from quickening.lang import deeds
 from quickening.lang.selections import All, ThisCard
 

@@ -7,12 +7,12 @@ from typing import Any
 from quickening.core.data import replace
 from quickening.english.lowering import CannotSay
 from quickening.english.tables import rows
+from quickening.games.shadowfist.kinds import filters, filters_combat, filters_figures, filters_place
+from quickening.games.shadowfist.kinds.choosing import TargetLocation
+from quickening.games.shadowfist.kinds.selections import Party
 from quickening.games.shadowfist.meaning.amounts import TOGETHER
 from quickening.games.shadowfist.meaning.lowering import COMPARED, OWN, ROWS, Words, is_titled
 from quickening.games.shadowfist.meaning.tables import LEXICON, adjectives, noun_words
-from quickening.games.shadowfist.vocabulary import filters, filters_combat, filters_figures, filters_place
-from quickening.games.shadowfist.vocabulary.choosing import TargetLocation
-from quickening.games.shadowfist.vocabulary.selections import Party
 from quickening.lang import deeds
 from quickening.lang.selections import Cards
 

@@ -6,10 +6,10 @@ from typing import Any
 
 from quickening.english.lowering import CannotSay
 from quickening.english.modifiers import with_after
+from quickening.games.shadowfist.kinds import filters, filters_place, people
+from quickening.games.shadowfist.kinds.conditions import SomethingHappened
+from quickening.games.shadowfist.kinds.triggers_players import AttackEnds, MainShotStarts, TurnEnds, TurnStarts
 from quickening.games.shadowfist.meaning.doing import Doing
-from quickening.games.shadowfist.vocabulary import filters, filters_place, people
-from quickening.games.shadowfist.vocabulary.conditions import SomethingHappened
-from quickening.games.shadowfist.vocabulary.triggers_players import AttackEnds, MainShotStarts, TurnEnds, TurnStarts
 from quickening.lang import deeds
 from quickening.lang.selections import Cards
 

@@ -8,12 +8,10 @@ from typing import Any
 from quickening.english.lowering import CannotSay
 from quickening.english.modifiers import TOTAL
 from quickening.english.noun_words import AT_ONCE, EXACTLY
-from quickening.games.shadowfist.meaning.amounts import Amounts
-from quickening.games.shadowfist.meaning.tables import lexicon, noun_words, tables
-from quickening.games.shadowfist.vocabulary import filters, filters_place
-from quickening.games.shadowfist.vocabulary.choosing import TargetSharing
-from quickening.games.shadowfist.vocabulary.kinds import X
-from quickening.games.shadowfist.vocabulary.selections import (
+from quickening.games.shadowfist.kinds import filters, filters_place
+from quickening.games.shadowfist.kinds.basics import X
+from quickening.games.shadowfist.kinds.choosing import TargetSharing
+from quickening.games.shadowfist.kinds.selections import (
     Another,
     AnsweredEffect,
     AttackTarget,
@@ -27,7 +25,9 @@ from quickening.games.shadowfist.vocabulary.selections import (
     Targets,
     Together,
 )
-from quickening.games.shadowfist.vocabulary.totaling import ChooseWithin, Totaled
+from quickening.games.shadowfist.kinds.totaling import ChooseWithin, Totaled
+from quickening.games.shadowfist.meaning.amounts import Amounts
+from quickening.games.shadowfist.meaning.tables import lexicon, noun_words, tables
 from quickening.lang import deeds
 from quickening.lang.selections import All, Cards, Chosen, It, ThisCard
 

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from quickening.games.shadowfist.state import LASTING
-from quickening.games.shadowfist.vocabulary import (
+from quickening.games.shadowfist.kinds import (
     amounts,
     choosing,
     effects,
@@ -17,9 +16,10 @@ from quickening.games.shadowfist.vocabulary import (
     triggers,
     triggers_players,
 )
-from quickening.games.shadowfist.vocabulary.damaging import Inflict
-from quickening.games.shadowfist.vocabulary.entering import PlayThis
-from quickening.games.shadowfist.vocabulary.selections import Subject
+from quickening.games.shadowfist.kinds.damaging import Inflict
+from quickening.games.shadowfist.kinds.entering import PlayThis
+from quickening.games.shadowfist.kinds.selections import Subject
+from quickening.games.shadowfist.state import LASTING
 from quickening.lang import resolve
 from quickening.lang.nodes import walk
 from quickening.lang.selections import Cards, Chosen, ThisCard

@@ -5,30 +5,30 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from quickening.core.data import Frozen, replace
-from quickening.games.shadowfist.state import LASTING, MAINTAINED
-from quickening.games.shadowfist.vocabulary import (
+from quickening.games.shadowfist.kinds import (
     canceling,
     changes,
     conditions,
     deck_effects,
+    delayed,
     effects,
     entering,
     filters,
     filters_place,
-    later,
     people,
     redirecting,
     triggers,
 )
-from quickening.games.shadowfist.vocabulary.abilities import Activated, Continuous, Played, PlayOn
-from quickening.games.shadowfist.vocabulary.conditions import Is
-from quickening.games.shadowfist.vocabulary.controlling import EnterFaceoff
-from quickening.games.shadowfist.vocabulary.copying import CopyRules
-from quickening.games.shadowfist.vocabulary.kinds import Blank, Cannot, ChangeType, DamageChange, GainBold, Number
-from quickening.games.shadowfist.vocabulary.redirecting import Redirect
-from quickening.games.shadowfist.vocabulary.references import GIVEN_IT
-from quickening.games.shadowfist.vocabulary.referring import replaced
-from quickening.games.shadowfist.vocabulary.selections import First, JustPlayed, Targets
+from quickening.games.shadowfist.kinds.abilities import Activated, Continuous, Played, PlayOn
+from quickening.games.shadowfist.kinds.basics import Blank, Cannot, ChangeType, DamageChange, GainBold, Number
+from quickening.games.shadowfist.kinds.conditions import Is
+from quickening.games.shadowfist.kinds.controlling import EnterFaceoff
+from quickening.games.shadowfist.kinds.copying import CopyRules
+from quickening.games.shadowfist.kinds.redirecting import Redirect
+from quickening.games.shadowfist.kinds.selections import First, JustPlayed, Targets
+from quickening.games.shadowfist.meaning.references import GIVEN_IT
+from quickening.games.shadowfist.meaning.referring import replaced
+from quickening.games.shadowfist.state import LASTING, MAINTAINED
 from quickening.lang import resolve
 from quickening.lang.nodes import Node, walk
 from quickening.lang.selections import Cards, Chosen, It, ThisCard
@@ -166,7 +166,7 @@ def raised(what: Any, word: str) -> Any:
             entering.ReturnToPlay(what),
             effects.Gets(these, Blank(), MAINTAINED),
             effects.Gets(these, changes.GainDesignator(word), MAINTAINED),
-            later.Later(_NO_LONGER, (deck_effects.IntoSmokedPile(these),)),
+            delayed.Later(_NO_LONGER, (deck_effects.IntoSmokedPile(these),)),
         )
     )
 

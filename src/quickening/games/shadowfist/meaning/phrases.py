@@ -10,6 +10,7 @@ from functools import cache
 from typing import Any
 
 from quickening.english.tables import rows
+from quickening.games.shadowfist.kinds import changes, filters, triggers
 from quickening.games.shadowfist.meaning import phrase_parts
 from quickening.games.shadowfist.meaning.narrowing import NARROWED
 from quickening.games.shadowfist.meaning.series import Unwrap, Wrap, add_filtered, add_series
@@ -17,7 +18,6 @@ from quickening.games.shadowfist.meaning.tables import LEXICON, MEANINGS
 from quickening.games.shadowfist.meaning.third_person import add_third_person
 from quickening.games.shadowfist.meaning.whole_texts import add_after_when, add_whole_texts
 from quickening.games.shadowfist.meaning.word_lists import add_word_lists
-from quickening.games.shadowfist.vocabulary import changes, filters, triggers
 from quickening.lang import nodes, resolve, selections
 from quickening.text.phrasebook import Phrasebook
 from quickening.text.wordings import learn

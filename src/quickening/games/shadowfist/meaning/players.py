@@ -5,15 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from quickening.english.lowering import CannotSay
+from quickening.games.shadowfist.kinds import amounts, amounts_resources, conditions, people, traits
 from quickening.games.shadowfist.meaning.filters import Filters
 from quickening.games.shadowfist.meaning.lowering import LOSER
-from quickening.games.shadowfist.vocabulary import (
-    amounts,
-    amounts_resources,
-    conditions,
-    people,
-    traits,
-)
 from quickening.lang import deeds
 
 CLOSER = "closer to victory than"

@@ -7,10 +7,10 @@ from typing import Any
 
 from quickening.english.lowering import CannotSay
 from quickening.english.relatives import WOULD
+from quickening.games.shadowfist.kinds import filters
+from quickening.games.shadowfist.kinds.redirecting import ChosenSource
 from quickening.games.shadowfist.meaning.damage import Damage
 from quickening.games.shadowfist.meaning.lowering import SOURCE
-from quickening.games.shadowfist.vocabulary import filters
-from quickening.games.shadowfist.vocabulary.redirecting import ChosenSource
 from quickening.lang import deeds
 from quickening.lang.selections import Cards
 

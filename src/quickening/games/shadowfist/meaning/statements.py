@@ -8,14 +8,8 @@ from typing import Any
 
 from quickening.core.data import replace as replace_node
 from quickening.english.lowering import CannotSay
-from quickening.games.shadowfist.meaning.changes import CHANGING, MADE_SO, RESTRICTIONS
-from quickening.games.shadowfist.meaning.damage import is_about_damage
-from quickening.games.shadowfist.meaning.faceoffs import FACEOFF, Faceoffs
-from quickening.games.shadowfist.meaning.figures import FIGURING
-from quickening.games.shadowfist.meaning.lowering import AIM, OWN
-from quickening.games.shadowfist.meaning.windows import is_attempt
-from quickening.games.shadowfist.vocabulary import people
-from quickening.games.shadowfist.vocabulary.abilities import (
+from quickening.games.shadowfist.kinds import people
+from quickening.games.shadowfist.kinds.abilities import (
     Activated,
     Bold,
     Continuous,
@@ -25,16 +19,22 @@ from quickening.games.shadowfist.vocabulary.abilities import (
     Triggered,
     XIs,
 )
-from quickening.games.shadowfist.vocabulary.changes import Mark
-from quickening.games.shadowfist.vocabulary.choosing import TargetLocation
-from quickening.games.shadowfist.vocabulary.conditions import AtTime, Both, YourTurn
-from quickening.games.shadowfist.vocabulary.controlling import MaintainOther
-from quickening.games.shadowfist.vocabulary.effects import Choose, PutCounters, TurnCards
-from quickening.games.shadowfist.vocabulary.entering import PlayThis, ReturnToPlay
-from quickening.games.shadowfist.vocabulary.power_effects import GeneratePower
-from quickening.games.shadowfist.vocabulary.selections import Together
-from quickening.games.shadowfist.vocabulary.triggers import Either, EntersPlay
-from quickening.games.shadowfist.vocabulary.triggers_players import PowerChanges
+from quickening.games.shadowfist.kinds.changes import Mark
+from quickening.games.shadowfist.kinds.choosing import TargetLocation
+from quickening.games.shadowfist.kinds.conditions import AtTime, Both, YourTurn
+from quickening.games.shadowfist.kinds.controlling import MaintainOther
+from quickening.games.shadowfist.kinds.effects import Choose, PutCounters, TurnCards
+from quickening.games.shadowfist.kinds.entering import PlayThis, ReturnToPlay
+from quickening.games.shadowfist.kinds.power_effects import GeneratePower
+from quickening.games.shadowfist.kinds.selections import Together
+from quickening.games.shadowfist.kinds.triggers import Either, EntersPlay
+from quickening.games.shadowfist.kinds.triggers_players import PowerChanges
+from quickening.games.shadowfist.meaning.changes import CHANGING, MADE_SO, RESTRICTIONS
+from quickening.games.shadowfist.meaning.damage import is_about_damage
+from quickening.games.shadowfist.meaning.faceoffs import FACEOFF, Faceoffs
+from quickening.games.shadowfist.meaning.figures import FIGURING
+from quickening.games.shadowfist.meaning.lowering import AIM, OWN
+from quickening.games.shadowfist.meaning.windows import is_attempt
 from quickening.lang import deeds
 from quickening.lang.resolve import If
 from quickening.lang.selections import ThisCard

@@ -5,9 +5,9 @@ from __future__ import annotations
 from quickening.english.lexicon import Lexicon
 from quickening.english.lowering import Template
 from quickening.english.meanings import Meanings
-from quickening.games.shadowfist import vocabulary
+from quickening.games.shadowfist import kinds
 
-MEANINGS = Meanings("quickening.games.shadowfist", vocabulary)
+MEANINGS = Meanings("quickening.games.shadowfist", kinds)
 LEXICON = MEANINGS.words
 
 

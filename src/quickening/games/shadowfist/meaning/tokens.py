@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from quickening.english.lowering import CannotSay
+from quickening.games.shadowfist.kinds.basics import Number
 from quickening.games.shadowfist.meaning.changes import Changes
-from quickening.games.shadowfist.vocabulary.kinds import Number
 from quickening.lang import deeds
 
 FIGURES = ("printed Fighting", "printed cost")

@@ -6,13 +6,13 @@ from collections.abc import Callable
 from typing import Any
 
 from quickening.english.lowering import CannotSay
+from quickening.games.shadowfist.kinds.abilities import Instead
+from quickening.games.shadowfist.kinds.basics import Grant
+from quickening.games.shadowfist.kinds.delayed import Later
+from quickening.games.shadowfist.kinds.effects import Gets
+from quickening.games.shadowfist.kinds.triggers_players import AttackEnds, TurnEnds
 from quickening.games.shadowfist.meaning.windows import Windows
 from quickening.games.shadowfist.state import LASTING
-from quickening.games.shadowfist.vocabulary.abilities import Instead
-from quickening.games.shadowfist.vocabulary.effects import Gets
-from quickening.games.shadowfist.vocabulary.kinds import Grant
-from quickening.games.shadowfist.vocabulary.later import Later
-from quickening.games.shadowfist.vocabulary.triggers_players import AttackEnds, TurnEnds
 from quickening.lang import deeds
 
 #: SF 26.4. The end of what is going on.

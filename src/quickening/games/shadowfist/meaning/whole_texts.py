@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from quickening.core.data import Frozen
+from quickening.games.shadowfist.kinds import triggers
+from quickening.games.shadowfist.kinds.abilities import Played, Triggered, XIs
+from quickening.games.shadowfist.kinds.basics import X
+from quickening.games.shadowfist.kinds.selections import Targets
 from quickening.games.shadowfist.meaning.phrase_parts import WhereX
-from quickening.games.shadowfist.vocabulary import triggers
-from quickening.games.shadowfist.vocabulary.abilities import Played, Triggered, XIs
-from quickening.games.shadowfist.vocabulary.kinds import X
-from quickening.games.shadowfist.vocabulary.selections import Targets
 from quickening.lang.nodes import walk
 from quickening.text.phrasebook import Phrasebook
 from quickening.text.printer import words_for

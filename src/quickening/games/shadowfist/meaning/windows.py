@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from quickening.english.lowering import CannotSay
+from quickening.games.shadowfist.kinds import people, timings
 from quickening.games.shadowfist.meaning.happening import Happening
 from quickening.games.shadowfist.meaning.lowering import is_opponents
-from quickening.games.shadowfist.vocabulary import people, timings
 from quickening.lang import deeds
 from quickening.lang.selections import Cards
 

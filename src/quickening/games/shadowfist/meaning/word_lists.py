@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from quickening.games.shadowfist.definitions import FACTIONS, TALENTS
+from quickening.games.shadowfist.kinds import filters, filters_figures
+from quickening.games.shadowfist.kinds.basics import Number, X
 from quickening.games.shadowfist.meaning.series import add_pattern, add_quoted, add_sequence
-from quickening.games.shadowfist.vocabulary import filters, filters_figures
-from quickening.games.shadowfist.vocabulary.kinds import Number, X
 from quickening.lang.selections import Cards, ThisCard
 from quickening.text.lexicals import add_name, add_number, add_own_name
 from quickening.text.phrasebook import Phrasebook

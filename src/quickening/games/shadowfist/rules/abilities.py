@@ -7,10 +7,10 @@ from typing import Any
 from quickening.core.modifiers import Ref
 from quickening.core.once import once
 from quickening.games.shadowfist.definitions import CHARACTER, SITE
+from quickening.games.shadowfist.kinds.abilities import Bold, Continuous
+from quickening.games.shadowfist.kinds.basics import Blank, CopyText, GainBold, Grant, Scope
 from quickening.games.shadowfist.rules.steadiness import is_steady_selection
 from quickening.games.shadowfist.state import PLAY, Modifier, ShadowfistCard, ShadowfistGame
-from quickening.games.shadowfist.vocabulary.abilities import Bold, Continuous
-from quickening.games.shadowfist.vocabulary.kinds import Blank, CopyText, GainBold, Grant, Scope
 from quickening.lang.selections import Cards, ThisCard
 
 ALWAYS = "always"

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
+from quickening.games.shadowfist.kinds.basics import Scope
+from quickening.games.shadowfist.kinds.canceling import turns_itself
 from quickening.games.shadowfist.state import ShadowfistGame
-from quickening.games.shadowfist.vocabulary.canceling import turns_itself
-from quickening.games.shadowfist.vocabulary.kinds import Scope
 
 #: Under which name a game remembers the ability that is judged.
 JUDGED = "judged"

@@ -7,11 +7,11 @@ from typing import Any
 from quickening.core.once import once
 from quickening.games.shadowfist.definitions import TYPES
 from quickening.games.shadowfist.events import TypeChanged
+from quickening.games.shadowfist.kinds.basics import ChangeType
+from quickening.games.shadowfist.kinds.changes import Several
+from quickening.games.shadowfist.kinds.filters import Noun
 from quickening.games.shadowfist.rules.continuous import Index, index_of, is_immune
 from quickening.games.shadowfist.state import Modifier, ShadowfistGame
-from quickening.games.shadowfist.vocabulary.changes import Several
-from quickening.games.shadowfist.vocabulary.filters import Noun
-from quickening.games.shadowfist.vocabulary.kinds import ChangeType
 from quickening.lang.selections import Cards
 
 

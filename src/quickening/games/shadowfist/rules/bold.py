@@ -11,6 +11,8 @@ from quickening.core.modifiers import Ref
 from quickening.core.refusals import Refusal
 from quickening.games.shadowfist.events import Reloaded, Turned
 from quickening.games.shadowfist.happenings import CeasedAttacking, CeasedIntercepting, EffectGenerated, PowerPaid
+from quickening.games.shadowfist.kinds.abilities import Bold
+from quickening.games.shadowfist.kinds.basics import Scope
 from quickening.games.shadowfist.rules.abilities import own_scope
 from quickening.games.shadowfist.rules.continuous import is_immune
 from quickening.games.shadowfist.rules.effects import Resolving, aftermath
@@ -18,8 +20,6 @@ from quickening.games.shadowfist.rules.facts import facts, has_against, unaffect
 from quickening.games.shadowfist.rules.influencing import influencers
 from quickening.games.shadowfist.rules.resources import pool
 from quickening.games.shadowfist.state import NOBODY, SMOKED, Generated, ShadowfistGame
-from quickening.games.shadowfist.vocabulary.abilities import Bold
-from quickening.games.shadowfist.vocabulary.kinds import Scope
 from quickening.lang.nodes import Effect
 from quickening.lang.resolve import Resolve
 

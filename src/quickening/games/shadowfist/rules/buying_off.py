@@ -7,11 +7,11 @@ from typing import Any
 from quickening.core.decisions import Option
 from quickening.core.frames import Frame
 from quickening.core.once import once
+from quickening.games.shadowfist.kinds.basics import Scope
+from quickening.games.shadowfist.kinds.buying_off import BoughtOff, way_out
 from quickening.games.shadowfist.rules.effects import Generate
 from quickening.games.shadowfist.rules.judging import judge_requirements
 from quickening.games.shadowfist.state import Generated, ShadowfistGame
-from quickening.games.shadowfist.vocabulary.buying_off import BoughtOff, way_out
-from quickening.games.shadowfist.vocabulary.kinds import Scope
 from quickening.lang.nodes import walk
 
 

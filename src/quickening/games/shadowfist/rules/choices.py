@@ -8,11 +8,11 @@ from quickening.core.data import replace
 from quickening.core.decisions import Decision
 from quickening.core.modifiers import Ref
 from quickening.core.once import once
+from quickening.games.shadowfist.kinds.basics import Number, Picked, Scope, These
+from quickening.games.shadowfist.kinds.effects import Choose
+from quickening.games.shadowfist.kinds.people import ChosenPlayer
+from quickening.games.shadowfist.kinds.selections import ChosenUpTo, ChosenX, Subject
 from quickening.games.shadowfist.state import ShadowfistGame
-from quickening.games.shadowfist.vocabulary.effects import Choose
-from quickening.games.shadowfist.vocabulary.kinds import Number, Picked, Scope, These
-from quickening.games.shadowfist.vocabulary.people import ChosenPlayer
-from quickening.games.shadowfist.vocabulary.selections import ChosenUpTo, ChosenX, Subject
 from quickening.lang.nodes import Ability, Amount, Condition, Effect, Filter, Node, walk
 from quickening.lang.resolve import May, bound
 from quickening.lang.selections import All, Chosen, It, ThisCard

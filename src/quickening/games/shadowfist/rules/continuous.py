@@ -7,6 +7,21 @@ from typing import Any
 from quickening.core.modifiers import Ref
 from quickening.core.once import once
 from quickening.games.shadowfist.definitions import NOT_CUMULATIVE, TYPES, Printed
+from quickening.games.shadowfist.kinds.abilities import Bold, Spares
+from quickening.games.shadowfist.kinds.basics import (
+    Blank,
+    Change,
+    ChangeType,
+    CopyText,
+    CostChange,
+    DamageChange,
+    GainBold,
+    Grant,
+    PlayerChange,
+    Scope,
+    WaivesResources,
+)
+from quickening.games.shadowfist.kinds.changes import ExtraPower, Provides, ProvidesNothing, Several
 from quickening.games.shadowfist.rules.abilities import applies, own_changes, own_scope, texts
 from quickening.games.shadowfist.rules.steadiness import (
     CARD,
@@ -20,21 +35,6 @@ from quickening.games.shadowfist.rules.steadiness import (
     steadiness,
 )
 from quickening.games.shadowfist.state import Modifier, ShadowfistGame
-from quickening.games.shadowfist.vocabulary.abilities import Bold, Spares
-from quickening.games.shadowfist.vocabulary.changes import ExtraPower, Provides, ProvidesNothing, Several
-from quickening.games.shadowfist.vocabulary.kinds import (
-    Blank,
-    Change,
-    ChangeType,
-    CopyText,
-    CostChange,
-    DamageChange,
-    GainBold,
-    Grant,
-    PlayerChange,
-    Scope,
-    WaivesResources,
-)
 from quickening.lang.selections import Cards
 
 

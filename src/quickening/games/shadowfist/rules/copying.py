@@ -8,10 +8,10 @@ from quickening.core.modifiers import Ref
 from quickening.core.refusals import Refusal
 from quickening.games.shadowfist.definitions import UNCOPYABLE
 from quickening.games.shadowfist.events import ModifierMade
+from quickening.games.shadowfist.kinds.abilities import Bold
+from quickening.games.shadowfist.kinds.basics import CopyText, Scope
 from quickening.games.shadowfist.rules.facts import facts
 from quickening.games.shadowfist.state import LASTING, Modifier, ShadowfistGame
-from quickening.games.shadowfist.vocabulary.abilities import Bold
-from quickening.games.shadowfist.vocabulary.kinds import CopyText, Scope
 
 CANNOT_COPY = Refusal("SF 49.8", "{name} is Uncopyable.")
 

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from quickening.games.shadowfist.kinds.basics import CostChange
+from quickening.games.shadowfist.kinds.triggers import meant
 from quickening.games.shadowfist.rules.abilities import own_scope
 from quickening.games.shadowfist.rules.continuous import changes_of
 from quickening.games.shadowfist.rules.winning import feng_shui_sites
 from quickening.games.shadowfist.state import NOBODY, Modifier, ShadowfistGame
-from quickening.games.shadowfist.vocabulary.kinds import CostChange
-from quickening.games.shadowfist.vocabulary.triggers import meant
 from quickening.lang.selections import Cards
 
 

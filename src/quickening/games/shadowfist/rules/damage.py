@@ -7,12 +7,12 @@ from collections.abc import Sequence
 from quickening.core.data import replace
 from quickening.core.modifiers import Ref
 from quickening.games.shadowfist.events import Damaged
+from quickening.games.shadowfist.kinds.basics import DamageChange, Number, Scope
 from quickening.games.shadowfist.rules.continuous import is_immune, is_spared
 from quickening.games.shadowfist.rules.facts import Facts, damage_changes, facts, unaffected
 from quickening.games.shadowfist.rules.redirection import redirected, signpost_for
 from quickening.games.shadowfist.rules.scores import current_fighting
 from quickening.games.shadowfist.state import PLAY, Packet, ShadowfistGame
-from quickening.games.shadowfist.vocabulary.kinds import DamageChange, Number, Scope
 
 
 def combat_packet(game: ShadowfistGame, card: int, to: int, amount: int) -> Packet:

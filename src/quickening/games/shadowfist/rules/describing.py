@@ -12,18 +12,18 @@ from typing import Any
 
 from quickening.core.once import MANY, once
 from quickening.games.shadowfist.definitions import EVENT, TYPES
-from quickening.games.shadowfist.rules.choices import fit
-from quickening.games.shadowfist.rules.continuous import Index, immune_makers, in_play_of_type, index_of
-from quickening.games.shadowfist.rules.steadiness import CARD, TABLE, steadiness
-from quickening.games.shadowfist.state import BURNED, HAND, HAND_OR_SMOKED, NOBODY, PLAY, SMOKED, ShadowfistGame
-from quickening.games.shadowfist.vocabulary.filters import Noun, Word
-from quickening.games.shadowfist.vocabulary.filters_combat import (
+from quickening.games.shadowfist.kinds.filters import Noun, Word
+from quickening.games.shadowfist.kinds.filters_combat import (
     Attacking,
     AttackingA,
     InterceptingA,
     InterceptingIt,
 )
-from quickening.games.shadowfist.vocabulary.filters_place import At, AtThatPlace, SubjectOf
+from quickening.games.shadowfist.kinds.filters_place import At, AtThatPlace, SubjectOf
+from quickening.games.shadowfist.rules.choices import fit
+from quickening.games.shadowfist.rules.continuous import Index, immune_makers, in_play_of_type, index_of
+from quickening.games.shadowfist.rules.steadiness import CARD, TABLE, steadiness
+from quickening.games.shadowfist.state import BURNED, HAND, HAND_OR_SMOKED, NOBODY, PLAY, SMOKED, ShadowfistGame
 from quickening.lang.nodes import Filter, walk
 from quickening.lang.selections import Cards
 

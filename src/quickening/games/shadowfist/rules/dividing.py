@@ -7,8 +7,8 @@ from quickening.core.events import Event
 from quickening.core.frames import Ask, Frame, Next
 from quickening.core.modifiers import Ref
 from quickening.games.shadowfist.events import Healed
+from quickening.games.shadowfist.kinds.basics import Scope
 from quickening.games.shadowfist.state import NO_CARD, Packet, ShadowfistGame
-from quickening.games.shadowfist.vocabulary.kinds import Scope
 
 
 class Divide(Frame):

@@ -12,6 +12,8 @@ from typing import Any
 from quickening.core.frames import Next
 from quickening.core.modifiers import Ref
 from quickening.games.shadowfist.events import ControlReverted
+from quickening.games.shadowfist.kinds.abilities import Triggered
+from quickening.games.shadowfist.kinds.basics import NextDamage, Scope
 from quickening.games.shadowfist.rules.becoming import about_types
 from quickening.games.shadowfist.rules.continuous import is_blank
 from quickening.games.shadowfist.rules.steadiness import never_shrinks
@@ -33,8 +35,6 @@ from quickening.games.shadowfist.state import (
     ShadowfistGame,
     Waiting,
 )
-from quickening.games.shadowfist.vocabulary.abilities import Triggered
-from quickening.games.shadowfist.vocabulary.kinds import NextDamage, Scope
 from quickening.lang.nodes import Effect, Trigger
 from quickening.lang.resolve import Resolve
 

@@ -13,6 +13,10 @@ from quickening.core.modifiers import Ref
 from quickening.games.shadowfist.definitions import NOT_CUMULATIVE
 from quickening.games.shadowfist.events import Revealed, Turned
 from quickening.games.shadowfist.happenings import EffectGenerated, EffectResolved
+from quickening.games.shadowfist.kinds.basics import Scope
+from quickening.games.shadowfist.kinds.choosing import NEW_TARGETS
+from quickening.games.shadowfist.kinds.effects import following
+from quickening.games.shadowfist.kinds.selections import ChosenX
 from quickening.games.shadowfist.rules.auctions import Auctions, auctions_due
 from quickening.games.shadowfist.rules.choices import (
     Choice,
@@ -35,10 +39,6 @@ from quickening.games.shadowfist.rules.judging import is_either, judge_requireme
 from quickening.games.shadowfist.rules.scores import anything_falls, smokings
 from quickening.games.shadowfist.rules.x import ask_x, given_x, needs_x
 from quickening.games.shadowfist.state import NOBODY, PLAY, Generated, ShadowfistGame
-from quickening.games.shadowfist.vocabulary.choosing import NEW_TARGETS
-from quickening.games.shadowfist.vocabulary.effects import following
-from quickening.games.shadowfist.vocabulary.kinds import Scope
-from quickening.games.shadowfist.vocabulary.selections import ChosenX
 from quickening.lang.nodes import Effect
 from quickening.lang.resolve import Resolve
 from quickening.lang.selections import Chosen

@@ -7,12 +7,12 @@ from quickening.core.frames import Frame, Next, Run
 from quickening.core.modifiers import Ref
 from quickening.games.shadowfist.events import Moved, Smoked
 from quickening.games.shadowfist.happenings import FaceoffWon
+from quickening.games.shadowfist.kinds.basics import Scope
 from quickening.games.shadowfist.rules.combat import Combat
 from quickening.games.shadowfist.rules.effects import Resolving
 from quickening.games.shadowfist.rules.scene import Scene
 from quickening.games.shadowfist.rules.the_table import exists, locations_of
 from quickening.games.shadowfist.state import NOBODY, ShadowfistGame
-from quickening.games.shadowfist.vocabulary.kinds import Scope
 from quickening.lang.nodes import Effect
 
 

@@ -6,6 +6,8 @@ from typing import Any
 
 from quickening.core.once import once
 from quickening.games.shadowfist.definitions import CHARACTER, SITE, Printed
+from quickening.games.shadowfist.kinds.abilities import Bold, XIs
+from quickening.games.shadowfist.kinds.basics import Scope
 from quickening.games.shadowfist.rules.abilities import applies, text_of, texts
 from quickening.games.shadowfist.rules.continuous import (
     Index,
@@ -19,8 +21,6 @@ from quickening.games.shadowfist.rules.continuous import (
 )
 from quickening.games.shadowfist.rules.steadiness import ATTACK, CARD, NOW, TABLE, is_steady_selection
 from quickening.games.shadowfist.state import PLAY, Attack, Modifier, ShadowfistGame
-from quickening.games.shadowfist.vocabulary.abilities import Bold, XIs
-from quickening.games.shadowfist.vocabulary.kinds import Scope
 from quickening.lang.nodes import Filter
 from quickening.lang.selections import Cards
 

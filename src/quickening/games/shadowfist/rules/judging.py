@@ -7,6 +7,10 @@ from typing import Any
 from quickening.core.data import replace
 from quickening.core.once import once
 from quickening.core.refusals import Refusal
+from quickening.games.shadowfist.kinds.basics import Cost, Picked, Scope
+from quickening.games.shadowfist.kinds.effects import Choose, ToCards, TurnCards
+from quickening.games.shadowfist.kinds.entering import PlayThis
+from quickening.games.shadowfist.kinds.selections import ChosenX
 from quickening.games.shadowfist.rules.acting import judged_no_more, note_judged
 from quickening.games.shadowfist.rules.choices import (
     can_choose,
@@ -20,10 +24,6 @@ from quickening.games.shadowfist.rules.choices import (
 from quickening.games.shadowfist.rules.continuous import immune_makers
 from quickening.games.shadowfist.rules.x import given_x
 from quickening.games.shadowfist.state import ShadowfistGame
-from quickening.games.shadowfist.vocabulary.effects import Choose, ToCards, TurnCards
-from quickening.games.shadowfist.vocabulary.entering import PlayThis
-from quickening.games.shadowfist.vocabulary.kinds import Cost, Picked, Scope
-from quickening.games.shadowfist.vocabulary.selections import ChosenX
 from quickening.lang.nodes import walk
 from quickening.lang.resolve import Either
 from quickening.lang.selections import Chosen, ThisCard

@@ -11,13 +11,13 @@ from functools import cache
 from typing import Any
 
 from quickening.games.shadowfist.definitions import UNIQUE
+from quickening.games.shadowfist.kinds.abilities import Instead
+from quickening.games.shadowfist.kinds.basics import Blank, CopyText, Grant
 from quickening.games.shadowfist.rules.abilities import CardText, own_changes, own_text
 from quickening.games.shadowfist.rules.continuous import Index, fixed_cards, is_simple
 from quickening.games.shadowfist.rules.menu import used_of
 from quickening.games.shadowfist.rules.triggers import watchers_in
 from quickening.games.shadowfist.state import NOBODY, PLAY, Modifier, ShadowfistGame
-from quickening.games.shadowfist.vocabulary.abilities import Instead
-from quickening.games.shadowfist.vocabulary.kinds import Blank, CopyText, Grant
 
 TEXT_MAKERS = (Blank, CopyText, Grant)
 #: What is in the plan, by name: what is put right when changes begin or end (`looks`: see `rules.describing`),

@@ -5,6 +5,9 @@ from __future__ import annotations
 from quickening.core.data import replace
 from quickening.core.refusals import Refusal
 from quickening.games.shadowfist.definitions import CHARACTER, EVENT, SITE, STATE, Printed
+from quickening.games.shadowfist.kinds.basics import Scope
+from quickening.games.shadowfist.kinds.filters import Noun
+from quickening.games.shadowfist.kinds.selections import TO_BEAR
 from quickening.games.shadowfist.rules.abilities import own_scope
 from quickening.games.shadowfist.rules.continuous import Index, in_play_of_type, index_of
 from quickening.games.shadowfist.rules.cost_reduction import base_cost, crisis_cost, price
@@ -22,9 +25,6 @@ from quickening.games.shadowfist.rules.resources import is_waived, judge_resourc
 from quickening.games.shadowfist.rules.restrictions import judge_restrictions, vehicle_blocked
 from quickening.games.shadowfist.rules.winning import closeness, goal, nobody_has_sites
 from quickening.games.shadowfist.state import NOBODY, ShadowfistGame
-from quickening.games.shadowfist.vocabulary.filters import Noun
-from quickening.games.shadowfist.vocabulary.kinds import Scope
-from quickening.games.shadowfist.vocabulary.selections import TO_BEAR
 
 CLOSED = Refusal("SF 23.2", "{name} cannot be played: the scene is closed.")
 NOT_YOUR_MAIN_SHOT = Refusal("SF 25.1.1", "{name} can be played only during your Main Shot.")

@@ -9,6 +9,8 @@ from quickening.core.decisions import Decision, Option
 from quickening.core.frames import Ask, Frame, Next, Run
 from quickening.core.refusals import Refusal
 from quickening.games.shadowfist.definitions import CHARACTER, breaks_in
+from quickening.games.shadowfist.kinds.abilities import Activated
+from quickening.games.shadowfist.kinds.basics import Scope
 from quickening.games.shadowfist.rules.abilities import CardText, Entry, own_scope, texts
 from quickening.games.shadowfist.rules.bold import (
     UseBold,
@@ -27,8 +29,6 @@ from quickening.games.shadowfist.rules.may_play import judge_itself
 from quickening.games.shadowfist.rules.playing import PlayCard, answer_option
 from quickening.games.shadowfist.rules.scores import can_turn
 from quickening.games.shadowfist.state import HAND, NOBODY, PLAY, SMOKED, ShadowfistGame
-from quickening.games.shadowfist.vocabulary.abilities import Activated
-from quickening.games.shadowfist.vocabulary.kinds import Scope
 
 CLOSED = Refusal("SF 23.2", "{name} cannot be used: the scene is closed.")
 NOT_YOURS = Refusal("SF 35.0", "{name} cannot be used: you do not control it.")

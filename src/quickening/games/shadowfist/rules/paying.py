@@ -6,9 +6,9 @@ from typing import Any
 
 from quickening.core.events import Event
 from quickening.games.shadowfist.events import CountersRemoved, Healed
+from quickening.games.shadowfist.kinds.changes import ExtraPower
 from quickening.games.shadowfist.rules.continuous import changes_of
 from quickening.games.shadowfist.state import Modifier, ShadowfistGame
-from quickening.games.shadowfist.vocabulary.changes import ExtraPower
 from quickening.lang.selections import Cards
 
 

@@ -7,8 +7,7 @@ from quickening.core.once import once
 from quickening.games.shadowfist.definitions import STATE, Printed, breaks_in
 from quickening.games.shadowfist.events import CardPlayed
 from quickening.games.shadowfist.happenings import AttackDeclared
-from quickening.games.shadowfist.state import HAND, ShadowfistGame
-from quickening.games.shadowfist.vocabulary.abilities import (
+from quickening.games.shadowfist.kinds.abilities import (
     Activated,
     AsState,
     Bargain,
@@ -23,7 +22,8 @@ from quickening.games.shadowfist.vocabulary.abilities import (
     Triggered,
     XIs,
 )
-from quickening.games.shadowfist.vocabulary.kinds import CostChange
+from quickening.games.shadowfist.kinds.basics import CostChange
+from quickening.games.shadowfist.state import HAND, ShadowfistGame
 from quickening.lang.nodes import Amount
 from quickening.lang.selections import Cards
 

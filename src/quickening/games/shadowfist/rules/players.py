@@ -5,9 +5,9 @@ from __future__ import annotations
 from functools import cache
 from typing import Any
 
+from quickening.games.shadowfist.kinds.basics import PlayerChange, Scope
 from quickening.games.shadowfist.rules.continuous import Index, changes_of, index_of
 from quickening.games.shadowfist.state import Modifier, ShadowfistGame
-from quickening.games.shadowfist.vocabulary.kinds import PlayerChange, Scope
 
 #: SF 9.2.2.1.
 DEFAULT_HAND = 6

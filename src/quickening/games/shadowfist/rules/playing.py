@@ -11,6 +11,8 @@ from quickening.core.modifiers import Ref
 from quickening.games.shadowfist.definitions import CHARACTER, EVENT, SITE, STATE, Printed
 from quickening.games.shadowfist.events import CardPlayed, EnteredPlay, Remembered
 from quickening.games.shadowfist.happenings import EffectGenerated, FinalSiteTaken, PowerGained, PowerPaid
+from quickening.games.shadowfist.kinds.abilities import Played
+from quickening.games.shadowfist.kinds.basics import Scope
 from quickening.games.shadowfist.rules.abilities import own_scope
 from quickening.games.shadowfist.rules.choices import fixed, most_x_cards
 from quickening.games.shadowfist.rules.cost_reduction import crisis_cost, price, reduction
@@ -30,8 +32,6 @@ from quickening.games.shadowfist.rules.the_table import locations_of, open_place
 from quickening.games.shadowfist.rules.winning import feng_shui_sites, nobody_has_sites
 from quickening.games.shadowfist.rules.x import given_x
 from quickening.games.shadowfist.state import HAND, NOBODY, Generated, Modifier, ShadowfistGame
-from quickening.games.shadowfist.vocabulary.abilities import Played
-from quickening.games.shadowfist.vocabulary.kinds import Scope
 from quickening.lang.selections import Cards
 
 

@@ -8,13 +8,13 @@ from quickening.core.data import replace
 from quickening.core.decisions import Decision
 from quickening.core.frames import Ask, Frame, Next, Run
 from quickening.games.shadowfist.definitions import STATE
+from quickening.games.shadowfist.kinds.basics import Scope
+from quickening.games.shadowfist.kinds.people import You
+from quickening.games.shadowfist.kinds.timings import DuringTurn, MainShot, OutsideAttack
 from quickening.games.shadowfist.rules.may_play import affordable, judge_card, judge_text, judge_timing, subjects
 from quickening.games.shadowfist.rules.playing import PlayCard
 from quickening.games.shadowfist.rules.resources import is_waived, missing
 from quickening.games.shadowfist.state import HAND, NOBODY, ShadowfistGame
-from quickening.games.shadowfist.vocabulary.kinds import Scope
-from quickening.games.shadowfist.vocabulary.people import You
-from quickening.games.shadowfist.vocabulary.timings import DuringTurn, MainShot, OutsideAttack
 from quickening.lang.selections import Cards
 
 

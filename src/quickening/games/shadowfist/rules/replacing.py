@@ -10,12 +10,12 @@ from quickening.core.decisions import Decision, Option
 from quickening.core.events import Event
 from quickening.core.frames import Ask, Frame, Next, Run
 from quickening.games.shadowfist.events import Remembered, Smoked
+from quickening.games.shadowfist.kinds.abilities import Instead
+from quickening.games.shadowfist.kinds.basics import Scope
 from quickening.games.shadowfist.rules.abilities import texts
 from quickening.games.shadowfist.rules.effects import Resolving
 from quickening.games.shadowfist.rules.scores import OUTLIVED, scores_of
 from quickening.games.shadowfist.state import ShadowfistGame
-from quickening.games.shadowfist.vocabulary.abilities import Instead
-from quickening.games.shadowfist.vocabulary.kinds import Scope
 
 
 class Replacer:

@@ -10,12 +10,12 @@ from quickening.core.modifiers import Ref
 from quickening.core.refusals import Refusal
 from quickening.games.shadowfist.definitions import CHARACTER, EVENT, SITE, STATE, Printed
 from quickening.games.shadowfist.events import EnteredPlay, TokenMade
+from quickening.games.shadowfist.kinds.abilities import Restriction
 from quickening.games.shadowfist.rules.may_play import subjects
 from quickening.games.shadowfist.rules.restrictions import judge_restrictions
 from quickening.games.shadowfist.rules.the_table import locations_of, open_places, place_option
 from quickening.games.shadowfist.rules.triggers import EnteringEffects
 from quickening.games.shadowfist.state import NOBODY, PLAY, ShadowfistGame
-from quickening.games.shadowfist.vocabulary.abilities import Restriction
 
 NO_EVENT = Refusal("SF 7.6", "{name} is an Event: it never enters play.")
 

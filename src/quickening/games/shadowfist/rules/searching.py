@@ -6,9 +6,9 @@ from quickening.core.decisions import Decision
 from quickening.core.events import Event
 from quickening.core.frames import Ask, Frame, Next, Run
 from quickening.games.shadowfist.events import PutInHand, PutInSmokedPile, PutOnDeck, Shuffled
+from quickening.games.shadowfist.kinds.basics import Scope
 from quickening.games.shadowfist.rules.returning import Returning
 from quickening.games.shadowfist.state import DECK, NOBODY, SMOKED, ShadowfistGame
-from quickening.games.shadowfist.vocabulary.kinds import Scope
 from quickening.lang.selections import Cards
 
 

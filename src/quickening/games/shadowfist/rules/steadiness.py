@@ -14,7 +14,7 @@ from __future__ import annotations
 from typing import Any
 
 from quickening.core.once import once
-from quickening.games.shadowfist.vocabulary import (
+from quickening.games.shadowfist.kinds import (
     amounts,
     conditions,
     filters,
@@ -23,7 +23,16 @@ from quickening.games.shadowfist.vocabulary import (
     people,
     traits,
 )
-from quickening.games.shadowfist.vocabulary.changes import (
+from quickening.games.shadowfist.kinds.basics import (
+    Cannot,
+    CostChange,
+    DamageChange,
+    GainBold,
+    Number,
+    PlayerChange,
+    WaivesResources,
+)
+from quickening.games.shadowfist.kinds.changes import (
     AddBody,
     AddFighting,
     ExtraPower,
@@ -33,15 +42,6 @@ from quickening.games.shadowfist.vocabulary.changes import (
     Provides,
     ProvidesNothing,
     Several,
-)
-from quickening.games.shadowfist.vocabulary.kinds import (
-    Cannot,
-    CostChange,
-    DamageChange,
-    GainBold,
-    Number,
-    PlayerChange,
-    WaivesResources,
 )
 from quickening.lang.nodes import Amount, Condition, Filter, walk
 from quickening.lang.selections import Me, ThisCard

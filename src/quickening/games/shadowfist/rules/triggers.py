@@ -14,15 +14,15 @@ from quickening.core.modifiers import Ref
 from quickening.core.once import once
 from quickening.games.shadowfist.definitions import STATE
 from quickening.games.shadowfist.events import CardPlayed, EnteredPlay
+from quickening.games.shadowfist.kinds.abilities import Triggered
+from quickening.games.shadowfist.kinds.basics import Scope
+from quickening.games.shadowfist.kinds.selections import OneOrMore, Subject
+from quickening.games.shadowfist.kinds.triggers import LEAVING
 from quickening.games.shadowfist.rules.abilities import CardText, Entry, own_scope, texts
 from quickening.games.shadowfist.rules.choices import as_it_was
 from quickening.games.shadowfist.rules.effects import Generate, used_up
 from quickening.games.shadowfist.rules.judging import judge_requirements
 from quickening.games.shadowfist.state import HAND, NOBODY, PLAY, SMOKED, Generated, ShadowfistGame, Waiting
-from quickening.games.shadowfist.vocabulary.abilities import Triggered
-from quickening.games.shadowfist.vocabulary.kinds import Scope
-from quickening.games.shadowfist.vocabulary.selections import OneOrMore, Subject
-from quickening.games.shadowfist.vocabulary.triggers import LEAVING
 from quickening.lang.nodes import Trigger, walk
 from quickening.lang.selections import ThisCard
 

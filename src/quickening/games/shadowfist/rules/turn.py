@@ -18,6 +18,7 @@ from quickening.games.shadowfist.happenings import (
     TurnEnding,
     TurnStarted,
 )
+from quickening.games.shadowfist.kinds.abilities import Triggered
 from quickening.games.shadowfist.rules.abilities import own_scope
 from quickening.games.shadowfist.rules.attackers import attack_options
 from quickening.games.shadowfist.rules.attacks import AttackFrame
@@ -38,7 +39,6 @@ from quickening.games.shadowfist.rules.players import player_facts
 from quickening.games.shadowfist.rules.scene import Scene, closed_scene
 from quickening.games.shadowfist.rules.scores import can_unturn, judge_healing
 from quickening.games.shadowfist.state import DECK, HAND, MAINTAINED, NOBODY, ShadowfistGame, Waiting
-from quickening.games.shadowfist.vocabulary.abilities import Triggered
 from quickening.lang.nodes import Trigger
 
 END = Option("end", "End your turn")

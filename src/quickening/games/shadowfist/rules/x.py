@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from quickening.core.decisions import Decision, Option
+from quickening.games.shadowfist.kinds.basics import Scope
 from quickening.games.shadowfist.state import ShadowfistGame
-from quickening.games.shadowfist.vocabulary.kinds import Scope
 
 
 def needs_x(ability: Any) -> bool:

@@ -1,0 +1,44 @@
+"""What is done with cards of a deck that were looked at: some go elsewhere, the rest is put in order (SF 9.2)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from quickening.core.frames import Next
+from quickening.games.shadowfist.kinds.basics import Cost
+from quickening.games.shadowfist.state import DECK, ShadowfistGame
+
+
+class TakeOfThese(Cost, frozen=True):
+    """`put one of them on the bottom of the deck`; `to`: `bottom`, `hand`, `toasted` or `discarded`."""
+
+    to: str
+    least: int = 1
+    most: int = 1
+
+    def pay(self, game: ShadowfistGame, frame: Any) -> Next:
+        from quickening.games.shadowfist.rules.arranging import TakeSome
+
+        cards = looked_at(game, frame)
+        most = len(cards) if self.most < 0 else min(self.most, len(cards))
+        scope = frame.scope
+        taking = TakeSome(
+            seat=scope.you, cards=cards, to=self.to, least=min(self.least, most), most=most, by=scope.source
+        )
+        return frame.run_each([taking] if cards else [])  # type: ignore[no-any-return]
+
+
+class ArrangeTop(Cost, frozen=True):
+    """`return the rest to the top of the deck in any order`."""
+
+    def pay(self, game: ShadowfistGame, frame: Any) -> Next:
+        from quickening.games.shadowfist.rules.arranging import Arrange
+
+        cards = looked_at(game, frame)
+        return frame.run_each([Arrange(seat=frame.scope.you, cards=cards)] if len(cards) > 1 else [])  # type: ignore[no-any-return]
+
+
+def looked_at(game: ShadowfistGame, frame: Any) -> tuple[int, ...]:
+    """The cards the text speaks of that are still in a deck, the top one first."""
+    refs = frame.scope.it
+    return tuple(ref.card for ref in refs if game.alive(ref) and game.cards[ref.card].area == DECK)

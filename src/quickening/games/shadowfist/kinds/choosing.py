@@ -1,0 +1,236 @@
+"""Choices that are costs or parts of effects (SF 24.1.3, 24.2.1)."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+from quickening.core.data import replace
+from quickening.core.decisions import Decision, Option
+from quickening.core.frames import Ask, Next
+from quickening.core.modifiers import Ref
+from quickening.games.shadowfist.definitions import FACTIONS, TALENTS
+from quickening.games.shadowfist.events import (
+    Remembered,
+)
+from quickening.games.shadowfist.kinds.amounts import CARD_TYPES
+from quickening.games.shadowfist.kinds.basics import Cost, Picked
+from quickening.games.shadowfist.kinds.effects import Sacrifice
+from quickening.games.shadowfist.kinds.people import Who
+from quickening.games.shadowfist.state import (
+    ShadowfistGame,
+)
+from quickening.lang.nodes import Amount, Scope
+from quickening.lang.resolve import Either, May
+from quickening.lang.selections import Cards, Chosen
+
+
+class NameOne(Cost, frozen=True):
+    """`choose a designator`, `choose a resource`: remembered by this card (SF 34.0)."""
+
+    key: str
+    only_chooses: ClassVar[bool] = True
+
+    def pay(self, game: ShadowfistGame, frame: Any) -> Next:
+        from quickening.games.shadowfist.rules.naming import Name
+
+        return frame.run_each([Name(seat=frame.scope.you, key=self.key, source=frame.scope.source)])  # type: ignore[no-any-return]
+
+    @staticmethod
+    def remembered(card: int, key: str, value: str) -> Remembered:
+        """The event by which a card remembers."""
+        return Remembered(card, key=key, value=value)
+
+
+class TargetLocation(Cost, frozen=True):
+    """`target a location`: the place the text speaks of (SF 9.1.2)."""
+
+    only_chooses: ClassVar[bool] = True
+
+    def pay(self, game: ShadowfistGame, frame: Any) -> Next:
+        places = [place for seat in game.seats_from(frame.scope.you) for place in game.players[seat].columns]
+        options = tuple(
+            Option("location", game.place_words(place), ref=place, index=n) for n, place in enumerate(places)
+        )
+        return frame.ask_place(game, "Which location?", options)  # type: ignore[no-any-return]
+
+    def possible(self, game: ShadowfistGame, scope: Scope) -> bool:
+        return any(player.columns for player in game.players)
+
+
+class ChooseType(Cost, frozen=True):
+    """`choose State, Edge, Character, ...`: a type of card, kept by its number in `CARD_TYPES`."""
+
+    only_chooses: ClassVar[bool] = True
+
+    def pay(self, game: ShadowfistGame, frame: Any) -> Next:
+        options = tuple(Option("type", word, ref=n + 1, index=n) for n, word in enumerate(CARD_TYPES))
+        return frame.ask_place(game, "Which type of card?", options)  # type: ignore[no-any-return]
+
+
+#: The slots of choices made one by one, after those of the text itself.
+NEW_TARGETS, FIRST_OF_MANY, ALL_OF_MANY = 900, 910, 990
+
+
+class MayPay(Cost, frozen=True):
+    """`optionally pay 1 Power`: whether it was paid is noted as the text's amount."""
+
+    amount: Amount
+
+    def pay(self, game: ShadowfistGame, frame: Any) -> Next:
+        if game.players[frame.scope.you].power >= self.amount.value(game, frame.scope):
+            frame.insert(May((PayNoted(self.amount),)))
+        return frame.start  # type: ignore[no-any-return]
+
+
+class PayNoted(Cost, frozen=True):
+    """The payment of a `MayPay`."""
+
+    amount: Amount
+
+    def pay(self, game: ShadowfistGame, frame: Any) -> Next:
+        from quickening.games.shadowfist.happenings import PowerPaid
+
+        paid = self.amount.value(game, frame.scope)
+        frame.scope = replace(frame.scope, amount=paid)
+        return game.do([PowerPaid(frame.scope.you, paid, frame.scope.source)], frame.start)
+
+
+class EitherCost(Cost, frozen=True):
+    """`turn or pay 1 Power`: one cost or the other, as its player likes."""
+
+    one: tuple[Any, ...]
+    other: tuple[Any, ...]
+
+    def pay(self, game: ShadowfistGame, frame: Any) -> Next:
+        ways = [costs for costs in (self.one, self.other) if payable(game, costs, frame.scope)]
+        frame.insert(*([Either(*ways)] if len(ways) == 2 else ways[0]))
+        return frame.start  # type: ignore[no-any-return]
+
+    def possible(self, game: ShadowfistGame, scope: Scope) -> bool:
+        return payable(game, self.one, scope) or payable(game, self.other, scope)
+
+
+def payable(game: ShadowfistGame, costs: tuple[Any, ...], scope: Scope) -> bool:
+    """Whether all of these costs can be paid."""
+    power = sum(cost.power(game, scope) for cost in costs)
+    return power <= game.players[scope.you].power and all(cost.possible(game, scope) for cost in costs)
+
+
+class ChooseBoth(Cost, frozen=True):
+    """`choose a State in your smoked pile and a Character ...`: two choices at once."""
+
+    one: Chosen
+    two: Chosen
+    only_chooses: ClassVar[bool] = True
+
+    def pay(self, game: ShadowfistGame, frame: Any) -> Next:
+        return frame.start  # type: ignore[no-any-return]
+
+    def possible(self, game: ShadowfistGame, scope: Scope) -> bool:
+        return len(self.one.candidates(game, scope)) >= self.one.least
+
+
+class ChooseResource(Cost, frozen=True):
+    """`choose a resource you have in your pool`, kept by its number in `SIGNS`."""
+
+    only_chooses: ClassVar[bool] = True
+
+    def pay(self, game: ShadowfistGame, frame: Any) -> Next:
+        pool = game.resources(frame.scope.you)
+        options = tuple(
+            Option("resource", SIGNS[n], ref=n + 1, index=n) for n in range(len(SIGNS)) if SIGNS[n] in pool
+        )
+        return frame.ask_place(game, "Which resource?", options)  # type: ignore[no-any-return]
+
+    def possible(self, game: ShadowfistGame, scope: Scope) -> bool:
+        return bool(game.resources(scope.you))
+
+
+SIGNS = (*FACTIONS, *TALENTS)
+
+
+class OneByOne(Cost, frozen=True):
+    """Cards chosen one after another, because what may be chosen depends on those before."""
+
+    cards: Cards
+    target: ClassVar[bool] = True
+    only_chooses: ClassVar[bool] = True
+
+    def pay(self, game: ShadowfistGame, frame: Any) -> Next:
+        chosen = self.chosen_so_far(frame.scope)
+        last = frame.scope.got(FIRST_OF_MANY + len(chosen))
+        able = [] if last == () else self.next_ones(game, frame.scope, chosen)
+        if not able:
+            frame.bind(ALL_OF_MANY, tuple(chosen))
+            return frame.start  # type: ignore[no-any-return]
+        frame.insert(self)
+        frame.asking = FIRST_OF_MANY + len(chosen)
+        options = tuple(game.card_option("card", "{name}", card) for card in able)
+        decline = self.may_stop(game, frame.scope, chosen)
+        return Ask(Decision(frame.scope.you, "Which card?", options, may_decline=decline), frame.chose)
+
+    def chosen_so_far(self, scope: Scope) -> list[Ref]:
+        """What was chosen, in order."""
+        return [ref for slot, refs in scope.bound if FIRST_OF_MANY <= slot < ALL_OF_MANY for ref in refs]
+
+    def next_ones(self, game: ShadowfistGame, scope: Scope, chosen: list[Ref]) -> list[int]:
+        """What may be chosen next."""
+        raise NotImplementedError  # pragma: no cover
+
+    def may_stop(self, game: ShadowfistGame, scope: Scope, chosen: list[Ref]) -> bool:
+        return True
+
+    def legal(self, game: ShadowfistGame, scope: Scope, chosen: list[Ref]) -> list[int]:
+        """What fits the description and was not chosen yet."""
+        taken = {ref.card for ref in chosen}
+        found = [card for card in self.cards.found(game, scope) if card not in taken]
+        return [card for card in found if not self.target or game.may_target(card, scope, self.cards)]
+
+
+class TargetSharing(OneByOne, frozen=True):
+    """`target X cards that share a designator other than <Netherworld>` (SF 14.0)."""
+
+    amount: Amount
+    excluded: str
+
+    def next_ones(self, game: ShadowfistGame, scope: Scope, chosen: list[Ref]) -> list[int]:
+        wanted = self.amount.value(game, scope)
+        if len(chosen) >= wanted:
+            return []
+        able = self.legal(game, scope, chosen)
+        words = self.shared(game, [ref.card for ref in chosen]) if chosen else None
+        return [card for card in able if self.leads_on(game, card, words, able, wanted - len(chosen))]
+
+    def leads_on(self, game: ShadowfistGame, card: int, words: Any, able: list[int], missing: int) -> bool:
+        """Whether enough others share a designator with it."""
+        mine = self.shared(game, [card]) if words is None else words & self.shared(game, [card])
+        return any(sum(word in game.facts(other).designators for other in able) >= missing for word in mine)
+
+    def shared(self, game: ShadowfistGame, cards: list[int]) -> frozenset[str]:
+        """The designators all of these have."""
+        sets = [frozenset(game.facts(card).designators) for card in cards]
+        return frozenset.intersection(*sets) - {self.excluded.lower()}
+
+    def may_stop(self, game: ShadowfistGame, scope: Scope, chosen: list[Ref]) -> bool:
+        return False
+
+    def possible(self, game: ShadowfistGame, scope: Scope) -> bool:
+        return bool(self.next_ones(game, replace(scope, x=max(2, getattr(scope, "x", 0) or 0)), []))
+
+
+class SacrificeOwn(Cost, frozen=True):
+    """SF 45.3. `each player sacrifices a Character`: players choose and sacrifice cards of their own, clockwise."""
+
+    who: Who
+    cards: Cards
+
+    def pay(self, game: ShadowfistGame, frame: Any) -> Next:
+        from quickening.games.shadowfist.rules.effects import Resolving
+
+        chosen = Sacrifice(Picked(self.cards, slot=0, later=True))
+        return frame.run_each(  # type: ignore[no-any-return]
+            [
+                Resolving(todo=(chosen,), scope=replace(frame.scope, you=seat, bound=()))
+                for seat in self.who.seats(game, frame.scope)
+            ]
+        )

@@ -1,0 +1,56 @@
+"""Coins that are flipped as an effect is generated (SF 24.1.4): how many, until when, and what came up."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from quickening.core.data import replace
+from quickening.core.frames import Next
+from quickening.games.shadowfist.kinds.basics import Cost
+from quickening.games.shadowfist.state import ShadowfistGame
+from quickening.lang.nodes import Amount, Condition, Scope
+
+HEADS = 0
+
+
+class Flip(Cost, frozen=True):
+    """`flip a coin`, `flip 3 coins`, `flip a coin until it comes up heads`.
+
+    What came up is the text's number: how many Heads, or how many flips it took until there were `heads` of them.
+    """
+
+    coins: int = 1
+    heads: int = 0
+
+    def pay(self, game: ShadowfistGame, frame: Any) -> Next:
+        number = self.until_heads(game) if self.heads else self.at_once(game)
+        frame.scope = replace(frame.scope, amount=number)
+        return frame.start  # type: ignore[no-any-return]
+
+    def at_once(self, game: ShadowfistGame) -> int:
+        """How many of the coins show Heads."""
+        return sum(game.chance.below(2) == HEADS for _ in range(self.coins))
+
+    def until_heads(self, game: ShadowfistGame) -> int:
+        """How many flips it takes."""
+        flips = heads = 0
+        while heads < self.heads:
+            flips += 1
+            heads += game.chance.below(2) == HEADS
+        return flips
+
+
+class CameUp(Amount, frozen=True):
+    """`for each Heads`, `the number of flips`: what came of the coins flipped for this text."""
+
+    words: str = "the number of Heads"
+
+    def value(self, game: ShadowfistGame, scope: Scope) -> int:
+        return int(getattr(scope, "amount", 0))
+
+
+class IsHeads(Condition, frozen=True):
+    """`Heads:`: whether the coin flipped for this text came up Heads."""
+
+    def holds(self, game: ShadowfistGame, scope: Scope) -> bool:
+        return int(getattr(scope, "amount", 0)) > 0

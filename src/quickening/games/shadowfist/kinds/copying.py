@@ -1,0 +1,47 @@
+"""Effects that copy rules text (SF 36)."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+from quickening.core.data import replace
+from quickening.core.frames import Next
+from quickening.core.modifiers import Ref
+from quickening.games.shadowfist.kinds.effects import ToCards
+from quickening.games.shadowfist.kinds.selections import Targets
+from quickening.games.shadowfist.state import LASTING, ShadowfistGame
+from quickening.lang.nodes import Selection
+from quickening.lang.selections import Chosen
+
+
+class CopyRules(ToCards, frozen=True):
+    """SF 36.0, 36.2. A card gains the printed rules text of another, without its restrictions.
+
+    `bold`: only the bold-faced abilities printed there, not those its text gives under conditions (SF 36.10).
+    """
+
+    source: Selection
+    until: str = LASTING
+    bold: bool = False
+    verb: ClassVar[str] = "copy"
+
+    def pay(self, game: ShadowfistGame, frame: Any) -> Next:
+        from quickening.games.shadowfist.rules.copying import copied_bold, copied_text, copying
+
+        scope = frame.scope
+        refs, part_of = self.receiving(game, scope), copied_bold if self.bold else copied_text
+        texts = [part_of(game, ref.card) for ref in self.identified(game, scope)]
+        made = [one for text in texts for ref in refs for one in copying(text, ref, scope, self.until)]
+        return game.do(made, frame.start, scope.spared)
+
+    def receiving(self, game: ShadowfistGame, scope: Any) -> tuple[Ref, ...]:
+        """The cards that gain the text: `target` is what was targeted, not the card chosen to be copied."""
+        if not isinstance(self.what, Targets) or not isinstance(self.source, Chosen):
+            return self.what.refs(game, scope)
+        slot = self.source.slot
+        return self.what.refs(game, replace(scope, bound=tuple(one for one in scope.bound if one[0] != slot)))
+
+    def identified(self, game: ShadowfistGame, scope: Any) -> tuple[Ref, ...]:
+        """SF 36.4. The card whose text was identified at generation, whatever became of it since."""
+        chosen = scope.got(self.source.slot) if isinstance(self.source, Chosen) else None
+        return self.source.refs(game, scope) if chosen is None else chosen

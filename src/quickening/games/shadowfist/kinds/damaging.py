@@ -1,0 +1,123 @@
+"""Effects that inflict, divide, heal and ward off damage (SF 16, 29)."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+from quickening.core.data import replace
+from quickening.core.frames import Next
+from quickening.games.shadowfist.events import (
+    ModifierMade,
+)
+from quickening.games.shadowfist.kinds.basics import Cost, DamageChange, Number, These
+from quickening.games.shadowfist.kinds.effects import ToCards, choosable
+from quickening.games.shadowfist.kinds.filters import Noun, Only
+from quickening.games.shadowfist.state import (
+    NO_CARD,
+    PLAY,
+    TURN,
+    Modifier,
+    Packet,
+    ShadowfistGame,
+)
+from quickening.lang.nodes import Amount, Scope, Selection
+from quickening.lang.selections import Cards, Chosen
+
+
+class Inflict(ToCards, frozen=True):
+    """SF 29.2. Non-combat damage on cards, all at once; its source is the text's card unless another is named."""
+
+    amount: Amount
+    unstoppable: bool = False
+    source: Selection | None = None
+    corrupted: bool = False
+    verb: ClassVar[str] = "damage"
+
+    def allows(self, game: ShadowfistGame, card: int, scope: Scope) -> bool:
+        return card >= 0 and game.cards[card].area == PLAY
+
+    def pay(self, game: ShadowfistGame, frame: Any) -> Next:
+        scope = frame.scope
+        refs = [ref for ref in self.what.refs(game, scope) if self.allows(game, ref.card, scope)]
+        sources = self.source.refs(game, scope) if self.source is not None else ()
+        source = (sources[0] if sources else scope.source) or NO_CARD
+        amount, sure, rots = max(0, self.amount.value(game, scope)), self.unstoppable, self.corrupted
+        dealt = [Packet(source, ref, amount, seat=scope.you, corrupted=rots, unstoppable=sure) for ref in refs]
+        return game.do(game.damage(dealt), frame.start, scope.spared)
+
+
+class InflictOwn(ToCards, frozen=True):
+    """`each Character takes damage equal to its cost`: so much on each, as it was when it was generated (SF 24.2)."""
+
+    amount: Amount
+    dealt: tuple[Inflict, ...] = ()
+    verb: ClassVar[str] = "damage"
+
+    def allows(self, game: ShadowfistGame, card: int, scope: Scope) -> bool:
+        return card >= 0 and game.cards[card].area == PLAY
+
+    def as_generated(self, game: ShadowfistGame, scope: Scope) -> Any:
+        """With how much each takes; in its amount each of them is `it`."""
+        dealt = tuple(
+            Inflict(These((ref,)), Number(self.amount.value(game, replace(scope, it=(ref,)))))
+            for ref in self.what.refs(game, scope)
+        )
+        return replace(self, dealt=dealt)
+
+    def pay(self, game: ShadowfistGame, frame: Any) -> Next:
+        scope, source = frame.scope, frame.scope.source or NO_CARD
+        packets = [
+            Packet(source, ref, max(0, one.amount.value(game, scope)), seat=scope.you)
+            for one in self.dealt
+            for ref in one.what.refs(game, scope)
+            if self.allows(game, ref.card, scope)
+        ]
+        return game.do(game.damage(packets), frame.start, scope.spared)
+
+
+class InflictDivided(Cost, frozen=True):
+    """`inflict 3 damage, divided any way you choose, on ...`: divided when it is generated (SF 24.2.1)."""
+
+    amount: Amount
+    what: Chosen
+
+    def pay(self, game: ShadowfistGame, frame: Any) -> Next:
+        from quickening.games.shadowfist.rules.dividing import Divide
+
+        refs = self.what.refs(game, frame.scope)
+        amount = max(0, self.amount.value(game, frame.scope))
+        return frame.run_each([Divide(scope=frame.scope, cards=refs, left=amount)])  # type: ignore[no-any-return]
+
+    def possible(self, game: ShadowfistGame, scope: Scope) -> bool:
+        return choosable(game, scope, self.what)
+
+
+class HealDivided(Cost, frozen=True):
+    """`remove up to 5 damage from cards you control`: divided as its player likes (SF 16.0)."""
+
+    amount: Amount
+    what: Any
+    verb: ClassVar[str] = "heal"
+
+    def pay(self, game: ShadowfistGame, frame: Any) -> Next:
+        from quickening.games.shadowfist.rules.dividing import Divide
+
+        refs = [ref for ref in self.what.refs(game, frame.scope) if game.can_heal(ref.card)]
+        amount = max(0, self.amount.value(game, frame.scope))
+        return frame.run_each([Divide(scope=frame.scope, cards=tuple(refs), left=amount, heal=True)])  # type: ignore[no-any-return]
+
+
+class Shield(ToCards, frozen=True):
+    """`reduce to 0 all non-combat damage from a single source an opponent controls to a single card` (SF 29.6.3)."""
+
+    amount: Amount
+    source: Chosen
+
+    def pay(self, game: ShadowfistGame, frame: Any) -> Next:
+        from quickening.games.shadowfist.kinds.basics import These
+
+        refs, sources = self.what.refs(game, frame.scope), self.source.refs(game, frame.scope)
+        by = Cards(Noun("card"), (), (Only(These(sources)),))
+        change = DamageChange("taken to", Number(self.amount.value(game, frame.scope)), False, by, True)
+        made = [ModifierMade(Modifier(change, frame.scope, 0, TURN, refs))] if refs and sources else []
+        return game.do(made, frame.start, frame.scope.spared)

@@ -1,0 +1,192 @@
+"""Effects by which cards enter play: played, returned, placed, made as tokens (SF 37, 44, 47)."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+from quickening.core.data import replace
+from quickening.core.frames import Next
+from quickening.games.shadowfist.kinds.abilities import Bold
+from quickening.games.shadowfist.kinds.basics import Cost, Number
+from quickening.games.shadowfist.kinds.effects import ToCards
+from quickening.games.shadowfist.kinds.people import Who, You
+from quickening.games.shadowfist.state import (
+    PLAY,
+    ShadowfistGame,
+)
+from quickening.lang.nodes import Amount, Scope, Selection
+from quickening.lang.selections import Cards, Chosen
+
+
+class ReturnToPlay(ToCards, frozen=True):
+    """SF 44.1. From a pile, under your control, its owner's or another player's (`under`)."""
+
+    owner: bool = False
+    turned: bool = False
+    under: Who | None = None
+    verb: ClassVar[str] = "return to play"
+    #: SF 49.2, 49.9. Whether somebody chose to: nobody may choose a second copy of a Limited or Unique card.
+    voluntary: ClassVar[bool] = True
+
+    def allows(self, game: ShadowfistGame, card: int, scope: Scope) -> bool:
+        if game.cards[card].area in (PLAY, "toasted pile"):
+            return False
+        return all(game.may_return(card, seat, self.voluntary) for seat in self.seats(game, card, scope))
+
+    def by_chance(self) -> ToCards:
+        return ReturnByChance(self.what, self.owner, self.turned, self.under)
+
+    def pay(self, game: ShadowfistGame, frame: Any) -> Next:
+        from quickening.games.shadowfist.rules.returning import Returning
+
+        refs = [ref for ref in self.what.refs(game, frame.scope) if self.allows(game, ref.card, frame.scope)]
+        frame.moving = tuple(refs)
+        return frame.run_each(  # type: ignore[no-any-return]
+            [
+                Returning(
+                    card=ref.card,
+                    seat=seat,
+                    by=frame.scope.source,
+                    turned=self.turned,
+                    voluntary=self.voluntary,
+                )
+                for ref in refs
+                for seat in self.seats(game, ref.card, frame.scope)
+            ]
+        )
+
+    def seats(self, game: ShadowfistGame, card: int, scope: Any) -> list[int]:
+        """Who controls a card that returns; nobody if that player is there no more."""
+        if self.under is not None:
+            return self.under.seats(game, scope)[:1]
+        return [game.cards[card].owner if self.owner else scope.you]
+
+
+class ReturnByChance(ReturnToPlay, frozen=True):
+    """SF 49.2. Chance says which card returns, if need be a second copy of a Limited one."""
+
+    voluntary: ClassVar[bool] = False
+
+
+class PlayFrom(Cost, frozen=True):
+    """SF 37.0. `play a Character at -2 cost`: a card is played as the effect resolves, from the hand or a pile.
+
+    `waiving`: one resource may be missing, `of_chosen`: one of that which was chosen. `at_printed`: costs as printed.
+    """
+
+    cards: Cards
+    change: Amount | None = None
+    free: bool = False
+    on: Selection | None = None
+    most: int = 1
+    subject: Cards | None = None
+    ignoring: bool = False
+    waiving: bool = False
+    of_chosen: bool = False
+    at_printed: bool = False
+    toast_events: bool = False
+    face_up: bool = False
+    any_type: bool = False
+    plays_card: ClassVar[bool] = True
+
+    def pay(self, game: ShadowfistGame, frame: Any) -> Next:
+        if self.most > 1:
+            frame.insert(replace(self, most=self.most - 1))
+        change = 0 if self.change is None else self.change.value(game, frame.scope)
+        return game.play_from(frame, self, change)
+
+
+class PlayThis(Cost, frozen=True):
+    """`play this card at -2 cost`: the card itself, from where it is."""
+
+    what: Selection
+    change: Amount | None = None
+    free: bool = False
+    on: Selection | None = None
+    origin: str = "hand"
+    face_up: bool = False
+    plays_card: ClassVar[bool] = True
+
+    def pay(self, game: ShadowfistGame, frame: Any) -> Next:
+        change = 0 if self.change is None else self.change.value(game, frame.scope)
+        return game.play_these(frame, self, change)
+
+
+class PlaceState(ToCards, frozen=True):
+    """SF 44.3. A State is placed on another legal subject."""
+
+    on: Selection
+
+    def allows(self, game: ShadowfistGame, card: int, scope: Scope) -> bool:
+        """A State, or once that is chosen a card that may be its subject and is not."""
+        if isinstance(self.what, Chosen) and scope.got(self.what.slot) is None:
+            return True
+        states = [ref.card for ref in self.what.refs(game, scope)]
+        return card in states or all(
+            game.legal_subject(one, card, scope.you) and game.cards[one].subject != card for one in states
+        )
+
+    def pay(self, game: ShadowfistGame, frame: Any) -> Next:
+        from quickening.games.shadowfist.events import StatePlaced
+
+        scope = frame.scope
+        subjects = self.on.refs(game, scope)
+        events = [
+            StatePlaced(ref.card, scope.source, scope.you, subjects[0].card)
+            for ref in self.what.refs(game, scope)
+            if subjects and game.legal_subject(ref.card, subjects[0].card, scope.you)
+        ]
+        return game.do(events, frame.start, scope.spared)
+
+
+class ReturnOnto(ToCards, frozen=True):
+    """SF 44.1. A State returns to play on a card."""
+
+    on: Selection
+
+    def allows(self, game: ShadowfistGame, card: int, scope: Scope) -> bool:
+        """A State that may return, or once that is chosen a card that may be its subject."""
+        if isinstance(self.what, Chosen) and scope.got(self.what.slot) is None:
+            return game.may_return(card, scope.you)
+        states = [ref.card for ref in self.what.refs(game, scope)]
+        return card in states or all(game.legal_subject(one, card, scope.you) for one in states)
+
+    def pay(self, game: ShadowfistGame, frame: Any) -> Next:
+        from quickening.games.shadowfist.rules.returning import Returning
+
+        on = self.on.refs(game, frame.scope)
+        refs = self.what.refs(game, frame.scope)
+        return frame.run_each(  # type: ignore[no-any-return]
+            [
+                Returning(card=ref.card, seat=frame.scope.you, by=frame.scope.source, subject=on[0].card)
+                for ref in refs
+                if on
+            ]
+        )
+
+
+class MakeTokens(Cost, frozen=True):
+    """SF 47.0. Tokens are put into play: title, printed Fighting and cost, and bold-faced abilities."""
+
+    title: str
+    fighting: int
+    cost: int
+    count: Amount = Number(1)
+    requires: tuple[str, ...] = ()
+    bolds: tuple[str, ...] = ()
+    who: Who = You()
+
+    def pay(self, game: ShadowfistGame, frame: Any) -> Next:
+        from quickening.games.shadowfist.rules.returning import MakeToken, token
+
+        bare = token(self.title, "", self.fighting, self.cost)
+        printed = replace(
+            bare, requires=self.requires, abilities=(*bare.abilities, *(Bold(word) for word in self.bolds))
+        )
+        count = max(0, self.count.value(game, frame.scope))
+        makers = [
+            MakeToken(seat=seat, printed=printed, by=frame.scope.source)
+            for seat in self.who.seats(game, frame.scope)
+            for _ in range(count)
+        ]
+        return frame.run_each(makers)  # type: ignore[no-any-return]

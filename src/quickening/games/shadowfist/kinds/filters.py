@@ -1,0 +1,370 @@
+"""The words that narrow down which cards are meant."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+from quickening.core.modifiers import Ref
+from quickening.games.shadowfist.definitions import (
+    CHARACTER,
+    EDGE,
+    EVENT,
+    LIMITED,
+    SCHTICK,
+    SITE,
+    STATE,
+    UNIQUE,
+    VEHICLE,
+    WEAPON,
+    Printed,
+)
+from quickening.games.shadowfist.kinds.filters_combat import attacks, intercepts
+from quickening.games.shadowfist.rules.designators import matching
+from quickening.games.shadowfist.state import FRONT, PLAY, Generated, ShadowfistGame
+from quickening.lang.nodes import Filter, Scope, Selection, walk
+from quickening.lang.selections import Cards, choices_in
+
+_RESTRICTED = {"Weapon": WEAPON, "Vehicle": VEHICLE, "Schtick": SCHTICK, "Unique": UNIQUE, "Limited": LIMITED}
+
+
+def effect_of(game: ShadowfistGame, card: int) -> Generated | None:
+    """SF 24.1.3.2, 26.1.4, 26.2.2. The effect that a number below 0 means: of this scene, or held for the next."""
+    return next((one for one in (*game.seen, *game.held) if one.number == -card), None)
+
+
+def printed_of(game: ShadowfistGame, card: int) -> Printed:
+    """What a card is, or the card an effect comes from (cards below 0 are effects, SF 24.1.3.2)."""
+    if card < 0:
+        effect = effect_of(game, card)
+        assert effect is not None
+        card = effect.source.card
+    return game.cards[card].printed
+
+
+def controller_of(game: ShadowfistGame, card: int) -> int:
+    """SF 24.1, 35.0. Who controls a card or generated an effect; of a card that is not in play its owner is meant."""
+    if card < 0:
+        effect = effect_of(game, card)
+        return -1 if effect is None else effect.seat
+    state = game.cards[card]
+    return state.controller if state.controller >= 0 else state.owner
+
+
+def types_of(game: ShadowfistGame, card: int) -> tuple[str, ...]:
+    """SF 7.0, 7.1.1. The types of a card where it is."""
+    return printed_of(game, card).types if card < 0 else game.cards[card].types
+
+
+def designators_now(game: ShadowfistGame, card: int) -> frozenset[str]:
+    """SF 14.0. Printed designators and those it has gained."""
+    if card >= 0 and game.cards[card].area == PLAY:
+        return frozenset(game.facts(card).designators)
+    return printed_of(game, card).designators
+
+
+class Noun(Filter, frozen=True):
+    """What kind of card (SF 7): `card`, `Character`, `Feng Shui Site`, `Vehicle`, `attacker`, `foundation` ..."""
+
+    word: str
+    reads: ClassVar[frozenset[str]] = frozenset({"type"})
+
+    def fits(self, game: ShadowfistGame, card: int, scope: Scope) -> bool:
+        if self.word in (CHARACTER, SITE, STATE, EDGE, EVENT):
+            return self.word in types_of(game, card)
+        if self.word in ("Feng Shui Site", "non-Feng Shui Site"):
+            is_one = printed_of(game, card).feng_shui
+            return SITE in types_of(game, card) and is_one == (self.word == "Feng Shui Site")
+        if self.word in _RESTRICTED:
+            return _RESTRICTED[self.word] in printed_of(game, card).restrictions
+        return bool(_KINDS[self.word](game, card))
+
+
+_KINDS: dict[str, Any] = {
+    "card": lambda game, card: True,
+    "attacker": attacks,
+    "interceptor": intercepts,
+    "foundation": lambda game, card: printed_of(game, card).is_foundation,
+    "token": lambda game, card: printed_of(game, card).set == "token",
+    "Character token": lambda game, card: printed_of(game, card).set == "token" and CHARACTER in types_of(game, card),
+}
+
+
+class AnyNoun(Filter, frozen=True):
+    """`Character or front-row Site`: one kind of card or another."""
+
+    options: tuple[Any, ...]
+
+    def fits(self, game: ShadowfistGame, card: int, scope: Scope) -> bool:
+        return any(option.fits(game, card, scope) for option in self.options)
+
+
+class Titled(Filter, frozen=True):
+    """SF 42.0. A title in quotation marks: any card with that title."""
+
+    title: str
+
+    def fits(self, game: ShadowfistGame, card: int, scope: Scope) -> bool:
+        printed = printed_of(game, card)
+        names = {printed.name.lower(), printed.restrictions.get("Identity", "").lower()}
+        return self.title.lower() in names
+
+
+class TitledKind(Filter, frozen=True):
+    """`"A Title" Character tokens`: cards of a kind with that title."""
+
+    title: str
+    kind: Filter
+
+    def fits(self, game: ShadowfistGame, card: int, scope: Scope) -> bool:
+        return self.kind.fits(game, card, scope) and Titled(self.title).fits(game, card, scope)
+
+
+class Designated(Filter, frozen=True):
+    """`<Fire>`: a card with a designator; `non-<Fire>`: without it (SF 14.0)."""
+
+    word: str
+    non: bool = False
+    reads: ClassVar[frozenset[str]] = frozenset({"designators"})
+
+    def fits(self, game: ShadowfistGame, card: int, scope: Scope) -> bool:
+        return (matching(self.word) in designators_now(game, card)) != self.non
+
+
+class OfResource(Filter, frozen=True):
+    """`{tek}`: a card that requires or provides the resource (SF 18.2)."""
+
+    sign: str
+    non: bool = False
+
+    def fits(self, game: ShadowfistGame, card: int, scope: Scope) -> bool:
+        return (self.sign in printed_of(game, card).resources) != self.non
+
+
+class NotA(Filter, frozen=True):
+    """`non-Character`."""
+
+    noun: Filter
+
+    def fits(self, game: ShadowfistGame, card: int, scope: Scope) -> bool:
+        return not self.noun.fits(game, card, scope)
+
+
+class Unlike(Filter, frozen=True):
+    """`that is not <Fire> or <Ice>`: without a word."""
+
+    option: Filter
+
+    def fits(self, game: ShadowfistGame, card: int, scope: Scope) -> bool:
+        return not self.option.fits(game, card, scope)
+
+
+class OneOf(Filter, frozen=True):
+    """`<Lodge> or <Transformed>`: one word or another."""
+
+    options: tuple[Filter, ...]
+
+    def fits(self, game: ShadowfistGame, card: int, scope: Scope) -> bool:
+        return any(option.fits(game, card, scope) for option in self.options)
+
+
+class BothOf(Filter, frozen=True):
+    """`<Kung> <Fu>` in a list of alternatives: all of the words."""
+
+    words: tuple[Filter, ...]
+
+    def fits(self, game: ShadowfistGame, card: int, scope: Scope) -> bool:
+        return all(word.fits(game, card, scope) for word in self.words)
+
+
+class Word(Filter, frozen=True):
+    """A state or place a card is in: `turned`, `damaged`, `attacking`, `front-row`, `other`; `non`: its opposite."""
+
+    word: str
+    non: bool = False
+
+    def fits(self, game: ShadowfistGame, card: int, scope: Scope) -> bool:
+        return bool(_WORDS[self.word](game, card, scope)) != self.non
+
+
+def _printed_restriction(word: str) -> Any:
+    return lambda game, card, scope: word in printed_of(game, card).restrictions
+
+
+def _is_other(game: ShadowfistGame, card: int, scope: Scope) -> bool:
+    """Neither the card itself, nor a State's subject, nor what the text has just spoken of."""
+    if scope.source is None or scope.source.card == card or any(ref.card == card for ref in scope.it):
+        return False
+    if scope.source.card >= 0 and game.alive(scope.source) and game.cards[scope.source.card].subject == card:
+        return False
+    parties: tuple[tuple[Ref, ...], ...] = getattr(scope, "parties", ())
+    return not any(ref.card == card for refs in (*parties, *(refs for _, refs in scope.bound)) for ref in refs)
+
+
+_WORDS: dict[str, Any] = {
+    "Unique": _printed_restriction(UNIQUE),
+    "Limited": _printed_restriction(LIMITED),
+    "Weapon": _printed_restriction(WEAPON),
+    "Vehicle": _printed_restriction(VEHICLE),
+    "Schtick": _printed_restriction(SCHTICK),
+    "turned": lambda game, card, scope: game.cards[card].turned,
+    "damaged": lambda game, card, scope: game.cards[card].damage_total > 0,
+    "attacking": lambda game, card, scope: attacks(game, card),
+    "intercepting": lambda game, card, scope: intercepts(game, card),
+    "foundation": lambda game, card, scope: printed_of(game, card).is_foundation,
+    "token": lambda game, card, scope: printed_of(game, card).set == "token",
+    "other": _is_other,
+    "revealed": lambda game, card, scope: not game.cards[card].face_down,
+    "front-row": lambda game, card, scope: game.cards[card].row == FRONT,
+    "Power-generating": lambda game, card, scope: game.cards[card].face_down or game.facts(card).power > 0,
+    "your": lambda game, card, scope: controller_of(game, card) == scope.you,
+    "opponent's": lambda game, card, scope: controller_of(game, card) in game.opponents(scope.you),
+    "opponents'": lambda game, card, scope: controller_of(game, card) in game.opponents(scope.you),
+}
+
+
+class WithBold(Filter, frozen=True):
+    """`with Ambush`: that has a bold-faced ability (SF 50.0)."""
+
+    word: str
+    non: bool = False
+
+    def fits(self, game: ShadowfistGame, card: int, scope: Scope) -> bool:
+        return bool(game.has(card, self.word)) != self.non
+
+
+class OtherThan(Filter, frozen=True):
+    """`other than this card`, `except target`."""
+
+    what: Selection
+
+    def fits(self, game: ShadowfistGame, card: int, scope: Scope) -> bool:
+        return card not in {ref.card for ref in self.what.refs(game, scope)}
+
+
+class OtherThanA(Filter, frozen=True):
+    """`other than "A Title"`, `that is not a <Demon>`: not of a description."""
+
+    cards: Cards
+
+    def fits(self, game: ShadowfistGame, card: int, scope: Scope) -> bool:
+        return not self.cards.fits(game, card, scope)
+
+
+class WithNamedDesignator(Filter, frozen=True):
+    """`with the chosen designator`: the one this card's player named."""
+
+    def fits(self, game: ShadowfistGame, card: int, scope: Scope) -> bool:
+        word = named_word(game, scope, "designator")
+        return bool(word) and word in designators_now(game, card)
+
+
+def named_word(game: ShadowfistGame, scope: Scope, key: str) -> str:
+    """What the card of this text remembers (SF 34.0)."""
+    if scope.source is None or not game.alive(scope.source):
+        return ""
+    return str(dict(game.cards[scope.source.card].memory).get(key, ""))
+
+
+class WithDesignatorCount(Filter, frozen=True):
+    """`with exactly two designators in their title` (SF 14.0)."""
+
+    count: int
+
+    def fits(self, game: ShadowfistGame, card: int, scope: Scope) -> bool:
+        from quickening.games.shadowfist.rules.designators import designators_of
+
+        return len(designators_of(printed_of(game, card).name, "")) == self.count
+
+
+class SharesWith(Filter, frozen=True):
+    """`with the same title as a card in your smoked pile`."""
+
+    cards: Cards
+
+    def fits(self, game: ShadowfistGame, card: int, scope: Scope) -> bool:
+        name = printed_of(game, card).name
+        return any(other != card and printed_of(game, other).name == name for other in self.cards.found(game, scope))
+
+
+class SharesWord(Filter, frozen=True):
+    """`that shares a designator with another Site`: with another card of a description (SF 14.0)."""
+
+    cards: Any
+
+    def fits(self, game: ShadowfistGame, card: int, scope: Scope) -> bool:
+        words = designators_now(game, card)
+        return any(
+            other != card and not words.isdisjoint(designators_now(game, other))
+            for other in self.cards.found(game, scope)
+        )
+
+
+class Only(Filter, frozen=True):
+    """One certain card, where a description is asked for: `cannot intercept it`."""
+
+    what: Selection
+
+    def fits(self, game: ShadowfistGame, card: int, scope: Scope) -> bool:
+        return any(ref.card == card for ref in self.what.refs(game, scope))
+
+
+class DoneThisWay(Filter, frozen=True):
+    """`that were not smoked this way`: to which the text did that, or did not."""
+
+    verb: str
+    non: bool = False
+
+    def fits(self, game: ShadowfistGame, card: int, scope: Scope) -> bool:
+        from quickening.games.shadowfist.events import Smoked, Toasted, Turned
+
+        kinds: Any = {"smoke": Smoked, "toast": Toasted, "turn": Turned}
+        events: Any = [event for event in game.events_this_turn() if isinstance(event, kinds[self.verb])]
+        return any(event.card == card and event.by == scope.source for event in events) != self.non
+
+
+#: What a text may have done to cards of which it speaks again.
+THIS_WAY = ("smoke", "toast", "turn")
+
+
+class ByTurning(Filter, frozen=True):
+    """`effects generated by turning a card`: what a card does just now, it does by turning one (SF 24.1.4, 40.0)."""
+
+    def fits(self, game: ShadowfistGame, card: int, scope: Scope) -> bool:
+        return game.acts_by_turning(card)
+
+
+class SameType(Filter, frozen=True):
+    """`of the same type` as what was paid with (SF 7.0)."""
+
+    what: Selection
+
+    def fits(self, game: ShadowfistGame, card: int, scope: Scope) -> bool:
+        return any(
+            printed_of(game, ref.card).type == printed_of(game, card).type for ref in self.what.refs(game, scope)
+        )
+
+
+class Targeting(Filter, frozen=True):
+    """`that targets a Character you control`: an effect of the scene with such a target (SF 24.1.3)."""
+
+    cards: Any
+
+    def fits(self, game: ShadowfistGame, card: int, scope: Scope) -> bool:
+        effect = effect_of(game, card) if card < 0 else None
+        if effect is None or effect.ability is None:
+            return False
+        aims = [choice.slot for choice in choices_in(effect.ability) if choice.target]
+        refs = [ref for slot in aims for ref in effect.scope.got(slot) or () if ref.card >= 0]
+        return any(self.cards.fits(game, ref.card, scope) for ref in refs)
+
+
+class Harmful(Filter, frozen=True):
+    """`Events that would damage it or remove it from play`: what its text does."""
+
+    def fits(self, game: ShadowfistGame, card: int, scope: Scope) -> bool:
+        parts = [part for ability in printed_of(game, card).abilities for part in walk(ability)]
+        return any(getattr(part, "verb", "") in HARM for part in parts)
+
+
+#: What removes a card from play or damages it.
+HARM = frozenset({"smoke", "toast", "damage", "return to hand", "sacrifice", "put on deck", "shuffle in"})

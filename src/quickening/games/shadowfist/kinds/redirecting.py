@@ -1,0 +1,99 @@
+"""SF 38. Effects that redirect damage: they set signposts."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from quickening.core.frames import Next
+from quickening.core.modifiers import Ref
+from quickening.games.shadowfist.happenings import SignpostSet
+from quickening.games.shadowfist.kinds.basics import Cost
+from quickening.games.shadowfist.kinds.timings import could_do
+from quickening.games.shadowfist.rules.redirection import may_redirect_to
+from quickening.games.shadowfist.state import ShadowfistGame, Signpost
+from quickening.lang.nodes import Amount, Scope, Selection
+from quickening.lang.selections import Chosen, It
+
+
+class ChosenSource(Chosen, frozen=True):
+    """`a single source`: a Character that fights, or the card of an effect of the scene that could inflict damage.
+
+    Perhaps only such a card as the text describes.
+    """
+
+    def candidates(self, game: ShadowfistGame, scope: Scope) -> list[int]:
+        fighting = [card for card in game.in_play if is_fighting(game, card)]
+        found = dict.fromkeys((*fighting, *damaging(game)))
+        return [card for card in found if self.cards.fits(game, card, scope) and game.sees(scope, card)]  # SF 24.7
+
+
+class AnySource(Chosen, frozen=True):
+    """SF 24.1.3.2, 29.4. `a single source`: a card in play, or that of an effect of the scene, such as an Event."""
+
+    def candidates(self, game: ShadowfistGame, scope: Scope) -> list[int]:
+        found = dict.fromkeys((*game.in_play, *damaging(game)))
+        return [card for card in found if self.cards.fits(game, card, scope) and game.sees(scope, card)]
+
+
+def damaging(game: ShadowfistGame) -> list[int]:
+    """The cards of the effects of the scene that could inflict damage."""
+    return [one.source.card for one in game.effects if any(verb == "damage" for verb, _ in could_do(game, one))]
+
+
+class Redirect(Cost, frozen=True):
+    """SF 38.2. Damage of a source that was to go to one card goes to another; all three are named at generation.
+
+    Without `away` it is whatever the source was to damage; `amount` is how much at most.
+    """
+
+    source: Selection
+    away: Selection | None
+    to: Selection
+    amount: Amount | None = None
+
+    def allows(self, game: ShadowfistGame, card: int, scope: Scope) -> bool:
+        """SF 38.3, 38.6. Whether a card can be what is chosen next: the source, the first recipient, the new one."""
+        if waits(self.source, scope):
+            return isinstance(self.source, ChosenSource) or is_fighting(game, card)
+        sources = self.sources(game, scope)
+        if self.away is not None and waits(self.away, scope):
+            return all(ref.card != card for ref in sources)
+        away = {ref.card for ref in self.away.refs(game, scope)} if self.away is not None else set()
+        return card not in away and all(may_redirect_to(game, ref, game.ref(card)) for ref in sources)
+
+    def sources(self, game: ShadowfistGame, scope: Any) -> tuple[Ref, ...]:
+        """SF 38.2.1. Where the damage comes from; in response to an effect, the card of that effect."""
+        answered = game.effect(scope.answers) if scope.answers and isinstance(self.source, It) else None
+        return self.source.refs(game, scope) if answered is None else (answered.source,)
+
+    def pay(self, game: ShadowfistGame, frame: Any) -> Next:
+        """SF 38.1.2. The signpost lasts for the effect it answers, or for the attack."""
+        scope = frame.scope
+        sources, tos = self.sources(game, scope), self.to.refs(game, scope)
+        aways = self.away.refs(game, scope) if self.away is not None else (None,)
+        if not (sources and aways and tos) or scope.source is None:
+            return frame.start  # type: ignore[no-any-return]
+        most = -1 if self.amount is None else self.amount.value(game, scope)
+        post = Signpost(sources[0], aways[0], tos[0], scope.source, self.answered(game, scope, sources[0]), most)
+        return game.do([SignpostSet(post)], frame.start, scope.spared)
+
+    def answered(self, game: ShadowfistGame, scope: Any, source: Ref) -> int:
+        """SF 38.1.2. The effect whose damage it is, if it is not that of an attack."""
+        if scope.answers or is_fighting(game, source.card):
+            return int(scope.answers)
+        return next((one.number for one in reversed(game.effects) if one.source == source), 0)
+
+
+def waits(part: Selection, scope: Scope) -> bool:
+    """Whether something is yet to be chosen."""
+    return isinstance(part, Chosen) and scope.got(part.slot) is None
+
+
+def is_fighting(game: ShadowfistGame, card: int) -> bool:
+    """SF 38.3. Whether a Character attacks, intercepts, or is attacked."""
+    attack = game.attack
+    if attack is None:
+        return False
+    if attack.attacker(card) is not None or attack.interceptor(card) is not None:
+        return True
+    return game.is_character(card) and any(one.target.card == card for one in attack.attackers)

@@ -1,0 +1,268 @@
+"""When an effect may be generated (SF 24.1.2, 26.2)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, ClassVar
+
+from quickening.core.data import replace
+from quickening.core.modifiers import Ref
+from quickening.games.shadowfist.kinds.basics import Timing
+from quickening.games.shadowfist.kinds.people import Who
+from quickening.games.shadowfist.kinds.triggers import meant
+from quickening.games.shadowfist.state import HAND, PLAY, ShadowfistGame
+from quickening.lang.nodes import Node, Trigger, walk
+from quickening.lang.selections import Cards
+
+
+class MainShot(Timing, frozen=True):
+    """`during your Main Shot`, during any player's, or an opponent's (SF 22.3); `no_attack`: outside of attacks."""
+
+    whose: Who | None = None
+    no_attack: bool = False
+
+    def scopes(self, game: ShadowfistGame, seat: int, scope: Any) -> Sequence[Any]:
+        if game.shot != "main" or (self.no_attack and game.attack is not None):
+            return ()
+        return (scope,) if self.whose is None or game.active in self.whose.seats(game, scope) else ()
+
+
+class DuringTurn(Timing, frozen=True):
+    """`during your turn`."""
+
+    whose: Who
+
+    def scopes(self, game: ShadowfistGame, seat: int, scope: Any) -> Sequence[Any]:
+        return (scope,) if game.active in self.whose.seats(game, scope) else ()
+
+
+class StartOfTurn(Timing, frozen=True):
+    """`at the start of your turn` (SF 22.2.1)."""
+
+    closed: ClassVar[bool] = True
+
+    def scopes(self, game: ShadowfistGame, seat: int, scope: Any) -> Sequence[Any]:
+        started = game.scene is not None and game.scene.name == "start of turn"
+        return (scope,) if started and game.active == scope.you else ()
+
+
+class InAttack(Timing, frozen=True):
+    """`during an attack`: perhaps one that certain players declared, or on certain cards (SF 28.0)."""
+
+    by: Who | None = None
+    target: Any = None
+    trait: Any = None
+
+    def scopes(self, game: ShadowfistGame, seat: int, scope: Any) -> Sequence[Any]:
+        attack = game.attack
+        if attack is None or (self.by is not None and attack.declarer not in self.by.seats(game, scope)):
+            return ()
+        if self.trait is not None and not self.trait.suits(game, attack.declarer, scope):
+            return ()
+        targets = [one.target for one in attack.attackers if game.alive(one.target)]
+        if self.target is not None:
+            targets = [ref for ref in targets if meant(game, self.target, ref.card, scope)]
+        if not targets:
+            return ()
+        place = game.location(targets[0].card)
+        return (replace(scope, who=attack.declarer, it=(targets[0],), place=place),)
+
+
+class OutsideAttack(Timing, frozen=True):
+    """`except during an attack`."""
+
+    def scopes(self, game: ShadowfistGame, seat: int, scope: Any) -> Sequence[Any]:
+        return (scope,) if game.attack is None else ()
+
+
+class InResponse(Timing, frozen=True):
+    """`in response to an Event` (SF 26.2.1): a card of a kind was played into this scene, perhaps by an opponent."""
+
+    cards: Cards
+    by: Who | None = None
+    closed: ClassVar[bool] = True
+
+    def scopes(self, game: ShadowfistGame, seat: int, scope: Any) -> Sequence[Any]:
+        return tuple(
+            replace(scope, answers=effect.number, who=effect.seat, it=(effect.source,))
+            for effect in game.seen
+            if effect.kind == "card"
+            and (self.by is None or effect.seat in self.by.seats(game, scope))
+            and self.cards.fits(game, -effect.number, scope)
+            and game.sees(scope, effect.source.card)  # SF 40.0
+        )
+
+
+class When(Timing, frozen=True):
+    """`when a Character is smoked`: it happened in this scene (SF 23.2)."""
+
+    trigger: Trigger
+    closed: ClassVar[bool] = True
+
+    @property
+    def witnesses(self) -> bool:
+        """Whether it has to be judged as the event happens: by what was before, e.g. where a card was."""
+        return any(part.looks_back for part in self.trigger.parts)
+
+    def scopes(self, game: ShadowfistGame, seat: int, scope: Any) -> Sequence[Any]:
+        if game.scene is None:
+            return ()
+        if self.witnesses and scope.source is not None and game.cards[scope.source.card].area == HAND:
+            return seen_by(game, scope)
+        found = []
+        for event in game.log[game.scene.began :]:
+            if isinstance(event, self.trigger.events):
+                matched = self.trigger.match(game, event, scope)
+                if matched is not None:
+                    found.append(matched)
+        return found
+
+
+def seen_by(game: ShadowfistGame, scope: Any) -> list[Any]:
+    """What a card in hand saw happen in this scene."""
+    from quickening.games.shadowfist.rules.triggers import followed
+
+    assert game.scene is not None
+    began = game.scene.began
+    return [
+        replace(followed(game, seen), you=scope.you, source=scope.source, me=scope.me)
+        for source, moment, seen in game.witnessed
+        if source == scope.source and moment >= began
+    ]
+
+
+class BothTimings(Timing, frozen=True):
+    """`during any Main Shot in response to an Event`: one and the other."""
+
+    one: Timing
+    other: Timing
+
+    @property
+    def closed(self) -> bool:  # type: ignore[override]
+        return self.one.closed and self.other.closed
+
+    def scopes(self, game: ShadowfistGame, seat: int, scope: Any) -> Sequence[Any]:
+        return [
+            found for first in self.one.scopes(game, seat, scope) for found in self.other.scopes(game, seat, first)
+        ]
+
+
+class WouldHappen(Timing, frozen=True):
+    """`when a Character you own would be smoked by an opponent` (SF 26.3): an effect in the scene could do it."""
+
+    cards: Cards
+    verbs: tuple[str, ...]
+    by: Who | None = None
+    closed: ClassVar[bool] = True
+
+    def scopes(self, game: ShadowfistGame, seat: int, scope: Any) -> Sequence[Any]:
+        found = []
+        for effect in game.effects:
+            if self.by is not None and effect.seat not in self.by.seats(game, scope):
+                continue
+            for verb, card in could_do(game, effect):
+                if verb in self.verbs and self.cards.fits(game, card, scope):
+                    found.append(replace(scope, answers=effect.number, who=effect.seat, it=(game.ref(card),)))
+        return found
+
+
+def could_do(game: ShadowfistGame, effect: Any) -> list[tuple[str, int]]:
+    """SF 26.3. What an effect could do, and to which cards; damage could smoke."""
+    found: list[tuple[str, int]] = []
+    for part in effect.effects:
+        for node in walk(part):
+            would = getattr(node, "would", None)
+            if would is not None:
+                found += would(game, effect.scope)
+    found += [("smoke", card) for verb, card in found if verb == "damage"]
+    return found + [("remove", card) for verb, card in found if verb in REMOVES]
+
+
+#: What takes a card from play (SF 9.2.4).
+REMOVES = frozenset({"smoke", "toast", "return to hand", "sacrifice", "put on deck", "shuffle in", "burn"})
+
+
+class Threat(Node, frozen=True):
+    """SF 26.3. What an effect could do: to certain cards, `others`: but itself; or to players, by `threats_of`."""
+
+    verbs: tuple[str, ...]
+    cards: Cards | None = None
+    others: bool = False
+    who: Who | None = None
+
+    def hits(self, game: ShadowfistGame, effect: Any, scope: Any) -> tuple[Ref, ...]:
+        """The cards to which the effect could do it; for players, the card that does it."""
+        if self.who is not None:
+            seats = self.who.seats(game, scope)
+            found = any(verb in self.verbs for seat in seats for verb in threats_of(game, effect, seat))
+            return (effect.source,) if found else ()
+        cards = self.cards
+        assert cards is not None
+        return tuple(
+            game.ref(card)
+            for verb, card in could_do(game, effect)
+            if verb in self.verbs
+            and cards.fits(game, card, scope)
+            and not (self.others and card == effect.source.card)
+        )
+
+
+class Answering(Timing, frozen=True):
+    """`in response to an opponent's Event that would smoke a card you control` (SF 26.2, 26.3)."""
+
+    cards: Cards | None
+    by: Who | None
+    threats: tuple[Threat, ...]
+    closed: ClassVar[bool] = True
+
+    def scopes(self, game: ShadowfistGame, seat: int, scope: Any) -> Sequence[Any]:
+        found = []
+        for effect in game.effects:
+            if not self.is_meant(game, effect, scope):
+                continue
+            hit = tuple(ref for threat in self.threats for ref in threat.hits(game, effect, scope))
+            if hit:
+                answered = replace(scope, answers=effect.number, who=effect.seat, it=(effect.source,))
+                found.append(replace(answered, parties=(hit,)))
+        return found
+
+    def is_meant(self, game: ShadowfistGame, effect: Any, scope: Any) -> bool:
+        """Whether an effect of the scene is of the kind that is answered."""
+        if self.by is not None and effect.seat not in self.by.seats(game, scope):
+            return False
+        if self.cards is None:
+            return game.sees(scope, effect.source.card)  # SF 40.0
+        played = effect.kind == "card" and self.cards.fits(game, -effect.number, scope)
+        return played and game.sees(scope, effect.source.card)
+
+
+class Threatened(Timing, frozen=True):
+    """`in response to an opponent's effect that would make you discard`: one that could do it to you (SF 26.3)."""
+
+    verbs: tuple[str, ...]
+    closed: ClassVar[bool] = True
+
+    def scopes(self, game: ShadowfistGame, seat: int, scope: Any) -> Sequence[Any]:
+        return [
+            replace(scope, answers=effect.number, who=effect.seat, it=(effect.source,))
+            for effect in game.effects
+            if effect.seat in game.opponents(scope.you)
+            and any(verb in self.verbs for verb in threats_of(game, effect, scope.you))
+        ]
+
+
+def threats_of(game: ShadowfistGame, effect: Any, seat: int) -> dict[str, int]:
+    """What an effect could do to a player's hand, deck and smoked pile, and how often: by the verbs of its parts."""
+    found: dict[str, int] = {}
+    for part in effect.effects:
+        for node in walk(part):
+            verb = getattr(node, "threat", "")
+            if verb and hasattr(node, "who") and seat in node.who.seats(game, effect.scope):
+                amount = getattr(node, "amount", None)
+                found[verb] = found.get(verb, 0) + (amount.value(game, effect.scope) if amount is not None else 1)
+            elif getattr(node, "verb", "") == "toast" and any(
+                game.cards[card].owner == seat and game.cards[card].area != PLAY
+                for _, card in node.would(game, effect.scope)
+            ):
+                found["toast"] = found.get("toast", 0) + 1
+    return found

@@ -1,0 +1,161 @@
+"""What has to be settled in a paragraph that generates effects: limits, alternatives, what is named (SF 24.2)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from quickening.core.data import replace
+from quickening.games.shadowfist.kinds.abilities import Activated, Played, Triggered
+from quickening.games.shadowfist.kinds.buying_off import BoughtOff
+from quickening.games.shadowfist.kinds.choosing import NameOne
+from quickening.games.shadowfist.kinds.conditions import Did
+from quickening.games.shadowfist.kinds.effects import Choose
+from quickening.games.shadowfist.kinds.power_effects import GainPower, PowerLimit
+from quickening.games.shadowfist.kinds.selections import Spent
+from quickening.games.shadowfist.kinds.totaling import Totaled
+from quickening.lang.nodes import Node, walk
+from quickening.lang.resolve import Either, If, May
+from quickening.lang.selections import Chosen, It, choices_in
+from quickening.text.reader import NotRead
+
+
+def limited(effects: tuple[Any, ...]) -> tuple[Any, ...]:
+    """A limit said after what gains Power is part of it."""
+    out: list[Any] = []
+    for one in effects:
+        if isinstance(one, PowerLimit):
+            if not out or not any(isinstance(part, GainPower) for part in deep(out[-1])):
+                raise NotRead("", 0, (), "a limit, but nothing that gains Power")
+            out[-1] = _with_limit(out[-1], one.most, one.per)
+        else:
+            out.append(one)
+    return tuple(out)
+
+
+def _with_limit(node: Any, most: int, per: str) -> Any:
+    if isinstance(node, tuple):
+        return tuple(_with_limit(item, most, per) for item in node)
+    if isinstance(node, GainPower):
+        return replace(node, limit=most, per=per)
+    if not isinstance(node, Node):
+        return node
+    changed = {name: _with_limit(getattr(node, name), most, per) for name in node.__struct_fields__}
+    return replace(node, **changed)
+
+
+def deep(node: Any) -> list[Any]:
+    """The node and all within it, also what is for later."""
+    if isinstance(node, tuple):
+        return [part for item in node for part in deep(item)]
+    if not isinstance(node, Node):
+        return []
+    return [node, *(part for name in node.__struct_fields__ for part in deep(getattr(node, name)))]
+
+
+def unlimited(effects: tuple[Any, ...]) -> tuple[Any, ...]:
+    """The limits as sentences of their own again."""
+    out: list[Any] = []
+    for one in effects:
+        gains = [part for part in deep(one) if isinstance(part, GainPower) and part.limit]
+        out.append(_with_limit(one, 0, "") if gains else one)
+        out += [PowerLimit(gain.limit, gain.per) for gain in gains[:1]]
+    return tuple(out)
+
+
+def refuse_choices_in_alternatives(ability: Any) -> None:
+    """SF 24.2.1. Which of two things is done must be said before anything is chosen for one of them."""
+    alone = ability.effects[0] if len(ability.effects) == 1 else None
+    for part in (one for effect in ability.effects for one in walk(effect)):
+        if isinstance(part, Either) and part is not alone and choices_in(part):
+            raise NotRead("", 0, (), "one of two things, with something to choose for it")
+
+
+def choosing_last(ability: Any) -> Any:
+    """SF 24.1.3. What is chosen, not paid with, is what the text speaks of as `that card` afterwards.
+
+    What is paid with comes first of all where it is spoken of, e.g. as `the sacrificed Character`.
+    """
+    spent = any(isinstance(part, Spent) for effect in ability.effects for part in deep(effect))
+    chosen = [cost for cost in ability.costs if isinstance(cost, Choose) and (spent or not cost.what.target)]
+    paid = [cost for cost in ability.costs if isinstance(getattr(cost, "what", None), Chosen) and cost not in chosen]
+    if not chosen or all(isinstance(cost, Choose) for cost in paid):
+        return ability
+    return replace(ability, costs=(*(cost for cost in ability.costs if cost not in chosen), *chosen))
+
+
+def naming_first(ability: Any) -> Any:
+    """SF 24.2.1. What is named first of all is named at generation, for what follows depends on it."""
+    first = ability.effects[0] if len(ability.effects) > 1 else None
+    if not isinstance(first, NameOne):
+        return ability
+    return replace(ability, costs=(*ability.costs, first), effects=ability.effects[1:])
+
+
+def voluntary(ability: Any) -> Any:
+    """SF 24.2, 26.1.2. `when ..., if ..., you may ...`: its player says whether it is generated as it triggers.
+
+    Whether the condition holds is asked as it resolves.
+    """
+    alone = ability.effects[0] if len(ability.effects) == 1 else None
+    if not isinstance(ability, Triggered) or not isinstance(alone, If) or alone.otherwise:
+        return ability
+    if len(alone.effects) != 1 or not isinstance(alone.effects[0], May):
+        return ability
+    return replace(ability, may=True, effects=(replace(alone, effects=alone.effects[0].effects),))
+
+
+def offered_if(ability: Any) -> Any:
+    """The same ability in the order in which it is written."""
+    alone = ability.effects[0] if len(ability.effects) == 1 else None
+    if not (isinstance(ability, Triggered) and ability.may and not ability.costs and isinstance(alone, If)):
+        return ability
+    return replace(ability, may=False, effects=(replace(alone, effects=(May(alone.effects),)),))
+
+
+# -- cards within a limit, and offers --------------------------------------------------------------------------------
+
+
+def choosing_within(ability: Any) -> Any:
+    """SF 24.2.1. The cards are chosen at generation: that is a part of the cost, and the effect is on them."""
+    found = [part for part in deep((ability.costs, ability.effects)) if isinstance(part, Totaled)]
+    if not found:
+        return ability
+    effects = _on_those(ability.effects)
+    others = any(isinstance(part, Chosen) for part in deep(effects))
+    paid = any(isinstance(part, Totaled) for part in deep(ability.costs))
+    if len(found) > 1 or others or paid or not isinstance(ability, (Activated, Played)):
+        raise NotRead("", 0, (), "what these cards may be together is said where they cannot be chosen")
+    return replace(ability, costs=(*ability.costs, found[0].choice), effects=effects)
+
+
+def _on_those(node: Any) -> Any:
+    """The tree with the cards that were chosen where it described them."""
+    if isinstance(node, Totaled):
+        return It("those cards")
+    if isinstance(node, tuple):
+        return tuple(_on_those(item) for item in node)
+    if not isinstance(node, Node):
+        return node
+    return replace(node, **{name: _on_those(getattr(node, name)) for name in node.__struct_fields__})
+
+
+def with_offers(effects: tuple[Any, ...]) -> tuple[Any, ...]:
+    """`if they do so, ...` after such an offer is part of it: the rest of the text is canceled then."""
+    out: list[Any] = []
+    for one in effects:
+        if out and isinstance(out[-1], BoughtOff) and isinstance(one, If) and one.condition == Did():
+            out[-1] = replace(out[-1], then=one.effects)
+        else:
+            out.append(one)
+    return tuple(out)
+
+
+def without_offers(effects: tuple[Any, ...]) -> tuple[Any, ...]:
+    """The same as the sentences say it."""
+    out: list[Any] = []
+    for one in effects:
+        if isinstance(one, BoughtOff) and one.then:
+            out += [replace(one, then=()), If(Did(), one.then)]
+        else:
+            out.append(one)
+    return tuple(out)

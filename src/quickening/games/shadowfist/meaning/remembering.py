@@ -1,0 +1,38 @@
+"""SF 34.0. What a card remembers is spoken of in other paragraphs than the one in which it is chosen."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from quickening.core.data import replace
+from quickening.games.shadowfist.kinds.abilities import Activated, Continuous, Triggered
+from quickening.games.shadowfist.kinds.choosing import NameOne
+from quickening.games.shadowfist.kinds.people import NamedOpponent, ThatPlayer
+from quickening.games.shadowfist.meaning.generating import deep
+from quickening.games.shadowfist.meaning.referring import replaced
+from quickening.text.reader import NotRead
+
+OPPONENT = NameOne("opponent")
+
+
+def remembering(abilities: tuple[Any, ...]) -> tuple[Any, ...]:
+    """`that opponent` is the one chosen, where another paragraph says that one is and this one speaks of none."""
+    choosing = [one for one in abilities if any(part == OPPONENT for part in deep(one))]
+    meant = tuple(one if one in choosing else of_the_chosen(one) for one in abilities) if choosing else abilities
+    for one in meant:
+        if isinstance(one, Triggered) and ThatPlayer() in deep(one.trigger):
+            raise NotRead("", 0, (), "which player is waited for is not clear")
+    return meant
+
+
+def of_the_chosen(ability: Any) -> Any:
+    """A paragraph about the opponent that was chosen in another one."""
+    if isinstance(ability, Continuous):
+        return replaced(ability, ThatPlayer(), NamedOpponent())
+    if isinstance(ability, Triggered):
+        waits_for_them = ThatPlayer() in deep(ability.trigger)
+        trigger = replaced(ability.trigger, ThatPlayer(), NamedOpponent())
+        return replace(ability, trigger=trigger) if waits_for_them else ability
+    if isinstance(ability, Activated) and ability.timing is None:
+        return replaced(ability, ThatPlayer(), NamedOpponent())
+    return ability
