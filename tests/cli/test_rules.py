@@ -28,7 +28,7 @@ def test_a_rule_is_shown_with_gist_code_and_tests(run: Run) -> None:
 def test_a_section_is_shown_with_code_and_tests_of_each_rule(run: Run) -> None:
     blocks = run("rules", "SF 28.6").out.split("SF 28.6")[1:]
 
-    assert len(blocks) == 14
+    assert len(blocks) == 15
     for block in blocks:
         assert "code  src/quickening/games/shadowfist/" in block
         assert "test  tests/rules/shadowfist/" in block

@@ -141,3 +141,24 @@ def resolve_choosing_never(table: Table, player: ShadowfistPlayer) -> None:
         assert not player.is_asked("Move Characters")
         assert not player.is_asked("Who intercepts")
         table.answer(least(table))
+
+
+@rule("SF 28.1.3.1b", "Where an attacker's target is changed, the interception goes on, at the new place.")
+def test_interception_goes_on_after_the_target_is_changed(table: Table) -> None:
+    alice, bob, carol = table.shadowfist("Alice", "Bob", "Carol")
+    alice.controls("Bruiser")
+    bob.controls("Tower", "Garden")
+    bob.controls("Student", at="Tower")
+    bob.controls("Hero", at="Garden")
+    carol.controls("Hill")
+    bob.has(event("Feint", "Change target attacker's target to target Site."))
+
+    alice.attacks("Tower", with_="Bruiser")
+    bob.plays("Feint", "Garden")
+    table_until(table, lambda: bob.is_asked("Who intercepts"))
+
+    assert {option.name for option in table.decision.options if option.kind == "intercept"} == {"Hero"}
+    bob.intercepts("Bruiser", with_="Hero")
+    resolve(table)
+    assert bob.smoked_pile == ["Feint", "Hero"]
+    assert bob.card("Garden").damage == 2

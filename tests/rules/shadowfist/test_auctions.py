@@ -258,7 +258,7 @@ def test_the_survivor_is_not_the_new_target(table: Table) -> None:
     assert not alice.card("Hero").damage
 
 
-@rule("SF 24.5.4", "SF 33.0a", "What the new card triggered on entering play is lost with it.")
+@rule("SF 24.5.4", "SF 31.7.1d", "SF 33.0a", "What the new card triggered on entering play is lost with it.")
 def test_the_loser_of_an_auction_is_canceled(table: Table) -> None:
     alice, bob = table.shadowfist("Alice", "Bob", power=2)
     sage = character("Sage", 3, "Unique. When this card enters play, gain 3 Power.", cost=1)
@@ -290,7 +290,7 @@ def test_states_on_the_loser_are_smoked(table: Table) -> None:
     assert sorted(bob.smoked_pile) == ["Master", "Sword"]
 
 
-@rule("SF 31.8a", "With more than two copies their players may open in turn; if none does, all are toasted.")
+@rule("SF 31.8a", "SF 31.8d", "With more than two copies nobody has to open; if none does, all are toasted.")
 def test_more_than_two_copies(table: Table) -> None:
     alice, bob, carol = table.shadowfist("Alice", "Bob", "Carol", power=3)
     for player in (alice, bob, carol):
@@ -307,7 +307,11 @@ def test_more_than_two_copies(table: Table) -> None:
     assert [player.power for player in (alice, bob, carol)] == [3, 3, 3]
 
 
-@rule("SF 31.8", "The option to open passes clockwise among those who control a copy; then everybody may bid.")
+@rule(
+    "SF 31.8",
+    "SF 31.8e",
+    "The option to open passes clockwise among those who control a copy; then everybody may bid.",
+)
 def test_who_may_open_for_more_than_two_copies(table: Table) -> None:
     alice, bob, carol, dave = table.shadowfist("Alice", "Bob", "Carol", "Dave", power=3)
     for player in (alice, carol, dave):
@@ -476,3 +480,66 @@ def test_an_effect_that_damages_sites_reveals_them(table: Table) -> None:
     table.answer(table.decision.options[0])
     resolve(table)
     assert [alice.in_play.count("Kowloon Gate"), bob.in_play.count("Kowloon Gate")] in ([0, 1], [1, 0])
+
+
+@rule("SF 31.2b", "An auction may occur in the middle of an Establishing Shot, which then goes on.")
+def test_an_auction_in_the_establishing_shot(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.controls(GATE)
+    bob.controls(GATE, face_down=True)
+    bob.controls(edge("Dawn", "At the start of your turn, reveal all face-down Feng Shui Sites."))
+
+    alice.does("end")
+    table_until(table, lambda: bob.is_asked("Bid more than 0"))
+    assert table.game.shot == "establishing"
+    bob.chooses("Bid 1")
+    alice.passes()
+    keeps(bob, bob)
+
+    assert alice.smoked_pile == ["Kowloon Gate"]
+    resolve(table)
+    assert bob.is_asked("Your Main Shot")
+    assert bob.power == 10 - 1 + 1
+
+
+@rule("SF 31.3c", "What is played during an auction triggers effects as usual, and may be canceled in response.")
+def test_effects_of_an_auction_are_answered(table: Table) -> None:
+    alice, bob, carol = table.shadowfist("Alice", "Bob", "Carol")
+    alice.has(MASTER)
+    bob.controls(MASTER, edge("Toll", "When an opponent plays an Event, gain 1 Power."))
+    bob.has(event("Denial", "Play in response to an Event :: Cancel that Event."), BELL)
+    carol.has(TAKEOVER)
+    alice.plays("Master")
+    alice.chooses("Bid 2")
+
+    carol.plays("Takeover")
+    assert [effect.name for effect in table.game.effects] == ["Takeover", "Toll"]
+    table_until(table, lambda: bob.can("play", "Denial"))
+    assert not bob.can("play", "Bell")
+    bob.plays("Denial")
+    table_until(table, lambda: table.decision.question.startswith("Bid") or alice.is_asked("Which card stays"))
+
+    assert bob.power == 11
+    assert carol.power == 10, "the Takeover was canceled: the bidding goes on"
+    table_until(table, lambda: alice.is_asked("Which card stays"))
+    keeps(alice, alice)
+    resolve(table)
+
+
+@rule("SF 31.8c", "Where several auctions are due at once, the active player chooses their order.")
+def test_the_active_player_orders_the_auctions(table: Table) -> None:
+    tower = site("Jade Tower", 8, "Unique.")
+    alice, bob = table.shadowfist("Alice", "Bob", power=1)
+    alice.controls(GATE, tower)
+    bob.controls(GATE, tower, face_down=True)
+    alice.has(event("Light", "Reveal all face-down Feng Shui Sites."))
+
+    alice.plays("Light")
+    table_until(table, lambda: alice.is_asked("Which auction comes first"))
+    assert sorted(alice.may_choose()) == ["Jade Tower", "Kowloon Gate"]
+    alice.chooses("Jade Tower")  # for which Bob bids all he has, and Alice cannot bid more
+    keeps(bob, bob)
+    resolve(table)
+
+    assert alice.smoked_pile == ["Light", "Jade Tower"]
+    assert bob.toasted_pile == ["Kowloon Gate"], "Bob had no Power left for the second auction"

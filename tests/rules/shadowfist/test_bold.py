@@ -266,7 +266,9 @@ def test_toughness_adds_up(table: Table) -> None:
 
 
 @rule(
-    "SF 50.4", "A card may be played at its Crisis cost: then it has Toast It, and no Power is generated next turn."
+    "SF 50.4",
+    "SF 50.4b",
+    "A card may be played at its Crisis cost: then it has Toast It, and no Power is generated next turn.",
 )
 def test_crisis(table: Table) -> None:
     alice, bob = table.shadowfist("Alice", "Bob", power=1)
@@ -422,3 +424,35 @@ def test_each_ability_against_its_own(table: Table) -> None:
         ("Stealth", thug): False,
         ("Stealth", constable): True,
     }
+
+
+@rule(
+    "SF 50.9b", "SF 38.3a", "Lethal damage smokes a Character though it is redirected, and no combat damage any more."
+)
+def test_lethal_damage_that_is_redirected(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.controls(character("Cobra", 1, "Lethal."))
+    bob.controls("Temple", "Giant")
+    detour = "Redirect all damage target attacker inflicts on target Site to target Character."
+    bob.has(event("Detour", detour))
+
+    alice.attacks("Temple", with_="Cobra")
+    bob.plays("Detour", "Cobra", "Temple", "Giant")
+    resolve(table)
+
+    assert "Giant" in bob.smoked_pile
+    assert bob.card("Temple").damage == 0
+
+
+@rule("SF 50.9c", "Who falls to Lethal damage was smoked by damage, and by the card that inflicted it.")
+def test_who_smoked_by_lethal_damage(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob", power=0)
+    alice.controls(character("Cobra", 1, "Lethal. When this card smokes a Character, gain 1 Power."))
+    alice.controls(edge("Wake", "When a Character is smoked by damage, gain 2 Power."))
+    bob.controls("Giant")
+
+    alice.attacks("Giant", with_="Cobra")
+    resolve(table)
+
+    assert bob.smoked_pile == ["Giant"]
+    assert alice.power == 1 + 2 + 2, "for the Giant, and for the Cobra that fell too"

@@ -161,3 +161,77 @@ def test_canceling_breaks_into_a_closed_scene(table: Table) -> None:
     bob.plays("Mercy")
     resolve(table)
     assert bob.card("Hero").damage == 0
+
+
+@rule("SF 32.0d", "SF 33.0b", "Blanked or canceled, a card stays so from turn to turn, until it leaves play.")
+def test_canceling_lasts_until_the_card_leaves_play(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.has(event("Crackdown", "Cancel target Character."))
+    bob.controls(character("Monk", 3, "Toughness: 1."))
+    bob.has(event("Recall", "Return target Character to its owner's hand."))
+
+    alice.plays("Crackdown", "Monk")
+    resolve(table)
+    alice.ends_turn()
+    bob.ends_turn()
+    alice.ends_turn()
+    assert bob.card("Monk").bold == {}
+    bob.plays("Recall", "Monk")
+    resolve(table)
+    bob.plays("Monk")
+    resolve(table)
+
+    assert bob.card("Monk").bold == {"Toughness": 1}
+
+
+COMEBACK = event("Comeback", "Return target Character from your smoked pile to play.")
+
+
+@rule("SF 34.0b", "SF 24.1.3.3", "A card that leaves play and comes back is a new one: what was aimed at it misses.")
+def test_a_card_that_comes_back_is_a_new_one(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.has(event("Dart", "Target a Character :: Inflict 1 damage on target."))
+    bob.controls("Hero")
+    bob.controls(edge("Altar", "Sacrifice a Character :: Gain 1 Power."))
+    bob.has(COMEBACK)
+
+    alice.plays("Dart", "Hero")
+    bob.uses("Altar", "Hero")
+    table_until(table, lambda: bob.can("play", "Comeback"))
+    bob.plays("Comeback", "Hero")
+    resolve(table)
+
+    assert bob.card("Hero").in_play
+    assert bob.card("Hero").damage == 0
+
+
+@rule("SF 34.0c", "SF 24.1.3.3", "So is one that has left the smoked pile and is back there.")
+def test_a_card_that_is_back_in_the_smoked_pile_is_a_new_one(table: Table) -> None:
+    alice, _ = table.shadowfist("Alice", "Bob")
+    alice.has(COMEBACK, COMEBACK)
+    alice.controls(edge("Altar", "Sacrifice a Character :: Gain 1 Power."))
+    alice.has_in_smoked_pile("Hero")
+
+    alice.plays("Comeback", "Hero")
+    alice.plays("Comeback", "Hero")
+    table_until(table, lambda: alice.card("Hero").in_play and alice.can("use", "Altar"))
+    alice.uses("Altar", "Hero")
+    resolve(table)
+
+    assert "Hero" in alice.smoked_pile
+
+
+@rule("SF 24.1.3.3", "SF 33.2", "What cancels an effect does so although the card of the effect has gone meanwhile.")
+def test_an_effect_is_lost_though_its_card_has_gone(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob", power=3)
+    alice.controls(edge("Altar", "Sacrifice a Character :: Gain 1 Power."))
+    alice.has(character("Eater", 3, "When this card enters play, gain 2 Power.", cost=1))
+    bob.has(event("Setback", "Play in response to a Character :: Cancel and toast that card."))
+
+    alice.plays("Eater")
+    bob.plays("Setback")
+    alice.uses("Altar", "Eater")
+    resolve(table)
+
+    assert "Eater" in alice.smoked_pile, "it had gone before it could be toasted"
+    assert alice.power == 3 - 1 + 1, "but its effect is canceled"

@@ -309,3 +309,37 @@ def test_a_taken_site_stays_the_target(table: Table) -> None:
 
     assert carol.card("Temple").damage == 4
     assert bob.card("Hill").damage == 0
+
+
+@rule("SF 35.0b", "You control the effects of Events you play and of cards in your smoked pile.")
+def test_you_control_effects_of_events_and_of_your_smoked_pile(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob", power=1)
+    bell = event("Bell", "Gain 1 Power.")
+    alice.has(bell, bell)
+    bob.has_in_smoked_pile(event("Shotgun", "Reload: 1. Gain 1 Power."))
+
+    alice.plays("Bell")
+    assert table.game.effects[-1].seat == alice.number
+    bob.does("reload", "Shotgun")
+    assert table.game.effects[-1].seat == bob.number
+    resolve(table)
+
+    assert (alice.power, bob.power) == (2, 0)
+    assert bob.deck[0] == "Shotgun"
+
+
+@rule("SF 35.0c", "An effect may say that somebody else controls what it puts into play.")
+def test_who_controls_what_is_put_into_play_may_be_said(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.has_in_smoked_pile("Student")
+    bob.has_in_smoked_pile("Hero", "Bruiser")
+    rites = "Choose a Character in any smoked pile :: Return it to play"
+    alice.has(event("Rites", f"{rites} under its owner's control."), event("Seance", f"{rites}."))
+
+    alice.plays("Rites", "Hero")
+    resolve(table)
+    alice.plays("Seance", "Bruiser")
+    resolve(table)
+
+    assert bob.in_play == ["Hero"]
+    assert alice.in_play == ["Bruiser"]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.shadowfist_table import character, edge, event, resolve, state
+from tests.shadowfist_table import character, edge, event, resolve, site, state
 from tests.table import Table, rule
 
 MIMIC = event(
@@ -324,3 +324,61 @@ def test_tokens(table: Table) -> None:
     assert "Monkey" in alice.toasted_pile
     assert "Monkey" not in alice.smoked_pile
     assert alice.power == 1
+
+
+@rule("SF 48.2b", "What a text fixes as its card enters play is undefined once copied: Fighting X is 0, and smoked.")
+@pytest.mark.parametrize("onto", ["Mob", "Fire Serpent"])
+def test_copying_x_that_is_fixed_on_entering_play(table: Table, onto: str) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.controls("Hero")
+    bob.controls("Temple", "River", "Cave")
+    if onto == "Mob":
+        alice.controls(character("Mob", "X", "X= the number of Characters you control."))
+    alice.can_pay_for("Fire Serpent")
+    alice.plays("Fire Serpent")
+    alice.chooses("Temple", "River")
+    resolve(table)
+    assert alice.card("Fire Serpent").fighting == 2
+    bob.controls("Fire Serpent")  # put into play by hand: it has chosen nothing, but its text can be copied
+    alice.has(MIMIC)
+
+    alice.plays("Mimic", onto, "Fire Serpent")
+    resolve(table)
+
+    assert onto in alice.smoked_pile
+
+
+@rule("SF 36.9b", "SF 21.0", "Unturned, a card may be turned once more for the second of two such abilities.")
+def test_a_card_is_turned_again_for_its_copied_ability(table: Table) -> None:
+    alice, _ = table.shadowfist("Alice", "Bob", power=0)
+    once = "Once per turn, turn :: Gain 1 Power."
+    alice.controls(character("Raider", 3, once), character("Partner", 3, once))
+    alice.has(
+        MIMIC, event("Second Wind", "Unturn target Character."), event("Third Wind", "Unturn target Character.")
+    )
+    alice.plays("Mimic", "Raider", "Partner")
+    resolve(table)
+
+    for wind in ("Second Wind", "Third Wind"):
+        table.answer(next(o for o in table.decision.options if o.kind == "use" and o.name == "Raider"))
+        resolve(table)
+        alice.plays(wind, "Raider")
+        resolve(table)
+
+    assert alice.power == 2
+    assert not alice.can("use", "Raider")
+
+
+@rule("SF 36.4a", "Nor does it matter that the source has become Uncopyable by then.")
+def test_what_is_copied_is_fixed_before_the_source_is_uncopyable(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.controls("Hero")
+    bob.controls(character("Star", 5, "Stealth."))
+    bob.controls(site("Vault", 5, "Turn and maintain :: Characters you control gain Uncopyable."))
+    alice.has(MIMIC)
+
+    alice.plays("Mimic", "Hero", "Star")
+    bob.uses("Vault")
+    resolve(table)
+
+    assert alice.card("Hero").bold == {"Stealth": 1}

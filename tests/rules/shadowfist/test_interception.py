@@ -29,7 +29,7 @@ def test_the_order_of_interception(table: Table) -> None:
     resolve(table)
 
 
-@rule("SF 28.6", "SF 28.6.1", "Whoever declared the attack may intercept those who joined it, but not their own.")
+@rule("SF 28.6a", "SF 28.6.1", "Whoever declared the attack may intercept those who joined it, but not their own.")
 def test_the_attacker_may_intercept_joiners(table: Table) -> None:
     alice, bob, carol = table.shadowfist("Alice", "Bob", "Carol")
     alice.controls("Student", "Hero")

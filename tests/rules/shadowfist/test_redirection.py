@@ -278,3 +278,25 @@ def test_unstoppable_damage_is_not_redirected(table: Table) -> None:
 
     assert bob.card("Temple").damage == 4
     assert bob.card("River").damage == 0
+
+
+@rule("SF 38.3b", "Once the Character has entered combat, it is too late to redirect its damage.")
+def test_combat_damage_is_not_redirected_in_combat(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    fury = "When this card enters combat, inflict 1 damage on target Character."
+    alice.controls(character("Fury", 4, fury))
+    bob.controls(MOUNTAIN, "Temple")
+    bob.controls("Hero")
+    bob.has(event("Mercy", "Cancel an effect that would damage a Character you control."))
+
+    alice.attacks("Temple", with_="Fury")
+    table_until(table, lambda: table.game.scene is not None and table.game.scene.name == "combat")
+    assert bob.can("use", "Mountain")
+    table_until(table, lambda: alice.is_asked("Choose"))
+    alice.chooses("Hero")
+    table_until(table, lambda: bob.can("play", "Mercy"))
+
+    assert table.game.scene.closed
+    assert not bob.can("use", "Mountain")
+    resolve(table)
+    assert bob.card("Temple").damage == 4

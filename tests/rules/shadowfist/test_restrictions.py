@@ -357,3 +357,60 @@ def test_weapons(table: Table) -> None:
 
     assert alice.card("Giant").damage == 4 + 1 + 1
     assert [bob.card("Sword").area] == ["smoked pile"]
+
+
+@rule("SF 49.2e", "A Limited Event that is canceled was played all the same: no other copy follows in this turn.")
+def test_a_canceled_limited_event_counts(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    sale = event("Sale", "Limited. Gain 1 Power.")
+    alice.has(sale, sale)
+    bob.has(event("Denial", "Play in response to an Event :: Cancel that Event."), BELL)
+
+    alice.plays("Sale")
+    bob.plays("Denial")
+    resolve(table)
+
+    assert alice.power == 10
+    assert not alice.can("play", "Sale")
+    alice.ends_turn()
+    bob.plays("Bell")
+    table_until(table, lambda: alice.can("play", "Sale"))
+    alice.plays("Sale")
+    resolve(table)
+    assert alice.power == 11
+
+
+@rule("SF 49.7b", "A Toast It card that is smoked or returned to hand was so, for what other cards say.")
+def test_a_smoked_toast_it_card_was_smoked(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob", power=0)
+    bob.controls(character("Wraith", 3, "Toast It."), character("Spook", 3, "Toast It."))
+    alice.controls(edge("Wake", "When a Character is smoked, gain 1 Power."))
+    alice.controls(edge("Tide", "When a Character leaves play, gain 3 Power."))
+    doom, recall = "Smoke target Character.", "Return target Character to its owner's hand."
+    alice.has(event("Doom", doom), event("Recall", recall))
+
+    alice.plays("Doom", "Wraith")
+    resolve(table)
+    assert alice.power == 1 + 3
+    alice.plays("Recall", "Spook")
+    resolve(table)
+
+    assert alice.power == 1 + 3 + 3
+    assert bob.hand == []
+
+
+@rule("SF 49.7c", "What removes a Toast It card to do something else with it only removes it.")
+def test_a_toast_it_card_does_not_come_back(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    bob.controls(character("Wraith", 3, "Toast It."), "Hero")
+    wing = "Smoke target. Return it to play under its owner's control at the end of the turn."
+    alice.has(event("Wing", f"Target a Character :: {wing}"), event("Feather", f"Target a Character :: {wing}"))
+
+    alice.plays("Wing", "Wraith")
+    resolve(table)
+    alice.plays("Feather", "Hero")
+    resolve(table)
+    alice.ends_turn()
+
+    assert bob.toasted_pile == ["Wraith"]
+    assert bob.in_play == ["Hero"]

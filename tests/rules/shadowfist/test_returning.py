@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.shadowfist_table import character, edge, event, resolve, state, table_until
+from tests.shadowfist_table import character, edge, event, resolve, resolve_choosing, state, table_until
 from tests.table import Table, rule
 
 BELL = event("Bell", "Gain 1 Power.")
@@ -275,3 +275,141 @@ def test_a_one_shot_returns_to_play(table: Table) -> None:
     resolve(table)
 
     assert "Comet" in alice.in_play
+
+
+@rule("SF 44.1c", "A card returns to play at any time, whatever the timing of its type.")
+def test_cards_return_to_play_at_any_time(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.controls("Hero")
+    alice.has(BELL)
+    bob.controls("Temple")
+    sword = state("Sword", "Weapon. Subject Character gains +2 Fighting.")
+    bob.has_in_smoked_pile(sword, "Student")
+    bob.has("Bruiser", sword)
+    bob.has(event("Comeback", "Return target Character from your smoked pile to play."))
+    bob.has(event("Relic", "Return target State from your smoked pile to play on target Character."))
+
+    alice.attacks("Temple", with_="Hero")
+    table_until(table, lambda: bob.can("play", "Comeback"))
+    assert not bob.can("play", "Bruiser")
+    assert not bob.can("play", "Sword")
+    bob.plays("Comeback", "Student")
+    table_until(table, lambda: bob.card("Student").in_play and bob.can("play", "Relic"))
+    bob.plays("Relic", "Student")
+    resolve(table)
+
+    assert bob.card("Student").fighting == 3
+
+
+@rule("SF 44.2c", "A card is played from the smoked pile only where itself or a card in play says so.")
+def test_who_may_be_played_from_the_smoked_pile(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.has_resources("{tek}{tek}")
+    alice.has_in_smoked_pile("Manufactured Island", "Temple", "Student")
+    bob.has_burned("Hill")
+
+    assert alice.can("use", "Manufactured Island")
+    assert not alice.can("play", "Temple")
+    assert not alice.can("play", "Student")
+    alice.has(event("Revival", "Play a Character from your smoked pile."))
+    alice.plays("Revival")
+    table_until(table, lambda: alice.is_asked("Which card do you play"))
+    assert alice.may_choose() == ["Provider", "Student"]
+    alice.chooses("Student")
+    resolve(table)
+    assert alice.card("Student").in_play
+
+
+@rule("SF 44.2d", "SF 44.2e", "A State from the smoked pile wants a valid subject, and may be cheaper as any other.")
+def test_a_state_is_played_from_the_smoked_pile(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob", power=5)
+    alice.controls(edge("Forge", "You may play States at -1 cost."))
+    alice.controls("Student")
+    bob.controls("Hero")
+    alice.has_in_smoked_pile(state("Banner", "Play on a Character you control. Subject gains +2 Fighting.", cost=3))
+    alice.has_in_smoked_pile(state("Leash", "Play on a Site. Subject gains +2 Body.", cost=0))
+    alice.has(event("Relic", "Play a State from your smoked pile."))
+
+    alice.plays("Relic")
+    assert alice.may_choose() == ["Banner"], "there is no Site for the Leash"
+    alice.chooses("Banner")
+    resolve(table)
+
+    assert alice.card("Banner").subject == "Student"
+    assert alice.power == 5 - 2
+
+
+@rule("SF 44.2f", "What changes a card's timing holds for the smoked pile as well.")
+def test_timing_is_changed_for_the_smoked_pile(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.controls("Hero")
+    bob.controls("Temple")
+    bob.has_in_smoked_pile("Student")
+    rally = "When an opponent declares an attack, you may play a Character from your smoked pile."
+    bob.controls(edge("Rally", rally), edge("Vigil", "Turn :: Play a Character from your smoked pile."))
+
+    alice.attacks("Temple", with_="Hero")
+    table_until(table, lambda: "Student" in table.game.decision.question or bob.is_asked("Rally"))
+    assert not bob.can("use", "Vigil")
+    resolve_choosing(table, "Student")
+
+    assert bob.card("Student").in_play
+
+
+@rule("SF 44.3b", "A State is moved at any time, in an opponent's turn as well.")
+def test_a_state_is_moved_in_an_opponents_turn(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.has(BELL)
+    sword = state("Sword", "Weapon. Subject Character gains +2 Fighting.")
+    bob.controls("Hero", "Student")
+    bob.controls(sword, on="Hero")
+    bob.has(event("Toss", "Move target State to another target Character."), sword)
+
+    alice.plays("Bell")
+    assert not bob.can("play", "Sword")
+    bob.plays("Toss", "Sword", "Student")
+    resolve(table)
+
+    assert bob.card("Student").fighting == 3
+
+
+@rule("SF 44.3c", "A State that is moved is as recent as the effect that moves it: what is played later counts more.")
+def test_how_recent_a_moved_state_is(table: Table) -> None:
+    alice, _ = table.shadowfist("Alice", "Bob")
+    alice.controls("Temple", "River")
+    alice.controls("Hero", "Student", "Bruiser")
+    many = state("Crowd", "Subject Character's printed Fighting is equal to the number of Characters you control.")
+    few = state("Estate", "Subject Character's printed Fighting is equal to the number of Sites you control.")
+    toss = event("Toss", "Move target State to another target Character.")
+    alice.controls(many, on="Student")
+    alice.controls(few, on="Hero")
+    alice.has(toss, toss, few)
+
+    alice.plays("Toss", "Crowd", "Hero")
+    resolve(table)
+    assert alice.card("Hero").fighting == 3, "the Crowd is newer now"
+
+    alice.plays("Toss", "Crowd", "Bruiser")
+    table_until(table, lambda: alice.can("play", "Estate"))
+    alice.plays("Estate", on="Bruiser")
+    resolve(table)
+    assert alice.card("Crowd").subject == "Bruiser"
+    assert alice.card("Bruiser").fighting == 2, "the Estate was played after the Toss"
+
+
+@rule("SF 44.3a", "A State goes where it was to go, though its new subject fits no more by then.")
+def test_a_subject_is_valid_when_it_is_chosen(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.controls("Hero", "Student")
+    bob.controls("Temple")
+    bob.controls("Bruiser")
+    alice.controls(state("Banner", "Play on a Character you control. Subject gains +2 Fighting."), on="Hero")
+    alice.has(event("Toss", "Move target State to another target Character."))
+    bob.has(event("Bribe", "Take control of target Character."))
+
+    alice.plays("Toss")
+    bob.plays("Bribe", "Student")
+    resolve(table)
+
+    assert bob.card("Student").fighting == 3
+    assert alice.card("Banner").subject == "Student"

@@ -46,7 +46,7 @@ from quickening.games.shadowfist.rules.explaining import PRINTED, explain, expla
 from quickening.games.shadowfist.rules.faceoffs import Faceoff
 from quickening.games.shadowfist.rules.facts import Facts, facts
 from quickening.games.shadowfist.rules.keeping import card_changed, changes_changed, delayed_changed
-from quickening.games.shadowfist.rules.may_play import affordable, judge_itself, may_be_subject
+from quickening.games.shadowfist.rules.may_play import affordable, can_carry, judge_itself, may_be_subject
 from quickening.games.shadowfist.rules.players import player_facts
 from quickening.games.shadowfist.rules.playing import PlayCard
 from quickening.games.shadowfist.rules.playing_by_effect import PlayByEffect, has_its_own_time, is_used_in_each_turn
@@ -224,6 +224,10 @@ class Shadowfist(ShadowfistGame, kw_only=True):
     def legal_subject(self, state: int, subject: int, seat: int) -> bool:
         """SF 25.5.1. Whether a card may be the subject of a State."""
         return may_be_subject(self, seat, state, subject)
+
+    def can_carry(self, state: int, subject: int, seat: int) -> bool:
+        """SF 44.3. Whether a State goes onto the subject that was chosen for it."""
+        return can_carry(self, seat, state, subject)
 
     def may_return(self, card: int, seat: int, voluntary: bool = True) -> bool:
         """SF 44.1. Whether a player may return a card to play."""

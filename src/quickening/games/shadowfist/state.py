@@ -187,6 +187,10 @@ class ShadowfistGame(Ground, kw_only=True):
         """SF 49.8."""
         raise NotImplementedError  # pragma: no cover
 
+    def can_carry(self, state: int, subject: int, seat: int) -> bool:
+        """SF 44.3. Whether a State goes onto the subject that was chosen for it."""
+        raise NotImplementedError  # pragma: no cover
+
     def legal_subject(self, state: int, subject: int, seat: int) -> bool:
         """SF 25.5.1. Whether a card may be the subject of a State."""
         raise NotImplementedError  # pragma: no cover

@@ -242,13 +242,14 @@ def with_article(word: str) -> str:
 
 
 class StatePlaced(CardEvent, frozen=True):
-    """SF 44.3. A State is moved onto another subject."""
+    """SF 44.3. A State is moved onto another subject, by an effect that was generated at the time `since`."""
 
     subject: int = NOBODY
+    since: int = 0
     rule: ClassVar[str] = "SF 44.3"
 
     def apply(self, game: ShadowfistGame) -> None:
-        attach(game, self.card, self.subject)
+        attach(game, self.card, self.subject, self.since)
         game.texts_changed()
 
     def tell(self, game: ShadowfistGame, seat: int | None) -> str:

@@ -42,6 +42,13 @@ class CopyRules(ToCards, frozen=True):
         return self.what.refs(game, replace(scope, bound=tuple(one for one in scope.bound if one[0] != slot)))
 
     def identified(self, game: ShadowfistGame, scope: Any) -> tuple[Ref, ...]:
-        """SF 36.4. The card whose text was identified at generation, whatever became of it since."""
-        chosen = scope.got(self.source.slot) if isinstance(self.source, Chosen) else None
-        return self.source.refs(game, scope) if chosen is None else chosen
+        """SF 36.4, 49.8. The card whose text was identified at generation, whatever became of it since.
+
+        What was chosen could be copied then; what is found only now must not be Uncopyable.
+        """
+        chosen: tuple[Ref, ...] | None = scope.got(self.source.slot) if isinstance(self.source, Chosen) else None
+        if chosen is not None:
+            return chosen
+        before = {ref for _, refs in scope.bound for ref in refs}
+        refs = self.source.refs(game, scope)
+        return tuple(ref for ref in refs if ref in before or game.can_be_copied(ref.card))

@@ -132,9 +132,9 @@ class PlaceState(ToCards, frozen=True):
         scope = frame.scope
         subjects = self.on.refs(game, scope)
         events = [
-            StatePlaced(ref.card, scope.source, scope.you, subjects[0].card)
+            StatePlaced(ref.card, scope.source, scope.you, subjects[0].card, scope.effect)
             for ref in self.what.refs(game, scope)
-            if subjects and game.legal_subject(ref.card, subjects[0].card, scope.you)
+            if subjects and game.can_carry(ref.card, subjects[0].card, scope.you)
         ]
         return game.do(events, frame.start, scope.spared)
 

@@ -28,6 +28,11 @@ class Entry:
         self.scope = scope
         self.giver = giver
 
+    @property
+    def is_copied(self) -> bool:
+        """SF 36.0. Whether it came to the card later: it is not printed on it."""
+        return "/" in self.key
+
 
 class CardText:
     """The active abilities of a card in play, and what follows from them alone, worked out when first asked for.

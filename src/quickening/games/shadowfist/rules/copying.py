@@ -27,8 +27,6 @@ def copied_text(game: ShadowfistGame, card: int) -> tuple[Any, ...]:
     It is frozen as it is identified (SF 36.4). Words that speak of the card itself speak of whatever has the text
     (SF 36.6): a text's scope is that of the card it is on.
     """
-    if judge_copying(game, card) is not None:
-        return ()
     return tuple(ability for ability in game.cards[card].printed.abilities if not ability.is_restriction)
 
 

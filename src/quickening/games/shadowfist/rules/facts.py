@@ -7,8 +7,9 @@ from typing import Any
 from quickening.core.once import once
 from quickening.games.shadowfist.definitions import CHARACTER, SITE, Printed
 from quickening.games.shadowfist.kinds.abilities import Bold, XIs
+from quickening.games.shadowfist.kinds.amounts import FromMemory
 from quickening.games.shadowfist.kinds.basics import Scope
-from quickening.games.shadowfist.rules.abilities import applies, text_of, texts
+from quickening.games.shadowfist.rules.abilities import Entry, applies, text_of, texts
 from quickening.games.shadowfist.rules.continuous import (
     Index,
     immune_makers,
@@ -315,8 +316,16 @@ def _start_values(game: ShadowfistGame, known: Facts) -> None:
     known.fighting = 0
     for entry in text_of(game, known.card):
         if isinstance(entry.ability, XIs):
-            amount = entry.ability.amount
-            known.fighting = (state.x or 0) if amount is None else amount.value(game, entry.scope)
+            known.fighting = _x_of(game, entry, state.x or 0)
+
+
+def _x_of(game: ShadowfistGame, entry: Entry, spent: int) -> int:
+    """SF 48.2. What a text says X is; what the card was to note on entering play is undefined in a copied text."""
+    amount = entry.ability.amount
+    if entry.is_copied and (amount is None or isinstance(amount, FromMemory)):
+        return 0
+    value: int = spent if amount is None else amount.value(game, entry.scope)
+    return value
 
 
 # -- why a number is what it is ------------------------------------------------------------------------------------

@@ -247,11 +247,21 @@ NOT_PLAYED_ON = ("be a subject", "be played on")
 
 
 def is_valid_subject(game: ShadowfistGame, card: int, other: int, scope: Scope) -> bool:
-    """SF 25.5.1, 25.5.3, 40.1, 49.10. Whether a card is a valid subject of a State, played by the scope's player."""
-    if other == card or game.cards[other].departing:
-        return False
+    """SF 25.5.1. Whether a card is a valid subject of a State, played by the scope's player."""
     wanted = game.cards[card].printed.how_played.subjects
     if not (all(cards.fits(game, other, scope) for cards in wanted) if wanted else game.is_character(other)):
+        return False
+    return nothing_bars(game, card, other, scope)
+
+
+def can_carry(game: ShadowfistGame, seat: int, card: int, other: int) -> bool:
+    """SF 44.3. Whether a State goes onto the subject that was chosen for it, which may fit its text no more."""
+    return nothing_bars(game, card, other, replace(own_scope(game, card), you=seat))
+
+
+def nothing_bars(game: ShadowfistGame, card: int, other: int, scope: Scope) -> bool:
+    """SF 25.5.3, 40.1, 49.10. Whether nothing forbids that a State is on a card, whatever subject its text wants."""
+    if other == card or game.cards[other].departing:
         return False
     known = facts(game, other)
     if any(known.barred(game, verb, card) for verb in NOT_PLAYED_ON) or vehicle_blocked(game, card, other):

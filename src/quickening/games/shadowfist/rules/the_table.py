@@ -153,11 +153,14 @@ def put_into_play(
     game.card_changed(card)
 
 
-def attach(game: ShadowfistGame, card: int, subject: int) -> None:
-    """SF 25.5, 35.2, 44.3. A State on its subject; a Schtick, Vehicle or Weapon goes with its controller."""
+def attach(game: ShadowfistGame, card: int, subject: int, since: int = 0) -> None:
+    """SF 25.5, 35.2, 44.3. A State on its subject; a Schtick, Vehicle or Weapon goes with its controller.
+
+    It is as recent as the effect that places it, played at the time `since`, or as this moment (SF 44.3).
+    """
     state = game.cards[card]
     state.subject = subject
-    state.stamp = game.tick()
+    state.stamp = since or game.tick()
     if goes_with_subject(game, card):
         state.controller = game.cards[subject].controller
 
