@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from tests.shadowfist_table import character, edge, event, resolve, site, state
+from quickening.core.data import replace
+from quickening.games.shadowfist.kinds.changes import GainRestriction
+from tests.shadowfist_table import character, edge, event, resolve, state, with_abilities
 from tests.table import Table, rule
 
 MIMIC = event(
@@ -373,12 +375,14 @@ def test_a_card_is_turned_again_for_its_copied_ability(table: Table) -> None:
 def test_what_is_copied_is_fixed_before_the_source_is_uncopyable(table: Table) -> None:
     alice, bob = table.shadowfist("Alice", "Bob")
     alice.controls("Hero")
-    bob.controls(character("Star", 5, "Stealth."))
-    bob.controls(site("Vault", 5, "Turn and maintain :: Characters you control gain Uncopyable."))
+    while_turned = character("Dancer", 5, "While this card is turned, it gains Guts.").abilities[0]
+    hidden = replace(while_turned, change=GainRestriction("Uncopyable"))
+    bob.controls(with_abilities(character("Star", 5, "Stealth. Turn :: Gain 1 Power."), hidden))
     alice.has(MIMIC)
 
     alice.plays("Mimic", "Hero", "Star")
-    bob.uses("Vault")
+    bob.uses("Star")
+    assert "Uncopyable" in table.game.facts(bob.card("Star").number).restrictions
     resolve(table)
 
     assert alice.card("Hero").bold == {"Stealth": 1}
