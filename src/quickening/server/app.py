@@ -28,6 +28,7 @@ from quickening.server import (
     codes,
     decks,
     health,
+    histories,
     lessons,
     looks,
     messages,
@@ -50,6 +51,7 @@ from quickening.server.places import Place
 from quickening.server.printings import Printings, show_cards
 from quickening.server.reading import with_cards
 from quickening.server.replays import LARGEST_RECORD, Replay, Replays
+from quickening.server.results import Results
 from quickening.server.rooms import Rooms
 from quickening.server.sockets import GUESTS, GUESTS_PER_SECOND, socket
 from quickening.server.sqlite import SqliteJournal
@@ -91,6 +93,7 @@ def create_app(
         app.state.rooms = Rooms(kept, data / "reports", pace)
         app.state.open_tables = OpenTables(app.state.rooms)
         app.state.matching = Matching(app.state.open_tables)
+        app.state.results = Results(app.state.rooms)
         app.state.printings = Printings()
         app.state.demos = Demos(demos)
         app.state.replays = Replays(kept, app.state.demos)
@@ -108,8 +111,10 @@ def create_app(
         await app.state.rooms.open()
         drain_on_sigterm(app, drain)
         measuring = asyncio.create_task(measure(app.state.rooms))
+        noting = asyncio.create_task(app.state.results.go_on())
         yield
         measuring.cancel()
+        noting.cancel()
         await app.state.rooms.close()
         app.state.accounts.hands.close()
         app.state.replays.hands.close()
@@ -131,6 +136,7 @@ def create_app(
             *open_table_pages.routes(),
             *blocks.routes(),
             *codes.routes(),
+            *histories.routes(),
             *decks.routes(),
             *lessons.routes(),
             *account_pages.routes(),

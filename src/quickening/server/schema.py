@@ -57,6 +57,10 @@ SQLITE = (
     CREATE TABLE blocks (
         account TEXT NOT NULL, blocked TEXT NOT NULL, at REAL NOT NULL, PRIMARY KEY (account, blocked)) STRICT;
     """,
+    """
+    CREATE TABLE results (
+        table_id TEXT PRIMARY KEY, at REAL NOT NULL, game TEXT NOT NULL, seats BLOB NOT NULL) STRICT;
+    """,
 )
 #: Where a database keeps its version.
 POSTGRES_VERSION = """
@@ -104,6 +108,10 @@ POSTGRES = (
         PRIMARY KEY (table_id, seat));
     CREATE TABLE IF NOT EXISTS blocks (
         account text NOT NULL, blocked text NOT NULL, at double precision NOT NULL, PRIMARY KEY (account, blocked));
+    """,
+    """
+    CREATE TABLE IF NOT EXISTS results (
+        table_id text PRIMARY KEY, at double precision NOT NULL, game text NOT NULL, seats bytea NOT NULL);
     """,
 )
 
