@@ -6,7 +6,7 @@ import pytest
 
 from quickening.games.shadowfist.definitions import Printed
 from tests.cards.shadowfist_corpus import MARKS, printed
-from tests.shadowfist_table import character, resolve, site, table_until
+from tests.shadowfist_table import character, event, resolve, site, table_until
 from tests.table import Table
 
 pytestmark = MARKS
@@ -66,3 +66,21 @@ def test_magog_minds_no_site_while_he_rests_and_no_character(table: Table) -> No
     resolve(table)
 
     assert (bob.card("Spring").damage, bob.card("Monk").damage) == (0, 0)
+
+
+def test_cdca_scientist_draws_and_discards_as_many_as_there_are_scientists(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.controls("Hill", bullets("CDCA Scientist"), bullets("CDCA Scientist"))
+    alice.has_in_smoked_pile(bullets("CDCA Scientist"), "Hero")
+    alice.has("Student", "Bruiser", event("Bolt", "Smoke target Character."))
+    bob.controls("River")
+
+    alice.plays("Bolt", "CDCA Scientist")
+    alice.triggers("CDCA Scientist")
+    while not alice.is_asked("Which cards do you discard"):
+        table.answer(next(option for option in table.decision.options if option.kind in ("yes", "pass", "no")))
+    assert table.decision.most == 3  # one is left, two lie in the smoked pile
+    alice.chooses("Student")
+    resolve(table)
+
+    assert alice.hand == ["Bruiser", "Filler", "Filler", "Filler"]

@@ -43,6 +43,30 @@ SAME = [
         "Once per turn while this card is attacking, you may draw a card.",
         "If this card is attacking, once per turn, you may draw 1 card.",
     ),
+    (CHARACTER, "Your other <Hood> Characters gain Guts.", "All other <Hood> Characters you control gain Guts."),
+    (
+        EVENT,
+        "Draw X cards. X = the number of your <Monk> Characters.",
+        "Draw X cards. X = the number of <Monk> Characters you control.",
+    ),
+    (EVENT, "Play only during an attack. Draw a card.", "Play during an attack. Draw 1 card."),
+    (
+        EVENT,
+        "Until the end of the turn target Character gains Guts.",
+        "Target Character gains Guts until the end of the turn.",
+    ),
+    (EVENT, "Smoke a non-Unique, non-Site card.", "Smoke a non-Unique non-Site card."),
+    (STATE, "Enters play with 6 counters.", "When this card enters play, put 6 counters on this card."),
+    (
+        EVENT,
+        "Turn up to X Sites. X = the number of Edges you control plus the number in your smoked pile.",
+        "Turn up to X Sites. X = the number of Edges you control plus the number of Edges in your smoked pile.",
+    ),
+    (
+        CHARACTER,
+        "Turn to reduce to 0 all damage from a single source to this card.",
+        "Turn :: Reduce all damage a source inflicts on this card to 0.",
+    ),
     (CHARACTER, "When smoked, gain 1 Power.", "When this card is smoked, gain 1 Power."),
     (
         STATE,

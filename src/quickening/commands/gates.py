@@ -207,9 +207,9 @@ def read_alone(grammar: Any, pools: dict[str, Pool]) -> Alone:
     cards, took, settled = [], [0.0], Counter[str]()
     for name, pool in pools.items():
         for one in pool.cards:
-            before, begun = decided.copy(), time.perf_counter()
+            before, begun = decided.copy(), time.process_time()
             read = grammar.read_by_grammar(one.type, one.name, one.text)
-            took.append(time.perf_counter() - begun)
+            took.append(time.process_time() - begun)
             settled.update(dict.fromkeys((decided - before) or ("nothing",), 1) if one.text else {})
             whole = all(part.meaning is not None for part in read)
             meanings = tuple(part.meaning for part in read if part.meaning is not None)
@@ -380,7 +380,18 @@ def _changed(sentence: str, name: str) -> list[tuple[str, str]]:
 
 # -- the same in other words ---------------------------------------------------------------------------------------
 
-_WHEN = re.compile(r"^When (?P<event>[^,:]+), (?P<body>(?!you may)[^,:]+)\.$")
+#: An event in front of one sentence, whose words do not point back to the event: there they could not stand first.
+_WHEN = re.compile(
+    r"^When (?P<event>[^,:.]+), (?P<body>(?!you may)(?!.*\b(?:that|those|they|them|their|it|its)\b)[^,:.]+)\.$"
+)
+#: Adjectives before a noun, one of which may be `other`.
+_ADJECTIVES = (
+    r"(?:(?:other|<\w+>|\{\w+\}|non-\w+|damaged|undamaged|turned|unturned|Unique|attacking),?(?: and| or)? )*"
+)
+_FREE = r"(?:^|(?<=\ball )|(?<=\bon )|(?<=\bto )|(?<=\bof )|(?<=:: )|(?<=, ))"
+_CONTROLLED = re.compile(
+    rf"{_FREE}(?P<adjectives>{_ADJECTIVES})(?P<noun>Characters|Sites|States) you control\b", re.IGNORECASE
+)
 
 
 def _own_name(sentence: str, name: str) -> str:
@@ -390,6 +401,13 @@ def _own_name(sentence: str, name: str) -> str:
 def _event_behind(sentence: str, name: str) -> str:
     found = _WHEN.match(sentence)
     return sentence if found is None else f"{found['body'][0].upper()}{found['body'][1:]} when {found['event']}."
+
+
+def _your(found: re.Match[str]) -> str:
+    """`other <Hood> Characters you control` as `your other <Hood> Characters`."""
+    adjectives, noun = found["adjectives"], found["noun"]
+    first = "Your" if found.start() == 0 else "your"
+    return f"{first} {adjectives[:1].lower()}{adjectives[1:]}{noun}"
 
 
 def _passive(found: re.Match[str]) -> str:
@@ -406,10 +424,10 @@ WORDINGS: dict[str, Any] = {
     "one of your": lambda sentence, name: re.sub(
         r"\ban? (Character|Site|State) you control", r"one of your \1s", sentence
     ),
-    "your": lambda sentence, name: re.sub(r"\b(Characters|Sites|States) you control", r"your \1", sentence),
+    "your": lambda sentence, name: _CONTROLLED.sub(_your, sentence),
     "relative": lambda sentence, name: re.sub(r"\ba turned (Character|Site)\b", r"a \1 that is turned", sentence),
     "duration in front": lambda sentence, name: re.sub(
-        r"^(?!When|At|Once)([^,:]+) until the end of the turn\.$", r"Until the end of the turn, \1.", sentence
+        r"^(?!When|At|Once)([^,:.]+) until the end of the turn\.$", r"Until the end of the turn, \1.", sentence
     ),
     "numbers in words": lambda sentence, name: re.sub(r"(?<![+:-] )(?<![+-])\b2 (?=\w)", "two ", sentence),
     "passive": lambda sentence, name: re.sub(
@@ -419,7 +437,11 @@ WORDINGS: dict[str, Any] = {
         r"\bwith (\d) (ATK|DEF) or less\b", r"with \2 \1 or less", sentence
     ),
     "all your": lambda sentence, name: re.sub(r"^All heroes you control\b", "All your heroes", sentence),
-    "controlled by you": lambda sentence, name: re.sub(r"\byou control\b", "controlled by you", sentence),
+    "controlled by you": lambda sentence, name: re.sub(
+        r"(?<!while )(?<!if )(?<!when )(?<!unless )(?<!that )(?<!While )(?<!If )\byou control\b(?! (?:or|and)\b)",
+        "controlled by you",
+        sentence,
+    ),
 }
 
 

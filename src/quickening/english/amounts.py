@@ -73,7 +73,23 @@ def _plus(reading: Reading, found: tuple[int, Any]) -> list[tuple[int, Any]]:
     if word not in ("plus", "+") or isinstance(one, deeds.X):
         return []
     others = [*numbers(reading, end + 1), *_counts(reading, end + 1), *_figures(reading, end + 1)]
+    others += _counts_there(reading, end + 1, one)
     return [(last, deeds.Calculated("plus", (one, other))) for last, other in others]
+
+
+def _counts_there(reading: Reading, at: int, one: Any) -> list[tuple[int, Any]]:
+    """`plus the number in your smoked pile`: of the same kind, in another place."""
+    from quickening.english.nouns import single_phrases
+
+    if not reading.has(at, ("the", "number", "in")) or not isinstance(one, deeds.Count):
+        return []
+    if not isinstance(one.nouns, deeds.Nouns):
+        return []
+    return [
+        (area.end, deeds.Count(replace(one.nouns, after=(deeds.In(area.node),))))
+        for area in single_phrases(reading, at + 3)
+        if isinstance(area.node, deeds.Area)
+    ]
 
 
 def _minus(reading: Reading, found: tuple[int, Any]) -> list[tuple[int, Any]]:
@@ -96,8 +112,21 @@ def _counts(reading: Reading, at: int) -> list[tuple[int, Any]]:
         if reading.has(at, words):
             counted = [core for core in cores(reading, at + len(words)) if core.many]
             found = [(core.end, deeds.Count(core.nouns)) for core in counted]
+            found += _counts_of(reading, at + len(words))
             return found + [(end, deeds.Count(nouns)) for end, nouns in lying_on(reading, at + len(words), many=True)]
     return []
+
+
+def _counts_of(reading: Reading, at: int) -> list[tuple[int, Any]]:
+    """`your <Monk> Characters`, `that player's Sites`, behind `the number of`."""
+    from quickening.english.nouns import single_phrases
+
+    return [
+        (one.end, deeds.Count(one.node.nouns))
+        for one in single_phrases(reading, at)
+        if isinstance(one.node, deeds.All) and isinstance(one.node.nouns, deeds.Nouns)
+        if any(isinstance(trait, deeds.Gap) and trait.possessive for trait in one.node.nouns.after)
+    ]
 
 
 def lying_on(reading: Reading, at: int, many: bool = False) -> list[tuple[int, Any]]:

@@ -68,7 +68,7 @@ def _player(owner: Any) -> Any:
 
 def _belonging(reading: Reading, owner: Any, core: Core, at: int) -> list[Found]:
     """`your Characters` are those you control; `an opponent's Site` is one that an opponent controls."""
-    described = modifiers.with_after(core.nouns, modifiers.controlled_by(owner))
+    described = modifiers.with_first(core.nouns, modifiers.controlled_by(owner))
     if core.many:
         return [Found(core.end, deeds.All(described, "", at=at), MANY, (core.kind,), 3, core.outer)]
     if isinstance(owner, deeds.Picked):

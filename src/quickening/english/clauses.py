@@ -199,9 +199,11 @@ def _idioms(reading: Reading, at: int) -> list[Stated]:
 
 def _of_itself(reading: Reading, at: int) -> list[Stated]:
     """`Cannot be healed.`, `+1 Fighting while ...`: a predicate without a subject is said of the card itself."""
-    if not reading.implied or reading.word(at - 1) not in ("", "."):
+    if reading.word(at - 1) not in ("", "."):
         return []
     own = deeds.This(at)
+    if not reading.implied:
+        return _entering(reading, at, own)
     kinds = (reading.own_kinds[0] if reading.own_kinds else "card",)
     found = [
         _stated(one)
@@ -222,6 +224,19 @@ def _of_itself(reading: Reading, at: int) -> list[Stated]:
         gained = deeds.Deed("gain feature", (("AGENT", own), ("FEATURE", features)), ("stated", "AGENT"))
         found.append(Stated(end, (deeds.Do(gained),)))
     return found
+
+
+#: How a card comes into play: said of no other card where none is named.
+ENTERING = ("enter with counters", "enter turned")
+
+
+def _entering(reading: Reading, at: int, own: deeds.This) -> list[Stated]:
+    """`Enters play with 6 counters.`, of a card whose other predicates would be said of its subject."""
+    return [
+        _stated(one)
+        for one in predicates(reading, Found(at, own, "one", ("card",)), own)
+        if one.mood == "fact" and not one.past and one.what.sense in ENTERING
+    ]
 
 
 def _choices(reading: Reading, at: int) -> list[Stated]:

@@ -71,6 +71,13 @@ def with_after(described: Any, trait: Any) -> Any:
     return replace(described, after=(*described.after, trait))
 
 
+def with_first(described: Any, trait: Any) -> Any:
+    """The nouns with one more modifier, before all others behind them: `your X at Y` is `X you control at Y`."""
+    if isinstance(described, deeds.OneOfNouns):
+        return replace(described, options=tuple(with_first(one, trait) for one in described.options))
+    return replace(described, after=(trait, *described.after))
+
+
 def with_trait(described: Any, trait: Any) -> Any:
     """The nouns with one more modifier: an adjective said behind the noun is one said before it."""
     if isinstance(trait, deeds.Is) and isinstance(described, deeds.Nouns):
@@ -89,10 +96,17 @@ def adjectives(reading: Reading, at: int) -> list[Any]:
         [none],
         lambda one: [
             (trait.end, (*one[1], trait))
-            for trait in _either(reading, one[0])
+            for trait in _either(reading, one[0] + _comma(reading, one))
             if all(trait.trait != before.trait for before in one[1])
         ],
     )
+
+
+def _comma(reading: Reading, found: tuple[int, tuple[Trait, ...]]) -> bool:
+    """`a non-Unique, non-Site card`: a comma between two things it is not."""
+    end, traits = found
+    non = bool(traits) and isinstance(traits[-1].trait, deeds.Is) and traits[-1].trait.non
+    return non and reading.word(end) == "," and reading.word(end + 1).startswith("non-")
 
 
 def _either(reading: Reading, at: int) -> list[Trait]:
@@ -322,14 +336,23 @@ def _who_has(reading: Reading, at: int) -> list[Trait]:
 
 
 def _inflicted_by(reading: Reading, at: int) -> list[Trait]:
-    """`damage from a single source`: what that inflicts."""
+    """`damage from a single source`, `damage from it to Sites`: what that inflicts, and on whom."""
     if reading.word(at) != "from" or "inflict" not in reading.lexicon.senses:
         return []
-    return [
-        Trait(one.end, deeds.Gap(deeds.Deed("inflict", (("AGENT", one.node),)), "AMOUNT"), ("damage",))
-        for one in nouns.single_phrases(reading, at + 1)
-        if any(reading.lexicon.is_kind(kind, "card") for kind in one.kinds)
+    sources = [one for one in nouns.single_phrases(reading, at + 1) if _is_card(reading, one)]
+    found = [(one.end, (("AGENT", one.node),)) for one in sources]
+    found += [
+        (other.end, (("AGENT", one.node), ("ON", other.node)))
+        for one in sources
+        if reading.word(one.end) == "to"
+        for other in nouns.single_phrases(reading, one.end + 1)
+        if _is_card(reading, other)
     ]
+    return [Trait(end, deeds.Gap(deeds.Deed("inflict", roles), "AMOUNT"), ("damage",)) for end, roles in found]
+
+
+def _is_card(reading: Reading, one: Any) -> bool:
+    return any(reading.lexicon.is_kind(kind, "card") for kind in one.kinds)
 
 
 def _place_with(reading: Reading, at: int) -> list[Trait]:

@@ -150,6 +150,8 @@ def _itself(reading: Reading, at: int) -> list[Found]:
         for name in reading.names
         if name and reading.has(begin, name)
     ]
+    if reading.has(at, ("this", "one")) and not reading.states and not reading.lexicon.reserved:
+        found.append(Found(at + 2, deeds.This(at), ONE, (kind,)))
     if reading.word(at) == "this":
         found += [
             Found(at + 1 + len(name), deeds.This(at), ONE, (kind,))

@@ -15,6 +15,8 @@ from quickening.english.tables import rows
 from quickening.lang import deeds
 from quickening.text.lexicals import name_ends, spelled
 
+#: No more of a kind than X.
+UP_TO_X = "up to X"
 #: Sorts of things that are measured and not counted.
 MEASURED = ("damage", "points")
 FEWER = (("or", "fewer"), ("or", "less"))
@@ -120,7 +122,7 @@ def _all_of_yours(reading: Reading, at: int) -> list[Found]:
     for words, word in ((("all", "your"), "all"), (("all", "of", "your"), "all"), (("each", "of", "your"), "each")):
         if reading.has(at, words):
             found += [
-                Found(core.end, deeds.All(_all_yours(core.nouns), word, at=at), number, (core.kind,), 3, core.outer)
+                Found(core.end, deeds.All(_yours(core.nouns), word, at=at), number, (core.kind,), 3, core.outer)
                 for core in cores(reading, at + len(words))
                 if core.many and reading.lexicon.is_kind(core.kind, "card")
                 for number in [ONE if word == "each" else MANY]
@@ -210,18 +212,6 @@ def _is_owned(described: Any) -> bool:
     return all(any(isinstance(one, deeds.Gap) and one.possessive for one in nouns.after) for nouns in options)
 
 
-def _yours(described: Any) -> Any:
-    """The nouns, with `your` said as `you control`."""
-    return modifiers.with_after(described, modifiers.controlled_by(deeds.You()))
-
-
-def _all_yours(described: Any) -> Any:
-    """`all your Characters at this location`: yours first."""
-    if isinstance(described, deeds.OneOfNouns):
-        return replace(described, options=tuple(_all_yours(one) for one in described.options))
-    return replace(described, after=(modifiers.controlled_by(deeds.You()), *described.after))
-
-
 def _counted(reading: Reading, at: int) -> list[Found]:
     """`3 Characters`, `up to two cards`, `X Sites`, `two or more Sites`."""
     found = []
@@ -237,7 +227,7 @@ def _counted(reading: Reading, at: int) -> list[Found]:
             for core in cores(reading, at + 1)
             if core.many and not core.mass
         ]
-    found += [*_worked_out(reading, at), *_one_or_two(reading, at)]
+    found += [*_worked_out(reading, at), *_one_or_two(reading, at), *_up_to_x(reading, at)]
     for begin, least, word in _count_starts(reading, at):
         for end, amount in numbers(reading, begin):
             more = reading.words[end : end + 2] == ["or", "more"]
@@ -261,6 +251,11 @@ def _counted(reading: Reading, at: int) -> list[Found]:
                 node = deeds.Picked(core.nouns, low, -1 if open_end else amount.value, how, at=at)
                 found.append(Found(core.end, node, MANY if core.many else ONE, (core.kind,), 3, core.outer))
     return found
+
+
+def _yours(described: Any) -> Any:
+    """The nouns, with `your` said as `you control`."""
+    return modifiers.with_first(described, modifiers.controlled_by(deeds.You()))
 
 
 def _one_alone(nouns: Any) -> str:
@@ -288,6 +283,18 @@ def _one_or_two(reading: Reading, at: int) -> list[Found]:
         for last, high in numbers(reading, end + 1)
         if isinstance(high, deeds.Number) and high.value == low.value + 1
         for core in cores(reading, last)
+        if core.many and not core.mass
+    ]
+
+
+def _up_to_x(reading: Reading, at: int) -> list[Found]:
+    """`up to X Sites`, `up to X target Sites`: no more than X of a kind."""
+    if not reading.has(at, ("up", "to", "x")) or reading.states or reading.lexicon.reserved:
+        return []
+    aimed = reading.word(at + 3) == "target"
+    return [
+        Found(core.end, _so_many(core, "up to X target" if aimed else UP_TO_X, at), MANY, (core.kind,), 3, core.outer)
+        for core in cores(reading, at + 3 + aimed)
         if core.many and not core.mass
     ]
 

@@ -69,7 +69,9 @@ class Reading:
 
     def has(self, at: int, words: tuple[str, ...]) -> bool:
         """Whether these words stand at a place."""
-        return tuple(self.words[at : at + len(words)]) == words
+        if words and self.word(at) != words[0]:
+            return False
+        return len(words) < 2 or tuple(self.words[at : at + len(words)]) == words
 
     def fail(self, at: int, wanted: str) -> None:
         """Nothing was understood here; `wanted` would have been."""
@@ -80,8 +82,8 @@ class Reading:
 
     def entries(self, table: dict[str, list[Any]], at: int) -> list[Any]:
         """The entries of a table whose words stand at a place, longest first."""
-        known = table.get(self.word(at), ())
-        return sorted((entry for entry in known if self.has(at, entry[0])), key=lambda entry: -len(entry[0]))
+        found = [entry for entry in table.get(self.word(at), ()) if self.has(at, entry[0])]
+        return sorted(found, key=lambda entry: -len(entry[0])) if len(found) > 1 else found
 
     def position(self, at: int) -> int:
         """Where in the text a word stands."""

@@ -210,11 +210,24 @@ def _object_relatives(reading: Reading, at: int) -> list[modifiers.Trait]:
             if not agrees(subject, form):
                 continue
             found += _stranded(reading, subject, form) if form != "past" else []
-            for phrase in active(reading, subject.end, form, "WHAT"):
-                if phrase.subject is not None and reading.fits(subject, phrase.subject):
-                    role = next(one for one in phrase.verb.objects if one.name == "WHAT")
-                    trait = deeds.Gap(with_subject(phrase, subject.node), "WHAT", form == "past")
-                    found.append(modifiers.Trait(phrase.end, trait, role.sorts))
+            for role in _left_open(reading):
+                found += _without_object(reading, subject, form, role)
+    return found
+
+
+def _left_open(reading: Reading) -> tuple[str, ...]:
+    """The roles that a noun may take before a clause without `that`: `a card you play`, `damage it inflicts`."""
+    return ("WHAT",) if reading.states or reading.lexicon.reserved else ("WHAT", "AMOUNT")
+
+
+def _without_object(reading: Reading, subject: Found, form: str, name: str) -> list[modifiers.Trait]:
+    """`a Character controls`, `this card inflicts on Sites`: a verb with its subject, whose object is the noun."""
+    found = []
+    for phrase in active(reading, subject.end, form, name):
+        if phrase.subject is not None and reading.fits(subject, phrase.subject):
+            role = next(one for one in phrase.verb.objects if one.name == name)
+            trait = deeds.Gap(with_subject(phrase, subject.node), name, form == "past")
+            found.append(modifiers.Trait(phrase.end, trait, role.sorts))
     return found
 
 

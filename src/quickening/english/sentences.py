@@ -55,7 +55,8 @@ def _windows(reading: Reading, at: int) -> list[Sentence]:
     if reading.word(at) != "play":
         return []
     found: list[Sentence] = []
-    for end, times in _ends(reading, at + 1):
+    begin = at + 1 + (reading.word(at + 1) == "only" and reading.word(at + 2) != "if")
+    for end, times in _ends(reading, begin):
         if not times:
             continue
         if reading.word(end) in (".", ""):
@@ -163,6 +164,8 @@ def _commas(reading: Reading, end: int, inner: tuple[Any, ...]) -> list[int]:
         return [end + 1]
     if reading.has(end, ("you", "may")):
         return [end]  # what is offered begins there, with a comma or without
+    if isinstance(inner[0], (deeds.Lasting, deeds.Time)) and not (reading.states or reading.lexicon.reserved):
+        return [end]
     return [end] if isinstance(inner[0], (deeds.Limit, deeds.Immediately)) else []
 
 

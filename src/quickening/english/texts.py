@@ -79,6 +79,9 @@ def part_of(reading: Reading, start: int, end: int) -> Part:
     keywords = _keywords(reading, start, end) or _with_costs(reading, start, end)
     if keywords:
         return Part(start, end, keywords)
+    titled = _with_title(reading, start, end)
+    if titled:
+        return Part(start, end, titled)
     if reading.words[start : start + 2] == ["x", "="]:
         whole = tuple(amount for last, amount in amounts(reading, start + 2) if last >= end - 1)
         if whole:
@@ -154,6 +157,17 @@ def _with_costs(reading: Reading, start: int, end: int) -> tuple[deeds.Keyword, 
     paid = [one.body for one in statements(reading, at) if one.end == last] if not signs else []
     plain = [body for body in paid if all(isinstance(part, deeds.Do) for part in body)]
     return (deeds.Keyword(keyword.word, None, None, plain[0]),) if len(plain) == 1 else ()
+
+
+def _with_title(reading: Reading, start: int, end: int) -> tuple[deeds.Keyword, ...]:
+    """`Identity: Huan Ken.`: a keyword and the title of a card."""
+    for words, keyword in reading.entries(reading.lexicon.keywords, start):
+        at = start + len(words)
+        last = end - 1 if reading.word(end - 1) == "." else end
+        if keyword.takes == "title" and reading.word(at) == ":" and at + 1 < last:
+            title = reading.text[reading.tokens[at + 1].start : reading.tokens[last - 1].end]
+            return (deeds.Keyword(keyword.word, None, deeds.Titled(title, "named")),)
+    return ()
 
 
 def _keywords(reading: Reading, start: int, end: int) -> tuple[deeds.Keyword, ...]:

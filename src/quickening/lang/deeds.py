@@ -715,6 +715,10 @@ class Ability:
 _FIELDS: dict[Any, tuple[str, ...]] = {}
 
 
+#: Kinds of values that have no parts.
+PLAIN = frozenset({str, int, bool, type(None)})
+
+
 def names_of_fields(node: Any) -> tuple[str, ...]:
     """The names of a node's fields."""
     kind = type(node)
@@ -733,11 +737,14 @@ def parts(node: Any) -> list[Any]:
 
 def changed(node: Any, change: Callable[[Any], Any]) -> Any:
     """The tree with each node as `change` makes it, from the leaves up."""
-    if isinstance(node, tuple):
+    kind = type(node)
+    if kind in PLAIN:
+        return node
+    if kind is tuple:
         items = tuple([changed(item, change) for item in node])
         return node if all(map(is_, items, node)) else items
     names = names_of_fields(node)
-    if not names and not is_dataclass(type(node)):
+    if not names and not is_dataclass(kind):
         return node
     new = {}
     for name in names:

@@ -108,16 +108,23 @@ class HealDivided(Cost, frozen=True):
 
 
 class Shield(ToCards, frozen=True):
-    """`reduce to 0 all non-combat damage from a single source an opponent controls to a single card` (SF 29.6.3)."""
+    """`reduce to 0 all non-combat damage from a single source an opponent controls to a single card` (SF 29.6.3).
+
+    `step`: to so much, or by so much. `combat`, `non_combat`: only such damage.
+    """
 
     amount: Amount
     source: Chosen
+    step: str = "taken to"
+    combat: bool = False
+    non_combat: bool = True
 
     def pay(self, game: ShadowfistGame, frame: Any) -> Next:
         from quickening.games.shadowfist.kinds.basics import These
 
         refs, sources = self.what.refs(game, frame.scope), self.source.refs(game, frame.scope)
         by = Cards(Noun("card"), (), (Only(These(sources)),))
-        change = DamageChange("taken to", Number(self.amount.value(game, frame.scope)), False, by, True)
+        amount = Number(self.amount.value(game, frame.scope))
+        change = DamageChange(self.step, amount, self.combat, by, self.non_combat)
         made = [ModifierMade(Modifier(change, frame.scope, 0, TURN, refs))] if refs and sources else []
         return game.do(made, frame.start, frame.scope.spared)

@@ -412,6 +412,30 @@ class Doing(Tokens):
         slot = who.slot if isinstance(who, (deeds.Picked, deeds.All, deeds.Ref)) else None
         return own and slot is not None and getattr(area.whose, "slot", None) == slot
 
+    def as_filled_hand(self, area: Any) -> Any:
+        """SF 9.2.2.2. Whose hand is filled."""
+        if not isinstance(area, deeds.Area) or area.kind != "hand" or area.whose is None:
+            raise CannotSay("what is filled")
+        return self.as_player(area.whose)
+
+    def as_hand_limit(self, node: Any) -> Any:
+        """How many cards a hand is filled to: so many, or as many as it holds."""
+        if node == deeds.Figure("hand size", deeds.You()):
+            return None
+        if isinstance(node, deeds.Figure):
+            raise CannotSay("how far a hand is filled")
+        return self.as_drawn(node)
+
+    def as_drawn_up_to(self, node: Any) -> Any:
+        """`up to 2 cards`, `up to X cards`."""
+        if (
+            not isinstance(node, deeds.Picked)
+            or node.nouns != deeds.Nouns("card")
+            or node.word not in ("up to", "up to X")
+        ):
+            raise CannotSay("how many cards")
+        return Number(node.most) if node.amount is None else self.as_amount(node.amount)
+
     def as_whose_hand(self, area: Any) -> Any:
         """SF 9.2.2. Whose hand is looked at."""
         if not isinstance(area, deeds.Area) or area.kind != "hand" or area.whose is None:
@@ -515,9 +539,8 @@ class Doing(Tokens):
 
     def as_up_to(self, node: Any, area: Any, who: Any) -> Any:
         """`up to two cards [from your hand]`: at most so many."""
-        plain = isinstance(node, deeds.Picked) and node.word == "up to" and node.nouns == deeds.Nouns("card")
-        if plain and self.is_own_hand(area, who):
-            return Number(node.most)
+        if self.is_own_hand(area, who):
+            return self.as_drawn_up_to(node)
         raise CannotSay("how many cards")
 
     def as_face_down(self, how: Any) -> None:

@@ -15,6 +15,7 @@ from quickening.games.shadowfist.kinds.selections import (
     Another,
     AnsweredEffect,
     AttackTarget,
+    ChosenUpTo,
     ChosenX,
     FaceoffCharacter,
     First,
@@ -267,6 +268,12 @@ class Words(Amounts):
         """So many as X, or as their figures together allow; nothing where the number is known."""
         if node.word == "X target":
             return self.x_targets(node)
+        if node.most != 1 and self.of_one_pile(node.nouns):
+            raise CannotSay("whether all of them lie in one player's pile")
+        if node.word in ("up to X", "up to X target"):
+            self.chosen.append((node.slot, node.word != "up to X"))
+            limit = self.as_amount(node.amount)
+            return ChosenUpTo(self.cards(node.nouns), 0, -1, node.word != "up to X", limit=limit)
         if node.word == "any number of" and any(map(is_total, getattr(node.nouns, "after", ()))):
             return self.totaled(node)
         if node.word != "X":
@@ -275,6 +282,11 @@ class Words(Amounts):
             raise CannotSay("how many are chosen")
         self.chosen.append((node.slot, False))
         return ChosenX(self.cards(node.nouns), 0, -1)
+
+    def of_one_pile(self, nouns: Any) -> bool:
+        """`in an opponent's smoked pile`: of one of the opponents, though the rules know a pile of any of them."""
+        areas = [one.area.whose for one in getattr(nouns, "after", ()) if isinstance(one, deeds.In)]
+        return any(isinstance(whose, deeds.Picked) for whose in areas)
 
     def totaled(self, node: deeds.Picked) -> Any:
         """SF 24.2.1. `any number of Characters whose total cost is 3 or less`."""

@@ -8,7 +8,7 @@ from typing import Any
 from quickening.english.lowering import CannotSay
 from quickening.english.relatives import WOULD
 from quickening.games.shadowfist.kinds import filters
-from quickening.games.shadowfist.kinds.redirecting import ChosenSource
+from quickening.games.shadowfist.kinds.redirecting import AnySource, ChosenSource
 from quickening.games.shadowfist.meaning.damage import Damage
 from quickening.games.shadowfist.meaning.lowering import SOURCE
 from quickening.lang import deeds
@@ -47,6 +47,32 @@ class Redirecting(Damage):
         amount = node.amount
         most = amount.parts[0] if isinstance(amount, deeds.Calculated) and amount.how == "up to" else amount
         return self.as_amount(most)
+
+    # -- reduced damage ----------------------------------------------------------------------------------------------
+
+    def as_shielded(self, node: Any) -> Any:
+        """SF 29.6. Whose damage from one source is reduced."""
+        aim = self.roles_of_damage(self.of_any_kind(node)).get("ON")
+        if aim is None or isinstance(node, deeds.Measure):
+            raise CannotSay("whose damage is reduced")
+        return self.as_selection(aim)
+
+    def as_shielded_from(self, node: Any) -> Any:
+        """SF 29.4. The single source, named as it is done; damage of many sources is not reduced so."""
+        source = self.roles_of_damage(self.of_any_kind(node)).get("AGENT")
+        if not isinstance(source, deeds.Picked) or source.nouns.kind != SOURCE or source.word != "a":
+            raise CannotSay("from how many sources")
+        self.chosen.append((source.slot, False))
+        return AnySource(self.cards(replace(source.nouns, kind="card")))
+
+    def as_shielded_kind(self, node: Any, word: str) -> bool:
+        """Whether only combat damage, or only other damage, is reduced."""
+        kinds = {"combat": "combat", "non-combat": "non_combat"}
+        return self.kinds_of_damage(node).get(kinds[word], False)
+
+    def of_any_kind(self, node: Any) -> Any:
+        """The damage without whether it is combat damage."""
+        return replace(node, nouns=replace(node.nouns, before=())) if isinstance(node, deeds.All) else node
 
     def roles_of_damage(self, node: Any) -> dict[str, Any]:
         """By whom and on whom damage is, or is about to be, inflicted."""

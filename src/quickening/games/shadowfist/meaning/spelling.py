@@ -70,6 +70,7 @@ _PLAINER = (
     (r"\bmay not\b", "cannot"),
     (r"\bPlay (?:immediately )?after an attack\b", "Play when an attack"),
     (r"\bis declared as an attacker or interceptor\b", "attacks or intercepts"),  # SF 28.1.4, 28.6.1
+    (r" You need not discard the same number that you draw\.", ""),  # SF 24.2.1: each is chosen by itself
     # SF 35.3: whatever changes controllers unturns
     (r"\. (?:It|They|[Cc]haracter|He|She) comes? to your side unturned\b", ""),
 )
@@ -92,4 +93,5 @@ _SPELLING = {
     "form your hand": "from your hand",
     "[Aa]ll other Character you": "all other Characters you",
     "draw two card": "draw two cards",
+    "up to X Character (?=at|in)": "up to X Characters ",
 }

@@ -439,6 +439,8 @@ class Statements(Faceoffs):
             return Restriction(one.word.replace("-It", " It"))
         if one.costs:
             return self.with_costs(one)
+        if isinstance(one.against, deeds.Titled):
+            return Restriction(one.word, one.against.name)
         amount = None if one.amount is None else self.as_amount(one.amount)
         if one.word == "Immunity" and one.against is not None:
             return self.as_immunity(one.against)
