@@ -340,7 +340,7 @@ def _inflicted_by(reading: Reading, at: int) -> list[Trait]:
     if reading.word(at) != "from" or "inflict" not in reading.lexicon.senses:
         return []
     sources = [one for one in nouns.single_phrases(reading, at + 1) if _is_card(reading, one)]
-    found = [(one.end, (("AGENT", one.node),)) for one in sources]
+    found: list[tuple[int, verbs.Roles]] = [(one.end, (("AGENT", one.node),)) for one in sources]
     found += [
         (other.end, (("AGENT", one.node), ("ON", other.node)))
         for one in sources
