@@ -568,3 +568,21 @@ def test_considered_prone_sets_off_nothing(table: Table) -> None:
 
     assert not bob.is_prone
     assert alice.pending == {}
+
+
+@rule(
+    "HLT 105", "HL3 84", "With the only weapon goes a Hilt that asks for none in particular, but by the third book."
+)
+@pytest.mark.parametrize(("edition", "left"), [("type-one", ["Wolf Hilt"]), ("third", ["Dragon Hilt", "Wolf Hilt"])])
+def test_hilts_and_the_only_weapon(table: Table, edition: str, left: list[str]) -> None:
+    alice, bob = table.highlander(edition=edition)
+    bob.uses_pre_game(card_saying("", "Katana", "weapon of choice", hands="1"))
+    bob.has_in_play(card_saying("", "Dragon Hilt", "object", kinds="Hilt"))
+    bob.has_in_play(card_saying("", "Wolf Hilt", "object", kinds="Hilt,Off-Hand", of="Rapier"))
+    alice.has(card_saying("Your opponent is Disarmed.", "Disarm"))
+    alice.goes_to("attack")
+
+    alice.plays("Disarm")
+
+    assert bob.is_unarmed
+    assert bob.in_play == left

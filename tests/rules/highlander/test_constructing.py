@@ -362,3 +362,11 @@ def test_an_allowance_card_and_the_allowed_card(table: Table) -> None:
     alice.plays("Rage", with_=["Teacher of Many"])
 
     assert bob.pending == {"loss": 2}
+
+
+@rule("HL1 28", "HL3 37", "HLT 38", "A deck has one Persona; the third book asks for one or more.")
+@pytest.mark.parametrize(("edition", "refused"), [("first", {"HL1 28"}), ("third", set()), ("type-one", {"HLT 38"})])
+def test_two_personas(edition: str, refused: set[str]) -> None:
+    connor = card_saying("", "Connor MacLeod", "persona", gems="M2 A1 S9 T9 E9 R9")
+
+    assert rules_of(wrong_with(edition, DUNCAN, connor)) == refused

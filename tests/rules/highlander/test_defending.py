@@ -338,3 +338,50 @@ def test_the_end_of_a_defense_phase(table: Table, edition: str) -> None:
     bob.goes_to("attack")
 
     assert bob.pending == {"loss": 1}
+
+
+@rule("HLT 100", "With a Guard of an earlier turn in play no other defense is laid, a plain block neither.")
+def test_no_plain_block_beside_an_old_guard(table: Table) -> None:
+    alice, bob = table.highlander(edition="type-one")
+    bob.has_in_play(card_saying("", "Guard", "block", kinds="Guard", grid="XXX/XXX/000"))
+    bob.has("Upper Left Block")
+    alice.has("Upper Left Attack")
+    alice.attacks("Upper Left Attack")
+    bob.goes_to("defense")
+
+    assert not bob.can("defend", "Upper Left Block")
+    assert bob.can("guard", "Guard")
+
+
+@rule("HL3 88", "HLT 98", "Who has no card left to shuffle before an attack is answered does not answer it any more.")
+@pytest.mark.parametrize("edition", ["third", "type-one"])
+def test_collapsing_while_defending(table: Table, edition: str) -> None:
+    alice, bob = table.highlander(edition=edition)
+    alice.has("Thrust")
+    alice.attacks("Thrust")
+    bob.has_endurance_of(1)
+    bob.has("Lower Left Block", card_saying("Draw a card.", "Rest"))
+    bob.goes_to("defense")
+
+    bob.plays("Rest")
+
+    assert bob.ability == 0
+    assert not bob.is_asked("Defend")
+
+
+@rule("HL1 49", "What a successful attack brings about comes before the next attack is settled.")
+def test_consequences_come_between_attacks(table: Table) -> None:
+    alice, bob = table.highlander(edition="first")
+    alice.may_attack(2)
+    sting = card_saying(
+        "If this attack is successful, draw a card.", "Sting", "attack", grid="X00/000/000", damage="1"
+    )
+    alice.has(sting, "Lower Left Attack")
+    alice.attacks("Sting")
+    alice.attacks("Lower Left Attack")
+
+    bob.goes_to("attack")
+
+    told = [type(one).__name__ for one in table.game.log]
+    first, second = [n for n, name in enumerate(told) if name == "AttackSucceeded"]
+    assert first < told.index("Drew") < second

@@ -369,3 +369,21 @@ def test_a_card_with_nothing_to_go_with(table: Table, edition: str, cited: str) 
 
     assert not alice.can("with", "Head Shot")
     assert alice.why_not("Head Shot").rule == cited
+
+
+@rule("HL1 51", "HL3 115", "HLT 118", "An Exerted attack has no place to choose while its player has made no other.")
+@pytest.mark.parametrize("edition", ["first", "third", "type-one"])
+def test_the_place_of_the_only_attack(table: Table, edition: str) -> None:
+    alice, bob = table.highlander(edition=edition)
+    alice.has("Upper Left Attack")
+    bob.has("Upper Left Block")
+    bob.has_on_top("Lower Right Attack")
+    alice.attacks("Upper Left Attack")
+    bob.defends("Upper Left Block")
+    bob.goes_to("attack")
+    bob.exerts("for an attack")
+
+    bob.finds("Lower Right Attack")
+
+    assert not bob.is_asked("Where in the sequence")
+    assert bob.attack("Lower Right Attack").seat == bob.number

@@ -192,3 +192,13 @@ def test_a_power_in_the_wrong_phase(table: Table, edition: str, cited: str) -> N
 
     assert not alice.can("use", "Corda")
     assert alice.why_not("Corda").rule == cited
+
+
+@rule("HL1 57", "HL3 98", "HLT 71", "What an attack does as a Power Blow is what is printed on it.")
+def test_the_power_of_an_attack(table: Table) -> None:
+    alice, _ = table.highlander("Alice", "Bob", edition="type-one")
+    alice.has_in_play(card_saying("Your attacks do 1 additional damage.", "Rage", "situation"))
+    alice.has("Thrust")
+    alice.attacks("Thrust")
+
+    assert why_of(alice, "Thrust", "power") == [("printed on Thrust", 4)]

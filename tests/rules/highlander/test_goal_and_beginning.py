@@ -7,6 +7,7 @@ import pytest
 from quickening.core.refusals import Refused
 from quickening.games import highlander
 from quickening.games.highlander.pool import shipped
+from quickening.games.highlander.state import ENDURANCE
 from tests.highlander_decks import BLANK, opening, seen_by
 from tests.highlander_table import card_named, card_saying
 from tests.table import Table, rule
@@ -328,3 +329,21 @@ def test_what_the_opponent_makes_one_do_waits_for_ones_own_turn(table: Table, ed
 
 def test_all_basic_cards_are_known() -> None:
     assert sum(card.set == "BAS" for card in shipped().values()) == 15
+
+
+@rule("HL3 49", "Who has more gems among five cards has won: no sixth card is looked at.")
+def test_a_challenge_that_is_won_goes_no_further(table: Table) -> None:
+    leap, leaps = card_saying("", "Leap", gems="A"), card_saying("", "Great Leap", gems="AAAA")
+    rest = [BLANK] * 50
+    alice, bob = opening(table, "third", [[leap] * 60, [BLANK] * 60])
+    for player, top in ((alice, [leap] + [BLANK] * 9), (bob, [BLANK] * 5 + [leaps] * 5)):
+        pile = table.game.areas[ENDURANCE, player.number]
+        for card, printed in zip(pile[::-1], [*top, *rest], strict=True):
+            table.game.cards[card].definition = printed
+    table.game.touch()
+
+    alice.chooses("Agility")
+    bob.chooses("Agility")
+
+    assert alice.is_asked("Who takes the first turn?")
+    assert sum("reveals" in line for line in table.log) == 10

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from quickening.games.highlander.events import Drew
 from quickening.text.reader import NotRead
 from tests.highlander_table import card_saying, duel, event, situation
 from tests.table import Table, rule
@@ -452,3 +453,57 @@ def test_a_discard_that_is_for_later(table: Table) -> None:
 
     assert "Empathy" in bob.discard_pile
     assert [duty.seat for duty in table.game.duties] == [alice.number]
+
+
+@rule("HL1 45", "HL3 70", "HLT 54", "Who has too many cards is told how many to discard.")
+@pytest.mark.parametrize(("ability", "question"), [(2, "Discard 1 card"), (1, "Discard 2 cards")])
+def test_how_many_cards_are_to_be_discarded(table: Table, ability: int, question: str) -> None:
+    alice, _ = duel(table)
+    alice.has("Duck", "Jump", "Evade")
+    alice.is_at(ability)
+    alice.goes_to("attack")
+    alice.exerts("nothing")
+    alice.takes("end")
+
+    assert alice.must_decide().question == question
+
+
+@rule("HL3 53a", "What happens at the end of the Sweep Phase has happened before the next phase begins.")
+def test_the_end_of_the_sweep_phase(table: Table) -> None:
+    alice, bob = duel(table, "third")
+    bob.has_in_play(situation("At the end of your Sweep Phase, draw a card.", "Dawn"))
+    alice.goes_to("attack")
+    alice.exerts("nothing")
+
+    bob.goes_to("reconcile")
+
+    told = [type(one).__name__ for one in table.game.log]
+    phases = [n for n, one in enumerate(table.game.log) if getattr(one, "phase", "") == "reconcile"]
+    assert told.index("Drew") < phases[-1]
+
+
+@rule("HL1 15", "HL3 148", "HLT 67", "Who may not play a card is told by which card.")
+@pytest.mark.parametrize("edition", ["first", "third", "type-one"])
+def test_a_ban_names_the_card_it_comes_from(table: Table, edition: str) -> None:
+    alice, bob = duel(table, edition)
+    bob.has_in_play(situation("Your opponent may not play any Events.", "Silence"))
+    alice.has(event())
+    alice.goes_to("attack")
+
+    refusal = alice.why_not("Ploy")
+
+    assert (refusal.blame, refusal.words) == ("Silence", "Your opponent may not play any Events.")
+
+
+@rule("HL1 76", "HLT 164", "Of what happens at once, what the active player's cards bring about comes first.")
+@pytest.mark.parametrize("edition", ["first", "type-one"])
+def test_the_active_players_consequences_come_first(table: Table, edition: str) -> None:
+    alice, bob = duel(table, edition)
+    bob.has_in_play(situation("Whenever your opponent plays an Event, draw a card.", "Watch"))
+    alice.has_in_play(situation("Whenever you play an Event, draw a card.", "Wit"))
+    alice.has(event())
+    alice.goes_to("attack")
+
+    alice.plays("Ploy")
+
+    assert [table.game.cards[one.card].owner for one in table.game.log if isinstance(one, Drew)] == [0, 1]

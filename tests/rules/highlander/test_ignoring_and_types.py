@@ -311,3 +311,38 @@ def test_members_are_unique(table: Table) -> None:
 
     assert not alice.can("play", "Ann")
     assert alice.can("play", "Ben")
+
+
+@rule("HLT 167", "A card of two types goes with another, or takes another along, as the one it is played as.")
+def test_a_card_of_two_types_in_conjunction(table: Table) -> None:
+    sweep = card_saying(
+        " // ", name="Sidestep // Sweep", type="dodge // attack", grid="XXX/XXX/XXX // 000/0X0/000", damage="// 2"
+    )
+    edge = card_saying("Play in conjunction with an attack. That attack does 1 additional damage.", "Rush", "edge")
+    alice, _ = duel(table)
+    alice.has(sweep, edge)
+    alice.goes_to("attack")
+
+    alice.plays("Sweep", with_=["Rush"])
+
+    assert alice.damage("Sweep") == 3
+
+
+@rule("HLT 167", "In the Defense Phase, after the defenses, a card of two types goes with a Special Card, too.")
+def test_a_card_of_two_types_after_the_defenses(table: Table) -> None:
+    double = card_saying(
+        "Draw a card. // Play in conjunction with an Event. Your opponent loses 1 Ability.",
+        name="Focus // Spite",
+        type="situation // edge",
+    )
+    alice, bob = duel(table)
+    alice.has("Thrust")
+    alice.attacks("Thrust")
+    bob.has(double, card_saying("Your opponent loses 1 Ability.", name="Curse"))
+    bob.lets_through()
+    assert table.game.phase == "defense"
+
+    bob.takes("with")
+
+    assert alice.pending == {"loss": 2}
+    assert "Spite" in bob.in_play

@@ -515,3 +515,17 @@ def marks_of(player: HighlanderPlayer) -> tuple[str, ...]:
     """What a player is told of the first attack."""
     marks: tuple[str, ...] = player.game.view(player.number).get("attacks")[0][2]
     return marks
+
+
+@rule("HL1 61", "HL3 79", "HLT 102", "An attack that a text makes Hidden is so without a question.")
+@pytest.mark.parametrize("edition", ["first", "third", "type-one"])
+def test_an_attack_that_has_to_be_hidden(table: Table, edition: str) -> None:
+    alice, bob = table.highlander(edition=edition)
+    alice.has(card_saying("Your next attack this turn is Hidden.", "Cloak", "edge"), "Thrust")
+    alice.goes_to("attack")
+    alice.plays("Cloak")
+
+    alice.takes("attack")
+
+    assert alice.is_asked("Attack Phase")
+    assert seen_by(bob, "play", of=alice)[-1] == ""

@@ -201,3 +201,21 @@ def test_whose_next_attack(table: Table, turned: bool) -> None:
     bob.goes_to("defense")
 
     assert alice.damage("Thrust") == 3
+
+
+@rule("HL1 21", "HL3 53", "HLT 28", "Who has countered with a Special Card counters nothing else in that turn.")
+@EDITIONS
+def test_one_counter_from_hand_in_a_turn(table: Table, edition: str) -> None:
+    alice, bob = table.highlander("Alice", "Bob", edition=edition)
+    text = "Counter any Event your opponent plays."
+    bob.has(event(text, "Parade"), event(text, "Riposte"))
+    alice.has_in_play(card_saying("You may play an additional Special Card.", "Haste", "situation"))
+    alice.has(event("Your opponent loses 2 Ability."), event("Your opponent loses 1 Ability.", "Taunt"))
+    alice.goes_to("attack")
+    alice.plays("Ploy")
+    bob.counters_with("Parade")
+
+    alice.plays("Taunt")
+
+    assert not bob.is_asked()
+    assert bob.pending == {"loss": 1}

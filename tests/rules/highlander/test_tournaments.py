@@ -468,3 +468,32 @@ def test_the_hilt_of_the_format_is_not_given_up(table: Table) -> None:
 
     assert bob.in_play == ["Ivory", "Steal"]
     assert "Bone" in alice.discard_pile
+
+
+@rule("HLT 865", "With an attack on its way that is no Head Shot, a player may give up at any time.")
+def test_a_concession_before_a_plain_attack(table: Table) -> None:
+    alice, bob = table.highlander("Alice", "Bob", edition="type-one")
+    table.game.format = "standard"
+    alice.has("Upper Left Attack")
+    alice.attacks("Upper Left Attack")
+    bob.goes_to("defense")
+
+    table.game.concede(bob.number)
+
+    assert table.game.outcome.winners == (0,)
+
+
+@rule("HLT 865", "Before the turn of the one who faces a Head Shot, too, the opponent is asked once.")
+def test_a_concession_in_the_opponents_turn_is_asked_for_once(table: Table) -> None:
+    alice, bob = table.highlander("Alice", "Bob", edition="type-one")
+    table.game.format = "standard"
+    alice.has("Upper Left Attack", HEAD_SHOT)
+    alice.attacks("Upper Left Attack", with_=["Head Shot"])
+    table.game.concede(bob.number)
+    asked = alice.must_decide()
+
+    table.game.concede(bob.number)
+
+    assert alice.must_decide() == asked
+    alice.takes("refuse")
+    assert alice.is_asked("Attack Phase")

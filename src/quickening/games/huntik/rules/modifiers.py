@@ -41,7 +41,6 @@ def _work_out_laws(game: HuntikGame, card: int) -> Laws:
     known = Laws() if concerning else UNCHANGED
     for one in concerning:
         if applies(game, one, card):
-            known.now = one.stamp
             one.change.apply(game, known, one.scope)
     _limit(known)
     if all(map(is_steady, concerning)):
