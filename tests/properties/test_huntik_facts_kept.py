@@ -53,7 +53,8 @@ def something(game: Huntik, chance: Chance) -> Event:
     able.append(Readied(card) if state.exhausted else Exhausted(card))
     if len(game.in_play) > 6:
         able.append(KOd(card, state.zone))
-    return chance.pick(able)
+    found: Event = chance.pick(able)
+    return found
 
 
 def known(game: Huntik) -> list[Any]:
