@@ -162,3 +162,54 @@ def test_interception_goes_on_after_the_target_is_changed(table: Table) -> None:
     resolve(table)
     assert bob.smoked_pile == ["Feint", "Hero"]
     assert bob.card("Garden").damage == 2
+
+
+@rule("SF 28.1", "SF 6.0", "Who may attack once without turning stays unturned the first time, not the second.")
+def test_one_attack_without_turning(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    killers = "If unturned, this card may attack a Character without turning once during your Main Shot."
+    alice.controls(character("Killers", 6, killers))
+    bob.controls("Student", character("Pupil", 1))
+
+    alice.attacks("Student", with_="Killers")
+    resolve(table)
+    assert not alice.card("Killers").turned
+    alice.attacks("Pupil", with_="Killers")
+    resolve(table)
+
+    assert alice.card("Killers").turned
+    assert bob.smoked_pile == ["Student", "Pupil"]
+
+
+LOYALIST = character("Loyalist", 3, "Cannot be declared as an attacker unless a Unique Character is also attacking.")
+QUEEN = character("Queen", 2, "Unique.")
+
+
+@rule("SF 28.1", "SF 6.0", "Who attacks only beside others is not declared without them.")
+def test_who_attacks_beside_others(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.controls(LOYALIST, QUEEN, "Hero")
+    bob.controls("Tower")
+
+    alice.attacks("Tower", with_=["Loyalist", "Hero"])
+    assert alice.is_asked("Who attacks"), "those two do not do: Alice is asked again"
+    assert not alice.card("Hero").turned
+    alice.chooses("Loyalist", "Queen")
+    resolve(table)
+
+    assert bob.card("Tower").damage == 5
+
+
+@rule("SF 28.4", "SF 6.0", "Who joins attacks beside those who attack already.")
+def test_who_joins_attacks_beside_the_attackers(table: Table) -> None:
+    alice, bob, carol = table.shadowfist("Alice", "Bob", "Carol")
+    alice.controls(QUEEN)
+    bob.controls("Tower")
+    carol.controls(LOYALIST)
+
+    alice.attacks("Tower", with_="Queen")
+    table_until(table, lambda: carol.is_asked("Who joins"))
+    carol.joins("Loyalist")
+    resolve(table)
+
+    assert bob.card("Tower").damage == 5

@@ -456,3 +456,26 @@ def test_who_smoked_by_lethal_damage(table: Table) -> None:
 
     assert bob.smoked_pile == ["Giant"]
     assert alice.power == 1 + 2 + 2, "for the Giant, and for the Cobra that fell too"
+
+
+@rule("SF 50.13", "Nobody reloads a card whose Reload cost is more than they have, or without what it requires.")
+def test_a_reload_that_is_too_dear(table: Table) -> None:
+    alice, _ = table.shadowfist("Alice", "Bob", power=1)
+    alice.has_in_smoked_pile(event("Cannon", "Reload: 2. Gain 1 Power."))
+    alice.has_in_smoked_pile(event("Shotgun", "Reload: 1. Gain 1 Power."))
+
+    assert alice.can("reload", "Shotgun")
+    assert not alice.can("reload", "Cannon")
+    alice.has_power(2)
+    assert alice.can("reload", "Cannon")
+
+
+@rule("SF 50.4", "SF 37.0", "A cost that is reduced to nothing takes no Power, at Crisis cost or not.")
+def test_what_costs_nothing_is_played_without_power(table: Table) -> None:
+    alice, _ = table.shadowfist("Alice", "Bob", power=0)
+    alice.controls(edge("Throne", "You may play Characters at -1 cost."))
+    alice.has("Student", "Hero", character("Savior", 7, "Crisis: 1.", cost=5))
+
+    assert alice.can("play", "Student")
+    assert not alice.can("play", "Hero")
+    assert alice.can("play", "Savior")

@@ -519,3 +519,37 @@ def test_a_site_revealed_by_its_controller(table: Table) -> None:
 
     assert not alice.card("Medicinal Flower Garden").face_down
     assert alice.power == 0
+
+
+@rule("SF 30.2", "Who does not fight any more when combat begins has not entered it, nor has who waited for them.")
+def test_nobody_enters_a_combat_that_is_off(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob", power=0)
+    alice.controls(character("Fox", 3, "Tactics."), "Hero")
+    keep = site("Keep", 9, "When this card enters combat with a Character, inflict 1 damage on that Character.")
+    bob.controls(keep)
+
+    alice.attacks("Keep", with_=["Fox", "Hero"])
+    table_until(table, lambda: table.game.scene.name == "combat" and alice.can("tactics", "Fox"))
+    alice.does("tactics", "Fox")
+    resolve(table)
+
+    assert alice.card("Fox").damage == 0
+    assert alice.card("Hero").damage == 1
+    assert bob.card("Keep").damage == 4 - 1
+
+
+@rule("SF 30.3.3", "SF 30.3.3.1", "Where two Sites fall in one combat, the fate of each is chosen.")
+def test_the_fate_of_each_site_is_chosen(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.controls("Bruiser", "Giant")
+    bob.controls("River", "Cave")
+    alice.has(event("Feint", "Change target attacker's target to target Site."))
+
+    alice.attacks("River", with_=["Bruiser", "Giant"])
+    alice.plays("Feint", "Giant", "Cave")
+    alice.chooses_fate("Smoke")
+    alice.chooses_fate("Seize")
+    resolve(table)
+
+    assert len(bob.smoked_pile) == 1
+    assert sorted([*bob.smoked_pile, *alice.in_play]) == ["Bruiser", "Cave", "Giant", "River"]

@@ -386,3 +386,18 @@ def test_what_is_copied_is_fixed_before_the_source_is_uncopyable(table: Table) -
     resolve(table)
 
     assert alice.card("Hero").bold == {"Stealth": 1}
+
+
+@rule("SF 49.8", "An Uncopyable card may be given the text of another.")
+def test_an_uncopyable_card_receives_text(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.controls("The She-Wolf")
+    bob.controls(character("Star", 5, "Stealth."))
+    alice.has(MIMIC)
+
+    alice.plays("Mimic")
+    assert sorted(alice.may_choose()) == ["Star", "The She-Wolf"]
+    alice.chooses("The She-Wolf")
+    resolve(table)
+
+    assert alice.card("The She-Wolf").bold == {"Stealth": 1}

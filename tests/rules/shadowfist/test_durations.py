@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.shadowfist_table import character, edge, event, resolve, site, table_until
 from tests.table import Table, rule
 
@@ -144,7 +146,10 @@ def test_a_character_that_comes_back_finds_a_place(table: Table) -> None:
 
 
 @rule("SF 35.3.4", "SF 9.1.3.2", "A Site that comes back goes into a new column or behind another Site.")
-def test_a_site_that_comes_back_finds_a_place(table: Table) -> None:
+@pytest.mark.parametrize(
+    ("where", "there"), [("Behind Hill", [["Hill", "Bank"]]), ("A new location", [["Hill"], ["Bank"]])]
+)
+def test_a_site_that_comes_back_finds_a_place(table: Table, where: str, there: list[list[str]]) -> None:
     alice, bob = table.shadowfist("Alice", "Bob")
     bob.controls("Hill", site("Bank", 5))
     alice.has(event("Lease", "Take control of target Site until the end of the turn."))
@@ -154,8 +159,8 @@ def test_a_site_that_comes_back_finds_a_place(table: Table) -> None:
     assert bob.locations == [["Hill"]]
     alice.declares_end()
     table_until(table, lambda: bob.is_asked("Where does Bank go"))
-    bob.chooses("Behind Hill")
+    bob.chooses(where)
     resolve(table)
 
-    assert bob.locations == [["Hill", "Bank"]]
+    assert bob.locations == there
     assert alice.locations == []

@@ -526,3 +526,26 @@ def test_resolution_triggers(table: Table) -> None:
     resolve(table)
 
     assert (alice.power, bob.power) == (2, 0)
+
+
+@rule("SF 26.2.2", "SF 24.1.3.2a", "Who could respond to several effects says which one is answered.")
+def test_which_effect_is_answered(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob", power=0)
+    alice.has(event("Bell", "Gain 1 Power."), event("Gong", "Gain 2 Power."), event("Drum", "Draw a card."))
+    bob.controls(site("Chapel", 8, "Turn in response to an Event :: Cancel that Event."))
+
+    alice.plays("Bell")
+    bob.passes()
+    resolve(table)
+    assert alice.power == 1
+    alice.plays("Gong")
+    table_until(table, lambda: alice.can("play", "Drum"))
+    alice.plays("Drum")
+    bob.uses("Chapel")
+
+    assert bob.is_asked("In response to what")
+    assert sorted(bob.may_choose()) == ["Drum", "Gong"]
+    bob.chooses("Gong")
+    resolve(table)
+    assert alice.power == 1
+    assert alice.hand == ["Filler"]

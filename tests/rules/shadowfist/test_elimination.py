@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.shadowfist_table import character, event, resolve, state
+from tests.shadowfist_table import character, event, resolve, state, table_until
 from tests.table import Table, rule
 
 BORROW = event("Tempt", "Target a Character :: Take control of target.")
@@ -173,3 +173,37 @@ def test_everybody_runs_out_at_once(table: Table) -> None:
     alice.ends_turn()
 
     assert table.game.outcome.winners == ()
+
+
+@rule("SF 5.3", "SF 5.3.1", "With a player go the effects of theirs that have yet to resolve.")
+def test_effects_of_who_leaves_are_gone(table: Table) -> None:
+    alice, bob, carol = table.shadowfist("Alice", "Bob", "Carol")
+    bob.has(event("Doom", "Smoke target Character."))
+    carol.has(event("Bell", "Gain 1 Power."))
+    alice.controls("Hero")
+    alice.has(event("Bell", "Gain 1 Power."))
+
+    alice.plays("Bell")
+    bob.plays("Doom", "Hero")
+    table.game.concede(1)
+    resolve(table)
+
+    assert alice.card("Hero").in_play
+    assert alice.power == 11
+
+
+@rule("SF 5.3", "SF 28.8", "Who leaves while saying which attackers stay at a seized Site ends the attack.")
+def test_who_seized_a_site_leaves(table: Table) -> None:
+    alice, bob, _ = table.shadowfist("Alice", "Bob", "Carol")
+    alice.controls("Hill")
+    alice.controls("Bruiser")
+    bob.controls("Cave")
+    alice.attacks("Cave", with_="Bruiser")
+    alice.chooses_fate("Seize")
+    table_until(table, lambda: alice.is_asked("Who stays at") or alice.is_asked("Where"))
+
+    table.game.concede(0)
+    resolve(table)
+
+    assert table.game.attack is None
+    assert bob.is_asked("Your Main Shot")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from quickening.core.refusals import Refused
-from tests.shadowfist_table import character, event, resolve, site, state
+from tests.shadowfist_table import character, edge, event, resolve, site, state
 from tests.table import Table, rule
 
 BLADE = state("Blade", "Weapon. Play on a Character. Subject gains +2 Fighting.")
@@ -108,3 +108,35 @@ def test_power_is_explained_by_what_came_and_went_this_turn(table: Table) -> Non
     resolve(table)
     with pytest.raises(Refused, match="not 'luck'"):
         table.game.explain_player(bob.number, "luck")
+
+
+@rule("SF 4.1.2", "SF 4.1.1", "The goal is explained by the rule for so many players.")
+def test_the_goal_names_its_rule(table: Table) -> None:
+    alice, _ = table.shadowfist("Alice", "Bob")
+    alice.controls(edge("Study", "Your hand size is increased by 1."))
+    assert table.game.explain_player(0, "goal") == [("Feng Shui Sites to win with 2 players (SF 4.1.2)", 6)]
+
+    alice, *_ = table.shadowfist("Alice", "Bob", "Carol")
+    alice.controls(edge("Study", "Your hand size is increased by 1."))
+    assert table.game.explain_player(0, "goal") == [("Feng Shui Sites to win with 3 players (SF 4.1.1)", 5)]
+
+
+@rule("SF 15.1", "What leaves a figure as it is does not stand in its explanation.")
+def test_what_changes_nothing_is_not_explained(table: Table) -> None:
+    alice, _ = table.shadowfist("Alice", "Bob")
+    hero = alice.controls("Hero")
+    alice.controls(state("Robe", "Schtick. Subject Character gains Guts."), on="Hero")
+    alice.controls(BLADE, on="Hero")
+
+    chain = table.game.explain(hero.state.handle, "fighting")
+
+    assert [amount for _, amount in chain] == [4, 2]
+
+
+@rule("SF 50.13", "Of a card in the smoked pile that cannot do anything there, just that is said.")
+def test_a_card_in_the_smoked_pile_has_nothing_to_do(table: Table) -> None:
+    alice, _ = table.shadowfist("Alice", "Bob", power=0)
+    alice.has_in_smoked_pile("Student", event("Cannon", "Reload: 2. Gain 1 Power."))
+
+    assert [refusal.rule for refusal in alice.why_not("Cannon")] == ["SF 50.13"]
+    assert [refusal.rule for refusal in alice.why_not("Student")] != ["SF 50.13"]

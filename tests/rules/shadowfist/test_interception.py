@@ -445,3 +445,62 @@ def test_the_next_player_intercepts_who_is_left(table: Table) -> None:
     intercepted = {option.other_name for option in table.decision.options if option.kind == "intercept"}
     assert intercepted == {"Hero"}
     resolve(table)
+
+
+@rule("SF 28.6.1", "SF 28.6.4", "Who was moved in has to intercept, but in the place of the chain its player likes.")
+def test_who_moved_in_is_not_first_of_the_chain(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.controls("Bruiser")
+    bob.controls("Temple", "Hill")
+    bob.controls("Student", at="Temple")
+    bob.controls("Hero", at="Hill")
+    alice.attacks("Temple", with_="Bruiser")
+    table_until(table, lambda: bob.is_asked("Move Characters to intercept"))
+    bob.moves("Hero", to="Temple")
+    table_until(table, lambda: bob.is_asked("Who intercepts"))
+
+    assert not bob.can("pass")
+    bob.chooses("Student intercepts Bruiser")
+    assert not bob.can("pass"), "Hero has to intercept as well"
+    resolve(table)
+
+    assert bob.smoked_pile == ["Student", "Hero"]
+    assert alice.card("Bruiser").damage == 5
+
+
+@rule("SF 28.6.6.1", "SF 28.8", "Each who moved in goes back to where they came from, not to where another did.")
+def test_everybody_goes_back_to_a_place_of_their_own(table: Table) -> None:
+    alice, bob, carol = table.shadowfist("Alice", "Bob", "Carol")
+    alice.controls("Student", character("Pupil", 1))
+    bob.controls("Temple")
+    carol.controls("River", "Garden")
+    carol.controls("Bruiser", at="River")
+    carol.controls("Giant", at="Garden")
+
+    alice.attacks("Temple", with_=["Student", "Pupil"])
+    table_until(table, lambda: carol.is_asked("Move Characters to intercept"))
+    carol.moves("Bruiser", to="Temple")
+    table_until(table, lambda: carol.is_asked("Move Characters to intercept"))
+    carol.moves("Giant", to="Temple")
+    resolve(table)
+
+    assert carol.card("Bruiser").place == ["River"]
+    assert carol.card("Giant").place == ["Garden"]
+
+
+@rule("SF 28.6.6.1", "SF 28.5", "Who moved in at home stays there when the attack is over early.")
+def test_who_moved_in_at_home_stays_when_the_attack_is_over(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.controls("Bruiser")
+    bob.controls("Temple", "Hill")
+    bob.controls("Student", at="Hill")
+    bob.has(event("Doom", "Smoke target Character."))
+
+    alice.attacks("Temple", with_="Bruiser")
+    table_until(table, lambda: bob.is_asked("Move Characters to intercept"))
+    bob.moves("Student", to="Temple")
+    table_until(table, lambda: bob.card("Student").place == ["Temple"] and bob.can("play", "Doom"))
+    bob.plays("Doom", "Bruiser")
+    resolve(table)
+
+    assert bob.card("Student").place == ["Temple"]

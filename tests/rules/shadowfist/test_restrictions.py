@@ -414,3 +414,18 @@ def test_a_toast_it_card_does_not_come_back(table: Table) -> None:
 
     assert bob.toasted_pile == ["Wraith"]
     assert bob.in_play == ["Hero"]
+
+
+@rule("SF 49.4.2", "SF 49.4", "Not Cumulative triggered effects of other titles, or others of one title, all count.")
+def test_not_cumulative_is_about_one_title_and_one_text(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob", power=0)
+    gains = "Not Cumulative. When you declare an attack, gain 2 Power."
+    alice.controls(edge("Old Uncle", gains), edge("Old Aunt", gains))
+    both = f"{gains} When you declare an attack, gain 3 Power."
+    alice.controls(edge("Cousin", both), "Hero")
+    bob.controls("Temple")
+
+    alice.attacks("Temple", with_="Hero")
+    resolve(table)
+
+    assert alice.power == 2 + 2 + 2 + 3

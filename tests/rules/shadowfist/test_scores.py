@@ -384,3 +384,36 @@ def test_a_forced_gift_is_stealing(table: Table) -> None:
     resolve(table)
 
     assert (alice.power, bob.power, len(alice.hand)) == (4, 2, 1)
+
+
+@rule("SF 18.1", "SF 18.0", "What a card in the smoked pile provides comes and goes with the card.")
+def test_resources_come_and_go_with_the_smoked_pile(table: Table) -> None:
+    alice, _ = table.shadowfist("Alice", "Bob")
+    alice.has(event("Lesson", "Draw a card.", provides="{chi}"), character("Adept", 5, requires="{chi}"))
+    alice.has(event("Recall", "Return target Event from your smoked pile to your hand."))
+    assert not alice.can("play", "Adept")
+
+    alice.plays("Lesson")
+    resolve(table)
+    assert alice.can("play", "Adept")
+    alice.plays("Recall", "Lesson")
+    resolve(table)
+
+    assert "Lesson" in alice.hand
+    assert not alice.can("play", "Adept")
+
+
+@rule("SF 20.2", "SF 24.5.5", "A State that lowers Fighting to nothing smokes its undamaged subject; less does not.")
+def test_a_state_that_lowers_fighting_to_nothing(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    bob.controls("Hero", "Bruiser")
+    curse = state("Curse", "Subject Character gains -4 Fighting.")
+    alice.has(curse, curse)
+
+    alice.plays("Curse", on="Bruiser")
+    resolve(table)
+    alice.plays("Curse", on="Hero")
+    resolve(table)
+
+    assert bob.smoked_pile == ["Hero"]
+    assert bob.card("Bruiser").fighting == 2

@@ -343,3 +343,18 @@ def test_numbers_count_at_generation(table: Table) -> None:
     resolve(table)
 
     assert (alice.smoked_pile, alice.power) == (["Muster", "Hero"], 6)
+
+
+@rule("SF 26.1.5", "SF 26.1.2", "Who is asked about triggered effects is shown the cards they come from.")
+def test_options_of_triggers_name_their_cards(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.controls(edge("Drum", "When you declare an attack, you may gain 1 Power."), "Hero")
+    alice.controls(edge("Horn", "When you declare an attack, you may draw a card."))
+    bob.controls("Temple")
+
+    alice.attacks("Temple", with_="Hero")
+
+    assert alice.is_asked("Which effect is added first")
+    handles = [alice.card("Drum").state.handle, alice.card("Horn").state.handle]
+    assert [option.card for option in table.decision.options] == handles
+    resolve(table)

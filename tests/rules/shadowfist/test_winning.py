@@ -165,3 +165,22 @@ def test_a_site_lost_before_the_scene_ends(table: Table) -> None:
 
     assert table.game.outcome is None
     assert SITES[0] in alice.smoked_pile
+
+
+@rule("SF 4.2", "SF 4.4", "A Site taken earlier is not the final one: what comes later by an effect does not win.")
+def test_a_site_taken_earlier_does_not_win_later(table: Table) -> None:
+    alice, bob, _ = table.shadowfist("Alice", "Bob", "Carol")
+    alice.controls("Temple", "River", "Garden")
+    alice.controls("Bruiser")
+    bob.controls("Cave", "Tower")
+    alice.has(event("Deed", "Take control of target Site."))
+    alice.attacks("Cave", with_="Bruiser")
+    alice.chooses_fate("Seize")
+    resolve(table)
+    assert table.game.closeness(0) == 4
+
+    alice.plays("Deed", "Tower")
+    resolve(table)
+
+    assert table.game.closeness(0) == 5
+    assert not table.game.over

@@ -161,7 +161,7 @@ class Interceptions(Frame):
             )
             for card, attackers in able.items()
             for on in attackers
-            if not obliged or card in obliged
+            if not obliged or card in obliged or not toll(game, on)  # who pays no toll hinders nobody else
         ]
         if not obliged:
             options.append(Option("pass", "No more interceptors" if self.declared else "Do not intercept"))
