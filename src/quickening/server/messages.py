@@ -91,13 +91,17 @@ class Hint(Message):
     """What might the player answer to the decision that is asked?"""
 
 
+class Possible(Message):
+    """Why can the player's other cards do nothing now?"""
+
+
 class Chat(Message):
     """Something said across the table."""
 
     text: str
 
 
-Heard = Join | Answer | Concede | Resume | Wish | Preview | Undo | Rematch | WhyNot | Explain | Hint | Chat
+Heard = Join | Answer | Concede | Resume | Wish | Preview | Undo | Rematch | WhyNot | Explain | Hint | Possible | Chat
 _DECODER: msgspec.json.Decoder[Heard] = msgspec.json.Decoder(Heard)
 
 

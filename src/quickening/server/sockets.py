@@ -13,7 +13,7 @@ from starlette.requests import HTTPConnection
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from quickening.core.refusals import Refused
-from quickening.server import hinting, messages, showing
+from quickening.server import hinting, messages, possible, showing
 from quickening.server.accounts import account_of, session_of
 from quickening.server.boards import NOBODY, shown_last
 from quickening.server.guests import REFUSED, Allowance, Allowances, Guest, Shared
@@ -33,6 +33,7 @@ COSTS: dict[type[messages.Message], float] = {
     messages.Undo: 8.0,
     messages.Rematch: 8.0,
     messages.Hint: 8.0,
+    messages.Possible: 8.0,
     messages.Chat: 2.0,
     messages.Preview: 4.0,
 }
@@ -238,7 +239,7 @@ async def do(rooms: Rooms, room: Room, guest: Guest, heard: messages.Heard) -> N
             await room.undo(guest.seat, yes)
         case messages.Rematch():
             await rooms.rematch(room, guest.seat)
-        case messages.WhyNot() | messages.Explain() | messages.Preview() | messages.Hint():
+        case messages.WhyNot() | messages.Explain() | messages.Preview() | messages.Hint() | messages.Possible():
             tell(room, guest, heard)
         case messages.Chat(text=text):
             say_aloud(rooms, room, guest, text)
@@ -247,12 +248,16 @@ async def do(rooms: Rooms, room: Room, guest: Guest, heard: messages.Heard) -> N
 
 
 def tell(
-    room: Room, guest: Guest, asked: messages.WhyNot | messages.Explain | messages.Preview | messages.Hint
+    room: Room,
+    guest: Guest,
+    asked: messages.WhyNot | messages.Explain | messages.Preview | messages.Hint | messages.Possible,
 ) -> None:
     """What a guest wants to know; a hint comes when it was thought over."""
     match asked:
         case messages.Hint():
             hinting.ask(room, guest)
+        case messages.Possible():
+            possible.tell(room, guest)
         case messages.Preview(n=n, chosen=chosen):
             seen = room.foreseeing.seen(guest.seat, n, chosen)
             guest.send(say("foreseen", n=n, chosen=chosen, lines=seen.lines, tags=seen.tags))

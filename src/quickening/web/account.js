@@ -105,7 +105,10 @@ export async function showAccount() {
   };
   $("account").replaceChildren(
     ...(told.name
-      ? [element("a", { className: "person here", href: "/games", textContent: told.name, title: "Your games" }), button("Sign out", leave)]
+      ? [
+          element("a", { className: "person here", href: "/games", textContent: told.name, title: "Your games" }),
+          button("Sign out", leave),
+        ]
       : [button("Sign in", () => signIn(showAccount))]),
   );
   document.dispatchEvent(new CustomEvent("account", { detail: told.name }));

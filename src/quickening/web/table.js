@@ -7,6 +7,7 @@ import { askAbout, asksAbout, asksAboutPile, tellWhy } from "./explaining.js";
 import { showCompany } from "./company.js";
 import { joining, showLinks } from "./links.js";
 import { muted } from "./muting.js";
+import { askPossible, showPossible } from "./possible.js";
 import { askHint, mayAskHint, noHint, showHint } from "./hinting.js";
 import { checkedSeed } from "./seed.js";
 import { News } from "./news.js";
@@ -152,6 +153,7 @@ const HEARD = {
   },
   told: (message) => tellWhy(message.lines.length ? message.lines : ["It can act now: its options are listed."]),
   hint: (message) => showHint(message, table),
+  possible: showPossible,
   chat: (message) => hearWords(message.name, message.text),
 };
 
@@ -305,6 +307,7 @@ function tools(message) {
   const { view } = message;
   $("undo").disabled = !message.can_undo;
   $("hint").hidden = !mayAskHint(message);
+  $("possible").hidden = view.seat === null || Boolean(view.outcome);
   $("concede").hidden = view.seat === null || Boolean(view.outcome);
   $("seed").textContent =
     message.seed === null
@@ -585,13 +588,14 @@ function toggle(id) {
 for (const made of document.querySelectorAll("[data-sign]")) made.prepend(glyph(made.dataset.sign));
 $("undo").addEventListener("click", table.undo);
 $("hint").addEventListener("click", () => askHint(send));
+$("possible").addEventListener("click", () => askPossible(table, send));
 $("links").addEventListener("click", () => showLinks(name, token));
 $("company").addEventListener("click", () => table.state && showCompany(name, table.state));
 $("concede").addEventListener("click", askConcede);
 $("showlog").addEventListener("click", () => showTalk());
 $("more").addEventListener("click", () => showMenu($("menu").hidden));
 document.addEventListener("click", (event) => {
-  if (!event.target.closest("#menu, #more") || ["company", "concede", "hint"].includes(event.target.id))
+  if (!event.target.closest("#menu, #more") || ["company", "concede", "hint", "possible"].includes(event.target.id))
     showMenu(false);
 });
 document.addEventListener("keydown", (event) => {

@@ -161,6 +161,10 @@ export interface Hint {
   type: "hint";
 }
 
+export interface Possible {
+  type: "possible";
+}
+
 export interface Chat {
   type: "chat";
   text: string;
@@ -210,4 +214,4 @@ export interface View {
 }
 
 /** What a page may say. */
-export type Said = Join | Answer | Concede | Resume | Wish | Preview | Undo | Rematch | WhyNot | Explain | Hint | Chat;
+export type Said = Join | Answer | Concede | Resume | Wish | Preview | Undo | Rematch | WhyNot | Explain | Hint | Possible | Chat;
