@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.shadowfist_table import ShadowfistPlayer, character, event, least, resolve, site, table_until, waits_for
 from tests.table import Table, rule
 
@@ -213,3 +215,19 @@ def test_who_joins_attacks_beside_the_attackers(table: Table) -> None:
     resolve(table)
 
     assert bob.card("Tower").damage == 5
+
+
+@rule(
+    "SF 28.1.3", "SF 9.1.2", "A Site in the back row is attacked like any other; a text that allows it adds nothing."
+)
+@pytest.mark.parametrize("text", ["", "May attack back-row Sites."])
+def test_back_row_sites_are_attacked(table: Table, text: str) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.controls(character("Monsoon", 4, text))
+    bob.controls("Temple")
+    bob.controls("River", behind="Temple")
+
+    alice.attacks("River", with_="Monsoon")
+    resolve(table)
+
+    assert (bob.card("Temple").damage, bob.card("River").damage) == (0, 4)

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import pytest
+
+from quickening.text.reader import NotRead
 from tests.shadowfist_table import character, event, resolve, site, table_until
 from tests.table import Table, rule
 
@@ -300,3 +303,11 @@ def test_combat_damage_is_not_redirected_in_combat(table: Table) -> None:
     assert not bob.can("use", "Mountain")
     resolve(table)
     assert bob.card("Temple").damage == 4
+
+
+@rule("SF 38.2", "A text that names neither the source nor the first recipient is refused.")
+def test_what_a_redirection_has_to_name(table: Table) -> None:
+    with pytest.raises(NotRead):
+        event("Detour", "Redirect 1 damage to another Character.")
+    event("Detour", "Redirect 1 damage from a single source to another Character.")
+    event("Detour", "Redirect 1 damage inflicted on target Character to another Character.")

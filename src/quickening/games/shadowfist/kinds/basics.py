@@ -19,7 +19,8 @@ class Scope(nodes.Scope, frozen=True):
     """A scope with what is fixed at generation: X (SF 48.0), the Power paid, and the effect's own number.
 
     `answers` is the number of the effect it responds to (SF 26.2). `who` is the player the text speaks of as
-    "that player". `parties` are the cards of what triggered it, where it names two: who did it, and to whom.
+    "that player", `players` are others it speaks of. `parties` are the cards of what triggered it, where it names
+    two: who did it, and to whom.
     """
 
     x: int | None = None
@@ -29,6 +30,7 @@ class Scope(nodes.Scope, frozen=True):
     who: int = -1
     amount: int = 0
     parties: tuple[tuple[Ref, ...], ...] = ()
+    players: tuple[int, ...] = ()
 
 
 class Cost(Effect, frozen=True):

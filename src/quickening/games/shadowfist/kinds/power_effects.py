@@ -294,17 +294,28 @@ class StealHalf(Cost, frozen=True):
 
 
 class PassPower(Cost, frozen=True):
-    """`take a point of Power from one of the players with the most Power and give it to one with the least`."""
+    """`take a point of Power from one of the players with the most Power and give it to one with the least`.
+
+    Both players are chosen as the effect is generated (SF 24.2.1).
+    """
 
     amount: Amount
+    #: What is asked of whoever chooses the players.
+    picks_players: ClassVar[tuple[str, ...]] = ("From whom?", "To whom?")
+
+    def able_players(self, game: ShadowfistGame, chosen: tuple[int, ...]) -> list[int]:
+        """Those with the most Power; once one of them is chosen, those with the least."""
+        power = {seat: game.players[seat].power for seat in game.seats_from(game.active)}
+        wanted = min(power.values()) if chosen else max(power.values())
+        return [seat for seat, has in power.items() if has == wanted]
 
     def pay(self, game: ShadowfistGame, frame: Any) -> Next:
-        from quickening.games.shadowfist.rules.saying import PassPowerOn
-
-        amount = amounts(game, frame, self.amount)
-        return frame.run_each(  # type: ignore[no-any-return]
-            [PassPowerOn(seat=frame.scope.you, amount=amount, by=frame.scope.source)]
-        )
+        scope = frame.scope
+        giver, receiver = scope.players
+        moved = min(amounts(game, frame, self.amount), game.players[giver].power)
+        gone = game.players[giver].out or game.players[receiver].out
+        events = [PowerGiven(giver, moved, scope.source, receiver=receiver)] if moved and not gone else []
+        return game.do(events, frame.start, scope.spared)
 
 
 class LoseTo(Cost, frozen=True):

@@ -36,9 +36,11 @@ class Redirecting(Damage):
         return ChosenSource(self.cards(described))
 
     def as_damage_aim(self, node: Any) -> Any:
-        """SF 38.2.2. Whom the damage would have hit; whomever, where nobody is named."""
-        aim = self.roles_of_damage(node).get("ON")
-        return None if aim is None else self.as_selection(aim)
+        """SF 38.2. Whom the damage would have hit; whomever, where only the source is named."""
+        said = self.roles_of_damage(node)
+        if not said:
+            raise CannotSay("whose damage that is, or on whom")
+        return self.as_selection(said["ON"]) if "ON" in said else None
 
     def as_redirected(self, node: Any) -> Any:
         """How much is redirected: all of it, or so much at most."""

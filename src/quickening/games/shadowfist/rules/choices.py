@@ -221,6 +221,12 @@ def effect_picked(parts: tuple[Effect, ...]) -> Any:
 
 
 @once
+def players_picked(nodes: tuple[Effect, ...]) -> Any:
+    """The part of a text that wants several players chosen, if there is one."""
+    return next((part for node in nodes for part in walk(node) if hasattr(part, "picks_players")), None)
+
+
+@once
 def player_of(nodes: tuple[Effect, ...]) -> ChosenPlayer | None:
     """The player that a text wants chosen, if it does."""
     return next((part for node in nodes for part in walk(node) if isinstance(part, ChosenPlayer)), None)

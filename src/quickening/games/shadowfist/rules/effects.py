@@ -32,6 +32,7 @@ from quickening.games.shadowfist.rules.choices import (
     is_left_out,
     parts_of,
     player_of,
+    players_picked,
     spends_itself,
 )
 from quickening.games.shadowfist.rules.collapsing import Collapse
@@ -185,11 +186,24 @@ class Choosing(Frame):
                     self.scope = replace(self.scope, bound=(*self.scope.bound, (choice.slot, ())))
                     continue
                 return Ask(ask_choice(game, choice, self.scope, parts), self.chose)
+        passing = players_picked(parts)
+        if passing is not None and len(self.scope.players) < len(passing.picks_players):
+            seats = passing.able_players(game, self.scope.players)
+            options = tuple(Option("player", game.names[seat], seat=seat) for seat in seats)
+            question = passing.picks_players[len(self.scope.players)]
+            return Ask(Decision(self.seat, question, options), self.picked_player)
         picking = effect_picked(parts)
         if picking is not None and self.scope.got(NEW_TARGETS) is None:
             options = tuple(game.card_option("card", "{name}", one) for one in picking.able(game, self.scope))
             return Ask(Decision(self.seat, "Which effect?", options, min(1, len(options))), self.picked)
         return self.pay
+
+    def picked_player(self, game: ShadowfistGame) -> Next:
+        """SF 24.2.1. One of several players whom the effect is about was chosen."""
+        seat = game.chosen[0].seat
+        assert seat is not None
+        self.scope = replace(self.scope, players=(*self.scope.players, seat))
+        return self.choose
 
     def picked(self, game: ShadowfistGame) -> Next:
         """SF 24.1.3.2, 24.2.1. An effect of the scene was chosen, or a card that maintains one."""

@@ -1,15 +1,14 @@
-"""SF 16.0, 17.2. What a player says as an effect is carried out: how much, who gives Power to whom."""
+"""SF 16.0, 17.2. What a player says as an effect is carried out: how much."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from quickening.core.decisions import Decision, Option
 from quickening.core.frames import Ask, Frame, Next
 from quickening.core.modifiers import Ref
 from quickening.games.shadowfist.events import Healed
-from quickening.games.shadowfist.happenings import PowerGiven, PowerStolen
+from quickening.games.shadowfist.happenings import PowerStolen
 from quickening.games.shadowfist.state import NOBODY, ShadowfistGame
 
 
@@ -59,39 +58,3 @@ class StealSome(Frame):
 
     def done(self, game: ShadowfistGame) -> Next:
         return None
-
-
-class PassPowerOn(Frame):
-    """SF 17.2. Power of one of the players with the most goes to one of those with the least."""
-
-    rule: ClassVar[str] = "SF 17.2"
-
-    seat: int = NOBODY
-    amount: int = 1
-    by: Ref | None = None
-    giver: int = NOBODY
-
-    def start(self, game: ShadowfistGame) -> Next:
-        most = max(game.players[seat].power for seat in game.seats_from(game.active))
-        return self.ask(game, "From whom?", most, self.take) if most else None
-
-    def take(self, game: ShadowfistGame) -> Next:
-        self.giver = self.said(game)
-        least = min(game.players[seat].power for seat in game.seats_from(game.active))
-        return self.ask(game, "To whom?", least, self.give)
-
-    def give(self, game: ShadowfistGame) -> Next:
-        given = PowerGiven(self.giver, self.amount, self.by, receiver=self.said(game))
-        return game.do([given], self.done)
-
-    def said(self, game: ShadowfistGame) -> int:
-        seat = game.chosen[0].seat
-        return NOBODY if seat is None else seat
-
-    def done(self, game: ShadowfistGame) -> Next:
-        return None
-
-    def ask(self, game: ShadowfistGame, question: str, power: int, then: Callable[[Any], Any]) -> Next:
-        seats = [seat for seat in game.seats_from(game.active) if game.players[seat].power == power]
-        options = tuple(Option("player", game.names[seat], seat=seat) for seat in seats)
-        return Ask(Decision(self.seat, question, options), then)
