@@ -179,6 +179,8 @@ def _pointing(reading: Reading, at: int) -> list[Found]:
     """`that Character`, `the chosen card`, `those Sites`, `the attacker`, `target` alone."""
     word = reading.word(at)
     found = []
+    if word == "all" and reading.word(at + 1) in ("those", "these"):
+        return _pointing(reading, at + 1)
     if word in ("that", "the", "those", "these"):
         found += [
             _pointer(reading, core, word, at) for core in cores(reading, at + 1) if _may_point(reading, word, core)

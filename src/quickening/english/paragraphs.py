@@ -37,7 +37,7 @@ def ability_of(
     """
     first, *others = _begun(sentences) if played else sentences
     if waits_later:
-        first = _put_off(_waiting(first))
+        first = _put_off(_waiting(_of_that_damage(first)))
     first = _waiting(first)
     if waits_later and played and not _is_window(first):
         first = _for_a_time(first)
@@ -70,6 +70,39 @@ def ability_of(
         users=first.users,
         timing="window" if first.window or any(isinstance(one, deeds.Answers) for one in adjuncts) else "",
     )
+
+
+def _of_that_damage(sentence: Sentence) -> Sentence:
+    """`When damage is inflicted on a Site, reduce that damage by 1.`: damage inflicted on Sites is reduced by 1."""
+    part = sentence.body[0] if len(sentence.body) == 1 and not (sentence.costs or sentence.behind) else None
+    deed = part.deed if isinstance(part, deeds.Do) else None
+    what = deed.role("WHAT") if deed is not None else None
+    event = sentence.front[0] if len(sentence.front) == 1 and isinstance(sentence.front[0], deeds.Event) else None
+    if deed is None or event is None or not isinstance(what, deeds.Points) or what.nouns != deeds.Nouns("damage"):
+        return sentence
+    damage = _damage_of(event)
+    if what.word not in ("that", "the") or damage is None:
+        return sentence
+    roles = tuple((name, damage if who is what else who) for name, who in deed.roles)
+    return sentence._replace(front=(), body=(deeds.Do(replace(deed, roles=roles)),))
+
+
+def _damage_of(event: deeds.Event) -> Any:
+    """The damage that is inflicted in an event, as a noun phrase; none if it is no such event."""
+    deed = event.deeds[0]
+    damage = deed.role("AMOUNT")
+    if len(event.deeds) != 1 or not isinstance(damage, deeds.All) or damage.nouns.kind != "damage":
+        return None
+    names = {"AGENT": "AGENT", "FROM": "AGENT", "ON": "ON"}
+    if any(name not in names for name, _ in deed.roles if name != "AMOUNT"):
+        return None
+    roles = tuple(sorted((names[name], _each_such(who)) for name, who in deed.roles if name != "AMOUNT"))
+    return replace(damage, nouns=with_after(damage.nouns, deeds.Gap(deeds.Deed("inflict", roles), "AMOUNT")))
+
+
+def _each_such(who: Any) -> Any:
+    """`a Site`, in what is so of each of them."""
+    return deeds.All(who.nouns, "", at=who.at) if isinstance(who, deeds.Picked) and who.word == "a" else who
 
 
 def procedure_of(sentences: tuple[Sentence, ...], procedure: str) -> deeds.Ability:
@@ -255,12 +288,23 @@ def _whoever(sentence: Sentence) -> Sentence:
     (done,) = _done_by(who)
     rest = replace(who.nouns, after=tuple(one for one in who.nouns.after if one is not done))
     plain = deeds.Picked(rest, at=who.at)  # what holds of all who do it holds of each
-    event = replace(done.deed, roles=tuple(sorted((*done.deed.roles, (done.role, plain)), key=_by_name)))
+    others = tuple((name, _not_itself(role)) for name, role in done.deed.roles)
+    event = replace(done.deed, roles=tuple(sorted((*others, (done.role, plain)), key=_by_name)))
     again = deeds.Points("that", deeds.Nouns(who.nouns.kind), False, (who.nouns.kind,), who.at + 1)
     body = deeds.changed(sentence.body, lambda node: again if node == who and node.at == who.at else node)
     whiles = tuple(one for one in sentence.behind if isinstance(one, deeds.While))  # said of what they do
     behind = tuple(one for one in sentence.behind if one not in whiles)
     return sentence._replace(front=(deeds.Event((event,)), *sentence.front, *whiles), body=body, behind=behind)
+
+
+def _not_itself(role: Any) -> Any:
+    """`a Character that damages her`: of whom something is said so is not meant within it, but the card itself."""
+    single = isinstance(role, deeds.Points) and role.nouns is None and not role.many and "card" in role.sorts
+    return deeds.This(role.at, role.word) if single and role.word in OWN_PRONOUNS else role
+
+
+#: Words for the card itself as an object.
+OWN_PRONOUNS = ("it", "him", "her")
 
 
 def _doers(node: Any, lasts: bool) -> list[Any]:

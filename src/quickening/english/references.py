@@ -91,9 +91,24 @@ def bound(
         _pointers(ability, lexicon),
         spans,
         not own_kinds or any(lexicon.is_person(kind) for kind in own_kinds),
+        _by_relation(ability, lexicon),
     )
     found: deeds.Ability = deeds.changed(ability, binder.bind)
     return _numbered(found)
+
+
+def _by_relation(ability: deeds.Ability, lexicon: Lexicon) -> tuple[Any, ...]:
+    """Players known by what they are to a card: `its controller`, `target's owner`."""
+    found: list[Any] = []
+
+    def note(node: Any) -> Any:
+        player = isinstance(node, deeds.Related) and node.of is not None and lexicon.is_kind(node.kind, "player")
+        if player and node not in found:
+            found.append(node)
+        return node
+
+    deeds.changed(ability, note)
+    return tuple(found)
 
 
 def _left_out(node: Any, within: int = -1) -> dict[int, int]:
@@ -274,6 +289,7 @@ class _Binder:
         pointers: list[deeds.Points],
         spans: frozenset[str] = frozenset(),
         persons: bool = True,
+        by_relation: tuple[Any, ...] = (),
     ) -> None:
         self.mentions = mentions
         self.lexicon = lexicon
@@ -286,6 +302,7 @@ class _Binder:
         self.pointers = pointers
         self.spans = spans
         self.persons = persons
+        self.by_relation = by_relation
 
     def bind(self, node: Any) -> Any:
         if not isinstance(node, deeds.Points):
@@ -378,7 +395,15 @@ class _Binder:
             return deeds.Related(node.nouns.kind)
         if node.nouns is not None and self.is_going_on(node):
             return deeds.Related(node.nouns.kind)
+        if len(self.by_relation) == 1 and self.is_of_player(node):
+            return deeds.changed(self.by_relation[0], self.bind)
         raise Unbound(node.at, f"nothing was spoken of that “{self.words(node)}” could mean")
+
+    def is_of_player(self, node: deeds.Points) -> bool:
+        """Whether words can only mean a player: `his or her`, `that player`."""
+        if node.nouns is None:
+            return node.sorts == ("player",)
+        return node.word == "that" and node.nouns == deeds.Nouns("player")
 
     def is_going_on(self, node: deeds.Points) -> bool:
         """Whether a span of the game is meant in which it is said to be done: `during an attack ... the attack`."""

@@ -21,6 +21,7 @@ class Scope(nodes.Scope, frozen=True):
     `answers` is the number of the effect it responds to (SF 26.2). `who` is the player the text speaks of as
     "that player", `players` are others it speaks of. `parties` are the cards of what triggered it, where it names
     two: who did it, and to whom.
+    `those` are all the cards of a kind to which something was done last.
     """
 
     x: int | None = None
@@ -31,6 +32,7 @@ class Scope(nodes.Scope, frozen=True):
     amount: int = 0
     parties: tuple[tuple[Ref, ...], ...] = ()
     players: tuple[int, ...] = ()
+    those: tuple[Ref, ...] = ()
 
 
 class Cost(Effect, frozen=True):

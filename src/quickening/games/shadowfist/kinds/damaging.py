@@ -12,6 +12,7 @@ from quickening.games.shadowfist.events import (
 from quickening.games.shadowfist.kinds.basics import Cost, DamageChange, Number, These
 from quickening.games.shadowfist.kinds.effects import ToCards, choosable
 from quickening.games.shadowfist.kinds.filters import Noun, Only
+from quickening.games.shadowfist.kinds.selections import noting_all
 from quickening.games.shadowfist.state import (
     NO_CARD,
     PLAY,
@@ -39,6 +40,7 @@ class Inflict(ToCards, frozen=True):
     def pay(self, game: ShadowfistGame, frame: Any) -> Next:
         scope = frame.scope
         refs = [ref for ref in self.what.refs(game, scope) if self.allows(game, ref.card, scope)]
+        frame.scope = noting_all(scope, self.what, refs)
         sources = self.source.refs(game, scope) if self.source is not None else ()
         source = (sources[0] if sources else scope.source) or NO_CARD
         amount, sure, rots = max(0, self.amount.value(game, scope)), self.unstoppable, self.corrupted

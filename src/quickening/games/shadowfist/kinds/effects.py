@@ -31,7 +31,7 @@ from quickening.games.shadowfist.happenings import CeasedAttacking, CeasedInterc
 from quickening.games.shadowfist.kinds.basics import Cost, Number, PlayerChange, These
 from quickening.games.shadowfist.kinds.changes import Several
 from quickening.games.shadowfist.kinds.people import Who
-from quickening.games.shadowfist.kinds.selections import ChosenX, Together
+from quickening.games.shadowfist.kinds.selections import ChosenX, Together, noting_all
 from quickening.games.shadowfist.state import (
     HAND,
     LASTING,
@@ -75,7 +75,7 @@ class ToCards(Cost, frozen=True):
     def pay(self, game: ShadowfistGame, frame: Any) -> Next:
         refs = self.what.refs(game, frame.scope)
         if self.is_spoken_of(frame):
-            frame.scope = replace(frame.scope, it=refs)
+            frame.scope = replace(noting_all(frame.scope, self.what, refs), it=refs)
         if isinstance(self.what, ChosenX):
             frame.scope = replace(frame.scope, x=len(refs))
         if self.leaves and refs and in_play(game, refs[0].card):
@@ -428,6 +428,7 @@ class Gets(ToCards, frozen=True):
 
     def pay(self, game: ShadowfistGame, frame: Any) -> Next:
         refs = self.what.refs(game, frame.scope)
+        frame.scope = noting_all(frame.scope, self.what, refs)
         changes = self.change.changes if isinstance(self.change, Several) else (self.change,)
         scope = frame.scope
         if self.until == MAINTAINED and scope.me is not None and scope.me != scope.source:

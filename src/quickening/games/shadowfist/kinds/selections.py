@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, ClassVar
 
+from quickening.core.data import replace
 from quickening.core.modifiers import Ref
-from quickening.games.shadowfist.kinds.basics import X
+from quickening.games.shadowfist.kinds.basics import These, X
 from quickening.lang.nodes import Amount, Node, Scope, Selection
-from quickening.lang.selections import Cards, Chosen
+from quickening.lang.selections import All, Cards, Chosen
 
 #: Where a scope keeps the subject that a State is about to have, and what entered play by an effect that is over.
 TO_BEAR, BROUGHT = -2, -3
@@ -152,6 +154,20 @@ class OneOrMore(Node, frozen=True):
     cards: Cards
     least: int = 1
     gathers: ClassVar[bool] = True
+
+
+class ThoseAll(Selection, frozen=True):
+    """`all interceptors ... They ...`: the cards of a kind to which the text has done something last."""
+
+    words: str = "them"
+
+    def refs(self, game: Any, scope: Any) -> tuple[Ref, ...]:
+        return tuple(ref for ref in scope.those if game.alive(ref))
+
+
+def noting_all(scope: Any, what: Any, refs: Sequence[Ref]) -> Any:
+    """The scope, with the cards of a kind to which something is done; the text may speak of them later."""
+    return replace(scope, those=tuple(refs)) if isinstance(what, (All, These)) else scope
 
 
 class JustPlayed(Selection, frozen=True):

@@ -46,6 +46,9 @@ NOT_LEGAL = {"a legal target for": "be targeted by", "a legal subject for": "be 
 ESTABLISHING = deeds.Time("during", "Establishing Shot", deeds.You())
 #: SF 28.1.4. How often and when a Character attacks without turning.
 ONCE_IN_MAIN_SHOT = (deeds.Limit("turn"), deeds.Time("during", "Main Shot", deeds.You()))
+#: SF 28.1.3. `you may attack back-row Sites`: with any of your Characters.
+YOURS = deeds.Gap(deeds.Deed("control", (("AGENT", deeds.You()),)), "WHAT")
+YOUR_CHARACTERS = deeds.All(deeds.Nouns("Character", (), (YOURS,)))
 #: SF 22.2. `you may discard an additional card during your discard phase`.
 DISCARD_MORE = deeds.Do(deeds.Deed("discard more"))
 #: SF 29.5. What adds to damage adds to combat damage, whether it says so or not.
@@ -96,7 +99,7 @@ def is_back_row(deed: deeds.Deed) -> bool:
     """SF 28.1.3. `may attack back-row Sites`."""
     sites = deeds.Nouns("Site", (deeds.Is("back-row"),))
     aims = [who for name, who in deed.roles if name != "AGENT"]
-    return deed.sense == "attack" and [getattr(aim, "nouns", None) for aim in aims] == [sites]
+    return deed.sense in ("attack", "declare an attack") and [getattr(aim, "nouns", None) for aim in aims] == [sites]
 
 
 def is_same(node: Any, who: Any) -> bool:
@@ -200,6 +203,8 @@ class Changes(Redirecting):
         if not isinstance(part, deeds.May) or part.who is not None or len(part.body) != 1:
             return None
         deed = part.body[0].deed if isinstance(part.body[0], deeds.Do) else None
+        if deed is not None and deed.sense == "declare an attack" and is_back_row(deed):
+            return Continuous(self.described_as(YOUR_CHARACTERS), changes.Mark("attacks back row"))
         if deed is None or deed.sense != "waive resources" or not isinstance(deed.role("WHAT"), deeds.All):
             return None
         return Continuous(self.described_as(deed.role("WHAT")), WaivesResources())

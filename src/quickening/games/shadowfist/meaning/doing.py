@@ -115,10 +115,13 @@ class Doing(Tokens):
 
     def done_if(self, part: deeds.If, until: str) -> Any:
         """Something that is done if something is so, or changed for as long as it is."""
-        condition = self.condition(part.condition)
-        found = tuple(self.effect(one, until) for one in part.body)
         if not part.as_long:
+            condition = self.condition(part.condition)
+            found = tuple(self.effect(one, until) for one in part.body)
             return If(condition, found, tuple(self.effect(one, until) for one in part.otherwise))
+        found = tuple(self.effect(one, until) for one in part.body)
+        self.last_of_all = -1  # of each of several something else may be so
+        condition = self.condition(part.condition)  # it may speak of whom the text has just chosen
         if not all(isinstance(one, Gets) and one.condition is None for one in found):
             raise CannotSay("what is done for as long as something is so")
         changed = tuple(replace(one, condition=condition) for one in found)

@@ -24,6 +24,7 @@ from quickening.games.shadowfist.kinds.selections import (
     Spent,
     Subject,
     Targets,
+    ThoseAll,
     Together,
 )
 from quickening.games.shadowfist.kinds.totaling import ChooseWithin, Totaled
@@ -142,6 +143,8 @@ class Words(Amounts):
         self.choosing = False
         #: Whether one card of a title alone does it, however many are there: `exactly one "Title"`.
         self.only_one = False
+        #: The slot of all of a kind to which something was done last.
+        self.last_of_all = -1
         #: The slot of those of each of whom something is said.
         self.each = -1
         self.nouns = lexicon().kinds
@@ -176,6 +179,7 @@ class Words(Amounts):
         if isinstance(node, deeds.All) and is_brought_back(node.nouns):
             return JustPlayed("these cards")
         if isinstance(node, deeds.All):
+            self.last_of_all = -1 if self.waiting else node.slot
             return All(self.cards(node.nouns))
         if isinstance(node, deeds.Both):
             return self.together_or_one(node)
@@ -246,6 +250,7 @@ class Words(Amounts):
         if several is not None:
             return several
         cards = self.cards(node.nouns)
+        self.last_of_all = -1
         target = node.word in ("target", "another target")
         self.chosen.append((node.slot, target))
         if self.paying and not target and not self.choosing:
@@ -349,6 +354,9 @@ class Words(Amounts):
         """Who is meant where cards are spoken of one by one, in what is waited for after this, or as a source."""
         if node.slot == self.each:
             return It("it")
+        several = node.word in ("they", "them") or node.word.startswith("those ")
+        if several and node.slot == self.last_of_all and node.slot not in self.answers:
+            return ThoseAll(node.word)
         if self.following and (node.slot, True) in self.chosen and (self.waiting or node.word.startswith("target")):
             return Targets(node.word) if node.word == "targets" else Targets()
         if self.following and self.event_slots.get("it") == node.slot:

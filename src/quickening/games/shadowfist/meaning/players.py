@@ -144,7 +144,7 @@ class Players(Filters):
             return self.power(what)
         if isinstance(what, deeds.More) and nouns.kind == "resource":
             return self.most_resources(what, nouns, area)
-        if nouns.kind == "resource" and area in POOLS:
+        if nouns.kind == "resource" and area in ("", *POOLS):
             return self.resources(what, nouns)
         if nouns.kind == "card" and area == "hand" and not nouns.before:
             return self.hand(what)

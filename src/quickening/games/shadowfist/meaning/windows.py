@@ -45,7 +45,7 @@ class Windows(Happening):
             found = [self.window(adjunct, choice) for adjunct in times]
         finally:
             self.waiting = before
-        if len(found) > 2 or sum(isinstance(adjunct, deeds.Time) for adjunct in times) > 1:
+        if len(found) > 2 or sum(isinstance(one, deeds.Time) and one.point != "except" for one in times) > 1:
             raise CannotSay("when that may be done")
         return timings.BothTimings(*found) if len(found) == 2 else found[0] if found else None
 
