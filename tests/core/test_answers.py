@@ -8,13 +8,13 @@ from typing import Any
 import pytest
 from hypothesis import assume, given
 from hypothesis import strategies as st
+from quickening_tiny.things import HAND
 
 from quickening.core.decisions import Decision, Option
 from quickening.core.refusals import Refusal, Refused
 from quickening.core.views import decision_data
 from tests.core.tiny import Tiny, dealt, why_not_play
 from tests.core.tiny.saying import asked, find, offered, random_game, says
-from tests.core.tiny.things import HAND
 
 # -- forced decisions ----------------------------------------------------------------------------------------------
 
@@ -247,16 +247,16 @@ def test_the_judge_of_the_menu_says_why_something_is_not_on_it() -> None:
     snuff, knife, spark = find(game, "Snuff", HAND, 0), find(game, "Knife", HAND, 0), find(game, "Spark", HAND, 1)
 
     assert str(why_not_play(game, 0, snuff)) == (
-        "Snuff cannot be played: there is no target deed. (T 4) Snuff: “Cancel target deed.”"
+        "Snuff cannot be played: there is no target deed. (TN 4) Snuff: “Cancel target deed.”"
     )
-    assert str(why_not_play(game, 0, knife)) == "Knife is not a deed. (T 3) Lay it in your turn."
-    assert str(why_not_play(game, 0, spark)) == "Spark is not in your hand. (T 4)"
+    assert str(why_not_play(game, 0, knife)) == "Knife is not a deed. (TN 3) Lay it in your turn."
+    assert str(why_not_play(game, 0, spark)) == "Spark is not in your hand. (TN 4)"
     assert why_not_play(game, 1, spark) is None
 
 
 def test_a_refusal_can_be_raised_and_is_kept() -> None:
-    refusal = Refusal("T 4", "{name} is not a deed.", name="Knife")
+    refusal = Refusal("TN 4", "{name} is not a deed.", name="Knife")
 
     assert Refused(refusal).refusal is refusal
-    assert str(Refused(refusal)) == "Knife is not a deed. (T 4)"
+    assert str(Refused(refusal)) == "Knife is not a deed. (TN 4)"
     assert Refused("no").refusal is None

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import pytest
+from quickening_tiny.things import DISCARD
 
 from quickening.core.views import decision_data
 from tests.core.tiny import TABLE, Tiny, dealt
 from tests.core.tiny.saying import asked, log, offered, says
-from tests.core.tiny.things import DISCARD
 
 
 def test_it_waits_for_the_other_players_turn() -> None:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from quickening_tiny.things import HAND, LOT, MARKET
+
 from tests.core.tiny import Tiny, dealt
 from tests.core.tiny.saying import asked, log, offered, says
-from tests.core.tiny.things import HAND, LOT, MARKET
 
 
 def an_auction() -> Tiny:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from quickening_tiny.things import YARD
+
 from tests.core.tiny import Tiny, dealt
 from tests.core.tiny.saying import find, plays, says
-from tests.core.tiny.things import YARD
 
 SCHOLAR = "When you draw a card, gain a coin."
 RAVEN = "When a charm leaves, gain a coin."

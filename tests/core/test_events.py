@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from quickening_tiny.events import Drew, Gained, Lost, TurnedUp
+from quickening_tiny.things import NOBODY, YARD
+
 from quickening.core.chance import Chance
 from quickening.core.events import Event
 from quickening.core.game import Watcher
 from tests.core.tiny import TABLE, Tiny, dealt
-from tests.core.tiny.events import Drew, Gained, Lost, TurnedUp
 from tests.core.tiny.saying import find, log, plays, says
-from tests.core.tiny.things import NOBODY, YARD
 
 
 def in_the_yard(game: Tiny) -> list[str]:
@@ -194,7 +195,7 @@ def test_events_happen_in_one_place_and_are_all_in_the_log() -> None:
 def test_a_line_of_the_log_cites_the_rule_of_its_event() -> None:
     game = dealt(Ann="", Bob="")
 
-    assert [(line.text, line.rule) for line in game.told(0)] == [("Ann draws Buckler.", "T 2")]
+    assert [(line.text, line.rule) for line in game.told(0)] == [("Ann draws Buckler.", "TN 2")]
 
 
 def test_a_card_is_another_one_after_it_changed_areas() -> None:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from quickening_tiny.things import HAND, YARD
+
 from quickening.core.views import CardView
 from tests.core.tiny import Tiny, dealt
 from tests.core.tiny.saying import find, log, says
-from tests.core.tiny.things import HAND, YARD
 
 
 def yard(game: Tiny, seat: int | None) -> CardView:

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import pytest
+from quickening_tiny.things import YARD
 
 from quickening.core.outside import Outcome
 from tests.core.tiny import dealt
 from tests.core.tiny.saying import asked, everybody_passes, log, random_game, says
-from tests.core.tiny.things import YARD
 
 
 def test_the_last_one_at_the_table_wins() -> None:
@@ -17,9 +17,9 @@ def test_the_last_one_at_the_table_wins() -> None:
     assert not game.over
     game.concede(2)
 
-    assert game.outcome == Outcome((1,), "nobody else is left", "T 8")
+    assert game.outcome == Outcome((1,), "nobody else is left", "TN 8")
     assert game.decision is None
-    assert log(game)[-2:] == ["Cyd concedes.", "Bob wins: nobody else is left (T 8)"]
+    assert log(game)[-2:] == ["Cyd concedes.", "Bob wins: nobody else is left (TN 8)"]
 
 
 def test_what_was_asked_of_the_one_who_left_is_asked_of_nobody() -> None:
@@ -66,20 +66,20 @@ def test_cards_of_the_one_who_left_go_and_so_do_blades_laid_against_them() -> No
 
 def test_several_may_win_and_all_of_them_is_a_draw() -> None:
     game = dealt(Ann="", Bob="", Cyd="")
-    game.end(Outcome((0, 2), "with 5 coins", "T 7"))
-    assert log(game)[-1] == "Ann and Cyd win: with 5 coins (T 7)"
+    game.end(Outcome((0, 2), "with 5 coins", "TN 7"))
+    assert log(game)[-1] == "Ann and Cyd win: with 5 coins (TN 7)"
 
     game = dealt(Ann="", Bob="")
-    game.end(Outcome((), "with 5 coins", "T 7"))
-    assert log(game)[-1] == "The game is a draw: with 5 coins (T 7)"
+    game.end(Outcome((), "with 5 coins", "TN 7"))
+    assert log(game)[-1] == "The game is a draw: with 5 coins (TN 7)"
 
 
 def test_a_later_end_changes_nothing() -> None:
     game = dealt(Ann="", Bob="")
-    game.end(Outcome((0,), "first", "T 7"))
-    game.end(Outcome((1,), "later", "T 7"))
+    game.end(Outcome((0,), "first", "TN 7"))
+    game.end(Outcome((1,), "later", "TN 7"))
 
-    assert game.outcome == Outcome((0,), "first", "T 7")
+    assert game.outcome == Outcome((0,), "first", "TN 7")
     assert len([line for line in log(game) if "wins" in line]) == 1
 
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from quickening_tiny.things import YARD
 
 from quickening.core.modifiers import in_order
 from tests.core.tiny import dealt
 from tests.core.tiny.saying import find
-from tests.core.tiny.things import YARD
 
 Links = frozenset[tuple[int, int]]
 

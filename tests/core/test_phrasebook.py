@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from quickening_tiny import nodes
 
 from quickening.core.data import Frozen
 from quickening.lang.nodes import Effect
@@ -15,7 +16,7 @@ from quickening.lang.selections import All, Cards, Chosen, ThisCard
 from quickening.text.phrasebook import Phrasebook
 from quickening.text.printer import NotPrintable, write
 from quickening.text.reader import NotRead, Reading, read
-from tests.core.tiny import POOL, book, nodes, read_text
+from tests.core.tiny import POOL, book, read_text
 
 COIN = nodes.Does((nodes.Gain(1),))
 

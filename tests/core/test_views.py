@@ -8,12 +8,12 @@ import msgspec
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from quickening_tiny.events import Shuffled
+from quickening_tiny.things import CHARM, DECK, DISCARD, HAND, MARKET, YARD
 
 from quickening.core.views import AreaView, CardView, View
 from tests.core.tiny import POOL, Tiny, dealt, new_game
-from tests.core.tiny.events import Shuffled
 from tests.core.tiny.saying import NAMES, find, log, plays, random_game, says
-from tests.core.tiny.things import CHARM, DECK, DISCARD, HAND, MARKET, YARD
 
 CHARMS = [card.name for card in POOL if card.kind == CHARM]
 

@@ -5,7 +5,8 @@ A package of its own names itself in its `pyproject.toml`:
     [project.entry-points."quickening.games"]
     mygame = "mygame"
 
-One that is being written, and is not installed yet, is named in the environment: `QUICKENING_GAMES=mygame`.
+One that is being written, and is not installed yet, is named in the environment: `QUICKENING_GAMES=mygame=package`,
+several with commas between them.
 """
 
 from __future__ import annotations
@@ -21,7 +22,7 @@ from types import ModuleType
 
 #: The package whose folders are games, and the group of the entry points of others.
 GAMES = "quickening.games"
-#: Packages of games that are not installed, by name, with commas between them.
+#: Games that are not installed, each with its package.
 VARIABLE = "QUICKENING_GAMES"
 
 
@@ -33,11 +34,14 @@ def packages() -> dict[str, str]:
         for folder in sorted(files(GAMES).iterdir(), key=lambda found: found.name)
         if (folder / "rules").is_dir()
     }
-    named = filter(None, map(str.strip, os.environ.get(VARIABLE, "").split(",")))
-    others = {point.name: point.value for point in entry_points(group=GAMES)} | {
-        package.rpartition(".")[2]: package for package in named
-    }
+    others = {point.name: point.value for point in entry_points(group=GAMES)} | _named()
     return own | {name: package for name, package in sorted(others.items()) if name not in own}
+
+
+def _named() -> dict[str, str]:
+    """The games that the environment names; a game without a package is its own."""
+    parted = (one.strip().partition("=") for one in os.environ.get(VARIABLE, "").split(",") if one.strip())
+    return {name: package or name for name, _, package in parted}
 
 
 def package_of(game: str) -> str:

@@ -27,5 +27,8 @@ class Taught(Outside, frozen=True):
 
 @cache
 def taught(package: str) -> Taught:
-    """The weights that lie in the package of a game."""
-    return msgspec.json.decode(files(package).joinpath("value.json").read_bytes(), type=Taught)
+    """The weights that lie in the package of a game; none where nothing was taught yet."""
+    place = files(package).joinpath("value.json")
+    if not place.is_file():
+        return Taught({})
+    return msgspec.json.decode(place.read_bytes(), type=Taught)

@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from random import Random
 
+from quickening_tiny import Tiny
+from quickening_tiny.things import NOBODY
+
 from quickening.core.decisions import Option
-from tests.core.tiny import Tiny, new_game
-from tests.core.tiny.things import NOBODY
+from tests.core.tiny import new_game
 
 NAMES = ("Ann", "Bob", "Cyd", "Dee")
 

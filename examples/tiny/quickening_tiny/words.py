@@ -1,17 +1,16 @@
-"""The words of the game: its phrasebook, and all its cards, read from their texts."""
+"""The words of the game: what its cards' texts can say, read and printed by one table."""
 
 from __future__ import annotations
 
 from typing import Any
 
-from quickening.core.game import Table
 from quickening.lang.resolve import May
-from quickening.lang.selections import All, Cards, Chosen, ThisCard, numbered
+from quickening.lang.selections import All, Cards, Chosen, ThisCard
 from quickening.text.phrasebook import Phrasebook
 from quickening.text.printer import write
 from quickening.text.reader import Reading, read
-from tests.core.tiny import nodes
-from tests.core.tiny.things import BLADE, CHARM, DEED, SHIELD, Printed
+from quickening_tiny import nodes
+from quickening_tiny.things import CHARM, DEED
 
 book = Phrasebook()
 
@@ -84,33 +83,6 @@ def read_text(text: str) -> tuple[Any, ...]:
     return abilities
 
 
-def _card(name: str, kind: str, text: str = "", glow: int = 0, might: int = 0) -> Printed:
-    abilities = read_text(text)
-    canonical = write(book, "text", abilities) if abilities else ""
-    return Printed(name.lower(), name, kind, glow, might, canonical, numbered(abilities))
-
-
-POOL = (
-    _card("Spark", DEED, "Gain 2 coins."),
-    _card("Study", DEED, "Draw 2 cards."),
-    _card("Tithe", DEED, "Each other player loses a coin."),
-    _card("Snuff", DEED, "Cancel target deed. (Also one that cancels.)"),
-    _card("Topple", DEED, "Discard target charm."),
-    _card("Gale", DEED, "Discard all charms."),
-    _card("Fog", DEED, "Target charm has no text until the end of the turn."),
-    _card("Mimicry", DEED, "Target charm has the text of another target charm until the end of the turn."),
-    _card("Gift", DEED, "You may draw a card, then gain a coin."),
-    _card("Lantern", CHARM, "Other charms have +1 glow.", glow=1),
-    _card("Cocoon", CHARM, "Charms are moths."),
-    _card("Hawkmoth", CHARM, "Moths have +2 glow."),
-    _card("Raven", CHARM, "When a charm leaves, gain a coin."),
-    _card("Herald", CHARM, "When a charm is turned up, gain a coin."),
-    _card("Scholar", CHARM, "When you draw a card, gain a coin."),
-    _card("Vault", CHARM, "You cannot lose coins."),
-    _card("Scapegoat", CHARM, "If you would lose coins, discard this charm instead."),
-    _card("Grudge", CHARM, "If you would lose coins, each other player loses a coin instead."),
-    _card("Knife", BLADE, might=1),
-    _card("Club", BLADE, might=3),
-    _card("Buckler", SHIELD, might=2),
-)
-TABLE = Table("tiny", {card.key: card for card in POOL})
+def print_text(abilities: tuple[Any, ...]) -> str:
+    """Abilities in canonical wording."""
+    return write(book, "text", abilities) if abilities else ""

@@ -7,6 +7,7 @@ from typing import Any, ClassVar
 
 import msgspec
 
+from quickening.core.chance import Chance
 from quickening.core.data import Frozen
 from quickening.core.decisions import Option
 from quickening.core.events import Event
@@ -14,15 +15,19 @@ from quickening.core.frames import Frame, Next, Run
 from quickening.core.game import Game, Watcher
 from quickening.core.modifiers import Ref, in_order
 from quickening.core.outside import Outcome
+from quickening.core.refusals import Refusal
 from quickening.core.views import AreaView, Board, CardView, View
 from quickening.lang.nodes import Effect, Scope
 from quickening.lang.resolve import May, Resolve
 from quickening.lang.selections import Cards, Chosen, numbered
 from quickening.text.printer import write
-from tests.core.tiny.events import Left, Lost
-from tests.core.tiny.nodes import Facts, Instead, NeverLose, Static, When
-from tests.core.tiny.things import DECK, HAND, MARKET, NOBODY, OWN_AREAS, SHARED_AREAS, STACK, YARD, TinyCard
-from tests.core.tiny.words import book
+from quickening_tiny.evaluating import FIGURES, figures
+from quickening_tiny.events import Left, Lost
+from quickening_tiny.explaining import explain, why_not
+from quickening_tiny.nodes import Facts, Instead, NeverLose, Static, When
+from quickening_tiny.redealing import deal_unknown, shown_to
+from quickening_tiny.things import DECK, HAND, MARKET, NOBODY, OWN_AREAS, SHARED_AREAS, STACK, YARD, Printed, TinyCard
+from quickening_tiny.words import book
 
 
 class Noticed(Frozen, frozen=True):
@@ -50,6 +55,10 @@ class Waiting(Watcher):
 class Asking(Frame):
     """A frame that asks somebody something, and knows what to do when they leave the table instead of answering."""
 
+    def at_hand(self) -> tuple[int, ...]:
+        """The cards with which something is being done."""
+        return ()
+
     def absent(self, game: Tiny) -> Next:
         """Without the player there is nothing to go on with."""
         return None
@@ -72,9 +81,9 @@ class Replacement(Frame, kw_only=True):
 
 
 class Tiny(Game, kw_only=True):
-    """A game for two to four, told in `tests.core.tiny.rules`."""
+    """A game for two to four, told in `rules.py`."""
 
-    concession_rule: ClassVar[str] = "T 8"
+    concession_rule: ClassVar[str] = "TN 8"
 
     cards: list[TinyCard] = msgspec.field(default_factory=list)  # type: ignore[assignment]
     coins: tuple[int, ...] = ()
@@ -113,6 +122,10 @@ class Tiny(Game, kw_only=True):
         self.areas[area, seat].append(card)
         self.touch()
 
+    def at_hand(self) -> set[int]:
+        """The cards with which somebody is doing something: they stay where they are while that is asked."""
+        return {card for frame in self.stack if isinstance(frame, Asking) for card in frame.at_hand()}
+
     # -- what the texts make of it ---------------------------------------------------------------------------------
 
     def scope_of(self, card: int) -> Scope:
@@ -137,9 +150,28 @@ class Tiny(Game, kw_only=True):
             card: Facts((self.cards[card].definition.kind,), self.cards[card].definition.glow)
             for card in self.area(YARD)
         }
+        self.memo["changes"] = {}
         for card, static in in_order(self.said(Static), lambda pair: self.cards[pair[0]].stamp, _depends):
             for other in static.cards.found(self, self.scope_of(card)):
+                before = self.facts(other).glow
                 static.change.apply(self, self.facts(other), self.scope_of(card))
+                self._note_change(other, card, self.facts(other).glow - before)
+
+    def _note_change(self, card: int, source: int, by: int) -> None:
+        state = self.cards[source]
+        if by:
+            self.memo["changes"].setdefault(card, []).append((f"{state.name}: {state.text}", by))
+
+    def glow_of(self, seat: int) -> int:
+        """The glow of a player's charms that are turned up."""
+        own = [card for card in self.area(YARD) if self.cards[card].owner == seat and not self.cards[card].face_down]
+        return sum(self.facts(card).glow for card in own)
+
+    def changes(self, card: int) -> list[tuple[str, int]]:
+        """What changes the glow of a card in the yard: whose words, and by how much."""
+        self.facts(card)
+        found: list[tuple[str, int]] = self.memo["changes"].get(card, [])
+        return found
 
     def watchers(self, kind: type[Event]) -> Sequence[Watcher]:
         if "watchers" not in self.memo:
@@ -188,14 +220,35 @@ class Tiny(Game, kw_only=True):
     def offers(self, may: May) -> str:
         return f"{write(book, 'effects', numbered(may.effects, unset=True))}?"
 
+    # -- what people and bots ask ----------------------------------------------------------------------------------
+
+    def why_not(self, seat: int, card: int) -> list[Refusal]:
+        self.check_seat(seat)
+        return why_not(self, seat, card)
+
+    def explain(self, card: int, number: str) -> list[tuple[str, int]]:
+        return explain(self, card, number)
+
+    def deal_unknown(self, seat: int, keep: set[int], seen: set[int], chance: Chance) -> None:
+        deal_unknown(self, seat, keep, seen, chance)
+
+    def shown_to(self, event: Event, seat: int) -> tuple[int, ...]:
+        return shown_to(event, seat)
+
+    def figures(self) -> list[list[float]]:
+        return figures(self)
+
+    def guesses(self) -> tuple[tuple[str, float], ...]:
+        return FIGURES
+
     # -- leaving and seeing ----------------------------------------------------------------------------------------
 
     def conceded(self, seat: int) -> None:
-        """T 8. The others play on; what was asked of this player is no longer asked."""
+        """TN 8. The others play on; what was asked of this player is no longer asked."""
         asked = self.decision
         self.happen(Left(seat))
         if len(self.players) == 1:
-            self.end(Outcome(tuple(self.players), "nobody else is left", "T 8"))
+            self.end(Outcome(tuple(self.players), "nobody else is left", "TN 8"))
         elif asked is not None and asked.seat == seat:
             self.decision = None
             if isinstance(self.stack[-1], Asking):
@@ -229,16 +282,10 @@ class Tiny(Game, kw_only=True):
         if not self._sees(seat, state):
             return CardView(state.handle, owner)
         glow = self.facts(card).glow if state.area == YARD else state.definition.glow
-        return CardView(
-            state.handle,
-            owner,
-            key=state.definition.key,
-            name=state.name,
-            kind=state.definition.kind,
-            text=state.text,
-            numbers=(("glow", glow), ("might", state.definition.might)),
-            marks=("face down",) if state.face_down else (),
-        )
+        seen = facts_of(state.definition, state.handle, state.owner)
+        numbers = (("glow", glow), ("might", state.definition.might))
+        marks = ("face down",) if state.face_down else ()
+        return msgspec.structs.replace(seen, text=state.text, numbers=numbers, marks=marks)
 
     def _sees(self, seat: int | None, state: TinyCard) -> bool:
         if state.area in (DECK, MARKET):
@@ -246,13 +293,20 @@ class Tiny(Game, kw_only=True):
         return seat == state.owner or not (state.area == HAND or state.face_down)
 
 
+def facts_of(card: Printed, handle: int, owner: int) -> CardView:
+    """A card as printed."""
+    return CardView(
+        handle,
+        None if owner == NOBODY else owner,
+        key=card.key,
+        name=card.name,
+        kind=card.kind,
+        text=card.text,
+        numbers=(("glow", card.glow), ("might", card.might)),
+    )
+
+
 def _depends(one: tuple[int, Static], other: tuple[int, Static]) -> bool:
     """A text whose description or change looks at what the other alters comes after it."""
     _, static = one
     return bool((static.cards.reads() | static.change.reads) & other[1].change.writes)
-
-
-def glow_of(game: Tiny, seat: int) -> int:
-    """The glow of a player's charms that are turned up."""
-    own = [card for card in game.area(YARD) if game.cards[card].owner == seat and not game.cards[card].face_down]
-    return sum(game.facts(card).glow for card in own)

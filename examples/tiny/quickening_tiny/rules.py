@@ -1,19 +1,20 @@
 """The rules.
 
-T 1  Each player has a deck, three cards and three coins; the market lies face down. The first seat begins, then
-     the next clockwise.
-T 2  In your turn: answer the blades laid against you, gain your charms' glow in coins, draw a card, then act.
-T 3  To act is to play a deed, lay a card, turn up a charm of yours, open an auction, or end the turn. You may lay one
-     card and open one auction a turn.
-T 4  When a deed is played all may respond with deeds, clockwise from the left of whoever played last, until all pass
-     in succession; then the latest deed is carried out, and all may respond again, beginning with the player whose
-     turn it is.
-T 5  Charms and blades are laid face down, blades against another player, who answers each at the start of the next
-     turn with a shield or not at all. Then it is turned up, and costs its might in coins if no shield has as much.
-T 6  An auction is for the top card of the market. Bids go clockwise, each higher than the last and no higher than one
-     can pay; who passes is out. Whoever opens it has to bid. If a bidder leaves the table the card goes back.
-T 7  At the end of a turn texts are as printed. The game ends if somebody has 12 coins or a deck is empty.
-T 8  Who gives up leaves the table. The last one there wins.
+TN 1  Each player has a deck, three cards and three coins; the market lies face down. The first seat begins, then
+      the next clockwise.
+TN 2  In your turn: answer the blades laid against you, gain your charms' glow in coins, draw a card, then act.
+TN 3  To act is to play a deed, lay a card, turn up a charm of yours, open an auction, or end the turn. You may lay
+      one card and open one auction a turn.
+TN 4  When a deed is played all may respond with deeds, clockwise from the left of whoever played last, until all
+      pass in succession; then the latest deed is carried out, and all may respond again, beginning with the player
+      whose turn it is.
+TN 5  Charms and blades are laid face down, blades against another player, who answers each at the start of the next
+      turn with a shield or not at all. Then it is turned up, and costs its might in coins if no shield has as much.
+TN 6  An auction is for the top card of the market. Bids go clockwise, each higher than the last and no higher than
+      one can pay; who passes is out. Whoever opens it has to bid. If a bidder leaves the table the card goes back.
+TN 7  At the end of a turn texts are as printed. The game ends if somebody has 12 coins or a deck is empty.
+TN 8  Who gives up leaves the table. The last one there wins.
+TN 9  A deck has at least 12 cards, and at most three of one name.
 """
 
 from __future__ import annotations
@@ -23,11 +24,10 @@ from quickening.core.events import Event
 from quickening.core.frames import Ask, Frame, Next, Run
 from quickening.core.modifiers import Ref
 from quickening.core.outside import Outcome
-from quickening.core.refusals import Refusal
 from quickening.lang.nodes import Scope
 from quickening.lang.resolve import Resolve, bound, choice_decision
 from quickening.lang.selections import targets_in
-from tests.core.tiny.events import (
+from quickening_tiny.events import (
     Bid,
     Discarded,
     Drew,
@@ -43,34 +43,15 @@ from tests.core.tiny.events import (
     TurnedUp,
     TurnEnded,
 )
-from tests.core.tiny.game import Asking, Noticed, Tiny, glow_of
-from tests.core.tiny.nodes import effects_of
-from tests.core.tiny.things import BLADE, CHARM, DECK, DEED, HAND, LOT, MARKET, NOBODY, SHIELD, STACK, YARD
+from quickening_tiny.game import Asking, Noticed, Tiny
+from quickening_tiny.judging import why_not_play
+from quickening_tiny.nodes import effects_of
+from quickening_tiny.things import BLADE, CHARM, DECK, HAND, LOT, MARKET, NOBODY, SHIELD, STACK, YARD
 
 GOAL = 12
 
 
 # -- what may be done ----------------------------------------------------------------------------------------------
-
-
-def why_not_play(game: Tiny, seat: int, card: int) -> Refusal | None:
-    """T 4. The one judge of playing a deed, in one's own turn or in response."""
-    state = game.cards[card]
-    if state.area != HAND or state.owner != seat:
-        return Refusal("T 4", "{name} is not in your hand.", name=state.name)
-    if state.definition.kind != DEED:
-        return Refusal("T 3", "{name} is not a deed.", remedy="Lay it in your turn.", name=state.name)
-    return _why_no_target(game, seat, card)
-
-
-def _why_no_target(game: Tiny, seat: int, card: int) -> Refusal | None:
-    state = game.cards[card]
-    scope = Scope(you=seat, source=game.ref(card))
-    for taken, choice in enumerate(choice for one in state.abilities for choice in targets_in(one)):
-        if len(choice.candidates(game, scope)) <= taken:
-            reason = f"{{name}} cannot be played: there is no {game.asks_for(choice).removeprefix('Choose ')}."
-            return Refusal("T 4", reason, name=state.name, blame=state.name, words=state.text)
-    return None
 
 
 def playable(game: Tiny, seat: int) -> list[Option]:
@@ -89,28 +70,28 @@ def owned(game: Tiny, area: str, seat: int, *kinds: str) -> list[int]:
 
 
 class Turn(Asking, kw_only=True):
-    """T 2, T 3. A player's turn, and after it the next one's."""
+    """TN 2, TN 3. A player's turn, and after it the next one's."""
 
     seat: int
     laid: bool = False
     auctioned: bool = False
 
     def start(self, game: Tiny) -> Next:
-        """T 2. Blades first."""
+        """TN 2. Blades first."""
         game.turn = self.seat
         return Run(Defence(seat=self.seat), self.income)
 
     def income(self, game: Tiny) -> Next:
-        """T 2. Then coins."""
-        glow = glow_of(game, self.seat)
+        """TN 2. Then coins."""
+        glow = game.glow_of(self.seat)
         return game.do([Gained(self.seat, glow)] if glow else [], self.draw)
 
     def draw(self, game: Tiny) -> Next:
-        """T 2. Then a card."""
+        """TN 2. Then a card."""
         return game.do([Drew(self.seat, card) for card in game.area(DECK, self.seat)[-1:]], self.act)
 
     def act(self, game: Tiny) -> Next:
-        """T 3. Whatever the player likes, until they end the turn."""
+        """TN 3. Whatever the player likes, until they end the turn."""
         if game.pending:
             return Run(Triggers(), self.act)
         if self.seat in game.gone:
@@ -129,7 +110,7 @@ class Turn(Asking, kw_only=True):
         return moves
 
     def acted(self, game: Tiny) -> Next:
-        """T 3. The player chose what to do."""
+        """TN 3. The player chose what to do."""
         (chosen,) = game.chosen
         match chosen.kind:
             case "play":
@@ -146,27 +127,30 @@ class Turn(Asking, kw_only=True):
                 return self.finish
 
     def respond(self, game: Tiny) -> Next:
-        """T 4. Everybody may respond."""
+        """TN 4. Everybody may respond."""
         return Run(Scene(seat=game.left_of(self.seat)), self.act)
 
     def finish(self, game: Tiny) -> Next:
-        """T 7. The end of the turn, and perhaps of the game."""
+        """TN 7. The end of the turn, and perhaps of the game."""
         game.happen(TurnEnded(self.seat))
         most = max(game.coins[seat] for seat in game.players)
         if most >= GOAL or not all(game.area(DECK, seat) for seat in game.players):
             richest = tuple(seat for seat in game.players if game.coins[seat] == most)
-            game.end(Outcome(() if len(richest) == len(game.players) else richest, f"with {most} coins", "T 7"))
+            game.end(Outcome(() if len(richest) == len(game.players) else richest, f"with {most} coins", "TN 7"))
         return Run(Turn(seat=game.left_of(self.seat)))
 
     absent = finish
 
 
 class Announce(Asking, kw_only=True):
-    """T 4. What a deed is aimed at is chosen, then it goes on the stack."""
+    """TN 4. What a deed is aimed at is chosen, then it goes on the stack."""
 
     seat: int
     card: int
     scope: Scope = Scope(0)
+
+    def at_hand(self) -> tuple[int, ...]:
+        return (self.card,)
 
     def start(self, game: Tiny) -> Next:
         """The deed speaks for the player, about itself."""
@@ -190,7 +174,7 @@ class Announce(Asking, kw_only=True):
 
 
 class Scene(Asking, kw_only=True):
-    """T 4. Responses, and responses to those. `seat` is the next to be asked, `doing` the deed being carried out."""
+    """TN 4. Responses, and responses to those. `seat` is the next to be asked, `doing` the deed being carried out."""
 
     seat: int
     passes: int = 0
@@ -249,10 +233,13 @@ class Triggers(Frame):
 
 
 class Lay(Asking, kw_only=True):
-    """T 5. A card is laid face down, a blade against somebody."""
+    """TN 5. A card is laid face down, a blade against somebody."""
 
     seat: int
     card: int
+
+    def at_hand(self) -> tuple[int, ...]:
+        return (self.card,)
 
     def start(self, game: Tiny) -> Next:
         """Whom a blade is laid against."""
@@ -273,7 +260,7 @@ class Lay(Asking, kw_only=True):
 
 
 class Defence(Asking, kw_only=True):
-    """T 5. The blades laid against a player since the last turn are answered, in the order they were laid."""
+    """TN 5. The blades laid against a player since the last turn are answered, in the order they were laid."""
 
     seat: int
     blade: int = NOBODY
@@ -303,7 +290,7 @@ class Defence(Asking, kw_only=True):
 
 
 class Auction(Asking, kw_only=True):
-    """T 6. Bids around the table. `bidders` are those who have not passed, the next to bid first."""
+    """TN 6. Bids around the table. `bidders` are those who have not passed, the next to bid first."""
 
     opener: int
     bidders: tuple[int, ...] = ()

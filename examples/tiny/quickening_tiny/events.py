@@ -9,11 +9,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar
 
 from quickening.core.events import Event
-from tests.core.tiny.things import DECK, DISCARD, HAND, LOT, MARKET, NOBODY, STACK, YARD, Guise
+from quickening_tiny.things import DECK, DISCARD, HAND, LOT, MARKET, NOBODY, STACK, YARD, Guise
 
 if TYPE_CHECKING:
     from quickening.lang.nodes import Scope
-    from tests.core.tiny.game import Tiny
+    from quickening_tiny.game import Tiny
 
 
 class Shuffled(Event, frozen=True):
@@ -33,7 +33,7 @@ class Drew(Event, frozen=True):
 
     seat: int
     card: int
-    rule: ClassVar[str] = "T 2"
+    rule: ClassVar[str] = "TN 2"
 
     def apply(self, game: Tiny) -> None:
         game.move(self.card, HAND, self.seat)
@@ -75,7 +75,7 @@ class Played(Event, frozen=True):
     seat: int
     card: int
     scope: Scope
-    rule: ClassVar[str] = "T 4"
+    rule: ClassVar[str] = "TN 4"
 
     def apply(self, game: Tiny) -> None:
         game.move(self.card, STACK)
@@ -89,7 +89,7 @@ class Passed(Event, frozen=True):
     """A player does not respond."""
 
     seat: int
-    rule: ClassVar[str] = "T 4"
+    rule: ClassVar[str] = "TN 4"
 
     def tell(self, game: Tiny, seat: int | None) -> str:
         return f"{game.names[self.seat]} passes."
@@ -100,7 +100,7 @@ class LeftStack(Event, frozen=True):
 
     card: int
     cancelled: bool = False
-    rule: ClassVar[str] = "T 4"
+    rule: ClassVar[str] = "TN 4"
 
     def apply(self, game: Tiny) -> None:
         game.move(self.card, DISCARD, game.cards[self.card].owner)
@@ -115,7 +115,7 @@ class Laid(Event, frozen=True):
     seat: int
     card: int
     aim: int = NOBODY
-    rule: ClassVar[str] = "T 5"
+    rule: ClassVar[str] = "TN 5"
 
     def apply(self, game: Tiny) -> None:
         game.move(self.card, YARD)
@@ -132,7 +132,7 @@ class TurnedUp(Event, frozen=True):
     """A face-down card is turned up; from now on it has its text."""
 
     card: int
-    rule: ClassVar[str] = "T 5"
+    rule: ClassVar[str] = "TN 5"
 
     def apply(self, game: Tiny) -> None:
         game.cards[self.card].face_down = False
@@ -173,7 +173,7 @@ class TurnEnded(Event, frozen=True):
     """Texts are as printed again."""
 
     seat: int
-    rule: ClassVar[str] = "T 7"
+    rule: ClassVar[str] = "TN 7"
 
     def apply(self, game: Tiny) -> None:
         for card in game.area(YARD):
@@ -186,7 +186,7 @@ class LotOpened(Event, frozen=True):
 
     seat: int
     card: int
-    rule: ClassVar[str] = "T 6"
+    rule: ClassVar[str] = "TN 6"
 
     def apply(self, game: Tiny) -> None:
         game.move(self.card, LOT)
@@ -200,7 +200,7 @@ class Bid(Event, frozen=True):
 
     seat: int
     coins: int
-    rule: ClassVar[str] = "T 6"
+    rule: ClassVar[str] = "TN 6"
 
     def tell(self, game: Tiny, seat: int | None) -> str:
         return f"{game.names[self.seat]} bids {self.coins}."
@@ -212,7 +212,7 @@ class LotSold(Event, frozen=True):
     seat: int
     card: int
     coins: int
-    rule: ClassVar[str] = "T 6"
+    rule: ClassVar[str] = "TN 6"
 
     def apply(self, game: Tiny) -> None:
         game.pay(self.seat, -self.coins)
@@ -227,7 +227,7 @@ class LotWithdrawn(Event, frozen=True):
     """A bidder has left: the card goes back to the market."""
 
     card: int
-    rule: ClassVar[str] = "T 6"
+    rule: ClassVar[str] = "TN 6"
 
     def apply(self, game: Tiny) -> None:
         game.move(self.card, MARKET)
@@ -240,7 +240,7 @@ class Left(Event, frozen=True):
     """A player leaves the table with everything that was theirs; the others play on."""
 
     seat: int
-    rule: ClassVar[str] = "T 8"
+    rule: ClassVar[str] = "TN 8"
 
     def apply(self, game: Tiny) -> None:
         game.gone += (self.seat,)

@@ -10,11 +10,11 @@ from quickening.core.frames import Next
 from quickening.lang.nodes import Ability, Change, Effect, Filter, Scope, Selection, Trigger
 from quickening.lang.resolve import Resolve
 from quickening.lang.selections import Cards
-from tests.core.tiny.events import Discarded, Drew, Gained, LeftStack, Lost, TextChanged, TurnedUp
-from tests.core.tiny.things import CHARM, DECK, DEED, STACK, YARD, Guise
+from quickening_tiny.events import Discarded, Drew, Gained, LeftStack, Lost, TextChanged, TurnedUp
+from quickening_tiny.things import CHARM, DECK, DEED, STACK, YARD, Guise
 
 if TYPE_CHECKING:
-    from tests.core.tiny.game import Tiny
+    from quickening_tiny.game import Tiny
 
 MOTH = "moth"
 
