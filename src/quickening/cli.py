@@ -23,6 +23,7 @@ _COMMANDS = {
     "play": ("quickening.terminal:play", "Play a game at the terminal, against a bot."),
     "serve": ("quickening.commands.serve:serve", "Serve the table in the browser: against bots, or friends by link."),
     "simulate": ("quickening.commands.simulate:simulate", "Let bots play many games, and say how they ended."),
+    "new-game": ("quickening.commands.new_game:new_game", "Begin a game of your own from a small one."),
     "check-game": ("quickening.commands.check_game:check_game", "Check what every game must pass, by random games."),
     "ladder": ("quickening.commands.ladder:ladder", "Let levels of bots play each other: how strong each is."),
     "train": ("quickening.commands.train:train", "Let bots play, and learn from it what positions are worth."),

@@ -14,6 +14,7 @@ import time
 import traceback
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
+from functools import partial
 from typing import Any
 
 from quickening.arena.invariants import (
@@ -105,8 +106,8 @@ class Examination:
                 self.check(name, match.seed, number, look)
             if number % WATCHED == 0:
                 one = watching[(number // WATCHED) % len(watching)]
-                self.check("nothing hidden leaks", match.seed, number, lambda o=one, a=answer: self.leaks(o, game, a))
-            self.timed("a decision", lambda a=answer: game.answer(a))
+                self.check("nothing hidden leaks", match.seed, number, partial(self.leaks, one, game, answer))
+            self.timed("a decision", partial(game.answer, answer))
             number += 1
         self.check("a game ends by a rule", match.seed, number, lambda: self.ends(game))
         self.check("records replay", match.seed, number, lambda: assert_record_replays(game))
@@ -152,7 +153,7 @@ def examine(
     """Play random games between ready decks, and look at everything that must hold."""
     run = Examination(game)
     for match in matches(game, games, ["random"], players, seed, (), dict(options or {})):
-        run.check("games can be played", match.seed, 0, lambda match=match: run.play(match))
+        run.check("games can be played", match.seed, 0, partial(run.play, match))
     cost = {name: run.spent[name] / 1000 / run.taken[name] for name in sorted(run.taken)}
     return Report(game, games, run.taken["a decision"], dict(run.checked), tuple(run.findings), cost)
 
