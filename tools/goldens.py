@@ -17,7 +17,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from quickening.core.data import Frozen, fields
-from quickening.games import rules
+from quickening.games import Pool, rules
 
 PROJECT = Path(__file__).parents[1]
 CORPUS = PROJECT.parent / "shared" / "corpus"
@@ -58,12 +58,13 @@ def paths(game: str) -> list[Path]:
     return sorted(path for pattern in FILES[game] for path in CORPUS.glob(pattern))
 
 
-def present(game: str) -> dict[str, Golden]:
-    """How the cards of a game are read now, by file and key."""
+def present(game: str, read: dict[Path, Pool] | None = None) -> dict[str, Golden]:
+    """How the cards of a game are read now, by file and key. What was `read` already is not read again."""
     found: dict[str, Golden] = {}
     rule_set = rules(game)
     for path in paths(game):
-        for card in rule_set.read_pool(path).cards:
+        pool = (read or {}).get(path) or rule_set.read_pool(path)
+        for card in pool.cards:
             key = f"{path.stem}/{card.key}"
             while key in found:
                 key += "'"

@@ -8,8 +8,9 @@ from pathlib import Path
 import pytest
 
 from quickening.core.files import file_text
+from quickening.games import Pool
 from quickening.games.shadowfist.definitions import Printed
-from quickening.games.shadowfist.pool import COLUMNS, card_from_row
+from quickening.games.shadowfist.pool import COLUMNS, card_from_row, read_pool
 from quickening.games.written import rows_of
 
 SETS = Path(__file__).parents[3] / "shared" / "corpus" / "shadowfist" / "sets"
@@ -18,6 +19,12 @@ MARKS = [
     pytest.mark.corpus,
     pytest.mark.skipif(not SETS.exists(), reason="the Shadowfist card pool is not beside the project"),
 ]
+
+
+@cache
+def pools() -> dict[Path, Pool]:
+    """Every set of the corpus by its file, read once for all tests of a process."""
+    return {path: read_pool(path) for path in sorted(SETS.glob("*.txt"))}
 
 
 @cache

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import cache
-from pathlib import Path
 
 import pytest
 
@@ -12,12 +11,12 @@ from quickening.core.data import replace
 from quickening.core.game import Table
 from quickening.games.shadowfist.definitions import Printed
 from quickening.games.shadowfist.game import Shadowfist
-from quickening.games.shadowfist.pool import read_pool, shipped
+from quickening.games.shadowfist.pool import shipped
 from quickening.games.shadowfist.rules.requirements import judge_deck
 from quickening.games.shadowfist.rules.setup import Start, build
 from quickening.games.shadowfist.state import PLAY
+from tests.cards.shadowfist_corpus import pools
 
-CORPUS = Path(__file__).parents[3] / "shared" / "corpus" / "shadowfist"
 #: How many cards of a deck are Feng Shui Sites, and how many anything.
 SITES, OTHERS = 8, 32
 #: After so many decisions a game has shown enough.
@@ -27,8 +26,7 @@ DECISIONS = 600
 @cache
 def cards() -> tuple[Printed, ...]:
     """All cards that are read, for everybody to play: they require nothing and cost little."""
-    pools = [read_pool(path) for path in sorted((CORPUS / "sets").glob("*.txt"))] if CORPUS.exists() else []
-    found = {card.key: card for pool in pools for card in pool.cards} or shipped()
+    found = {card.key: card for pool in pools().values() for card in pool.cards} or shipped()
     return tuple(cheap(card) for _, card in sorted(found.items()) if not judge_deck([card]))
 
 

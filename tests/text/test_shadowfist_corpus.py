@@ -19,10 +19,11 @@ from quickening.games.shadowfist.kinds.abilities import Activated, Continuous, T
 from quickening.games.shadowfist.meaning.phrases import phrasebook
 from quickening.games.shadowfist.meaning.spelling import plain_text
 from quickening.games.shadowfist.meaning.texts import category_of, own_names, print_text, read_text
-from quickening.games.shadowfist.pool import progress, read_pool, shipped
+from quickening.games.shadowfist.pool import progress, shipped
 from quickening.games.shadowfist.rules.requirements import judge_deck
 from quickening.games.shadowfist.rules.setup import Start, build
 from quickening.text.reader import NotRead, read
+from tests.cards import shadowfist_corpus
 from tests.cards.test_shadowfist_random_decks import play
 from tests.text.earley import EarleyReading
 
@@ -42,7 +43,7 @@ _CARD = re.compile(r'<name id="[^"]*">(.*?)</name><set>(.*?)</set>')
 
 @cache
 def pools() -> dict[str, Pool]:
-    return {path.stem: read_pool(path) for path in sorted((CORPUS / "sets").glob("*.txt"))}
+    return {path.stem: pool for path, pool in shadowfist_corpus.pools().items()}
 
 
 def cards() -> Iterator[Printed]:

@@ -43,8 +43,9 @@ def chromium() -> str:
     pytest.fail(f"the browser tests need Chromium: set CHROMIUM to its place, or install one of {', '.join(_PLACES)}")
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="package")  # not longer: other tests run event loops of their own in this thread
 def browser() -> Iterator[Browser]:
+    """One browser for all of these tests; each window of it is a person of its own."""
     with sync_playwright() as playwright:
         launched = playwright.chromium.launch(executable_path=chromium(), args=list(_QUIETLY))
         yield launched
