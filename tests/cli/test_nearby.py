@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from quickening.commands.importing import cause_of
-from quickening.commands.nearby import clauses, explained
-from quickening.commands.reading import texts_of
 from quickening.games import NotACard
+from quickening.games.nearby import clauses, explained
+from quickening.games.texts import texts_of
 from tests.cli.conftest import Run
 
 

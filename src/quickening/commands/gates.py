@@ -24,12 +24,12 @@ from quickening.commands.gate_sizes import (
     unused_kinds,
 )
 from quickening.commands.output import console, progress, say_json, table
-from quickening.commands.reading import texts_of
 from quickening.core.refusals import Refused
 from quickening.english.preferences import decided
 from quickening.english.tables import rows
 from quickening.games import Pool
 from quickening.games import rules as rules_of
+from quickening.games.texts import texts_of
 from quickening.scenes.proof import GAMES as PLAYED
 from quickening.scenes.proof import different_texts, prove
 from quickening.text.reader import NotRead

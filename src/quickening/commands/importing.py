@@ -11,17 +11,17 @@ from rich.markup import escape
 
 from quickening.commands.cards import PHRASES, percent
 from quickening.commands.decks import size
-from quickening.commands.nearby import Stopped, explained
 from quickening.commands.output import console, progress, say_json, table
-from quickening.commands.reading import texts_of
 from quickening.core.files import file_text
 from quickening.core.refusals import Refused
 from quickening.games import NotACard, Pool
 from quickening.games import rules as rules_of
 from quickening.games.formats import as_text, cards_of, deck_from, entries_of
 from quickening.games.formats.archive import as_folder
+from quickening.games.nearby import Stopped, explained
 from quickening.games.own_decks import folder_of, keep, key_of
 from quickening.games.shadowfist.importing import Imported, import_cards, import_plugin
+from quickening.games.texts import texts_of
 
 
 def lackey(

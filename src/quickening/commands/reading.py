@@ -2,41 +2,21 @@
 
 from __future__ import annotations
 
-from importlib import import_module
-from importlib.util import find_spec
-from typing import Annotated, Any, Protocol, cast
+from typing import Annotated
 
 from cyclopts import Parameter
 from rich.markup import escape
 from rich.tree import Tree
 
 from quickening.commands.cards import branches
-from quickening.commands.nearby import advice, explained
 from quickening.commands.output import console, say_json
-from quickening.core.plugins import package_of
 from quickening.core.refusals import Unreadable
-from quickening.games import rules as rules_of
+from quickening.games.nearby import advice, explained
+from quickening.games.texts import texts_of
 from quickening.text.reader import NotRead
 
 #: The type of card whose text it is, if nobody says.
 USUAL = {"huntik": "major hero", "shadowfist": "Character", "highlander": "event"}
-
-
-class Texts(Protocol):
-    """What a game's grammar has."""
-
-    def read_text(self, card_type: str, name: str, text: str) -> tuple[Any, ...]:
-        """A text as abilities."""
-
-    def print_text(self, card_type: str, abilities: tuple[Any, ...]) -> str:
-        """Abilities in canonical wording."""
-
-
-def texts_of(game: str) -> Texts:
-    """The grammar of a game."""
-    package = package_of(rules_of(game).NAME)
-    whole = find_spec(f"{package}.meaning.texts") is not None  # others still have a phrasebook beside their grammar
-    return cast(Texts, import_module(f"{package}.meaning.texts" if whole else f"{package}.vocabulary.grammar"))
 
 
 def read(

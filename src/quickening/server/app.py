@@ -31,6 +31,7 @@ from quickening.server import (
     histories,
     lessons,
     looks,
+    maker,
     messages,
     metrics,
     open_table_pages,
@@ -45,6 +46,7 @@ from quickening.server.draining import drain_on_sigterm
 from quickening.server.guests import BURST, PER_SECOND, Allowances
 from quickening.server.journal import Journal
 from quickening.server.logs import Observed
+from quickening.server.making import Makers
 from quickening.server.open_tables import OpenTables
 from quickening.server.pages import WEB, SafeHeaders, as_json, asked, brought, number_in, page
 from quickening.server.places import Place
@@ -94,6 +96,7 @@ def create_app(
         app.state.open_tables = OpenTables(app.state.rooms)
         app.state.matching = Matching(app.state.open_tables)
         app.state.results = Results(app.state.rooms)
+        app.state.makers = Makers()
         app.state.printings = Printings()
         app.state.demos = Demos(demos)
         app.state.replays = Replays(kept, app.state.demos)
@@ -118,6 +121,7 @@ def create_app(
         await app.state.rooms.close()
         app.state.accounts.hands.close()
         app.state.replays.hands.close()
+        app.state.makers.close()
         await kept.close()
 
     return Starlette(
@@ -137,6 +141,7 @@ def create_app(
             *blocks.routes(),
             *codes.routes(),
             *histories.routes(),
+            *maker.routes(),
             *decks.routes(),
             *lessons.routes(),
             *account_pages.routes(),

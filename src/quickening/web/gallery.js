@@ -149,11 +149,17 @@ class Wall {
         "div",
         { className: "actions" },
         button("Put it into the deck", () => builder.add(card.key), { className: "now" }),
+        element("a", { className: "button", href: rewording(builder.game, card), textContent: "Word it anew" }),
         ...others.map((one) => button(`Another printing: ${setOf(one)}`, () => this.read(one))),
         button("Close", closeDialog),
       ),
     );
   }
+}
+
+/** Where a card is worded anew, with its printed text beside it. */
+function rewording(game, { name, kind, text }) {
+  return `/maker?${new URLSearchParams({ game, name, kind, printed: text })}`;
 }
 
 const wall = new Wall();

@@ -1,0 +1,159 @@
+"""How a card that somebody makes is understood. It is read in a process of its own: no text keeps a table waiting."""
+
+from __future__ import annotations
+
+import asyncio
+import multiprocessing
+import tempfile
+from collections.abc import Mapping
+from concurrent.futures import BrokenExecutor, Executor
+from functools import cache
+from importlib import import_module
+from importlib.resources import files
+from pathlib import Path
+from typing import Any
+
+from quickening.core.plugins import package_of
+from quickening.core.refusals import Refused
+from quickening.games import NotACard, rules
+from quickening.games.nearby import explained
+from quickening.games.texts import texts_of
+from quickening.lang.nodes import Node
+from quickening.server.thinking import started
+
+#: So long a card may take to be read, in seconds; the first one waits for the words of the game as well.
+PATIENCE = 20.0
+#: So many wait at most.
+MOST_WAITING = 20
+#: A column in which more different things stand has nothing to choose from.
+MOST_USUAL = 60
+#: Columns that say where a card is from: whoever makes one need not.
+ORIGIN = {"set": "OWN", "Set": "own", "number": "001", "source": "own", "editions": "first,third,type-one"}
+#: Games in whose card files a cell may stand in quotation marks.
+QUOTED, QUOTE = frozenset({"huntik"}), '"'
+
+
+class Makers:
+    """One process that reads cards, started with the first one."""
+
+    def __init__(self) -> None:
+        self.pool: Executor | None = None
+        self.others: list[multiprocessing.process.BaseProcess] = []
+        self.turn = asyncio.Lock()
+        self.waiting = 0
+
+    async def read(self, game: str, facts: Mapping[str, str]) -> dict[str, Any]:
+        """How a card is understood. Refuses where too many wait, and what takes too long."""
+        if self.waiting >= MOST_WAITING:
+            raise Refused("many cards are being read; try again in a moment")
+        self.waiting += 1
+        try:
+            async with self.turn:
+                return await self._read(game, dict(facts))
+        finally:
+            self.waiting -= 1
+
+    async def _read(self, game: str, facts: dict[str, str]) -> dict[str, Any]:
+        if self.pool is None:
+            self.others = multiprocessing.active_children()
+            self.pool = started(1)
+        try:
+            async with asyncio.timeout(PATIENCE):
+                return await asyncio.wrap_future(self.pool.submit(understood, game, facts))
+        except (BrokenExecutor, TimeoutError):
+            self.close()  # the next one starts anew
+            raise Refused("this text takes too long to read; try a shorter one") from None
+
+    def close(self) -> None:
+        """Nobody waits for a card any more."""
+        if self.pool is not None:
+            for process in multiprocessing.active_children():
+                if process not in self.others:
+                    process.terminate()
+            self.pool.shutdown(wait=False, cancel_futures=True)
+            self.pool = None
+
+
+def columns_of(game: str) -> tuple[str, ...]:
+    """What a card file of a game has columns for."""
+    found: tuple[str, ...] = import_module(f"{package_of(rules(game).NAME)}.pool").COLUMNS
+    return found
+
+
+@cache
+def usual_facts(game: str) -> dict[str, list[str]]:
+    """What stands in those columns of the shipped card files in which few different things stand."""
+    found: dict[str, set[str]] = {}
+    folder = files(package_of(rules(game).NAME)).joinpath("cards")
+    for file in (one for one in folder.iterdir() if one.name.endswith(".tsv")):
+        header, *lines = (line.split("\t") for line in file.read_text(encoding="utf-8").splitlines())
+        for line in lines:
+            for column, cell in zip(header, line, strict=False):
+                found.setdefault(column, set()).add(cell)
+    return {column: sorted(cells - {""}) for column, cells in found.items() if len(cells) <= MOST_USUAL}
+
+
+def understood(game: str, facts: dict[str, str]) -> dict[str, Any]:
+    """A card of these facts as the game's own reader takes it: its wording and tree, or why it is refused."""
+    with tempfile.TemporaryDirectory() as folder:
+        path = Path(folder) / "card.tsv"
+        path.write_text(card_file(game, facts), encoding="utf-8", newline="\n")
+        try:
+            pool = rules(game).read_pool(path)
+        except Refused as refused:
+            return {"read": False, "reason": at_home(str(refused), path)}
+    if pool.refused:
+        found = not_read(game, facts, pool.refused[0])
+        return found | {"reason": at_home(found["reason"], path), "message": at_home(found["message"], path)}
+    (card,) = pool.cards
+    return {"read": True, "text": rules(game).card_text(card), "tree": outline(getattr(card, "abilities", ()))}
+
+
+def at_home(words: str, path: Path) -> str:
+    """A message without the name of a file that nobody else knows."""
+    return words.replace(f"{path}, line 2: ", "").replace(f"{path}, ", "")
+
+
+def card_file(game: str, facts: Mapping[str, str]) -> str:
+    """A card file with one card; a fact is one line, without tabs."""
+    columns = columns_of(game)
+    cells = [" ".join(facts.get(column, ORIGIN.get(column, "")).split()) for column in columns]
+    if game in QUOTED:
+        cells = [f'"{cell.replace(QUOTE, QUOTE * 2)}"' for cell in cells]
+    return "\t".join(columns) + "\n" + "\t".join(cells) + "\n"
+
+
+def not_read(game: str, facts: Mapping[str, str], refused: NotACard) -> dict[str, Any]:
+    """Where reading stopped, and a near wording that would be understood."""
+    told: dict[str, Any] = {"read": False, "reason": refused.reason.split("\n")[0], "message": refused.reason}
+    if not refused.expected:
+        return told
+    stopped = explained(texts_of(game), type_of(game, facts), refused.name, refused.text, refused.position)
+    at = {"text": refused.text, "position": refused.position, "expected": refused.expected[:8]}
+    return told | at | {"clause": stopped.clause, "near": stopped.near}
+
+
+def type_of(game: str, facts: Mapping[str, str]) -> str:
+    """The type of a card as the grammar calls it; some card files have a name of their own for it."""
+    given = facts.get("type") or facts.get("Type") or ""
+    types = getattr(import_module(f"{package_of(rules(game).NAME)}.pool"), "TYPES", {})
+    return str(types.get(given, given)) if isinstance(types, dict) else given
+
+
+def outline(value: Any) -> list[dict[str, Any]]:
+    """The nodes of a tree by their names, each with its plain facts and what is below it."""
+    return [_branch(node) for node in (value if isinstance(value, tuple) else (value,))]
+
+
+def _branch(node: Any) -> dict[str, Any]:
+    if not isinstance(node, Node):
+        return {"name": str(node), "facts": "", "below": []}
+    parts = {name: getattr(node, name) for name in node.__struct_fields__}
+    plain = {name: part for name, part in parts.items() if not has_nodes(part)}
+    said = [f"{name}: {part}" for name, part in plain.items() if part not in (None, "", (), False)]
+    below = [{"name": name, "facts": "", "below": outline(part)} for name, part in parts.items() if has_nodes(part)]
+    return {"name": type(node).__name__, "facts": ", ".join(said), "below": below}
+
+
+def has_nodes(part: Any) -> bool:
+    return isinstance(part, Node) or (isinstance(part, tuple) and any(has_nodes(one) for one in part))

@@ -1,0 +1,63 @@
+// The cards that somebody has made: kept in this browser, passed on as a card file.
+
+/** So large a file and so many cards are taken at most. */
+const LARGEST = 400_000;
+const MOST = 500;
+const place = (game) => `set:${game}`;
+/** Columns by which the name of a card is found. */
+export const nameOf = (facts) => facts.title ?? facts.Name ?? "";
+
+export function madeCards(game) {
+  return JSON.parse(localStorage.getItem(place(game)) ?? "[]");
+}
+
+/** Keep a card; one of the same name is replaced. */
+export function keepCard(game, card) {
+  const others = madeCards(game).filter((one) => nameOf(one.facts) !== nameOf(card.facts));
+  localStorage.setItem(place(game), JSON.stringify([card, ...others].slice(0, MOST)));
+}
+
+export function forgetCard(game, name) {
+  localStorage.setItem(place(game), JSON.stringify(madeCards(game).filter((one) => nameOf(one.facts) !== name)));
+}
+
+/** One line, without tabs: cells end there. */
+const plain = (words) => words.replace(/\s+/g, " ").trim();
+
+/** A set as a card file, which `quickening cards check` reads too. */
+export function asFile(cards, { columns, origin, quoted }) {
+  const all = [...Object.keys(origin), ...columns];
+  const cell = (words) => (quoted ? `"${plain(words).replaceAll('"', '""')}"` : plain(words));
+  const rows = cards.map(({ facts }, n) => {
+    const numbered = { ...origin, ...("number" in origin ? { number: String(n + 1).padStart(3, "0") } : {}), ...facts };
+    return all.map((column) => cell(numbered[column] ?? "")).join("\t");
+  });
+  return [all.join("\t"), ...rows, ""].join("\n");
+}
+
+function cellOf(text) {
+  return text.startsWith('"') && text.endsWith('"') && text.length > 1 ? text.slice(1, -1).replaceAll('""', '"') : text;
+}
+
+/** The cards of a card file. Throws what is wrong with it, with its line. */
+export function fromFile(text, { columns, quoted }) {
+  if (text.length > LARGEST) throw new Error(`The file is too large: ${LARGEST} letters at most.`);
+  const [header = [], ...lines] = text
+    .replace(/^\ufeff/, "")
+    .split(/\r?\n/)
+    .map((line) => line.split("\t"));
+  const missing = columns.filter((column) => !header.includes(column));
+  if (missing.length) throw new Error(`Line 1: this is no card file of this game; it has no column ${missing[0]}.`);
+  const cards = lines.map((cells, n) => read(header, cells, columns, quoted, n + 2)).filter(Boolean);
+  if (cards.length > MOST) throw new Error(`The file has ${cards.length} cards; ${MOST} at most are taken.`);
+  return cards;
+}
+
+function read(header, cells, columns, quoted, line) {
+  if (cells.every((cell) => !cell.trim())) return null;
+  if (cells.length > header.length) throw new Error(`Line ${line}: more cells than columns.`);
+  const value = (column) => cells[header.indexOf(column)] ?? "";
+  const facts = Object.fromEntries(columns.map((column) => [column, quoted ? cellOf(value(column)) : value(column)]));
+  if (!nameOf(facts).trim()) throw new Error(`Line ${line}: a card has a name.`);
+  return { facts };
+}

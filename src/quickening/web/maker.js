@@ -1,0 +1,254 @@
+// The card maker: facts and text on one side, how they are understood on the other, and the set they are kept in.
+import { $, ask, button, complain, element } from "./dom.js";
+import { asFile, forgetCard, fromFile, keepCard, madeCards, nameOf } from "./made_cards.js";
+import { GAMES } from "./names.js";
+import { choice } from "./seats.js";
+
+const LABELS = {
+  title: "Name",
+  Name: "Name",
+  subtitle: "Subtitle",
+  Subtitle: "Subtitle",
+  type: "Type",
+  Type: "Type",
+  subtype: "Kind",
+  alignment: "Side",
+  atk: "Attack",
+  def: "Defense",
+  text: "Text",
+  text_plain: "Text",
+  Text: "Text",
+  kinds: "Key words",
+  of: "Whose",
+  grid: "Areas",
+  damage: "Damage",
+  hands: "Hands",
+  restriction: "Restriction",
+  mark: "Mark",
+  gems: "Gems",
+  assumed: "Assumed",
+};
+const HINTS = { grid: "X00/000/000", damage: "2/4", Requires: "{jam}{jam}", Provides: "{jam}" };
+/** So long one stops writing before the card is read, in milliseconds. */
+const PAUSE = 500;
+const wanted = new URLSearchParams(location.search);
+let game = wanted.get("game") in GAMES ? wanted.get("game") : "huntik";
+let about = null;
+let printed = wanted.get("printed") ?? "";
+let asked = 0;
+let pausing;
+
+const fieldsOf = () => [...$("facts").querySelectorAll("[name]")];
+const factsNow = () => Object.fromEntries(fieldsOf().map((field) => [field.name, field.value]));
+
+function field(column) {
+  const isText = about.texts.includes(column);
+  const usual = about.usual[column] ?? [];
+  const input = isText
+    ? element("textarea", { name: column, rows: 5, maxLength: 1500, spellcheck: false })
+    : element("input", { name: column, maxLength: 200, placeholder: HINTS[column] ?? "", autocomplete: "off" });
+  const list = element("datalist", { id: `usual-${column}` }, ...usual.map((value) => element("option", { value })));
+  if (usual.length && !isText) input.setAttribute("list", list.id);
+  input.addEventListener("input", () => {
+    clearTimeout(pausing);
+    pausing = setTimeout(read, PAUSE);
+  });
+  const label = element("span", { textContent: LABELS[column] ?? column });
+  return element(
+    "label",
+    { className: `choice ${isText ? "wide" : ""}` },
+    label,
+    input,
+    ...(usual.length ? [list] : []),
+  );
+}
+
+function fill(facts) {
+  for (const one of fieldsOf()) one.value = facts[one.name] ?? "";
+  read();
+}
+
+function branch({ name, facts, below }) {
+  const inner = below.length ? [element("ul", {}, ...below.map(branch))] : [];
+  return element(
+    "li",
+    {},
+    element("b", { textContent: name }),
+    element("small", { textContent: ` ${facts}` }),
+    ...inner,
+  );
+}
+
+/** Where reading stopped: the text with a mark there, and a wording that would be understood. */
+function stopped(told) {
+  const place = told.text
+    ? [
+        element(
+          "p",
+          { className: "stopped" },
+          told.text.slice(0, told.position),
+          element("mark", { textContent: told.text.slice(told.position).match(/^\S*/)?.[0] || "⌃" }),
+          told.text.slice(told.position).replace(/^\S*/, ""),
+        ),
+      ]
+    : [];
+  const text = fieldsOf().find((one) => about.texts.includes(one.name));
+  const use = () => {
+    text.value = text.value.includes(told.clause) ? text.value.replace(told.clause, told.near) : told.near;
+    text.focus();
+    read();
+  };
+  const near = told.near
+    ? [
+        element("p", { className: "about", textContent: "This would be understood:" }),
+        element("p", { className: "canonical", textContent: told.near }),
+        button("Use this wording", use),
+      ]
+    : [];
+  return [element("p", { className: "verdict no", textContent: `Not understood: ${told.reason}` }), ...place, ...near];
+}
+
+function understood(told) {
+  return [
+    element("p", { className: "verdict yes", textContent: "✓ Understood" }),
+    element("p", { className: "canonical", textContent: told.text || "No text: its facts alone." }),
+    element("ul", { className: "tree" }, ...told.tree.map(branch)),
+  ];
+}
+
+async function read() {
+  const facts = factsNow();
+  const mine = ++asked;
+  $("keep").disabled = true;
+  if (!nameOf(facts).trim()) {
+    $("understood").replaceChildren(
+      element("p", { className: "about", textContent: "Give the card a name and a type." }),
+    );
+    return;
+  }
+  const told = await ask(`/api/maker/${game}`, JSON.stringify({ facts })).catch((error) => ({
+    read: false,
+    reason: error.message,
+  }));
+  if (mine !== asked) return; // something else was written meanwhile
+  $("understood").replaceChildren(...(told.read ? understood(told) : stopped(told)));
+  $("keep").disabled = !told.read;
+}
+
+function keep() {
+  keepCard(game, { facts: factsNow(), ...(printed ? { printed } : {}) });
+  showSet();
+  complain(`${nameOf(factsNow())} is in your set.`);
+}
+
+function row(card) {
+  const name = nameOf(card.facts);
+  const marks = card.printed
+    ? [element("span", { className: "reworded", textContent: "reworded", title: card.printed })]
+    : [];
+  const forget = () => {
+    forgetCard(game, name);
+    showSet();
+  };
+  const edit = () => {
+    printed = card.printed ?? "";
+    showPrinted();
+    fill(card.facts);
+  };
+  const text = about.texts.map((column) => card.facts[column]).find(Boolean) ?? "";
+  return element(
+    "li",
+    {},
+    element(
+      "span",
+      { className: "told" },
+      element("b", { textContent: name }),
+      element("small", { textContent: text }),
+    ),
+    ...marks,
+    button("Edit", edit, { "aria-label": `Edit ${name}` }),
+    button("Forget", forget, { "aria-label": `Forget ${name}` }),
+  );
+}
+
+function showSet() {
+  const cards = madeCards(game);
+  const none = element("li", {}, element("span", { className: "about", textContent: "Nothing is kept yet." }));
+  $("set").replaceChildren(...(cards.length ? cards.map(row) : [none]));
+  $("export").disabled = !cards.length;
+}
+
+/** A card that is reworded has its printed text beside it. */
+function showPrinted() {
+  $("printed").hidden = !printed;
+  $("printed-text").textContent = printed;
+}
+
+function save() {
+  const url = URL.createObjectURL(new Blob([asFile(madeCards(game), about)], { type: "text/tab-separated-values" }));
+  element("a", { href: url, download: `my-${game}-cards.tsv` }).click();
+  setTimeout(() => URL.revokeObjectURL(url), 1000);
+}
+
+async function load(event) {
+  const [file] = event.target.files;
+  event.target.value = "";
+  if (!file) return;
+  try {
+    const cards = fromFile(await file.text(), about);
+    for (const card of cards.reverse()) keepCard(game, card);
+    showSet();
+  } catch (error) {
+    complain(`${file.name}: ${error.message}`);
+  }
+}
+
+/** A printed card to be worded anew: its name, its type where the game's files have it, its text. */
+function reworded() {
+  const letters = (words) => words.toLowerCase().replace(/[^a-z]/g, "");
+  const column = ["type", "Type"].find((one) => about.columns.includes(one));
+  const type = (about.usual[column] ?? []).find((one) => letters(one) === letters(wanted.get("kind") ?? "")) ?? "";
+  const name = wanted.get("name") ?? "";
+  return { title: name, Name: name, [column]: type, [about.texts[0]]: printed };
+}
+
+async function show() {
+  about = await ask(`/api/maker/${game}`);
+  const [gameLabel, pick] = choice("Game", Object.entries(GAMES), game);
+  pick.addEventListener("change", () => {
+    game = pick.value;
+    printed = "";
+    show().catch((error) => complain(error.message));
+  });
+  $("facts").replaceChildren(
+    gameLabel,
+    ...about.columns.map(field),
+    element(
+      "div",
+      { id: "printed", hidden: true },
+      element("p", {
+        className: "about",
+        textContent: "Printed, and not understood; what you write above stands for it:",
+      }),
+      element("p", { id: "printed-text", className: "stopped" }),
+    ),
+    element(
+      "div",
+      { className: "ways" },
+      button("Keep it in my set", keep, { id: "keep", className: "now", disabled: true }),
+      button("Begin another card", () => {
+        printed = "";
+        showPrinted();
+        fill({});
+      }),
+    ),
+  );
+  showSet();
+  showPrinted();
+  fill(printed ? reworded() : {});
+}
+
+$("facts").addEventListener("submit", (event) => event.preventDefault());
+$("export").addEventListener("click", save);
+$("load").addEventListener("change", load);
+show().catch((error) => complain(error.message));
