@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from quickening.games.highlander import grid
 from quickening.games.highlander.definitions import Printed
 from quickening.games.highlander.pool import pool_from_text
+from tests.cards.test_highlander_pool import rows
 from tests.table import rule
 
 
@@ -78,3 +80,19 @@ def test_what_stands_in_brackets_after_a_name() -> None:
     assert (blade.name, blade.of, blade.version) == ("Quality Blade", ("Rapier",), "")
     assert (mouse.name, mouse.of, mouse.version) == ("Cat and Mouse", (), "Draw")
     assert (duncan.name, duncan.key, duncan.editions) == ("Duncan MacLeod", "CvD-057", ("third", "type-one"))
+
+
+@rule("HL1 66", "HL3 89", "HLT 101", "An attack that may be a Head Shot is an upper attack, though no grid is told.")
+def test_the_grid_that_is_not_told() -> None:
+    blow = "This attack may be a Power Blow. This attack may be made a Head Shot."
+
+    assert errata("Master's Attack (HTG-255) - General Katana - Special Attack - R2", blow).grid == grid.UC
+    assert errata("Kick (TS1-028) - Duncan - Special Attack", "This attack cannot be blocked.").grid == grid.MC
+
+
+@rule("HL1 66", "HL3 89", "HLT 101", "Of the cards that come with the project, too.")
+def test_assumed_grids_of_attacks() -> None:
+    for row in rows():
+        if row["type"] == "attack" and row["assumed"] == "grid" and row["title"] != "Dirty Trick":
+            upper = "may be made a Head Shot" in row["text"]
+            assert row["grid"] == grid.picture(grid.UC if upper else grid.MC), row["title"]

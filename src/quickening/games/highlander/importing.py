@@ -30,6 +30,7 @@ _EDITIONS = {"1E": "first,type-one", "MLE": "first,type-one", "2E": "third,type-
 _PRINTED_CODE = re.compile(r"([A-Za-z0-9]+)-(\d{3}[A-Z]*)")
 _GRID = re.compile(r"[X0]{3}/[X0]{3}/[X0]{3}")
 _RED_GRID = re.compile(r"^\((?:Red|Gold|Blue|Green) Grid: ([^)]*)\)\s*", re.IGNORECASE)
+_HEAD_SHOT = re.compile(r"this attack (?:may be|is)(?: made)? a head shot", re.IGNORECASE)
 _TYPES = {
     "weapon of choice": ("weapon of choice", ()),
     "plot": ("plot", ()),
@@ -194,13 +195,18 @@ def owners(parts: list[str]) -> list[str]:
 
 
 def _guess_grid(header: str, card_type: str, text: str) -> str:
-    """The area a header names, or all that may be chosen. An attack of which none is told is aimed at the middle."""
+    """The area a header names, or all that may be chosen. An attack of which none is told is aimed at the middle.
+
+    HL1 66, HL3 89, HLT 101. One that may be a Head Shot is an upper attack.
+    """
     for area, name in grid.NAMES.items():
         if name in header.lower():
             return grid.picture(area)
     if text.lower().startswith("choose one area"):
         return grid.picture(sum(grid.AREAS))
-    return grid.picture(grid.MC) if card_type == "attack" else ""
+    if card_type != "attack":
+        return ""
+    return grid.picture(grid.UC if _HEAD_SHOT.search(text) else grid.MC)
 
 
 def _areas(words: str) -> str:
