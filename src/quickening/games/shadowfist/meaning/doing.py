@@ -17,7 +17,7 @@ from quickening.games.shadowfist.kinds.conditions import DidNot
 from quickening.games.shadowfist.kinds.effects import Gets, PlayersGet
 from quickening.games.shadowfist.kinds.entering import ReturnToPlay
 from quickening.games.shadowfist.kinds.power_effects import PassPower
-from quickening.games.shadowfist.kinds.selections import JustPlayed, Spent, Subject, Targets
+from quickening.games.shadowfist.kinds.selections import ChosenX, JustPlayed, Spent, Subject, Targets
 from quickening.games.shadowfist.kinds.totaling import Totaled
 from quickening.games.shadowfist.meaning.changes import CHANGING
 from quickening.games.shadowfist.meaning.damage import is_about_damage
@@ -532,7 +532,8 @@ class Doing(Tokens):
         cards = self.cards(node.nouns)
         self.chosen.append((node.slot, False))
         self.spent.add(node.slot)
-        return Chosen(Cards(cards.noun, cards.before, cards.after, "hand"), node.least, node.most)
+        made = ChosenX if node.word == "X" else Chosen
+        return made(Cards(cards.noun, cards.before, cards.after, "hand"), node.least, node.most)
 
     def as_discarded(self, node: Any, area: Any) -> Any:
         """SF 24.2.1. How many cards of a hand are discarded, chosen as it is done."""
@@ -559,6 +560,23 @@ class Doing(Tokens):
         """SF 39.0. `discard your hand`."""
         if area != deeds.Area("hand", deeds.You()):
             raise CannotSay("whose hand is discarded")
+
+    def as_only_so(self, how: Any, word: str) -> bool:
+        """What is done in this way, and in no other."""
+        if how != deeds.Is(word):
+            raise CannotSay("how it is done")
+        return True
+
+    def as_you(self, node: Any) -> None:
+        """What is waited for only of yourself."""
+        if not isinstance(node, deeds.You):
+            raise CannotSay("of whom that is waited for")
+
+    def as_whose_structure(self, area: Any) -> Any:
+        """SF 9.1. Whose Sites are rearranged."""
+        if not isinstance(area, deeds.Area) or area.kind != "Site structure" or area.whose is None:
+            raise CannotSay("which Sites are rearranged")
+        return self.as_player(area.whose)
 
     def as_back(self, node: Any, origin: Any, to: Any, how: Any) -> Any:
         """SF 44.1. What returns to play, and under whose control: yours, or its owner's."""

@@ -143,7 +143,11 @@ class Happening(Doing):
             raise CannotSay("who is attacked")
         return self.as_attacked_side(node)
 
-    def as_declared_by(self, attack: Any) -> Any:
+    def as_entered_by(self, attack: Any) -> Any:
+        """SF 28.1. Whose attack fails, declared or joined."""
+        return self.as_declared_by(attack, "declare or join")
+
+    def as_declared_by(self, attack: Any, sense: str = "declare attack") -> Any:
         """Whose attack ends, fails or succeeds."""
         nouns = attack.nouns if isinstance(attack, deeds.Picked) and attack.word == "a" else None
         if nouns == ATTACK:
@@ -151,7 +155,7 @@ class Happening(Doing):
         said = (
             nouns.after[0] if isinstance(nouns, deeds.Nouns) and len(nouns.after) == 1 and not nouns.before else None
         )
-        if not isinstance(said, deeds.Gap) or said.role != "WHAT" or said.deed.sense != "declare attack":
+        if not isinstance(said, deeds.Gap) or said.role != "WHAT" or said.deed.sense != sense:
             raise CannotSay("which attack")
         if [name for name, _ in said.deed.roles] != ["AGENT"] or not said.past:
             raise CannotSay("which attack")

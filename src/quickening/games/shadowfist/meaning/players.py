@@ -8,6 +8,7 @@ from quickening.english.lowering import CannotSay
 from quickening.games.shadowfist.kinds import amounts, amounts_resources, conditions, people, traits
 from quickening.games.shadowfist.meaning.filters import Filters
 from quickening.games.shadowfist.meaning.lowering import LOSER
+from quickening.games.shadowfist.meaning.tables import adjectives
 from quickening.lang import deeds
 
 CLOSER = "closer to victory than"
@@ -20,6 +21,9 @@ DIFFERENT = "different faction"
 THEIRS = ("their", "his or her")
 #: SF 14.0. `cards that share a designator`.
 ALIKE = deeds.Nouns("card", (deeds.Is("that share a designator", behind=True),))
+
+#: SF 9.1.1. `columns in your Site structure`.
+COLUMNS = deeds.Nouns("column in your Site structure")
 
 
 #: SF 3.0. Who sits to your left.
@@ -60,12 +64,13 @@ class Players(Filters):
         """Players by what they are: `each opponent`, `an opponent who is closer to victory than you`."""
         if nouns == deeds.Nouns("player", (deeds.Is("other"),)):
             nouns = deeds.Nouns("opponent")  # SF 3.0: all others are
-        if nouns.kind not in ("opponent", "player") or nouns.before or len(nouns.after) > 1:
+        said = (*nouns.before, *nouns.after)
+        if nouns.kind not in ("opponent", "player") or len(said) > 1 or said == (deeds.Is("other"),):
             raise CannotSay("which player that is")
         opponent = nouns.kind == "opponent"
         if nouns.after == (YOU_CHOOSE,) and not self.waiting:
-            nouns = deeds.Nouns(nouns.kind)  # whoever is not said to be chosen otherwise is
-        trait = self.player_trait(nouns.after[0], node.slot) if nouns.after else None
+            said = ()  # whoever is not said to be chosen otherwise is
+        trait = self.player_trait(said[0], node.slot) if said else None
         if isinstance(node, deeds.All) and self.waiting:
             if not opponent or node.word == "each" or trait is not None:
                 raise CannotSay("whether all of them together")
@@ -95,6 +100,8 @@ class Players(Filters):
         """What stands behind `an opponent`: what that player is, has or controls."""
         if isinstance(one, deeds.Beside):
             return self.closeness(one)
+        if isinstance(one, deeds.Is) and not one.non and one.word in adjectives():
+            return adjectives()[one.word].build(self, {})
         if isinstance(one, deeds.Gap) and one.role == "AGENT" and not one.past and not one.non:
             return self.holding(one.deed.sense, one.deed.role("WHAT"), slot)
         raise CannotSay("what is said of a player")
@@ -263,7 +270,9 @@ class Players(Filters):
         raise CannotSay("how many cards of a pile")
 
     def standing(self, node: deeds.State, how: Any) -> Any:
-        """SF 4.1. Who is closer to victory."""
+        """SF 4.1. Who is closer to victory, or how close."""
+        if isinstance(how, deeds.Is) and not node.non:
+            return conditions.OfPlayer(self.as_player(node.who), self.player_trait(how, -1))
         if not isinstance(how, deeds.Beside) or how.non or how.word not in (CLOSER, AS_CLOSE):
             raise CannotSay("how players stand")
         if isinstance(node.who, deeds.You) and how.word == CLOSER:
@@ -294,6 +303,8 @@ class Players(Filters):
             return amounts.CountSuchPlayers(self.player_trait(nouns.after[0], -1))
         if nouns == deeds.Nouns("player"):
             return amounts.CountPlayers()
+        if nouns == COLUMNS:
+            return amounts.CountColumns()
         on = nouns.after[0] if len(nouns.after) == 1 and not nouns.before else None
         if isinstance(on, deeds.Beside) and on.word == "on" and nouns.kind in ("counter", "damage"):
             if isinstance(on.what, deeds.All) and nouns.kind == "damage":
