@@ -222,7 +222,7 @@ def test_a_number_is_named_with_more_and_less(table: Table, site: Address, windo
     assert serious_faults(page) == []
     for name in ("one more", "one more", "one more", "one less"):
         page.get_by_role("button", name=name).click()
-    page.locator("#asked .stepper .now", has_text="X = 2").click()
+    page.locator("#asked .next .primary", has_text="X = 2").click()
     expect(page.locator("#asked .stepper")).to_have_count(0)
 
     resolve(table)
@@ -239,7 +239,7 @@ def test_a_number_is_typed(table: Table, site: Address, window: Window) -> None:
     number = sitting.page.get_by_label("number", exact=True)
     expect(sitting.page.locator("#asked h2")).to_contain_text("How many more times")
     number.fill("120")
-    expect(sitting.page.locator("#asked .stepper .now")).to_be_disabled()
+    expect(sitting.page.locator("#asked .next .primary")).to_be_disabled()
     number.press("Enter")
     assert sitting.answered == 0
     number.fill("42")

@@ -17,6 +17,7 @@ import quickening as qk
 from quickening.bots import bot
 from quickening.games import rules
 from tests.server.conftest import PATIENCE, Address, serving
+from tests.web.axe import serious_faults
 from tests.web.conftest import Window
 from tests.web.playing import run
 
@@ -79,9 +80,9 @@ def test_stepping_scrubbing_and_jumping_to_a_turn(replay: Page) -> None:
 
 def test_every_seat_sees_its_own_and_once_it_is_over_all_is_open(replay: Page) -> None:
     replay.locator("#scrub").fill("20")
-    hands = replay.locator("#board .area h3")
+    hands = replay.locator("#hand .open-hand .head")
     replay.locator("#whose").select_option("open")
-    expect(hands).to_have_text(["Ann: hand", "Bob: hand"])
+    expect(hands).to_have_text([re.compile("^Ann’s hand"), re.compile("^Bob’s hand")])
     replay.locator("#whose").select_option("public")
     expect(hands).to_have_count(0)
     expect(replay.locator("#hand")).to_be_hidden()
@@ -89,6 +90,19 @@ def test_every_seat_sees_its_own_and_once_it_is_over_all_is_open(replay: Page) -
 
     expect(replay.locator("#hand .card").first).to_be_visible()
     expect(replay.locator(".duelist.friend .who")).to_contain_text("Bob")
+
+
+def test_the_graph_of_the_chances_leads_to_where_the_game_turned(replay: Page) -> None:
+    graph = replay.get_by_role("img", name=re.compile("^The chance of (Ann|Bob) to win"))
+    expect(graph).to_be_visible()
+    box = graph.bounding_box()
+    assert box is not None
+    replay.mouse.click(box["x"] + box["width"] - 1, box["y"] + 10)
+    many = replay.locator("#count").inner_text().split(" of ")[1]
+    expect(replay.locator("#count")).to_have_text(f"{many} of {many}")
+    replay.locator("#story .turning button").first.click()
+    expect(replay.locator("#count")).not_to_have_text(f"{many} of {many}")
+    assert serious_faults(replay) == []
 
 
 def test_numbers_explain_themselves_in_a_replay(replay: Page) -> None:

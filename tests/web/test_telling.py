@@ -105,3 +105,9 @@ def test_a_sentence_about_nobody_is_nothing_done(told: Told) -> None:
 def test_a_card_face_down_has_no_name(told: Told) -> None:
     last = told("Bob plays a face-down Feng Shui Site for 1 Power.")["last"]
     assert (last["seat"], last["name"]) == (1, "")
+
+
+def test_damage_that_is_foreseen_is_added_up_for_each_card(told: Told) -> None:
+    lines = ["6 combat damage on Temple by Lizard.", "1 damage on Imp by Rain.", "1 combat damage on Temple by Crow."]
+    told_of = told(*lines, "Imp is smoked.")["foretold"]
+    assert told_of == ["Temple takes 7 damage.", "Imp takes 1 damage.", "Imp is smoked."]

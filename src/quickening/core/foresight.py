@@ -50,6 +50,8 @@ def ahead(game: Any, seat: int, memory: Memory, chosen: Sequence[str] | None = N
         if len(set(lines)) > 1:
             break
         alike.append(lines[0])
+    if chosen is not None and alike and alike[0].startswith(f"{game.names[seat]} "):
+        del alike[0]  # what one chooses oneself is no news
     first, *rest = [other.fates(game) if lines else [] for other, lines in zip(others, told, strict=True)]
     return Foreseen(alike[:FEW], [tag for tag in first if all(tag in tags for tags in rest)])
 

@@ -149,6 +149,7 @@ def create_app(
             Route("/api/replays", asked(bring_record), methods=["POST"]),
             Route("/api/replays/{replay}", asked(show_replay)),
             Route("/api/replays/{replay}/record", asked(download_record)),
+            Route("/api/replays/{replay}/story", asked(tell_story)),
             Route("/api/replays/{replay}/{step}", asked(show_step)),
             Route("/api/replays/{replay}/{step}/why", asked(explain_step)),
             *rule_pages.routes(),
@@ -271,6 +272,12 @@ async def show_replay(request: Request) -> Any:
         room = await request.app.state.rooms.find(request.path_params["replay"].removeprefix("table."))
         about |= {"salt": room.setup.salt, "seed_hash": room.setup.seed_hash}
     return about
+
+
+async def tell_story(request: Request) -> Any:
+    """How the chances went and where the game turned."""
+    replay = await found_replay(request)
+    return await request.app.state.replays.story(replay)
 
 
 def step_of(request: Request) -> int:

@@ -23,6 +23,7 @@ from quickening.server import showing
 from quickening.server.demos import Demos
 from quickening.server.journal import Journal
 from quickening.server.pages import number_in
+from quickening.server.stories import Story, story_of
 from quickening.server.threads import Hands
 
 #: A record that is brought may have so many bytes and answers.
@@ -45,6 +46,7 @@ class Replay:
         self.stops: list[Game] = []
         self.words: list[str] = []
         self.turns: list[tuple[int, str]] = []
+        self.story: Story | None = None
         game = beginning_of(record, anyway)
         self.names = game.names
         self._mark_turns(game, 0, 0)
@@ -203,6 +205,12 @@ class Replays:
         if data is None:
             raise Refused("there is no such replay")
         return self._keep(name, await self.hands.do(Replay, record_from_json(data)))
+
+    async def story(self, replay: Replay) -> Story:
+        """The story of a game that is over; it is put together when somebody first asks for it."""
+        if replay.story is None:
+            replay.story = await self.hands.do(story_of, replay.record, True)
+        return replay.story
 
     def _opened(self, name: str) -> Replay | None:
         if name in self.open:

@@ -151,6 +151,12 @@ function reading(card) {
   ];
 }
 
+/** The picture of a card; one that lies across shows it whole before a wide crop of it. */
+function shown(card, shape) {
+  if (!card.name) return [cardBack()];
+  return shape.endsWith(" wide") ? [picture(card), picture(card)] : [picture(card)];
+}
+
 /** A card as an element; a hidden card is a back. */
 export function drawCard(card, size = "tile") {
   const known = Boolean(card.name);
@@ -163,7 +169,7 @@ export function drawCard(card, size = "tile") {
   for (const mark of card.marks) made.classList.add(`has-${mark.split(" ")[0]}`);
   if ((Object.fromEntries(card.numbers).Damage ?? 0) > 0) made.classList.add("damaged");
   made.setAttribute("role", known ? (size === "large" ? "group" : "button") : "img");
-  made.append(element("span", { className: "pic" }, known ? picture(card) : cardBack()));
+  made.append(element("span", { className: "pic" }, ...shown(card, shape)));
   if (!known) made.append(ribbons(card));
   else if (size === "large") made.append(...plate(card, size), ...reading(card), foot(card, size), ribbons(card));
   else if (size !== "tiny") made.append(...plate(card, size), foot(card, size), ribbons(card));

@@ -2,7 +2,7 @@
 import { $, element } from "./dom.js";
 import { glyph } from "./glyph.js";
 import { placeOf } from "./boards.js";
-import { isAboutCards, isDoing } from "./model.js";
+import { isAboutCards, isDoing, isTouched } from "./model.js";
 
 const CARDS =
   "#board :not(.stack) > .card[data-handle], #hand .card[data-handle], #reading .row " + ".card[data-handle]";
@@ -123,10 +123,12 @@ function tagFates(table, options) {
 }
 
 /** The keys 1 to 9 hold what is listed in the prompt, then the cards of one's hand that can act. */
-function numberHand(decision, roles) {
-  const can = (drawn) => roles.has(Number(drawn.dataset.handle)) && !drawn.classList.contains("as-spare");
+function numberHand(view) {
+  const { options } = view.decision ?? { options: [] };
+  const touched = new Set(options.filter((one) => isTouched(view, one)).map((one) => one.cards[0]));
+  const can = (drawn) => touched.has(Number(drawn.dataset.handle)) && !drawn.classList.contains("as-spare");
   const drawn = [...$("hand").querySelectorAll(".card[data-handle]")];
-  const keyed = decision && isDoing(decision) ? drawn.filter(can) : [];
+  const keyed = drawn.filter(can);
   const listed = $("asked").querySelectorAll("[data-hotkey]:not([data-hotkey=''])").length;
   for (const one of drawn) {
     const key = keyed.includes(one) ? listed + keyed.indexOf(one) + 1 : 10;
@@ -143,7 +145,7 @@ export function glow(table, prompt) {
   const options = decision?.options ?? [];
   const roles = rolesOf(decision);
   for (const drawn of document.querySelectorAll(CARDS)) glowCard(drawn, { table, prompt, decision, roles });
-  numberHand(decision, roles);
+  numberHand(table.state.view);
   tagFates(table, options);
   for (const pile of document.querySelectorAll("#board .pile")) {
     const seat = pile.dataset.seat === "" ? null : Number(pile.dataset.seat);

@@ -3,7 +3,7 @@ import { $, element } from "./dom.js";
 import { glyph } from "./glyph.js";
 import { signOf } from "./art/meaning.js";
 import { drawCard } from "./cards.js";
-import { area, fact } from "./model.js";
+import { area, fact, isTouched } from "./model.js";
 import { render } from "./keyed.js";
 
 /** Kinds in the order they lie, and what several are called; others follow. */
@@ -25,13 +25,17 @@ function head(view, cards) {
   const power = fact(view, "power")?.[view.seat];
   if (power !== undefined)
     made.append(element("span", { className: "spend" }, glyph("coins"), `${power} Power to spend`));
-  made.append(
-    element("span", {
-      className: "hint",
-      textContent: cards.length ? "Tap a glowing card, drag it to the table, or press its number" : "",
-    }),
-  );
+  made.append(element("span", { className: "hint", textContent: hint(view, cards) }));
   return made;
+}
+
+/** What can be done with the cards of the hand now, in a few words. */
+function hint(view, cards) {
+  const mine = new Set(cards.map((card) => card.handle));
+  const about = view.decision?.options.filter((one) => mine.has(one.cards[0]) && isTouched(view, one)) ?? [];
+  if (!about.length) return "";
+  if (about.every((one) => one.kind === "discard")) return "Tap what you want to throw away";
+  return "Tap a glowing card, drag it to the table, or press its number";
 }
 
 function group([kind, plural], cards) {
@@ -61,8 +65,27 @@ function grouped(cards) {
     .map(([kind, found]) => group(kind, found));
 }
 
-/** Show the hand of whoever looks. */
+/** Where all hands are open, as in a replay: each with the name of who holds it. */
+function openHands(view) {
+  const open = view.areas.filter((one) => one.name === "hand" && one.cards.some((card) => card.name));
+  return open.map((one) => {
+    const row = element("div", { className: "handrow" }, ...one.cards.map((card) => drawCard(card, "hand")));
+    row.style.setProperty("--cards", String(Math.max(1, one.cards.length)));
+    const words = element("b", { textContent: `${view.names[one.seat]}’s hand · ${one.cards.length}` });
+    const head = element("div", { className: "head" }, words);
+    return element("div", { className: "open-hand", "data-key": `open hand ${one.seat}` }, head, row);
+  });
+}
+
+/** Show the hand of whoever looks; to who looks on at open hands, all of them. */
 export function showHand(view) {
+  const open = view.seat === null && view.game !== "shadowfist" ? openHands(view) : [];
+  $("hand").classList.toggle("open-hands", open.length > 0);
+  if (open.length) {
+    $("hand").hidden = false;
+    render($("hand"), ...open);
+    return;
+  }
   const cards = view.seat === null ? [] : area(view, "hand", view.seat);
   $("hand").hidden = view.seat === null;
   const empty = element("p", { className: "about empty", textContent: "Your hand is empty." });

@@ -1,5 +1,9 @@
 // The last thing that somebody did, and what came of it, as the log tells it: shown where nothing else happens.
 
+import { element } from "./dom.js";
+import { glyph } from "./glyph.js";
+import { signOf, weightOf } from "./telling.js";
+
 /** A sentence of the log in which somebody does something with a card. */
 const DONE = /^(.+?) (?:plays|uses|attacks|seizes|burns|reveals) |^(.+?) is revealed\.$/;
 const CARD =
@@ -7,9 +11,19 @@ const CARD =
 /** So many sentences tell what came of it. */
 const MOST = 2;
 let last = null;
+/** The newest sentences that matter, for screens without room for the log. */
+const SHORT = 2;
+let newest = [];
 
 export function nothingLately() {
   last = null;
+  newest = [];
+}
+
+/** The newest lines of the log for the prompt: while one waits, and where there is no room for the log. */
+export function newestTold() {
+  const lines = newest.map((text) => element("p", {}, glyph(signOf({ text })), element("span", { textContent: text })));
+  return lines.length ? [element("div", { className: "lately", "aria-hidden": "true" }, ...lines)] : [];
 }
 
 /** What was done last: `seat` (or -1), `text`, the card’s `name` ("" if nobody knows it), and what came `after`. */
@@ -27,6 +41,7 @@ function begun(text, names) {
 
 /** New lines of the log. */
 export function noteLately(lines, names) {
+  newest = [...newest, ...lines.filter((line) => weightOf(line) > 1).map((line) => line.text)].slice(-SHORT);
   for (const { text } of lines) {
     const one = begun(text, names);
     if (one) last = one;

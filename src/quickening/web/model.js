@@ -123,10 +123,29 @@ export function askOf(view) {
 /** Whether something is done in one's own time, by touching what glows: there is no need to list it as well. */
 export const isDoing = (decision) => decision.sort === "act" || decision.sort === "respond";
 
+/**
+ * Whether an option is chosen by touching a card in sight: one of one's hand, or one that can do something.
+ * @param {import("./types/messages").View} view
+ * @param {import("./types/messages").Option} option
+ */
+export function isTouched(view, option) {
+  const [handle] = option.cards;
+  if (handle === undefined || view.decision.repeats) return false;
+  if (isDoing(view.decision)) return Boolean(cardOf(view, handle));
+  return area(view, "hand", view.seat).some((card) => card.handle === handle);
+}
+
 /** Who is waited for: a seat, if the game says so, or there is but one other. */
 export function waitedFor(view) {
   const others = view.names.filter((_, seat) => seat !== view.seat);
   return view.names[fact(view, "asked")] ?? (others.length === 1 ? others[0] : "the others");
+}
+
+/** The words for an outcome: who won. */
+export function wonBy(view) {
+  const names = view.outcome.winners.map((seat) => view.names[seat]);
+  if (!names.length) return "A draw";
+  return `${names.join(" and ")} ${names.length > 1 ? "win" : "wins"}`;
 }
 
 // -- Huntik's mission -------------------------------------------------------------------------------------------------

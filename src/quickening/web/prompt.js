@@ -6,8 +6,9 @@ import { placeOf } from "./boards.js";
 import { faceOf } from "./boards/parts.js";
 import { thumb } from "./cards.js";
 import { arranged, distinct } from "./listing.js";
-import { area, askOf, cardOf, isAboutCards, isDoing, isSingle } from "./model.js";
+import { area, askOf, cardOf, isAboutCards, isDoing, isSingle, isTouched } from "./model.js";
 import { confirming, declining, goingOn, leadsTo } from "./onward.js";
+import { foretold } from "./telling.js";
 
 /** So many choices have a number key of their own. */
 const KEYS = 9;
@@ -105,6 +106,7 @@ export class Prompt {
     if (held.length === 1) return this.pick(held[0]);
     if (!isSingle(decision)) return this.isEnough() ? table.answer(table.chosen) : undefined;
     const { next } = askOf(this.view);
+    if (!next && !held.length && this.setting) return this.setting.click();
     return next && !held.length ? table.answer(next) : undefined;
   }
 
@@ -122,6 +124,7 @@ export class Prompt {
     const asked = askOf(this.view);
     this.labels = distinct(decision.options, table.cards(), this.view);
     this.keyed = 0;
+    this.setting = null;
     const held = this.heldOptions();
     const parts = [this.head(held.length ? this.aboutHeld(asked) : asked), ...this.foresight(held)];
     if (!isSingle(decision)) parts.push(this.progress());
@@ -167,7 +170,7 @@ export class Prompt {
         "p",
         { className: "foresight" },
         glyph("eye"),
-        element("span", {}, element("b", { textContent: lead }), foreseen.lines.join(" ")),
+        element("span", {}, element("b", { textContent: lead }), foretold(foreseen.lines).join(" ")),
       ),
     ];
   }
@@ -207,11 +210,11 @@ export class Prompt {
     const { groups, numbers, quick, long } = arranged({ ...decision, options: useful }, table.cards());
     const list = element("div", { className: `options${shown.length > PICTURED ? " words" : ""}` });
     const mixed = !isAboutCards(decision);
-    const isTouched = (group) => isDoing(decision) && group.options.every((option) => this.glows(option));
+    const inSight = (group) => group.options.every((option) => isTouched(this.view, option));
     list.append(...quick.map((option) => this.option(option)));
-    for (const group of groups.filter((one) => !isTouched(one))) list.append(...this.group(group, mixed));
-    if (numbers.length) list.append(this.amount(numbers));
-    const touched = groups.filter(isTouched);
+    for (const group of groups.filter((one) => !inSight(one))) list.append(...this.group(group, mixed));
+    if (numbers.length) list.append(this.amount(numbers, Boolean(next)));
+    const touched = groups.filter(inSight);
     if (touched.length) list.append(this.folded(touched, mixed, long));
     if (spare.length) list.append(this.wasteful(spare));
     return long && !touched.length ? [this.search(list), list] : [list];
@@ -227,11 +230,6 @@ export class Prompt {
     return decision.options.find(alike) !== option;
   }
 
-  /** Whether an option is chosen by touching a card that is in sight, in one's hand or on the table. */
-  glows(option) {
-    return option.cards.length > 0 && Boolean(cardOf(this.view, option.cards[0]));
-  }
-
   /** What is done by touching a card is listed as well, folded away; the keys belong to the cards then. */
   folded(groups, mixed, long) {
     this.keyless = true;
@@ -241,7 +239,11 @@ export class Prompt {
     const made = element(
       "details",
       { className: "all-options", open: this.table.listing },
-      element("summary", {}, `All that glowing cards can do · ${many}`),
+      element(
+        "summary",
+        {},
+        isDoing(this.decision) ? `All that glowing cards can do · ${many}` : `List them · ${many}`,
+      ),
       ...(long ? [this.search(list)] : []),
       list,
     );
@@ -342,8 +344,8 @@ export class Prompt {
     );
   }
 
-  /** Setting a number: less, more, typing it, and every number at hand as well. */
-  amount(options) {
+  /** Setting a number: less, more, typing it, each at hand. It is given where one goes on, if that is free. */
+  amount(options, hasNext) {
     const numbers = options.map((option) => option.number);
     const shown = element("input", {
       type: "number",
@@ -360,7 +362,11 @@ export class Prompt {
       shown.value = options[Math.max(0, Math.min(options.length - 1, place))].number;
       tell();
     };
-    const done = button("", () => this.pick(found()), { className: "now" });
+    const done = button("", () => this.pick(found()), {
+      className: hasNext ? "now" : "wide primary",
+      "data-key": "next",
+    });
+    this.setting = hasNext ? null : done;
     const step = (words, by, label) => button(words, () => set(options.indexOf(found()) + by), { "aria-label": label });
     const stepper = element(
       "div",
@@ -368,7 +374,7 @@ export class Prompt {
       step("−", -1, "one less"),
       shown,
       step("+", 1, "one more"),
-      done,
+      ...(hasNext ? [done] : []),
     );
     shown.oninput = tell;
     shown.onkeydown = (event) => {
@@ -479,13 +485,14 @@ export class Prompt {
     const { decision } = this;
     if (held.length) return [this.playHeld(held)];
     if (!isSingle(decision)) return this.confirm();
+    if (!next && this.setting) return [this.setting];
     if (!next)
       return [
         element(
           "button",
           { type: "button", className: "wide waiting-for", disabled: true },
           "Choose one",
-          element("small", { textContent: "a glowing card, or above" }),
+          element("small", { textContent: this.whereToChoose() }),
         ),
       ];
     const option = decision.options.find((one) => one.id === next[0]);
@@ -497,6 +504,17 @@ export class Prompt {
     if (option) Object.assign(made.dataset, { option: option.id, kind: option.kind });
     made.append(label, below(leadsTo(this.view, decision, option)));
     return [option ? pointing(made, this.view, option) : made];
+  }
+
+  /** Where the choices are: beside the question, on the table, or both. */
+  whereToChoose() {
+    const { options } = this.decision;
+    const glowing = options.filter((option) => isTouched(this.view, option) || isLit(this.view, option)).length;
+    return glowing === options.length
+      ? "a glowing card or place"
+      : glowing
+        ? "a glowing card, or above"
+        : "from the list above";
   }
 
   playHeld(held) {

@@ -18,6 +18,8 @@ let step = 0;
 let view = null;
 let running = 0;
 let asked = 0;
+/** Shows on the graph where one is. */
+let follow = (_step) => {};
 const seen = new Map();
 
 const cards = () => (view ? cardsOf(view) : []);
@@ -77,6 +79,7 @@ function wordsOf(number) {
 /** Where one is: the slider, the number, what was answered and what comes next. */
 function place() {
   $("scrub").value = step;
+  follow(step);
   $("count").textContent = `${step} of ${about.steps}`;
   $("back").disabled = $("first").disabled = step === 0;
   $("on").disabled = $("last").disabled = step === about.steps;
@@ -168,6 +171,21 @@ function controls() {
   });
 }
 
+/** The graph of a game that is over comes when the server has judged it. */
+async function showStory() {
+  const { graphOfReplay, storyOf } = await import("./story.js");
+  const story = await storyOf(name).catch(() => null);
+  if (!story) return;
+  const made = graphOfReplay(story, about.names, (step) => {
+    stop();
+    show(step);
+  });
+  $("story").replaceChildren(...made.shown);
+  $("story").hidden = false;
+  follow = made.follow;
+  follow(step);
+}
+
 async function begin() {
   about = await ask(`/api/replays/${name}`);
   document.title = `${about.names.join(" – ")} – Replay – Quickening`;
@@ -194,6 +212,7 @@ async function begin() {
     ),
   );
   controls();
+  if (about.outcome) showStory();
   await show(Number(at) || 0);
 }
 

@@ -15,12 +15,12 @@ import { Prompt } from "./prompt.js";
 import { keepingFocus } from "./focus.js";
 import { glow } from "./glowing.js";
 import { hideOption } from "./arrows.js";
-import { noteLately, nothingLately } from "./lately.js";
+import { newestTold, noteLately, nothingLately } from "./lately.js";
 import { Passing } from "./passing.js";
 import { Stops, USUAL } from "./stops.js";
 import { move, places, yourTurn } from "./motion.js";
 import { forget, logOf, recall, sumUp, tell } from "./log.js";
-import { cardsOf, isAboutCards, isSingle, situation, waitedFor } from "./model.js";
+import { cardsOf, isAboutCards, isSingle, situation, waitedFor, wonBy } from "./model.js";
 import { remember, unlearned } from "./naming.js";
 import { forgetPictures, keepPictures, rememberPictures } from "./images.js";
 import { clockOf, noteClock } from "./clock.js";
@@ -39,7 +39,6 @@ import {
 import { watchDragging } from "./dragging.js";
 import { watchKeys } from "./hotkeys.js";
 import { watchAreas } from "./previewing.js";
-import { showWinner, wonBy } from "./winner.js";
 
 /** What is said beside a bot's name; a test holds every level to it. */
 const FAIR = "a fair bot: it knows no more than its seat may see";
@@ -230,9 +229,15 @@ function show(message) {
   tools(message);
   if (view.decision && !asked) yourTurn();
   if (view.decision?.next) lookAhead(message.n);
-  if (view.outcome) showWinner(view, winnerActions(), `${name} ${message.n}`);
+  if (view.outcome) celebrate(message);
   else $("winner").hidden = true;
   passing.consider(view.log);
+}
+
+/** The winner's screen is fetched when there is a winner. */
+async function celebrate(message) {
+  const { showWinner } = await import("./winner.js");
+  if (table.state === message) showWinner(message.view, winnerActions(), `${name} ${message.n}`, `table.${name}`);
 }
 
 /** Whoever takes a moment is told what comes of going on. */
@@ -334,6 +339,7 @@ function ask() {
   if (view.outcome) parts.push(...outcome(view));
   else if (view.decision) parts.push(...prompt.draw(stops.menu(...passing.choice())));
   else parts.push(...waiting(view));
+  if (!view.outcome) parts.splice(-1, 0, ...newestTold());
   $("asked").classList.toggle("mine", Boolean(view.decision));
   const scrolled = $("asked").querySelector(".options")?.scrollTop ?? 0;
   const wasOpen = table.drawn === state.n && $("asked").querySelector(".more-ways")?.open;

@@ -142,3 +142,24 @@ export function summed(texts, most = 2) {
   });
   return parts.filter(Boolean).slice(0, most).join(", ");
 }
+
+// -- what is foreseen -------------------------------------------------------------------------------------------------
+
+const DAMAGE = /^(\d+) (?:combat )?damage on (.+) by .+\.$/;
+
+/** What is foreseen, in fewer words: what is done to one card by several is one sum. */
+export function foretold(lines) {
+  const sums = new Map();
+  for (const line of lines) {
+    const [, many, what] = DAMAGE.exec(line) ?? [];
+    if (what) sums.set(what, (sums.get(what) ?? 0) + Number(many));
+  }
+  const told = new Set();
+  return lines.flatMap((line) => {
+    const what = DAMAGE.exec(line)?.[2];
+    if (!what) return [line];
+    const first = !told.has(what);
+    told.add(what);
+    return first ? [`${what} takes ${sums.get(what)} damage.`] : [];
+  });
+}

@@ -1,9 +1,10 @@
-// The winner's screen: who won and how, over the game's own sky; then another game, the replay, the table as it stands.
+// The winner's screen: who won and how, over the game's own sky; how it stood and where it turned; then another game,
+// the replay, the table as it stands.
 import { $, button, element } from "./dom.js";
 import { glyph } from "./glyph.js";
 import { image } from "./art/image.js";
 import { posterOf } from "./art/posters.js";
-import { area, fact, situation } from "./model.js";
+import { area, fact, situation, wonBy } from "./model.js";
 import { drawCard } from "./cards.js";
 import { faceOf, seatClass } from "./boards/parts.js";
 import { play } from "./sounds.js";
@@ -11,6 +12,10 @@ import { play } from "./sounds.js";
 /** So many cards of the winner stand below the words. */
 const CARDS = 6;
 let shownFor = "";
+
+/** Their styles come with them: at the beginning of a game nobody needs them. */
+for (const name of ["winner.css", "story.css"])
+  document.head.append(element("link", { rel: "stylesheet", href: new URL(name, import.meta.url).href }));
 
 /** The winner's cards that tell how: Sites, heroes, the persona. */
 function winningCards(view) {
@@ -71,15 +76,8 @@ function standings(view) {
   );
 }
 
-/** The words for an outcome: who won. */
-export function wonBy(view) {
-  const names = view.outcome.winners.map((seat) => view.names[seat]);
-  if (!names.length) return "A draw";
-  return `${names.join(" and ")} ${names.length > 1 ? "win" : "wins"}`;
-}
-
 /** Show that the game is over, once. `actions` are what can be done now. */
-export function showWinner(view, actions, key) {
+export function showWinner(view, actions, key, replay) {
   if (shownFor === key) return;
   shownFor = key;
   const place = $("winner");
@@ -99,14 +97,15 @@ export function showWinner(view, actions, key) {
   const cards = element(
     "div",
     { className: "cards", "aria-hidden": "true" },
-    ...winningCards(view).map((card) => drawn(card)),
+    ...winningCards(view).map((card, n) => drawn(card, n)),
   );
   place.replaceChildren(
     image(`poster ${view.game}`, () => posterOf(view.game), "sky"),
     element("div", { className: "veil" }),
+    element("div", { className: "flash" }),
     words,
     cards,
-    standings(view),
+    element("div", { className: "about-game" }, standings(view), storyOfGame(view, replay)),
     element(
       "div",
       { className: "afterwards" },
@@ -121,8 +120,20 @@ export function showWinner(view, actions, key) {
   play("win");
 }
 
-function drawn(card) {
+/** The story of the game comes when the server has put it together; its place is kept until then. */
+function storyOfGame(view, replay) {
+  const place = element("section", { className: "story", "aria-busy": "true" });
+  place.append(element("h3", { textContent: "Where the game turned" }));
+  import("./story.js")
+    .then(async ({ storyOf, tellStory }) => place.replaceWith(tellStory(replay, await storyOf(replay), view)))
+    .catch(() => place.remove());
+  return place;
+}
+
+/** A card of the winner; they come one after another. */
+function drawn(card, place) {
   const made = drawCard(card);
+  made.style.setProperty("--n", place);
   made.removeAttribute("data-handle");
   made.setAttribute("role", "img");
   return made;

@@ -1,6 +1,6 @@
 // What lines of a log amount to: those that belong together as one, what one is told again, and turns in a few words.
 async (texts) => {
-  const { isHeading, recap, summed, together } = await import("/static/telling.js");
+  const { foretold, isHeading, recap, summed, together } = await import("/static/telling.js");
   const { lately, noteLately, nothingLately } = await import("/static/lately.js");
   const lines = texts.map((text) => ({ text, rule: "" }));
   const joined = [];
@@ -15,6 +15,7 @@ async (texts) => {
     joined: joined.map((line) => line.text),
     recap: recap(lines.filter((line) => !isHeading(line)), 4).map((line) => line.text),
     sum: summed(texts),
+    foretold: foretold(texts),
     last: lately(),
   };
 }

@@ -173,7 +173,7 @@ function group(view, cards, here, [name, label, wanted], fights) {
   return element(
     "div",
     {
-      className: `${name}${found.length >= CROWD ? ` crowd n${Math.min(found.length, 9)}` : ""}`,
+      className: `${name} n${Math.min(found.length, 9)}${found.length >= CROWD ? " crowd" : ""}`,
       role: "group",
       "aria-label": label,
     },

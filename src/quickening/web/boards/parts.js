@@ -105,8 +105,9 @@ export function row(heading, cards) {
   ];
 }
 
-/** Other players' hands where they are open, as in a replay. */
+/** Another player's hand where it is open to a player; who looks on at open hands has them below. */
 export function openHands(view) {
+  if (view.seat === null) return [];
   const open = view.areas.filter(
     (one) => one.name === "hand" && one.seat !== view.seat && one.cards.some((card) => card.name),
   );

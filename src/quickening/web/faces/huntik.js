@@ -1,6 +1,7 @@
 // The face of a Huntik card: frame by tribe or side, attack and defense.
 import { signOf } from "../art/meaning.js";
-export { askable, details, line, marks, needed, spoken, subtitle, words } from "./any.js";
+import { isKey } from "./keys.js";
+export { askable, details, line, needed, spoken, subtitle, words } from "./any.js";
 
 /** The classes of a card: its tribe, its side, its type. */
 export function side(card) {
@@ -25,3 +26,6 @@ export function look(card) {
       : [];
   return { sort: /action|mission/.test(card.kind) ? signOf(card.kind.split(" ").at(-1)) : null, figures };
 }
+
+/** What is to be read across a card: its key words have signs of their own. */
+export const marks = (card) => card.marks.filter((mark) => !isKey(mark, "huntik"));

@@ -2,6 +2,7 @@
 import { element } from "../dom.js";
 import { glyph } from "../glyph.js";
 import { signOf } from "../art/meaning.js";
+import { isKey } from "./keys.js";
 export { spoken } from "./any.js";
 
 const FACTIONS = {
@@ -115,7 +116,8 @@ export function look(card) {
 
 /** What is to be read across a card. */
 export function marks(card) {
-  return card.marks.filter((mark) => !SHOWN.has(mark)).map((mark) => (mark === "not resolved" ? "being played" : mark));
+  const own = card.marks.filter((mark) => !SHOWN.has(mark) && !isKey(mark, "shadowfist"));
+  return own.map((mark) => (mark === "not resolved" ? "being played" : mark));
 }
 
 export const subtitle = (card) => (card.title === card.kind ? "" : card.title);

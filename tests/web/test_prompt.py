@@ -1,0 +1,85 @@
+"""The prompt asks once: what can be touched is not listed as well, what is obvious is not foretold."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.server.conftest import Address
+from tests.table import Table
+from tests.web.conftest import Window
+from tests.web.scenes import huntik_move, shadowfist_main
+from tests.web.sitting import Sitting
+
+pytestmark = pytest.mark.slow
+
+PHONE = {"width": 390, "height": 844}
+
+
+def discarding(table: Table) -> None:
+    """Ann begins a turn with cards in hand, and may throw one away."""
+    ann, bob = table.shadowfist("Ann", "Bob")
+    ann.controls("Diamond Beach")
+    bob.controls("City Park")
+    ann.has("Realpolitik", "Night Moves")
+    ann.ends_turn()
+    bob.declares_end()
+    game = table.game
+    for _ in range(40):
+        if (game.decision.seat, game.decision.question) == (0, "Discard a card?"):
+            return
+        game.answer(tuple(game.decision.options[place] for place in game.decision.next))
+    raise AssertionError(game.decision.question)
+
+
+def test_a_card_to_discard_is_touched_in_the_hand_and_has_its_key_there(
+    table: Table, site: Address, window: Window
+) -> None:
+    discarding(table)
+    page = Sitting(site, window, table.game).page
+    expect(page.locator("#asked h2")).to_have_text("Discard a card?")
+    assert page.locator("#asked > .options > .option").count() == 0
+    expect(page.locator("#hand .hint")).to_have_text("Tap what you want to throw away")
+    many = page.locator("#hand .card.can-act").count()
+    assert page.locator("#hand .key-of").all_inner_texts() == [str(n + 1) for n in range(many)]
+    page.get_by_text(f"List them · {many}").click()
+    expect(page.locator("#asked .option").first).to_be_visible()
+
+
+def test_a_key_throws_away_the_card_it_stands_on(table: Table, site: Address, window: Window) -> None:
+    discarding(table)
+    page = Sitting(site, window, table.game).page
+    expect(page.locator("#asked h2")).to_have_text("Discard a card?")
+    name = page.locator("#hand .card[data-hotkey='1'] .name").inner_text()
+    page.keyboard.press("1")
+    expect(page.locator("#asked h2")).not_to_have_text("Discard a card?")
+    assert f"discards {name}" in " ".join(line.text for line in table.game.told(0))
+
+
+def test_what_one_does_oneself_is_not_foretold(table: Table, site: Address, window: Window) -> None:
+    huntik_move(table)
+    page = Sitting(site, window, table.game).page
+    page.locator("#hand .card", has_text="Enforcer").click()
+    expect(page.locator("#asked .foresight")).to_contain_text("comes into play")
+    expect(page.locator("#asked .foresight")).not_to_contain_text("Ann plays")
+
+
+def test_key_words_of_a_card_in_play_are_signs_and_no_marks_across_it(
+    table: Table, site: Address, window: Window
+) -> None:
+    shadowfist_main(table)
+    page = Sitting(site, window, table.game).page
+    card = page.locator("#board .card", has_text="Grey Mountain")
+    assert "Toughness: 2" in [one.get_attribute("title") for one in card.locator(".key").all()]
+    assert [one.get_attribute("title") for one in card.locator(".ribbon").all()] == ["turned"]
+
+
+def test_on_a_phone_the_prompt_says_what_happened_last(table: Table, site: Address, window: Window) -> None:
+    ann, bob = huntik_move(table)
+    ann.passes()
+    bob.moves("Hector", forward=1)
+    page = Sitting(site, window, table.game).page
+    expect(page.locator("#asked .lately")).to_be_hidden()
+    page.set_viewport_size(PHONE)
+    expect(page.locator("#asked .lately")).to_be_visible()
+    expect(page.locator("#asked .lately")).to_contain_text("Hector moves from")
