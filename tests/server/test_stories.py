@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 import quickening as qk
@@ -10,10 +12,14 @@ from quickening.core.game import Game
 from quickening.games import rules
 from quickening.server.stories import LEAST, story_of
 
-BOOKS = [("huntik", {}, 2), ("highlander", {"edition": "type-one"}, 2), ("shadowfist", {}, 3)]
+BOOKS: list[tuple[str, dict[str, Any], int]] = [
+    ("huntik", {}, 2),
+    ("highlander", {"edition": "type-one"}, 2),
+    ("shadowfist", {}, 3),
+]
 
 
-def played(name: str, options: dict[str, str], players: int) -> Game:
+def played(name: str, options: dict[str, Any], players: int) -> Game:
     decks = list(rules(name).ready_decks(**options))
     names = ("Ann", "Bob", "Carol")[:players]
     game = qk.new(name, [decks[n % len(decks)] for n in range(players)], seed=2, names=names, **options)
@@ -25,7 +31,7 @@ def played(name: str, options: dict[str, str], players: int) -> Game:
 
 
 @pytest.mark.parametrize(("name", "options", "players"), BOOKS)
-def test_a_game_is_told_from_even_chances_to_the_winner(name: str, options: dict[str, str], players: int) -> None:
+def test_a_game_is_told_from_even_chances_to_the_winner(name: str, options: dict[str, Any], players: int) -> None:
     game = played(name, options, players)
     story = story_of(game.record())
 

@@ -13,8 +13,6 @@ from tests.web.sitting import Sitting
 
 pytestmark = pytest.mark.slow
 
-PHONE = {"width": 390, "height": 844}
-
 
 def discarding(table: Table) -> None:
     """Ann begins a turn with cards in hand, and may throw one away."""
@@ -80,6 +78,6 @@ def test_on_a_phone_the_prompt_says_what_happened_last(table: Table, site: Addre
     bob.moves("Hector", forward=1)
     page = Sitting(site, window, table.game).page
     expect(page.locator("#asked .lately")).to_be_hidden()
-    page.set_viewport_size(PHONE)
+    page.set_viewport_size({"width": 390, "height": 844})
     expect(page.locator("#asked .lately")).to_be_visible()
     expect(page.locator("#asked .lately")).to_contain_text("Hector moves from")
