@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from quickening.text.reader import NotRead
-from tests.shadowfist_table import character, edge, event, resolve, site, state, waits_for
+from tests.shadowfist_table import character, edge, event, resolve, resolve_choosing, site, state, waits_for
 from tests.table import Table
 
 
@@ -312,3 +312,114 @@ def test_damage_corrupts(table: Table) -> None:
     resolve(table)
 
     assert [one.corrupted for one in bob.card("Bruiser").state.damage] == [True]
+
+
+def test_that_character_is_the_one_who_hurt_the_card(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.controls("Hill", "Giant", "Student")
+    text = "When a Character inflicts combat damage on this card, inflict 2 damage on that Character."
+    bob.controls("River", character("Thorn", 5, text))
+
+    alice.attacks("Thorn", with_="Giant")
+    resolve(table)
+
+    assert alice.card("Giant").damage == 5 + 2
+    assert alice.card("Student").damage == 0
+
+
+def test_all_states_on_one_target_are_smoked_and_no_others(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.controls("Hill", "Hero")
+    bob.controls("River", "Giant")
+    alice.controls(state("Badge", "Subject Character gains +1 Fighting."), on="Hero")
+    bob.controls(state("Sword", "Subject Character gains +1 Fighting."), on="Giant")
+    bob.controls(state("Shield", "Subject Character gains Guts."), on="Giant")
+    alice.has(event("Rust", "Smoke all States on target Character."))
+
+    alice.plays("Rust", "Giant")
+    resolve(table)
+
+    assert sorted(bob.smoked_pile) == ["Shield", "Sword"]
+    assert alice.card("Badge").in_play
+
+
+def test_each_player_sacrifices_a_card_of_their_own(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.controls("Hill", "Hero", "Student")
+    bob.controls("River", "Giant")
+    alice.has(event("Purge", "Each player sacrifices a Character."))
+
+    alice.plays("Purge")
+    resolve_choosing(table, "Student")
+
+    assert sorted(alice.smoked_pile) == ["Purge", "Student"]
+    assert bob.smoked_pile == ["Giant"]
+
+
+def test_a_change_during_your_turn_is_over_in_another(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.controls("Hill", character("Dancer", 3, "During your turn, this card gains +2 Fighting."))
+    bob.controls("River")
+
+    assert alice.card("Dancer").fighting == 5
+    alice.ends_turn()
+    assert alice.card("Dancer").fighting == 3
+
+
+def test_fewer_sites_than_every_opponent(table: Table) -> None:
+    alice, bob, carol = table.shadowfist("Alice", "Bob", "Carol")
+    text = "+2 Fighting while you control fewer Sites than any opponent."
+    alice.controls("Hill", character("Underdog", 3, text))
+    bob.controls("River", "Temple")
+    carol.controls("Garden")
+    assert alice.card("Underdog").fighting == 3  # Carol has as many
+
+    carol.controls("Tower")
+    assert alice.card("Underdog").fighting == 5
+
+
+@pytest.mark.parametrize(("second", "power"), [("Bolt", 11), ("Wait", 10)])
+def test_power_if_the_target_is_smoked_later_in_the_turn(table: Table, second: str, power: int) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.controls("Hill")
+    bob.controls("River", "Giant", "Hero")
+    text = "Inflict 3 damage on target Character. If that Character is smoked this turn, gain 1 Power."
+    alice.has(event("Mark", text), event("Bolt", "Smoke target Character."), event("Wait", "Heal target Character."))
+
+    alice.plays("Mark", "Giant")
+    resolve(table)
+    alice.plays(second, "Giant")
+    resolve(table)
+
+    assert alice.power == power
+
+
+def test_a_deck_is_searched_in_one_wording_as_in_another(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.controls("Hill")
+    bob.controls("River")
+    alice.has_on_deck("Giant", "Tower")
+    text = "Look through your deck for a Site, show it to your opponents, and add it to your hand. Reshuffle."
+    alice.has(event("Survey", text))
+
+    alice.plays("Survey")
+    resolve_choosing(table, "Tower")
+
+    assert alice.hand == ["Tower"]
+    assert "Giant" in alice.deck
+
+
+def test_a_state_of_the_target_is_smoked_for_damage_on_that_character(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.controls("Hill", "Hero")
+    bob.controls("River", "Giant")
+    alice.controls(state("Badge", "Subject Character gains +1 Fighting.", cost=1), on="Hero")
+    bob.controls(state("Sword", "Subject Character gains +1 Fighting.", cost=3), on="Giant")
+    text = "Smoke a State on target Character, and inflict X damage on that Character. X = the cost of the State."
+    alice.has(event("Melt", text))
+
+    alice.plays("Melt", "Giant")
+    resolve(table)
+
+    assert bob.smoked_pile == ["Sword"]
+    assert bob.card("Giant").damage == 3

@@ -50,6 +50,14 @@ class Template:
             if name and name[0].isupper() and name not in kinds:
                 raise ValueError(f"{where}: there is no {name}")
 
+    def role_of(self, field: str) -> str:
+        """The role that goes into a field, if there is one."""
+        for one in self.tree.keywords if isinstance(self.tree, ast.Call) else ():
+            names = [node.id for node in ast.walk(one.value) if isinstance(node, ast.Name) and node.id.isupper()]
+            if one.arg == field and names:
+                return names[0]
+        return ""
+
     def build(self, lower: Lowering, roles: dict[str, Any]) -> Any:
         """The node, or `CannotSay` where the roles do not fit."""
         for name, word in self.given.items():

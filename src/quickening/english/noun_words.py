@@ -50,7 +50,7 @@ class NounPrinter:
             return node.most != 1
         if isinstance(node, deeds.Both):
             return node.word == "and"
-        if isinstance(node, (deeds.No, deeds.More)):
+        if isinstance(node, (deeds.No, deeds.More, deeds.Fewer)):
             return True
         return isinstance(node, deeds.Ref) and node.word.split()[0] in ("those", "they", "them", "these", "targets")
 
@@ -93,6 +93,8 @@ class NounPrinter:
         return str(who.word) if "turning" in role.sorts else self.phrase(who)
 
     def price(self, node: Any) -> str:
+        if isinstance(node, deeds.Calculated) and node.how == "each":
+            return f"{node.parts[0].value:+d} cost for each {self.each(node.parts[1])}"
         if isinstance(node, deeds.Calculated):
             return f"-{self.as_x(node.parts[0])} cost"
         return f"{node.value:+d} cost" if isinstance(node, deeds.Number) else "no cost"
@@ -106,8 +108,10 @@ class NounPrinter:
             return simple
         if isinstance(node, deeds.Picked):
             return self.picked(node)
-        if isinstance(node, (deeds.All, deeds.More, deeds.No)):
+        if isinstance(node, (deeds.All, deeds.More, deeds.Fewer, deeds.No)):
             return self.several(node)
+        if isinstance(node, deeds.Part) and node.amount is None:
+            return f"{'top' if node.end == 'top' else 'the bottom'} of {self.phrase(node.area)}"
         if isinstance(node, deeds.Both):
             return f" {node.word} ".join(self.phrase(one) for one in node.parts)
         if isinstance(node, deeds.Measure):
@@ -129,8 +133,9 @@ class NounPrinter:
                 rest = tuple(one for one in node.nouns.after if one is not owner)
                 return f"{self.possessive(who)} {self.nouns(replace(node.nouns, after=rest), self.is_many(node))}"
             return f"{node.word} {self.nouns(node.nouns, self.is_many(node))}".strip()
-        if isinstance(node, deeds.More):
-            return f"more {self.nouns(node.nouns, True)} than {self.phrase(node.than)}"
+        if isinstance(node, (deeds.More, deeds.Fewer)):
+            how = "more" if isinstance(node, deeds.More) else "fewer"
+            return f"{how} {self.nouns(node.nouns, True)} than {self.phrase(node.than)}"
         return f"no {self.nouns(node.nouns, True)}"
 
     def simple(self, node: Any, case: str) -> str | None:

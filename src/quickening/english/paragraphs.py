@@ -191,6 +191,8 @@ def _is_apart(body: tuple[Any, ...]) -> bool:
 
 def _later(sentence: Sentence) -> tuple[Any, ...]:
     """What a later sentence of a text does: at once, or when something happens after that."""
+    if any(isinstance(one, deeds.Lasting) for one in sentence.front):  # `if it is smoked this turn`
+        sentence = sentence._replace(front=tuple(_as_event(one) for one in sentence.front))
     moments = [one for one in (*sentence.front, *sentence.behind) if _is_moment(one)]
     if not moments and any(isinstance(one, deeds.Instead) for one in sentence.behind):
         return _in_place(sentence)

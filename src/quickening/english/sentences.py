@@ -106,9 +106,17 @@ def _several(reading: Reading, at: int) -> list[Adjuncts]:
             found += [
                 (last, (one, other))
                 for last, other in adjuncts.adjuncts(reading, end)
-                if isinstance(other, deeds.Event) or (isinstance(other, deeds.Time) and other.point != "during")
+                if _is_awaited(one, other)
+                or isinstance(other, deeds.Event)
+                or (isinstance(other, deeds.Time) and other.point != "during")
             ]
     return found
+
+
+def _is_awaited(one: deeds.OnlyIf, other: Any) -> bool:
+    """`if that Character is smoked this turn`: a deed in the present, waited for as long as it says."""
+    fact = one.condition
+    return isinstance(other, deeds.Lasting) and isinstance(fact, deeds.Fact) and not (fact.past or fact.non)
 
 
 def _apart(one: Any) -> tuple[Any, ...]:

@@ -298,7 +298,9 @@ def _prices(reading: Reading, at: int) -> list[tuple[int, Any]]:
         return []
     if word == "no":
         return [(at + 2, deeds.No(deeds.Nouns("cost")))]
-    return [(at + 2, deeds.Number(int(word)))] if word[:1] in ("+", "-") and word[1:].isdigit() else []
+    if word[:1] not in ("+", "-") or not word[1:].isdigit():
+        return []
+    return for_each(reading, at + 2, deeds.Number(int(word)))
 
 
 #: Words that say that something costs more or less, and which way.
@@ -418,6 +420,7 @@ _FILLINGS: dict[str, Callable[[Reading, int], list[tuple[int, Any]]]] = {
     "random": lambda reading, at: [(at + 1, deeds.Is("random"))] if reading.word(at) == "random" else [],
     "apiece": lambda reading, at: [(at + 1, deeds.Is("each"))] if reading.word(at) == "each" else [],
     "blow": lambda reading, at: [(at + 2, _BLOWS)] if reading.has(at, ("combat", "damage")) else [],
+    "afterward": lambda reading, at: [(at + 1, deeds.Is("afterward"))] if reading.word(at) == "afterward" else [],
     "turning": lambda reading, at: [(at + 1, deeds.Is("turning"))] if reading.word(at) == "turning" else [],
     "state": _states,
     "manner": _manners,

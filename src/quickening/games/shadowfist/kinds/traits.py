@@ -162,6 +162,25 @@ class ControlsMost(Trait, frozen=True):
         return all(mine > controlled_by(game, self.cards, other, scope) for other in game.opponents(seat))
 
 
+class ControlsFewer(Trait, frozen=True):
+    """`controls fewer Sites than you`."""
+
+    cards: Cards
+
+    def suits(self, game: ShadowfistGame, seat: int, scope: Scope) -> bool:
+        return controlled_by(game, self.cards, seat, scope) < controlled_by(game, self.cards, scope.you, scope)
+
+
+class ControlsFewest(Trait, frozen=True):
+    """`controls fewer Sites than any other player`."""
+
+    cards: Cards
+
+    def suits(self, game: ShadowfistGame, seat: int, scope: Scope) -> bool:
+        mine = controlled_by(game, self.cards, seat, scope)
+        return all(mine < controlled_by(game, self.cards, other, scope) for other in game.opponents(seat))
+
+
 class HasMostResources(Trait, frozen=True):
     """`has more {mag} resources than each opponent`; without a sign, more different factions (SF 18.1)."""
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace as dataclass_replace
 from typing import Any
 
 from quickening.core.data import replace
@@ -22,6 +23,7 @@ from quickening.games.shadowfist.kinds.basics import (
     WaivesResources,
     X,
 )
+from quickening.games.shadowfist.kinds.conditions import Both
 from quickening.games.shadowfist.kinds.timings import MainShot
 from quickening.games.shadowfist.meaning.damage import is_about_damage
 from quickening.games.shadowfist.meaning.figures import FIGURING, IN_PLAY
@@ -128,6 +130,8 @@ class Changes(Redirecting):
         played = self.played_in(one, first)
         if played is not None:
             return played
+        if len(one.adjuncts) == 1 and isinstance(one.adjuncts[0], deeds.Time) and not one.costs:
+            return self.so_at_times(one, one.adjuncts[0])
         if one.costs or one.adjuncts or len(one.body) != 1:
             raise CannotSay("what is so")
         of_yours = self.your_own(one)
@@ -138,6 +142,18 @@ class Changes(Redirecting):
         if isinstance(first, deeds.Do) and first.deed.sense in FIGURING:
             return self.figured(first.deed, one.needs)
         return self.so_for_good(first, one.needs)
+
+    def so_at_times(self, one: deeds.Ability, when: deeds.Time) -> Any:
+        """`opponents' Events cost 1 more to play during your turn`: what is changed at such times alone."""
+        made = self.continuous(dataclass_replace(one, adjuncts=()))
+        if not isinstance(made, Continuous) or when.point != "during" or when.unit not in ("turn", "attack"):
+            raise CannotSay("when that is so")
+        at_time = self.both(None, [when])
+        return replace(made, condition=at_time if made.condition is None else Both(made.condition, at_time))
+
+    def both(self, needs: Any, spans: list[Any]) -> Any:
+        """What has to be so, and when: see `statements.py`."""
+        raise NotImplementedError
 
     def so_for_good(self, part: Any, needs: Any) -> Any:
         """Whom a statement changes, and how, for as long as something is so."""

@@ -22,6 +22,7 @@ from quickening.games.shadowfist.kinds.totaling import Totaled
 from quickening.games.shadowfist.meaning.changes import CHANGING
 from quickening.games.shadowfist.meaning.damage import is_about_damage
 from quickening.games.shadowfist.meaning.lowering import OWN
+from quickening.games.shadowfist.meaning.searching import is_searching, search_of, searched
 from quickening.games.shadowfist.meaning.tokens import Tokens
 from quickening.games.shadowfist.state import LASTING
 from quickening.lang import deeds
@@ -138,7 +139,14 @@ class Doing(Tokens):
     def one_by_one(self, body: tuple[Any, ...], until: str = "") -> tuple[Any, ...]:
         """Effects one after the other; a sentence that says how far the one before goes is part of that."""
         made: list[Any] = []
-        for part in body:
+        while body:
+            part, *rest = body
+            if is_searching(part) and not self.paying:
+                count = search_of(body)
+                made.append(searched(self, body[:count]))
+                body = body[count:]
+                continue
+            body = tuple(rest)
             if isinstance(part, deeds.Do) and part.deed.sense == KEPT_ABOVE:
                 made[-1:] = [self.sparing(made[-1] if made else None, part.deed)]
             else:
@@ -218,7 +226,7 @@ class Doing(Tokens):
         made = self.returned_with(deed) if deed.sense == "return" else self.lowered("do", deed)
         gone = self.paying and deed.sense in ("sacrifice", "smoke", "toast")
         self.left_play |= gone and isinstance(deed.role("WHAT"), deeds.This)
-        if deed.sense in conditions.COME_OFF:
+        if deed.sense in conditions.COME_OFF and hasattr(made, "what"):
             self.done_to[deed.sense] = made.what
         return made
 
@@ -414,6 +422,12 @@ class Doing(Tokens):
             return own and isinstance(area.whose, deeds.You)
         slot = who.slot if isinstance(who, (deeds.Picked, deeds.All, deeds.Ref)) else None
         return own and slot is not None and getattr(area.whose, "slot", None) == slot
+
+    def as_any_one(self, node: Any) -> Any:
+        """SF 45.3. One card, of a player's own choice."""
+        if not isinstance(node, deeds.Picked) or node.word != "a" or self.paying:
+            raise CannotSay("what is sacrificed")
+        return self.cards(node.nouns)
 
     def as_filled_hand(self, area: Any) -> Any:
         """SF 9.2.2.2. Whose hand is filled."""

@@ -9,7 +9,8 @@ from quickening.english.lowering import CannotSay
 from quickening.english.tables import rows
 from quickening.games.shadowfist.kinds import filters, filters_combat, filters_figures, filters_place
 from quickening.games.shadowfist.kinds.choosing import TargetLocation
-from quickening.games.shadowfist.kinds.selections import Party
+from quickening.games.shadowfist.kinds.effects import Choose
+from quickening.games.shadowfist.kinds.selections import Party, Targets
 from quickening.games.shadowfist.meaning.amounts import TOGETHER
 from quickening.games.shadowfist.meaning.lowering import COMPARED, OWN, ROWS, Words, is_titled
 from quickening.games.shadowfist.meaning.tables import LEXICON, adjectives, noun_words
@@ -67,12 +68,21 @@ class Filters(Words):
     def beside(self, one: deeds.Beside) -> Any:
         """A relation to other cards: `on this card`, `other than a Site`, `the subject of a State`."""
         if one.word == "on":
+            if isinstance(one.what, deeds.Picked) and one.what.word == "target" and not self.waiting:
+                return filters_place.On(self.aimed_at(one.what))
             if isinstance(one.what, deeds.Picked):
                 return filters_place.OnA(self.as_described(one.what))
             return filters_place.On(self.as_selection(one.what))
         if one.word == "of the same type as":
             return filters.SameType(self.spared(one.what))
         return self.other_than(one) if one.word == "other than" else self.relation(one)
+
+    def aimed_at(self, node: deeds.Picked) -> Any:
+        """SF 24.1.3. `all States on target Character`: that Character is targeted before all else."""
+        if self.paying or self.chosen:
+            raise CannotSay("what is targeted besides")
+        self.aims.append(Choose(self.choice(node)))
+        return Targets()
 
     def spared(self, node: Any) -> Any:
         """`a card that would have been smoked by the Event`: what the answered effect was a threat to (SF 26.3)."""

@@ -60,6 +60,11 @@ class Happening(Doing):
             raise CannotSay("who plays it from where")
         return self.as_played_from(node, area)
 
+    def as_you_alone(self, who: Any) -> None:
+        """`when you play this card`: nobody else could."""
+        if not isinstance(who, deeds.You):
+            raise CannotSay("who plays it")
+
     def as_happening_at(self, node: Any, place: Any) -> Any:
         """`a Character is smoked at this location`: one that was there."""
         if place is None:

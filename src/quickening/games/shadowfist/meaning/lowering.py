@@ -21,6 +21,7 @@ from quickening.games.shadowfist.kinds.selections import (
     First,
     JustPlayed,
     OneOrMore,
+    Party,
     Spent,
     Subject,
     Targets,
@@ -141,6 +142,10 @@ class Words(Amounts):
         #: Whether other cards than this one are maintained.
         self.by_others = False
         self.choosing = False
+        #: The slots of the two cards of an event, and in which part of it each is.
+        self.parties: dict[int, int] = {}
+        #: Whether these are asked for: where the event could not be put so that it is about the one that is meant.
+        self.by_part = False
         #: Whether one card of a title alone does it, however many are there: `exactly one "Title"`.
         self.only_one = False
         #: The slot of all of a kind to which something was done last.
@@ -354,6 +359,8 @@ class Words(Amounts):
         """Who is meant where cards are spoken of one by one, in what is waited for after this, or as a source."""
         if node.slot == self.each:
             return It("it")
+        if self.by_part and node.slot in self.parties and self.event_slots.get("it") != node.slot:
+            return Party(node.word, self.parties[node.slot])
         several = node.word in ("they", "them") or node.word.startswith("those ")
         if several and node.slot == self.last_of_all and node.slot not in self.answers:
             return ThoseAll(node.word)

@@ -130,6 +130,10 @@ class Players(Filters):
             return traits.ControlsMost(self.cards(what.nouns))
         if isinstance(what, deeds.More) and isinstance(what.than, deeds.You):
             return traits.ControlsMore(self.cards(what.nouns))
+        if isinstance(what, deeds.Fewer) and is_everybody_else(what.than):
+            return traits.ControlsFewest(self.cards(what.nouns))
+        if isinstance(what, deeds.Fewer) and isinstance(what.than, deeds.You):
+            return traits.ControlsFewer(self.cards(what.nouns))
         if isinstance(what, deeds.Picked) and what.nouns == ALIKE and what.most in (what.least, -1):
             return traits.SharesDesignator(what.least)
         if isinstance(what, deeds.No):

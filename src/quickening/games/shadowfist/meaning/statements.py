@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from itertools import product
 from typing import Any
 
 from quickening.core.data import replace as replace_node
-from quickening.english.lowering import CannotSay
+from quickening.english.lowering import CannotSay, Template
 from quickening.games.shadowfist.kinds import people
 from quickening.games.shadowfist.kinds.abilities import (
     Activated,
@@ -303,7 +304,7 @@ class Statements(Faceoffs):
 
     def places(self) -> tuple[Any, ...]:
         """Locations that are targeted as it is used; what shares a designator is targeted by Events alone."""
-        if not all(isinstance(aim, TargetLocation) for aim in self.aims):
+        if not all(isinstance(aim, (Choose, TargetLocation)) for aim in self.aims):
             raise CannotSay("what they share")
         return tuple(self.aims)
 
@@ -340,11 +341,13 @@ class Statements(Faceoffs):
     def tried(self, moment: Any, made: Callable[[Statements, int], Any]) -> Any:
         """What is made of it, by the first line of the table for its event that can be said."""
         reason = CannotSay("")
-        for choice in range(self.ways(moment)):
+        for by_part, choice in product((False, True), range(self.ways(moment))):
+            other = type(self)(self.card_type)
+            other.by_part = by_part
             try:
-                return made(type(self)(self.card_type), choice)
+                return made(other, choice)
             except CannotSay as cannot:
-                reason = cannot
+                reason = cannot if not by_part else reason
         raise reason
 
     def ways(self, moment: Any) -> int:
@@ -410,6 +413,8 @@ class Statements(Faceoffs):
         for deed in one.deeds:
             made, line = self.lowered_by("happen", deed, choice)
             found.append(made)
+            if len(one.deeds) == 1:
+                self.parties_of(made, line, deed)
             if deed.sense in ("inflict", "damage"):
                 self.amounts_told.add("damage")
             for name, role in (("it", line.it), ("player", line.player)):
@@ -419,6 +424,13 @@ class Statements(Faceoffs):
                 if slot is not None and self.event_slots.setdefault(name, slot) != slot:
                     self.speaks_of_two(name)
         return found[0] if len(found) == 1 else Either(tuple(found))
+
+    def parties_of(self, made: Any, line: Template, deed: deeds.Deed) -> None:
+        """SF 42.0. Which of the two cards of an event is in which part of it, for words that point to one of them."""
+        for part, field in enumerate(getattr(made, "parties", ())):
+            slot = getattr(deed.role(line.role_of(field)), "slot", None)
+            if slot is not None:
+                self.parties[slot] = part
 
     def speaks_of_two(self, name: str) -> None:
         """`turned by an opponent or declared as an attacker by an opponent`: nobody may be called `that player`."""
