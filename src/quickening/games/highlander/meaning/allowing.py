@@ -51,6 +51,19 @@ class Allowing(Doing):
             return "looks at no hand"
         raise CannotSay("what is not looked at")
 
+    def as_one_dodge(self, node: Any) -> Cards:
+        """HL1 43. The dodge after which one attacks all the same."""
+        if isinstance(node, deeds.Picked) and node.word in ("a", "the") and isinstance(node.nouns, deeds.Nouns):
+            if MEANINGS.lexicon.is_kind(node.nouns.kind, "dodge"):
+                return self.held_kinds(node.nouns)
+        raise CannotSay("after what")
+
+    def as_attack_kinds(self, node: Any) -> Cards:
+        plain = isinstance(node, deeds.All) and not node.word and isinstance(node.nouns, deeds.Nouns)
+        if plain and self.family(node.nouns.kind) == "attack":
+            return self.held_kinds(node.nouns)
+        raise CannotSay("which attacks")
+
     def as_attacks(self) -> Cards:
         return filters.only("attack")
 
@@ -103,7 +116,8 @@ class Allowing(Doing):
 
     def as_blocked_freely(self, node: Any, without: Any) -> str:
         """HL1 53. Power Blows are blocked without an Exertion."""
-        if isinstance(node, deeds.All) and node.nouns == deeds.Nouns("Power Blow") and not node.word:
+        player = isinstance(self.subject, (deeds.You, deeds.Related))
+        if player and isinstance(node, deeds.All) and node.nouns == deeds.Nouns("Power Blow") and not node.word:
             if isinstance(without, deeds.Picked) and without.nouns == deeds.Nouns("Exertion"):
                 return "blocks power blows"
         raise CannotSay("what is blocked")

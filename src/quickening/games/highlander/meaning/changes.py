@@ -90,8 +90,15 @@ class Changes(Fighting):
         if len(level) > 1 or ("card" in level) != (who in ("this", "that", "it") or cards is not None):
             raise CannotSay("what is said of it")
         if len(found) > 1 and level != {"card"}:
-            raise CannotSay("two changes of a player")
+            return Static(self.at_once_so(found), who)
         return Static(self.together(found), who, cards)
+
+    def at_once_so(self, found: list[Any]) -> Any:
+        """Several changes of one player; what silences other texts is weighed by itself."""
+        marks = ("nullifies", "shields", "ignores", "strips", "upholds", "turns")
+        if any(getattr(one, mark) for one in found for mark in marks):
+            raise CannotSay("two changes of a player")
+        return changes.AllOf(tuple(found))
 
     def as_done(self, part: Any) -> Any:
         """HL1 45. `All damage from Basic Attacks is reduced by 1`: those attacks do so much less."""
@@ -290,11 +297,20 @@ class Changes(Fighting):
     def banned_defense(self, part: deeds.Change) -> Static | None:
         """HL1 41. `Your opponent cannot play a block from their hand against that attack`."""
         said = {name: who for name, who in part.what.roles if name != "AGENT"}
+        if set(said) == {"WHAT", "AGAINST"} and self.side(part.who) == "opponent":
+            return self.stopped_by_none(said["WHAT"], said["AGAINST"])
         if set(said) != {"WHAT", "FROM", "AGAINST"} or self.side(part.who) != "opponent":
             return None
         if not self.owns(said["FROM"], "hand", part.who):
             return None
         return Static(attack_changes.DefendersBan(self.as_kinds(said["WHAT"])), self.of_this(said["AGAINST"]))
+
+    def stopped_by_none(self, cards: Any, attack: Any) -> Static | None:
+        """HL1 41. `Your opponent may not play blocks against this attack`, wherever they come from."""
+        ours = isinstance(attack, deeds.This) or (isinstance(attack, deeds.Related) and attack.kind == BESIDE)
+        if not ours:
+            return None
+        return Static(attack_changes.NotStoppedBy(self.as_kinds(cards)), self.of_this(attack))
 
     def about(self, node: Any) -> tuple[str, Cards | None]:
         """Whom a change is about: a player, or attacks and defenses of a player."""
@@ -334,6 +350,8 @@ class Changes(Fighting):
             foe = deeds.Related("your opponent") if self.side(one.what) == "you" else deeds.You()
             return deeds.Nouns(nouns.kind, nouns.before, (controlled_by(foe),))
         plays = one.deed if isinstance(one, deeds.Gap) and one == deeds.Gap(one.deed, "WHAT") else None
+        if plays is not None and plays.sense in ("play", "make") and not plays.roles:
+            return deeds.Nouns(nouns.kind, nouns.before)  # `attacks played`, by whomever
         if plays is not None and plays.sense in ("play", "make") and {name for name, _ in plays.roles} == {"AGENT"}:
             return deeds.Nouns(nouns.kind, nouns.before, (controlled_by(plays.role("AGENT")),))
         return nouns

@@ -78,8 +78,7 @@ class Conditions(Events):
             raise CannotSay("whose it is")
         plainly = len(nouns.after) == 1
         if nouns.kind == "attack" and plainly and trait in (deeds.Is("unsuccessful"), deeds.Is("successful")):
-            if (trait == deeds.Is("unsuccessful")) != node.non:
-                return conditions.LastAttackFailed()
+            return conditions.LastAttackFailed(well=(trait == deeds.Is("successful")) != node.non)
         if nouns.kind == "defense" and isinstance(trait, deeds.Picked) and trait.word == "a" and not node.non:
             if trait.nouns in (deeds.Nouns("block"), deeds.Nouns("dodge")):
                 return conditions.LastDefenseWas(trait.nouns.kind)

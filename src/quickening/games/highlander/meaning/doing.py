@@ -34,7 +34,8 @@ class Doing(Piles):
 
     def as_harmed(self, _: str, to: Any, agent: Any) -> str:
         """HL1 45. Damage that a card does which is no attack: to your opponent, if the text does not say to whom."""
-        if not isinstance(agent, deeds.This) or self.card_type == "attack":
+        by_card = isinstance(agent, deeds.This) and self.card_type != "attack"
+        if not by_card and (agent is not None or to is None):
             raise CannotSay("what does damage")
         return "opponent" if to is None else self.who(to)
 

@@ -312,16 +312,20 @@ def chosen_before(body: tuple[Any, ...]) -> tuple[Any, ...]:
     """`Choose an Ally. Discard that Ally.`: whoever chooses does it to what is chosen."""
     first = body[0].deed if len(body) > 1 and isinstance(body[0], deeds.Do) else None
     what = first.role("WHAT") if first is not None and first.sense == "choose" else None
-    if first is None or not isinstance(what, deeds.Picked) or {name for name, _ in first.roles} - {"WHAT", "FROM"}:
+    if (
+        first is None
+        or not isinstance(what, deeds.Picked)
+        or {name for name, _ in first.roles} - {"WHAT", "FROM", "AT"}
+    ):
         return body
-    origin = first.role("FROM")
+    said = {name: who for name, who in first.roles if name != "WHAT"}
     found: list[Any] = []
 
     def named(node: Any) -> Any:
         if isinstance(node, deeds.Deed) and any(is_ref(who, what.slot) for _, who in node.roles):
             found.append(node)
             roles = {name: what if is_ref(who, what.slot) else who for name, who in node.roles}
-            roles |= {} if origin is None else {"FROM": origin}
+            roles |= said
             return deeds.Deed(node.sense, tuple(sorted(roles.items(), key=lambda role: role[0])), node.manner)
         return node
 

@@ -224,7 +224,8 @@ class Events(Changes):
         raise CannotSay("how much Ability")
 
     def as_from_own_hand(self, node: Any, origin: Any, agent: Any) -> Any:
-        if isinstance(agent, deeds.You) and self.owns(origin, "hand", agent) and isinstance(node, deeds.Picked):
+        own = origin is None or self.owns(origin, "hand", agent)
+        if isinstance(agent, deeds.You) and own and isinstance(node, deeds.Picked):
             return self.held_kinds(node.nouns)
         raise CannotSay("what is discarded")
 

@@ -137,6 +137,14 @@ class Piles(Drawing):
                 return found  # what is in play is removed from there
         raise CannotSay("what is removed")
 
+    def as_out_of_play_for_good(self, node: Any, origin: Any, agent: Any) -> Any:
+        """HL1 78. Cards in play that you remove from the game."""
+        if agent is None and origin == GAME and isinstance(node, (deeds.Picked, deeds.All)):
+            found = self.selection(node)
+            if any(isinstance(word, Of) for word in found.cards.after):
+                return found
+        raise CannotSay("what is removed")
+
     def as_this_from_game(self, node: Any, origin: Any) -> bool:
         """HL1 78. This card."""
         if isinstance(node, deeds.This) and origin == GAME:

@@ -11,7 +11,7 @@ from quickening.games.highlander.meaning.events import PHASES
 from quickening.games.highlander.meaning.prices import Prices
 from quickening.games.highlander.vocabulary import abilities
 from quickening.games.highlander.vocabulary.abilities import Static
-from quickening.games.highlander.vocabulary.attack_changes import Marked
+from quickening.games.highlander.vocabulary.attack_changes import DoesNotAvoid, Marked
 from quickening.games.highlander.vocabulary.filters import CanBePowerBlock, CanBePowerBlow
 from quickening.games.highlander.vocabulary.limiting import OnlyAgainst
 from quickening.lang import deeds
@@ -112,6 +112,8 @@ class Playing(Prices):
                 return abilities.OnlyIf(self.condition(needs))
         if mood == "let" and set(what) == {"WHAT", "AGAINST"} and len(body) == 1 and not until and needs is None:
             return self.good_against(what["WHAT"], what["AGAINST"])
+        if mood == "bar" and set(what) == {"WHAT", "AGAINST"} and len(body) == 1 and not until and needs is None:
+            return self.good_against_no(what["WHAT"], what["AGAINST"])
         if mood == "let" and set(what) == {"WHAT", "STATE"} and len(body) == 1 and not until:
             return self.hides(deeds.Deed("be", (("TRAITS", (what["STATE"],)), ("WHAT", what["WHAT"]))), "", needs)
         if mood == "let" and set(what) == {"WHAT", "AS"} and bare(what["AS"]) == AS_ADDITIONAL:
@@ -125,6 +127,12 @@ class Playing(Prices):
             return None
         every = deeds.All(against.nouns, "") if isinstance(against, deeds.Picked) and against.word == "a" else against
         return Static(Marked(self.as_overcome(every)), "this")
+
+    def good_against_no(self, what: Any, against: Any) -> Any:
+        """HL1 41. `You may not play this dodge against Power Blows`."""
+        if not isinstance(what, deeds.This) or self.card_type not in ("block", "dodge"):
+            return None
+        return Static(DoesNotAvoid(self.kinds_of(against)), "this")
 
     def with_or_after(self, what: dict[str, Any]) -> Any:
         """HL1 57. `You may play this in conjunction with a block`, `You may play this attack after a Back Away`."""

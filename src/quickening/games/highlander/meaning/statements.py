@@ -16,10 +16,11 @@ from quickening.games.highlander.vocabulary.discard_effects import DiscardCards,
 from quickening.games.highlander.vocabulary.effects import Gain, Lose, TakeDamage
 from quickening.games.highlander.vocabulary.filters import only
 from quickening.games.highlander.vocabulary.lasting_effects import LastFor
-from quickening.games.highlander.vocabulary.play_effects import DiscardThis
+from quickening.games.highlander.vocabulary.play_effects import DiscardThis, RemoveFromPlay
 from quickening.games.highlander.vocabulary.triggers import FallsProne, IsDisarmedNow, PhaseBegins, Plays, Whoever
 from quickening.lang import deeds
 from quickening.lang.resolve import If, May
+from quickening.lang.selections import ThisCard
 
 PLAY = deeds.Area("play")
 #: Spans that are still to come, and what they are.
@@ -169,7 +170,8 @@ class Statements(Using):
         condition = None if asked is None else self.condition(asked)
         unless = self.unless(one)
         effects = self.waited_for(one.body) if unless is None else (self.bought_off(unless, one.body),)
-        if self.unnamed and (condition is not None or effects != (DiscardThis(),)):
+        own = ((DiscardThis(),), (RemoveFromPlay(ThisCard()),))
+        if self.unnamed and (condition is not None or effects not in own):
             raise CannotSay("whom that is done to")  # to the rules, whoever played is the opponent then
         return abilities.When(trigger, effects, condition)
 
@@ -197,7 +199,7 @@ class Statements(Using):
         if self.limit(one):
             raise CannotSay("how often")
         if time.unit in NEXT:
-            return self.next_time(one, time)
+            return self.tried(self.barred_then, (one, time)) or self.next_time(one, time)
         trigger = self.moment(time)
         if isinstance(time.whose, deeds.Ref) and self.who(time.whose) == "each":
             agent, them = self.told[time.whose.slot], deeds.Related("your opponent")
@@ -208,6 +210,19 @@ class Statements(Using):
         if slot >= 0 and speaks_of((one.body, one.needs), slot):
             return self.of_that_player(one, replace(trigger, that_player=True), slot)
         return self.waiting(one, trigger)
+
+    def barred_then(self, said: tuple[deeds.Ability, deeds.Time]) -> Any:
+        """HL1 45. `Your opponent may not draw cards at the end of his next turn`: it is then that one draws."""
+        one, time = said
+        part = one.body[0] if len(one.body) == 1 and one.needs is None else None
+        if not isinstance(part, deeds.Change) or (part.mood, part.what.sense) != ("bar", "draw"):
+            raise CannotSay("what is barred then")
+        if time.point not in ("end", "during") or self.side(time.whose) != self.side(part.who):
+            raise CannotSay("when that is barred")
+        found = self.static((part,))
+        if self.card_type not in PASSING:
+            raise CannotSay("for how long that is")
+        return abilities.Done((LastFor(found, self.span("next turn", found.who)),))
 
     def next_time(self, one: deeds.Ability, time: deeds.Time) -> Any:
         """`at the beginning of your next turn`: once, when that turn comes."""

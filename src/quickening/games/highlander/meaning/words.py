@@ -163,6 +163,12 @@ class Words(Lowering):
             return "opponent"
         return self.who(node)
 
+    def as_side_in_play(self, node: Any, area: Any) -> str:
+        """`an Ally you have in play`."""
+        if area != deeds.Area("play"):
+            raise CannotSay("where it is")
+        return self.as_side(node)
+
     def kinds_of(self, node: Any) -> Cards:
         """A kind of card, however many are spoken of."""
         if isinstance(node, deeds.Picked) and node.word in ("a", "", "any", "another") and node.most in (1, -1):

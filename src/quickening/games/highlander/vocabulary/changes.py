@@ -40,6 +40,20 @@ class CardChange(Change, frozen=True):
 # -- players -------------------------------------------------------------------------------------------------------
 
 
+class AllOf(PlayerChange, frozen=True):
+    """Several things are so of a player at once."""
+
+    parts: tuple[PlayerChange, ...]
+
+    @property
+    def settled(self) -> bool:  # type: ignore[override]
+        return all(part.settled for part in self.parts)
+
+    def apply(self, game: HighlanderGame, facts: PlayerFacts, scope: Scope) -> None:
+        for part in self.parts:
+            part.apply(game, facts, scope)
+
+
 class ExtraAttacks(PlayerChange, frozen=True):
     """HL1 50. Additional opportunities to attack, perhaps only for some attacks, of which something is so then."""
 

@@ -195,10 +195,14 @@ class LastDefenseWas(Condition, frozen=True):
 
 
 class LastAttackFailed(Condition, frozen=True):
-    """Your last attack was not successful."""
+    """Your last attack was not successful, or (`well`) was."""
+
+    well: bool = False
 
     def holds(self, game: HighlanderGame, scope: Scope) -> bool:
-        return "last attack failed" in game.former[scope.you].notes
+        before = game.former[scope.you]
+        failed = "last attack failed" in before.notes
+        return before.attacks > 0 and not failed if self.well else failed
 
 
 class PlayedFromUnder(Condition, frozen=True):

@@ -9,8 +9,9 @@ from typing import Any
 from quickening.core.data import replace
 from quickening.core.once import once_each
 from quickening.english.texts import Read
-from quickening.games.highlander.definitions import ATTRIBUTES, PASSING, PRE_GAME
+from quickening.games.highlander.definitions import PASSING, PRE_GAME
 from quickening.games.highlander.meaning import reading as by_words
+from quickening.games.highlander.meaning.wording import respelled
 from quickening.games.highlander.vocabulary.abilities import Keyworded
 from quickening.games.highlander.vocabulary.sentences import add_sentences
 from quickening.games.highlander.vocabulary.settling import settled
@@ -60,79 +61,16 @@ def read_by_grammar(card_type: str, name: str, text: str) -> list[Read]:
     return by_words.by_grammar(card_type, smoothed(text), names_of(name)) if text.strip() else []
 
 
-#: An additional attack, and what is said of it in the next sentence.
-ALLOWED = (
-    r"additional [^.]*?)( this turn)\. (?:that|this|the additional|these|those|the) attacks? "
-    r"((?:cannot|can|may|does|do|is|are)\b[^.]*)"
-)
 #: What a Pre-Game card lets a player do `this turn` it lets them do in each of their turns.
 _THIS_TURN = re.compile(r"(you may play (?:an|another|\w+) additional (?:\w+ )?\w+) this turn(?=\.)", re.IGNORECASE)
 _WHO = r"\b(?:your opponent|target player|target|each player|all players|both players)"
 _DO = "discard|lose|draw|take|gain|Burn|shuffle|reshuffle"
 _DOES = "discards|loses|draws|takes|gains|Burns|shuffles"
-_WHOEVER = r"\b(?:when|whenever|each time|any time|every time|if) (?:a|any|either|each) player "
-_SAME = r"(?:he|she|they|that player) "
-_EACH = r"\b(?:each player|all players|both players)\b"
-_TURNS = r"(?:at the (?:beginning|start|end) of|during) (?:each|every) player's turn, "
-#: The special types of card; `this Object` is this card, `target Object` one Object.
-_TYPES = "Object|Situation|Location|Ally|Plot|Edge|Event"
-#: Figures of speech that are another way to write something, by pattern: brackets that are part of the rule.
-_SMOOTH = (
-    (re.compile(r"\s*\((?:maximum(?: of)?) (\d+)\)", re.IGNORECASE), r", to a maximum of \1"),
-    (re.compile(r"\(s\)"), ""),
-    (re.compile(r"\b(?:both|all) players' ", re.IGNORECASE), "all "),
-    (re.compile(r"\badditiona\b"), "additional"),  # a letter that was lost
-    (re.compile(r"(?<=Persona's) (?=Your? )"), ". "),  # a full stop that was lost
-    (re.compile(r"\bWhile (?=your?\b[^,.]*\b(?:is|are|has|have)\b)"), "If "),
-    (re.compile(r"\b(?:while|as long as) (?=your?\b[^,.]*\b(?:is|are|has|have)\b)", re.IGNORECASE), "if "),
-    (re.compile(r"Standard Exertion", re.IGNORECASE), "Hard Exertion"),  # HLT 236
-    (re.compile(r"(Discard this card (?:from play )?to )([^.;]+?)[;,]? or to ", re.IGNORECASE), r"\1\2. \1"),
-    (re.compile(r"When (?:you play this card|this card is played), (?=name )", re.IGNORECASE), ""),
-    (re.compile(r"After playing this (?:card|block|dodge|defense|attack), ", re.IGNORECASE), ""),
-    (
-        re.compile(r"This must be the only attack you play this turn", re.IGNORECASE),
-        "You may not play this attack if you played an attack this turn. You may not play other attacks this turn",
-    ),
-    # What is said of an attack that was allowed in the sentence before is said of that one alone.
-    (re.compile(rf"^(?!.*in conjunction)(.*{ALLOWED}(?=\.)", re.IGNORECASE), r"\1 that \3\2"),
-    *((re.compile(rf"\[{gem}\]"), f"{name} gem") for gem, name in ATTRIBUTES.items()),
-    (re.compile(r"\[([^\]]{2,})\]"), r"\1"),
-    # What happens to any player, and then to the same one.
-    (re.compile(r"\b(player (?:becomes|is)) Prone,", re.IGNORECASE), "player falls Prone,"),
-    (re.compile(r"\b(player makes an? )(?=Exertion\b)", re.IGNORECASE), "player makes a Hard "),
-    (re.compile(rf"({_WHOEVER}[^,.]+, )they (lose|take)\b", re.IGNORECASE), r"\1he \2s"),
-    (re.compile(rf"{_WHOEVER}(plays [^,.]+), {_SAME}", re.IGNORECASE), r"any player that \1 "),
-    (re.compile(rf"{_WHOEVER}([^,.]+), {_SAME}", re.IGNORECASE), r"any player who \1 "),
-    # Whom a pronoun means that goes on about each player, or about the player whose turn it is.
-    (re.compile(rf"({_TURNS})they (lose|take)\b", re.IGNORECASE), r"\1that player \2s"),
-    (re.compile(rf"({_TURNS})(?:he|she|they) ", re.IGNORECASE), r"\1that player "),
-    (re.compile(rf"({_EACH}[^.]*(?:\. |, | and ))(?:he|she) ", re.IGNORECASE), r"\1each player "),
-    (re.compile(rf"({_EACH}[^.]*(?:\. |, | and ))they ", re.IGNORECASE), r"\1all players "),
-    (re.compile(rf"\bthis (?:{_TYPES})\b", re.IGNORECASE), "this card"),
-    (re.compile(rf"(?<!the )\btarget (?={_TYPES})"), "one "),
-    (re.compile(r"( from (?:your|their|his|her|his or her) hand) at random", re.IGNORECASE), r" at random\1"),
-    (re.compile(r"\b(?:six-sided|6-sided) die\b", re.IGNORECASE), "die"),
-    (re.compile(r"\binto ((?:your|their|his|her) hand)\b", re.IGNORECASE), r"in \1"),
-    # What goes on after `and` without a subject of its own goes on about the same player.
-    (re.compile(rf"({_WHO} must )([^.]*?)(\band|, then) (?=(?:{_DO})\b)", re.IGNORECASE), r"\1\2\3 \1"),
-    (re.compile(rf"({_WHO} )((?:{_DOES})[^.]*?) and (?=(?:{_DOES}|must)\b)", re.IGNORECASE), r"\1\2 and \1"),
-    (re.compile(rf"(\b(?:all|both) players )((?:{_DO})[^.]*?) and (?=(?:{_DO})\b)", re.IGNORECASE), r"\1\2 and \1"),
-    (re.compile(r"(\byour opponent )(is (?:Prone|Disarmed)) and (?=must\b)", re.IGNORECASE), r"\1\2 and \1"),
-    # What is discarded after a look at a hand is discarded from there.
-    (
-        re.compile(r"(look at your opponent's hand and discard [^.,]+?)(?<!hand)(?<!there)(?=\.)", re.IGNORECASE),
-        r"\1 found there",
-    ),
-    (re.compile(r"[“”]"), '"'),
-    (re.compile(r"\s*\n\s*"), " "),
-)
 
 
 def smoothed(text: str) -> str:
     """A text in one paragraph that ends like a sentence; a limit in brackets is no mere reminder."""
-    for pattern, instead in _SMOOTH:
-        text = pattern.sub(instead, text)
-    text = text.strip()
+    text = respelled("text", text).strip()
     return text if text.endswith(".") else f"{text}."
 
 

@@ -42,13 +42,16 @@ from quickening.lang.selections import Cards, Chosen
 
 
 class RemoveFromPlay(Effect, frozen=True):
-    """Cards are removed from play, at once (HL1 36)."""
+    """Cards are removed from play, at once (HL1 36); or from the game (HL1 78)."""
 
     what: Selection
+    game: bool = False
 
     def perform(self, game: HighlanderGame, frame: Resolve) -> Next:
         refs = [ref for ref in self.what.refs(game, frame.scope) if game.cards[ref.card].area == PLAY]
         game.result = len(refs)
+        if self.game:
+            return game.do([RemovedFromGame(ref.card) for ref in refs], frame.start)
         return game.do([LeftPlay(ref.card, by=frame.scope.you) for ref in refs], frame.start)
 
     def possible(self, game: Any, scope: Scope) -> bool:
