@@ -64,7 +64,7 @@ def test_most_texts_put_together_from_clauses_of_real_cards_are_read_and_printed
             continue
         read += 1
         assert read_text(kind, "Test Card", print_text(kind, abilities)) == abilities
-    assert read >= 44
+    assert read >= 48
 
 
 def test_what_players_who_never_saw_the_grammar_would_print_is_read_more_and_more() -> None:
@@ -75,20 +75,21 @@ def test_what_players_who_never_saw_the_grammar_would_print_is_read_more_and_mor
         except NotRead:
             continue
         read += 1
-    assert read >= 70
+    assert read >= 86
 
 
-def test_texts_written_before_the_grammar_was_looked_at_are_read_more_and_more() -> None:
+@pytest.mark.parametrize(("name", "least"), [("highlander_blind.tsv", 24), ("highlander_held_out.tsv", 16)])
+def test_texts_written_before_the_grammar_was_looked_at_are_read_more_and_more(name: str, least: int) -> None:
     """Nobody teaches from these; each that is read is printed in words that mean the same."""
     read = 0
-    for kind, text in texts("highlander_blind.tsv"):
+    for kind, text in texts(name):
         try:
             abilities = read_text(kind, "Test Card", text)
         except NotRead:
             continue
         read += 1
         assert read_text(kind, "Test Card", print_text(kind, abilities)) == abilities, text
-    assert read >= 20
+    assert read >= least
 
 
 def test_what_each_player_has_is_counted_for_each() -> None:
@@ -196,6 +197,33 @@ SAME = (
         "Each attack you play does an additional point of damage.",
     ),
     (
+        "plot",
+        "You must have an Ally in play to play this card.",
+        "To play this card you must have an Ally in play.",
+    ),
+    (
+        "event",
+        "There is a 2 in 6 chance that your opponent is Disarmed.",
+        "Roll a die. On a 5 or 6, your opponent is Disarmed.",
+        "Roll a die. If you roll a 5 or higher, your opponent is Disarmed.",
+        "Roll a six-sided die. On a roll of 1-2, your opponent is Disarmed.",
+    ),
+    (
+        "edge",
+        "Counter an Event as it is played.",
+        "Play this card when your opponent plays an Event. Counter that Event.",
+    ),
+    (
+        "attack",
+        "Your opponent must discard two cards to dodge this attack.",
+        "This attack cannot be dodged unless your opponent discards two cards.",
+    ),
+    (
+        "event",
+        "Look at your opponent's hand and discard one Event found there.",
+        "Look at your opponent's hand and choose one Event found there. Your opponent must discard it.",
+    ),
+    (
         "object",
         "If you are Disarmed, you may discard this card from play to recover your weapon.",
         "If you are Disarmed, you may discard this card to regain your weapon.",
@@ -206,7 +234,8 @@ SAME = (
 @pytest.mark.parametrize("wordings", SAME, ids=lambda wordings: wordings[1])
 def test_other_words_mean_the_same(wordings: tuple[str, ...]) -> None:
     kind, *sentences = wordings
-    found = [read_sentence(kind, sentence, ())[0] for sentence in sentences]
+    found = [[one.ability for one in sentences_of(kind, smoothed(sentence), ())] for sentence in sentences]
+    assert None not in found[0]
     assert all(one == found[0] for one in found)
 
 

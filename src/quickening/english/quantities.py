@@ -144,6 +144,7 @@ def _more_than(reading: Reading, at: int) -> list[Found]:
         for other in nouns.single_phrases(reading, core.end + 1)
         if any(reading.lexicon.is_kind(kind, "player") for kind in other.kinds)
         or (isinstance(other.node, deeds.All) and not other.node.word)  # `more enemy heroes than friendly heroes`
+        or (reading.states and isinstance(other.node, deeds.Figure))  # `fewer cards in your hand than your Ability`
         for end in [other.end + (reading.word(other.end) in ("do", "does"))]
     ]
 

@@ -33,7 +33,7 @@ class Statements(Using):
     def ability(self, one: deeds.Ability) -> Any:
         """The ability as the rules know it."""
         self.note(one)
-        one = self.within_turn(in_play(as_condition(at_any_time(as_played(one, self.card_type)))))
+        one = self.within_turn(once_a_turn(in_play(as_condition(at_any_time(as_played(one, self.card_type))))))
         if one.users is not None:
             return self.used_by_others(one)
         instead = [part for part in one.adjuncts if isinstance(part, deeds.InsteadOf)]
@@ -393,6 +393,13 @@ class Statements(Using):
         if not isinstance(paid, DiscardCards) or paid.each is not None or not theirs:
             raise CannotSay("unless what")
         return UnlessDiscards(paid.what, effects)
+
+
+def once_a_turn(one: deeds.Ability) -> deeds.Ability:
+    """HL1 35. `Once, during your turn, you may ...`: what may be done once a turn is done in one's own."""
+    own = deeds.Time("during", "turn", deeds.You())
+    limited = any(isinstance(part, deeds.Limit) and part.per == "turn" for part in one.adjuncts)
+    return with_(one, adjuncts=tuple(part for part in one.adjuncts if part != own)) if limited else one
 
 
 def as_played(one: deeds.Ability, card_type: str) -> deeds.Ability:

@@ -52,9 +52,17 @@ _DID = {
     "taken": "take",
 }
 _DOING = {
-    "playing": "play", "attacking": "attack", "drawing": "draw", "making": "make", "using": "use",
-    "blocking": "block", "dodging": "dodge", "gaining": "gain", "discarding": "discard",
-    "removing": "remove", "losing": "lose",
+    "playing": "play",
+    "attacking": "attack",
+    "drawing": "draw",
+    "making": "make",
+    "using": "use",
+    "blocking": "block",
+    "dodging": "dodge",
+    "gaining": "gain",
+    "discarding": "discard",
+    "removing": "remove",
+    "losing": "lose",
 }
 _SOMEBODY = "you|your opponent|target|each player|all players|any player|both players"
 #: Figures of speech with a number or a verb in another form in what is put for them.
