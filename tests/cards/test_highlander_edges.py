@@ -245,6 +245,21 @@ def test_chainsaw_wears_down_the_maximum_and_makes_dodges_dear(table: Table) -> 
     assert len(alice.endurance) == before - 5
 
 
+@pytest.mark.parametrize(("prevented", "maximum"), [(1, 14), (2, 15), (3, 15)])
+def test_chainsaw_does_not_count_what_is_prevented(table: Table, prevented: int, maximum: int) -> None:
+    alice, bob = duel(table)
+    alice.uses_pre_game(card("Chainsaw"))
+    alice.has("Thrust")
+    bob.has(card_saying(f"Prevent {prevented} damage.", name="Balm"))
+    alice.attacks("Thrust")
+    bob.goes_to("attack")
+    bob.plays("Balm")
+    bob.goes_to("draw/discard")
+
+    assert bob.maximum == maximum
+    assert bob.ability == maximum
+
+
 @pytest.mark.parametrize("defended", [True, False])
 def test_chainsaw_counts_what_comes_through_a_block_and_nothing_but_attacks(table: Table, defended: bool) -> None:
     alice, bob = duel(table)

@@ -71,9 +71,18 @@ class AdjustmentPhase(Frame):
 
     def damage_taken(self, game: HighlanderGame) -> int:
         """HL1 75. The pending damage that is not prevented."""
-        damage = sum(tally.amount for tally in pending(game, self.seat) if tally.kind == DAMAGE)
-        prevented = sum(facts.of_player(game, self.seat).words.get("prevented", ())) if damage else 0
-        return max(0, damage - prevented)
+        return sum(amount for _, amount in self.damages(game))
+
+    def damages(self, game: HighlanderGame) -> list[tuple[Tally, int]]:
+        """HL1 75. What of each damage is taken: what is prevented is so of the earliest first."""
+        found = []
+        own = [tally for tally in pending(game, self.seat) if tally.kind == DAMAGE]
+        prevented = sum(facts.of_player(game, self.seat).words.get("prevented", ())) if own else 0
+        for tally in own:
+            less = min(prevented, tally.amount)
+            prevented -= less
+            found.append((tally, tally.amount - less))
+        return found
 
     def adjust(self, game: HighlanderGame) -> Next:
         gain, loss = self.sums(game)
@@ -95,9 +104,9 @@ class AdjustmentPhase(Frame):
         if not own and ability == game.players[self.seat].ability:
             return self.end(game)
         events: list[Event] = [TalliesTaken(own)] if own else []
-        attacks = pending(game, self.seat) if damage else []  # HLT 106: at least one
-        taken = [tally for tally in attacks if tally.attack and tally.source != NOBODY]
-        events += [DamageTaken(tally.source, self.seat, tally.amount) for tally in taken]
+        for tally, amount in self.damages(game):
+            if amount and tally.attack and tally.source != NOBODY:  # HLT 106: at least one
+                events.append(DamageTaken(tally.source, self.seat, amount))
         if ability != game.players[self.seat].ability:
             gain = self.sums(game)[0] if ability > game.players[self.seat].ability else 0
             events.append(AbilityChanged(self.seat, ability, damage, gain, game.players[self.seat].ability, own))
