@@ -29,6 +29,7 @@ _COMMANDS = {
     "train": ("quickening.commands.train:train", "Let bots play, and learn from it what positions are worth."),
     "tournament": ("quickening.commands.tournament:tournament", "Let bots play a tournament, and say who is ahead."),
     "rules": ("quickening.commands.rules:rules", "Look up a rule: its gist, its code, its tests; or count them."),
+    "games": ("quickening.commands.games:games", "List the games: players, rulebooks, and what each can be told."),
     "decks": ("quickening.commands.decks:decks", "List the ready decks of a game."),
     "replay": ("quickening.commands.replay:replay", "Check a record against its fingerprint, and step through it."),
     "analyse": (

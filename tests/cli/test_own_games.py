@@ -161,3 +161,11 @@ def test_a_refusal_without_a_rule_of_the_book_is_found(monkeypatch: pytest.Monke
         return [Refusal("house rule", "You cannot.")]
 
     assert "refusals name a rule" in faults(("why_not", without_a_rule), monkeypatch=monkeypatch)
+
+
+def test_games_are_listed_with_what_each_can_be_told() -> None:
+    listed = json.loads(run("games", "--json", QUICKENING_GAMES="tiny=quickening_tiny").stdout)
+
+    assert list(listed) == ["huntik", "shadowfist", "highlander", "tiny"]
+    assert listed["tiny"] == {"players": [2, 4], "rulebooks": ["TN"], "formats": ["constructed"], "options": {}}
+    assert "third" in listed["highlander"]["options"]["edition"]

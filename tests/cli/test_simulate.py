@@ -89,7 +89,7 @@ def test_a_fault_in_the_rules_breaks_off_its_game_alone_and_is_reported(
         (["huntik", "--bot", "random", "--bot", "thumb", "--bot", "random"], "3 bots cannot take 2 seats"),
         (["huntik", "--deck", "seekers"], "huntik is played by 2, each with a deck, not by 1"),
         (["huntik", "--deck", "seekers", "--deck", "sleepers"], "there is no deck 'sleepers'; there are:"),
-        (["huntik", "--colour", "red"], "--colour"),
+        (["huntik", "--colour", "red"], "no option 'colour'"),
     ],
 )
 def test_what_cannot_be_simulated_is_said_in_one_message(run: Run, words: list[str], message: str) -> None:

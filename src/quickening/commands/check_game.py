@@ -8,6 +8,7 @@ from cyclopts import Parameter
 from rich.markup import escape
 
 from quickening.commands.output import console, say_json, table
+from quickening.games import check_options
 from quickening.numbers import Count, Whole
 
 if TYPE_CHECKING:
@@ -42,10 +43,11 @@ def check_game(
     json
         The report as JSON.
     options
-        What else the game can be told, e.g. --edition third.
+        What else the game can be told, e.g. --edition; `quickening games` lists it.
     """
     from quickening.arena.conformance import examine
 
+    check_options(game, options)
     report = examine(game, games, players, seed, options)
     if json:
         say_json(report)

@@ -11,7 +11,7 @@ from rich.markup import escape
 
 from quickening.commands.output import console, say_json, table
 from quickening.core.refusals import Refused
-from quickening.games import Deck, all_decks
+from quickening.games import Deck, all_decks, check_options
 from quickening.games import rules as rules_of
 from quickening.games.formats import cards_of, deck_as
 from quickening.numbers import Count
@@ -21,8 +21,8 @@ def decks(
     game: str,
     /,
     *,
-    edition: str | None = None,
     json: Annotated[bool, Parameter(negative="")] = False,
+    **options: str,
 ) -> None:
     """List the decks of a game: the ready ones, and those you have imported.
 
@@ -30,16 +30,17 @@ def decks(
     ----------
     game
         Which game.
-    edition
-        Only those of this rulebook (Highlander).
     json
         The list as JSON.
+    options
+        Only those that suit a game that is told so, e.g. --edition; `quickening games` lists what there is.
     """
-    played = rules_of(game)
-    if edition is not None and edition not in played.options().get("edition", ()):
-        known = ", ".join(played.options().get("edition", ())) or "none"
-        raise Refused(f"{game} has no edition {edition!r}; its editions: {known}")
-    found = all_decks(game, **({} if edition is None else {"edition": edition}))
+    known = rules_of(game).options()
+    check_options(game, options)
+    for name, value in options.items():
+        if known[name] and value not in known[name]:
+            raise Refused(f"{game} has no {name} {value!r}; there are: {', '.join(known[name])}")
+    found = all_decks(game, **options)
     if json:
         say_json({key: {"name": deck.name, "about": deck.about, "cards": size(deck)} for key, deck in found.items()})
         return

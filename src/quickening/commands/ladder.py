@@ -13,6 +13,7 @@ from cyclopts import Parameter
 from quickening.arena.ladder import Contest, Rating, Result, Standing, contest, contests, ratings, standing
 from quickening.commands.output import console, progress, say_json, table
 from quickening.core.refusals import Refused
+from quickening.games import check_options
 from quickening.numbers import Count, Whole
 
 #: Between these lines of a document stand tables that are written by the command.
@@ -28,10 +29,10 @@ def ladder(
     games: Count = 200,
     players: Count = 2,
     seed: Whole = 1,
-    edition: str | None = None,
     workers: Count = 1,
     write: Path | None = None,
     json: Annotated[bool, Parameter(negative="")] = False,
+    **options: str,
 ) -> int:
     """Let levels of bots play each other, seats swapped, and say how strong each is.
 
@@ -49,19 +50,19 @@ def ladder(
         How many seats; one is measured, all others are the other bot's.
     seed
         The seed of the first deal.
-    edition
-        The rulebook (Highlander).
     workers
         How many processes.
     write
         A document whose table of this game is to be written anew.
     json
         The figures as JSON.
+    options
+        What else the game can be told, e.g. --mission or --edition; `quickening games` lists it.
     """
+    check_options(game, options)
     levels = level or ["random", "novice", "club"]
     if against in levels:
         raise Refused(f"{against} cannot be measured against itself")
-    options = {} if edition is None else {"edition": edition}
     pairs = [(one, against) for one in levels]
     wanted = [one for pair in pairs for one in contests(game, pair, games, players, seed, options)]
     results = list(progress(play(wanted, workers), len(wanted), f"Playing {game}"))

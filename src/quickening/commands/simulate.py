@@ -12,7 +12,7 @@ from cyclopts import Parameter
 from rich.markup import escape
 
 from quickening.commands.output import console, progress, say_json, table
-from quickening.games import books
+from quickening.games import books, check_options
 from quickening.numbers import Count, Whole
 
 #: How many broken-off games are told of at length.
@@ -28,11 +28,9 @@ def simulate(
     bot: Annotated[list[str] | None, Parameter(negative="")] = None,
     deck: Annotated[list[str] | None, Parameter(negative="")] = None,
     seed: Whole = 0,
-    mission: str | None = None,
-    edition: str | None = None,
-    limited: Count | None = None,
     workers: Count | None = None,
     json: Annotated[bool, Parameter(negative="")] = False,
+    **options: str,
 ) -> int:
     """Let bots play many games, and say how they ended.
 
@@ -50,21 +48,16 @@ def simulate(
         The deck of each seat, ready or a file. Without it every seat draws a ready deck for each game.
     seed
         The seed of the first game; the others follow it.
-    mission
-        The mission of every game (Huntik).
-    edition
-        The rulebook of every game (Highlander).
-    limited
-        Of how many packs the decks are made, for Limited play (Huntik).
     workers
         How many processes; all cores if not said.
     json
         The figures as JSON.
+    options
+        What else the game can be told, e.g. --mission or --edition; `quickening games` lists it.
     """
     from quickening.arena import matches, play_all
 
-    said = {"mission": mission, "edition": edition, "limited": limited}
-    options = {name: value for name, value in said.items() if value is not None}
+    check_options(game, options)
     wanted = matches(game, games, bot or ["random"], players, seed, deck or (), options)
     started = time.perf_counter()
     played = list(progress(play_all(wanted, workers), games, f"Playing {game}"))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import Annotated, Any
 
 from cyclopts import Parameter
@@ -11,7 +11,7 @@ from rich.markup import escape
 from quickening.arena import Match, Played, play
 from quickening.commands.output import console, progress, say_json, table
 from quickening.core.refusals import Refused
-from quickening.games import all_decks
+from quickening.games import all_decks, check_options
 from quickening.games import rules as rules_of
 from quickening.tournaments import Meeting, Tournament
 from quickening.tournaments.tournament import LIVES, PODS
@@ -28,9 +28,9 @@ def tournament(
     bot: Annotated[list[str], Parameter(negative="")] | None = None,
     rounds: int = 0,
     seats: int = 4,
-    edition: str | None = None,
     seed: int = 0,
     json: Annotated[bool, Parameter(negative="")] = False,
+    **options: str,
 ) -> None:
     """Let bots play a tournament, each ready deck entered once by each bot, and say who is ahead.
 
@@ -46,14 +46,15 @@ def tournament(
         How many rounds are played in Swiss style and in pods; as many as leave one unbeaten if not said.
     seats
         How many sit at a table of pods.
-    edition
-        By which rulebook (Highlander).
     seed
         The same seed gives the same tournament.
     json
         Rounds and standings as JSON.
+    options
+        What else the game can be told, e.g. --mission or --edition; `quickening games` lists it.
     """
-    entered = entrants(game, bot or ["thumb"], edition)
+    check_options(game, options)
+    entered = entrants(game, bot or ["thumb"], options)
     if style == PODS and seats > rules_of(game).SEATS[1]:
         raise Refused(f"{game} is played by {rules_of(game).SEATS[1]} at most")
     going = Tournament.of(style, list(entered), rounds, seats)
@@ -61,21 +62,19 @@ def tournament(
     while not going.over:
         going = going.next_round()
         for meeting in progress(going.going, len(going.going), f"Round {len(going.rounds)}"):
-            going = played(going, meeting, entered, Match(game, (), (), seed * 10_000 + number, _options(edition)))
+            going = played(
+                going, meeting, entered, Match(game, (), (), seed * 10_000 + number, tuple(options.items()))
+            )
             number += AGAIN
     (say_json if json else show)(told(going))
 
 
-def entrants(game: str, bots: list[str], edition: str | None) -> dict[str, tuple[str, str]]:
+def entrants(game: str, bots: list[str], options: Mapping[str, str]) -> dict[str, tuple[str, str]]:
     """Who takes part, by name: a deck and a bot."""
-    decks = all_decks(game, **dict(_options(edition)))
+    decks = all_decks(game, **options)
     if len(bots) == 1:
         return {deck.name: (key, bots[0]) for key, deck in decks.items()}
     return {f"{deck.name} ({bot})": (key, bot) for key, deck in decks.items() for bot in bots}
-
-
-def _options(edition: str | None) -> tuple[tuple[str, Any], ...]:
-    return (("edition", edition),) if edition else ()
 
 
 def played(going: Tournament, meeting: Meeting, entered: dict[str, tuple[str, str]], match: Match) -> Tournament:

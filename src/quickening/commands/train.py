@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import shlex
+from collections.abc import Mapping
 from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 from typing import Annotated, Any
@@ -11,6 +12,7 @@ import msgspec
 from cyclopts import Parameter
 
 from quickening.commands.output import console, progress, say_json
+from quickening.games import check_options
 from quickening.numbers import Count, Whole
 
 #: One game in so many is kept apart: by it the weights are judged, not taught.
@@ -25,10 +27,10 @@ def train(
     players: Count | None = None,
     bot: str = "thumb",
     seed: Whole = 1,
-    edition: str | None = None,
     workers: Count = 1,
     out: Path | None = None,
     json: Annotated[bool, Parameter(negative="")] = False,
+    **options: str,
 ) -> None:
     """Let bots play, and learn from it what positions are worth and which kinds of options are good.
 
@@ -44,20 +46,20 @@ def train(
         Who plays.
     seed
         The seed of the first game.
-    edition
-        The rulebook (Highlander).
     workers
         How many processes.
     out
         The file of weights to be changed: what it says of other books stays. Without it nothing is written.
     json
         The figures as JSON.
+    options
+        What else the game can be told, e.g. --mission or --edition; `quickening games` lists it.
     """
     from quickening.arena import matches, start
     from quickening.arena.training import fitted, kind_weights, lesson, quality
     from quickening.core.weights import Taught, Weights
 
-    options = {} if edition is None else {"edition": edition}
+    check_options(game, options)
     wanted = matches(game, games, [bot], players, seed, (), options)
     found: list[Any] = []
     if workers > 1:
@@ -72,7 +74,7 @@ def train(
     weights = fitted(teaching, [guess for _, guess in first.guesses()])
     said = quality(judging, weights)
     rounded = tuple(round(one, 4) for one in weights)
-    command = command_of(game, games, players, bot, seed, edition)
+    command = command_of(game, games, players, bot, seed, options)
     made = Weights(command, tuple(names), rounded, kind_weights(found))
     if out is not None:
         before = msgspec.json.decode(out.read_bytes(), type=Taught) if out.exists() else Taught({})
@@ -85,11 +87,11 @@ def train(
         show(figures, said)
 
 
-def command_of(game: str, games: int, players: int | None, bot: str, seed: int, edition: str | None) -> str:
+def command_of(game: str, games: int, players: int | None, bot: str, seed: int, options: Mapping[str, str]) -> str:
     """The command that gives these weights again."""
     said = ["quickening", "train", game, "--games", str(games), "--bot", bot, "--seed", str(seed)]
     said += [] if players is None else ["--players", str(players)]
-    said += [] if edition is None else ["--edition", edition]
+    said += [word for name, value in options.items() for word in (f"--{name}", value)]
     return shlex.join(said)
 
 

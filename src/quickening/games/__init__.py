@@ -211,13 +211,18 @@ def new_game(
         raise Refused(f"{len(decks)} players cannot have {len(names)} names: {', '.join(names)}")
     if not _is_seed(seed):
         raise Refused(f"a seed is a whole number of at most 18 digits, not {shown(seed)}")
+    check_options(name, options)
+    return game.new(decks, seed, names or NAMES[: len(decks)], ask_forced, **options)
+
+
+def check_options(name: str, options: Mapping[str, Any]) -> None:
+    """Refuse what a game cannot be told."""
+    known = rules(name).options()
     for option, value in options.items():
-        if option not in game.options():
-            known = ", ".join(game.options()) or "none"
-            raise Refused(f"{name} has no option {option!r}; its options: {known}")
+        if option not in known:
+            raise Refused(f"{name} has no option {option!r}; its options: {', '.join(known) or 'none'}")
         if not isinstance(value, (str, int, NoneType)):
             raise Refused(f"{name}: {option} cannot be {shown(value)}")
-    return game.new(decks, seed, names or NAMES[: len(decks)], ask_forced, **options)
 
 
 def _is_seed(seed: object) -> bool:

@@ -15,7 +15,7 @@ from quickening.core.game import Game
 from quickening.core.plugins import part_of
 from quickening.core.refusals import Refused
 from quickening.drawing import Drawing
-from quickening.games import NAMES, new_game, replay_game, rules
+from quickening.games import NAMES, check_options, new_game, replay_game, rules
 from quickening.numbers import Count, Whole
 from quickening.terminal.session import Reader, Session
 
@@ -28,15 +28,12 @@ def play(
     *,
     deck: str | None = None,
     opponent_deck: str | None = None,
-    mission: str | None = None,
-    edition: str | None = None,
-    lead: Whole | None = None,
-    limited: Count | None = None,
     bot: str | None = None,
     players: Count = 2,
     name: str = NAMES[0],
     seed: Whole | None = None,
     resume: str | None = None,
+    **options: str,
 ) -> None:
     """Play a game at the terminal, against bots.
 
@@ -48,14 +45,6 @@ def play(
         Your deck: the name of a ready one (see `quickening decks`) or a file.
     opponent_deck
         The deck of each opponent.
-    mission
-        Huntik: the mission; without one it is drawn.
-    edition
-        Highlander: the edition of the rules.
-    lead
-        Huntik: 0 if you lead, 1 if your opponent does; without it a player drawn by lot decides.
-    limited
-        Huntik: of how many packs the decks are made, for Limited play; without it Constructed play.
     bot
         Who plays against you: random, novice, thumb (good), club, expert or master (the best, and slow).
     players
@@ -66,15 +55,15 @@ def play(
         The same seed deals the same game.
     resume
         The record of a game that was saved, to be played on.
+    options
+        What else the game can be told, e.g. --mission or --edition; `quickening games` lists it.
     """
     console = new_console()
     chosen = seed if seed is not None else secrets.randbelow(1_000_000)
-    options = {"mission": mission, "edition": edition, "lead": lead, "limited": limited}
-    wanted = {key: value for key, value in options.items() if value is not None}
     if resume is None:
-        started = start(game, deck, opponent_deck, players, name, chosen, wanted)
-    elif wanted or deck is not None or opponent_deck is not None:
-        raise Refused("--resume goes on with a game as it was begun: its decks, mission and edition are settled")
+        started = start(game, deck, opponent_deck, players, name, chosen, options)
+    elif options or deck is not None or opponent_deck is not None:
+        raise Refused("--resume goes on with a game as it was begun: its decks and options are settled")
     else:
         started = replay_game(resume)
     kind = started.table.game
@@ -95,6 +84,7 @@ def start(
     options: dict[str, Any],
 ) -> Game:
     """A new game with the player in the first seat; decks not named are ready ones, each another."""
+    check_options(game, options)
     ready = list(rules(game).ready_decks(**options))
     if deck is None and not ready:
         raise Refused(f"{game} has no ready decks; name one with --deck")
