@@ -6,7 +6,7 @@ import pytest
 
 from quickening.games.shadowfist.meaning.texts import print_text, read_text
 from quickening.text.reader import NotRead
-from tests.shadowfist_table import character, event, resolve, site, state
+from tests.shadowfist_table import character, event, resolve, site, state, table_until
 from tests.table import Table, rule
 
 
@@ -216,3 +216,39 @@ def test_a_noun_that_fits_nobody_is_refused(text: str, meant: bool) -> None:
         return
     with pytest.raises(NotRead, match="may be no card"):
         read_text("Edge", "Law", text)
+
+
+@rule("SF 42.0", "That Character, after `intercepts a Character`, is the attacker, not the interceptor.")
+def test_who_is_intercepted_is_spoken_of(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.controls("Giant", "Hero")
+    bob.controls("Temple")
+    guard = "When this card intercepts a Character, inflict 1 damage on that Character."
+    bob.controls(character("Guard", 3, guard), at="Temple")
+
+    alice.attacks("Temple", with_=["Giant", "Hero"])
+    bob.intercepts("Giant", with_="Guard")
+    resolve(table)
+
+    assert alice.card("Giant").damage == 1 + 3
+    assert alice.card("Hero").damage == 0
+    assert bob.smoked_pile == ["Guard"]
+
+
+@rule("SF 42.0", "That Character, after `uses Stealth against a Character`, is the interceptor that is left behind.")
+def test_who_is_left_behind_by_stealth_is_spoken_of(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    text = "Stealth. When this card uses Stealth against a Character, inflict 1 damage on that Character."
+    alice.controls(character("Ninja", 3, text))
+    bob.controls("Temple")
+    bob.controls("Bruiser", at="Temple")
+
+    alice.attacks("Temple", with_="Ninja")
+    bob.intercepts("Ninja", with_="Bruiser")
+    table_until(table, lambda: alice.can("stealth"))
+    alice.does("stealth")
+    resolve(table)
+
+    assert bob.card("Bruiser").damage == 1
+    assert alice.card("Ninja").damage == 0
+    assert bob.card("Temple").damage == 3
