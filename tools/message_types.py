@@ -19,7 +19,7 @@ from msgspec import inspect
 from quickening.core.outside import Outcome
 from quickening.core.prompts import Choice, Prompt, Side, Stage, Track
 from quickening.core.views import AreaView, CardView, LogLine
-from quickening.games.highlander.views import Exchange, Exertion
+from quickening.games.highlander.exchanges import Exchange, Exertion
 from quickening.games.huntik.goals import Goal
 from quickening.server import messages
 

@@ -32,13 +32,15 @@ PARTS = ("core", "lang", "text", "games", "bots")
 RUNNING = ("core", "lang", "rules", "events", "happenings", "huntik", "shadowfist", "highlander")
 #: What reads and writes for the outside, and what is read once.
 OUTSIDE = (
-    *("outside", "refusals", "views", "records", "files", "loading", "undoing", "packing", "weights", "plugins"),
-    *("stops", "goals", "prompts", "bot", "terminal"),
+    *("outside", "refusals", "records", "files", "loading", "undoing", "packing", "weights", "plugins"),
+    *("bot", "terminal"),
 )
 READ_ONCE = ("pool", "importing", "library", "wording", "deeds", "__init__")
-#: The bot by which games are measured, and those that look ahead; the others look at views, which are not compiled
-#: either.
-BOTS = tuple(f"{PACKAGE}.bots.{name}" for name in ("random", "answers", "search", "hints"))
+#: The bot by which games are measured, and those that look ahead; what a table's server does at every answer.
+ALONE = (
+    *(f"{PACKAGE}.bots.{name}" for name in ("random", "answers", "search", "hints")),
+    *(f"{PACKAGE}.server.{name}" for name in ("news", "showing")),
+)
 
 
 class Module:
@@ -138,6 +140,7 @@ class Engine:
 
     def __init__(self, root: Path) -> None:
         found = [Module(root, path) for part in PARTS for path in sources(root, part)]
+        found += [Module(root, root / f"{name.replace('.', '/')}.py") for name in ALONE if ".server." in name]
         self.modules = {module.name: module for module in found}
 
     def where(self, kind: type[Any]) -> tuple[Module, ast.ClassDef] | None:
@@ -418,4 +421,10 @@ def write_native(root: Path, target: Path) -> list[Path]:
 def is_compiled(engine: Engine, module: Module) -> bool:
     """Whether a module is written out and compiled."""
     runs = module.path.parent.name in RUNNING and module.path.stem not in OUTSIDE + READ_ONCE
-    return runs or module.name in BOTS or bool(engine.structs(module))
+    return (runs and not defines_outside(module)) or module.name in ALONE or bool(engine.structs(module))
+
+
+def defines_outside(module: Module) -> bool:
+    """Whether a module defines what stays a struct, which mypyc cannot compile."""
+    live = import_module(module.name)
+    return any(is_outside(getattr(live, name)) for name in module.classes)

@@ -16,7 +16,8 @@ from quickening.core.game import Game, Watcher
 from quickening.core.modifiers import Ref, in_order
 from quickening.core.outside import Outcome
 from quickening.core.refusals import Refusal
-from quickening.core.views import AreaView, Board, CardView, View
+from quickening.core.seeing import Board
+from quickening.core.views import AreaView, CardView, View
 from quickening.lang.nodes import Effect, Scope
 from quickening.lang.resolve import May, Resolve
 from quickening.lang.selections import Cards, Chosen, numbered

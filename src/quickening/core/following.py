@@ -10,7 +10,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 
 from quickening.core.game import Renewal
-from quickening.core.views import HAND, PLAY, CardView
+from quickening.core.seeing import HAND, PLAY
+from quickening.core.views import CardView
 
 #: Where a card on its way lies for all to see; in no area is a card that has been announced.
 OPEN = ("", PLAY, "discard pile", "smoked pile", "toasted pile", "burned-for-victory pile", "removed from map")

@@ -29,9 +29,10 @@ from quickening.core.prompts import Prompt, Stage, Tag, Track
 from quickening.core.records import Record, record_of
 from quickening.core.redealing import Memory, spoken_of
 from quickening.core.refusals import Refusal, Refused
+from quickening.core.seeing import Board
 from quickening.core.stops import Call, Stop
 from quickening.core.valuing import chances, kinds_of, score, settled, weights_of
-from quickening.core.views import Board, CardView, LogLine, View
+from quickening.core.views import CardView, LogLine, View
 
 Self = TypeVar("Self", bound="Game")
 Print = TypeVar("Print", bound=Definition)

@@ -17,21 +17,27 @@ SLICE = 8
 
 
 class After(NamedTuple):
-    """A game after a change, and its moments on the way at which others could have answered."""
+    """A game after a change, and its moments on the way at which others could have answered.
+
+    `spent`: whose clock ran before, and for how long.
+    """
 
     game: Game
     moments: tuple[Game, ...] = ()
+    spent: tuple[int | None, float] | None = None
 
 
 def with_moments(game: Game, change: Callable[[Game], object], wanted: bool = True) -> After:
     """Change a game; the moments on the way at which others could have answered, if they are wanted."""
     moments = []
     game.pauses = wanted
-    change(game)
-    while game.paused is not None:
-        moments.append(game.clone())
-        game.go_on()
-    game.pauses = False
+    try:
+        change(game)
+        while game.paused is not None:
+            moments.append(game.clone())
+            game.go_on()
+    finally:
+        game.pauses = False
     return After(game, tuple(moments))
 
 

@@ -3,26 +3,20 @@
 The parser joins the pieces of a header as they come, which takes the longer the more there are: a header without end
 would keep every table waiting. A connection that says nothing, or says it too slowly, is closed. So is a socket that
 sends pings or pieces of messages without end: each ping is answered, and what nobody reads would pile up here.
+`framing` has the protocol of sockets.
 """
 
 from __future__ import annotations
 
 import asyncio
 from http import HTTPStatus
-from typing import Any
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
-from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
-from websockets.frames import Frame
-
-from quickening.server.guests import Allowance
 
 #: So many bytes the first line and the headers of a request may have together.
 LARGEST_HEADER = 16_384
 #: So long the headers may take to come, and the rest of a request after them, in seconds.
 HEADER_SECONDS, BODY_SECONDS = 20.0, 60.0
-#: So many pings, answers to pings and pieces of messages a socket may send at once, and a second after that.
-FRAMES, FRAMES_PER_SECOND = 100.0, 10.0
 
 
 class Guarded(HttpToolsProtocol):
@@ -91,29 +85,3 @@ class Guarded(HttpToolsProtocol):
         if not self.transport.is_closing():
             self.transport.write(f"HTTP/1.1 {status.value} {status.phrase}\r\nconnection: close\r\n\r\n".encode())
             self.transport.close()
-
-
-class GuardedSocket(WebSocketsSansIOProtocol):
-    """uvicorn's protocol for sockets, with a limit for what is no whole message."""
-
-    def __init__(self, *given: Any, **how: Any) -> None:
-        super().__init__(*given, **how)
-        self.frames_allowed = Allowance(FRAMES, FRAMES_PER_SECOND)
-
-    def handle_ping(self) -> None:
-        if self._is_allowed():
-            super().handle_ping()
-
-    def handle_pong(self, event: Frame) -> None:
-        if self._is_allowed():
-            super().handle_pong(event)
-
-    def handle_cont(self, event: Frame) -> None:
-        if self._is_allowed():
-            super().handle_cont(event)
-
-    def _is_allowed(self) -> bool:
-        """Whether this one is read; if it is one too many, the connection is gone."""
-        if not self.transport.is_closing() and not self.frames_allowed.grants():
-            self.transport.abort()
-        return not self.transport.is_closing()

@@ -15,7 +15,8 @@ from quickening.core.following import followed
 from quickening.core.game import Renewal
 from quickening.core.outside import Outside
 from quickening.core.prompts import NO_CHOICE, Choice, Prompt
-from quickening.core.views import PLAY, AreaView, CardView, View, choices_of, decision_facts
+from quickening.core.seeing import PLAY
+from quickening.core.views import AreaView, CardView, View, choices_of, decision_facts
 
 #: A card within a fact.
 CARD = "$"

@@ -42,6 +42,7 @@ from quickening.server.journal import (
     Unsure,
 )
 from quickening.server.messages import say
+from quickening.server.position import Position
 from quickening.server.reports import Fault
 from quickening.server.skipping import Skipping
 from quickening.server.tables import House, Note, Setup
@@ -78,7 +79,7 @@ class Room:
         self.elsewhere: dict[str, frozenset[int]] = {}
         self.lock = asyncio.Lock()
         self.history = History(seats, setup.clock)
-        self.game = self._beginning()
+        self.position = Position(self._beginning())
         self.curtain = Curtain(self)
         self.skipping = Skipping(self)
         self.foreseeing = Foreseeing(self)
@@ -95,6 +96,11 @@ class Room:
         names = tuple(seat.name for seat in self.seats)
         options: dict[str, Any] = dict(self.setup.options)
         return new_game(self.setup.game, self.setup.decks, self.setup.seed, names, **options)
+
+    @property
+    def game(self) -> Game:
+        """The game as it is kept: what is being tried with it is nobody's business."""
+        return self.position.game
 
     @property
     def is_busy(self) -> bool:
@@ -256,21 +262,14 @@ class Room:
 
     def _tried(self, change: Callable[[Game], object], doing: Any) -> After:
         """The game as it would be. Refuses what the rules refuse, and what meets a fault in them."""
-        trial = self._to_go_on()
+        spent, trial = self.thinking(), self.position.to_go_on()
         try:
-            return with_moments(trial, change, self.house.pace > 0)
+            return with_moments(trial, change, self.house.pace > 0)._replace(spent=spent)
         except Refused:
+            self.position.stays(trial)
             raise
         except Exception:
             raise self.fault(doing) from None
-
-    def _to_go_on(self) -> Game:
-        """The game itself, for it has worked out much that still holds.
-
-        A copy of it as it was is here instead until what comes of it is kept, and stays here if it is not.
-        """
-        game, self.game = self.game, self.game.clone()
-        return game
 
     async def concede(self, seat: int | None) -> None:
         """A player gives up."""
@@ -346,7 +345,7 @@ class Room:
         if self.broken is not None:
             raise self.broken
         await self._be_sure()
-        whose, thought = self.thinking()
+        whose, thought = self.thinking() if after is None or after.spent is None else after.spent
         n = self.history.written
         spent = (-1 if whose is None else whose, round(1000 * thought))
         game = None if after is None else after.game
@@ -393,7 +392,7 @@ class Room:
             if again:
                 self.skipping.forget()
                 self.foreseeing.forget()
-            await self.read_on(entries, None if again else self._to_go_on())
+            await self.read_on(entries, None if again else self.position.to_go_on())
             self.show_all(again)
             self.automatic.consider(followed=True)
 
@@ -412,7 +411,8 @@ class Room:
 
     def _goes_on(self, game: Game) -> None:
         """The game as it is from now on; what was seen of it is not what is seen now."""
-        self.game, self.views = game, showing.Views(game)
+        self.position.goes_on(game)
+        self.views = showing.Views(game)
 
     async def _read(self, line: Sequence[Entry], game: Game | None) -> After:
         """The game after these lines; what is shown before is what came on the way of the last one, if it is new."""

@@ -23,8 +23,9 @@ from uvicorn.supervisors import Multiprocess
 from quickening.core.refusals import Refused
 from quickening.server import metrics
 from quickening.server.app import create_app, offered
-from quickening.server.connections import Guarded, GuardedSocket
+from quickening.server.connections import Guarded
 from quickening.server.draining import end_with_supervisor
+from quickening.server.framing import GuardedSocket
 from quickening.server.journal import Journal
 from quickening.server.logs import Format, Level, configure, event
 from quickening.server.sqlite import SqliteJournal

@@ -11,7 +11,8 @@ import msgspec
 
 from quickening.core.game import Game
 from quickening.core.refusals import Refused
-from quickening.core.views import Board, CardView, View
+from quickening.core.seeing import Board
+from quickening.core.views import CardView, View
 from quickening.server.guests import Guest
 from quickening.server.messages import VERSION, Explain, WhyNot, say
 from quickening.server.news import Known

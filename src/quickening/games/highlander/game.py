@@ -16,9 +16,10 @@ from quickening.core.once import MANY, once
 from quickening.core.outside import Outcome
 from quickening.core.prompts import Prompt, Track
 from quickening.core.refusals import Refusal, Refused
+from quickening.core.seeing import Board
 from quickening.core.stops import Call, Stop
 from quickening.core.telling import as_known_then
-from quickening.core.views import Board, CardView, LogLine, View
+from quickening.core.views import CardView, LogLine, View
 from quickening.games.highlander import facts, prompts, stops
 from quickening.games.highlander.editions import EDITIONS
 from quickening.games.highlander.evaluating import FIGURES, figures

@@ -5,26 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from quickening.core.once import once, once_each
-from quickening.core.outside import Outside
+from quickening.core.seeing import DRAWN_FROM, HELD, HELD_ASIDE, Board, backs, looked_at, seen_by
 from quickening.core.telling import Span
-from quickening.core.views import (
-    DRAWN_FROM,
-    HELD,
-    HELD_ASIDE,
-    AreaView,
-    Board,
-    CardView,
-    Face,
-    Numbers,
-    View,
-    backs,
-    looked_at,
-    seen_by,
-)
+from quickening.core.views import AreaView, CardView, Face, Numbers, View
 from quickening.games.highlander import facts, grid
 from quickening.games.highlander.definitions import Printed
 from quickening.games.highlander.editions import Edition
 from quickening.games.highlander.events import CardPlayed
+from quickening.games.highlander.exchanges import Exchange, Exertion
 from quickening.games.highlander.facts import chosen_for, hidden_from, of_attack
 from quickening.games.highlander.state import (
     BEFORE_PLAY,
@@ -42,41 +30,6 @@ from quickening.games.highlander.state import (
     Shown,
     Turned,
 )
-
-
-class Exchange(Outside, frozen=True):
-    """An attack and what meets it, as one seat sees them; cards by their handles, grids as nine bits.
-
-    `grid` and `damage` are `None` as long as the attack is hidden from that seat. `meets` is the defense's grid, 0
-    where there is none; `carried`: it was laid against an earlier attack.
-    """
-
-    seat: int
-    card: int
-    beside: tuple[int, ...]
-    marks: tuple[str, ...]
-    grid: int | None
-    damage: int | None
-    defense: int
-    joined: tuple[int, ...]
-    meets: int
-    power_block: bool
-    carried: bool
-    result: str
-
-
-class Exertion(Outside, frozen=True):
-    """An Exertion of this turn or the last: what it was for, and the cards as they were turned over, for all to see.
-
-    A card that has gone where nobody may follow it has no handle here.
-    """
-
-    seat: int
-    purpose: str
-    kind: str
-    size: int
-    turn: int
-    cards: tuple[CardView, ...]
 
 
 def view_of(game: HighlanderGame, seat: int | None, log: bool = True, board: Board | None = None) -> View:

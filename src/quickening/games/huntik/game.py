@@ -13,8 +13,9 @@ from quickening.core.frames import Frame, Next, Run
 from quickening.core.game import Watcher
 from quickening.core.prompts import Prompt, Stage, Tag, Track
 from quickening.core.refusals import Refusal, Refused
+from quickening.core.seeing import Board
 from quickening.core.stops import Call, Stop
-from quickening.core.views import Board, CardView, View
+from quickening.core.views import CardView, View
 from quickening.games.huntik import prompts, stops
 from quickening.games.huntik.evaluating import FIGURES, figures
 from quickening.games.huntik.events import (

@@ -6,20 +6,8 @@ from collections.abc import Sequence
 
 from quickening.core.frames import Frame
 from quickening.core.once import once
-from quickening.core.views import (
-    DRAWN_FROM,
-    HELD,
-    HELD_ASIDE,
-    AreaView,
-    Board,
-    CardView,
-    Face,
-    Numbers,
-    View,
-    backs,
-    looked_at,
-    seen_by,
-)
+from quickening.core.seeing import DRAWN_FROM, HELD, HELD_ASIDE, Board, backs, looked_at, seen_by
+from quickening.core.views import AreaView, CardView, Face, Numbers, View
 from quickening.games.huntik.definitions import TOKEN, Printed
 from quickening.games.huntik.events import counter_word
 from quickening.games.huntik.goals import goal_of

@@ -15,8 +15,9 @@ from quickening.core.modifiers import Ref
 from quickening.core.outside import Outcome
 from quickening.core.prompts import Prompt, Stage, Tag, Track
 from quickening.core.refusals import Refusal, Refused
+from quickening.core.seeing import Board
 from quickening.core.stops import Call, Stop
-from quickening.core.views import Board, CardView, LogLine, View
+from quickening.core.views import CardView, LogLine, View
 from quickening.games.shadowfist import prompts, stops
 from quickening.games.shadowfist.definitions import CHARACTER, SITE
 from quickening.games.shadowfist.evaluating import FIGURES, figures

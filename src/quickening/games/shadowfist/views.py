@@ -6,18 +6,8 @@ from collections.abc import Iterator, Sequence
 
 from quickening.core.once import once
 from quickening.core.refusals import Refused
-from quickening.core.views import (
-    DRAWN_FROM,
-    AreaView,
-    Board,
-    CardView,
-    Face,
-    Numbers,
-    View,
-    backs,
-    looked_at,
-    seen_by,
-)
+from quickening.core.seeing import DRAWN_FROM, Board, backs, looked_at, seen_by
+from quickening.core.views import AreaView, CardView, Face, Numbers, View
 from quickening.games.shadowfist.definitions import CHARACTER, SITE, Printed
 from quickening.games.shadowfist.rules.auctions import Auction
 from quickening.games.shadowfist.rules.facts import facts

@@ -1,0 +1,145 @@
+"""What comes by a socket is heard as the parser of `websockets` hears it, in whatever pieces it comes."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from typing import Any
+
+import pytest
+import uvicorn
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from uvicorn.server import ServerState
+
+from quickening.server.framing import WAITING, GuardedSocket
+
+REQUEST = (
+    b"GET /table/x/socket HTTP/1.1\r\nHost: here\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+    b"Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n\r\n"
+)
+
+
+class Wire(asyncio.Transport):
+    """Notes what is written, and whether it is closed."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.written = b""
+        self.closed = False
+        self.paused = 0
+
+    def write(self, data: Any) -> None:
+        self.written += data
+
+    def close(self) -> None:
+        self.closed = True
+
+    abort = close
+
+    def is_closing(self) -> bool:
+        return self.closed
+
+    def pause_reading(self) -> None:
+        self.paused += 1
+
+    def resume_reading(self) -> None:
+        """Nothing is held back here."""
+
+
+def frame(first: int, content: bytes, mask: bytes = b"mask", length: int | None = None) -> bytes:
+    """A frame as a client sends it; without a mask as none may."""
+    size = len(content) if length is None else length
+    masked = 0x80 if mask else 0
+    sizes = bytes([masked | size]) if size < 126 else bytes([masked | 127]) + size.to_bytes(8)
+    if 126 <= size <= 65_535:
+        sizes = bytes([masked | 126]) + size.to_bytes(2)
+    hidden = bytes(byte ^ mask[n % 4] for n, byte in enumerate(content)) if mask else content
+    return bytes([first]) + sizes + mask + hidden
+
+
+def some_frames(chance: random.Random) -> list[bytes]:
+    """Mostly what is right, now and then what no client may send."""
+    content = "äö {}".format("x" * chance.choice((0, 3, 120, 400))).encode()
+    right = [
+        *[[frame(0x81, content)]] * 6,
+        [frame(0x82, content)],
+        [frame(0x01, content), frame(0x00, b"and"), frame(0x80, b"so on")],
+        [frame(0x01, content), frame(0x89, b"ping"), frame(0x80, b"the rest")],
+        [frame(0x89, b"ping")],
+        [frame(0x8A, b"pong")],
+    ]
+    wrong = [
+        [frame(0x81, b"\xff\xfe")],
+        [frame(0x81, content, mask=b"")],
+        [frame(0xC1, content)],
+        [frame(0x83, content)],
+        [frame(0x80, b"of nothing")],
+        [frame(0x01, content), frame(0x81, content)],
+        [frame(0x88, b"\x03\xe8bye")],
+        [frame(0x89, b"x" * 200)],
+        [frame(0x81, b"", length=70_000)],
+    ]
+    return chance.choice(right if chance.random() < 0.9 else wrong)
+
+
+async def heard(kind: type[WebSocketsSansIOProtocol], pieces: list[bytes]) -> tuple[list[Any], bytes, bool]:
+    """What a protocol of sockets hears and answers."""
+
+    async def app(scope: Any, receive: Any, send: Any) -> None:
+        await send({"type": "websocket.accept"})
+        await asyncio.sleep(60)
+
+    config = uvicorn.Config(app, ws_per_message_deflate=False, ws_max_size=65_536, log_config=None)
+    config.load()
+    wire, socket = Wire(), kind(config, ServerState(), {})
+    socket.connection_made(wire)
+    socket.data_received(REQUEST)
+    await asyncio.sleep(0)
+    assert wire.written.startswith(b"HTTP/1.1 101")
+    wire.written = b""
+    for piece in pieces:
+        if not wire.closed:
+            socket.data_received(piece)
+    found = [socket.queue.get_nowait() for _ in range(socket.queue.qsize())]
+    socket.stop_keepalive()
+    for task in socket.tasks:
+        task.cancel()
+    return found, wire.written, wire.closed
+
+
+@pytest.mark.parametrize("seed", range(60))
+def test_it_is_heard_as_the_parser_hears_it(seed: int) -> None:
+    chance = random.Random(seed)
+    frames = [one for _ in range(chance.randint(1, 12)) for one in some_frames(chance)]
+    stream = b"".join(frames)
+    cuts = sorted(chance.sample(range(len(stream)), min(len(stream), chance.choice((0, 1, 5, 200)))))
+    pieces = [stream[one:two] for one, two in zip([0, *cuts], [*cuts, len(stream)], strict=True)]
+
+    ours = asyncio.run(heard(GuardedSocket, pieces))
+
+    assert ours == asyncio.run(heard(WebSocketsSansIOProtocol, frames))
+
+
+def test_who_says_more_than_is_carried_out_has_to_wait() -> None:
+    async def scene() -> tuple[int, int]:
+        async def app(scope: Any, receive: Any, send: Any) -> None:
+            await send({"type": "websocket.accept"})
+            await asyncio.sleep(60)
+
+        config = uvicorn.Config(app, log_config=None)
+        config.load()
+        wire, socket = Wire(), GuardedSocket(config, ServerState(), {})
+        socket.connection_made(wire)
+        socket.data_received(REQUEST)
+        await asyncio.sleep(0)
+        socket.queue.get_nowait()
+        found = []
+        for _ in range(WAITING):
+            found.append(wire.paused)
+            socket.data_received(frame(0x81, b"more"))
+        socket.stop_keepalive()
+        for task in socket.tasks:
+            task.cancel()
+        return found[-1], wire.paused
+
+    assert asyncio.run(scene()) == (0, 1)
