@@ -36,6 +36,7 @@ from quickening.server.places import Place
 from quickening.server.room import Room
 from quickening.server.rooms import Rooms
 from tests.server.conftest import anything
+from tests.server.seen import seen
 from tests.server.simulated import in_simulated_time
 from tests.server.simulated_journal import Disk, SimulatedJournal, StormyJournal, Weather
 from tests.server.simulated_network import Connection
@@ -62,6 +63,16 @@ NONSENSE = (
 _COMPILED = cache(routing.compile_path)
 #: Which of a player's requests is being carried out.
 _REQUEST: ContextVar[int] = ContextVar("request", default=-1)
+
+
+def meant(room: Room, guest: guests.Guest, heard: messages.Heard) -> tuple[str, ...]:
+    """What is chosen by an answer, as lines of the journal name it."""
+    if not isinstance(heard, messages.Answer):
+        return ()
+    try:
+        return tuple(room.meant(guest, heard.n, heard.chosen))
+    except Refused:
+        return ()
 
 
 class Worker:
@@ -209,6 +220,7 @@ class World:
         """One request, as a socket makes it; and what became of it."""
         request = self.requests = self.requests + 1
         _REQUEST.set(request)
+        chosen = meant(room, guest, heard)
         try:
             await do(rooms, room, guest, heard)
         except Unsure:
@@ -217,7 +229,7 @@ class World:
             self.refused.append((request, guest.seat))
             raise
         if isinstance(heard, messages.Answer):
-            self.answered.append((request, guest.seat, tuple(heard.chosen)))
+            self.answered.append((request, guest.seat, chosen))
 
     def lines_of(self, request: int, seat: int | None) -> list[Entry]:
         """The lines that a player's request has written; bots and clocks write their own after it."""
@@ -258,7 +270,7 @@ class World:
             assert player.state["n"] == truth.history.question(player.seat)
             view = msgspec.json.decode(truth.game.view(player.seat).to_json())
             log = view["log"]
-            assert player.state["view"] | {"log": log} == view, "somebody sees another game"
+            assert seen(player.state["view"]) == seen(view), "somebody sees another game"
             # A card that has been turned up since is named where the log is told anew.
             assert [line["rule"] for line in player.log] == [line["rule"] for line in log], "another log is told"
         assert not list((self.folder / "reports").glob("*")), "a fault was reported"

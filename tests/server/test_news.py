@@ -8,10 +8,18 @@ import msgspec
 import pytest
 
 from quickening.arena import matches
+from quickening.core.game import Game
 from quickening.core.views import CardView
+from quickening.server.keys import Keys
 from quickening.server.news import Known, is_bare
 from quickening.server.showing import view_since
 from tests.properties.invariants import decisions_of
+
+
+def keys() -> Keys:
+    """Keys of a seat, for a game whose facts name no cards."""
+    return Keys(Game.in_keys)
+
 
 KINDS: list[tuple[str, int, dict[str, Any]]] = [
     ("huntik", 2, {}),
@@ -23,8 +31,9 @@ KINDS: list[tuple[str, int, dict[str, Any]]] = [
 @pytest.mark.parametrize(("game", "players", "options"), KINDS)
 def test_a_change_is_small_and_nothing_new_is_nothing(game: str, players: int, options: dict[str, Any]) -> None:
     (match,) = matches(game, 1, ("thumb",), players=players, seed=4, options=options)
-    known, told, sizes = Known(), 0, []
+    known, told, sizes = Known(keys()), 0, []
     for state, _ in decisions_of(match):
+        known.keys.in_keys = state.in_keys
         if len(state.answers) > 160:
             break
         view, told = view_since(state, 0, told), len(state.log)
@@ -41,7 +50,7 @@ def test_a_hidden_pile_is_a_number(table: Any) -> None:
     table.shadowfist("Ann", "Bob")
     view = table.game.view(0)
 
-    areas = {(name, seat): cards for name, seat, cards in Known().news(view, {})["view"]["areas"]}
+    areas = {(name, seat): cards for name, seat, cards in Known(keys()).news(view, {})["view"]["areas"]}
 
     assert areas["deck", 1] == len(view.area("deck", 1).cards)
     assert areas["play", None] == []
@@ -56,7 +65,7 @@ def test_a_card_of_which_something_is_known_is_not_bare() -> None:
 def test_a_card_that_changes_is_sent_again_without_its_face(table: Any) -> None:
     alice, _ = table.huntik("Alice", "Bob")
     alice.controls("Springer", zone=2)
-    known = Known()
+    known = Known(keys())
     first = known.news(table.game.view(0), {})["view"]
     assert [face[1] for face in first["faces"]].count("Springer") == 1
 

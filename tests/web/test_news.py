@@ -8,6 +8,8 @@ import msgspec
 import pytest
 
 from quickening.arena import matches
+from quickening.core.game import Game
+from quickening.server.keys import Keys
 from quickening.server.news import Known
 from quickening.server.showing import view_since
 from tests.properties.invariants import decisions_of
@@ -22,13 +24,14 @@ def test_what_changed_gives_what_is_sent_whole(site: Address, window: Window) ->
     page = window.open(f"{site.http}/rules")
     for game, players, options in (("huntik", 2, {}), ("shadowfist", 3, {}), ("highlander", 2, {"edition": "first"})):
         (match,) = matches(game, 1, ("thumb",), players=players, seed=4, options=options)
-        known, told = Known(), 0
+        known, told = Known(Keys(Game.in_keys)), 0
         changes: list[Any] = []
         wholes: list[Any] = []
         for state, _ in decisions_of(match):
+            known.keys.in_keys = state.in_keys
             view, told = view_since(state, 0, told), len(state.log)
             changes.append(msgspec.json.decode(msgspec.json.encode(known.news(view, {}))))
-            wholes.append(msgspec.json.decode(view.to_json()))
+            wholes.append(msgspec.json.decode(known.keys.view(view).to_json()))
             if len(changes) == 40:
                 break
 

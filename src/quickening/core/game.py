@@ -369,6 +369,11 @@ class Game(msgspec.Struct, kw_only=True):
         """The question as a person reads it; `card` asks, as its player sees it, or `rule` does."""
         return None
 
+    @classmethod
+    def in_keys(cls, name: str, value: Any, of: Callable[[int], int]) -> Any:
+        """A fact of `status`, or the `place` of a card, with other numbers for what the clock has numbered."""
+        return value
+
     def track(self, seat: int | None) -> Track | None:
         """The steps of a turn, for whoever looks."""
         return None

@@ -43,7 +43,7 @@ class Head(NamedTuple):
 
 
 def head_of(data: bytearray) -> Head | None:
-    """The head of the frame that comes next, if it is there. A client's frame has a mask before its content.
+    r"""The head of the frame that comes next, if it is there. A client's frame has a mask before its content.
 
     >>> head_of(bytearray(b"\x81\x85mask?????")), head_of(bytearray(b"\x81"))
     (Head(first=129, begins=6, length=5), None)
@@ -60,7 +60,7 @@ def head_of(data: bytearray) -> Head | None:
 
 
 def framed(content: bytes) -> bytes:
-    """A whole message of text as a server sends it.
+    r"""A whole message of text as a server sends it.
 
     >>> framed(b"hello"), framed(b"a" * 300)[:4]
     (b'\x81\x05hello', b'\x81~\x01,')
@@ -90,14 +90,12 @@ class GuardedSocket(WebSocketsSansIOProtocol):
             return
         self.arrived += data
         while not self.transport.is_closing() and (head := head_of(self.arrived)) is not None:
-            end = head.begins + head.length
-            if head.length > self.config.ws_max_size:
-                end = len(self.arrived)  # it is refused by what its head says
-            elif len(self.arrived) < end:
+            is_too_long, end = head.length > self.config.ws_max_size, head.begins + head.length
+            if len(self.arrived) < end and not is_too_long:
                 return
             frame = bytes(self.arrived[:end])
             del self.arrived[:end]
-            if not self._is_heard(head, frame):
+            if is_too_long or not self._is_heard(head, frame):  # it is refused by what its head says
                 self._ask_parser(head, frame)
 
     def _is_heard(self, head: Head, frame: bytes) -> bool:

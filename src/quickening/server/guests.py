@@ -7,6 +7,7 @@ import time
 from collections import deque
 from collections.abc import Callable
 
+from quickening.server.keys import Keys
 from quickening.server.news import Known
 
 #: So many messages a guest may send in a burst, and a second after that.
@@ -40,6 +41,7 @@ class Guest:
         self.lines = 0
         self.known = b""
         self.news: Known | None = None
+        self.keys: Keys | None = None
         self.changes = False
         self.woken = asyncio.Event()
 
@@ -59,6 +61,8 @@ class Guest:
             self.stale, self.stale_since = True, time.perf_counter()
         if again:
             self.told, self.lines, self.known, self.news = 0, 0, b"", None
+            if self.keys is not None:
+                self.keys.forget()
         self.woken.set()
 
 

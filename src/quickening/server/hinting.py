@@ -5,6 +5,8 @@ from __future__ import annotations
 import asyncio
 from typing import TYPE_CHECKING
 
+from msgspec.structs import replace
+
 from quickening.core.refusals import Refused
 from quickening.server.guests import Guest
 from quickening.server.messages import say
@@ -32,10 +34,12 @@ def ask(room: Room, guest: Guest) -> None:
 
 async def give(room: Room, guest: Guest, seat: int) -> None:
     """Think, and tell the player."""
-    n = room.history.question(seat)
+    n, asked = room.history.question(seat), room.game.decision
     try:
         found = await room.house.thinkers.hints(room.game, seat, room.history.written)
     except Exception:  # whatever became of the process
         guest.send(say("refused", message="no hint could be found"))
         return
-    guest.send(say("hint", n=n, hints=found))
+    keys = room.keys_of(guest)
+    told = [replace(one, chosen=tuple(keys.told_ids(asked, one.chosen))) for one in found]
+    guest.send(say("hint", n=n, hints=told))

@@ -16,7 +16,8 @@ from quickening.core.game import Renewal
 from quickening.core.outside import Outside
 from quickening.core.prompts import NO_CHOICE, Choice, Prompt
 from quickening.core.seeing import PLAY
-from quickening.core.views import AreaView, CardView, View, choices_of, decision_facts
+from quickening.core.views import PLACE, AreaView, CardView, View, choices_of, decision_facts
+from quickening.server.keys import Keys
 
 #: A card within a fact.
 CARD = "$"
@@ -25,9 +26,10 @@ _ALWAYS = ("question", "options", "least", "most", "next")
 
 
 class Known:
-    """What one connection has been sent."""
+    """What one connection has been sent. It is told of cards by their keys."""
 
-    def __init__(self) -> None:
+    def __init__(self, keys: Keys) -> None:
+        self.keys = keys
         self.faces: dict[tuple[Any, ...], int] = {}
         self.cards: dict[int, CardView] = {}
         self.areas: dict[tuple[str, int | None], tuple[CardView, ...]] = {}
@@ -42,8 +44,8 @@ class Known:
         """
         found = {name: value for name, value in fields.items() if self._is_new(name, value)}
         head: dict[str, Any] = {"game": view.game, "seat": view.seat, "names": view.names, "outcome": view.outcome}
-        head |= {"track": view.track, "stage": view.stage}
-        head["decision"] = None if view.decision is None else short(view.decision, view.prompt)
+        head |= {"track": view.track, "stage": self.keys.stage(view.stage)}
+        head["decision"] = None if view.decision is None else short(self.keys, view.decision, view.prompt)
         shown: dict[str, Any] = {name: value for name, value in head.items() if self._is_new(f"view {name}", value)}
         shown |= self._board(view)
         if view.log:
@@ -57,7 +59,7 @@ class Known:
         cards = {card.handle: card for area in view.areas for card in area.cards if not is_bare(card)}
         same = followed(view.seat, self.seen, cards.values(), renewals)
         self.seen = cards
-        return same
+        return [(self.keys.of(now), self.keys.of(before)) for now, before in same]
 
     def _is_new(self, name: str, value: Any) -> bool:
         if name in self.fields and self.fields[name] == value:
@@ -76,7 +78,7 @@ class Known:
             del self.areas[key]
         status = [item for item in view.status if item[0] not in self.status or self.status[item[0]] != item[1]]
         self.status.update(status)
-        told = [(name, self._told(value, faces)) for name, value in status]
+        told = [(name, self._told(self.keys.fact(name, value), faces)) for name, value in status]
         parts = {"status": told, "faces": faces, "cards": put, "areas": areas, "gone": gone}
         return {name: part for name, part in parts.items() if part}
 
@@ -104,11 +106,11 @@ class Known:
     def _card(self, card: CardView, put: list[list[Any]], faces: list[tuple[Any, ...]]) -> Any:
         """A card as its area names it; sent first if it is new."""
         if is_bare(card):
-            return [card.handle, card.owner]
+            return [self.keys.of(card.handle), card.owner]
         if self.cards.get(card.handle) != card:
             self.cards[card.handle] = card
             put.append(self._put(card, faces))
-        return card.handle
+        return self.keys.of(card.handle)
 
     def _put(self, card: CardView, faces: list[tuple[Any, ...]]) -> list[Any]:
         face = (card.key, card.name, card.title, card.kind, card.tags, card.text)
@@ -116,10 +118,10 @@ class Known:
             self.faces[face] = len(self.faces)
             faces.append(face)
         numbers = [part for number in card.numbers for part in number]
-        rest: list[Any] = [card.place, card.holder, card.marks, numbers]
+        rest: list[Any] = [self.keys.fact(PLACE, card.place), self.keys.of(card.holder), card.marks, numbers]
         while rest and not rest[-1]:
             rest.pop()
-        return [card.handle, self.faces[face], card.owner, card.controller, *rest]
+        return [self.keys.of(card.handle), self.faces[face], card.owner, card.controller, *rest]
 
 
 def is_bare(card: CardView) -> bool:
@@ -127,16 +129,18 @@ def is_bare(card: CardView) -> bool:
     return not (card.name or card.key or card.marks or card.place or card.controller is not None or card.numbers)
 
 
-def short(decision: Decision, prompt: Prompt | None = None) -> dict[str, Any]:
+def short(keys: Keys, decision: Decision, prompt: Prompt | None = None) -> dict[str, Any]:
     """A decision without what says nothing."""
     data = decision_facts(decision, prompt)
-    data["options"] = [short_option(*pair) for pair in choices_of(decision, prompt)]
+    data["source"] = keys.of(decision.source)
+    data["options"] = [short_option(keys, option, choice) for option, choice in choices_of(decision, prompt)]
     return {name: value for name, value in data.items() if value or name in _ALWAYS}
 
 
-def short_option(option: Option, choice: Choice = NO_CHOICE) -> list[Any]:
+def short_option(keys: Keys, option: Option, choice: Choice = NO_CHOICE) -> list[Any]:
     """An option by its parts, of which its id can be made again, and what it is about."""
-    cards = [option.card, option.other] if option.other else [option.card] if option.card else []
+    handles = [option.card, option.other] if option.other else [option.card] if option.card else []
+    cards = [keys.of(handle) for handle in handles]
     index = option.index if option.index >= 0 else None
     about = [getattr(choice, name) or None for name in choice.__struct_fields__]
     return trimmed([option.kind, option.label, cards, option.number, option.seat, index, option.wasteful, *about])

@@ -41,6 +41,7 @@ from quickening.server.journal import (
     Taken,
     Unsure,
 )
+from quickening.server.keys import Keys
 from quickening.server.messages import say
 from quickening.server.position import Position
 from quickening.server.reports import Fault
@@ -90,6 +91,7 @@ class Room:
         self.unsure = False
         self.broken: Fault | None = None
         self.views = showing.Views(self.game)
+        self.keys: dict[int | None, Keys] = {}
         self._states: dict[tuple[int | None, int, int, bool], showing.State] = {}
 
     def _beginning(self) -> Game:
@@ -174,9 +176,18 @@ class Room:
 
     # -- showing ---------------------------------------------------------------------------------------------------
 
+    def keys_of(self, guest: Guest) -> Keys:
+        """By which numbers a guest is told of cards: its own, or those of all who are sent whole states there."""
+        if guest.changes:
+            guest.keys = guest.keys or Keys(type(self.game).in_keys)
+            return guest.keys
+        return self.keys.setdefault(guest.seat, Keys(type(self.game).in_keys))
+
     def show_all(self, again: bool = False) -> None:
         """Everybody is shown the newest state; `again`: with the whole log, which is another one now."""
         self._states.clear()
+        for keys in self.keys.values() if again else ():
+            keys.forget()
         self.told = len(self.shown.log)
         for guest in self.guests:
             guest.must_see(again)
@@ -224,6 +235,13 @@ class Room:
             guest.send(say("chat", name=name, text=text))
 
     # -- playing ---------------------------------------------------------------------------------------------------
+
+    def meant(self, guest: Guest, n: int, chosen: Sequence[str]) -> list[str]:
+        """The options that a player has chosen, by what that player calls them. Refuses what was not offered."""
+        decision = self.shown.decision
+        if decision is None or decision.seat != guest.seat or n != self.history.question(guest.seat):
+            return []  # whatever it is, it comes too late, and is refused for that
+        return self.keys_of(guest).ids(decision, chosen)
 
     async def answer(self, seat: int | None, n: int, chosen: Sequence[str]) -> None:
         """A player's answer. It is on disk before anybody hears of it. Refuses what is late, foreign or illegal."""

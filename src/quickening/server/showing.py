@@ -71,7 +71,7 @@ def view_for(room: Room, guest: Guest) -> View:
 
 def state(room: Room, guest: Guest) -> State:
     """What a guest may see now, with what was told since the last time."""
-    view = view_for(room, guest)
+    view = room.keys_of(guest).view(view_for(room, guest))
     bare = msgspec.structs.replace(view, log=()).to_json()
     fields = fields_of(room, guest.seat)
     rest = blake2b(bare + msgspec.json.encode([fields, clock_of(room, guest.seat, False)]), digest_size=16).digest()
@@ -86,7 +86,7 @@ def state(room: Room, guest: Guest) -> State:
 def change(room: Room, guest: Guest) -> str | None:
     """What has changed for a guest since it was last sent something; everything the first time."""
     whole = guest.news is None
-    known = guest.news = guest.news or Known()
+    known = guest.news = guest.news or Known(room.keys_of(guest))
     view = view_for(room, guest)
     fields = fields_of(room, guest.seat) | {"still": clock_of(room, guest.seat, False)}
     found = known.news(view, fields, room.shown.renewals or ())

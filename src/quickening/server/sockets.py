@@ -228,7 +228,7 @@ async def do(rooms: Rooms, room: Room, guest: Guest, heard: messages.Heard) -> N
     match heard:
         case messages.Answer(n=n, chosen=chosen):
             with timed(ACKNOWLEDGED):
-                await room.answer(guest.seat, n, chosen)
+                await room.answer(guest.seat, n, room.meant(guest, n, chosen))
         case messages.Concede():
             await room.concede(guest.seat)
         case messages.Resume():
@@ -259,10 +259,12 @@ def tell(
         case messages.Possible():
             possible.tell(room, guest)
         case messages.Preview(n=n, chosen=chosen):
-            seen = room.foreseeing.seen(guest.seat, n, chosen)
-            guest.send(say("foreseen", n=n, chosen=chosen, lines=seen.lines, tags=seen.tags))
+            keys = room.keys_of(guest)
+            seen = room.foreseeing.seen(guest.seat, n, room.meant(guest, n, chosen))
+            guest.send(say("foreseen", n=n, chosen=chosen, lines=seen.lines, tags=keys.tags(seen.tags)))
         case _:
-            guest.send(say("told", card=asked.card, lines=showing.told_about(room.shown, guest.seat, asked)))
+            meant = msgspec.structs.replace(asked, card=room.keys_of(guest).handle(asked.card))
+            guest.send(say("told", card=asked.card, lines=showing.told_about(room.shown, guest.seat, meant)))
 
 
 def say_aloud(rooms: Rooms, room: Room, guest: Guest, text: str) -> None:

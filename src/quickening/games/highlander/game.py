@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import lru_cache
 from typing import Any, ClassVar
 
@@ -44,7 +44,7 @@ from quickening.games.highlander.state import (
     Duty,
     HighlanderGame,
 )
-from quickening.games.highlander.views import hidden_attacks, view_of
+from quickening.games.highlander.views import hidden_attacks, in_keys, view_of
 from quickening.games.highlander.vocabulary.filters import PRE_GAME_CARD, Noun
 from quickening.games.highlander.vocabulary.grammar import words_of
 from quickening.games.highlander.vocabulary.pile_effects import exhaustion_loss
@@ -189,6 +189,11 @@ class Highlander(HighlanderGame, kw_only=True):
         if seat is not None:
             self.check_seat(seat)
         return view_of(self, seat, log, board)
+
+    @classmethod
+    def in_keys(cls, name: str, value: Any, of: Callable[[int], int]) -> Any:
+        """A fact with other numbers in place of handles."""
+        return in_keys(name, value, of)
 
     def rule_of(self, frame: Frame) -> str:
         """The rule that a frame carries out, by the id it has in this game's book."""

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from typing import Any
 
 from quickening.core.once import once, once_each
 from quickening.core.seeing import DRAWN_FROM, HELD, HELD_ASIDE, Board, backs, looked_at, seen_by
@@ -133,6 +134,33 @@ def attack_facts(game: HighlanderGame, number: int) -> tuple[int, int, tuple[str
 def in_play(game: HighlanderGame, card: int) -> int:
     """The handle of a card in play, else 0: one that has left play may lie where nobody may follow it."""
     return game.cards[card].handle if card != NOBODY and game.cards[card].area == PLAY else 0
+
+
+def in_keys(name: str, value: Any, of: Callable[[int], int]) -> Any:
+    """One of the facts above with other numbers in place of handles."""
+    if name == "attacks":
+        return tuple((seat, of(card), marks, of(defense), result) for seat, card, marks, defense, result in value)
+    if name == "exchanges":
+        return tuple(exchange_in_keys(one, of) for one in value)
+    return value
+
+
+def exchange_in_keys(one: Exchange, of: Callable[[int], int]) -> Exchange:
+    """An attack and what meets it, by other numbers."""
+    return Exchange(
+        one.seat,
+        of(one.card),
+        tuple(map(of, one.beside)),
+        one.marks,
+        one.grid,
+        one.damage,
+        of(one.defense),
+        tuple(map(of, one.joined)),
+        one.meets,
+        one.power_block,
+        one.carried,
+        one.result,
+    )
 
 
 def areas_of(game: HighlanderGame, seat: int | None, board: Board) -> list[AreaView]:

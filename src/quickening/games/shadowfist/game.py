@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, ClassVar
 
 from quickening.core.chance import Chance
@@ -68,7 +68,7 @@ from quickening.games.shadowfist.state import (
     ShadowfistGame,
 )
 from quickening.games.shadowfist.telling import told_as_it_was
-from quickening.games.shadowfist.views import by_handle, view_of
+from quickening.games.shadowfist.views import by_handle, in_keys, view_of
 from quickening.games.shadowfist.wording import asking_for, put_in_words
 from quickening.lang.nodes import Effect, Filter, Scope
 from quickening.lang.resolve import May
@@ -390,6 +390,11 @@ class Shadowfist(ShadowfistGame, kw_only=True):
         if seat is not None:
             self.check_seat(seat)
         return view_of(self, seat, log, board)
+
+    @classmethod
+    def in_keys(cls, name: str, value: Any, of: Callable[[int], int]) -> Any:
+        """A fact with other numbers in place of handles."""
+        return in_keys(name, value, of)
 
     def told(self, seat: int | None, since: int = 0) -> tuple[LogLine, ...]:
         """The log as that seat may read it; a Site that comes back face down is not the card it was."""

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from typing import Any
 
 from quickening.core.once import once
 from quickening.core.refusals import Refused
 from quickening.core.seeing import DRAWN_FROM, Board, backs, looked_at, seen_by
-from quickening.core.views import AreaView, CardView, Face, Numbers, View
+from quickening.core.views import PLACE, AreaView, CardView, Face, Numbers, View
 from quickening.games.shadowfist.definitions import CHARACTER, SITE, Printed
 from quickening.games.shadowfist.rules.auctions import Auction
 from quickening.games.shadowfist.rules.facts import facts
@@ -115,6 +116,35 @@ def attack_of(game: ShadowfistGame) -> tuple[object, ...]:
     attackers = tuple((one.card.handle, one.target.handle) for one in attack.attackers)
     interceptors = tuple((one.card.handle, one.attacker.handle) for one in attack.interceptors)
     return (attack.declarer, attack.stage, attackers, interceptors)
+
+
+def in_keys(name: str, value: Any, of: Callable[[int], int]) -> Any:
+    """One of the facts above, or the place of a card, with other numbers for what the game's clock has numbered."""
+    if not value:
+        return value
+    if name == PLACE:
+        return of(value)
+    if name == "locations":
+        return tuple(tuple(map(of, columns)) for columns in value)
+    if name == "attack":
+        declarer, stage, attackers, interceptors = value
+        return (declarer, stage, pairs_in_keys(attackers, of), pairs_in_keys(interceptors, of))
+    if name == "auction":
+        cards, *rest = value
+        return (tuple(map(of, cards)), *rest)
+    if name == "stack":
+        return tuple(
+            (effect, seat, of(source), kind, tuple(map(of, aimed)), of(number))
+            for effect, seat, source, kind, aimed, number in value
+        )
+    if name == "faceoff":
+        return tuple(map(of, value))
+    return pairs_in_keys(value, of) if name == "intercepting" else value
+
+
+def pairs_in_keys(pairs: Iterable[tuple[int, int]], of: Callable[[int], int]) -> tuple[tuple[int, int], ...]:
+    """Pairs of cards by other numbers."""
+    return tuple((of(one), of(other)) for one, other in pairs)
 
 
 def areas_of(game: ShadowfistGame, seat: int | None, board: Board) -> list[AreaView]:
