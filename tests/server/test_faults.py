@@ -43,7 +43,8 @@ def test_an_answer_that_meets_a_fault_is_refused_and_reported(
         monkeypatch.setattr(Huntik, "advance", advance_with_a_fault)
         guest = Guest(seat)
         room.welcome(guest)
-        message = {"type": "answer", "n": room.history.question(seat), "chosen": [faulty]}
+        shown = room.keys_of(guest).told_ids(room.game.decision, [faulty])
+        message = {"type": "answer", "n": room.history.question(seat), "chosen": shown}
         refused = await says(rooms, room, guest, msgspec.json.encode(message).decode())
 
         assert refused is not None

@@ -91,9 +91,8 @@ def test_twenty_thousand_wrong_messages_change_nothing(tmp_path: Path) -> None:
         while not room.game.over and len(said) < MESSAGES:
             assert room.game.decision is not None
             seat, before, written = room.game.decision.seat, room.game.fingerprint(), room.history.written
-            decision = msgspec.json.decode(room.keys_of(guests[seat]).view(room.game.view(seat)).to_json())[
-                "decision"
-            ]
+            view = room.keys_of(guests[seat]).view(room.game.view(seat))
+            decision = msgspec.json.decode(view.to_json())["decision"]
             right = {"type": "answer", "n": room.history.question(seat), "chosen": anything(decision, chance)}
             for _ in range(BETWEEN):
                 guest = chance.choice(guests)
