@@ -43,8 +43,8 @@ def test_an_answer_that_meets_a_fault_is_refused_and_reported(
         monkeypatch.setattr(Huntik, "advance", advance_with_a_fault)
         guest = Guest(seat)
         room.welcome(guest)
-        shown = room.keys_of(guest).told_ids(room.game.decision, [faulty])
-        message = {"type": "answer", "n": room.history.question(seat), "chosen": shown}
+        bad, good = ([one] for one in room.keys_of(guest).told_ids(room.game.decision, [faulty, fine]))
+        message = {"type": "answer", "n": room.history.question(seat), "chosen": bad}
         refused = await says(rooms, room, guest, msgspec.json.encode(message).decode())
 
         assert refused is not None
@@ -57,7 +57,7 @@ def test_an_answer_that_meets_a_fault_is_refused_and_reported(
         assert told["answer"] == [faulty]
         assert len(told["line"]) == room.history.written
 
-        assert await says(rooms, room, guest, msgspec.json.encode(message | {"chosen": [fine]}).decode()) is None
+        assert await says(rooms, room, guest, msgspec.json.encode(message | {"chosen": good}).decode()) is None
         assert room.game.fingerprint() != before
 
     at_a_table(tmp_path, scene)
