@@ -16,8 +16,9 @@ from quickening.core.refusals import Refused
 from quickening.games import all_decks
 from quickening.server.guests import Allowance, Guest
 from quickening.server.keys import Keys
+from quickening.server.places import Place
 from quickening.server.room import Room
-from quickening.server.rooms import Place, Rooms
+from quickening.server.rooms import Rooms
 from quickening.server.sockets import carry_out
 from quickening.server.sqlite import SqliteJournal
 from tests.server.conftest import anything
