@@ -423,3 +423,67 @@ def test_a_state_of_the_target_is_smoked_for_damage_on_that_character(table: Tab
 
     assert bob.smoked_pile == ["Sword"]
     assert bob.card("Giant").damage == 3
+
+
+def test_the_controller_of_a_subject_plays_no_events(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.controls("Hill")
+    bob.controls("River", "Giant")
+    alice.controls(state("Gag", "Subject's controller cannot play Events."), on="Giant")
+    bob.has(event("Shout", "Gain 1 Power."), "Student")
+    alice.has(event("Cheer", "Gain 1 Power."))
+    assert alice.can("play", "Cheer")
+
+    alice.ends_turn()
+
+    assert not bob.can("play", "Shout")
+    assert bob.can("play", "Student")
+
+
+def test_a_player_who_may_not_play_cards_may_again_next_turn(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.controls("Hill")
+    bob.controls("River")
+    alice.has(event("Hush", "Target player cannot play cards this turn."))
+    bob.has(event("Shout", "Play during any Main Shot. Gain 1 Power."))
+
+    alice.plays("Hush", "Bob")
+    resolve(table)
+    alice.ends_turn()
+
+    assert bob.can("play", "Shout")
+
+
+def test_sites_are_safe_until_your_next_turn_starts(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.controls("Hill", "Hero")
+    bob.controls("River", "Giant")
+    alice.has(event("Truce", "Until the start of your next turn, your Sites cannot be attacked."))
+
+    alice.plays("Truce")
+    resolve(table)
+    alice.ends_turn()
+    assert not bob.can("attack", "Hill")
+    assert bob.can("attack", "Hero")
+
+    bob.ends_turn()
+    alice.ends_turn()
+    assert bob.can("attack", "Hill")
+
+
+def test_a_demon_that_enters_play_under_your_control(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.controls("Hill", edge("Pact", "When a Character enters play under your control, gain 1 Power."))
+    bob.controls("River")
+    alice.has("Student")
+    bob.has("Student")
+
+    alice.plays("Student")
+    resolve(table)
+    assert alice.power == 10
+
+    alice.ends_turn()
+    before = alice.power
+    bob.plays("Student")
+    resolve(table)
+    assert alice.power == before

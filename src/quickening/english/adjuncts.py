@@ -117,6 +117,8 @@ def _whether(reading: Reading, at: int) -> list[tuple[int, Any]]:
 def _elliptic(reading: Reading, at: int) -> list[tuple[int, Any]]:
     """`attacking`, `not the subject of a State`, `damaged or in your back row`: said of the sentence's subject."""
     non = reading.word(at) == "not"
+    if reading.word(at + non) in ("that", "who", "which"):
+        return []  # that would be said of a noun before it
     who = deeds.Points(SUBJECT, at=at)
     subject = Found(at, who, ONE, ("card", *reading.own_kinds))
     single = [

@@ -307,7 +307,7 @@ class Changes(Redirecting):
         if self.card_type == STATE and isinstance(who, deeds.This) and who.word:
             raise CannotSay("whether the State or its subject is meant")  # SF 7.4
         if isinstance(part, deeds.Change) and part.mood == "bar" and part.what.sense == "play":
-            return self.no_subject(part.what)
+            return self.no_subject(part.what) if part.what.role("ON") is not None else self.no_playing(part)
         if isinstance(part, deeds.Change) and part.mood == "let" and part.what.sense == "attack unturned":
             return self.as_selection(part.who), changes.AttacksUnturned()
         if isinstance(part, deeds.Change) and part.mood == "let" and is_back_row(part.what):
@@ -338,6 +338,13 @@ class Changes(Redirecting):
         bar = "be a subject" if who is None else "be a subject of yours"
         plain = cards == Cards(filters.Noun("State"))
         return self.as_selection(on), Cannot(bar) if plain else Cannot(bar, cards)
+
+    def no_playing(self, part: deeds.Change) -> tuple[Any, Any]:
+        """SF 25.0. `opponents cannot play Events`: what some players may not play."""
+        what = part.what.role("WHAT")
+        if part.role != "AGENT" or len(part.what.roles) != 2 or not isinstance(what, deeds.All):
+            raise CannotSay("what cannot be played")
+        return self.as_player(part.who), changes.PlayersCannot("play", self.described_as(what))
 
     def kept_from(self, part: deeds.Change) -> tuple[Any, Any]:
         """Whom a bar is about, and what they cannot do or suffer."""

@@ -10,7 +10,7 @@ from quickening.english.lowering import CannotSay
 from quickening.english.modifiers import with_after
 from quickening.games.shadowfist.kinds import conditions, filters, people
 from quickening.games.shadowfist.kinds.amounts import AllCounters, AllPower, ThatMuch
-from quickening.games.shadowfist.kinds.basics import Blank, Number
+from quickening.games.shadowfist.kinds.basics import Blank, Number, PlayerChange
 from quickening.games.shadowfist.kinds.basics import Picked as PickedLater
 from quickening.games.shadowfist.kinds.changes import AddBody, DoubleFighting, Several
 from quickening.games.shadowfist.kinds.conditions import DidNot
@@ -60,7 +60,8 @@ class Doing(Tokens):
         until = until or ("maintained" if self.maintained and not self.paying else "")
         bars = isinstance(part, deeds.Change) and part.mood == "bar"
         if until and (bars or isinstance(part, deeds.State)):
-            return Gets(*self.changing(part), until)
+            who, change = self.changing(part)
+            return PlayersGet(who, change, until) if isinstance(change, PlayerChange) else Gets(who, change, until)
         if bars:
             return self.barred_for_good(part)
         raise CannotSay("what is done")
@@ -223,7 +224,9 @@ class Doing(Tokens):
 
     def carried_out(self, deed: deeds.Deed) -> Any:
         """What is done at once; `the sacrifice` may be spoken of after it."""
+        self.in_effect = True
         made = self.returned_with(deed) if deed.sense == "return" else self.lowered("do", deed)
+        self.in_effect = False
         gone = self.paying and deed.sense in ("sacrifice", "smoke", "toast")
         self.left_play |= gone and isinstance(deed.role("WHAT"), deeds.This)
         if deed.sense in conditions.COME_OFF and hasattr(made, "what"):

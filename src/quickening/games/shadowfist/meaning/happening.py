@@ -60,6 +60,15 @@ class Happening(Doing):
             raise CannotSay("who plays it from where")
         return self.as_played_from(node, area)
 
+    def as_entering_under(self, node: Any, control: Any) -> Any:
+        """`a Character enters play under your control`: one that you control then (SF 44.4)."""
+        if control is None:
+            return self.as_watched(node)
+        if not isinstance(node, deeds.Picked) or not isinstance(control, deeds.Related):
+            raise CannotSay("under whose control it enters play")
+        yours = deeds.Gap(deeds.Deed("control", (("AGENT", control.of),)), "WHAT")
+        return self.as_watched(deeds.Picked(with_after(node.nouns, yours), word=node.word))
+
     def as_you_alone(self, who: Any) -> None:
         """`when you play this card`: nobody else could."""
         if not isinstance(who, deeds.You):

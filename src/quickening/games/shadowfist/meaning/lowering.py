@@ -104,6 +104,11 @@ def is_brought_back(nouns: Any) -> bool:
     return isinstance(nouns, deeds.Nouns) and nouns.after == (BROUGHT_BACK,) and not nouns.before
 
 
+def is_on_one(one: Any) -> bool:
+    """`on a Character`: of all that lie on a card, one is meant that is not chosen yet."""
+    return isinstance(one, deeds.Beside) and one.word == "on" and getattr(one.what, "word", "") == "a"
+
+
 def is_total(one: Any) -> bool:
     """`whose total cost is 3 or less`: said of cards together."""
     return isinstance(one, deeds.Has) and one.figure.startswith(f"{TOTAL} ")
@@ -146,6 +151,8 @@ class Words(Amounts):
         self.parties: dict[int, int] = {}
         #: Whether these are asked for: where the event could not be put so that it is about the one that is meant.
         self.by_part = False
+        #: Whether something is done, and nothing is so for as long as a text is active.
+        self.in_effect = False
         #: Whether one card of a title alone does it, however many are there: `exactly one "Title"`.
         self.only_one = False
         #: The slot of all of a kind to which something was done last.
@@ -185,6 +192,8 @@ class Words(Amounts):
             return JustPlayed("these cards")
         if isinstance(node, deeds.All):
             self.last_of_all = -1 if self.waiting else node.slot
+            if self.in_effect and any(map(is_on_one, getattr(node.nouns, "after", ()))):
+                raise CannotSay("on which one of them")
             return All(self.cards(node.nouns))
         if isinstance(node, deeds.Both):
             return self.together_or_one(node)
