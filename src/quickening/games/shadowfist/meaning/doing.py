@@ -589,12 +589,6 @@ class Doing(Tokens):
         if not isinstance(node, deeds.You):
             raise CannotSay("of whom that is waited for")
 
-    def as_whose_structure(self, area: Any) -> Any:
-        """SF 9.1. Whose Sites are rearranged."""
-        if not isinstance(area, deeds.Area) or area.kind != "Site structure" or area.whose is None:
-            raise CannotSay("which Sites are rearranged")
-        return self.as_player(area.whose)
-
     def as_back(self, node: Any, origin: Any, to: Any, how: Any) -> Any:
         """SF 44.1. What returns to play, and under whose control: yours, or its owner's."""
         if how not in tuple(map(deeds.Is, ("turned", "yours", "owner's"))):
