@@ -69,6 +69,20 @@ def test_tournaments_belong_to_the_book_that_has_them(site: Address, window: Win
     expect(page.locator("#situation")).to_contain_text("Highlander Type One")
 
 
+def test_two_headed_giant_is_begun_with_decks_of_its_own(site: Address, window: Window) -> None:
+    page = window.open(site.http)
+    game = game_of(page, "Highlander")
+    game.locator("summary").click()
+    game.get_by_label("Edition").select_option("type-one")
+    game.get_by_label("Tournament").select_option(label="2 Headed Giant")
+    decks = ["Kurgan and Katana", "Two Swift Blades", "One of my own…"]
+    expect(game.get_by_label("Deck").first.locator("option")).to_have_text(decks)
+    game.get_by_role("button", name="Begin").click()
+
+    wait_until_asked(page)
+    expect(page.locator("#situation")).to_contain_text("Highlander Type One")
+
+
 def test_the_mission_and_who_leads_are_chosen(site: Address, window: Window) -> None:
     page = window.open(site.http)
     game = game_of(page, "Huntik")

@@ -21,7 +21,7 @@ from starlette.staticfiles import StaticFiles
 
 from quickening.bots import bot_names
 from quickening.core.refusals import Refused
-from quickening.games import all_decks, finished
+from quickening.games import Deck, all_decks, finished
 from quickening.server import (
     account_pages,
     blocks,
@@ -211,11 +211,19 @@ def describe(name: str) -> dict[str, Any]:
         "name": name,
         "seats": game.SEATS,
         "options": options,
-        "decks": [{"key": deck.key, "name": deck.name, "about": deck.about} for deck in all_decks(name).values()],
+        "decks": [{"key": deck.key, "name": deck.name, "about": deck.about} for deck in listed_decks(name, options)],
         "suited": suited,
         "formats": formats,
         "bots": bot_names(name),
     }
+
+
+def listed_decks(name: str, options: dict[str, list[str]]) -> list[Deck]:
+    """All decks of a game, then those made for one style of tournament alone."""
+    decks = all_decks(name)
+    for style in options.get("format", ()):
+        decks |= {key: deck for key, deck in all_decks(name, format=style).items() if key not in decks}
+    return list(decks.values())
 
 
 class LayTable(msgspec.Struct, forbid_unknown_fields=True):

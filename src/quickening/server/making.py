@@ -60,9 +60,11 @@ class Makers:
         try:
             async with asyncio.timeout(PATIENCE):
                 return await asyncio.wrap_future(self.pool.submit(understood, game, facts))
-        except (BrokenExecutor, TimeoutError):
+        except (BrokenExecutor, TimeoutError) as error:
             self.close()  # the next one starts anew
-            raise Refused("this text takes too long to read; try a shorter one") from None
+            slow = isinstance(error, TimeoutError)
+            why = "this takes too long to read; try a shorter text" if slow else "cards cannot be read just now"
+            raise Refused(why) from None
 
     def close(self) -> None:
         """Nobody waits for a card any more."""

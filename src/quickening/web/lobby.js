@@ -3,7 +3,7 @@ import { $, ask, button, complain, element } from "./dom.js";
 import { glyph } from "./glyph.js";
 import { image } from "./art/image.js";
 import { posterOf } from "./art/posters.js";
-import { EDITIONS, titleOf } from "./names.js";
+import { EDITIONS, STYLES, titleOf } from "./names.js";
 import { quickSeats, tableSetter } from "./seats.js";
 import { showAccount } from "./account.js";
 import { showLessons } from "./lessons.js";
@@ -89,7 +89,7 @@ function playNow(game) {
 }
 
 function gameCard(game) {
-  const [options, seats, start] = tableSetter(game, EDITIONS, (...wanted) => lay(game, ...wanted));
+  const [options, seats, start] = tableSetter(game, { ...EDITIONS, ...STYLES }, (...wanted) => lay(game, ...wanted));
   const details = element("details", {}, element("summary", { textContent: "Set the table" }), options, seats, start);
   const how = element("a", { href: `/learn/${game.name}`, textContent: "How to play" });
   const book = element("a", {

@@ -105,7 +105,14 @@ function stopped(told) {
         button("Use this wording", use),
       ]
     : [];
-  return [element("p", { className: "verdict no", textContent: `Not understood: ${told.reason}` }), ...place, ...near];
+  return [
+    element("p", {
+      className: "verdict no",
+      textContent: `✗ Not understood: ${told.reason.replace(/^not understood \((.*)\)$/, "$1")}`,
+    }),
+    ...place,
+    ...near,
+  ];
 }
 
 function understood(told) {

@@ -5,6 +5,14 @@ export const EDITIONS = {
   third: "Highlander 3rd Edition",
   "type-one": "Highlander Type One",
 };
+/** Styles of tournament. */
+export const STYLES = {
+  standard: "Standard Constructed",
+  sealed: "Sealed",
+  lean: "Lean & Mean",
+  "two-headed": "2 Headed Giant",
+  "plot-hilt": "Plot/Hilt",
+};
 export const BOOKS = {
   HK: "Huntik",
   SF: "Shadowfist",

@@ -1,7 +1,7 @@
 // Open tables in the lobby: who waits for players, with filters; a game with anyone.
 import { $, ask, button, complain, element } from "./dom.js";
 import { glyph } from "./glyph.js";
-import { EDITIONS, GAMES, titleOf } from "./names.js";
+import { EDITIONS, GAMES, STYLES, titleOf } from "./names.js";
 import { choice, range } from "./seats.js";
 import { keepSeat, signedIn, sittingFields } from "./sitting_down.js";
 
@@ -23,7 +23,7 @@ function clockWords({ player = 0, decision = 0 }) {
 export function wordsOf(table) {
   const { edition, ...rest } = table.options;
   const told = Object.entries(rest).map(([name, value]) =>
-    /^\d+$/.test(String(value)) ? `${name}: seat ${Number(value) + 1}` : String(value),
+    /^\d+$/.test(String(value)) ? `${name}: seat ${Number(value) + 1}` : (STYLES[value] ?? String(value)),
   );
   return [titleOf(table.game, edition), ...told, clockWords(table.clock)].filter(Boolean).join(" · ");
 }

@@ -203,6 +203,13 @@ function optionPick(game, name, values, titles) {
   return { label, pick, ofSeats };
 }
 
+/** The ready decks that suit what a table was told; a style of tournament has decks of its own, whatever the book. */
+export function suitedDecks(game, options) {
+  const styled = game.suited.format?.[options.format];
+  const sets = styled ? [styled] : Object.entries(options).map(([name, value]) => game.suited[name]?.[value]);
+  return game.decks.filter((deck) => sets.filter(Boolean).every((keys) => keys.includes(deck.key)));
+}
+
 /** Who sees a table with free seats. */
 function listedPick(seats) {
   const values = [
@@ -232,12 +239,6 @@ export function tableSetter(game, titles, begin) {
     Object.fromEntries(
       picks.filter(({ pick, label }) => pick.value && !label.hidden).map(({ pick }) => [pick.name, pick.value]),
     );
-  const suited = () => {
-    const sets = Object.entries(told())
-      .map(([name, value]) => game.suited[name]?.[value])
-      .filter(Boolean);
-    return game.decks.filter((deck) => sets.every((keys) => keys.includes(deck.key)));
-  };
   const lay = () => {
     for (const { pick } of picks.filter((one) => one.ofSeats))
       for (const one of pick.options) {
@@ -246,7 +247,7 @@ export function tableSetter(game, titles, begin) {
       }
     for (const { pick, label } of picks)
       if (pick.name === "format") label.hidden = Boolean(told().edition) && !game.formats?.includes(told().edition);
-    const decks = suited();
+    const decks = suitedDecks(game, told());
     const before = [...seats.children].map((row) => row.read && { ...row.read(), deck: row.deck.value });
     seats.replaceChildren(
       ...(decks.length

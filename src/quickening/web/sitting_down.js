@@ -2,17 +2,9 @@
 import { ask, element } from "./dom.js";
 import { deckPicture } from "./art/decks.js";
 import { asText, keptDecks } from "./decks/kept.js";
-import { choice, OWN_DECK, ownDeck } from "./seats.js";
+import { choice, OWN_DECK, ownDeck, suitedDecks } from "./seats.js";
 
 const MINE = "mine:";
-
-/** The ready decks that suit what a table was told. */
-export function suitedDecks(game, options) {
-  const sets = Object.entries(options)
-    .map(([name, value]) => game.suited[name]?.[value])
-    .filter(Boolean);
-  return game.decks.filter((deck) => sets.every((keys) => keys.includes(deck.key)));
-}
 
 /** Who is signed in, if anybody. */
 export async function signedIn() {

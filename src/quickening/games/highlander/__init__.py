@@ -29,7 +29,7 @@ SEATS = (2, 2)
 BOOKS: tuple[str, ...] = tuple(edition.code for edition in EDITIONS.values())
 #: HLT 20-22. The book that allows the cards of all editions is the usual one.
 USUAL = "type-one"
-FORMATS: tuple[str, ...] = (USUAL, *(name for name in EDITIONS if name != USUAL))
+FORMATS: tuple[str, ...] = (USUAL, *(name for name in EDITIONS if name != USUAL), *TOURNAMENTS)
 
 
 def table() -> Table:
@@ -109,6 +109,7 @@ def ready_decks(**options: Any) -> Mapping[str, Deck]:
     if options.get("format"):
         suits = options.get("edition", USUAL) == USUAL
         return {key: deck for key, deck in ready.items() if suits and not judge_format(deck.cards, options["format"])}
+    ready = {key: deck for key, deck in ready.items() if deck.edition not in TOURNAMENTS}
     if not options.get("edition"):
         return ready
     book = known_edition(options["edition"])
@@ -116,14 +117,14 @@ def ready_decks(**options: Any) -> Mapping[str, Deck]:
 
 
 def check_deck(deck: Deck, form: str = USUAL) -> list[Refusal]:
-    """HL1 16-31, HL3 36-40, HLT 13-45. What is wrong with a deck in an edition."""
+    """HL1 16-31, HL3 36-40, HLT 13-45, 864-875. What is wrong with a deck in an edition, or a style of tournament."""
     return list(_judged(form, deck))
 
 
 @once_each
 def _judged(form: str, deck: Deck) -> tuple[Refusal, ...]:
     """A deck never changes, and neither does what is wrong with it: it is judged once, not for every game."""
-    return tuple(judge_deck(deck.cards, form))
+    return tuple(judge_format(deck.cards, form) if form in TOURNAMENTS else judge_deck(deck.cards, form))
 
 
 def card_text(card: Printed) -> str:

@@ -10,6 +10,7 @@ from quickening.core.once import once
 from quickening.core.records import DeckList
 from quickening.games.formats import deck_from
 from quickening.games.highlander.definitions import Printed
+from quickening.games.highlander.editions import EDITIONS
 from quickening.games.highlander.pool import shipped
 from quickening.games.highlander.state import BEFORE_PLAY, ENDURANCE
 from quickening.games.own_decks import files_of
@@ -17,7 +18,10 @@ from quickening.games.written import Line, by_keys, dealt, deck_text, no_card, r
 
 
 class Deck(Frozen, frozen=True, gc=True):
-    """Pre-Game cards and Endurance. `edition` is the book it was made for, `about` says in a line what it does."""
+    """Pre-Game cards and Endurance. `edition` is the book or the style of tournament it was made for.
+
+    `about` says in a line what it does.
+    """
 
     key: str
     name: str
@@ -60,9 +64,10 @@ def parse_deck(key: str, text: str, edition: str = "") -> Deck:
     """A deck from what is written; `### edition` on top says for which book, where nobody else does."""
     written = deck_from(key, text)
     edition = edition or written.heads.get("###", "")
+    book = edition if edition in EDITIONS else ""  # one made for a style of tournament names that (HLT 864)
 
     def find(line: Line) -> Printed:
-        found = find_card(line.words, edition) or find_card(line.title, edition)
+        found = find_card(line.words, book) or find_card(line.title, book)
         if found is None:
             raise no_card(line.words)
         return found
