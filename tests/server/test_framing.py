@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import random
-from typing import Any
+from typing import Any, cast
 
 import pytest
 import uvicorn
@@ -97,10 +97,12 @@ async def heard(kind: type[WebSocketsSansIOProtocol], pieces: list[bytes]) -> tu
     await asyncio.sleep(0)
     assert wire.written.startswith(b"HTTP/1.1 101")
     wire.written = b""
+    found = []
     for piece in pieces:
         if not wire.closed:
             socket.data_received(piece)
-    found = [socket.queue.get_nowait() for _ in range(socket.queue.qsize())]
+        while not socket.queue.empty():
+            found.append(await socket.receive())
     socket.stop_keepalive()
     for task in socket.tasks:
         task.cancel()
@@ -121,26 +123,31 @@ def test_it_is_heard_as_the_parser_hears_it(seed: int) -> None:
     assert ours == asyncio.run(heard(WebSocketsSansIOProtocol, frames))
 
 
-def test_who_says_more_than_is_carried_out_has_to_wait() -> None:
-    async def scene() -> tuple[int, int]:
-        async def app(scope: Any, receive: Any, send: Any) -> None:
-            await send({"type": "websocket.accept"})
-            await asyncio.sleep(60)
+async def flooded(frames: int) -> tuple[int, list[str]]:
+    """How many messages wait when all of these came in one piece, and what is heard of them one by one."""
 
-        config = uvicorn.Config(app, log_config=None)
-        config.load()
-        wire, socket = Wire(), GuardedSocket(config, ServerState(), {})
-        socket.connection_made(wire)
-        socket.data_received(REQUEST)
-        await asyncio.sleep(0)
-        socket.queue.get_nowait()
-        found = []
-        for _ in range(WAITING):
-            found.append(wire.paused)
-            socket.data_received(frame(0x81, b"more"))
-        socket.stop_keepalive()
-        for task in socket.tasks:
-            task.cancel()
-        return found[-1], wire.paused
+    async def app(scope: Any, receive: Any, send: Any) -> None:
+        await send({"type": "websocket.accept"})
+        await asyncio.sleep(60)
 
-    assert asyncio.run(scene()) == (0, 1)
+    config = uvicorn.Config(app, log_config=None)
+    config.load()
+    wire, socket = Wire(), GuardedSocket(config, ServerState(), {})
+    socket.connection_made(wire)
+    socket.data_received(REQUEST)
+    await asyncio.sleep(0)
+    await socket.receive()
+    socket.data_received(b"".join(frame(0x81, str(n).encode()) for n in range(frames)))
+    waiting = socket.queue.qsize()
+    found = [cast(str, (await socket.receive()).get("text")) for _ in range(frames)]
+    socket.stop_keepalive()
+    for task in socket.tasks:
+        task.cancel()
+    return waiting, found
+
+
+def test_of_a_flood_of_short_messages_only_a_few_wait_in_memory() -> None:
+    waiting, found = asyncio.run(flooded(5_000))
+
+    assert waiting == WAITING
+    assert found == [str(n) for n in range(5_000)]

@@ -143,6 +143,31 @@ def test_who_waits_for_a_writer_that_fails_is_told_and_the_next_finds_a_new_one(
     asyncio.run(run())
 
 
+def test_lines_that_come_shortly_after_one_another_go_to_disk_together(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("quickening.server.sqlite.TOGETHER", 0.3)
+    batches: list[int] = []
+    monkeypatch.setattr("quickening.server.sqlite.BATCHES.observe", batches.append)
+
+    async def run() -> None:
+        journal = SqliteJournal(tmp_path / "games.sqlite3")
+        await journal.append("t", Entry(0, 0, ANSWER))  # after a silence: at once
+        writing = []
+        for n in (1, 2, 3):
+            writing.append(asyncio.create_task(journal.append("t", Entry(n, 0, ANSWER))))
+            await asyncio.sleep(0.01)
+        await asyncio.gather(*writing)
+        assert [line.n for line in await journal.since("t", 0)] == [0, 1, 2, 3]
+        last = asyncio.create_task(journal.append("t", Entry(4, 0, ANSWER)))
+        await asyncio.sleep(0)
+        await journal.close()  # what was gathered is written before the end
+        await last
+
+    asyncio.run(run())
+    assert batches[:2] == [1, 3]
+
+
 def test_brought_records_and_silent_times(
     opened: Callable[[], Awaitable[Journal]], monkeypatch: pytest.MonkeyPatch
 ) -> None:

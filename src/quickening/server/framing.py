@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-from uvicorn._types import ASGISendEvent
+from uvicorn._types import ASGIReceiveEvent, ASGISendEvent
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import Frame
 from websockets.protocol import OPEN
@@ -89,7 +89,17 @@ class GuardedSocket(WebSocketsSansIOProtocol):
             super().data_received(data)
             return
         self.arrived += data
-        while not self.transport.is_closing() and (head := head_of(self.arrived)) is not None:
+        self._read_on()
+
+    async def receive(self) -> ASGIReceiveEvent:
+        message = await super().receive()
+        if self.arrived:
+            self._read_on()
+        return message
+
+    def _read_on(self) -> None:
+        """What has arrived, as far as it may wait here: thousands of short messages fit into one piece."""
+        while self._may_read() and (head := head_of(self.arrived)) is not None:
             is_too_long, end = head.length > self.config.ws_max_size, head.begins + head.length
             if len(self.arrived) < end and not is_too_long:
                 return
@@ -97,6 +107,9 @@ class GuardedSocket(WebSocketsSansIOProtocol):
             del self.arrived[:end]
             if is_too_long or not self._is_heard(head, frame):  # it is refused by what its head says
                 self._ask_parser(head, frame)
+
+    def _may_read(self) -> bool:
+        return not self.read_paused and not self.transport.is_closing()
 
     def _is_heard(self, head: Head, frame: bytes) -> bool:
         """Whether this was a whole message of text, which waits to be carried out now."""

@@ -43,8 +43,10 @@ _TOUCH = "UPDATE version SET number = number WHERE number = (SELECT max(number) 
 _CHANNEL = "quickening"
 #: Only one process at a time prepares the database.
 _PREPARING = 5_843_201
-#: So many lines are written at once.
+#: So many lines are written at once, and so many seconds after the last ones at the earliest: a statement for each
+#: line would take longer than all of them together.
 MOST_LINES = 400
+TOGETHER = 0.004
 #: A notification has 8,000 bytes at most; lines that fit into one are told by one. A line that is longer is not told:
 #: the other processes read it.
 LONGEST_NOTE = 7_500
@@ -236,7 +238,9 @@ class PostgresJournal(Journal):
 
     async def _write_all(self) -> None:
         """Everything that waits, and what comes meanwhile, each time in one statement."""
+        loop = asyncio.get_running_loop()
         while self._waiting:
+            began = loop.time()
             batch, self._waiting = self._waiting[:MOST_LINES], self._waiting[MOST_LINES:]
             try:
                 BATCHES.observe(len(batch))
@@ -247,6 +251,8 @@ class PostgresJournal(Journal):
             finally:  # nobody waits for ever, whatever goes wrong
                 for line in batch:
                     line.settle(Unsure("the database was lost; whether this counts will be seen"))
+            if self._waiting:
+                await asyncio.sleep(began + TOGETHER - loop.time())
 
     async def _write_batch(self, batch: Sequence[_Line]) -> None:
         """Tell each of them what became of its line. If one cannot be written, each is written by itself."""

@@ -34,6 +34,9 @@ _MOST_LINES = 400
 #: What was written is moved to its place in the file after so many pages (32 MB): meanwhile nothing can be written,
 #: and the pages that change again and again are moved once.
 _PAGES_LEFT_BEHIND = 8_000
+#: What comes within so many seconds after something was handed to the writing thread goes together: each time the
+#: interpreter changes hands twice. What comes after a silence is handed over at once.
+TOGETHER = 0.004
 
 _Row = tuple[str, int, int, str, bytes, float, int, int, str]
 
@@ -69,7 +72,9 @@ class SqliteJournal(Journal):
             raise Refused(f"{path.parent}: {why.strerror}; say another folder for games with --data") from None
         self.path = path
         self._held = None if beside else hold(path.with_suffix(".lock"))
-        self._work: queue.SimpleQueue[_Work | None] = queue.SimpleQueue()
+        self._work: queue.SimpleQueue[list[_Work] | None] = queue.SimpleQueue()
+        self._gathered: list[_Work] = []
+        self._handed_over = 0.0
         self._opened: queue.SimpleQueue[Exception | None] = queue.SimpleQueue()
         self._closed = False
         self._thread = self._started()
@@ -83,6 +88,7 @@ class SqliteJournal(Journal):
     async def close(self) -> None:
         """Finish what was begun."""
         self._closed = True
+        self._hand_over()
         self._work.put(None)
         await asyncio.to_thread(self._thread.join)
         self._let_go()
@@ -107,19 +113,28 @@ class SqliteJournal(Journal):
             return
         self._opened.put(None)
         while (first := self._work.get()) is not None:
-            batch = [first, *self._waiting()]
-            connection = _write(self.path, connection, [work for work in batch if work is not None])
-            if None in batch:
+            batch, is_last = self._waiting(first)
+            connection = _write(self.path, connection, batch)
+            if is_last:
                 break
         if connection is not None:
             connection.close()
 
-    def _waiting(self) -> list[_Work | None]:
-        """Everything else that waits: it shares the transaction."""
-        found = []
+    def _waiting(self, first: list[_Work]) -> tuple[list[_Work], bool]:
+        """Everything that waits shares the transaction; and whether it is the last."""
+        found = list(first)
         while not self._work.empty():
-            found.append(self._work.get())
-        return found
+            more = self._work.get()
+            if more is None:
+                return found, True
+            found += more
+        return found, False
+
+    def _hand_over(self) -> None:
+        """What was gathered goes to the thread that writes."""
+        if self._gathered:
+            self._work.put(self._gathered)
+            self._gathered = []
 
     async def _do(self, work: Callable[[sqlite3.Connection], Any], line: _Row | None = None) -> Any:
         if self._closed:
@@ -128,7 +143,10 @@ class SqliteJournal(Journal):
             self._thread = self._started()
         loop = asyncio.get_running_loop()
         future: asyncio.Future[Any] = loop.create_future()
-        self._work.put(_Work(work, loop, future, line))
+        self._gathered.append(_Work(work, loop, future, line))
+        if len(self._gathered) == 1:
+            self._handed_over = max(loop.time(), self._handed_over + TOGETHER)
+            loop.call_at(self._handed_over, self._hand_over)
         try:
             return await future
         except sqlite3.IntegrityError:
