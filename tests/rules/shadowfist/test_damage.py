@@ -477,3 +477,24 @@ def test_damage_is_as_its_source_is(table: Table) -> None:
     resolve(table)
 
     assert bob.card("Tank").damage == 2
+
+
+@rule("SF 29.9", "SF 50.18", "What reduces the damage of a Character to 0 does not reduce Unstoppable damage.")
+def test_operation_killdeer_does_not_stop_the_unstoppable(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.controls(character("Tank", 3, "Unstoppable."), "Hero")
+    bob.controls("Tower")
+    bob.can_pay_for("Operation Killdeer")
+    bob.can_pay_for("Operation Killdeer")
+
+    alice.attacks("Tower", with_="Tank")
+    bob.plays("Operation Killdeer", "Tank")
+    resolve(table)
+    assert bob.card("Tower").damage == 3
+    alice.ends_turn()
+    bob.ends_turn()
+    alice.attacks("Tower", with_="Hero")
+    bob.plays("Operation Killdeer", "Hero")
+    resolve(table)
+
+    assert bob.card("Tower").damage == 3

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.shadowfist_table import character, edge, event, resolve, site, state, table_until, waits_for
 from tests.table import Table, rule
 
@@ -346,3 +348,29 @@ def test_a_hand_has_no_cap(table: Table) -> None:
     bob.chooses()
 
     assert bob.hand == ["Hero"] * 9
+
+
+@rule("SF 10.4", "What Reggie Mortis maintains ends when he unturns, is canceled or blanked, or leaves play.")
+@pytest.mark.parametrize(
+    "ended",
+    [
+        "Cancel target Character.",
+        "Target Character's rules text is blank until the end of the turn.",
+        "Smoke target Character.",
+        "Unturn target Character.",
+    ],
+)
+def test_who_reggie_mortis_raised_goes_back(table: Table, ended: str) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.controls("Reggie Mortis")
+    alice.has(event("End", ended))
+    bob.has_in_smoked_pile("Giant")
+    alice.uses("Reggie Mortis", "Giant")
+    resolve(table)
+    assert "Giant" in alice.in_play
+
+    alice.plays("End", "Reggie Mortis")
+    resolve(table)
+
+    assert "Giant" not in alice.in_play
+    assert bob.smoked_pile == ["Giant"]

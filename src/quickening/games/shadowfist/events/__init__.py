@@ -17,6 +17,7 @@ from quickening.games.shadowfist.events.entering import (
 )
 from quickening.games.shadowfist.events.in_play import (
     Canceled,
+    CeasedMaintaining,
     ChangedLocation,
     ControlReverted,
     ControlTaken,
@@ -69,6 +70,7 @@ __all__ = [
     "Canceled",
     "CardEvent",
     "CardPlayed",
+    "CeasedMaintaining",
     "ChangedLocation",
     "ControlReverted",
     "ControlTaken",

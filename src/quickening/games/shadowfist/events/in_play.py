@@ -310,6 +310,15 @@ class Remembered(CardEvent, frozen=True):
         game.texts_changed()
 
 
+class CeasedMaintaining(CardEvent, frozen=True):
+    """SF 10.4. What a card maintained is over: it unturned, was blanked or canceled, or left play (`by` is it)."""
+
+    rule: ClassVar[str] = "SF 10.4"
+
+    def apply(self, game: ShadowfistGame) -> None:
+        game.touch()
+
+
 class Canceled(CardEvent, frozen=True):
     """SF 33.0. A card is canceled: its unresolved effects are removed. Its text is blanked by a `ModifierMade`."""
 

@@ -10,6 +10,7 @@ from quickening.games.shadowfist.events import (
     BurnedForPower,
     BurnedForVictory,
     BurnedSiteGone,
+    CeasedMaintaining,
     ControlTaken,
     EnteredPlay,
     Healed,
@@ -195,6 +196,16 @@ class Unturns(CardTrigger, frozen=True):
     """`when it unturns` (SF 21.1)."""
 
     events: ClassVar[Kinds] = (Unturned,)
+
+
+class CeasesToMaintain(Trigger, frozen=True):
+    """`when this effect ends`, of what a card maintains (SF 10.4): for whatever reason, itself gone or not."""
+
+    events: ClassVar[Kinds] = (CeasedMaintaining,)
+    looks_back: ClassVar[bool] = False
+
+    def match(self, game: ShadowfistGame, event: Any, scope: Scope) -> Scope | None:
+        return about(game, scope, event) if event.by == scope.source else None
 
 
 class Either(Trigger, frozen=True):

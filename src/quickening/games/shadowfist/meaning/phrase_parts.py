@@ -31,7 +31,7 @@ from quickening.games.shadowfist.meaning.referring import replaced
 from quickening.games.shadowfist.state import LASTING, MAINTAINED
 from quickening.lang import resolve
 from quickening.lang.nodes import Node, walk
-from quickening.lang.selections import Cards, Chosen, It, ThisCard
+from quickening.lang.selections import Cards, Chosen, It
 
 
 class WhereX(Frozen, frozen=True):
@@ -155,7 +155,7 @@ def given(what: Any, change: Any, until: str) -> Any:
 
 
 #: What ends what is maintained.
-_NO_LONGER = triggers.Either((triggers.Unturns(ThisCard()), triggers.LeavesPlay(ThisCard())))
+_NO_LONGER = triggers.CeasesToMaintain()
 
 
 def raised(what: Any, word: str) -> Any:

@@ -43,8 +43,6 @@ def with_its_source(game: ShadowfistGame, packet: Packet) -> Packet:
 def combat_damage(game: ShadowfistGame, card: int) -> int:
     """SF 30.3, 50.5. What a Character inflicts: its current Fighting; with Guts as if it were undamaged."""
     known = facts(game, card)
-    if known.marks.get("inflicts nothing"):
-        return 0
     return max(0, known.fighting) if "Guts" in known.bold else current_fighting(game, card)
 
 
@@ -99,7 +97,8 @@ def raised(game: ShadowfistGame, packet: Packet, known: Changes, taken: Changes)
     multipliers = changes(game, known, ("x",), packet, other)
     multipliers += changes(game, taken, ("taken x",), packet, packet.source.card)
     for change, scope in multipliers:
-        amount *= change.amount.value(game, scope)
+        times = change.amount.value(game, scope)
+        amount *= 1 if not times and packet.unstoppable else times  # SF 29.9: to nothing is a reduction
     for change, scope in changes(game, known, ("/",), packet, other):
         amount = -(-amount // max(1, change.amount.value(game, scope)))
     return replace(packet, amount=max(0, amount), multiplied=bool(taken))

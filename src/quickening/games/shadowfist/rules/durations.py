@@ -9,9 +9,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any
 
+from quickening.core.events import Event
 from quickening.core.frames import Next
 from quickening.core.modifiers import Ref
-from quickening.games.shadowfist.events import ControlReverted
+from quickening.games.shadowfist.events import CeasedMaintaining, ControlReverted
 from quickening.games.shadowfist.kinds.abilities import Triggered
 from quickening.games.shadowfist.kinds.basics import NextDamage, Scope
 from quickening.games.shadowfist.rules.becoming import about_types
@@ -198,12 +199,13 @@ def maintained(game: ShadowfistGame) -> list[Lasting]:
     return [one for one in everything(game) if one.until in (MAINTAINED, IN_PLAY)]
 
 
-def end_maintained(game: ShadowfistGame, kept_up: list[Lasting]) -> None:
+def end_maintained(game: ShadowfistGame, kept_up: list[Lasting]) -> list[Event]:
     """SF 10.4. Turn and maintain ends as soon as the card unturns, is blanked or canceled, or leaves play."""
-    for one in kept_up:
-        if not is_kept_up(game, one):
-            end_all(game, lambda one: one.until in (MAINTAINED, IN_PLAY) and not is_kept_up(game, one))
-            return
+    ended = [one for one in kept_up if not is_kept_up(game, one)]
+    if ended:
+        end_all(game, lambda one: one.until in (MAINTAINED, IN_PLAY) and not is_kept_up(game, one))
+    sources = dict.fromkeys(source_of(one) for one in ended if one.until == MAINTAINED)
+    return [CeasedMaintaining(source.card, source) for source in sources if source is not None]
 
 
 def is_kept_up(game: ShadowfistGame, one: Lasting) -> bool:

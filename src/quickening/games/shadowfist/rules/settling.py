@@ -33,7 +33,7 @@ def consequences(game: ShadowfistGame) -> list[Event]:
     if game.faceoff is not None:
         found += in_faceoff(game)
     if kept_up:
-        end_maintained(game, kept_up)
+        found += end_maintained(game, kept_up)
     return found
 
 
