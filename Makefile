@@ -6,6 +6,7 @@
 # make format  put the code in shape
 # make fast    compile the engine into .fast (about five minutes and a C compiler, once): two to three times the decisions a second
 # make bench   compile the engine and measure games and decisions per second
+# make bench-peers  compile the engine and measure it beside other engines in one run
 # make mutants  break the rules one small change at a time and say what no test notices (GAME=huntik; SAMPLE=0 is all)
 # make soak    many random games with random decks of all shipped cards, checked after every decision (GAME=huntik GAMES=200 SOAK="--players 4")
 # make simulate  a server whose journal, sockets and processes fail, in simulated time, by seed (SEEDS=2000 FIRST=0)
@@ -36,8 +37,8 @@ PINS    := $(PINS_OF) pyproject.toml
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
-.SECONDARY: $(FAST)/bin/python $(FAST)/.pins $(FAST)/.pins-compile $(FAST)/.pins-postgres $(VENV)/.pins-build
-.PHONY: help play terminal demos test lint format fast bench mutants soak simulate load pins clean
+.SECONDARY: $(FAST)/bin/python $(FAST)/.pins $(FAST)/.pins-compile $(FAST)/.pins-postgres $(FAST)/.pins-peers $(VENV)/.pins-build
+.PHONY: help play terminal demos test lint format fast bench bench-peers mutants soak simulate load pins clean
 
 help:
 	@sed -n 's/^# \(make .*\)/\1/p' Makefile
@@ -71,6 +72,9 @@ fast: $(FAST)/.project
 bench: $(FAST)/.project
 	@$(FAST)/bin/quickening bench
 
+bench-peers: $(FAST)/.project $(FAST)/.pins-peers
+	@$(FAST)/bin/python -m benchmarks.peers --write docs/performance.md
+
 mutants: $(VENV)/.pins-dev $(VENV)/.project
 	$(BIN)/python -m tools.mutants $(GAME) --sample $(SAMPLE)
 
@@ -89,6 +93,7 @@ pins:
 	$(PINS) --group demos --constraint requirements.txt --output-file requirements-demos.txt
 	$(PINS) --group dev --constraint requirements.txt --output-file requirements-dev.txt
 	$(PINS) --extra postgres --constraint requirements-dev.txt --output-file requirements-postgres.txt
+	$(PINS) --extra peers --constraint requirements-dev.txt --output-file requirements-peers.txt
 	$(PINS_OF) --group build --constraint requirements-dev.txt --output-file requirements-build.txt
 	$(PINS_OF) --group compile --constraint requirements-dev.txt --output-file requirements-compile.txt
 
@@ -132,6 +137,10 @@ $(VENV)/.pins-dev: requirements-dev.txt $(BIN)/python
 
 %/.pins-postgres: requirements-postgres.txt %/bin/python
 	$*/bin/python $(PIP) install --require-hashes -r requirements-postgres.txt
+	@touch $@
+
+%/.pins-peers: requirements-peers.txt %/bin/python
+	$*/bin/python $(PIP) install --require-hashes -r requirements-peers.txt
 	@touch $@
 
 $(VENV)/.project: pyproject.toml $(VENV)/.pins-build

@@ -23,6 +23,7 @@ def names(wanted: list[str | dict[str, str]]) -> set[str]:
     [
         ("requirements.txt", PROJECT["project"]["dependencies"]),
         ("requirements-postgres.txt", PROJECT["project"]["optional-dependencies"]["postgres"]),
+        ("requirements-peers.txt", PROJECT["project"]["optional-dependencies"]["peers"]),
         ("requirements-build.txt", PROJECT["build-system"]["requires"]),
         ("requirements-compile.txt", PROJECT["dependency-groups"]["compile"]),
         ("requirements-dev.txt", PROJECT["dependency-groups"]["dev"]),
