@@ -487,3 +487,18 @@ def test_a_demon_that_enters_play_under_your_control(table: Table) -> None:
     bob.plays("Student")
     resolve(table)
     assert alice.power == before
+
+
+def test_what_each_player_does_they_do_to_the_end_of_the_sentence(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.controls("Hill")
+    bob.controls("River")
+    bob.has("Student", "Hero")
+    alice.has(event("Flood", "All players discard their hands and draw three cards."), "Giant")
+
+    alice.plays("Flood")
+    resolve(table)
+
+    assert alice.hand == ["Filler"] * 3
+    assert bob.hand == ["Filler"] * 3
+    assert sorted(bob.toasted_pile) == ["Hero", "Student"]

@@ -308,7 +308,8 @@ class _Binder:
         if not isinstance(node, deeds.Points):
             return node
         if node.word == SAME:
-            return deeds.Ref(node.at, "it")
+            player = any(self.lexicon.is_kind(sort, "player") for sort in node.sorts)
+            return deeds.Ref(node.at, ("they" if node.many else "he or she") if player else "it")
         much = self.that_much(node)
         if much is not None:
             return deeds.Measure(deeds.ThatMuch(), much)

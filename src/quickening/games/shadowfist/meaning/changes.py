@@ -167,6 +167,8 @@ class Changes(Redirecting):
         if priced is not None:
             return replace(priced, condition=None if needs is None else self.condition(needs))
         who, change = self.changing(part)
+        if isinstance(who, All) and who.cards.area:
+            raise CannotSay("what is so of cards that are not in play")
         if isinstance(who, All) and self.is_of_them(needs, said_of(part)):
             return Continuous(self.narrowed(who.cards, needs), change)
         condition = None if needs in (None, IN_PLAY) else self.condition(needs)

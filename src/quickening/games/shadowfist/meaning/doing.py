@@ -589,6 +589,12 @@ class Doing(Tokens):
         if not isinstance(node, deeds.You):
             raise CannotSay("of whom that is waited for")
 
+    def as_own_whole_hand(self, area: Any, who: Any) -> Any:
+        """SF 39.0. `each player discards his or her hand`."""
+        if who is None or not isinstance(area, deeds.Area) or not self.is_own_hand(area, who):
+            raise CannotSay("whose hand is discarded")
+        return self.as_player(who)
+
     def as_back(self, node: Any, origin: Any, to: Any, how: Any) -> Any:
         """SF 44.1. What returns to play, and under whose control: yours, or its owner's."""
         if how not in tuple(map(deeds.Is, ("turned", "yours", "owner's"))):

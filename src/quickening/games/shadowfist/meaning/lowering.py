@@ -151,6 +151,8 @@ class Words(Amounts):
         self.parties: dict[int, int] = {}
         #: Whether these are asked for: where the event could not be put so that it is about the one that is meant.
         self.by_part = False
+        #: All players or opponents who do something, by their slot: each of them may do more.
+        self.all_players: dict[int, Any] = {}
         #: Whether something is done, and nothing is so for as long as a text is active.
         self.in_effect = False
         #: Whether one card of a title alone does it, however many are there: `exactly one "Title"`.

@@ -46,6 +46,8 @@ class Players(Filters):
         if isinstance(node, deeds.Ref):
             if self.event_slots.get("player") == node.slot:
                 return people.ThatPlayer()
+            if node.slot in self.all_players:
+                return self.all_players[node.slot]
             raise CannotSay(f"which player “{node.word}” is cannot be told")
         if node == LOSER:
             return people.ThatPlayer()
@@ -78,7 +80,8 @@ class Players(Filters):
         if isinstance(node, deeds.All):
             if trait is not None:
                 return people.SuchPlayers(trait, opponent)
-            return people.Opponents() if opponent else people.Everybody()
+            self.all_players[node.slot] = people.Opponents() if opponent else people.Everybody()
+            return self.all_players[node.slot]
         if (node.least, node.most) != (1, 1) or node.word not in ("a", "any", "target"):
             raise CannotSay("how many players that are")
         if self.waiting and node.word != "target":
