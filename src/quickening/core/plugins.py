@@ -20,6 +20,8 @@ from importlib.util import find_spec
 from pathlib import Path
 from types import ModuleType
 
+from quickening.core.refusals import Refused
+
 #: The package whose folders are games, and the group of the entry points of others.
 GAMES = "quickening.games"
 #: Games that are not installed, each with its package.
@@ -45,7 +47,9 @@ def _named() -> dict[str, str]:
 
 
 def package_of(game: str) -> str:
-    """The package of a game that there is."""
+    """The package of a game. Refuses a game there is not."""
+    if game not in packages():
+        raise Refused("there is no such game")
     return packages()[game]
 
 
