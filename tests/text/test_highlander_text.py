@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from quickening.games.highlander.definitions import Printed
+from quickening.games.highlander.meaning.reading import sentences_of
 from quickening.games.highlander.pool import shipped
 from quickening.games.highlander.vocabulary.grammar import (
     category_of,
@@ -67,8 +68,12 @@ def test_earley_finds_the_same_single_meaning(card: Printed) -> None:
     text, category, names = smoothed(card.text), category_of(card.type), names_of(card.name)
     if card.name == "Head Hunter":
         names = (*names, "Arrest")
-    earley = EarleyReading(phrasebook(), category, text, names)
-    assert earley.meanings() == [read(phrasebook(), category, text, names)]
+    try:
+        meant = read(phrasebook(), category, text, names)
+    except NotRead:  # what the phrasebook no longer reads, the grammar does
+        assert any(one.ability is not None for one in sentences_of(card.type, text, names))
+        return
+    assert EarleyReading(phrasebook(), category, text, names).meanings() == [meant]
 
 
 @pytest.mark.parametrize(

@@ -239,7 +239,8 @@ class Changes(Fighting):
         if many is None or deeds.Is("multiple") not in many.before or not isinstance(part.who, deeds.All):
             return None
         plainly = deeds.All(deeds.Nouns(many.kind, (), many.after), "")
-        if part.who.nouns != deeds.Nouns("dodge") or self.about_cards(plainly) != ("you", filters.only("attack")):
+        who, cards = self.about_cards(plainly)
+        if part.who.nouns != deeds.Nouns("dodge") or cards != filters.only("attack") or who == "opponent":
             return None
         return Static(changes.Granted("dodges avoid one"))
 

@@ -42,7 +42,7 @@ class Effects(Playing):
 
     def effects(self, body: tuple[Any, ...]) -> tuple[Any, ...]:
         """What is done, in order."""
-        body = tuple(one for part in body for one in apart(within(part)))
+        body = tuple(one for part in body for inner in self.severally(part) for one in apart(within(inner)))
         body = merged(bought_before(chosen_before(body)))
         escaped: tuple[Any, ...] | None = self.tried(self.escaped, body)
         if escaped is not None:
@@ -52,6 +52,17 @@ class Effects(Playing):
             return seen
         found = self.tried(self.next_attack, body)
         return (found,) if found is not None else tuple(self.effect(part) for part in body)
+
+    def severally(self, part: Any) -> tuple[Any, ...]:
+        """`Prevent all damage and avoid all attacks this turn`: each is done for that time."""
+        if (
+            isinstance(part, deeds.Last)
+            and len(part.body) > 1
+            and all(isinstance(one, deeds.Do) for one in part.body)
+        ):
+            if self.tried(self.static, part.body) is None:
+                return tuple(with_(part, body=(one,)) for one in part.body)
+        return (part,)
 
     def escaped(self, body: tuple[Any, ...]) -> tuple[Any, ...]:
         """`Your opponent may discard a card. If they do not, they lose 2 Ability.`: one or the other."""
@@ -190,7 +201,7 @@ class Effects(Playing):
         if deed.sense == "take control":
             span = replace(self.span(until, "you"), now=False)
             return TakeControlFor(self.lowered("do", deed).what, span)
-        if deed.sense == "prevent" and until == "turn":
+        if deed.sense in ("prevent", "avoid") and until == "turn":
             return self.lowered("do", deed)
         if deed.sense in ("play", "make") and deed.role("AGENT") is None:
             return self.lasting((deeds.May((deeds.Do(deed),)),), until)

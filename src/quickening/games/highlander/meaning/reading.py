@@ -11,9 +11,10 @@ from quickening.english.lowering import CannotSay
 from quickening.english.reading import Reading
 from quickening.english.references import Book
 from quickening.english.texts import Group, Read, ranges, together
-from quickening.games.highlander.definitions import ATTACK, BLOCK, DODGE, PASSING
+from quickening.games.highlander.definitions import ATTACK, BLOCK, DODGE, PASSING, PRE_GAME
 from quickening.games.highlander.meaning.statements import Statements
 from quickening.games.highlander.meaning.tables import MEANINGS
+from quickening.games.highlander.meaning.whole import said_whole
 from quickening.games.highlander.meaning.wording import joined, put
 from quickening.games.highlander.vocabulary.abilities import Done, When
 from quickening.games.highlander.vocabulary.effects import Roll
@@ -125,6 +126,9 @@ def read_sentence(card_type: str, sentence: str, names: tuple[str, ...]) -> tupl
     """A sentence, or some that are one: the ability, and its tree. Refuses what is not understood, or means two."""
     keyword = _KEYWORD.match(sentence)
     body = sentence[keyword.end() :] if keyword else sentence
+    whole = _whole(card_type, body)
+    if whole is not None:
+        return with_keyword(*whole, keyword)
     body = put(card_type, body)
     choice = _CHOICE.match(body)
     if choice is not None:
@@ -143,6 +147,17 @@ def read_sentence(card_type: str, sentence: str, names: tuple[str, ...]) -> tupl
     if card_type not in PASSING and isinstance(ability, Done) and _SUFFERED.search(body):
         raise NotRead(sentence, 0, (), "whether that is done once, or for as long as the card is in play")
     return with_keyword(ability, meaning, keyword)
+
+
+def _whole(card_type: str, sentence: str) -> tuple[Any, Any] | None:
+    """A sentence that is said in one way only, or nothing."""
+    try:
+        found = said_whole(card_type, sentence)
+    except CannotSay:
+        return None
+    if found is None or (card_type in PRE_GAME and isinstance(found[0], Done)):
+        return None  # what is done is done by a card that is played
+    return numbered(found[0]), found[1]
 
 
 def with_keyword(ability: Any, meaning: Any, keyword: re.Match[str] | None) -> tuple[Any, Any]:
@@ -283,15 +298,24 @@ def _mixed(sentences: list[Sentence], phrasebook: Old) -> tuple[Any, ...] | None
     at = 0
     while at < len(sentences):
         end = _run(sentences, at)
-        if end == at + 1 and sentences[at].ability is not None:
-            found.append(sentences[at].ability)
-        else:
-            try:
-                found += phrasebook(" ".join(one.text for one in sentences[at:end]))
-            except NotRead:
-                return None
+        read = _together(sentences[at:end], phrasebook)
+        if read is None:
+            return None
+        found += read
         at = end
     return tuple(found) if any(one.ability is not None for one in sentences) else None
+
+
+def _together(sentences: list[Sentence], phrasebook: Old) -> tuple[Any, ...] | None:
+    """Sentences that go on about each other; or, if they are nothing so, the first alone and the others together."""
+    first, *rest = sentences
+    if not rest and first.ability is not None:
+        return (first.ability,)
+    try:
+        return phrasebook(" ".join(one.text for one in sentences))
+    except NotRead:
+        others = _together(rest, phrasebook) if rest and first.ability is not None else None
+        return None if others is None else (first.ability, *others)
 
 
 def _run(sentences: list[Sentence], at: int) -> int:

@@ -18,7 +18,6 @@ def add_attack_changes(book: Phrasebook) -> None:
     """What may be said of attacks and defenses."""
     _attack_changes(book)
     _defense_changes(book)
-    _freed(book)
     _against(book)
 
 
@@ -158,29 +157,6 @@ def _defense_changes(book: Phrasebook) -> None:
         phrase(category, "cannot defend multiple attacks", attack_changes.Marked, word="defends one")
     phrase("defenses_part", "do not avoid {cards:cards_pl}", attack_changes.DoesNotAvoid)
     phrase(change, "does not avoid {cards:cards_pl}", attack_changes.DoesNotAvoid)
-
-
-def _freed(book: Phrasebook) -> None:
-    """Bans, costs and limits that a defense, or the card played with it, does away with."""
-    phrase = book.phrase
-    static = abilities.Static
-    nullify = "nullify any Restriction effects your opponent has in play which would prevent you (from|form) playing "
-    free = attack_changes.Marked("ignores bans")
-    kinds = ("defense", "block", "dodge")
-    for who in ("this", "that"):
-        tail = " from your hand" if who == "this" else ""
-        wordings = tuple(f"{nullify}{who} {kind}{tail}" for kind in kinds)
-        phrase("static", wordings[0], static, who=who, change=free, also=wordings[1:])
-    ignore = "you may ignore any effect in play by your opponent which would prevent "
-    for first, kind in enumerate(kinds):
-        once: dict[str, Any] = {"read_only": True} if first else {}
-        restrict = f"{ignore}or restrict you from playing that {kind}"
-        phrase("static", restrict, static, who="that", change=free, read_only=True)
-        several = attack_changes.Marked("ignores single")
-        multiple = f"{ignore}that {kind} from defending multiple attacks"
-        phrase("static", multiple, static, who="that", change=several, **once)
-        cost = f"you may ignore any cost required to play that {kind}"
-        phrase("static", cost, static, who="that", change=attack_changes.Marked("ignores costs"), **once)
 
 
 def _against(book: Phrasebook) -> None:

@@ -323,8 +323,6 @@ def _freed_now(book: Phrasebook) -> None:
     phrase("effect", even, last, ability=abilities.Static(changes.Granted("defends several")), also=told, **now)
     unbarred = "ignore all effects that prevent you from playing cards this turn"
     phrase("effect", unbarred, last, ability=abilities.Static(changes.Granted("ignores all bans")), **now)
-    waived = "waive the requirement of having to play a card or make a Hard Exertion during your turn"
-    phrase("effect", waived, last, ability=abilities.Static(changes.Granted("need not play")), **now)
     over = "play a {ability:overcoming} against an attack that cannot be blocked"
     phrase("effect", over, last, **now)
     phrase("overcoming", "{cards}", abilities.Static, change=attack_changes.Marked("overcomes not blocked"))

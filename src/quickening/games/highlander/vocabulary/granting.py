@@ -98,16 +98,6 @@ YOURS: tuple[tuple[str, ...], ...] = (
         "you may use this weapon if you are Disarmed",
         "if you are Disarmed you may use this {_own:own_name}",
     ),
-    (
-        "ignores bans",
-        "any Restriction effects your opponent has in play which would prevent you from playing any Special Card are "
-        "nullified",
-    ),
-    (
-        "ignores bans of Special Cards",
-        "you may ignore the effects of any Special Card your opponent has in play that prevents you from playing a "
-        "Special Card",
-    ),
     ("first attack hidden", "your first attack may be Hidden", "you may make your first attack this turn Hidden"),
     ("damage prevented", "prevent all damage to you"),
     ("special after power", "you may play a Special Card after using your Persona Power"),

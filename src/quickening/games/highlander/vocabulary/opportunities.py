@@ -69,9 +69,6 @@ def _opportunities(book: Phrasebook) -> None:
     for kinds in ("attacks", "{cards:attack_kinds}"):
         upto = f"S may play up to {{count:n}} additional {kinds}"
         add_to_players(book, upto, changes.ExtraAttacks, read_only=True)
-    like = "your opponent cannot play more attacks during their next turn than you played"
-    told = "if you play at least one attack during your turn, your opponent cannot play more attacks than you did "
-    phrase("opp_change", told + "during their next turn", changes.AttacksLike, also=like)
 
 
 def _specials(book: Phrasebook) -> None:

@@ -146,15 +146,6 @@ def _kinds(book: Phrasebook) -> None:
     phrase(rule, ways[1], abilities.IsKind, kind="Cumulative", also=(ways[0], *ways[2:]))
     phrase(
         rule,
-        "choose one area on the grid for this card to cover",
-        abilities.ChooseArea,
-        also=(
-            "choose one area on the grid for this attack to cover",
-            "choose one area on the attack grid for this block to cover",
-        ),
-    )
-    phrase(
-        rule,
         "choose whether this attack cannot be blocked or cannot be dodged",
         abilities.BarsOneDefense,
         also="choose if this attack cannot be blocked or cannot be dodged",
@@ -231,7 +222,6 @@ RESTATED = {
 def _restated(book: Phrasebook) -> None:
     for words, also in RESTATED.items():
         book.phrase("restated", words, abilities.Restated, words=words, also=also)
-    book.phrase("restated", "you have {count:n} seconds to accomplish this", abilities.Seconds)
 
 
 def _deck_rules(book: Phrasebook) -> None:
@@ -250,16 +240,6 @@ def _deck_rules(book: Phrasebook) -> None:
         abilities.PreGameLimit,
         also=("you may include up to {count:n} Pre-Game cards", "you may only have {count:n} Pre-Game cards"),
     )
-    phrase(
-        rule,
-        "you may use one non-Signature Persona Specific card from each Persona",
-        abilities.IncludeOneOfEach,
-        reserved=True,
-        also=(
-            "you may use one Immortal Specific card, even if Reserved, from each Persona",
-            "you may use one non-signature immortal specific card from each persona",
-        ),
-    )
     group = "you may include {count:n} {cards:cards_pl} in your deck"
     phrase(rule, "you may include up to {count:n} {cards:cards_pl} in your deck", abilities.GroupLimit, also=group)
     raised = "you may increase the restriction number of one card by {more:n}"
@@ -269,11 +249,7 @@ def _deck_rules(book: Phrasebook) -> None:
     phrase(rule, one, abilities.IncludeOneOfEach)
     paired = "you may only use this weapon with another Weapon of Choice"
     phrase(rule, paired, abilities.NeedsOtherWeapon)
-    phrase(rule, "you may use Master cards from any Persona, even if Reserved", abilities.IncludeMasters)
-    phrase(rule, "only {name} can be assigned as your Watcher", abilities.OnlyWatcher)
     phrase(rule, "you may not include {cards:cards_pl} in your deck", abilities.MayNotInclude)
-    using = "you may only include this card in your deck if you are using the {name} Weapon of Choice"
-    phrase(rule, using, abilities.OnlyIncludeWith)
     size = "your minimum deck size is {size:n} cards, and {each:n} more for each of this card in your deck"
     told = (
         "during deck construction, your minimum deck size is {size:n} cards. For each {_own:own_name} in your deck "
