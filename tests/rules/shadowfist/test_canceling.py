@@ -163,7 +163,12 @@ def test_canceling_breaks_into_a_closed_scene(table: Table) -> None:
     assert bob.card("Hero").damage == 0
 
 
-@rule("SF 32.0d", "SF 33.0b", "Blanked or canceled, a card stays so from turn to turn, until it leaves play.")
+@rule(
+    "SF 32.0d",
+    "SF 33.0b",
+    "SF 34.0a",
+    "Blanked or canceled, a card stays so from turn to turn, until it leaves play.",
+)
 def test_canceling_lasts_until_the_card_leaves_play(table: Table) -> None:
     alice, bob = table.shadowfist("Alice", "Bob")
     alice.has(event("Crackdown", "Cancel target Character."))

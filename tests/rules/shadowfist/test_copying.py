@@ -43,11 +43,12 @@ def test_copying_blanked_text(table: Table) -> None:
     alice, bob = table.shadowfist("Alice", "Bob")
     alice.controls("Hero")
     bob.controls(character("Star", 5, "Stealth. Toughness: 1."))
+    bob.controls(state("Cape", "Schtick. Subject Character gains Guts and Toughness: 1."), on="Star")
     alice.has(HUSH, MIMIC)
 
     alice.plays("Hush", "Star")
     resolve(table)
-    assert bob.card("Star").bold == {}
+    assert bob.card("Star").bold == {"Guts": 1, "Toughness": 1}
     alice.plays("Mimic", "Hero")
     resolve(table)
 
@@ -401,3 +402,21 @@ def test_an_uncopyable_card_receives_text(table: Table) -> None:
     resolve(table)
 
     assert alice.card("The She-Wolf").bold == {"Stealth": 1}
+
+
+@rule("SF 34.0a", "Copied text is forgotten as the card leaves play.")
+def test_copied_text_is_forgotten(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.controls("Hero")
+    bob.controls(character("Star", 5, "Stealth."))
+    alice.has(MIMIC, event("Recall", "Return target Character to its owner's hand."))
+    alice.plays("Mimic", "Hero")
+    resolve(table)
+    assert alice.card("Hero").bold == {"Stealth": 1}
+
+    alice.plays("Recall", "Hero")
+    resolve(table)
+    alice.plays("Hero")
+    resolve(table)
+
+    assert alice.card("Hero").bold == {}

@@ -82,7 +82,7 @@ def test_only_cards_in_play_are_chosen(table: Table) -> None:
     assert "Hero" in alice.smoked_pile
 
 
-@rule("SF 24.1.3.3", "SF 34.0b", "An effect loses a card that has left play, even if it comes back.")
+@rule("SF 24.1.3.3", "An effect loses a card that has left play.")
 def test_a_target_that_left_is_lost(table: Table) -> None:
     alice, bob = table.shadowfist("Alice", "Bob")
     bob.controls("Hero")

@@ -270,7 +270,7 @@ def test_seizing(table: Table) -> None:
     assert alice.card("Bruiser").place == ["Temple"]
 
 
-@rule("SF 17.0", "SF 18.2", "Cards of a faction or talent are those that show its resource.")
+@rule("SF 18.2", "Cards of a faction or talent are those that show its resource.")
 def test_cards_of_a_talent(table: Table) -> None:
     alice, bob = table.shadowfist("Alice", "Bob")
     bob.controls(card_saying("", "Wizard", "Character", 2, 3, provides="{mag}"), "Hero")
@@ -417,3 +417,43 @@ def test_a_state_that_lowers_fighting_to_nothing(table: Table) -> None:
 
     assert bob.smoked_pile == ["Hero"]
     assert bob.card("Bruiser").fighting == 2
+
+
+@rule(
+    "SF 16.2",
+    "What cannot be healed is free of its damage once it leaves play, and can be healed once it is blanked.",
+)
+def test_when_what_cannot_be_healed_is_healed(table: Table) -> None:
+    alice, _ = table.shadowfist("Alice", "Bob")
+    alice.controls(character("Zombie", 5, "Cannot be healed."), damage=2)
+    alice.has(event("Balm", "Target a Character :: Heal target."), event("Crackdown", "Cancel target Character."))
+    alice.has(event("Recall", "Return target Character to its owner's hand."))
+    assert not alice.can("play", "Balm")
+
+    alice.plays("Recall", "Zombie")
+    resolve(table)
+    alice.plays("Zombie")
+    resolve(table)
+    assert alice.card("Zombie").damage == 0
+    alice.controls(character("Ghoul", 5, "Cannot be healed."), damage=2)
+    assert not alice.can("play", "Balm")
+    alice.plays("Crackdown", "Ghoul")
+    resolve(table)
+    alice.plays("Balm", "Ghoul")
+    resolve(table)
+
+    assert alice.card("Ghoul").damage == 0
+
+
+@rule("SF 5.3", "SF 20.0", "What leaves the game with its player is neither smoked nor toasted.")
+def test_nobody_is_smoked_by_leaving_the_game(table: Table) -> None:
+    alice, bob, _ = table.shadowfist("Alice", "Bob", "Carol", power=0)
+    bob.controls("Hero")
+    alice.controls(edge("Wake", "When a Character is smoked, gain 1 Power."))
+    alice.controls(edge("Ash", "When a Character is toasted, gain 1 Power."))
+    bob.runs_out_of_cards()
+
+    alice.ends_turn()
+
+    assert "Hero" in bob.toasted_pile
+    assert alice.power == 0

@@ -226,15 +226,19 @@ def test_states_leave_with_their_subject(table: Table) -> None:
     assert alice.smoked_pile == ["Bolt", "Blade"]
 
 
-@rule("SF 9.2.6", "SF 17.1", "Power that is not spent stays for later turns.")
+@rule("SF 9.2.6", "SF 17.0", "SF 17.1", "Power that is not spent stays for later turns; what is spent is gone.")
 def test_power_is_kept(table: Table) -> None:
     alice, bob = table.shadowfist("Alice", "Bob", power=3)
     alice.controls("Hill")
+    alice.has("Hero")
 
     alice.ends_turn()
     bob.ends_turn()
-
     assert alice.power == 4
+    alice.plays("Hero")
+    resolve(table)
+
+    assert alice.power == 2
 
 
 @rule("SF 9.3", "SF 9.3.1", "SF 9.3.1.1", "Toasted cards are out of the game for good, but anybody may look at them.")
