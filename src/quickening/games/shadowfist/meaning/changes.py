@@ -146,7 +146,7 @@ class Changes(Redirecting):
     def so_at_times(self, one: deeds.Ability, when: deeds.Time) -> Any:
         """`opponents' Events cost 1 more to play during your turn`: what is changed at such times alone."""
         made = self.continuous(dataclass_replace(one, adjuncts=()))
-        if not isinstance(made, Continuous) or when.point != "during" or when.unit not in ("turn", "attack"):
+        if not isinstance(made, Continuous) or when != deeds.Time("during", "turn", deeds.You()):
             raise CannotSay("when that is so")
         at_time = self.both(None, [when])
         return replace(made, condition=at_time if made.condition is None else Both(made.condition, at_time))
