@@ -139,7 +139,7 @@ def test_ability_with_its_maximum_and_what_is_about_to_be_lost(table: Table, sit
     page = Sitting(site, window, table.game, seat=1).page
 
     ability = page.locator(".duelist.friend .ability")
-    expect(ability).to_contain_text(re.compile("9\\s*Ability\\s*of 15"))
+    expect(ability).to_contain_text(re.compile("9\\s*Ability\\s*Bob\\s*of 15"))
     expect(ability.locator("em")).to_have_text("2 to lose")
     meter = page.locator(".half.us .meter")
     assert [meter.locator(f".{one}").count() for one in ("has", "going", "gone")] == [7, 2, 6]

@@ -27,12 +27,17 @@ Tag = tuple[int, str, str]
 
 
 class Choice(Outside, frozen=True):
-    """What an option is about: what its card is to it, where it leads, what happens there, what it costs."""
+    """What an option is about: what its card is to it, where it leads, what happens there, what it costs.
+
+    `need`: how much of what is shared out fells its card. `grid`: the areas of the body that it would aim at or cover.
+    """
 
     role: str = ""
     at: str = ""
     leads: str = ""
     cost: str = ""
+    need: int = 0
+    grid: int = 0
 
 
 class Prompt(Outside, frozen=True):

@@ -299,8 +299,7 @@ def step_of(request: Request) -> int:
 async def show_step(request: Request) -> Any:
     """The view after a step."""
     replay = await found_replay(request)
-    view = replay.view(step_of(request), request.query_params.get("as", "public"))
-    return Response(view.to_json(), media_type="application/json")
+    return replay.shown(step_of(request), request.query_params.get("as", "public"))
 
 
 async def explain_step(request: Request) -> Any:

@@ -113,6 +113,13 @@ class Replay:
             return game.view(int(whose))
         raise Refused("look as a seat by its number, as the public, or openly")
 
+    def shown(self, step: int, whose: str) -> dict[str, Any]:
+        """A view, and for each card that is read in it the number that it keeps through the game: it can be followed."""
+        view = self.view(step, whose)
+        numbers = {state.handle: number for number, state in enumerate(self.at(step).cards)}
+        read = [card.handle for area in view.areas for card in area.cards if card.name and card.handle in numbers]
+        return {**msgspec.json.decode(view.to_json()), "keys": [(handle, numbers[handle]) for handle in read]}
+
     def why(self, step: int, whose: str, asked: Mapping[str, str]) -> list[str]:
         """Where a number of that moment comes from, for whoever can see it: of a `card` or a player's `seat`."""
         game = self.at(step)

@@ -1,12 +1,13 @@
 // Highlander: a card under the pointer or the focus shows its areas on the body.
 
-/** Let cards show their areas; `find` gives a card by its handle. */
-export function watchAreas(find) {
+/** Let cards show their areas; `find` gives a card by its handle, `areas` what its options would aim at or cover. */
+export function watchAreas(find, areas) {
   const show = (event, on) => {
     const drawn = event.target.closest?.(".card[data-handle]");
     const cells = drawn ? document.querySelectorAll("#board .cell") : [];
     if (!cells.length) return;
-    const grid = find(Number(drawn.dataset.handle))?.numbers.find(([name]) => name === "grid")?.[1] ?? 0;
+    const handle = Number(drawn.dataset.handle);
+    const grid = areas(handle) || (find(handle)?.numbers.find(([name]) => name === "grid")?.[1] ?? 0);
     for (const cell of cells)
       cell.classList.toggle("previewed", on && Boolean(grid & (1 << Number(cell.dataset.area))));
   };

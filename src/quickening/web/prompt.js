@@ -12,6 +12,8 @@ import { foretold } from "./telling.js";
 
 /** So many choices have a number key of their own. */
 const KEYS = 9;
+/** What becomes of a card that gets as much as it needs. */
+const FALLS = { huntik: "KO", shadowfist: "smoked" };
 /** More choices than this are words alone: pictures would not tell them apart. */
 const PICTURED = 14;
 
@@ -73,8 +75,7 @@ export class Prompt {
 
   /** How many of what is shared out fell a card: a first tap on it gives as many. */
   needOf(option) {
-    const card = option.cards.length ? cardOf(this.view, option.cards[0]) : null;
-    return card?.numbers.find(([name]) => name === "DEF")?.[1] ?? 1;
+    return option.need || 1;
   }
 
   add(option, many = 1) {
@@ -434,7 +435,7 @@ export class Prompt {
         ? [
             element("em", {
               className: many >= need ? "ko" : "short",
-              textContent: many >= need ? "KO" : `${need - many} short`,
+              textContent: many >= need ? FALLS[this.view.game] : `${need - many} short`,
             }),
           ]
         : [];

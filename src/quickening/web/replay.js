@@ -43,8 +43,8 @@ async function show(number) {
   });
   if (!found || mine !== asked) return;
   await loadBoard(found.game).catch(() => {});
-  const before = places(null);
-  view = found;
+  const before = places(view);
+  view = { ...found, keys: new Map(found.keys) };
   remember(view);
   logOf(view.names, view.seat);
   nothingLately();

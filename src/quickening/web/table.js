@@ -20,7 +20,7 @@ import { Passing } from "./passing.js";
 import { Stops, USUAL } from "./stops.js";
 import { move, places, yourTurn } from "./motion.js";
 import { forget, logOf, recall, sumUp, tell } from "./log.js";
-import { cardsOf, isAboutCards, isSingle, situation, waitedFor, wonBy } from "./model.js";
+import { cardsOf, isAboutCards, isDoing, isSingle, situation, waitedFor, wonBy } from "./model.js";
 import { remember, unlearned } from "./naming.js";
 import { forgetPictures, keepPictures, rememberPictures } from "./images.js";
 import { clockOf, noteClock } from "./clock.js";
@@ -458,7 +458,8 @@ function tapCard(drawn) {
   const { decision } = table.state.view;
   const options = optionsAbout(handle);
   const own = options.filter((option) => option.cards[0] === handle);
-  if (own.length === 1 && (!isSingle(decision) || isAboutCards(decision) || table.held === handle)) {
+  const isAnswer = !isSingle(decision) || isAboutCards(decision) || !isDoing(decision);
+  if (own.length === 1 && (isAnswer || table.held === handle)) {
     closeDialog();
     return prompt.pick(own[0]);
   }
@@ -521,7 +522,10 @@ document.addEventListener("keydown", (event) => {
 watchPointing((handle) => table.cards().find((card) => card.handle === handle));
 watchArrows();
 watchReading((handle) => read(handle, optionsAbout(handle)));
-watchAreas((handle) => table.cards().find((card) => card.handle === handle));
+watchAreas(
+  (handle) => table.cards().find((card) => card.handle === handle),
+  (handle) => optionsAbout(handle).find((option) => option.cards[0] === handle)?.grid ?? 0,
+);
 watchKeys({
   table,
   prompt,

@@ -767,7 +767,7 @@ def test_a_discarded_card_is_shown(table: Table) -> None:
 
     alice.uses("Ignatius", "Burn")
 
-    assert bob.reads("Alice discards Gybolg.")
+    assert bob.reads("Alice discards Gybolg (Ignatius).")
     assert bob.sees("discard pile", alice) == ["Gybolg"]
     assert (alice.card("Ignatius").atk, alice.card("Ignatius").defense) == (6, 6)
 
@@ -781,7 +781,7 @@ def test_several_cards_are_discarded_one_at_a_time(table: Table) -> None:
     alice.chooses("Enderby", "Gybolg")
 
     told = [line for line in table.log if "discards" in line]
-    assert told == ["Alice discards Enderby.", "Alice discards Gybolg."]
+    assert told == ["Alice discards Enderby (Test Action).", "Alice discards Gybolg (Test Action)."]
     assert alice.hand == ["Springer"]
     assert bob.is_asked("Your turn")
 

@@ -21,7 +21,7 @@ from quickening.core.prompts import (
 )
 from quickening.core.views import CardView
 from quickening.games.highlander import grid
-from quickening.games.highlander.facts import hidden_from, of_attack
+from quickening.games.highlander.facts import grid_of, hidden_from, of_attack
 from quickening.games.highlander.state import PLAY as IN_PLAY
 from quickening.games.highlander.state import HighlanderGame
 
@@ -69,6 +69,8 @@ def choice_of(game: HighlanderGame, option: Option) -> Choice:
     role = role_of(option, ROLES)
     if option.kind == "card" and option.ref >= 0:
         return Choice(TARGET if game.cards[option.ref].area == IN_PLAY else PLAY)
+    if role in (PLAY, GUARD) and option.ref >= 0:
+        return Choice(role, grid=grid_of(game, option.ref))
     return Choice(role) if role else NO_CHOICE
 
 

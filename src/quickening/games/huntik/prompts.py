@@ -43,6 +43,8 @@ def choice_of(game: HuntikGame, seat: int, option: Option) -> Choice:
     role = role_of(option, ROLES)
     if option.kind == "zone":
         return Choice(role, f"zone:{option.number}")
+    if option.kind == "aim" and option.ref >= 0:
+        return Choice(role, need=max(0, facts(game, option.ref).defense))
     if option.kind == "card":
         return Choice(TARGET if game.cards[option.ref].area == IN_PLAY else PLAY)
     if option.kind == "move" and option.number is not None and option.ref >= 0:

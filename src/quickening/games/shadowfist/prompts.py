@@ -27,6 +27,7 @@ from quickening.core.prompts import (
 )
 from quickening.core.views import CardView
 from quickening.games.shadowfist.definitions import SITE
+from quickening.games.shadowfist.rules.cost_reduction import price
 from quickening.games.shadowfist.rules.facts import facts
 from quickening.games.shadowfist.rules.players import player_facts
 from quickening.games.shadowfist.rules.scene import Scene
@@ -69,7 +70,7 @@ def prompt_of(game: ShadowfistGame, decision: Decision, card: CardView | None, r
     known |= {"moment": moment(game, seat), "played": played(game, seat), **attack_words(game, seat)}
     title, why = worded(decision, QUESTIONS, card, rule, **known)
     options = [option for option in decision.options if option.listed]
-    return Prompt(title, why, asked_after(game, decision), tuple(choice_of(game, option) for option in options))
+    return Prompt(title, why, asked_after(game, decision), tuple(choice_of(game, decision.seat, option) for option in options))
 
 
 def subject(game: ShadowfistGame, who: int, reader: int) -> str:
@@ -124,7 +125,7 @@ def attack_words(game: ShadowfistGame, reader: int) -> dict[str, str]:
     }
 
 
-def choice_of(game: ShadowfistGame, option: Option) -> Choice:
+def choice_of(game: ShadowfistGame, seat: int, option: Option) -> Choice:
     """What an option is about."""
     role = role_of(option, ROLES)
     if option.kind == "card" and option.ref >= 0:
@@ -132,14 +133,19 @@ def choice_of(game: ShadowfistGame, option: Option) -> Choice:
     if option.kind == "place":
         return Choice(role, f"location:{option.index}", "behind" if option.card else "new")
     if option.kind == "play" and option.ref >= 0:
-        return Choice(role, cost=price(game, option.ref))
+        return Choice(role, cost=price_words(game, seat, option.ref))
+    if option.kind == "damage" and option.ref >= 0 and option.number is None:
+        return Choice(role, need=current_fighting(game, option.ref))
     return Choice(role) if role else NO_CHOICE
 
 
-def price(game: ShadowfistGame, card: int) -> str:
-    """SF 25.7. What is printed as the cost of a card, in Power; nothing where its player has to find out."""
-    cost = game.cards[card].definition.cost
-    return "" if cost is None else f"{cost} Power"
+def price_words(game: ShadowfistGame, seat: int, card: int) -> str:
+    """SF 25.7, 37.0. What a card costs now, in Power, and what is printed where that is more or less."""
+    printed = game.cards[card].definition.cost
+    if printed is None:
+        return ""
+    cost = price(game, seat, card)
+    return f"{cost} Power" if cost == printed else f"{cost} Power instead of {printed}"
 
 
 def track_of(game: ShadowfistGame) -> Track:

@@ -226,7 +226,13 @@ function ability(view, seat) {
   ]
     .filter(([many]) => many)
     .map(([many, what]) =>
-      explained(seat, what, "change", `${many} ${what}`, element("em", { textContent: `${many} ${what}` })),
+      explained(
+        seat,
+        what,
+        `change ${what.split(" ")[1]}`,
+        `${many} ${what}`,
+        element("em", {}, String(many), element("span", { textContent: ` ${what}` })),
+      ),
     );
   const most = fact(view, "maximum")[seat];
   return element(
@@ -236,7 +242,8 @@ function ability(view, seat) {
     element(
       "span",
       { className: "of" },
-      element("small", { textContent: "Ability" }),
+      element("small", { className: "what", textContent: "Ability" }),
+      element("small", { className: "called", "aria-hidden": "true", textContent: view.names[seat] }),
       explained(seat, "maximum", "most", `at most ${most} Ability`, element("small", { textContent: `of ${most}` })),
     ),
     ...about,
@@ -289,6 +296,16 @@ function calledHere(view, seat) {
   return [view.names[seat], ...(seat === view.seat ? ["you"] : []), ...(atTurn ? ["has the turn"] : [])].join(" · ");
 }
 
+/** Somebody who fights without a persona is a figure in the dark. */
+function stranger(view, seat) {
+  const nobody = { name: view.names[seat], title: "", kind: "persona", tags: [], numbers: [], text: "", marks: [] };
+  return element(
+    "span",
+    { className: "card face-of stranger", "aria-hidden": "true" },
+    element("span", { className: "pic" }, picture(nobody)),
+  );
+}
+
 /** The persona as a portrait, which is its card; the weapon in the corner. */
 function portrait(view, seat) {
   const persona = personaOf(view, seat);
@@ -311,7 +328,7 @@ function portrait(view, seat) {
       element("b", { className: "name quiet", textContent: persona.name }),
     );
     made.append(card);
-  } else made.append(faceOf(view, seat));
+  } else made.append(stranger(view, seat), faceOf(view, seat));
   made.append(
     words,
     element(

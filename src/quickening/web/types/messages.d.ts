@@ -11,6 +11,8 @@ export interface Choice {
   at: string;
   leads: string;
   cost: string;
+  need: number;
+  grid: number;
 }
 
 export interface Prompt {

@@ -8,7 +8,7 @@ from quickening.core.cutting import PileCut
 from quickening.core.events import Event
 from quickening.games.huntik.areas import enter_play, hand_out_ring, put_in_pile
 from quickening.games.huntik.definitions import LEGENDARY
-from quickening.games.huntik.events.common import MANY, CardEvent, listed, said, zone_word
+from quickening.games.huntik.events.common import MANY, CardEvent, because, listed, said, zone_word
 from quickening.games.huntik.events.on_the_map import Stunned
 from quickening.games.huntik.rules.generating import own_scope
 from quickening.games.huntik.state import DECK, DISCARD, HAND, NOBODY, REMOVED, Counter, HuntikGame, Modifier, lasts
@@ -36,6 +36,7 @@ class Drew(Event, frozen=True):
 class Discarded(CardEvent, frozen=True):
     """HK 400.11c. A card goes from hand to the discard pile, one at a time."""
 
+    by: int = NOBODY
     rule: ClassVar[str] = "HK 400.11c"
 
     def apply(self, game: HuntikGame) -> None:
@@ -43,7 +44,7 @@ class Discarded(CardEvent, frozen=True):
 
     def tell(self, game: HuntikGame, seat: int | None) -> str:
         state = game.cards[self.card]
-        return f"{game.names[state.owner]} discards {state.definition.name}."
+        return f"{game.names[state.owner]} discards {state.definition.name}{because(game, self.by)}."
 
 
 class LeftPlay(CardEvent, frozen=True):

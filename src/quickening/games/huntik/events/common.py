@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from quickening.core.events import Event
-from quickening.games.huntik.state import HuntikGame
+from quickening.games.huntik.state import NOBODY, HuntikGame
 
 #: More cards than anybody wants to have listed in a sentence.
 MANY = 8
@@ -15,6 +15,11 @@ def said(game: HuntikGame, card: int) -> str:
     """The name of a card in the log."""
     state = game.cards[card]
     return "a face-down feature" if state.face_down else state.printed.name
+
+
+def because(game: HuntikGame, by: int) -> str:
+    """The card whose text brought something about, behind a sentence; nothing where a rule did."""
+    return f" ({said(game, by)})" if by != NOBODY else ""
 
 
 def listed(game: HuntikGame, cards: tuple[int, ...]) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from quickening.games.huntik.events.common import CardEvent, said, zone_word
+from quickening.games.huntik.events.common import CardEvent, because, said, zone_word
 from quickening.games.huntik.rules.outdated import aspect_changed, text_changed, zone_changed
 from quickening.games.huntik.state import NOBODY, Counter, HuntikGame
 
@@ -80,8 +80,11 @@ class Readied(CardEvent, frozen=True):
 class Stunned(CardEvent, frozen=True):
     """HK 407.1. A stunned card is exhausted and face down; what was with it is dropped (HK 305.2c)."""
 
+    by: int = NOBODY
     rule: ClassVar[str] = "HK 407.1"
-    sentence: ClassVar[str] = "{name} is stunned."
+
+    def tell(self, game: HuntikGame, seat: int | None) -> str:
+        return f"{said(game, self.card)} is stunned{because(game, self.by)}."
 
     def apply(self, game: HuntikGame) -> None:
         state = game.cards[self.card]

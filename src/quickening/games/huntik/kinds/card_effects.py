@@ -18,7 +18,7 @@ from quickening.games.huntik.events import (
 )
 from quickening.games.huntik.kinds.conditions import ItIs
 from quickening.games.huntik.kinds.effects import Costly, Exactly, ToCards
-from quickening.games.huntik.kinds.effects.common import note_done
+from quickening.games.huntik.kinds.effects.common import caused, note_done
 from quickening.games.huntik.kinds.filters import Noun
 from quickening.games.huntik.rules.shuffling import Shuffle
 from quickening.games.huntik.state import DECK, DISCARD, HAND, HuntikGame
@@ -105,7 +105,7 @@ class Discard(Costly, frozen=True):
 
     def perform(self, game: HuntikGame, frame: Resolve) -> Next:
         refs = self.what.refs(game, frame.scope)
-        events = [self.event(game, ref) for ref in refs]
+        events = [caused(frame.scope, self.event(game, ref)) for ref in refs]
         if not isinstance(self.what, Exactly):  # the rest of what was noted before
             note_done(game, frame, self.what, events)
         frame.insert(*(Discard(Exactly((ref,))) for ref in refs[1:]))

@@ -8,6 +8,7 @@ from quickening.core.frames import Ask, Next
 from quickening.core.modifiers import Ref
 from quickening.games.huntik.events import Discarded
 from quickening.games.huntik.kinds import card_effects, effects
+from quickening.games.huntik.kinds.effects.common import caused
 from quickening.games.huntik.state import HuntikGame
 from quickening.lang.nodes import Effect
 from quickening.lang.resolve import Resolve, choice_decision
@@ -60,7 +61,7 @@ class DiscardTogether(Effect, frozen=True):
     cards: tuple[Ref, ...]
 
     def perform(self, game: HuntikGame, frame: Resolve) -> Next:
-        return game.do([Discarded(ref.card) for ref in self.cards if game.alive(ref)], frame.start)
+        return game.do([caused(frame.scope, Discarded(ref.card)) for ref in self.cards if game.alive(ref)], frame.start)
 
 
 class EachDraws(Effect, frozen=True):

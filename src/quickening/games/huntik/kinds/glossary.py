@@ -18,6 +18,7 @@ from quickening.games.huntik.kinds.card_effects import (
 )
 from quickening.games.huntik.kinds.conditions import Did
 from quickening.games.huntik.kinds.effects import Exactly, ToCards
+from quickening.games.huntik.kinds.effects.common import caused
 from quickening.games.huntik.kinds.target_players import controller_or_last
 from quickening.games.huntik.rules.shuffling import Shuffle
 from quickening.games.huntik.state import DECK, DISCARD, HAND, HuntikGame
@@ -60,7 +61,7 @@ class DiscardAtRandom(Effect, frozen=True):
         hand = game.areas[HAND, frame.scope.you]
         if self.count > 1:
             frame.insert(DiscardAtRandom(self.count - 1))
-        return game.do([Discarded(game.chance.pick(hand))] if hand else [], frame.start)
+        return game.do([caused(frame.scope, Discarded(game.chance.pick(hand)))] if hand else [], frame.start)
 
     def possible(self, game: HuntikGame, scope: Scope) -> bool:
         return len(game.areas[HAND, scope.you]) >= self.count

@@ -6,6 +6,7 @@ from quickening.core.data import replace
 from quickening.core.events import Event
 from quickening.core.frames import Next
 from quickening.core.modifiers import Ref
+from quickening.games.huntik.events import Discarded, Stunned
 from quickening.games.huntik.kinds.filters import InAZone
 from quickening.games.huntik.state import HuntikGame
 from quickening.lang.nodes import Effect, Scope, Selection
@@ -50,6 +51,13 @@ def note_done(game: HuntikGame, frame: Resolve, what: Selection, events: list[Ev
         frame.note_done(game, len(events) >= max(1, wanted) and all(map(game.can_happen, events)))
 
 
+def caused(scope: Scope, event: Event) -> Event:
+    """What happens, with the card whose text brings it about; what a card does to itself goes without saying."""
+    if not isinstance(event, Stunned | Discarded) or scope.source is None or scope.source.card == event.card:
+        return event
+    return replace(event, by=scope.source.card)
+
+
 class ToCards(Effect, frozen=True):
     """Something done to cards, one event each, all at once."""
 
@@ -69,7 +77,7 @@ class ToCards(Effect, frozen=True):
         if isinstance(self.what, All):  # HK 708.3e: what comes after may be about those affected
             affected = tuple(ref for ref in refs if game.can_happen(self.event(game, ref)))
             frame.scope = replace(frame.scope, it=affected)
-        events = [self.event(game, ref) for ref in refs]
+        events = [caused(frame.scope, self.event(game, ref)) for ref in refs]
         note_done(game, frame, self.what, events)
         return game.do(events, frame.start, frame.scope.spared)
 
