@@ -108,7 +108,7 @@ def test_pocket_demon_is_the_only_card_that_generates(table: Table) -> None:
     alice.chooses("Carol")
     resolve(table)
 
-    assert alice.power == 4  # the Meditation resolved first
+    assert alice.power == 2  # SF 6.2: the Demon resolved last
 
 
 @shows("Pocket Demon")

@@ -255,3 +255,25 @@ def test_burning_for_power_leads_to_the_end_of_the_turn(table: Table) -> None:
 
     assert table.game.active == bob.number
     assert alice.power == 4
+
+
+@rule("SF 6.2", "SF 22.2.2", "Of two cards that alone generate Power, the one that resolved last does.")
+@pytest.mark.parametrize(
+    ("first", "then", "power"), [("Pocket Demon", "Violet Meditation", 3), ("Violet Meditation", "Pocket Demon", 4)]
+)
+def test_which_of_two_cards_generates_alone(table: Table, first: str, then: str, power: int) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob", power=0)
+    alice.controls("Temple", "River")
+    bob.controls("Cave", "Hill", "Tower")
+    bob.has_burned("Garden")
+    alice.can_pay_for("Pocket Demon", "Violet Meditation")
+    alice.ends_turn()
+    bob.declares_end()
+
+    table_until(table, lambda: alice.can("play", first))
+    alice.plays(first)
+    table_until(table, lambda: alice.can("play", then) and not table.game.effects)
+    alice.plays(then)
+    resolve(table)
+
+    assert alice.power == power

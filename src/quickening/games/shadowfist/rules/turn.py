@@ -269,9 +269,12 @@ class Turn(Frame):
 
 
 def power_to_generate(game: ShadowfistGame, seat: int) -> int:
-    """SF 17.2.1, 22.2.2. What the player's cards in play and effects generate, unless one of them does so alone."""
+    """SF 17.2.1, 22.2.2. What the player's cards in play and effects generate, unless one of them does so alone.
+
+    Of two that would, the one that resolved last does (SF 6.2).
+    """
     promised = game.players[seat].promised
-    alone = next((one for one in promised if one.alone), None)
+    alone = next((one for one in promised[::-1] if one.alone), None)
     if alone is not None and alone.alone == "cards":
         return alone.amount
     counted = [one for one in promised if alone is None or one is alone or not is_event(game, one.card)]
