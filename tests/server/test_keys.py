@@ -11,11 +11,14 @@ from typing import Any
 import msgspec
 import pytest
 
+from quickening.core.decisions import Decision, Option
 from quickening.core.game import Game
 from quickening.core.refusals import Refused
 from quickening.games import all_decks
+from quickening.games.shadowfist.views import in_keys
 from quickening.server.guests import Allowance, Guest
 from quickening.server.keys import Keys
+from quickening.server.news import short_option
 from quickening.server.places import Place
 from quickening.server.room import Room
 from quickening.server.rooms import Rooms
@@ -146,3 +149,15 @@ def test_a_key_is_never_another_cards() -> None:
 
     assert not {keys.of(31), keys.of(33)} & {*before}
     assert keys.handle(before[0]) == 0
+
+
+def test_an_option_about_an_effect_of_the_scene_is_told_by_its_key() -> None:
+    """Shadowfist: what cancels an effect names it by a number of the same clock."""
+    keys = Keys(in_keys)
+    about = Option("card", number=FAR + 3)
+    decision = Decision(0, "Which effect?", (about, Option("amount", number=5)))
+    ((_, *shown),) = keys.fact("stack", (("Bite", 0, FAR + 1, "card", (FAR + 2,), FAR + 3),))
+
+    assert shown[-1] == keys.option(about).number == short_option(keys, about)[3] < 10
+    assert keys.option(decision.options[1]).number == 5
+    assert keys.ids(decision, [keys.option(about).id]) == [about.id]

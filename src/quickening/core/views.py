@@ -47,6 +47,8 @@ class AreaView(Outside, frozen=True):
 
 #: Where a card lies, as one of the facts of which a game says how they are told with other numbers.
 PLACE = "place"
+#: The number of an option that is about no card.
+NUMBER = "number of {kind}"
 #: What is printed on a card: its key, name, title, kind, tags and text.
 Face = tuple[str, str, str, str, tuple[str, ...], str]
 #: Numbers of a card by their names.

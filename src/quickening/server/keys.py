@@ -17,7 +17,7 @@ from quickening.core.decisions import Decision, Option
 from quickening.core.outside import Outside
 from quickening.core.prompts import Side, Stage, Tag
 from quickening.core.refusals import Refused
-from quickening.core.views import PLACE, AreaView, CardView, View
+from quickening.core.views import NUMBER, PLACE, AreaView, CardView, View
 
 #: How a game writes one of its facts with other numbers for handles.
 InKeys = Callable[[str, Any, Callable[[int], int]], Any]
@@ -87,9 +87,16 @@ class Keys:
 
     def option(self, option: Option) -> Option:
         """An option, whose id is made of keys then."""
-        if not option.card and not option.other:
-            return option
-        return with_other(option, card=self.of(option.card), other=self.of(option.other))
+        if option.card or option.other:
+            return with_other(option, card=self.of(option.card), other=self.of(option.other))
+        return option if option.number is None else with_other(option, number=self.number(option))
+
+    def number(self, option: Option) -> int | None:
+        """The number of an option; one that is about no card may be about something else that the clock numbered."""
+        if option.card or option.number is None:
+            return option.number
+        told: int = self.fact(NUMBER.format(kind=option.kind), option.number)
+        return told
 
     def view(self, view: View) -> View:
         """All that a seat sees."""

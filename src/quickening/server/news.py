@@ -143,7 +143,9 @@ def short_option(keys: Keys, option: Option, choice: Choice = NO_CHOICE) -> list
     cards = [keys.of(handle) for handle in handles]
     index = option.index if option.index >= 0 else None
     about = [getattr(choice, name) or None for name in choice.__struct_fields__]
-    return trimmed([option.kind, option.label, cards, option.number, option.seat, index, option.wasteful, *about])
+    return trimmed(
+        [option.kind, option.label, cards, keys.number(option), option.seat, index, option.wasteful, *about]
+    )
 
 
 def trimmed(parts: list[Any]) -> list[Any]:

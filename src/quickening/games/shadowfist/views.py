@@ -8,7 +8,7 @@ from typing import Any
 from quickening.core.once import once
 from quickening.core.refusals import Refused
 from quickening.core.seeing import DRAWN_FROM, Board, backs, looked_at, seen_by
-from quickening.core.views import PLACE, AreaView, CardView, Face, Numbers, View
+from quickening.core.views import NUMBER, PLACE, AreaView, CardView, Face, Numbers, View
 from quickening.games.shadowfist.definitions import CHARACTER, SITE, Printed
 from quickening.games.shadowfist.rules.auctions import Auction
 from quickening.games.shadowfist.rules.facts import facts
@@ -118,11 +118,15 @@ def attack_of(game: ShadowfistGame) -> tuple[object, ...]:
     return (attack.declarer, attack.stage, attackers, interceptors)
 
 
+#: An option that is about an effect of the scene names it by its number.
+EFFECT = NUMBER.format(kind="card")
+
+
 def in_keys(name: str, value: Any, of: Callable[[int], int]) -> Any:
     """One of the facts above, or the place of a card, with other numbers for what the game's clock has numbered."""
     if not value:
         return value
-    if name == PLACE:
+    if name in (PLACE, EFFECT):
         return of(value)
     if name == "locations":
         return tuple(tuple(map(of, columns)) for columns in value)
