@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from contextlib import suppress
 
 from quickening.core.refusals import Refused
 from quickening.games import rules
@@ -22,29 +23,28 @@ class Matching:
     async def play_anyone(self, wanted: Anyone, account: Account | None) -> Sat:
         """Sit down at a table that waits for players of this game, or open one."""
         async with self.lock:
-            fitting = await self._sit_at_fitting(wanted, account)
-            if fitting is not None:
-                return fitting
+            for table in await self._fitting(wanted, account):
+                with suppress(
+                    Refused
+                ):  # somebody was quicker, or has the same name; what is wrong anyway is said below
+                    return await self.tables.sit(table.table, wanted, account)
             mine = await self.tables.open(await self._offer(wanted), account)
-        opened = await self.tables.find(mine.table)
-        older = await self._sit_at_fitting(wanted, account, opened)  # somebody opened one elsewhere meanwhile
-        if older is not None:
-            await self.tables.leave(mine.table, mine.token)
-        return older or mine
+        return await self._or_older(wanted, account, mine)
 
-    async def _sit_at_fitting(
-        self, wanted: Anyone, account: Account | None, before: OpenTable | None = None
-    ) -> Sat | None:
-        """Sit down at the table that has waited longest, of those opened `before` one if there is one."""
-        waiting = [one for one in await self.tables.waiting(account) if fits(one, wanted)]
-        for one in sorted(waiting, key=_age):
-            if before is None or _age(one) < _age(before):
-                try:
-                    return await self.tables.sit(one.table, wanted, account)
-                except Refused:
-                    if before is None and one is max(waiting, key=_age):
-                        raise
-        return None
+    async def _or_older(self, wanted: Anyone, account: Account | None, mine: Sat) -> Sat:
+        """If another process has opened one as well, before this one, the younger is given up."""
+        opened = await self.tables.find(mine.table)
+        if not any(_age(one) < _age(opened) for one in await self._fitting(wanted, account)):
+            return mine
+        try:
+            await self.tables.leave(mine.table, mine.token)
+        except Refused:  # somebody has sat down there meanwhile
+            return mine
+        return await self.play_anyone(wanted, account)
+
+    async def _fitting(self, wanted: Anyone, account: Account | None) -> list[OpenTable]:
+        """The tables at which somebody would sit down, the one that has waited longest first."""
+        return sorted((one for one in await self.tables.waiting(account) if fits(one, wanted)), key=_age)
 
     async def _offer(self, wanted: Anyone) -> Offer:
         least, most = (await asyncio.to_thread(rules, wanted.game)).SEATS

@@ -252,10 +252,11 @@ class OpenTables:
 
     async def leave(self, table: str, token: str) -> None:
         """Stand up; the seat is free again. A game that has begun is left at its table."""
-        if (await self.find(table)).begun:
-            raise Refused("the game has begun")
         seat = await self._seat_of(table, token)
-        await self.journal.run(f"{_FREE} AND seat = $2 AND token_hash = $3", table, seat.seat, seat.token_hash)
+        waits = "EXISTS (SELECT 1 FROM open_tables WHERE table_id = $1 AND begun = 0)"
+        query = f"{_FREE} AND seat = $2 AND token_hash = $3 AND {waits} RETURNING seat"
+        if not await self.journal.run(query, table, seat.seat, seat.token_hash):
+            raise Refused("the game has begun")
 
     async def _free_absent(self, table: str) -> None:
         await self.journal.run(f"{_FREE} AND seen < $2", table, self.now - ABSENT)
