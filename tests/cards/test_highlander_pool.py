@@ -14,6 +14,7 @@ from quickening.games.highlander.definitions import PERSONA, WEAPON
 from quickening.games.highlander.editions import EDITIONS
 from quickening.games.highlander.pool import shipped
 from quickening.games.highlander.vocabulary.grammar import read_text
+from tests.cards.highlander_corpus import corpus_cards
 
 MADE_FOR = [(book, key) for key, deck in highlander.ready_decks().items() for book in (deck.edition, "type-one")]
 
@@ -106,3 +107,32 @@ def test_decks_of_one_edition_are_played_by_its_book_and_others_by_the_usual_one
 
     assert (same.book, mixed.book) == ("first", "type-one")
     assert dict(same.setup)["edition"] == "first"
+
+
+#: Cards that mean something else than a printing of their title in the pool, and why that is right.
+OTHERWISE = {
+    "3E-x122": "another printing than the one of Corda and Reno",
+    "1E-xl39": "a target player may be oneself",
+    "ME-x50": "another printing than the one of the Gladius",
+    "3E-x131b": "another printing: the Kurgan's",
+    "2E-x302": "another printing than the first one",
+    "AT-x191": "another printing than those of the errata",
+    "HSFV-134": "the printed text says one thing twice",
+    "1E-xl16": "HLT 78 has it so that dodges from hand cost a dodge",
+    "ME-x24a": "another sub-title",
+    "ME-x24b": "another sub-title",
+    "ME-x24c": "another sub-title",
+}
+
+
+@pytest.mark.corpus
+@pytest.mark.skipif(not corpus_cards(), reason="Highlander's card lists are not beside the project")
+@pytest.mark.parametrize("key", [key for key, card in shipped().items() if card.text])
+def test_a_card_means_what_its_printed_text_does(key: str) -> None:
+    card = shipped()[key]
+    plain = card.name.replace("'", "").lower()
+    printed = [one for one in corpus_cards() if (one.name.replace("'", "").lower(), one.type) == (plain, card.type)]
+    alike = any(one.abilities == card.abilities or highlander.card_text(one) == card.text for one in printed)
+
+    assert alike or not printed or card.name == "Quickening" or key in OTHERWISE
+    assert not (alike and key in OTHERWISE)
