@@ -29,7 +29,7 @@ Tag = tuple[int, str, str]
 class Choice(Outside, frozen=True):
     """What an option is about: what its card is to it, where it leads, what happens there, what it costs.
 
-    `need`: how much of what is shared out fells its card. `grid`: the areas of the body that it would aim at or cover.
+    `need`: how much of what is shared out fells its card. `grid`: the areas of the body that it would be at.
     """
 
     role: str = ""

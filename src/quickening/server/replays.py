@@ -114,7 +114,7 @@ class Replay:
         raise Refused("look as a seat by its number, as the public, or openly")
 
     def shown(self, step: int, whose: str) -> dict[str, Any]:
-        """A view, and for each card that is read in it the number that it keeps through the game: it can be followed."""
+        """A view, and for each card read in it a number that it keeps through the game: it can be followed."""
         view = self.view(step, whose)
         numbers = {state.handle: number for number, state in enumerate(self.at(step).cards)}
         read = [card.handle for area in view.areas for card in area.cards if card.name and card.handle in numbers]

@@ -234,8 +234,12 @@ function show(message) {
   passing.consider(view.log);
 }
 
-/** The winner's screen is fetched when there is a winner. */
+/** The winner's screen is fetched when there is a winner, a moment after the last move was seen. */
 async function celebrate(message) {
+  await new Promise((done) => {
+    setTimeout(done, MOMENT);
+  });
+  if (closed || table.state !== message) return;
   const { showWinner } = await import("./winner.js");
   if (table.state === message) showWinner(message.view, winnerActions(), `${name} ${message.n}`, `table.${name}`);
 }

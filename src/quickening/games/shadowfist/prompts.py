@@ -70,7 +70,8 @@ def prompt_of(game: ShadowfistGame, decision: Decision, card: CardView | None, r
     known |= {"moment": moment(game, seat), "played": played(game, seat), **attack_words(game, seat)}
     title, why = worded(decision, QUESTIONS, card, rule, **known)
     options = [option for option in decision.options if option.listed]
-    return Prompt(title, why, asked_after(game, decision), tuple(choice_of(game, decision.seat, option) for option in options))
+    choices = tuple(choice_of(game, decision.seat, option) for option in options)
+    return Prompt(title, why, asked_after(game, decision), choices)
 
 
 def subject(game: ShadowfistGame, who: int, reader: int) -> str:

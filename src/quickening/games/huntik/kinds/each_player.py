@@ -61,7 +61,8 @@ class DiscardTogether(Effect, frozen=True):
     cards: tuple[Ref, ...]
 
     def perform(self, game: HuntikGame, frame: Resolve) -> Next:
-        return game.do([caused(frame.scope, Discarded(ref.card)) for ref in self.cards if game.alive(ref)], frame.start)
+        events = [caused(frame.scope, Discarded(ref.card)) for ref in self.cards if game.alive(ref)]
+        return game.do(events, frame.start)
 
 
 class EachDraws(Effect, frozen=True):
