@@ -136,13 +136,6 @@ class Spares(ShadowfistAbility, frozen=True):
     cards: Cards
 
 
-class Given(ShadowfistAbility, frozen=True):
-    """An ability that another card gave (SF 32.0): `giver` is a Ref to that card."""
-
-    ability: Any
-    giver: Any
-
-
 class PlayLimit(ShadowfistAbility, frozen=True):
     """`you can only play one "Title" each attack`: `per` is `attack` or `turn`."""
 

@@ -57,16 +57,6 @@ class SetFighting(Change, frozen=True):
         facts.fighting = self.amount.value(game, scope)
 
 
-class SetBody(Change, frozen=True):
-    """`with a Body of 5`: another score to start from (SF 11.0)."""
-
-    amount: Amount
-    layer: ClassVar[int] = WORDS
-
-    def apply(self, game: ShadowfistGame, facts: Any, scope: Scope) -> None:
-        facts.body = self.amount.value(game, scope)
-
-
 class GainRestriction(Change, frozen=True):
     """`Uncopyable`, where another card says so (SF 49.8)."""
 

@@ -94,13 +94,6 @@ class YourTurn(Condition, frozen=True):
         return (game.active == scope.you) == self.yours
 
 
-class DuringAttack(Condition, frozen=True):
-    """`during an attack` (SF 28.0)."""
-
-    def holds(self, game: ShadowfistGame, scope: Scope) -> bool:
-        return game.attack is not None
-
-
 class Countered(Condition, frozen=True):
     """`there are three or more counters on this card`, or none (SF 10.5)."""
 

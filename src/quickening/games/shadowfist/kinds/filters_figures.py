@@ -97,13 +97,6 @@ class WithDamage(Filter, frozen=True):
         return game.cards[card].damage_total >= self.amount
 
 
-class WithCounters(Filter, frozen=True):
-    """`with one or more counters on it`."""
-
-    def fits(self, game: ShadowfistGame, card: int, scope: Scope) -> bool:
-        return game.cards[card].counters > 0
-
-
 class Requiring(Filter, frozen=True):
     """`that requires {tek}`, or any resources at all (SF 8.4)."""
 

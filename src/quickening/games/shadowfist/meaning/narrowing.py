@@ -13,16 +13,14 @@ from quickening.games.shadowfist.kinds import (
     filters_place,
     people,
     power_effects,
-    triggers,
     triggers_players,
 )
-from quickening.games.shadowfist.kinds.damaging import Inflict
 from quickening.games.shadowfist.kinds.entering import PlayThis
 from quickening.games.shadowfist.kinds.selections import Subject
 from quickening.games.shadowfist.state import LASTING
 from quickening.lang import resolve
 from quickening.lang.nodes import walk
-from quickening.lang.selections import Cards, Chosen, ThisCard
+from quickening.lang.selections import Cards, ThisCard
 
 _AIMS = (effects.Choose, power_effects.TargetPlayer, choosing.TargetLocation)
 _OTHERS = (
@@ -35,7 +33,6 @@ _OTHERS = (
     people.LeftOfYou,
 )
 _SOMEONE = (people.ControllerOf, people.LeftOfYou, people.NamedOpponent)
-_AT_ONCE = (triggers_players.TurnEnds, triggers_players.TurnStarts, triggers.IsRevealed)
 _NO_CHARACTER = filters.NotA(filters.Noun("Character"))
 _STATES = Cards(filters.Noun("State"))
 #: Words that stand before `State` and are nouns as well.
@@ -78,18 +75,8 @@ def _anybodys(cards: Any) -> bool:
     return filters.Word("opponent's") not in getattr(cards, "before", ())
 
 
-def _is_fighter(what: Any) -> bool:
-    """Whether what is meant may be a Character that fights: else it is the source of an effect."""
-    return not (isinstance(what, Chosen) and _NO_CHARACTER in what.cards.before)
-
-
 def _is_about_subject(condition: Any) -> bool:
     return any(isinstance(part, Subject) for part in walk(condition))
-
-
-def _is_about_itself(condition: Any) -> bool:
-    """Whether a condition is about the card itself: that is what `it` means after it."""
-    return any(isinstance(part, ThisCard) for part in walk(condition)) and not _is_about_subject(condition)
 
 
 def _moves_itself(ability: Any) -> bool:
@@ -124,24 +111,18 @@ NARROWED: dict[str, tuple[str, Callable[[Any], bool]]] = {
     "loose_pl": ("cards_pl", is_loose),
     "deeds_later": ("simple_1", _lasts_not),
     "not_character": ("cards", lambda cards: _NO_CHARACTER in getattr(cards, "before", ())),
-    "fighter": ("what", _is_fighter),
     "effects_now": ("effects", _not_just_may),
     "other_who": ("who", lambda who: isinstance(who, _OTHERS)),
     "they_do": ("they_do_said", _has_no_words),
     "must_do": ("offered", _has_no_words),
-    "not_aimed": ("chosen", lambda what: not what.target),
     "aims": ("costs", lambda costs: all(isinstance(one, _AIMS) for one in costs)),
     "trigger_now": ("trigger", lambda one: not isinstance(one, triggers_players.TurnStarts)),
-    "about_self": ("while_self", _is_about_itself),
     "about_subject": ("while_subject", _is_about_subject),
     "x_plain": ("limited", lambda amount: not isinstance(amount, amounts.HowMany)),
-    "state_kinds": ("bare_pl", _is("State")),
     "anybodys": ("loose_pl", _anybodys),
     "any_of": ("loose", _anybodys),
     "to_play": ("to_play_any", _plays_itself_oddly),
     "costs_said": ("costs", lambda costs: len(costs) > 1),
     "an_event": ("cards", _is("Event")),
-    "inflicting": ("offered", lambda done: all(isinstance(one, Inflict) for one in done)),
-    "no_comma": ("trigger", lambda one: isinstance(one, _AT_ONCE)),
     "wait_in_pile": ("wait", _moves_itself),
 }
