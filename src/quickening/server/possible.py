@@ -14,7 +14,7 @@ from quickening.server.room import Room
 
 #: So many cards are judged: more are on no usual table, and each is judged in every way it might be used.
 MOST_CARDS = 60
-#: Piles out of which nothing is played as a rule: who wants to know about a card there asks that card.
+#: How every game calls the area of a player's hand.
 HAND = "hand"
 
 
