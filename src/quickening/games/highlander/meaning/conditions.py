@@ -105,6 +105,10 @@ class Conditions(Events):
 
     def fact(self, node: deeds.Fact) -> Any:
         """`you have a Situation in play`, `your opponent played a Special Card last turn`."""
+        if node.span == "your last turn":
+            if not isinstance(node.deed.role("AGENT"), deeds.You):
+                raise CannotSay("in whose turn that was")
+            node = with_(node, span="last turn")
         if node.deed.sense == "attack" and node.deed.role("HOW") is not None:
             return self.had_success(node)
         if node.deed.sense in ("play", "attack", "block alone", "dodge alone") or self.makes_attack(node.deed):

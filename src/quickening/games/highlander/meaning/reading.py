@@ -14,7 +14,7 @@ from quickening.english.texts import Group, Read, ranges, together
 from quickening.games.highlander.definitions import ATTACK, BLOCK, DODGE, PASSING, PRE_GAME
 from quickening.games.highlander.meaning.statements import Statements
 from quickening.games.highlander.meaning.tables import MEANINGS
-from quickening.games.highlander.meaning.whole import said_whole
+from quickening.games.highlander.meaning.whole import canonical, said_whole
 from quickening.games.highlander.meaning.wording import joined, put
 from quickening.games.highlander.vocabulary.abilities import Done, When
 from quickening.games.highlander.vocabulary.effects import Roll
@@ -49,22 +49,8 @@ OWN_KINDS = {ATTACK: ("attack",), BLOCK: ("block", "defense"), DODGE: ("dodge", 
 #: Words by which a sentence may speak of the one before it.
 _POINTING = frozenset(
     (
-        *(
-            "it",
-            "its",
-            "them",
-            "those",
-            "these",
-            "they",
-            "their",
-            "he",
-            "his",
-            "otherwise",
-            "instead",
-            "also",
-            "rest",
-        ),
-        *("do", "same", "then", "there", "named", "that", "x"),
+        *("it", "its", "them", "those", "these", "they", "their", "he", "his", "otherwise", "instead", "also"),
+        *("rest", "do", "same", "then", "there", "named", "that", "x"),
     )
 )
 
@@ -118,7 +104,9 @@ def _sentence(card_type: str, parts: tuple[str, ...], words: frozenset[str], nam
         ability, meaning = read_sentence(card_type, text, names)
     except NotRead as refused:
         return Sentence(text, words, reason=str(refused))
-    _WORDINGS.setdefault(ability, text)
+    keyword = _KEYWORD.match(text)
+    head = keyword[0].upper() if keyword else ""
+    _WORDINGS.setdefault(ability, head + canonical(text[len(head) :]))
     return Sentence(text, words, ability, meaning)
 
 

@@ -31,18 +31,24 @@ _PLACE = re.compile(r"\{([A-Z]+)\}")
 
 
 class Whole(NamedTuple):
-    """A wording as a pattern, what it means, and by what it is counted."""
+    """A wording as a pattern, what it means, by what it is counted, and how it is printed if not as it is read."""
 
     pattern: re.Pattern[str]
     meaning: Template
     words: str
+    printed: str
 
 
 @cache
 def wordings() -> tuple[Whole, ...]:
     """The whole wordings of the game. A name begins with a capital, whatever the case of the rest."""
     return tuple(
-        Whole(_pattern(row["words"]), Template(row["lowers"], MEANINGS.kinds, row["where"]), row["words"])
+        Whole(
+            _pattern(row["words"]),
+            Template(row["lowers"], MEANINGS.kinds, row["where"]),
+            row["words"],
+            row["printed"],
+        )
         for row in rows("quickening.games.highlander.lexicon", "sentences.tsv")
     )
 
@@ -65,8 +71,21 @@ def said_whole(card_type: str, sentence: str) -> tuple[Any, Any] | None:
         found = one.pattern.fullmatch(sentence.removesuffix("."))
         if found is not None:
             said = {name.rstrip("_"): text for name, text in found.groupdict().items() if text is not None}
-            return one.meaning.build(Said(card_type), said), deeds.Keyword(one.words)
+            told = tuple(sorted((name, text.lower()) for name, text in said.items()))
+            return one.meaning.build(Said(card_type), said), (deeds.Keyword(one.words), told)
     return None
+
+
+def canonical(sentence: str) -> str:
+    """The wording in which a sentence of the table is printed, however it was put; else the sentence."""
+    for one in wordings():
+        found = one.pattern.fullmatch(sentence.removesuffix(".")) if one.printed else None
+        if found is not None:
+            said = {name.rstrip("_"): text for name, text in found.groupdict().items() if text is not None}
+            own = " from your hand" if said.get("OF", "").lower() == "this" else ""
+            said = {name: text.capitalize() if name == "PHASE" else text.lower() for name, text in said.items()}
+            return one.printed.format(**said, HAND=own)
+    return sentence
 
 
 class Said(Statements):

@@ -255,4 +255,3 @@ def _for_a_time(book: Phrasebook) -> None:
     book.phrase("effect", "take control of {what} {span:control_span}", TakeControlFor)
     told = "gain control of {what} {span:control_span}"
     book.phrase("effect", told, TakeControlFor, read_only=True)
-    book.phrase("effect", "gain control of {what}", TakeControl, read_only=True)

@@ -123,7 +123,6 @@ def add_counting(book: Phrasebook) -> None:
     for title in ("Guard", "Head Shot"):  # titles that are words of the game as well (HL3 76)
         phrase("noun", f"card titled {title}", Titled, title=title)
         phrase("nouns", f"cards titled {title}", Titled, title=title)
-    phrase("noun", "Head Shot card", WithWord, word="Head Shot", read_only=True)
     phrase("nouns", "Head Shot cards", WithWord, word="Head Shot")
     phrase("trigger", "when this card has been in play for {turns:n} turns", LongInPlay)
     for stay in ("this card remains in play for", "this card stays in play for", "discard this card after"):

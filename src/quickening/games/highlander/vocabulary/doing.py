@@ -61,7 +61,6 @@ def _ability_effects(book: Phrasebook) -> None:
         add_deed(book, verb, f" {what} equal to {{each:number_of}}", node, amount=1)
     add_deed(book, "take|takes", " damage equal to {each:number_of}", effects.TakeDamage, amount=1)
     phrase("effect", "you gain {amount:n} Ability when this card first enters play", effects.Gain, read_only=True)
-    phrase("effect", "do {amount:n} damage to your opponent", effects.TakeDamage, who="opponent", read_only=True)
     redirect = (
         "prevent all damage from those effects. (You|Your) opponent takes damage equal to all damage prevented by "
     )

@@ -63,7 +63,6 @@ def _granted(book: Phrasebook) -> None:
     book.phrase(
         "opp_change", "may not roll to regain (their|his) weapon", changes.Granted, word="no recovery", read_only=True
     )
-    book.phrase("each_change", "no attacks may be Hidden", changes.Granted, word="hides nothing", read_only=True)
     for said in ("Head Shots may not be played", "Head Shots cannot be played", "no Head Shots may be played"):
         book.phrase("each_change", said, changes.Granted, word="no head shots", read_only=True)
 

@@ -238,9 +238,6 @@ def _only_against(book: Phrasebook) -> None:
     )
     ways += ("can only be used against {cards:only_against}",)
     phrase("defense_change", "only defends {cards:only_against}", OnlyAgainst, also=ways)
-    for kind in ("block", "dodge", "defense"):
-        only_play = f"you may only play this {kind} against {{change:against_one}}"
-        phrase("static", only_play, abilities.Static, who="this", read_only=True)
     phrase("against_one", "a {cards:only_one}", OnlyAgainst)
     phrase("only_against", "{cards:attack_kinds}")
     phrase("only_one", "{cards:attack_kind}")

@@ -47,7 +47,6 @@ def _opportunities(book: Phrasebook) -> None:
     add_to_players(
         book, "S may play a {cards:attack_kind} as an additional attack", changes.ExtraAttacks, read_only=True
     )
-    add_to_players(book, "S may play another attack", changes.ExtraAttacks, read_only=True)
     add_to_players(
         book, "S may only play one attack", changes.AttackCap, most=1, also=("S may not play more than one attack",)
     )

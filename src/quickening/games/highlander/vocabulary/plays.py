@@ -24,7 +24,6 @@ def _leaving(book: Phrasebook) -> None:
     for verb in ("discard", "remove"):
         gone = f"your opponent must {verb} {{what:all_there}}"
         phrase("effect", gone, play_effects.RemoveFromPlay, also=f"{gone} from play", read_only=True)
-    phrase("effect", "remove from play {what}", play_effects.RemoveFromPlay, read_only=True)
     one = " one of THEIR {cards:cards_pl} from play"
     add_deed(book, "remove|removes", one, play_effects.GiveUp, must=True, who="opponent each")
     add_deed(book, "discard|discards", one, play_effects.GiveUp, must=True, who="opponent each")

@@ -58,7 +58,6 @@ def _of_attacks(book: Phrasebook) -> None:
         words = all_.format("{cards:cards_pl}")
         phrase("static", f"{words} {{change:attacks_part}}", static, read_only=True)
     phrase("static", "all {cards:cards_pl} {change:attacks_part}", static, who="each", read_only=True)
-    phrase("static", "{cards:cards_pl} against you {change:attacks_part}", static, who="opponent", read_only=True)
     phrase("static", "your {cards:cards_pl} {change:defenses_part}", static)
     theirs = "{_o:opponents} {cards:cards_pl} {change:defenses_part}"
     phrase("static", theirs, static, who="opponent", _o="opponent")

@@ -204,7 +204,6 @@ def _phases(book: Phrasebook) -> None:
             phrase("trigger", f"at the end of {owner} {name} Phase", begins, phase=phase, who=who, ends=True, **parts)
     swept = "if this card is in play during your Sweep Phase"
     phrase("trigger", swept, begins, phase="sweep", read_only=True)
-    phrase("trigger", "at the beginning of each turn", begins, phase="beginning", who="each", read_only=True)
     phrase("trigger", "at the end of your opponent's next Ability Adjustment Phase", triggers.AdjustmentEnds)
 
 
@@ -243,7 +242,6 @@ def _sentences(book: Phrasebook) -> None:
     phrase("waiting_head", "{trigger}, if {condition}, {effects}", when)
     phrase("waiting", "{effects:effects_1} {trigger}", _each_in_turn, read_only=True)
     book.list_of("effects_1", "effect")
-    phrase("waiting", "you may {effects:may_1} {trigger}", when, read_only=True)
     phrase("may_1", "{one:effect}", _may)
     phrase(
         "waiting_head",
@@ -262,7 +260,6 @@ def _sentences(book: Phrasebook) -> None:
     phrase("may_place", "{one:place_discarded}", _may)
     phrase("waiting_head", "{trigger:own_time}, {effects:plain_effects}", when)
     phrase("waiting_head", "{trigger:own_time}, if {condition}, {effects:plain_effects}", when)
-    phrase("waiting", "{effects:effects_1} {trigger:own_time}", when, read_only=True)
     gone = abilities.When(triggers.PhaseBegins("beginning"), (play_effects.DiscardThis(),))
     for verb in ("discard this card", "discard this card from play", "remove this card from play"):
         phrase("waiting", f"{verb} at the beginning of your next turn", value=gone, read_only=True)

@@ -102,7 +102,6 @@ def _cards(book: Phrasebook) -> None:
         phrase("adjective", word, filters.Adjective, word=word)
         if word.startswith("non-"):
             phrase("adjective", word.replace("-", " ", 1), filters.Adjective, word=word, read_only=True)
-    phrase("adjective", "Immortal Specific", filters.Adjective, word="Persona Specific", read_only=True)
     phrase("adjective", "other", filters.Another, also="another")
     phrase("noun_any", "{nouns:groups} Event", filters.EventOf)
     book.list_of("groups", "group", "or")
@@ -222,8 +221,6 @@ def _amounts(book: Phrasebook) -> None:
     )
     for before in ("", "{before:adjectives} "):
         phrase("cards_there", f"{before}{{noun:noun_any}} {{after:qualifiers}}", Cards)
-    phrase("number_of", "the number of {cards:cards_pl}", amounts.InPlay, read_only=True)
-    phrase("number_of", "the number of cards in your hand", amounts.CardsInHand, who="you", read_only=True)
     for hand in ("their hand", "his hand", "your opponent's hand"):
         phrase("number_of", f"the number of cards in {hand}", amounts.CardsInHand, who="opponent", read_only=True)
     for n in range(1, 16):
