@@ -1,14 +1,10 @@
 // The links of a table: to pass on, and new ones in place of those that the wrong people have.
 import { ask, button, complain, element, shared } from "./dom.js";
+import { joining } from "./names.js";
 import { closeDialog, openDialog } from "./reading.js";
 
 const WORDS = "Whoever has the link of a seat plays it. Who has the link for onlookers sees what everybody may see.";
 const RENEW = "A new link makes the old one worth nothing: whoever came by it has to leave.";
-
-/** Who joins by the end of an address: a seat that an account keeps, or whoever has its secret. */
-export function joining(token) {
-  return token.startsWith("seat=") ? { type: "join", seat: Number(token.slice(5)) } : { type: "join", token };
-}
 
 const kept = (key) => JSON.parse(localStorage.getItem(key) || "[]");
 

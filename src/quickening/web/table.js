@@ -5,7 +5,7 @@ import { loadBoard, placeOf, showBoard } from "./boards.js";
 import { faceOf } from "./boards/parts.js";
 import { askAbout, asksAbout, asksAboutPile, tellWhy } from "./explaining.js";
 import { showCompany } from "./company.js";
-import { joining, showLinks } from "./links.js";
+import { joining } from "./names.js";
 import { muted } from "./muting.js";
 import { askPossible, showPossible } from "./possible.js";
 import { askHint, mayAskHint, noHint, showHint } from "./hinting.js";
@@ -51,6 +51,9 @@ let wait = 500;
 let welcome = null;
 let ended = false;
 let closed = null;
+
+/** Links are fetched by who asks for them. */
+const showLinks = (...given) => import("./links.js").then((links) => links.showLinks(...given));
 
 const table = {
   state: null,
