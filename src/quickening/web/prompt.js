@@ -67,13 +67,13 @@ export class Prompt {
   pick(option) {
     const { decision, table } = this;
     if (isSingle(decision)) return table.answer([option.id]);
-    if (decision.repeats && !this.count(option)) this.add(option, this.needOf(option));
+    if (decision.repeats && !this.count(option)) this.add(option, option.kind === "aim" ? this.needOf(option) : 1);
     else if (decision.repeats || !table.chosen.includes(option.id)) this.add(option);
     else this.take(option);
     return undefined;
   }
 
-  /** How many of what is shared out fell a card: a first tap on it gives as many. */
+  /** How many of what is shared out fell a card: a first tap on one that is aimed at gives as many. */
   needOf(option) {
     return option.need || 1;
   }
