@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 import msgspec
 
+from quickening.core.data import replace
 from quickening.core.game import Game
 from quickening.core.refusals import Refused
 from quickening.core.seeing import Board
@@ -72,7 +73,7 @@ def view_for(room: Room, guest: Guest) -> View:
 def state(room: Room, guest: Guest) -> State:
     """What a guest may see now, with what was told since the last time."""
     view = room.keys_of(guest).view(view_for(room, guest))
-    bare = msgspec.structs.replace(view, log=()).to_json()
+    bare = replace(view, log=()).to_json()
     fields = fields_of(room, guest.seat)
     rest = blake2b(bare + msgspec.json.encode([fields, clock_of(room, guest.seat, False)]), digest_size=16).digest()
     whole = bare.replace(NO_LOG, NO_LOG[:-2] + msgspec.json.encode(view.log), 1)
