@@ -249,7 +249,7 @@ class Doing(Tokens):
 
     def as_target(self, node: Any) -> Any:
         """SF 24.1.3. What is targeted."""
-        if not isinstance(node, deeds.Picked) or node.word not in ("a", "any", "up to", "", "another"):
+        if not isinstance(node, deeds.Picked) or node.word not in ("a", "any", "up to", "", "another", "or two", "one or more", "or more"):
             raise CannotSay("what is targeted")
         word = "another target" if node.word == "another" else "target"
         return self.choice(deeds.Picked(node.nouns, node.least, node.most, word, node.slot, amount=node.amount))
