@@ -10,8 +10,7 @@ from quickening.core.data import Frozen
 from quickening.core.records import DeckList
 from quickening.core.refusals import Refusal
 from quickening.games.formats import deck_from
-from quickening.games.own_decks import files_of
-from quickening.games.written import Line, by_keys, dealt, deck_text, no_card, ready_texts
+from quickening.games.written import Line, by_keys, dealt, named_deck, no_card, ready_texts
 from quickening_tiny.pool import shipped
 from quickening_tiny.things import DECK, Printed
 
@@ -44,10 +43,7 @@ def read_deck(deck: Any) -> Deck:
         return deck
     if isinstance(deck, DeckList):
         return Deck(deck.name, deck.name, "", by_keys(deck, DECK, shipped()))
-    if deck in ready_decks():
-        return ready_decks()[str(deck)]
-    own = files_of("tiny")
-    return parse_deck(str(deck), deck_text(own.get(str(deck), deck), [*ready_decks(), *own]))
+    return named_deck("tiny", deck, ready_decks(), parse_deck)
 
 
 def parse_deck(key: str, text: str, edition: str = "") -> Deck:

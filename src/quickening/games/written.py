@@ -14,9 +14,11 @@ from quickening.core.files import exists, file_text, lines_of, shown
 from quickening.core.records import DeckList
 from quickening.core.refusals import Refused, Unreadable
 from quickening.games import NotACard, Pool
+from quickening.games.own_decks import files_of
 from quickening.text.reader import NotRead
 
 Card = TypeVar("Card")
+Found = TypeVar("Found")
 
 #: Where a row is kept that has more cells than there are columns: what it says there.
 BEYOND = "beyond the last column"
@@ -200,6 +202,14 @@ def ready_texts(package: str) -> dict[str, str]:
     """The decks in the folder `ready` of a game's package, by key, as they are written."""
     found = _named(files(package).joinpath("ready"), ".txt")
     return {path.name[:-4]: path.read_text(encoding="utf-8") for path in found}
+
+
+def named_deck(game: str, deck: Any, ready: Mapping[str, Found], parse: Callable[[str, str], Found]) -> Found:
+    """A deck by its key, ready or of the player's own, or from a file. Refuses what is none of these."""
+    if deck in ready:
+        return ready[str(deck)]
+    own = files_of(game)
+    return parse(str(deck), deck_text(own.get(str(deck), deck), [*ready, *own]))
 
 
 def deck_text(deck: Any, known: Iterable[str]) -> str:

@@ -13,8 +13,7 @@ from quickening.games.highlander.definitions import Printed
 from quickening.games.highlander.editions import EDITIONS
 from quickening.games.highlander.pool import shipped
 from quickening.games.highlander.state import BEFORE_PLAY, ENDURANCE
-from quickening.games.own_decks import files_of
-from quickening.games.written import Line, by_keys, dealt, deck_text, no_card, ready_texts
+from quickening.games.written import Line, by_keys, dealt, named_deck, no_card, ready_texts
 
 
 class Deck(Frozen, frozen=True, gc=True):
@@ -54,10 +53,7 @@ def read_deck(deck: Any) -> Deck:
     if isinstance(deck, DeckList):
         cards = [card for pile in (BEFORE_PLAY, ENDURANCE) for card in by_keys(deck, pile, shipped())]
         return Deck(deck.name, deck.name, "", "", tuple(cards))
-    if deck in ready_decks():
-        return ready_decks()[str(deck)]
-    own = files_of("highlander")
-    return parse_deck(str(deck), deck_text(own.get(str(deck), deck), [*ready_decks(), *own]))
+    return named_deck("highlander", deck, ready_decks(), parse_deck)
 
 
 def parse_deck(key: str, text: str, edition: str = "") -> Deck:

@@ -13,8 +13,7 @@ from quickening.games.formats import deck_from
 from quickening.games.huntik.definitions import LEGENDARY, Printed
 from quickening.games.huntik.pool import shipped
 from quickening.games.huntik.state import DECK, LEGENDS
-from quickening.games.own_decks import files_of
-from quickening.games.written import Line, by_keys, dealt, deck_text, no_card, ready_texts
+from quickening.games.written import Line, by_keys, dealt, named_deck, no_card, ready_texts
 
 
 class Deck(Frozen, frozen=True, gc=True):
@@ -44,10 +43,7 @@ def read_deck(deck: Any) -> Deck:
         return deck
     if isinstance(deck, DeckList):
         return Deck(deck.name, deck.name, "", *(by_keys(deck, pile, shipped()) for pile in (DECK, LEGENDS)))
-    if deck in ready_decks():
-        return ready_decks()[str(deck)]
-    own = files_of("huntik")
-    return parse_deck(str(deck), deck_text(own.get(str(deck), deck), [*ready_decks(), *own]))
+    return named_deck("huntik", deck, ready_decks(), parse_deck)
 
 
 def parse_deck(key: str, text: str, edition: str = "") -> Deck:

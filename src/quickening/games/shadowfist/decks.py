@@ -9,11 +9,10 @@ from typing import Any
 from quickening.core.data import Frozen
 from quickening.core.records import DeckList
 from quickening.games.formats import deck_from
-from quickening.games.own_decks import files_of
 from quickening.games.shadowfist.definitions import Printed
 from quickening.games.shadowfist.library import all_cards
 from quickening.games.shadowfist.state import DECK
-from quickening.games.written import Line, Written, dealt, deck_text, ready_texts
+from quickening.games.written import Line, Written, dealt, named_deck, ready_texts
 
 
 class Deck(Frozen, frozen=True, gc=True):
@@ -45,10 +44,7 @@ def read_deck(deck: Any) -> Deck:
     if isinstance(deck, DeckList):
         lines = [Line(1, key, "", deck.name) for key in deck.pile(DECK)]
         return Deck(deck.name, deck.name, "", _cards_of(deck.name, lines))
-    if deck in ready_decks():
-        return ready_decks()[str(deck)]
-    own = files_of("shadowfist")
-    return parse_deck(str(deck), deck_text(own.get(str(deck), deck), [*ready_decks(), *own]))
+    return named_deck("shadowfist", deck, ready_decks(), parse_deck)
 
 
 def parse_deck(key: str, text: str, edition: str = "") -> Deck:

@@ -33,6 +33,10 @@ from quickening.lang.selections import All, Cards, Chosen, It, ThisCard
 AT_ONCE = ("remove damage", "redirect damage")
 
 
+#: How many of a kind may be targeted, as it is said.
+TARGETED = ("a", "any", "up to", "", "another", "or two", "one or more", "or more")
+
+
 class DoneAtOnce(CannotSay):
     """What is done lasts no time, though a text says how long."""
 
@@ -249,7 +253,7 @@ class Doing(Tokens):
 
     def as_target(self, node: Any) -> Any:
         """SF 24.1.3. What is targeted."""
-        if not isinstance(node, deeds.Picked) or node.word not in ("a", "any", "up to", "", "another", "or two", "one or more", "or more"):
+        if not isinstance(node, deeds.Picked) or node.word not in TARGETED:
             raise CannotSay("what is targeted")
         word = "another target" if node.word == "another" else "target"
         return self.choice(deeds.Picked(node.nouns, node.least, node.most, word, node.slot, amount=node.amount))
