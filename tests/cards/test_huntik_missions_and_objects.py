@@ -141,7 +141,7 @@ def test_the_round_ends_with_what_a_feature_says(table: Table) -> None:
     bob.passes()
 
     assert table.game.round == 3
-    assert alice.reads("Springer is stunned.")
+    assert alice.reads("Springer is stunned (Quagmire).")
     assert not alice.reads("Enderby is stunned.")
 
 

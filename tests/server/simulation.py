@@ -27,7 +27,7 @@ from starlette import routing
 from quickening.core.refusals import Refused
 from quickening.games import all_decks
 from quickening.server import app as pages
-from quickening.server import automatic, guests, journal, messages, rooms, sockets
+from quickening.server import automatic, guests, journal, messages, places, rooms, sockets
 from quickening.server.bot_time import BotTime
 from quickening.server.clock import Limits
 from quickening.server.history import History
@@ -407,7 +407,7 @@ def by_seed(world: World, seed: int) -> Iterator[None]:
         return made
 
     with contextlib.ExitStack() as changed:
-        for module in (rooms, automatic, journal):
+        for module in (rooms, places, automatic, journal):
             changed.enter_context(mock.patch.object(module, "secrets", drawn))
         changed.enter_context(mock.patch.object(pages, "Rooms", rooms_in_time))
         changed.enter_context(mock.patch.object(pages, "drain_on_sigterm"))
