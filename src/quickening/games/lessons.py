@@ -40,7 +40,10 @@ class Deed(Outside, frozen=True, forbid_unknown_fields=True):
 
 
 class Step(Outside, frozen=True, forbid_unknown_fields=True):
-    """What the guide says at a moment: what to do, what is going on and why, and a rule to read on."""
+    """What the guide says at a moment: what to do, what is going on and why, and a rule to read on.
+
+    With the `last` step the lesson is at its end, even if something else never came up.
+    """
 
     title: str
     say: str
@@ -48,6 +51,7 @@ class Step(Outside, frozen=True, forbid_unknown_fields=True):
     when: When
     do: Deed | None = None
     rule: str = ""
+    last: bool = False
 
 
 class LessonTable(Outside, frozen=True, forbid_unknown_fields=True):
@@ -61,7 +65,7 @@ class LessonTable(Outside, frozen=True, forbid_unknown_fields=True):
 
 
 class Lesson(Outside, frozen=True, forbid_unknown_fields=True):
-    """One lesson. `end` is said when all its steps are done."""
+    """One lesson. `end` is said when its last step is done, or all of them."""
 
     title: str
     about: str

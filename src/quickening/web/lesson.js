@@ -89,7 +89,8 @@ export class Lesson {
   }
 
   get isOver() {
-    return this.done.length >= this.steps.length || Boolean(this.view.outcome);
+    const hasEnded = this.done.some((number) => this.steps[number].last);
+    return hasEnded || this.done.length >= this.steps.length || Boolean(this.view.outcome);
   }
 
   draw() {
