@@ -12,6 +12,7 @@ from typing import Any
 import quickening.games
 from quickening.core.data import Frozen, Mutable, descendants, fields
 from quickening.core.game import Game
+from quickening.english.lowering import field_types
 
 
 def kinds() -> dict[str, list[str]]:
@@ -26,10 +27,14 @@ def kinds() -> dict[str, list[str]]:
 
 
 def told(kind: Any) -> list[str]:
-    """The fields of a class, and which of them can be given without their names."""
+    """The fields of a class with their types, and which of them can be given without their names."""
     given = inspect.signature(kind).parameters.values()
     by_name = [one.name for one in given if one.kind is inspect.Parameter.KEYWORD_ONLY]
-    return [*(f"{field.name} = {field.default!r}" for field in fields(kind)), "*", *by_name]
+    for base in kind.__mro__:
+        if "__struct_hints__" in vars(base):
+            base.__annotations__ = {}  # as mypyc leaves them
+    types = field_types(kind)
+    return [*(f"{one.name}: {types[one.name]} = {one.default!r}" for one in fields(kind)), "*", *by_name]
 
 
 if __name__ == "__main__":

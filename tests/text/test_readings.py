@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from quickening.core import data
 from quickening.games import readings
 from quickening.games.readings import Readings
 from quickening.games.shadowfist.meaning.texts import read_text
@@ -71,6 +72,13 @@ def test_another_name_or_another_reader_is_another_reading(monkeypatch: pytest.M
     Readings("shadowfist", reader)(*KUNG_FU)
 
     assert reader.asked == 3
+
+
+def test_a_compiled_reader_keeps_readings_of_its_own(monkeypatch: pytest.MonkeyPatch) -> None:
+    as_written = readings.fingerprint("shadowfist")
+    monkeypatch.setattr(data, "__file__", "core/data.cpython-311-x86_64-linux-gnu.so")
+
+    assert readings.fingerprint("shadowfist") != as_written
 
 
 def test_what_is_damaged_is_read_again(kept_in: Path) -> None:

@@ -105,10 +105,11 @@ ASKED = "_"
 
 @cache
 def field_types(kind: Any) -> dict[str, str]:
-    """The type of each field, as it is written."""
+    """The type of each field, as it is written. A compiled class has no annotations, but keeps its hints."""
     found: dict[str, str] = {}
     for base in reversed(kind.__mro__):
-        found |= {name: str(written) for name, written in get_annotations(base).items()}
+        written = get_annotations(base) | vars(base).get("__struct_hints__", {})
+        found |= {name: str(hint) for name, hint in written.items()}
     return found
 
 

@@ -21,6 +21,7 @@ from typing import Any
 import msgspec
 from platformdirs import user_cache_path
 
+from quickening.core import data
 from quickening.core.data import BadData, Codec
 from quickening.core.plugins import folder_of
 from quickening.text.reader import Ambiguous, NotRead
@@ -127,10 +128,10 @@ def _forget_old(folder: Path) -> None:
 
 
 def fingerprint(game: str) -> str:
-    """Sixteen letters that change with the files a game's reader is made of."""
+    """Sixteen letters that change with the files a game's reader is made of, and with whether they are compiled."""
     root = files("quickening")
     parts = [root.joinpath(part) for part in _SHARED] + [folder_of(game)]
-    found = sha256()
+    found = sha256(Path(data.__file__).suffix.encode())
     for part in parts:
         for path in _sources(part):
             found.update(path.name.encode() + b"\0" + path.read_bytes() + b"\0")
