@@ -35,6 +35,7 @@ from quickening.core.chance import Chance
 from quickening.core.game import Card, Game
 from quickening.core.records import DeckList
 from quickening.games import rules
+from tools import highlander_decks
 
 RESULTS = Path(__file__).parents[1] / "build" / "soak"
 EDITIONS = ("first", "third", "type-one")
@@ -85,6 +86,8 @@ class Soak(NamedTuple):
 @cache
 def pool(soak: Soak) -> tuple[str, ...]:
     """The keys of the cards that may be in a deck."""
+    if soak.game == "highlander":
+        highlander_decks.add_stand_ins()
     definitions: Mapping[str, Any] = rules(soak.game).table().definitions
     return tuple(key for key, card in sorted(definitions.items()) if soak.edition in ("", *_editions(card)))
 
@@ -104,26 +107,35 @@ def alike(soak: Soak, key: str) -> tuple[str, ...]:
 @cache
 def random_deck(soak: Soak, number: int) -> DeckList:
     """A legal deck: a ready one, of which many cards were exchanged, as far as it was mended again."""
-    game, chance = rules(soak.game), Chance.seeded(number)
-    ready = [deck.listed() for _, deck in sorted(game.ready_decks(**soak.options).items())]
-    deck: DeckList = chance.pick(ready)
+    chance = Chance.seeded(number)
+    deck, kept = beginning_with(soak, number, chance)
     legal, wrong = deck, 0
     for number in range(EXCHANGES + MENDINGS):
         if number >= EXCHANGES and not wrong:
             break
-        other = exchanged(soak, deck, chance)
+        other = exchanged(soak, deck, chance, kept)
         faults = faults_of(soak, other)
-        if faults <= wrong or (number < EXCHANGES and not wrong and not chance.below(8)):
+        if faults <= wrong or (number < EXCHANGES and not (wrong or kept) and not chance.below(8)):
             deck, wrong = other, faults
             legal = deck if not wrong else legal
     return legal
 
 
-def exchanged(soak: Soak, deck: DeckList, chance: Chance) -> DeckList:
+def beginning_with(soak: Soak, number: int, chance: Chance) -> tuple[DeckList, frozenset[str]]:
+    """The deck that is changed, and what stays in it: a ready one, or in Highlander the deck of each card in turn."""
+    ready = [deck.listed() for _, deck in sorted(rules(soak.game).ready_decks(**soak.options).items())]
+    if soak.game != "highlander" or number >= len(pool(soak)):
+        return chance.pick(ready), frozenset()
+    key = pool(soak)[number]
+    deck = highlander_decks.deck_for(key, soak.edition)
+    return deck, frozenset({key, *deck.piles[0][1]})
+
+
+def exchanged(soak: Soak, deck: DeckList, chance: Chance, kept: frozenset[str]) -> DeckList:
     """One card exchanged for another, every second time for one of its type: a Persona for a Persona."""
     piles = [list(cards) for _, cards in deck.piles]
-    pile = chance.pick([pile for pile in piles if pile])
-    place = chance.below(len(pile))
+    pile = chance.pick([pile for pile in piles if not kept.issuperset(pile)])
+    place = chance.pick([n for n, key in enumerate(pile) if key not in kept])
     pile[place] = chance.pick(pool(soak) if chance.below(2) else alike(soak, pile[place]))
     return DeckList(deck.name, tuple((name, tuple(new)) for (name, _), new in zip(deck.piles, piles, strict=True)))
 

@@ -112,7 +112,30 @@ def test_extended_blade_strikes_after_a_back_away(table: Table) -> None:
     bob.goes_to("attack")
     assert bob.can("attack", "Upper Left Attack")
     assert not bob.can("attack", "Shot")
-    assert "HLT 19" in rules_of(wrong_with("type-one", blade))
+
+
+@shows("Extended Blade")
+@pytest.mark.parametrize(("weapon", "may"), [("Two-Handed Broadsword", True), ("Katana", False)])
+def test_extended_blade_needs_the_two_handed_weapon(table: Table, weapon: str, may: bool) -> None:
+    blade = card("Extended Blade")
+    wrong = rules_of(wrong_with("type-one", "General Katana", weapon, blade))
+    assert wrong == (set() if may else {"HLT 19"})
+
+
+@shows("Extended Blade")
+def test_extended_blade_goes_with_the_two_handed_weapon(table: Table) -> None:
+    alice, bob = duel(table)
+    alice.uses_pre_game("General Katana", "Two-Handed Broadsword")
+    alice.has(card("Extended Blade"))
+    alice.goes_to("attack")
+    alice.plays("Extended Blade")
+    bob.has(card_saying("Your opponent is Disarmed.", name="Disarm"))
+    bob.goes_to("attack")
+    bob.plays("Disarm")
+    assert "Extended Blade" in alice.discard_pile
+    alice.has(card("Extended Blade"))
+    alice.goes_to("attack")
+    assert alice.why_not("Extended Blade").rule == "HLT 84"
 
 
 @shows("Fabulous Freebirds")

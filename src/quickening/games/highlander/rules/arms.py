@@ -8,6 +8,7 @@ from quickening.games.highlander import facts
 from quickening.games.highlander.definitions import HILT, RANGED, Printed
 from quickening.games.highlander.events import Disarmed, LeftPlay
 from quickening.games.highlander.forces import CONSIDERED
+from quickening.games.highlander.names import named
 from quickening.games.highlander.state import ARMED, BROKEN, NOBODY, PLAY, HighlanderGame
 from quickening.games.highlander.vocabulary import abilities as said
 
@@ -68,7 +69,7 @@ def lacks_weapon_for(game: HighlanderGame, seat: int, printed: Printed) -> bool:
 def weapons_for(printed: Printed) -> tuple[str, ...]:
     """HL3 84, 144; HLT 105. The weapons a card belongs to: by its sub-title, or by the one its text asks for."""
     asked = said.of_kind(printed, said.OnlyIncludeWith)
-    return (*printed.of, asked.name) if asked is not None else printed.of
+    return (*printed.of, *named(asked.name)) if asked is not None else printed.of
 
 
 def is_wielded(game: HighlanderGame, seat: int, weapon: int) -> bool:

@@ -25,7 +25,7 @@ from quickening.games.highlander.definitions import (
     Printed,
 )
 from quickening.games.highlander.editions import EDITIONS
-from quickening.games.highlander.names import factions, weapon_names
+from quickening.games.highlander.names import factions, named, weapon_names
 from quickening.games.highlander.rules.deck_facts import DeckFacts, Judge
 from quickening.games.highlander.rules.legality import editions, gem_powers, home_made, versions
 from quickening.games.highlander.vocabulary import abilities as said
@@ -306,7 +306,7 @@ def texts(deck: DeckFacts) -> Iterator[Refusal]:
     """What cards themselves say about decks."""
     for card in deck.all:
         for ability in card.abilities:
-            if isinstance(ability, said.OnlyIncludeWith) and ability.name not in deck.weapons:
+            if isinstance(ability, said.OnlyIncludeWith) and not {*named(ability.name)}.intersection(deck.weapons):
                 rule = deck.cite("HL1 15", "HL3 29", "HLT 19")
                 yield Refusal(rule, f"{card.title} needs the {ability.name}.", "", "", card.name, card.text)
             if isinstance(ability, said.MayNotInclude):
