@@ -45,7 +45,7 @@ def test_a_forced_exhaust(table: Table) -> None:
 @rule("HLT 238", "HLT 239", "Holy Ground is played in the Defense Phase, attacked or not.")
 def test_holy_ground_unprovoked(table: Table) -> None:
     alice, bob = duel(table)
-    bob.has(card_saying("Play during your Defense Phase. Avoid all attacks.", name="Holy Ground"))
+    bob.has(card_saying("Avoid all attacks.", name="Holy Ground"))
     alice.goes_to("attack")
     alice.exerts("nothing")
     bob.goes_to("defense")
@@ -265,7 +265,40 @@ def test_an_edge_is_a_card_played(table: Table, played: str) -> None:
     assert bob.pending == {"loss": 1}
 
 
-@rule("HLT 239", "Holy Ground is not played in two turns in a row.")
+@rule("HLT 239", "A Holy Ground that names another phase is played there.")
+def test_holy_ground_that_says_otherwise(table: Table) -> None:
+    alice, _ = duel(table)
+    alice.has(card_saying("Play during your Attack Phase. Draw a card.", name="Holy Ground"))
+    alice.goes_to("defense")
+    assert not alice.can("play", "Holy Ground")
+    alice.goes_to("attack")
+
+    assert alice.can("play", "Holy Ground")
+
+
+@rule("HLT 239a", "One version of Holy Ground does not follow another in the next turn; by the first book it may.")
+@pytest.mark.parametrize("edition", ["type-one", "first"])
+def test_two_versions_of_holy_ground_in_a_row(table: Table, edition: str) -> None:
+    look = card_saying("Look at your opponent's hand.", name="Holy Ground", number="Look")
+    shuffle = card_saying("Shuffle your discard pile into your Endurance.", name="Holy Ground", number="Shuffle")
+    alice, _ = table.highlander(edition=edition)
+    alice.has(look)
+    alice.goes_to("defense")
+    alice.plays("Holy Ground")
+    alice.begins_turn()
+    alice.has(shuffle)
+    alice.goes_to("defense")
+    assert alice.can("play", "Holy Ground") == (edition == "first")
+    if edition == "type-one":
+        assert alice.why_not("Holy Ground").rule == "HLT 239"
+
+    alice.begins_turn()
+    alice.goes_to("defense")
+
+    assert alice.can("play", "Holy Ground")
+
+
+@rule("HLT 239a", "Holy Ground is not played in two turns in a row.")
 def test_holy_ground_on_consecutive_turns(table: Table) -> None:
     alice, _ = duel(table)
     alice.has("SE-x462", "SE-x462", "SE-x462")

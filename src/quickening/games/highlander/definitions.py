@@ -28,6 +28,8 @@ NO_BLOCK, NO_DODGE = "cannot be blocked", "cannot be dodged"
 BASIC, SPECIAL, RANGED, DIRTY_TRICK, MARTIAL_ARTS = "Basic", "Special", "Ranged", "Dirty Trick", "Martial Arts"
 GUARD, STANDING_DEFENSE, CUMULATIVE, UNIQUE = "Guard", "Standing Defense", "Cumulative", "Unique"
 ALLOWANCE = "Allowance"
+#: HLT 239. Cards that a list keeps to the Defense Phase, and those it keeps from two turns in a row.
+DEFENSE_ONLY, NOT_IN_A_ROW = "Defense Phase", "Not In A Row"
 ALLY, HILT, OFF_HAND, ARMOR, VEHICLE, WOUND = "Ally", "Hilt", "Off-Hand", "Armor", "Vehicle", "Wound"
 MEMBER = "Member"
 ARMORS = ("Upper Armor", "Middle Armor", "Lower Armor")
@@ -175,7 +177,8 @@ class Printed(Definition, frozen=True, dict=True, gc=True):
         ]
         found = {*self.kinds, *(group for groups in listed for group in groups)}
         found |= {group for group in (*ARMORS, VEHICLE) if group.lower() in self.name.lower()}
-        return frozenset(found | ({ARMOR} if found.intersection(ARMORS) else set()))
+        armor = found.intersection(ARMORS) or has_word(self.name, ARMOR)
+        return frozenset(found | ({ARMOR} if armor else set()))
 
     @cached_property
     def guides(self) -> frozenset[str]:
@@ -208,7 +211,12 @@ class Printed(Definition, frozen=True, dict=True, gc=True):
     @cached_property
     def is_ordinary(self) -> bool:
         """Whether nothing about the card itself can keep anybody from playing it: not its text, nor whose it is."""
-        return not (self.is_owned or self.play_rules or self.is_limited or self.faces)
+        return not (self.is_owned or self.play_rules or self.is_limited or self.is_spaced or self.faces)
+
+    @cached_property
+    def is_spaced(self) -> bool:
+        """HLT 239. Whether a list keeps it from being played in two turns in a row."""
+        return NOT_IN_A_ROW in self.groups
 
     @cached_property
     def is_owned(self) -> bool:
@@ -265,7 +273,7 @@ class Printed(Definition, frozen=True, dict=True, gc=True):
     @cached_property
     def joins_quietly(self) -> bool:
         """Whether it goes with another card, and nothing else about it keeps anybody from playing it."""
-        others = self.is_owned or self.is_limited or self.faces or len(self.play_rules) > 1
+        others = self.is_owned or self.is_limited or self.is_spaced or self.faces or len(self.play_rules) > 1
         return self.is_mere_company and not others
 
     @cached_property

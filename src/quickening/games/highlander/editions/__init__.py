@@ -47,6 +47,8 @@ class Edition(NamedTuple):
     titles: Way
     # Which kinds of card may be in no deck?
     barred_kinds: Way
+    # Are there cards for the Defense Phase alone, and not for two turns in a row?
+    spaced: Way
     # How often may Pre-Game cards raise the maximum Ability?
     raised_maximum: Way
     # Who may have the cards of a Faction?

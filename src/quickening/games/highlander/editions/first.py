@@ -18,6 +18,7 @@ FIRST: Edition = Edition(
     versions=Way("free", "Nothing is said of versions.", "HL1 10"),
     titles=Way("printed", "Those that are printed.", "HL1 10"),
     barred_kinds=Way((), "None.", "HL1 16"),
+    spaced=Way(False, "Nothing is said of it: only by their texts.", "HL1 21"),
     raised_maximum=Way("free", "Nothing is said of it.", "HL1 27"),
     factions=Way("specific", "As with any Persona's cards.", "HL1 11"),
     signature=Way(False, "No: whoever they name may play them.", "HL1 12"),

@@ -18,6 +18,7 @@ THIRD: Edition = Edition(
     versions=Way("free", "Nothing is said of versions.", "HL3 40"),
     titles=Way("printed", "Those that are printed.", "HL3 12"),
     barred_kinds=Way((), "None: marks for other editions do not matter.", "HL3 33"),
+    spaced=Way(False, "Nothing is said of it: only by their texts.", "HL3 60"),
     raised_maximum=Way("free", "Nothing is said of it.", "HL3 37"),
     factions=Way("specific", "As with any Persona's cards.", "HL3 73"),
     signature=Way(True, "Yes: the opponent never plays or takes them.", "HL3 19"),

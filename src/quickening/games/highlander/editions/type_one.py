@@ -18,6 +18,7 @@ TYPE_ONE: Edition = Edition(
     versions=Way("one", "Of cards with the same title, grid and text only one version.", "HLT 23"),
     titles=Way("new", "Dodges are Evades or Counters, and generic Guards are titled Guard.", "HLT 398"),
     barred_kinds=Way(("Time", "Trap", "Bugged"), "Time and Trap cards, and cards that are Bugged.", "HLT 20"),
+    spaced=Way(True, "Yes, those that the book names, unless they say otherwise.", "HLT 239"),
     raised_maximum=Way("once", "Once.", "HLT 141"),
     factions=Way("members", "Only its Personas, whatever else lets cards in.", "HLT 41"),
     signature=Way(False, "No: whoever they name may play them.", "HLT 15"),

@@ -104,6 +104,8 @@ def judge_card(
     if printed.is_ordinary and against < 0 and not beside and not hindered(game, known):
         return None
     refusal = judge_text_rules(game, seat, card) if printed.asked else judge_attempt(game, seat, printed)
+    if refusal is None and printed.is_spaced and game.edition.spaced.value:
+        refusal = judge_in_a_row(game, seat)
     if game.cards[card].owner != seat and printed.is_owned:
         refusal = refusal or judge_theirs(game, seat, printed, beside)
     if refusal is None and printed.of and game.cards[card].owner == seat:
@@ -162,6 +164,13 @@ def judge_by_texts(
         or judge_bans(game, seat, card, origin, beside, against)
         or judge_costs(game, seat, card, origin, beside, against)
     )
+
+
+def judge_in_a_row(game: HighlanderGame, seat: int) -> Refusal | None:
+    """HLT 239. Not in the turn after one in which such a card was played, whichever version."""
+    if not any(game.printed(card).is_spaced for card in game.former[seat].cards):
+        return None
+    return Refusal("HLT 239", "{name} cannot be played: you played one in your last turn.", "Wait for your next turn.")
 
 
 def judge_attempt(game: HighlanderGame, seat: int, printed: Printed) -> Refusal | None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from quickening.core.once import once
-from quickening.games.highlander.definitions import ATTACK, EDGE, ILLUSION, Printed
+from quickening.games.highlander.definitions import ATTACK, DEFENSE_ONLY, EDGE, ILLUSION, Printed
 from quickening.games.highlander.state import ATTACKING, DEFENSE, HighlanderGame
 from quickening.games.highlander.vocabulary import abilities as said
 from quickening.lang.nodes import walk
@@ -25,7 +25,7 @@ def _phases_for(game: HighlanderGame, printed: Printed) -> tuple[str, ...]:
         return named_phases(game, only.phase)
     if printed.type == ATTACK or said.of_kind(printed, said.InPlaceOfAttack):
         return (ATTACKING,)
-    if printed.is_defense:
+    if printed.is_defense or (DEFENSE_ONLY in printed.groups and game.edition.spaced.value):  # HLT 239
         return (DEFENSE,)
     way = game.edition.edges.value
     if printed.type in (EDGE, ILLUSION) and (way == "duties" or (way == "affecting" and touches_duties(printed))):
