@@ -28,7 +28,7 @@ def test_carl_counters_holy_ground_alone(table: Table, title: str) -> None:
     alice, bob = duel(table)
     bob.has_in_play(card("Carl"), ready=True)
     alice.has(card_saying(name=title))
-    alice.goes_to("attack")
+    alice.goes_to("defense")
     alice.plays(title)
     assert bob.can("counter", "Carl") == (title == "Holy Ground")
 

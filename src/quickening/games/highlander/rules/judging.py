@@ -170,7 +170,8 @@ def judge_in_a_row(game: HighlanderGame, seat: int) -> Refusal | None:
     """HLT 239. Not in the turn after one in which such a card was played, whichever version."""
     if not any(game.printed(card).is_spaced for card in game.former[seat].cards):
         return None
-    return Refusal("HLT 239", "{name} cannot be played: you played one in your last turn.", "Wait for your next turn.")
+    why, until = "{name} cannot be played: you played one in your last turn.", "Wait for your next turn."
+    return Refusal("HLT 239", why, until)
 
 
 def judge_attempt(game: HighlanderGame, seat: int, printed: Printed) -> Refusal | None:
