@@ -89,7 +89,7 @@ def test_turn_and_maintain(table: Table) -> None:
     assert alice.card("Hero").fighting == 4
 
 
-@rule("SF 10.4", "What is maintained ends when the card is gone.")
+@rule("SF 10.4a", "What is maintained ends when the card is gone.")
 def test_maintaining_ends_with_the_card(table: Table) -> None:
     alice, _ = table.shadowfist("Alice", "Bob")
     alice.controls(character("Armorer", 2, "Turn and maintain and target a Character :: Target gains +3 Fighting."))
@@ -179,3 +179,21 @@ def test_healing_some_damage(table: Table) -> None:
     resolve(table)
 
     assert alice.card("Giant").damage == 1
+
+
+@rule(
+    "SF 10.4b", "What is maintained goes on though it could not be generated now: the target may leave the location."
+)
+def test_what_is_maintained_need_not_stay_legal(table: Table) -> None:
+    alice, _ = table.shadowfist("Alice", "Bob")
+    alice.controls("Hill", "River")
+    text = "Turn and maintain and target a Character at this location :: Target gains +3 Fighting."
+    alice.controls(character("Armorer", 2, text), at="Hill")
+    alice.controls("Hero", at="Hill")
+
+    alice.uses("Armorer", "Hero")
+    resolve(table)
+    alice.moves("Hero", to="River")
+    resolve(table)
+
+    assert (alice.card("Hero").place, alice.card("Hero").fighting) == (["River"], 7)

@@ -80,7 +80,7 @@ def test_canceling_a_played_card(table: Table) -> None:
     assert alice.card("Banker").in_play
 
 
-@rule("SF 33.2", "SF 24.1.3.3", "An effect is canceled although its card has left play meanwhile.")
+@rule("SF 33.2", "SF 24.1.3.3b", "An effect is canceled although its card has left play meanwhile.")
 def test_effects_of_cards_that_left_play_are_canceled(table: Table) -> None:
     alice, bob = table.shadowfist("Alice", "Bob", power=1)
     alice.has(character("Eater", 2, "When this card enters play, gain 4 Power.", cost=1))
@@ -96,7 +96,7 @@ def test_effects_of_cards_that_left_play_are_canceled(table: Table) -> None:
     assert alice.power == 1
 
 
-@rule("SF 24.8", "SF 33.2", "Smoking a card does not stop the effect it has generated.")
+@rule("SF 33.2", "SF 24.8a", "Smoking a card does not stop the effect it has generated.")
 def test_effects_of_cards_that_left_play_resolve(table: Table) -> None:
     alice, bob = table.shadowfist("Alice", "Bob", power=0)
     alice.controls(character("Banker", 2, "Turn :: Gain 2 Power."))
@@ -142,7 +142,7 @@ def test_a_card_knows_nothing_of_the_past(table: Table) -> None:
     assert alice.power == 5
 
 
-@rule("SF 23.2", "What can cancel an effect breaks into a closed scene that has such an effect.")
+@rule("SF 23.2c", "What can cancel an effect breaks into a closed scene that has such an effect.")
 def test_canceling_breaks_into_a_closed_scene(table: Table) -> None:
     alice, bob = table.shadowfist("Alice", "Bob")
     fury = "When this card inflicts combat damage, inflict 2 damage on target Character."

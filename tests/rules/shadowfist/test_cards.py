@@ -274,3 +274,43 @@ def test_a_score_that_counts_resources_is_the_same_for_everybody(table: Table) -
     assert sorted(afresh.resources(0)) == ["chi", "chi", "dra"]
     (sage,) = (card for area in afresh.view(0).areas for card in area.cards if card.name == "Sage")
     assert dict(sage.numbers)["Fighting"] == 3
+
+
+@rule("SF 8.7a", "Printed Fighting is what stands on the card, whatever it is now.")
+def test_printed_fighting(table: Table) -> None:
+    alice, _ = table.shadowfist("Alice", "Bob", power=0)
+    alice.controls("Hero", damage=1)
+    alice.controls(state("Blade", "Play on a Character. Subject gains +2 Fighting."), on="Hero")
+    alice.has(event("Rank", "Target a Character :: Gain Power equal to target's printed Fighting."))
+
+    assert alice.card("Hero").fighting == 5
+    alice.plays("Rank", "Hero")
+    resolve(table)
+
+    assert alice.power == 4
+
+
+@rule("SF 8.9a", "Printed Body is what stands on the card, whatever it is now.")
+def test_printed_body(table: Table) -> None:
+    alice, _ = table.shadowfist("Alice", "Bob", power=0)
+    alice.controls("Hill", damage=1)
+    alice.controls(state("Wall", "Play on a Site. Subject gains +2 Body."), on="Hill")
+    alice.has(event("Rank", "Target a Site :: Gain Power equal to target's printed Body."))
+
+    assert alice.card("Hill").body == 7
+    alice.plays("Rank", "Hill")
+    resolve(table)
+
+    assert alice.power == 6
+
+
+@rule("SF 8.8.1", "A Site whose Power score is 0 is no Power-generating Site; how much it is does not matter.")
+def test_power_generating_sites(table: Table) -> None:
+    alice, _ = table.shadowfist("Alice", "Bob", power=0)
+    alice.controls(site("Spring", power=1), site("Well", power=3), site("Desert", power=0))
+    alice.has(event("Tap", "Gain Power equal to the number of Power-generating Sites you control."))
+
+    alice.plays("Tap")
+    resolve(table)
+
+    assert alice.power == 2

@@ -34,7 +34,7 @@ def test_marks_are_ignored() -> None:
     assert not match("1,000 Corpses", "Thousand Swords")
 
 
-@rule("SF 14.2", "Plurals and possessives match, pronouns and other forms do not.")
+@rule("SF 14.2", "SF 14.2b", "SF 14.2c", "Plurals and possessives match, pronouns and other forms do not.")
 def test_plurals_and_possessives() -> None:
     assert match("Gun", "Guns")
     assert match("Man", "Men")
@@ -68,7 +68,7 @@ def test_plurals_of_every_kind(one: str, many: str) -> None:
     assert not match("Carmen", "Carman")
 
 
-@rule("SF 14.4", "A word with Arcano, Gun, Sword or Super is split wherever the rest is a word too.")
+@rule("SF 14.4b", "A word with Arcano, Gun, Sword or Super is split wherever the rest is a word too.")
 def test_words_made_of_arcano_gun_sword_and_super() -> None:
     assert designators_of("Arcanovirus Supercomputer", "") == {"arcano", "virus", "super", "computer"}
     assert designators_of("Superfly Swordbreaker", "") == {"super", "fly", "sword", "breaker"}
@@ -76,21 +76,31 @@ def test_words_made_of_arcano_gun_sword_and_super() -> None:
     assert designators_of("Shogunate Password", "") == {"shogunate", "password"}
 
 
-@rule("SF 14.3", "Words that name the type, and small words, are no designators.")
+@rule("SF 14.3", "SF 14.3b", "Words that name the type, and small words, are no designators.")
 def test_words_that_never_match() -> None:
     assert designators_of("Endless Corridor", "Netherworld Feng Shui Site") == {"endless", "corridor", "netherworld"}
     assert "feng" in designators_of("Feng Kan", "Warrior")
     assert designators_of("The Hand of the King", "") == {"hand", "king"}
 
 
-@rule("SF 14.4", "Words are split at certain marks, at capitals, and before or after Arcano, Gun, Sword and Super.")
+@rule(
+    "SF 14.4",
+    "SF 14.4a",
+    "SF 14.4b",
+    "Words are split at certain marks, at capitals, and before or after Arcano, Gun, Sword and Super.",
+)
 def test_split_words() -> None:
     assert designators_of("Gun-Toting MegaTank", "") == {"gun", "toting", "mega", "tank"}
     assert designators_of("Swordsman", "Arcanotower Shotgun") == {"sword", "man", "arcano", "tower", "shot", "gun"}
     assert designators_of("Superior", "") == {"superior"}
 
 
-@rule("SF 14.5", "Words with an apostrophe, abbreviations, acronyms and numbers are single words.")
+@rule(
+    "SF 14.5",
+    "SF 14.5b",
+    "SF 14.5c",
+    "Words with an apostrophe, abbreviations, acronyms and numbers are single words.",
+)
 def test_words_that_stay_whole() -> None:
     assert designators_of("O'Rangotang", "") == {"o'rangotang"}
     assert designators_of("SWAT Team", "") == {"swat", "team"}
@@ -118,3 +128,73 @@ def test_viruses_and_buses() -> None:
 @rule("SF 14.3a", "A word that is repeated is one designator.")
 def test_a_repeated_word_counts_once() -> None:
     assert sorted(designators_of("Monkey Monkey", "Monkey Fighter")) == ["fighter", "monkey"]
+
+
+@rule("SF 14.1a", "The decimal mark is part of a number, unlike other marks in it.")
+def test_the_decimal_mark_counts() -> None:
+    assert designators_of("Agent 2.5", "") == {"agent", "2.5"}
+    assert not match("Agent 2.5", "Unit 25")
+    assert match("2,500 Men", "Thing 2500")
+
+
+@rule("SF 14.2a", "Pronouns and their plurals are different words.")
+@pytest.mark.parametrize(
+    ("one", "many"), [("I", "We"), ("Me", "Us"), ("He", "They"), ("She", "They"), ("Him", "Them"), ("It", "Them")]
+)
+def test_pronouns_do_not_match(one: str, many: str) -> None:
+    assert not match(f"Lone {one}", f"Three {many}")
+    assert match(f"Lone {one}", f"Only {one}")
+
+
+ARTICLES_AND_SUCH = ("a", "an", "the", "and", "or", "but", "nor", "at", "for")
+PREPOSITIONS = ("in", "into", "of", "on", "to", "with", "within", "without")
+
+
+@rule("SF 14.3b", "Conjunctions, articles and prepositions are no designators.")
+@pytest.mark.parametrize(
+    "word",
+    [
+        "a",
+        "an",
+        "the",
+        "and",
+        "or",
+        "but",
+        "nor",
+        "at",
+        "for",
+        "in",
+        "into",
+        "of",
+        "on",
+        "to",
+        "with",
+        "within",
+        "without",
+    ],
+)
+def test_small_words_are_none(word: str) -> None:
+    assert designators_of(f"Fire {word.title()} Water", f"Wind {word} Sand") == {"fire", "water", "wind", "sand"}
+
+
+@rule("SF 14.3c", "Feng and State count in a title, where they match titles alone.")
+def test_words_of_types_count_in_titles() -> None:
+    assert match("Feng Kan", "Master Feng")
+    assert match("State Trooper", "Solid State")
+    assert designators_of("Feng Kan", "").isdisjoint(designators_of("Hill", "Netherworld Feng Shui Site"))
+    assert designators_of("State Trooper", "").isdisjoint(designators_of("Curse", "Magic State"))
+
+
+@rule("SF 14.4", "Each of these marks parts two words.")
+@pytest.mark.parametrize("mark", list("-/:;()"))
+def test_marks_that_part_words(mark: str) -> None:
+    assert designators_of(f"Iron{mark}Monkey", "") == {"iron", "monkey"}
+
+
+@rule("SF 14.5a", "Abbreviations do not match what they stand for, with a period or without.")
+@pytest.mark.parametrize(
+    ("short", "long"), [("Slo Mo", "Slow Motion"), ("Dr. No", "Doctor"), ("St. Claire", "Saint")]
+)
+def test_abbreviations_do_not_match(short: str, long: str) -> None:
+    assert not match(short, long)
+    assert match(short, short)

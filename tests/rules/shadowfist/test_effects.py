@@ -159,7 +159,12 @@ def test_numbers_are_fixed_at_generation(table: Table) -> None:
     assert alice.power == 2
 
 
-@rule("SF 24.2", "SF 42.0", "Where an `if` stands behind what is done, it is asked as the effect resolves.")
+@rule(
+    "SF 42.0",
+    "SF 24.2b",
+    "SF 9.2.3a",
+    "Where an `if` stands behind what is done, it is asked as the effect resolves.",
+)
 def test_only_one_of_two_horrors_returns_in_a_turn(table: Table) -> None:
     alice, _ = table.shadowfist("Alice", "Bob")
     alice.controls(character("Demon", 3, provides="{lot}"))
@@ -191,7 +196,7 @@ def test_choices_at_generation(table: Table) -> None:
     assert bob.card("Giant").damage == 1
 
 
-@rule("SF 24.4", "A face-down Site is revealed to use it, or just to be revealed.")
+@rule("SF 24.4", "SF 24.4b", "A face-down Site is revealed to use it, or just to be revealed.")
 def test_revealing(table: Table) -> None:
     alice, bob = table.shadowfist("Alice", "Bob", power=0)
     alice.controls(site("Bank", text="Turn :: Gain 1 Power."), face_down=True)
@@ -241,7 +246,7 @@ def test_activation(table: Table) -> None:
     assert alice.card("Student").fighting == 3
 
 
-@rule("SF 24.5.2", "Software Pirate does not draw for its own arrival, but for that of the next {tek} card.")
+@rule("SF 24.5.2b", "Software Pirate does not draw for its own arrival, but for that of the next {tek} card.")
 def test_a_card_does_not_trigger_by_entering_play_like_others(table: Table) -> None:
     alice, _ = table.shadowfist("Alice", "Bob")
     alice.has("Software Pirate", character("Hacker", 1, provides="{tek}"))
@@ -258,7 +263,9 @@ def test_a_card_does_not_trigger_by_entering_play_like_others(table: Table) -> N
 
 
 @rule(
-    "SF 24.5.2", "What waits for Characters that enter play does not see its own card, what waits for the card does."
+    "SF 24.5.2",
+    "SF 24.5.2b",
+    "What waits for Characters that enter play does not see its own card, what waits for the card does.",
 )
 def test_a_card_triggers_by_entering_play_itself(table: Table) -> None:
     alice, _ = table.shadowfist("Alice", "Bob", power=9)
@@ -274,7 +281,7 @@ def test_a_card_triggers_by_entering_play_itself(table: Table) -> None:
     assert alice.power == 9 + 1 + 2
 
 
-@rule("SF 24.5.2", "What is done immediately is done at generation: nobody uses Proving Ground before it is turned.")
+@rule("SF 24.5.2a", "What is done immediately is done at generation: nobody uses Proving Ground before it is turned.")
 def test_what_is_done_immediately(table: Table) -> None:
     alice, bob = table.shadowfist("Alice", "Bob")
     alice.controls("Proving Ground", face_down=True)
@@ -290,7 +297,7 @@ def test_what_is_done_immediately(table: Table) -> None:
     resolve(table)
 
 
-@rule("SF 24.5.2", "SF 30.3.2", "A resource is chosen immediately as damage reveals Phlogiston Mine.")
+@rule("SF 30.3.2", "SF 24.5.2a", "A resource is chosen immediately as damage reveals Phlogiston Mine.")
 def test_what_is_done_immediately_in_combat(table: Table) -> None:
     alice, bob = table.shadowfist("Alice", "Bob", power=0)
     alice.controls("Hero")
@@ -410,7 +417,7 @@ def test_as_far_as_possible(table: Table) -> None:
     assert bob.card("Giant").damage == 1
 
 
-@rule("SF 24.7", "One may turn a turned Character in vain, whichever way the card says it; but not as a cost.")
+@rule("SF 24.7c", "One may turn a turned Character in vain, whichever way the card says it; but not as a cost.")
 def test_turning_what_is_turned(table: Table) -> None:
     alice, bob = table.shadowfist("Alice", "Bob", power=0)
     alice.has(
@@ -484,7 +491,7 @@ def test_fox_on_the_run_without_an_attacker_to_unturn(table: Table) -> None:
     assert alice.can("attack", "Hill")
 
 
-@rule("SF 24.7", "SF 40.0", "A card that is immune to the effect is not chosen: City Square does not see The Seven.")
+@rule("SF 40.0", "SF 24.7d", "A card that is immune to the effect is not chosen: City Square does not see The Seven.")
 def test_no_redirecting_the_damage_of_who_is_immune(table: Table) -> None:
     alice, bob = table.shadowfist("Alice", "Bob")
     alice.controls("Hero", "Student")
@@ -503,7 +510,7 @@ def test_no_redirecting_the_damage_of_who_is_immune(table: Table) -> None:
     assert bob.card("Palace").damage == 9
 
 
-@rule("SF 24.7", "One may play what changes nothing, such as unturning an unturned Character.")
+@rule("SF 24.7c", "One may play what changes nothing, such as unturning an unturned Character.")
 def test_effects_that_change_nothing(table: Table) -> None:
     alice, _ = table.shadowfist("Alice", "Bob")
     alice.controls("Hero")

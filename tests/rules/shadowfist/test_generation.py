@@ -160,3 +160,96 @@ def test_an_auction_after_a_resolution(table: Table) -> None:
 
     assert (bob.card("Tomb").damage, bob.power) == (1, 10)
     resolve(table)
+
+
+@rule("SF 24.2a", "Whoever enters play after an effect on all Characters was generated is not affected by it.")
+def test_affected_cards_are_fixed_at_generation(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    bob.controls("Hero")
+    bob.has_in_smoked_pile("Giant")
+    bob.has(event("Comeback", "Return target Character in your smoked pile to play."))
+    alice.has(event("Flood", "Inflict 1 damage on all Characters."))
+
+    alice.plays("Flood")
+    bob.plays("Comeback", "Giant")
+    resolve(table)
+
+    assert (bob.card("Hero").damage, bob.card("Giant").damage) == (1, 0)
+
+
+@rule("SF 24.2.1a", "What is found as an effect resolves is chosen then, not before.")
+def test_a_choice_that_depends_on_the_resolution(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.has_on_deck("Hero", "Student")
+    alice.has(event("Omen", "Look at the top two cards of your deck. Put them back in any order."))
+    bob.has(BELL)
+
+    alice.plays("Omen")
+    assert bob.is_asked("Respond to Omen")
+    bob.passes()
+    assert alice.is_asked("Which card is on top?")
+    alice.chooses("Student")
+    resolve(table)
+
+    assert alice.deck[:2] == ["Student", "Hero"]
+
+
+@rule("SF 24.4d", "Phlogiston Mine, which asks for a choice as it is revealed, is not revealed to trigger.")
+def test_what_has_to_be_revealed_first(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob", power=0)
+    alice.has(event("Hex", "Gain 1 Power.", requires="{lot}"))
+    alice.has_resources("{lot}")
+    bob.controls("Phlogiston Mine", face_down=True)
+
+    alice.plays("Hex")
+    assert not bob.is_asked("Use Phlogiston Mine")
+    assert bob.can("reveal", "Phlogiston Mine")
+    resolve(table)
+
+    assert bob.power == 0
+
+
+@rule("SF 24.5.5a", "Who is smoked by recalculation was smoked by the ability that was recalculated.")
+def test_who_smokes_by_recalculation(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob", power=5)
+    bob.controls("Student", "Hero")
+    plague = "Opponents' Characters gain -1 Fighting. When this card smokes a Character, gain 3 Power."
+    alice.has(edge("Plague", plague))
+
+    alice.plays("Plague")
+    resolve(table)
+
+    assert (bob.in_play, bob.card("Hero").fighting) == (["Hero"], 3)
+    assert alice.power == 8
+
+
+@rule("SF 24.1.3.3a", "An effect loses a card that has left the hand and come back to it.")
+def test_a_card_that_left_the_hand_is_lost(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.has_in_smoked_pile("Hero")
+    comeback = event("Comeback", "Return target Character in your smoked pile to play.")
+    alice.has(comeback)
+    bob.has(event("Grave", "Target a Character in an opponent's smoked pile :: Toast target."))
+
+    alice.plays("Comeback", "Hero")
+    bob.plays("Grave", "Hero")
+    resolve(table)
+
+    assert alice.toasted_pile == ["Hero"]
+    assert "Hero" not in alice.in_play
+
+
+@rule("SF 24.8.1.1", "SF 20.2", "Who falls by an Event that lowers Fighting is smoked by it, not by older damage.")
+@pytest.mark.parametrize(("text", "gained"), [("Target gains -3 Fighting.", 0), ("Inflict 3 damage on target.", 2)])
+def test_older_damage_does_not_smoke(table: Table, text: str, gained: int) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob", power=0)
+    bob.controls("Hero", damage=1)
+    bob.controls(edge("Wake", "When a Character is smoked by damage, gain 2 Power."))
+    alice.has(event("Weakness", f"Target a Character :: {text}"))
+
+    alice.plays("Weakness", "Hero")
+    resolve(table)
+
+    assert bob.smoked_pile == ["Hero"]
+    assert bob.power == gained
+    assert "Hero is smoked by Weakness." in table.log

@@ -49,7 +49,7 @@ def test_the_attacker_may_intercept_joiners(table: Table) -> None:
 
 @rule(
     "SF 28.6.1",
-    "SF 13.1",
+    "SF 13.1a",
     "Characters elsewhere move to the attack in an open scene, by turning, before they intercept.",
 )
 def test_characters_move_in_to_intercept(table: Table) -> None:

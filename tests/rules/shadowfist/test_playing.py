@@ -193,7 +193,7 @@ def test_one_site_a_turn(table: Table) -> None:
     assert alice.can("play", "Hill")
 
 
-@rule("SF 25.7.1", "Feng Shui Sites are played face down, unless they show a cost or resources.")
+@rule("SF 25.7.1", "SF 25.7.1a", "Feng Shui Sites are played face down, unless they show a cost or resources.")
 def test_face_down_or_up(table: Table) -> None:
     alice, bob = table.shadowfist("Alice", "Bob")
     alice.has("Hill")
@@ -259,7 +259,7 @@ def test_an_effect_that_plays_a_card(table: Table) -> None:
     assert alice.power == 3
 
 
-@rule("SF 25.1.1", "Proving Ground plays no Character on an opponent's turn, nor during an attack.")
+@rule("SF 25.1.1a", "Proving Ground plays no Character on an opponent's turn, nor during an attack.")
 def test_an_effect_that_plays_a_card_keeps_its_timing(table: Table) -> None:
     alice, bob = table.shadowfist("Alice", "Bob", power=4)
     alice.controls("Proving Ground", "Proving Ground", "Hero")
@@ -281,7 +281,7 @@ def test_an_effect_that_plays_a_card_keeps_its_timing(table: Table) -> None:
     resolve(table)
 
 
-@rule("SF 25.1.1", "Out of the Barrel plays a Character in an opponent's attack: the Event says when.")
+@rule("SF 25.1.1b", "Out of the Barrel plays a Character in an opponent's attack: the Event says when.")
 def test_out_of_the_barrel(table: Table) -> None:
     alice, bob = table.shadowfist("Alice", "Bob", power=4)
     alice.controls("Hero")
@@ -302,7 +302,7 @@ def test_out_of_the_barrel(table: Table) -> None:
     assert bob.hand == ["Garden"]
 
 
-@rule("SF 25.1.1", "A triggered effect plays its card whenever it triggers, be it in another player's attack.")
+@rule("SF 25.1.1c", "A triggered effect plays its card whenever it triggers, be it in another player's attack.")
 def test_a_triggered_effect_plays_a_card_in_an_attack(table: Table) -> None:
     alice, bob = table.shadowfist("Alice", "Bob", power=4)
     alice.controls("Hero")
@@ -337,7 +337,7 @@ def test_an_effect_of_ones_own_turn_keeps_the_timing_of_the_card(table: Table) -
     resolve(table)
 
 
-@rule("SF 25.1.1", "Long Black Hearse plays a card in any player's Main Shot: its text says so.")
+@rule("SF 25.1.1b", "Long Black Hearse plays a card in any player's Main Shot: its text says so.")
 def test_long_black_hearse(table: Table) -> None:
     alice, bob = table.shadowfist("Alice", "Bob", power=4)
     alice.has(BELL)
@@ -356,7 +356,7 @@ def test_long_black_hearse(table: Table) -> None:
     assert bob.hand == ["Student"]
 
 
-@rule("SF 25.1.1", "Inauspicious Return plays Characters in any player's Main Shot: the Event says so.")
+@rule("SF 25.1.1b", "Inauspicious Return plays Characters in any player's Main Shot: the Event says so.")
 def test_inauspicious_return(table: Table) -> None:
     alice, bob = table.shadowfist("Alice", "Bob", power=4)
     alice.has(BELL)

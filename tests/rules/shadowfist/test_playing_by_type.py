@@ -172,3 +172,28 @@ def test_a_subject_that_becomes_illegal(table: Table) -> None:
 
     assert bob.smoked_pile == ["Sword"]
     assert "Wall" in bob.in_play
+
+
+@rule("SF 25.7.1a", "A Feng Shui Site that requires a resource is played face up, though it shows no cost.")
+def test_a_site_that_requires_a_resource_is_played_face_up(table: Table) -> None:
+    alice, _ = table.shadowfist("Alice", "Bob")
+    alice.has_resources("{dra}")
+    alice.has(site("Palace", requires="{dra}"))
+
+    alice.plays("Palace")
+    resolve(table)
+
+    assert not alice.card("Palace").face_down
+
+
+@rule("SF 25.7.2", "Each Feng Shui Site in play makes the next one dearer by one; other Sites do not.")
+@pytest.mark.parametrize(("there", "cost"), [(1, 1), (2, 2), (3, 3)])
+def test_the_price_of_the_next_site(table: Table, there: int, cost: int) -> None:
+    alice, _ = table.shadowfist("Alice", "Bob", power=3)
+    alice.controls("Factory", *["Temple", "River", "Garden"][:there])
+    alice.has("Hill")
+
+    alice.plays("Hill")
+    resolve(table)
+
+    assert alice.power == 3 - cost

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from quickening.core.refusals import Refused
-from tests.shadowfist_table import character, edge, event, least, resolve, waits_for
+from tests.shadowfist_table import character, edge, event, least, resolve, table_until, waits_for
 from tests.table import Table, rule
 
 BELL = event("Bell", "Gain 1 Power.")
@@ -58,7 +58,7 @@ def test_open_scenes(table: Table) -> None:
     resolve(table)
 
 
-@rule("SF 23.2", "Into a closed scene only what is triggered goes, and what answers something in it.")
+@rule("SF 23.2", "SF 23.2a", "Into a closed scene only what is triggered goes, and what answers something in it.")
 def test_closed_scenes(table: Table) -> None:
     alice, bob = table.shadowfist("Alice", "Bob", power=5)
     alice.controls("Hero")
@@ -95,7 +95,7 @@ def test_scene_priority(table: Table) -> None:
     resolve(table)
 
 
-@rule("SF 23.3", "SF 26.1.5", "Triggered effects come before responses, each player's in an order of choice.")
+@rule("SF 26.1.5", "SF 23.3a", "Triggered effects come before responses, each player's in an order of choice.")
 def test_triggered_effects_come_first(table: Table) -> None:
     alice, bob = table.shadowfist("Alice", "Bob", power=5)
     alice.controls(edge("Rain", "When you play a Character, gain 1 Power."))
@@ -234,3 +234,105 @@ def test_passing_until_somebody_attacks(table: Table) -> None:
 
     assert bob.is_asked("Respond to the attack")
     resolve(table)
+
+
+GRIEF = event("Grief", "Play when a Character is smoked :: Gain 2 Power.")
+
+
+@rule("SF 23.2d", "`During an opponent's attack` is a general time: it does not break into a closed scene.")
+def test_a_general_time_does_not_break_in(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob", power=5)
+    alice.controls("Hero")
+    bob.controls("Student")
+    bob.has(GRIEF, event("Charge", "Play during an opponent's attack :: Gain 3 Power."))
+
+    alice.attacks("Student", with_="Hero")
+    assert bob.can("play", "Charge")
+    table_until(table, lambda: bob.can("play", "Grief"))
+
+    assert (table.game.attack is not None, table.game.scene.closed) == (True, True)
+    assert not bob.can("play", "Charge")
+    resolve(table)
+
+
+@rule("SF 23.2b", "SF 26.2.2", "What answers an Event answers one in a closed scene: Confucian Stability does.")
+def test_what_responds_breaks_in(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob", power=5)
+    alice.controls("Hero")
+    alice.can_pay_for("Confucian Stability")
+    alice.has(BELL)
+    bob.controls("Student")
+    bob.has(GRIEF)
+
+    alice.attacks("Student", with_="Hero")
+    table_until(table, lambda: bob.can("play", "Grief"))
+    assert not alice.can("play", "Confucian Stability")
+    bob.plays("Grief")
+    assert table.game.scene.closed
+    assert not alice.can("play", "Bell")
+    alice.plays("Confucian Stability")
+    resolve(table)
+
+    assert bob.power == 5
+
+
+FURY = character("Fury", 4, "When this card inflicts combat damage, inflict 2 damage on target Character.")
+
+
+@rule(
+    "SF 23.2c", "SF 33.1", "In a closed scene Larcenous Mist cancels a Character whose effect is there, and no other."
+)
+def test_canceling_a_card_breaks_in(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob", power=5)
+    alice.controls(FURY, "Giant")
+    bob.controls("Hill", "Hero")
+    bob.can_pay_for("Larcenous Mist")
+    bob.has(event("Hush", "Cancel target Event."))
+
+    alice.attacks("Hill", with_="Fury")
+    table_until(table, lambda: alice.is_asked("Choose"))
+    alice.chooses("Hero")
+    table_until(table, lambda: bob.is_asked("Respond to Fury"))
+    assert table.game.scene.closed
+    assert not bob.can("play", "Hush")
+    bob.plays("Larcenous Mist", "Fury")
+    assert len(table.game.effects) == 2
+    resolve(table)
+
+    assert bob.card("Hero").damage == 0
+
+
+@rule("SF 23.2c", "Where no card has an effect in it, nothing is canceled in a closed scene.")
+def test_canceling_breaks_in_only_where_there_is_an_effect(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob", power=5)
+    alice.controls("Hero", "Giant")
+    bob.controls("Student")
+    bob.has(GRIEF)
+    bob.can_pay_for("Larcenous Mist")
+
+    alice.attacks("Student", with_="Hero")
+    assert bob.can("play", "Larcenous Mist")
+    table_until(table, lambda: bob.can("play", "Grief"))
+
+    assert table.game.scene.closed
+    assert not bob.can("play", "Larcenous Mist")
+    resolve(table)
+
+
+@rule("SF 23.2c", "SF 24.1.3.2a", "An Event that is played into a closed scene can be canceled there.")
+def test_an_event_is_canceled_in_a_closed_scene(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob", power=5)
+    alice.controls("Hero")
+    alice.has(event("Hush", "Cancel target Event."), BELL)
+    bob.controls("Student")
+    bob.has(GRIEF)
+
+    alice.attacks("Student", with_="Hero")
+    table_until(table, lambda: bob.can("play", "Grief"))
+    assert not alice.can("play", "Hush")
+    bob.plays("Grief")
+    assert not alice.can("play", "Bell")
+    alice.plays("Hush")
+    resolve(table)
+
+    assert bob.power == 5

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.shadowfist_table import card_saying, character, edge, event, resolve, site, state
 from tests.table import Table, rule
 
@@ -54,7 +56,7 @@ def test_burning_for_victory(table: Table) -> None:
     assert bob.locations == [["River"], ["Hill"]]
 
 
-@rule("SF 12.1.2", "SF 28.10", "SF 30.3.3.4", "Burned for Power it brings players plus one, and ends the turn.")
+@rule("SF 30.3.3.4", "SF 12.1.2a", "SF 12.1.2c", "Burned for Power it brings players plus one, and ends the turn.")
 def test_burning_for_power(table: Table) -> None:
     alice, bob, _ = table.shadowfist("Alice", "Bob", "Carol", power=0)
     alice.controls("Bruiser")
@@ -69,7 +71,7 @@ def test_burning_for_power(table: Table) -> None:
     assert bob.is_asked("Main Shot")
 
 
-@rule("SF 12.1.2", "Burning for Power brings five at most.")
+@rule("SF 12.1.2b", "Burning for Power brings five at most.")
 def test_five_power_at_most(table: Table) -> None:
     alice, bob, *_ = table.shadowfist("Alice", "Bob", "Carol", "Dave", "Erin", power=0)
     alice.controls("Bruiser")
@@ -125,7 +127,7 @@ def test_a_target_that_is_not_healed_need_not_be_damaged(table: Table) -> None:
     assert alice.card("Temple").damage == 1
 
 
-@rule("SF 16.1", "Only damaged cards can be healed, but one may heal more than there is.")
+@rule("SF 16.1", "SF 16.1a", "Only damaged cards can be healed, but one may heal more than there is.")
 def test_only_damaged_cards_are_healed(table: Table) -> None:
     alice, bob = table.shadowfist("Alice", "Bob")
     alice.controls(character("Doctor", 1, "Turn and target a Character :: Heal target."))
@@ -249,7 +251,12 @@ def test_turning(table: Table) -> None:
     assert alice.power == 1
 
 
-@rule("SF 19.0", "SF 30.3.3.2", "A seized Site is healed, and stands unturned and face up in the seizer's structure.")
+@rule(
+    "SF 19.0",
+    "SF 19.0a",
+    "SF 19.0b",
+    "A seized Site is healed, and stands unturned and face up in the seizer's structure.",
+)
 def test_seizing(table: Table) -> None:
     alice, bob = table.shadowfist("Alice", "Bob")
     alice.controls("Temple")
@@ -457,3 +464,132 @@ def test_nobody_is_smoked_by_leaving_the_game(table: Table) -> None:
 
     assert "Hero" in bob.toasted_pile
     assert alice.power == 0
+
+
+@rule("SF 12.1.2", "Burned for Power, a Site goes to its owner's smoked pile, whoever controlled it.")
+def test_a_site_burned_for_power_goes_to_its_owner(table: Table) -> None:
+    alice, bob, carol = table.shadowfist("Alice", "Bob", "Carol", turn="Bob")
+    alice.controls("Bruiser")
+    bob.controls("Hill")
+    bob.has(event("Deed", "Take control of target Site."))
+    carol.controls("Cave")
+
+    bob.plays("Deed", "Cave")
+    resolve(table)
+    bob.ends_turn()
+    carol.ends_turn()
+    alice.attacks("Cave", with_="Bruiser")
+    alice.chooses_fate("Burn ... for Power")
+    resolve(table)
+
+    assert carol.smoked_pile == ["Cave"]
+    assert bob.smoked_pile == ["Deed"]
+    assert bob.locations == [["Hill"]]
+
+
+@rule("SF 15.1a", "A text that speaks of Fighting means what damage has left of it.")
+def test_fighting_is_what_is_left(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    bob.controls("Giant", damage=6)
+    bob.controls("Bruiser", "Student")
+    alice.has(event("Mob", "Smoke target Character with Fighting 4 or less."))
+
+    alice.plays("Mob")
+    assert alice.may_choose() == ["Giant", "Student"]
+    alice.chooses("Giant")
+    resolve(table)
+
+    assert bob.smoked_pile == ["Giant"]
+
+
+@rule("SF 16.3", "Damage that cannot be removed is Corrupted: it is not healed, though its source is gone.")
+def test_damage_that_cannot_be_removed(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.controls("Hero")
+    alice.controls(
+        state("Fingertip Razors", "Subject Character gains +1 Fighting. Damage subject inflicts cannot be removed."),
+        on="Hero",
+    )
+    bob.controls("Giant", "Bruiser")
+    bob.has(event("Salve", "Heal target Character."))
+
+    alice.attacks("Giant", with_="Hero")
+    resolve(table)
+    alice.ends_turn()
+
+    assert alice.smoked_pile == ["Hero", "Fingertip Razors"]
+    assert bob.card("Giant").damage == 5
+    assert not bob.can("heal", "Giant")
+    assert not bob.can("play", "Salve")
+
+
+@rule("SF 18.1a", "Cards in hand and burned Sites provide nothing.")
+def test_what_provides_no_resources(table: Table) -> None:
+    alice, _ = table.shadowfist("Alice", "Bob")
+    spring = site("Spring", provides="{han}")
+    alice.has_burned(spring)
+    alice.has(spring, character("Adept", 4, requires="{han}"))
+
+    assert not alice.can("play", "Adept")
+    alice.controls(spring)
+    assert alice.can("play", "Adept")
+
+
+@rule("SF 18.2a", "A card that requires a resource is of its kind, though it provides none, or another.")
+def test_cards_of_what_they_require(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    bob.controls(character("Wizard", 2, requires="{mag}"), "Hero")
+    bob.controls(character("Sage", 2, requires="{mag}", provides="{dra}"), character("Drake", 2, provides="{dra}"))
+    alice.has(event("Unmake", "Target a {mag} Character :: Smoke target."))
+
+    alice.plays("Unmake")
+
+    assert alice.may_choose() == ["Wizard", "Sage"]
+
+
+@rule("SF 19.0a", "A turned Site that is seized is unturned.")
+def test_a_turned_site_is_seized(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.controls("Bruiser")
+    bob.controls("Cave", turned=True)
+
+    alice.attacks("Cave", with_="Bruiser")
+    assert bob.card("Cave").turned
+    alice.chooses_fate("Seize")
+    resolve(table)
+
+    assert alice.card("Cave").controller == "Alice"
+    assert not alice.card("Cave").turned
+
+
+@rule("SF 20.0a", "A face-down Site that is smoked lies in the smoked pile face up.")
+def test_a_face_down_site_is_smoked(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    bob.controls("Cave", face_down=True)
+    alice.has(event("Quake", "Smoke target Site."))
+
+    assert not alice.sees("Cave")
+    alice.plays("Quake")
+    resolve(table)
+
+    assert bob.smoked_pile == ["Cave"]
+    assert not bob.card("Cave").face_down
+    assert alice.sees("Cave")
+
+
+@rule("SF 20.2a", "A Site that loses a bonus to its Body keeps its damage, and may be smoked by that.")
+@pytest.mark.parametrize(("damage", "left"), [(3, ["Cave"]), (4, [])])
+def test_a_site_that_loses_body(table: Table, damage: int, left: list[str]) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    bob.controls("Cave", face_down=False)
+    bob.controls(state("Wall", "Play on a Site. Subject gains +2 Body."), on="Cave")
+    alice.has(event("Quake", f"Target a Site :: Inflict {damage} damage on target."))
+    alice.has(event("Smash", "Smoke target State."))
+
+    alice.plays("Quake", "Cave")
+    resolve(table)
+    assert bob.card("Cave").body == 6 - damage
+    alice.plays("Smash", "Wall")
+    resolve(table)
+
+    assert bob.in_play == left

@@ -114,7 +114,7 @@ def test_a_location_collapses(table: Table) -> None:
     assert not any("changes location" in line for line in table.log)
 
 
-@rule("SF 9.1.4.1", "SF 9.1.2.2", "When the last Site goes, everybody is at the unspecified location.")
+@rule("SF 9.1.2.2", "SF 9.1.4.1b", "When the last Site goes, everybody is at the unspecified location.")
 def test_the_last_site_goes(table: Table) -> None:
     alice, _ = table.shadowfist("Alice", "Bob")
     alice.controls("Hill")
@@ -277,7 +277,7 @@ def test_attackers_go_home_from_a_location_that_collapses(table: Table) -> None:
     assert bob.card("Sleeper").place == ["Hill"]
 
 
-@rule("SF 10.4", "SF 32.0", "What is maintained ends when the card is blanked, also by a State on it.")
+@rule("SF 32.0", "SF 10.4a", "What is maintained ends when the card is blanked, also by a State on it.")
 def test_a_blanked_card_maintains_nothing(table: Table) -> None:
     alice, bob = table.shadowfist("Alice", "Bob")
     alice.controls(site("Dojo", 6, "Turn and maintain :: Characters you control gain +2 Fighting."), "Hero")
@@ -354,7 +354,7 @@ def test_a_hand_has_no_cap(table: Table) -> None:
     assert bob.hand == ["Hero"] * 9
 
 
-@rule("SF 10.4", "What Reggie Mortis maintains ends when he unturns, is canceled or blanked, or leaves play.")
+@rule("SF 10.4a", "What Reggie Mortis maintains ends when he unturns, is canceled or blanked, or leaves play.")
 @pytest.mark.parametrize(
     "ended",
     [
@@ -378,3 +378,19 @@ def test_who_reggie_mortis_raised_goes_back(table: Table, ended: str) -> None:
 
     assert "Giant" not in alice.in_play
     assert bob.smoked_pile == ["Giant"]
+
+
+@rule("SF 9.1.4.1a", "Locations that move up stay what they were, and nobody is where the one that is gone was.")
+def test_a_location_that_moves_up_stays_itself(table: Table) -> None:
+    alice, _ = table.shadowfist("Alice", "Bob")
+    alice.controls("Hill", "River", "Temple")
+    alice.controls("Hero", at="Temple")
+    alice.has(event("Fall", "Target a Site :: Smoke target."))
+    gone, there = (table.game.location(alice.card(name).number) for name in ("River", "Temple"))
+
+    alice.plays("Fall", "River")
+    resolve(table)
+
+    assert alice.card("Temple").column == 2
+    assert table.game.location(alice.card("Temple").number) == table.game.location(alice.card("Hero").number) == there
+    assert gone not in table.game.players[0].columns

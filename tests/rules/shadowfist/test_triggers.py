@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.shadowfist_table import character, edge, event, resolve, site, state, table_until, waits_for
+from tests.shadowfist_table import character, decline, edge, event, resolve, site, state, table_until, waits_for
 from tests.table import Table, rule
 
 BELL = event("Bell", "Gain 1 Power.")
@@ -23,7 +23,7 @@ def test_mandatory_triggers(table: Table) -> None:
     assert bob.power == 1
 
 
-@rule("SF 26.1.2", "At a cost, with may, or on a face-down Site it is its player's choice.")
+@rule("SF 26.1.2", "SF 24.4c", "At a cost, with may, or on a face-down Site it is its player's choice.")
 def test_voluntary_triggers(table: Table) -> None:
     alice, bob = table.shadowfist("Alice", "Bob", power=0)
     bob.controls(edge("Vigil", "When a Character is smoked, you may gain 1 Power."))
@@ -63,19 +63,22 @@ def test_a_target_alone_is_no_cost(table: Table) -> None:
     assert not bob.card("Spite").turned
 
 
-@rule("SF 26.1.3", "Only text that is active when it happens triggers.")
+@rule("SF 26.1.3", "Only text that is active when it happens triggers: an Edge that has yet to resolve does not.")
 def test_triggers_must_be_active(table: Table) -> None:
     alice, bob = table.shadowfist("Alice", "Bob", power=0)
-    bob.controls("Student")
-    alice.has(edge("Wake", "When a Character is smoked, gain 1 Power."), BOLT)
+    bob.controls("Student", "Hero")
+    bob.has(BOLT, BOLT)
+    alice.has(edge("Wake", "When a Character is smoked, gain 1 Power."), BELL)
+
     alice.plays("Wake")
-    bob.has(event("Offering", "Sacrifice a Character :: Gain 1 Power."))
+    bob.plays("Bolt", "Student")
     resolve(table)
+    assert (bob.smoked_pile, alice.power) == (["Bolt", "Student"], 0)
 
-    alice.plays("Bolt", "Student")
+    alice.plays("Bell")
+    bob.plays("Bolt", "Hero")
     resolve(table)
-
-    assert alice.power == 1
+    assert alice.power == 2
 
 
 @rule("SF 26.2", "SF 26.2.2", "A response needs what it responds to, in the same scene.")
@@ -358,3 +361,88 @@ def test_options_of_triggers_name_their_cards(table: Table) -> None:
     handles = [alice.card("Drum").state.handle, alice.card("Horn").state.handle]
     assert [option.card for option in table.decision.options] == handles
     resolve(table)
+
+
+@rule("SF 26.1.5", "SF 23.3a", "Effects of several players are added clockwise from the active player.")
+def test_triggered_effects_of_several_players(table: Table) -> None:
+    alice, bob, carol = table.shadowfist("Alice", "Bob", "Carol", turn="Bob")
+    for player in (alice, bob, carol):
+        player.controls(edge(f"Wake of {player.name}", "When a Character is smoked, gain 1 Power."))
+        player.has(BELL)
+    alice.controls("Student")
+    bob.has(BOLT)
+
+    bob.plays("Bolt", "Student")
+    table_until(table, lambda: len(table.game.effects) == 3)
+
+    assert [effect.name for effect in table.game.effects] == ["Wake of Bob", "Wake of Carol", "Wake of Alice"]
+    resolve(table)
+
+
+@rule("SF 26.3", "What would be smoked on Heads would be smoked, whatever the coin shows.")
+def test_chance_does_not_matter_to_what_would_happen(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    bob.controls("Hero")
+    bob.has(event("Save", "Play when a Character you own would be smoked by an opponent :: Gain 1 Power."))
+    alice.has(event("Safety Third", "Target a Character :: Flip a coin. Heads: Smoke target."))
+
+    alice.plays("Safety Third", "Hero")
+
+    assert bob.can("play", "Save")
+    resolve(table)
+
+
+@rule("SF 26.3a", "What would be damaged would be, though its Toughness takes all of it.")
+def test_abilities_do_not_matter_to_what_would_happen(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob", power=0)
+    bob.controls(character("Big Bruiser", 8, "Toughness: 2."))
+    bob.has(event("Save", "Play in response to an effect that would damage a Character you control :: Gain 1 Power."))
+    alice.has(event("Final Brawl", "Inflict 2 damage on all Characters."), BELL)
+
+    alice.plays("Bell")
+    assert not bob.can("play", "Save")
+    resolve(table)
+    alice.plays("Final Brawl")
+    bob.plays("Save")
+    resolve(table)
+
+    assert (bob.power, bob.card("Big Bruiser").damage) == (1, 0)
+
+
+@rule("SF 26.3b", "Where it is said only as an effect resolves whom it smokes, nobody `would` be smoked by it.")
+def test_who_is_named_at_resolution_would_not_be_smoked(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob", power=0)
+    bob.controls("Giant")
+    bob.has(event("Save", "Play when a Character you own would be smoked by an opponent :: Gain 1 Power."), BELL)
+    alice.has(event("Throwdown", "Each player smokes a Character."))
+
+    alice.plays("Throwdown")
+
+    assert bob.can("play", "Bell")
+    assert not bob.can("play", "Save")
+    resolve(table)
+    assert bob.smoked_pile == ["Giant"]
+
+
+@rule("SF 26.4b", "A delayed effect whose parent has resolved is canceled by nothing, though what it does is seen.")
+def test_a_delayed_effect_cannot_be_canceled(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.controls("Giant")
+    overload = "Target a Character :: Target gains +3 Fighting. At the end of the turn, inflict 2 damage on it."
+    alice.has(event("Overload", overload))
+    bob.has(
+        event("Hush", "Cancel target Event."), event("Mute", "Play in response to an Event :: Cancel that Event.")
+    )
+    bob.has(event("Mercy", "Cancel an effect that would damage a Character."))
+
+    alice.plays("Overload", "Giant")
+    assert (bob.can("play", "Hush"), bob.can("play", "Mute")) == (True, True)
+    resolve(table)
+    alice.declares_end()
+    while not bob.is_asked("Main Shot"):
+        closed = table.game.scene is not None and table.game.scene.closed
+        offered = bob.is_asked() and any(bob.can("play", name) for name in ("Hush", "Mute", "Mercy"))
+        assert not (closed and offered)
+        decline(table.game)
+
+    assert alice.card("Giant").damage == 2

@@ -257,7 +257,7 @@ def test_burning_for_power_leads_to_the_end_of_the_turn(table: Table) -> None:
     assert alice.power == 4
 
 
-@rule("SF 6.2", "SF 22.2.2", "Of two cards that alone generate Power, the one that resolved last does.")
+@rule("SF 22.2.2", "SF 6.2a", "SF 22.2c", "Of two cards that alone generate Power, the one that resolved last does.")
 @pytest.mark.parametrize(
     ("first", "then", "power"), [("Pocket Demon", "Violet Meditation", 3), ("Violet Meditation", "Pocket Demon", 4)]
 )
@@ -277,3 +277,33 @@ def test_which_of_two_cards_generates_alone(table: Table, first: str, then: str,
     resolve(table)
 
     assert alice.power == power
+
+
+@rule("SF 22.2b", "What unturning triggers is played in the Establishing Shot.")
+def test_unturning_triggers_in_the_establishing_shot(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob", power=0)
+    bob.controls(edge("Rooster", "When a Character you control unturns, you may gain 1 Power."))
+    bob.controls("Hero", turned=True)
+    alice.has(event("Bell", "Gain 1 Power."))
+
+    alice.declares_end()
+    table_until(table, lambda: bob.is_asked("Use Rooster"))
+    assert (table.game.shot, bob.card("Hero").turned) == ("establishing", False)
+    bob.says_yes()
+    resolve(table)
+
+    assert bob.power == 1
+    assert alice.hand == ["Bell"]
+
+
+@rule("SF 22.2.4b", "Whoever has nothing that generates Power may discard any number of cards.")
+def test_discarding_without_sites(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob", power=0)
+    bob.has("Hero", "Student", "Giant")
+
+    alice.declares_end()
+    assert (table.decision.question, table.decision.most) == ("Which cards do you discard?", 3)
+    bob.chooses("Hero", "Student", "Giant")
+    resolve(table)
+
+    assert bob.toasted_pile == ["Hero", "Student", "Giant"]

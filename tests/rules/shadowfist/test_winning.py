@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.shadowfist_table import event, resolve, site
+from tests.shadowfist_table import edge, event, resolve, site, waits_for
 from tests.table import Table, rule
 
 SITES = ("Temple", "River", "Garden", "Tower")
@@ -73,7 +73,7 @@ def test_a_final_site_has_to_be_taken(table: Table) -> None:
     assert table.game.closeness(0) == 5
 
 
-@rule("SF 4.2", "SF 9.2.5.1", "A card put into the burned-for-victory pile counts, but does not win by itself.")
+@rule("SF 9.2.5.1", "SF 4.2a", "A card put into the burned-for-victory pile counts, but does not win by itself.")
 def test_an_effect_does_not_take_the_final_site(table: Table) -> None:
     alice, bob, _ = table.shadowfist("Alice", "Bob", "Carol")
     alice.controls(*SITES)
@@ -167,7 +167,7 @@ def test_a_site_lost_before_the_scene_ends(table: Table) -> None:
     assert SITES[0] in alice.smoked_pile
 
 
-@rule("SF 4.2", "SF 4.4", "A Site taken earlier is not the final one: what comes later by an effect does not win.")
+@rule("SF 4.4", "SF 4.2b", "A Site taken earlier is not the final one: what comes later by an effect does not win.")
 def test_a_site_taken_earlier_does_not_win_later(table: Table) -> None:
     alice, bob, _ = table.shadowfist("Alice", "Bob", "Carol")
     alice.controls("Temple", "River", "Garden")
@@ -182,5 +182,56 @@ def test_a_site_taken_earlier_does_not_win_later(table: Table) -> None:
     alice.plays("Deed", "Tower")
     resolve(table)
 
+    assert table.game.closeness(0) == 5
+    assert not table.game.over
+
+
+@rule("SF 4.2c", "Whoever needs one Site less still has to take the last one from an opponent.")
+def test_a_lowered_goal_does_not_win(table: Table) -> None:
+    alice, bob, _ = table.shadowfist("Alice", "Bob", "Carol")
+    alice.controls("Temple", "River", "Garden")
+    alice.controls("Tower", "Bruiser")
+    bob.controls("Hill", "Cave")
+    alice.has(edge("Short Cut", "The number of Feng Shui Sites you need for victory is reduced by one."))
+
+    alice.plays("Short Cut")
+    resolve(table)
+    assert not table.game.over
+    alice.attacks("Cave", with_="Bruiser")
+    alice.chooses_fate("Burn ... for victory")
+    resolve(table)
+
+    assert table.game.outcome.winners == (0,)
+
+
+@rule("SF 4.2c", "SF 4.1.1", "Whoever needs four Sites wins by taking the fourth.")
+def test_a_lowered_goal_is_enough_with_a_site_that_was_taken(table: Table) -> None:
+    alice, bob, _ = table.shadowfist("Alice", "Bob", "Carol")
+    alice.controls("Temple", "River", "Garden", "Bruiser")
+    alice.controls(edge("Short Cut", "The number of Feng Shui Sites you need for victory is reduced by one."))
+    bob.controls("Hill", "Cave")
+
+    alice.attacks("Cave", with_="Bruiser")
+    alice.chooses_fate("Seize")
+    resolve(table)
+
+    assert table.game.outcome.winners == (0,)
+
+
+@rule("SF 4.3a", "A last Site that is played in another player's turn does not win, though no opponent has one.")
+def test_a_last_site_played_in_anothers_turn(table: Table) -> None:
+    alice, bob, _ = table.shadowfist("Alice", "Bob", "Carol", turn="Bob")
+    alice.controls(*SITES)
+    alice.controls("Cave")
+    alice.has("City Park")
+    bob.controls("Giant")
+
+    bob.attacks("Cave", with_="Giant")
+    bob.chooses_fate("Burn ... for Power")
+    waits_for(alice, "Use City Park?")
+    alice.does("yes")
+    resolve(table)
+
+    assert "City Park" in alice.in_play
     assert table.game.closeness(0) == 5
     assert not table.game.over

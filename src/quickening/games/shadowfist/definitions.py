@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from quickening.core.data import Definition
 from quickening.games.shadowfist.rules.designators import designators_of
 from quickening.lang.nodes import walk
+from quickening.lang.selections import All, Chosen, ThisCard
 
 if TYPE_CHECKING:
     from quickening.games.shadowfist.rules.play_options import HowPlayed
@@ -54,9 +55,29 @@ GO_WITH_SUBJECT = frozenset({SCHTICK, VEHICLE, WEAPON})
 
 def breaks_in(ability: Any) -> bool:
     """SF 23.2. Whether an ability may be used in a closed scene: its text says so, or it cancels an effect there."""
-    if getattr(getattr(ability, "timing", None), "closed", False):
+    if getattr(getattr(ability, "timing", None), "closed", False) or canceled_choice(ability) is not None:
         return True
     return any(getattr(effect, "picks_effect", False) for effect in getattr(ability, "effects", ()))
+
+
+def canceled_choice(ability: Any) -> Chosen | None:
+    """SF 23.2, 33.1. What its player chooses to be canceled, where the text names no moment for a closed scene.
+
+    That is what lets it be used there: on something of which an effect is in the scene, and on nothing else.
+    """
+    if getattr(getattr(ability, "timing", None), "closed", False) or hasattr(ability, "trigger"):
+        return None
+    canceled = [one.what for one in getattr(ability, "effects", ()) if getattr(one, "verb", "") == "cancel"]
+    costs = [
+        getattr(one, "what", None) for one in getattr(ability, "costs", ()) if getattr(one, "only_chooses", False)
+    ]
+    named = [what for what in costs if isinstance(what, Chosen)]
+    for what in canceled:
+        if isinstance(what, Chosen):
+            return what
+        if len(named) == 1 and not isinstance(what, (All, ThisCard)):
+            return named[0]
+    return None
 
 
 class Printed(Definition, frozen=True, dict=True, gc=True):

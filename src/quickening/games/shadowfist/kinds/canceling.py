@@ -118,7 +118,8 @@ class CancelTurned(Cost, frozen=True):
         fresh = [
             -effect.number
             for effect in game.effects
-            if self.is_meant(effect.ability)
+            if effect.cancelable  # SF 26.4
+            and self.is_meant(effect.ability)
             and self.cards.fits(game, effect.source.card, scope)
             and game.sees(scope, effect.source.card)  # SF 40.0
         ]
@@ -154,7 +155,8 @@ class CancelThreat(Cost, frozen=True):
         return [
             -effect.number
             for effect in game.effects
-            if game.sees(scope, effect.source.card)  # SF 40.0
+            if effect.cancelable  # SF 26.4
+            and game.sees(scope, effect.source.card)  # SF 40.0
             and any(
                 verb == self.doing and self.cards.fits(game, card, scope) for verb, card in could_do(game, effect)
             )

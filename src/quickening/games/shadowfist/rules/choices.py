@@ -8,6 +8,7 @@ from quickening.core.data import replace
 from quickening.core.decisions import Decision
 from quickening.core.modifiers import Ref
 from quickening.core.once import once
+from quickening.games.shadowfist.definitions import canceled_choice
 from quickening.games.shadowfist.kinds.basics import Number, Picked, Scope, These
 from quickening.games.shadowfist.kinds.effects import Choose
 from quickening.games.shadowfist.kinds.people import ChosenPlayer
@@ -26,16 +27,18 @@ class Choice:
     """What has to be chosen, and the effect or cost it is chosen for, its `holder`.
 
     `optional`: for something a player may do, which is left out where nothing can be chosen. `copied`: to be copied.
+    `canceled`: in a closed scene it must have an effect there (SF 23.2).
     `healed`: it must be damaged (SF 16.1). `allows` says which cards it can be done to. For a cost that limits what
     is chosen, for an effect only where the rules say so: it is legal to play effects that change nothing (SF 24.7).
     """
 
-    __slots__ = ("allows", "chosen", "copied", "healed", "holder", "optional")
+    __slots__ = ("allows", "canceled", "chosen", "copied", "healed", "holder", "optional")
 
     def __init__(self, holder: Any, chosen: Chosen, optional: bool = False, cost: bool = True) -> None:
         self.holder = holder
         self.chosen = chosen
         self.optional = optional
+        self.canceled = False
         self.healed = getattr(holder, "verb", "") == "heal" and getattr(holder, "what", None) is chosen
         self.copied = getattr(holder, "source", None) is chosen and getattr(holder, "verb", "") == "copy"
         legal = None if cost else getattr(holder, "may_be_chosen", None)
@@ -57,6 +60,9 @@ def choices_in(ability: Any) -> list[Choice]:
     """SF 24.2.1. What has to be chosen at generation, each with the effect or cost it is chosen for."""
     found = [choice for node in ability.costs for choice in _choices_in(node, node)]
     found += [choice for node in ability.effects for choice in _choices_in(node, node, cost=False)]
+    canceled = canceled_choice(ability)
+    for choice in found:
+        choice.canceled = choice.chosen is canceled
     named = [choice for choice in found if isinstance(choice.holder, Choose)]
     if len(named) == 1 and any(copies_what_was_chosen(node) for node in ability.effects):
         named[0].copied = True
@@ -92,7 +98,14 @@ def candidates(game: ShadowfistGame, choice: Choice, scope: Scope, heals: bool =
         found = [card for card in found if choice.allows(game, card, scope)]
     if choice.copied:
         found = [card for card in found if game.can_be_copied(card)]
+    if choice.canceled and game.scene is not None and game.scene.closed:
+        found = [card for card in found if has_an_effect(game, card)]
     return [card for card in found if game.can_heal(card)] if heals or choice.healed else found
+
+
+def has_an_effect(game: ShadowfistGame, card: int) -> bool:
+    """SF 23.2, 33.1. Whether it is an effect of this scene, or a card with an unresolved effect there."""
+    return card < 0 or any(one.cancelable and one.source == game.ref(card) for one in game.effects)
 
 
 @once
@@ -132,6 +145,7 @@ def enough(game: ShadowfistGame, choice: Choice, scope: Scope, heals: bool) -> b
     apart = scope.bound and (chosen.target or chosen.another)
     taken = {ref.card for _, refs in scope.bound for ref in refs} if apart else ()
     found, words = game.looked_for(chosen.cards, scope)
+    narrowed = choice.canceled and game.scene is not None and game.scene.closed
     if heals:  # SF 16.1: few cards are damaged
         found = [card for card in found if card >= 0 and game.cards[card].damage]
     for card in found:
@@ -142,6 +156,7 @@ def enough(game: ShadowfistGame, choice: Choice, scope: Scope, heals: bool) -> b
             and (not chosen.target or game.may_target(card, scope, chosen.cards))
             and (not heals or game.can_heal(card))
             and (not choice.copied or game.can_be_copied(card))
+            and (not narrowed or has_an_effect(game, card))
         ):
             left -= 1
             if not left:

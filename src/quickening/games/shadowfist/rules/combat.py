@@ -237,7 +237,7 @@ class Combat(Frame):
         return closed_scene(game, self.recalculate, "cleanup", game.active, self.began, takes_held=True)
 
     def recalculate(self, game: ShadowfistGame) -> Next:
-        gone = smokings(game, recalculated=True)
+        gone = smokings(game)
         return game.do(gone, self.recalculate) if gone else self.next_round
 
     def next_round(self, game: ShadowfistGame) -> Next:

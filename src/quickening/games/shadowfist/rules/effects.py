@@ -133,7 +133,7 @@ class Aftermath(Frame):
 
     def recalculate(self, game: ShadowfistGame) -> Next:
         """SF 24.5.5. Again and again, until no more cards are smoked."""
-        gone = smokings(game, recalculated=True)
+        gone = smokings(game)
         if gone:
             return game.do(gone, self.recalculate)
         return Run(Collapse()) if game.stranded else None

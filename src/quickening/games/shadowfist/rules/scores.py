@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from quickening.core.refusals import Refusal
 from quickening.games.shadowfist.definitions import CHARACTER, SITE
-from quickening.games.shadowfist.events import Smoked
-from quickening.games.shadowfist.rules.facts import facts, frail_cards
+from quickening.games.shadowfist.events import Damaged, EnteredPlay, LeftPlay, ModifierMade, Resolved, Smoked
+from quickening.games.shadowfist.happenings import EffectResolved
+from quickening.games.shadowfist.rules.facts import facts, frail_cards, traced
 from quickening.games.shadowfist.state import PLAY, Damage, ShadowfistGame
 
 UNDAMAGED = Refusal("SF 16.1", "{name} cannot be healed: it is not damaged.")
@@ -77,20 +78,43 @@ def anything_falls(game: ShadowfistGame) -> bool:
     return False
 
 
-def smokings(game: ShadowfistGame, recalculated: bool = False) -> list[Smoked]:
-    """SF 24.8.1.1, 24.5.5. The cards that are smoked now because they are at zero, or by Lethal damage (SF 50.9).
-
-    By recalculation nobody's damage is to blame (SF 24.5.5).
-    """
+def smokings(game: ShadowfistGame) -> list[Smoked]:
+    """SF 24.8.1.1, 24.5.5. The cards that are smoked now because they are at zero, or by Lethal damage (SF 50.9)."""
     if game.memo.get("at zero") is not None and not game.doomed:
         return []
     game.memo["at zero"] = True
-    found = {card: last_damage(game, card) for card in all_at_zero(game)}
+    found = {card: smoked_at_zero(game, card) for card in all_at_zero(game)}
     for ref, damage in game.doomed:
         if game.alive(ref) and ref.card not in found:
-            found[ref.card] = damage
+            found[ref.card] = smoked(ref.card, damage)
     game.doomed.clear()
-    return [smoked(card, None if recalculated else damage) for card, damage in found.items()]
+    return list(found.values())
+
+
+def smoked_at_zero(game: ShadowfistGame, card: int) -> Smoked:
+    """SF 20.2, 24.5.5, 24.8.1.1. A card is smoked by the damage just inflicted, or by what has lowered its score."""
+    if was_just_damaged(game, card):
+        return smoked(card, last_damage(game, card))
+    known = traced(game, card)
+    number = "fighting" if fighting_at_zero(game, card) else "body"
+    before = [(figures[number], one.scope) for figures, one in known.trace or ()]
+    after = [*(figure for figure, _ in before[1:]), known.figures[number]]
+    lowering = [scope for (old, scope), new in zip(before, after, strict=bool(before)) if new < old]
+    return Smoked(card, lowering[-1].source, lowering[-1].you) if lowering else Smoked(card)
+
+
+#: What may change a score besides damage: with these the next thing begins.
+CHANGING = (EffectResolved, EnteredPlay, LeftPlay, ModifierMade, Resolved)
+
+
+def was_just_damaged(game: ShadowfistGame, card: int) -> bool:
+    """Whether damage is the last thing that happened to its scores."""
+    for event in reversed(game.log):
+        if isinstance(event, Damaged) and event.card == card:
+            return True
+        if isinstance(event, CHANGING):
+            return False
+    return False
 
 
 def last_damage(game: ShadowfistGame, card: int) -> Damage | None:
