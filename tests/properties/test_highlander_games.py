@@ -18,6 +18,7 @@ from quickening.games.highlander.rules.attacking import AttackPhase
 from quickening.games.highlander.rules.defending import DefensePhase
 from quickening.games.highlander.rules.sweeping import Upkeep
 from quickening.games.highlander.state import CAPTURED, ENDURANCE, HAND, PLAY
+from tests.highlander_table import card_saying
 from tests.properties import invariants
 from tests.properties.invariants import Watching, decisions_of
 from tests.table import Table
@@ -85,6 +86,32 @@ def test_a_game_can_be_saved_while_a_cost_is_paid(edition: str) -> None:
 
     assert bob.can("spend", "Lower Right Block")
     invariants.assert_save_agrees(bob.game, seed=1)
+
+
+@pytest.mark.parametrize(
+    ("weapon", "standing", "prone"),
+    [("HTG-277", "", False), ("", "V01-056", True), ("", "", True)],
+    ids=["by a kind of card", "or by Ability", "by an icon"],
+)
+def test_a_game_can_be_saved_whatever_pays_a_cost(weapon: str, standing: str, prone: bool) -> None:
+    """HLT 79: a block for a block against the Short Sword; HLT 367: a defense or Ability; HLT 145: the same icon."""
+    alice, bob = Table().highlander(edition="type-one")
+    alice.uses_pre_game(*filter(None, (weapon,)))
+    alice.has_in_play(*filter(None, (standing,)))
+    if prone:
+        bob.falls_prone()
+    alice.has("Thrust")
+    parry = card_saying("", "Parry", "block", grid="XXX/XXX/XXX")
+    bob.has(parry, parry, "Lower Left Block", "Lower Right Block")
+    alice.attacks("Thrust")
+    bob.defends("Parry")
+    asked = 0
+    while bob.is_asked("Spend a card to play this"):
+        asked += 1
+        invariants.assert_save_agrees(bob.game, seed=asked)
+        bob.table.answer(bob.game.decision.options[0])
+
+    assert asked == 1 + bool(standing)
 
 
 @pytest.mark.parametrize("edition", EDITIONS)

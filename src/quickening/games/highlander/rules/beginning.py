@@ -72,7 +72,6 @@ class Start(Frame):
     def offer_endurance(self, game: HighlanderGame) -> Next:
         """HL1 33, HL3 49, HLT 47. Each player offers to let the opponent cut."""
         if self.seat == 2:
-            self.seat = 0
             return self.who_starts
         cut = EnduranceCut(self.seat, by=1 - self.seat)
         if not can_be_cut(game, cut):

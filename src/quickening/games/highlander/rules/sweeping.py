@@ -283,7 +283,7 @@ class PutGuard(Frame):
 
 def recovery_options(game: HighlanderGame, seat: int) -> list[Option]:
     """HL1 67, 73; HL3 61; HLT 83, 145. Try to get up, or to recover a weapon; each once a turn."""
-    if game.phase == MUST_DO or not (game.players[seat].prone or arms.lost_weapons(game, seat)):
+    if not (game.players[seat].prone or arms.lost_weapons(game, seat)):
         return []
     player, notes = game.players[seat], game.deeds[seat].notes
     options: list[Option] = []
