@@ -9,6 +9,7 @@ from tests.highlander_table import card_saying
 from tests.table import Table, rule
 
 BOTH = pytest.mark.parametrize("edition", ["first", "third"])
+ALL = pytest.mark.parametrize("edition", ["first", "third", "type-one"])
 GUARD = card_saying("", "Guard", "block", kinds="Guard", grid="XXX/XXX/000")
 STUN = "If this attack is successful, your opponent loses 1 Ability."
 
@@ -29,8 +30,8 @@ def test_additional_opportunities(table: Table, edition: str) -> None:
     assert not any("for an attack" in option.label for option in alice.options("exert"))
 
 
-@rule("HL1 50", "HL3 115", "A card played in place of an attack uses up an opportunity.")
-@BOTH
+@rule("HL1 50", "HL3 115", "HLT 118b", "A card played in place of an attack uses up an opportunity.")
+@ALL
 def test_in_place_of_an_attack(table: Table, edition: str) -> None:
     alice, _ = table.highlander(edition=edition)
     alice.has(card_saying("Play in place of an attack. Draw a card.", "Death"), "Thrust")
@@ -183,10 +184,11 @@ def test_an_exerted_defense_goes_anywhere(table: Table) -> None:
     assert [attack.result for attack in table.game.attacks] == ["blocked", "blocked"]
 
 
-@rule("HL3 123", "HL3 116", "Defenses are played in order; what an Exertion finds may replace those laid ahead.")
-def test_a_found_defense_may_take_the_place_of_one_laid_ahead(table: Table) -> None:
+@rule("HL3 123", "HL3 116", "HLT 119b", "What an Exertion finds may take the place of defenses that were laid ahead.")
+@pytest.mark.parametrize("edition", ["third", "type-one"])
+def test_a_found_defense_may_take_the_place_of_one_laid_ahead(table: Table, edition: str) -> None:
     evade = card_saying("", "Evade", "dodge", grid="XXX/XXX/XXX")
-    alice, bob = table.highlander(edition="third")
+    alice, bob = table.highlander(edition=edition)
     alice.may_attack(2)
     alice.has("Upper Left Attack", "Lower Right Attack")
     bob.has("Lower Right Block")
@@ -201,6 +203,7 @@ def test_a_found_defense_may_take_the_place_of_one_laid_ahead(table: Table) -> N
     assert bob.can("carry", "Evade")
     bob.carries("Evade")
 
+    assert "Lower Right Block" in bob.discard_pile
     assert [attack.result for attack in table.game.attacks] == ["dodged", "dodged"]
 
 
@@ -284,8 +287,8 @@ def test_a_guard_in_the_way_of_a_defense(table: Table) -> None:
     assert bob.can("defend", "Lower Left Block")
 
 
-@rule("HL1 47", "HL3 143", "HL1 57", "A Guard that was made a Power Block is one for that turn only.")
-@BOTH
+@rule("HL1 47", "HL3 143", "HLT 100a", "A Guard that was made a Power Block is one for that turn only.")
+@ALL
 def test_a_guard_is_a_power_block_for_a_turn(table: Table, edition: str) -> None:
     alice, bob = table.highlander(edition=edition)
     alice.has("Upper Left Attack", "Upper Left Attack")
@@ -371,7 +374,6 @@ def test_an_area_is_chosen_after_a_block(table: Table, edition: str) -> None:
     assert bob.may_choose() == ["Upper right", "Middle right", "Lower left", "Lower center", "Lower right"]
 
 
-ALL = pytest.mark.parametrize("edition", ["first", "third", "type-one"])
 LATER = pytest.mark.parametrize("edition", ["third", "type-one"])
 
 

@@ -9,6 +9,7 @@ from tests.highlander_table import card_saying
 from tests.table import Table, rule
 
 BOTH = pytest.mark.parametrize("edition", ["first", "third"])
+ALL = pytest.mark.parametrize("edition", ["first", "third", "type-one"])
 EDGE = card_saying("Draw a card.", "Second Wind", "edge")
 ILLUSION = card_saying("Your opponent loses 1 Ability.", "Mirage", "illusion")
 
@@ -144,8 +145,8 @@ def test_the_difference_goes_through_a_plain_block(table: Table) -> None:
     assert bob.pending == {"damage": 4}
 
 
-@rule("HL1 57", "HL3 102", "What is a Power Blow already is not made one again; neither is a Power Block.")
-@BOTH
+@rule("HL1 57", "HL3 102", "HLT 96d", "What is a Power Blow already is not made one again; neither is a Power Block.")
+@ALL
 def test_no_power_twice(table: Table, edition: str) -> None:
     blow = card_saying("This attack is a Power Blow.", "Power Blow", "attack", grid="000/0X0/000", damage="2/4")
     block = card_saying("This defense is a Power Block.", "Power Block", "block", grid="000/XXX/XXX")
@@ -162,8 +163,8 @@ def test_no_power_twice(table: Table, edition: str) -> None:
     assert bob.pending == {}
 
 
-@rule("HL1 57", "HL3 103", "Only against a Power Blow is a block made a Power Block.")
-@BOTH
+@rule("HL1 57", "HL3 103", "HLT 96e", "Only against a Power Blow is a block made a Power Block.")
+@ALL
 def test_no_power_block_against_a_plain_attack(table: Table, edition: str) -> None:
     alice, bob = table.highlander(edition=edition)
     alice.has("Thrust")
@@ -195,8 +196,8 @@ def test_searching_for_an_attack(table: Table, edition: str) -> None:
     assert "Upper Left Attack" in alice.discard_pile
 
 
-@rule("HL1 58", "HL3 104", "A card that goes with an attack is played first; if none is found it is gone.")
-@BOTH
+@rule("HL1 58", "HL3 104", "HLT 96f", "A card that goes with an attack is played first; if none is found it is gone.")
+@ALL
 def test_an_edge_before_the_exertion_for_an_attack(table: Table, edition: str) -> None:
     sharp = card_saying(
         "Play in conjunction with a Basic Attack. That attack does 1 additional damage.", "Cutting Edge", "edge"

@@ -55,7 +55,9 @@ def test_the_first_turn_after_a_fall_in_ones_own_turn_is_too_soon(table: Table) 
     assert bob.can("feet")
 
 
-@rule("HL1 75", "HLT 106", "Damage that is all prevented was not taken, though Ability was lost besides.")
+@rule(
+    "HLT 63b", "HLT 106", "HLT 164b", "Damage that is all prevented was not taken, though Ability was lost besides."
+)
 @pytest.mark.parametrize(("prevented", "gained"), [("Prevent 2 damage.", 0), ("Prevent 1 damage.", 1)])
 def test_prevented_damage_is_not_taken(table: Table, prevented: str, gained: int) -> None:
     alice, bob = table.highlander(edition="type-one")

@@ -96,8 +96,8 @@ def test_events_go_and_permanents_stay(table: Table) -> None:
     assert bob.ability == 14
 
 
-@rule("HL1 36", "HL3 58", "What removes a card does so at once, not at the next Sweep.")
-@BOTH
+@rule("HL1 36", "HL3 58", "HLT 52c", "What removes a card does so at once, not at the next Sweep.")
+@ALL
 def test_removal_is_at_once(table: Table, edition: str) -> None:
     alice, bob = table.highlander(edition=edition)
     bob.has_in_play(OBJECT)
@@ -110,8 +110,8 @@ def test_removal_is_at_once(table: Table, edition: str) -> None:
     assert bob.discard_pile == ["Lantern"]
 
 
-@rule("HL1 37", "HL3 60", "All that one must do is done, in the order one likes.")
-@BOTH
+@rule("HL1 37", "HL3 60", "HLT 52", "All that one must do is done, in the order one likes.")
+@ALL
 @pytest.mark.parametrize("order", [("Parry", "Bystander"), ("Bystander", "Parry")])
 def test_duties_are_done_in_any_order(table: Table, edition: str, order: tuple[str, str]) -> None:
     alice, bob = table.highlander(edition=edition)
@@ -288,10 +288,11 @@ def test_damage_is_taken_in_ability_adjustment(table: Table, edition: str) -> No
     assert (bob.ability, bob.pending) == (13, {})
 
 
-@rule("HL3 68", "Gain and loss are taken in the order the player likes.")
-def test_gain_and_loss_in_any_order(table: Table) -> None:
+@rule("HL3 68", "HLT 54e", "Gain and loss are taken in the order the player likes.")
+@pytest.mark.parametrize("edition", ["third", "type-one"])
+def test_gain_and_loss_in_any_order(table: Table, edition: str) -> None:
     for choice, ability in (("Lose first", 15), ("Gain first", 13)):
-        alice, bob = table.highlander(edition="third")
+        alice, bob = table.highlander(edition=edition)
         alice.has("Thrust")
         bob.has(card_saying("You gain 2 Ability.", "Treatment"))
         alice.attacks("Thrust")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.highlander_table import card_saying
+from tests.highlander_table import card_saying, duel
 from tests.table import Table, rule
 
 HEAD_SHOT = card_saying("Play in conjunction with an upper attack. That attack is a Head Shot.", name="Head Shot")
@@ -235,3 +235,108 @@ def test_no_cards_after_the_attack_phase(table: Table) -> None:
     alice.goes_to("draw/discard")
 
     assert alice.why_not("Plan").rule == "HLT 28"
+
+
+# -- the phases, clause by clause ----------------------------------------------------------------------------------
+
+
+@rule("HLT 52d", "The cards of a turn are in play until their player's next Sweep; what lasts stays.")
+def test_what_a_sweep_takes(table: Table) -> None:
+    alice, bob = duel(table)
+    alice.has("Thrust", card_saying("Draw a card.", name="Plan"))
+    alice.has_in_play(card_saying(name="Feud", type="situation"))
+    alice.attacks("Thrust")
+    alice.plays("Plan")
+    bob.goes_to("attack")
+    assert set(alice.in_play) == {"Thrust", "Plan", "Feud"}
+
+    alice.begins_turn()
+
+    assert alice.in_play == ["Feud"]
+
+
+@rule("HLT 52e", "What may be done is done at any time of one's turn, or not at all.")
+@pytest.mark.parametrize("phase", ["may do/must do", "defense", "attack", ""])
+def test_what_may_be_done_at_any_time(table: Table, phase: str) -> None:
+    alice, bob = duel(table)
+    alice.has_in_play(card_saying("Once during your turn, you may draw a card.", name="Well", type="object"))
+    bob.begins_turn()
+    alice.begins_turn()
+    if phase:
+        alice.goes_to(phase)
+        alice.uses("Well")
+        assert not alice.can("use", "Well")
+
+    alice.goes_to("draw/discard")
+
+    assert len(alice.hand) == bool(phase)
+
+
+@rule("HLT 52f", "A Guard put into play unprovoked is no card played: something else has to be done this turn.")
+def test_an_unprovoked_guard_is_no_card_played(table: Table) -> None:
+    alice, _ = duel(table)
+    alice.has(card_saying(name="Guard", type="block", kinds="Guard", grid="XXX/XXX/000"), "Lower Left Attack")
+    alice.begins_turn()
+    alice.table.answer(alice.find("put", lambda option: option.name == "Guard", "put Guard into play"))
+    alice.goes_to("attack")
+    assert not alice.can("end")
+
+    alice.attacks("Lower Left Attack")
+
+    assert alice.can("end")
+
+
+@rule("HLT 52g", "An Edge that undoes what must be done is played in May Do/Must Do.")
+def test_an_edge_against_a_duty(table: Table) -> None:
+    text = "During each of your opponent's May Do/Must Do Phases, your opponent must discard a card from their hand."
+    alice, bob = duel(table)
+    alice.has(card_saying(text, name="Interference", type="situation"))
+    bob.has(
+        card_saying("Ignore a Situation your opponent has in play this turn.", name="Focus", type="edge"), "Thrust"
+    )
+    alice.goes_to("attack")
+    alice.plays("Interference")
+    bob.begins_turn()
+    assert table.game.phase == "may do/must do"
+    assert bob.can("duty")
+
+    bob.plays("Focus")
+
+    assert not bob.can("duty")
+    assert bob.hand == ["Thrust"]
+
+
+@rule("HLT 52h", "A defense is played in the Defense Phase against an attack, and neither else nor Exerted for.")
+def test_no_defense_but_against_an_attack(table: Table) -> None:
+    alice, bob = duel(table)
+    bob.has("Lower Left Block")
+    alice.has("Thrust")
+    alice.goes_to("defense")
+    assert not any("defense" in option.label for option in alice.options("exert"))
+    alice.attacks("Thrust")
+    bob.begins_turn()
+    assert bob.why_not("Lower Left Block").rule in ("HLT 28", "HLT 52")
+    bob.goes_to("defense")
+    assert bob.can("defend", "Lower Left Block")
+    bob.lets_through()
+    assert bob.why_not("Lower Left Block").rule == "HLT 52"
+
+    bob.goes_to("attack")
+
+    assert not bob.can("defend", "Lower Left Block")
+
+
+@rule("HLT 54f", "Cards are drawn one at a time; who stops draws again in the next Draw/Discard Phase.")
+def test_cards_are_drawn_one_at_a_time(table: Table) -> None:
+    alice, bob = duel(table)
+    alice.is_at(3)
+    alice.goes_to("draw/discard")
+    alice.takes("draw")
+    assert len(alice.hand) == 1
+    alice.takes("stop")
+    assert table.game.active == bob.number
+
+    alice.begins_turn()
+    alice.goes_to("attack")
+
+    assert len(alice.hand) == 1
