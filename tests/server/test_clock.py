@@ -12,12 +12,13 @@ import msgspec
 import pytest
 
 from quickening.core.decisions import Decision, Option
+from quickening.core.outside import CONCEDE
 from quickening.core.refusals import Refused
 from quickening.games.huntik.game import Huntik
 from quickening.server.automatic import quiet_answer, without_waste
 from quickening.server.clock import Clock, Limits
 from quickening.server.guests import Guest
-from quickening.server.journal import ANSWER, ASK, BEGIN, CONCEDE, FAULT, LAPSE, REFUSE, Entry
+from quickening.server.journal import ANSWER, ASK, BEGIN, FAULT, LAPSE, REFUSE, Entry
 from quickening.server.room import Room
 from quickening.server.rooms import Rooms
 from quickening.server.showing import clock_of

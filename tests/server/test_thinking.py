@@ -20,7 +20,7 @@ from quickening.core.game import Game
 from quickening.core.packing import pack, unpack
 from quickening.core.players import choice_of
 from quickening.games import rules
-from quickening.server import thinking
+from quickening.server import processes, thinking
 from quickening.server.automatic import Automatic
 from quickening.server.guests import Guest
 from quickening.server.places import Place
@@ -52,7 +52,7 @@ def quick(monkeypatch: pytest.MonkeyPatch) -> None:
     """Whoever looks ahead does so a few times, in a thread: no process has to be started."""
     for level in LEVELS:
         monkeypatch.setitem(LEVELS, level, 6)
-    monkeypatch.setattr(thinking, "started", ThreadPoolExecutor)
+    monkeypatch.setattr(processes, "started", ThreadPoolExecutor)
 
 
 # -- what is sent --------------------------------------------------------------------------------------------------

@@ -24,7 +24,7 @@ from quickening.core.events import Conceded, Event, GameEnded
 from quickening.core.frames import Ask, Frame, Next, Run
 from quickening.core.loading import check_game, check_state, with_lists
 from quickening.core.modifiers import Ref
-from quickening.core.outside import Answer, Outcome
+from quickening.core.outside import CONCEDE, NO_SEAT, RESUME, TIME, Answer, Outcome
 from quickening.core.prompts import Prompt, Stage, Tag, Track
 from quickening.core.records import Record, record_of
 from quickening.core.redealing import Memory, spoken_of
@@ -202,7 +202,7 @@ class Game(msgspec.Struct, kw_only=True):
         if self.over:
             raise Refused("the game is over: there is nothing to concede")
         self.check_seat(seat)
-        self.answers.append((seat, ("concede",)))
+        self.answers.append((seat, (CONCEDE,)))
         self.happen(Conceded(seat))
         self.conceded(seat)
 
@@ -213,11 +213,31 @@ class Game(msgspec.Struct, kw_only=True):
 
     concession_rule: ClassVar[str] = ""
 
+    def call_time(self) -> None:
+        """Time is called at a tournament, whoever's decision it is. Refuses it where no rule says what follows."""
+        if self.over:
+            raise Refused("the game is over: there is no time to call")
+        self.time_is_called()
+        self.answers.append((NO_SEAT, (TIME,)))
+
+    def time_is_called(self) -> None:
+        """What it means that time is called; few games know that."""
+        raise Refused("no rule of this game says what follows when time is called")
+
+    def aside(self, seat: int, what: str) -> None:
+        """What is done whoever's decision it is: a player concedes or ends a standing pass, or time is called."""
+        if what == CONCEDE:
+            self.concede(seat)
+        elif what == RESUME:
+            self.resume(seat)
+        else:
+            self.call_time()
+
     def resume(self, seat: int) -> None:
         """End a standing pass, at any time and whoever's decision it is: from now on the seat is asked again."""
         if self.over or not self.is_passing(seat):
             raise Refused("there is no standing pass to end")
-        self.answers.append((seat, ("resume",)))
+        self.answers.append((seat, (RESUME,)))
         self.resumed(seat)
 
     def is_passing(self, seat: int) -> bool:

@@ -21,6 +21,12 @@ class Outcome(Outside, frozen=True):
     rule: str
 
 
+#: What is no answer to a question: somebody gives up, or is to be asked again, or time is called. That is no seat's.
+CONCEDE, RESUME, TIME = "concede", "resume", "time"
+ASIDES = ((CONCEDE,), (RESUME,), (TIME,))
+NO_SEAT = -1
+
+
 class Answer(Outside, frozen=True):
     """One entry of a game's record: who answered, and the ids of the chosen options."""
 

@@ -37,6 +37,7 @@ from quickening.server import (
     open_table_pages,
     rule_pages,
     sockets,
+    tournament_pages,
 )
 from quickening.server.accounts import TRIES, TRIES_PER_SECOND, Accounts, account_of
 from quickening.server.anyone import Matching
@@ -57,6 +58,7 @@ from quickening.server.results import Results
 from quickening.server.rooms import Rooms
 from quickening.server.sockets import GUESTS, GUESTS_PER_SECOND, socket
 from quickening.server.sqlite import SqliteJournal
+from quickening.server.tournaments import Tournaments
 from quickening.server.versions import OtherVersion
 
 #: So many tables one address may ask for at once, and a second after that; a record is played, which costs more.
@@ -96,6 +98,7 @@ def create_app(
         app.state.open_tables = OpenTables(app.state.rooms)
         app.state.matching = Matching(app.state.open_tables)
         app.state.results = Results(app.state.rooms)
+        app.state.tournaments = Tournaments(app.state.rooms)
         app.state.makers = Makers()
         app.state.printings = Printings()
         app.state.demos = Demos(demos)
@@ -115,13 +118,16 @@ def create_app(
         drain_on_sigterm(app, drain)
         measuring = asyncio.create_task(measure(app.state.rooms))
         noting = asyncio.create_task(app.state.results.go_on())
+        holding = asyncio.create_task(app.state.tournaments.go_on())
         yield
         measuring.cancel()
         noting.cancel()
+        holding.cancel()
         await app.state.rooms.close()
         app.state.accounts.hands.close()
         app.state.replays.hands.close()
         app.state.makers.close()
+        app.state.tournaments.close()
         await kept.close()
 
     return Starlette(
@@ -138,6 +144,7 @@ def create_app(
             Route("/api/cards/{game}", asked(show_cards)),
             Route("/api/tables", asked(lay_table), methods=["POST"]),
             *open_table_pages.routes(),
+            *tournament_pages.routes(),
             *blocks.routes(),
             *codes.routes(),
             *histories.routes(),

@@ -7,8 +7,9 @@ from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
 from quickening.core.game import Game
+from quickening.core.outside import ASIDES
 from quickening.server.bot_time import BotTime
-from quickening.server.journal import CONCEDE, RESUME, Entry
+from quickening.server.journal import Entry
 from quickening.server.metrics import REPLAY_SECONDS
 from quickening.server.reports import Fault
 
@@ -69,10 +70,8 @@ async def after_lines(
 
 def carry_on(game: Game, entry: Entry) -> None:
     """One line of the journal again."""
-    if entry.what == CONCEDE:
-        game.concede(entry.seat)
-    elif entry.what == RESUME:
-        game.resume(entry.seat)
+    if (entry.what,) in ASIDES:
+        game.aside(entry.seat, entry.what)
     else:
         game.answer(entry.chosen)
 

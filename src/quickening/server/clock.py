@@ -15,8 +15,9 @@ from collections.abc import Sequence
 
 import msgspec
 
+from quickening.core.outside import CONCEDE
 from quickening.core.refusals import Refused
-from quickening.server.journal import ALSO, ANSWER, BEGIN, CONCEDE, FAULT, LAPSE, UNDO, Entry
+from quickening.server.journal import ALSO, ANSWER, BEGIN, FAULT, LAPSE, UNDO, Entry
 
 #: What a clock can be set to, in seconds.
 PLAYER, DECISION = (30, 6 * 3600), (5, 3600)

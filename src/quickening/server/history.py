@@ -6,24 +6,25 @@ from collections.abc import Sequence
 
 import msgspec
 
+from quickening.core.outside import CONCEDE, RESUME, TIME
 from quickening.server.clock import Clock, Limits
 from quickening.server.journal import (
     AGREE,
     ALSO,
     ANSWER,
     ASK,
-    CONCEDE,
     LAPSE,
     REFUSE,
     REMATCH,
-    RESUME,
     UNDO,
     Entry,
     SeatRow,
 )
 
 #: The lines that are part of the game.
-PLAYED = (ANSWER, ALSO, LAPSE, CONCEDE, RESUME)
+PLAYED = (ANSWER, ALSO, LAPSE, CONCEDE, RESUME, TIME)
+#: Of these, what everybody knows of and nobody takes back.
+FOR_ALL = (CONCEDE, TIME)
 
 
 class Asked(msgspec.Struct):
@@ -37,7 +38,7 @@ class Asked(msgspec.Struct):
 class History:
     """The lines so far. `written` counts them all, `line` has those of the game that were not taken back.
 
-    `upset` counts what everybody knows of and what can change a question: answers taken back, concessions.
+    `upset` counts what everybody knows of and what can change a question: answers taken back, concessions, time.
     """
 
     def __init__(self, seats: Sequence[SeatRow], limits: Limits) -> None:
@@ -67,7 +68,7 @@ class History:
 
     def _count(self, entry: Entry) -> None:
         """What everybody knows of is counted for all, what a seat answers for itself alone."""
-        if entry.what == CONCEDE:
+        if entry.what in FOR_ALL:
             self.upset += 1
         elif entry.what != ALSO:
             self.answers[entry.seat] += 1
@@ -97,9 +98,9 @@ class History:
         return self.clock.runs and self.asked is None
 
     def last_answer(self, seat: int | None) -> int | None:
-        """The place of a player's last answer; nothing if somebody has conceded since."""
+        """The place of a player's last answer; nothing if somebody has conceded since, or time was called."""
         for place in range(len(self.line) - 1, -1, -1):
-            if self.line[place].what == CONCEDE:
+            if self.line[place].what in FOR_ALL:
                 return None
             if self.line[place].seat == seat and self.line[place].what != ALSO:
                 return place

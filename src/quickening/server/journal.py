@@ -15,9 +15,9 @@ import msgspec
 
 from quickening.core.refusals import Refused
 
-#: What a line of a journal can say. Of these, each answers a decision, ends somebody's game or a standing pass.
+#: What a line of a journal can say, beside what is no answer to a decision (`ASIDES` of `core/outside.py`).
 #: An answer `also` was given by the room, as the player wished: to take it back is to take back the one before.
-ANSWER, ALSO, LAPSE, CONCEDE, RESUME = "answer", "also", "lapse", "concede", "resume"
+ANSWER, ALSO, LAPSE = "answer", "also", "lapse"
 #: Answers taken back: taken, asked for, agreed to, refused.
 UNDO, ASK, AGREE, REFUSE = "undo", "ask", "agree", "refuse"
 #: The clocks begin; the clock stops for a fault in the rules; there is a rematch.

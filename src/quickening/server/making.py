@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-import multiprocessing
 import tempfile
 from collections.abc import Mapping
-from concurrent.futures import BrokenExecutor, Executor
+from concurrent.futures import BrokenExecutor
 from functools import cache
 from importlib import import_module
 from importlib.resources import files
@@ -19,7 +18,7 @@ from quickening.games import NotACard, rules
 from quickening.games.nearby import explained
 from quickening.games.texts import texts_of
 from quickening.lang.nodes import Node
-from quickening.server.thinking import started
+from quickening.server.processes import Processes
 
 #: So long a card may take to be read, in seconds; the first one waits for the words of the game as well.
 PATIENCE = 20.0
@@ -37,8 +36,7 @@ class Makers:
     """One process that reads cards, started with the first one."""
 
     def __init__(self) -> None:
-        self.pool: Executor | None = None
-        self.others: list[multiprocessing.process.BaseProcess] = []
+        self.processes = Processes(1)
         self.turn = asyncio.Lock()
         self.waiting = 0
 
@@ -54,26 +52,16 @@ class Makers:
             self.waiting -= 1
 
     async def _read(self, game: str, facts: dict[str, str]) -> dict[str, Any]:
-        if self.pool is None:
-            self.others = multiprocessing.active_children()
-            self.pool = started(1)
         try:
-            async with asyncio.timeout(PATIENCE):
-                return await asyncio.wrap_future(self.pool.submit(understood, game, facts))
+            return await self.processes.run(PATIENCE, understood, game, facts)
         except (BrokenExecutor, TimeoutError) as error:
-            self.close()  # the next one starts anew
             slow = isinstance(error, TimeoutError)
             why = "this takes too long to read; try a shorter text" if slow else "cards cannot be read just now"
             raise Refused(why) from None
 
     def close(self) -> None:
         """Nobody waits for a card any more."""
-        if self.pool is not None:
-            for process in multiprocessing.active_children():
-                if process not in self.others:
-                    process.terminate()
-            self.pool.shutdown(wait=False, cancel_futures=True)
-            self.pool = None
+        self.processes.close()
 
 
 def columns_of(game: str) -> tuple[str, ...]:

@@ -11,7 +11,7 @@ from __future__ import annotations
 from typing import Any
 
 from quickening.core.game import MANY_RENEWALS, Game
-from quickening.server.journal import CONCEDE, RESUME
+from quickening.core.outside import ASIDES
 
 #: A copy is made after so many answers.
 EVERY = 12
@@ -64,9 +64,7 @@ class Position:
 
 def again(game: Game, seat: int, chosen: Any) -> None:
     """One entry of a game's answers again."""
-    if chosen == (CONCEDE,):
-        game.concede(seat)
-    elif chosen == (RESUME,):
-        game.resume(seat)
+    if chosen in ASIDES:
+        game.aside(seat, chosen[0])
     else:
         game.answer(tuple(option.id for option in chosen))

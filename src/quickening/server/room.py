@@ -16,6 +16,7 @@ import msgspec
 
 from quickening.core.decisions import RESPOND
 from quickening.core.game import Game
+from quickening.core.outside import CONCEDE, NO_SEAT, RESUME, TIME
 from quickening.core.refusals import Refused
 from quickening.games import new_game
 from quickening.server import showing
@@ -29,10 +30,8 @@ from quickening.server.history import History
 from quickening.server.journal import (
     ANSWER,
     BEGIN,
-    CONCEDE,
     FAULT,
     REMATCH,
-    RESUME,
     UNDO,
     Entry,
     NotKept,
@@ -303,6 +302,21 @@ class Room:
     async def give_up(self, seat: int, why: tuple[str, ...] = ()) -> None:
         """A seat concedes. Whoever calls this holds the lock."""
         await self.keep(seat, CONCEDE, why, self._tried(lambda game: game.concede(seat), CONCEDE))
+
+    async def call_time(self) -> None:
+        """A judge calls time. Where no rule says what follows, and where the game is over, nothing does."""
+        await finished(self._call_time())
+
+    async def _call_time(self) -> None:
+        async with self.lock:
+            try:
+                after = self._tried(lambda game: game.call_time(), TIME)
+            except Fault:
+                raise
+            except Refused:
+                return
+            await self.keep(NO_SEAT, TIME, (), after)
+        self._changed()
 
     def wish(self, seat: int | None, stops: Sequence[str]) -> None:
         """A player says what to be asked about from now on; only that player may see another question then."""

@@ -61,6 +61,11 @@ SQLITE = (
     CREATE TABLE results (
         table_id TEXT PRIMARY KEY, at REAL NOT NULL, game TEXT NOT NULL, seats BLOB NOT NULL) STRICT;
     """,
+    """
+    CREATE TABLE tournaments (
+        name TEXT PRIMARY KEY, created REAL NOT NULL, going INTEGER NOT NULL, version INTEGER NOT NULL,
+        state BLOB NOT NULL) STRICT;
+    """,
 )
 #: Where a database keeps its version.
 POSTGRES_VERSION = """
@@ -112,6 +117,11 @@ POSTGRES = (
     """
     CREATE TABLE IF NOT EXISTS results (
         table_id text PRIMARY KEY, at double precision NOT NULL, game text NOT NULL, seats bytea NOT NULL);
+    """,
+    """
+    CREATE TABLE IF NOT EXISTS tournaments (
+        name text PRIMARY KEY, created double precision NOT NULL, going integer NOT NULL, version integer NOT NULL,
+        state bytea NOT NULL);
     """,
 )
 

@@ -7,12 +7,9 @@ Each table waits for one thought at a time, and they are thought in the order in
 from __future__ import annotations
 
 import asyncio
-import multiprocessing
 import os
 import pickle
-import signal
 from collections.abc import Callable
-from concurrent.futures import BrokenExecutor, Executor, ProcessPoolExecutor
 from typing import TypeVar
 
 import msgspec
@@ -28,6 +25,7 @@ from quickening.core.packing import pack, unpack
 from quickening.core.players import world_of
 from quickening.core.redealing import Memory, World
 from quickening.games import rules
+from quickening.server.processes import Processes
 
 T = TypeVar("T")
 
@@ -99,21 +97,13 @@ def advise(task: Task) -> list[Hint]:
     return hints(player, view.decision, view, world)
 
 
-def begin() -> None:
-    """A process that thinks lets those go first that serve, and leaves Ctrl-C to them."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    if hasattr(os, "nice"):
-        os.nice(5)
-
-
 class Thinkers:
     """A few processes, started when the first thought is asked for."""
 
     def __init__(self, processes: int = 0) -> None:
-        self.processes = processes or max(1, (os.cpu_count() or 2) - 1)
-        self.pool: Executor | None = None
-        self.others: list[multiprocessing.process.BaseProcess] = []
-        self.free = asyncio.Semaphore(self.processes)
+        count = processes or max(1, (os.cpu_count() or 2) - 1)
+        self.processes = Processes(count)
+        self.free = asyncio.Semaphore(count)
 
     async def answer(self, player: SearchBot, level: str, game: Game, seconds: float = SECONDS) -> list[str]:
         """What a bot answers to the decision of a game, after it has thought for so long at most."""
@@ -130,26 +120,8 @@ class Thinkers:
 
     async def _run(self, work: Callable[[Task], T], task: Task) -> T:
         async with self.free:
-            if self.pool is None:
-                self.others = multiprocessing.active_children()
-                self.pool = started(self.processes)
-            try:
-                async with asyncio.timeout(PATIENCE):
-                    return await asyncio.wrap_future(self.pool.submit(work, task))
-            except (BrokenExecutor, TimeoutError):
-                self.close()  # the next one starts anew
-                raise
+            return await self.processes.run(PATIENCE, work, task)
 
     def close(self) -> None:
         """Nobody waits for a thought any more, not even for those that were begun."""
-        if self.pool is not None:
-            for process in multiprocessing.active_children():
-                if process not in self.others:
-                    process.terminate()
-            self.pool.shutdown(wait=False, cancel_futures=True)
-            self.pool = None
-
-
-def started(processes: int) -> Executor:
-    """Processes that begin from nothing: a copy of this one would have its sockets."""
-    return ProcessPoolExecutor(processes, multiprocessing.get_context("spawn"), begin)
+        self.processes.close()

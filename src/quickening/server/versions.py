@@ -12,11 +12,11 @@ from hashlib import blake2b
 import msgspec
 
 from quickening.core.game import Game
-from quickening.core.outside import Answer
+from quickening.core.outside import ASIDES, Answer
 from quickening.core.records import DeckList, Record, card_fingerprints, check_played_by, rules_fingerprint
 from quickening.core.refusals import Refused
 from quickening.games import rules
-from quickening.server.journal import CONCEDE, RESUME, Entry
+from quickening.server.journal import Entry
 from quickening.server.tables import Setup
 
 
@@ -66,7 +66,7 @@ def record_of_table(setup: Setup, names: Sequence[str], line: Sequence[Entry]) -
 
 
 def _chosen(entry: Entry) -> tuple[str, ...]:
-    return (entry.what,) if entry.what in (CONCEDE, RESUME) else entry.chosen
+    return (entry.what,) if (entry.what,) in ASIDES else entry.chosen
 
 
 def mark_of(game: Game | None) -> str:

@@ -31,13 +31,20 @@ const UNSAID = {
 /** Instead of the key of a deck: one of the player's own, written down here or kept in this browser. */
 export const OWN_DECK = "";
 const MINE = "mine:";
-const CLOCKS = [
+/** What a clock can be set to: seconds for each player, and for each decision. */
+export const CLOCKS = [
   ["", "no clock"],
   ["900:0", "15 minutes each"],
   ["1800:0", "30 minutes each"],
   ["0:60", "a minute for each decision"],
   ["1800:120", "30 minutes each, two for a decision"],
 ];
+
+/** A clock as the server is told it, if there is one. */
+export function limitsOf(value) {
+  const [player, decision] = value.split(":").map(Number);
+  return value ? { player, decision } : null;
+}
 
 export function range(first, last) {
   return Array.from({ length: last - first + 1 }, (_, n) => first + n);
@@ -194,7 +201,7 @@ function onlyOneMe(rows) {
 }
 
 /** What a game can be told besides the decks; of seats one says the number players see. */
-function optionPick(game, name, values, titles) {
+export function optionPick(game, name, values, titles) {
   const ofSeats = values.every((value) => /^\d$/.test(value));
   const words = values.map((value) => [value, ofSeats ? `Seat ${Number(value) + 1}` : (titles?.[value] ?? value)]);
   const must = name === "edition";
@@ -258,10 +265,7 @@ export function tableSetter(game, titles, begin) {
     start.disabled = !decks.length;
     shown.tell();
   };
-  const limits = () => {
-    const [player, decision] = clock.value.split(":").map(Number);
-    return clock.value ? { player, decision } : null;
-  };
+  const limits = () => limitsOf(clock.value);
   const start = button(
     "Begin",
     () =>

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from quickening.core.refusals import Refused
 from quickening.games.highlander import load
 from quickening.games.highlander.areas import move
 from quickening.games.highlander.definitions import BASIC_ATTACKS, BASIC_BLOCKS, Printed
 from quickening.games.highlander.events import Tallied
 from quickening.games.highlander.rules.tournaments import (
     FORMATS,
-    Bracket,
     forfeited,
     judge_format,
     judge_sealed,
@@ -18,6 +18,7 @@ from quickening.games.highlander.rules.tournaments import (
     prepare,
 )
 from quickening.games.highlander.state import GAIN, LOSS, REMOVED, Tally
+from quickening.tournaments import Tournament
 from tests.highlander_decks import opening
 from tests.highlander_table import HighlanderPlayer, card_named, card_saying
 from tests.table import Table, rule
@@ -54,27 +55,50 @@ def test_end_game_costs_two_ability_a_turn(table: Table) -> None:
     assert bob.ability == 12
 
 
-@rule("HLT 864", "Two losses put a player out; a round takes thirty minutes.")
+@rule("HLT 864", "Two losses put a player out of a tournament.")
 def test_double_elimination() -> None:
-    bracket = Bracket(("Ann", "Ben", "Cid", "Dee"))
-    assert bracket.pairs() == [("Ann", "Ben"), ("Cid", "Dee")]
-    bracket = bracket.beaten("Ben", "Dee")
-    assert bracket.standing() == ["Ann", "Cid", "Ben", "Dee"]
-    bracket = bracket.beaten("Cid", "Dee").beaten("Ben").beaten("Cid")
+    held = Tournament.of("double", ["Ann", "Ben", "Cid", "Dee"]).next_round()
+    assert pairs(held) == [("Ann", "Ben"), ("Cid", "Dee")]
+    held = held.won("Ann").won("Cid").next_round()
+    assert pairs(held) == [("Ann", "Cid"), ("Ben", "Dee")]
+    held = held.won("Ann").won("Ben")
+    assert held.playing == ["Ann", "Ben", "Cid"]
 
-    assert bracket.winner == "Ann"
-    assert not bracket.time_is_up(29)
-    assert bracket.time_is_up(30)
+    held = held.next_round().won("Ben").next_round().won("Ann")
+
+    assert held.winner == "Ann"
 
 
 @rule("HLT 864", "The once beaten play each other while the unbeaten waits; the last of both meet.")
 def test_who_waits_in_double_elimination() -> None:
-    bracket = Bracket(("Ann", "Ben", "Cid")).beaten("Ben").beaten("Cid")
+    held = Tournament.of("double", ["Ann", "Ben", "Cid"]).next_round()
+    assert pairs(held) == [("Ben", "Cid")]
+    held = held.won("Cid").next_round()
+    assert pairs(held) == [("Ann", "Cid")]
+    held = held.won("Ann").next_round()
+    assert pairs(held) == [("Ben", "Cid")]
 
-    assert bracket.standing() == ["Ann", "Ben", "Cid"]
-    assert bracket.pairs() == [("Ben", "Cid")]
-    assert bracket.beaten("Cid").pairs() == [("Ann", "Ben")]
-    assert Bracket(("Ann", "Ben", "Cid", "Dee")).beaten("Dee").pairs() == [("Ben", "Cid")]
+    held = held.won("Ben").next_round()
+
+    assert pairs(held) == [("Ann", "Ben")]
+
+
+def pairs(held: Tournament) -> list[tuple[str, ...]]:
+    """Who meets whom in this round."""
+    return [meeting.players for meeting in held.going]
+
+
+@rule("HLT 864", "Time is called once, in a game of this book that is not over.")
+def test_time_is_called_once(table: Table) -> None:
+    table.highlander("Alice", "Bob", edition="type-one")
+    table.game.call_time()
+
+    assert table.game.recorded_answers()[-1].chosen == ("time",)
+    with pytest.raises(Refused, match="time is called"):
+        table.game.call_time()
+    table.game.concede(1)
+    with pytest.raises(Refused, match="the game is over"):
+        table.game.call_time()
 
 
 @pytest.mark.parametrize("by_head_shot", [True, False])

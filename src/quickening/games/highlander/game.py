@@ -23,7 +23,7 @@ from quickening.core.views import CardView, LogLine, View
 from quickening.games.highlander import facts, prompts, stops
 from quickening.games.highlander.editions import EDITIONS
 from quickening.games.highlander.evaluating import FIGURES, figures
-from quickening.games.highlander.events import Collapsed, Exhausted
+from quickening.games.highlander.events import Collapsed, Exhausted, TimeCalled
 from quickening.games.highlander.redealing import deal_unknown, shown_to
 from quickening.games.highlander.rules.asking import refusals
 from quickening.games.highlander.rules.conceding import give_up
@@ -211,9 +211,11 @@ class Highlander(HighlanderGame, kw_only=True):
                 lines.append(LogLine(text, rules[book] if rules else event.rule))
         return tuple(lines)
 
-    def call_time(self) -> None:
-        """HLT 864. Time is called: this turn is finished, then End Game begins."""
-        self.time_called = True
+    def time_is_called(self) -> None:
+        """HLT 864. This turn is finished, then End Game begins; the other books do not know of it."""
+        if self.book != "type-one" or self.time_called:
+            super().time_is_called()
+        self.happen(TimeCalled())
 
     def why_not(self, seat: int, card: int) -> list[Refusal]:
         """Why a player cannot do anything with a card (by its handle)."""

@@ -90,6 +90,7 @@ from quickening.games.highlander.events.turns import (
     PhaseStarted,
     SequenceOver,
     Swept,
+    TimeCalled,
     TurnEnded,
     TurnStarted,
 )
@@ -163,6 +164,7 @@ __all__ = [
     "SwitchedHands",
     "Tallied",
     "TalliesTaken",
+    "TimeCalled",
     "TookControl",
     "TriggerReady",
     "TurnEnded",

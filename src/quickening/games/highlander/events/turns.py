@@ -10,6 +10,18 @@ from quickening.games.highlander.forces import turn_over
 from quickening.games.highlander.state import ATTACKING, DISCARD, Deeds, HighlanderGame, Lasting
 
 
+class TimeCalled(HighlanderEvent, frozen=True):
+    """A round of a tournament has lasted as long as it may."""
+
+    rules: ClassVar[Rules] = ("", "", "HLT 864")
+
+    def apply(self, game: HighlanderGame) -> None:
+        game.time_called = True
+
+    def tell(self, game: HighlanderGame, seat: int | None) -> str:
+        return "Time is called: after this turn End Game begins. Nobody heals, and each turn costs 2 Ability."
+
+
 class TurnStarted(HighlanderEvent, frozen=True):
     """A player's turn begins."""
 

@@ -1,4 +1,4 @@
-"""Tournament rules (HLT 864-875): formats, the pack rat draft, quickenings forfeited, double elimination."""
+"""Tournament rules (HLT 864-875): formats, the pack rat draft, quickenings forfeited."""
 
 from __future__ import annotations
 
@@ -6,7 +6,6 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import ClassVar, NamedTuple
 
-from quickening.core.data import Frozen
 from quickening.core.decisions import Decision
 from quickening.core.frames import Ask, Frame, Next
 from quickening.core.refusals import Refusal, Refused
@@ -28,7 +27,6 @@ from quickening.games.highlander.rules.constructing import JUDGES, least_size
 from quickening.games.highlander.rules.deck_facts import DeckFacts, Judge
 from quickening.games.highlander.rules.legality import is_banned
 from quickening.games.highlander.state import BEFORE_PLAY, ENDURANCE, HighlanderGame
-from quickening.tournaments.elimination import by_losses
 
 
 class Format(NamedTuple):
@@ -227,42 +225,3 @@ def forfeited(game: HighlanderGame) -> tuple[Printed, ...]:
     loser = 1 - outcome.winners[0]
     cards = [game.printed(card) for card in game.of(BEFORE_PLAY, loser)]
     return tuple(card for card in cards if card.type == QUICKENING)
-
-
-# -- double elimination (HLT 864) ----------------------------------------------------------------------------------
-
-
-class Bracket(Frozen, frozen=True):
-    """HLT 864. A tournament in which two losses put a player out. `lost` counts them, in the order of `players`."""
-
-    players: tuple[str, ...]
-    lost: tuple[int, ...] = ()
-    minutes: int = 30
-
-    def losses(self, player: str) -> int:
-        return self.lost[self.players.index(player)] if self.lost else 0
-
-    def standing(self) -> list[str]:
-        """Who is still in: the unbeaten first."""
-        alive = [player for player in self.players if self.losses(player) < 2]
-        return sorted(alive, key=lambda player: (self.losses(player), self.players.index(player)))
-
-    def pairs(self) -> list[tuple[str, str]]:
-        """The matches of the next round: among the unbeaten, and among those beaten once. Of an odd number the first
-        has a bye; the last of both meet in the final.
-        """
-        return by_losses(self.standing(), dict(zip(self.players, self.lost, strict=False)), lives=2)[0]
-
-    def beaten(self, *losers: str) -> Bracket:
-        """The bracket after these players have lost a match."""
-        counts = [self.losses(player) + losers.count(player) for player in self.players]
-        return Bracket(self.players, tuple(counts), self.minutes)
-
-    @property
-    def winner(self) -> str | None:
-        alive = self.standing()
-        return alive[0] if len(alive) == 1 else None
-
-    def time_is_up(self, minutes: float) -> bool:
-        """HLT 864. Whether the round's time limit has expired, so that games enter End Game."""
-        return minutes >= self.minutes

@@ -1,0 +1,222 @@
+"""A tournament as a server keeps it: who takes part with which deck, and the table of each match."""
+
+from __future__ import annotations
+
+import secrets
+from typing import Annotated, Any, NamedTuple
+
+import msgspec
+
+from quickening.core.refusals import Refused
+from quickening.server.clock import Limits
+from quickening.server.offers import Options, Sitter
+from quickening.server.places import Place
+from quickening.server.tables import digest
+from quickening.tournaments import Meeting, Tournament
+
+#: More take part in no tournament that one server holds.
+MOST_PLAYERS = 128
+#: A round lasts so many minutes, if it has a limit.
+LEAST_MINUTES, MOST_MINUTES = 5, 24 * 60
+
+
+class Announced(msgspec.Struct, forbid_unknown_fields=True):
+    """A tournament that somebody announces. `rounds` 0: as many as leave one unbeaten; `minutes` 0: no limit.
+
+    `automatic`: the next round is paired as soon as a round is over; else when the judge says so. `bots` take part
+    from the start.
+    """
+
+    game: str
+    style: str
+    title: Annotated[str, msgspec.Meta(max_length=200)] = ""
+    options: Options = {}
+    clock: Limits = Limits()
+    rounds: Annotated[int, msgspec.Meta(ge=0, le=20)] = 0
+    seats: Annotated[int, msgspec.Meta(ge=3, le=6)] = 4
+    minutes: Annotated[int, msgspec.Meta(ge=0, le=MOST_MINUTES)] = 0
+    automatic: bool = True
+    bots: Annotated[int, msgspec.Meta(ge=0, le=31)] = 0
+
+
+class Entrant(msgspec.Struct, frozen=True):
+    """Somebody who takes part. The secret of a player is that of each seat they sit at; a bot has none."""
+
+    name: str
+    place: Place
+    account: str = ""
+    token_hash: str = ""
+
+    @property
+    def is_bot(self) -> bool:
+        return self.place.kind == "bot"
+
+
+class Match(msgspec.Struct, frozen=True):
+    """The table of a match, its players in the order of their seats, and whether time was called there."""
+
+    round: int
+    players: tuple[str, ...]
+    table: str
+    called: bool = False
+
+
+class State(msgspec.Struct, frozen=True):
+    """All that is kept of a tournament. Before it begins there is no `tournament`, only `entrants`."""
+
+    wanted: Announced
+    judge_hash: str
+    entrants: tuple[Entrant, ...] = ()
+    tournament: Tournament | None = None
+    matches: tuple[Match, ...] = ()
+    round_began: float = 0.0
+
+    # -- who is who ------------------------------------------------------------------------------------------------
+
+    def is_judge(self, token: str) -> bool:
+        return secrets.compare_digest(self.judge_hash, digest(token))
+
+    def check_judge(self, token: str) -> None:
+        """Refuse what only who has announced the tournament may do."""
+        if not self.is_judge(token):
+            raise Refused("only the judge may do this")
+
+    def player(self, token: str) -> Entrant:
+        """Whose secret it is. Refuses one that belongs to nobody here."""
+        given = digest(token)
+        for one in self.entrants:
+            if one.token_hash and secrets.compare_digest(one.token_hash, given):
+                return one
+        raise Refused("you do not take part in this tournament")
+
+    def entrant(self, name: str) -> Entrant:
+        """The one of this name."""
+        for one in self.entrants:
+            if one.name == name:
+                return one
+        raise Refused(f"{name[:40]} does not take part")
+
+    @property
+    def over(self) -> bool:
+        return self.tournament is not None and self.tournament.over
+
+    def going(self) -> Tournament:
+        """The tournament once it has begun. Refuses it before."""
+        if self.tournament is None:
+            raise Refused("the tournament has not begun")
+        return self.tournament
+
+    # -- matches ---------------------------------------------------------------------------------------------------
+
+    def match_of(self, meeting: Meeting) -> Match | None:
+        """Where players of this round meet: the last table that was laid for them."""
+        number = len(self.going().rounds)
+        for match in reversed(self.matches):
+            if match.round == number and set(meeting.players) <= set(match.players):
+                return match
+        return None
+
+    def played(self) -> list[tuple[Meeting, Match]]:
+        """The matches of this round that are not over, with their tables."""
+        if self.tournament is None:
+            return []
+        found = ((meeting, self.match_of(meeting)) for meeting in self.tournament.going)
+        return [(meeting, match) for meeting, match in found if match is not None]
+
+    def table_of(self, name: str) -> Match | None:
+        """The match that somebody has to play now."""
+        return next((match for meeting, match in self.played() if name in meeting.players), None)
+
+    def with_matches(self, tournament: Tournament) -> State:
+        """The same with a table for each match of this round that has none."""
+        found = msgspec.structs.replace(self, tournament=tournament)
+        number = len(tournament.rounds)
+        new = [
+            Match(number, meeting.players, secrets.token_urlsafe(9))
+            for meeting in tournament.going
+            if found.match_of(meeting) is None
+        ]
+        return msgspec.structs.replace(found, matches=(*self.matches, *new))
+
+    def again(self, match: Match) -> State:
+        """Nobody has won where somebody must: the same players meet once more."""
+        once_more = Match(match.round, match.players, secrets.token_urlsafe(9))
+        return msgspec.structs.replace(self, matches=(*self.matches, once_more))
+
+
+class Kept(NamedTuple):
+    """A tournament as it is read: its name, when it was announced, and how often it has changed."""
+
+    name: str
+    created: float
+    version: int
+    state: State
+
+    def shown(self) -> dict[str, Any]:
+        """What everybody may see: no deck, no secret."""
+        state, wanted = self.state, self.state.wanted
+        going = state.tournament
+        return {
+            "tournament": self.name,
+            "title": wanted.title,
+            "game": wanted.game,
+            "options": wanted.options,
+            "clock": wanted.clock,
+            "style": wanted.style,
+            "seats": wanted.seats,
+            "minutes": wanted.minutes,
+            "automatic": wanted.automatic,
+            "at": self.created,
+            "phase": "over" if state.over else "sign-up" if going is None else "playing",
+            "winner": going.winner if going else None,
+            "lasts": 0 if going is None else going.lasts,
+            "round_began": state.round_began,
+            "players": [self._player(one) for one in state.entrants],
+            "rounds": [] if going is None else [self._round(n, r) for n, r in enumerate(going.rounds, 1)],
+            "standings": [] if going is None else [one._asdict() for one in going.standings()],
+        }
+
+    def _player(self, one: Entrant) -> dict[str, Any]:
+        going = self.state.tournament
+        return {
+            "name": one.name,
+            "bot": one.is_bot,
+            "account": bool(one.account),
+            "dropped": going is not None and one.name in going.dropped,
+            "out": going is not None and one.name not in going.playing,
+        }
+
+    def _round(self, number: int, meetings: tuple[Meeting, ...]) -> list[dict[str, Any]]:
+        tables = [match for match in self.state.matches if match.round == number]
+        return [
+            {
+                "players": meeting.players,
+                "points": meeting.points,
+                "table": next((t.table for t in reversed(tables) if set(meeting.players) <= set(t.players)), ""),
+            }
+            for meeting in meetings
+        ]
+
+
+class Entering(Sitter, forbid_unknown_fields=True):
+    """Who takes part, with which deck."""
+
+
+class Secret(msgspec.Struct, forbid_unknown_fields=True):
+    """The secret of a player or of the judge."""
+
+    token: Annotated[str, msgspec.Meta(max_length=200)]
+
+
+class OtherDeck(Secret, forbid_unknown_fields=True):
+    """Another deck, before decks are locked."""
+
+    deck: str = ""
+    cards: str = ""
+
+
+class Ruled(Secret, forbid_unknown_fields=True):
+    """What a judge says of a player: who has won (or nobody, if `drawn`), or who leaves."""
+
+    player: Annotated[str, msgspec.Meta(max_length=200)]
+    drawn: bool = False

@@ -1,0 +1,276 @@
+// One tournament: sign up, see whom you meet, go to your table, see who is ahead; the judge's tools.
+import { $, ask, button, complain, element, shared } from "./dom.js";
+import { showAccount } from "./account.js";
+import { STYLES, titleOf } from "./names.js";
+import { signedIn, sittingFields } from "./sitting_down.js";
+import { forgetPlayer, judgeOf, keepPlayer, playerOf, styleWords } from "./tournament_words.js";
+
+const name = decodeURIComponent(location.pathname.split("/").at(-1));
+/** So often the page looks what has happened, in milliseconds. */
+const LOOK = 2000;
+let games = [];
+let account = null;
+let drawn = "";
+let form = null;
+
+const post = (what, body) => ask(`/api/tournaments/${name}/${what}`, JSON.stringify(body));
+const tried = (act) => () => act().catch((error) => complain(error.message));
+const judged = (what, more = {}) => tried(() => post(what, { token: judgeOf(name), ...more }).then(look));
+
+// -- you ---------------------------------------------------------------------------------------------------------------
+
+async function signUp(event) {
+  event.preventDefault();
+  try {
+    keepPlayer(name, (await post("enter", form.read())).token);
+    await look();
+  } catch (error) {
+    $("sign-trouble").textContent = error.message;
+  }
+}
+
+function signUpForm(held) {
+  const game = games.find((one) => one.name === held.game);
+  if (!game) return [];
+  form = sittingFields(game, held.options, account);
+  const late = held.phase === "playing" ? "It has begun: rounds that you missed are lost." : "";
+  return [
+    element("p", { className: "about", textContent: late || "Choose a name and a deck; the deck is checked now." }),
+    element(
+      "form",
+      { className: "signing", onsubmit: signUp },
+      ...form.fields,
+      element("p", { id: "sign-trouble", className: "about", role: "alert" }),
+      element("button", { className: "now", textContent: "Sign up" }),
+    ),
+  ];
+}
+
+const leave = tried(async () => {
+  await post("leave", { token: playerOf(name) });
+  forgetPlayer(name);
+  form = null;
+  await look();
+});
+
+function otherDeck(held) {
+  const game = games.find((one) => one.name === held.game);
+  const fields = sittingFields(game, held.options, account);
+  const change = tried(async () => {
+    const { deck, cards = "" } = fields.read();
+    await post("deck", { token: playerOf(name), deck, cards });
+    complain("Your deck is changed.");
+  });
+  return element(
+    "details",
+    {},
+    element("summary", { textContent: "Another deck" }),
+    element("div", { className: "signing" }, ...fields.fields.slice(1), button("Change the deck", change)),
+  );
+}
+
+/** What somebody who takes part reads and can do. */
+function yours(held, mine) {
+  const me = held.players.find((one) => one.name === mine.player);
+  const says = (words) => element("p", { textContent: words });
+  if (held.phase === "over") return [says(`${held.winner} has won. Thank you for playing, ${mine.player}.`)];
+  if (!me || me.dropped) return [says("You have left this tournament.")];
+  const gone = [button(held.phase === "sign-up" ? "I do not take part after all" : "Leave the tournament", leave)];
+  if (held.phase === "sign-up")
+    return [says(`You take part as ${mine.player}. It begins when the judge says so.`), otherDeck(held), ...gone];
+  if (me.out) return [says("You are out. You can watch the others.")];
+  const match = held.rounds.at(-1).find((one) => one.players.includes(mine.player));
+  const others = match?.players.filter((one) => one !== mine.player) ?? [];
+  if (!mine.table || match?.points.length)
+    return [says(others.length ? "Your match is over. The others still play." : "You have a bye this round."), ...gone];
+  const go = element("a", {
+    className: "button now",
+    href: `/table/${mine.table}#${playerOf(name)}`,
+    textContent: "Go to your table",
+  });
+  return [
+    element("p", {
+      className: "your-match",
+      textContent: `Round ${held.rounds.length}: you play ${others.join(", ")}`,
+    }),
+    go,
+    element("div", { className: "actions" }, ...gone),
+  ];
+}
+
+// -- everybody ---------------------------------------------------------------------------------------------------------
+
+const WIN = 3;
+
+function matchRow(match, mine) {
+  const who = element("span", { className: "who" });
+  match.players.forEach((player, n) => {
+    const won = match.players.length > 1 && match.points[n] === WIN;
+    who.append(n ? " – " : "", element("span", { className: won ? "won" : "", textContent: player }));
+  });
+  if (match.players.length === 1) who.append(match.points[0] === WIN ? " has a bye" : " was not there");
+  else if (match.points.length && !match.points.includes(WIN)) who.append(": a draw");
+  const over = match.points.length > 0;
+  const words = over ? "Replay" : "Watch";
+  const watch =
+    match.table && !match.bots && !match.players.includes(over ? "" : mine)
+      ? [
+          element("a", {
+            className: "button",
+            href: over ? `/replay/table.${match.table}` : `/table/${match.table}`,
+            textContent: words,
+            "aria-label": `${words}: ${match.players.join(" and ")}`,
+          }),
+        ]
+      : [];
+  return element("div", { className: "match" }, who, ...watch);
+}
+
+function rounds(held, mine) {
+  const bots = new Set(held.players.filter((one) => one.bot).map((one) => one.name));
+  return [...held.rounds.entries()]
+    .reverse()
+    .map(([n, matches]) =>
+      element(
+        "div",
+        { className: "rounds" },
+        element("h3", { textContent: `Round ${n + 1}` }),
+        ...matches.map((one) => matchRow({ ...one, bots: one.players.every((p) => bots.has(p)) }, mine)),
+      ),
+    );
+}
+
+function playersList(held, mine) {
+  if (!held.players.length) return element("p", { className: "about", textContent: "Nobody has signed up yet." });
+  const cell = (tag, words) => element(tag, { textContent: words });
+  const begun = held.phase !== "sign-up";
+  const known = Object.fromEntries(held.players.map((one) => [one.name, one]));
+  const rows = begun ? held.standings : held.players.map((one) => ({ player: one.name }));
+  const body = rows.map((one, n) => {
+    const about = known[one.player];
+    const said = `${one.player}${about.bot ? ", a bot" : ""}${about.dropped ? " (left)" : ""}`;
+    const figures = begun ? [one.points, `${one.wins} of ${one.played}`, `${Math.round(100 * one.opponents)} %`] : [];
+    return element(
+      "tr",
+      { className: `${one.player === mine ? "me" : ""} ${about.out && held.phase === "playing" ? "out" : ""}` },
+      cell("td", String(n + 1)),
+      element("th", { scope: "row", textContent: said }),
+      ...figures.map((figure) => cell("td", String(figure))),
+    );
+  });
+  const heads = begun ? ["", "Player", "Points", "Won", "Opponents"] : ["", "Player"];
+  const header = element("tr", {}, ...heads.map((words) => element("th", { scope: "col", textContent: words })));
+  return element("table", { className: "standings" }, element("thead", {}, header), element("tbody", {}, ...body));
+}
+
+// -- the judge ---------------------------------------------------------------------------------------------------------
+
+function rulings(held) {
+  const going = held.rounds.at(-1).filter((one) => !one.points.length);
+  return going.map((match) =>
+    element(
+      "details",
+      {},
+      element("summary", { textContent: `Settle ${match.players.join(" – ")}` }),
+      element(
+        "div",
+        { className: "actions" },
+        ...match.players.map((player) => button(`${player} has won`, judged("result", { player }))),
+        ...(["swiss", "pods"].includes(held.style)
+          ? [button("A draw", judged("result", { player: match.players[0], drawn: true }))]
+          : []),
+        ...match.players.map((player) => button(`${player} leaves the tournament`, judged("remove", { player }))),
+      ),
+    ),
+  );
+}
+
+function judging(held) {
+  if (held.phase === "over") return [element("p", { textContent: "All is settled." })];
+  if (held.phase === "sign-up") {
+    const out = held.players.map((one) => button(`Take ${one.name} out`, judged("remove", { player: one.name })));
+    return [
+      element("p", {
+        className: "about",
+        textContent: "When it begins, decks are locked and the first round is paired.",
+      }),
+      button("Begin the tournament", judged("begin"), { className: "now", disabled: held.players.length < 2 }),
+      element("details", {}, element("summary", { textContent: "Take somebody out" }), ...out),
+    ];
+  }
+  const isDone = held.rounds.at(-1).every((one) => one.points.length);
+  return [
+    ...(held.automatic ? [] : [button("Pair the next round", judged("next"), { className: "now", disabled: !isDone })]),
+    ...(held.options.edition === "type-one" ? [button("Call time: End Game begins", judged("time"))] : []),
+    ...rulings(held),
+  ];
+}
+
+// -- the page ----------------------------------------------------------------------------------------------------------
+
+function timeLeft(held) {
+  if (!held.minutes || held.phase !== "playing") return "";
+  const left = Math.round(held.round_began + 60 * held.minutes - held.now);
+  if (left <= 0) return "time is up";
+  return `${Math.floor(left / 60)}:${String(left % 60).padStart(2, "0")} left in this round`;
+}
+
+function aboutWords(held) {
+  const rest = [STYLES[held.options.format], held.options.mission].filter(Boolean);
+  const round = held.phase === "playing" ? [`round ${held.rounds.length}`] : [];
+  return [titleOf(held.game, held.options.edition), ...rest, ...styleWords(held), ...round, timeLeft(held)]
+    .filter(Boolean)
+    .join(" · ");
+}
+
+function show(held, mine) {
+  $("about").textContent = aboutWords(held);
+  const { now, ...rest } = held;
+  const key = JSON.stringify([rest, mine, account]);
+  if (key === drawn) return;
+  drawn = key;
+  $("title").textContent = held.title;
+  document.title = `${held.title} – Quickening`;
+  $("pairings").hidden = !held.rounds.length;
+  $("rounds").replaceChildren(...rounds(held, mine.player));
+  $("standings").replaceChildren(playersList(held, mine.player));
+  $("standings-title").textContent = held.rounds.length ? "Standings" : "Players";
+  $("judge").hidden = !judgeOf(name);
+  if (judgeOf(name)) $("judging").replaceChildren(...judging(held));
+  $("invite").hidden = held.phase === "over";
+  if (mine.player) $("doing").replaceChildren(...yours(held, mine));
+  else if (held.phase === "over")
+    $("doing").replaceChildren(element("p", { textContent: held.winner ? `${held.winner} has won.` : "It is over." }));
+  else if (!form || !$("doing").querySelector("form")) $("doing").replaceChildren(...signUpForm(held));
+}
+
+async function look() {
+  const held = await ask(`/api/tournaments/${name}`);
+  const nobody = { player: "", table: "" };
+  const mine = playerOf(name) ? await post("mine", { token: playerOf(name) }).catch(() => nobody) : nobody;
+  show(held, mine);
+}
+
+/** Who signs in or out plays by another name. */
+document.addEventListener("account", (event) => {
+  if (!(event instanceof CustomEvent) || event.detail === account) return;
+  account = event.detail;
+  form = null;
+  drawn = "";
+  if (games.length) look().catch(() => null);
+});
+
+async function start() {
+  showAccount();
+  [games, account] = await Promise.all([ask("/api/games"), signedIn()]);
+  $("link").append(shared("Whoever has this link can sign up or watch", `${location.origin}/tournament/${name}`));
+  await look();
+  setInterval(() => look().catch(() => null), LOOK);
+}
+
+start().catch((error) => {
+  $("doing").replaceChildren(
+    element("p", { textContent: error.message }),
+    element("a", { className: "button now", href: "/tournaments", textContent: "To the tournaments" }),
+  );
+});

@@ -1,0 +1,24 @@
+// What is said of tournaments, and the secrets that this browser keeps of them.
+
+export const STYLE_NAMES = {
+  swiss: "Swiss rounds",
+  single: "Single elimination",
+  double: "Double elimination",
+  pods: "Pods of several",
+};
+export const PHASES = { "sign-up": "Sign up", playing: "Going on", over: "Over" };
+
+const read = (key) => localStorage.getItem(key) ?? "";
+
+export const keepJudge = (name, token) => localStorage.setItem(`judge:${name}`, token);
+export const judgeOf = (name) => read(`judge:${name}`);
+export const keepPlayer = (name, token) => localStorage.setItem(`entrant:${name}`, token);
+export const playerOf = (name) => read(`entrant:${name}`);
+export const forgetPlayer = (name) => localStorage.removeItem(`entrant:${name}`);
+
+/** What a tournament is, in a line. */
+export function styleWords(one) {
+  const minutes = one.minutes ? `${one.minutes} minutes a round` : "";
+  const pods = one.style === "pods" ? `${one.seats} at a table` : "";
+  return [STYLE_NAMES[one.style], pods, minutes].filter(Boolean);
+}

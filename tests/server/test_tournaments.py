@@ -1,0 +1,256 @@
+"""Tournaments that people play at a server: from sign-up to the winner, and what a judge may do."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import httpx
+import pytest
+
+from quickening.server import tournaments
+from tests.server.conftest import PATIENCE, Address
+
+NAMES = ("Ann", "Bob", "Cid", "Dee")
+DECKS = ("seekers", "organization")
+
+Client = Callable[..., Any]
+
+
+@pytest.fixture(autouse=True)
+def often(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What goes on by itself does so at once."""
+    monkeypatch.setattr(tournaments, "OFTEN", 0.05)
+
+
+class Hall:
+    """A tournament as its judge and its players see it."""
+
+    def __init__(self, server: Address, **wanted: Any) -> None:
+        self.server = server
+        self.client = httpx.Client(base_url=server.http, timeout=PATIENCE)
+        answer = self.client.post("/api/tournaments", json={"game": "huntik", "style": "swiss"} | wanted)
+        assert answer.status_code == 201, answer.text
+        self.name, self.judge = answer.json()["tournament"], answer.json()["token"]
+        self.tokens: dict[str, str] = {}
+
+    def post(self, what: str, **body: Any) -> httpx.Response:
+        return self.client.post(f"/api/tournaments/{self.name}/{what}", json=body)
+
+    def done(self, what: str, **body: Any) -> Any:
+        answer = self.post(what, **body)
+        assert answer.status_code in (200, 201), answer.text
+        return answer.json()
+
+    def refused(self, what: str, **body: Any) -> str:
+        answer = self.post(what, **body)
+        assert answer.status_code == 400, answer.text
+        words: str = answer.json()["error"]
+        return words
+
+    def enter(self, *names: str) -> None:
+        for n, name in enumerate(names):
+            self.tokens[name] = self.done("enter", name=name, deck=DECKS[n % 2])["token"]
+
+    def shown(self) -> dict[str, Any]:
+        found: dict[str, Any] = self.client.get(f"/api/tournaments/{self.name}").json()
+        return found
+
+    def table_of(self, name: str) -> str:
+        table: str = self.done("mine", token=self.tokens[name])["table"]
+        return table
+
+    def pairs(self) -> list[list[str]]:
+        return [one["players"] for one in self.shown()["rounds"][-1]]
+
+    def loses(self, name: str) -> None:
+        """Somebody gives up the match they have to play, at its table."""
+        player = self.server.player(self.table_of(name), self.tokens[name])
+        player.say(type="concede")
+        player.wait(lambda: any(f"{name} concedes" in line["text"] for line in player.log))
+        player.close()
+
+    def wait(self, wanted: Callable[[dict[str, Any]], bool]) -> dict[str, Any]:
+        end = time.monotonic() + PATIENCE
+        while time.monotonic() < end:
+            if wanted(found := self.shown()):
+                return found
+            time.sleep(0.05)
+        raise AssertionError(f"it never came to that: {self.shown()}")
+
+
+@pytest.fixture
+def hall(server: Address) -> Iterator[Client]:
+    opened: list[Hall] = []
+
+    def opening(**wanted: Any) -> Hall:
+        opened.append(Hall(server, **wanted))
+        return opened[-1]
+
+    yield opening
+    for one in opened:
+        one.client.close()
+
+
+def test_four_players_play_a_tournament_to_its_winner(hall: Client) -> None:
+    held = hall(title="Sunday cup")
+    held.enter(*NAMES)
+    assert held.shown()["phase"] == "sign-up"
+    held.done("begin", token=held.judge)
+
+    for number in (1, 2):
+        held.wait(lambda found, number=number: len(found["rounds"]) == number)
+        for winner, loser in held.pairs():
+            assert held.table_of(winner) == held.table_of(loser)
+            held.loses(loser)
+        held.wait(lambda found, n=number: all(one["points"] for one in found["rounds"][n - 1]))
+
+    found = held.wait(lambda found: found["phase"] == "over")
+    first = found["standings"][0]
+    assert (found["title"], found["winner"]) == ("Sunday cup", first["player"])
+    assert (first["wins"], first["points"]) == (2, 6)
+    met = [frozenset(one["players"]) for played in found["rounds"] for one in played]
+    assert len(set(met)) == 4  # nobody meets anybody twice
+    assert held.refused("next", token=held.judge) == "the tournament is over"
+
+
+def test_bots_take_part_and_play_each_other(hall: Client) -> None:
+    held = hall(bots=3)
+    held.enter("Ann")
+    held.done("begin", token=held.judge)
+    bots = next(one for one in held.pairs() if "Ann" not in one)
+
+    found = held.wait(
+        lambda found: any(one["points"] for one in found["rounds"][0] if set(one["players"]) == set(bots))
+    )
+
+    assert found["phase"] == "playing"
+    assert held.client.get(f"/table/{held.table_of('Ann')}").status_code == 200
+    assert [one["bot"] for one in found["players"]] == [True, True, True, False]
+
+
+def test_decks_are_checked_and_locked(hall: Client) -> None:
+    held = hall()
+    held.enter("Ann", "Bob")
+    assert "there is no deck 'nonsense'" in held.refused("enter", name="Eve", deck="nonsense")
+    assert "Eve" not in str(held.shown())
+    held.done("deck", token=held.tokens["Ann"], deck="organization")
+    held.done("begin", token=held.judge)
+
+    assert held.refused("deck", token=held.tokens["Ann"], deck="seekers") == (
+        "the tournament has begun: decks are locked"
+    )
+
+
+def test_a_name_is_one_players_and_everybody_may_see_no_deck_and_no_secret(hall: Client) -> None:
+    held = hall()
+    held.enter("Ann")
+    assert "somebody called ann takes part already" in held.refused("enter", name="ann", deck="seekers")
+
+    told = held.client.get(f"/api/tournaments/{held.name}").text
+
+    assert held.tokens["Ann"] not in told
+    assert "seekers" not in told
+    assert "hash" not in told
+
+
+def test_only_the_judge_begins_pairs_and_rules(hall: Client) -> None:
+    held = hall(automatic=False)
+    held.enter("Ann", "Bob", "Cid")
+    for what in ("begin", "next", "time"):
+        assert held.refused(what, token=held.tokens["Ann"]) == "only the judge may do this"
+    held.done("begin", token=held.judge)
+    assert held.refused("result", token=held.tokens["Ann"], player="Ann") == "only the judge may do this"
+    winner, _ = next(one for one in held.pairs() if len(one) == 2)
+    assert "is not over" in held.refused("next", token=held.judge)
+
+    held.done("result", token=held.judge, player=winner)
+    assert len(held.shown()["rounds"]) == 1  # this judge pairs by hand
+    held.done("next", token=held.judge)
+
+    assert len(held.shown()["rounds"]) == 2
+
+
+def test_who_leaves_loses_the_match_and_is_paired_no_more(hall: Client) -> None:
+    held = hall()
+    held.enter(*NAMES)
+    held.done("begin", token=held.judge)
+    stays, leaves = held.pairs()[0]
+    held.done("leave", token=held.tokens[leaves])
+    assert held.refused("leave", token=held.tokens[leaves]) == f"{leaves} does not take part"
+    held.loses(held.pairs()[1][1])
+
+    found = held.wait(lambda found: len(found["rounds"]) == 2)
+
+    assert leaves not in [name for one in found["rounds"][1] for name in one["players"]]
+    assert next(one for one in found["standings"] if one["player"] == stays)["wins"] == 1
+
+
+def test_who_comes_late_has_lost_what_was_missed_and_elimination_has_no_late_entry(hall: Client) -> None:
+    held = hall()
+    held.enter(*NAMES)
+    held.done("begin", token=held.judge)
+    held.enter("Eve")
+    assert next(one for one in held.shown()["standings"] if one["player"] == "Eve")["points"] == 0
+
+    other = hall(style="single")
+    other.enter("Ann", "Bob")
+    other.done("begin", token=other.judge)
+
+    assert "once it has begun" in other.refused("enter", name="Eve", deck="seekers")
+
+
+def test_four_sit_at_a_table_of_a_pod(hall: Client) -> None:
+    held = hall(game="shadowfist", style="pods", seats=3, rounds=1)
+    decks = next(one for one in held.client.get("/api/games").json() if one["name"] == "shadowfist")["decks"]
+    for n, name in enumerate(NAMES[:3]):
+        held.tokens[name] = held.done("enter", name=name, deck=decks[n]["key"])["token"]
+    held.done("begin", token=held.judge)
+    assert len({held.table_of(name) for name in NAMES[:3]}) == 1
+    first, second, third = held.pairs()[0]
+
+    held.loses(first)
+    held.loses(second)
+
+    assert held.wait(lambda found: found["phase"] == "over")["winner"] == third
+
+
+def test_when_the_judge_calls_time_highlanders_go_to_end_game(hall: Client, server: Address) -> None:
+    held = hall(game="highlander", options={"edition": "type-one"}, minutes=30)
+    games = held.client.get("/api/games").json()
+    decks = next(one for one in games if one["name"] == "highlander")["suited"]["edition"]["type-one"]
+    for n, name in enumerate(NAMES[:2]):
+        held.tokens[name] = held.done("enter", name=name, deck=decks[n])["token"]
+    held.done("begin", token=held.judge)
+    player = server.player(held.table_of("Ann"), held.tokens["Ann"])
+
+    held.done("time", token=held.judge)
+
+    player.wait(lambda: any("Time is called" in line["text"] for line in player.log))
+    player.close()
+    held.done("time", token=held.judge)  # a second time changes nothing
+
+
+@pytest.mark.parametrize(
+    ("wanted", "words"),
+    [
+        ({"style": "ladder"}, "there is no tournament 'ladder'"),
+        ({"style": "pods", "seats": 4}, "huntik is played by 2 to 2"),
+        ({"minutes": 2}, "a round lasts 5 minutes at least"),
+        ({"game": "chess"}, "chess"),
+        ({"options": {"mission": "nowhere"}}, "mission is one of"),
+        ({"clock": {"player": 1}}, "a clock gives"),
+        ({"rounds": 10**9}, "rounds"),
+    ],
+)
+def test_a_tournament_that_could_not_be_played_is_not_announced(
+    server: Address, wanted: dict[str, Any], words: str
+) -> None:
+    answer = httpx.post(
+        f"{server.http}/api/tournaments", json={"game": "huntik", "style": "swiss"} | wanted, timeout=PATIENCE
+    )
+
+    assert answer.status_code == 400
+    assert words in answer.json()["error"]
+    assert httpx.get(f"{server.http}/api/tournaments", timeout=PATIENCE).json() == {"tournaments": []}

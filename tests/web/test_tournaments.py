@@ -1,0 +1,101 @@
+"""Tournaments in the browser: announced, entered, played against bots to a result, on a phone and at a desk."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from tests.server.conftest import Address
+from tests.web.axe import serious_faults
+from tests.web.conftest import Window
+from tests.web.playing import run
+
+pytestmark = pytest.mark.slow
+
+PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True}
+
+
+def announce(page: Page, site: Address, title: str, **picks: str) -> None:
+    page.goto(f"{site.http}/tournaments")
+    page.get_by_label("Title").fill(title)
+    for label, value in picks.items():
+        page.get_by_label(label).select_option(value)
+    page.get_by_role("button", name="Announce it").click()
+    page.wait_for_url(re.compile("/tournament/"))
+    expect(page.locator("#title")).to_have_text(title)
+
+
+def sign_up(page: Page, name: str) -> None:
+    page.locator("#doing").get_by_label("Name").fill(name)
+    page.locator("#doing").get_by_role("button", name="Sign up").click()
+    expect(page.locator("#doing")).to_contain_text(f"You take part as {name}")
+
+
+def sound(page: Page) -> list[str]:
+    """What is wrong with how a page is laid out and what it says to a screen reader."""
+    wide = page.evaluate("document.documentElement.scrollWidth > innerWidth")
+    return [*serious_faults(page), *run(page, "faults"), *run(page, "pale"), *(["too wide"] if wide else [])]
+
+
+def give_up(page: Page) -> None:
+    """Go to one's table and concede there."""
+    page.get_by_role("link", name="Go to your table").click()
+    page.wait_for_selector("#asked h2")
+    page.evaluate("document.getElementById('concede').click()")
+    page.locator("#really").click()
+    expect(page.locator("#winner, #asked a").first).to_be_visible()
+
+
+@pytest.mark.parametrize("shade", ["light", "dark"])
+def test_a_tournament_against_bots_alone(site: Address, browser: Browser, shade: str) -> None:
+    window = Window(browser, color_scheme=shade, **PHONE)
+    page = window.open(f"{site.http}/tournaments")
+    announce(page, site, f"Solo cup {shade}", Game="huntik", Style="single", Bots="3")
+    assert sound(page) == []
+    sign_up(page, "Nell")
+    page.get_by_role("button", name="Begin the tournament").click()
+    expect(page.locator("#doing")).to_contain_text("Round 1: you play")
+    assert sound(page) == []
+    held = page.url
+
+    give_up(page)
+    page.goto(held)
+
+    expect(page.locator("#doing")).to_contain_text(re.compile("You are out|has won"), timeout=60_000)
+    expect(page.locator("#about")).not_to_contain_text("round 1", timeout=60_000)
+    expect(page.locator("#standings tbody tr")).to_have_count(4)
+    expect(page.locator("#doing")).to_contain_text("has won", timeout=60_000)
+    assert sound(page) == []
+    window.close()
+
+
+def test_two_people_meet_and_the_judge_settles_what_is_left(site: Address, browser: Browser) -> None:
+    judge, guest = Window(browser), Window(browser, **PHONE)
+    page = judge.open(f"{site.http}/tournaments")
+    announce(page, site, "Two of us", Game="huntik", Style="swiss")
+    sign_up(page, "Olga")
+    other = guest.open(page.url)
+    sign_up(other, "Piet")
+    expect(other.get_by_role("button", name="Begin the tournament")).to_have_count(0)
+    page.get_by_role("button", name="Begin the tournament").click()
+    expect(other.get_by_role("link", name="Go to your table")).to_be_visible()
+
+    page.get_by_text("Settle").click()
+    page.get_by_role("button", name="Piet has won").click()
+
+    expect(other.locator("#doing")).to_contain_text("Piet has won")
+    expect(page.locator(".won")).to_have_text("Piet")
+    listed = judge.open(f"{site.http}/tournaments").locator("#list li").filter(has_text="Two of us")
+    expect(listed).to_contain_text("Piet has won")
+    for window in (judge, guest):
+        window.close()
+
+
+def test_a_tournament_there_is_not(site: Address, window: Window) -> None:
+    page = window.open(f"{site.http}/tournament/nowhere")
+
+    expect(page.locator("#doing")).to_contain_text("there is no such tournament")
+    expect(page.get_by_role("link", name="To the tournaments")).to_be_visible()
+    window.complaints.clear()  # the browser says that there is nothing there
