@@ -232,6 +232,91 @@ def test_when_the_judge_calls_time_highlanders_go_to_end_game(hall: Client, serv
     held.done("time", token=held.judge)  # a second time changes nothing
 
 
+# -- packs ---------------------------------------------------------------------------------------------------------
+
+
+def drafted(held: Hall, *names: str) -> None:
+    """These players take the first card of each pack, until all is taken."""
+    while held.shown()["phase"] == "drafting":
+        for name in names:
+            seen = held.done("draft", token=held.tokens[name])
+            if name in seen["thinking"]:
+                held.done("take", token=held.tokens[name], card=seen["pack"][0])
+
+
+@pytest.mark.parametrize(("game", "cards"), [("huntik", 4 * 10), ("highlander", 2 * 15 + 1 + 1 + 9 + 6 + 6 + 6 + 10)])
+def test_packs_are_drafted_decks_made_of_them_and_played(hall: Client, game: str, cards: int) -> None:
+    held = hall(game=game, limited="draft", boosters=4 if game == "huntik" else 0, bots=2)
+    for name in ("Ann", "Bob"):
+        held.tokens[name] = held.done("enter", name=name)["token"]
+    held.done("begin", token=held.judge)
+    assert "nobody can come" in held.refused("enter", name="Eve")
+    first = held.done("draft", token=held.tokens["Ann"])
+    assert first["thinking"] == ["Ann", "Bob"] or first["thinking"] == ["Bob", "Ann"]
+    drafted(held, "Ann", "Bob")
+    pools = [held.done("draft", token=held.tokens[name])["pool"] for name in ("Ann", "Bob")]
+    assert [len(pool) for pool in pools] == [cards, cards]
+    assert held.shown()["phase"] == "building"
+    assert held.shown()["waiting"] == ["Ann", "Bob"]
+
+    for name in ("Ann", "Bob"):
+        seen = held.done("draft", token=held.tokens[name])
+        held.done("build", token=held.tokens[name], left_out=seen["left_out"])
+
+    found = held.wait(lambda found: found["phase"] == "playing")
+    assert len(found["rounds"][0]) == 2
+    player = held.server.player(held.table_of("Ann"), held.tokens["Ann"])
+    player.close()
+
+
+def test_nobody_sees_the_packs_of_others(hall: Client) -> None:
+    held = hall(limited="draft", boosters=4)
+    for name in ("Ann", "Bob"):
+        held.tokens[name] = held.done("enter", name=name)["token"]
+    held.done("begin", token=held.judge)
+    ann, bob = (held.done("draft", token=held.tokens[name]) for name in ("Ann", "Bob"))
+
+    told = held.client.get(f"/api/tournaments/{held.name}").text
+
+    assert not any(card in told for card in (*ann["pack"], *bob["pack"]))
+    assert held.refused("draft", token=held.judge) == "you do not take part in this tournament"
+    other = next(card for card in bob["pack"] if card not in ann["pack"])
+    assert held.refused("take", token=held.tokens["Ann"], card=other) == "that card is not in the pack before you"
+
+
+def test_as_long_as_others_think_another_card_may_be_taken(hall: Client) -> None:
+    held = hall(limited="draft", boosters=4)
+    for name in ("Ann", "Bob"):
+        held.tokens[name] = held.done("enter", name=name)["token"]
+    held.done("begin", token=held.judge)
+    first, second = held.done("draft", token=held.tokens["Ann"])["pack"][:2]
+    held.done("take", token=held.tokens["Ann"], card=first)
+    seen = held.done("take", token=held.tokens["Ann"], card=second)
+    assert (seen["taken"], seen["pool"]) == (second, [second])
+
+    held.done("hurry", token=held.judge)
+
+    seen = held.done("draft", token=held.tokens["Ann"])
+    assert (seen["pool"], len(seen["pack"])) == ([second], 9)
+
+
+def test_sealed_packs_are_ones_own_at_once_and_a_deck_has_its_least_size(hall: Client) -> None:
+    held = hall(limited="sealed", boosters=5)
+    for name in ("Ann", "Bob"):
+        held.tokens[name] = held.done("enter", name=name)["token"]
+    held.done("begin", token=held.judge)
+    pool = held.done("draft", token=held.tokens["Ann"])["pool"]
+    assert (held.shown()["phase"], len(pool)) == ("building", 50)
+    assert "needs 25" in held.refused("build", token=held.tokens["Ann"], left_out=pool[:26])
+    assert "cards that you have" in held.refused("build", token=held.tokens["Ann"], left_out=["SAS-999"])
+    held.done("build", token=held.tokens["Ann"], left_out=pool[:25])
+
+    held.done("begin", token=held.judge)  # who has made no deck plays with everything
+
+    assert held.shown()["phase"] == "playing"
+    assert "decks are locked" in held.refused("build", token=held.tokens["Ann"], left_out=[])
+
+
 @pytest.mark.parametrize(
     ("wanted", "words"),
     [
@@ -242,6 +327,9 @@ def test_when_the_judge_calls_time_highlanders_go_to_end_game(hall: Client, serv
         ({"options": {"mission": "nowhere"}}, "mission is one of"),
         ({"clock": {"player": 1}}, "a clock gives"),
         ({"rounds": 10**9}, "rounds"),
+        ({"limited": "draft", "boosters": 3}, "huntik is played with 4 to 8 packs each (HK 100.1)"),
+        ({"limited": "draft", "game": "shadowfist"}, "shadowfist is not played with packs"),
+        ({"limited": "cube"}, "limited"),
     ],
 )
 def test_a_tournament_that_could_not_be_played_is_not_announced(

@@ -99,3 +99,27 @@ def test_a_tournament_there_is_not(site: Address, window: Window) -> None:
     expect(page.locator("#doing")).to_contain_text("there is no such tournament")
     expect(page.get_by_role("link", name="To the tournaments")).to_be_visible()
     window.complaints.clear()  # the browser says that there is nothing there
+
+
+def test_a_draft_against_bots_from_the_first_pack_to_the_first_table(site: Address, browser: Browser) -> None:
+    window = Window(browser, **PHONE)
+    page = window.open(f"{site.http}/tournaments")
+    announce(page, site, "Draft night", Game="highlander", Decks="draft", Bots="3")
+    sign_up(page, "Rosa")
+    page.get_by_role("button", name="Begin the tournament").click()
+    cards = page.locator(".pack:not(.pool) .card")
+    expect(cards).to_have_count(15)
+    assert sound(page) == []
+    for left in (14, 13):
+        cards.first.click()
+        expect(cards).to_have_count(left)
+    for _ in range(28):
+        page.get_by_role("button", name="Take a card for all who are waited for").click()
+        page.wait_for_timeout(30)
+
+    page.get_by_role("button", name=re.compile("Play with these")).click(timeout=60_000)
+
+    expect(page.get_by_role("link", name="Go to your table")).to_be_visible()
+    page.get_by_role("link", name="Go to your table").click()
+    expect(page.locator("#asked h2")).to_be_visible()
+    window.close()

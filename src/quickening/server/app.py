@@ -22,6 +22,7 @@ from starlette.staticfiles import StaticFiles
 from quickening.bots import bot_names
 from quickening.core.refusals import Refused
 from quickening.games import Deck, all_decks, finished
+from quickening.games.packs import has_limited
 from quickening.server import (
     account_pages,
     blocks,
@@ -222,6 +223,7 @@ def describe(name: str) -> dict[str, Any]:
         "suited": suited,
         "formats": formats,
         "bots": bot_names(name),
+        "limited": has_limited(name),
     }
 
 

@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from concurrent.futures import BrokenExecutor
 
 from quickening.arena import Match, Played, play
+from quickening.server.places import deck_of
 from quickening.server.processes import Processes
 from quickening.server.tournament_state import State
 
@@ -53,9 +54,8 @@ class BotMatches:
 
 def match_of(table: str, state: State, players: Sequence[str]) -> Match:
     """The match, by a seed that follows from the name of its table."""
-    places = [state.entrant(player).place for player in players]
-    options = tuple(state.wanted.options.items())
+    wanted, places = state.wanted, [state.entrant(player).place for player in players]
+    decks = tuple(deck_of(one, wanted.game, str(wanted.options.get("edition", ""))) for one in places)
+    options = tuple(wanted.options.items())
     seed = int.from_bytes(table.encode()) % 2**31
-    return Match(
-        state.wanted.game, tuple(one.deck for one in places), tuple(one.bot for one in places), seed, options
-    )
+    return Match(wanted.game, decks, tuple(one.bot for one in places), seed, options)

@@ -11,9 +11,10 @@ from starlette.routing import Route
 from quickening.core.refusals import Refused
 from quickening.server import messages
 from quickening.server.accounts import account_of
+from quickening.server.drafts import seen_by
 from quickening.server.open_table_pages import COST, check_serving
 from quickening.server.pages import as_json, asked, brought, page
-from quickening.server.tournament_state import Announced, Entering, OtherDeck, Ruled, Secret
+from quickening.server.tournament_state import Announced, Building, Entering, OtherDeck, Ruled, Secret, Taking
 from quickening.server.tournaments import Tournaments
 
 T = TypeVar("T")
@@ -30,6 +31,10 @@ def routes() -> list[Route]:
         Route(f"{one}/mine", asked(mine), methods=["POST"]),
         Route(f"{one}/enter", asked(enter), methods=["POST"]),
         Route(f"{one}/deck", asked(change_deck), methods=["POST"]),
+        Route(f"{one}/draft", asked(show_draft), methods=["POST"]),
+        Route(f"{one}/take", asked(take), methods=["POST"]),
+        Route(f"{one}/build", asked(build), methods=["POST"]),
+        Route(f"{one}/hurry", asked(hurry), methods=["POST"]),
         Route(f"{one}/leave", asked(leave), methods=["POST"]),
         Route(f"{one}/begin", asked(begin), methods=["POST"]),
         Route(f"{one}/next", asked(next_round), methods=["POST"]),
@@ -98,6 +103,36 @@ async def change_deck(request: Request) -> Any:
     wanted = await given(request, OtherDeck)
     found, name = tournaments_of(request)
     await found.change_deck(name, wanted.token, wanted.deck, wanted.cards)
+    return {}
+
+
+async def show_draft(request: Request) -> Any:
+    """The pack before a player, and what they have taken."""
+    found, name = tournaments_of(request)
+    token = (await given(request, Secret, 0.1)).token
+    state = (await found.find(name)).state
+    return seen_by(state, state.player(token).name)
+
+
+async def take(request: Request) -> Any:
+    """A player takes a card."""
+    wanted = await given(request, Taking, 0.2)
+    found, name = tournaments_of(request)
+    return await found.take(name, wanted.token, wanted.card)
+
+
+async def build(request: Request) -> Any:
+    """A player has made a deck."""
+    wanted = await given(request, Building)
+    found, name = tournaments_of(request)
+    await found.build(name, wanted.token, wanted.left_out)
+    return {}
+
+
+async def hurry(request: Request) -> Any:
+    """The judge does not wait any longer for who has to take a card."""
+    found, name = tournaments_of(request)
+    await found.hurry(name, (await given(request, Secret)).token)
     return {}
 
 

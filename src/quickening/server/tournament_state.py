@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import secrets
-from typing import Annotated, Any, NamedTuple
+from typing import Annotated, Any, Literal, NamedTuple
 
 import msgspec
 
@@ -13,9 +13,12 @@ from quickening.server.offers import Options, Sitter
 from quickening.server.places import Place
 from quickening.server.tables import digest
 from quickening.tournaments import Meeting, Tournament
+from quickening.tournaments.drafting import Draft
 
 #: More take part in no tournament that one server holds.
 MOST_PLAYERS = 128
+#: Decks are made of packs: those that somebody opens, or what they take of packs that go round.
+SEALED, DRAFT = "sealed", "draft"
 #: A round lasts so many minutes, if it has a limit.
 LEAST_MINUTES, MOST_MINUTES = 5, 24 * 60
 
@@ -24,7 +27,7 @@ class Announced(msgspec.Struct, forbid_unknown_fields=True):
     """A tournament that somebody announces. `rounds` 0: as many as leave one unbeaten; `minutes` 0: no limit.
 
     `automatic`: the next round is paired as soon as a round is over; else when the judge says so. `bots` take part
-    from the start.
+    from the start. `limited`: decks are made of so many `boosters`; 0: as many as usual.
     """
 
     game: str
@@ -37,6 +40,8 @@ class Announced(msgspec.Struct, forbid_unknown_fields=True):
     minutes: Annotated[int, msgspec.Meta(ge=0, le=MOST_MINUTES)] = 0
     automatic: bool = True
     bots: Annotated[int, msgspec.Meta(ge=0, le=31)] = 0
+    limited: Literal["", "sealed", "draft"] = ""
+    boosters: Annotated[int, msgspec.Meta(ge=0, le=20)] = 0
 
 
 class Entrant(msgspec.Struct, frozen=True):
@@ -70,6 +75,7 @@ class State(msgspec.Struct, frozen=True):
     tournament: Tournament | None = None
     matches: tuple[Match, ...] = ()
     round_began: float = 0.0
+    draft: Draft | None = None
 
     # -- who is who ------------------------------------------------------------------------------------------------
 
@@ -95,6 +101,19 @@ class State(msgspec.Struct, frozen=True):
             if one.name == name:
                 return one
         raise Refused(f"{name[:40]} does not take part")
+
+    def needs_deck(self, one: Entrant) -> bool:
+        """Whether somebody has yet to make a deck of their packs."""
+        return bool(self.wanted.limited) and not one.place.cards
+
+    @property
+    def phase(self) -> str:
+        """What everybody is at: sign-up, drafting, building, playing, or over."""
+        if self.tournament is not None:
+            return "over" if self.tournament.over else "playing"
+        if self.draft is None:
+            return "sign-up"
+        return "building" if self.draft.over else "drafting"
 
     @property
     def over(self) -> bool:
@@ -167,7 +186,10 @@ class Kept(NamedTuple):
             "minutes": wanted.minutes,
             "automatic": wanted.automatic,
             "at": self.created,
-            "phase": "over" if state.over else "sign-up" if going is None else "playing",
+            "phase": state.phase,
+            "limited": wanted.limited,
+            "boosters": wanted.boosters,
+            "waiting": self._waited_for(),
             "winner": going.winner if going else None,
             "lasts": 0 if going is None else going.lasts,
             "round_began": state.round_began,
@@ -175,6 +197,13 @@ class Kept(NamedTuple):
             "rounds": [] if going is None else [self._round(n, r) for n, r in enumerate(going.rounds, 1)],
             "standings": [] if going is None else [one._asdict() for one in going.standings()],
         }
+
+    def _waited_for(self) -> list[str]:
+        """For whom all others wait before the first round."""
+        state = self.state
+        if state.draft is None or state.tournament is not None:
+            return []
+        return state.draft.thinking or [one.name for one in state.entrants if state.needs_deck(one)]
 
     def _player(self, one: Entrant) -> dict[str, Any]:
         going = self.state.tournament
@@ -213,6 +242,18 @@ class OtherDeck(Secret, forbid_unknown_fields=True):
 
     deck: str = ""
     cards: str = ""
+
+
+class Taking(Secret, forbid_unknown_fields=True):
+    """A card that somebody takes of a pack."""
+
+    card: Annotated[str, msgspec.Meta(max_length=100)]
+
+
+class Building(Secret, forbid_unknown_fields=True):
+    """A deck of all cards that somebody has but for these."""
+
+    left_out: Annotated[list[str], msgspec.Meta(max_length=500)] = []
 
 
 class Ruled(Secret, forbid_unknown_fields=True):

@@ -21,6 +21,7 @@ from quickening.core.refusals import Refused
 from quickening.games import NAMES, all_decks, rules
 from quickening.server.accounts import key_of
 from quickening.server.bot_matches import BotMatches
+from quickening.server.drafts import all_built, built, check_limited, hurried, no_deck, opened, seen_by, taken
 from quickening.server.journal import Account, NotKept
 from quickening.server.offers import BOT, PERSON, try_deck
 from quickening.server.open_tables import LONGEST_TITLE
@@ -110,6 +111,8 @@ class Tournaments:
         if wanted.minutes and wanted.minutes < LEAST_MINUTES:
             raise Refused(f"a round lasts {LEAST_MINUTES} minutes at least")
         wanted.clock.check()
+        if wanted.limited:
+            check_limited(wanted)
         await asyncio.to_thread(known_decks, wanted.game, wanted.options)
         host = f"{account.name}’s" if account else "An open"
         wanted.title = tidy(wanted.title)[:LONGEST_TITLE] or f"{host} tournament"
@@ -128,7 +131,10 @@ class Tournaments:
         kept = await self.find(name)
         known_as = await self._name(wanted.name, account)
         place = msgspec.structs.replace(wanted.place(), name=known_as)
-        await self._check_deck(kept.state.wanted, place)
+        if kept.state.wanted.limited:
+            place = no_deck(known_as)
+        else:
+            await self._check_deck(kept.state.wanted, place)
         token = secrets.token_urlsafe(18)
         entrant = Entrant(known_as, place, account.key if account else "", digest(token))
         await self._change(name, lambda state: entered(state, entrant))
@@ -137,6 +143,8 @@ class Tournaments:
     async def change_deck(self, name: str, token: str, deck: str, cards: str) -> None:
         """Another deck, as long as the tournament has not begun."""
         kept = await self.find(name)
+        if kept.state.wanted.limited:
+            raise Refused("decks are made of packs here")
         mine = kept.state.player(token)
         place = msgspec.structs.replace(mine.place, deck=deck, cards=cards)
         await self._check_deck(kept.state.wanted, place)
@@ -168,6 +176,30 @@ class Tournaments:
     async def begin(self, name: str, token: str) -> None:
         """Decks are locked, the first round is paired."""
         await self._change(name, lambda state: begun(state, token, self.now))
+        await self._go_on(name)
+
+    async def take(self, name: str, token: str, card: str) -> dict[str, Any]:
+        """A player takes a card of the pack before them; what they see then."""
+        kept = await self._change(name, lambda state: taken(state, state.player(token).name, card))
+        return seen_by(kept.state, kept.state.player(token).name)
+
+    async def hurry(self, name: str, token: str) -> None:
+        """The judge takes a card for everybody who is waited for."""
+
+        def change(state: State) -> State:
+            state.check_judge(token)
+            return hurried(state)
+
+        await self._change(name, change)
+
+    async def build(self, name: str, token: str, left_out: list[str]) -> None:
+        """A player has made a deck; with the last one the first round begins."""
+
+        def change(state: State) -> State:
+            found = built(state, state.player(token), left_out)
+            return found if any(map(found.needs_deck, found.entrants)) else first_round(found, self.now)
+
+        await self._change(name, change)
         await self._go_on(name)
 
     async def next_round(self, name: str, token: str) -> None:
@@ -304,22 +336,30 @@ class Tournaments:
 
 def bot_entrants(wanted: Announced) -> tuple[Entrant, ...]:
     """Bots with names and decks of their own, as far as there are so many."""
-    decks = list(all_decks(wanted.game, **wanted.options))
+    decks = [""] if wanted.limited else list(all_decks(wanted.game, **wanted.options))
     if wanted.bots and not decks:
         raise Refused("there is no deck for a bot to play with")
     bot = usual_bot(wanted.game)
-    names = [name if n < len(NAMES) else f"{name} {n // len(NAMES) + 1}" for n, name in _named(wanted.bots)]
+    names = [bot_name(n) for n in range(wanted.bots)]
     return tuple(Entrant(name, Place(BOT, name, decks[n % len(decks)], bot)) for n, name in enumerate(names))
 
 
-def _named(count: int) -> list[tuple[int, str]]:
-    return [(n, NAMES[n % len(NAMES)]) for n in range(count)]
+def bot_name(n: int) -> str:
+    """A name that no player is likely to choose.
+
+    >>> bot_name(0), bot_name(7)
+    ('Alice (bot)', 'Bob (bot 2)')
+    """
+    again = n // len(NAMES)
+    return f"{NAMES[n % len(NAMES)]} (bot{f' {again + 1}' if again else ''})"
 
 
 def entered(state: State, entrant: Entrant) -> State:
     """With one player more; after the beginning only where a late one has a chance."""
     if state.over:
         raise Refused("the tournament is over")
+    if state.draft is not None:
+        raise Refused("packs have been opened: nobody can come any more")
     if key_of(entrant.name) in {key_of(one.name) for one in state.entrants}:
         raise Refused(f"somebody called {entrant.name} takes part already; choose another name")
     if len(state.entrants) >= MOST_PLAYERS:
@@ -339,6 +379,8 @@ def with_deck(state: State, token: str, place: Place) -> State:
 
 def without(state: State, name: str) -> State:
     """Without a player: gone before the beginning, dropped after it."""
+    if state.draft is not None and state.tournament is None:
+        raise Refused("packs have been opened: whoever leaves can do so when the first round has begun")
     if state.tournament is None:
         left = tuple(one for one in state.entrants if one.name != name)
         return msgspec.structs.replace(state, entrants=left)
@@ -346,10 +388,18 @@ def without(state: State, name: str) -> State:
 
 
 def begun(state: State, token: str, now: float) -> State:
-    """Begun: players in an order drawn by lot, the first round paired."""
+    """Begun: packs are opened where decks are made of them; else, and after that, the first round is paired."""
     state.check_judge(token)
     if state.tournament is not None:
         raise Refused("the tournament has begun already")
+    if state.wanted.limited and state.draft is None:
+        found = opened(state)
+        return found if any(map(found.needs_deck, found.entrants)) else first_round(found, now)
+    return first_round(all_built(state) if state.wanted.limited else state, now)
+
+
+def first_round(state: State, now: float) -> State:
+    """The first round, of players in an order drawn by lot."""
     wanted = state.wanted
     names = [one.name for one in state.entrants]
     SystemRandom().shuffle(names)

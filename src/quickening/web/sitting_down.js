@@ -25,8 +25,11 @@ function nameField(account) {
   return [element("label", { className: "choice" }, element("span", { textContent: "Name" }), input), input];
 }
 
-/** Fields for a name and a deck; `read` gives what the server is told. An account plays by its name. */
-export function sittingFields(game, options, account) {
+/**
+ * Fields for a name and a deck; `read` gives what the server is told. An account plays by its name.
+ * @param {boolean} [nameOnly] there is no deck to choose yet
+ */
+export function sittingFields(game, options, account, nameOnly = false) {
   const decks = suitedDecks(game, options);
   const mine = keptDecks(game.name);
   const [nameLabel, name] = nameField(account);
@@ -50,12 +53,13 @@ export function sittingFields(game, options, account) {
   tell();
   const read = () => {
     if (!account) localStorage.setItem("name", name.value.trim());
+    if (nameOnly) return /** @type {any} */ ({ name: name.value.trim() });
     const kept = mine.find((one) => `${MINE}${one.name}` === deck.value);
     const isReady = decks.some((one) => one.key === deck.value);
     const cards = kept ? asText(kept) : own.value.trim() || "\n";
     return { name: name.value.trim(), deck: isReady ? deck.value : "", ...(isReady ? {} : { cards }) };
   };
-  return { fields: [nameLabel, deckLabel, about, ownLabel], read, name };
+  return { fields: nameOnly ? [nameLabel] : [nameLabel, deckLabel, about, ownLabel], read, name };
 }
 
 /** This browser sits at an open table from now on. */

@@ -2,6 +2,7 @@
 import { $, ask, button, complain, element, shared } from "./dom.js";
 import { showAccount } from "./account.js";
 import { STYLES, titleOf } from "./names.js";
+import { Drafting } from "./tournament_draft.js";
 import { signedIn, sittingFields } from "./sitting_down.js";
 import { forgetPlayer, judgeOf, keepPlayer, playerOf, styleWords } from "./tournament_words.js";
 
@@ -12,12 +13,14 @@ let games = [];
 let account = null;
 let drawn = "";
 let form = null;
+/** @type {Drafting | null} */
+let drafting = null;
 
 const post = (what, body) => ask(`/api/tournaments/${name}/${what}`, JSON.stringify(body));
 const tried = (act) => () => act().catch((error) => complain(error.message));
 const judged = (what, more = {}) => tried(() => post(what, { token: judgeOf(name), ...more }).then(look));
 
-// -- you ---------------------------------------------------------------------------------------------------------------
+// -- you ------------------------------------------------------------------------------------------------
 
 async function signUp(event) {
   event.preventDefault();
@@ -32,10 +35,14 @@ async function signUp(event) {
 function signUpForm(held) {
   const game = games.find((one) => one.name === held.game);
   if (!game) return [];
-  form = sittingFields(game, held.options, account);
+  form = sittingFields(game, held.options, account, Boolean(held.limited));
+  const packs = held.limited ? "Choose a name; decks are made of the packs that you will open." : "";
   const late = held.phase === "playing" ? "It has begun: rounds that you missed are lost." : "";
   return [
-    element("p", { className: "about", textContent: late || "Choose a name and a deck; the deck is checked now." }),
+    element("p", {
+      className: "about",
+      textContent: late || packs || "Choose a name and a deck; the deck is checked now.",
+    }),
     element(
       "form",
       { className: "signing", onsubmit: signUp },
@@ -76,8 +83,11 @@ function yours(held, mine) {
   if (held.phase === "over") return [says(`${held.winner} has won. Thank you for playing, ${mine.player}.`)];
   if (!me || me.dropped) return [says("You have left this tournament.")];
   const gone = [button(held.phase === "sign-up" ? "I do not take part after all" : "Leave the tournament", leave)];
-  if (held.phase === "sign-up")
-    return [says(`You take part as ${mine.player}. It begins when the judge says so.`), otherDeck(held), ...gone];
+  if (held.phase === "sign-up") {
+    const deck = held.limited ? [] : [otherDeck(held)];
+    return [says(`You take part as ${mine.player}. It begins when the judge says so.`), ...deck, ...gone];
+  }
+  if (drafting && ["drafting", "building"].includes(held.phase)) return [drafting.place];
   if (me.out) return [says("You are out. You can watch the others.")];
   const match = held.rounds.at(-1).find((one) => one.players.includes(mine.player));
   const others = match?.players.filter((one) => one !== mine.player) ?? [];
@@ -98,7 +108,7 @@ function yours(held, mine) {
   ];
 }
 
-// -- everybody ---------------------------------------------------------------------------------------------------------
+// -- everybody ------------------------------------------------------------------------------------------
 
 const WIN = 3;
 
@@ -143,12 +153,13 @@ function rounds(held, mine) {
 function playersList(held, mine) {
   if (!held.players.length) return element("p", { className: "about", textContent: "Nobody has signed up yet." });
   const cell = (tag, words) => element(tag, { textContent: words });
-  const begun = held.phase !== "sign-up";
+  const begun = held.rounds.length > 0;
   const known = Object.fromEntries(held.players.map((one) => [one.name, one]));
   const rows = begun ? held.standings : held.players.map((one) => ({ player: one.name }));
   const body = rows.map((one, n) => {
     const about = known[one.player];
-    const said = `${one.player}${about.bot ? ", a bot" : ""}${about.dropped ? " (left)" : ""}`;
+    const waits = held.waiting.includes(one.player) ? " …" : "";
+    const said = `${one.player}${about.dropped ? " (left)" : ""}${waits}`;
     const figures = begun ? [one.points, `${one.wins} of ${one.played}`, `${Math.round(100 * one.opponents)} %`] : [];
     return element(
       "tr",
@@ -163,7 +174,7 @@ function playersList(held, mine) {
   return element("table", { className: "standings" }, element("thead", {}, header), element("tbody", {}, ...body));
 }
 
-// -- the judge ---------------------------------------------------------------------------------------------------------
+// -- the judge ------------------------------------------------------------------------------------------
 
 function rulings(held) {
   const going = held.rounds.at(-1).filter((one) => !one.points.length);
@@ -198,6 +209,9 @@ function judging(held) {
       element("details", {}, element("summary", { textContent: "Take somebody out" }), ...out),
     ];
   }
+  if (held.phase === "drafting") return [button("Take a card for all who are waited for", judged("hurry"))];
+  if (held.phase === "building")
+    return [button("Begin the rounds: who has made no deck plays with all cards", judged("begin"))];
   const isDone = held.rounds.at(-1).every((one) => one.points.length);
   return [
     ...(held.automatic ? [] : [button("Pair the next round", judged("next"), { className: "now", disabled: !isDone })]),
@@ -206,7 +220,7 @@ function judging(held) {
   ];
 }
 
-// -- the page ----------------------------------------------------------------------------------------------------------
+// -- the page -------------------------------------------------------------------------------------------
 
 function timeLeft(held) {
   if (!held.minutes || held.phase !== "playing") return "";
@@ -248,6 +262,10 @@ async function look() {
   const held = await ask(`/api/tournaments/${name}`);
   const nobody = { player: "", table: "" };
   const mine = playerOf(name) ? await post("mine", { token: playerOf(name) }).catch(() => nobody) : nobody;
+  if (mine.player && ["drafting", "building"].includes(held.phase)) {
+    drafting ??= new Drafting(name, held.game, () => playerOf(name), look);
+    await drafting.look(held.phase);
+  }
   show(held, mine);
 }
 

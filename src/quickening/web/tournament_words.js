@@ -6,7 +6,16 @@ export const STYLE_NAMES = {
   double: "Double elimination",
   pods: "Pods of several",
 };
-export const PHASES = { "sign-up": "Sign up", playing: "Going on", over: "Over" };
+export const PHASES = {
+  "sign-up": "Sign up",
+  drafting: "Drafting",
+  building: "Making decks",
+  playing: "Going on",
+  over: "Over",
+};
+
+/** How decks come about, where they are made of packs. */
+export const LIMITED = { sealed: "Sealed packs", draft: "Booster draft" };
 
 const read = (key) => localStorage.getItem(key) ?? "";
 
@@ -20,5 +29,5 @@ export const forgetPlayer = (name) => localStorage.removeItem(`entrant:${name}`)
 export function styleWords(one) {
   const minutes = one.minutes ? `${one.minutes} minutes a round` : "";
   const pods = one.style === "pods" ? `${one.seats} at a table` : "";
-  return [STYLE_NAMES[one.style], pods, minutes].filter(Boolean);
+  return [LIMITED[one.limited], STYLE_NAMES[one.style], pods, minutes].filter(Boolean);
 }

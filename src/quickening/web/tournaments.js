@@ -3,7 +3,7 @@ import { $, ask, complain, element } from "./dom.js";
 import { showAccount } from "./account.js";
 import { EDITIONS, STYLES, titleOf } from "./names.js";
 import { CLOCKS, choice, limitsOf, optionPick, range } from "./seats.js";
-import { PHASES, STYLE_NAMES, keepJudge } from "./tournament_words.js";
+import { LIMITED, PHASES, STYLE_NAMES, keepJudge } from "./tournament_words.js";
 
 /** So often the list is asked for, in milliseconds. */
 const OFTEN = 5000;
@@ -60,6 +60,7 @@ function announceForm(games) {
   const [styleLabel, style] = choice("Style", Object.entries(STYLE_NAMES), "swiss");
   const [seatsLabel, seats] = choice("At a table", numbers(3, 6), "4");
   const [roundsLabel, rounds] = choice("Rounds", numbers(0, 9, "until one is unbeaten"), "0");
+  const [limitedLabel, limited] = choice("Decks", [["", "everybody's own"], ...Object.entries(LIMITED)], "");
   const [minutesLabel, minutes] = choice("A round", ROUND_TIMES, "0");
   const [clockLabel, clock] = choice("Clock", CLOCKS, "");
   const [botsLabel, bots] = choice("Bots", numbers(0, 15, "none"), "0");
@@ -73,6 +74,8 @@ function announceForm(games) {
     for (const one of style.options) one.hidden = one.value === "pods" && chosen.seats[1] < 3;
     if (style.selectedOptions[0].hidden) style.value = "swiss";
     const isPods = style.value === "pods";
+    limitedLabel.hidden = !chosen.limited || isPods;
+    options.hidden = Boolean(limited.value) && !limitedLabel.hidden;
     seatsLabel.hidden = !isPods;
     roundsLabel.hidden = !isPods && style.value !== "swiss";
   };
@@ -85,7 +88,8 @@ function announceForm(games) {
     game: game.value,
     style: style.value,
     title: title.value,
-    options: told.read(),
+    options: options.hidden ? {} : told.read(),
+    limited: limitedLabel.hidden ? "" : limited.value,
     rounds: roundsLabel.hidden ? 0 : Number(rounds.value),
     seats: Number(seats.value),
     minutes: Number(minutes.value),
@@ -94,7 +98,7 @@ function announceForm(games) {
     ...(clock.value ? { clock: limitsOf(clock.value) } : {}),
   });
   game.addEventListener("change", draw);
-  style.addEventListener("change", tell);
+  for (const one of [style, limited]) one.addEventListener("change", tell);
   draw();
   $("announce").addEventListener("submit", async (event) => {
     event.preventDefault();
@@ -110,7 +114,7 @@ function announceForm(games) {
     element("label", { className: "choice" }, element("span", { textContent: words }), input);
   const by_itself = element("label", { className: "check" }, automatic, "The next round is paired by itself");
   $("announce").append(
-    ...[labelled("Title", title), gameLabel, options, styleLabel, seatsLabel, roundsLabel],
+    ...[labelled("Title", title), gameLabel, limitedLabel, options, styleLabel, seatsLabel, roundsLabel],
     ...[botsLabel, minutesLabel, clockLabel, by_itself, trouble],
     element("button", { className: "now", textContent: "Announce it" }),
   );

@@ -14,11 +14,11 @@ from quickening.games.highlander.rules.tournaments import (
     forfeited,
     judge_format,
     judge_sealed,
-    pack_rat,
     prepare,
 )
 from quickening.games.highlander.state import GAIN, LOSS, REMOVED, Tally
 from quickening.tournaments import Tournament
+from quickening.tournaments.drafting import Draft
 from tests.highlander_decks import opening
 from tests.highlander_table import HighlanderPlayer, card_named, card_saying
 from tests.table import Table, rule
@@ -179,12 +179,14 @@ def test_other_concessions_end_the_game(table: Table, style: str) -> None:
 
 @rule("HLT 866", "Packs go to the left, then to the right; every card is used, with 10 Ability.")
 def test_the_pack_rat_draft() -> None:
-    packs = [[[card_saying(name=f"{number}{seat}{n}") for n in range(3)] for seat in "abc"] for number in (1, 2)]
-    pools = pack_rat([[], [], []], packs, lambda _, pack: pack[0])
-    names = [[card.name for card in pool] for pool in pools]
+    packs = [[tuple(f"{number}{seat}{n}" for n in range(3)) for seat in "abc"] for number in (1, 2)]
+    draft = Draft.of(("Ann", "Bob", "Cid"), packs, [("s",), (), ()])
+    while not draft.over:
+        player = draft.thinking[0]
+        draft = draft.take(player, draft.pack_of(player)[0])
 
-    assert names[0] == ["1a0", "1c1", "1b2", "2a0", "2b1", "2c2"]
-    assert names[1][:2] == ["1b0", "1a1"]
+    assert draft.pool_of("Ann") == ("s", "1a0", "1c1", "1b2", "2a0", "2b1", "2c2")
+    assert draft.pool_of("Bob")[:2] == ("1b0", "1a1")
     assert judge_format([DUNCAN, *[LEAN] * 9], "sealed") == []
     assert rules_of([DUNCAN, KANE], "sealed") == {"HLT 866"}
     assert FORMATS["sealed"].ability == 10

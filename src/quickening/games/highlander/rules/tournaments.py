@@ -1,9 +1,9 @@
-"""Tournament rules (HLT 864-875): formats, the pack rat draft, quickenings forfeited."""
+"""Tournament rules (HLT 864-875): formats, quickenings forfeited. The draft is in `limited.py`."""
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator
 from typing import ClassVar, NamedTuple
 
 from quickening.core.decisions import Decision
@@ -187,31 +187,6 @@ class ChooseBonus(Frame):
     def chosen(self, game: HighlanderGame) -> Next:
         begin_with(game, self.seat, game.printed(game.chosen[0].ref))
         return None
-
-
-# -- Sealed Deck: the pack rat draft (HLT 866) ---------------------------------------------------------------------
-
-Choice = Callable[[int, list[Printed]], Printed]
-
-
-def pack_rat(
-    starters: Sequence[Sequence[Printed]], boosters: Sequence[Sequence[Sequence[Printed]]], choose: Choice
-) -> list[list[Printed]]:
-    """HLT 866. Everybody takes a card of a booster and passes the rest on: to the left, with the next to the right.
-
-    `boosters[n]` are the packs everybody opens n-th; `choose` is asked who takes which card.
-    """
-    pools = [list(starter) for starter in starters]
-    for number, packs in enumerate(boosters):
-        passed = [list(pack) for pack in packs]
-        while any(passed):
-            for seat, pack in enumerate(passed):
-                if pack:
-                    taken = choose(seat, pack)
-                    pack.remove(taken)
-                    pools[seat].append(taken)
-            passed = passed[-1:] + passed[:-1] if number % 2 == 0 else passed[1:] + passed[:1]
-    return pools
 
 
 # -- what a Head Shot costs (HLT 865) ------------------------------------------------------------------------------
