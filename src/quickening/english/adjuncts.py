@@ -330,7 +330,7 @@ def _listed(reading: Reading, at: int) -> list[tuple[int, Any]]:
     """Durations and limits as the game's table has them: `until the end of the turn`, `once per turn`."""
     found: list[tuple[int, Any]] = []
     for words, row in reading.entries(reading.lexicon.adjuncts, at):
-        if row["kind"] in ("span", "counted", "direction", "manner"):
+        if row["kind"] in ("span", "counted", "direction", "manner", "label"):
             continue
         end = at + len(words)
         limit = row["kind"] == "limit"

@@ -78,6 +78,7 @@ def _answers(reading: Reading, at: int) -> list[tuple[int, Any]]:
         (at + 4, deeds.Done(of=form.verb.sense))
         for words, form in reading.entries(reading.lexicon.verbs, at + 1)
         if reading.word(at) == "the" and form.form == "plain" and len(words) == 1
+        if not reading.entries(reading.lexicon.nouns, at + 1)  # `the attack` is a thing of its own
         if reading.has(at + 2, ("is", "successful"))
     ]
     others = OF_OTHERS if reading.states else ()

@@ -360,6 +360,8 @@ class NounPrinter:
             if who is not None and verb.agent is not None:
                 form = "past" if one.past else "plain" if self.is_many(who) or isinstance(who, deeds.You) else "s"
                 said = f"{self.phrase(who, 'subject')} "
+                if one.going_on and form == "s":  # just now
+                    form, said = "ing", f"{said}is "
                 said += self.verb_phrase(_without(one.deed, verb.agent.name), verb, form, one.role)
                 left = [role.preposition for role in verb.others if role.name == one.role]
                 return f"{said} {' '.join(left[0])}" if left else said
@@ -376,6 +378,8 @@ class NounPrinter:
         if isinstance(node, deeds.Count):
             mass = isinstance(node.nouns, deeds.Nouns) and self.lexicon.kinds[node.nouns.kind].mass
             return f"the {'amount' if mass else 'number'} of {self.nouns(node.nouns, True)}"
+        if isinstance(node, deeds.Figure) and isinstance(node.of, deeds.All) and node.of.word == "the":
+            return f"the {node.figure} of {self.phrase(node.of)}"
         if isinstance(node, deeds.Figure):
             return f"{self.possessive(node.of)} {node.figure}"
         if isinstance(node, deeds.Calculated) and node.how == "at most":

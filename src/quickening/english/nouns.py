@@ -205,15 +205,24 @@ def _pointing(reading: Reading, at: int) -> list[Found]:
 
 
 def _the_only(reading: Reading, at: int) -> list[Found]:
-    """`the front-row Site at that location`: there is but one."""
+    """`the front-row Site at that location`, `the Character it is intercepting`: there is but one."""
     alone = reading.lexicon.alone
     return [
         Found(core.end, deeds.All(core.nouns, "the", at=at), ONE, (core.kind,), 3, core.outer)
         for core in cores(reading, at + 1)
         if isinstance(core.nouns, deeds.Nouns) and not core.many
-        if any(isinstance(one, deeds.Is) and one.word in alone for one in core.nouns.before)
-        if any(isinstance(one, deeds.At) for one in core.nouns.after)
+        if (
+            any(isinstance(one, deeds.Is) and one.word in alone for one in core.nouns.before)
+            and any(isinstance(one, deeds.At) for one in core.nouns.after)
+        )
+        or any(map(_is_going_on, core.nouns.after))
     ]
+
+
+def _is_going_on(one: Any) -> bool:
+    """`it is intercepting`: of what a card is just doing something to there is one."""
+    done = isinstance(one, deeds.Gap) and one.going_on and one.role == "WHAT" and not one.past
+    return done and isinstance(one.deed.role("AGENT"), (deeds.This, deeds.Points, deeds.Related))
 
 
 def _described(reading: Reading, at: int) -> list[Found]:
@@ -249,7 +258,7 @@ def _by_deed(reading: Reading, at: int) -> list[Found]:
 
 def _may_point(reading: Reading, word: str, core: Core) -> bool:
     sort = reading.lexicon.kinds[core.kind].sort
-    if not isinstance(core.nouns, deeds.Nouns):
+    if not isinstance(core.nouns, deeds.Nouns) or any(map(_is_going_on, core.nouns.after)):
         return False
     if sort in ("figure", "relation", "feature", "area") or (word != "the" and sort == "unit"):
         return False

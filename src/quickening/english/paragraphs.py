@@ -59,7 +59,7 @@ def ability_of(
         body, needs = (deeds.If(needs, body, as_long=lasting),), None
     waits = bool(moments) and played and by_sentence
     for one in others:
-        body = _going_on(body, _later(one) if by_sentence or waits_later else _body(one, alone=True))
+        body = _going_on(body, _later(one, waits_later) if by_sentence or waits_later else _body(one, alone=True))
     return deeds.Ability(
         shape=shape,
         body=(deeds.May(body),) if first.offered else body,
@@ -189,9 +189,13 @@ def _is_apart(body: tuple[Any, ...]) -> bool:
     return len(body) > 1 and _is_stated(body[-1])
 
 
-def _later(sentence: Sentence) -> tuple[Any, ...]:
-    """What a later sentence of a text does: at once, or when something happens after that."""
-    if any(isinstance(one, deeds.Lasting) for one in sentence.front):  # `if it is smoked this turn`
+def _later(sentence: Sentence, waits: bool = False) -> tuple[Any, ...]:
+    """What a later sentence of a text does: at once, or when something happens after that.
+
+    `waits`: also `if the attack is successful`, of what was spoken of before.
+    """
+    lasts = any(isinstance(one, deeds.Lasting) for one in sentence.front)
+    if lasts or (waits and any(map(_is_of_before, sentence.front))):  # `if it is smoked this turn`
         sentence = sentence._replace(front=tuple(_as_event(one) for one in sentence.front))
     moments = [one for one in (*sentence.front, *sentence.behind) if _is_moment(one)]
     if not moments and any(isinstance(one, deeds.Instead) for one in sentence.behind):
@@ -205,6 +209,13 @@ def _later(sentence: Sentence) -> tuple[Any, ...]:
         raise NoAbility("two times or conditions in one sentence")
     body = (deeds.If(asked[0], sentence.body),) if asked else sentence.body
     return (deeds.Later(moments[0], body, spans[0] if spans else ""),)
+
+
+def _is_of_before(one: Any) -> bool:
+    """`if the attack succeeds`: whether a deed in the present is asked of something that was named before."""
+    event = _as_event(one)
+    subjects = [who for deed in event.deeds for _, who in deed.roles] if isinstance(event, deeds.Event) else []
+    return any(isinstance(who, deeds.Points) and who.nouns is not None for who in subjects)
 
 
 def _for_a_time(sentence: Sentence) -> Sentence:
@@ -416,6 +427,8 @@ def continues(
     goes_on = played or bool(before.costs) or any(_is_moment(one) for one in (*before.front, *before.behind))
     if not goes_on:
         return False
+    if is_labelled(sentence):
+        return True
     if moments:
         return _speaks_of_before(sentence)
     if played or any(
@@ -424,6 +437,12 @@ def continues(
         return True
     lasts = any(isinstance(one, deeds.Lasting) for one in (*sentence.front, *sentence.behind))
     return lasts or _points_back((sentence.body, sentence.front, sentence.behind))
+
+
+def is_labelled(sentence: Sentence) -> bool:
+    """`Heads: ...`: whether it is done on a result of the sentence before."""
+    asked = [one.condition for one in sentence.front if isinstance(one, deeds.OnlyIf)]
+    return any(isinstance(one, deeds.Fact) and one.past and not one.deed.roles for one in asked)
 
 
 def _is_stated(one: Any) -> bool:

@@ -14,6 +14,7 @@ from quickening.english.forms import verb_forms
 from quickening.english.lexicon import Lexicon, Verb
 from quickening.english.noun_words import AT_ONCE, NounPrinter, Unsayable, listed
 from quickening.english.predicates import SHARING
+from quickening.english.sentences import LABEL
 from quickening.lang import deeds
 from quickening.text.tokens import join, tokens
 
@@ -29,7 +30,10 @@ class Printer(NounPrinter):
             sense: " ".join(words) for known in lexicon.idioms.values() for words, sense in reversed(known)
         }
         self.limits: dict[str, str] = {}
+        self.labels: dict[str, str] = {}
         for row in lexicon.table("adjuncts.tsv"):
+            if row["kind"] == LABEL:
+                self.labels.setdefault(row["key"], row["words"])
             words = self.limits if row["kind"] == "limit" else self.durations
             words.setdefault(row["key"], row["words"])
 
@@ -227,7 +231,10 @@ class Printer(NounPrinter):
         return f"{until}{self.adjunct(part.when)}, {self.joined(part.body)}"
 
     def done_if(self, part: deeds.If) -> str:
-        """`heal it if it is damaged`; `target gains Guts, or Toughness: 1 if it has Guts`."""
+        """`heal it if it is damaged`; `Heads: heal it`; `target gains Guts, or Toughness: 1 if it has Guts`."""
+        result = part.condition.deed.sense if isinstance(part.condition, deeds.Fact) else ""
+        if result in self.labels and not part.otherwise:
+            return f"{self.labels[result]} {self.joined(part.body)}"
         if not part.otherwise:
             word = "while" if part.as_long else "if"
             return f"{self.joined(part.body)} {word} {self.condition(part.condition)}"

@@ -23,6 +23,7 @@ class Book:
     `kept`: what was chosen in another ability and the card remembers. `by_sentence`: a condition of the first
     sentence is that of its sentence alone, and what that orders is one thing.
     `waits_later`: a sentence with a time of its own that speaks of the one before waits once that is carried out.
+    `leaving`: deeds after which a card is not in play; `in_play`: deeds that nothing but a card in play suffers.
     """
 
     itself: bool = False
@@ -32,6 +33,8 @@ class Book:
     by_sentence: bool = False
     waits_later: bool = False
     kept: tuple[str, ...] = ()
+    leaving: tuple[str, ...] = ()
+    in_play: tuple[str, ...] = ()
 
 
 #: What a card is played together with.
@@ -92,6 +95,8 @@ def bound(
         spans,
         not own_kinds or any(lexicon.is_person(kind) for kind in own_kinds),
         _by_relation(ability, lexicon),
+        _suffering(ability.body, book.in_play),
+        _doing(ability.needs, lexicon),
     )
     found: deeds.Ability = deeds.changed(ability, binder.bind)
     return _numbered(found)
@@ -157,6 +162,22 @@ def _measures(node: Any) -> list[Any]:
     """What so much of was spoken of: `that Power` is as much of it as was done."""
     found = [node.nouns] if isinstance(node, deeds.Measure) else []
     return found + [one for part in deeds.parts(node) for one in _measures(part)]
+
+
+def _doing(needs: Any, lexicon: Lexicon) -> frozenset[str]:
+    """What the card itself is doing for as long as the ability works: `while intercepting`."""
+    if not isinstance(needs, deeds.State) or needs.non or not isinstance(needs.who, deeds.This):
+        return frozenset()
+    words = {one.word for one in needs.traits if isinstance(one, deeds.Is) and not one.non}
+    known = (form for word in words for words_of, form in lexicon.verbs.get(word, ()) if words_of == (word,))
+    return frozenset(form.verb.sense for form in known if form.form == "ing")
+
+
+def _suffering(node: Any, senses: tuple[str, ...]) -> frozenset[int]:
+    """The places of words for a card that has to be in play for what is done to it."""
+    if isinstance(node, deeds.Deed) and node.sense in senses:
+        return frozenset(who.at for _, who in node.roles if isinstance(who, deeds.Points))
+    return frozenset(at for part in deeds.parts(node) for at in _suffering(part, senses))
 
 
 def _pronouns(node: Any) -> list[deeds.Points]:
@@ -290,6 +311,8 @@ class _Binder:
         spans: frozenset[str] = frozenset(),
         persons: bool = True,
         by_relation: tuple[Any, ...] = (),
+        suffering: frozenset[int] = frozenset(),
+        doing: frozenset[str] = frozenset(),
     ) -> None:
         self.mentions = mentions
         self.lexicon = lexicon
@@ -303,6 +326,8 @@ class _Binder:
         self.spans = spans
         self.persons = persons
         self.by_relation = by_relation
+        self.suffering = suffering
+        self.doing = doing
 
     def bind(self, node: Any) -> Any:
         if not isinstance(node, deeds.Points):
@@ -333,7 +358,14 @@ class _Binder:
         paid = any(one.part == "costs" and one.sense not in ("target", "choose") for one in others)
         if paid and node.nouns is None and self.book.itself and self.may_be_itself(node):
             raise Unbound(node.at, f"“{self.words(node)}” could be this card or what is paid with")
-        return self.only(node, [*itself[:1], *others])
+        return self.only(node, self.in_play(node, [*itself[:1], *others]))
+
+    def in_play(self, node: deeds.Points, fitting: list[Mention]) -> list[Mention]:
+        """Of two, not the one that is gone: `when she smokes a Character, remove 3 damage from her`."""
+        if len(fitting) < 2 or node.nouns is not None or node.at not in self.suffering:
+            return fitting
+        gone = [one for one in fitting if one.part == "adjuncts" and one.sense in self.book.leaving]
+        return [one for one in fitting if one not in gone or one.role != "WHAT"]
 
     def that_much(self, node: deeds.Points) -> Any:
         """`that Power`, `it`: as much as was spoken of, of what is measured."""
@@ -396,6 +428,10 @@ class _Binder:
             return deeds.Related(node.nouns.kind)
         if node.nouns is not None and self.is_going_on(node):
             return deeds.Related(node.nouns.kind)
+        if node.nouns is not None and len(node.sorts) > 1 and node.sorts[-1] in self.doing:
+            done = deeds.Deed(node.sorts[-1], (("AGENT", deeds.This(node.at)),))
+            there = replace(node.nouns, after=(deeds.Gap(done, "WHAT", going_on=True),))
+            return deeds.All(there, "the", at=node.at)
         if len(self.by_relation) == 1 and self.is_of_player(node):
             return deeds.changed(self.by_relation[0], self.bind)
         raise Unbound(node.at, f"nothing was spoken of that “{self.words(node)}” could mean")

@@ -212,7 +212,21 @@ def _object_relatives(reading: Reading, at: int) -> list[modifiers.Trait]:
             found += _stranded(reading, subject, form) if form != "past" else []
             for role in _left_open(reading):
                 found += _without_object(reading, subject, form, role)
+        found += _going_on(reading, subject)
     return found
+
+
+def _going_on(reading: Reading, subject: Found) -> list[modifiers.Trait]:
+    """`it is intercepting`, `this card is attacking`: what somebody is doing just now, to the noun."""
+    word = reading.word(subject.end)
+    if word not in ("is", "are") or not agrees(subject, "s" if word == "is" else "plain"):
+        return []
+    begun = subject._replace(end=subject.end + 1)
+    return [
+        one._replace(trait=replace(one.trait, going_on=True))
+        for one in _without_object(reading, begun, "ing", "WHAT")
+        if isinstance(one.trait, deeds.Gap)
+    ]
 
 
 def _left_open(reading: Reading) -> tuple[str, ...]:

@@ -10,6 +10,8 @@ from quickening.english.reading import Reading, grown, remembered
 from quickening.lang import deeds
 
 COLONS = "::"
+#: The kind of words, in the game's table, that stand before a sentence and say on what result it is done.
+LABEL = "label"
 #: Adjuncts that were read, and where they end.
 Adjuncts = tuple[int, tuple[Any, ...]]
 
@@ -37,7 +39,7 @@ def sentences(reading: Reading, at: int) -> list[Sentence]:
     if reading.states and reading.word(at) == "then":  # what a text says is done in its order
         at += 1 + (reading.word(at + 1) == ",")
     found = []
-    for begin, front in _fronts(reading, _in_order(reading, at)):
+    for begin, front in [*_fronts(reading, _in_order(reading, at)), *_labels(reading, at)]:
         found += [one for one in _plain(reading, begin, front) if reading.word(one.end) in (".", "")]
         found += _paid(reading, begin, front)
     return _distinct([*found, *_windows(reading, at)])
@@ -48,6 +50,15 @@ def _in_order(reading: Reading, at: int) -> int:
     if reading.states or reading.lexicon.reserved or reading.word(at) != "then":
         return at
     return at + 2 if reading.word(at + 1) == "," else at + 1
+
+
+def _labels(reading: Reading, at: int) -> list[Adjuncts]:
+    """`Heads: gain 1 Power.`: what came of the sentence before, as the game's table lists it."""
+    return [
+        (at + len(words), (deeds.OnlyIf(deeds.Fact(deeds.Deed(row["key"]), past=True)),))
+        for words, row in reading.entries(reading.lexicon.adjuncts, at)
+        if row["kind"] == LABEL
+    ]
 
 
 def _windows(reading: Reading, at: int) -> list[Sentence]:

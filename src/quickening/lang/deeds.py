@@ -100,6 +100,7 @@ class Gap:
 
     `possessive`: the text says it as `an opponent's`. `span`: within which time it is done, `this turn`.
     `mood`: `bar`, `let` or `make` where it cannot, may or must be done. `participle`: said without `that`.
+    `going_on`: it is being done just now, `it is intercepting`.
     """
 
     deed: Deed
@@ -110,6 +111,7 @@ class Gap:
     mood: str = ""
     possessive: bool = field(default=False, compare=False)
     participle: bool = field(default=False, compare=False)
+    going_on: bool = field(default=False, compare=False)
 
 
 @dataclass(frozen=True, slots=True)

@@ -135,6 +135,10 @@ class ShadowfistGame(Ground, kw_only=True):
         """The players who joined the latest attack (SF 28.4)."""
         return [event.seat for event in self.latest_attack() if type(event).__name__ == "AttackJoined"]  # type: ignore[attr-defined]
 
+    def latest_interceptors(self) -> set[int]:
+        """The players who declared interceptors in the latest attack (SF 28.6.1)."""
+        return {event.seat for event in self.latest_attack() if type(event).__name__ == "Intercepted"}  # type: ignore[attr-defined]
+
     def brought_into_play(self, effect: int) -> list[int]:
         """The cards that entered play since the effect that is resolving began to (SF 44.4)."""
         found: list[int] = []

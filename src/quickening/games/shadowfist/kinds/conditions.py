@@ -129,6 +129,22 @@ class IsTargetOfAttack(Condition, frozen=True):
         )
 
 
+class AttackWas(Condition, frozen=True):
+    """`the attack was declared against an opponent`, `is successful`: whose card was its target, how it went.
+
+    SF 28.1, 28.11. At its end an attack is successful if a target was damaged.
+    """
+
+    on: Who | None = None
+    how: str = ""
+
+    def holds(self, game: ShadowfistGame, scope: Scope) -> bool:
+        attack = game.attack
+        if attack is None or (self.how and (self.how == "succeeds") != bool(attack.damaged)):
+            return False
+        return self.on is None or attack.defender in self.on.seats(game, scope)
+
+
 class Did(Condition, frozen=True):
     """`If you do`: what was just offered was done."""
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from quickening.games.shadowfist.state import ShadowfistGame
+from quickening.games.shadowfist.state import NOBODY, ShadowfistGame
 from quickening.lang.nodes import Filter, Scope, Selection
 from quickening.lang.selections import Cards
 
@@ -77,6 +77,26 @@ class InterceptingA(Filter, frozen=True):
             return False
         one = game.attack.interceptor(card)
         return one is not None and game.alive(one.attacker) and self.cards.fits(game, one.attacker.card, scope)
+
+
+class FacedBy(Filter, frozen=True):
+    """`the Character it is intercepting`, `the Site it is attacking`: whom a card goes against (SF 28.1.3, 28.6)."""
+
+    what: Selection
+    intercepting: bool
+
+    def fits(self, game: ShadowfistGame, card: int, scope: Scope) -> bool:
+        return card in (faced(game, ref.card, self.intercepting) for ref in self.what.refs(game, scope))
+
+
+def faced(game: ShadowfistGame, card: int, intercepting: bool) -> int:
+    """Whom a card intercepts, or attacks; nobody if it does not."""
+    if game.attack is None:
+        return NOBODY
+    interceptor, attacker = game.attack.interceptor(card), game.attack.attacker(card)
+    if intercepting:
+        return NOBODY if interceptor is None else interceptor.attacker.card
+    return NOBODY if attacker is None else attacker.target.card
 
 
 class InCombatWith(Filter, frozen=True):

@@ -97,12 +97,16 @@ class DeclaresAttack(Trigger, frozen=True):
 
 
 class AttackEnds(Trigger, frozen=True):
-    """`when an attack you declared fails`, succeeds, or just ends; `on`: an attack on whom (SF 28.9, 28.11)."""
+    """`when an attack you declared fails`, succeeds, or just ends (SF 28.9, 28.11).
+
+    `on`: an attack on whom; `intercepted`: one in which such a player declared an interceptor (SF 28.6.1).
+    """
 
     by: Who | None = None
     how: str = ""
     joined: bool = False
     on: Who | None = None
+    intercepted: Who | None = None
     events: ClassVar[Kinds] = (AttackEnding,)
 
     def match(self, game: ShadowfistGame, event: Any, scope: Scope) -> Scope | None:
@@ -111,6 +115,8 @@ class AttackEnds(Trigger, frozen=True):
         if self.by is not None and not self.took_part(game, event, self.by.seats(game, scope)):
             return None
         if self.on is not None and (game.attack is None or game.attack.defender not in self.on.seats(game, scope)):
+            return None
+        if self.intercepted is not None and not set(self.intercepted.seats(game, scope)) & game.latest_interceptors():
             return None
         return about(game, scope, event, -1, event.seat)  # type: ignore[no-any-return]
 

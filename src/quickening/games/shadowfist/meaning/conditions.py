@@ -36,9 +36,23 @@ class Conditions(Players):
             return self.state(node)
         if isinstance(node, deeds.Fact) and node.deed.sense in ("control", "have") and not node.past:
             return self.negated(self.of_player(node.deed)) if node.non else self.of_player(node.deed)
+        if isinstance(node, deeds.Fact) and node.deed.sense == "declare attack" and node.past and not node.span:
+            return self.attack_was(node)
         if isinstance(node, deeds.Done) and node.of in self.done_to:
             return conditions.CameOff(node.of, self.done_to[node.of])
         raise CannotSay("what has to be so")
+
+    def is_that_attack(self, node: Any) -> bool:
+        """Whether the attack is meant that was spoken of."""
+        return isinstance(node, deeds.Ref) and self.event_slots.get("attack") == node.slot
+
+    def attack_was(self, fact: deeds.Fact) -> Any:
+        """SF 28.1. `the attack was declared against an opponent`: whose card was its target."""
+        said = dict(fact.deed.roles)
+        if set(said) != {"WHAT", "AGAINST"} or not self.is_that_attack(said["WHAT"]):
+            raise CannotSay("which attack that was")
+        made = conditions.AttackWas(self.as_player(said["AGAINST"]))
+        return conditions.Not(made) if fact.non else made
 
     def negated(self, made: Any) -> Any:
         """What is not so; a player who does not control one controls none."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import takewhile
 from typing import Any
 
 from quickening.core.data import replace
@@ -14,6 +15,7 @@ from quickening.games.shadowfist.kinds.basics import Blank, Number, PlayerChange
 from quickening.games.shadowfist.kinds.basics import Picked as PickedLater
 from quickening.games.shadowfist.kinds.changes import AddBody, DoubleFighting, Several
 from quickening.games.shadowfist.kinds.conditions import DidNot
+from quickening.games.shadowfist.kinds.delayed import FlipCoin
 from quickening.games.shadowfist.kinds.effects import Gets, PlayersGet
 from quickening.games.shadowfist.kinds.entering import ReturnToPlay
 from quickening.games.shadowfist.kinds.power_effects import PassPower
@@ -35,6 +37,40 @@ AT_ONCE = ("remove damage", "redirect damage")
 
 #: How many of a kind may be targeted, as it is said.
 TARGETED = ("a", "any", "up to", "", "another", "or two", "one or more", "or more")
+
+
+def is_flip(part: Any) -> bool:
+    """`flip a coin`, as something that is done."""
+    return isinstance(part, deeds.Do) and part.deed == deeds.Deed("flip")
+
+
+def nested(body: tuple[Any, ...]) -> tuple[Any, ...]:
+    """`When an attack is declared, A. If the attack is successful, B.`: B waits for each attack that A waited for."""
+    made: list[Any] = []
+    for part in body:
+        last = made[-1] if made else None
+        if isinstance(part, deeds.Later) and isinstance(last, deeds.Later) and slots(part, deeds.Ref) & slots(last.when):
+            made[-1] = replace_later(last, (*last.body, part))
+        else:
+            made.append(part)
+    return tuple(made)
+
+
+def replace_later(one: deeds.Later, body: tuple[Any, ...]) -> deeds.Later:
+    """The same, and something else that is done then."""
+    return deeds.Later(one.when, body, one.until)
+
+
+def slots(node: Any, kind: type = deeds.Picked) -> set[int]:
+    """Whom a tree brings in, or points back to."""
+    own = {node.slot} if isinstance(node, kind) else set()
+    return own.union(*(slots(part, kind) for part in deeds.parts(node)))
+
+
+def is_result(part: Any) -> bool:
+    """`Heads: ...`: what is done on a result of the coin."""
+    fact = part.condition if isinstance(part, deeds.If) else None
+    return isinstance(fact, deeds.Fact) and fact.deed in (deeds.Deed("heads"), deeds.Deed("tails"))
 
 
 class DoneAtOnce(CannotSay):
@@ -144,8 +180,14 @@ class Doing(Tokens):
     def one_by_one(self, body: tuple[Any, ...], until: str = "") -> tuple[Any, ...]:
         """Effects one after the other; a sentence that says how far the one before goes is part of that."""
         made: list[Any] = []
+        body = nested(body)
         while body:
             part, *rest = body
+            if is_flip(part):
+                count = 1 + sum(1 for _ in takewhile(is_result, rest))
+                made.append(self.flipped(body[1:count], until))
+                body = body[count:]
+                continue
             if is_searching(part) and not self.paying:
                 count = search_of(body)
                 made.append(searched(self, body[:count]))
@@ -157,6 +199,17 @@ class Doing(Tokens):
             else:
                 made.append(self.effect(part, until))
         return tuple(made)
+
+    def flipped(self, results: tuple[Any, ...], until: str) -> Any:
+        """`flip a coin. Heads: ... Tails: ...`: what is done on each result, once."""
+        sides = [part.condition.deed.sense for part in results]
+        if not sides or len(set(sides)) != len(sides):
+            raise CannotSay("what comes of the coin")
+        done = {
+            side: tuple(self.effect(one, until) for one in part.body)
+            for side, part in zip(sides, results, strict=True)
+        }
+        return FlipCoin(done.get("heads", ()), done.get("tails", ()))
 
     def sparing(self, made: Any, deed: deeds.Deed) -> Any:
         """SF 11.1. `This cannot reduce its Body to zero or less.`: what was just said does not."""

@@ -144,6 +144,7 @@ class Happening(Doing):
     def is_any_attack(self, attack: Any) -> None:
         if not isinstance(attack, deeds.Picked) or attack.nouns != ATTACK or attack.word != "a":
             raise CannotSay("which attack")
+        self.event_slots["attack"] = attack.slot
 
     def as_attacked_side(self, node: Any) -> Any:
         """SF 28.1. What an attack is declared against: a card, or whatever a player controls."""
@@ -157,6 +158,10 @@ class Happening(Doing):
             raise CannotSay("who is attacked")
         return self.as_attacked_side(node)
 
+    def as_intercepted_by(self, attack: Any) -> Any:
+        """SF 28.6. Who intercepted in the attack that ends."""
+        return self.as_declared_by(attack, "intercept attack")
+
     def as_entered_by(self, attack: Any) -> Any:
         """SF 28.1. Whose attack fails, declared or joined."""
         return self.as_declared_by(attack, "declare or join")
@@ -164,7 +169,9 @@ class Happening(Doing):
     def as_declared_by(self, attack: Any, sense: str = "declare attack") -> Any:
         """Whose attack ends, fails or succeeds."""
         nouns = attack.nouns if isinstance(attack, deeds.Picked) and attack.word == "a" else None
-        if nouns == ATTACK:
+        if nouns is not None:
+            self.event_slots["attack"] = attack.slot
+        if nouns == ATTACK and sense == "declare attack":
             return None
         said = (
             nouns.after[0] if isinstance(nouns, deeds.Nouns) and len(nouns.after) == 1 and not nouns.before else None

@@ -94,7 +94,7 @@ class Players(Filters):
         if trait is None:
             return people.AnyOpponent() if opponent else people.Everybody()
         if not opponent and not isinstance(trait, traits.AHEAD):
-            raise CannotSay("which player that is")
+            return people.SuchPlayers(trait)
         return people.SuchOpponent(trait)  # nobody is ahead of himself
 
     # -- what is asked of a player -----------------------------------------------------------------------------------

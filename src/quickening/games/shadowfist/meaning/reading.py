@@ -21,8 +21,18 @@ from quickening.games.shadowfist.meaning.tables import lexicon
 from quickening.lang import deeds
 from quickening.text.reader import Ambiguous, NotRead
 
+#: SF 9.2, 24.1.3.3. What takes a card out of play, and what is done to nothing but a card in play.
+LEAVING = ("smoke", "toast", "sacrifice", "leave play")
+IN_PLAY = ("remove damage", "heal", "turn", "unturn", "take control", "put counters", "gain feature")
 #: SF 42.0. A pronoun that fits nothing else is the card itself.
-BOOK = Book(itself=True, paid_first=True, waits_later=True, kept=("designator", "resource"))
+BOOK = Book(
+    itself=True,
+    paid_first=True,
+    waits_later=True,
+    kept=("designator", "resource"),
+    leaving=LEAVING,
+    in_play=IN_PLAY,
+)
 #: An Event is never in play: `it` is not the card itself.
 OF_EVENTS = Book(paid_first=True, waits_later=True)
 

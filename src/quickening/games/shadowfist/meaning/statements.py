@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from itertools import product
 from typing import Any
@@ -24,6 +24,7 @@ from quickening.games.shadowfist.kinds.changes import Mark
 from quickening.games.shadowfist.kinds.choosing import TargetLocation
 from quickening.games.shadowfist.kinds.conditions import AtTime, Both, YourTurn
 from quickening.games.shadowfist.kinds.controlling import MaintainOther
+from quickening.games.shadowfist.kinds.delayed import FlipCoin
 from quickening.games.shadowfist.kinds.effects import Choose, PutCounters, TurnCards
 from quickening.games.shadowfist.kinds.entering import PlayThis, ReturnToPlay
 from quickening.games.shadowfist.kinds.power_effects import GeneratePower
@@ -37,7 +38,7 @@ from quickening.games.shadowfist.meaning.figures import FIGURING
 from quickening.games.shadowfist.meaning.lowering import AIM, OWN
 from quickening.games.shadowfist.meaning.windows import is_attempt
 from quickening.lang import deeds
-from quickening.lang.resolve import If
+from quickening.lang.resolve import If, May, Sequence
 from quickening.lang.selections import ThisCard
 
 #: The slot of nobody: two players were spoken of.
@@ -63,6 +64,15 @@ def is_playing_itself(cost: Any) -> bool:
 def returns_itself(effect: Any) -> bool:
     """Whether a card returns to play by its own text."""
     return isinstance(effect, ReturnToPlay) and isinstance(effect.what, ThisCard)
+
+
+def done_by(effects: tuple[Any, ...]) -> Iterator[Any]:
+    """What is done, also if a condition holds, a coin comes up so or a player will."""
+    for one in effects:
+        if isinstance(one, FlipCoin):
+            yield from done_by((*one.heads, *one.tails))
+        else:
+            yield from done_by(one.effects) if isinstance(one, (If, May, Sequence)) else (one,)
 
 
 def is_maintaining(cost: Any) -> bool:
@@ -299,7 +309,11 @@ class Statements(Faceoffs):
             raise CannotSay("which of several cards it is that does so")
         if TurnCards(ThisCard()) in effects and any(turns_itself(cost) for cost in costs):
             raise CannotSay("what is turned twice")
-        if one.needs == IN_SMOKED_PILE and not any(map(returns_itself, effects)):
+        self.comes_back(one, effects)
+
+    def comes_back(self, one: deeds.Ability, effects: tuple[Any, ...]) -> None:
+        """SF 9.2.3. Refuses what works in the smoked pile and does not bring the card back from there."""
+        if one.needs == IN_SMOKED_PILE and not any(map(returns_itself, done_by(effects))):
             raise CannotSay("what a card does that is in the smoked pile")
 
     def places(self) -> tuple[Any, ...]:
@@ -360,13 +374,15 @@ class Statements(Faceoffs):
         self.waiting = self.in_event = True
         trigger = self.moment(moment, choice)
         self.in_event = False
-        condition = self.both(one.needs, [adjunct for adjunct in one.adjuncts if is_span(adjunct)])
+        needs = None if one.needs == IN_SMOKED_PILE else one.needs
+        condition = self.both(needs, [adjunct for adjunct in one.adjuncts if is_span(adjunct)])
         self.waiting = False
         costs = self.paid(one)
         body = offered_last(one.body)
         may = len(body) == 1 and isinstance(body[0], deeds.May)
         effects = self.together(body[0].body if may else body)
         may = may or any(isinstance(effect, PlayThis) for effect in effects)  # SF 25.0: whoever may play it, may not
+        self.comes_back(one, effects)
         at_once = deeds.Immediately() in one.adjuncts or any(getattr(part, "at_once", False) for part in body)
         costs = (*costs, *self.places())
         return Triggered(

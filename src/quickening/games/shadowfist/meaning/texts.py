@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 from typing import Any
 
 from quickening.core.data import replace
@@ -41,10 +40,11 @@ from quickening.games.shadowfist.meaning.reading import by_grammar, parts_of, sa
 from quickening.games.shadowfist.meaning.referring import aimed, referring, unaimed
 from quickening.games.shadowfist.meaning.remembering import remembering
 from quickening.games.shadowfist.meaning.spelling import plain_text
+from quickening.games.shadowfist.meaning.statements import done_by
 from quickening.games.shadowfist.meaning.subjects import on_subjects
 from quickening.games.shadowfist.state import PLAY, SMOKED
 from quickening.lang.nodes import Amount, Node, walk
-from quickening.lang.resolve import If, May, Sequence
+from quickening.lang.resolve import If, Sequence
 from quickening.lang.selections import Cards, Chosen, ThisCard, numbered
 from quickening.text.printer import NotPrintable, write
 from quickening.text.reader import NotRead, check_length, read
@@ -193,12 +193,6 @@ def working_area(ability: Any) -> str:
         if isinstance(one, ReloadCards) and isinstance(one.what, ThisCard) and not speaks_of_itself(ability):
             return SMOKED
     return PLAY
-
-
-def done_by(effects: tuple[Any, ...]) -> Iterator[Any]:
-    """What is done, also if a condition holds or a player will."""
-    for one in effects:
-        yield from done_by(one.effects) if isinstance(one, (If, May, Sequence)) else (one,)
 
 
 def speaks_of_itself(ability: Any) -> bool:

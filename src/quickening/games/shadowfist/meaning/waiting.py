@@ -8,15 +8,19 @@ from typing import Any
 from quickening.english.lowering import CannotSay
 from quickening.games.shadowfist.kinds.abilities import Instead
 from quickening.games.shadowfist.kinds.basics import Grant
+from quickening.games.shadowfist.kinds.conditions import AttackWas
 from quickening.games.shadowfist.kinds.delayed import Later
 from quickening.games.shadowfist.kinds.effects import Gets
 from quickening.games.shadowfist.kinds.triggers_players import AttackEnds, TurnEnds
 from quickening.games.shadowfist.meaning.windows import Windows
 from quickening.games.shadowfist.state import LASTING
 from quickening.lang import deeds
+from quickening.lang.resolve import If
 
 #: SF 26.4. The end of what is going on.
 ENDS: dict[str, Any] = {"turn": TurnEnds(), "attack": AttackEnds()}
+#: SF 28.11. How an attack went that is over.
+HOW_IT_WENT = {"attack succeeds": "succeeds", "attack fails": "fails"}
 
 
 class Waiting(Windows):
@@ -29,9 +33,17 @@ class Waiting(Windows):
             return Later(self.end_of(part.when), self.done_then(part.body))
         if isinstance(part.when, deeds.Would):
             return self.in_place_of(part.when.deed, part.body, until)
+        if isinstance(part.when, deeds.Event) and not part.until and self.is_of_attack(part.when):
+            went = AttackWas(how=HOW_IT_WENT[part.when.deeds[0].sense])
+            return Later(AttackEnds(), (If(went, self.done_then(part.body)),))
         if not isinstance(part.when, deeds.Event) or not until:
             raise CannotSay("for how long that is waited for")
         return self.first_that_can(part.when, lambda choice: self.awaited(part, choice, until))
+
+    def is_of_attack(self, event: deeds.Event) -> bool:
+        """`if the attack is successful`: whether that is asked of an attack that was spoken of, once it is over."""
+        (deed, *others) = event.deeds
+        return not others and deed.sense in HOW_IT_WENT and self.is_that_attack(deed.role("WHAT"))
 
     def end_of(self, when: deeds.Time) -> Any:
         """SF 26.4. `at the end of the turn`."""
