@@ -12,6 +12,8 @@ from quickening.english.reading import MANY, Found, Reading, grown, remembered
 from quickening.english.threats import forced
 from quickening.lang import deeds
 
+#: Senses that only name what a text is about.
+AIMING = ("target", "choose")
 #: The same subject again, for a second verb: bound to whoever was the subject before.
 SAME = "="
 
@@ -80,7 +82,7 @@ def _next_statements(reading: Reading, at: int, before: Stated) -> list[Stated]:
     if isinstance(last, deeds.May):  # an order would be offered with it
         return [*_offers(reading, at), *_with_own_subject(reading, at), *_idioms(reading, at)]
     found = list(_first_statements(reading, at)) if not _has_subject(last) else _with_own_subject(reading, at)
-    found += _same_verb(reading, at, last)
+    found += [*_same_verb(reading, at, last), *_aimed_again(reading, at, last)]
     if _has_subject(last):
         found += _same_subject(reading, at, last)
     return found
@@ -96,6 +98,18 @@ def _same_verb(reading: Reading, at: int, last: Any) -> list[Stated]:
     return [
         Stated(end, (deeds.Do(deeds.Deed(verb.sense, said)),))
         for end, said in verbs.roles(reading, at, verb.objects, verb.others)
+    ]
+
+
+def _aimed_again(reading: Reading, at: int, last: Any) -> list[Stated]:
+    """`target a Character and a location`: the verb once more, of another sort of thing."""
+    if not isinstance(last, deeds.Do) or last.deed.sense not in AIMING:
+        return []
+    return [
+        Stated(end, (deeds.Do(deeds.Deed(form.verb.sense, said)),))
+        for words, form in reading.lexicon.verbs.get(last.deed.sense, ())
+        if form.form == "plain" and words == (last.deed.sense,) and form.verb.sense != last.deed.sense
+        for end, said in verbs.roles(reading, at, form.verb.objects, form.verb.others)
     ]
 
 

@@ -10,6 +10,7 @@ from quickening.english.amounts import lying_on, numbers
 from quickening.english.noun_words import AT_ONCE
 from quickening.english.predicates import BEING, Finite, complements, predicates, would
 from quickening.english.reading import MANY, Found, Reading, grown, remembered
+from quickening.english.threats import THREATEN, THREATS, threats
 from quickening.lang import deeds
 
 #: `there are no Sites in play`: only that they are.
@@ -203,8 +204,21 @@ def events(reading: Reading, at: int) -> list[tuple[int, deeds.Event]]:
                 found.append((one.end, deeds.Event((been,))))
         found += _shared_object(reading, subject)
         found += _shared_tail(reading, subject)
+        found += _threatening(reading, subject)
     found += _together(reading, found)
     return [*found, *(other for one in found for other in _or_when(reading, *one))]
+
+
+def _threatening(reading: Reading, subject: Found) -> list[tuple[int, deeds.Event]]:
+    """`an Event would damage or smoke a card`: it waits, and would do that; what is done instead is another matter."""
+    if reading.word(subject.end) != "would" or reading.states or reading.lexicon.reserved:
+        return []
+    if not any(reading.lexicon.is_kind(kind, sort) for kind in subject.kinds for sort in THREATS):
+        return []
+    return [
+        (end, deeds.Event((deeds.Deed(THREATEN, (("AGENT", subject.node), ("WHAT", deeds.Could(said)))),)))
+        for end, said in threats(reading, subject.end + 1)
+    ]
 
 
 def _or_when(reading: Reading, at: int, one: deeds.Event) -> list[tuple[int, deeds.Event]]:

@@ -312,7 +312,7 @@ def behind(reading: Reading, at: int) -> list[Trait]:
         if adjective.behind
     ]
     found += listed
-    found += [*_named(reading, at), *_inflicted_by(reading, at)]
+    found += [*_named(reading, at), *_inflicted_by(reading, at), *_inflicted_on(reading, at)]
     found += related(reading, at, bare=True)
     found += [
         Trait(at + len(words), deeds.Within(row["key"]), CARD)
@@ -332,6 +332,17 @@ def _who_has(reading: Reading, at: int) -> list[Trait]:
         Trait(one.end, deeds.Gap(deeds.Deed("have", (("WHAT", one.node),)), "AGENT"), ("player",))
         for one in nouns.single_phrases(reading, at + 1)
         if isinstance(one.node, (deeds.Picked, deeds.All, deeds.Measure, deeds.More, deeds.No))
+    ]
+
+
+def _inflicted_on(reading: Reading, at: int) -> list[Trait]:
+    """`damage to this card`: what is inflicted on it."""
+    if reading.word(at) != "to" or "inflict" not in reading.lexicon.senses or reading.states:
+        return []
+    return [
+        Trait(one.end, deeds.Gap(deeds.Deed("inflict", (("ON", one.node),)), "AMOUNT"), ("damage",))
+        for one in nouns.single_phrases(reading, at + 1)
+        if _is_card(reading, one)
     ]
 
 

@@ -116,6 +116,8 @@ class NounPrinter:
             return f" {node.word} ".join(self.phrase(one) for one in node.parts)
         if isinstance(node, deeds.Measure):
             return self.measure(node)
+        if isinstance(node, deeds.Has):
+            return f"{self.amount(node.amount)} {node.figure}"
         if isinstance(node, tuple):
             return " and ".join(self.feature(one) for one in node)
         if isinstance(node, deeds.Deed):

@@ -23,6 +23,8 @@ from quickening.lang import deeds
 _POSSESSIVE = "possessive"
 #: The sort of players and cards together: `your opponent or enemy heroes`.
 ANYONE = "anyone"
+#: `the next damage inflicted on it`: that which comes first, and no more.
+NEXT = "the next"
 #: What a deed may have been done to: `the sacrificed Character`, `the chosen designator`.
 MAY_BE_CHOSEN = ("card", "player", "name", "thing", "resource")
 
@@ -236,9 +238,10 @@ def _described(reading: Reading, at: int) -> list[Found]:
             if isinstance(core.nouns, deeds.Nouns) and core.nouns.after and (core.many or core.mass)
             if reading.lexicon.kinds[core.kind].sort not in ("figure", "relation", "area")
         ]
+    later = reading.word(at + 1) == "next"
     return [
-        Found(core.end, deeds.All(core.nouns, "", at=at), ONE, (core.kind,), 3, core.outer)
-        for core in cores(reading, at + 1)
+        Found(core.end, deeds.All(core.nouns, NEXT if later else "", at=at), ONE, (core.kind,), 3, core.outer)
+        for core in cores(reading, at + 1 + later)
         if core.mass and isinstance(core.nouns, deeds.Nouns) and reading.lexicon.kinds[core.kind].sort == "damage"
         if any(isinstance(one, deeds.Gap) for one in core.nouns.after)
     ]

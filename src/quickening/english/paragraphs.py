@@ -349,7 +349,7 @@ def _with_subject(adjuncts: tuple[Any, ...], sentence: Sentence) -> tuple[Any, .
 
 def _is_moment(one: Any) -> bool:
     return isinstance(one, (deeds.Event, deeds.NextTime, deeds.Would)) or (
-        isinstance(one, deeds.Time) and one.point != "during"
+        isinstance(one, deeds.Time) and one.point not in ("during", "except")
     )
 
 

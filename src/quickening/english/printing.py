@@ -15,6 +15,7 @@ from quickening.english.lexicon import Lexicon, Verb
 from quickening.english.noun_words import AT_ONCE, NounPrinter, Unsayable, listed
 from quickening.english.predicates import SHARING
 from quickening.english.sentences import LABEL
+from quickening.english.threats import THREATEN
 from quickening.lang import deeds
 from quickening.text.tokens import join, tokens
 
@@ -307,9 +308,10 @@ class Printer(NounPrinter):
 
     def clause(self, deed: deeds.Deed, past: bool = False, non: bool = False) -> str:
         """A subject and what it does, or what is done to it."""
-        if deed.sense == "attempt":
+        if deed.sense in ("attempt", THREATEN):
             said = " or ".join(self.threat(one) for one in deed.role("WHAT").deeds)
-            return f"{self.phrase(deed.role('AGENT'), 'subject')} attempts to {said}"
+            how = "would" if deed.sense == THREATEN else "attempts to"
+            return f"{self.phrase(deed.role('AGENT'), 'subject')} {how} {said}"
         verb = self.verb(deed)
         if verb is None:
             raise Unsayable(deed.sense)

@@ -38,7 +38,8 @@ def relatives(reading: Reading, at: int) -> list[modifiers.Trait]:
         found += _subject_relatives(reading, at + 1)
         found += _object_relatives(reading, at + 1)
     found += _object_relatives(reading, at)
-    found += [_participle(phrase) for phrase in passive(reading, at) if phrase.subject is not None]
+    now = at + (reading.word(at) == "currently")  # what is so is asked at that time
+    found += [_participle(phrase) for phrase in passive(reading, now) if phrase.subject is not None]
     found += [_participle(phrase) for phrase in gerund(reading, at) if phrase.subject is not None]
     begin = at + 2 if reading.word(at) in ("that", "who") and reading.word(at + 1) in ("is", "are") else at
     found += [_participle(phrase) for phrase in impending(reading, begin) if phrase.subject is not None]

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any, NamedTuple
 
 from quickening.english import adjuncts, clauses, conditions, nouns
 from quickening.english.amounts import amounts
+from quickening.english.quantities import for_each
 from quickening.english.reading import Reading, grown, remembered
 from quickening.lang import deeds
 
@@ -203,7 +205,28 @@ def _plain(reading: Reading, at: int, front: tuple[Any, ...]) -> list[Sentence]:
             ]
             found += [Sentence(last, front, (), body, behind) for last, body in _or_if(reading, end, stated.body)]
             found += _each_for_as_long(reading, front, Sentence(end, (), (), stated.body, behind))
+            found += _for_each_behind(reading, Sentence(end, front, (), stated.body, behind))
     return found
+
+
+def _for_each_behind(reading: Reading, one: Sentence) -> list[Sentence]:
+    """`gains +1 Fighting until it leaves play for each Site you control`: how often, behind how long."""
+    part = one.body[0] if len(one.body) == 1 and len(one.behind) == 1 else None
+    gained = part.deed.role("FEATURE") if isinstance(part, deeds.Do) else None
+    if not isinstance(gained, tuple) or len(gained) != 1 or not isinstance(one.behind[0], deeds.Lasting):
+        return []
+    if not isinstance(gained[0], deeds.Feature) or not isinstance(gained[0].amount, deeds.Number):
+        return []
+    return [
+        one._replace(end=end, body=(_with_feature(part, replace(gained[0], amount=amount)),))
+        for end, amount in for_each(reading, one.end, gained[0].amount)
+        if end > one.end
+    ]
+
+
+def _with_feature(part: deeds.Do, feature: deeds.Feature) -> deeds.Do:
+    roles = tuple((name, (feature,) if name == "FEATURE" else who) for name, who in part.deed.roles)
+    return deeds.Do(replace(part.deed, roles=roles))
 
 
 def _or_if(reading: Reading, at: int, body: tuple[Any, ...]) -> list[tuple[int, tuple[Any, ...]]]:
@@ -284,6 +307,7 @@ def _paid(reading: Reading, at: int, front: tuple[Any, ...]) -> list[Sentence]:
             continue
         if not all(isinstance(one, deeds.Do) or _is_duty(one) for one in cost.body):
             continue
+        found += _paid_besides(reading, front, cost, offered)
         for end, behind in [*_ends(reading, cost.end), *_set_apart(reading, cost.end)]:
             if reading.word(end) == "to" and _are_times(reading, behind):
                 found += _for_purpose(reading, end + 1, (*front, *behind), cost.body, offered)
@@ -324,14 +348,28 @@ def _awaited(when: Any, one: Sentence) -> list[deeds.Later]:
     return [deeds.Later(when, one.body)]
 
 
-def _set_apart(reading: Reading, at: int) -> list[Adjuncts]:
+def _paid_besides(
+    reading: Reading, front: tuple[Any, ...], cost: clauses.Stated, offered: bool
+) -> list[Sentence]:
+    """`turn, except during an attack, and target a Character :: ...`: a time between commas, and more that is paid."""
+    if reading.states or reading.lexicon.reserved:
+        return []
+    return [
+        one._replace(costs=(*cost.body, *one.costs), offered=offered)
+        for end, when in _set_apart(reading, cost.end, "and")
+        for one in _paid(reading, end + 1, (*front, *when))
+        if one.costs and not one.offered and one.users is None
+    ]
+
+
+def _set_apart(reading: Reading, at: int, word: str = "to") -> list[Adjuncts]:
     """`sacrifice it, except during an attack, to ...`: a time between commas."""
     if reading.word(at) != ",":
         return []
     return [
         (end + 1, (one,))
         for end, one in adjuncts.adjuncts(reading, at + 1)
-        if isinstance(one, deeds.Time) and reading.word(end) == "," and reading.word(end + 1) == "to"
+        if isinstance(one, deeds.Time) and reading.word(end) == "," and reading.word(end + 1) == word
     ]
 
 

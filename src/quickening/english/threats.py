@@ -7,6 +7,8 @@ from quickening.english.reading import Reading, remembered
 from quickening.english.verbs import forms_at, plain, with_subject
 from quickening.lang import deeds
 
+#: The sense of what waits and would do something: `an opponent's Event would smoke a Character`.
+THREATEN = "threaten"
 #: What may be said to do something later on.
 THREATS = ("card", "effect")
 #: `force a player to`, `cause you to`: whoever does it then.

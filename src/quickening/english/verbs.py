@@ -275,6 +275,16 @@ def _figures(reading: Reading, at: int) -> list[tuple[int, Any]]:
     return [(one.end, one.node) for one in nouns.single_phrases(reading, at) if isinstance(one.node, deeds.Figure)]
 
 
+def _scores(reading: Reading, at: int) -> list[tuple[int, Any]]:
+    """`1 Fighting`: so much of a figure as somebody comes to have."""
+    return [
+        (end + len(words), deeds.Has(noun.word, "exactly", number))
+        for end, number in numbers(reading, at)
+        for words, noun, _ in reading.entries(reading.lexicon.nouns, end)
+        if noun.sort == "figure"
+    ]
+
+
 def _bold_words(reading: Reading, at: int) -> list[tuple[int, tuple[Any, ...]]]:
     """`Ambush or Stealth`, `other Characters' Stealth`: keywords alone, of whomever."""
     begin = at + 3 if reading.has(at, ("other", "characters", "'")) else at
@@ -427,4 +437,5 @@ _FILLINGS: dict[str, Callable[[Reading, int], list[tuple[int, Any]]]] = {
     "duration": _durations,
     "trait": _traits,
     "figure": _figures,
+    "score": lambda reading, at: _scores(reading, at),
 }

@@ -23,6 +23,7 @@ from quickening.games.shadowfist.definitions import CHARACTER, SITE
 from quickening.games.shadowfist.evaluating import FIGURES, figures
 from quickening.games.shadowfist.events import (
     Damaged,
+    DamageReduced,
     PutInHand,
     PutOnDeck,
     Reloaded,
@@ -246,7 +247,7 @@ class Shadowfist(ShadowfistGame, kw_only=True):
 
     # -- what nodes do ---------------------------------------------------------------------------------------------
 
-    def damage(self, packets: Sequence[Packet]) -> list[Damaged]:
+    def damage(self, packets: Sequence[Packet]) -> list[Damaged | DamageReduced]:
         """SF 29.2. Non-combat damage on cards, after all modifications."""
         return inflicted(self, [with_its_source(self, one) for one in packets])
 

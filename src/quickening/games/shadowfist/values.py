@@ -21,12 +21,13 @@ NO_CARD = Ref(NOBODY, 0)
 FRONT, BACK = 0, 1
 FACE_DOWN_NAME = "a face-down Feng Shui Site"
 
-#: How long something lasts: to the end of the turn or attack, to the end or the start of its player's next turn,
+#: How long something lasts: to the end of the turn or attack, of the turn after this one (whoever's that is), to the
+#: end or the start of its player's next turn,
 #: over the next time its card's controller unturns cards (SF 22.2.3), while the card that made it stays turned
 #: (SF 10.4), or until what it is on leaves play.
 IN_PLAY, COMBAT, NEXT_UNTURN = "while its card is in play", "combat", "next unturning"
 TURN, ATTACK, NEXT_TURN, NEXT_START = "turn", "attack", "next turn", "start of next turn"
-MAINTAINED, LASTING = "maintained", "lasting"
+MAINTAINED, LASTING, FOLLOWING_TURN = "maintained", "lasting", "following turn"
 
 
 class Packet(Frozen, frozen=True):

@@ -75,6 +75,20 @@ class Damaged(CardEvent, frozen=True):
         return f"{self.amount} {kind} on {self.named(game)}{source}."
 
 
+class DamageReduced(CardEvent, frozen=True):
+    """SF 29.6. Damage to a card is reduced by so much; `by` is its source. It happens only where a text waits for it."""
+
+    amount: int = 0
+    combat: bool = False
+    rule: ClassVar[str] = "SF 29.6"
+
+    def apply(self, game: ShadowfistGame) -> None:
+        game.damage_done(self)
+
+    def tell(self, game: ShadowfistGame, seat: int | None) -> str:
+        return f"The damage to {self.named(game)} is reduced by {self.amount}."
+
+
 class Healed(CardEvent, frozen=True):
     """SF 16.0. Damage is removed, all or an amount (-1: all); corrupted damage stays (SF 50.3)."""
 

@@ -68,6 +68,17 @@ class CountHand(Amount, frozen=True):
         return sum(len(game.areas[HAND, seat]) for seat in self.who.seats(game, scope))
 
 
+class CountSeen(CountHand, frozen=True):
+    """`each card with the chosen designator`, after a hand was looked at: how many such cards there are in it."""
+
+    cards: Cards
+    at_resolution: ClassVar[bool] = True
+
+    def value(self, game: ShadowfistGame, scope: Scope) -> int:
+        hands = (card for seat in self.who.seats(game, scope) for card in game.areas[HAND, seat])
+        return sum(self.cards.fits(game, card, scope) for card in hands)
+
+
 class CountPlayers(Amount, frozen=True):
     """`the number of players`."""
 
@@ -102,10 +113,15 @@ class CountSuchPlayers(Amount, frozen=True):
 
 
 class CountColumns(Amount, frozen=True):
-    """`the number of columns in your Site structure` (SF 9.1.1)."""
+    """`the number of columns in your Site structure`, or of those that contain a card of a kind (SF 9.1.1)."""
+
+    with_: Cards | None = None
 
     def value(self, game: ShadowfistGame, scope: Scope) -> int:
-        return len(game.players[scope.you].columns)
+        columns = game.players[scope.you].columns
+        if self.with_ is None:
+            return len(columns)
+        return len({game.cards[card].column for card in self.with_.found(game, scope)} & set(columns))
 
 
 #: The types of card a player may name.

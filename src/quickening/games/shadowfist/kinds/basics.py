@@ -185,7 +185,10 @@ class DamageChange(Change, frozen=True):
 
 
 class NextDamage(DamageChange, frozen=True):
-    """`against the next Site it inflicts combat damage on`: over once that damage is inflicted (SF 29.5)."""
+    """`against the next Site it inflicts combat damage on`, `the next damage inflicted on it`.
+
+    SF 29.5, 29.6. Over once that damage is inflicted, or was reduced.
+    """
 
 
 class CostChange(Change, frozen=True):

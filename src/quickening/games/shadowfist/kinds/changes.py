@@ -16,6 +16,7 @@ from quickening.games.shadowfist.kinds.basics import KIND, WORDS, Change, Number
 from quickening.games.shadowfist.rules.designators import matching
 from quickening.games.shadowfist.state import ShadowfistGame
 from quickening.lang.nodes import Amount, Scope
+from quickening.lang.selections import Cards
 
 
 class AddFighting(Change, frozen=True):
@@ -250,6 +251,21 @@ class LoseBold(Change, frozen=True):
         for word in self.words:
             facts.bold.pop(word, None)
         facts.words = [(bold, given) for bold, given in facts.words if bold.word not in self.words]
+
+
+class CopiesBold(Change, frozen=True):
+    """`copies all bold-faced abilities possessed by other Characters`: as they have them now (SF 36.0, 50.0).
+
+    Immunity is copied where it is worked out who is immune (`rules.continuous`).
+    """
+
+    cards: Cards
+    layer: ClassVar[int] = WORDS
+
+    def apply(self, game: ShadowfistGame, facts: Any, scope: Scope) -> None:
+        for card in self.cards.found(game, scope):
+            for bold, _ in game.facts(card).words if card != facts.card else ():
+                facts.gain(game, bold, scope)
 
 
 class Unaffected(Change, frozen=True):

@@ -42,19 +42,33 @@ class NameOne(Cost, frozen=True):
 
 
 class TargetLocation(Cost, frozen=True):
-    """`target a location`: the place the text speaks of (SF 9.1.2)."""
+    """`target a location`: the place the text speaks of (SF 9.1.2).
 
+    `whose`: one that such a player controls; `same`: that the controller of the card controls that was targeted.
+    """
+
+    whose: Who | None = None
+    same: bool = False
     only_chooses: ClassVar[bool] = True
 
+    def places(self, game: ShadowfistGame, scope: Scope) -> list[int]:
+        """The locations that may be meant."""
+        seats = game.seats_from(scope.you)
+        if self.whose is not None:
+            seats = self.whose.seats(game, scope)
+        if self.same:
+            seats = list(dict.fromkeys(game.cards[ref.card].controller for _, refs in scope.bound for ref in refs))
+        return [place for seat in seats for place in game.players[seat].columns]
+
     def pay(self, game: ShadowfistGame, frame: Any) -> Next:
-        places = [place for seat in game.seats_from(frame.scope.you) for place in game.players[seat].columns]
+        places = self.places(game, frame.scope)
         options = tuple(
             Option("location", game.place_words(place), ref=place, index=n) for n, place in enumerate(places)
         )
         return frame.ask_place(game, "Which location?", options)  # type: ignore[no-any-return]
 
     def possible(self, game: ShadowfistGame, scope: Scope) -> bool:
-        return any(player.columns for player in game.players)
+        return any(player.columns for player in game.players) if self.same else bool(self.places(game, scope))
 
 
 class ChooseType(Cost, frozen=True):

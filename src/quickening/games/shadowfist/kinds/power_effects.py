@@ -248,7 +248,13 @@ class DiscardChosen(Cost, frozen=True):
 
     def possible(self, game: ShadowfistGame, scope: Scope) -> bool:
         least = 0 if self.up_to else self.amount.value(game, scope)
-        return all(len(game.areas[HAND, seat]) >= least for seat in self.who.seats(game, scope))
+        return all(len(self.hand(game, seat)) >= least for seat in self.who.seats(game, scope))
+
+    def hand(self, game: ShadowfistGame, seat: int) -> list[int]:
+        """SF 6.2, 39.0. What a player may discard."""
+        from quickening.games.shadowfist.rules.discarding import discardable
+
+        return discardable(game, seat)
 
 
 class LookAtHand(Cost, frozen=True):

@@ -12,7 +12,7 @@ from quickening.games.shadowfist.kinds.people import Who
 from quickening.games.shadowfist.kinds.triggers import meant
 from quickening.games.shadowfist.state import HAND, PLAY, ShadowfistGame
 from quickening.lang.nodes import Node, Trigger, walk
-from quickening.lang.selections import Cards
+from quickening.lang.selections import Cards, choices_in
 
 
 class MainShot(Timing, frozen=True):
@@ -175,7 +175,14 @@ def could_do(game: ShadowfistGame, effect: Any) -> list[tuple[str, int]]:
             if would is not None:
                 found += would(game, effect.scope)
     found += [("smoke", card) for verb, card in found if verb == "damage"]
+    found += [("target", card) for card in aimed_at(effect)]
     return found + [("remove", card) for verb, card in found if verb in REMOVES]
+
+
+def aimed_at(effect: Any) -> list[int]:
+    """SF 24.1.3. The cards that an effect targets."""
+    aims = [choice.slot for choice in choices_in(effect.ability) if choice.target] if effect.ability else []
+    return [ref.card for slot in aims for ref in effect.scope.got(slot) or () if ref.card >= 0]
 
 
 #: What takes a card from play (SF 9.2.4).

@@ -7,6 +7,8 @@ from typing import Any, ClassVar
 from quickening.core.data import replace
 from quickening.games.shadowfist.events import (
     Damaged,
+    DamageReduced,
+    ModifierMade,
     Smoked,
 )
 from quickening.games.shadowfist.happenings import (
@@ -18,6 +20,7 @@ from quickening.games.shadowfist.happenings import (
     Intercepted,
     TurnedToAttack,
 )
+from quickening.games.shadowfist.kinds.changes import AddFighting
 from quickening.games.shadowfist.kinds.filters_combat import opponents_in_combat
 from quickening.games.shadowfist.kinds.people import Who
 from quickening.games.shadowfist.kinds.triggers import CardTrigger, Kinds, about, between, meant
@@ -27,10 +30,14 @@ from quickening.lang.selections import Cards
 
 
 class Attacks(CardTrigger, frozen=True):
-    """`when it turns to attack`, `attacks`, `is declared as an attacker` (SF 28.1.4)."""
+    """`when it turns to attack`, `attacks`, `is declared as an attacker` (SF 28.1.4).
+
+    `side`: it attacks a card of such a player, who is then spoken of.
+    """
 
     target: Cards | None = None
     joins: bool = False
+    side: Who | None = None
     events: ClassVar[Kinds] = (TurnedToAttack,)
     looks_back: ClassVar[bool] = False
     parties: ClassVar[tuple[str, str]] = ("who", "target")
@@ -38,10 +45,15 @@ class Attacks(CardTrigger, frozen=True):
 
     def match(self, game: ShadowfistGame, event: Any, scope: Scope) -> Scope | None:
         found = super().match(game, event, between(game, scope, event.card, event.target))
-        return found and replace(found, place=game.location(event.target))  # SF 28.3: there it is from now on
+        if found is None:
+            return None
+        found = replace(found, place=game.location(event.target))  # SF 28.3: there it is from now on
+        return found if self.side is None else replace(found, who=game.cards[event.target].controller)
 
     def suits(self, game: ShadowfistGame, event: Any, scope: Scope) -> bool:
         if self.joins and not event.joined:
+            return False
+        if self.side is not None and game.cards[event.target].controller not in self.side.seats(game, scope):
             return False
         return self.target is None or meant(game, self.target, event.target, scope)
 
@@ -133,6 +145,42 @@ class IsDamaged(Trigger, frozen=True):
             return None
         scope = between(game, scope, event.card, source)
         return about(game, scope, event, event.card, event.seat, event.amount)  # type: ignore[no-any-return]
+
+
+class IsReduced(IsDamaged, frozen=True):
+    """`when damage to this card is reduced` (SF 29.6): by anything that reduces it."""
+
+    events: ClassVar[Kinds] = (DamageReduced,)
+
+
+class FightingFalls(Trigger, frozen=True):
+    """`when a Character is reduced to 1 Fighting` (SF 8.7, 29.0): by damage, or by an effect that lowers its score."""
+
+    who: Any
+    to: int
+    by: Who | None = None
+    events: ClassVar[Kinds] = (Damaged, ModifierMade)
+    looks_back: ClassVar[bool] = False
+
+    def match(self, game: ShadowfistGame, event: Any, scope: Scope) -> Scope | None:
+        for card, less in lowered(game, event):
+            fighting = game.current_fighting(card)
+            if fighting == self.to < fighting + less and meant(game, self.who, card, scope):
+                seat = event.seat if isinstance(event, Damaged) else event.modifier.scope.you
+                if self.by is None or seat in self.by.seats(game, scope):
+                    return about(game, scope, event, card, seat)  # type: ignore[no-any-return]
+        return None
+
+
+def lowered(game: ShadowfistGame, event: Any) -> list[tuple[int, int]]:
+    """The Characters whose Fighting has just become less, and by how much."""
+    if isinstance(event, Damaged):
+        return [(event.card, event.amount)] if game.is_character(event.card) else []
+    change = event.modifier.change
+    if not isinstance(change, AddFighting):
+        return []
+    less = -change.amount.value(game, event.modifier.scope)
+    return [(ref.card, less) for ref in event.modifier.cards or () if less > 0 and game.is_character(ref.card)]
 
 
 class Inflicts(Trigger, frozen=True):

@@ -6,6 +6,7 @@ from typing import Any, ClassVar
 
 from quickening.games.shadowfist.happenings import CombatNear, EffectGenerated
 from quickening.games.shadowfist.kinds.people import ChosenPlayer, Who
+from quickening.games.shadowfist.kinds.timings import Answering
 from quickening.games.shadowfist.kinds.triggers import Kinds, about, between, meant
 from quickening.games.shadowfist.state import ShadowfistGame
 from quickening.lang.nodes import Scope, Trigger, walk
@@ -90,6 +91,20 @@ class IsTargeted(Trigger, frozen=True):
             if meant(game, self.who, ref.card, scope)
         ]
         return about(game, scope, event, hit[0], effect.seat) if hit else None
+
+
+class Threatens(Trigger, frozen=True):
+    """`whenever an opponent's Event would damage a card you control`: as it is generated (SF 26.3)."""
+
+    effect: Answering
+    events: ClassVar[Kinds] = (EffectGenerated,)
+    looks_back: ClassVar[bool] = False
+
+    def match(self, game: ShadowfistGame, event: Any, scope: Scope) -> Scope | None:
+        if not self.effect.is_meant(game, event.effect, scope):
+            return None
+        hit = [ref for threat in self.effect.threats for ref in threat.hits(game, event.effect, scope)]
+        return about(game, scope, event, hit[0].card, event.effect.seat) if hit else None
 
 
 class GeneratesEffect(Trigger, frozen=True):

@@ -63,6 +63,8 @@ class Amounts(Lowering):
     def count(self, nouns: Any) -> Any:
         """How many cards there are."""
         after = nouns.options[0].after if isinstance(nouns, deeds.OneOfNouns) else nouns.after
+        if self.seen is not None and isinstance(nouns, deeds.Nouns) and nouns.kind == "card":
+            return self.seen_cards(nouns)
         if isinstance(nouns, deeds.Nouns) and len(nouns.after) == 1 and nouns == deeds.Nouns("card", (), nouns.after):
             somebodys = self.count_area(nouns.after[0])
             if somebodys is not None:
@@ -74,6 +76,12 @@ class Amounts(Lowering):
         if len(lost) == 2 and is_owned(lost[0]) and is_lost(lost[1]):
             return amounts.CountLost(self.cards(without_last(nouns, 2)))
         return amounts.Count(self.cards(nouns))
+
+    def seen_cards(self, nouns: deeds.Nouns) -> Any:
+        """SF 9.2.2. `each card with the chosen designator`: among those that the text has just looked at."""
+        if any(isinstance(one, (deeds.In, deeds.At)) for one in nouns.after):
+            raise CannotSay("whether the cards that were looked at are meant")
+        return amounts.CountSeen(self.seen, self.cards(nouns))
 
     def count_area(self, one: Any) -> Any:
         """`cards in that player's hand`, `cards in his or her burned-for-victory pile`."""

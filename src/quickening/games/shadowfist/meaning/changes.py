@@ -167,6 +167,8 @@ class Changes(Redirecting):
         if priced is not None:
             return replace(priced, condition=None if needs is None else self.condition(needs))
         who, change = self.changing(part)
+        if isinstance(change, NextDamage):
+            raise CannotSay("from when on the next is meant")
         if isinstance(who, All) and who.cards.area:
             raise CannotSay("what is so of cards that are not in play")
         if isinstance(who, All) and self.is_of_them(needs, said_of(part)):
@@ -310,6 +312,8 @@ class Changes(Redirecting):
             raise CannotSay("whether the State or its subject is meant")  # SF 7.4
         if isinstance(part, deeds.Change) and part.mood == "bar" and part.what.sense == "play":
             return self.no_subject(part.what) if part.what.role("ON") is not None else self.no_playing(part)
+        if isinstance(part, deeds.Change) and part.mood == "bar" and self.is_discarding(part):
+            return self.as_player(part.who), changes.PlayersCannot("discard")
         if isinstance(part, deeds.Change) and part.mood == "let" and part.what.sense == "attack unturned":
             return self.as_selection(part.who), changes.AttacksUnturned()
         if isinstance(part, deeds.Change) and part.mood == "let" and is_back_row(part.what):
@@ -320,9 +324,23 @@ class Changes(Redirecting):
             return self.being(part)
         if isinstance(part, deeds.Do) and part.deed.sense in MADE_SO:
             return self.made_so(part.deed)
+        if isinstance(part, deeds.Do) and part.deed.sense == "copy abilities":
+            return self.copied_abilities(part.deed)
         if not isinstance(part, deeds.Do) or part.deed.sense not in CHANGING:
             raise CannotSay("what is so")
         return self.as_selection(part.deed.role("AGENT")), self.change(part.deed)
+
+    def copied_abilities(self, deed: deeds.Deed) -> tuple[Any, Any]:
+        """SF 36.0, 50.0. `copies all bold-faced abilities possessed by other Characters`: as those have them now."""
+        what = deed.role("WHAT")
+        after = what.nouns.after if isinstance(what, deeds.All) and what.word in ("", "all") else ()
+        gap = after[0] if len(after) == 1 and not what.nouns.before else None
+        if not isinstance(gap, deeds.Gap) or gap.deed.sense != "possess" or gap.past or gap.non or gap.mood or gap.span:
+            raise CannotSay("whose abilities are copied")
+        others = gap.deed.role("AGENT")
+        if not isinstance(others, deeds.All):
+            raise CannotSay("whose abilities are copied")
+        return self.as_selection(deed.role("AGENT")), changes.CopiesBold(self.described_as(others))
 
     def no_subject(self, deed: deeds.Deed) -> tuple[Any, Any]:
         """SF 25.5.1. `you cannot play States on this card`: of whose States it cannot be the subject."""
@@ -340,6 +358,13 @@ class Changes(Redirecting):
         bar = "be a subject" if who is None else "be a subject of yours"
         plain = cards == Cards(filters.Noun("State"))
         return self.as_selection(on), Cannot(bar) if plain else Cannot(bar, cards)
+
+    def is_discarding(self, part: deeds.Change) -> bool:
+        """SF 39.0. `you cannot discard`, `opponents cannot discard cards`: any card, for any reason."""
+        what = part.what.role("WHAT")
+        plain = what is None or (isinstance(what, deeds.All) and what.nouns == deeds.Nouns("card") and not what.word)
+        said = {name for name, _ in part.what.roles} <= {"AGENT", "WHAT"}
+        return part.role == "AGENT" and part.what.sense in ("discard any", "discard") and plain and said
 
     def no_playing(self, part: deeds.Change) -> tuple[Any, Any]:
         """SF 25.0. `opponents cannot play Events`: what some players may not play."""

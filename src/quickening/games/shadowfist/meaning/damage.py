@@ -6,9 +6,10 @@ from dataclasses import replace
 from typing import Any
 
 from quickening.english.lowering import CannotSay
+from quickening.english.nouns import NEXT
 from quickening.games.shadowfist.kinds import changes, filters
 from quickening.games.shadowfist.kinds.abilities import Bold
-from quickening.games.shadowfist.kinds.basics import Cannot, DamageChange, GainBold, Number
+from quickening.games.shadowfist.kinds.basics import Cannot, DamageChange, GainBold, NextDamage, Number
 from quickening.games.shadowfist.meaning.figures import Figures
 from quickening.lang import deeds
 from quickening.lang.selections import Cards
@@ -94,6 +95,8 @@ class Damage(Figures):
     def inflicted(self, node: Any) -> deeds.Deed:
         """By whom and on whom damage is said to be inflicted."""
         after: tuple[Any, ...] = node.nouns.after if isinstance(node, (deeds.All, deeds.No, deeds.Measure)) else ()
+        if getattr(node, "word", "") == NEXT:
+            raise CannotSay("which damage comes next")
         if len(after) != 1 or not isinstance(after[0], deeds.Gap):
             raise CannotSay("what damage")
         gap = after[0]
@@ -120,6 +123,8 @@ class Damage(Figures):
         roles = dict(deed.roles)
         what = in_combat(roles.pop("WHAT", None))
         step, amount = self.step(deed.sense, roles)
+        if getattr(what, "word", "") == NEXT:
+            return self.next_taken(replace(what, word=""), step, amount)
         inflicted = self.inflicted(what)
         kinds = self.kinds_of_damage(what)
         on, agent = inflicted.role("ON"), inflicted.role("AGENT")
@@ -129,6 +134,15 @@ class Damage(Figures):
         if step == "to" and amount == Number(0):
             step = "x"
         return self.as_selection(agent), DamageChange(step, amount, **kinds)
+
+    def next_taken(self, what: Any, step: str, amount: Any) -> tuple[Any, Any]:
+        """SF 29.6. `the next damage inflicted on subject is reduced to 0`: over once it was."""
+        inflicted = self.inflicted(what)
+        if {name for name, _ in inflicted.roles} != {"ON"}:
+            raise CannotSay("which damage comes next")
+        return self.as_selection(inflicted.role("ON")), NextDamage(
+            f"taken {step}", amount, **self.kinds_of_damage(what)
+        )
 
     def step(self, sense: str, roles: dict[str, Any]) -> tuple[str, Any]:
         """How damage is changed, and by how much."""

@@ -18,7 +18,7 @@ from quickening.games.shadowfist.kinds.conditions import DidNot
 from quickening.games.shadowfist.kinds.delayed import FlipCoin
 from quickening.games.shadowfist.kinds.effects import Gets, PlayersGet
 from quickening.games.shadowfist.kinds.entering import ReturnToPlay
-from quickening.games.shadowfist.kinds.power_effects import PassPower
+from quickening.games.shadowfist.kinds.power_effects import LookAtHand, PassPower
 from quickening.games.shadowfist.kinds.selections import ChosenX, JustPlayed, Spent, Subject, Targets
 from quickening.games.shadowfist.kinds.totaling import Totaled
 from quickening.games.shadowfist.meaning.changes import CHANGING
@@ -35,6 +35,8 @@ from quickening.lang.selections import All, Cards, Chosen, It, ThisCard
 AT_ONCE = ("remove damage", "redirect damage")
 
 
+#: `a Character and a location controlled by the same player`.
+SAME_PLAYERS = deeds.Is("controlled by the same player", behind=True)
 #: How many of a kind may be targeted, as it is said.
 TARGETED = ("a", "any", "up to", "", "another", "or two", "one or more", "or more")
 
@@ -284,6 +286,8 @@ class Doing(Tokens):
         self.in_effect = True
         made = self.returned_with(deed) if deed.sense == "return" else self.lowered("do", deed)
         self.in_effect = False
+        if isinstance(made, LookAtHand):
+            self.seen = people.ThatPlayer() if isinstance(made.who, people.ChosenPlayer) else made.who
         gone = self.paying and deed.sense in ("sacrifice", "smoke", "toast")
         self.left_play |= gone and isinstance(deed.role("WHAT"), deeds.This)
         if deed.sense in conditions.COME_OFF and hasattr(made, "what"):
@@ -525,11 +529,33 @@ class Doing(Tokens):
             raise CannotSay("which player is targeted")
         return self.as_player(deeds.Picked(node.nouns, 1, 1, "target", node.slot))
 
-    def as_some_location(self, node: Any) -> Any:
-        """SF 9.1.2. `a location`: any, which is the one that is meant from then on."""
-        if not isinstance(node, deeds.Picked) or node.nouns != deeds.Nouns("location") or node.word != "a":
+    def as_location_of(self, node: Any) -> Any:
+        """SF 9.1.2. `a location`, `a location you control`: which is the one that is meant from then on."""
+        nouns = node.nouns if isinstance(node, deeds.Picked) and node.word == "a" else None
+        if not isinstance(nouns, deeds.Nouns) or nouns.kind != "location" or len(nouns.after) > 1:
             raise CannotSay("which location")
-        self.targeted_place = node.nouns.kind
+        self.targeted_place = nouns.kind
+        gap = nouns.after[0] if nouns.after else None
+        if nouns.before not in ((), (SAME_PLAYERS,)) or (nouns.before and gap is not None):
+            raise CannotSay("which location")
+        if gap is None:
+            return None
+        if not isinstance(gap, deeds.Gap) or gap.deed.sense != "control place" or gap.past or gap.non:
+            raise CannotSay("whose location")
+        return self.as_player(gap.deed.role("AGENT"))
+
+    def as_same_players(self, node: Any) -> bool:
+        """SF 35.0. `a Character and a location controlled by the same player`: by whoever controls the target."""
+        same = node.nouns.before == (SAME_PLAYERS,)
+        if same and [target for _, target in self.chosen] != [True]:
+            raise CannotSay("who is the same player")
+        return same
+
+    def as_target_place(self, place: Any) -> None:
+        """SF 9.1.2. The location that was targeted."""
+        known = isinstance(place, deeds.Place) and place.word in ("target", "that") and place.kind == "location"
+        if not known or self.targeted_place is None:
+            raise CannotSay("which location")
 
     def as_own_pile(self, area: Any) -> Any:
         """From where a card plays itself: your hand or your smoked pile."""

@@ -25,6 +25,23 @@ class Happening(Doing):
             raise CannotSay("what is reduced")
         return self.as_watched(figure.of)
 
+    def as_damage_to(self, node: Any) -> Any:
+        """SF 29.6. Whose damage is reduced."""
+        inflicted = self.inflicted(node)
+        if not isinstance(node, deeds.All) or {name for name, _ in inflicted.roles} != {"ON"}:
+            raise CannotSay("what damage")
+        return self.as_watched(inflicted.role("ON"))
+
+    def as_kind_of_damage(self, node: Any) -> str:
+        """`combat`, `non-combat`, or nothing; on whom it is inflicted is another matter."""
+        return next((kind.replace("_", "-") for kind in self.kinds_of_damage(node)), "")
+
+    def as_fighting_left(self, score: Any) -> int:
+        """SF 8.7. `1 Fighting`: what is left of the score."""
+        if score.figure != "Fighting" or not isinstance(score.amount, deeds.Number):
+            raise CannotSay("what is reduced")
+        return int(score.amount.value)
+
     def as_by_anybody(self, node: Any) -> Any:
         """Whoever does it; where nobody is said, anybody."""
         return self.as_player(node)

@@ -310,8 +310,8 @@ class Players(Filters):
             return amounts.CountSuchPlayers(self.player_trait(nouns.after[0], -1))
         if nouns == deeds.Nouns("player"):
             return amounts.CountPlayers()
-        if nouns == COLUMNS:
-            return amounts.CountColumns()
+        if nouns.kind == COLUMNS.kind and not nouns.before:
+            return self.columns(nouns.after)
         on = nouns.after[0] if len(nouns.after) == 1 and not nouns.before else None
         if isinstance(on, deeds.Beside) and on.word == "on" and nouns.kind in ("counter", "damage"):
             if isinstance(on.what, deeds.All) and nouns.kind == "damage":
@@ -319,6 +319,17 @@ class Players(Filters):
             made: Any = amounts.CountCounters if nouns.kind == "counter" else amounts.DamageOn
             return made(self.as_selection(on.what))
         raise CannotSay(f"how many of {nouns.kind}")
+
+    def columns(self, after: tuple[Any, ...]) -> Any:
+        """SF 9.1.1. `columns in your Site structure`, perhaps only those that contain a card of a kind."""
+        if not after:
+            return amounts.CountColumns()
+        gap = after[0]
+        what = gap.deed.role("WHAT") if isinstance(gap, deeds.Gap) and gap.deed.sense == "contain" else None
+        plain = isinstance(what, deeds.Picked) and (what.least, what.most, what.word) == (1, 1, "a")
+        if len(after) > 1 or not plain or gap.past or gap.non or gap.mood or gap.span:
+            raise CannotSay("which columns")
+        return amounts.CountColumns(self.as_described(what))
 
     def counted_resources(self, nouns: deeds.Nouns) -> Any:
         """SF 18.1. How many resources are in your pool, or provided by a card."""

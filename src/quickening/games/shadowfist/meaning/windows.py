@@ -13,6 +13,7 @@ from quickening.lang.selections import Cards
 
 #: What the rules call what an effect could do (SF 26.3): to cards, and to players.
 TO_CARDS = {
+    "target": "target",
     "smoke": "smoke",
     "toast": "toast",
     "damage": "damage",
@@ -147,6 +148,15 @@ class Windows(Happening):
     def effects_of(self, nouns: deeds.Nouns) -> Cards | None:
         """Whose effect is answered; of any card where only an effect is spoken of."""
         return None if nouns == deeds.Nouns("effect") else self.cards(nouns)
+
+    def as_threatening(self, node: Any, would: Any) -> Any:
+        """SF 26.3. `an opponent's Event would target a card you control`: which effect, and what it would do."""
+        if not isinstance(node, deeds.Picked) or not isinstance(node.nouns, deeds.Nouns):
+            raise CannotSay("what would do that")
+        nouns = deeds.Nouns(node.nouns.kind, node.nouns.before, (*node.nouns.after, would))
+        made = self.answered(deeds.Picked(nouns, node.least, node.most, node.word, node.slot))
+        self.answers.discard(node.slot)
+        return made
 
     def is_threat(self, one: Any) -> bool:
         """What an Event does, it would do: it has yet to resolve."""

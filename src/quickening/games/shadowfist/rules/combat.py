@@ -180,11 +180,13 @@ class Combat(Frame):
     def inflict(self, game: ShadowfistGame) -> Next:
         """SF 30.3, 30.3.1. All damage of the round at once."""
         packets: list[Packet] = [combat_packet(game, one, other, count) for one, other, count in self.shares]
-        events = inflicted(game, packets)
+        found = inflicted(game, packets)
+        events = [event for event in found if isinstance(event, Damaged)]
         struck = tuple(game.ref(one) for one, _, _ in self.shares)
         game.combat = CombatState(self.pairs, (*(game.combat.struck if game.combat else ()), *struck))
         note_success(game, events)
-        return game.do(self.revealing(game, events), self.damaged)
+        reduced = [event for event in found if not isinstance(event, Damaged)]
+        return game.do([*reduced, *self.revealing(game, events)], self.damaged)
 
     def damaged(self, game: ShadowfistGame) -> Next:
         """SF 30.3. What the damage triggers is generated at once, and waits for the cleanup."""

@@ -21,7 +21,7 @@ from quickening.games.shadowfist.kinds.basics import (
     Scope,
     WaivesResources,
 )
-from quickening.games.shadowfist.kinds.changes import ExtraPower, Provides, ProvidesNothing, Several
+from quickening.games.shadowfist.kinds.changes import CopiesBold, ExtraPower, Provides, ProvidesNothing, Several
 from quickening.games.shadowfist.rules.abilities import applies, own_changes, own_scope, texts
 from quickening.games.shadowfist.rules.steadiness import (
     CARD,
@@ -231,7 +231,7 @@ def is_simple(one: Modifier) -> bool:
 def is_simple_change(change: Any) -> bool:
     """Whether a change of a card matters to nothing but what is true of that card."""
     typed, bars, provides, looked_at, _ = kind_of_change(change)
-    immune = isinstance(change, GainBold) and change.bold.word == "Immunity"
+    immune = isinstance(change, CopiesBold) or (isinstance(change, GainBold) and change.bold.word == "Immunity")
     return not (typed or bars or provides or looked_at or immune or is_about_playing(change) or lets_attack(change))
 
 
@@ -342,4 +342,15 @@ def immunities(game: ShadowfistGame) -> dict[int, list[tuple[Cards, Scope]]]:
                     bold: Bold = one.change.bold  # type: ignore[attr-defined]
                     assert bold.against is not None
                     known.setdefault(card, []).append((bold.against, one.scope))
+        if known:
+            _copy_immunity(game, known)
     return known
+
+
+def _copy_immunity(game: ShadowfistGame, known: dict[int, list[tuple[Cards, Scope]]]) -> None:
+    """SF 36.0. Who copies bold-faced abilities of others is immune against what they are immune against."""
+    own = {card: list(against) for card, against in known.items()}
+    for one in changes_of(game, CopiesBold):
+        for card in (card for card in game.in_play if applies(game, one, card)):
+            for other in one.change.cards.found(game, one.scope):  # type: ignore[attr-defined]
+                known.setdefault(card, []).extend((against, one.scope) for against, _ in own.get(other, ()))

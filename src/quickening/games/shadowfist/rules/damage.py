@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 from quickening.core.data import replace
 from quickening.core.modifiers import Ref
-from quickening.games.shadowfist.events import Damaged
-from quickening.games.shadowfist.kinds.basics import DamageChange, Number, Scope
+from quickening.games.shadowfist.events import Damaged, DamageReduced
+from quickening.games.shadowfist.kinds.basics import DamageChange, NextDamage, Number, Scope
 from quickening.games.shadowfist.rules.continuous import is_immune, is_spared
 from quickening.games.shadowfist.rules.facts import Facts, damage_changes, facts, unaffected
 from quickening.games.shadowfist.rules.redirection import redirected, signpost_for
@@ -46,9 +46,9 @@ def combat_damage(game: ShadowfistGame, card: int) -> int:
     return max(0, known.fighting) if "Guts" in known.bold else current_fighting(game, card)
 
 
-def inflicted(game: ShadowfistGame, packets: Sequence[Packet]) -> list[Damaged]:
+def inflicted(game: ShadowfistGame, packets: Sequence[Packet]) -> list[Damaged | DamageReduced]:
     """SF 29.7, 38.0. The damage that is placed on cards, after all modifications and redirections."""
-    found: list[Damaged] = []
+    found: list[Damaged | DamageReduced] = []
     for packet in packets:
         raised = dealt(game, packet)
         for part in redirected(game, raised):
@@ -104,7 +104,7 @@ def raised(game: ShadowfistGame, packet: Packet, known: Changes, taken: Changes)
     return replace(packet, amount=max(0, amount), multiplied=bool(taken))
 
 
-def received(game: ShadowfistGame, packet: Packet) -> list[Damaged]:
+def received(game: ShadowfistGame, packet: Packet) -> list[Damaged | DamageReduced]:
     """SF 29.6, 29.6.2, 29.7, 29.9. Steps 4 and 6-8. What is taken: multiples, additions, Toughness, "to"."""
     to, source = packet.to, packet.source
     if not game.alive(to) or game.cards[to.card].area != PLAY:
@@ -115,18 +115,26 @@ def received(game: ShadowfistGame, packet: Packet) -> list[Damaged]:
     if known.barred(game, "be damaged", source.card):
         return []  # SF 6.2: that is no reduction (SF 29.9), so not even Unstoppable damage gets through
     amount = packet.amount
+    found: list[Damaged | DamageReduced] = []
     changed = damage_changes(game, to.card)
     if changed or known.bold or known.forbidden or known.bars:
         for change, scope in changes(game, changed, ("taken x",), packet, source.card):
             amount *= 1 if packet.multiplied else change.amount.value(game, scope)
         amount += total(game, changes(game, changed, ("taken +",), packet, source.card))
         if not packet.unstoppable:
-            amount = reduce(game, known, changed, packet, amount)
+            full, amount = amount, reduce(game, known, changed, packet, amount)
+            found += noticed(game, changed, packet, full - amount)
     if amount <= 0:
+        return found
+    return [*found, Damaged(to.card, source, packet.seat, amount, packet.combat, packet.lethal, packet.corrupted)]
+
+
+def noticed(game: ShadowfistGame, changed: Changes, packet: Packet, less: int) -> list[Damaged | DamageReduced]:
+    """SF 29.6. That damage was reduced, where a text waits for that or does it no more than once."""
+    waited = bool(game.watchers(DamageReduced)) or any(isinstance(change, NextDamage) for change, _ in changed)
+    if less <= 0 or not waited:
         return []
-    return [
-        Damaged(to.card, source, packet.seat, amount, packet.combat, packet.lethal, packet.corrupted),
-    ]
+    return [DamageReduced(packet.to.card, packet.source, packet.seat, less, packet.combat)]
 
 
 def is_affected(game: ShadowfistGame, card: int, source: int) -> bool:

@@ -8,7 +8,13 @@ from quickening.core.decisions import Decision
 from quickening.core.frames import Ask, Frame, Next
 from quickening.core.modifiers import Ref
 from quickening.games.shadowfist.events import Discarded
+from quickening.games.shadowfist.rules.players import player_facts
 from quickening.games.shadowfist.state import HAND, NOBODY, ShadowfistGame
+
+
+def discardable(game: ShadowfistGame, seat: int) -> list[int]:
+    """SF 6.2, 39.0. The cards of a hand, if its player can discard at all."""
+    return [] if "discard" in player_facts(game, seat).forbidden else game.areas[HAND, seat]
 
 
 class DiscardSome(Frame):
@@ -26,7 +32,7 @@ class DiscardSome(Frame):
     chooser: int = NOBODY
 
     def start(self, game: ShadowfistGame) -> Next:
-        hand = game.areas[HAND, self.seat]
+        hand = discardable(game, self.seat)
         options = tuple(game.card_option("discard", "Discard {name}", card) for card in hand)
         most = min(self.count, len(hand))
         least = min(1, most) if self.up_to else most

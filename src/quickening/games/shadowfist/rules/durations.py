@@ -25,6 +25,7 @@ from quickening.games.shadowfist.state import (
     IN_PLAY,
     MAINTAINED,
     NEXT_START,
+    FOLLOWING_TURN,
     NEXT_TURN,
     NEXT_UNTURN,
     NOBODY,
@@ -71,9 +72,11 @@ def leave_nothing(game: ShadowfistGame) -> None:
 
 
 def ends_with_turn(game: ShadowfistGame, one: Lasting) -> bool:
-    """Whether it lasts until the end of this turn, or of its player's next turn, which this one is."""
+    """Whether it lasts until the end of this turn, or of the next turn or its player's, which this one is."""
     if one.until == NEXT_TURN:
         return whose(one) == game.active and one.stamp < game.turn_began
+    if one.until == FOLLOWING_TURN:
+        return one.stamp < game.turn_began
     return one.until in (TURN, COMBAT)
 
 
@@ -181,17 +184,20 @@ def drop(game: ShadowfistGame, ends: Callable[[Modifier | Delayed], bool]) -> No
 
 
 def damage_done(game: ShadowfistGame, event: Any) -> None:
-    """SF 29.5. What was for the next damage that a card inflicts is over once it has."""
+    """SF 29.5, 29.6. What was for the next damage that a card inflicts or takes is over once it has."""
     drop(game, lambda one: isinstance(one, Modifier) and was_for(game, one, event))
 
 
 def was_for(game: ShadowfistGame, one: Modifier, event: Any) -> bool:
     """Whether a change was for the damage that was just inflicted, and for no other."""
     change = one.change
-    if not isinstance(change, NextDamage) or event.by not in (one.cards or ()):
+    if not isinstance(change, NextDamage):
+        return False
+    taken = change.step.startswith("taken")
+    if (game.ref(event.card) if taken else event.by) not in (one.cards or ()):
         return False
     kind = not (change.non_combat if event.combat else change.combat)
-    return kind and (change.cards is None or change.cards.fits(game, event.card, one.scope))
+    return kind and (taken or change.cards is None or change.cards.fits(game, event.card, one.scope))
 
 
 def maintained(game: ShadowfistGame) -> list[Lasting]:

@@ -100,6 +100,12 @@ def can_be_stolen(game: ShadowfistGame, event: PowerStolen) -> bool:
     return event.seat == event.victim or "have Power stolen" not in player_facts(game, event.victim).forbidden
 
 
+def can_be_discarded(game: ShadowfistGame, event: Discarded) -> bool:
+    """SF 6.2, 39.0. Cards of a hand, unless its player cannot discard."""
+    state = game.cards[event.card]
+    return state.area == HAND and "discard" not in player_facts(game, state.owner).forbidden
+
+
 def can_change_location(game: ShadowfistGame, event: ChangedLocation) -> bool:
     """SF 9.1.2, 13.0. Characters change location, unless something forbids it; a Site has its place."""
     return not game.cards[event.card].column and not_forbidden("change location")(game, event)
@@ -121,7 +127,7 @@ _POSSIBLE: dict[type[Event], Callable[[ShadowfistGame, Any], bool]] = {
     ControlTaken: can_be_taken,
     Revealed: lambda game, event: game.cards[event.card].face_down,
     TurnedDown: lambda game, event: not game.cards[event.card].face_down,
-    Discarded: lambda game, event: game.cards[event.card].area == HAND,
+    Discarded: can_be_discarded,
     TargetChanged: not_forbidden("have its target changed"),  # SF 28.1.3.1
     EnteredPlay: lambda game, event: game.cards[event.card].area != PLAY,
     CountersRemoved: lambda game, event: game.cards[event.card].counters > 0,

@@ -35,6 +35,7 @@ from quickening.games.shadowfist.kinds.basics import (
 from quickening.games.shadowfist.kinds.changes import (
     AddBody,
     AddFighting,
+    CopiesBold,
     ExtraPower,
     GainDesignator,
     GeneratesMore,
@@ -111,6 +112,8 @@ def is_steady_selection(who: Any) -> bool:
 @once
 def steadiness(node: Any) -> int:
     """For how long a description, a condition or a change stays the same; known once for each."""
+    if isinstance(node, CopiesBold):
+        return NOW  # whatever changes what others have
     if isinstance(node, Cannot):
         return CARD  # by or against which cards is looked at when it matters
     if isinstance(node, GainBold):

@@ -35,6 +35,7 @@ from quickening.games.shadowfist.rules.elimination import check_decks
 from quickening.games.shadowfist.rules.facts import facts
 from quickening.games.shadowfist.rules.innate import HealIt
 from quickening.games.shadowfist.rules.menu import menu
+from quickening.games.shadowfist.rules.discarding import discardable
 from quickening.games.shadowfist.rules.players import player_facts
 from quickening.games.shadowfist.rules.scene import Scene, closed_scene
 from quickening.games.shadowfist.rules.scores import can_unturn, judge_healing
@@ -135,7 +136,7 @@ class Turn(Frame):
 
     def discard(self, game: ShadowfistGame) -> Next:
         """SF 22.2.4. One card, or any number if no Power was generated."""
-        hand = game.areas[HAND, self.seat]
+        hand = discardable(game, self.seat)
         options = tuple(game.card_option("discard", "Discard {name}", card) for card in hand)
         more = int(player_facts(game, self.seat).marks.get("discards", 0))
         most = min(1 + more, len(hand)) if game.players[self.seat].generated else len(hand)
