@@ -1,13 +1,24 @@
-"""Cards of the last preconstructed decks of Year of the Goat and 10,000 Bullets, played as their printed words say."""
+"""Cards of the last preconstructed decks that were not whole, played as their printed words say."""
 
 from __future__ import annotations
+
+from contextlib import suppress
 
 import pytest
 
 from quickening.games.shadowfist.definitions import Printed
 from tests.cards.shadowfist_corpus import MARKS, printed
 from tests.cards.test_shadowfist_coins import HEADS, TAILS, coins_show
-from tests.shadowfist_table import character, resolve, resolve_choosing, site, table_until
+from tests.shadowfist_table import (
+    ShadowfistPlayer,
+    character,
+    edge,
+    event,
+    resolve,
+    resolve_choosing,
+    site,
+    table_until,
+)
 from tests.table import Table
 
 pytestmark = MARKS
@@ -19,6 +30,24 @@ def goat(title: str) -> Printed:
 
 def bullets(title: str) -> Printed:
     return printed(title, "10kbullets")
+
+
+def resolve_playing(table: Table, player: ShadowfistPlayer, title: str) -> None:
+    """Everybody passes until the table is quiet; a player plays a card as soon as that may be."""
+    with suppress(AssertionError):
+        table_until(table, lambda: player.can("play", title) or table.decision.question == "Your Main Shot")
+    if player.can("play", title):
+        player.plays(title)
+    resolve(table)
+
+
+def resolve_triggering(table: Table, player: ShadowfistPlayer, title: str, *chosen: str) -> None:
+    """Everybody passes until the table is quiet; what a card may do when something happens, it does."""
+    quiet = "Your Main Shot"
+    table_until(table, lambda: player.is_asked(f"Use {title}") or table.decision.question == quiet)
+    if table.decision.question != quiet:
+        player.triggers(title, *chosen)
+    resolve(table)
 
 
 # -- coins ---------------------------------------------------------------------------------------------------------
@@ -131,6 +160,9 @@ def test_quixotic_defense_pays_more_for_the_defense_of_others(table: Table, whos
     target = {"Carol": "Mound", "Bob": "Lake"}[whose]
 
     alice.attacks(target, with_=("Hero", "Giant"))
+    if whose == "Carol":
+        table_until(table, lambda: bob.is_asked("Move Characters to intercept"))
+        bob.moves("Guard", to="Mound")
     bob.intercepts("Hero", with_="Guard")
     table_until(table, lambda: bob.can("play", "Quixotic Defense"))
     bob.plays("Quixotic Defense")
@@ -172,3 +204,197 @@ def test_a_rewired_robot_strikes_no_harder_as_it_attacks(table: Table) -> None:
     resolve(table)
 
     assert bob.card("Brute").damage == 1
+
+
+# -- Fighting, damage and hands ------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("damage", "may"), [(2, False), (3, True), (4, False)])
+def test_heroic_shoulder_wound_waits_for_one_fighting(table: Table, damage: int, may: bool) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.controls("Hill")
+    alice.has(event("Blast", f"Inflict {damage} damage on target Character."))
+    bob.controls("River", "Hero")
+    bob.has(goat("Heroic Shoulder Wound"))
+    before = bob.power
+
+    alice.plays("Blast", "Hero")
+    resolve_playing(table, bob, "Heroic Shoulder Wound")
+
+    assert bob.power == before + (2 if may else 0)
+
+
+def test_heroic_shoulder_wound_looks_at_lowered_scores_and_at_its_players_characters_alone(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.controls("Hill", character("Knight", 4))
+    weaken = "Target Character gains -3 Fighting until the end of the turn."
+    alice.has(event("Curse", weaken), event("Hex", weaken))
+    bob.controls("River", "Hero")
+    bob.has(goat("Heroic Shoulder Wound"))
+    before = bob.power
+
+    alice.plays("Curse", "Knight")
+    resolve_playing(table, bob, "Heroic Shoulder Wound")
+    assert bob.power == before
+
+    alice.plays("Hex", "Hero")
+    resolve_playing(table, bob, "Heroic Shoulder Wound")
+    assert bob.power == before + 2
+
+
+def test_hong_kongs_finest_count_columns_with_sites_that_generate_power(table: Table) -> None:
+    alice, _ = table.shadowfist("Alice", "Bob")
+    alice.controls("Hill", goat("Hong Kong's Finest"))
+    alice.controls("River", behind="Hill")
+    printed_fighting = 2
+    alice.has_resources("{dra}{dra}")
+    assert alice.card("Hong Kong's Finest").fighting == printed_fighting
+
+    alice.has_resources("{dra}")
+    assert alice.card("Hong Kong's Finest").fighting == printed_fighting + 1
+
+    alice.controls("Garden")
+    alice.controls(site("Wall", 5, power=0))
+    assert alice.card("Hong Kong's Finest").fighting == printed_fighting + 2
+
+
+def test_huang_yi_has_whatever_others_have(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.controls("Hill", goat("Huang Yi"))
+    assert not alice.card("Huang Yi").bold
+
+    alice.controls(character("Cat", 2, "Stealth."))
+    bob.controls("River", character("Ox", 2, "Toughness: 1. Immunity to Events."))
+    bob.controls(character("Bull", 2, "Toughness: 2."))
+    assert alice.card("Huang Yi").bold == {"Stealth": 1, "Toughness": 3, "Immunity": 1}
+    assert not alice.card("Cat").bold.get("Toughness")
+
+    alice.has(event("Bolt", "Smoke target Character."))
+    alice.plays("Bolt")
+    assert {option.name for option in table.decision.options} == {"Cat", "Bull"}
+
+
+@pytest.mark.parametrize(("designator", "bonus"), [("cop", 2), ("dog", 1), ("hill", 0)])
+def test_nicole_dorca_counts_what_she_sees(table: Table, designator: str, bonus: int) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    nicole = alice.controls("Hill", goat("Nicole D'Orca"))
+    bob.controls("River", character("Cop Hero", 1, subtitle="Cop"), character("Hound", 1, subtitle="Dog"))
+    bob.empties_hand()
+    bob.has(character("Old Cop", 1, subtitle="Cop"), character("Young Cop", 1, subtitle="Cop"))
+    bob.has(character("Dog", 1, subtitle="Dog"))
+    before = nicole.fighting
+
+    alice.attacks("River", with_="Nicole D'Orca")
+    resolve_choosing(table, designator)
+    assert nicole.fighting == before + bonus
+
+    bob.empties_hand()
+    assert nicole.fighting == before + bonus
+
+
+def test_a_razor_clad_fanatic_strikes_once_a_turn_as_his_skin_holds(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.controls("Hill")
+    blast = "Inflict 2 damage on target Character."
+    alice.has(event("Blast", blast), event("Burst", blast))
+    bob.controls("River", goat("Razor-Clad Fanatic"), "Giant")
+    bob.controls("Temple")
+
+    alice.plays("Blast", "Razor-Clad Fanatic")
+    resolve_triggering(table, bob, "Razor-Clad Fanatic", "Giant")
+    assert (bob.card("Razor-Clad Fanatic").damage, bob.card("Giant").damage) == (1, 2)
+
+    alice.plays("Burst", "Razor-Clad Fanatic")
+    resolve_triggering(table, bob, "Razor-Clad Fanatic", "Giant")
+    assert (bob.card("Razor-Clad Fanatic").damage, bob.card("Giant").damage) == (2, 2)
+
+
+def test_the_yanyuedao_blade_stops_the_next_damage_of_the_turn(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.controls("Hill", "Hero")
+    bob.controls("River")
+    alice.has(goat("Yanyuedao Blade"))
+    blast = "Inflict 2 damage on target Character."
+    alice.has(event("Blast", blast), event("Burst", blast))
+
+    alice.plays("Yanyuedao Blade", on="Hero")
+    resolve(table)
+    assert alice.card("Hero").fighting == 4 + 2
+    alice.plays("Blast", "Hero")
+    resolve(table)
+    assert alice.card("Hero").damage == 0
+    alice.plays("Burst", "Hero")
+    resolve(table)
+    assert alice.card("Hero").damage == 2
+
+
+def test_tai_chi_ascension_keeps_the_hand_for_two_turns(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.controls("Hill")
+    bob.controls("River")
+    alice.has(goat("Tai Chi Ascension"))
+    waste = "Target opponent discards a card."
+    bob.has(event("Waste", waste))
+    alice.plays("Tai Chi Ascension")
+    resolve(table)
+    full = len(alice.hand)
+    alice.ends_turn()
+
+    bob.plays("Waste")
+    resolve(table)
+    assert len(alice.hand) == full
+
+    bob.ends_turn()
+    bob.has(event("Waste", waste))
+    alice.ends_turn()
+    bob.plays("Waste")
+    resolve(table)
+    assert len(alice.hand) == full - 1
+
+
+@pytest.mark.parametrize(
+    "words", ["Smoke target Character.", "Inflict 1 damage on all Characters.", "Turn target Character."]
+)
+def test_extortion_takes_power_for_threats(table: Table, words: str) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.controls("Hill")
+    alice.has(event("Threat", words), event("Alms", "Gain 1 Power."))
+    alice.has_power(3)
+    bob.controls(goat("Extortion"), "River", "Giant")
+    before = alice.power, bob.power
+
+    alice.plays("Threat")
+    resolve_triggering(table, bob, "Extortion")
+    assert (alice.power, bob.power) == (before[0] - 1, before[1] + 1)
+
+    alice.plays("Alms")
+    resolve_triggering(table, bob, "Extortion")
+    assert (alice.power, bob.power) == (before[0], before[1] + 1)
+
+
+def test_city_hall_moves_a_character_within_its_own_structure(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.controls(goat("City Hall"), "Hill")
+    bob.controls("River")
+    bob.controls("Hero", at="River")
+    bob.controls("Garden")
+    assert "River" in bob.card("Hero").place
+
+    alice.uses("City Hall")
+    assert len(table.decision.options) == 2
+    table.answer(next(option for option in table.decision.options if "Garden" in option.label))
+    resolve(table)
+
+    assert "Garden" in bob.card("Hero").place
+    assert alice.card("City Hall").turned
+
+
+def test_city_hall_stays_out_of_attacks(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.controls("Hill", "Hero")
+    bob.controls(goat("City Hall"), "River", edge("Bell", "Turn :: Gain 1 Power."))
+
+    alice.attacks("River", with_="Hero")
+    table_until(table, lambda: bob.can("use", "Bell"))
+
+    assert not bob.can("use", "City Hall")

@@ -210,7 +210,7 @@ def events(reading: Reading, at: int) -> list[tuple[int, deeds.Event]]:
 
 
 def _threatening(reading: Reading, subject: Found) -> list[tuple[int, deeds.Event]]:
-    """`an Event would damage or smoke a card`: it waits, and would do that; what is done instead is another matter."""
+    """`an Event would damage or smoke a card`: it waits, and would do that if nothing is done about it."""
     if reading.word(subject.end) != "would" or reading.states or reading.lexicon.reserved:
         return []
     if not any(reading.lexicon.is_kind(kind, sort) for kind in subject.kinds for sort in THREATS):

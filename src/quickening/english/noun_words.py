@@ -116,8 +116,6 @@ class NounPrinter:
             return f" {node.word} ".join(self.phrase(one) for one in node.parts)
         if isinstance(node, deeds.Measure):
             return self.measure(node)
-        if isinstance(node, deeds.Has):
-            return f"{self.amount(node.amount)} {node.figure}"
         if isinstance(node, tuple):
             return " and ".join(self.feature(one) for one in node)
         if isinstance(node, deeds.Deed):
@@ -373,8 +371,8 @@ class NounPrinter:
     # -- amounts and features ---------------------------------------------------------------------------------------
 
     def amount(self, node: Any) -> str:
-        if isinstance(node, deeds.Number):
-            return str(node.value)
+        if isinstance(node, (deeds.Has, deeds.Number)):
+            return str(node.value) if isinstance(node, deeds.Number) else f"{self.amount(node.amount)} {node.figure}"
         if isinstance(node, deeds.X):
             return "X"
         if isinstance(node, deeds.Count):

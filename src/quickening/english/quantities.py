@@ -513,7 +513,12 @@ def _each_kind(reading: Reading, at: int) -> list[tuple[int, Any]]:
 
 
 def bare(reading: Reading, at: int) -> list[Found]:
-    """`Characters you control`, `damage`, `combat damage`; areas that are nobody's: `play`."""
+    """`Characters you control`, `damage`, `combat damage`; areas that are nobody's: `play`.
+
+    `at least {tek}{tek}`: whoever has more has these as well.
+    """
+    if reading.has(at, ("at", "least")) and reading.word(at + 2)[:1] == "{":
+        return bare(reading, at + 2)
     found = []
     for core in cores(reading, at):
         noun = reading.lexicon.kinds[core.kind]

@@ -224,7 +224,7 @@ def _for_each_behind(reading: Reading, one: Sentence) -> list[Sentence]:
     ]
 
 
-def _with_feature(part: deeds.Do, feature: deeds.Feature) -> deeds.Do:
+def _with_feature(part: Any, feature: deeds.Feature) -> deeds.Do:
     roles = tuple((name, (feature,) if name == "FEATURE" else who) for name, who in part.deed.roles)
     return deeds.Do(replace(part.deed, roles=roles))
 
@@ -348,10 +348,8 @@ def _awaited(when: Any, one: Sentence) -> list[deeds.Later]:
     return [deeds.Later(when, one.body)]
 
 
-def _paid_besides(
-    reading: Reading, front: tuple[Any, ...], cost: clauses.Stated, offered: bool
-) -> list[Sentence]:
-    """`turn, except during an attack, and target a Character :: ...`: a time between commas, and more that is paid."""
+def _paid_besides(reading: Reading, front: tuple[Any, ...], cost: clauses.Stated, offered: bool) -> list[Sentence]:
+    """`turn, except during an attack, and target a Character :: ...`: a time, and more that is paid."""
     if reading.states or reading.lexicon.reserved:
         return []
     return [

@@ -76,7 +76,7 @@ class Damaged(CardEvent, frozen=True):
 
 
 class DamageReduced(CardEvent, frozen=True):
-    """SF 29.6. Damage to a card is reduced by so much; `by` is its source. It happens only where a text waits for it."""
+    """SF 29.6. Damage to a card is reduced by so much; `by` is its source. Told where a text waits for it."""
 
     amount: int = 0
     combat: bool = False

@@ -154,7 +154,7 @@ class IsReduced(IsDamaged, frozen=True):
 
 
 class FightingFalls(Trigger, frozen=True):
-    """`when a Character is reduced to 1 Fighting` (SF 8.7, 29.0): by damage, or by an effect that lowers its score."""
+    """`when a Character is reduced to 1 Fighting` (SF 8.7, 29.0): by damage, or by what lowers its score."""
 
     who: Any
     to: int

@@ -14,11 +14,14 @@ from quickening.lang.selections import Cards
 #: SF 42.0. Cards of which each title counts once.
 APART = ("with different titles", "with a different title")
 #: Words that are said of several cards together, and of no single one.
-TOGETHER = (*APART, "that share a designator")
+TOGETHER = (*APART, "that share a designator", "controlled by the same player")
 
 
 class Amounts(Lowering):
     """Amounts of a text; whom they speak of is for others to say."""
+
+    #: Whose hand the text has looked at.
+    seen: Any = None
 
     def as_selection(self, node: Any) -> Any:
         """Cards that are meant."""

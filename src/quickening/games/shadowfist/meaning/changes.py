@@ -310,10 +310,6 @@ class Changes(Redirecting):
         who = said_of(part)
         if self.card_type == STATE and isinstance(who, deeds.This) and who.word:
             raise CannotSay("whether the State or its subject is meant")  # SF 7.4
-        if isinstance(part, deeds.Change) and part.mood == "bar" and part.what.sense == "play":
-            return self.no_subject(part.what) if part.what.role("ON") is not None else self.no_playing(part)
-        if isinstance(part, deeds.Change) and part.mood == "bar" and self.is_discarding(part):
-            return self.as_player(part.who), changes.PlayersCannot("discard")
         if isinstance(part, deeds.Change) and part.mood == "let" and part.what.sense == "attack unturned":
             return self.as_selection(part.who), changes.AttacksUnturned()
         if isinstance(part, deeds.Change) and part.mood == "let" and is_back_row(part.what):
@@ -322,20 +318,33 @@ class Changes(Redirecting):
             return self.kept_from(part)
         if isinstance(part, deeds.State):
             return self.being(part)
-        if isinstance(part, deeds.Do) and part.deed.sense in MADE_SO:
-            return self.made_so(part.deed)
-        if isinstance(part, deeds.Do) and part.deed.sense == "copy abilities":
-            return self.copied_abilities(part.deed)
-        if not isinstance(part, deeds.Do) or part.deed.sense not in CHANGING:
+        if not isinstance(part, deeds.Do):
             raise CannotSay("what is so")
-        return self.as_selection(part.deed.role("AGENT")), self.change(part.deed)
+        return self.said_so(part.deed)
+
+    def said_so(self, deed: deeds.Deed) -> tuple[Any, Any]:
+        """Whom a deed that is stated changes, and how."""
+        if deed.sense in MADE_SO:
+            return self.made_so(deed)
+        if deed.sense == "copy abilities":
+            return self.copied_abilities(deed)
+        if deed.sense not in CHANGING:
+            raise CannotSay("what is so")
+        return self.as_selection(deed.role("AGENT")), self.change(deed)
 
     def copied_abilities(self, deed: deeds.Deed) -> tuple[Any, Any]:
         """SF 36.0, 50.0. `copies all bold-faced abilities possessed by other Characters`: as those have them now."""
         what = deed.role("WHAT")
-        after = what.nouns.after if isinstance(what, deeds.All) and what.word in ("", "all") else ()
+        after: tuple[Any, ...] = what.nouns.after if isinstance(what, deeds.All) and what.word in ("", "all") else ()
         gap = after[0] if len(after) == 1 and not what.nouns.before else None
-        if not isinstance(gap, deeds.Gap) or gap.deed.sense != "possess" or gap.past or gap.non or gap.mood or gap.span:
+        if (
+            not isinstance(gap, deeds.Gap)
+            or gap.deed.sense != "possess"
+            or gap.past
+            or gap.non
+            or gap.mood
+            or gap.span
+        ):
             raise CannotSay("whose abilities are copied")
         others = gap.deed.role("AGENT")
         if not isinstance(others, deeds.All):
@@ -375,6 +384,10 @@ class Changes(Redirecting):
 
     def kept_from(self, part: deeds.Change) -> tuple[Any, Any]:
         """Whom a bar is about, and what they cannot do or suffer."""
+        if part.what.sense == "play":
+            return self.no_subject(part.what) if part.what.role("ON") is not None else self.no_playing(part)
+        if self.is_discarding(part):
+            return self.as_player(part.who), changes.PlayersCannot("discard")
         if self.is_taking(part):
             return self.as_selection(part.what.role("WHAT")), Cannot("be taken")
         if part.role == "AGENT" and part.what.sense == "turn" and len(part.what.roles) == 2:

@@ -51,7 +51,11 @@ def nested(body: tuple[Any, ...]) -> tuple[Any, ...]:
     made: list[Any] = []
     for part in body:
         last = made[-1] if made else None
-        if isinstance(part, deeds.Later) and isinstance(last, deeds.Later) and slots(part, deeds.Ref) & slots(last.when):
+        if (
+            isinstance(part, deeds.Later)
+            and isinstance(last, deeds.Later)
+            and slots(part, deeds.Ref) & slots(last.when)
+        ):
             made[-1] = replace_later(last, (*last.body, part))
         else:
             made.append(part)
@@ -63,7 +67,7 @@ def replace_later(one: deeds.Later, body: tuple[Any, ...]) -> deeds.Later:
     return deeds.Later(one.when, body, one.until)
 
 
-def slots(node: Any, kind: type = deeds.Picked) -> set[int]:
+def slots(node: Any, kind: Any = deeds.Picked) -> set[int]:
     """Whom a tree brings in, or points back to."""
     own = {node.slot} if isinstance(node, kind) else set()
     return own.union(*(slots(part, kind) for part in deeds.parts(node)))
@@ -546,7 +550,7 @@ class Doing(Tokens):
 
     def as_same_players(self, node: Any) -> bool:
         """SF 35.0. `a Character and a location controlled by the same player`: by whoever controls the target."""
-        same = node.nouns.before == (SAME_PLAYERS,)
+        same = bool(node.nouns.before == (SAME_PLAYERS,))
         if same and [target for _, target in self.chosen] != [True]:
             raise CannotSay("who is the same player")
         return same

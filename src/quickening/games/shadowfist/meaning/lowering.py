@@ -161,8 +161,6 @@ class Words(Amounts):
         self.last_of_all = -1
         #: The slot of those of each of whom something is said.
         self.each = -1
-        #: Whose hand the text has looked at.
-        self.seen: Any = None
         self.nouns = lexicon().kinds
 
     def convert(self, node: Any, wanted: str) -> Any:

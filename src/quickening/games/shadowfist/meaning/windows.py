@@ -169,6 +169,8 @@ class Windows(Happening):
         if isinstance(one, deeds.Any_):
             return tuple(threat for part in one.words for threat in self.threats(part, slot))
         said = one.deeds if isinstance(one, deeds.Could) else (one.deed,)
+        if not isinstance(one, deeds.Could) and one.deed.sense == "target":
+            raise CannotSay("what it targets is known")  # SF 24.1.3
         found: list[Any] = []
         for deed in said:
             threat = self.threat(deed, slot)

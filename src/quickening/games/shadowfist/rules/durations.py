@@ -22,10 +22,10 @@ from quickening.games.shadowfist.rules.the_table import locations_of, note_unpla
 from quickening.games.shadowfist.state import (
     ATTACK,
     COMBAT,
+    FOLLOWING_TURN,
     IN_PLAY,
     MAINTAINED,
     NEXT_START,
-    FOLLOWING_TURN,
     NEXT_TURN,
     NEXT_UNTURN,
     NOBODY,

@@ -22,6 +22,7 @@ from quickening.games.shadowfist.kinds.abilities import Triggered
 from quickening.games.shadowfist.rules.abilities import own_scope
 from quickening.games.shadowfist.rules.attackers import attack_options
 from quickening.games.shadowfist.rules.attacks import AttackFrame
+from quickening.games.shadowfist.rules.discarding import discardable
 from quickening.games.shadowfist.rules.durations import (
     after_unturning,
     end_of_turn,
@@ -35,7 +36,6 @@ from quickening.games.shadowfist.rules.elimination import check_decks
 from quickening.games.shadowfist.rules.facts import facts
 from quickening.games.shadowfist.rules.innate import HealIt
 from quickening.games.shadowfist.rules.menu import menu
-from quickening.games.shadowfist.rules.discarding import discardable
 from quickening.games.shadowfist.rules.players import player_facts
 from quickening.games.shadowfist.rules.scene import Scene, closed_scene
 from quickening.games.shadowfist.rules.scores import can_unturn, judge_healing
