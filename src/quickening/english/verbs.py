@@ -437,5 +437,5 @@ _FILLINGS: dict[str, Callable[[Reading, int], list[tuple[int, Any]]]] = {
     "duration": _durations,
     "trait": _traits,
     "figure": _figures,
-    "score": lambda reading, at: _scores(reading, at),
+    "score": _scores,
 }
