@@ -164,6 +164,7 @@ def test_who_leaves_all_the_same_loses_the_head(table: Table, exerted: bool) -> 
 
     assert table.game.outcome.winners == (0,)
     assert [card.name for card in forfeited(table.game)] == ["Quickening"]
+    assert "Bob forfeits to Alice: Quickening" in table.game.view(0).log[-1].text
 
 
 @rule("HLT 865", "Elsewhere, or with no Head Shot on its way, a player may give up at any time.")
@@ -175,6 +176,7 @@ def test_other_concessions_end_the_game(table: Table, style: str) -> None:
 
     assert table.game.over
     assert forfeited(table.game) == ()
+    assert "forfeits" not in table.game.view(0).log[-1].text
 
 
 @rule("HLT 866", "Packs go to the left, then to the right; every card is used, with 10 Ability.")

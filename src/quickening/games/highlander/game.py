@@ -23,12 +23,13 @@ from quickening.core.views import CardView, LogLine, View
 from quickening.games.highlander import facts, prompts, stops
 from quickening.games.highlander.editions import EDITIONS
 from quickening.games.highlander.evaluating import FIGURES, figures
-from quickening.games.highlander.events import Collapsed, Exhausted, TimeCalled
+from quickening.games.highlander.events import Collapsed, Exhausted, QuickeningsForfeited, TimeCalled
 from quickening.games.highlander.redealing import deal_unknown, shown_to
 from quickening.games.highlander.rules.asking import refusals
 from quickening.games.highlander.rules.conceding import give_up
 from quickening.games.highlander.rules.explaining import explain, explain_player
 from quickening.games.highlander.rules.possible import possible
+from quickening.games.highlander.rules.tournaments import forfeited
 from quickening.games.highlander.rules.using import all_watchers
 from quickening.games.highlander.state import (
     BEFORE_PLAY,
@@ -144,6 +145,14 @@ class Highlander(HighlanderGame, kw_only=True):
         """HLT 865. Who faces a Head Shot at a tournament cannot simply give up."""
         if not give_up(self, seat):
             super().conceded(seat)
+
+    def end(self, outcome: Outcome) -> None:
+        """HLT 865. At a tournament a Head Shot costs the loser's Quickenings."""
+        is_first = self.outcome is None
+        super().end(outcome)
+        lost = forfeited(self) if is_first and self.format else ()
+        if lost:
+            self.happen(QuickeningsForfeited(1 - outcome.winners[0], tuple(card.title for card in lost)))
 
     # -- from outside ----------------------------------------------------------------------------------------------
 

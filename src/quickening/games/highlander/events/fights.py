@@ -236,6 +236,17 @@ class ConcessionRefused(HighlanderEvent, frozen=True):
         return f"{game.names[1 - self.seat]} does not accept it."
 
 
+class QuickeningsForfeited(HighlanderEvent, frozen=True):
+    """Who loses a tournament's match to a Head Shot hands all Quickenings in play over."""
+
+    seat: int
+    titles: tuple[str, ...]
+    rules: ClassVar[Rules] = ("", "", "HLT 865")
+
+    def tell(self, game: HighlanderGame, seat: int | None) -> str:
+        return f"{game.names[self.seat]} forfeits to {game.names[1 - self.seat]}: {', '.join(self.titles)}."
+
+
 class HeadTaken(HighlanderEvent, frozen=True):
     """HL1 66. A Head Shot was not defended."""
 
