@@ -13,13 +13,13 @@ from itertools import cycle, islice
 from quickening.core.records import DeckList
 from quickening.games.highlander.definitions import HUNTER, OFF_HAND, PERSONA, WATCHER, WEAPON, Printed
 from quickening.games.highlander.editions import EDITIONS
+from quickening.games.highlander.kinds import abilities as said
 from quickening.games.highlander.names import factions, weapon_names
 from quickening.games.highlander.pool import card_from_row, shipped
 from quickening.games.highlander.rules.arms import weapons_for
 from quickening.games.highlander.rules.constructing import least_size
 from quickening.games.highlander.rules.deck_facts import DeckFacts
 from quickening.games.highlander.state import BEFORE_PLAY, ENDURANCE
-from quickening.games.highlander.vocabulary import abilities as said
 
 STAND_IN = "STAND-IN"
 MASTERS = "You may have up to 1 Master cards."

@@ -9,8 +9,8 @@ from typing import TypeVar
 
 from quickening.core.data import replace
 from quickening.games.highlander.definitions import Printed
+from quickening.games.highlander.meaning.texts import print_text
 from quickening.games.highlander.pool import read_pool, shipped
-from quickening.games.highlander.vocabulary.grammar import print_text
 
 FOLDER = Path(__file__).parents[3] / "shared" / "corpus" / "highlander"
 FILES = ("type-one-errata.tsv", "first-edition-partial.tsv")

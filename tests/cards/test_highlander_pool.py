@@ -12,8 +12,8 @@ from quickening.games import highlander
 from quickening.games.highlander.decks import Deck
 from quickening.games.highlander.definitions import PERSONA, WEAPON
 from quickening.games.highlander.editions import EDITIONS
+from quickening.games.highlander.meaning.texts import read_text
 from quickening.games.highlander.pool import shipped
-from quickening.games.highlander.vocabulary.grammar import read_text
 from tests.cards.highlander_corpus import corpus_cards
 
 MADE_FOR = [(book, key) for key, deck in highlander.ready_decks().items() for book in (deck.edition, "type-one")]

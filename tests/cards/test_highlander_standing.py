@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from quickening.games.highlander import facts
-from quickening.games.highlander.vocabulary import abilities
+from quickening.games.highlander.kinds import abilities
 from tests.cards.highlander_corpus import card, shows
 from tests.cards.test_highlander_attacks import EVADE, WALL, duel
 from tests.cards.test_highlander_events import SCHEME, TRIFLE

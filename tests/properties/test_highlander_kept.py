@@ -13,6 +13,7 @@ from quickening.games.highlander import facts, forces
 from quickening.games.highlander.areas import order_matters
 from quickening.games.highlander.editions import EDITIONS
 from quickening.games.highlander.game import Highlander
+from quickening.games.highlander.kinds.changes import PlayerChange
 from quickening.games.highlander.rules import arms, upholding, using
 from quickening.games.highlander.rules.conjunction import goes_with, may_play_with
 from quickening.games.highlander.rules.hands import (
@@ -32,7 +33,6 @@ from quickening.games.highlander.rules.standing import (
     threat_of,
 )
 from quickening.games.highlander.state import HAND
-from quickening.games.highlander.vocabulary.changes import PlayerChange
 
 
 @pytest.mark.parametrize("edition", EDITIONS)

@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 from quickening.games.highlander.meaning.reading import read_sentence, sentences_of
+from quickening.games.highlander.meaning.texts import by_phrases, names_of, print_text, read_text, smoothed
 from quickening.games.highlander.pool import shipped
-from quickening.games.highlander.vocabulary.grammar import by_phrases, names_of, print_text, read_text, smoothed
 from quickening.text.reader import NotRead
 
 HERE = Path(__file__)

@@ -9,8 +9,7 @@ import pytest
 
 from quickening.games.highlander.definitions import Printed
 from quickening.games.highlander.meaning.reading import sentences_of
-from quickening.games.highlander.pool import shipped
-from quickening.games.highlander.vocabulary.grammar import (
+from quickening.games.highlander.meaning.texts import (
     category_of,
     names_of,
     phrasebook,
@@ -18,6 +17,7 @@ from quickening.games.highlander.vocabulary.grammar import (
     read_text,
     smoothed,
 )
+from quickening.games.highlander.pool import shipped
 from quickening.text.reader import NotRead, read
 from tests.cards.highlander_corpus import FOLDER, corpus_cards
 from tests.highlander_table import card_saying

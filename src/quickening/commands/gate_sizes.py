@@ -18,7 +18,7 @@ from quickening.lang.nodes import Node
 
 GAMES = ("huntik", "shadowfist", "highlander")
 #: Folders of a game in which card text is read and meant.
-READING = ("vocabulary", "meaning", "kinds")
+READING = ("meaning", "kinds")
 #: Folders that serve the reading of all games.
 SHARED = ("text", "lang", "english")
 

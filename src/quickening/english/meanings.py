@@ -11,6 +11,7 @@ from typing import Any
 from quickening.english.lexicon import Lexicon
 from quickening.english.lowering import Template
 from quickening.english.tables import rows
+from quickening.lang import resolve, selections
 from quickening.lang.nodes import Node
 
 #: What is done, waited for, replaced, asked of a card, forbidden, allowed, demanded, limited, so, and was done last
@@ -19,12 +20,12 @@ MOODS = ("do", "happen", "would", "fits", "bar", "let", "make", "only", "holds",
 
 
 class Meanings:
-    """A game's tables, each read when it is first asked for. `vocabulary` is the package of its kinds of node."""
+    """A game's tables, each read when it is first asked for. `package` is that of its kinds of node."""
 
-    def __init__(self, game: str, vocabulary: ModuleType) -> None:
+    def __init__(self, game: str, package: ModuleType) -> None:
         self.words = f"{game}.lexicon"
         self.meaning = f"{game}.meaning"
-        self.vocabulary = vocabulary
+        self.package = package
 
     @cached_property
     def lexicon(self) -> Lexicon:
@@ -33,11 +34,10 @@ class Meanings:
 
     @cached_property
     def kinds(self) -> dict[str, Any]:
-        """Every kind of node that the game's rules know, by name."""
-        found: dict[str, Any] = {}
-        for module in pkgutil.walk_packages(self.vocabulary.__path__, f"{self.vocabulary.__name__}."):
-            names = vars(importlib.import_module(module.name))
-            found |= {name: kind for name, kind in names.items() if isinstance(kind, type) and issubclass(kind, Node)}
+        """Every kind of node that the game's rules know, by name; its own before one that games share."""
+        found = _kinds_in(resolve) | _kinds_in(selections)
+        for module in pkgutil.walk_packages(self.package.__path__, f"{self.package.__name__}."):
+            found |= _kinds_in(importlib.import_module(module.name))
         return found
 
     @cached_property
@@ -66,3 +66,7 @@ class Meanings:
         """The words of a table that say what they are to the rules."""
         lines = [row for row in rows(self.words, table) if row.get("lowers")]
         return {row[key]: Template(row["lowers"], self.kinds, row["where"]) for row in lines}
+
+
+def _kinds_in(module: ModuleType) -> dict[str, Any]:
+    return {name: kind for name, kind in vars(module).items() if isinstance(kind, type) and issubclass(kind, Node)}

@@ -1,4 +1,4 @@
-"""The games: rules, vocabulary, cards and decks of each, and what every one of them offers to the outside.
+"""The games: rules, meaning, cards and decks of each, and what every one of them offers to the outside.
 
 A game is a package that has all that `Rules` names: a folder here, or one of its own (`core/plugins.py`). It is found
 by its name and imported when it is first asked for, so that nobody waits for a game that is not played.

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from importlib import import_module
-from importlib.util import find_spec
 from typing import Any, Protocol, cast
 
 from quickening.core.plugins import package_of
@@ -22,6 +21,4 @@ class Texts(Protocol):
 
 def texts_of(game: str) -> Texts:
     """The grammar of a game."""
-    package = package_of(rules(game).NAME)
-    whole = find_spec(f"{package}.meaning.texts") is not None  # others still have a phrasebook beside their grammar
-    return cast(Texts, import_module(f"{package}.meaning.texts" if whole else f"{package}.vocabulary.grammar"))
+    return cast(Texts, import_module(f"{package_of(rules(game).NAME)}.meaning.texts"))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from quickening.games.highlander.vocabulary.grammar import read_text
+from quickening.games.highlander.meaning.texts import read_text
 from quickening.text.reader import NotRead
 from tests.highlander_table import HighlanderPlayer, card_saying, duel, event, situation
 from tests.table import Table, rule

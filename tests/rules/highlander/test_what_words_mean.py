@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from quickening.games.highlander.vocabulary.abilities import MasterLimit
-from quickening.games.highlander.vocabulary.grammar import read_text
+from quickening.games.highlander.kinds.abilities import MasterLimit
+from quickening.games.highlander.meaning.texts import read_text
 from quickening.text.reader import NotRead
 from tests.highlander_table import card_saying
 from tests.table import Table, rule

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from quickening.games.highlander.vocabulary.grammar import print_text, read_text
+from quickening.games.highlander.meaning.texts import print_text, read_text
 from tests.highlander_table import card_saying, duel, event, situation
 from tests.table import Table, rule
 

@@ -15,6 +15,7 @@ from quickening.games.highlander.decks import Deck, parse_deck, read_deck
 from quickening.games.highlander.definitions import Printed
 from quickening.games.highlander.editions import EDITIONS, Difference, compare
 from quickening.games.highlander.game import Highlander
+from quickening.games.highlander.meaning.texts import print_text
 from quickening.games.highlander.pool import is_card_file, read_pool, shipped
 from quickening.games.highlander.rules.beginning import Start, build
 from quickening.games.highlander.rules.constructing import judge_deck
@@ -22,7 +23,6 @@ from quickening.games.highlander.rules.titling import titled
 from quickening.games.highlander.rules.tournaments import FORMATS as TOURNAMENTS
 from quickening.games.highlander.rules.tournaments import judge_format, prepare
 from quickening.games.highlander.views import printed_facts
-from quickening.games.highlander.vocabulary.grammar import print_text
 
 NAME = "highlander"
 SEATS = (2, 2)

@@ -21,8 +21,8 @@ from quickening.games.highlander.definitions import (
     Printed,
 )
 from quickening.games.highlander.forces import Force, ignored, is_ignored, of_level, silenced, stripped
+from quickening.games.highlander.kinds.filters import is_of_attacks, meant
 from quickening.games.highlander.state import NOBODY, Attack, HighlanderGame
-from quickening.games.highlander.vocabulary.filters import is_of_attacks, meant
 from quickening.lang.nodes import Scope
 
 

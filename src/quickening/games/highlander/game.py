@@ -24,6 +24,9 @@ from quickening.games.highlander import facts, prompts, stops
 from quickening.games.highlander.editions import EDITIONS
 from quickening.games.highlander.evaluating import FIGURES, figures
 from quickening.games.highlander.events import Collapsed, Exhausted, QuickeningsForfeited, TimeCalled
+from quickening.games.highlander.kinds.filters import PRE_GAME_CARD, Noun
+from quickening.games.highlander.kinds.pile_effects import exhaustion_loss
+from quickening.games.highlander.meaning.texts import words_of
 from quickening.games.highlander.redealing import deal_unknown, shown_to
 from quickening.games.highlander.rules.asking import refusals
 from quickening.games.highlander.rules.conceding import give_up
@@ -46,9 +49,6 @@ from quickening.games.highlander.state import (
     HighlanderGame,
 )
 from quickening.games.highlander.views import hidden_attacks, in_keys, view_of
-from quickening.games.highlander.vocabulary.filters import PRE_GAME_CARD, Noun
-from quickening.games.highlander.vocabulary.grammar import words_of
-from quickening.games.highlander.vocabulary.pile_effects import exhaustion_loss
 from quickening.lang.nodes import Effect, Scope
 from quickening.lang.resolve import May
 from quickening.lang.selections import Cards, Chosen

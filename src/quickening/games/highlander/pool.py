@@ -27,8 +27,8 @@ from quickening.games.highlander.definitions import (
 from quickening.games.highlander.editions import EDITIONS
 from quickening.games.highlander.importing import foreign_rows, is_foreign
 from quickening.games.highlander.meaning.reading import put_as, wording
+from quickening.games.highlander.meaning.texts import read_text
 from quickening.games.highlander.names import card_groups, items, owners_of
-from quickening.games.highlander.vocabulary.grammar import read_text
 from quickening.games.readings import Readings
 from quickening.games.rewordings import rewording_of
 from quickening.games.written import figure_of, pool_of, rows_of, shipped_pool

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from quickening.english.lowering import CannotSay
+from quickening.games.highlander.kinds import filters
+from quickening.games.highlander.kinds.limiting import Except
 from quickening.games.highlander.meaning.doing import Doing
 from quickening.games.highlander.meaning.tables import MEANINGS
-from quickening.games.highlander.vocabulary import filters
-from quickening.games.highlander.vocabulary.limiting import Except
 from quickening.lang import deeds
 from quickening.lang.selections import Cards
 

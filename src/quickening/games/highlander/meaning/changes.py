@@ -10,14 +10,14 @@ from quickening.english.modifiers import controlled_by
 from quickening.english.predicates import BEING
 from quickening.english.references import BESIDE
 from quickening.games.highlander.definitions import PASSING, PRE_GAME
+from quickening.games.highlander.kinds import attack_changes, changes, filters, silencing
+from quickening.games.highlander.kinds.abilities import Static
+from quickening.games.highlander.kinds.duel_effects import HideNext
+from quickening.games.highlander.kinds.forming import CannotBeCountered
+from quickening.games.highlander.kinds.lasting_effects import LastFor, NextAttack, Span
+from quickening.games.highlander.kinds.limiting import IsHidden, OnlyPlay
 from quickening.games.highlander.meaning.allowing import NOT_MADE
 from quickening.games.highlander.meaning.fighting import Fighting
-from quickening.games.highlander.vocabulary import attack_changes, changes, filters, silencing
-from quickening.games.highlander.vocabulary.abilities import Static
-from quickening.games.highlander.vocabulary.duel_effects import HideNext
-from quickening.games.highlander.vocabulary.forming import CannotBeCountered
-from quickening.games.highlander.vocabulary.lasting_effects import LastFor, NextAttack, Span
-from quickening.games.highlander.vocabulary.limiting import IsHidden, OnlyPlay
 from quickening.lang import deeds
 from quickening.lang.selections import Cards
 

@@ -7,8 +7,8 @@ from typing import Any
 
 from quickening.english.lowering import CannotSay
 from quickening.games.highlander.definitions import PASSING
+from quickening.games.highlander.kinds import conditions, filters
 from quickening.games.highlander.meaning.events import Events
-from quickening.games.highlander.vocabulary import conditions, filters
 from quickening.lang import deeds
 from quickening.lang.selections import Cards
 
@@ -23,7 +23,7 @@ class Conditions(Events):
     def condition(self, node: Any) -> Any:
         """What has to be so."""
         if isinstance(node, deeds.Joined):
-            both = conditions.All if node.word == "and" else conditions.Any
+            both = conditions.AllHold if node.word == "and" else conditions.Any
             return both(tuple(part for one in node.parts for part in self.parts(one, node.word)))
         if isinstance(node, deeds.State):
             return self.state(node)

@@ -6,12 +6,12 @@ from typing import Any
 
 from quickening.english.lowering import CannotSay
 from quickening.english.references import BESIDE
+from quickening.games.highlander.kinds import filters
+from quickening.games.highlander.kinds.abilities import Static
+from quickening.games.highlander.kinds.changes import Granted
+from quickening.games.highlander.kinds.lasting_effects import Span
 from quickening.games.highlander.meaning.piles import Piles
 from quickening.games.highlander.meaning.tables import MEANINGS
-from quickening.games.highlander.vocabulary import filters
-from quickening.games.highlander.vocabulary.abilities import Static
-from quickening.games.highlander.vocabulary.changes import Granted
-from quickening.games.highlander.vocabulary.lasting_effects import Span
 from quickening.lang import deeds
 from quickening.lang.selections import Cards
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from quickening.english.lowering import CannotSay
+from quickening.games.highlander.kinds import amounts, filters
+from quickening.games.highlander.kinds.discard_effects import ABILITY
+from quickening.games.highlander.kinds.filters import Of
 from quickening.games.highlander.meaning.words import Words
-from quickening.games.highlander.vocabulary import amounts, filters
-from quickening.games.highlander.vocabulary.discard_effects import ABILITY
-from quickening.games.highlander.vocabulary.filters import Of
 from quickening.lang import deeds
 
 PLAY = deeds.Area("play")
@@ -78,11 +78,9 @@ class Drawing(Words):
         return deeds.Picked(plain, node.least, node.most, node.word, node.slot)
 
     def is_random(self, manner: Any) -> bool:
-        if manner is None:
-            return False
-        if isinstance(manner, deeds.All) and manner.nouns == deeds.Nouns("random"):
-            return True
-        raise CannotSay("in what manner")
+        if manner not in (None, deeds.Is("random")):
+            raise CannotSay("in what manner")
+        return manner is not None
 
     def as_held_by_them(self, node: Any, origin: Any, agent: Any, manner: Any) -> Any:
         """HL1 36. Cards of the opponent's hand that you choose."""

@@ -8,19 +8,19 @@ from typing import Any
 from quickening.core.data import replace
 from quickening.english.conditions import OTHERS_DID_NOT
 from quickening.english.lowering import CannotSay
+from quickening.games.highlander.kinds import abilities, conditions
+from quickening.games.highlander.kinds.bringing import TakeControlFor
+from quickening.games.highlander.kinds.discard_effects import Burn, DiscardCards, DiscardTheirs, UnlessDiscards
+from quickening.games.highlander.kinds.duel_effects import HideNext
+from quickening.games.highlander.kinds.effects import BreakWeapon, Disarm, Gain, Lose, MakeProne, TakeDamage
+from quickening.games.highlander.kinds.exertion_effects import PaidExertion
+from quickening.games.highlander.kinds.filters import Of
+from quickening.games.highlander.kinds.lasting_effects import LastFor
+from quickening.games.highlander.kinds.pile_effects import LookAtHand
+from quickening.games.highlander.kinds.play_effects import RemoveFromGame, RemoveFromPlay
+from quickening.games.highlander.kinds.repeating import ForEach, TheyChoose
+from quickening.games.highlander.kinds.triggers import PhaseBegins
 from quickening.games.highlander.meaning.playing import Playing
-from quickening.games.highlander.vocabulary import abilities, conditions
-from quickening.games.highlander.vocabulary.bringing import TakeControlFor
-from quickening.games.highlander.vocabulary.discard_effects import Burn, DiscardCards, DiscardTheirs, UnlessDiscards
-from quickening.games.highlander.vocabulary.duel_effects import HideNext
-from quickening.games.highlander.vocabulary.effects import BreakWeapon, Disarm, Gain, Lose, MakeProne, TakeDamage
-from quickening.games.highlander.vocabulary.exertion_effects import PaidExertion
-from quickening.games.highlander.vocabulary.filters import Of
-from quickening.games.highlander.vocabulary.lasting_effects import LastFor
-from quickening.games.highlander.vocabulary.pile_effects import LookAtHand
-from quickening.games.highlander.vocabulary.play_effects import RemoveFromGame, RemoveFromPlay
-from quickening.games.highlander.vocabulary.repeating import ForEach, TheyChoose
-from quickening.games.highlander.vocabulary.triggers import PhaseBegins
 from quickening.lang import deeds
 from quickening.lang.resolve import Either, If, May, Pay
 from quickening.lang.selections import Chosen

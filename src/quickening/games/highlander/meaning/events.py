@@ -7,9 +7,9 @@ from typing import Any
 from quickening.english.lowering import CannotSay
 from quickening.english.predicates import BEING
 from quickening.english.references import BESIDE
+from quickening.games.highlander.kinds import filters, triggers
+from quickening.games.highlander.kinds.answering import AttackStopped
 from quickening.games.highlander.meaning.changes import Changes
-from quickening.games.highlander.vocabulary import filters, triggers
-from quickening.games.highlander.vocabulary.answering import AttackStopped
 from quickening.lang import deeds
 from quickening.lang.selections import Cards
 

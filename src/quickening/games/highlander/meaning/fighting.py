@@ -6,10 +6,10 @@ from typing import Any
 
 from quickening.english.lowering import CannotSay
 from quickening.games.highlander import grid
+from quickening.games.highlander.kinds import filters
+from quickening.games.highlander.kinds.limiting import InArea
 from quickening.games.highlander.meaning.allowing import Allowing
 from quickening.games.highlander.meaning.tables import MEANINGS
-from quickening.games.highlander.vocabulary import filters
-from quickening.games.highlander.vocabulary.limiting import InArea
 from quickening.lang import deeds
 from quickening.lang.selections import Cards
 

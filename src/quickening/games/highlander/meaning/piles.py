@@ -7,10 +7,10 @@ from typing import Any
 from quickening.english.lowering import CannotSay
 from quickening.english.references import BESIDE
 from quickening.games.highlander.definitions import PASSING
+from quickening.games.highlander.kinds import amounts, filters
+from quickening.games.highlander.kinds.filters import Of
 from quickening.games.highlander.meaning.drawing import GAME, PLAY, Drawing
 from quickening.games.highlander.state import ENDURANCE
-from quickening.games.highlander.vocabulary import amounts, filters
-from quickening.games.highlander.vocabulary.filters import Of
 from quickening.lang import deeds
 
 

@@ -7,13 +7,13 @@ from typing import Any
 from quickening.english.lowering import CannotSay
 from quickening.english.predicates import BEING
 from quickening.games.highlander.definitions import ATTACK, PRE_GAME
+from quickening.games.highlander.kinds import abilities
+from quickening.games.highlander.kinds.abilities import Static
+from quickening.games.highlander.kinds.attack_changes import DoesNotAvoid, Marked
+from quickening.games.highlander.kinds.filters import CanBePowerBlock, CanBePowerBlow
+from quickening.games.highlander.kinds.limiting import OnlyAgainst
 from quickening.games.highlander.meaning.events import PHASES
 from quickening.games.highlander.meaning.prices import Prices
-from quickening.games.highlander.vocabulary import abilities
-from quickening.games.highlander.vocabulary.abilities import Static
-from quickening.games.highlander.vocabulary.attack_changes import DoesNotAvoid, Marked
-from quickening.games.highlander.vocabulary.filters import CanBePowerBlock, CanBePowerBlow
-from quickening.games.highlander.vocabulary.limiting import OnlyAgainst
 from quickening.lang import deeds
 from quickening.lang.selections import Cards
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from quickening.english.lowering import CannotSay
+from quickening.games.highlander.kinds import attack_changes, changes
+from quickening.games.highlander.kinds.abilities import NeedsInPlay, OnlyIf, OwnCost, Static
+from quickening.games.highlander.kinds.filters import Titled, only
+from quickening.games.highlander.kinds.lasting_effects import LastFor
 from quickening.games.highlander.meaning.conditions import Conditions
-from quickening.games.highlander.vocabulary import attack_changes, changes
-from quickening.games.highlander.vocabulary.abilities import NeedsInPlay, OnlyIf, OwnCost, Static
-from quickening.games.highlander.vocabulary.filters import Titled, only
-from quickening.games.highlander.vocabulary.lasting_effects import LastFor
 from quickening.lang import deeds
 from quickening.lang.selections import Cards
 

@@ -12,12 +12,12 @@ from quickening.english.reading import Reading
 from quickening.english.references import Book
 from quickening.english.texts import Group, Read, ranges, together
 from quickening.games.highlander.definitions import ATTACK, BLOCK, DODGE, PASSING, PRE_GAME
+from quickening.games.highlander.kinds.abilities import Done, When
+from quickening.games.highlander.kinds.effects import Roll
 from quickening.games.highlander.meaning.statements import Statements
 from quickening.games.highlander.meaning.tables import MEANINGS
 from quickening.games.highlander.meaning.whole import canonical, said_whole
 from quickening.games.highlander.meaning.wording import joined, put
-from quickening.games.highlander.vocabulary.abilities import Done, When
-from quickening.games.highlander.vocabulary.effects import Roll
 from quickening.lang import deeds
 from quickening.lang.nodes import Node, everything
 from quickening.lang.resolve import Either, If

@@ -9,15 +9,15 @@ from quickening.core.data import replace
 from quickening.english import modifiers
 from quickening.english.lowering import CannotSay
 from quickening.games.highlander.definitions import PASSING, PRE_GAME
+from quickening.games.highlander.kinds import abilities
+from quickening.games.highlander.kinds.discard_effects import DiscardCards, UnlessDiscards
+from quickening.games.highlander.kinds.effects import Gain, Lose, TakeDamage
+from quickening.games.highlander.kinds.filters import only
+from quickening.games.highlander.kinds.lasting_effects import LastFor
+from quickening.games.highlander.kinds.play_effects import DiscardThis, RemoveFromPlay
+from quickening.games.highlander.kinds.triggers import FallsProne, IsDisarmedNow, PhaseBegins, Plays, Whoever
 from quickening.games.highlander.meaning.changes import SPANS
 from quickening.games.highlander.meaning.using import LEAVES, Using, plain
-from quickening.games.highlander.vocabulary import abilities
-from quickening.games.highlander.vocabulary.discard_effects import DiscardCards, UnlessDiscards
-from quickening.games.highlander.vocabulary.effects import Gain, Lose, TakeDamage
-from quickening.games.highlander.vocabulary.filters import only
-from quickening.games.highlander.vocabulary.lasting_effects import LastFor
-from quickening.games.highlander.vocabulary.play_effects import DiscardThis, RemoveFromPlay
-from quickening.games.highlander.vocabulary.triggers import FallsProne, IsDisarmedNow, PhaseBegins, Plays, Whoever
 from quickening.lang import deeds
 from quickening.lang.resolve import If, May
 from quickening.lang.selections import ThisCard

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from quickening.english.meanings import Meanings
-from quickening.games.highlander import vocabulary
+from quickening.games.highlander import kinds
 
-MEANINGS = Meanings("quickening.games.highlander", vocabulary)
+LEXICON = "quickening.games.highlander.lexicon"
+MEANINGS = Meanings("quickening.games.highlander", kinds)

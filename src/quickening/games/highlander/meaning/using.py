@@ -8,12 +8,12 @@ from typing import Any
 from quickening.core.data import replace
 from quickening.english.lowering import CannotSay
 from quickening.games.highlander.definitions import ATTACK, BLOCK, PASSING
+from quickening.games.highlander.kinds import abilities
+from quickening.games.highlander.kinds.conditions import Played, PlayedNoSpecial
+from quickening.games.highlander.kinds.duel_effects import MakePower, MakePowerBlock
+from quickening.games.highlander.kinds.filters import only
 from quickening.games.highlander.meaning.effects import Effects
 from quickening.games.highlander.meaning.events import PHASES
-from quickening.games.highlander.vocabulary import abilities
-from quickening.games.highlander.vocabulary.conditions import Played, PlayedNoSpecial
-from quickening.games.highlander.vocabulary.duel_effects import MakePower, MakePowerBlock
-from quickening.games.highlander.vocabulary.filters import only
 from quickening.lang import deeds
 
 #: HL1 76. What is paid with the card itself, and where it goes.

@@ -7,9 +7,9 @@ from typing import Any
 from quickening.english.lowering import CannotSay, Lowering
 from quickening.english.modifiers import controlled_by
 from quickening.english.references import BESIDE
+from quickening.games.highlander.kinds import amounts, filters
+from quickening.games.highlander.kinds.repeating import CardsPlayed, Seen
 from quickening.games.highlander.meaning.tables import MEANINGS
-from quickening.games.highlander.vocabulary import amounts, filters
-from quickening.games.highlander.vocabulary.repeating import CardsPlayed, Seen
 from quickening.lang import deeds
 from quickening.lang.selections import All, Cards, Chosen, ThisCard
 

@@ -9,6 +9,7 @@ from quickening.core.frames import Ask, Frame, Next, Run
 from quickening.games.highlander import facts
 from quickening.games.highlander.definitions import ATTACK
 from quickening.games.highlander.events import PhaseStarted, PowerBlowMade, PrimaryForfeited
+from quickening.games.highlander.kinds.filters import only_nouns
 from quickening.games.highlander.rules.banning import frees_all
 from quickening.games.highlander.rules.conjunction import Conjoin, beside_options
 from quickening.games.highlander.rules.costs import may_pay_for_power
@@ -27,7 +28,6 @@ from quickening.games.highlander.rules.playing import PlayCard
 from quickening.games.highlander.rules.standing import Standing, may_attack_with
 from quickening.games.highlander.rules.using import Consequences, end_phase
 from quickening.games.highlander.state import ATTACKING, HAND, Attack, HighlanderGame
-from quickening.games.highlander.vocabulary.filters import only_nouns
 
 END = Option("end", "End your Attack Phase")
 FORFEIT = Option("forfeit", "Give up your primary attack")

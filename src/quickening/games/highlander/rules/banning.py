@@ -5,9 +5,9 @@ from __future__ import annotations
 from quickening.core.refusals import Refusal
 from quickening.games.highlander import facts
 from quickening.games.highlander.definitions import ATTACK
+from quickening.games.highlander.kinds import abilities as said
+from quickening.games.highlander.kinds.filters import meant
 from quickening.games.highlander.state import HAND, HighlanderGame
-from quickening.games.highlander.vocabulary import abilities as said
-from quickening.games.highlander.vocabulary.filters import meant
 
 
 def judge_bans(

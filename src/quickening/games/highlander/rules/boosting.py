@@ -6,8 +6,8 @@ from quickening.core.decisions import Decision
 from quickening.core.events import Event
 from quickening.core.frames import Ask, Frame, Next
 from quickening.games.highlander.events import Discarded
+from quickening.games.highlander.kinds import abilities as said
 from quickening.games.highlander.state import HAND, NOBODY, HighlanderGame
-from quickening.games.highlander.vocabulary import abilities as said
 
 
 class Boosting(Frame):

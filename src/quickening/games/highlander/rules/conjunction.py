@@ -16,6 +16,15 @@ from quickening.core.refusals import Refusal
 from quickening.games.highlander import facts
 from quickening.games.highlander.definitions import ALLOWANCE, ATTACK, BLOCK, DODGE, EDGE, ILLUSION, Printed
 from quickening.games.highlander.events import CardPlayed, FoundNothing
+from quickening.games.highlander.kinds import abilities as said
+from quickening.games.highlander.kinds.attack_changes import (
+    AttackWord,
+    DamagePlus,
+    DefendersCost,
+    DoesDamage,
+    Several,
+)
+from quickening.games.highlander.kinds.filters import goes_by_print, types_of
 from quickening.games.highlander.rules.costs import PayCosts, costs_of
 from quickening.games.highlander.rules.exertions import FOR_ATTACK, FOR_DEFENSE, FOR_ILLUSION, Exert, may_exert
 from quickening.games.highlander.rules.facing import face
@@ -25,15 +34,6 @@ from quickening.games.highlander.rules.judging import judge_card, judge_play, ju
 from quickening.games.highlander.rules.playing import PlayCard, pay_for_borrowed
 from quickening.games.highlander.rules.standing import Standing, may_attack_with
 from quickening.games.highlander.state import ATTACKING, DEFENSE, HAND, NOBODY, PLAY, HighlanderGame
-from quickening.games.highlander.vocabulary import abilities as said
-from quickening.games.highlander.vocabulary.attack_changes import (
-    AttackWord,
-    DamagePlus,
-    DefendersCost,
-    DoesDamage,
-    Several,
-)
-from quickening.games.highlander.vocabulary.filters import goes_by_print, types_of
 from quickening.lang.nodes import Change
 
 

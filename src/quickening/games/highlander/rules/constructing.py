@@ -25,11 +25,11 @@ from quickening.games.highlander.definitions import (
     Printed,
 )
 from quickening.games.highlander.editions import EDITIONS
+from quickening.games.highlander.kinds import abilities as said
+from quickening.games.highlander.kinds.changes import MaximumPlus, OneHandedUse
 from quickening.games.highlander.names import factions, named, weapon_names
 from quickening.games.highlander.rules.deck_facts import DeckFacts, Judge
 from quickening.games.highlander.rules.legality import editions, gem_powers, home_made, versions
-from quickening.games.highlander.vocabulary import abilities as said
-from quickening.games.highlander.vocabulary.changes import MaximumPlus, OneHandedUse
 
 
 def judge_deck(cards: Iterable[Printed], edition: str) -> list[Refusal]:

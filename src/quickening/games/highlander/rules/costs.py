@@ -12,6 +12,8 @@ from quickening.games.highlander import facts
 from quickening.games.highlander.definitions import Printed
 from quickening.games.highlander.events import Burned, Discarded
 from quickening.games.highlander.facts import Cost
+from quickening.games.highlander.kinds import abilities as said
+from quickening.games.highlander.kinds.filters import meant
 from quickening.games.highlander.rules import arms
 from quickening.games.highlander.state import (
     ENDURANCE,
@@ -20,8 +22,6 @@ from quickening.games.highlander.state import (
     Deeds,
     HighlanderGame,
 )
-from quickening.games.highlander.vocabulary import abilities as said
-from quickening.games.highlander.vocabulary.filters import meant
 
 
 def costs_of(

@@ -8,8 +8,8 @@ from typing import Any
 from quickening.core.refusals import Refusal
 from quickening.games.highlander.definitions import PERSONA, WEAPON, Printed
 from quickening.games.highlander.editions import Edition
+from quickening.games.highlander.kinds import abilities as said
 from quickening.games.highlander.rules.titling import titled
-from quickening.games.highlander.vocabulary import abilities as said
 
 
 class DeckFacts:

@@ -11,6 +11,7 @@ from quickening.games.highlander.definitions import (
     RANGED,
     Printed,
 )
+from quickening.games.highlander.kinds import abilities as said
 from quickening.games.highlander.rules import arms
 from quickening.games.highlander.state import (
     EXERTION,
@@ -20,7 +21,6 @@ from quickening.games.highlander.state import (
     Deeds,
     HighlanderGame,
 )
-from quickening.games.highlander.vocabulary import abilities as said
 
 
 def judge_attack(game: HighlanderGame, seat: int, card: int, origin: str, beside: tuple[int, ...]) -> Refusal | None:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from quickening.core.outside import Outcome
 from quickening.games.highlander.events import HeadTaken
+from quickening.games.highlander.kinds.play_effects import LoseImmortal
 from quickening.games.highlander.rules.using import Noticed
 from quickening.games.highlander.state import HighlanderGame
-from quickening.games.highlander.vocabulary.play_effects import LoseImmortal
 from quickening.lang.nodes import Scope
 
 

@@ -25,6 +25,7 @@ from quickening.games.highlander.definitions import (
     WOUND,
     Printed,
 )
+from quickening.games.highlander.kinds import abilities as said
 from quickening.games.highlander.rules import arms
 from quickening.games.highlander.rules.banning import bans_on, judge_bans
 from quickening.games.highlander.rules.costs import judge_costs
@@ -44,7 +45,6 @@ from quickening.games.highlander.state import (
     PLAY,
     HighlanderGame,
 )
-from quickening.games.highlander.vocabulary import abilities as said
 from quickening.lang.nodes import walk
 
 
@@ -184,7 +184,7 @@ def judge_attempt(game: HighlanderGame, seat: int, printed: Printed) -> Refusal 
 @once
 def just_disarms(printed: Printed) -> bool:
     """Whether to disarm the opponent is all that a card does as it is played."""
-    from quickening.games.highlander.vocabulary.effects import Disarm
+    from quickening.games.highlander.kinds.effects import Disarm
 
     return bool(printed.done) and all(
         any(isinstance(node, Disarm) and node.who == "opponent" for node in walk(effect)) for effect in printed.done
@@ -194,7 +194,7 @@ def just_disarms(printed: Printed) -> bool:
 @once
 def may_disarm(printed: Printed) -> bool:
     """HLT 190. Whether a card may disarm the opponent: as it is played, or by what comes of it."""
-    from quickening.games.highlander.vocabulary.effects import Disarm
+    from quickening.games.highlander.kinds.effects import Disarm
 
     return any(
         isinstance(node, Disarm) and node.who == "opponent"

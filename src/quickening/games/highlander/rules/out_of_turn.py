@@ -8,9 +8,9 @@ from __future__ import annotations
 from quickening.core.decisions import Option
 from quickening.core.refusals import Refusal
 from quickening.games.highlander.definitions import Printed
+from quickening.games.highlander.kinds import abilities as said
 from quickening.games.highlander.rules.judging import judge_card
 from quickening.games.highlander.state import HAND, HighlanderGame
-from quickening.games.highlander.vocabulary import abilities as said
 
 
 def countering_from_hand(game: HighlanderGame, seat: int) -> list[int]:

@@ -8,9 +8,9 @@ from __future__ import annotations
 from quickening.core.refusals import Refusal
 from quickening.games.highlander import facts
 from quickening.games.highlander.definitions import ALLOWANCE, PERSONA, Printed
+from quickening.games.highlander.kinds import abilities as said
 from quickening.games.highlander.names import factions, weapon_names
 from quickening.games.highlander.state import BEFORE_PLAY, DISCARD, PLAY, REMOVED, HighlanderGame
-from quickening.games.highlander.vocabulary import abilities as said
 
 
 def judge_immortal(game: HighlanderGame, seat: int, printed: Printed, beside: tuple[int, ...] = ()) -> Refusal | None:

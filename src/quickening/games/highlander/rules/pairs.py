@@ -8,8 +8,8 @@ from quickening.core.decisions import Decision
 from quickening.core.frames import Ask, Frame, Next
 from quickening.games.highlander.definitions import PERSONA
 from quickening.games.highlander.events import Drew, SwitchedHands
+from quickening.games.highlander.kinds import abilities as said
 from quickening.games.highlander.state import BEFORE_PLAY, ENDURANCE, RESTING, HighlanderGame, Player
-from quickening.games.highlander.vocabulary import abilities as said
 
 
 def pair_of(game: HighlanderGame, seat: int) -> list[tuple[int, Any]]:

@@ -28,6 +28,10 @@ from quickening.games.highlander.events import (
     PlayedToCounter,
     TriggerReady,
 )
+from quickening.games.highlander.kinds import abilities as said
+from quickening.games.highlander.kinds.answering import countered_by_text, may_counter, safe_beside
+from quickening.games.highlander.kinds.forming import bind_defense
+from quickening.games.highlander.kinds.play_effects import outlasting
 from quickening.games.highlander.rules.boosting import Boosting
 from quickening.games.highlander.rules.costs import PayCosts, costs_together
 from quickening.games.highlander.rules.fighting import (
@@ -48,10 +52,6 @@ from quickening.games.highlander.state import (
     PLAY,
     HighlanderGame,
 )
-from quickening.games.highlander.vocabulary import abilities as said
-from quickening.games.highlander.vocabulary.answering import countered_by_text, may_counter, safe_beside
-from quickening.games.highlander.vocabulary.forming import bind_defense
-from quickening.games.highlander.vocabulary.play_effects import outlasting
 from quickening.lang.resolve import Resolve
 
 

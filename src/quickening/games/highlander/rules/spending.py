@@ -8,9 +8,9 @@ from quickening.core.data import replace
 from quickening.core.events import Event
 from quickening.games.highlander import facts
 from quickening.games.highlander.events import LastingBegan
+from quickening.games.highlander.kinds import abilities as said
 from quickening.games.highlander.rules.fighting import additional_left, giver, is_additional, primary_left
 from quickening.games.highlander.state import NOBODY, HighlanderGame, Lasting
-from quickening.games.highlander.vocabulary import abilities as said
 
 
 def take_opportunity(

@@ -12,6 +12,7 @@ from typing import Any, NamedTuple
 
 from quickening.games.highlander import facts
 from quickening.games.highlander.definitions import BLOCK, NO_BLOCK, NO_DODGE, WOUND
+from quickening.games.highlander.kinds.filters import meant
 from quickening.games.highlander.rules import arms
 from quickening.games.highlander.rules.exertions import may_exert
 from quickening.games.highlander.rules.facing import each_way
@@ -19,7 +20,6 @@ from quickening.games.highlander.rules.fighting import barred_areas, has_opportu
 from quickening.games.highlander.rules.hands import Hand, hand_of
 from quickening.games.highlander.rules.judging import hindered, is_hampered, judge_play
 from quickening.games.highlander.state import ATTACKING, HAND, HighlanderGame
-from quickening.games.highlander.vocabulary.filters import meant
 
 
 class Standing:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from quickening.core.once import once
 from quickening.games.highlander.definitions import ATTACK, DEFENSE_ONLY, EDGE, ILLUSION, Printed
+from quickening.games.highlander.kinds import abilities as said
 from quickening.games.highlander.state import ATTACKING, DEFENSE, HighlanderGame
-from quickening.games.highlander.vocabulary import abilities as said
 from quickening.lang.nodes import walk
 
 
@@ -36,7 +36,7 @@ def _phases_for(game: HighlanderGame, printed: Printed) -> tuple[str, ...]:
 @once
 def touches_duties(printed: Printed) -> bool:
     """HL1 40. Whether a card affects directly what must or may be done: it takes texts away, or their hold."""
-    from quickening.games.highlander.vocabulary.nullifying import NullifyCards
+    from quickening.games.highlander.kinds.nullifying import NullifyCards
 
     return any(
         isinstance(node, NullifyCards)

@@ -11,6 +11,7 @@ from quickening.core.once import once
 from quickening.games.highlander import facts, forces
 from quickening.games.highlander.definitions import HILT, LOCATION, OFF_HAND, Printed
 from quickening.games.highlander.events import LeftPlay, RemovedFromGame, WeaponConsidered
+from quickening.games.highlander.kinds import abilities as said
 from quickening.games.highlander.names import factions
 from quickening.games.highlander.retyping import is_turned, retyped, speaks_of_turning
 from quickening.games.highlander.rules import arms
@@ -25,7 +26,6 @@ from quickening.games.highlander.state import (
     REMOVED,
     HighlanderGame,
 )
-from quickening.games.highlander.vocabulary import abilities as said
 
 
 def wrong(game: HighlanderGame) -> bool:

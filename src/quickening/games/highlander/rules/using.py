@@ -16,10 +16,10 @@ from quickening.games.highlander.definitions import PERSONA
 from quickening.games.highlander.editions import EDITIONS
 from quickening.games.highlander.events import AbilityUsed, LeftPlay, PhaseEnded, RemovedFromGame, note
 from quickening.games.highlander.forces import has_effect, is_ignored, silenced
+from quickening.games.highlander.kinds import abilities as said
 from quickening.games.highlander.rules import upholding
 from quickening.games.highlander.rules.out_of_turn import out_of_turn_options
 from quickening.games.highlander.state import BEFORE_PLAY, DRAWING, NOBODY, PLAY, HighlanderGame
-from quickening.games.highlander.vocabulary import abilities as said
 from quickening.lang.nodes import Effect, Scope
 from quickening.lang.resolve import Resolve
 

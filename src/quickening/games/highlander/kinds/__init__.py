@@ -1,0 +1,1 @@
+"""The kinds of node that Highlander's rules carry out."""

@@ -1,0 +1,123 @@
+"""What answers a play: cards that are countered as soon as they come, cards that cannot be, and more to wait for."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from quickening.core.events import Event
+from quickening.core.frames import Next, Run
+from quickening.games.highlander.definitions import ILLUSION
+from quickening.games.highlander.events import AbilityChanged, AttackDefended, Discarded, LastingBegan, LastingEnded
+from quickening.games.highlander.facts import PlayerFacts
+from quickening.games.highlander.kinds import abilities
+from quickening.games.highlander.kinds.amounts import seat_of
+from quickening.games.highlander.kinds.changes import PlayerChange
+from quickening.games.highlander.kinds.effects import source_of
+from quickening.games.highlander.kinds.filters import nouns_of
+from quickening.games.highlander.kinds.play_effects import Duplicating
+from quickening.games.highlander.kinds.triggers import HighlanderTrigger, about
+from quickening.games.highlander.state import HighlanderGame, Lasting
+from quickening.lang.nodes import Effect, Scope
+from quickening.lang.resolve import Resolve
+from quickening.lang.selections import Cards
+
+# -- countering ----------------------------------------------------------------------------------------------------
+
+
+class CounterNext(Effect, frozen=True):
+    """HL1 77, HL3 80. The next such card that the opponent plays is countered."""
+
+    cards: Cards
+
+    def perform(self, game: HighlanderGame, frame: Resolve) -> Next:
+        text = abilities.Static(NextCountered(self.cards), "opponent")
+        return game.do([LastingBegan(Lasting(text, frame.scope, game.tick(), "game"))], frame.start)
+
+
+class NextCountered(PlayerChange, frozen=True):
+    """The next such card that a player plays is countered."""
+
+    cards: Cards
+
+    def apply(self, game: HighlanderGame, facts: PlayerFacts, scope: Scope) -> None:
+        facts.words.setdefault("next countered", []).append((self, scope))
+
+
+def countered_by_text(game: HighlanderGame, seat: int, card: int) -> list[Event]:
+    """The text that counters a card as a player plays it, used up by that; nothing if there is none."""
+    from quickening.games.highlander import facts
+
+    for change, scope in facts.of_player(game, seat).words.get("next countered", ()):
+        if may_counter(game, change.cards, card, scope):
+            used = [one for one in game.lasting if one.ability.is_static and one.ability.change is change]
+            return [LastingEnded(one) for one in used[:1]]
+    return []
+
+
+def may_counter(game: HighlanderGame, cards: Cards, card: int, scope: Scope) -> bool:
+    """HL1 77, HL3 80, HLT 36. Whether what counters such cards counters this one; Illusions only if it names them."""
+    if game.printed(card).type == ILLUSION and game.edition.countered_illusions.value == "named":
+        if "Illusion" not in nouns_of(cards):
+            return False
+    return cards.fits(game, card, scope)
+
+
+def safe_beside(game: HighlanderGame, seat: int, card: int) -> bool:
+    """Whether a card played in conjunction with another says that it cannot be countered."""
+    joined = [other for other, main in game.deeds[seat].joined if main == card]
+    texts = [one for other in joined for one in game.printed(other).statics if one.who == "that"]
+    return any(getattr(one.change, "word", "") == NOT_COUNTERED for one in texts)
+
+
+NOT_COUNTERED = "not countered"
+
+
+class DuplicateThat(Effect, frozen=True):
+    """HLT 88. The effects of the card this one is played with are carried out once more."""
+
+    def perform(self, game: HighlanderGame, frame: Resolve) -> Next:
+        cards = tuple(ref.card for ref in frame.scope.it if game.alive(ref))
+        return Run(Duplicating(seat=frame.scope.you, cards=cards, source=source_of(frame.scope)), frame.start)
+
+
+# -- waiting -------------------------------------------------------------------------------------------------------
+
+
+class LosesAbility(HighlanderTrigger, frozen=True):
+    """A player's Ability goes down, by damage or otherwise."""
+
+    who: str = "opponent"
+    events: ClassVar[tuple[type[Event], ...]] = (AbilityChanged,)
+
+    def match(self, game: HighlanderGame, event: Event, scope: Scope) -> Scope | None:
+        assert isinstance(event, AbilityChanged)
+        meant = event.ability < event.was and event.seat == seat_of(self.who, scope)
+        return about(game, scope, event) if meant else None
+
+
+class Discards(HighlanderTrigger, frozen=True):
+    """The opponent discards such a card from hand, for whatever reason."""
+
+    cards: Cards
+    events: ClassVar[tuple[type[Event], ...]] = (Discarded,)
+
+    def match(self, game: HighlanderGame, event: Event, scope: Scope) -> Scope | None:
+        assert isinstance(event, Discarded)
+        meant = game.cards[event.card].owner != scope.you and self.cards.fits(game, event.card, scope)
+        return about(game, scope, event, event.card) if meant else None
+
+
+class AttackStopped(HighlanderTrigger, frozen=True):
+    """One of a player's attacks is `blocked`, `dodged`, or in any way not successful."""
+
+    cards: Cards
+    how: str = ""
+    who: str = "you"
+    events: ClassVar[tuple[type[Event], ...]] = (AttackDefended,)
+
+    def match(self, game: HighlanderGame, event: Event, scope: Scope) -> Scope | None:
+        assert isinstance(event, AttackDefended)
+        attack = game.attack_of(event.card)
+        if attack is None or attack.seat != seat_of(self.who, scope) or (self.how and event.how != self.how):
+            return None
+        return about(game, scope, event, event.card) if self.cards.fits(game, event.card, scope) else None

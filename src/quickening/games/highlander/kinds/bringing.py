@@ -1,0 +1,210 @@
+"""Cards that come into play without being played, change sides, or may not stay (HLT 138, 209-217, 233-245, 311).
+
+What comes from under a card is in `releasing`.
+"""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from quickening.core.data import replace
+from quickening.core.decisions import Decision
+from quickening.core.frames import Ask, Frame, Next, Run
+from quickening.games.highlander.definitions import WEAPON
+from quickening.games.highlander.events import (
+    Discarded,
+    LastingBegan,
+    PutIntoPlay,
+    RemovedFromGame,
+    Shuffled,
+    Stands,
+)
+from quickening.games.highlander.events import TookControl as Taken
+from quickening.games.highlander.facts import PlayerFacts
+from quickening.games.highlander.kinds import abilities
+from quickening.games.highlander.kinds.amounts import seat_of
+from quickening.games.highlander.kinds.changes import PlayerChange
+from quickening.games.highlander.kinds.conditions import Later
+from quickening.games.highlander.kinds.effects import bound_to, source_of
+from quickening.games.highlander.kinds.lasting_effects import Span, coming
+from quickening.games.highlander.kinds.triggers import PhaseBegins
+from quickening.games.highlander.state import (
+    BEFORE_PLAY,
+    DISCARD,
+    ENDURANCE,
+    HAND,
+    PLAY,
+    HighlanderGame,
+    Lasting,
+)
+from quickening.lang.nodes import Effect, Scope, Selection
+from quickening.lang.resolve import Resolve
+from quickening.lang.selections import Cards
+
+# -- out of a pile -------------------------------------------------------------------------------------------------
+
+
+class PutFrom(Effect, frozen=True):
+    """A card is searched for and put into play; what could not be there is not found (HLT 209-210)."""
+
+    cards: Cards
+    area: str = ENDURANCE
+
+    def perform(self, game: HighlanderGame, frame: Resolve) -> Next:
+        from quickening.games.highlander.rules.judging import judge_put
+
+        you = frame.scope.you
+        found = [card for card in game.of(self.area, you) if self.cards.fits(game, card, frame.scope)]
+        able = tuple(card for card in found if judge_put(game, you, card) is None)
+        return Run(Putting(seat=you, cards=able, searched=self.area == ENDURANCE), frame.start)
+
+
+class Putting(Frame):
+    """One of some cards is put into play."""
+
+    seat: int = 0
+    cards: tuple[int, ...] = ()
+    searched: bool = False
+
+    def start(self, game: HighlanderGame) -> Next:
+        options = tuple(game.card_option("pick", "{name}", card) for card in self.cards)
+        decision = Decision(self.seat, "Put a card into play", options, min(1, len(options)), may_decline=True)
+        return Ask(decision, self.picked)
+
+    def picked(self, game: HighlanderGame) -> Next:
+        events = [PutIntoPlay(option.ref, self.seat) for option in game.chosen]
+        return game.do([*events, *([Shuffled(self.seat)] if self.searched else [])], self.end)
+
+    def end(self, game: HighlanderGame) -> Next:
+        return None
+
+
+# -- in play -------------------------------------------------------------------------------------------------------
+
+
+class TakeControl(Effect, frozen=True):
+    """HL3 19, HLT 245, 295. A card in play changes sides; a Signature card only if the text says so."""
+
+    what: Selection
+    signature: bool = False
+
+    def perform(self, game: HighlanderGame, frame: Resolve) -> Next:
+        refs = self.what.refs(game, frame.scope)
+        return game.do([Taken(ref.card, frame.scope.you, self.signature) for ref in refs], frame.start)
+
+    def suits(self, game: HighlanderGame, card: int) -> bool:
+        return game.can_happen(Taken(card, 1 - game.cards[card].controller, self.signature))
+
+
+class TakeControlFor(Effect, frozen=True):
+    """HL3 19, HLT 245. Cards in play change sides until the end of a turn."""
+
+    what: Selection
+    span: Span
+
+    def perform(self, game: HighlanderGame, frame: Resolve) -> Next:
+        you, found = frame.scope.you, self.what.refs(game, frame.scope)
+        refs = tuple(ref for ref in found if game.cards[ref.card].controller != you)  # one's own is never given away
+        frame.scope = replace(frame.scope, it=refs)
+        frame.insert(ReturnLater(self.span))
+        return game.do([Taken(ref.card, you) for ref in refs], frame.start)
+
+    def suits(self, game: HighlanderGame, card: int) -> bool:
+        return game.can_happen(Taken(card, 1 - game.cards[card].controller))
+
+
+class ReturnLater(Effect, frozen=True):
+    """What was just taken goes back at the end of that turn."""
+
+    span: Span
+
+    def perform(self, game: HighlanderGame, frame: Resolve) -> Next:
+        seat = seat_of(self.span.who, frame.scope)
+        last = game.turn if self.span.until == "turn" else coming(game, seat)
+        taken = [ref.card for ref in frame.scope.it if ref.card in game.of(PLAY, frame.scope.you)]
+        back = abilities.When(PhaseBegins("draw/discard", "each", ends=True), (GiveBack(),), Later(last - 1))
+        lasting = Lasting(back, bound_to(game, frame.scope, taken), game.tick(), "turns", seat, last)
+        return game.do([LastingBegan(lasting)], frame.start)
+
+
+class GiveBack(Effect, frozen=True):
+    """What was taken for a time goes back to the other player, if it is still there."""
+
+    def perform(self, game: HighlanderGame, frame: Resolve) -> Next:
+        there = [ref.card for ref in frame.scope.it if game.alive(ref)]
+        return game.do([Taken(card, 1 - frame.scope.you) for card in there], frame.start)
+
+
+class Remain(Effect, frozen=True):
+    """HLT 217. This card stays in play when it would be swept."""
+
+    def perform(self, game: HighlanderGame, frame: Resolve) -> Next:
+        card = source_of(frame.scope)
+        return game.do([Stands(card)] if game.cards[card].area == PLAY else [], frame.start)
+
+
+class Banished(PlayerChange, frozen=True):
+    """HLT 241. Such cards leave play as soon as they are there and this text counts."""
+
+    cards: Cards
+    upholds: ClassVar[bool] = True
+
+    def apply(self, game: HighlanderGame, facts: PlayerFacts, scope: Scope) -> None:
+        facts.words.setdefault("banished", []).append((self.cards, scope))
+
+
+class AtMost(PlayerChange, frozen=True):
+    """HLT 318. No more of these may be in play, and none is played in place of another."""
+
+    cards: Cards
+    most: int
+    upholds: ClassVar[bool] = True
+
+    def apply(self, game: HighlanderGame, facts: PlayerFacts, scope: Scope) -> None:
+        facts.words.setdefault("at most", []).append((self.cards, self.most, scope))
+
+
+class RemoveOne(Effect, frozen=True):
+    """HL1 78. A player removes a card from the game: from the discard pile, else Endurance, hand, what is in play, or
+    before play; but no Weapon of Choice (HL1 72, HLT 144).
+    """
+
+    cards: Cards
+    who: str = "opponent"
+
+    def perform(self, game: HighlanderGame, frame: Resolve) -> Next:
+        seat = seat_of(self.who, frame.scope)
+        for area in (DISCARD, ENDURANCE, HAND, PLAY, BEFORE_PLAY):
+            found = tuple(card for card in game.of(area, seat) if self.cards.fits(game, card, frame.scope))
+            found = tuple(card for card in found if game.printed(card).type != WEAPON)
+            if found:
+                return Run(Removing(seat=seat, cards=found), frame.start)
+        return frame.start
+
+
+class Removing(Frame):
+    """One of some cards is removed from the game."""
+
+    seat: int = 0
+    cards: tuple[int, ...] = ()
+
+    def start(self, game: HighlanderGame) -> Next:
+        options = tuple(game.card_option("pick", "{name}", card) for card in self.cards)
+        return Ask(Decision(self.seat, "Remove which card from the game?", options), self.picked)
+
+    def picked(self, game: HighlanderGame) -> Next:
+        return game.do([RemovedFromGame(game.chosen[0].ref)], self.end)
+
+    def end(self, game: HighlanderGame) -> Next:
+        return None
+
+
+class DiscardLikeDefense(Effect, frozen=True):
+    """HLT 315. The opponent discards every card titled like the defense last played, or like any part of it."""
+
+    def perform(self, game: HighlanderGame, frame: Resolve) -> Next:
+        theirs = 1 - frame.scope.you
+        last = next((one for one in reversed(game.defenses) if one.seat == theirs), None)
+        titles = {game.printed(card).name for card in (last.card, *last.beside)} if last is not None else set()
+        like = [card for card in game.of(HAND, theirs) if titles.intersection(game.printed(card).titles)]
+        return game.do([Discarded(card, by=frame.scope.you) for card in like], frame.start)

@@ -1,0 +1,343 @@
+"""What texts discard: from a hand, or from Endurance (HL3 136, 140; HLT 59, 62, 65)."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from quickening.core.data import replace
+from quickening.core.decisions import Decision, Option
+from quickening.core.events import Event
+from quickening.core.frames import Ask, Frame, Next, Run
+from quickening.games.highlander.areas import order_matters
+from quickening.games.highlander.events import (
+    Burned,
+    Discarded,
+    DutyOwed,
+    HandShown,
+    Moved,
+    RemovedFromGame,
+    TookControl,
+)
+from quickening.games.highlander.kinds.amounts import Some, seat_of, times
+from quickening.games.highlander.kinds.effects import Deed, blind, counted, is_due
+from quickening.games.highlander.state import (
+    DISCARD,
+    ENDURANCE,
+    HAND,
+    NOBODY,
+    Duty,
+    HighlanderGame,
+)
+from quickening.lang.nodes import Amount, Effect, Scope
+from quickening.lang.resolve import Resolve
+from quickening.lang.selections import Cards
+
+MANY = 99
+
+
+def is_for_later(game: HighlanderGame, scope: Scope, who: str) -> bool:
+    """HL1 35, HL3 50, HLT 51. Whether it waits for a player's own turn, who may hold other cards by then."""
+    return seat_of(who, scope) not in (game.active, scope.you)
+
+
+class DiscardCards(Deed, frozen=True):
+    """HL3 140. Cards are discarded from a hand, chosen by their player or by chance."""
+
+    what: Some
+    who: str = "opponent"
+    each: Amount | None = None
+    waits: ClassVar[bool] = True
+
+    def perform(self, game: HighlanderGame, frame: Resolve) -> Next:
+        seat = seat_of(self.who, frame.scope)
+        return Run(Discarding(seat=seat, effect=self, scope=frame.scope), frame.start)
+
+    def possible(self, game: HighlanderGame, scope: Scope) -> bool:
+        if is_for_later(game, scope, self.who):
+            return True
+        found = self.what.among(game, game.of(HAND, seat_of(self.who, scope)), scope)
+        if self.what.up_to or self.what.amount >= MANY:
+            return bool(found)
+        return len(found) >= times(self.what.amount, self.each, game, scope)
+
+
+class Discarding(Frame):
+    """A player chooses cards to discard. Leaves how many in `game.result`."""
+
+    seat: int = 0
+    effect: DiscardCards | None = None
+    scope: Scope = Scope(0)
+
+    def start(self, game: HighlanderGame) -> Next:
+        effect = self.effect
+        assert effect is not None
+        what = effect.what
+        hand = what.among(game, game.of(HAND, self.seat), self.scope)
+        most = min(len(hand), times(what.amount, effect.each, game, self.scope))
+        if what.random:
+            game.chance.shuffle(hand)
+            return self.discard(game, hand[:most])
+        options = tuple(game.card_option("discard", "Discard {name}", card) for card in hand)
+        least = 0 if what.up_to else most
+        question = f"Discard {'up to ' if what.up_to else ''}{most} card{'s' if most != 1 else ''}"
+        ordered = most > 1 and order_matters(game)
+        decision = Decision(self.seat, question, options, least, most, may_decline=what.up_to, ordered=ordered)
+        return Ask(decision, self.chosen)
+
+    def chosen(self, game: HighlanderGame) -> Next:
+        return self.discard(game, [option.ref for option in game.chosen])
+
+    def discard(self, game: HighlanderGame, cards: list[int]) -> Next:
+        by = NOBODY if self.seat == self.scope.you else self.scope.you
+        events: list[Event] = [Discarded(card, by) for card in cards]
+        game.result = len(events)
+        return game.do(events, self.end)
+
+    def end(self, game: HighlanderGame) -> Next:
+        return None
+
+
+#: As many cards as the Ability is.
+ABILITY = -1
+
+
+class DiscardDown(Deed, frozen=True):
+    """HL3 140. Cards are discarded from a hand until so many are left, or as many as the Ability is."""
+
+    held: int
+    who: str = "opponent"
+    waits: ClassVar[bool] = True
+
+    def perform(self, game: HighlanderGame, frame: Resolve) -> Next:
+        seat = seat_of(self.who, frame.scope)
+        over = max(0, len(game.of(HAND, seat)) - self.left(game, seat))
+        return Run(Discarding(seat=seat, effect=so_many(over, self.who), scope=frame.scope), frame.start)
+
+    def possible(self, game: HighlanderGame, scope: Scope) -> bool:
+        seat = seat_of(self.who, scope)
+        return is_for_later(game, scope, self.who) or len(game.of(HAND, seat)) > self.left(game, seat)
+
+    def left(self, game: HighlanderGame, seat: int) -> int:
+        """How many are left."""
+        return game.players[seat].ability if self.held == ABILITY else self.held
+
+
+class DiscardHalf(Deed, frozen=True):
+    """HL3 140. Half of a hand is discarded; of an odd number, the smaller half."""
+
+    who: str = "opponent"
+    waits: ClassVar[bool] = True
+
+    def perform(self, game: HighlanderGame, frame: Resolve) -> Next:
+        seat = seat_of(self.who, frame.scope)
+        half = len(game.of(HAND, seat)) // 2
+        return Run(Discarding(seat=seat, effect=so_many(half, self.who), scope=frame.scope), frame.start)
+
+    def possible(self, game: HighlanderGame, scope: Scope) -> bool:
+        return is_for_later(game, scope, self.who) or len(game.of(HAND, seat_of(self.who, scope))) > 1
+
+
+def so_many(number: int, who: str) -> DiscardCards:
+    """So many cards of a hand, whichever they are."""
+    from quickening.games.highlander.kinds.filters import only
+
+    return DiscardCards(Some(only("card"), number), who)
+
+
+class Burn(Deed, frozen=True):
+    """HL3 136, HLT 65. Cards go from the top of Endurance, or the bottom, to the discard pile."""
+
+    amount: int = 1
+    who: str = "opponent"
+    each: Amount | None = None
+    bottom: bool = False
+    at_once: bool = False
+
+    def resolve(self, game: HighlanderGame, frame: Resolve) -> Next:
+        seat = seat_of(self.who, frame.scope)
+        owed = seat != game.active or is_due(game, frame.scope, seat)
+        if self.who != "each" and not self.at_once and owed:
+            frame.todo = frame.todo[1:]
+            game.happen(DutyOwed(Duty(seat, (counted(self, game, frame.scope),), replace(frame.scope, event=None))))
+            return frame.start
+        return super().resolve(game, frame)
+
+    def perform(self, game: HighlanderGame, frame: Resolve) -> Next:
+        from quickening.games.highlander.facts import of_player
+
+        seat = seat_of(self.who, frame.scope)
+        if seat != frame.scope.you and "hand protected" in of_player(game, seat).allowed:
+            return frame.start
+        for _ in range(times(self.amount, self.each, game, frame.scope)):
+            pile = game.of(ENDURANCE, seat)
+            if pile and not game.over:
+                game.happen(Burned(pile[0] if self.bottom else pile[-1]))
+        return frame.start
+
+    def possible(self, game: HighlanderGame, scope: Scope) -> bool:
+        return len(game.of(ENDURANCE, seat_of(self.who, scope))) > 0
+
+
+class BurnForGood(Deed, frozen=True):
+    """HLT 62. Cards of the top of Endurance are removed from the game."""
+
+    amount: int
+    who: str = "opponent"
+
+    def perform(self, game: HighlanderGame, frame: Resolve) -> Next:
+        seat = seat_of(self.who, frame.scope)
+        for _ in range(self.amount):
+            if game.of(ENDURANCE, seat) and not game.over:
+                game.happen(RemovedFromGame(game.of(ENDURANCE, seat)[-1]))
+        return frame.start
+
+
+class RemoveDiscarded(Deed, frozen=True):
+    """HLT 62. Cards of a discard pile, chosen by you, are removed from the game."""
+
+    what: Some
+    who: str = "opponent"
+
+    def perform(self, game: HighlanderGame, frame: Resolve) -> Next:
+        pile = self.what.among(game, game.of(DISCARD, seat_of(self.who, frame.scope)), frame.scope)
+        return Run(Banishing(seat=frame.scope.you, cards=tuple(pile), what=self.what), frame.start)
+
+
+class Banishing(Frame):
+    """A player chooses cards to be removed from the game."""
+
+    seat: int = 0
+    cards: tuple[int, ...] = ()
+    what: Some | None = None
+
+    def start(self, game: HighlanderGame) -> Next:
+        assert self.what is not None
+        most = min(self.what.amount, len(self.cards))
+        options = tuple(game.card_option("pick", "{name}", card) for card in self.cards)
+        least = 0 if self.what.up_to else most
+        return Ask(Decision(self.seat, "Remove which cards from the game?", options, least, most), self.chosen)
+
+    def chosen(self, game: HighlanderGame) -> Next:
+        game.happen(*(RemovedFromGame(option.ref) for option in game.chosen))
+        return None
+
+
+class DiscardTheirs(Deed, frozen=True):
+    """You choose cards of the opponent's hand and discard them; some may be taken instead. `look`: at all of it."""
+
+    what: Some
+    or_take: Cards | None = None
+    look: bool = False
+
+    def perform(self, game: HighlanderGame, frame: Resolve) -> Next:
+        if self.look:
+            whose = 1 - frame.scope.you
+            if blind(game, frame.scope.you):
+                return frame.start
+            game.happen(HandShown(frame.scope.you, whose, tuple(game.of(HAND, whose))))
+        return Run(Picking(seat=frame.scope.you, effect=self, scope=frame.scope), frame.start)
+
+
+class Picking(Frame):
+    """A card is picked from the opponent's hand."""
+
+    seat: int = 0
+    effect: DiscardTheirs | None = None
+    scope: Scope = Scope(0)
+    card: int = NOBODY
+
+    def start(self, game: HighlanderGame) -> Next:
+        assert self.effect is not None
+        what = self.effect.what
+        hand = what.among(game, game.of(HAND, 1 - self.seat), self.scope)
+        most = min(what.amount, len(hand))
+        if what.random:
+            game.chance.shuffle(hand)
+            return game.do([Discarded(card, by=self.seat) for card in hand[:most]], self.end)
+        options = tuple(game.card_option("pick", "{name}", card) for card in hand)
+        least = 0 if what.up_to else most
+        question = f"Choose {most} card{'s' if most != 1 else ''} to discard"
+        ordered = most > 1 and order_matters(game)  # HLT 86: the order is for who discards them
+        return Ask(Decision(self.seat, question, options, least, most, ordered=ordered), self.picked)
+
+    def picked(self, game: HighlanderGame) -> Next:
+        assert self.effect is not None
+        game.result = len(game.chosen)
+        if len(game.chosen) != 1:
+            return game.do([Discarded(option.ref, by=self.seat) for option in game.chosen], self.end)
+        self.card = game.chosen[0].ref
+        wanted = self.effect.or_take is not None and self.effect.or_take.fits(game, self.card, self.scope)
+        if not wanted or not game.can_happen(TookControl(self.card, self.seat)):  # HL3 19
+            return self.discard
+        options = (Option("take", "Put it into play under your control"), Option("discard", "Discard it"))
+        return Ask(Decision(self.seat, "It is an Object", options), self.decided)
+
+    def decided(self, game: HighlanderGame) -> Next:
+        if game.chosen[0].kind == "discard":
+            return self.discard
+        return game.do([TookControl(self.card, self.seat)], self.end)
+
+    def discard(self, game: HighlanderGame) -> Next:
+        return game.do([Discarded(self.card, by=self.seat)], self.end)
+
+    def end(self, game: HighlanderGame) -> Next:
+        return None
+
+
+class PlaceDiscardedInstead(Effect, frozen=True):
+    """A card that was just discarded goes on top of Endurance, or to its bottom."""
+
+    bottom: bool = False
+
+    def perform(self, game: HighlanderGame, frame: Resolve) -> Next:
+        cards = [ref.card for ref in frame.scope.it if game.cards[ref.card].area == DISCARD]
+        return game.do([Moved(card, ENDURANCE, bottom=self.bottom) for card in cards], frame.start)
+
+
+class UnlessDiscards(Effect, frozen=True):
+    """Something happens to the opponent unless cards are discarded."""
+
+    what: Some
+    otherwise: tuple[Effect, ...]
+    who: str = "opponent"
+
+    def resolve(self, game: HighlanderGame, frame: Resolve) -> Next:
+        seat = seat_of(self.who, frame.scope)
+        frame.todo = frame.todo[1:]
+        if seat != game.active:
+            game.happen(DutyOwed(Duty(seat, (self,), frame.scope)))
+            return frame.start
+        return Run(Escaping(seat=seat, effect=self, scope=frame.scope), frame.start)
+
+
+class Escaping(Frame):
+    """A player may discard cards so that something does not happen."""
+
+    seat: int = 0
+    effect: UnlessDiscards | None = None
+    scope: Scope = Scope(0)
+
+    def start(self, game: HighlanderGame) -> Next:
+        assert self.effect is not None
+        what = self.effect.what
+        hand = what.among(game, game.of(HAND, self.seat), self.scope)
+        options = [game.card_option("discard", "Discard {name}", card) for card in hand]
+        if len(hand) < what.amount:
+            return Run(Resolve(todo=self.effect.otherwise, scope=self.scope))
+        question = (
+            f"Discard {what.amount} card{'s' if what.amount != 1 else ''}? Else {game.puts(self.effect.otherwise)}"
+        )
+        decision = Decision(self.seat, question, tuple(options), what.amount, what.amount, may_decline=True)
+        return Ask(decision, self.chosen)
+
+    def chosen(self, game: HighlanderGame) -> Next:
+        from quickening.games.highlander.facts import of_player
+
+        assert self.effect is not None
+        if game.chosen:  # HLT 312: protected from being forced, one may still choose to
+            by = NOBODY if "hand protected" in of_player(game, self.seat).allowed else 1 - self.seat
+            return game.do([Discarded(option.ref, by) for option in game.chosen], self.end)
+        return Run(Resolve(todo=self.effect.otherwise, scope=self.scope))
+
+    def end(self, game: HighlanderGame) -> Next:
+        return None

@@ -1,0 +1,122 @@
+"""What a text means as a whole: words that depend on the type of their card and on its other sentences."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from quickening.core.data import replace
+from quickening.games.highlander.definitions import ATTACK, BLOCK, DODGE, PRE_GAME
+from quickening.games.highlander.kinds import abilities, triggers
+from quickening.games.highlander.kinds.amounts import JustDone
+from quickening.games.highlander.kinds.changes import CardChange, StartsAt
+from quickening.games.highlander.kinds.filters import WithWord, only
+from quickening.games.highlander.kinds.naming import NameCard, NamedCard
+from quickening.games.highlander.kinds.pile_effects import LookAtEndurance, LookAtHand
+from quickening.games.highlander.kinds.repeating import Seen
+from quickening.games.highlander.kinds.sorting import TakeSeen
+from quickening.lang.nodes import Effect, Trigger, everything
+from quickening.lang.resolve import If, May
+from quickening.lang.selections import Cards
+from quickening.text.reader import NotRead
+
+#: After an additional attack was spoken of, it is not clear which attack is meant.
+_UNCLEAR = re.compile(r"additional [^.]*?attack this turn\. (that attack) ", re.IGNORECASE)
+#: Triggers about `this` attack or defense, or `that` one a card goes with.
+_OF = (triggers.IsStopped, triggers.Defends)
+
+
+def settled(card_type: str, text: str, found: tuple[Any, ...]) -> tuple[Any, ...]:
+    """The sentences of a text in the light of each other."""
+    found = tuple(_limit(one) for one in found)
+    if card_type in PRE_GAME and any(isinstance(one, abilities.Done) for one in found):
+        raise NotRead(text, 0, (), "a Pre-Game card is not played: nothing is done by that")
+    starts = any(isinstance(one, abilities.Static) and isinstance(one.change, StartsAt) for one in found)
+    if card_type not in PRE_GAME and starts:
+        raise NotRead(text, 0, (), "what a duel begins with is said by a card that is there from the start")
+    _judge_names(text, found)
+    _judge_counts(text, found)
+    _judge_seen(text, found)
+    beside = any(getattr(one, "is_beside", False) for one in found)
+    if any(isinstance(one, abilities.Beside) and one.cards == Cards(WithWord("Head Shot")) for one in found):
+        at = max(text.lower().find("head shot"), 0)
+        raise NotRead(text, at, (), "a Head Shot is itself played in conjunction with an attack")
+    unclear = _UNCLEAR.search(text) if beside else None
+    if unclear is not None:
+        raise NotRead(text, unclear.start(1), (), "the attack it is played with, or the additional one?")
+    if beside and card_type not in (ATTACK, BLOCK, DODGE):
+        return tuple(_of_that(one) for one in found)
+    if not beside and card_type not in (ATTACK, BLOCK, DODGE) and any(_speaks_of_this(one) for one in found):
+        at = max(text.lower().find("this "), 0)
+        raise NotRead(text, at, (), "it is no attack or defense, and not played in conjunction with one")
+    if not beside and any(_speaks_of_that(one) for one in found):
+        at = max(text.lower().find("that "), 0)
+        raise NotRead(text, at, (), "it is not played in conjunction with anything that could be meant")
+    return found
+
+
+def _judge_names(text: str, found: tuple[Any, ...]) -> None:
+    """HL3 12. What is said of a card that was named needs one that is named."""
+    kinds = {type(node) for ability in found for node in everything(ability)}
+    if (NamedCard in kinds) != (NameCard in kinds):
+        raise NotRead(text, max(text.lower().find("name"), 0), (), "no card is named, or nothing is said of it")
+
+
+def _judge_seen(text: str, found: tuple[Any, ...]) -> None:
+    """Of cards that were looked at some may be taken: there have to be some."""
+    seen = False
+    for node in (node for ability in found for node in everything(ability)):
+        seen |= isinstance(node, (LookAtEndurance, LookAtHand))
+        if isinstance(node, (TakeSeen, Seen)) and not seen:
+            raise NotRead(text, 0, (), "nothing was looked at of which some could be taken")
+
+
+def _judge_counts(text: str, found: tuple[Any, ...]) -> None:
+    """What is counted of something just done needs that to be done, and to cards of that kind."""
+    done: list[Any] = []
+    for node in (node for ability in found for node in everything(ability)):
+        each = getattr(node, "each", None)
+        if isinstance(each, JustDone):
+            earlier = [*done, *(part for effect in getattr(node, "before", ()) for part in everything(effect))]
+            at = max(text.lower().find("each"), 0)
+            if not any(isinstance(one, (Effect, Trigger)) for one in earlier):
+                raise NotRead(text, at, (), "nothing was done that could be counted")
+            kinds = [one.noun for one in earlier if isinstance(one, Cards)]
+            if each.cards is not None and each.cards.noun not in kinds:
+                raise NotRead(text, at, (), "there may have been other cards among them")
+        if not isinstance(node, (May, If)):
+            done.append(node)
+
+
+def _limit(one: Any) -> Any:
+    """HL1 28. So many Master cards in a deck: the limit a Persona sets."""
+    if isinstance(one, abilities.GroupLimit) and one.cards == only("Master card"):
+        return abilities.MasterLimit(one.count, keyword=one.keyword)
+    return one
+
+
+def _of_that(one: Any) -> Any:
+    """HL1 58. On a card that is no attack or defense itself, `this attack` is the one it is played with."""
+    if isinstance(one, abilities.Static) and one.who == "this":
+        return replace(one, who="that")
+    if isinstance(one, abilities.When) and isinstance(one.trigger, _OF):
+        return replace(one, trigger=replace(one.trigger, of="that"))
+    if isinstance(one, abilities.When) and isinstance(one.trigger, triggers.Succeeds):
+        return replace(one, trigger=triggers.ThatSucceeds())
+    return one
+
+
+def _speaks_of_this(one: Any) -> bool:
+    """Whether a sentence is about its own card as an attack or defense."""
+    if isinstance(one, abilities.Static):
+        return one.who == "this" and isinstance(one.change, CardChange)
+    trigger = getattr(one, "trigger", None)
+    return isinstance(trigger, triggers.Succeeds) or (isinstance(trigger, _OF) and trigger.of == "this")
+
+
+def _speaks_of_that(one: Any) -> bool:
+    """Whether a sentence is about the card this one was played with."""
+    if isinstance(one, abilities.Static):
+        return one.who == "that"
+    trigger = getattr(one, "trigger", None)
+    return isinstance(trigger, triggers.ThatSucceeds) or (isinstance(trigger, _OF) and trigger.of == "that")

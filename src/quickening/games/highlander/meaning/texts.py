@@ -1,0 +1,123 @@
+"""The reading and printing of a card's whole text."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from quickening.core.data import replace
+from quickening.core.once import once_each
+from quickening.english.texts import Read
+from quickening.games.highlander.definitions import PASSING, PRE_GAME
+from quickening.games.highlander.kinds.abilities import Keyworded
+from quickening.games.highlander.meaning import reading as by_words
+from quickening.games.highlander.meaning.phrases import phrasebook
+from quickening.games.highlander.meaning.settling import settled
+from quickening.games.highlander.meaning.wording import respelled
+from quickening.lang.selections import numbered
+from quickening.text.printer import NotPrintable, write
+from quickening.text.reader import check_length, read
+
+
+def category_of(card_type: str) -> str:
+    """Which category reads the text of a type of card."""
+    return "event_text" if card_type in PASSING else "standing_text"
+
+
+def read_text(card_type: str, name: str, text: str, aka: str = "") -> tuple[Any, ...]:
+    """A card's text as its abilities. Refuses what it does not understand. `aka` is another name it has."""
+    check_length(text, name, aka)
+    if not text.strip():
+        return ()
+    plain = smoothed(text)
+    if card_type in PRE_GAME:  # it is there in every turn
+        plain = _THIS_TURN.sub(r"\1 during your turn", plain)
+    names = (*names_of(name), *names_of(aka))
+    found = by_words.parts_of(card_type, plain, names, lambda part: by_phrases(card_type, part, names))
+    return settled(card_type, plain, found)
+
+
+def by_phrases(card_type: str, text: str, names: tuple[str, ...]) -> tuple[Any, ...]:
+    """What the phrasebook alone makes of a text, sentence by sentence."""
+    found = read(phrasebook(), category_of(card_type), text, names)
+    return tuple(numbered(with_keyword(ability)) for ability in found)
+
+
+def read_by_grammar(card_type: str, name: str, text: str) -> list[Read]:
+    """What the shared grammar alone makes of each sentence."""
+    return by_words.by_grammar(card_type, smoothed(text), names_of(name)) if text.strip() else []
+
+
+#: What a Pre-Game card lets a player do `this turn` it lets them do in each of their turns.
+_THIS_TURN = re.compile(r"(you may play (?:an|another|\w+) additional (?:\w+ )?\w+) this turn(?=\.)", re.IGNORECASE)
+_WHO = r"\b(?:your opponent|target player|target|each player|all players|both players)"
+_DO = "discard|lose|draw|take|gain|Burn|shuffle|reshuffle"
+_DOES = "discards|loses|draws|takes|gains|Burns|shuffles"
+
+
+def smoothed(text: str) -> str:
+    """A text in one paragraph that ends like a sentence; a limit in brackets is no mere reminder."""
+    text = respelled("text", text).strip()
+    return text if text.endswith(".") else f"{text}."
+
+
+def names_of(name: str) -> tuple[str, ...]:
+    """What a card may call itself: its title, without what stands in brackets."""
+    plain = re.sub(r"\s*\(.*\)", "", name).strip()
+    return (plain, f"the {plain}") if plain else ()
+
+
+def with_keyword(ability: Any) -> Any:
+    """A sentence with the keyword before it."""
+    return replace(ability.ability, keyword=ability.keyword) if isinstance(ability, Keyworded) else ability
+
+
+def without_keyword(ability: Any) -> Any:
+    """The sentence as the phrasebook knows it."""
+    return Keyworded(ability.keyword, replace(ability, keyword="")) if getattr(ability, "keyword", "") else ability
+
+
+def print_text(card_type: str, abilities: tuple[Any, ...]) -> str:
+    """Abilities as text in canonical wording, a sentence each."""
+    return " ".join(_sentence(card_type, ability) for ability in abilities)
+
+
+def _sentence(card_type: str, ability: Any) -> str:
+    """An ability in the phrasebook's words, or in those in which the grammar read it."""
+    plain = numbered(without_keyword(ability), unset=True)
+    own = by_words.wording(ability)
+    try:
+        text = with_subjects(write(phrasebook(), category_of(card_type), (plain,)))
+    except NotPrintable:
+        if not own:
+            raise
+        return own
+    return own if own and _BOUGHT_OF_OTHERS.search(text) else text
+
+
+#: What somebody else does cannot stand behind `to`, where what is bought stands.
+_BOUGHT_OF_OTHERS = re.compile(r" to (?:your opponent|each player|all players) \w+s?\b")
+#: What you do after something another player does, where the next words would be read as going on about that player.
+_AFTER_OTHERS = re.compile(rf"({_WHO} (?:must|{_DOES})\b[^.]*? and )(?=(?:{_DO})\b)", re.IGNORECASE)
+
+
+def with_subjects(text: str) -> str:
+    """A printed text that says `you` where only that tells who does something.
+
+    >>> with_subjects("Your opponent loses 1 Ability and draw a card.")
+    'Your opponent loses 1 Ability and you draw a card.'
+    """
+    return _AFTER_OTHERS.sub(r"\1you ", text)
+
+
+@once_each
+def words_of(category: str, node: Any) -> str:
+    """A part of a tree in words, for questions and options; worded once."""
+    plain = numbered(node, unset=True)
+    try:
+        text = write(phrasebook(), category, plain)
+    except NotPrintable:
+        text = by_words.wording_around(plain).removesuffix(".")
+        if not text:
+            raise
+    return text[0].lower() + text[1:]

@@ -1,1 +1,0 @@
-"""The words of Highlander cards: what can be said, and what it means."""
