@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from quickening.games import rules
-from quickening.games.highlander.kinds import grammar as highlander
+from quickening.games.highlander.meaning import texts as highlander
 from quickening.games.huntik.meaning import texts as huntik
 from quickening.games.shadowfist.meaning import texts as shadowfist
 from quickening.text.reader import LONGEST, NotRead
