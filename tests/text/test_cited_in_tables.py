@@ -11,7 +11,12 @@ import quickening
 from quickening.games.books import books
 
 HIGHLANDER = Path(quickening.__file__).parent / "games" / "highlander"
-TABLES = [*sorted((HIGHLANDER / "lexicon").glob("*.tsv")), *sorted((HIGHLANDER / "meaning").glob("*.tsv"))]
+#: How nodes are worded: the rule is the node's.
+WORDED = ("phrases.tsv", "lists.tsv")
+TABLES = [
+    *sorted(path for path in (HIGHLANDER / "lexicon").glob("*.tsv") if path.name not in WORDED),
+    *sorted((HIGHLANDER / "meaning").glob("*.tsv")),
+]
 
 
 @pytest.mark.parametrize("table", TABLES, ids=lambda path: f"{path.parent.name}-{path.stem}")

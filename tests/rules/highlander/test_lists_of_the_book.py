@@ -13,12 +13,12 @@ import pytest
 from quickening.games.books import books
 from quickening.games.highlander.definitions import ALLOWANCE, BLOCK, DODGE, RANGED, UNIQUE, Printed
 from quickening.games.highlander.keywords import listed_keywords
+from quickening.games.highlander.kinds.filters import Noun
 from quickening.games.highlander.names import factions, named
 from quickening.games.highlander.pool import shipped
 from quickening.games.highlander.rules import arms
 from quickening.games.highlander.rules.legality import banned_cards, plain
 from quickening.games.highlander.rules.titling import titled
-from quickening.games.highlander.vocabulary.filters import Noun
 from tests.cards.highlander_corpus import FOLDER
 from tests.highlander_table import card_saying, duel
 from tests.table import Table, rule
