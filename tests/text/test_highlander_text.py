@@ -8,15 +8,9 @@ from pathlib import Path
 import pytest
 
 from quickening.games.highlander.definitions import Printed
+from quickening.games.highlander.meaning.phrases import phrasebook
 from quickening.games.highlander.meaning.reading import sentences_of
-from quickening.games.highlander.meaning.texts import (
-    category_of,
-    names_of,
-    phrasebook,
-    print_text,
-    read_text,
-    smoothed,
-)
+from quickening.games.highlander.meaning.texts import category_of, names_of, print_text, read_text, smoothed
 from quickening.games.highlander.pool import shipped
 from quickening.text.reader import NotRead, read
 from tests.cards.highlander_corpus import FOLDER, corpus_cards
