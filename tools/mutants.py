@@ -272,9 +272,24 @@ class Trial:
         return found
 
     def _trace(self, item: pytest.Item) -> list[str]:
-        """The lines and functions of the rules that a test reaches."""
+        """The lines and functions of the rules that a test reaches.
+
+        A test may fail while it is watched: texts that were never read before take too long, or too deep a stack. It
+        is run once by itself then, so that they are known, and watched again.
+        """
+        passed, seen = self._watch(item)
+        if not passed:
+            runtestprotocol(item, log=False, nextitem=None)
+            passed, seen = self._watch(item)
+        if not passed:
+            say(f"fails while it is watched, so that what it reaches is not known: {item.nodeid}")
+        return sorted(seen)
+
+    def _watch(self, item: pytest.Item) -> tuple[bool, set[str]]:
+        """Run a test and note the lines it reaches; and whether it passed."""
         folder = str(ROOT / "src" / "quickening" / "games" / self.work.game / "rules") + "/"
         seen: set[tuple[CodeType, int]] = set()
+        reports: list[pytest.TestReport] = []
 
         def note_line(frame: FrameType, event: str, _: Any) -> Any:
             seen.add((frame.f_code, frame.f_lineno))
@@ -285,9 +300,10 @@ class Trial:
 
         sys.settrace(note_call)
         with suppress(BaseException):
-            runtestprotocol(item, log=False, nextitem=None)
+            reports = runtestprotocol(item, log=False, nextitem=None)
         sys.settrace(None)
-        return sorted({place for code, line in seen for place in _places(code, line, folder)})
+        passed = bool(reports) and not any(report.failed for report in reports)
+        return passed, {place for code, line in seen for place in _places(code, line, folder)}
 
 
 def _places(code: CodeType, line: int, folder: str) -> tuple[str, str]:
