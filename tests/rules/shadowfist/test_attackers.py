@@ -4,7 +4,17 @@ from __future__ import annotations
 
 import pytest
 
-from tests.shadowfist_table import ShadowfistPlayer, character, event, least, resolve, site, table_until, waits_for
+from tests.shadowfist_table import (
+    ShadowfistPlayer,
+    character,
+    edge,
+    event,
+    least,
+    resolve,
+    site,
+    table_until,
+    waits_for,
+)
 from tests.table import Table, rule
 
 FEINT = event("Feint", "Change target attacker's target to target Site.")
@@ -231,3 +241,31 @@ def test_back_row_sites_are_attacked(table: Table, text: str) -> None:
     resolve(table)
 
     assert (bob.card("Temple").damage, bob.card("River").damage) == (0, 4)
+
+
+@rule("SF 28.1.3", "SF 28.1.1", "Who cannot attack Characters is offered none, alone or beside others.")
+def test_who_cannot_attack_a_kind_of_card(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.controls(character("Pacifist", 3, "Cannot attack Characters."))
+    bob.controls("Hill", "Hero")
+
+    assert alice.can("attack", "Hill")
+    assert not alice.can("attack", "Hero")
+    alice.controls("Giant", "Bruiser")
+    alice.does("attack", "Hero")
+
+    assert alice.may_choose() == ["Giant", "Bruiser"]
+
+
+@rule("SF 28.4", "SF 28.1.4", "Whoever was declared as an attacker has not joined the attack.")
+def test_who_declares_does_not_join(table: Table) -> None:
+    alice, bob, carol = table.shadowfist("Alice", "Bob", "Carol", power=0)
+    alice.controls("Hero", edge("Horn", "When a Character joins an attack, gain 1 Power."))
+    bob.controls("Tower")
+    carol.controls("Giant")
+
+    alice.attacks("Tower", with_="Hero")
+    table_until(table, lambda: carol.is_asked("Who joins"))
+    assert alice.power == 0
+    carol.joins("Giant")
+    table_until(table, lambda: alice.power == 1)

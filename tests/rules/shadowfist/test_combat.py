@@ -553,3 +553,23 @@ def test_the_fate_of_each_site_is_chosen(table: Table) -> None:
 
     assert len(bob.smoked_pile) == 1
     assert sorted([*bob.smoked_pile, *alice.in_play]) == ["Bruiser", "Cave", "Giant", "River"]
+
+
+@rule("SF 26.5", "SF 30.4", "What lasts until the end of combat ends with that combat, before the next one.")
+def test_until_the_end_of_combat(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.controls(
+        character("Duelist", 5, "When this card enters combat, it gains +3 Fighting until the end of combat.")
+    )
+    bob.controls("Tower")
+    bob.controls("Student", at="Tower")
+
+    alice.attacks("Tower", with_="Duelist")
+    bob.intercepts("Duelist", with_="Student")
+    table_until(table, lambda: "Student" in bob.smoked_pile and table.game.combat is None)
+    assert alice.card("Duelist").fighting == 5 - 1
+    resolve(table)
+
+    assert bob.card("Tower").damage == 5 - 1 + 3
+    assert table.game.combat is None
+    assert alice.card("Duelist").fighting == 5 - 1

@@ -556,3 +556,23 @@ def test_which_effect_is_answered(table: Table) -> None:
     resolve(table)
     assert alice.power == 1
     assert alice.hand == ["Filler"]
+
+
+@rule("SF 24.2.1", "SF 24.1.3", "Which of two things is done is said at generation, and only what can be done.")
+def test_one_of_two_things(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    either = event("Fork", "Smoke target Edge or inflict 2 damage on target Character.")
+    alice.has(either, either)
+    bob.controls("Giant", "Bruiser")
+    bob.has(BELL)
+
+    alice.plays("Fork")
+    alice.chooses("Giant")
+    assert bob.is_asked("Respond to Fork")
+    resolve(table)
+    assert bob.card("Giant").damage == 2
+
+    bob.controls(edge("Plan", "Your hand size is increased by 1."))
+    alice.plays("Fork")
+    assert alice.is_asked("Choose one")
+    assert len(table.decision.options) == 2

@@ -207,3 +207,18 @@ def test_who_seized_a_site_leaves(table: Table) -> None:
 
     assert table.game.attack is None
     assert bob.is_asked("Your Main Shot")
+
+
+@rule("SF 5.3", "SF 22.2.4", "Who leaves while asked what to discard discards nothing, and the next turn begins.")
+def test_leaving_while_discarding(table: Table) -> None:
+    alice, bob, carol = table.shadowfist("Alice", "Bob", "Carol")
+    bob.has("Hero", "Student")
+    carol.controls("Hill")
+
+    alice.declares_end()
+    table_until(table, lambda: bob.is_asked("Which cards do you discard?"))
+    table.game.concede(1)
+
+    assert carol.is_asked("Do you generate Power?")
+    assert table.game.active == carol.number
+    assert table.game.players[1].out

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from quickening.games.shadowfist.events import ChangedLocation
 from tests.shadowfist_table import character, event, resolve, table_until
 from tests.table import Table, rule
@@ -504,3 +506,27 @@ def test_who_moved_in_at_home_stays_when_the_attack_is_over(table: Table) -> Non
     resolve(table)
 
     assert bob.card("Student").place == ["Temple"]
+
+
+TOLL = "Cannot be intercepted unless the opponent pays 1 Power for each interceptor."
+
+
+@rule("SF 6.0", "SF 28.6.1", "Who asks a toll is intercepted by whoever pays it, once for each interceptor.")
+@pytest.mark.parametrize(("power", "asked", "offered"), [(0, False, []), (1, True, ["Hero", "Student"])])
+def test_a_toll_for_intercepting(table: Table, power: int, asked: bool, offered: list[str]) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.controls(character("Robber", 3, TOLL))
+    bob.controls("Tower")
+    bob.controls("Hero", "Student", at="Tower")
+    bob.has_power(power)
+
+    alice.attacks("Tower", with_="Robber")
+    table_until(table, lambda: bob.is_asked("Who intercepts") or table.game.attack is None)
+
+    assert bob.is_asked("Who intercepts") is asked
+    if asked:
+        assert bob.may_choose() == [*offered, "Do not intercept"]
+        bob.chooses("Hero")
+        assert bob.power == 0
+        assert not bob.is_asked("Who intercepts")
+    resolve(table)

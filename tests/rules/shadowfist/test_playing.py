@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.shadowfist_table import character, edge, event, resolve, site, state, table_until, waits_for
 from tests.table import Table, rule
 
@@ -662,3 +664,29 @@ def test_three_resources_of_the_same_type(table: Table) -> None:
     alice.has_resources("{chi}")
 
     assert alice.can("play", "Lateral Reincarnation")
+
+
+@rule("SF 25.7", "Whoever has played a Site may play other cards in the same turn, but no Site.")
+def test_a_site_and_then_a_character(table: Table) -> None:
+    alice, _ = table.shadowfist("Alice", "Bob")
+    alice.has("Factory", "Hill", "Hero", edge("Plan", "Your hand size is increased by 1."))
+
+    alice.plays("Factory")
+    resolve(table)
+
+    assert (alice.can("play", "Hero"), alice.can("play", "Plan")) == (True, True)
+    assert not alice.can("play", "Hill")
+
+
+@rule("SF 50.4", "SF 50.4b", "Whoever can pay both says whether a card is played at its Crisis cost.")
+@pytest.mark.parametrize(("way", "left", "toasted"), [("Pay its cost", 6, False), ("Pay its Crisis cost", 9, True)])
+def test_either_cost_may_be_paid(table: Table, way: str, left: int, toasted: bool) -> None:
+    alice, _ = table.shadowfist("Alice", "Bob")
+    alice.has(character("Guard", 4, "Crisis: 1.", cost=4))
+
+    alice.does("play", "Guard")
+    assert alice.is_asked("How do you pay for it?")
+    alice.chooses(way)
+    resolve(table)
+
+    assert (alice.power, alice.card("Guard").state.toast_it) == (left, toasted)

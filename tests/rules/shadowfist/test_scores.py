@@ -593,3 +593,15 @@ def test_a_site_that_loses_body(table: Table, damage: int, left: list[str]) -> N
     resolve(table)
 
     assert bob.in_play == left
+
+
+@rule("SF 8.6", "SF 18.1", "A text that lets certain Sites provide a resource says nothing of others.")
+def test_certain_sites_provide_more(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.controls(
+        edge("Forge", "<Fire> Sites you control provide {dra}."), "Hill", site("Fire Pit", provides="{chi}")
+    )
+    bob.controls(site("Fire Temple"))
+
+    assert sorted(table.game.resources(0)) == ["chi", "dra"]
+    assert table.game.resources(1) == []

@@ -394,3 +394,22 @@ def test_a_location_that_moves_up_stays_itself(table: Table) -> None:
     assert alice.card("Temple").column == 2
     assert table.game.location(alice.card("Temple").number) == table.game.location(alice.card("Hero").number) == there
     assert gone not in table.game.players[0].columns
+
+
+@rule("SF 46.0", "Cards of the deck that a text toasts are toasted, as triggers see it.")
+def test_cards_of_the_deck_are_toasted(table: Table) -> None:
+    alice, _ = table.shadowfist("Alice", "Bob", power=0)
+    alice.has_on_deck("Hero", "Student", "Giant")
+    alice.controls(edge("Urn", "When a card is toasted, gain 1 Power."))
+    words = "Return the remaining cards to the top of your deck in any order."
+    text = f"Look at the top three cards of your deck. You may toast as many of these cards as you wish. {words}"
+    alice.has(event("Order Out of Chaos", text))
+
+    alice.plays("Order Out of Chaos")
+    waits_for(alice, "Toast")
+    alice.says_yes()
+    alice.chooses("Hero", "Giant")
+    resolve(table)
+
+    assert alice.toasted_pile == ["Hero", "Giant"]
+    assert alice.power == 2

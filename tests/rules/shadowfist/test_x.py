@@ -141,3 +141,16 @@ def test_x_of_a_card_that_is_discarded_for_an_effect(table: Table, text: str, ga
 
     assert alice.toasted_pile == ["Windfall"]
     assert alice.power == gained
+
+
+@rule("SF 48.3", "SF 48.0a", "X may be 0: then the card costs nothing.")
+def test_x_may_be_nothing(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob", power=0)
+    alice.has(event("Blaze", "Target a Character :: Inflict X damage on target.", cost="X"))
+    bob.controls("Giant")
+
+    alice.plays("Blaze", "Giant", x=0)
+    resolve(table)
+
+    assert (alice.power, bob.card("Giant").damage) == (0, 0)
+    assert alice.smoked_pile == ["Blaze"]

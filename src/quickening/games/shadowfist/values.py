@@ -172,12 +172,11 @@ class Generated(Frozen, frozen=True):
 
 
 class Attacker(Frozen, frozen=True):
-    """SF 28.1. An attacking Character, its own target, and where it came from. `joined`: declared by a joiner."""
+    """SF 28.1. An attacking Character, its own target, and where it came from."""
 
     card: Ref
     target: Ref
     home: int
-    joined: bool = False
     place: int = 0
     seat: int = NOBODY
 

@@ -69,7 +69,7 @@ class AttackFrame(Frame):
         target = game.ref(self.target)
         place = game.location(self.target)
         attackers = tuple(
-            Attacker(game.ref(one), target, game.cards[one].location, False, place, self.seat) for one in chosen
+            Attacker(game.ref(one), target, game.cards[one].location, place, self.seat) for one in chosen
         )
         attack = Attack(
             game.attacks + 1,
@@ -150,7 +150,7 @@ class AttackFrame(Frame):
         if not self.joining or game.players[seat].out:
             return self.ask_joiner
         attackers = tuple(
-            Attacker(game.ref(one), game.ref(target), game.cards[one].location, True, game.location(target), seat)
+            Attacker(game.ref(one), game.ref(target), game.cards[one].location, game.location(target), seat)
             for one, target in zip(self.joining, self.assigned, strict=True)
         )
         began = len(game.log)

@@ -44,7 +44,6 @@ class Facts:
         "feng_shui",
         "fighting",
         "forbidden",
-        "immune",
         "marks",
         "power",
         "provides",
@@ -63,7 +62,6 @@ class Facts:
         self.fighting = printed.fighting
         self.bold: dict[str, int] = {}
         self.words: list[tuple[Bold, Scope]] = []
-        self.immune: list[tuple[Cards | Filter, Scope]] = []
         self.forbidden: dict[str, Scope] = {}
         self.bars: list[tuple[str, Cards | Filter, Scope]] = []
         self.damage: list[tuple[Any, Scope]] = []
@@ -98,8 +96,6 @@ class Facts:
         else:
             self.bold[bold.word] = max(amount, self.bold.get(bold.word, 0))
         self.words.append((bold, scope))
-        if bold.word == "Immunity" and bold.against is not None:
-            self.immune.append((bold.against, scope))
 
     def forbid(self, verb: str, cards: Cards | Filter | None, scope: Scope) -> None:
         """Something the card cannot do, at all or concerning certain cards."""
