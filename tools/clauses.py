@@ -1,0 +1,145 @@
+"""Takes clauses out of shipped cards, one at a time, and says which of them no scenario of the card misses.
+
+    python -m tools.clauses shadowfist
+    python -m tools.clauses huntik --cards "Springer" "Lok Lambert"
+
+A scenario is a test that says `@shows("Springer")` (`tools.shown`). For each card its tree is changed in small ways: an ability
+or one of several effects is left out, a word that narrows who is meant, a condition, a limit; a number is one more, what
+lasts for a turn lasts. Then the card's scenarios are played. A change that none of them notices is a clause of the
+printed text that is not shown, or one that makes no difference in that card.
+"""
+
+from __future__ import annotations
+
+import argparse
+import importlib
+import os
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from _pytest.runner import runtestprotocol
+
+from quickening.core.data import replace
+from quickening.lang.nodes import Node
+from tools.shown import index
+
+ROOT = Path(__file__).parents[1]
+#: The fields that hold the tree of a card.
+TREES = ("abilities", "powers", "text_powers")
+#: Fields whose members are left out one by one, if there are others or if they only narrow something.
+LISTS = {"effects": 2, "before": 1, "after": 1, "words": 1, "filters": 1, "costs": 1}
+#: Fields that are made empty.
+EMPTIED = {"condition": None, "once": "", "timing": None}
+
+
+def changed(node: Any, at: str = "") -> Iterator[tuple[str, Any]]:
+    """A tree with one small change, and what was changed."""
+    if isinstance(node, tuple):
+        for n, item in enumerate(node):
+            for what, other in changed(item, f"{at}[{n}]"):
+                yield what, (*node[:n], other, *node[n + 1 :])
+        return
+    if not isinstance(node, Node):
+        return
+    yield from _of_this(node, at)
+    for name in node.__struct_fields__:
+        for what, other in changed(getattr(node, name), f"{at}.{name}"):
+            yield what, replace(node, **{name: other})
+
+
+def _of_this(node: Any, at: str) -> Iterator[tuple[str, Any]]:
+    for name in node.__struct_fields__:
+        value = getattr(node, name)
+        if name == "number" and type(value) is int:
+            yield f"{at} {value} -> {value + 1}", replace(node, number=value + 1)
+        elif name in LISTS and isinstance(value, tuple) and len(value) >= LISTS[name]:
+            for n, item in enumerate(value):
+                yield f"{at}.{name} without {item}", replace(node, **{name: (*value[:n], *value[n + 1 :])})
+        elif name in EMPTIED and value:
+            yield f"{at}.{name} {value} -> nothing", replace(node, **{name: EMPTIED[name]})
+        elif name == "until" and value == "turn":
+            yield f"{at} lasts", replace(node, until="lasting")
+
+
+def mutants(card: Any) -> Iterator[tuple[str, Any]]:
+    """A card with one clause less or otherwise."""
+    for name in TREES:
+        tree = getattr(card, name, None)
+        if isinstance(tree, tuple) and name in card.__struct_fields__:
+            for n, ability in enumerate(tree):
+                if type(ability).__name__ == "Restriction":
+                    continue  # a keyword such as Unique: the rules' own tests show it
+                yield f"without {ability}", replace(card, **{name: (*tree[:n], *tree[n + 1 :])})
+            for what, other in changed(tree):
+                yield what, replace(card, **{name: other})
+
+
+class Trial:
+    """A pytest plug-in: instead of running the collected tests once, it plays changed cards in their scenarios."""
+
+    def __init__(self, game: str, names: list[str]) -> None:
+        self.game = game
+        self.names = names
+
+    @pytest.hookimpl(tryfirst=True)
+    def pytest_runtestloop(self, session: pytest.Session) -> bool:
+        cards: dict[str, Any] = importlib.import_module(f"quickening.games.{self.game}.pool").shipped()
+        items: dict[str, list[pytest.Item]] = {}
+        for item in session.items:
+            items.setdefault(f"{item.path.name}::{getattr(item, 'originalname', item.name)}", []).append(item)
+        tried = left = 0
+        for key, tests in sorted(index(self.game).items()):
+            shown = [item for test in tests for item in items.get(test, ())]
+            if self.names and cards[key].name not in self.names:
+                continue
+            if noticed(cards, key, cards[key], shown):
+                say(f"{cards[key].name}: its scenarios fail as it is")
+                continue
+            for what, other in mutants(cards[key]):
+                tried += 1
+                if not noticed(cards, key, other, shown):
+                    left += 1
+                    say(f"{cards[key].name}: {what}")
+        say(f"{tried} changes of cards, {left} that no scenario of the card notices")
+        return True
+
+
+def noticed(cards: dict[str, Any], key: str, other: Any, tests: list[pytest.Item]) -> bool:
+    """In a child: whether a scenario fails with the changed card."""
+    child = os.fork()
+    if not child:
+        quiet = os.open(os.devnull, os.O_WRONLY)
+        os.dup2(quiet, 1)
+        os.dup2(quiet, 2)
+        try:
+            cards[key] = other
+            failed = any(
+                report.failed for item in tests for report in runtestprotocol(item, log=False, nextitem=None)
+            )
+        except BaseException:  # whatever a changed card does, it is noticed
+            failed = True
+        os._exit(1 if failed else 0)
+    return bool(os.waitpid(child, 0)[1])
+
+
+def say(line: str) -> None:
+    sys.stdout.write(line + "\n")
+    sys.stdout.flush()
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("game", choices=["huntik", "shadowfist", "highlander"])
+    parser.add_argument("--cards", nargs="*", default=[], help="titles of cards; without it, all")
+    asked = parser.parse_args()
+    tests = sorted((ROOT / "tests" / "cards").glob(f"test_{asked.game}*.py"))
+    quiet = ["-q", "-p", "no:cacheprovider", "-p", "no:xdist", "-m", "not slow and not corpus", "--no-header"]
+    pytest.main([*quiet, f"--rootdir={ROOT}", *map(str, tests)], plugins=[Trial(asked.game, asked.cards)])
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
