@@ -3,10 +3,10 @@
     python -m tools.clauses shadowfist
     python -m tools.clauses huntik --cards "Springer" "Lok Lambert"
 
-A scenario is a test that says `@shows("Springer")` (`tools.shown`). For each card its tree is changed in small ways: an ability
-or one of several effects is left out, a word that narrows who is meant, a condition, a limit; a number is one more, what
-lasts for a turn lasts. Then the card's scenarios are played. A change that none of them notices is a clause of the
-printed text that is not shown, or one that makes no difference in that card.
+A scenario is a test that says `@shows("Springer")` (`tools.shown`). For each card its tree is changed in small ways:
+an ability or one of several effects is left out, a word that narrows who is meant, a condition, a cost; a number is
+one more; what lasts for a turn lasts. Then the card's scenarios are played. A change that none of them notices is a
+clause of the printed text that is not shown, or one that makes no difference in that card.
 """
 
 from __future__ import annotations
