@@ -273,8 +273,8 @@ def judge_known(game: HighlanderGame, seat: int, card: int, beside: tuple[int, .
 def judge_cover(game: HighlanderGame, seat: int, card: int, beside: tuple[int, ...], met: Attack) -> Refusal | None:
     """HL1 19-20, 41, 63-64; HL3 63, 116; HLT 26-27, 53. Whether a defense stops an attack that is known."""
     aimed = facts.grid_of(game, met.card, met.beside)
-    missing = aimed & ~facts.grid_of(game, card, beside)
-    if missing and len(grid.areas_of(missing)) > areas_to_choose(game, beside):
+    missing = aimed & ~certain_cover(game, card, beside)
+    if missing and len(grid.areas_of(missing)) > areas_to_choose(game, card, beside):
         rule = game.cite("HL1 41", "HL3 63", "HLT 53")
         return Refusal(rule, "{name} does not cover the attack (" + grid.words(aimed) + ").")
     attack = facts.of_attack(game, met)
@@ -290,10 +290,26 @@ def judge_cover(game: HighlanderGame, seat: int, card: int, beside: tuple[int, .
     return None
 
 
-def areas_to_choose(game: HighlanderGame, beside: tuple[int, ...]) -> int:
-    """How many areas are still to be chosen that a defense covers by what is played with it."""
-    more = [card for card in beside if said.of_kind(game.printed(card), said.ChooseMore)]
-    return sum(not game.cards[card].chosen for card in more)
+def certain_cover(game: HighlanderGame, card: int, beside: tuple[int, ...]) -> int:
+    """The areas that a defense covers whatever is still to be chosen: none of a card that covers one of its areas."""
+    open_ones = [one for one in (card, *beside) if covers_one_area(game, one)]
+    if not open_ones:
+        return facts.grid_of(game, card, beside)
+    settled = [one for one in (card, *beside) if one not in open_ones]
+    return facts.grid_of(game, settled[0], tuple(settled[1:])) if settled else 0
+
+
+def covers_one_area(game: HighlanderGame, card: int) -> bool:
+    """Whether a card covers an area that is still to be chosen, and not all that its grid shows."""
+    state = game.cards[card]
+    return state.definition.is_defense and not state.chosen and bool(said.of_kind(state.definition, said.ChooseArea))
+
+
+def areas_to_choose(game: HighlanderGame, card: int, beside: tuple[int, ...]) -> int:
+    """How many areas are still to be chosen that a defense covers, by itself or by what is played with it."""
+    more = [other for other in beside if said.of_kind(game.printed(other), said.ChooseMore)]
+    one_each = sum(covers_one_area(game, one) for one in (card, *beside))
+    return one_each + sum(not game.cards[other].chosen for other in more)
 
 
 def overcomes(game: HighlanderGame, attack: facts.AttackFacts, defense: facts.DefenseFacts) -> bool:

@@ -36,6 +36,7 @@ from quickening.games.highlander.rules.boosting import Boosting
 from quickening.games.highlander.rules.costs import PayCosts, costs_together
 from quickening.games.highlander.rules.fighting import (
     area_refusal,
+    certain_cover,
     giver,
     guards,
     ways_to_attack,
@@ -118,9 +119,7 @@ class PlayCard(Frame):
         if facts.hidden_from(game, attack, self.seat):
             return True
         aimed = facts.grid_of(game, attack.card, attack.beside)
-        more = said.of_kind(game.printed(self.todo[0]), said.ChooseMore)
-        missing = aimed & ~facts.grid_of(game, self.card, self.beside) if more else 0
-        return bool(area & (missing or aimed))
+        return bool(area & (aimed & ~certain_cover(game, self.card, self.beside) or aimed))
 
     def area_chosen(self, game: HighlanderGame) -> Next:
         game.happen(Chose(self.todo[0], game.chosen[0].number or 0))
