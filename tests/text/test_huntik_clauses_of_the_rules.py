@@ -155,7 +155,7 @@ MISSION = [
     "At the start of each round, the lead player draws a card.",
     "Put Mask into zone 3.",
     "If the Mask is in zone 1, you win.",
-    "Put 1 Guard each into zones 3, 4, 5.",
+    "Put 1 Guard each into zones 3, 4, and 5.",
     "If all Guards are KO'd, you win.",
     "Put Bomb into zone 5.",
     "At the start of each round, put the Bomb 1 zone closer to zone 1.",

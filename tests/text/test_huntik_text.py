@@ -62,6 +62,34 @@ def test_a_clause_that_is_not_understood_is_refused_with_its_place(text: str, po
     assert refused.value.position == position
 
 
+@pytest.mark.parametrize(
+    ("kind", "text"),
+    [
+        ("mission", "Put 1 Bull each into zones 2, and 3, 4."),
+        ("mission", "Put 1 Bull each into zones 2, 3, 4."),
+        ("mission", "Shuffle face down 3 Fake Rings of Arc and 1 target Ring of Arc."),
+        ("mission", "At the end of rounds 3, 4, or 5, if the Scroll is in zone 1, you win."),
+        ("feature", "At the start of each round, roll 6-sided a die. 1-3: Draw a card. 4-6: Go again."),
+        ("feature", "At the start of each round, roll a die. 6-sided 1-3: Draw a card. 4-6: Go again."),
+    ],
+)
+def test_words_in_a_wrong_place_are_refused(kind: str, text: str) -> None:
+    with pytest.raises(NotRead):
+        read_text(kind, "Test", text)
+
+
+def test_one_target_is_a_target() -> None:
+    assert read_text("action", "Test", "Stun 1 target hero.") == read_text("action", "Test", "Stun target hero.")
+    assert read_text("action", "Test", "Stun 1 hero.") == read_text("action", "Test", "Stun a hero.")
+
+
+def test_a_condition_of_winning_stands_in_front_or_behind() -> None:
+    front = read_text("mission", "Test", "When 2 heroes climb the ghostly shaft, you win.")
+
+    assert read_text("mission", "Test", "You win when 2 heroes climb the ghostly shaft.") == front
+    assert read_text("mission", "Test", "You win if 2 heroes climb the ghostly shaft.") == front
+
+
 def test_reminder_text_is_no_part_of_the_tree() -> None:
     plain = read_text("minor hero", "Test", "Unblockable")
     assert (

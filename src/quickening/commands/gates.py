@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import time
 from collections import Counter
+from dataclasses import fields, is_dataclass
 from functools import cache
 from itertools import accumulate
 from pathlib import Path
@@ -30,6 +31,7 @@ from quickening.english.tables import rows
 from quickening.games import Pool
 from quickening.games import rules as rules_of
 from quickening.games.texts import texts_of
+from quickening.lang import deeds
 from quickening.scenes.proof import GAMES as PLAYED
 from quickening.scenes.proof import different_texts, prove
 from quickening.text.reader import NotRead
@@ -43,8 +45,10 @@ FILES = {
 }
 #: So many sentences are changed word by word.
 SENTENCES = 300
-#: So many cards are printed and read again, and so many are played in positions made for them.
-PRINTED, SCENES = 300, 60
+#: So many cards are printed and read again.
+PRINTED = 300
+#: So many cards of a game are played in positions made for them: of Huntik all.
+SCENES = {"huntik": 1000, "shadowfist": 60}
 
 
 class Gate(NamedTuple):
@@ -74,7 +78,7 @@ def gates(
     /,
     *,
     corpus: Path = CORPUS,
-    scenes: int = SCENES,
+    scenes: int | None = None,
     json: Annotated[bool, Parameter(negative="")] = False,
 ) -> None:
     """Measure how card text is read over whole card pools.
@@ -86,7 +90,7 @@ def gates(
     corpus
         The folder of card pools.
     scenes
-        So many cards are played in positions made for them.
+        So many cards are played in positions made for them; by default all of Huntik's, and a sample of others.
     json
         Everything as JSON.
     """
@@ -104,7 +108,7 @@ def gates(
     console().print(listed)
 
 
-def measured(game: str, corpus: Path, scenes: int = SCENES) -> list[Gate]:
+def measured(game: str, corpus: Path, scenes: int | None = None) -> list[Gate]:
     """The figures of a game. Its cards are read once."""
     paths = sorted(path for pattern in FILES[game] for path in corpus.glob(pattern))
     pools = {path.stem: rules_of(game).read_pool(path) for path in paths}
@@ -112,6 +116,7 @@ def measured(game: str, corpus: Path, scenes: int = SCENES) -> list[Gate]:
     read = [card for pool in pools.values() for card in pool.cards]
     _used_kinds[game] = set(kinds_in(tuple(card.abilities for card in read)))
     grammar: Any = texts_of(game)
+    scenes = SCENES.get(game, 0) if scenes is None else scenes
     return [
         Gate(game, "2 cards read", share(sum(not card.reworded for card in read), cards), cards),
         Gate(game, "2 cards reworded", sum(bool(card.reworded) for card in read), cards, "cards"),
@@ -341,7 +346,21 @@ def _share(counted: Counter[str], kind: str) -> float:
 
 def _meaning(grammar: Any, card: Card, sentence: str) -> Any:
     read = grammar.read_by_grammar(card.type, card.name, sentence)
-    return None if any(one.meaning is None for one in read) else tuple(one.meaning for one in read)
+    found = tuple(one.meaning for one in read)
+    return None if None in found else _unquoted(grammar, card, found)
+
+
+def _unquoted(grammar: Any, card: Card, value: Any) -> Any:
+    """A tree with what quoted texts mean in their place, so that words count in those as well."""
+    if isinstance(value, deeds.Quote):
+        found = tuple(one.meaning for one in grammar.read_by_grammar(card.type, card.name, value.text))
+        return value if None in found else found
+    if isinstance(value, tuple):
+        return tuple(_unquoted(grammar, card, part) for part in value)
+    if is_dataclass(value) and not isinstance(value, type):
+        kept = [field.name for field in fields(value) if field.compare]
+        return type(value), *(_unquoted(grammar, card, getattr(value, name)) for name in kept)
+    return value
 
 
 def _neutral_places(sentence: str) -> list[tuple[int, int]]:

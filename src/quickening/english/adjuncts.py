@@ -273,6 +273,7 @@ def units(reading: Reading, at: int) -> list[tuple[int, str, Any]]:
             (last, unit, numbered)
             for last, numbered in number_lists(reading, end)
             if len(numbered) > 1 or not many  # `round 3 or 5` as well as `rounds 3 and 5`
+            if not many or "or" not in reading.words[end:last]
             if many or len(numbered) != 2 or reading.word(end + 1) != "and"
         ]
     return found

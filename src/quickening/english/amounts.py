@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import pairwise
 from typing import Any
 
 from quickening.english.reading import MANY, Reading, grown, remembered
@@ -31,8 +32,10 @@ def numbers(reading: Reading, at: int) -> list[tuple[int, Any]]:
 
 
 def number_lists(reading: Reading, at: int, joints: tuple[str, ...] = ("and", "or", ",")) -> list[NumberList]:
-    """`5`; `3 and 5`; `2, 3, or 4`."""
-    first = [(end, (one.value,)) for end, one in numbers(reading, at) if isinstance(one, deeds.Number)]
+    """`5`; `3 and 5`; `2, 3, or 4`: the last of several comes with a word."""
+    first: list[NumberList] = [
+        (end, (one.value,)) for end, one in numbers(reading, at) if isinstance(one, deeds.Number)
+    ]
 
     def one_more(before: NumberList) -> list[NumberList]:
         return [
@@ -43,7 +46,21 @@ def number_lists(reading: Reading, at: int, joints: tuple[str, ...] = ("and", "o
             if isinstance(one, deeds.Number)
         ]
 
-    return grown(first, one_more)
+    return [one for one in grown(first, one_more) if _is_joined(reading.words[at : one[0]])]
+
+
+def _is_joined(words: list[str]) -> bool:
+    """Whether commas and words stand between numbers as in a list.
+
+    >>> [_is_joined(said.split()) for said in ("2 or 3", "2 , 3 , and 4", "2 , 3 and 4", "2 , and 3 , 4", "2 , 3")]
+    [True, True, True, False, False]
+    """
+    places = [place for place, word in enumerate(words) if is_figure(word) or word in NUMBER_WORDS]
+    joints = [words[one + 1 : two] for one, two in pairwise(places)]
+    if not joints:
+        return True
+    plain = [joint == joints[-1] for joint in joints] if len(joints[-1]) == 1 else []
+    return joints[-1] != [","] and (all(joint == [","] for joint in joints[:-1]) or (bool(plain) and all(plain)))
 
 
 @remembered

@@ -243,7 +243,7 @@ def _counted(reading: Reading, at: int) -> list[Found]:
                     continue
                 low = least if least >= 0 else amount.value
                 single = "a" if reading.word(at) != "exactly" else _one_alone(core.nouns)
-                how = single if not word and amount.value == 1 else f"{word} target".strip() if aimed else word
+                how = f"{word} target".strip() if aimed else single if not word and amount.value == 1 else word
                 if more:
                     how = "one or more" if amount.value == 1 else "or more"
                 if fewer:

@@ -16,7 +16,7 @@ from quickening.scenes.things import Thing
 #: Words by which an amount is more than a number that is printed.
 COUNTED = re.compile(
     r"\bX\b|\b(?:each|every)\b|equal amount|equal to|\bhalf\b|\ball\b|divid|\btwice\b|double|any (?:number|amount)"
-    r"|additional|up to|combined|total|redirect|[+-]\d+ damage|same (?:number|amount)|that (?:many|much)",
+    r"|additional|up to|combined|total|redirect|[+-]\d+ damage|same (?:number|amount)|that (?:many|much)|\bswaps?\b",
     re.IGNORECASE,
 )
 
@@ -36,10 +36,14 @@ class Difference(NamedTuple):
 
 
 class Deed(NamedTuple):
-    """An event that does something to a card: the field that says how much, and the noun that is printed for it."""
+    """An event that does something to a card: the field that says how much, and the noun that is printed for it.
+
+    `sides`: it changes whose the card is, so that nothing tells any more whose it was.
+    """
 
     amount: str = ""
     noun: str = ""
+    sides: bool = False
 
 
 class Change(NamedTuple):
@@ -167,7 +171,7 @@ class Findings:
         if deed.amount and not COUNTED.search(without_reminders(self.card.text)):
             self._compare_amount(event, deed)
         if getattr(event, "card", -1) >= 0 and event.card != trial.card:
-            self._compare_affected(trial, event)
+            self._compare_affected(trial, event, deed.sides)
 
     def _compare_amount(self, event: Any, deed: Deed) -> None:
         printed = numbers_before(self.card.text, deed.noun)
@@ -175,9 +179,11 @@ class Findings:
         if printed and amount > max(printed):
             self.note("amount", f"{type(event).__name__} {amount}, printed {sorted(printed)} {deed.noun}")
 
-    def _compare_affected(self, trial: Trial, event: Any) -> None:
+    def _compare_affected(self, trial: Trial, event: Any, sides: bool) -> None:
         thing = self.book.look(trial, event.card)
-        if any(may_mean(one, thing, self.book.words.area) for one in self.mentions if not one.own):
+        before = [thing, *([thing._replace(mine=thing.others, others=thing.mine)] if sides else [])]
+        meant = (may_mean(one, each, self.book.words.area) for one in self.mentions if not one.own for each in before)
+        if any(meant):
             return
         side = "own" if thing.mine else "another's"
         self.note("affects others", f"{type(event).__name__} {side} {'/'.join(sorted(thing.sorts))}")
@@ -214,7 +220,7 @@ def verdict(mention: Mention, offered: frozenset[int], things: Sequence[Thing], 
     missing = fitting - offered
     by_number = {thing.number: thing for thing in things}
     for verb, spares in book.spared:
-        if re.search(rf"\b{verb}\b", mention.before):
+        if not verb or re.search(rf"\b{verb}\b", mention.before):
             missing = {number for number in missing if not spares(by_number[number])}
     if mention.narrow is not None:
         missing = {number for number in missing if mention.narrow(by_number[number])}

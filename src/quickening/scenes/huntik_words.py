@@ -5,7 +5,8 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from quickening.games.huntik.definitions import TRIBES
+from quickening.games.huntik.definitions import FEATURE, TRIBES
+from quickening.games.huntik.pool import shipped
 from quickening.games.huntik.rules.modifiers import facts
 from quickening.games.huntik.state import DECK, DISCARD, HAND, PLAY
 from quickening.scenes.comparing import Book, Change, Deed, blank_of
@@ -19,8 +20,7 @@ def look(trial: Trial, number: int) -> Thing:
     """A card as anybody sees it who knows everything."""
     game, state = trial.game, trial.game.cards[number]
     known = facts(game, number) if state.area == PLAY else state.printed
-    tried = game.cards[trial.card]
-    seat = tried.controller if tried.controller >= 0 else tried.owner
+    seat = _player(game, game.cards[trial.card])
     holder = state.controller if state.area == PLAY else state.owner
     sorts = {"card", known.type, state.printed.subtype, *(["hero"] if state.printed.is_hero else [])}
     fights = state.printed.fights
@@ -38,19 +38,37 @@ def look(trial: Trial, number: int) -> Thing:
     )
 
 
+def _player(game: Any, tried: Any) -> int:
+    """Who is `you` in the text of a card: of nobody's, whoever uses it."""
+    if max(tried.controller, tried.owner) >= 0:
+        return int(tried.controller if tried.controller >= 0 else tried.owner)
+    scopes = [frame.scope for frame in reversed(game.stack) if getattr(frame, "scope", None) is not None]
+    used = [event.seat for event in game.log if type(event).__name__ == "PowerUsed"]
+    return int(scopes[0].you if scopes else used[-1] if used else game.turn)
+
+
 def _marks(game: Any, number: int, trial: Trial) -> list[str]:
     state = game.cards[number]
-    here = game.cards[trial.card].zone
-    alone = not here  # an action speaks of the zone of the hero who plays it
-    combat = next((frame for frame in reversed(game.stack) if type(frame).__name__ == "Combat"), None)
+    here = _zone_of(game, trial.card)
     marks = {
         "ready": not state.exhausted,
         "exhausted": state.exhausted,
         "stunned": state.stunned,
-        "here": alone or state.zone == here,
-        "fighting": combat is not None and state.zone == getattr(combat, "zone", -1),
+        "here": not here or state.zone == here,
+        "fighting": game.in_combat(number),
     }
     return [name for name, there in marks.items() if there]
+
+
+def _zone_of(game: Any, card: int) -> int:
+    """The zone a text calls its own: of a card in play, of the hero who plays it, or where it was; 0 if unknown."""
+    if game.cards[card].area == PLAY:
+        return int(game.cards[card].zone)
+    for event in reversed(game.log):
+        if getattr(event, "card", -1) == card:
+            hero = getattr(event, "hero", -1)
+            return int(game.cards[hero].zone if hero >= 0 else getattr(event, "zone", 0))
+    return 0
 
 
 def mine(thing: Thing) -> bool:
@@ -76,7 +94,15 @@ def _nouns() -> dict[str, Test]:
     found |= {"obstacle": sort("obstacle"), "obstacles": sort("obstacle")}
     found |= {"feature": sort("feature"), "object": sort("objects"), "objects": sort("objects")}
     found |= dict.fromkeys(VAGUE, lambda thing: True)
-    return found
+    return found | {word: _called(name) for name, word in FEATURES.items()}
+
+
+def _called(name: str) -> Test:
+    return lambda thing: thing.name == name
+
+
+#: Features are called by their names, which are put as one word.
+FEATURES = {one.name: re.sub(r"\W+", "-", one.name.lower()) for one in shipped().values() if one.type == FEATURE}
 
 
 VAGUE = frozenset({"hand", "counter", "counters"})
@@ -113,7 +139,7 @@ BEHIND = tuple(
     for pattern, test in (
         (r"you control", lambda _: mine),
         (r"in my zone", _here),
-        (r"there", lambda _: lambda thing: True),
+        (r"there", _here),  # where the card on trial has moved, or fights
         (r"in this combat|in that combat", lambda _: mark("fighting")),
         (r"from your hand", lambda _: _in(HAND, mine)),
         (r"(?:in|from) your discard pile", lambda _: _in(DISCARD, mine)),
@@ -125,7 +151,7 @@ BEHIND = tuple(
         (r"with (\d+) (atk|def)", lambda found: compared(found[2], "same", number_of(found[1]))),
     )
 )
-WORDS = Words(_nouns(), ADJECTIVES, BEHIND, PLAY, VAGUE)
+WORDS = Words(_nouns(), ADJECTIVES, BEHIND, PLAY, VAGUE, tuple((re.escape(one), FEATURES[one]) for one in FEATURES))
 
 
 def changes(trial: Trial) -> list[Change]:
@@ -160,7 +186,7 @@ DEEDS = {
     "Readied": Deed(),
     "Unstunned": Deed(),
     "PutInZone": Deed(),
-    "ControlChanged": Deed(),
+    "ControlChanged": Deed(sides=True),
     "CounterPut": Deed("count", "counters?"),
 }
 SPARED = (

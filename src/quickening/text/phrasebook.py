@@ -180,6 +180,8 @@ class ListOf(NamedTuple):
     item: str
     separators: tuple[tuple[str, ...], ...]
     least: int
+    #: What is printed before the last of several, besides the first separator.
+    last: str = ""
 
 
 class Phrasebook:
@@ -220,10 +222,10 @@ class Phrasebook:
         """Learn a category read by a function; `shown` names it in error messages."""
         self.lexicals[category] = Lexical(read, print, shown)
 
-    def list_of(self, category: str, item: str, *separators: str, least: int = 1) -> None:
+    def list_of(self, category: str, item: str, *separators: str, least: int = 1, last: str = "") -> None:
         """Learn a category of one or more items. The first separator is printed."""
         split = tuple(tuple(token.text.lower() for token in tokens(text)) for text in separators)
-        self.lists.setdefault(category, []).append(ListOf(item, split, least))
+        self.lists.setdefault(category, []).append(ListOf(item, split, least, last))
 
     def check(self) -> None:
         """Every category that is spoken of exists."""

@@ -57,5 +57,12 @@ def _words_for_list(book: Phrasebook, one: ListOf, items: tuple[Any, ...]) -> li
         words = words_for(book, one.item, item)
         if words is None:
             return None
-        out += [*(one.separators[0] if n else ()), *words]
+        out += [*(_joint(one, n, len(items)) if n else ()), *words]
     return out
+
+
+def _joint(one: ListOf, place: int, many: int) -> tuple[str, ...]:
+    """What stands before a part of a list; `last` before the last of them: `2 and 3`, `2, 3, and 4`."""
+    if not one.last or place < many - 1:
+        return one.separators[0]
+    return (one.last,) if many == 2 else (*one.separators[0], one.last)

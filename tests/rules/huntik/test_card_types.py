@@ -785,7 +785,7 @@ def test_an_obstacle_plays_no_exhaust_action(table: Table) -> None:
 
 @rule("HK 304.2a", "HK 305.1", "A mission needs as many features as it places, all its sentences together.")
 def test_a_mission_needs_as_many_features_as_it_places(table: Table) -> None:
-    text = "If the Bull is in zone 1, you win.\nPut 2 Bulls into zone 2. Put 1 Bull each into zones 3, 4."
+    text = "If the Bull is in zone 1, you win.\nPut 2 Bulls into zone 2. Put 1 Bull each into zones 3 and 4."
     mission = card_saying(text, "Drive the Bulls", type="mission", subtype="trainingMission")
 
     alice, bob = table.huntik("Alice", "Bob", mission=mission, features=True)

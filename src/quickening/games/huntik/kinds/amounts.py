@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from collections.abc import Callable
 
 from quickening.core.modifiers import Ref
 from quickening.games.huntik.kinds.filters import number_of, objects_with
@@ -11,6 +11,7 @@ from quickening.lang.nodes import Amount, Scope, Selection
 from quickening.lang.selections import Cards, Chosen, It, Me
 
 PILES = frozenset({"piles"})
+NUMBERS = ("ATK", "DEF")
 
 
 class ForEach(Amount, frozen=True):
@@ -27,39 +28,45 @@ class ForEach(Amount, frozen=True):
         return len(self.cards.found(game, scope))
 
 
-class CountersOn(Amount, frozen=True):
-    """`for each counter on me`, or on what was spoken of; perhaps of one name only (HK 402.1)."""
+class Figure(Amount, frozen=True):
+    """A figure of a card, of a player or of the game: `my ATK`, `the number of counters on it`, `the round number`.
 
-    name: str = ""
+    `name` is that of the counters that are counted, or how what is counted came about: `exhausted this way`.
+    """
+
+    figure: str
     what: Selection = Me()
-
-    def value(self, game: HuntikGame, scope: Scope) -> int:
-        counters = [one for ref in self.what.refs(game, scope) for one in game.cards[ref.card].counters]
-        return sum(self.name in ("", counter.name) for counter in counters)
-
-
-class NumberOf(Amount, frozen=True):
-    """`my ATK`, `target hero's DEF`; of a card that has left play, as it was when it left."""
-
-    what: Selection
-    number: str
-    recalls: ClassVar[bool] = True
+    name: str = ""
 
     @property
     def aspects(self) -> frozenset[str]:
-        """HK 712.1."""
-        return frozenset({self.number})
+        """HK 712.1. What it looks at."""
+        if self.figure in NUMBERS:
+            return frozenset({self.figure})
+        return PILES if self.figure == "opponent's hand" else frozenset()
+
+    @property
+    def recalls(self) -> bool:
+        """Whether it may speak of a card that has left play, as it was when it left."""
+        return self.figure in NUMBERS
 
     def value(self, game: HuntikGame, scope: Scope) -> int:
-        return sum(max(0, self.number_of(game, ref, scope)) for ref in spoken_of(self.what, game, scope))  # HK 104.2
+        return FIGURES[self.figure](self, game, scope)
 
-    def number_of(self, game: HuntikGame, ref: Ref, scope: Scope) -> int:
-        """HK 702.4. Also where a power triggered off its leaving, and so speaks of it as the card it is now."""
-        left = getattr(scope.event, "card", None) == ref.card or ref.card in getattr(scope.event, "cards", ())
-        recalled = game.recalled.get(-ref.handle if left else ref.handle) if left or not game.alive(ref) else None
-        if recalled is not None:
-            return recalled[self.number == "DEF"]
-        return number_of(game, ref.card, self.number)
+
+def _number(self: Figure, game: HuntikGame, scope: Scope) -> int:
+    """`my ATK`, `target hero's DEF`."""
+    refs = spoken_of(self.what, game, scope)
+    return sum(max(0, number_then(game, ref, self.figure, scope)) for ref in refs)  # HK 104.2
+
+
+def number_then(game: HuntikGame, ref: Ref, number: str, scope: Scope) -> int:
+    """HK 702.4. Also where a power triggered off its leaving, and so speaks of it as the card it is now."""
+    left = getattr(scope.event, "card", None) == ref.card or ref.card in getattr(scope.event, "cards", ())
+    recalled = game.recalled.get(-ref.handle if left else ref.handle) if left or not game.alive(ref) else None
+    if recalled is not None:
+        return recalled[number == "DEF"]
+    return number_of(game, ref.card, number)
 
 
 def spoken_of(what: Selection, game: HuntikGame, scope: Scope) -> tuple[Ref, ...]:
@@ -73,45 +80,33 @@ def spoken_of(what: Selection, game: HuntikGame, scope: Scope) -> tuple[Ref, ...
     return what.refs(game, scope)
 
 
-class ThatMany(Amount, frozen=True):
-    """`that many`, `for each hero exhausted this way`: as many as there were of what was last spoken of."""
-
-    done: str = ""
-
-    def value(self, game: HuntikGame, scope: Scope) -> int:
-        return len(scope.it)
+def _counters(self: Figure, game: HuntikGame, scope: Scope) -> int:
+    """HK 402.1. Counters on a card, perhaps of one name only."""
+    counters = [one for ref in self.what.refs(game, scope) for one in game.cards[ref.card].counters]
+    return sum(self.name in ("", counter.name) for counter in counters)
 
 
-class ObjectsWith(Amount, frozen=True):
-    """`for each object I have` (HK 305.2)."""
-
-    what: Selection
-
-    def value(self, game: HuntikGame, scope: Scope) -> int:
-        return sum(len(objects_with(game, ref.card)) for ref in self.what.refs(game, scope))
+def _objects(self: Figure, game: HuntikGame, scope: Scope) -> int:
+    """HK 305.2. `for each object I have`."""
+    return sum(len(objects_with(game, ref.card)) for ref in self.what.refs(game, scope))
 
 
-class OpponentsHand(Amount, frozen=True):
-    """`the number of cards in your opponent's hand`."""
-
-    aspects: ClassVar[frozenset[str]] = PILES
-
-    def value(self, game: HuntikGame, scope: Scope) -> int:
-        return len(game.areas[HAND, 1 - scope.you])
-
-
-class RoundNumber(Amount, frozen=True):
-    """`the round number` (HK 500.1b)."""
-
-    def value(self, game: HuntikGame, scope: Scope) -> int:
-        return game.round
+def _my_zone(self: Figure, game: HuntikGame, scope: Scope) -> int:
+    """HK 400.10b. `the number of the zone I'm in`."""
+    if scope.me is None:
+        return 0
+    state = game.cards[scope.me.card]
+    return game.seen_from(state.zone, state.controller) if state.zone and state.controller >= 0 else 0
 
 
-class MyZoneNumber(Amount, frozen=True):
-    """`the number of the zone I'm in` (HK 400.10b)."""
-
-    def value(self, game: HuntikGame, scope: Scope) -> int:
-        if scope.me is None:
-            return 0
-        state = game.cards[scope.me.card]
-        return game.seen_from(state.zone, state.controller) if state.zone and state.controller >= 0 else 0
+FIGURES: dict[str, Callable[[Figure, HuntikGame, Scope], int]] = {
+    "ATK": _number,
+    "DEF": _number,
+    "counters": _counters,
+    "objects": _objects,
+    "my zone": _my_zone,
+    "opponent's hand": lambda _, game, scope: len(game.areas[HAND, 1 - scope.you]),
+    "round": lambda _, game, scope: game.round,  # HK 500.1b
+    "that many": lambda _, game, scope: len(scope.it),  # of what was last spoken of
+    "result": lambda _, game, scope: scope.number,  # of the die that was rolled
+}

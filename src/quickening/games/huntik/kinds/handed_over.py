@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from quickening.core.data import replace
 from quickening.core.decisions import Decision
 from quickening.core.events import Event
-from quickening.core.frames import Ask, Next, Run
+from quickening.core.frames import Ask, Next
 from quickening.games.huntik.events import HandedOver, LookedAt, PutInPile, PutOnDeckTogether, Revealed
 from quickening.games.huntik.kinds import card_effects, effects
 from quickening.games.huntik.kinds.effects.features import can_carry
 from quickening.games.huntik.kinds.filters import objects_with
 from quickening.games.huntik.kinds.places import Place
-from quickening.games.huntik.kinds.target_players import RoleDoes, TargetPlayer
+from quickening.games.huntik.kinds.target_players import TargetPlayer
 from quickening.games.huntik.state import DECK, HAND, HuntikGame, seat_of
 from quickening.lang.nodes import Effect, Scope, Selection
 from quickening.lang.resolve import Resolve
@@ -71,30 +70,6 @@ class OwnersZone(Place, frozen=True):
         cards = [game.cards[ref.card] for ref in scope.it[:1]]
         seats = [card.owner if self.whose == "owner" else card.controller for card in cards]
         return game.seen_from(self.number, seats[0]) if seats and seats[0] >= 0 else 0
-
-
-class ControllerDoes(Effect, frozen=True):
-    """`target hero's controller discards a card`: to them it is "you" and "your"."""
-
-    what: Selection
-    deed: Effect
-
-    def perform(self, game: HuntikGame, frame: Resolve) -> Next:
-        refs = self.what.refs(game, frame.scope)
-        seat = game.cards[refs[0].card].controller if refs else -1
-        if seat < 0:
-            return frame.start
-        return Run(Resolve(todo=(self.deed,), scope=replace(frame.scope, you=seat)), frame.start)
-
-
-class EachInTurn(Effect, frozen=True):
-    """HK 801.1. What each player does without choosing anything; the lead player first."""
-
-    deed: Effect
-
-    def perform(self, game: HuntikGame, frame: Resolve) -> Next:
-        frame.insert(RoleDoes("defending", self.deed))
-        return Run(Resolve(todo=(self.deed,), scope=replace(frame.scope, you=game.lead)), frame.start)
 
 
 class SeePlayersHand(Effect, frozen=True):

@@ -6,7 +6,7 @@ from quickening.core.data import replace
 from quickening.core.frames import Next, Run
 from quickening.games.huntik.events import ControlChanged, EnteredPlay
 from quickening.games.huntik.state import NOBODY, PLAY, HuntikGame, player_number, seat_of
-from quickening.lang.nodes import Effect, Scope
+from quickening.lang.nodes import Effect, Scope, Selection
 from quickening.lang.resolve import Resolve
 from quickening.lang.selections import Chosen
 
@@ -23,48 +23,41 @@ class TargetPlayer(Chosen, frozen=True):
         return len(self.candidates(game, scope)) >= self.least
 
 
-class PlayerDoes(Effect, frozen=True):
-    """What the player who was chosen does: to them it is "you" and "your"."""
+class Does(Effect, frozen=True):
+    """What somebody else does: to them it is "you" and "your".
 
-    who: TargetPlayer
-    deed: Effect
-
-    def perform(self, game: HuntikGame, frame: Resolve) -> Next:
-        player = frame.scope.got(self.who.slot) or ()
-        if not player:
-            return frame.start
-        scope = replace(frame.scope, you=seat_of(player[0].card), it=())
-        return Run(Resolve(todo=(self.deed,), scope=scope), frame.start)
-
-
-class OpponentDoes(Effect, frozen=True):
-    """What your opponent does: to them it is "you" and "your"."""
-
-    deed: Effect
-
-    def perform(self, game: HuntikGame, frame: Resolve) -> Next:
-        scope = replace(frame.scope, you=1 - frame.scope.you, it=())
-        return Run(Resolve(todo=(self.deed,), scope=scope), frame.start)
-
-
-class RoleDoes(Effect, frozen=True):
-    """What the `lead` or the `defending` player does, or the `controller` or `owner` of what was last spoken of."""
+    `who`: the `lead`, the `defending` or `each` player, the lead player first (HK 801.1); your `opponent`; the
+    `player` who was chosen; the `controller` or `owner` of a card, of `what` or of what was last spoken of.
+    """
 
     who: str
+    what: Selection | None
     deed: Effect
 
     def perform(self, game: HuntikGame, frame: Resolve) -> Next:
+        if self.who == "each":
+            frame.insert(Does("lead", None, self.deed), Does("defending", None, self.deed))
+            return frame.start
         seat = self.seat(game, frame.scope)
         if seat < 0:
             return frame.start
-        return Run(Resolve(todo=(self.deed,), scope=replace(frame.scope, you=seat)), frame.start)
+        it = () if self.who in ("player", "opponent") else frame.scope.it
+        return Run(Resolve(todo=(self.deed,), scope=replace(frame.scope, you=seat, it=it)), frame.start)
 
     def seat(self, game: HuntikGame, scope: Scope) -> int:
         if self.who in ("lead", "defending"):
             return game.lead if self.who == "lead" else game.defender
-        if self.who == "owner":
-            return game.cards[scope.it[0].card].owner if scope.it else NOBODY
-        return controller_or_last(game, scope.it[0].card) if scope.it else NOBODY
+        if self.who == "opponent":
+            return 1 - scope.you
+        if self.who == "player":
+            players = scope.got(self.what.slot) if isinstance(self.what, Chosen) else None
+            return seat_of(players[0].card) if players else NOBODY
+        refs = scope.it if self.what is None else self.what.refs(game, scope)
+        if not refs:
+            return NOBODY
+        if self.what is not None:
+            return game.cards[refs[0].card].controller
+        return game.cards[refs[0].card].owner if self.who == "owner" else controller_or_last(game, refs[0].card)
 
 
 def controller_or_last(game: HuntikGame, card: int) -> int:

@@ -1,39 +1,92 @@
-"""The events that triggered powers wait for (HK 702)."""
+"""The events that powers and triggered modifiers wait for (HK 702, 709), and that replacements replace (HK 710)."""
 
 from __future__ import annotations
 
-from typing import ClassVar
+from collections.abc import Callable
+from typing import Any, ClassVar
 
 from quickening.core.data import replace
 from quickening.core.events import Event
 from quickening.games.huntik.events import (
     CardPlayed,
+    CombatEnded,
     CombatStarted,
+    CounterPut,
     Discarded,
+    Drew,
     Eliminated,
     EnteredPlay,
+    Exhausted,
     FeatureRevealed,
     KOd,
     Moved,
+    PickedUp,
     PowerUsed,
     PutInPile,
     PutInZone,
     PutOnDeckTogether,
+    Readied,
     RemovedFromMap,
     ReturnedToHand,
     RoundEnded,
     StartOfRound,
+    Stunned,
     TurnStarted,
+    Unstunned,
 )
 from quickening.games.huntik.kinds.filters import is_in, named
 from quickening.games.huntik.kinds.places import Place
 from quickening.games.huntik.state import HAND, PLAY, HuntikGame
+from quickening.lang.happening import Happens as AnyHappens
+from quickening.lang.happening import Sense
 from quickening.lang.nodes import Scope, Trigger
-from quickening.lang.selections import Cards
 
 Kinds = tuple[type[Event], ...]
 #: All that takes cards from the map.
 LEAVING: Kinds = (KOd, Eliminated, ReturnedToHand, RemovedFromMap, PutInPile, PutOnDeckTogether)
+#: All that brings a card into a zone.
+ENTERING: Kinds = (Moved, PutInZone, EnteredPlay)
+SENSES: dict[str, Sense] = {}
+Match = Callable[[Any, HuntikGame, Any, Scope], Scope | None]
+
+
+class Happens(AnyHappens, frozen=True):
+    """HK 702. A deed of the game, perhaps in a certain place."""
+
+    place: Place | None = None
+    senses: ClassVar[dict[str, Sense]] = SENSES
+
+    def is_there(self, game: HuntikGame, zone: int, scope: Scope) -> bool:
+        """Whether a zone is the one spoken of, if any is."""
+        if self.numbers and game.seen_from(zone, scope.you) not in self.numbers:
+            return False
+        return self.place is None or zone == self.place.zone(game, scope)
+
+
+class EitherOf(Trigger, frozen=True):
+    """One event or another: a power that waits for both triggers off each."""
+
+    one: Trigger
+    two: Trigger
+
+    @property
+    def parts(self) -> tuple[Trigger, ...]:
+        return (*self.one.parts, *self.two.parts)
+
+
+def deed_of(trigger: Trigger) -> str:
+    """What is waited for, if it is one deed."""
+    return trigger.deed if isinstance(trigger, Happens) else ""
+
+
+def sense(deed: str, *events: type[Event], **how: Any) -> Callable[[Match], Match]:
+    """A function that says whether an event is the deed, as the sense of that deed."""
+
+    def note(match: Match) -> Match:
+        SENSES[deed] = Sense(events, match, **how)
+        return match
+
+    return note
 
 
 def about(game: HuntikGame, scope: Scope, event: Event, card: int = -1, place: int = 0) -> Scope:
@@ -48,267 +101,161 @@ def leaving_play(game: HuntikGame, event: Event) -> tuple[int, ...]:
     return tuple(card for card in cards if game.cards[card].area == PLAY)
 
 
-def is_me(scope: Scope, card: int) -> bool:
-    return scope.me is not None and scope.me.card == card
+def is_side(of: str, seat: int, scope: Scope) -> bool:
+    """Whether a player is the one a text means: `you`, or your `opponent`."""
+    return (seat == scope.you) != (of == "opponent")
 
 
-class StartCombat(Trigger, frozen=True):
-    """`When I start a combat` (HK 601.1), perhaps against such a card, perhaps in a certain zone."""
-
-    against: Cards | None = None
-    place: Place | None = None
-    zones: tuple[int, ...] = ()
-    events: ClassVar[Kinds] = (CombatStarted,)
-    mine: ClassVar[str] = "card"
-    looks_back: ClassVar[bool] = False
-
-    def match(self, game: HuntikGame, event: Event, scope: Scope) -> Scope | None:
-        assert isinstance(event, CombatStarted)
-        if not is_me(scope, event.card) or not self.is_against(game, event.zone, scope):
-            return None
-        if self.place is not None and event.zone != self.place.zone(game, scope):
-            return None
-        if self.zones and game.seen_from(event.zone, scope.you) not in self.zones:
-            return None
-        return about(game, scope, event, place=event.zone)
-
-    def is_against(self, game: HuntikGame, zone: int, scope: Scope) -> bool:
-        """Whether an enemy of the description is in the combat."""
-        enemies = game.fighters(zone, 1 - scope.you)
-        return self.against is None or any(self.against.fits(game, card, scope) for card in enemies)
+# -- leaving and coming ----------------------------------------------------------------------------------------------
 
 
-class PlayedFromHand(Trigger, frozen=True):
-    """`When you play me from your hand`, or from `anywhere`."""
-
-    anywhere: bool = False
-    events: ClassVar[Kinds] = (CardPlayed,)
-    mine: ClassVar[str] = "card"
-    looks_back: ClassVar[bool] = False
-
-    def match(self, game: HuntikGame, event: Event, scope: Scope) -> Scope | None:
-        assert isinstance(event, CardPlayed)
-        meant = is_me(scope, event.card) and (self.anywhere or event.origin == HAND)
-        return about(game, scope, event) if meant else None
-
-
-class ComeIntoPlay(Trigger, frozen=True):
-    """`When I come into play` (HK 705.1d); also for powers that only ever matter then."""
-
-    events: ClassVar[Kinds] = (EnteredPlay,)
-    mine: ClassVar[str] = "card"
-    looks_back: ClassVar[bool] = False
-
-    def match(self, game: HuntikGame, event: Event, scope: Scope) -> Scope | None:
-        assert isinstance(event, EnteredPlay)
-        return about(game, scope, event) if is_me(scope, event.card) else None
-
-
-class RoundStart(Trigger, frozen=True):
-    """`At the start of each round`, or of rounds given by number (HK 502.1)."""
-
-    rounds: tuple[int, ...] = ()
-    events: ClassVar[Kinds] = (StartOfRound,)
-
-    def match(self, game: HuntikGame, event: Event, scope: Scope) -> Scope | None:
-        assert isinstance(event, StartOfRound)
-        return about(game, scope, event) if not self.rounds or event.number in self.rounds else None
-
-
-class RoundEnd(Trigger, frozen=True):
-    """`At the end of the round` (HK 501.1)."""
-
-    each: bool = False
-    events: ClassVar[Kinds] = (RoundEnded,)
-
-    def match(self, game: HuntikGame, event: Event, scope: Scope) -> Scope | None:
-        return about(game, scope, event)
-
-
-class PlaysCard(Trigger, frozen=True):
-    """`Whenever I play a Hyperstride card` (I am exhausted for it, HK 302.3), or you play one.
-
-    A hero does not see itself being played: it enters play after that (HK 404.1b).
-    """
-
-    cards: Cards
-    you: bool = False
-    opponent: bool = False
-    events: ClassVar[Kinds] = (CardPlayed,)
-
-    @property
-    def mine(self) -> str:  # type: ignore[override]
-        return "" if self.you or self.opponent else "hero"
-
-    def match(self, game: HuntikGame, event: Event, scope: Scope) -> Scope | None:
-        assert isinstance(event, CardPlayed)
-        if self.you or self.opponent:
-            unseen = is_me(scope, event.card) and scope.me is not None and game.alive(scope.me)  # HK 404.1b
-            meant = event.seat == (1 - scope.you if self.opponent else scope.you) and not unseen
-        else:
-            meant = is_me(scope, event.hero)
-        fits = meant and self.cards.fits(game, event.card, scope)
-        return about(game, scope, event, event.card) if fits else None
-
-
-class Moving(Trigger, frozen=True):
-    """`When I move`, `When I move into a zone` (HK 403.2b), or into a certain one, or forward or back.
-
-    `beside`: into one in which such a card is.
-    """
-
-    into: bool = True
-    place: Place | None = None
-    way: str = ""
-    beside: Cards | None = None
-    events: ClassVar[Kinds] = (Moved,)
-    mine: ClassVar[str] = "card"
-    looks_back: ClassVar[bool] = False
-
-    def match(self, game: HuntikGame, event: Event, scope: Scope) -> Scope | None:
-        assert isinstance(event, Moved)
-        if not is_me(scope, event.card) or (self.into and event.origin == event.zone):
-            return None
-        if self.place is not None and event.zone != self.place.zone(game, scope):
-            return None
-        ahead = (event.zone - event.origin) * game.forward(game.cards[event.card].controller)  # HK 403.2
-        wrong = (self.way == "forward" and ahead < 0) or (self.way == "back" and ahead > 0)
-        return (
-            None if wrong or not self.is_beside(game, event, scope) else about(game, scope, event, place=event.zone)
-        )
-
-    def is_beside(self, game: HuntikGame, event: Moved, scope: Scope) -> bool:
-        """Whether such a card is there besides the one that moves."""
-        if self.beside is None:
-            return True
-        others = [card for card in game.in_play if card != event.card and is_in(game, card, event.zone, self.beside)]
-        return any(self.beside.fits(game, card, scope) for card in others)
-
-
-class HeroMovesInto(Trigger, frozen=True):
-    """`Whenever a hero moves into that zone` (HK 403.2b)."""
-
-    cards: Cards
-    place: Place
-    events: ClassVar[Kinds] = (Moved,)
-    looks_back: ClassVar[bool] = False
-
-    def match(self, game: HuntikGame, event: Event, scope: Scope) -> Scope | None:
-        assert isinstance(event, Moved)
-        if event.origin == event.zone or event.zone != self.place.zone(game, scope):
-            return None
-        return about(game, scope, event, event.card) if self.cards.fits(game, event.card, scope) else None
-
-
-class AmKOd(Trigger, frozen=True):
-    """`When I'm KO'd`, perhaps by combat attacks only (HK 602.3), or in a combat, by whatever."""
-
-    attacks: bool = False
-    combat: bool = False
-    events: ClassVar[Kinds] = (KOd,)
-    mine: ClassVar[str] = "card"
-
-    def match(self, game: HuntikGame, event: Event, scope: Scope) -> Scope | None:
-        assert isinstance(event, KOd)
-        meant = is_me(scope, event.card) and (event.attacks or not self.attacks)
-        fighting = game.combat is not None and game.combat.zone == event.zone
-        return about(game, scope, event, place=event.zone) if meant and (fighting or not self.combat) else None
-
-
-class LeavePlay(Trigger, frozen=True):
-    """`When I leave play`, however it comes about; or only `When I'm eliminated` (HK 400.11e)."""
-
-    eliminated: bool = False
-    events: ClassVar[Kinds] = LEAVING
-
-    def match(self, game: HuntikGame, event: Event, scope: Scope) -> Scope | None:
-        going = [card for card in leaving_play(game, event) if is_me(scope, card)]
-        if not going or (self.eliminated and not isinstance(event, Eliminated)):
-            return None
-        return about(game, scope, event, place=game.cards[going[0]].zone)
-
-
-class DiscardMe(Trigger, frozen=True):
-    """`When you discard me from your hand`: it functions in hand (HK 700.2)."""
-
-    events: ClassVar[Kinds] = (Discarded,)
-
-    def match(self, game: HuntikGame, event: Event, scope: Scope) -> Scope | None:
-        assert isinstance(event, Discarded)
-        return about(game, scope, event) if is_me(scope, event.card) else None
-
-
-class UsesPrintedPower(Trigger, frozen=True):
-    """`when a hero uses its printed Exhaust Action in this zone`."""
-
-    kind: str
-    place: Place
-    events: ClassVar[Kinds] = (PowerUsed,)
-
-    def match(self, game: HuntikGame, event: Event, scope: Scope) -> Scope | None:
-        assert isinstance(event, PowerUsed)
-        state = game.cards[event.card]
-        fits = event.kind == self.kind and event.printed and state.printed.is_hero
-        if not fits or state.zone != self.place.zone(game, scope):
-            return None
-        return replace(about(game, scope, event, event.card), you=event.seat)
-
-
-class PowerNamed(Trigger, frozen=True):
-    """HK 203.1a. A hero of a description used the power of a name: `When the Argo is pushed by a hero ...`."""
-
-    power: str
-    cards: Cards
-    events: ClassVar[Kinds] = (PowerUsed,)
-
-    def match(self, game: HuntikGame, event: Event, scope: Scope) -> Scope | None:
-        assert isinstance(event, PowerUsed)
-        fits = event.power.lower() == self.power.lower() and self.cards.fits(game, event.card, scope)
-        return about(game, scope, event, event.card) if fits else None
-
-
-class PutIntoPlayersZone(Trigger, frozen=True):
-    """`When the Gargoyle is put into a player's zone 5`: that player is the one it speaks of."""
-
-    name: str
-    zone: int
-    events: ClassVar[Kinds] = (PutInZone,)
-    looks_back: ClassVar[bool] = False
-
-    def match(self, game: HuntikGame, event: Event, scope: Scope) -> Scope | None:
-        assert isinstance(event, PutInZone)
-        if not named(game.cards[event.card].printed, self.name):
-            return None
-        for seat in (game.lead, game.defender):
-            if game.seen_from(event.zone, seat) == self.zone:
-                return replace(about(game, scope, event, event.card), you=seat)
+@sense("KO", KOd, mine="card")
+def _is_kod(self: Happens, game: HuntikGame, event: KOd, scope: Scope) -> Scope | None:
+    """`When I'm KO'd`, perhaps by combat `attacks` only (HK 602.3), or in a `combat`, by whatever."""
+    fighting = game.combat is not None and game.combat.zone == event.zone
+    fits = {"attacks": event.attacks, "combat": fighting}.get(self.how, True)
+    if not fits or not self.is_meant(game, event.card, scope):
         return None
+    return about(game, scope, event, -1 if self.cards is None else event.card, event.zone)
 
 
-class TurnOf(Trigger, frozen=True):
-    """`On the defending player's turn`, `at the start of your turn`; `who` is a role, `you` or `opponent`."""
-
-    who: str = "defender"
-    events: ClassVar[Kinds] = (TurnStarted,)
-
-    def match(self, game: HuntikGame, event: Event, scope: Scope) -> Scope | None:
-        assert isinstance(event, TurnStarted)
-        meant = {"defender": game.defender, "you": scope.you, "opponent": 1 - scope.you}[self.who]
-        return about(game, scope, event) if event.seat == meant else None
+@sense("leave play", *LEAVING, card_by_card=True)
+def _leaves(self: Happens, game: HuntikGame, event: Event, scope: Scope) -> Scope | None:
+    """`leaves play`, however it comes about; or only `is eliminated` (HK 400.11e)."""
+    going = [card for card in leaving_play(game, event) if self.is_meant(game, card, scope)]
+    if not going or (self.how == "eliminated" and not isinstance(event, Eliminated)):
+        return None
+    return about(game, scope, event, -1 if self.cards is None else going[0], game.cards[going[0]].zone)
 
 
-class EntersZoneWithHero(Trigger, frozen=True):
+@sense("come into play", EnteredPlay, looks_back=False, mine="card")
+def _comes(self: Happens, game: HuntikGame, event: EnteredPlay, scope: Scope) -> Scope | None:
+    """HK 702.4, 705.1d. Judged by how things are then."""
+    if not self.is_meant(game, event.card, scope) or not self.is_there(game, event.zone, scope):
+        return None
+    return about(game, scope, event) if self.cards is None else about(game, scope, event, event.card, event.zone)
+
+
+@sense("reveal", FeatureRevealed, looks_back=False, mine="card")
+def _is_revealed(self: Happens, game: HuntikGame, event: FeatureRevealed, scope: Scope) -> Scope | None:
+    """`When the Fake Ring of Arc is revealed`."""
+    return about(game, scope, event, event.card) if self.is_meant(game, event.card, scope) else None
+
+
+@sense("become", Stunned, Unstunned, Exhausted, Readied, mine="card")
+def _becomes(self: Happens, game: HuntikGame, event: Any, scope: Scope) -> Scope | None:
+    """HK 702.5. `becomes stunned`: it was not, and then is."""
+    meant = self.is_meant(game, event.card, scope) and is_new(game, event, self.how)
+    return about(game, scope, event, event.card) if meant else None
+
+
+def is_new(game: HuntikGame, event: Any, what: str) -> bool:
+    """Whether a card is made what it was not. A card that is stunned while ready is exhausted by that (HK 407.1)."""
+    state = game.cards[event.card]
+    match what:
+        case "stunned":
+            return isinstance(event, Stunned) and not state.stunned
+        case "unstunned":
+            return isinstance(event, Unstunned) and state.stunned
+        case "ready":
+            return isinstance(event, Readied) and state.exhausted
+        case _:
+            return isinstance(event, (Exhausted, Stunned)) and not state.exhausted
+
+
+@sense("put counter", CounterPut, mine="card")
+def _counter_put(self: Happens, game: HuntikGame, event: CounterPut, scope: Scope) -> Scope | None:
+    """HK 402.1. `a Rage counter is put on me`; several put there together are one event."""
+    meant = self.is_meant(game, event.card, scope) and self.name in ("", event.counter.name)
+    return about(game, scope, event) if meant else None
+
+
+# -- combat ----------------------------------------------------------------------------------------------------------
+
+
+@sense("start combat", CombatStarted, looks_back=False, mine="card")
+def _starts_combat(self: Happens, game: HuntikGame, event: CombatStarted, scope: Scope) -> Scope | None:
+    """HK 601.1. `When I start a combat`, perhaps against such a card (`other`), perhaps in a certain zone."""
+    if event.card < 0 or not self.is_meant(game, event.card, scope) or not self.is_there(game, event.zone, scope):
+        return None
+    against = self.other
+    enemies = game.fighters(event.zone, 1 - scope.you) if against is not None else []
+    if against is not None and not any(against.fits(game, card, scope) for card in enemies):
+        return None
+    return about(game, scope, event, -1 if self.cards is None else event.card, event.zone)
+
+
+@sense("combat starts", CombatStarted, looks_back=False)
+@sense("combat ends", CombatEnded)
+def _combat(self: Happens, game: HuntikGame, event: Any, scope: Scope) -> Scope | None:
+    """HK 601.1, 602. `a combat starts in my zone`, whoever starts it; `a combat in my zone ends`."""
+    return about(game, scope, event, place=event.zone) if self.is_there(game, event.zone, scope) else None
+
+
+# -- movement --------------------------------------------------------------------------------------------------------
+
+
+@sense("I move", Moved, looks_back=False, mine="card")
+@sense("move", Moved)
+def _moves(self: Happens, game: HuntikGame, event: Moved, scope: Scope) -> Scope | None:
+    """HK 403.1, 702.4. It moves, even if it stays in its zone; `in my zone` is where another was before."""
+    if not self.is_meant(game, event.card, scope):
+        return None
+    return about(game, scope, event, -1 if self.cards is None else event.card, event.zone)
+
+
+@sense("I move into", Moved, looks_back=False, mine="card")
+def _i_move(self: Happens, game: HuntikGame, event: Moved, scope: Scope) -> Scope | None:
+    """HK 403.2b. Into a zone, perhaps a certain one, or `forward` or `back`, or where such a card (`other`) is."""
+    if event.origin == event.zone or not self.is_meant(game, event.card, scope):
+        return None
+    ahead = (event.zone - event.origin) * game.forward(game.cards[event.card].controller)  # HK 403.2
+    wrong = (self.how == "forward" and ahead < 0) or (self.how == "back" and ahead > 0)
+    if wrong or not self.is_there(game, event.zone, scope) or not _is_beside(self, game, event, scope):
+        return None
+    return about(game, scope, event, place=event.zone)
+
+
+def _is_beside(self: Happens, game: HuntikGame, event: Moved, scope: Scope) -> bool:
+    """Whether such a card is there besides the one that moves."""
+    beside = self.other
+    if beside is None:
+        return True
+    others = [card for card in game.in_play if card != event.card and is_in(game, card, event.zone, beside)]
+    return any(beside.fits(game, card, scope) for card in others)
+
+
+@sense("move into", Moved, looks_back=False)
+def _moves_into(self: Happens, game: HuntikGame, event: Moved, scope: Scope) -> Scope | None:
+    """HK 403.2b. `Whenever a hero moves into that zone`."""
+    if event.origin == event.zone or not self.is_there(game, event.zone, scope):
+        return None
+    return about(game, scope, event, event.card) if self.is_meant(game, event.card, scope) else None
+
+
+@sense("move out", Moved, looks_back=False)
+def _moves_out(self: Happens, game: HuntikGame, event: Moved, scope: Scope) -> Scope | None:
+    """HK 403.2b. `an enemy hero moves out of my zone`; there is where it moved."""
+    if event.origin == event.zone or not self.is_there(game, event.origin, scope):
+        return None
+    return about(game, scope, event, event.card, event.zone) if self.is_meant(game, event.card, scope) else None
+
+
+@sense("enter", *ENTERING, looks_back=False)
+def _enters(self: Happens, game: HuntikGame, event: Any, scope: Scope) -> Scope | None:
+    """`enters this zone`: it moves there, is put there, or comes into play there."""
+    entered = getattr(event, "origin", 0) != event.zone and self.is_there(game, event.zone, scope)
+    if not entered or not self.is_meant(game, event.card, scope):
+        return None
+    return about(game, scope, event, -1 if self.cards is None else event.card, event.zone)
+
+
+@sense("enter beside a hero", Moved, PutInZone, looks_back=False, mine="card")
+def _enters_beside(self: Happens, game: HuntikGame, event: Any, scope: Scope) -> Scope | None:
     """`Whenever Fenris enters a zone with a hero`."""
-
-    events: ClassVar[Kinds] = (Moved, PutInZone)
-    mine: ClassVar[str] = "card"
-    looks_back: ClassVar[bool] = False
-
-    def match(self, game: HuntikGame, event: Event, scope: Scope) -> Scope | None:
-        assert isinstance(event, (Moved, PutInZone))
-        if not is_me(scope, event.card) or event.origin == event.zone:
-            return None
-        return about(game, scope, event, place=event.zone) if hero_in(game, event.zone) else None
+    if event.origin == event.zone or not self.is_meant(game, event.card, scope):
+        return None
+    return about(game, scope, event, place=event.zone) if hero_in(game, event.zone) else None
 
 
 def hero_in(game: HuntikGame, zone: int) -> bool:
@@ -316,51 +263,47 @@ def hero_in(game: HuntikGame, zone: int) -> bool:
     return any(game.cards[card].printed.is_hero and is_in(game, card, zone) for card in game.in_play)
 
 
-class AmRevealed(Trigger, frozen=True):
-    """`When the Fake Ring of Arc is revealed`."""
+@sense("put into a player's zone", PutInZone, looks_back=False)
+def _put(self: Happens, game: HuntikGame, event: PutInZone, scope: Scope) -> Scope | None:
+    """`When the Gargoyle is put into a player's zone 5`: that player is the one it speaks of."""
+    if not named(game.cards[event.card].printed, self.name):
+        return None
+    for seat in (game.lead, game.defender):
+        if game.seen_from(event.zone, seat) in self.numbers:
+            return replace(about(game, scope, event, event.card), you=seat)
+    return None
 
-    events: ClassVar[Kinds] = (FeatureRevealed,)
-    mine: ClassVar[str] = "card"
-    looks_back: ClassVar[bool] = False
 
-    def match(self, game: HuntikGame, event: Event, scope: Scope) -> Scope | None:
-        assert isinstance(event, FeatureRevealed)
-        return about(game, scope, event, event.card) if is_me(scope, event.card) else None
+# -- objects ---------------------------------------------------------------------------------------------------------
 
 
-class HolderEnters(Trigger, frozen=True):
+@sense("pick up", PickedUp, looks_back=False)
+def _picks_up(self: Happens, game: HuntikGame, event: PickedUp, scope: Scope) -> Scope | None:
+    """HK 305.2. A hero picks up such a thing (`other`), or the feature whose text this is."""
+    mine = scope.source is not None and event.card == scope.source.card
+    fits = mine if self.other is None else self.other.fits(game, event.card, scope)
+    if not fits or not self.is_meant(game, event.hero, scope):
+        return None
+    return about(game, scope, event, event.card if self.cards is None else event.hero)
+
+
+@sense("holder enters", *ENTERING, looks_back=False)
+def _holder_enters(self: Happens, game: HuntikGame, event: Any, scope: Scope) -> Scope | None:
     """HK 702.4. A hero with a feature enters a zone, with what it has then: it may have come into play with it."""
-
-    name: str
-    zone: int
-    events: ClassVar[Kinds] = (Moved, PutInZone, EnteredPlay)
-    looks_back: ClassVar[bool] = False
-
-    def match(self, game: HuntikGame, event: Event, scope: Scope) -> Scope | None:
-        assert isinstance(event, (Moved, PutInZone, EnteredPlay))
-        entered = getattr(event, "origin", 0) != event.zone and game.seen_from(event.zone, scope.you) == self.zone
-        return about_held(game, scope, event, (event.card,), self.name) if entered else None
+    entered = getattr(event, "origin", 0) != event.zone and self.is_there(game, event.zone, scope)
+    return about_held(game, scope, event, (event.card,), self.name) if entered else None
 
 
-class HolderLeaves(Trigger, frozen=True):
+@sense("holder leaves", *LEAVING)
+def _holder_leaves(self: Happens, game: HuntikGame, event: Event, scope: Scope) -> Scope | None:
     """A hero with a feature leaves the map."""
-
-    name: str
-    events: ClassVar[Kinds] = LEAVING
-
-    def match(self, game: HuntikGame, event: Event, scope: Scope) -> Scope | None:
-        return about_held(game, scope, event, leaving_play(game, event), self.name)
+    return about_held(game, scope, event, leaving_play(game, event), self.name)
 
 
-class HolderEntersOrLeaves(Trigger, frozen=True):
-    """`When a hero with a Ring enters zone 5 or leaves the map`."""
-
-    name: str
-    zone: int
-
-    @property
-    def parts(self) -> tuple[Trigger, ...]:
-        return HolderEnters(self.name, self.zone), HolderLeaves(self.name)
+@sense("holder enters or leaves", parts=("holder enters", "holder leaves"))
+def _holder(self: Happens, game: HuntikGame, event: Event, scope: Scope) -> Scope | None:
+    """`When a hero with a Ring enters zone 5 or leaves the map`: each of its parts is waited for."""
+    return None
 
 
 def about_held(game: HuntikGame, scope: Scope, event: Event, heroes: tuple[int, ...], name: str) -> Scope | None:
@@ -370,25 +313,112 @@ def about_held(game: HuntikGame, scope: Scope, event: Event, heroes: tuple[int, 
     return replace(about(game, scope, event), it=rings) if rings else None
 
 
-# -- what would happen (HK 710) ------------------------------------------------------------------------------------
+# -- cards and powers ------------------------------------------------------------------------------------------------
 
 
-class WouldBeKOd(Trigger, frozen=True):
-    """`would be KO'd`: me, the card last spoken of, or any of a description; perhaps from combat attacks only."""
+@sense("be played", CardPlayed, looks_back=False, mine="card")
+def _is_played(self: Happens, game: HuntikGame, event: CardPlayed, scope: Scope) -> Scope | None:
+    """`When you play me`, or only `from hand`."""
+    meant = self.is_meant(game, event.card, scope) and (self.how != "from hand" or event.origin == HAND)
+    return about(game, scope, event) if meant else None
 
-    cards: Cards | None = None
-    target: bool = False
-    attacks: bool = False
-    events: ClassVar[Kinds] = (KOd,)
 
-    def match(self, game: HuntikGame, event: Event, scope: Scope) -> Scope | None:
-        assert isinstance(event, KOd)
-        if self.attacks and not event.attacks:
-            return None
-        if self.target:
-            meant = any(ref.card == event.card and game.alive(ref) for ref in scope.it)  # HK 400.11a
-        elif self.cards is not None:
-            meant = self.cards.fits(game, event.card, scope)
-        else:
-            meant = is_me(scope, event.card)
+@sense("I play", CardPlayed, mine="hero", always=True)
+def _i_play(self: Happens, game: HuntikGame, event: CardPlayed, scope: Scope) -> Scope | None:
+    """HK 302.3. `Whenever I play a Hyperstride card`: I am exhausted for it."""
+    mine = scope.me is not None and scope.me.card == event.hero
+    return about(game, scope, event, event.card) if mine and self.is_meant(game, event.card, scope) else None
+
+
+@sense("play", CardPlayed)
+def _plays(self: Happens, game: HuntikGame, event: CardPlayed, scope: Scope) -> Scope | None:
+    """You or your opponent plays one. A hero does not see itself being played: it enters play after (HK 404.1b)."""
+    me = scope.me
+    unseen = me is not None and me.card == event.card and game.alive(me)
+    meant = is_side(self.how, event.seat, scope) and not unseen and self.is_meant(game, event.card, scope)
+    return about(game, scope, event, event.card) if meant else None
+
+
+@sense("draw", Drew)
+def _draws(self: Happens, game: HuntikGame, event: Drew, scope: Scope) -> Scope | None:
+    """HK 400.11d. `you draw one or more cards`, or your opponent does: those drawn together are one event."""
+    return about(game, scope, event) if is_side(self.how, event.seat, scope) else None
+
+
+@sense("draw a card", Drew, card_by_card=True)
+def _draws_one(self: Happens, game: HuntikGame, event: Drew, scope: Scope) -> Scope | None:
+    """HK 702.1. `you draw a card`: of cards drawn together each is an instance, and the one spoken of."""
+    return about(game, scope, event, event.cards[0]) if is_side(self.how, event.seat, scope) else None
+
+
+@sense("be discarded", Discarded)
+def _is_discarded(self: Happens, game: HuntikGame, event: Discarded, scope: Scope) -> Scope | None:
+    """`When you discard me from your hand`: it functions in hand (HK 700.2)."""
+    return about(game, scope, event) if self.is_meant(game, event.card, scope) else None
+
+
+@sense("discard", Discarded)
+def _discards(self: Happens, game: HuntikGame, event: Discarded, scope: Scope) -> Scope | None:
+    """HK 400.11c. `you discard a Titan card`, or your opponent does; cards are discarded one at a time."""
+    meant = is_side(self.how, game.cards[event.card].owner, scope) and self.is_meant(game, event.card, scope)
+    return about(game, scope, event, event.card) if meant else None
+
+
+@sense("use printed power", PowerUsed)
+def _uses_printed(self: Happens, game: HuntikGame, event: PowerUsed, scope: Scope) -> Scope | None:
+    """`when a hero uses its printed Exhaust Action in this zone`: its player is the one it speaks of."""
+    state = game.cards[event.card]
+    fits = event.kind == self.how and event.printed and state.printed.is_hero
+    if not fits or not self.is_there(game, state.zone, scope):
+        return None
+    return replace(about(game, scope, event, event.card), you=event.seat)
+
+
+@sense("use power", PowerUsed)
+def _uses(self: Happens, game: HuntikGame, event: PowerUsed, scope: Scope) -> Scope | None:
+    """HK 203.1a, 701.2. A hero uses a power: any, one of a kind, or the one of a name (`the Argo is pushed`)."""
+    fits = self.how in ("", event.kind) and self.name.lower() in ("", event.power.lower())
+    return about(game, scope, event, event.card) if fits and self.is_meant(game, event.card, scope) else None
+
+
+# -- rounds and turns ------------------------------------------------------------------------------------------------
+
+
+@sense("round starts", StartOfRound)
+def _round_starts(self: Happens, game: HuntikGame, event: StartOfRound, scope: Scope) -> Scope | None:
+    """HK 502.1. `At the start of each round`, or of rounds given by number."""
+    return about(game, scope, event) if not self.numbers or event.number in self.numbers else None
+
+
+@sense("round ends", RoundEnded)
+def _round_ends(self: Happens, game: HuntikGame, event: RoundEnded, scope: Scope) -> Scope | None:
+    """HK 501.1. `At the end of the round`, or of `each`."""
+    return about(game, scope, event)
+
+
+@sense("turn starts", TurnStarted)
+def _turn_starts(self: Happens, game: HuntikGame, event: TurnStarted, scope: Scope) -> Scope | None:
+    """`On the defending player's turn`, `at the start of your turn`."""
+    meant = {"defender": game.defender, "you": scope.you, "opponent": 1 - scope.you}[self.how]
+    return about(game, scope, event) if event.seat == meant else None
+
+
+# -- what would happen (HK 710) --------------------------------------------------------------------------------------
+
+
+@sense("would be KO'd", KOd)
+def _would_be_kod(self: Happens, game: HuntikGame, event: KOd, scope: Scope) -> Scope | None:
+    """`would be KO'd`, perhaps from combat `attacks` only; or the card last `spoken of` would be (HK 400.11a)."""
+    if self.how == "attacks" and not event.attacks:
+        return None
+    if self.how == "spoken of":
+        meant = any(ref.card == event.card and game.alive(ref) for ref in scope.it)
         return about(game, scope, event, event.card) if meant else None
+    return _would_be(self, game, event, scope)
+
+
+@sense("would be stunned", Stunned)
+@sense("would be eliminated", Eliminated)
+def _would_be(self: Happens, game: HuntikGame, event: Any, scope: Scope) -> Scope | None:
+    """`would be stunned`: I, or any of a description."""
+    return about(game, scope, event, event.card) if self.is_meant(game, event.card, scope) else None

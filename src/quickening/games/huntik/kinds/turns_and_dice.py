@@ -9,7 +9,7 @@ from quickening.core.frames import Next
 from quickening.games.huntik.events import DieRolled
 from quickening.games.huntik.kinds.conditions import Fact
 from quickening.games.huntik.state import HuntikGame
-from quickening.lang.nodes import Amount, Effect, Scope
+from quickening.lang.nodes import Effect, Scope
 from quickening.lang.resolve import Resolve
 
 SIDES = 6
@@ -52,13 +52,3 @@ class ResultIs(Fact, frozen=True):
 
     def holds(self, game: HuntikGame, scope: Scope) -> bool:
         return scope.number in self.results
-
-
-class Result(Amount, frozen=True):
-    """`the result` of the die that was rolled."""
-
-    def value(self, game: HuntikGame, scope: Scope) -> int:
-        return scope.number
-
-
-# -- words ---------------------------------------------------------------------------------------------------------

@@ -10,7 +10,6 @@ from quickening.english.lowering import CannotSay
 from quickening.games.huntik.kinds import card_effects, changes, effects, triggers
 from quickening.games.huntik.kinds.card_effects import ThatPlayer
 from quickening.games.huntik.kinds.filters import Word
-from quickening.games.huntik.kinds.happenings import EitherOf
 from quickening.games.huntik.kinds.lasting import Await, GetsAll, GetsX
 from quickening.games.huntik.kinds.places import MyZone
 from quickening.games.huntik.meaning.changes import CHANGING, OWN, refuse
@@ -48,7 +47,7 @@ class Acting(Looking):
             return self.time(moment)
         parts = [self.event(deed) for deed in moment.deeds]
         refuse(len(parts) > 2, "which event")
-        return parts[0] if len(parts) == 1 else EitherOf(*parts)
+        return parts[0] if len(parts) == 1 else triggers.EitherOf(*parts)
 
     def event(self, deed: deeds.Deed) -> Any:
         """Something that happens; `it` is then whom the line says."""
@@ -66,17 +65,17 @@ class Acting(Looking):
         refuse(moment.which is not None, "in which")
         key = (moment.point, moment.unit)
         if key == ("start", "round") and moment.whose == "each":
-            return triggers.RoundStart()
+            return triggers.Happens("round starts")
         if key == ("start", "round") and isinstance(moment.whose, tuple):
-            return triggers.RoundStart(moment.whose)
+            return triggers.Happens("round starts", numbers=moment.whose)
         if key == ("end", "round") and moment.whose in (None, "each"):
-            return triggers.RoundEnd(each=moment.whose == "each")
+            return triggers.Happens("round ends", how=moment.whose or "")
         if key == ("start", "turn") and isinstance(moment.whose, deeds.You):
-            return triggers.TurnOf("you")
+            return triggers.Happens("turn starts", how="you")
         if key == ("start", "turn") and is_opponent(moment.whose):
-            return triggers.TurnOf("opponent")
+            return triggers.Happens("turn starts", how="opponent")
         if key == ("start", "turn") and moment.whose == deeds.Related("defending player"):
-            return triggers.TurnOf()
+            return triggers.Happens("turn starts", how="defender")
         raise CannotSay("what time that is")
 
     # -- what is done -----------------------------------------------------------------------------------------------
@@ -331,7 +330,7 @@ class Acting(Looking):
     def later(self, part: deeds.Later) -> Any:
         """HK 709. Done at the end of the round, or whenever something happens."""
         if part.when == deeds.Time("start", "round", "next") and not part.until:
-            return Await(triggers.RoundStart(), self.effects(part.body), "game", True)
+            return Await(triggers.Happens("round starts"), self.effects(part.body), "game", True)
         if isinstance(part.when, deeds.Time):
             refuse(
                 bool(part.until) or (part.when.point, part.when.unit, part.when.whose) != ("end", "round", None),

@@ -7,7 +7,7 @@ from typing import Any
 
 from quickening.english.lowering import CannotSay
 from quickening.games.huntik.kinds import changes
-from quickening.games.huntik.kinds.amounts import NumberOf
+from quickening.games.huntik.kinds.amounts import Figure
 from quickening.games.huntik.kinds.tags import BEINGS, Also
 from quickening.games.huntik.meaning.conditions import Conditions
 from quickening.lang import deeds
@@ -102,7 +102,7 @@ class Changes(Conditions):
         refuse(figure.figure not in ("ATK", "DEF"), "what is doubled")
         whose: Any = Me() if isinstance(figure.of, deeds.Me) else It()
         atk, defense = (int(figure.figure == name) for name in ("ATK", "DEF"))
-        return changes.Plus(atk, defense, NumberOf(whose, figure.figure))
+        return changes.Plus(atk, defense, Figure(figure.figure, whose))
 
     def became(self, trait: Any) -> Any:
         """HK 202.3, 403.4. `unblockable`, `a Titan`."""

@@ -21,10 +21,10 @@ _UNTIL_SOMEBODY = re.compile(
 
 def without_outcomes(body: str) -> tuple[str, str]:
     """A text without what is done by the result, and that."""
-    found = _OUTCOMES.search(body.replace("6-sided ", ""))
+    plain = body.replace("oll a 6-sided die", "oll a die")
+    found = _OUTCOMES.search(plain)
     if found is None:
         return body, ""
-    plain = body.replace("6-sided ", "")
     return (plain[: found.start()] + plain[found.end() :]).strip(), found[0]
 
 

@@ -10,8 +10,7 @@ from quickening.games.huntik.kinds import card_effects, effects
 from quickening.games.huntik.kinds.each_player import EachDraws, EachPlayer
 from quickening.games.huntik.kinds.filters import Noun
 from quickening.games.huntik.kinds.glossary import Unless
-from quickening.games.huntik.kinds.handed_over import ControllerDoes, EachInTurn
-from quickening.games.huntik.kinds.target_players import OpponentDoes, PlayerDoes, RoleDoes, TargetPlayer
+from quickening.games.huntik.kinds.target_players import Does, TargetPlayer
 from quickening.games.huntik.meaning.changes import refuse
 from quickening.games.huntik.meaning.happening import Happening
 from quickening.games.huntik.meaning.words import is_opponent
@@ -53,7 +52,7 @@ class Doers(Happening):
             return self.by_opponent(own)
         if isinstance(who, deeds.Picked):
             player = self.target_player(who)
-            return PlayerDoes(player, self.in_order(own))
+            return Does("player", player, self.in_order(own))
         if isinstance(who, deeds.Related):
             return self.by_role(who, own)
         raise CannotSay("who does it")
@@ -73,7 +72,7 @@ class Doers(Happening):
         """`your opponent discards it`, `your opponent discards a card`."""
         made = self.in_order(done)
         it = isinstance(done[0].role("WHAT"), deeds.Ref)
-        return made if it and isinstance(made, card_effects.Discard) else OpponentDoes(made)
+        return made if it and isinstance(made, card_effects.Discard) else Does("opponent", None, made)
 
     def by_each(self, done: tuple[deeds.Deed, ...]) -> Any:
         """`each player discards a card`; what is no choice of cards, one player after the other."""
@@ -83,7 +82,7 @@ class Doers(Happening):
                 EachDraws(one.count) if isinstance(one, card_effects.Draw) else EachPlayer(one) for one in made
             )
             return each[0] if len(each) == 1 else Sequence(each)
-        return EachInTurn(made[0] if len(made) == 1 else Sequence(made))
+        return Does("each", None, made[0] if len(made) == 1 else Sequence(made))
 
     def at_once(self, made: Any) -> bool:
         """Whether both players can do it at the same time."""
@@ -92,13 +91,13 @@ class Doers(Happening):
     def by_role(self, who: deeds.Related, done: tuple[deeds.Deed, ...]) -> Any:
         """`the lead player draws a card`, `its controller discards a card`."""
         if who.of is None and who.kind in ROLES:
-            return RoleDoes(ROLES[who.kind], self.in_order(done))
+            return Does(ROLES[who.kind], None, self.in_order(done))
         refuse(who.kind not in ("controller", "owner"), "who does it")
         if isinstance(who.of, deeds.Picked) and who.kind == "controller":
             whose = self.choice(who.of)
-            return ControllerDoes(whose, self.in_order(done))
+            return Does("controller", whose, self.in_order(done))
         refuse(not isinstance(who.of, deeds.Ref) or who.of.slot != self.last, "who does it")
-        return RoleDoes(who.kind, self.in_order(done))
+        return Does(who.kind, None, self.in_order(done))
 
     def unless(self, fact: deeds.Fact, made: tuple[Any, ...]) -> Any:
         """HK Unless. `... unless its controller discards a card`."""

@@ -18,15 +18,15 @@ class Happening(Doing):
 
     # -- events -----------------------------------------------------------------------------------------------------
 
-    def as_combat_attacks(self, by: Any) -> bool:
+    def as_by_attacks(self, by: Any) -> str:
         """HK 602.3. `by combat attacks`."""
         refuse(not isinstance(by, deeds.All) or by.nouns != deeds.Nouns("combat attack") or by.word != "", "by what")
-        return True
+        return "attacks"
 
-    def as_in_combat(self, where: Any) -> bool:
+    def as_fighting(self, where: Any) -> str:
         """`in a combat`."""
         refuse(not isinstance(where, deeds.Picked) or where.nouns != deeds.Nouns("combat"), "where")
-        return True
+        return "combat"
 
     def as_cards_there(self, node: Any, where: Any) -> Any:
         """`a hero is KO'd in my zone`: a hero that is there."""
@@ -80,10 +80,10 @@ class Happening(Doing):
         refuse(not name, "which power")
         return f"{verb} the {name}"
 
-    def as_from_anywhere(self, area: Any) -> bool:
-        """`from your hand`, or wherever from."""
+    def as_from_hand(self, area: Any) -> str:
+        """HK 404.1. `from your hand`."""
         refuse(self.area(area) != "hand", "where it is played from")
-        return False
+        return "from hand"
 
     def as_from_your_hand(self, area: Any) -> None:
         """HK 700.2. `from your hand`."""
@@ -111,7 +111,7 @@ class Happening(Doing):
 
     def as_not_by_attacks(self, by: Any) -> str:
         """HK 602.3. `can't be KO'd by combat attacks`."""
-        self.as_combat_attacks(by)
+        self.as_by_attacks(by)
         return "be KO'd by combat attacks"
 
     def as_powers_used(self, node: Any) -> str:

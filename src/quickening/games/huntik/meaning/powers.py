@@ -115,11 +115,11 @@ class Powers(Entering):
     def terms(self, power: abilities.TriggeredPower) -> Any:
         """HK 501.1. What a mission or a feature says of the end of rounds are terms of the mission."""
         first = power.effects[0]
-        if not isinstance(power.trigger, triggers.RoundEnd) or not isinstance(first, If) or power.name or power.once:
+        if triggers.deed_of(power.trigger) != "round ends" or not isinstance(first, If) or power.name or power.once:
             return power
         if len(power.effects) > 1 or first.effects != (effects.Win(),) or first.otherwise:
             return power
-        if power.trigger.each:
+        if power.trigger == triggers.Happens("round ends", how="each"):
             return abilities.WinAtEnd((1,), first.condition, later=True)
         both = first.condition
         if isinstance(both, Both) and isinstance(both.one, RoundIs) and both.one.or_later:
@@ -186,7 +186,9 @@ class Powers(Entering):
             return abilities.CardText((made,))
         refuse(event.deed != deeds.Deed("KO", (("WHAT", aimed),)) or not spans, "what would happen")
         target = self.choice(aimed)
-        change = changes.Instead(triggers.WouldBeKOd(target=True), self.joined(body, optional), optional, event.once)
+        change = changes.Instead(
+            triggers.Happens("would be KO'd", how="spoken of"), self.joined(body, optional), optional, event.once
+        )
         return abilities.CardText((effects.Rule(change, spans[0], target=target),))
 
     def joined(self, body: tuple[Any, ...], optional: bool) -> tuple[Any, ...]:

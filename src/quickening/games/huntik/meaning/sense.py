@@ -13,18 +13,17 @@ from quickening.games.huntik.kinds import (
     conditions,
     effects,
     glossary,
-    triggers,
 )
-from quickening.games.huntik.kinds import happenings as happening
 from quickening.games.huntik.kinds.changes import Cannot
 from quickening.games.huntik.kinds.each_player import EachPlayer
 from quickening.games.huntik.kinds.filters import In, InAZone, InZones, NamedNoun, Noun, WithCounter, Word
 from quickening.games.huntik.kinds.handed_over import OwnersZone
 from quickening.games.huntik.kinds.lasting import Await
 from quickening.games.huntik.kinds.places import CombatZone, ItsZone, ThatZone, ZoneNumber
-from quickening.games.huntik.kinds.target_players import RoleDoes, TargetPlayer
+from quickening.games.huntik.kinds.target_players import Does, TargetPlayer
 from quickening.games.huntik.kinds.tokens import PutTokens
-from quickening.games.huntik.kinds.turns_and_dice import SIDES, Result, ResultIs, Roll
+from quickening.games.huntik.kinds.triggers import Happens, deed_of
+from quickening.games.huntik.kinds.turns_and_dice import SIDES, ResultIs, Roll
 from quickening.games.huntik.state import HAND, LAST_ROUND, ZONES
 from quickening.lang.nodes import Ability, Effect, Node, Trigger, everything, parts_of
 from quickening.lang.resolve import Either, If, May, Pay
@@ -83,7 +82,7 @@ LIMITS: tuple[tuple[type[Node], Problem, Callable[[Any], bool]], ...] = (
     (conditions.AmInZone, NO_ZONE, lambda one: set(one.zones) <= set(ZONES)),
     (InZones, NO_ZONE, lambda one: set(one.zones) <= set(ZONES)),
     (conditions.RoundIs, NO_ROUND, lambda one: 1 <= one.round <= LAST_ROUND),
-    (triggers.RoundStart, NO_ROUND, lambda one: all(1 <= number <= LAST_ROUND for number in one.rounds)),
+    (Happens, NO_ROUND, lambda one: one.deed != "round starts" or all(0 < n <= LAST_ROUND for n in one.numbers)),
     (Chosen, NO_CARDS, lambda one: one.most != 0),
 )
 #: What a text has to have said before "it" means anything.
@@ -99,20 +98,10 @@ NAMING = (
     PutTokens,
 )
 #: What happens to nobody but the card itself, or to no card: of what "it" would be nothing is said.
-NAMELESS = (
-    triggers.StartCombat,
-    triggers.PlayedFromHand,
-    triggers.ComeIntoPlay,
-    triggers.RoundStart,
-    triggers.RoundEnd,
-    triggers.Moving,
-    triggers.AmKOd,
-    triggers.LeavePlay,
-    triggers.TurnOf,
-    triggers.EntersZoneWithHero,
-    happening.CombatStarts,
-    happening.CombatEnds,
-)
+NAMELESS = {
+    *("start combat", "combat starts", "combat ends", "be played", "come into play", "round starts", "round ends"),
+    *("I move", "I move into", "KO", "leave play", "turn starts", "enter beside a hero"),
+}
 PLACING = (
     InAZone,
     effects.ChooseZone,
@@ -123,14 +112,7 @@ PLACING = (
     effects.MoveCard,
 )
 #: What happens nowhere in particular.
-PLACELESS = (
-    triggers.RoundStart,
-    triggers.RoundEnd,
-    triggers.PlaysCard,
-    triggers.TurnOf,
-    happening.YouDraw,
-    happening.YouDiscard,
-)
+PLACELESS = {"round starts", "round ends", "turn starts", "I play", "play", "draw", "draw a card", "discard"}
 #: What is done to a card in play, and to no other.
 IN_PLAY_ONLY = (
     effects.KO,
@@ -146,10 +128,9 @@ IN_PLAY_ONLY = (
 #: What takes cards from play, and what happens as they go.
 TAKING = (effects.KO, effects.Eliminate, effects.ReturnToHand, effects.RemoveFromMap, glossary.ShuffleIn)
 DOING = (effects.Stun, effects.Ready, effects.Exhaust, effects.RemoveCounter, card_effects.Discard)
-LEAVING = (triggers.AmKOd, triggers.LeavePlay)
-OTHERS_LEAVING = (happening.IsKOd, happening.Leaves)
+LEAVING = {"KO", "leave play"}
 #: What never happens during a combat.
-PEACEFUL = (triggers.RoundStart, triggers.RoundEnd, triggers.TurnOf)
+PEACEFUL = {"round starts", "round ends", "turn starts"}
 FIGHTING = (
     effects.AddAttacks,
     effects.RemoveAttacks,
@@ -204,18 +185,27 @@ def has(nodes: list[Any], *kinds: type[Any]) -> bool:
 
 
 def _numbers(power: Any, nodes: list[Any]) -> Problem | None:
-    if has(nodes, Result, ResultIs) and not has(nodes, Roll):
+    if (has(nodes, ResultIs) or _figures(nodes, "result")) and not has(nodes, Roll):
         return NO_ROLL
-    counted = [DONE[one.done] if one.done else effects.ToCards for one in nodes if isinstance(one, amounts.ThatMany)]
+    counted = [DONE[one.name] if one.name else effects.ToCards for one in _figures(nodes, "that many")]
     if not all(has(nodes, kind) for kind in counted):
         return NOTHING_DONE
     impossible = [words for kind, words, fine in LIMITS for one in nodes if isinstance(one, kind) and not fine(one)]
     return impossible[0] if impossible else None
 
 
+def _figures(nodes: list[Any], figure: str) -> list[amounts.Figure]:
+    return [one for one in nodes if isinstance(one, amounts.Figure) and one.figure == figure]
+
+
 def _spoken_of(power: Any, nodes: list[Any]) -> Problem | None:
     """`it` has to be something."""
-    whose = any(isinstance(one, (RoleDoes, glossary.Unless)) and one.who in ("controller", "owner") for one in nodes)
+    whose = any(
+        isinstance(one, (Does, glossary.Unless))
+        and one.who in ("controller", "owner")
+        and getattr(one, "what", None) is None
+        for one in nodes
+    )
     used = (
         has(nodes, It, conditions.ItIs, ItsZone, OwnersZone, card_effects.RevealIt, card_effects.ThatPlayer) or whose
     )
@@ -242,7 +232,8 @@ def names_it(power: Any, nodes: list[Any]) -> bool:
 
 
 def _names_card(trigger: Trigger) -> bool:
-    return not isinstance(trigger, NAMELESS) and not _plays_action(trigger)
+    nameless = isinstance(trigger, Happens) and trigger.cards is None and trigger.deed in NAMELESS
+    return not nameless and not _plays_action(trigger)
 
 
 def is_naming(node: Any) -> bool:
@@ -260,7 +251,8 @@ def _is_plain(node: Any) -> bool:
 
 def _plays_action(trigger: Trigger) -> bool:
     """An action is another card once it was played (HK 400.11a)."""
-    return isinstance(trigger, triggers.PlaysCard) and is_action(trigger.cards)
+    played = trigger.cards if isinstance(trigger, Happens) and trigger.deed in ("I play", "play") else None
+    return played is not None and is_action(played)
 
 
 def is_action(cards: Cards) -> bool:
@@ -276,7 +268,7 @@ def _spoken_place(power: Any, nodes: list[Any]) -> Problem | None:
     if not has(nodes, ThatZone) or any(_is_placing(one) for one in nodes):
         return None
     waited = [one for one in nodes if isinstance(one, Trigger)]
-    return None if any(not isinstance(part, PLACELESS) for one in waited for part in one.parts) else NO_THERE
+    return None if any(deed_of(part) not in PLACELESS for one in waited for part in one.parts) else NO_THERE
 
 
 def _is_placing(node: Any) -> bool:
@@ -325,7 +317,7 @@ def _functioning(power: Any, nodes: list[Any]) -> Problem | None:
 def _fighting(power: Any, nodes: list[Any]) -> Problem | None:
     """HK 601.3. What is used outside a combat changes nothing about one, unless it waits for it."""
     used = isinstance(power, abilities.ActionPower) and power.kind != "combat"
-    at_ease = isinstance(power, abilities.TriggeredPower) and isinstance(power.trigger, PEACEFUL)
+    at_ease = isinstance(power, abilities.TriggeredPower) and deed_of(power.trigger) in PEACEFUL
     fighting = has(nodes, *FIGHTING) or any(getattr(one, "until", "") == "combat" for one in nodes)
     return NOT_FIGHTING if (used or at_ease) and fighting and not has(nodes, Await) else None
 
@@ -334,8 +326,7 @@ def _gone(power: Any, nodes: list[Any]) -> Problem | None:
     """HK 400.11a. A card that has left play is not readied or stunned any more."""
     if not isinstance(power, abilities.TriggeredPower):
         return None
-    going = (triggers.AmKOd, triggers.LeavePlay, triggers.DiscardMe)
-    left = all(isinstance(part, going) for part in power.trigger.parts)
+    left = all(is_leaving(part) or deed_of(part) == "be discarded" for part in power.trigger.parts)
     first = power.effects[0]
     done: tuple[Effect, ...] = first.effects if isinstance(first, (If, May)) else (first,)
     mine = any(isinstance(one, IN_PLAY_ONLY) and one.what == Me() for one in done)
@@ -344,7 +335,7 @@ def _gone(power: Any, nodes: list[Any]) -> Problem | None:
 
 def _uncounted(power: Any, nodes: list[Any]) -> Problem | None:
     """HK 402.1b. A card that has changed areas has no counters to be counted."""
-    counted = [(one.what, nodes[:n]) for n, one in enumerate(nodes) if isinstance(one, amounts.CountersOn)]
+    counted = [(one.what, nodes[: nodes.index(one)]) for one in _figures(nodes, "counters")]
     waited = power.trigger.parts if isinstance(power, abilities.TriggeredPower) else ()
     return COUNTERS_GONE if any(_is_gone(what, before, waited) for what, before in counted) else None
 
@@ -355,8 +346,12 @@ def _is_gone(what: Any, before: list[Any], waited: tuple[Trigger, ...]) -> bool:
     named = [one for one in before if is_naming(one)]
     if named and isinstance(what, It):
         return named[-1] in taken
-    leaving = OTHERS_LEAVING if isinstance(what, It) else LEAVING
-    return what in taken or any(isinstance(part, leaving) for part in waited)
+    return what in taken or any(is_leaving(part, isinstance(what, It)) for part in waited)
+
+
+def is_leaving(trigger: Any, others: bool = False) -> bool:
+    """Whether the card itself is gone by the event that is waited for, or another that is described."""
+    return deed_of(trigger) in LEAVING and (trigger.cards is not None) == others
 
 
 def _may_be_meant_otherwise(power: Any, nodes: list[Any]) -> bool:

@@ -22,11 +22,11 @@ _SCORE = r"(\d+) points? for each of their heroes in zone (\d)"
 #: What may stand in a place of a whole wording.
 PLACES = {
     "N": r"\d+",
-    "ZONES": r"\d(?:, (?:or )?\d| or \d)*",
+    "ZONES": r"\d(?:(?:, \d)*,? or \d)?",
     "NAME": r"[A-Z][\w':-]*(?: (?:of |the )?[A-Z][\w':-]*)*",
     "CARDS": r"[\w -]+?",
     "DEED": r"[a-z]+ the [\w' -]+",  # HK 203.1a: a power by its name, `catch the Gargoyle`
-    "SCORES": rf"{_SCORE}(?:,(?: and)? {_SCORE})*".replace("(\\d", "(?:\\d"),
+    "SCORES": rf"{_SCORE}(?:(?:, {_SCORE})*,? and {_SCORE})?".replace("(\\d", "(?:\\d"),
 }
 #: Before the name of a place of a wording whose event stands behind.
 BEHIND = "BEHIND_"
@@ -57,7 +57,10 @@ def _pattern(words: str) -> re.Pattern[str]:
     if words.startswith("When ") and comma:
         behind = f"{rest[0].upper()}{rest[1:]} when {event.removeprefix('When ')}."
         return re.compile(f"{plain}|{_with_places(behind, BEHIND)}")
-    return re.compile(re.sub(r"^If\b", "(?:If|When)", plain))  # HK 102.4: asked at any time, either way
+    if words.startswith("If ") and comma:  # HK 102.4: asked at any time, either way
+        behind = _with_places(f"{rest[0].upper()}{rest[1:]} IF {event.removeprefix('If ')}.", BEHIND)
+        return re.compile(f"{plain.replace('If', '(?:If|When)', 1)}|{behind.replace('IF', '(?:if|when)', 1)}")
+    return re.compile(plain)
 
 
 def _with_places(words: str, prefix: str = "") -> str:

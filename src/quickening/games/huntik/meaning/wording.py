@@ -34,8 +34,9 @@ def wordings() -> Phrasebook:
     book = Phrasebook()
     _values(book)
     for row in rows(LEXICON, "lists.tsv"):
-        between = () if row["between"] == "-" else (BETWEEN.get(row["between"], row["between"]),)
-        book.list_of(row["category"], row["item"], *between, least=int(row["least"]))
+        joint, _, last = row["between"].partition(" ... ")
+        between = () if joint == "-" else (BETWEEN.get(joint, joint),)
+        book.list_of(row["category"], row["item"], *between, least=int(row["least"]), last=last)
     known = vars(nodes) | vars(resolve) | vars(selections) | MEANINGS.kinds
     for row in rows(LEXICON, "wordings.tsv"):
         learn(book, row, known)

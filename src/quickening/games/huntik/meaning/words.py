@@ -12,7 +12,6 @@ from quickening.games.huntik.kinds.filters import Lopsided
 from quickening.games.huntik.kinds.handed_over import OwnersZone
 from quickening.games.huntik.kinds.tags import BEINGS, Tagged
 from quickening.games.huntik.kinds.tokens import IsToken
-from quickening.games.huntik.kinds.turns_and_dice import Result
 from quickening.games.huntik.meaning.tables import lexicon, tables
 from quickening.lang import deeds
 from quickening.lang.selections import All, Cards, Chosen, It, Me, ThisCard
@@ -332,30 +331,30 @@ class Words(Lowering):
         if isinstance(node, deeds.Count):
             return self.count(node.nouns)
         if node == deeds.Figure("result", deeds.You()):
-            return Result()
+            return amounts.Figure("result")
         if isinstance(node, deeds.ThatMuch):
-            return amounts.ThatMany()
+            return amounts.Figure("that many")
         if isinstance(node, deeds.Figure) and node.of is None and node.figure in ("round", "my zone"):
-            return {"round": amounts.RoundNumber, "my zone": amounts.MyZoneNumber}[node.figure]()
+            return amounts.Figure(node.figure)
         if isinstance(node, deeds.Figure) and node.figure in ("ATK", "DEF"):
-            return amounts.NumberOf(self.as_selection(node.of), node.figure)
+            return amounts.Figure(node.figure, self.as_selection(node.of))
         raise CannotSay("how much that is")
 
     def count(self, nouns: Any) -> Any:
         """How many there are: cards, objects with somebody, counters on somebody."""
         done = [one.word for one in nouns.before if isinstance(one, deeds.Is) and one.word in THIS_WAY]
         if len(done) == 1 and not nouns.after and len(nouns.before) == 1:
-            return amounts.ThatMany(done[0].split()[0])
+            return amounts.Figure("that many", name=done[0].split()[0])
         if nouns == deeds.Nouns("card", (), (deeds.In(deeds.Area("hand", OPPONENT)),)):
-            return amounts.OpponentsHand()
+            return amounts.Figure("opponent's hand")
         on = [one for one in nouns.after if isinstance(one, deeds.Beside) and one.word == "on"]
         if nouns.kind == "counter" and len(on) == len(nouns.after) == 1 and len(nouns.before) < 2:
             name = nouns.before[0] if nouns.before else deeds.Titled("")
             if isinstance(name, deeds.Titled):
-                return amounts.CountersOn(name.name, self.as_selection(on[0].what))
+                return amounts.Figure("counters", self.as_selection(on[0].what), name.name)
         held = nouns.after[0].what if len(nouns.after) == 1 and isinstance(nouns.after[0], deeds.With) else None
         if nouns == deeds.Nouns("object", (), nouns.after) and isinstance(held, (deeds.Ref, deeds.Me)):
-            return amounts.ObjectsWith(self.as_selection(held))
+            return amounts.Figure("objects", self.as_selection(held))
         return amounts.ForEach(self.cards(nouns))
 
 

@@ -16,7 +16,7 @@ from quickening.games.huntik.events import Drew, Eliminated, PutOnDeckTogether
 from quickening.games.huntik.kinds.abilities import TriggeredPower
 from quickening.games.huntik.kinds.changes import CannotStay, Given, Waiting
 from quickening.games.huntik.kinds.places import ThatZone
-from quickening.games.huntik.kinds.triggers import ComeIntoPlay, DiscardMe
+from quickening.games.huntik.kinds.triggers import Happens
 from quickening.games.huntik.rules.facts import wording
 from quickening.games.huntik.rules.generating import generated, sources, spoken_by
 from quickening.games.huntik.rules.limits import counting
@@ -40,6 +40,9 @@ from quickening.games.huntik.state import DISCARD, NOBODY, HuntikGame, Limit, Mo
 from quickening.lang.nodes import Condition, Effect, Scope, Trigger, everything
 from quickening.lang.resolve import Either, If, May, Resolve
 from quickening.lang.selections import It, Me
+
+#: HK 705.1d, 700.2. That a card itself comes into play, or is discarded from hand.
+ENTRY, DISCARDED = Happens("come into play"), Happens("be discarded")
 
 
 class Triggered(Frozen, frozen=True):
@@ -163,7 +166,7 @@ class TriggerWatcher(Watcher):
         """HK 705.1b. "Come into play and do something or eliminate me" is settled before other powers trigger."""
         first = self.effects[0]
         mine = isinstance(first, Either) and all(getattr(part, "what", None) == Me() for part in first.other)
-        return mine and isinstance(self.trigger, ComeIntoPlay)
+        return mine and self.trigger == ENTRY
 
     def spent(self) -> Modifier | None:
         """HK 709.1. The modifier that is over once it has triggered, as it waited for the next event only."""
@@ -273,7 +276,7 @@ def discard_watchers(game: HuntikGame, card: int) -> list[TriggerWatcher]:
         TriggerWatcher(trigger, ability.effects, scope)
         for ability in state.definition.of(TriggeredPower)
         for trigger in ability.trigger.parts
-        if isinstance(trigger, DiscardMe)
+        if trigger == DISCARDED
     ]
 
 

@@ -12,7 +12,7 @@ from quickening.games.huntik.events import ControlChanged, EnteredPlay, Modifier
 from quickening.games.huntik.kinds.changes import Controlled, Waiting
 from quickening.games.huntik.kinds.effects.common import ToCards, choosable
 from quickening.games.huntik.kinds.places import Place
-from quickening.games.huntik.kinds.triggers import RoundEnd
+from quickening.games.huntik.kinds.triggers import Happens
 from quickening.games.huntik.rules.modifiers import facts
 from quickening.games.huntik.state import HuntikGame, Modifier, lasts
 from quickening.lang.nodes import Change, Condition, Effect, Scope, Selection
@@ -125,5 +125,5 @@ class AtEndOfRound(Effect, frozen=True):
         scope = frame.scope
         if scope.source is not None:
             scope = replace(scope, source=game.ref(scope.source.card))
-        made = Modifier(Waiting(RoundEnd(), self.effects), scope, game.tick(), "round")
+        made = Modifier(Waiting(Happens("round ends"), self.effects), scope, game.tick(), "round")
         return game.do([ModifierMade(made)], frame.start)
