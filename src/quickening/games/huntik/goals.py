@@ -87,7 +87,7 @@ def condition_in_words(condition: Any, reader_leads: bool, who: str, whose: str)
     if isinstance(condition, conditions.Deeds):
         many = condition.count
         return f"{who} {condition.power}" if many == 1 else f"{many} of {whose} heroes {condition.power}"
-    if isinstance(condition, conditions.HeroHas):
+    if isinstance(condition, conditions.Holds) and condition.cards is None:
         return f"one of {whose} heroes has {condition.name}"
     if isinstance(condition, conditions.Both):
         both = (condition.one, condition.other)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, ClassVar
 
 from quickening.core.data import replace
-from quickening.games.huntik.kinds.conditions import InDiscardPile
+from quickening.games.huntik.kinds.conditions import in_discard_pile
 from quickening.games.huntik.kinds.places import Place
 from quickening.games.huntik.state import PLAY
 from quickening.lang.nodes import Ability, Amount, Change, Condition, Effect, Node, Selection, Trigger, everything
@@ -59,7 +59,7 @@ class TriggeredPower(HuntikAbility, frozen=True):
     def in_discard_pile(self) -> bool:
         """HK 700.2. Whether it says that it functions in the discard pile."""
         first = self.effects[0]
-        return isinstance(first, If) and isinstance(first.condition, InDiscardPile)
+        return isinstance(first, If) and in_discard_pile(first.condition)
 
 
 class AlwaysOn(HuntikAbility, frozen=True):

@@ -16,7 +16,6 @@ from quickening.games.huntik.events import (
     PutOnDeckTogether,
     Revealed,
 )
-from quickening.games.huntik.kinds.conditions import ItIs
 from quickening.games.huntik.kinds.effects import Costly, Exactly, ToCards
 from quickening.games.huntik.kinds.effects.common import caused, note_done
 from quickening.games.huntik.kinds.filters import Noun
@@ -42,7 +41,7 @@ def drawing(game: HuntikGame, seat: int, count: int) -> list[Event]:
 @once
 def speaks_of_it(effects: tuple[Effect, ...]) -> bool:
     """Whether what is yet to be done speaks of a card without naming it."""
-    return any(isinstance(node, (It, ItIs)) for effect in effects for node in everything(effect))
+    return any(isinstance(node, It) for effect in effects for node in everything(effect))
 
 
 def speak_of(game: HuntikGame, frame: Resolve, cards: tuple[int, ...]) -> None:

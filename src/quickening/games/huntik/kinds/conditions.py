@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import Any, ClassVar
 
-from quickening.games.huntik.kinds.filters import Noun, is_in, named, objects_with
+from quickening.games.huntik.kinds.amounts import Figure
+from quickening.games.huntik.kinds.filters import Noun, is_in, named
 from quickening.games.huntik.kinds.places import Place
 from quickening.games.huntik.state import DISCARD, HAND, PLAY, HuntikGame, is_player
 from quickening.lang.nodes import Condition, Scope, Selection
-from quickening.lang.selections import Cards, Me
+from quickening.lang.selections import Cards, It, Me
 
-ANY_CARD = Cards(Noun("card"))
+#: What a player has in hand.
+IN_HAND = Cards(Noun("card"), area=HAND)
 
 
 class Fact(Condition, frozen=True):
@@ -20,46 +22,43 @@ class Fact(Condition, frozen=True):
 
 
 class InCombat(Fact, frozen=True):
-    """`I'm in combat`, or what was spoken of is (HK 600.2); or is `out` of it."""
+    """`I'm in combat`, or what was spoken of is (HK 600.2), perhaps `against` such a card; or is `out` of it."""
 
     what: Selection = Me()
     out: bool = False
-    looks_around: ClassVar[bool] = False
+    against: Cards | None = None
     reads: ClassVar[frozenset[str]] = frozenset({"combat", "zone"})
 
-    def holds(self, game: HuntikGame, scope: Scope) -> bool:
-        return any(game.in_combat(ref.card) for ref in self.what.refs(game, scope)) != self.out
-
-
-class Fights(InCombat, frozen=True):
-    """`I'm in combat with an exhausted enemy hero`: it takes part in the same combat (HK 600.2)."""
-
-    cards: Cards = ANY_CARD
-    looks_around: ClassVar[bool] = True
+    @property
+    def looks_around(self) -> bool:  # type: ignore[override]  # only where others are asked about
+        return self.against is not None
 
     def holds(self, game: HuntikGame, scope: Scope) -> bool:
-        if game.combat is None or not super().holds(game, scope):
+        if any(game.in_combat(ref.card) for ref in self.what.refs(game, scope)) == self.out:
             return False
-        return any(self.cards.fits(game, card, scope) for seat in (0, 1) for card in game.combatants(seat))
+        against = self.against
+        if against is None:
+            return True
+        return any(against.fits(game, card, scope) for seat in (0, 1) for card in game.combatants(seat))
 
 
-class InDiscardPile(Fact, frozen=True):
-    """`I'm in your discard pile`: the power functions there (HK 700.2)."""
-
-    def holds(self, game: HuntikGame, scope: Scope) -> bool:
-        return scope.me is not None and game.alive(scope.me) and game.cards[scope.me.card].area == DISCARD
-
-
-class AmInZone(Fact, frozen=True):
-    """`I'm in zone 4 or 5`, or a named card is."""
+class Lies(Fact, frozen=True):
+    """`I'm in zone 4 or 5`, or a named card is; `I'm in your discard pile`: there the power functions (HK 700.2)."""
 
     what: Selection
-    zones: tuple[int, ...]
+    zones: tuple[int, ...] = ()
+    area: str = PLAY
 
     def holds(self, game: HuntikGame, scope: Scope) -> bool:
-        return any(
-            game.seen_from(game.cards[ref.card].zone, scope.you) in self.zones for ref in self.what.refs(game, scope)
-        )
+        cards = [game.cards[ref.card] for ref in self.what.refs(game, scope)]
+        if self.area != PLAY:
+            return any(card.area == self.area for card in cards)
+        return any(game.seen_from(card.zone, scope.you) in self.zones for card in cards)
+
+
+def in_discard_pile(condition: Any) -> bool:
+    """Whether it is asked if the card itself is in the discard pile."""
+    return isinstance(condition, Lies) and condition.area == DISCARD
 
 
 class Alone(Fact, frozen=True):
@@ -73,34 +72,28 @@ class Alone(Fact, frozen=True):
         return not any(is_in(game, card, zone) for card in others)
 
 
-class RoundIs(Fact, frozen=True):
-    """`it's round 1`, `in round 3 or later`."""
+class Now(Fact, frozen=True):
+    """`it's round 1`, `in round 3 or later`; or whose turn it is: at the start and the end of a round nobody's."""
 
-    looks_around: ClassVar[bool] = False
-    round: int
+    round: int = 0
     or_later: bool = False
+    turn: str = ""
+    looks_around: ClassVar[bool] = False
 
     def holds(self, game: HuntikGame, scope: Scope) -> bool:
-        return game.round >= self.round if self.or_later else game.round == self.round
+        if not self.turn:
+            return game.round >= self.round if self.or_later else game.round == self.round
+        from quickening.games.huntik.rules.outdated import TURN_MATTERS
+        from quickening.games.huntik.rules.turns import Turns
+
+        game.memo[TURN_MATTERS] = True  # what is worked out by this is out of date with the next turn
+        theirs = game.turn != scope.you
+        return theirs == (self.turn == "opponent") and any(type(frame) is Turns for frame in game.stack)
 
 
 def in_zones(game: HuntikGame, cards: Cards, scope: Scope) -> list[int]:
     """The cards of a description that are in a zone, whichever it is."""
     return [card for card in cards.found(game, scope) if is_in(game, card, game.cards[card].zone, cards)]
-
-
-class Exist(Fact, frozen=True):
-    """You have such a card in play, or your opponent has; or there is `none`."""
-
-    cards: Cards
-    opponent: bool = False
-    none: bool = False
-    reads: ClassVar[frozenset[str]] = frozenset({"controller", "type"})
-
-    def holds(self, game: HuntikGame, scope: Scope) -> bool:
-        seat = 1 - scope.you if self.opponent else scope.you
-        there = any(game.cards[card].controller == seat for card in self.cards.found(game, scope))
-        return there != self.none
 
 
 def count_in(game: HuntikGame, cards: Cards, zone: int, scope: Scope) -> int:
@@ -109,28 +102,47 @@ def count_in(game: HuntikGame, cards: Cards, zone: int, scope: Scope) -> int:
     return sum([cards.fits(game, card, scope) for card in there])
 
 
-class ExistIn(Fact, frozen=True):
-    """Such a card is in a zone, or none is."""
+class There(Fact, frozen=True):
+    """So many such cards are there: in a zone, in a hand or pile, or in play with you or your `opponent`; or `none`.
+
+    `more`: more than the other player has. `than`: more than there are of those. Stunned heroes are in no zone.
+    """
 
     cards: Cards
-    place: Place
+    place: Place | None = None
+    side: str = ""
+    count: int = 1
     none: bool = False
-    reads: ClassVar[frozenset[str]] = frozenset({"zone", "controller", "type"})
+    more: bool = False
+    than: Cards | None = None
+
+    @property
+    def looks_around(self) -> bool:  # type: ignore[override]  # not for what is in a hand or pile
+        return not self.cards.area
+
+    @property
+    def reads(self) -> frozenset[str]:  # type: ignore[override]  # of what is asked, not of the kind
+        if self.cards.area:
+            return frozenset({"piles"})
+        return frozenset({"controller", "type"}) if self.place is None else frozenset({"zone", "controller", "type"})
 
     def holds(self, game: HuntikGame, scope: Scope) -> bool:
-        return (count_in(game, self.cards, self.place.zone(game, scope), scope) > 0) != self.none
+        seat = 1 - scope.you if self.side == "opponent" else scope.you
+        number = self.number(game, self.cards, seat, scope)
+        if self.than is not None:
+            return number > self.number(game, self.than, seat, scope)
+        if self.more:
+            return number > self.number(game, self.cards, 1 - seat, scope)
+        return (number >= self.count) != self.none
 
-
-class SeveralIn(Fact, frozen=True):
-    """`there are 3 or more heroes in my zone`. Stunned heroes do not count as being in a zone."""
-
-    cards: Cards
-    count: int
-    place: Place
-    reads: ClassVar[frozenset[str]] = frozenset({"zone", "controller", "type"})
-
-    def holds(self, game: HuntikGame, scope: Scope) -> bool:
-        return count_in(game, self.cards, self.place.zone(game, scope), scope) >= self.count
+    def number(self, game: HuntikGame, cards: Cards, seat: int, scope: Scope) -> int:
+        """How many there are, of a player or in the zone."""
+        if cards == IN_HAND:
+            return len(game.areas[HAND, seat])
+        if self.place is not None:
+            return count_in(game, cards, self.place.zone(game, scope), scope)
+        found = cards.found(game, scope)
+        return len(found) if cards.area else sum([game.cards[card].controller == seat for card in found])
 
 
 class Both(Fact, frozen=True):
@@ -160,32 +172,21 @@ class AllAreIn(Fact, frozen=True):
         return len(there) >= self.count
 
 
-class HeroHas(Fact, frozen=True):
-    """One of your heroes has a feature of a name with it (HK 305.2)."""
-
-    name: str
-
-    def holds(self, game: HuntikGame, scope: Scope) -> bool:
-        return any(
-            game.cards[card].printed.name == self.name
-            and game.cards[card].holder >= 0
-            and game.cards[game.cards[card].holder].controller == scope.you
-            for card in game.in_play
-        )
-
-
 class Holds(Fact, frozen=True):
-    """`a lead hero has the Scroll`, perhaps in a zone (HK 305.2)."""
+    """`a lead hero has the Scroll`, perhaps in a zone (HK 305.2); without `cards` one of your heroes has it."""
 
-    cards: Cards
     name: str
+    cards: Cards | None = None
     place: Place | None = None
 
     def holds(self, game: HuntikGame, scope: Scope) -> bool:
+        held = [game.cards[card] for card in game.in_play if game.cards[card].holder >= 0]
+        if self.cards is None:
+            holders = [game.cards[one.holder] for one in held if one.printed.name == self.name]
+            return any(holder.controller == scope.you for holder in holders)
         zone = None if self.place is None else self.place.zone(game, scope)
-        held = [game.cards[card] for card in game.in_play if named(game.cards[card].printed, self.name)]
-        holders = {one.holder for one in held if one.holder >= 0 and not one.face_down and zone in (None, one.zone)}
-        return any(self.cards.fits(game, card, scope) for card in holders)
+        known = [one for one in held if named(one.printed, self.name) and not one.face_down]
+        return any(self.cards.fits(game, one.holder, scope) for one in known if zone in (None, one.zone))
 
 
 class WasKOd(Fact, frozen=True):
@@ -199,91 +200,33 @@ class WasKOd(Fact, frozen=True):
         return fallen >= (sum(card.definition.name == self.name for card in game.cards) if self.all else 1) > 0
 
 
-class HaveHand(Fact, frozen=True):
-    """You have cards in your hand."""
+class FigureIs(Fact, frozen=True):
+    """A figure is so much: `I have a Fear counter`, `my ATK is 5 or more`, `the result is 5 or 6`.
 
-    looks_around: ClassVar[bool] = False
-    reads: ClassVar[frozenset[str]] = frozenset({"piles"})
+    It is at least and at most so much (-1: as much as there may be), or one `among` some.
+    """
 
-    def holds(self, game: HuntikGame, scope: Scope) -> bool:
-        return bool(game.areas[HAND, scope.you])
-
-
-class HandSize(Fact, frozen=True):
-    """`you have 5 or more cards in your hand`; `most` of -1 is any number."""
-
-    least: int
-    most: int = -1
-    opponent: bool = False
-    looks_around: ClassVar[bool] = False
-    reads: ClassVar[frozenset[str]] = frozenset({"piles"})
-
-    def holds(self, game: HuntikGame, scope: Scope) -> bool:
-        size = len(game.areas[HAND, 1 - scope.you if self.opponent else scope.you])
-        return size >= self.least and (self.most < 0 or size <= self.most)
-
-
-class HandAgainst(Fact, frozen=True):
-    """`you have more cards in your hand than your opponent`, or fewer."""
-
-    more: bool
-    looks_around: ClassVar[bool] = False
-    reads: ClassVar[frozenset[str]] = frozenset({"piles"})
-
-    def holds(self, game: HuntikGame, scope: Scope) -> bool:
-        difference = len(game.areas[HAND, scope.you]) - len(game.areas[HAND, 1 - scope.you])
-        return difference > 0 if self.more else difference < 0
-
-
-class ControlSeveral(Fact, frozen=True):
-    """`you control 3 or more heroes`, or your opponent does."""
-
-    cards: Cards
-    count: int
-    opponent: bool = False
-    reads: ClassVar[frozenset[str]] = frozenset({"controller", "type"})
-
-    def holds(self, game: HuntikGame, scope: Scope) -> bool:
-        seat = 1 - scope.you if self.opponent else scope.you
-        return sum(game.cards[card].controller == seat for card in self.cards.found(game, scope)) >= self.count
-
-
-class MoreThan(Fact, frozen=True):
-    """`your opponent controls more heroes than you`, or you do than your opponent."""
-
-    cards: Cards
-    you: bool = False
-    reads: ClassVar[frozenset[str]] = frozenset({"controller", "type"})
-
-    def holds(self, game: HuntikGame, scope: Scope) -> bool:
-        found = [game.cards[card].controller for card in self.cards.found(game, scope)]
-        more = found.count(scope.you) - found.count(1 - scope.you)
-        return more > 0 if self.you else more < 0
-
-
-class HaveObject(Fact, frozen=True):
-    """`I have an object`: a feature with the object tag is with me (HK 305.2)."""
-
-    looks_around: ClassVar[bool] = False
-
-    def holds(self, game: HuntikGame, scope: Scope) -> bool:
-        return any(objects_with(game, ref.card) for ref in Me().refs(game, scope))
-
-
-class HasCounter(Fact, frozen=True):
-    """A card has a counter of a name or of whatever kind, or at least so many, or none."""
-
-    looks_around: ClassVar[bool] = False
-    what: Selection
+    figure: str
+    what: Selection = Me()
     name: str = ""
-    none: bool = False
     least: int = 1
+    most: int = -1
+    among: tuple[int, ...] = ()
+    looks_around: ClassVar[bool] = False
+
+    @property
+    def aspects(self) -> frozenset[str]:
+        """HK 712.1."""
+        return Figure(self.figure).aspects
 
     def holds(self, game: HuntikGame, scope: Scope) -> bool:
-        cards = [game.cards[ref.card] for ref in self.what.refs(game, scope)]
-        counters = [one for card in cards for one in card.counters]
-        there = any(card.area == PLAY for card in cards)  # what is not there yet has not run out of them
-        return there and (sum(self.name in ("", one.name) for one in counters) >= self.least) != self.none
+        if self.figure == "counters":  # what is not there yet has not run out of them
+            if not any(game.cards[ref.card].area == PLAY for ref in self.what.refs(game, scope)):
+                return False
+        value = Figure(self.figure, self.what, self.name).value(game, scope)
+        if self.among:
+            return value in self.among
+        return value >= self.least and (self.most < 0 or value <= self.most)
 
 
 class IsReady(Fact, frozen=True):
@@ -298,23 +241,16 @@ class IsReady(Fact, frozen=True):
         return any(game.cards[ref.card].exhausted is self.no for ref in self.what.refs(game, scope))
 
 
-class ItIs(Fact, frozen=True):
-    """What was last spoken of is such a card."""
+class Is(Fact, frozen=True):
+    """`I'm a Seeker`; what was last spoken of is such a card, wherever it is now."""
 
+    what: Selection
     cards: Cards
+    reads: ClassVar[frozenset[str]] = frozenset({"zone", "type"})
 
     def holds(self, game: HuntikGame, scope: Scope) -> bool:
-        return any(self.cards.fits(game, ref.card, scope) for ref in scope.it)
-
-
-class AmA(Fact, frozen=True):
-    """`I'm a Seeker`."""
-
-    cards: Cards
-    reads: ClassVar[frozenset[str]] = frozenset({"type"})
-
-    def holds(self, game: HuntikGame, scope: Scope) -> bool:
-        return any(self.cards.fits(game, ref.card, scope) for ref in Me().refs(game, scope))
+        refs = scope.it if isinstance(self.what, It) else self.what.refs(game, scope)
+        return any(self.cards.fits(game, ref.card, scope) for ref in refs)
 
 
 class Targeted(Fact, frozen=True):

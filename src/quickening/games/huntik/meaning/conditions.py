@@ -8,16 +8,12 @@ from typing import Any
 from quickening.english.conditions import THERE
 from quickening.english.lowering import CannotSay
 from quickening.games.huntik.kinds import conditions, filters
-from quickening.games.huntik.kinds.conditions import Fights
 from quickening.games.huntik.kinds.places import MyZone
-from quickening.games.huntik.kinds.tallies import MoreIn, MyNumberIs, PileHas
-from quickening.games.huntik.kinds.turns_and_dice import ResultIs, TurnIs
 from quickening.games.huntik.meaning.words import Words, is_opponent
 from quickening.lang import deeds
-from quickening.lang.selections import Cards, It
+from quickening.lang.selections import Cards, It, Me
 
 MANY = (deeds.Picked, deeds.All, deeds.No)
-IN_HAND = Cards(filters.Noun("card"), area="hand")
 
 
 class Conditions(Words):
@@ -29,7 +25,7 @@ class Conditions(Words):
             one, other = (self.condition(part) for part in node.parts)
             return conditions.Both(one, other)
         if isinstance(node, deeds.Now) and node.unit == "round":
-            return conditions.RoundIs(node.number, node.or_later)
+            return conditions.Now(node.number, node.or_later)
         if isinstance(node, deeds.Time):
             return self.turn(node)
         if node == deeds.Done():
@@ -49,7 +45,7 @@ class Conditions(Words):
             raise CannotSay("what time that is")
         if not isinstance(node.whose, deeds.You) and not is_opponent(node.whose):
             raise CannotSay("whose turn that is")
-        return TurnIs(opponent=is_opponent(node.whose))
+        return conditions.Now(turn="opponent" if is_opponent(node.whose) else "you")
 
     # -- somebody is something --------------------------------------------------------------------------------------
 
@@ -71,7 +67,7 @@ class Conditions(Words):
             return self.kind(node.who, trait)
         fights = trait.what if isinstance(trait, deeds.Beside) and trait.word == "in combat with" else None
         if fights is not None and isinstance(node.who, deeds.Me) and not node.non and not trait.non:
-            return Fights(cards=self.as_cards(fights))
+            return conditions.InCombat(against=self.as_cards(fights))
         raise CannotSay("what is asked of it")
 
     def lies(self, who: Any, trait: Any) -> Any:
@@ -79,13 +75,13 @@ class Conditions(Words):
         if isinstance(trait, deeds.At):
             return self.in_zone(who, trait.place)
         if isinstance(who, (deeds.Me, deeds.This)) and self.area(trait.area) == "discard pile":
-            return conditions.InDiscardPile()
+            return conditions.Lies(Me(), area="discard pile")
         raise CannotSay("where it is")
 
     def figure_is(self, figure: deeds.Figure, trait: deeds.Has) -> Any:
         """`my ATK is 5 or more`; HK 104.3: `the result is 5 or 6`."""
         if figure == deeds.Figure("result", deeds.You()):
-            return ResultIs(self.results(trait))
+            return conditions.FigureIs("result", least=0, among=self.results(trait))
         if not isinstance(figure.of, deeds.Me):
             raise CannotSay("whose number that is")
         return self.my_number(trait)
@@ -102,17 +98,18 @@ class Conditions(Words):
 
     def my_number(self, trait: deeds.Has) -> Any:
         """`I have 3 or more ATK`."""
-        ways = {"or less": True, "or more": False}
-        if trait.how not in ways or not isinstance(trait.amount, deeds.Number):
+        if trait.how not in ("or less", "or more") or not isinstance(trait.amount, deeds.Number):
             raise CannotSay("what is asked of it")
-        return MyNumberIs(trait.figure, trait.amount.value, ways[trait.how])
+        number = trait.amount.value
+        least, most = (0, number) if trait.how == "or less" else (number, -1)
+        return conditions.FigureIs(trait.figure, least=least, most=most)
 
     def bears(self, who: Any, what: Any) -> Any:
         """`I have an object`, `I have 2 or more counters`."""
         if isinstance(who, deeds.Me) and is_one(what, "object"):
-            return conditions.HaveObject()
+            return conditions.FigureIs("objects")
         if isinstance(what, deeds.Called) and isinstance(who, deeds.Picked):
-            return conditions.Holds(self.as_cards(who), what.name)
+            return conditions.Holds(what.name, self.as_cards(who))
         return self.has_counter(who, what)
 
     def there(self, node: deeds.State, trait: Any) -> Any:
@@ -121,10 +118,10 @@ class Conditions(Words):
             raise CannotSay("who is not there")
         place = self.as_place(trait.place)
         if isinstance(node.who, deeds.No):
-            return conditions.ExistIn(self.cards(node.who.nouns), place, none=True)
+            return conditions.There(self.cards(node.who.nouns), place, none=True)
         if self.enough(node.who):
-            return conditions.SeveralIn(self.cards(node.who.nouns), node.who.least, place)
-        return conditions.ExistIn(self.as_cards(node.who), place)
+            return conditions.There(self.cards(node.who.nouns), place, count=node.who.least)
+        return conditions.There(self.as_cards(node.who), place)
 
     def enough(self, who: Any) -> bool:
         """`3 or more heroes`."""
@@ -150,7 +147,7 @@ class Conditions(Words):
         if not isinstance(where, deeds.At) or who.nouns.after:
             raise CannotSay("where they are")
         fewer = self.cards(replace(than, after=than.after[:-1]))
-        return MoreIn(self.cards(who.nouns), fewer, self.as_place(where.place))
+        return conditions.There(self.cards(who.nouns), self.as_place(where.place), than=fewer)
 
     def pile_has(self, who: Any) -> Any:
         """`3 or more Action cards in your discard pile`."""
@@ -159,7 +156,7 @@ class Conditions(Words):
             raise CannotSay("how many there are")
         if cards.area != "discard pile":
             raise CannotSay("where they are")
-        return PileHas(cards, who.least)
+        return conditions.There(cards, side="you", count=who.least)
 
     def in_zone(self, who: Any, place: Any) -> Any:
         """`I'm in zone 4 or 5`, `I'm in a zone with a friendly hero`."""
@@ -169,7 +166,7 @@ class Conditions(Words):
         zones = numbers if isinstance(numbers, tuple) else (numbers,)
         if not all(isinstance(zone, deeds.Number) for zone in zones):
             raise CannotSay("which zone that is")
-        return conditions.AmInZone(self.as_selection(who), tuple(zone.value for zone in zones))
+        return conditions.Lies(self.as_selection(who), tuple(zone.value for zone in zones))
 
     def in_zone_with(self, place: deeds.Picked) -> Any:
         """`I'm in a zone with a friendly hero`: another one (HK Other)."""
@@ -180,14 +177,14 @@ class Conditions(Words):
         cards = self.as_cards(beside.what)
         other = filters.Word("other")
         before = cards.before if other in cards.before else (other, *cards.before)
-        return conditions.ExistIn(Cards(cards.noun, before, cards.after), MyZone())
+        return conditions.There(Cards(cards.noun, before, cards.after), MyZone())
 
     def described(self, node: deeds.State, word: str) -> Any:
         """`I'm in combat`, `it's ready`, `I'm alone in my zone`."""
         if word == "in combat" and isinstance(node.who, (deeds.Me, deeds.Ref)):
             return conditions.InCombat(self.as_selection(node.who), out=node.non)
         if word == "your only hero in play" and isinstance(node.who, deeds.Me) and not node.non:
-            return conditions.Exist(Cards(filters.Noun("hero"), (filters.Word("other"),)), none=True)
+            return conditions.There(Cards(filters.Noun("hero"), (filters.Word("other"),)), side="you", none=True)
         if word == "alone in my zone" and isinstance(node.who, deeds.Me) and not node.non:
             return conditions.Alone()
         if word in ("ready", "exhausted") and isinstance(node.who, (deeds.Me, deeds.This)):
@@ -197,9 +194,9 @@ class Conditions(Words):
     def kind(self, who: Any, trait: deeds.Picked) -> Any:
         """`it's an Action card`, `I'm a Seeker`."""
         if isinstance(who, deeds.Me):
-            return conditions.AmA(self.cards(trait.nouns))
+            return conditions.Is(Me(), self.cards(trait.nouns))
         if isinstance(who, deeds.Ref) and isinstance(self.as_selection(who), It) and who.word == "it":
-            return conditions.ItIs(self.cards(trait.nouns))
+            return conditions.Is(It(), self.cards(trait.nouns))
         raise CannotSay("what that is")
 
     # -- somebody has something -------------------------------------------------------------------------------------
@@ -211,10 +208,10 @@ class Conditions(Words):
         if deed.sense == "same action":
             return conditions.SameAction()
         if deed.sense == "have" and isinstance(who, deeds.Me) and is_one(what, "object"):
-            return conditions.HaveObject()
+            return conditions.FigureIs("objects")
         if deed.sense == "have" and isinstance(what, deeds.Called) and isinstance(who, deeds.Picked):
             place = deed.role("IN")
-            return conditions.Holds(self.as_cards(who), what.name, None if place is None else self.as_place(place))
+            return conditions.Holds(what.name, self.as_cards(who), None if place is None else self.as_place(place))
         if deed.sense == "have counter":
             return self.has_counter(who, what)
         raise CannotSay("what is asked")
@@ -225,7 +222,9 @@ class Conditions(Words):
         name = self.counter_named(what.nouns) if none or isinstance(what, deeds.Picked) else None
         if name is None or (not none and what.word not in ("a", "or more", "")):
             raise CannotSay("which counters")
-        return conditions.HasCounter(self.as_selection(who), name, none, 1 if none else what.least)
+        return conditions.FigureIs(
+            "counters", self.as_selection(who), name, 0 if none else what.least, 0 if none else -1
+        )
 
     def controls(self, what: Any, opponent: bool) -> Any:
         """`you control 3 or more heroes`, `you have any minor heroes in play`, `you have cards in your hand`."""
@@ -234,6 +233,7 @@ class Conditions(Words):
             return conditions.Both(one, other)
         if isinstance(what, (deeds.More, deeds.Fewer)):
             return self.compared(what, opponent)
+        side = "opponent" if opponent else "you"
         in_hand = self.in_hand(what, opponent)
         if in_hand is not None:
             return in_hand
@@ -241,16 +241,16 @@ class Conditions(Words):
             if self.cards(what.nouns).area and not opponent:
                 return self.pile_has(what)
         if isinstance(what, deeds.Picked) and what.word == "or more" and what.least > 1:
-            return conditions.ControlSeveral(self.in_play(what.nouns), what.least, opponent)
+            return conditions.There(self.in_play(what.nouns), side=side, count=what.least)
         single = (
             isinstance(what, deeds.Picked) and (what.least, what.most) == (1, 1) and what.word in ("a", "another")
         )
         if single:
-            return conditions.Exist(self.without_play(self.as_cards(what)), opponent)
+            return conditions.There(self.without_play(self.as_cards(what)), side=side)
         if isinstance(what, deeds.No):
-            return conditions.Exist(self.in_play(what.nouns), opponent, none=True)
+            return conditions.There(self.in_play(what.nouns), side=side, none=True)
         if isinstance(what, deeds.Picked) and what.word == "any" and not opponent:
-            return conditions.Exist(self.in_play(what.nouns))
+            return conditions.There(self.in_play(what.nouns), side=side)
         raise CannotSay("what is controlled")
 
     def in_hand(self, what: Any, opponent: bool) -> Any:
@@ -266,11 +266,11 @@ class Conditions(Words):
         if held is None or held.kind != "hand" or is_opponent(held.whose) != opponent:
             return None
         if isinstance(what, deeds.All) and what.word == "" and not opponent:
-            return conditions.HaveHand()
+            return conditions.There(conditions.IN_HAND, side="you")
         if isinstance(what, deeds.No):
-            return conditions.HandSize(0, 0, opponent)
+            return conditions.There(conditions.IN_HAND, side="opponent" if opponent else "you", none=True)
         if isinstance(what, deeds.Picked) and what.word in ("or more", "one or more"):
-            return conditions.HandSize(what.least, opponent=opponent)
+            return conditions.There(conditions.IN_HAND, side="opponent" if opponent else "you", count=what.least)
         raise CannotSay("how many cards")
 
     def compared(self, what: Any, opponent: bool) -> Any:
@@ -279,11 +279,11 @@ class Conditions(Words):
         if not theirs or (isinstance(what.than, deeds.You) != opponent):
             raise CannotSay("than who")
         cards = self.cards(what.nouns)
-        if cards == IN_HAND and not opponent:
-            return conditions.HandAgainst(more=isinstance(what, deeds.More))
+        if cards == conditions.IN_HAND and not opponent:
+            return conditions.There(cards, side="you" if isinstance(what, deeds.More) else "opponent", more=True)
         if isinstance(what, deeds.Fewer) or cards.area:
             raise CannotSay("what is compared")
-        return conditions.MoreThan(cards, you=not opponent)
+        return conditions.There(cards, side="opponent" if opponent else "you", more=True)
 
     def in_play(self, nouns: Any) -> Any:
         return self.without_play(self.cards(nouns))

@@ -155,7 +155,7 @@ class Missions(Powers):
         player = deeds.Picked(deeds.Nouns("player"), slot=who.slot)
         owned = deeds.Gap(deeds.Deed("control", (("AGENT", player),)), "WHAT")
         refuse(hero.nouns != deeds.Nouns("hero", (), (owned,)) or hero.word != "a", "whose hero")
-        return conditions.HeroHas(what.name)
+        return conditions.Holds(what.name)
 
     def all(self, node: deeds.All, area: str = "") -> Any:
         """`all of the Bulls`: the features of that name."""

@@ -8,7 +8,7 @@ from typing import Any
 from quickening.english.lowering import CannotSay
 from quickening.games.huntik.definitions import MAY
 from quickening.games.huntik.kinds import abilities, changes, effects, triggers
-from quickening.games.huntik.kinds.conditions import Both, InDiscardPile, RoundIs
+from quickening.games.huntik.kinds.conditions import Both, Now, in_discard_pile
 from quickening.games.huntik.kinds.lasting import Avert, GetsAll, GetsX
 from quickening.games.huntik.meaning.acting import is_target, sense_of, without_span
 from quickening.games.huntik.meaning.changes import actor, refuse
@@ -122,7 +122,7 @@ class Powers(Entering):
         if power.trigger == triggers.Happens("round ends", how="each"):
             return abilities.WinAtEnd((1,), first.condition, later=True)
         both = first.condition
-        if isinstance(both, Both) and isinstance(both.one, RoundIs) and both.one.or_later:
+        if isinstance(both, Both) and isinstance(both.one, Now) and both.one.or_later:
             return abilities.WinAtEnd((both.one.round,), both.other, later=True)
         raise CannotSay("at the end of which round")
 
@@ -131,7 +131,7 @@ class Powers(Entering):
         body, area = one.body, PLAY
         first = body[0]
         if len(body) == 1 and isinstance(first, deeds.If) and not first.otherwise and len(first.body) == 1:
-            if isinstance(first.body[0], deeds.May) and isinstance(self.condition(first.condition), InDiscardPile):
+            if isinstance(first.body[0], deeds.May) and in_discard_pile(self.condition(first.condition)):
                 body, area = first.body[0].body, DISCARD
                 return abilities.ActionPower(kind, self.steps(body), label, area, self.limit(one))
         return abilities.ActionPower(kind, self.effects(body), label, area, self.limit(one))

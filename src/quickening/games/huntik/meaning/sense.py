@@ -23,7 +23,7 @@ from quickening.games.huntik.kinds.places import CombatZone, ItsZone, ThatZone, 
 from quickening.games.huntik.kinds.target_players import Does, TargetPlayer
 from quickening.games.huntik.kinds.tokens import PutTokens
 from quickening.games.huntik.kinds.triggers import Happens, deed_of
-from quickening.games.huntik.kinds.turns_and_dice import SIDES, ResultIs, Roll
+from quickening.games.huntik.kinds.turns_and_dice import SIDES, Roll
 from quickening.games.huntik.state import HAND, LAST_ROUND, ZONES
 from quickening.lang.nodes import Ability, Effect, Node, Trigger, everything, parts_of
 from quickening.lang.resolve import Either, If, May, Pay
@@ -77,11 +77,15 @@ NO_CARDS = Problem("that is no number of cards", r"up to 0")
 
 #: Words with numbers of which there are only so many.
 LIMITS: tuple[tuple[type[Node], Problem, Callable[[Any], bool]], ...] = (
-    (ResultIs, NO_SIDE, lambda one: bool(one.results) and set(one.results) <= set(range(1, SIDES + 1))),
+    (
+        conditions.FigureIs,
+        NO_SIDE,
+        lambda one: one.figure != "result" or (bool(one.among) and set(one.among) <= set(range(1, SIDES + 1))),
+    ),
     (ZoneNumber, NO_ZONE, lambda one: one.number in ZONES),
-    (conditions.AmInZone, NO_ZONE, lambda one: set(one.zones) <= set(ZONES)),
+    (conditions.Lies, NO_ZONE, lambda one: set(one.zones) <= set(ZONES)),
     (InZones, NO_ZONE, lambda one: set(one.zones) <= set(ZONES)),
-    (conditions.RoundIs, NO_ROUND, lambda one: 1 <= one.round <= LAST_ROUND),
+    (conditions.Now, NO_ROUND, lambda one: bool(one.turn) or 1 <= one.round <= LAST_ROUND),
     (Happens, NO_ROUND, lambda one: one.deed != "round starts" or all(0 < n <= LAST_ROUND for n in one.numbers)),
     (Chosen, NO_CARDS, lambda one: one.most != 0),
 )
@@ -185,7 +189,7 @@ def has(nodes: list[Any], *kinds: type[Any]) -> bool:
 
 
 def _numbers(power: Any, nodes: list[Any]) -> Problem | None:
-    if (has(nodes, ResultIs) or _figures(nodes, "result")) and not has(nodes, Roll):
+    if _figures(nodes, "result") and not has(nodes, Roll):
         return NO_ROLL
     counted = [DONE[one.name] if one.name else effects.ToCards for one in _figures(nodes, "that many")]
     if not all(has(nodes, kind) for kind in counted):
@@ -194,8 +198,9 @@ def _numbers(power: Any, nodes: list[Any]) -> Problem | None:
     return impossible[0] if impossible else None
 
 
-def _figures(nodes: list[Any], figure: str) -> list[amounts.Figure]:
-    return [one for one in nodes if isinstance(one, amounts.Figure) and one.figure == figure]
+def _figures(nodes: list[Any], figure: str) -> list[Any]:
+    """Where a figure is counted, or asked about."""
+    return [one for one in nodes if isinstance(one, (amounts.Figure, conditions.FigureIs)) and one.figure == figure]
 
 
 def _spoken_of(power: Any, nodes: list[Any]) -> Problem | None:
@@ -206,15 +211,13 @@ def _spoken_of(power: Any, nodes: list[Any]) -> Problem | None:
         and getattr(one, "what", None) is None
         for one in nodes
     )
-    used = (
-        has(nodes, It, conditions.ItIs, ItsZone, OwnersZone, card_effects.RevealIt, card_effects.ThatPlayer) or whose
-    )
+    used = has(nodes, It, ItsZone, OwnersZone, card_effects.RevealIt, card_effects.ThatPlayer) or whose
     if whose and not has_subject(power, nodes):
         return NO_IT
     if not used or names_it(power, nodes):
         return None
     on_the_map = any(isinstance(one, IN_PLAY_ONLY) and isinstance(one.what, It) for one in nodes)
-    first = next((n for n, one in enumerate(nodes) if isinstance(one, (It, conditions.ItIs))), 0)
+    first = next((n for n, one in enumerate(nodes) if isinstance(one, It)), 0)
     return None if any(takes_one_card(one) for one in nodes[:first]) and not on_the_map else NO_IT
 
 
@@ -276,7 +279,7 @@ def _is_placing(node: Any) -> bool:
 
 
 def _offered(power: Any, nodes: list[Any]) -> Problem | None:
-    if has(nodes, effects.RemoveThatCounter) and not has(nodes, conditions.HasCounter, WithCounter):
+    if has(nodes, effects.RemoveThatCounter) and not _figures(nodes, "counters") and not has(nodes, WithCounter):
         return NO_COUNTER
     if has(nodes, conditions.Did) and not has(nodes, May, Pay, Either) and not _asks_whether_done(power):
         return NO_OFFER
@@ -311,7 +314,7 @@ def _functioning(power: Any, nodes: list[Any]) -> Problem | None:
         fitting = all(is_action(cards) or isinstance(cards.noun, NamedNoun) for cards in power.cards)
         return None if fitting else NO_RESPONSE
     waits_there = isinstance(power, abilities.TriggeredPower) and power.in_discard_pile
-    return NOT_THERE if has(nodes, conditions.InDiscardPile) and not waits_there else None
+    return NOT_THERE if any(map(conditions.in_discard_pile, nodes)) and not waits_there else None
 
 
 def _fighting(power: Any, nodes: list[Any]) -> Problem | None:
@@ -335,7 +338,11 @@ def _gone(power: Any, nodes: list[Any]) -> Problem | None:
 
 def _uncounted(power: Any, nodes: list[Any]) -> Problem | None:
     """HK 402.1b. A card that has changed areas has no counters to be counted."""
-    counted = [(one.what, nodes[: nodes.index(one)]) for one in _figures(nodes, "counters")]
+    counted = [
+        (one.what, nodes[: nodes.index(one)])
+        for one in _figures(nodes, "counters")
+        if isinstance(one, amounts.Figure)
+    ]
     waited = power.trigger.parts if isinstance(power, abilities.TriggeredPower) else ()
     return COUNTERS_GONE if any(_is_gone(what, before, waited) for what, before in counted) else None
 

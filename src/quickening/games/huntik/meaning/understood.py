@@ -8,7 +8,7 @@ from quickening.core.data import replace
 from quickening.games.huntik.definitions import EXHAUST
 from quickening.games.huntik.kinds import effects
 from quickening.games.huntik.kinds.abilities import ActionPower
-from quickening.games.huntik.kinds.conditions import InDiscardPile
+from quickening.games.huntik.kinds.conditions import in_discard_pile
 from quickening.games.huntik.kinds.filters import In, Word
 from quickening.games.huntik.kinds.places import MyZone
 from quickening.games.huntik.meaning.sense import NO_COMBAT, names_it, own_nodes
@@ -43,7 +43,7 @@ def understood(value: Any) -> Any:
 def _where_it_is_used(power: ActionPower) -> ActionPower:
     """HK 700.2. `Free Action: If I'm in your discard pile, ...` functions there; only in play a card is exhausted."""
     first, rest = power.effects[0], power.effects[1:]
-    if not isinstance(first, If) or not isinstance(first.condition, InDiscardPile) or power.kind == EXHAUST:
+    if not isinstance(first, If) or not in_discard_pile(first.condition) or power.kind == EXHAUST:
         return power
     return replace(power, effects=(*first.effects, *rest), area=DISCARD)
 
