@@ -5,6 +5,7 @@ from __future__ import annotations
 import csv
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from contextlib import suppress
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from pathlib import Path
@@ -15,6 +16,7 @@ from quickening.core.records import DeckList
 from quickening.core.refusals import Refused, Unreadable
 from quickening.games import NotACard, Pool
 from quickening.games.own_decks import files_of
+from quickening.games.reminders import Keywords, keywords_of, spelled_out
 from quickening.text.reader import NotRead
 
 Card = TypeVar("Card")
@@ -81,16 +83,31 @@ def figure_of(written: str, column: str, where: str, rule: str = "") -> int:
 def pool_of(rows: Iterable[dict[str, str]], read: Callable[[dict[str, str]], Any], name: str, text: str) -> Pool:
     """Cards from rows; `name` and `text` are the columns that a card that was not read is shown by."""
     pool = Pool([], [])
-    for row in rows:
+    listed = list(rows)
+    keywords = keywords_of(listed, text)
+    for row in listed:
         try:
             if BEYOND in row:
                 raise Unreadable(f"{row['where']}: {shown(row[BEYOND])!r} stands beyond the last column")
-            pool.cards.append(read(row))
+            pool.cards.append(_card(row, read, text, keywords))
         except NotRead as error:
             pool.refused.append(NotACard(row[name], error.text, error.position, error.expected, str(error)))
         except Refused as error:
             pool.refused.append(NotACard(row[name], row[text], 0, (), str(error)))
     return pool
+
+
+def _card(row: dict[str, str], read: Callable[[dict[str, str]], Any], text: str, keywords: Keywords) -> Any:
+    """A card, if need be by what its file says of its keywords; else it is refused for its text as it stands."""
+    try:
+        return read(row)
+    except NotRead:
+        spelled = spelled_out(row[text], keywords)
+        if spelled == row[text]:
+            raise
+        with suppress(NotRead):
+            return read(row | {text: spelled})
+        raise
 
 
 def shipped_pool(package: str, read: Callable[[str, str], Pool]) -> dict[str, Any]:

@@ -93,13 +93,13 @@ def card_from_row(row: dict[str, str]) -> Printed:
     if "before" in row:
         raise Unreadable(f"{where}: {row['set']} {row['number']} is also the number of {row['before']} (HK 204.1)")
     if row["alignment"] not in TEAMS:
-        raise Unreadable(f"{where}: {row['alignment']!r} is no team (HK 202.2)")
+        raise Unreadable(f"{where}, alignment: {row['alignment']!r} is no team (HK 202.2)")
     card_type = TYPES.get(row["type"])
     if card_type is None:
-        raise Unreadable(f"{where}: {row['type']!r} is no type of card (HK 300.1)")
+        raise Unreadable(f"{where}, type: {row['type']!r} is no type of card (HK 300.1)")
     subtype = SUBTYPES.get(row["subtype"], "")
     if card_type in KINDS and SUBTYPES.get(row["subtype"], row["subtype"]) not in KINDS[card_type][0]:
-        raise Unreadable(f"{where}: {row['subtype']!r} is no kind of {card_type} ({KINDS[card_type][1]})")
+        raise Unreadable(f"{where}, subtype: {row['subtype']!r} is no kind of {card_type} ({KINDS[card_type][1]})")
     if subtype == "solo":
         raise Refused(SOLO)
     text = row["text_plain"].replace("\\n", "\n")
@@ -124,9 +124,12 @@ def card_from_row(row: dict[str, str]) -> Printed:
 
 
 def _figure(row: dict[str, str], column: str, where: str) -> int:
-    """HK 205.1. Heroes and obstacles have one; for others it may be left out."""
-    written = row[column].strip() or ("" if "Hero" in row["type"] or row["subtype"] == "obstacle" else "0")
-    return figure_of(written, column, where, "HK 205.1")
+    """HK 205.1. Heroes and obstacles have one, which is not less than 0; others have none, or 0."""
+    fights = "Hero" in row["type"] or row["subtype"] == "obstacle"
+    figure = figure_of(row[column].strip() or ("" if fights else "0"), column, where, "HK 205.1")
+    if figure < 0 or (figure and not fights):
+        raise Unreadable(f"{where}: {column} is {row[column]!r}, which no {row['type']} has (HK 205.1)")
+    return figure
 
 
 def tags_of(row: dict[str, str]) -> tuple[str, ...]:
