@@ -166,27 +166,16 @@ def _is_owned(game: HuntikGame, ref: Ref, seat: int) -> bool:
 
 
 class Mill(Effect, frozen=True):
-    """The top cards of your deck go into your discard pile."""
+    """The top cards of your deck go into your discard pile, or into your hand: they are not drawn (HK 400.11d)."""
 
     count: int
+    to: str = DISCARD
 
     def perform(self, game: HuntikGame, frame: Resolve) -> Next:
         top = top_of(game, frame.scope.you, self.count)
-        speak_of(game, frame, top)
-        return game.do([PutInPile(card, DISCARD) for card in top], frame.start)
-
-    def possible(self, game: HuntikGame, scope: Scope) -> bool:
-        return len(game.areas[DECK, scope.you]) >= self.count  # HK 706.8
-
-
-class TakeTop(Effect, frozen=True):
-    """The top cards of your deck go into your hand: they are not drawn (HK 400.11d)."""
-
-    count: int
-
-    def perform(self, game: HuntikGame, frame: Resolve) -> Next:
-        top = top_of(game, frame.scope.you, self.count)
-        return game.do([PutInPile(card, HAND, shown=False) for card in top], frame.start)
+        if self.to == DISCARD:
+            speak_of(game, frame, top)
+        return game.do([PutInPile(card, self.to, shown=self.to == DISCARD) for card in top], frame.start)
 
     def possible(self, game: HuntikGame, scope: Scope) -> bool:
         return len(game.areas[DECK, scope.you]) >= self.count  # HK 706.8

@@ -108,22 +108,17 @@ class Together(Change, frozen=True):
 
 
 class Unblockable(Change, frozen=True):
-    """HK 403.4a. The keyword."""
+    """HK 403.4a. The keyword; or the card loses it, if it had it until then."""
 
+    lost: bool = False
     writes: ClassVar[frozenset[str]] = _LAWS
 
-    def apply(self, game: HuntikGame, laws: Laws, scope: Scope) -> None:
-        laws.unblockable = True
-
-
-class Blockable(Change, frozen=True):
-    """HK 403.4a. The card loses the keyword, if it had it until then."""
-
-    writes: ClassVar[frozenset[str]] = _LAWS
-    order_matters: ClassVar[bool] = True
+    @property
+    def order_matters(self) -> bool:  # type: ignore[override]  # only where it is lost
+        return self.lost
 
     def apply(self, game: HuntikGame, laws: Laws, scope: Scope) -> None:
-        laws.unblockable = False
+        laws.unblockable = not self.lost
 
 
 class Given(Change, frozen=True):
@@ -189,17 +184,37 @@ class MoveUpTo(Change, frozen=True):
 
 
 class Cannot(Change, frozen=True):
-    """HK 103.3. Something that can't be: `move`, `be KO'd`, `be targeted`, `be aimed at`, `ready`, `exhaust` ..."""
+    """HK 103.3. Something that can't be: `move`, `be KO'd`, `be targeted`, `be aimed at`, `ready`, `exhaust` ...
+
+    In a `place`: `start a combat` there, `move out` of it, or `move into` it, or into a zone in which `cards` are
+    (HK 403.2b): it cannot end its move there, but pass through it. To `be spared` by enemy attacks (HK 602.2) and to
+    `refrain from combat` (HK 600.4) are what a card that must be aimed at, or start a combat, can't.
+    """
 
     what: str
+    place: Place | None = None
+    cards: Cards | None = None
     writes: ClassVar[frozenset[str]] = _LAWS
 
     @property
     def bans(self) -> tuple[str, ...]:
-        return (self.what,)
+        return () if self.place or self.cards else (self.what,)
 
     def apply(self, game: HuntikGame, laws: Laws, scope: Scope) -> None:
-        laws.forbidden.setdefault(self.what, Modifier(self, scope, 0))
+        if self.place is None and self.cards is None:
+            laws.forbidden.setdefault(self.what, Modifier(self, scope, 0))
+        elif self.what == "move into":
+            laws.kept_out = (*laws.kept_out, (self, scope))
+        elif self.what == "move out":
+            laws.kept_in = (*laws.kept_in, (self, scope))
+        else:
+            laws.peaceful = (*laws.peaceful, (self, scope))
+
+    def zones(self, game: HuntikGame, scope: Scope) -> set[int]:
+        """The zones it is kept out of now; stunned cards are in none."""
+        if self.cards is not None:
+            return {game.cards[card].zone for card in in_zones(game, self.cards, scope)}
+        return {self.place.zone(game, scope)} if self.place is not None else set()
 
 
 class Passes(Change, frozen=True):
@@ -210,72 +225,6 @@ class Passes(Change, frozen=True):
 
     def apply(self, game: HuntikGame, laws: Laws, scope: Scope) -> None:
         laws.passed = (*laws.passed, (self.cards, scope))
-
-
-class KeptOut(Change, frozen=True):
-    """HK 403.2b. It can't move into a zone: it cannot end its move there, but pass through it."""
-
-    place: Place
-    writes: ClassVar[frozenset[str]] = _LAWS
-
-    def apply(self, game: HuntikGame, laws: Laws, scope: Scope) -> None:
-        laws.kept_out = (*laws.kept_out, (self, scope))
-
-    def zones(self, game: HuntikGame, scope: Scope) -> set[int]:
-        """The zone it is kept out of now."""
-        return {self.place.zone(game, scope)}
-
-
-class KeptFrom(Change, frozen=True):
-    """HK 403.2b. It can't move into a zone in which such a card is, other than itself; stunned ones are in none."""
-
-    cards: Cards
-    writes: ClassVar[frozenset[str]] = _LAWS
-
-    def apply(self, game: HuntikGame, laws: Laws, scope: Scope) -> None:
-        laws.kept_out = (*laws.kept_out, (self, scope))
-
-    def zones(self, game: HuntikGame, scope: Scope) -> set[int]:
-        """The zones it is kept out of now."""
-        return {game.cards[card].zone for card in in_zones(game, self.cards, scope)}
-
-
-class KeptIn(Change, frozen=True):
-    """HK 403.2b. It can't move out of a zone: if it is there, it cannot end its move elsewhere."""
-
-    place: Place
-    writes: ClassVar[frozenset[str]] = _LAWS
-
-    def apply(self, game: HuntikGame, laws: Laws, scope: Scope) -> None:
-        laws.kept_in = (*laws.kept_in, (self, scope))
-
-
-class NoCombatIn(Change, frozen=True):
-    """HK 103.3. It can't start a combat in a zone."""
-
-    place: Place
-    writes: ClassVar[frozenset[str]] = _LAWS
-
-    def apply(self, game: HuntikGame, laws: Laws, scope: Scope) -> None:
-        laws.peaceful = (*laws.peaceful, (self, scope))
-
-
-class DrawsAttacks(Change, frozen=True):
-    """All enemy attacks must be aimed at the card (HK 602.2): not at others in the combat while it is there."""
-
-    writes: ClassVar[frozenset[str]] = _LAWS
-
-    def apply(self, game: HuntikGame, laws: Laws, scope: Scope) -> None:
-        laws.forbidden.setdefault("be spared", Modifier(self, scope, 0))
-
-
-class MustStartCombat(Change, frozen=True):
-    """HK 600.4. The hero's controller must choose to start a combat if able."""
-
-    writes: ClassVar[frozenset[str]] = _LAWS
-
-    def apply(self, game: HuntikGame, laws: Laws, scope: Scope) -> None:
-        laws.forbidden.setdefault("refrain from combat", Modifier(self, scope, 0))
 
 
 class Blocks(Change, frozen=True):

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from quickening.core.data import replace
-from quickening.core.events import Event
 from quickening.core.frames import Ask, Next
 from quickening.core.modifiers import Ref
 from quickening.games.huntik.events import Discarded
 from quickening.games.huntik.kinds import card_effects, effects
 from quickening.games.huntik.kinds.effects.common import caused
 from quickening.games.huntik.state import HuntikGame
-from quickening.lang.nodes import Effect
+from quickening.lang.nodes import Effect, Selection
 from quickening.lang.resolve import Resolve, choice_decision
 from quickening.lang.selections import Chosen
 
@@ -21,10 +20,10 @@ _CHOSEN = (910, 911)
 class EachPlayer(Effect, frozen=True):
     """HK 801.1. The lead player makes all choices, then the defending player; then it happens, all at once."""
 
-    deed: effects.ToCards
+    deed: effects.ToCards | card_effects.Draw
 
     def resolve(self, game: HuntikGame, frame: Resolve) -> Next:
-        for seat in (game.lead, game.defender):
+        for seat in (game.lead, game.defender) if isinstance(self.deed, effects.ToCards) else ():
             if isinstance(self.deed.what, Chosen) and frame.scope.got(_CHOSEN[seat]) is None:
                 frame.asking = _CHOSEN[seat]
                 scope = replace(frame.scope, you=seat)
@@ -33,7 +32,11 @@ class EachPlayer(Effect, frozen=True):
         return self.perform(game, frame)
 
     def perform(self, game: HuntikGame, frame: Resolve) -> Next:
-        meant = [self.meant(game, frame, seat) for seat in (game.lead, game.defender)]
+        if isinstance(self.deed, card_effects.Draw):
+            seats = (game.lead, game.defender)
+            drawn = [event for seat in seats for event in card_effects.drawing(game, seat, self.deed.count)]
+            return game.do(drawn, frame.start)
+        meant = [self.meant(game, frame, self.deed.what, seat) for seat in (game.lead, game.defender)]
         refs = [ref for part in meant for ref in part]
         for slot in _CHOSEN:
             frame.scope = card_effects.without(frame.scope, slot)
@@ -43,10 +46,10 @@ class EachPlayer(Effect, frozen=True):
             return frame.start
         return game.do([self.deed.event(game, ref) for ref in refs], frame.start)
 
-    def meant(self, game: HuntikGame, frame: Resolve, seat: int) -> tuple[Ref, ...]:
+    def meant(self, game: HuntikGame, frame: Resolve, what: Selection, seat: int) -> tuple[Ref, ...]:
         """What a player chose, or all that is meant of theirs."""
         chosen = frame.scope.got(_CHOSEN[seat])
-        return self.deed.what.refs(game, replace(frame.scope, you=seat)) if chosen is None else chosen
+        return what.refs(game, replace(frame.scope, you=seat)) if chosen is None else chosen
 
 
 def one_by_one(piles: list[tuple[Ref, ...]]) -> list[tuple[Ref, ...]]:
@@ -62,16 +65,4 @@ class DiscardTogether(Effect, frozen=True):
 
     def perform(self, game: HuntikGame, frame: Resolve) -> Next:
         events = [caused(frame.scope, Discarded(ref.card)) for ref in self.cards if game.alive(ref)]
-        return game.do(events, frame.start)
-
-
-class EachDraws(Effect, frozen=True):
-    """HK 801.1. Each player draws so many cards."""
-
-    count: int = 1
-
-    def perform(self, game: HuntikGame, frame: Resolve) -> Next:
-        events: list[Event] = []
-        for seat in (game.lead, game.defender):
-            events += card_effects.drawing(game, seat, self.count)
         return game.do(events, frame.start)

@@ -109,22 +109,14 @@ class Word(Filter, frozen=True):
                 raise ValueError(self.word)
 
 
-class NotNamed(Filter, frozen=True):
-    """`not named Metzi`."""
-
-    name: str
-
-    def fits(self, game: HuntikGame, card: int, scope: Scope) -> bool:
-        return not named(printed_now(game, card), self.name)
-
-
 class Named(Filter, frozen=True):
-    """HK 200.3. `named Caliban`."""
+    """HK 200.3. `named Caliban`, or `not named Metzi`."""
 
     name: str
+    non: bool = False
 
     def fits(self, game: HuntikGame, card: int, scope: Scope) -> bool:
-        return named(printed_now(game, card), self.name)
+        return named(printed_now(game, card), self.name) != self.non
 
 
 class In(Filter, frozen=True):
@@ -146,15 +138,18 @@ class In(Filter, frozen=True):
         return state.zone != 0 and state.zone == self.place.zone(game, scope)
 
 
-class InZones(Filter, frozen=True):
-    """`in zone 1 or 2`, as the controller of the text counts them (HK 400.10b)."""
+class InAZone(Filter, frozen=True):
+    """`in a zone`: that zone is the one spoken of from then on; `in zone 1 or 2`, from your side (HK 400.10b)."""
 
-    zones: tuple[int, ...]
-    reads: ClassVar[frozenset[str]] = frozenset({"zone"})
+    zones: tuple[int, ...] = ()
+
+    @property
+    def reads(self) -> frozenset[str]:  # type: ignore[override]  # which zone it is matters to some only
+        return frozenset({"zone"}) if self.zones else _NOTHING
 
     def fits(self, game: HuntikGame, card: int, scope: Scope) -> bool:
         zone = game.cards[card].zone
-        return zone != 0 and game.seen_from(zone, scope.you) in self.zones
+        return zone != 0 and (not self.zones or game.seen_from(zone, scope.you) in self.zones)
 
 
 class Away(Filter, frozen=True):
@@ -178,57 +173,34 @@ def own_zone(game: HuntikGame, scope: Scope) -> int:
 
 
 class WithNumber(Filter, frozen=True):
-    """`with 2 DEF or less`. `round`: compared with the round number."""
+    """`with 2 DEF or less`; or as much as the `round` number, `my ATK` or `its DEF`, or `strict`ly less or more."""
 
     number: str
     limit: int = 0
     or_less: bool = False
-    round: bool = False
     or_more: bool = False
+    than: str = ""
+    strict: bool = False
 
     @property
     def aspects(self) -> frozenset[str]:
-        """HK 712.1. It looks at one of the numbers, not at the other."""
-        return frozenset({self.number})
+        """HK 712.1. It looks at one of the numbers, not at the other, unless they are compared."""
+        return frozenset({self.number, self.than.split()[-1]} if self.than not in ("", "round") else {self.number})
 
     def fits(self, game: HuntikGame, card: int, scope: Scope) -> bool:
         value = number_of(game, card, self.number)
-        limit = game.round if self.round else self.limit
-        if self.or_more:
-            return value >= limit
-        return value <= limit if self.or_less else value == limit
-
-
-class ThanMine(Filter, frozen=True):
-    """`with less DEF than me`, or `the same or less`; or compared with my other number."""
-
-    number: str
-    more: bool = False
-    same: bool = False
-    mine: str = ""
-
-    @property
-    def aspects(self) -> frozenset[str]:
-        """HK 712.1."""
-        return frozenset({self.number, self.mine or self.number})
-
-    def fits(self, game: HuntikGame, card: int, scope: Scope) -> bool:
-        if scope.me is None:
-            return False
-        mine = number_of(game, scope.me.card, self.mine or self.number)
-        difference = number_of(game, card, self.number) - mine
-        return (self.same and not difference) or (difference > 0 if self.more else difference < 0)
-
-
-class Lopsided(Filter, frozen=True):
-    """`with more ATK than DEF`, or with more DEF than ATK."""
-
-    more: str
-    aspects: ClassVar[frozenset[str]] = frozenset({"ATK", "DEF"})
-
-    def fits(self, game: HuntikGame, card: int, scope: Scope) -> bool:
-        difference = number_of(game, card, "ATK") - number_of(game, card, "DEF")
-        return difference > 0 if self.more == "ATK" else difference < 0
+        if not self.than:
+            limit = self.limit
+        elif self.than == "round":
+            limit = game.round
+        else:
+            whose, number = self.than.split()
+            if whose == "my" and scope.me is None:
+                return False
+            limit = number_of(game, scope.me.card if whose == "my" and scope.me is not None else card, number)
+        if value == limit:
+            return not self.strict
+        return self.or_more if value > limit else self.or_less
 
 
 def number_of(game: HuntikGame, card: int, number: str) -> int:
@@ -238,13 +210,6 @@ def number_of(game: HuntikGame, card: int, number: str) -> int:
         return known.atk if number == "ATK" else known.defense
     definition = game.cards[card].definition
     return definition.atk if number == "ATK" else definition.defense
-
-
-class InAZone(Filter, frozen=True):
-    """`in a zone`: that zone is the one spoken of from then on."""
-
-    def fits(self, game: HuntikGame, card: int, scope: Scope) -> bool:
-        return game.cards[card].zone != 0
 
 
 def is_in(game: HuntikGame, card: int, zone: int, cards: Cards | None = None) -> bool:
@@ -267,7 +232,7 @@ def counts(game: HuntikGame, card: int, cards: Cards) -> bool:
 @once
 def names_a_zone(cards: Cards) -> bool:
     """Whether a description says where the cards are."""
-    return any(isinstance(word, (In, InZones, Away, InAZone)) for word in (*cards.before, *cards.after))
+    return any(isinstance(word, (In, Away, InAZone)) for word in (*cards.before, *cards.after))
 
 
 _STUNNED = Word("stunned")
@@ -287,47 +252,30 @@ class CopyOfMe(Filter, frozen=True):
         return scope.me is not None and game.cards[card].definition.title == game.cards[scope.me.card].printed.title
 
 
-class WithCounter(Filter, frozen=True):
-    """HK 402.1. With counters of a name on it, or of whatever kind; or with none."""
+class With(Filter, frozen=True):
+    """With an `object` (HK 305.2), with the feature whose text `this` is or one of a name, with counters; or none."""
 
+    what: str
     name: str = ""
     least: int = 1
     none: bool = False
 
     def fits(self, game: HuntikGame, card: int, scope: Scope) -> bool:
-        there = sum(self.name in ("", counter.name) for counter in game.cards[card].counters)
-        return (there >= self.least) != self.none
+        return (self.number(game, card, scope) >= self.least) != self.none
 
-
-class WithObject(Filter, frozen=True):
-    """HK 305.2. With any feature that has the object tag, or lies face down; or with none."""
-
-    none: bool = False
-
-    def fits(self, game: HuntikGame, card: int, scope: Scope) -> bool:
-        return bool(objects_with(game, card)) != self.none
+    def number(self, game: HuntikGame, card: int, scope: Scope) -> int:
+        """How many of them it has."""
+        if self.what == "this":
+            return int(scope.source is not None and game.cards[scope.source.card].holder == card)
+        if self.what == "counter":  # HK 402.1
+            return sum(self.name in ("", counter.name) for counter in game.cards[card].counters)
+        if self.what == "object":
+            return len(objects_with(game, card))
+        held = [game.cards[one] for one in game.features_with(card)]
+        return sum(not one.face_down and named(one.printed, self.name) for one in held)
 
 
 def objects_with(game: HuntikGame, card: int) -> list[int]:
     """HK 305.2. The objects a card has; what is carried face down is one."""
     carried = [(one, game.cards[one]) for one in game.features_with(card)]
     return [one for one, state in carried if state.printed.subtype == "object" or state.face_down]
-
-
-class WithThis(Filter, frozen=True):
-    """HK 305.2. With the feature whose text this is."""
-
-    def fits(self, game: HuntikGame, card: int, scope: Scope) -> bool:
-        return scope.source is not None and game.cards[scope.source.card].holder == card
-
-
-class HasObject(Filter, frozen=True):
-    """HK 305.2. With a given feature: `with the Ring of Arc`."""
-
-    name: str
-
-    def fits(self, game: HuntikGame, card: int, scope: Scope) -> bool:
-        return any(
-            not game.cards[one].face_down and named(game.cards[one].printed, self.name)
-            for one in game.features_with(card)
-        )

@@ -52,33 +52,21 @@ class GetsX(Effect, frozen=True):
 
 
 class Await(Effect, frozen=True):
-    """HK 709.1. A triggered modifier, for a time or for the `next` event only."""
+    """HK 709.1, 710.1. A triggered modifier, or a replacing one (`instead`), for a time or the `next` event only."""
 
     trigger: Trigger
     effects: tuple[Effect, ...]
     until: str = "round"
     next: bool = False
-    deferred: ClassVar[bool] = True
-
-    def perform(self, game: HuntikGame, frame: Resolve) -> Next:
-        waiting = changes.Waiting(self.trigger, self.effects, self.next)
-        made = Modifier(waiting, frame.scope, effects.stamp_of(game, frame.scope), self.until)
-        return game.do([ModifierMade(made)], frame.start)
-
-
-class Avert(Effect, frozen=True):
-    """HK 710.1. A replacement modifier for a time, or for the `next` event only."""
-
-    trigger: Trigger
-    effects: tuple[Effect, ...]
-    until: str = "round"
+    instead: bool = False
     optional: bool = False
-    next: bool = False
     deferred: ClassVar[bool] = True
 
     def perform(self, game: HuntikGame, frame: Resolve) -> Next:
-        instead = changes.Instead(self.trigger, self.effects, self.optional, self.next)
-        made = Modifier(instead, frame.scope, effects.stamp_of(game, frame.scope), self.until)
+        change: Change = changes.Waiting(self.trigger, self.effects, self.next)
+        if self.instead:
+            change = changes.Instead(self.trigger, self.effects, self.optional, self.next)
+        made = Modifier(change, frame.scope, effects.stamp_of(game, frame.scope), self.until)
         return game.do([ModifierMade(made)], frame.start)
 
 

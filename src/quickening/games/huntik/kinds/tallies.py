@@ -9,25 +9,7 @@ from quickening.games.huntik.events import CounterPut
 from quickening.games.huntik.kinds import effects
 from quickening.games.huntik.kinds.effects.to_cards import counters_on
 from quickening.games.huntik.state import Counter, HuntikGame
-from quickening.lang.nodes import Amount
 from quickening.lang.resolve import Resolve
-
-
-class PutCountersEach(effects.ToCards, frozen=True):
-    """`put a +1 ATK counter on me for each card discarded this way`."""
-
-    times: Amount
-    name: str = ""
-    atk: int = 0
-    defense: int = 0
-
-    def event(self, game: HuntikGame, ref: Ref) -> Event:
-        raise NotImplementedError  # pragma: no cover - how many depends on the scope
-
-    def perform(self, game: HuntikGame, frame: Resolve) -> Next:
-        times = self.times.value(game, frame.scope)
-        frame.insert(*([effects.PutCounter(self.what, self.name, self.atk, self.defense, times)] if times else []))
-        return frame.start
 
 
 class DoubleCounters(effects.ToCards, frozen=True):

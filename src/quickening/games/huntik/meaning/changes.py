@@ -86,7 +86,7 @@ class Changes(Conditions):
         """`becomes a Titan`, `loses unblockable`, `is treated as a major hero`."""
         who, what = deed.role("AGENT"), deed.role("WHAT")
         if deed.sense == "lose feature" and deed.role("FEATURE") == (deeds.Feature("Unblockable"),):
-            return who, (changes.Blockable(),)
+            return who, (changes.Unblockable(lost=True),)
         if deed.sense == "become so":
             return who, (self.became(deed.role("AS")),)
         if deed.sense == "treat as" and who is None and rank_of(deed.role("AS")):
@@ -203,7 +203,7 @@ class Changes(Conditions):
         if isinstance(at, deeds.Picked) and at.word == "a":
             refuse(at.nouns not in SINGLE, "at whom")
             return None, (changes.AimAtOne(),)
-        return at, (changes.DrawsAttacks(),)
+        return at, (changes.Cannot("be spared"),)
 
     def as_zones(self, way: Any) -> int:
         """How many zones."""

@@ -7,7 +7,7 @@ from typing import Any
 
 from quickening.english.lowering import CannotSay
 from quickening.games.huntik.kinds import card_effects, effects
-from quickening.games.huntik.kinds.each_player import EachDraws, EachPlayer
+from quickening.games.huntik.kinds.each_player import EachPlayer
 from quickening.games.huntik.kinds.filters import Noun
 from quickening.games.huntik.kinds.glossary import Unless
 from quickening.games.huntik.kinds.target_players import Does, TargetPlayer
@@ -78,9 +78,7 @@ class Doers(Happening):
         """`each player discards a card`; what is no choice of cards, one player after the other."""
         made = tuple(self.lowered("do", deed) for deed in done)
         if all(self.at_once(one) for one in made):
-            each = tuple(
-                EachDraws(one.count) if isinstance(one, card_effects.Draw) else EachPlayer(one) for one in made
-            )
+            each = tuple(EachPlayer(one) for one in made)
             return each[0] if len(each) == 1 else Sequence(each)
         return Does("each", None, made[0] if len(made) == 1 else Sequence(made))
 

@@ -9,7 +9,7 @@ from quickening.english.lowering import CannotSay
 from quickening.games.huntik.definitions import MAY
 from quickening.games.huntik.kinds import abilities, changes, effects, triggers
 from quickening.games.huntik.kinds.conditions import Both, Now, in_discard_pile
-from quickening.games.huntik.kinds.lasting import Avert, GetsAll, GetsX
+from quickening.games.huntik.kinds.lasting import Await, GetsAll, GetsX
 from quickening.games.huntik.meaning.acting import is_target, sense_of, without_span
 from quickening.games.huntik.meaning.changes import actor, refuse
 from quickening.games.huntik.meaning.entering import Entering
@@ -180,9 +180,8 @@ class Powers(Entering):
         if aimed is None:
             refuse(not spans and not event.once, "how long")
             trigger = self.would(event.deed)
-            made: Any = Avert(
-                trigger, self.joined(body, optional), spans[0] if spans else "game", optional, event.once
-            )
+            until = spans[0] if spans else "game"
+            made: Any = Await(trigger, self.joined(body, optional), until, event.once, True, optional)
             return abilities.CardText((made,))
         refuse(event.deed != deeds.Deed("KO", (("WHAT", aimed),)) or not spans, "what would happen")
         target = self.choice(aimed)

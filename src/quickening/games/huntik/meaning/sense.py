@@ -16,7 +16,7 @@ from quickening.games.huntik.kinds import (
 )
 from quickening.games.huntik.kinds.changes import Cannot
 from quickening.games.huntik.kinds.each_player import EachPlayer
-from quickening.games.huntik.kinds.filters import In, InAZone, InZones, NamedNoun, Noun, WithCounter, Word
+from quickening.games.huntik.kinds.filters import In, InAZone, NamedNoun, Noun, With, Word
 from quickening.games.huntik.kinds.handed_over import OwnersZone
 from quickening.games.huntik.kinds.lasting import Await
 from quickening.games.huntik.kinds.places import CombatZone, ItsZone, ThatZone, ZoneNumber
@@ -84,7 +84,7 @@ LIMITS: tuple[tuple[type[Node], Problem, Callable[[Any], bool]], ...] = (
     ),
     (ZoneNumber, NO_ZONE, lambda one: one.number in ZONES),
     (conditions.Lies, NO_ZONE, lambda one: set(one.zones) <= set(ZONES)),
-    (InZones, NO_ZONE, lambda one: set(one.zones) <= set(ZONES)),
+    (InAZone, NO_ZONE, lambda one: set(one.zones) <= set(ZONES)),
     (conditions.Now, NO_ROUND, lambda one: bool(one.turn) or 1 <= one.round <= LAST_ROUND),
     (Happens, NO_ROUND, lambda one: one.deed != "round starts" or all(0 < n <= LAST_ROUND for n in one.numbers)),
     (Chosen, NO_CARDS, lambda one: one.most != 0),
@@ -279,7 +279,11 @@ def _is_placing(node: Any) -> bool:
 
 
 def _offered(power: Any, nodes: list[Any]) -> Problem | None:
-    if has(nodes, effects.RemoveThatCounter) and not _figures(nodes, "counters") and not has(nodes, WithCounter):
+    if (
+        has(nodes, effects.RemoveThatCounter)
+        and not _figures(nodes, "counters")
+        and not any(isinstance(one, With) and one.what == "counter" for one in nodes)
+    ):
         return NO_COUNTER
     if has(nodes, conditions.Did) and not has(nodes, May, Pay, Either) and not _asks_whether_done(power):
         return NO_OFFER

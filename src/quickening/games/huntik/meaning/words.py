@@ -8,7 +8,6 @@ from quickening.english.lowering import CannotSay, Lowering
 from quickening.games.huntik.definitions import TEAMS
 from quickening.games.huntik.kinds import amounts, filters, places
 from quickening.games.huntik.kinds.effects import Feature, OneAndTwo
-from quickening.games.huntik.kinds.filters import Lopsided
 from quickening.games.huntik.kinds.handed_over import OwnersZone
 from quickening.games.huntik.kinds.tags import BEINGS, Tagged
 from quickening.games.huntik.kinds.tokens import IsToken
@@ -193,7 +192,7 @@ class Words(Lowering):
         if isinstance(one, deeds.Is) and not one.non and one.word in WHERE:
             return WHERE[one.word]
         if isinstance(one, deeds.Titled) and one.how == "named":
-            return filters.NotNamed(one.name) if one.non else filters.Named(one.name)
+            return filters.Named(one.name, one.non)
         if isinstance(one, deeds.Away) and isinstance(one.of, deeds.Me) and isinstance(one.way.amount, deeds.Number):
             return filters.Away(one.way.amount.value, one.way.up_to)
         if isinstance(one, deeds.Has):
@@ -208,7 +207,7 @@ class Words(Lowering):
             return filters.InAZone()
         zones = one.place.of if isinstance(one.place, deeds.Place) else None
         if isinstance(zones, tuple):
-            return filters.InZones(tuple(zone.value for zone in zones))
+            return filters.InAZone(tuple(zone.value for zone in zones))
         return filters.In(self.as_place(one.place))
 
     def numbered(self, one: deeds.Has) -> Any:
@@ -217,34 +216,33 @@ class Words(Lowering):
         if isinstance(one.amount, deeds.Number) and one.how in ways:
             return filters.WithNumber(one.figure, one.amount.value, **ways[one.how])
         if one.how == "or less" and one.amount == deeds.Figure("round", None):
-            return filters.WithNumber(one.figure, or_less=True, round=True)
+            return filters.WithNumber(one.figure, or_less=True, than="round")
         own = isinstance(one.amount, deeds.Figure) and one.amount.of is None
         if own and one.how == "more" and {one.figure, one.amount.figure} == {"ATK", "DEF"}:
-            return Lopsided(one.figure)
+            return filters.WithNumber(one.figure, or_more=True, than=f"its {one.amount.figure}", strict=True)
         if isinstance(one.amount, deeds.Figure) and isinstance(one.amount.of, deeds.Me):
             return self.than_mine(one, one.amount.figure)
         raise CannotSay("how much that is")
 
     def than_mine(self, one: deeds.Has, mine: str) -> Any:
         """`with less DEF than me`, `with DEF less than my ATK`."""
-        ways = {"less": (False, False), "more": (True, False), "or less": (False, True), "or more": (True, True)}
-        if one.how not in ways:
+        if one.how not in ("less", "more", "or less", "or more"):
             raise CannotSay("how much that is")
-        more, same = ways[one.how]
-        return filters.ThanMine(one.figure, more, same, "" if mine == one.figure else mine)
+        more, strict = one.how.endswith("more"), not one.how.startswith("or")
+        return filters.WithNumber(one.figure, 0, not more, more, f"my {mine}", strict)
 
     def with_it(self, one: deeds.With) -> Any:
         """HK 305.2, 402.1. With a counter on it, with an object, with the feature whose text this is."""
         what = one.what
         if isinstance(what, deeds.This) and not one.non:
-            return filters.WithThis()
+            return filters.With("this")
         if isinstance(what, deeds.Called) and not one.non:
-            return filters.HasObject(what.name)
+            return filters.With("feature", what.name)
         nouns = getattr(what, "nouns", None)
         if isinstance(nouns, deeds.Nouns) and nouns.kind == "object" and not nouns.before and not nouns.after:
             none = one.non or isinstance(what, deeds.No)
             if none or (isinstance(what, (deeds.Picked, deeds.All)) and what.word in ("a", "")):
-                return filters.WithObject(none)
+                return filters.With("object", none=none)
         return self.with_counter(one)
 
     def with_counter(self, one: deeds.With) -> Any:
@@ -254,10 +252,10 @@ class Words(Lowering):
             raise CannotSay("what it has")
         name = self.counter_named(one.what.nouns)
         if none or isinstance(one.what, deeds.All):
-            return filters.WithCounter(name, none=none)
+            return filters.With("counter", name, none=none)
         if one.what.word not in ("a", "or more"):
             raise CannotSay("how many counters")
-        return filters.WithCounter(name, one.what.least)
+        return filters.With("counter", name, one.what.least)
 
     def counter_named(self, nouns: Any) -> str:
         """The name of counters, or none for any: on whom they are is said already."""

@@ -72,7 +72,7 @@ class ToCards(Effect, frozen=True):
 
     def perform(self, game: HuntikGame, frame: Resolve) -> Next:
         refs = self.meant(game, frame.scope)
-        if isinstance(self.what, Chosen) and refs and any(type(one) is InAZone for one in self.what.cards.after):
+        if isinstance(self.what, Chosen) and refs and InAZone() in self.what.cards.after:
             frame.scope = replace(frame.scope, place=game.cards[refs[0].card].zone)
         if isinstance(self.what, All):  # HK 708.3e: what comes after may be about those affected
             affected = tuple(ref for ref in refs if game.can_happen(self.event(game, ref)))

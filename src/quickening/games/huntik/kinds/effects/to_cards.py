@@ -25,7 +25,7 @@ from quickening.games.huntik.events import (
 from quickening.games.huntik.events.on_the_map import counter_word
 from quickening.games.huntik.kinds.effects.common import Costly, ToCards, choosable
 from quickening.games.huntik.state import Counter, HuntikGame
-from quickening.lang.nodes import Effect, Scope, Selection
+from quickening.lang.nodes import Amount, Effect, Scope, Selection
 from quickening.lang.resolve import Resolve
 from quickening.lang.selections import Chosen, Me
 
@@ -243,6 +243,15 @@ class PutCounter(ToCards, frozen=True):
     atk: int = 0
     defense: int = 0
     count: int = 1
+    times: Amount | None = None
 
     def event(self, game: HuntikGame, ref: Ref) -> Event:
         return CounterPut(ref.card, Counter(self.name, self.atk, self.defense), self.count)
+
+    def perform(self, game: HuntikGame, frame: Resolve) -> Next:
+        """`for each card discarded this way`: so many together."""
+        if self.times is None:
+            return super().perform(game, frame)
+        count = self.count * self.times.value(game, frame.scope)
+        frame.insert(*([replace(self, count=count, times=None)] if count else []))
+        return frame.start
