@@ -23,11 +23,13 @@ class EachPlayer(Effect, frozen=True):
     deed: effects.ToCards | card_effects.Draw
 
     def resolve(self, game: HuntikGame, frame: Resolve) -> Next:
-        for seat in (game.lead, game.defender) if isinstance(self.deed, effects.ToCards) else ():
-            if isinstance(self.deed.what, Chosen) and frame.scope.got(_CHOSEN[seat]) is None:
+        deed = self.deed
+        what = deed.what if isinstance(deed, effects.ToCards) else None
+        for seat in (game.lead, game.defender):
+            if isinstance(what, Chosen) and frame.scope.got(_CHOSEN[seat]) is None:
                 frame.asking = _CHOSEN[seat]
                 scope = replace(frame.scope, you=seat)
-                return Ask(choice_decision(game, self.deed.what, scope, effect=self.deed), frame.chose)
+                return Ask(choice_decision(game, what, scope, effect=deed), frame.chose)
         frame.todo = frame.todo[1:]
         return self.perform(game, frame)
 

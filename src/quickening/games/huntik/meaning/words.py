@@ -212,9 +212,8 @@ class Words(Lowering):
 
     def numbered(self, one: deeds.Has) -> Any:
         """HK 205. `with 2 DEF or less`."""
-        ways = {"exactly": {}, "or less": {"or_less": True}, "or more": {"or_more": True}}
-        if isinstance(one.amount, deeds.Number) and one.how in ways:
-            return filters.WithNumber(one.figure, one.amount.value, **ways[one.how])
+        if isinstance(one.amount, deeds.Number) and one.how in ("exactly", "or less", "or more"):
+            return filters.WithNumber(one.figure, one.amount.value, one.how == "or less", one.how == "or more")
         if one.how == "or less" and one.amount == deeds.Figure("round", None):
             return filters.WithNumber(one.figure, or_less=True, than="round")
         own = isinstance(one.amount, deeds.Figure) and one.amount.of is None
