@@ -106,6 +106,7 @@ def card_named(name: str) -> Printed:
 
 def card_saying(text: str, name: str = "Test Card", **facts: str) -> Printed:
     """A card made for a test: `text` in Huntik's words, facts as in a card file."""
+    fights = "Hero" in facts.get("type", "minorHero") or facts.get("subtype") == "obstacle"
     row = {
         "set": "TEST",
         "number": name,
@@ -114,8 +115,8 @@ def card_saying(text: str, name: str = "Test Card", **facts: str) -> Printed:
         "type": "minorHero",
         "subtype": "seeker",
         "alignment": "good",
-        "atk": "1",
-        "def": "1",
+        "atk": "1" if fights else "0",
+        "def": "1" if fights else "0",
         "text_plain": text,
     }
     return card_from_row(row | facts)

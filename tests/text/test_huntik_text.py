@@ -83,6 +83,21 @@ def test_one_target_is_a_target() -> None:
     assert read_text("action", "Test", "Stun 1 hero.") == read_text("action", "Test", "Stun a hero.")
 
 
+def test_a_name_in_a_power_that_a_hero_gives_is_the_giver() -> None:
+    named, given, owned = (
+        read_text("minor hero", "Zed", f'All friendly heroes get "Exhaust Action: Ready {who}."')
+        for who in ("Zed", "this card", "me")
+    )
+
+    assert named == given != owned
+
+
+def test_a_hero_may_call_itself_this_card() -> None:
+    assert read_text("minor hero", "Zed", "When this card comes into play, draw a card.") == read_text(
+        "minor hero", "Zed", "When I come into play, draw a card."
+    )
+
+
 def test_a_condition_of_winning_stands_in_front_or_behind() -> None:
     front = read_text("mission", "Test", "When 2 heroes climb the ghostly shaft, you win.")
 

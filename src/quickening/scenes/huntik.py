@@ -53,7 +53,8 @@ class Watched(Huntik, kw_only=True):
 def made(title: str, type: str = "minorHero", subtype: str = "seeker", text: str = "", **facts: Any) -> Printed:
     """A card as a file would have it."""
     row = {"set": "SCENE", "number": title, "title": title, "subtitle": "", "type": type, "subtype": subtype}
-    row |= {"alignment": "good", "atk": "2", "def": "2", "text_plain": text}
+    figure = "2" if "Hero" in type else "0"
+    row |= {"alignment": "good", "atk": figure, "def": figure, "text_plain": text}
     return card_from_row(row | {key.strip("_"): str(value) for key, value in facts.items()})
 
 

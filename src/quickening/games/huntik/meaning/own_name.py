@@ -24,21 +24,41 @@ _FIRST_PERSON = {
     "may": " may",
 }
 
+#: Words by which a card calls itself, besides its names; and a power that it gives to others.
+_THIS_CARD = ("This card", "this card")
+_QUOTED = re.compile(r'("[^"]*")')
+
 
 def in_first_person(text: str, names: tuple[str, ...]) -> str:
-    """A hero's text in which it calls itself “I”.
+    """A hero's text in which it calls itself “I”; in a power it gives to others its name is “this card” (HK 200.2).
 
     >>> in_first_person("When Zed Foo moves into a zone, Zed gets +1 ATK. Draw a Zed card.", ("Zed Foo", "Zed"))
     'When I move into a zone, I get +1 ATK. Draw a Zed card.'
     >>> in_first_person("All heroes in Zed's zone are unblockable. Stun Zed.", ("Zed",))
     'All heroes in my zone are unblockable. Stun me.'
+    >>> in_first_person('When this card moves, all heroes get "Free Action: Stun Zed."', ("Zed",))
+    'When I move, all heroes get "Free Action: Stun this card."'
     """
-    called = "|".join(re.escape(name) for name in sorted(names, key=len, reverse=True))
-    verbs = "|".join(sorted(_FIRST_PERSON, key=len, reverse=True))
-    spoken = re.compile(
-        rf"(?<!named )(?<!\w)(?:{called})(?:(?P<own>'s)|\s(?P<verb>{verbs})(?!\w))?(?!['’\w])(?! card)"
+    if not names:
+        return text
+    parts = _QUOTED.split(text)
+    of_itself = _spoken((*names, *_THIS_CARD))
+    by_others = re.compile(rf"(?<!named )(?<!\w)(?:the )?(?:{_called(names)})(?!\w)(?! card)")
+    return "".join(
+        by_others.sub("this card", part) if part[:1] == '"' else of_itself.sub(_said, part) for part in parts
     )
-    return spoken.sub(_said, text) if names else text
+
+
+def _called(names: tuple[str, ...]) -> str:
+    return "|".join(re.escape(name) for name in sorted(names, key=len, reverse=True))
+
+
+def _spoken(names: tuple[str, ...]) -> re.Pattern[str]:
+    """Where a card is called by a name, with what is said of it."""
+    verbs = "|".join(sorted(_FIRST_PERSON, key=len, reverse=True))
+    return re.compile(
+        rf"(?<!named )(?<!\w)(?:{_called(names)})(?:(?P<own>'s)|\s(?P<verb>{verbs})(?!\w))?(?!['’\w])(?! card)"
+    )
 
 
 def _said(found: re.Match[str]) -> str:
