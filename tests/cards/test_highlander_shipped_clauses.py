@@ -36,6 +36,23 @@ LIMITS = {
 MASTERS = [(key, most) for most, keys in LIMITS.items() for key in keys.split()]
 
 
+@shows(
+    ("Duncan MacLeod", "areas you just blocked"),
+    ("Kane", "if it is a card"),
+    ("Kane", "non-Signature"),
+    ("General Katana", "Instead of playing"),
+    ("General Katana", "Situation or Plot"),
+    ("Methos", "Adam Pierson"),
+    "Connor MacLeod",
+    "Nefertiri",
+    "Richie Ryan",
+    "The Sorcerer Nakano",
+    "Kanwulf",
+    "The Kurgan",
+    "Dark Duncan",
+    "Hugh Fitzcairn",
+    "Luther",
+)
 @pytest.mark.parametrize(("key", "most"), MASTERS)
 def test_a_persona_says_how_many_master_cards_a_deck_has(key: str, most: int) -> None:
     persona = ours(key)
@@ -82,7 +99,7 @@ def test_connor_attacks_where_he_just_blocked(table: Table) -> None:
         assert bob.can("attack", "Upper Left Attack") == connor
 
 
-@shows(("Kane", "if it is a card"))
+@shows(("Kane", "if it is a card"), ("Kane", "non-Signature"), ("Quickening", "top card of your opponent"))
 @pytest.mark.parametrize("key", ["1E-xl28", "TG-x473", "PRO-x533"])
 def test_kane_looks_once_a_turn(table: Table, key: str) -> None:
     alice, bob = duel(table)
@@ -112,7 +129,7 @@ def test_nefertiri_draws_only_if_she_holds_fewer_cards(table: Table, key: str) -
     assert not alice.can("use", "Nefertiri")
 
 
-@shows("Methos")
+@shows(("Methos", "Adam Pierson"))
 @pytest.mark.parametrize(("watcher", "legal"), [("Adam Pierson", True), ("Joe Dawson", False)])
 def test_only_adam_pierson_watches_methos(watcher: str, legal: bool) -> None:
     guide = card_saying(name=watcher, type="watcher")
@@ -120,7 +137,11 @@ def test_only_adam_pierson_watches_methos(watcher: str, legal: bool) -> None:
     assert (rules_of(wrong_with("type-one", ours("1E-xl30"), guide)) == set()) == legal
 
 
-@shows("General Katana", ("Quickening", "remove a Situation or Plot"))
+@shows(
+    ("General Katana", "Instead of playing"),
+    ("General Katana", "Situation or Plot"),
+    ("Quickening", "remove a Situation or Plot"),
+)
 @pytest.mark.parametrize("key", ["1E-xl31", "ME-x441", "PRO-x531"])
 def test_general_katana_exerts_once_and_plays_no_special_card(table: Table, key: str) -> None:
     alice, bob = duel(table)
@@ -140,7 +161,11 @@ def test_general_katana_exerts_once_and_plays_no_special_card(table: Table, key:
         assert not alice.can("play", "Trifle")
 
 
-@shows("General Katana", ("Quickening", "remove a Situation or Plot"))
+@shows(
+    ("General Katana", "Instead of playing"),
+    ("General Katana", "Situation or Plot"),
+    ("Quickening", "remove a Situation or Plot"),
+)
 @pytest.mark.parametrize("key", ["1E-xl31", "ME-x441", "PRO-x531"])
 def test_general_katana_has_played_a_special_card(table: Table, key: str) -> None:
     alice, bob = duel(table)

@@ -351,17 +351,22 @@ def test_armor(table: Table) -> None:
 
 
 @rule("HLT 189", "HLT 173", "However much Armor is worn, an attack does 1 damage less and no more.")
-def test_armor_reduces_damage_once(table: Table) -> None:
-    alice, bob = duel(table)
-    text = "Your opponent's attacks do 1 less damage."
+@pytest.mark.parametrize(("edition", "damage"), [("type-one", 1), ("third", 0)])
+@pytest.mark.parametrize(("upper", "middle"), [("Helmet", "Greaves"), ("Crusade Helmet", "Bone Armor")])
+def test_armor_reduces_damage_once(table: Table, edition: str, damage: int, upper: str, middle: str) -> None:
+    alice, bob = table.highlander(edition=edition)
+    text, kinds = (
+        "Your opponent's attacks do 1 less damage.",
+        "Armor" if upper == "Helmet" else "",
+    )  # else by the list
     bob.has_in_play(
-        card_saying(text, name="Helmet", type="object", kinds="Armor", grid="XXX/000/000"),
-        card_saying(text, name="Greaves", type="object", kinds="Armor", grid="000/000/XXX"),
+        card_saying(text, name=upper, type="object", kinds=kinds, grid="XXX/000/000"),
+        card_saying(text, name=middle, type="object", kinds=kinds, grid="000/000/XXX"),
     )
     alice.has("Thrust")
     alice.attacks("Thrust")
 
-    assert alice.damage("Thrust") == 1
+    assert alice.damage("Thrust") == damage
 
 
 @rule("HLT 178", "HLT 179", "One Vehicle at a time.")

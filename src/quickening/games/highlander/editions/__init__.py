@@ -157,6 +157,8 @@ class Edition(NamedTuple):
     one_in_play: Way
     # Which pieces of Armor cannot be worn together?
     armor: Way
+    # How often does Armor reduce the damage of an attack?
+    armored: Way
     # May an Ally or a Member be a Persona of this game?
     allies: Way
     # Is a Plot that is put into play a Special Card played?

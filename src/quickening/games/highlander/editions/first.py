@@ -80,6 +80,7 @@ FIRST: Edition = Edition(
     blades=Way(False, "Nothing is said of it.", "HL1 67"),
     one_in_play=Way((), "Of none: there may be several copies.", "HL1 70"),
     armor=Way("free", "Nothing is said of it.", "HL1 70"),
+    armored=Way("each", "Nothing is said of it: as often as texts say.", "HL1 70"),
     allies=Way("free", "Nothing is said of it.", "HL1 80"),
     put_plots=Way(False, "There are none.", "HL1 16"),
     keyword_lists=Way(False, "There are no keywords.", "HL1 15"),

@@ -91,6 +91,7 @@ THIRD: Edition = Edition(
         ("Hilt", "Vehicle", "plot"), "Hilts (or one besides an Off-Hand one), Vehicles, each Plot.", "HL3 22"
     ),
     armor=Way("grid", "Those that share an area.", "HL3 134"),
+    armored=Way("each", "Nothing is said of it: as often as texts say.", "HL3 134"),
     allies=Way("barred", "No: neither yours nor your opponent's.", "HL3 133"),
     put_plots=Way(False, "No: it is not played.", "HL3 96"),
     keyword_lists=Way(False, "No: keywords are printed before what they are about.", "HL3 136"),

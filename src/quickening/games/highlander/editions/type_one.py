@@ -92,6 +92,7 @@ TYPE_ONE: Edition = Edition(
         "HLT 69",
     ),
     armor=Way("place", "Those of the same third of the body, or that share an area.", "HLT 173"),
+    armored=Way("once", "Once, however much is worn.", "HLT 189"),
     allies=Way("barred", "No: neither yours nor your opponent's.", "HLT 172"),
     put_plots=Way(True, "Yes: as if played from hand.", "HLT 138"),
     keyword_lists=Way(True, "Yes, for cards of the first two editions.", "HLT 77"),

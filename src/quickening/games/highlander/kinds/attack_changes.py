@@ -23,7 +23,8 @@ class DamagePlus(CardChange, frozen=True):
     each: Amount | None = None
 
     def apply(self, game: HighlanderGame, facts: AttackFacts, scope: Scope) -> None:
-        armored = scope.source is not None and ARMOR in game.printed(scope.source.card).kinds
+        armored = scope.source is not None and ARMOR in game.printed(scope.source.card).groups
+        armored = armored and game.edition.armored.value == "once"
         if armored and "armored" in facts.words:  # HLT 189
             return
         if facts.damage is not None:  # HL3 99. No damage cannot be increased
