@@ -35,6 +35,9 @@ class Playing(Prices):
     def play_rule(self, one: deeds.Ability) -> Any:
         """A rule about playing the card itself, or `None`."""
         needs, body = one.needs, one.body
+        if not body:  # `Play only if ...`: nothing else is said
+            only = one.timing == "window" and needs is not None and not one.adjuncts and not one.costs
+            return abilities.OnlyIf(self.condition(needs)) if only else None
         kind = self.own_kind(body[0]) if len(body) == 1 and needs is None and not one.adjuncts else ""
         if kind:
             return abilities.IsKind(kind)
@@ -42,7 +45,7 @@ class Playing(Prices):
             return abilities.MayHide(None if needs is None else self.condition(needs), must=True)
         if needs is None and len(body) == 1 and isinstance(body[0], deeds.If) and not body[0].otherwise:
             needs, body = body[0].condition, body[0].body
-        part = body[0] if body else None
+        part = body[0]
         if isinstance(part, deeds.Do) and part.deed.sense in ("play with", "play instead", "play itself"):
             return self.ordered(one, part.deed) if len(body) == 1 else None
         if len(one.adjuncts) == 1 and isinstance(one.adjuncts[0], deeds.Time) and needs is None and len(body) == 1:
