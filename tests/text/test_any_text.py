@@ -19,7 +19,8 @@ MANY = 60
 def sentences(game: str) -> list[tuple[str, str]]:
     """Every sentence on a shipped card, with the type of that card."""
     cards = rules(game).table().definitions.values()
-    return [(card.type, one) for card in cards for one in re.split(r"(?<=\.)\s+", card.text) if one.strip()]
+    texts = [(str(getattr(card, "type", "")), str(getattr(card, "text", ""))) for card in cards]
+    return [(kind, one) for kind, text in texts for one in re.split(r"(?<=\.)\s+", text) if one.strip()]
 
 
 def spliced(one: str, two: str, chance: random.Random) -> str:
@@ -53,3 +54,12 @@ def test_play_only_if_says_when_a_card_of_highlander_may_be_played(condition: st
     short = grammar.read_text("event", "Zed", f"Play only if {condition}. Gain 3 Ability.")
 
     assert short == grammar.read_text("event", "Zed", f"You may only play this card if {condition}. Gain 3 Ability.")
+
+
+@pytest.mark.parametrize("words", ["this turn", "during this turn"])
+def test_what_is_waited_for_in_one_turn_is_not_waited_for_in_all(words: str) -> None:
+    grammar = texts_of("highlander")
+    grammar.read_text("situation", "Zed", "If your opponent dodges, you gain 1 Ability.")
+
+    with pytest.raises(NotRead):
+        grammar.read_text("situation", "Zed", f"If your opponent dodges {words}, you gain 1 Ability.")

@@ -278,10 +278,11 @@ def _waiting(sentence: Sentence) -> Sentence:
 
 
 def _as_event(one: Any) -> Any:
+    """What is asked of one turn, and no other (`if your opponent dodges this turn`), is asked and not waited for."""
     fact = one.condition if isinstance(one, deeds.OnlyIf) else None
-    if isinstance(fact, deeds.Fact) and not fact.past and not fact.non and fact.deed.sense not in STATES:
-        return deeds.Event((fact.deed,))
-    return one
+    if not isinstance(fact, deeds.Fact) or fact.past or fact.non or fact.span or fact.deed.sense in STATES:
+        return one
+    return deeds.Event((fact.deed,))
 
 
 #: What is changed by what cards do, unless it is said for how long, is changed while they do it.
