@@ -8,9 +8,10 @@ import pytest
 
 from quickening.arena import matches
 from quickening.core.chance import Chance
-from quickening.core.foresight import FEW, ahead
+from quickening.core.foresight import FEW, NOTHING, ahead
 from quickening.core.redealing import Memory
 from tests.properties.invariants import decisions_of
+from tests.table import Table
 
 KINDS: list[tuple[str, dict[str, Any]]] = [
     ("huntik", {}),
@@ -41,3 +42,19 @@ def test_games_that_look_alike_are_foreseen_alike(game: str, options: dict[str, 
             foreseen += bool(seen.lines)
     assert compared > 3
     assert foreseen
+
+
+def test_a_face_down_site_that_might_be_attacked_is_any_site(table: Table) -> None:
+    """Who is asked whether to attack it does not know what it is, nor do the games that the seat imagines."""
+    ann, bob = table.shadowfist("Ann", "Bob")
+    ann.controls("City Park")
+    ann.controls("Mantis Fighter", at="City Park")
+    bob.controls("Nine Dragon Temple", face_down=True)
+    game, memory = table.game, Memory(0)
+    memory.observe(game)
+    (attack,) = (option for option in game.decision.options if option.kind == "attack")
+
+    imagined = [game.redeal(0, memory, Chance.seeded(seed)).cards[attack.ref].definition.name for seed in range(9)]
+
+    assert len(set(imagined)) > 3
+    assert ahead(game, 0, memory, [attack.id]) == NOTHING

@@ -63,6 +63,8 @@ def told_in(game: Any, seat: int, chosen: Sequence[str] | None) -> list[str]:
         game.answer(going_on(game) if chosen is None else tuple(chosen))
     except Refused:
         return []
+    if not game.can_foresee(seat):
+        return []
     for _ in range(FAR):
         if game.decision is None or game.is_quiet() or game.decision.next is None or game.chance.word != word:
             break

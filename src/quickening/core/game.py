@@ -472,7 +472,8 @@ class Game(msgspec.Struct, kw_only=True):
 
         From which seed and decks the game began is not known to it, nor asked in it.
         """
-        other = self.redealt(seat, spoken_of(self, seat), memory.seen, chance)
+        keep = spoken_of(self, seat) - self.backs_in_play(seat, memory.seen)
+        other = self.redealt(seat, keep, memory.seen, chance)
         other.chance = Chance.seeded(chance.below(1 << 62))
         other.setup = tuple([one for one in other.setup if one[0] not in ("decks", "seed")])
         other.answers = []
@@ -487,6 +488,10 @@ class Game(msgspec.Struct, kw_only=True):
     def deal_unknown(self, seat: int, keep: set[int], seen: set[int], chance: Chance) -> None:
         """Deal what a seat cannot know anew, in this game."""
         raise NotImplementedError  # pragma: no cover
+
+    def backs_in_play(self, seat: int, seen: set[int]) -> set[int]:
+        """The cards that lie face down before all: a seat may be asked about one without knowing what it is."""
+        return set()
 
     def shown_to(self, event: Event, seat: int) -> tuple[int, ...]:
         """The cards whose faces a seat is shown by an event, as the rules have it."""

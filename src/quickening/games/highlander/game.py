@@ -159,6 +159,9 @@ class Highlander(HighlanderGame, kw_only=True):
     def deal_unknown(self, seat: int, keep: set[int], seen: set[int], chance: Chance) -> None:
         deal_unknown(self, seat, keep, seen, chance)
 
+    def backs_in_play(self, seat: int, seen: set[int]) -> set[int]:
+        return {attack.card for attack in self.attacks if facts.hidden_from(self, attack, seat)}
+
     def figures(self) -> list[list[float]]:
         return figures(self)
 

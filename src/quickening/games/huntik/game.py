@@ -203,6 +203,9 @@ class Huntik(HuntikGame, kw_only=True):
     def deal_unknown(self, seat: int, keep: set[int], seen: set[int], chance: Chance) -> None:
         deal_unknown(self, seat, keep, seen, chance)
 
+    def backs_in_play(self, seat: int, seen: set[int]) -> set[int]:
+        return {number for number, state in enumerate(self.cards) if state.face_down} - seen
+
     def figures(self) -> list[list[float]]:
         return figures(self)
 

@@ -33,7 +33,7 @@ from quickening.games.shadowfist.events import (
 from quickening.games.shadowfist.happenings import StandingPass
 from quickening.games.shadowfist.kinds.choosing import SIGNS
 from quickening.games.shadowfist.kinds.entering import PlayFrom, PlayThis
-from quickening.games.shadowfist.redealing import deal_unknown, shown_to
+from quickening.games.shadowfist.redealing import backs_in_play, deal_unknown, shown_to
 from quickening.games.shadowfist.rules.absent import answer_for_the_gone, ask_again
 from quickening.games.shadowfist.rules.acting import acts_by_turning
 from quickening.games.shadowfist.rules.asking import refusals
@@ -342,6 +342,9 @@ class Shadowfist(ShadowfistGame, kw_only=True):
 
     def deal_unknown(self, seat: int, keep: set[int], seen: set[int], chance: Chance) -> None:
         deal_unknown(self, seat, keep, seen, chance)
+
+    def backs_in_play(self, seat: int, seen: set[int]) -> set[int]:
+        return backs_in_play(self, seat, seen)
 
     def figures(self) -> list[list[float]]:
         return figures(self)

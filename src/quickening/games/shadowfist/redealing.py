@@ -67,6 +67,12 @@ def played_face_down() -> tuple[Printed, ...]:
     return tuple(card for card in dealt_cards() if card.played_face_down)
 
 
+def backs_in_play(game: ShadowfistGame, seat: int, seen: set[int]) -> set[int]:
+    """SF 24.4. The opponents' face-down Sites, as far as the seat never saw their faces."""
+    lying = {number for number in game.in_play if game.cards[number].face_down}
+    return {number for number in lying - seen if game.cards[number].controller != seat}
+
+
 def deal_unknown(game: ShadowfistGame, seat: int, keep: set[int], seen: set[int], chance: Chance) -> None:
     """Other cards in the opponents' hands, in all decks, and as the opponents' face-down Sites.
 
@@ -78,8 +84,6 @@ def deal_unknown(game: ShadowfistGame, seat: int, keep: set[int], seen: set[int]
             deal_anew(game, [(DECK, owner)], dealt_cards(), keep, seen.union(game.areas[DECK, owner]), chance)
         else:
             deal_anew(game, [(HAND, owner), (DECK, owner)], likely_cards(game, owner), keep, seen, chance)
-    for number in game.in_play:
-        state = game.cards[number]
-        if state.face_down and state.controller != seat and number not in keep | seen:
-            become(state, chance.pick(played_face_down()))
+    for number in sorted(backs_in_play(game, seat, seen) - keep):
+        become(game.cards[number], chance.pick(played_face_down()))
     game.texts_changed()
