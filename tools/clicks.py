@@ -3,7 +3,9 @@
     python tools/clicks.py [--games 20]
 
 One seat of each game is a person who plays like the bot by rules of thumb and has changed no setting; the other seats
-are bots. An answer counts once; what the server gives by itself, as the person wished, counts for nothing.
+are bots. An answer counts once; what the server gives by itself, as the person wished, counts for nothing. Clicks are
+those of who drags nothing: a card that does something is tapped and tapped again, a place or target after it once,
+several are chosen one by one and confirmed.
 """
 
 from __future__ import annotations
@@ -15,15 +17,15 @@ from collections.abc import Iterator
 from typing import Any
 
 from quickening.arena import Match, bots_for, matches, start
-from quickening.core.decisions import ACT, Option, sort_of
+from quickening.core.decisions import ACT, RESPOND, Option, sort_of
 from quickening.core.game import Game
 from quickening.core.players import choice_of
 from quickening.core.stops import Call, calls_of, is_asked, usual_stops
 
 PERSON = 0
 HEAD = """\
-| game | answers a game | passes | passes and ends of turns | answers before | passes before |
-|---|---|---|---|---|---|
+| game | answers | clicks | passes | passes and ends of turns | answers before | clicks before | passes before |
+|---|---|---|---|---|---|---|---|
 """
 KINDS: dict[str, tuple[str, dict[str, Any]]] = {
     "Huntik": ("huntik", {}),
@@ -67,12 +69,27 @@ def sort_of_answer(game: Game, chosen: tuple[Option, ...]) -> str:
     return "ends" if sort_of(decision) == ACT else "passes"
 
 
-def figures(game: str, options: dict[str, Any], games: int, skips: bool) -> Counter[str]:
-    """Answers of the person by what they do, in so many games."""
+def clicks_of(game: Game, chosen: tuple[Option, ...]) -> int:
+    """How often one clicks for an answer: see above."""
+    decision = game.decision
+    assert decision is not None
+    if decision.most > 1 or decision.repeats:
+        taps = {option.id for option in chosen} if decision.repeats else chosen
+        return len(taps) + 1
+    goes_on = sort_of_answer(game, chosen) != "does"
+    touched = bool(chosen) and chosen[0].card > 0 and not goes_on
+    return 2 if touched and sort_of(decision) in (ACT, RESPOND) else 1
+
+
+def figures(game: str, options: dict[str, Any], games: int, skips: bool) -> tuple[Counter[str], int]:
+    """Answers of the person by what they do, and how many clicks they take, in so many games."""
     found: Counter[str] = Counter()
+    clicks = 0
     for match in matches(game, games, ("thumb",), seed=1, **options):
-        found.update(sort_of_answer(*one) for one in answers(match, skips))
-    return found
+        for one in answers(match, skips):
+            found[sort_of_answer(*one)] += 1
+            clicks += clicks_of(*one)
+    return found, clicks
 
 
 def share(found: Counter[str], *sorts: str) -> str:
@@ -86,9 +103,10 @@ def main() -> None:
     games = parser.parse_args().games
     sys.stdout.write(HEAD)
     for name, (game, options) in KINDS.items():
-        now, before = (figures(game, options, games, skips) for skips in (True, False))
+        (now, clicks), (before, clicked) = (figures(game, options, games, skips) for skips in (True, False))
         shares = (share(now, "passes"), share(now, "passes", "ends"))
-        cells = (name, round(now.total() / games), *shares, round(before.total() / games), share(before, "passes"))
+        figured = (round(now.total() / games), round(clicks / games), *shares)
+        cells = (name, *figured, round(before.total() / games), round(clicked / games), share(before, "passes"))
         sys.stdout.write(f"| {' | '.join(map(str, cells))} |\n")
         sys.stdout.flush()
 

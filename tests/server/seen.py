@@ -6,7 +6,9 @@ from typing import Any
 
 #: Fields of a view in which cards are named by their numbers, and facts that do.
 _NUMBERED = frozenset({"handle", "holder", "place", "id", "source", "lane", "target", "tags"})
-_FACTS = frozenset({"attack", "faceoff", "auction", "stack", "intercepting", "attacks", "exchanges", "locations"})
+_FACTS = frozenset(
+    {"attack", "homes", "faceoff", "auction", "stack", "intercepting", "attacks", "exchanges", "locations"}
+)
 
 
 def seen(view: Any) -> Any:

@@ -1,11 +1,14 @@
-"""Twenty fixed positions that show what a table has to hold: each with real cards, and seen from a seat."""
+"""Fixed positions that show what a table has to hold: most with real cards, each seen from a seat."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
+import quickening as qk
+from quickening.games import rules
 from tests.shadowfist_table import card_saying as fist
+from tests.shadowfist_table import character, edge, event, table_until
 from tests.table import Table
 
 NAMES = ("Ann", "Bob", "Carol", "Dave", "Erin", "Finn")
@@ -13,12 +16,24 @@ MASTER = fist("Unique.", "Master", "Character", 1, 5)
 
 
 class Scene(NamedTuple):
-    """A position: who looks, at which size and in which shade it is pictured."""
+    """A position: who looks, at which size and in which shade it is pictured, and what is touched before."""
 
     set_up: Callable[[Table], object]
     seat: int | None = 0
     size: tuple[int, int] = (1440, 900)
     shade: str = "dark"
+    touch: str = ""
+
+
+def until(table: Table, *words: str) -> None:
+    """Everybody goes on until a question has these words."""
+    table_until(table, lambda: any(one in table.decision.question for one in words))
+
+
+def dealt(table: Table, game: str, **how: Any) -> None:
+    """A game with ready decks, before anybody was asked anything."""
+    decks = list(rules(game).ready_decks(**how))
+    table.game = qk.new(game, [decks[0], decks[1 % len(decks)]], seed=5, names=NAMES[:2], **how)
 
 
 # -- Huntik ----------------------------------------------------------------------------------------------------------
@@ -60,6 +75,12 @@ def huntik_crowd(table: Table) -> None:
         ann.controls(name, zone=3)
         bob.controls(name, zone=3)
     ann.has(*("Boltflare", "Hyperstride", "Enforcer") * 3)
+
+
+def huntik_mulligan(table: Table) -> None:
+    dealt(table, "huntik")
+    while "mulligan" not in table.decision.question or table.decision.seat != 0:
+        table.game.answer(table.decision.options[0])
 
 
 # -- Shadowfist ------------------------------------------------------------------------------------------------------
@@ -117,6 +138,64 @@ def shadowfist_waiting(table: Table) -> None:
     ann.plays("Killing Rain", "Armorer")
 
 
+def shadowfist_bids(table: Table) -> None:
+    shadowfist_auction(table)
+    table.game.answer(next(one for one in table.decision.options if one.number == 2))
+
+
+def shadowfist_faceoff(table: Table) -> None:
+    ann, bob, *_ = _quarter(table, 3)
+    near = "with Fighting no lower than two less than yours"
+    aims = f"Turn a Character you control and target an opponent's Character {near}."
+    ann.has(event("Duel", f"Faceoff. {aims} The winner gains 2 Power."))
+    bob.has(event("Bell", "Gain 1 Power."))
+    bob.controls(character("Rival", 5), at="Monkey House")
+    ann.plays("Duel", "Tears of the Crocodile", "Rival")
+    table_until(table, lambda: table.game.faceoff is not None)
+
+
+def shadowfist_pile(table: Table) -> None:
+    ann, *_ = _quarter(table, 3)
+    ann.has_in_smoked_pile("Rat Clan Spies", "Mantis Fighter", "Operation Killdeer", "Serena Chase")
+    ann.has("Wolf Den")
+    ann.plays("Wolf Den")
+    until(table, "Use Wolf Den")
+    table.game.answer(table.decision.options[0])
+    until(table, "smoked pile")
+
+
+def shadowfist_order(table: Table) -> None:
+    ann, bob, *_ = _quarter(table, 3)
+    for name in ("Rain", "Snow", "Hail"):
+        ann.controls(edge(name, "When you play a Character, gain 1 Power."))
+    bob.has(event("Bell", "Gain 1 Power."))
+    ann.plays("Wolf Clan Hunters")
+    until(table, "Which effect is added first")
+
+
+def shadowfist_divide(table: Table) -> None:
+    ann, bob, *_ = _quarter(table, 3)
+    bob.controls(character("Bruiser", 6), at="Monkey House")
+    ann.attacks("Bruiser", with_=["Tears of the Crocodile", "Mantis Fighter"])
+    until(table, "Divide")
+
+
+def shadowfist_naming(table: Table) -> None:
+    ann, bob, *_ = _quarter(table, 3)
+    for clan in ("Tiger", "Crane", "Snake", "Mantis", "Monkey", "Leopard", "Dragon", "Bear", "Toad", "Rat", "Hawk"):
+        bob.controls(character(f"{clan} Student", 2, subtitle=f"{clan} Fighter"), at="Monkey House")
+    chosen = "This card cannot be intercepted by Characters with the chosen designator."
+    ann.has(character("Monk", 4, f"When this card enters play, choose a designator. {chosen}"))
+    ann.plays("Monk")
+    until(table, "Name a designator")
+
+
+def shadowfist_crisis(table: Table) -> None:
+    ann, *_ = _quarter(table, 3)
+    ann.has(character("Last Guard", 4, "Crisis: 0.", cost=4))
+    ann.does("play", "Last Guard")
+
+
 # -- Highlander ------------------------------------------------------------------------------------------------------
 
 
@@ -163,6 +242,18 @@ def highlander_fifteen(table: Table) -> None:
         one.has_in_play("Guard", "Guard")
 
 
+def highlander_beginning(table: Table) -> None:
+    dealt(table, "highlander", edition="third")
+    table.leave_decks()
+
+
+def highlander_discards(table: Table) -> None:
+    ann, _ = _duel(table)
+    ann.has(*("Lower Left Attack", "Upper Right Attack", "Upper Left Block", "Evade") * 3)
+    while "Discard" not in table.decision.question:
+        table.game.answer(tuple(table.decision.options[place] for place in table.decision.next or (0,)))
+
+
 SCENES = {
     "huntik move": Scene(huntik_move),
     "huntik combat": Scene(huntik_combat, size=(1280, 800)),
@@ -184,4 +275,16 @@ SCENES = {
     "highlander hidden": Scene(highlander_hidden, seat=1, size=(390, 844)),
     "highlander exertion": Scene(highlander_exertion, size=(820, 1180)),
     "highlander fifteen": Scene(highlander_fifteen, size=(1920, 1080)),
+    "huntik mulligan": Scene(huntik_mulligan),
+    "huntik held": Scene(huntik_move, size=(390, 844), touch="#board .card[aria-label^=Springer]"),
+    "shadowfist bids": Scene(shadowfist_bids, seat=1, shade="light"),
+    "shadowfist faceoff": Scene(shadowfist_faceoff, size=(1280, 800)),
+    "shadowfist pile": Scene(shadowfist_pile, size=(820, 1180), shade="light"),
+    "shadowfist order": Scene(shadowfist_order, size=(1280, 800)),
+    "shadowfist divide": Scene(shadowfist_divide, seat=1, size=(390, 844)),
+    "shadowfist naming": Scene(shadowfist_naming),
+    "shadowfist crisis": Scene(shadowfist_crisis, size=(390, 844)),
+    "shadowfist another seat": Scene(shadowfist_six, size=(390, 844), touch=".seatnav [data-seat='3']"),
+    "highlander beginning": Scene(highlander_beginning, seat=0, size=(1280, 800)),
+    "highlander discards": Scene(highlander_discards, size=(390, 844), shade="light"),
 }

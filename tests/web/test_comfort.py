@@ -17,6 +17,7 @@ from tests.table import Table
 from tests.web.axe import serious_faults
 from tests.web.conftest import Window
 from tests.web.playing import make_a_move, wait_until_asked
+from tests.web.scenes import huntik_move
 from tests.web.sitting import Sitting
 
 pytestmark = pytest.mark.slow
@@ -275,3 +276,18 @@ def test_what_one_is_asked_about_is_chosen_beside_next_and_remembered(site: Addr
 
     expect(page.get_by_label("Whether I generate Power")).to_be_checked()
     expect(page.locator("#track button", has_text="End")).to_have_attribute("aria-pressed", "true")
+
+
+def test_whoever_wants_less_motion_sees_nothing_travel(table: Table, site: Address, browser: Browser) -> None:
+    huntik_move(table)
+    window = Window(browser, reduced_motion="reduce")
+    page = Sitting(site, window, table.game).page
+    page.evaluate("localStorage.setItem('motion', 'true')")
+    page.reload()
+    page.wait_for_selector("#asked.mine h2")
+    page.locator("#hand .card", has_text="Enforcer").click()
+    page.keyboard.press("Space")
+    expect(page.locator("#board .card", has_text="Enforcer")).to_be_visible()
+    page.wait_for_timeout(150)
+    assert page.evaluate("document.getAnimations().filter((one) => one.playState === 'running').length") == 0
+    window.close()

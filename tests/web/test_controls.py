@@ -129,7 +129,7 @@ def test_a_number_is_divided_by_keyboard(table: Table, site: Address, window: Wi
     press(page, "one more: Student", "one more: Hero")
     for _ in range(4):
         page.keyboard.press("Enter")  # the focus stays on the button
-    press(page, "Done")
+    press(page, "Inflict this damage")
 
     expect(page.locator("#asked .divider")).to_have_count(0)
     assert (damage(table, "Hero"), damage(table, "Student")) == (5, 1)
@@ -218,7 +218,7 @@ def test_a_number_is_named_with_more_and_less(table: Table, site: Address, windo
     page = Sitting(site, window, table.game).page
     for _ in range(2):  # the first tap holds it, the second plays it
         page.locator("#hand .card").click()
-    expect(page.locator("#asked h2")).to_have_text("What is X?")
+    expect(page.locator("#asked h2")).to_have_text("What is X for Blast?")
     assert serious_faults(page) == []
     for name in ("one more", "one more", "one more", "one less"):
         page.get_by_role("button", name=name).click()

@@ -178,3 +178,14 @@ def test_cards_that_share_a_name_are_all_shown(table: Table, site: Address, wind
     expect(cards).to_have_count(many)
     assert many > 2
     assert len(set(cards.all_inner_texts())) == many
+
+
+def test_what_came_before_the_first_turn_is_folded_away(table: Table, site: Address, window: Window) -> None:
+    table.shadowfist("Ann", "Bob")
+    page = Sitting(site, window, table.game).page
+    opening = page.get_by_role("button", name="Before the first turn")
+    expect(opening).to_have_attribute("aria-expanded", "false")
+    drawing = page.locator("#log li", has_text="draws 6 cards")
+    expect(drawing.first).to_be_hidden()
+    opening.click()
+    expect(drawing.first).to_be_visible()

@@ -8,7 +8,14 @@ from playwright.sync_api import expect
 from tests.server.conftest import Address
 from tests.table import Table
 from tests.web.conftest import Window
-from tests.web.scenes import huntik_move, shadowfist_main
+from tests.web.scenes import (
+    highlander_fifteen,
+    huntik_move,
+    shadowfist_auction,
+    shadowfist_divide,
+    shadowfist_main,
+    shadowfist_pile,
+)
 from tests.web.sitting import Sitting
 
 pytestmark = pytest.mark.slow
@@ -81,3 +88,57 @@ def test_on_a_phone_the_prompt_says_what_happened_last(table: Table, site: Addre
     page.set_viewport_size({"width": 390, "height": 844})
     expect(page.locator("#asked .lately")).to_be_visible()
     expect(page.locator("#asked .lately")).to_contain_text("Hector moves from")
+
+
+def test_a_list_opened_by_the_keyboard_stays_open_when_the_question_is_drawn_anew(
+    table: Table, site: Address, window: Window
+) -> None:
+    highlander_fifteen(table)
+    sitting = Sitting(site, window, table.game)
+    summary = sitting.page.locator("#asked .all-options:not(.wasteful) summary")
+    summary.focus()
+    sitting.page.evaluate(
+        """() => { const list = document.activeElement;
+        list.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true })); }"""
+    )
+    sitting.show()
+    expect(sitting.page.locator("#asked .all-options:not(.wasteful)")).to_have_attribute("open", "")
+    assert sitting.page.evaluate("document.activeElement.tagName") == "SUMMARY"
+
+
+def test_what_was_typed_stays_when_the_question_is_drawn_anew(table: Table, site: Address, window: Window) -> None:
+    shadowfist_auction(table)
+    sitting = Sitting(site, window, table.game)
+    number = sitting.page.get_by_label("number", exact=True)
+    number.fill("4")
+    sitting.show()
+    expect(number).to_have_value("4")
+    expect(number).to_be_focused()
+    expect(sitting.page.locator("#asked .primary")).to_have_text("Bid 4")
+
+
+def test_a_card_without_a_text_says_what_it_is_while_it_is_held(table: Table, site: Address, window: Window) -> None:
+    ann, _ = table.highlander("Ann", "Bob", edition="type-one")
+    ann.has("Upper Left Attack")
+    ann.goes_to("attack")
+    page = Sitting(site, window, table.game).page
+    page.locator("#hand .card.can-act", has_text="Upper Left Attack").first.click()
+    expect(page.locator("#asked h2")).to_have_text("Upper Left Attack")
+    expect(page.locator("#asked .because")).to_contain_text("Attack, upper left, damage 2")
+
+
+def test_signs_and_designators_in_words_of_a_card_are_drawn_and_not_spelled(
+    table: Table, site: Address, window: Window
+) -> None:
+    shadowfist_pile(table)
+    page = Sitting(site, window, table.game).page
+    expect(page.locator("#asked .because .pip")).to_have_count(1)
+    assert "{" not in page.inner_text("#asked .because")
+
+
+def test_what_is_missing_to_an_answer_is_said_on_the_button(table: Table, site: Address, window: Window) -> None:
+    shadowfist_divide(table)
+    page = Sitting(site, window, table.game, seat=1).page
+    expect(page.locator("#asked .done")).to_have_text("Share out 6 more")
+    page.get_by_role("button", name="Share evenly").click()
+    expect(page.locator("#asked .done")).to_have_text("Inflict this damage")

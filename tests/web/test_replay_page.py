@@ -229,3 +229,27 @@ def test_a_record_of_other_rules_is_not_offered(tmp_path: Path, record: bytes) -
         rules = {rule["id"]: rule for rule in httpx.get(f"{address.http}/api/rules/HL1", timeout=PATIENCE).json()}
 
     assert rules["41"]["watch"] == ["rule.now"]
+
+
+@pytest.mark.parametrize("size", [(390, 844), (820, 1180), (1280, 800)])
+def test_the_board_has_the_largest_part_of_the_screen_at_every_size(replay: Page, size: tuple[int, int]) -> None:
+    replay.set_viewport_size({"width": size[0], "height": size[1]})
+    replay.locator("#scrub").fill("20")
+    expect(replay.locator("#count")).to_contain_text("20 of")
+    boxes = {name: replay.locator(f"#{name}").bounding_box() for name in ("board", "asked", "player")}
+    board = boxes["board"]
+    assert board is not None
+    assert board["height"] >= 0.44 * size[1]
+    for box in boxes.values():
+        assert box is not None
+        assert box["y"] + box["height"] <= size[1] + 1
+    assert replay.evaluate("document.documentElement.scrollWidth") <= size[0]
+
+
+def test_on_a_phone_the_log_of_a_replay_is_a_drawer(replay: Page) -> None:
+    replay.set_viewport_size({"width": 390, "height": 844})
+    expect(replay.locator("#talk")).to_be_hidden()
+    replay.get_by_role("button", name="Log").click()
+    expect(replay.locator("#talk")).to_be_visible()
+    replay.keyboard.press("Escape")
+    expect(replay.locator("#talk")).to_be_hidden()

@@ -1,4 +1,4 @@
-"""Twenty fixed positions: nothing overlaps, is cut off or too small at any size, and each looks as it did.
+"""Fixed positions: nothing overlaps, is cut off or too small at any size, and each looks as it did.
 
 A picture that changed on purpose is kept anew with `QUICKENING_KEEP_PICTURES=1`: look at both before.
 """
@@ -89,6 +89,10 @@ def test_a_scene_is_laid_out_at_every_size_and_looks_as_it_did(
         resized(page, size)
         assert run(page, "laid_out") == [], size
     resized(page, scene.size)
+    if scene.touch:
+        page.locator(scene.touch).first.click()
+        settled(page)
+        assert run(page, "laid_out") == [], scene.touch
     now = as_url(page.screenshot(animations="disabled", caret="hide"), "png")
     kept = KEPT / f"{name.replace(' ', '-')}.webp"
     if os.environ.get("QUICKENING_KEEP_PICTURES"):

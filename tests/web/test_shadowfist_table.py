@@ -16,6 +16,7 @@ from tests.table import Table
 from tests.web.axe import serious_faults
 from tests.web.conftest import Window
 from tests.web.playing import run, script, wait_until_asked
+from tests.web.scenes import shadowfist_attack
 from tests.web.sitting import Sitting
 from tests.web.test_access import faults_of
 
@@ -91,7 +92,7 @@ def test_an_attack_is_staged_between_the_players_with_its_target_and_their_sums(
     expect(stage.locator(".from .card .name")).to_have_text(["Bruiser", "Hero"])
     expect(stage.locator(".target .card .name")).to_have_text(["Hill"])
     expect(stage.locator(".sum b")).to_have_text(["10", "6"])
-    expect(page.locator(".own .card.ghost")).to_have_count(0)  # they have left for the street
+    expect(page.locator(".own .sf-people .card.ghost")).to_have_count(2)  # they have left for the street
 
 
 def test_bids_are_set_with_less_and_more_and_everybody_sees_them(table: Table, site: Address, window: Window) -> None:
@@ -288,3 +289,41 @@ def test_the_table_can_be_read_and_used_by_everybody(
     assert faults_of(page) == []
     assert serious_faults(page) == []
     window.close()
+
+
+def test_whoever_attacks_leaves_a_ghost_at_home_and_the_target_says_so(
+    table: Table, site: Address, window: Window
+) -> None:
+    shadowfist_attack(table)
+    page = Sitting(site, window, table.game).page
+    ghosts = page.locator(".own .sf-people .card.ghost")
+    expect(ghosts).to_have_count(2)
+    assert [one.get_attribute("aria-label") for one in ghosts.all()] == [
+        "Tears of the Crocodile, on the stage",
+        "Mantis Fighter, on the stage",
+    ]
+    target = page.locator(".rivals .sf-site .card.is-target")
+    expect(target).to_have_count(1)
+    expect(target).to_contain_text("under attack")
+
+
+@pytest.mark.parametrize("players", [2, 4, 6])
+def test_ones_own_quarter_is_large_and_seats_keep_their_places(
+    table: Table, site: Address, window: Window, players: int
+) -> None:
+    seated = table.shadowfist(*NAMES[:players])
+    sitting = Sitting(site, window, table.game)
+
+    def places() -> list[dict[str, float]]:
+        return [one.bounding_box() or {} for one in sitting.page.locator(".rivals .sf-panel").all()]
+
+    before = places()
+    assert len({round(box["width"]) for box in before}) == 1
+    for number, player in enumerate(seated):
+        crowd(player, number)
+    sitting.show_another(table.game)
+    assert places() == before
+    own, board = (sitting.page.locator(name).bounding_box() for name in (".own", "#board"))
+    assert own is not None
+    assert board is not None
+    assert own["height"] >= 0.4 * board["height"]

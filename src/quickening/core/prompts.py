@@ -95,21 +95,23 @@ def rows_of(package: str) -> tuple[Row, ...]:
     return tuple((re.compile(pattern), title, why) for pattern, title, why in parted)
 
 
-def worded(decision: Decision, rows: Sequence[Row], card: Any, rule: str, **facts: Any) -> tuple[str, str]:
+def worded(decision: Decision, rows: Sequence[Row], card: Any, rule: str, gist: str, **facts: Any) -> tuple[str, str]:
     """The title of a question and why it is asked.
 
     A card that asks by itself, with no `rule` behind it, is quoted; else what the table says of such a question comes
-    first. `card` is the one that asks, as a view shows it.
+    first. `card` is the one that asks, as a view shows it; where none does and the table has nothing, the rule's own
+    `gist` is told.
     """
+    reason = gist if card is None else quoted(card, decision)
     if card is not None and not rule:
-        return tidied(decision.question), quoted(card, decision)
+        return tidied(decision.question), reason
     name = "" if card is None else card.name
     for pattern, title, why in rows:
         found = pattern.fullmatch(decision.question)
         if found is not None and ("{card}" not in why + title or name):
             known = {"card": name, **facts, **found.groupdict()}
-            return filled(title, known) or tidied(decision.question), filled(why, known) or quoted(card, decision)
-    return tidied(decision.question), quoted(card, decision)
+            return filled(title, known) or tidied(decision.question), filled(why, known) or reason
+    return tidied(decision.question), reason
 
 
 def filled(words: str, known: dict[str, Any]) -> str:
@@ -132,8 +134,6 @@ def tidied(question: str) -> str:
 
 def quoted(card: Any, decision: Decision) -> str:
     """What the card that asks says: the paragraph that alone speaks of what is asked, else all of it."""
-    if card is None:
-        return "So the rules have it."
     if not card.text:
         return f"{card.name} asks it."
     asked = words_of(decision.question)

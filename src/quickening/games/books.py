@@ -75,6 +75,13 @@ def _rules(path: Path) -> Iterator[Rule]:
             yield Rule(path.stem, row["id"], row["kind"], row["gist"], row["exempt"] or "")
 
 
+@cache
+def gist_of(cited: str) -> str:
+    """What a rule says, by its book and id: `HK 403.4`; nothing where no rule is cited."""
+    code, _, id = cited.partition(" ")
+    return next((rule.gist for rule in books().get(code, ()) if rule.id == id), "")
+
+
 def game_of(book: str) -> str:
     """The game that a book is about: the folder its gists lie in."""
     return next(game for game in packages() if (folder_of(game) / "gists" / f"{book}.tsv").is_file())

@@ -45,9 +45,9 @@ export function picture(card) {
   return image(`${game} ${card.name} ${card.title} ${card.kind} ${grid}`, () => pictureOf(subjectOf(card, game)));
 }
 
-/** The back of a card of this game. */
-export function cardBack() {
-  return image(`back ${game}`, () => backOf(game));
+/** The back of a card of this game; `across`: of one that lies so. */
+export function cardBack(across = false) {
+  return image(`back ${game}${across ? " across" : ""}`, () => backOf(game, across));
 }
 
 /** The classes that give a card its colours: for whatever stands for it. */
@@ -153,7 +153,7 @@ function reading(card) {
 
 /** The picture of a card; one that lies across shows it whole before a wide crop of it. */
 function shown(card, shape) {
-  if (!card.name) return [cardBack()];
+  if (!card.name) return [cardBack(card.marks.some((mark) => mark.endsWith(" row")))];
   return shape.endsWith(" wide") ? [picture(card), picture(card)] : [picture(card)];
 }
 
@@ -201,6 +201,14 @@ export function thumb(card) {
 export function askable(card) {
   return face.askable(card);
 }
+
+/** Words of cards with their signs drawn. */
+export const textOf = (words) => face.words(words);
+
+const capital = (words) => words.charAt(0).toUpperCase() + words.slice(1);
+
+/** What a card without a text is: its kind and figures. */
+export const inShort = (card) => `${capital([card.kind, face.spoken(card)].filter(Boolean).join(", "))}.`;
 
 /** A card in words, for those who listen. */
 export function describe(card) {

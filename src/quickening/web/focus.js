@@ -1,16 +1,34 @@
 // The focus stays where it was when the question is drawn anew: on the same button, or on the question's first one.
+// What was typed into a field of the same question stays there as well.
 import { $ } from "./dom.js";
 
-/** What tells the buttons of a question apart. */
-const KEYS = ["option", "less", "step"];
+/** What tells the buttons and fields of a question apart. */
+const KEYS = ["option", "less", "step", "kept"];
+
+/** What was typed, by field. */
+function typed() {
+  const fields = /** @type {HTMLInputElement[]} */ ([...$("asked").querySelectorAll("input[data-kept]")]);
+  return new Map(fields.map((field) => [field.dataset.kept, field.value]));
+}
+
+function typeAgain(values) {
+  for (const field of $("asked").querySelectorAll("input[data-kept]")) {
+    const value = values.get(field.dataset.kept);
+    if (value === undefined || value === field.value) continue;
+    field.value = value;
+    field.dispatchEvent(new Event("input"));
+  }
+}
 
 export function keepingFocus(draw) {
   const held = /** @type {HTMLElement | null} */ (document.activeElement);
   const within = $("asked").contains(held);
   const keys = KEYS.filter((key) => held?.dataset?.[key]);
+  const [asked, values] = [$("asked").dataset.n, typed()];
   draw();
+  if ($("asked").dataset.n === asked) typeAgain(values);
   if (!within) return;
-  const open = [...$("asked").querySelectorAll("button:not(:disabled)")];
+  const open = [...$("asked").querySelectorAll("button:not(:disabled), [data-kept]")];
   const same = open.find((one) => keys.some((key) => one.dataset[key] === held.dataset[key]));
   (same ?? open.find((one) => one.classList.contains("done")) ?? open[0])?.focus();
 }

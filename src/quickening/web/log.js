@@ -130,22 +130,36 @@ function sum(number) {
 /** Whose turn a heading tells of: a seat, or -1. */
 const whoseTurn = (words) => players.findIndex((name) => words === `${name}’s turn`);
 
-/** A heading that folds its turn; the one before it is folded away when a new one begins. */
-function heading(line) {
-  if (turn) sum(turn);
-  if (turn && FOLDING) fold(turn, false);
-  turn += 1;
-  const mine = turn;
-  const words = line.text.replace(/^—\s*|\s*—$/g, "");
-  const seat = whoseTurn(words);
-  const made = button("", () => fold(mine, made.getAttribute("aria-expanded") !== "true"), {
+/** A line that folds and unfolds what belongs to a turn. */
+function mark(number, ...title) {
+  const made = button("", () => fold(number, made.getAttribute("aria-expanded") !== "true"), {
     className: "turn",
     "aria-expanded": "true",
   });
+  made.append(glyph("chevron-right"), ...title, element("small", { className: "came-to" }));
+  return element("li", { role: "none", className: "mark", "data-turn": number }, made);
+}
+
+/** What came before the first turn: hands that were drawn, who goes first. */
+function foldOpening() {
+  if (!linesOf(0).length) return;
+  $("log").prepend(mark(0, element("span", { textContent: "Before the first turn" })));
+  fold(0, false);
+}
+
+/** A heading that folds its turn; the one before it is folded away when a new one begins. */
+function heading(line) {
+  if (turn) sum(turn);
+  if (FOLDING) {
+    if (turn) fold(turn, false);
+    else foldOpening();
+  }
+  turn += 1;
+  const words = line.text.replace(/^—\s*|\s*—$/g, "");
+  const seat = whoseTurn(words);
   const dot = seat < 0 ? [] : [element("i", { className: `whose p${seat + 1}`, "aria-hidden": "true" })];
-  const title = seat < 0 ? prose(words) : [element("span", { textContent: `Turn ${mine} · ${players[seat]}` })];
-  made.append(glyph("chevron-right"), ...dot, ...title, element("small", { className: "came-to" }));
-  return element("li", { role: "none", className: "mark", "data-turn": mine }, made);
+  const title = seat < 0 ? prose(words) : [element("span", { textContent: `Turn ${turn} · ${players[seat]}` })];
+  return mark(turn, ...dot, ...title);
 }
 
 function lineSign(line, kind) {

@@ -82,11 +82,21 @@ export function isAboutCards(decision) {
   return decision.options.every((option) => option.cards.length && option.kind === decision.options[0].kind);
 }
 
-/** The card that asks, if a card does; else one's persona, where the game has one. */
+/** What a fight is about: who stepped in last, else who is against one, else what is attacked. */
+function foughtOver(view) {
+  const { stage } = view;
+  if (!stage) return null;
+  const against = stage.sides.filter((side) => side.seat !== view.seat).flatMap((side) => side.cards);
+  const told = [stage.lane.at(-1)?.[0], ...against, ...stage.target].filter((handle) => handle !== undefined);
+  return told.map((handle) => cardOf(view, handle)).find((card) => card?.name) ?? null;
+}
+
+/** The card that asks, if a card does; else what is fought over, or one's persona, where the game has one. */
 function askerOf(view, decision) {
   const found = decision.source ? cardOf(view, decision.source) : null;
   if (found?.name) return found;
-  return area(view, "pre-game", view.seat).find((card) => card.kind === "persona") ?? null;
+  const persona = area(view, "pre-game", view.seat).find((card) => card.kind === "persona");
+  return (isDoing(decision) && foughtOver(view)) || persona || null;
 }
 
 /** Names as one reads them out. */

@@ -1,4 +1,5 @@
 // Names of cards in a text: every card the game may speak of can be read, whether it is still to be seen or not.
+import { sentence } from "./telling.js";
 import { ask, element } from "./dom.js";
 
 /** Cards as this page has seen them, by name and then by key; cards as printed, by name. */
@@ -76,7 +77,8 @@ export function cardsNamed(name) {
 const escaped = (name) => name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
 /** A sentence with the cards it names marked: whole words, the longest name that fits, and no player's name. */
-export function prose(text) {
+export function prose(told) {
+  const text = sentence(told);
   const words = new Set(text.match(WORD) ?? []);
   const names = [...words].flatMap((word) => [...(beginning.get(word) ?? [])]).filter((name) => text.includes(name));
   if (!names.length) return [text];

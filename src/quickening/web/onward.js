@@ -20,21 +20,33 @@ export function declining({ options }) {
 }
 
 /** What choosing these amounts to, by their kind. */
-const DOING = { aim: "Aim these attacks", discard: "Discard", attacker: "Attack", mulligan: "Put them under" };
+const DOING = {
+  aim: "Aim these attacks",
+  damage: "Inflict this damage",
+  discard: "Discard",
+  attacker: "Attack",
+  mulligan: "Put them under",
+};
 
-/** Something is chosen: what the button does with it. */
-export function confirming({ options }, many) {
+/** Something is chosen: what the button does with it, or how much is missing. */
+export function confirming({ options, least, repeats }, many) {
+  if (many < least) return `${repeats ? "Share out" : "Choose"} ${least - many} more`;
   const words = DOING[options[0]?.kind];
   if (!words) return "Done";
   return options[0].kind === "discard" ? `${words} ${many}` : words;
 }
 
+/** The stop of whoever wants to be asked before each card drawn; else one answer draws them all. */
+const EACH = "each draw";
+
 /**
- * The label of the button.
+ * The label of the button. `wishes`: whether the player wants to be asked about something.
  * @param {import("./types/messages").Decision} decision
  * @param {import("./types/messages").Option | undefined} option
+ * @param {(stop: string) => boolean} wishes
  */
-export function goingOn(decision, option) {
+export function goingOn(decision, option, wishes) {
+  if (option?.kind === "draw" && option.number > 1 && !wishes(EACH)) return `Next: draw ${option.number} cards`;
   if (option?.kind === "pass" && decision.sort === "respond" && option.label === "Pass")
     return decision.question.startsWith("Respond") ? "Next: let it happen" : "Next: go on";
   return option ? `Next: ${shortened(lowered(option.label))}` : declining(decision);

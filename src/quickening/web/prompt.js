@@ -4,7 +4,7 @@ import { glyph } from "./glyph.js";
 import { hideOption, showOption } from "./arrows.js";
 import { placeOf } from "./boards.js";
 import { faceOf } from "./boards/parts.js";
-import { thumb } from "./cards.js";
+import { inShort, textOf, thumb } from "./cards.js";
 import { arranged, distinct } from "./listing.js";
 import { area, askOf, cardOf, isAboutCards, isDoing, isSingle, isTouched } from "./model.js";
 import { confirming, declining, goingOn, leadsTo } from "./onward.js";
@@ -44,7 +44,7 @@ function pointing(made, view, option) {
 const isLit = (view, option) => Boolean(option.at && placeOf(view, option));
 
 export class Prompt {
-  /** `table` has `state`, `chosen`, `held`, `cards()`, `answer(ids)` and `changed()`. */
+  /** `table` has `state`, `chosen`, `held`, `cards()`, `wishes(stop)`, `answer(ids)` and `changed()`. */
   constructor(table) {
     this.table = table;
   }
@@ -138,9 +138,10 @@ export class Prompt {
   /** While a card is held, its own words stand in place of the question. */
   aboutHeld(asked) {
     const card = cardOf(this.view, this.table.held);
-    if (!card?.name) return asked;
-    const goes = this.heldOptions().some((option) => isLit(this.view, option));
-    const why = goes ? "Tap where it goes, or drag it there." : card.text.split("\n")[0] || asked.title;
+    const held = this.heldOptions();
+    if (!card?.name) return { ...asked, title: held.length === 1 ? held[0].label : asked.title };
+    const goes = held.some((option) => isLit(this.view, option));
+    const why = goes ? "Tap where it goes, or drag it there." : card.text.split("\n")[0] || inShort(card);
     return { title: goes ? `Where does ${card.name} go?` : card.name, why, asker: card };
   }
 
@@ -152,12 +153,7 @@ export class Prompt {
       "div",
       { className: "asker" },
       picture,
-      element(
-        "div",
-        {},
-        element("h2", { textContent: title }),
-        element("p", { className: "because", textContent: why }),
-      ),
+      element("div", {}, element("h2", { textContent: title }), element("p", { className: "because" }, ...textOf(why))),
     );
   }
 
@@ -237,20 +233,18 @@ export class Prompt {
     const list = element("div", { className: "options inner" }, ...groups.flatMap((one) => this.group(one, mixed)));
     this.keyless = false;
     const many = groups.reduce((sum, group) => sum + group.options.length, 0);
-    const made = element(
-      "details",
-      { className: "all-options", open: this.table.listing },
-      element(
-        "summary",
-        {},
-        isDoing(this.decision) ? `All that glowing cards can do · ${many}` : `List them · ${many}`,
-      ),
-      ...(long ? [this.search(list)] : []),
-      list,
+    const made = element("details", { className: "all-options", open: this.table.listing });
+    const summary = element(
+      "summary",
+      {
+        "data-kept": "list",
+        onclick: () => {
+          this.table.listing = !made.open; // known at once: the question may be drawn anew before it has opened
+        },
+      },
+      isDoing(this.decision) ? `All that glowing cards can do · ${many}` : `List them · ${many}`,
     );
-    made.ontoggle = () => {
-      this.table.listing = made.open;
-    };
+    made.append(summary, ...(long ? [this.search(list)] : []), list);
     return made;
   }
 
@@ -353,6 +347,7 @@ export class Prompt {
       min: Math.min(...numbers),
       max: Math.max(...numbers),
       "aria-label": "number",
+      "data-kept": "number",
     });
     const found = () => options.find((option) => option.number === shown.valueAsNumber);
     const tell = () => {
@@ -402,6 +397,7 @@ export class Prompt {
       type: "search",
       placeholder: "Find in the list",
       "aria-label": "Find in the list of options",
+      "data-kept": "search",
     });
     field.oninput = () => {
       const sought = field.value.trim().toLowerCase();
@@ -497,7 +493,7 @@ export class Prompt {
         ),
       ];
     const option = decision.options.find((one) => one.id === next[0]);
-    const label = goingOn(decision, option);
+    const label = goingOn(decision, option, this.table.wishes);
     const made = button("", () => this.table.answer(next), {
       className: `wide primary ${option ? "" : "decline"}`,
       "data-key": "next",
@@ -524,7 +520,9 @@ export class Prompt {
         "button",
         { type: "button", className: "wide waiting-for", disabled: true },
         "Choose one",
-        element("small", { textContent: "a lit place" }),
+        element("small", {
+          textContent: held.some((option) => isLit(this.view, option)) ? "a lit place" : "from the list above",
+        }),
       );
     const gives = held[0].wasteful || (held[0].role === "give" && isDoing(this.decision));
     const made = button("", () => this.pick(held[0]), {

@@ -1,5 +1,6 @@
 // A replay: step, scrub, jump to a turn, from any seat's view or openly.
 import { $, ask, button, complain, element, shared } from "./dom.js";
+import { glyph } from "./glyph.js";
 import { loadBoard, showBoard } from "./boards.js";
 import { cardsOf, situation } from "./model.js";
 import { showHand } from "./hand.js";
@@ -135,6 +136,12 @@ function run() {
   }, 900);
 }
 
+/** On narrow screens the log is a drawer. */
+function showTalk(open = !document.body.classList.contains("talking")) {
+  document.body.classList.toggle("talking", open);
+  $("showlog").setAttribute("aria-expanded", String(open));
+}
+
 /** Everything that moves through the game. */
 function controls() {
   $("first").addEventListener("click", () => show(0));
@@ -165,7 +172,9 @@ function controls() {
     ),
   );
   document.addEventListener("keydown", (event) => {
+    if (event.key === "Escape") showTalk(false);
     if (event.target !== document.body || $("reading").open) return;
+    if (event.key === "l") showTalk();
     if (event.key === "ArrowRight") show(step + 1);
     if (event.key === "ArrowLeft") show(step - 1);
   });
@@ -248,6 +257,8 @@ document.addEventListener("keydown", (event) => {
   const card = drawn && event.key === "Enter" && cards().find((one) => one.handle === Number(drawn.dataset.handle));
   if (card?.name) readCard(card, asksAbout(card, why));
 });
+for (const made of document.querySelectorAll("[data-sign]")) made.prepend(glyph(made.dataset.sign));
+$("showlog").addEventListener("click", () => showTalk());
 watchPointing((handle) => cards().find((card) => card.handle === handle));
 watchArrows();
 if (name) begin().catch((error) => complain(error.message));

@@ -66,6 +66,7 @@ const table = {
   drawn: -1,
   ahead: new Map(),
   foreseen: (id) => table.ahead.get(id),
+  wishes: (stop) => stops.has(stop),
   answer(ids) {
     if (table.answered === table.state.n) return; // a second click before the answer has come back
     table.answered = table.state.n;

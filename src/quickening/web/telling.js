@@ -143,9 +143,15 @@ export function summed(texts, most = 2) {
   return parts.filter(Boolean).slice(0, most).join(", ");
 }
 
+/** A line as a sentence: one that begins with a card nobody can name begins with a small letter. */
+export const sentence = (text) =>
+  text.replace(/^an? (?=\p{L})/u, (word) => word.charAt(0).toUpperCase() + word.slice(1));
+
 // -- what is foreseen -------------------------------------------------------------------------------------------------
 
 const DAMAGE = /^(\d+) (?:combat )?damage on (.+) by .+\.$/;
+/** What is only announced: what comes of it is told as well. */
+const ANNOUNCED = / wants .+ to | declares the end of the turn/;
 
 /** What is foreseen, in fewer words: what is done to one card by several is one sum. */
 export function foretold(lines) {
@@ -156,8 +162,9 @@ export function foretold(lines) {
   }
   const told = new Set();
   return lines.flatMap((line) => {
+    if (ANNOUNCED.test(line)) return [];
     const what = DAMAGE.exec(line)?.[2];
-    if (!what) return [line];
+    if (!what) return [sentence(line)];
     const first = !told.has(what);
     told.add(what);
     return first ? [`${what} takes ${sums.get(what)} damage.`] : [];

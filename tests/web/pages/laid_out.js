@@ -25,6 +25,25 @@
     if (box(part).bottom > innerHeight + 1) wrong.push(`${part.id} ends below the window`);
     for (const other of parts.slice(n + 1)) if (shares(box(part), box(other), 1)) wrong.push(`${part.id} lies on ${other.id}`);
   }
+  // Words on the board that something else lies on: at either end and in the middle of a line.
+  const isOver = (one, other) => one !== other && !one.contains(other) && !other.contains(one) && !one.closest(".looked, .aside, .tagged, .go");
+  const clipping = (one) => { const found = [board]; for (let up = one; up && up !== board; up = up.parentElement) if (getComputedStyle(up).overflowX !== "visible") found.push(up); return found; };
+  const lines = document.createTreeWalker(board, NodeFilter.SHOW_TEXT);
+  while (lines.nextNode()) {
+    const own = lines.currentNode.parentElement;
+    if (!lines.currentNode.textContent.trim() || !seen(own) || !own.checkVisibility() || own.closest(".card, svg, .inplay, .sf-stack, .aside, .looked, .quiet") || getComputedStyle(own).pointerEvents === "none") continue;
+    const range = document.createRange();
+    range.selectNodeContents(lines.currentNode);
+    const end = Math.min(...clipping(own).map((one) => box(one).right), innerWidth);
+    for (const line of range.getClientRects()) {
+      if (line.width < 4 || line.left + 4 > end || getComputedStyle(own).clipPath !== "none") continue;
+      const right = Math.min(line.right, end);
+      for (const x of [line.left + 2, (line.left + right) / 2, right - 2]) {
+        const top = document.elementFromPoint(x, (line.top + line.bottom) / 2);
+        if (top && isOver(top, own)) wrong.push(`covered: "${lines.currentNode.textContent.trim().slice(0, 30)}" by ${say(top)}`);
+      }
+    }
+  }
   if (document.documentElement.scrollWidth > innerWidth) wrong.push(`wider than the window: ${document.documentElement.scrollWidth}`);
   const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const small = new Set();

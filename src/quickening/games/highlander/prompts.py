@@ -20,6 +20,7 @@ from quickening.core.prompts import (
     worded,
 )
 from quickening.core.views import CardView
+from quickening.games.books import gist_of
 from quickening.games.highlander import grid
 from quickening.games.highlander.facts import grid_of, hidden_from, of_attack
 from quickening.games.highlander.state import PLAY as IN_PLAY
@@ -45,7 +46,7 @@ QUESTIONS = rows_of("quickening.games.highlander")
 
 def prompt_of(game: HighlanderGame, decision: Decision, card: CardView | None, rule: str) -> Prompt:
     """A question as a person reads it."""
-    title, why = worded(decision, QUESTIONS, card, rule, **attack_words(game, decision))
+    title, why = worded(decision, QUESTIONS, card, rule, gist_of(rule), **attack_words(game, decision))
     listed = [option for option in decision.options if option.listed]
     return Prompt(title, why, (), tuple(choice_of(game, option) for option in listed))
 

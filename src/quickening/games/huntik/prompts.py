@@ -20,6 +20,7 @@ from quickening.core.prompts import (
     worded,
 )
 from quickening.core.views import CardView
+from quickening.games.books import gist_of
 from quickening.games.huntik.rules.combat import Combat, aimable, attack_total, attacking
 from quickening.games.huntik.rules.modifiers import facts
 from quickening.games.huntik.state import PLAY as IN_PLAY
@@ -33,7 +34,7 @@ def prompt_of(game: HuntikGame, decision: Decision, card: CardView | None, rule:
     """A question as a person reads it."""
     seat = decision.seat
     mine, theirs = (attack_total(game, one) if game.combat else 0 for one in (seat, 1 - seat))
-    title, why = worded(decision, QUESTIONS, card, rule, mine=mine, theirs=theirs)
+    title, why = worded(decision, QUESTIONS, card, rule, gist_of(rule), mine=mine, theirs=theirs)
     listed = [option for option in decision.options if option.listed]
     return Prompt(title, why, (), tuple(choice_of(game, seat, option) for option in listed))
 

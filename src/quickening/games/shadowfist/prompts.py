@@ -26,6 +26,7 @@ from quickening.core.prompts import (
     worded,
 )
 from quickening.core.views import CardView
+from quickening.games.books import gist_of
 from quickening.games.shadowfist.definitions import SITE
 from quickening.games.shadowfist.rules.cost_reduction import price
 from quickening.games.shadowfist.rules.facts import facts
@@ -61,6 +62,9 @@ ROLES = {
 GONE = {SMOKED: "smoked", TOASTED: "toasted", BURNED: "burned"}
 STEPS = (("establishing", "Establishing"), ("main", "Main Shot"), ("attack", "Attack"), ("end", "End"))
 QUESTIONS = rows_of("quickening.games.shadowfist")
+#: SF 9.3, 10.2. Where a card may come into play.
+FOR_SITES = "Behind one of your Sites, or at a new location."
+FOR_OTHERS = "It stands at one of your locations, and guards its Sites."
 
 
 def prompt_of(game: ShadowfistGame, decision: Decision, card: CardView | None, rule: str) -> Prompt:
@@ -68,7 +72,8 @@ def prompt_of(game: ShadowfistGame, decision: Decision, card: CardView | None, r
     seat = decision.seat
     known: dict[str, Any] = {"active": subject(game, game.active, seat), "hand": player_facts(game, seat).hand_size}
     known |= {"moment": moment(game, seat), "played": played(game, seat), **attack_words(game, seat)}
-    title, why = worded(decision, QUESTIONS, card, rule, **known)
+    known["room"] = FOR_SITES if card is not None and SITE in card.kind else FOR_OTHERS
+    title, why = worded(decision, QUESTIONS, card, rule, gist_of(rule), **known)
     options = [option for option in decision.options if option.listed]
     choices = tuple(choice_of(game, decision.seat, option) for option in options)
     return Prompt(title, why, asked_after(game, decision), choices)

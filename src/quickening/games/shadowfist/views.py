@@ -47,6 +47,7 @@ def status_of(game: ShadowfistGame) -> tuple[tuple[str, object], ...]:
         ("shot", game.shot),
         ("scene", None if game.scene is None else (game.scene.name, game.scene.closed)),
         ("attack", None if attack is None else attack_of(game)),
+        ("homes", () if attack is None else homes_of(game)),
         ("faceoff", None if game.faceoff is None else tuple(ref.handle for ref in game.faceoff)),
         ("auction", auction_of(game)),
         ("power", tuple(player.power for player in game.players)),
@@ -118,6 +119,15 @@ def attack_of(game: ShadowfistGame) -> tuple[object, ...]:
     return (attack.declarer, attack.stage, attackers, interceptors)
 
 
+def homes_of(game: ShadowfistGame) -> tuple[tuple[int, int], ...]:
+    """SF 28.8. The cards of an attack that stand elsewhere now, by handle, and the location each came from."""
+    attack = game.attack
+    assert attack is not None
+    left = [(one.card, one.home) for one in (*attack.attackers, *attack.interceptors)] + list(attack.moved)
+    away = [(ref, home) for ref, home in left if game.alive(ref) and game.cards[ref.card].location != home]
+    return tuple((ref.handle, home) for ref, home in away)
+
+
 #: An option that is about an effect of the scene names it by its number.
 EFFECT = NUMBER.format(kind="card")
 
@@ -141,6 +151,8 @@ def in_keys(name: str, value: Any, of: Callable[[int], int]) -> Any:
             (effect, seat, of(source), kind, tuple(map(of, aimed)), of(number))
             for effect, seat, source, kind, aimed, number in value
         )
+    if name == "homes":
+        return pairs_in_keys(value, of)
     if name == "faceoff":
         return tuple(map(of, value))
     return pairs_in_keys(value, of) if name == "intercepting" else value

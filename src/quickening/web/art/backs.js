@@ -27,6 +27,20 @@ function shadowfist() {
   return `${ground("#b8262b", "#2c070c")}${lines}${disc}${sign}${rim("#f0b24e", 0.75)}`;
 }
 
+/** A Site that lies across: the same sign, whole, before as much lattice as there is room for. */
+function shadowfistAcross() {
+  let lattice = "";
+  for (let x = -1; x < 17; x += 1)
+    for (let y = -1; y < 4; y += 1) lattice += `M${x * 26 + (y % 2) * 13} ${y * 24}l13 12-13 12-13-12z`;
+  const lines = `<path d="${lattice}" fill="none" stroke="#f0b24e" opacity=".28"/>`;
+  const disc = `<circle cx="200" cy="40" r="32" fill="#1c0508" stroke="#f0b24e" stroke-width="2"/>`;
+  const sign = icon("yin-yang", 200, 40, 48, `fill="#f0b24e"`);
+  const glow =
+    `<defs><radialGradient id="ground" cx=".5" cy=".5" r=".5"><stop offset="0" stop-color="#c22b2f"/><stop ` +
+    `offset="1" stop-color="#2c070c"/></radialGradient></defs><rect width="400" height="80" fill="url(#ground)"/>`;
+  return `${glow}${lines}${disc}${sign}`;
+}
+
 function highlander() {
   const flash = bolt(chanceOf("steel"), 100, 0, 280);
   const light = `<path d="${rays(36, 40, 240, 100, 140, 0, 0.3)}" fill="#a9c8ff" opacity=".08"/>`;
@@ -67,8 +81,10 @@ function any() {
 }
 
 const BACKS = { shadowfist, highlander, huntik };
+const ACROSS = { shadowfist: shadowfistAcross };
 
-/** The back of a game's cards, as the text of an SVG. */
-export function backOf(game) {
+/** The back of a game's cards, as the text of an SVG; `across`: of one that lies so. */
+export function backOf(game, across = false) {
+  if (across && ACROSS[game]) return svgOf(ACROSS[game](), "0 0 400 80");
   return svgOf((BACKS[game] ?? any)(), BOX);
 }

@@ -12,6 +12,8 @@ const ZONES = [1, 2, 3, 4, 5];
 const OWN = ["play", "being played", "removed from map", "hand", "legendary hero pile", "discard pile", "deck"];
 /** From so many cards of a side on they are drawn smaller. */
 const CROWD = 3;
+/** More cards of both sides than this stand in two rows where zones are rows themselves. */
+const MANY = 6;
 
 /** Zones are numbered from the lead player's side in the state, and from one's own on the table. */
 function seen(view, zone) {
@@ -187,12 +189,14 @@ function zone(view, number) {
   const here = cards.filter((card) => seen(view, card.place) === number && !card.holder);
   const combat = fact(view, "combat");
   const fights = Boolean(combat && seen(view, combat[0]) === number);
+  const sides = here.filter((card) => card.controller !== null).length;
   const made = element("section", {
-    className: `zone z${number}${fights ? " fighting" : ""}`,
+    className: `zone z${number}${fights ? " fighting" : ""}${sides > MANY ? " many" : ""}`,
     "data-zone": number,
     "data-key": `zone ${number}`,
     "aria-label": `Zone ${number}`,
   });
+  made.style.setProperty("--both", String(Math.max(1, sides)));
   const theirs = group(
     view,
     cards,

@@ -43,8 +43,16 @@ const isSite = (card) => card.marks.includes("front row") || card.marks.includes
 
 function standing(view, card, seat, away) {
   const made = bearing(card, area(view, "play"), `on ${card.name || "a face-down Site"}`);
+  if (view.stage?.target.includes(card.handle)) underAttack(made);
   if (card.controller !== seat) made.classList.add("foreign", seatClass(card.controller));
   return away.has(card.handle) ? ghost(card) : made;
+}
+
+/** What is attacked says so where it lies. */
+function underAttack(made) {
+  const drawn = made.classList.contains("card") ? made : made.querySelector(".card");
+  drawn.classList.add("is-target");
+  drawn.append(element("span", { className: "tagged hit", textContent: "under attack" }));
 }
 
 /** The place of a card that is on the stage: a picture alone. */
@@ -56,6 +64,17 @@ function ghost(card) {
   made.setAttribute("role", "img");
   made.setAttribute("aria-label", `${card.name}, on the stage`);
   return made;
+}
+
+/** A place is kept for somebody as long as those who are there have room: so many stand beside each other. */
+const BESIDE = 4;
+
+/** Whoever left a location to fight elsewhere: their places are kept. */
+function gone(view, location, found) {
+  const left = (fact(view, "homes") ?? []).filter(([, home]) => home === location).map(([handle]) => handle);
+  const here = new Set(found.map((card) => card.handle));
+  const away = area(view, "play").filter((card) => left.includes(card.handle) && !here.has(card.handle));
+  return away.slice(0, Math.max(0, BESIDE - here.size));
 }
 
 /** More people than this stand in ranks of so many. */
@@ -78,7 +97,10 @@ function people(view, seat, location, away) {
   const found = area(view, "play").filter((card) => card.place === location && !card.holder && !isSite(card));
   return ["visitors", "residents"].flatMap((name) => {
     const isOwn = name === "residents";
-    const here = found.filter((card) => (card.controller === seat) === isOwn && (isOwn || !away.has(card.handle)));
+    const here = [
+      ...found.filter((card) => (card.controller === seat) === isOwn && (isOwn || !away.has(card.handle))),
+      ...(isOwn ? gone(view, location, found) : []),
+    ];
     if (!here.length && name === "visitors") return [];
     const drawn = here.map((card) => standing(view, card, seat, away));
     const crowded = here.length > RANK;
@@ -120,20 +142,23 @@ function column(view, seat, location, number, away) {
   return made;
 }
 
+function edgesOf(view, seat, edges, away) {
+  const made = element(
+    "div",
+    { className: "sf-edges", role: "group", "aria-label": `${view.names[seat]}: Edges` },
+    ...edges.map((card) => standing(view, card, seat, away)),
+  );
+  made.style.setProperty("--n", String(edges.length));
+  return made;
+}
+
 /** The places of a structure from left to right, and where a Site may be added. */
 function structure(view, seat, own, away) {
   const columns = fact(view, "locations")[seat].map((location, n) => column(view, seat, location, n + 1, away));
   const edges = area(view, "play").filter(
     (card) => card.controller === seat && !card.place && !card.holder && !isSite(card),
   );
-  if (edges.length)
-    columns.push(
-      element(
-        "div",
-        { className: "sf-edges", role: "group", "aria-label": `${view.names[seat]}: Edges` },
-        ...edges.map((card) => standing(view, card, seat, away)),
-      ),
-    );
+  if (edges.length) columns.push(edgesOf(view, seat, edges, away));
   if (own) columns.push(newLocation(view));
   const nothing = fact(view, "out")[seat] ? "Out of the game." : "Nothing in play yet.";
   if (!own && !columns.some((one) => one.querySelector(".card")))

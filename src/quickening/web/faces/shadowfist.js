@@ -150,7 +150,8 @@ export function details(card) {
 
 export const askable = (card) => card.numbers;
 
-/** A text with the signs of its resources drawn. */
+/** A text with the signs of its resources drawn; a designator is named in brackets on cards, as a word here. */
 export function words(text) {
-  return text.split(/\{(\w{3})\}/).map((part, n) => (n % 2 ? pip(part) : part));
+  const plain = text.replace(/<(\w[^<>]*)>/g, "$1");
+  return plain.split(/\{(\w{3})\}/).map((part, n) => (n % 2 ? pip(part) : part));
 }
