@@ -50,8 +50,9 @@ from quickening.server.journal import Journal
 from quickening.server.logs import Observed
 from quickening.server.making import Makers
 from quickening.server.open_tables import OpenTables
-from quickening.server.pages import WEB, SafeHeaders, as_json, asked, brought, number_in, page
+from quickening.server.pages import SafeHeaders, as_json, asked, brought, number_in, page
 from quickening.server.places import Place
+from quickening.server.preloading import WEB
 from quickening.server.printings import Printings, show_cards
 from quickening.server.reading import with_cards
 from quickening.server.replays import LARGEST_RECORD, Replay, Replays

@@ -22,7 +22,7 @@ from starlette.routing import Route
 
 from quickening.server.lettering import lettered
 from quickening.server.outlines import whole
-from quickening.server.pages import WEB
+from quickening.server.preloading import WEB
 
 #: Where each typeface is found: the package, and the files of it that the pages name.
 TYPEFACES = {

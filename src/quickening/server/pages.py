@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
-from importlib.resources import files
-from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -14,9 +12,8 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from quickening.core.refusals import Refused
 from quickening.server.guests import Allowances
+from quickening.server.preloading import WEB, packed, with_preloads
 from quickening.server.sockets import address_of, same_origin
-
-WEB = Path(str(files("quickening.web")))
 
 LONGEST_NUMBER = 9
 _HEADERS = [
@@ -54,7 +51,12 @@ def page(name: str, media_type: str = "text/html") -> Callable[[Request], Awaita
     """A page that is the same for everybody."""
 
     async def show(request: Request) -> Response:
-        return Response((WEB / name).read_bytes(), media_type=media_type)
+        if media_type != "text/html":
+            return Response((WEB / name).read_bytes(), media_type=media_type)
+        vary = {"vary": "accept-encoding"}
+        if "gzip" in request.headers.get("accept-encoding", ""):
+            return Response(packed(name), headers=vary | {"content-encoding": "gzip"}, media_type=media_type)
+        return Response(with_preloads(name), headers=vary, media_type=media_type)
 
     return show
 
