@@ -123,7 +123,8 @@ def homes_of(game: ShadowfistGame) -> tuple[tuple[int, int], ...]:
     """SF 28.8. The cards of an attack that stand elsewhere now, by handle, and the location each came from."""
     attack = game.attack
     assert attack is not None
-    left = [(one.card, one.home) for one in (*attack.attackers, *attack.interceptors)] + list(attack.moved)
+    left = [(one.card, one.home) for one in attack.attackers]
+    left += [(one.card, one.home) for one in attack.interceptors] + list(attack.moved)
     away = [(ref, home) for ref, home in left if game.alive(ref) and game.cards[ref.card].location != home]
     return tuple((ref.handle, home) for ref, home in away)
 
