@@ -207,7 +207,18 @@ ON_CHARACTERS = (
 )
 
 
-@shows(*ON_CHARACTERS)
+@shows(
+    "Electro-Gauntlet",
+    "Fire Sled",
+    "Fire Sword",
+    "Sonic Reducer",
+    "Steam-Powered Tricycle",
+    "Bamboo Cane",
+    "Battle Suit",
+    "Big Ass Car",
+    "Bite of the Long Teeth",
+    "CB Radio",
+)
 @pytest.mark.parametrize("name", ON_CHARACTERS)
 def test_states_that_go_on_characters_alone(table: Table, name: str) -> None:
     alice, bob = table.shadowfist("Alice", "Bob")

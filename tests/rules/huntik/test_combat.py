@@ -482,3 +482,20 @@ def test_more_attacks_are_removed_than_there_are(table: Table) -> None:
 
     assert "Bob aims no attacks." in table.log
     assert alice.in_play == ["King Basilisk"]
+
+
+@rule("HK 601.2", "Who plays no combat action is told of, and meanwhile the other one cannot act.")
+def test_only_who_is_asked_acts_in_a_combat(table: Table) -> None:
+    alice, bob = table.huntik("Alice", "Bob")
+    alice.controls("Sabriel", zone=3)
+    alice.has(action_saying("Add 1 attack to this combat.", "Push", "combat"))
+    bob.controls("DeFoe", zone=3)
+
+    alice.moves("Sabriel")
+    alice.starts_combat()
+    assert bob.is_asked("Play a combat action?")
+    assert alice.why_not("Push")[0].rule == "HK 601.2"
+    bob.passes()
+
+    assert table.log[-1] == "Bob plays no combat action."
+    assert alice.can_play("Push")

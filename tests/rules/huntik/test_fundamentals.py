@@ -885,3 +885,27 @@ def test_nothing_is_paid_for_a_hero_that_cannot_be_played(table: Table) -> None:
     alice.has("Enderby")
 
     assert alice.can_use("Porter")
+
+
+@rule("HK 102.2a", "Points add up from round to round, and what they come to is told.")
+def test_points_add_up(table: Table) -> None:
+    alice, bob = table.huntik("Alice", "Bob", mission="Control the Idols of Omeed", features=True)
+    alice.controls("Sabriel", zone=3)
+
+    end_round(alice, bob)
+    end_round(alice, bob)
+
+    assert table.game.points == (2, 0)
+    assert "Alice scores 1 (2 in all)." in table.log
+
+
+@rule("HK 103.3", "`You can't` is about a card's own controller, `your opponent can't` about the other player.")
+@pytest.mark.parametrize(("who", "mine", "theirs"), [("You", False, True), ("Your opponent", True, False)])
+def test_who_cannot_play_actions(table: Table, who: str, mine: bool, theirs: bool) -> None:
+    bell = action_saying("Draw a card.", "Bell")
+    for turn, able in (("Alice", mine), ("Bob", theirs)):
+        alice, bob = table.huntik("Alice", "Bob", turn=turn)
+        alice.controls(card_saying(f"{who} can't play action cards.", "Warden"))
+        player = alice if turn == "Alice" else bob
+        player.has(bell)
+        assert player.can_play("Bell") is able

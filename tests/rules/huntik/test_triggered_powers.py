@@ -333,3 +333,23 @@ def test_two_are_remembered_as_they_were_together(table: Table) -> None:
 
     assert sorted(bob.discard_pile) == ["Drummer", "Recruit"]
     assert len(alice.hand) == 3 + 1, "Recruit had 3 ATK, Drummer 1"
+
+
+@rule("HK 702.2", "HK 701.3", "What happens once per round is not used up by an event for which its condition fails.")
+def test_a_limit_counts_only_when_the_condition_holds(table: Table) -> None:
+    alice, bob = table.huntik("Alice", "Bob")
+    mourner = card_saying("Once per round, when an enemy hero is KO'd, if I'm ready, draw a card.", "Mourner")
+    alice.controls(mourner, exhausted=True)
+    fall = card_saying("KO target enemy hero. Go again.", "Fall", type="action", subtype="freeAction")
+    alice.has(fall, fall, fall)
+    bob.controls("DeFoe", "Enforcer", "Klaus")
+
+    alice.plays("Fall", at="DeFoe")
+    assert alice.hand == ["Fall", "Fall"], "the Mourner was exhausted"
+    alice.card("Mourner").state.exhausted = False
+    alice.ask_again()
+    alice.plays("Fall", at="Enforcer")
+    assert len(alice.hand) == 2, "a card was drawn"
+    alice.plays("Fall", at="Klaus")
+
+    assert len(alice.hand) == 1, "and none for the second one of the round"
