@@ -47,6 +47,13 @@ def test_no_text_breaks_the_reader(game: str) -> None:
             grammar.print_text(kind, grammar.read_text(kind, "Zed", spliced(one, two, chance)))
 
 
+def test_a_place_that_nobody_has_named_is_refused() -> None:
+    with pytest.raises(NotRead):
+        texts_of("shadowfist").read_text(
+            "Character", "Zed", "When a Character is smoked at another location, gain 1 Power."
+        )
+
+
 @pytest.mark.parametrize("condition", ["your opponent has more Ability than you", "you are Disarmed"])
 def test_play_only_if_says_when_a_card_of_highlander_may_be_played(condition: str) -> None:
     grammar = texts_of("highlander")

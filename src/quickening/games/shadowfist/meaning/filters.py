@@ -275,8 +275,10 @@ class Filters(Words):
         if not gone:
             raise CannotSay("whose last location that is")
 
-    def place(self, place: deeds.Place) -> Any:
+    def place(self, place: deeds.Place | deeds.Picked) -> Any:
         """Where a card is."""
+        if isinstance(place, deeds.Picked):  # `another location`
+            raise CannotSay("which place that is")
         if place.word == "target" and self.targeted_place is None:
             self.aims.append(TargetLocation())
         if place.word == "target":
