@@ -24,8 +24,6 @@ def numbers(reading: Reading, at: int) -> list[tuple[int, Any]]:
         return [(at + 1, deeds.Number(0))]
     if word in NUMBER_WORDS:
         return [(at + 1, deeds.Number(NUMBER_WORDS[word]))]
-    if word == "zero":
-        return [(at + 1, deeds.Number(0))]
     if word[:1].isnumeric():
         reading.fail(at, "a number")  # one that no card means
     return [(at + 1, deeds.X())] if word == "x" else []

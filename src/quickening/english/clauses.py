@@ -334,10 +334,10 @@ def _sharing_object(reading: Reading, at: int) -> list[Stated]:
     found = []
     for words, form in reading.entries(reading.lexicon.verbs, at):
         end = at + len(words)
-        needed = [role for role in (*form.verb.objects, *form.verb.others) if role.needed]
-        if _stands_alone(reading, words) or "and" in words:
+        if form.form != "plain" or reading.word(end) != "and" or "and" in words:
             continue
-        if form.form != "plain" or reading.word(end) != "and" or len(needed) != 1:
+        needed = [role for role in (*form.verb.objects, *form.verb.others) if role.needed]
+        if len(needed) != 1 or _stands_alone(reading, words):
             continue
         for two in verbs.plain(reading, end + 1):
             what = two.deed.role(needed[0].name)

@@ -92,9 +92,9 @@ class Template:
         }
         said.pop(ASKED, None)
         known = {field: value for field, value in said.items() if value is not _Missing}
-        needed = {field.name for field in fields(kind) if field.default is msgspec.NODEFAULT}
-        if needed - set(known):
-            raise CannotSay(f"{min(needed - set(known))} is not said")
+        missing = needed_fields(kind) - set(known)
+        if missing:
+            raise CannotSay(f"{min(missing)} is not said")
         return kind(**known)
 
 
@@ -111,6 +111,12 @@ def field_types(kind: Any) -> dict[str, str]:
         written = get_annotations(base) | vars(base).get("__struct_hints__", {})
         found |= {name: str(hint) for name, hint in written.items()}
     return found
+
+
+@cache
+def needed_fields(kind: Any) -> frozenset[str]:
+    """The fields of a kind that have to be given."""
+    return frozenset(field.name for field in fields(kind) if field.default is msgspec.NODEFAULT)
 
 
 class Lowering(ABC):

@@ -69,9 +69,11 @@ class Reading:
 
     def has(self, at: int, words: tuple[str, ...]) -> bool:
         """Whether these words stand at a place."""
-        if words and self.word(at) != words[0]:
+        if not words:
+            return True
+        if not 0 <= at < len(self.words) or self.words[at] != words[0]:
             return False
-        return len(words) < 2 or tuple(self.words[at : at + len(words)]) == words
+        return len(words) == 1 or tuple(self.words[at : at + len(words)]) == words
 
     def fail(self, at: int, wanted: str) -> None:
         """Nothing was understood here; `wanted` would have been."""

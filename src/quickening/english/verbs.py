@@ -201,8 +201,8 @@ def bag(reading: Reading, partial: list[tuple[int, Roles]], others: tuple[Role, 
             (end, (*roles, *limit, (role.name, node)))
             for begin, limit in limited(reading, place)
             for role in others
-            if all(name not in (role.name, *(mark for mark, _ in limit)) for name, _ in roles)
             if reading.has(begin, role.preposition)
+            if all(name not in (role.name, *(mark for mark, _ in limit)) for name, _ in roles)
             for end, node in filling(reading, begin + len(role.preposition), role)
         ]
 
