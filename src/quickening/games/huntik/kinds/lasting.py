@@ -8,17 +8,10 @@ from quickening.core.frames import Next
 from quickening.games.huntik.events import ModifierMade
 from quickening.games.huntik.kinds import changes, effects
 from quickening.games.huntik.state import HuntikGame, Modifier
-from quickening.lang.nodes import Amount, Change, Effect, Node, Scope, Selection, Trigger
+from quickening.lang.nodes import Amount, Change, Effect, Scope, Selection, Trigger
 from quickening.lang.resolve import Resolve
 
 PLUSES = ("{atk:signed} ATK", "{defense:signed} DEF", "{atk:signed} ATK and {defense:signed} DEF")
-
-
-class Part(Node, frozen=True):
-    """HK 708.3b. One of several things a card gets, with a duration of its own."""
-
-    change: Change
-    until: str
 
 
 class GetsAll(Effect, frozen=True):

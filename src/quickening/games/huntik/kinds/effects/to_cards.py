@@ -14,7 +14,6 @@ from quickening.games.huntik.events import (
     CounterRemoved,
     Eliminated,
     Exhausted,
-    FeatureRevealed,
     KOd,
     Readied,
     RemovedFromMap,
@@ -113,13 +112,6 @@ class RemoveFromMap(Costly, frozen=True):
 
     def event(self, game: HuntikGame, ref: Ref) -> Event:
         return RemovedFromMap(ref.card, game.cards[ref.card].zone)
-
-
-class Reveal(ToCards, frozen=True):
-    """A face-down feature is turned up."""
-
-    def event(self, game: HuntikGame, ref: Ref) -> Event:
-        return FeatureRevealed(ref.card)
 
 
 class RemoveCounter(Costly, frozen=True):
