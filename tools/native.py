@@ -39,7 +39,10 @@ READ_ONCE = ("pool", "importing", "library", "wording", "deeds", "__init__")
 #: The bot by which games are measured, and those that look ahead; what a table's server does at every answer.
 ALONE = (
     *(f"{PACKAGE}.bots.{name}" for name in ("random", "answers", "search", "hints")),
-    *(f"{PACKAGE}.server.{name}" for name in ("news", "showing")),
+    *(
+        f"{PACKAGE}.server.{name}"
+        for name in ("news", "showing", "keys", "position", "history", "changes", "skipping")
+    ),
 )
 
 

@@ -10,9 +10,9 @@ from hypothesis import assume, given
 from hypothesis import strategies as st
 from quickening_tiny.things import HAND
 
+from quickening.core.decision_data import decision_data
 from quickening.core.decisions import Decision, Option
 from quickening.core.refusals import Refusal, Refused
-from quickening.core.views import decision_data
 from tests.core.tiny import Tiny, dealt, why_not_play
 from tests.core.tiny.saying import asked, find, offered, random_game, says
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from quickening_tiny.things import DISCARD
 
-from quickening.core.views import decision_data
+from quickening.core.decision_data import decision_data
 from tests.core.tiny import TABLE, Tiny, dealt
 from tests.core.tiny.saying import asked, log, offered, says
 

@@ -92,23 +92,29 @@ def small_disk(megabytes: int) -> Iterator[Path]:
 
 
 @contextmanager
-def database_server(disk: Path | None = None) -> Iterator[str]:
-    """A PostgreSQL with an empty database; its address. `disk` is where its tables are, if not where its log is."""
+def database_server(disk: Path | None = None, wal: Path | None = None) -> Iterator[str]:
+    """A PostgreSQL with an empty database; its address.
+
+    `disk` is where its tables are, if not where the rest is; `wal` where it writes ahead what it changes.
+    """
     place, port = postgres(), free_port()
     folder = Path(tempfile.mkdtemp(prefix="quickening-postgres-"))
-    for owned in (folder, *([] if disk is None else [disk])):
+    for owned in filter(None, (folder, disk, wal)):
         if is_root():
             shutil.chown(owned, "postgres")
     data, log = str((disk or folder) / "data"), str(folder / "log")
     how = f"-p {port} -c listen_addresses=127.0.0.1 -c unix_socket_directories={folder}"
-    apart = () if disk is None else (f"--waldir={folder / 'wal'}",)
+    apart: tuple[str, ...] = () if disk is None else (f"--waldir={folder / 'wal'}",)
+    if wal is not None:
+        apart, how = (f"--waldir={wal / 'wal'}", "--wal-segsize=1"), f"{how} -c max_wal_size=4MB -c min_wal_size=2MB"
     try:
         as_postgres(str(place / "initdb"), "-D", data, "-A", "trust", "-U", "postgres", *apart)
         as_postgres(str(place / "pg_ctl"), "-D", data, "-l", log, "-o", how, "-w", "start")
         try:
             yield f"postgresql://postgres@127.0.0.1:{port}/postgres"
         finally:
-            as_postgres(str(place / "pg_ctl"), "-D", data, "-m", "immediate", "-w", "stop")
+            if Path(data, "postmaster.pid").exists():
+                as_postgres(str(place / "pg_ctl"), "-D", data, "-m", "immediate", "-w", "stop")
     finally:
         shutil.rmtree(folder)
 
@@ -117,6 +123,11 @@ def restart(folder: str) -> None:
     """PostgreSQL is killed in the middle of what it does, and is there again after a moment."""
     postmaster = int(as_postgres("head", "-n", "1", f"{folder}/postmaster.pid"))
     as_postgres("kill", "-KILL", str(postmaster))
+    start_again(folder)
+
+
+def start_again(folder: str) -> None:
+    """PostgreSQL is there again, whether it has ended or not."""
     again = (str(postgres() / "pg_ctl"), "-D", folder, "-l", f"{folder}/../log", "-m", "immediate", "-w", "restart")
     for attempt in range(STARTS):
         try:

@@ -27,7 +27,7 @@ from quickening.server.journal import BEGIN, LAPSE, Account, Entry, SeatRow
 from quickening.server.replays import Replays
 from quickening.server.room import Room
 from quickening.server.rooms import Rooms
-from quickening.server.sockets import send_all
+from quickening.server.sockets import Sending
 from quickening.server.tables import House, Setup, digest
 from tests.server.simulated_journal import Disk, SimulatedJournal
 
@@ -165,7 +165,7 @@ class Looking:
         self.journal.disk.lay("table", msgspec.json.encode(self.room.setup), self.room.seats, 0.0)
         await self._keep_a_seat()
         for guest, socket in zip(self.guests, self.sockets, strict=True):
-            self.sending.append(asyncio.create_task(send_all(cast(Any, socket), self.room, guest)))
+            self.sending.append(asyncio.create_task(Sending(cast(Any, socket), self.room, guest).go_on()))
             self.room.welcome(guest)
         await asyncio.sleep(1)
         return self

@@ -7,6 +7,7 @@ from typing import Any
 
 from starlette.applications import Starlette
 
+from quickening.server.framing import SHORT_WAY
 from tests.server.simulated_journal import Weather
 
 #: How a connection ends of itself.
@@ -27,8 +28,14 @@ class Connection:
         self._coming: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
         self._coming.put_nowait({"type": "websocket.connect"})
         path = f"/table/{table}/socket"
-        scope = {"type": "websocket", "path": path, "query_string": b"", "headers": [(b"host", b"table")]}
+        scope: dict[str, Any] = {
+            "type": "websocket",
+            "path": path,
+            "query_string": b"",
+            "headers": [(b"host", b"table")],
+        }
         scope |= {"subprotocols": [], "scheme": "ws", "client": ("127.0.0.1", 1)}
+        scope["extensions"] = {SHORT_WAY: {"socket": ShortWay(self)}}
         self.serving = asyncio.create_task(app(scope, self._receive, self._send))
 
     # -- the player's end ------------------------------------------------------------------------------------------
@@ -62,11 +69,17 @@ class Connection:
         return await self._coming.get()
 
     async def _send(self, message: Any) -> None:
-        """What a server says is heard in its order, if at all."""
-        if self.cut:
-            return
-        if not self.open:
+        """What a server says is heard in its order, if at all. It may be behind, and has to wait."""
+        if self.weather.strikes(0.2):
+            await asyncio.sleep(self.weather.delay())
+        if not self.open and not self.cut:
             raise OSError("the connection is gone")
+        self.send_at_once(message)
+
+    def send_at_once(self, message: Any) -> None:
+        """Something is on its way to the player."""
+        if self.cut or not self.open:
+            return
         now = asyncio.get_running_loop().time()
         self.last = max(self.last + MOMENT, now + self.weather.delay())
         delay = self.last - now
@@ -78,3 +91,17 @@ class Connection:
     def _arrive(self, text: str) -> None:
         if self.open:
             self.heard.put_nowait(text)
+
+
+class ShortWay:
+    """The server's end as its short way finds it: now and then what went before has yet to go out."""
+
+    def __init__(self, connection: Connection) -> None:
+        self.connection = connection
+
+    @property
+    def is_ready(self) -> bool:
+        return self.connection.open and not self.connection.weather.strikes(0.2)
+
+    def say(self, text: str) -> None:
+        self.connection.send_at_once({"type": "websocket.send", "text": text})

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
@@ -12,6 +14,7 @@ import pytest
 
 from quickening.core.refusals import Refused
 from quickening.server.anyone import Matching
+from quickening.server.awaiting import LONGEST
 from quickening.server.offers import Anyone, Offer, Sitter
 from quickening.server.open_tables import ABSENT, OpenTables
 from quickening.server.places import Place
@@ -26,6 +29,7 @@ SEATS = [
     {"kind": "open", "name": "", "deck": ""},
 ]
 TABLE = {"game": "huntik", "seats": SEATS}
+SEATED = [Place("you", "Ann", "seekers"), Place("open", "", "")]
 BOB = {"name": "Bob", "deck": "organization"}
 
 
@@ -197,6 +201,50 @@ def test_sitting_down_wrongly_changes_nothing(visit: Callable[..., httpx.Client]
     assert waiting(bob) == before
 
 
+def test_who_waits_is_told_when_somebody_comes(visit: Callable[..., httpx.Client]) -> None:
+    ann, bob, carol = visit(), visit(), visit()
+    three = {"game": "shadowfist", "seats": [{**SEATS[0], "deck": "dragons"}, SEATS[1], SEATS[1]]}
+    table = ann.post("/api/open", json=three).raise_for_status().json()["table"]
+    place = f"/api/open/{table}"
+    known = ann.get(place).json()
+
+    with ThreadPoolExecutor(1) as waits:
+        told = waits.submit(ann.get, place, params={"known": known["mark"]})
+        time.sleep(0.5)
+        assert not told.done()
+        sat = bob.post(f"{place}/sit", json={"name": "Bob", "deck": "dragons"}).raise_for_status().json()
+        now = told.result(PATIENCE).json()
+        assert [seat["name"] for seat in now["seats"]] == ["Ann", "Bob", ""]
+        assert ann.get(place, params={"known": known["mark"]}).json() == now
+
+        told = waits.submit(carol.get, place, params={"known": now["mark"]})
+        time.sleep(0.5)
+        assert not told.done()
+        bob.post(f"{place}/leave", json={"token": sat["token"]}).raise_for_status()
+        assert told.result(PATIENCE).json() == known
+
+
+def test_nobody_is_kept_waiting_by_a_server_that_ends(tmp_path: Path) -> None:
+    async def scene() -> None:
+        rooms = Rooms(SqliteJournal(tmp_path / "games.sqlite3"), tmp_path / "reports")
+        tables = OpenTables(rooms)
+        table = (await tables.open(Offer("huntik", SEATED), None)).table
+        mark = (await tables.look(table)).mark
+        told = asyncio.create_task(tables.news(table, mark))
+        await asyncio.sleep(0.2)
+        assert not told.done()
+
+        rooms.awaiting.end()
+
+        assert (await told).mark == mark
+        assert (await tables.news(table, mark)).mark == mark
+        assert not rooms.awaiting.waiting
+        await rooms.close()
+        await rooms.journal.close()
+
+    asyncio.run(asyncio.wait_for(scene(), PATIENCE))
+
+
 def test_a_seat_that_is_left_is_free_again(visit: Callable[..., httpx.Client]) -> None:
     ann, bob = visit(), visit()
     mine = ann.post("/api/open", json=TABLE).json()
@@ -219,9 +267,8 @@ def test_who_is_not_heard_of_any_more_has_left(tmp_path: Path) -> None:
         times = Times()
         rooms = Rooms(SqliteJournal(tmp_path / "games.sqlite3"), tmp_path, now=times)
         tables = OpenTables(rooms)
-        seats = [Place("you", "Ann", "seekers"), Place("open", "", "")]
-        listed = await tables.open(Offer("huntik", seats), None)
-        by_link = await tables.open(Offer("huntik", seats, listed=False), None)
+        listed = await tables.open(Offer("huntik", SEATED), None)
+        by_link = await tables.open(Offer("huntik", SEATED, listed=False), None)
         times.now += ABSENT - 1
         assert await tables.here(listed.table, listed.token) == 0
         times.now += 2
@@ -260,3 +307,25 @@ def test_players_of_two_servers_meet_once(database: str, tmp_path: Path) -> None
             await rooms.journal.close()
 
     asyncio.run(scene())
+
+
+def test_who_waits_at_another_server_is_told(database: str, tmp_path: Path) -> None:
+    async def scene() -> None:
+        houses = [Rooms(await open_postgres(database), tmp_path) for _ in range(2)]
+        for rooms in houses:
+            await rooms.open()
+        here, there = map(OpenTables, houses)
+        table = (await here.open(Offer("huntik", SEATED), None)).table
+        known = await there.look(table)
+        told = asyncio.create_task(there.news(table, known.mark))
+        await asyncio.sleep(0.5)
+        assert not told.done()
+
+        await here.sit(table, Sitter("Bob", "seekers"), None)
+
+        assert [seat.name for seat in (await told).seats] == ["Ann", "Bob"]
+        for rooms in houses:
+            await rooms.close()
+            await rooms.journal.close()
+
+    asyncio.run(asyncio.wait_for(scene(), LONGEST - 1))

@@ -177,6 +177,22 @@ def test_whatever_a_lost_connection_raises_those_who_wait_are_told(
     at_two_servers(database, tmp_path, scene)
 
 
+def test_nobody_waits_for_ever_for_a_batch_that_is_not_written(
+    database: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whatever goes wrong between gathering lines and asking the database."""
+
+    async def scene(one: Rooms, two: Rooms, room: Room) -> None:
+        with monkeypatch.context() as broken:
+            broken.setattr(PostgresJournal, "_write", _raising(ZeroDivisionError("a fault of our own")))
+            with pytest.raises(Unsure, match="whether this counts will be seen"):
+                await answer(room)
+        await answer(room)
+        assert room.history.written == 1
+
+    at_two_servers(database, tmp_path, scene)
+
+
 def _raising(error: Exception) -> Any:
     async def fails(*how: Any, **more: Any) -> None:
         raise error

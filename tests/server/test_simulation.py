@@ -35,7 +35,7 @@ def test_a_table_comes_through_every_storm(first: int, tmp_path: Path) -> None:
 
 
 def test_a_seed_gives_the_same_world_again(tmp_path: Path) -> None:
-    for seed in (3, 7):
+    for seed in (1, 4):
         one, two = (simulate(seed, tmp_path / f"{seed}-{again}") for again in range(2))
 
         assert len(one.written) > 3

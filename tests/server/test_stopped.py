@@ -17,7 +17,7 @@ import msgspec
 import pytest
 
 from tests.server.conftest import PATIENCE, Address, Player, anything, whoever_is_asked
-from tests.server.database import database_server, small_disk
+from tests.server.database import database_server, small_disk, start_again
 from tests.server.seen import seen
 from tests.server.test_crash import process_serving
 
@@ -110,6 +110,51 @@ def test_a_full_disk_of_the_database_refuses_answers_and_loses_none(tmp_path: Pa
         is_ready(server, 200)
         asked.answer(chosen)
         assert asyncio.run(lines_of(database, table)) == [*kept, chosen]
+        for player in players:
+            player.close()
+
+
+async def ahead_of_the_disk(database: str) -> str:
+    """Writes until there is no room to write ahead, and the database goes away; the folder of its data."""
+    connection = await asyncpg.connect(database)
+    folder: str = await connection.fetchval("SHOW data_directory")
+    await connection.execute("CREATE TABLE ballast (words text)")
+    with contextlib.suppress(asyncpg.PostgresError, asyncpg.InterfaceError, OSError):
+        for _ in range(200):
+            await connection.execute("INSERT INTO ballast SELECT repeat('x', 400) FROM generate_series(1, 500)")
+    connection.terminate()
+    return folder
+
+
+def test_a_database_that_cannot_write_ahead_refuses_answers_and_loses_none(tmp_path: Path) -> None:
+    """It ends by itself then: somebody makes room and starts it again, and the tables go on."""
+    with (
+        small_disk(24) as disk,
+        database_server(wal=disk) as database,
+        process_serving(tmp_path, "--database", database) as (_, server),
+    ):
+        table, tokens = server.lay("you", "friend")
+        players, chance = [server.player(table, token) for token in tokens], random.Random(3)
+        for _ in range(6):
+            whoever_is_asked(*players).answer_anything(chance)
+        kept, ballast = asyncio.run(lines_of(database, table)), disk / "ballast"
+        with contextlib.suppress(OSError), ballast.open("wb") as rest:
+            while rest.write(bytes(100_000)):
+                rest.flush()
+        folder = asyncio.run(ahead_of_the_disk(database))
+        is_ready(server, 503)
+        asked = whoever_is_asked(*players)
+        n, chosen = asked.state["n"], anything(asked.decision or {}, chance)
+        assert asked.refused(type="answer", n=n, chosen=chosen)
+
+        ballast.unlink()
+        start_again(folder)
+        is_ready(server, 200)
+        for _ in range(4):
+            whoever_is_asked(*players).answer_anything(chance)
+        now = asyncio.run(lines_of(database, table))
+        assert now[: len(kept)] == kept
+        assert len(now) >= len(kept) + 4
         for player in players:
             player.close()
 

@@ -10,9 +10,10 @@ from typing import Any
 
 import msgspec
 
-from quickening.core.decisions import Decision, Option
+from quickening.core.decision_data import decision_data
+from quickening.core.decisions import Decision
 from quickening.core.outside import Outcome, Outside
-from quickening.core.prompts import NO_CHOICE, Choice, Prompt, Stage, Track
+from quickening.core.prompts import Prompt, Stage, Track
 
 
 class CardView(Outside, frozen=True):
@@ -100,47 +101,4 @@ def _public(view: View) -> dict[str, Any]:
     apart = ("decision", "prompt")
     data: dict[str, Any] = {name: getattr(view, name) for name in view.__struct_fields__ if name not in apart}
     data["decision"] = decision_data(view.decision, view.prompt) if view.decision else None
-    return data
-
-
-#: What of a decision goes over the wire as it is.
-_SAID = ("seat", "question", "least", "most", "may_decline", "repeats", "ordered", "source", "rule", "sort", "rests")
-
-
-def decision_facts(decision: Decision, prompt: Prompt | None = None) -> dict[str, Any]:
-    """A decision for the outside, but for its options; the answer that goes on by places of those that are listed."""
-    data: dict[str, Any] = {name: getattr(decision, name) for name in _SAID}
-    places = decision.next
-    if places:
-        listed = [place for place, option in enumerate(decision.options) if option.listed]
-        places = tuple([listed.index(place) for place in places])
-    data["next"] = places
-    if prompt is not None:
-        data |= {"title": prompt.title, "why": prompt.why, "after": prompt.after}
-    return data
-
-
-def choices_of(decision: Decision, prompt: Prompt | None) -> list[tuple[Option, Choice]]:
-    """The options that are listed, each with what it is about."""
-    listed = [option for option in decision.options if option.listed]
-    about = prompt.choices if prompt is not None else (NO_CHOICE,) * len(listed)
-    return list(zip(listed, about, strict=True))
-
-
-def decision_data(decision: Decision, prompt: Prompt | None = None) -> dict[str, Any]:
-    """A decision for the outside: options as id, label and the cards they are about, with what a person reads."""
-    data = decision_facts(decision, prompt)
-    data["options"] = [
-        {
-            "id": option.id,
-            "kind": option.kind,
-            "label": option.label,
-            "cards": option.cards,
-            "number": option.number,
-            "seat": option.seat,
-            **({"wasteful": True} if option.wasteful else {}),
-            **{name: told for name in choice.__struct_fields__ if (told := getattr(choice, name))},
-        }
-        for option, choice in choices_of(decision, prompt)
-    ]
     return data

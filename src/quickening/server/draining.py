@@ -60,6 +60,7 @@ async def drain(app: Starlette, seconds: float = 0.0) -> None:
     health.draining = True
     event(_LOG, "draining", seconds=seconds)
     await asyncio.sleep(seconds)
+    rooms.awaiting.end()
     words = say("away", message="The server starts again; you will be connected in a moment…")
     for room in rooms.rooms.values():
         for guest in room.guests:

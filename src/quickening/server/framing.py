@@ -12,6 +12,7 @@ from typing import Any, NamedTuple
 from uvicorn._types import ASGIReceiveEvent, ASGISendEvent
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import Frame
+from websockets.http11 import Request
 from websockets.protocol import OPEN
 from websockets.utils import apply_mask as slow_mask
 
@@ -73,6 +74,10 @@ def framed(content: bytes) -> bytes:
     return bytes((_WHOLE_TEXT, _MIDDLE + 1)) + length.to_bytes(8) + content
 
 
+#: Under this name an application finds the socket itself: what it says there goes past all that stands in between.
+SHORT_WAY = "quickening.socket"
+
+
 class GuardedSocket(WebSocketsSansIOProtocol):
     """uvicorn's protocol for sockets, with a limit for what is no whole message."""
 
@@ -81,6 +86,11 @@ class GuardedSocket(WebSocketsSansIOProtocol):
         self.frames_allowed = Allowance(FRAMES, FRAMES_PER_SECOND)
         self.arrived = bytearray()
         self.in_pieces = False
+
+    def handle_connect(self, event: Request) -> None:
+        super().handle_connect(event)
+        if not self.close_sent:
+            self.scope["extensions"][SHORT_WAY] = {"socket": self}
 
     # -- what comes ------------------------------------------------------------------------------------------------
 
@@ -155,9 +165,18 @@ class GuardedSocket(WebSocketsSansIOProtocol):
 
     # -- what goes -------------------------------------------------------------------------------------------------
 
+    @property
+    def is_ready(self) -> bool:
+        """Whether what is said now goes out at once: the connection stands, and is not behind."""
+        return self.writable.is_set() and self._is_open() and not (self.disconnected or self.transport.is_closing())
+
+    def say(self, text: str) -> None:
+        """A whole message, when this is ready for one."""
+        self.transport.write(framed(text.encode()))
+
     async def send(self, message: ASGISendEvent) -> None:
         text = message.get("text") if message["type"] == "websocket.send" else None
-        if text is None or self.disconnected or not self.writable.is_set() or not self._is_open():
+        if text is None or not self.is_ready:
             await super().send(message)
         else:
-            self.transport.write(framed(text.encode()))
+            self.say(text)

@@ -25,7 +25,8 @@ class Guest:
 
     A guest is never sent more states than it can read: `stale` says that the newest one is yet to be sent. It has
     been told the log up to the event `told`, in so many `lines`; `known` is the rest of what it was shown last. Who
-    took the seat by an account has the account's key, and the hash of the session's secret.
+    took the seat by an account has the account's key, and the hash of the session's secret. Whatever is new for it
+    is `delivered` when all that happens now has happened; where nothing does that, `woken` says so.
     """
 
     def __init__(self, seat: int | None, account: str = "", session: str = "") -> None:
@@ -44,11 +45,21 @@ class Guest:
         self.keys: Keys | None = None
         self.changes = False
         self.woken = asyncio.Event()
+        self.delivered: Callable[[], None] | None = None
+        self.is_called = False
 
     def send(self, message: str) -> None:
         """Put a message on its way."""
         self.notes.append(message)
-        self.woken.set()
+        self._call()
+
+    def _call(self) -> None:
+        """There is something new: whoever sends it is called once."""
+        if self.delivered is None:
+            self.woken.set()
+        elif not self.is_called:
+            self.is_called = True
+            asyncio.get_running_loop().call_soon(self.delivered)
 
     def dismiss(self, message: str, closing: int = REFUSED) -> None:
         """The guest may not stay; these are the last words, and why the connection is closed."""
@@ -63,7 +74,7 @@ class Guest:
             self.told, self.lines, self.known, self.news = 0, 0, b"", None
             if self.keys is not None:
                 self.keys.forget()
-        self.woken.set()
+        self._call()
 
 
 class Allowance:

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-import msgspec
-
 from quickening.core.outside import CONCEDE, RESUME, TIME
 from quickening.server.clock import Clock, Limits
 from quickening.server.journal import (
@@ -25,14 +23,17 @@ from quickening.server.journal import (
 PLAYED = (ANSWER, ALSO, LAPSE, CONCEDE, RESUME, TIME)
 #: Of these, what everybody knows of and nobody takes back.
 FOR_ALL = (CONCEDE, TIME)
+#: What settles whether an answer is taken back.
+SETTLING = (*PLAYED, UNDO, REFUSE)
 
 
-class Asked(msgspec.Struct):
+class Asked:
     """Somebody would like to take answers back: who, how many answers would be kept, who has agreed."""
 
-    seat: int
-    keep: int
-    agreed: set[int] = set()
+    def __init__(self, seat: int, keep: int) -> None:
+        self.seat = seat
+        self.keep = keep
+        self.agreed: set[int] = set()
 
 
 class History:
@@ -87,7 +88,7 @@ class History:
             self.asked = Asked(entry.seat, int(entry.chosen[0]))
         elif entry.what == AGREE and self.asked is not None:
             self.asked.agreed.add(entry.seat)
-        elif entry.what in (*PLAYED, UNDO, REFUSE):
+        elif entry.what in SETTLING:
             if entry.what == REFUSE and self.asked is not None:
                 self.refused.add((self.asked.seat, self.asked.keep))
             self.asked = None

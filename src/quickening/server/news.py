@@ -10,13 +10,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from quickening.core.decision_data import choices_of, decision_facts
 from quickening.core.decisions import Decision, Option
 from quickening.core.following import followed
 from quickening.core.game import Renewal
 from quickening.core.outside import Outside
 from quickening.core.prompts import NO_CHOICE, Choice, Prompt
 from quickening.core.seeing import PLAY
-from quickening.core.views import PLACE, AreaView, CardView, View, choices_of, decision_facts
+from quickening.core.views import PLACE, AreaView, CardView, View
 from quickening.server.keys import Keys
 
 #: A card within a fact.
@@ -35,52 +36,59 @@ class Known:
         self.areas: dict[tuple[str, int | None], tuple[CardView, ...]] = {}
         self.status: dict[str, Any] = {}
         self.fields: dict[str, Any] = {}
+        self.head: dict[str, Any] = {}
         self.seen: dict[int, CardView] = {}
+        self.left: list[CardView] = []
+        self.came: list[CardView] = []
 
     def news(self, view: View, fields: dict[str, Any], renewals: Sequence[Renewal] = ()) -> dict[str, Any]:
         """What is new in a view and beside it; it is known from then on. Lines of the log are always new.
 
         `same`: cards that the page may show travel, by the handle they have and the one they had.
         """
-        found = {name: value for name, value in fields.items() if self._is_new(name, value)}
+        found = {name: value for name, value in fields.items() if is_new(self.fields, name, value)}
         head: dict[str, Any] = {"game": view.game, "seat": view.seat, "names": view.names, "outcome": view.outcome}
-        head |= {"track": view.track, "stage": self.keys.stage(view.stage)}
+        head["track"] = view.track
+        head["stage"] = self.keys.stage(view.stage)
         head["decision"] = None if view.decision is None else short(self.keys, view.decision, view.prompt)
-        shown: dict[str, Any] = {name: value for name, value in head.items() if self._is_new(f"view {name}", value)}
+        shown: dict[str, Any] = {name: value for name, value in head.items() if is_new(self.head, name, value)}
         shown |= self._board(view)
         if view.log:
             shown["log"] = view.log
-        if "areas" in shown and (same := self._followed(view, renewals)):
+        if same := self._followed(view.seat, renewals):
             shown["same"] = same
         return found | ({"view": shown} if shown else {})
 
-    def _followed(self, view: View, renewals: Sequence[Renewal]) -> list[tuple[int, int]]:
-        """The cards that are where they were not, and could be followed there."""
-        cards = {card.handle: card for area in view.areas for card in area.cards if not is_bare(card)}
-        same = followed(view.seat, self.seen, cards.values(), renewals)
-        self.seen = cards
+    def _followed(self, seat: int | None, renewals: Sequence[Renewal]) -> list[tuple[int, int]]:
+        """The cards that are where they were not, and could be followed there: in areas that have changed."""
+        new = [card for card in self.came if card.handle not in self.seen]
+        same = followed(seat, self.seen, new, renewals) if new and renewals else []
+        for card in self.left:
+            self.seen.pop(card.handle, None)
+        for card in self.came:
+            self.seen[card.handle] = card
+        self.left, self.came = [], []
         return [(self.keys.of(now), self.keys.of(before)) for now, before in same]
-
-    def _is_new(self, name: str, value: Any) -> bool:
-        if name in self.fields and self.fields[name] == value:
-            return False
-        self.fields[name] = value
-        return True
 
     def _board(self, view: View) -> dict[str, Any]:
         """Facts, areas, cards and faces that are new."""
         faces: list[tuple[Any, ...]] = []
         put: list[list[Any]] = []
         areas = [new for area in view.areas if (new := self._area(area, put, faces)) is not None]
-        there = {(area.name, area.seat) for area in view.areas}
-        gone = [key for key in self.areas if key not in there]
-        for key in gone:
-            del self.areas[key]
+        gone = self._gone(view) if len(self.areas) > len(view.areas) else []
         status = [item for item in view.status if item[0] not in self.status or self.status[item[0]] != item[1]]
         self.status.update(status)
         told = [(name, self._told(self.keys.fact(name, value), faces)) for name, value in status]
         parts = {"status": told, "faces": faces, "cards": put, "areas": areas, "gone": gone}
         return {name: part for name, part in parts.items() if part}
+
+    def _gone(self, view: View) -> list[tuple[str, int | None]]:
+        """The areas that are there no more."""
+        there = {(area.name, area.seat) for area in view.areas}
+        gone = [key for key in self.areas if key not in there]
+        for key in gone:
+            self.left += self.areas.pop(key)
+        return gone
 
     def _told(self, value: Any, faces: list[tuple[Any, ...]]) -> Any:
         """A fact; the cards in it as short as others."""
@@ -99,9 +107,12 @@ class Known:
         if known is cards or known == cards:
             return None
         self.areas[key] = cards
-        if area.cards and area.name != PLAY and all(map(is_bare, area.cards)):
-            return [area.name, area.seat, len(area.cards)]
-        return [area.name, area.seat, [self._card(card, put, faces) for card in area.cards]]
+        self.left += known or ()
+        faced = [card for card in cards if not is_bare(card)]
+        self.came += faced
+        if cards and area.name != PLAY and not faced:
+            return [area.name, area.seat, len(cards)]
+        return [area.name, area.seat, [self._card(card, put, faces) for card in cards]]
 
     def _card(self, card: CardView, put: list[list[Any]], faces: list[tuple[Any, ...]]) -> Any:
         """A card as its area names it; sent first if it is new."""
@@ -122,6 +133,16 @@ class Known:
         while rest and not rest[-1]:
             rest.pop()
         return [self.keys.of(card.handle), self.faces[face], card.owner, card.controller, *rest]
+
+
+def is_new(known: dict[str, Any], name: str, value: Any) -> bool:
+    """Whether a value is not what is known under its name; it is known from then on."""
+    if name in known:
+        before = known[name]
+        if before is value or before == value:
+            return False
+    known[name] = value
+    return True
 
 
 def is_bare(card: CardView) -> bool:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from hashlib import blake2b
 from typing import Annotated, Any, NamedTuple
 
 import msgspec
@@ -88,6 +89,11 @@ class OpenTable(NamedTuple):
     @property
     def is_full(self) -> bool:
         return all(seat.kind != OPEN for seat in self.seats)
+
+    @property
+    def mark(self) -> str:
+        """Tells how it stands from how it stood."""
+        return blake2b(msgspec.json.encode(self.shown()), digest_size=8).hexdigest()
 
     def shown(self) -> dict[str, Any]:
         """What everybody may see of it: no deck, no secret, nothing of a game."""

@@ -79,8 +79,10 @@ def seated(sat: Sat) -> Response:
 
 
 async def show_open(request: Request) -> Any:
-    """One open table."""
-    return (await tables_of(request).look(request.path_params["table"])).shown()
+    """One open table; `known`: when it is otherwise than somebody knows it, by its mark."""
+    known = request.query_params.get("known", "")
+    found = await tables_of(request).news(request.path_params["table"], known)
+    return {**found.shown(), "mark": found.mark}
 
 
 async def sit_down(request: Request) -> Any:

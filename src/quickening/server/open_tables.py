@@ -18,6 +18,7 @@ from quickening.core.refusals import Refused
 from quickening.games import rules
 from quickening.server import blocks
 from quickening.server.accounts import key_of
+from quickening.server.awaiting import LONGEST, happens
 from quickening.server.clock import Limits
 from quickening.server.journal import Account
 from quickening.server.offers import (
@@ -35,7 +36,7 @@ from quickening.server.offers import (
 )
 from quickening.server.places import Place, check_place, known_decks, tidy
 from quickening.server.rooms import Rooms
-from quickening.server.tables import digest
+from quickening.server.tables import Note, digest
 
 #: Who has not been heard of for so long has left an open table that everybody sees, in seconds.
 ABSENT = 150.0
@@ -91,6 +92,20 @@ class OpenTables:
         if found.listed and not found.begun:
             await self._free_absent(table)
         return await self.find(table)
+
+    async def news(self, table: str, known: str) -> OpenTable:
+        """The same; who knows how it stands is told when that has changed, or after a while that it has not."""
+        with self.rooms.awaiting.at(table) as changed:
+            found = await self.look(table)
+            if found.mark != known:
+                return found
+            await happens(changed, LONGEST)
+        return await self.look(table)
+
+    def _changed(self, table: str) -> None:
+        """Something is new at a table: whoever waits for that is told, here and at other processes."""
+        self.rooms.awaiting.note(table)
+        self.journal.tell(table, msgspec.json.encode(Note(seated=True)))
 
     async def waiting(self, account: Account | None) -> list[OpenTable]:
         """The tables that wait for players, the newest first; without those that are not for this account."""
@@ -192,6 +207,7 @@ class OpenTables:
         await asyncio.to_thread(try_deck, place, found.game, found.options, len(found.seats))
         token = secrets.token_urlsafe(18)
         seat = await self._take_free(found, place, name, account, token)
+        self._changed(table)
         if (await self.find(table)).is_full:
             await self.begin(table)
         return Sat(table, seat, token)
@@ -257,9 +273,11 @@ class OpenTables:
         query = f"{_FREE} AND seat = $2 AND token_hash = $3 AND {waits} RETURNING seat"
         if not await self.journal.run(query, table, seat.seat, seat.token_hash):
             raise Refused("the game has begun")
+        self._changed(table)
 
     async def _free_absent(self, table: str) -> None:
-        await self.journal.run(f"{_FREE} AND seen < $2", table, self.now - ABSENT)
+        if await self.journal.run(f"{_FREE} AND seen < $2 RETURNING seat", table, self.now - ABSENT):
+            self._changed(table)
 
     async def _seat_of(self, table: str, token: str) -> OpenSeat:
         seats = (await self.find(table)).people
@@ -290,6 +308,8 @@ class OpenTables:
         except Exception:
             await self._not_begun(table)
             raise
+        finally:
+            self._changed(table)
 
     async def _not_begun(self, table: str) -> None:
         query = (

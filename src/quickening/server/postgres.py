@@ -16,6 +16,7 @@ import asyncpg
 import msgspec
 
 from quickening.core.refusals import Refused
+from quickening.server.awaiting import happens
 from quickening.server.journal import Ear, Entry, Journal, NotKept, SeatRow, Taken, Unsure
 from quickening.server.metrics import BATCHES, WRITING, timed
 from quickening.server.schema import POSTGRES, POSTGRES_VERSION, check_version
@@ -393,12 +394,3 @@ def is_certain(error: Exception) -> bool:
 
 def words_of(error: Exception) -> str:
     return str(error) or type(error).__name__
-
-
-async def happens(event: asyncio.Event, within: float) -> bool:
-    """Whether something happens within so many seconds."""
-    try:
-        async with asyncio.timeout(within):
-            return await event.wait()
-    except TimeoutError:
-        return False

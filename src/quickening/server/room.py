@@ -92,6 +92,7 @@ class Room:
         self.views = showing.Views(self.game)
         self.keys: dict[int | None, Keys] = {}
         self._states: dict[tuple[int | None, int, int, bool], showing.State] = {}
+        self._players: list[dict[str, Any]] = []
 
     def _beginning(self) -> Game:
         names = tuple(seat.name for seat in self.seats)
@@ -144,6 +145,7 @@ class Room:
     def show_who_is_here(self) -> None:
         """A word to each, not the whole state: people come and go."""
         self._states.clear()
+        self._players = []
         message = say("here", here=self.who_is_here())
         for guest in self.guests:
             if not guest.stale:
@@ -163,6 +165,13 @@ class Room:
         """At which seats somebody sits now, in this process or another one."""
         here = self.here().union(*self.elsewhere.values())
         return [seat.kind == "bot" or seat.seat in here for seat in self.seats]
+
+    def players(self) -> list[dict[str, Any]]:
+        """Who plays, and who of them is here: the same list until somebody comes or goes."""
+        if not self._players:
+            who = zip(self.seats, self.who_is_here(), strict=True)
+            self._players = [{"name": one.name, "kind": one.kind, "here": here} for one, here in who]
+        return self._players
 
     def everybody_is_here(self) -> bool:
         """Whether nobody is missing."""
@@ -219,8 +228,8 @@ class Room:
 
         Whoever may respond has as long as everybody waits anyway: else the clock would tell who was asked.
         """
-        decision = self.shown.decision
-        if decision is None or decision.seat not in self.history.people or not self.history.clock_runs:
+        decision = self.shown.decision if self.history.clock_runs else None
+        if decision is None or decision.seat not in self.history.people:
             return None, 0.0
         thought = self.history.clock.since(self.house.now(), self.house.outages, self.curtain.drawn)
         free = self.house.pace if decision.sort == RESPOND else 0.0

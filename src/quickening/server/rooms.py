@@ -14,6 +14,7 @@ import msgspec
 
 from quickening.core.records import Record
 from quickening.core.refusals import Refused
+from quickening.server.awaiting import Awaiting
 from quickening.server.boards import boards_of
 from quickening.server.clock import Limits
 from quickening.server.guests import Guest
@@ -54,6 +55,7 @@ class Rooms:
         self.living: asyncio.Task[None] | None = None
         self.leaving: set[asyncio.Task[None]] = set()
         self.tried: Callable[[str, str], object] = lambda address, key: None
+        self.awaiting = Awaiting()
 
     # -- while the server lives ------------------------------------------------------------------------------------
 
@@ -150,6 +152,8 @@ class Rooms:
             self.tried(*said.tried)
         if said.ended is not None:
             self._dismiss(*said.ended)
+        if said.seated:
+            self.awaiting.note(table)
         room = self.rooms.get(table)
         if room is None:
             return

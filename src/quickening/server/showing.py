@@ -64,9 +64,10 @@ class Views:
 
 def view_for(room: Room, guest: Guest) -> View:
     """What a guest sees now, with what was told since the last time."""
-    if room.views.game is not room.shown:
-        room.views = Views(room.shown)
-    is_skipped = room.shown is room.game and room.skipping.skips()
+    shown = room.shown
+    if room.views.game is not shown:
+        room.views = Views(shown)
+    is_skipped = bool(room.skipping.wished) and shown is room.game and room.skipping.skips()
     return room.views.since(guest.seat, guest.told, is_skipped)
 
 
@@ -86,15 +87,16 @@ def state(room: Room, guest: Guest) -> State:
 
 def change(room: Room, guest: Guest) -> str | None:
     """What has changed for a guest since it was last sent something; everything the first time."""
-    whole = guest.news is None
+    whole, shown = guest.news is None, room.shown
     known = guest.news = guest.news or Known(room.keys_of(guest))
     view = view_for(room, guest)
-    fields = fields_of(room, guest.seat) | {"still": clock_of(room, guest.seat, False)}
-    found = known.news(view, fields, room.shown.renewals or ())
-    if room.shown.renewals is None:
-        room.shown.renewals = []  # from here on it is known where cards went
+    fields = fields_of(room, guest.seat)
+    fields["still"] = clock_of(room, guest.seat, False)
+    found = known.news(view, fields, shown.renewals or ())
+    if shown.renewals is None:
+        shown.renewals = []  # from here on it is known where cards went
     guest.stale = False
-    lines, guest.lines, guest.told = guest.lines, guest.lines + len(view.log), len(room.shown.log)
+    lines, guest.lines, guest.told = guest.lines, guest.lines + len(view.log), len(shown.log)
     if not found:
         return None
     found.pop("still", None)
@@ -105,10 +107,9 @@ def change(room: Room, guest: Guest) -> str | None:
 def fields_of(room: Room, seat: int | None) -> dict[str, Any]:
     """What a seat may know of the table, beside the game and the time."""
     history, setup, over = room.history, room.setup, room.shown.over
-    who = zip(room.seats, room.who_is_here(), strict=True)
     return {
         "n": history.question(seat),
-        "players": [{"name": one.name, "kind": one.kind, "here": here} for one, here in who],
+        "players": room.players(),
         "can_undo": room.may_undo(seat),
         "undo_asked_by": None if history.asked is None else history.asked.seat,
         "must_consent": history.asked is not None and seat in history.yet_to_consent(history.asked),

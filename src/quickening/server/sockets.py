@@ -16,6 +16,7 @@ from quickening.core.refusals import Refused
 from quickening.server import hinting, messages, possible, showing
 from quickening.server.accounts import account_of, session_of
 from quickening.server.boards import NOBODY, shown_last
+from quickening.server.framing import SHORT_WAY, GuardedSocket
 from quickening.server.guests import REFUSED, Allowance, Allowances, Guest, Shared
 from quickening.server.journal import Unsure
 from quickening.server.logs import event
@@ -157,34 +158,83 @@ async def serve(websocket: WebSocket, rooms: Rooms, room: Room, guest: Guest) ->
     """Two tasks: one sends what is on its way to the guest, one listens. When one ends, so does the other."""
     event(_LOG, "joined", seat=guest.seat)
     SOCKETS.inc()
-    sending = asyncio.create_task(send_all(websocket, room, guest))
+    sending = asyncio.create_task(Sending(websocket, room, guest).go_on())
     listening = asyncio.create_task(listen(websocket, rooms, room, guest))
     try:
         await asyncio.wait((sending, listening), return_when=asyncio.FIRST_COMPLETED)
     finally:
         SOCKETS.dec()
+        guest.delivered = None
         room.leave(guest)
         for task in (sending, listening):
             task.cancel()
         await asyncio.gather(sending, listening, return_exceptions=True)
 
 
-async def send_all(websocket: WebSocket, room: Room, guest: Guest) -> None:
-    """Small messages in their order, then the newest state."""
-    while True:
-        await guest.woken.wait()
-        guest.woken.clear()
-        while guest.notes:
-            await websocket.send_text(guest.notes.popleft())
+class Sending:
+    """What goes to a guest: small messages in their order, then the newest state.
+
+    Where the connection takes it, it goes at once; else a task waits until it does. Only one of the two is at it.
+    """
+
+    def __init__(self, websocket: WebSocket, room: Room, guest: Guest) -> None:
+        self.websocket, self.room, self.guest = websocket, room, guest
+        found = websocket.scope.get("extensions", {}).get(SHORT_WAY)
+        self.socket: GuardedSocket | None = found["socket"] if found else None
+        self.is_waiting = False
+        if self.socket is not None:
+            guest.delivered = self.at_once
+
+    def at_once(self) -> None:
+        """All there is, as long as the connection takes it; the rest is for the task."""
+        guest, socket = self.guest, self.socket
+        guest.is_called = False
+        while self.has_more():
+            if socket is None or self.is_waiting or not socket.is_ready:
+                guest.woken.set()
+                return
+            text, since = self.next()
+            if text is not None:
+                socket.say(text)
+                note_shown(since)
         if guest.dismissed:
-            await websocket.close(guest.closing)
-            return
-        if guest.stale:
-            since = guest.stale_since
-            news = newest(room, guest)
-            if news is not None:
-                await websocket.send_text(news)
-                SHOWN.observe(time.perf_counter() - since)
+            guest.woken.set()
+
+    async def go_on(self) -> None:
+        """What could not go at once, and the end."""
+        guest = self.guest
+        while True:
+            await guest.woken.wait()
+            guest.woken.clear()
+            self.is_waiting = True
+            while self.has_more():
+                text, since = self.next()
+                if text is not None:
+                    await self.websocket.send_text(text)
+                    note_shown(since)
+            if guest.dismissed:
+                await self.websocket.close(guest.closing)
+                return
+            self.is_waiting = False
+
+    def has_more(self) -> bool:
+        """Whether something is on its way; who may not stay is shown no state any more."""
+        return bool(self.guest.notes) or (self.guest.stale and not self.guest.dismissed)
+
+    def next(self) -> tuple[str | None, float]:
+        """The next message, and since when it is due if it is a state; none where a change is no news."""
+        guest = self.guest
+        if guest.notes:
+            return guest.notes.popleft(), 0.0
+        since, news = guest.stale_since, newest(self.room, guest)
+        guest.stale = False
+        return news, since
+
+
+def note_shown(since: float) -> None:
+    """A state that was due since then has gone out."""
+    if since:
+        SHOWN.observe(time.perf_counter() - since)
 
 
 def newest(room: Room, guest: Guest) -> str | None:

@@ -71,7 +71,8 @@ class Note(msgspec.Struct, frozen=True, omit_defaults=True):
     """What processes tell each other, and nobody keeps.
 
     Who is at a table, words across it, a try of a password; which sessions have ended, of an account and but for one
-    or only that one; which seat of a table has another secret, and whose account keeps it.
+    or only that one; which seat of a table has another secret, and whose account keeps it; that
+    something is new at an open table.
     """
 
     here: tuple[int, ...] | None = None
@@ -80,6 +81,7 @@ class Note(msgspec.Struct, frozen=True, omit_defaults=True):
     tried: tuple[str, str] | None = None
     ended: tuple[str, str] | None = None
     renewed: tuple[int, str] | None = None
+    seated: bool = False
 
 
 def digest(token: str) -> str:

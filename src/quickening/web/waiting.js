@@ -7,11 +7,12 @@ import { facesOf, wordsOf } from "./open_tables.js";
 import { forgetSeat, keepSeat, keptSeat, signedIn, sittingFields } from "./sitting_down.js";
 
 const name = decodeURIComponent(location.pathname.split("/").at(-1));
-const LOOK = 2000;
+const PAUSE = 2000;
 const HERE = 20_000;
 let games = [];
 let account = null;
 let drawn = "";
+let mark = "";
 let form = null;
 
 const post = (what, body) => ask(`/api/open/${name}/${what}`, JSON.stringify(body));
@@ -67,7 +68,7 @@ const leave = tried(async () => {
   location.href = "/";
 });
 
-const begin = tried(() => post("begin", { token: keptSeat(name).token }).then(look));
+const begin = tried(() => post("begin", { token: keptSeat(name).token }).then(() => look()));
 
 /** What somebody who has sat down can do. */
 function waitingWords(table, seat) {
@@ -165,8 +166,18 @@ function show(table) {
   else if (!form || !$("doing").querySelector("form")) $("doing").replaceChildren(...sitForm(table));
 }
 
-async function look() {
-  show(await ask(`/api/open/${name}`));
+async function look(known = "") {
+  const table = await ask(`/api/open/${name}?known=${known}`);
+  const news = table.mark !== known;
+  mark = table.mark;
+  show(table);
+  return news;
+}
+
+/** The server answers when something has changed; where it does not, it is asked again after a while. */
+async function follow() {
+  const news = await look(mark).catch(() => false);
+  setTimeout(follow, news ? 0 : PAUSE);
 }
 
 /** Who waits says so from time to time; whose seat was given away sees the form again. */
@@ -197,7 +208,7 @@ async function start() {
   [games, account] = await Promise.all([ask("/api/games"), signedIn()]);
   await look();
   showInvitation();
-  setInterval(() => look().catch(() => null), LOOK);
+  follow();
   setInterval(sayHere, HERE);
   sayHere();
 }
