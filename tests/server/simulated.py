@@ -99,9 +99,10 @@ class Responders(Automatic):
 
 
 class Noted:
-    """A socket that notes what is sent over it, and when."""
+    """A socket that notes what is sent over it, and when; there is no short way to it."""
 
     def __init__(self) -> None:
+        self.scope: dict[str, Any] = {}
         self.sent: list[tuple[float, str]] = []
 
     async def send_text(self, text: str) -> None:

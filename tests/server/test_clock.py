@@ -6,6 +6,7 @@ import asyncio
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
+from unittest.mock import AsyncMock, Mock
 
 import httpx
 import msgspec
@@ -15,7 +16,7 @@ from quickening.core.decisions import Decision, Option
 from quickening.core.outside import CONCEDE
 from quickening.core.refusals import Refused
 from quickening.games.huntik.game import Huntik
-from quickening.server.automatic import quiet_answer, without_waste
+from quickening.server.automatic import Automatic, quiet_answer, without_waste
 from quickening.server.clock import Clock, Limits
 from quickening.server.guests import Guest
 from quickening.server.journal import ANSWER, ASK, BEGIN, FAULT, LAPSE, REFUSE, Entry
@@ -170,6 +171,17 @@ def test_a_player_who_must_do_something_is_not_made_to_waste_anything() -> None:
     assert without_waste(must).options == (attack,)
     assert without_waste(Decision(0, "Attack Phase", (exert,))).options == (exert,)
     assert without_waste(Decision(0, "Which two?", (exert, attack), least=2, most=2)).options == (exert, attack)
+
+
+def test_an_answer_that_is_given_for_somebody_wastes_nothing() -> None:
+    options = (*(Option("exert", wasteful=True, index=n) for n in range(9)), Option("attack", card=1))
+    room, given = Mock(), []
+    room.setup.game, room.seats, room.game.decision = "highlander", (), Decision(0, "Attack Phase", options)
+    room.give = AsyncMock(side_effect=lambda seat, chosen, what: given.append(chosen))
+    for _ in range(20):
+        asyncio.run(Automatic(room)._give_anything("lapse"))
+
+    assert given == [[options[-1].id]] * 20
 
 
 # -- at the table --------------------------------------------------------------------------------------------------

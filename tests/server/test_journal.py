@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+import shutil
 import sqlite3
 import threading
+import time
 from collections.abc import Awaitable, Callable
-from contextlib import closing
+from contextlib import closing, suppress
 from pathlib import Path
 
 import asyncpg
@@ -23,7 +25,7 @@ from quickening.server.rooms import Rooms
 from quickening.server.run import open_database, serve
 from quickening.server.schema import SQLITE
 from quickening.server.sqlite import SqliteJournal
-from tests.server.conftest import huntik_seats
+from tests.server.conftest import PATIENCE, huntik_seats
 
 
 @pytest.fixture(params=["sqlite", "postgres"])
@@ -166,6 +168,34 @@ def test_lines_that_come_shortly_after_one_another_go_to_disk_together(
 
     asyncio.run(run())
     assert batches[:2] == [1, 3]
+
+
+def test_what_was_written_ahead_is_moved_by_somebody_else_while_lines_are_written(tmp_path: Path) -> None:
+    """The file by itself, without what was written ahead of it, comes to hold the lines."""
+
+    def lines_in_place() -> int:
+        alone = tmp_path / "alone"
+        alone.mkdir(exist_ok=True)
+        copy = shutil.copy(tmp_path / "games.sqlite3", alone)
+        with closing(sqlite3.connect(copy)) as kept, suppress(sqlite3.OperationalError):
+            found: int = kept.execute("SELECT count(*) FROM entries").fetchone()[0]
+            return found
+        return 0  # not even the form of the tables is there
+
+    async def run() -> None:
+        journal = SqliteJournal(tmp_path / "games.sqlite3")
+        await journal.open_table("table", b"{}", [], 0.0)
+        lines, end = 0, time.monotonic() + PATIENCE
+        while not lines_in_place():
+            assert time.monotonic() < end
+            await journal.append("table", Entry(lines, 0, "answer"))
+            lines += 1
+            await asyncio.sleep(0.1)
+        await journal.append("table", Entry(lines, 0, "answer"))
+        assert [entry.n for entry in await journal.since("table", 0)] == list(range(lines + 1))
+        await journal.close()
+
+    asyncio.run(run())
 
 
 def test_brought_records_and_silent_times(

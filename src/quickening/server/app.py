@@ -43,6 +43,7 @@ from quickening.server import (
 from quickening.server.accounts import TRIES, TRIES_PER_SECOND, Accounts, account_of
 from quickening.server.anyone import Matching
 from quickening.server.clock import Limits
+from quickening.server.collecting import Collecting
 from quickening.server.demos import Demos
 from quickening.server.draining import drain_on_sigterm
 from quickening.server.guests import BURST, PER_SECOND, Allowances
@@ -176,10 +177,12 @@ def create_app(
 
 
 async def measure(rooms: Rooms) -> None:
-    """What is not counted where it happens is looked at from time to time."""
+    """What is not counted where it happens is looked at from time to time; so is what nobody uses any more."""
+    collecting = Collecting()
     while True:
         metrics.ROOMS.set(len(rooms.rooms))
         metrics.MEMORY.set(metrics.memory())
+        collecting.consider()
         await asyncio.sleep(MEASURED_EVERY)
 
 

@@ -92,6 +92,11 @@ class GuardedSocket(WebSocketsSansIOProtocol):
         if not self.close_sent:
             self.scope["extensions"][SHORT_WAY] = {"socket": self}
 
+    def connection_lost(self, exc: Exception | None) -> None:
+        super().connection_lost(exc)
+        if hasattr(self, "scope"):
+            self.scope["extensions"].pop(SHORT_WAY, None)  # else it would be kept by itself until it is looked for
+
     # -- what comes ------------------------------------------------------------------------------------------------
 
     def data_received(self, data: bytes) -> None:

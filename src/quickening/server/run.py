@@ -23,6 +23,7 @@ from uvicorn.supervisors import Multiprocess
 from quickening.core.refusals import Refused
 from quickening.server import metrics
 from quickening.server.app import create_app, offered
+from quickening.server.collecting import THRESHOLDS
 from quickening.server.connections import Guarded
 from quickening.server.draining import end_with_supervisor
 from quickening.server.framing import GuardedSocket
@@ -34,10 +35,6 @@ _LOG = logging.getLogger(__name__)
 #: How long a bot waits before it answers, in seconds, so that people can follow.
 PACE = 0.45
 _LOOPBACK = ("127.0.0.1", "localhost")
-#: How many objects may come into being before the garbage collector looks at the new ones; then at the newer ones, at
-#: all of them. States of games have no cycles and go by themselves, so that it finds next to nothing, and every table
-#: waits while it looks.
-COLLECTING = (5_000, 200, 2)
 #: So long a thread keeps the others from running, in seconds: the one that writes the journal is waited for.
 TURN = 0.0005
 #: How the settings come to the processes that serve together.
@@ -198,7 +195,7 @@ def app_of_worker() -> Starlette:
 
 def app_for(settings: Settings, journal: Callable[[], Awaitable[Journal]]) -> Starlette:
     """The application with its settings, in a process that is made for it."""
-    gc.set_threshold(*COLLECTING)
+    gc.set_threshold(*THRESHOLDS)
     sys.setswitchinterval(TURN)
     threading.Thread(target=offered, daemon=True).start()  # the cards are read before somebody waits for them
     demos = Path(settings.demos) if settings.demos else None

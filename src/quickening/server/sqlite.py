@@ -24,6 +24,7 @@ from quickening.core.refusals import Refused
 from quickening.server.holding import hold
 from quickening.server.journal import Ear, Entry, Journal, NotKept, SeatRow, Taken
 from quickening.server.metrics import BATCHES, WRITING, timed
+from quickening.server.moving import Moving
 from quickening.server.schema import SQLITE, check_version
 
 _LOG = logging.getLogger(__name__)
@@ -31,9 +32,9 @@ _LOG = logging.getLogger(__name__)
 _VALUE = re.compile(r"\$(\d)")
 #: So many lines are written by one statement.
 _MOST_LINES = 400
-#: What was written is moved to its place in the file after so many pages (32 MB): meanwhile nothing can be written,
-#: and the pages that change again and again are moved once.
-_PAGES_LEFT_BEHIND = 8_000
+#: What was written is moved to its place in the file by a thread of its own (`moving`). If that does not get to it,
+#: whoever writes does it after so many pages (256 MB): meanwhile nothing can be written.
+_PAGES_LEFT_BEHIND = 64_000
 #: What comes within so many seconds after something was handed to the writing thread goes together: each time the
 #: interpreter changes hands twice. What comes after a silence is handed over at once.
 TOGETHER = 0.004
@@ -84,11 +85,14 @@ class SqliteJournal(Journal):
             if isinstance(error, Refused):
                 raise error
             raise Refused(f"{path}: {error}; does another server use this folder?")
+        self._moving = None if beside else Moving(path)
 
     async def close(self) -> None:
         """Finish what was begun."""
         self._closed = True
         self._hand_over()
+        if self._moving is not None:
+            await asyncio.to_thread(self._moving.stop)
         self._work.put(None)
         await asyncio.to_thread(self._thread.join)
         self._let_go()
