@@ -18,8 +18,8 @@ from tests.server.database import database_server
 
 #: In milliseconds: 99 of 100 answers are shown within so long, and an answer costs so much time of a core.
 SLOWEST, COST = 150.0, 1.9
-#: What a game takes in memory, in MB.
-MEMORY = 1.0
+#: What a game takes in memory, in MB; what each seat is sent of an answer, in bytes.
+MEMORY, WIRE = 1.0, 4_096
 
 
 class Run(NamedTuple):
@@ -52,6 +52,7 @@ def judged(run: Run, figures: dict[str, Any]) -> list[tuple[str, float, bool]]:
         ("answers a second", figures["answers_per_second"], figures["answers_per_second"] >= run.answers),
         ("p99 in ms", figures["p99_ms"], figures["p99_ms"] <= SLOWEST),
         ("CPU an answer in ms", figures["server_ms_per_answer"], figures["server_ms_per_answer"] <= COST),
+        ("bytes a seat", figures["bytes_per_seat"], figures["bytes_per_seat"] < WIRE),
         ("MB a game", round(per_game, 2), per_game < MEMORY),
         ("faults", figures["faults"], figures["faults"] == 0),
     ]

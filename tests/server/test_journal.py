@@ -170,6 +170,23 @@ def test_lines_that_come_shortly_after_one_another_go_to_disk_together(
     assert batches[:2] == [1, 3]
 
 
+def test_a_batch_is_one_statement_to_the_database(database: str) -> None:
+    async def run() -> None:
+        journal = await open_postgres(database)
+        await journal.open_table("table", b"{}", [SeatRow(0, "you", "Ann", "")], 0.0)
+        await journal.append("table", Entry(0, 0, "answer"))
+        connection = await asyncpg.connect(database)
+        query = "SELECT query FROM pg_stat_activity WHERE application_name = 'quickening' AND datname = $1"
+        said = [row["query"] for row in await connection.fetch(query, database.rpartition("/")[2])]
+        await connection.close()
+        await journal.close()
+
+        assert any("INSERT INTO entries" in words for words in said)
+        assert not any("RESET" in words for words in said)
+
+    asyncio.run(run())
+
+
 def test_what_was_written_ahead_is_moved_by_somebody_else_while_lines_are_written(tmp_path: Path) -> None:
     """The file by itself, without what was written ahead of it, comes to hold the lines."""
 

@@ -158,6 +158,7 @@ class Drive:
         self.begun: set[int] = set()
         self.measuring = False
         self.times: list[float] = []
+        self.told = 0
         self.finished = 0
         self.busy = self.own = 0.0
         self.faults: list[str] = []
@@ -255,7 +256,10 @@ class Drive:
         for seat in seats:
             if seat.answered_at and seat.n >= 0:
                 self.times.append(max(one.at for one in seats) - seat.answered_at)
+                self.told += sum(one.told for one in seats)
             seat.answered_at = 0.0
+        for seat in seats:
+            seat.told = 0
 
     def figures(self, games: int, seconds: float) -> dict[str, Any]:
         """What was measured; times in milliseconds."""
@@ -273,6 +277,7 @@ class Drive:
             "slowest_ms": round(1000 * max(times), 1),
             "server_ms_per_answer": round(1000 * self.busy / max(1, len(self.times)), 2),
             "driver_ms_per_answer": round(1000 * self.own / max(1, len(self.times)), 2),
+            "bytes_per_seat": round(self.told / 2 / max(1, len(self.times))),
             "faults": len(self.faults),
             "fault_kinds": dict(Counter(self.faults).most_common(5)),
         }
@@ -289,6 +294,7 @@ class Seat:
         self.over = False
         self.fault = ""
         self.decision: _Decision | None = None
+        self.told = 0
 
     async def join(self, host: str, table: str, token: str) -> None:
         """Sit down."""
@@ -307,6 +313,7 @@ class Seat:
 
     def hear(self, message: bytes) -> None:
         """Note what the server says."""
+        self.told += len(message)
         heard = _DECODER.decode(message)
         if heard.type == "refused":
             self.fault = self.fault or heard.message
@@ -341,10 +348,9 @@ async def until(ready: Callable[[], bool], seats: list[Seat], changed: asyncio.E
 
 def anything(decision: _Decision, chance: random.Random) -> list[str]:
     """Any legal answer."""
-    ids = [option.id for option in decision.options]
     if decision.repeats:
-        return [chance.choice(ids) for _ in range(decision.most)]
-    return chance.sample(ids, chance.randint(decision.least, decision.most))
+        return [chance.choice(decision.options).id for _ in range(decision.most)]
+    return [option.id for option in chance.sample(decision.options, chance.randint(decision.least, decision.most))]
 
 
 def family(process: int) -> list[Path]:
@@ -386,7 +392,8 @@ def show(figures: dict[str, Any]) -> None:
     )
     out.print(
         f"Memory of the server: {figures['memory_mb']} MB; CPU time an answer: {figures['server_ms_per_answer']} ms,"
-        f" of this driver {figures['driver_ms_per_answer']} ms; faults: {figures['faults']}"
+        f" of this driver {figures['driver_ms_per_answer']} ms;"
+        f" each seat is sent {figures['bytes_per_seat']:,} bytes of it; faults: {figures['faults']}"
     )
     for fault, times in figures["fault_kinds"].items():
         out.print(f"  {times} times: {fault}")
