@@ -178,10 +178,12 @@ def test_records_that_are_brought_hold_up_no_table(server: Address, monkeypatch:
     with ThreadPoolExecutor(36) as many:
         brought = [many.submit(bring) for _ in range(36)]
         time.sleep(0.3)
-        table, tokens = server.lay("you", "friend")
-        server.player(table, tokens[0]).close()
-        assert not any(one.done() for one in brought)
-        go.set()
+        try:
+            table, tokens = server.lay("you", "friend")
+            server.player(table, tokens[0]).close()
+            assert not any(one.done() for one in brought)
+        finally:
+            go.set()
 
         assert {one.result() for one in brought} == {201}
 
