@@ -10,6 +10,7 @@ import time
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from unittest.mock import AsyncMock
 
 import httpx
 import msgspec
@@ -23,7 +24,8 @@ from quickening.core.records import record_from_json, record_of
 from quickening.core.refusals import Refused
 from quickening.games import books
 from quickening.server.demos import PATIENCE as LONGEST
-from quickening.server.replays import Replay, checked_record, open_view
+from quickening.server.demos import Demos
+from quickening.server.replays import Replay, Replays, checked_record, open_view
 from quickening.server.threads import Hands
 from tests.server.conftest import PATIENCE, Address, serving
 
@@ -186,6 +188,27 @@ def test_records_that_are_brought_hold_up_no_table(server: Address, monkeypatch:
             go.set()
 
         assert {one.result() for one in brought} == {201}
+
+
+def test_so_many_records_wait_to_be_played_and_no_more(monkeypatch: pytest.MonkeyPatch) -> None:
+    go = threading.Event()
+    monkeypatch.setattr("quickening.server.replays.MOST_WAITING", 2)
+    monkeypatch.setattr("quickening.server.replays.checked_record", lambda data: go.wait() and record_from_json(data))
+
+    async def run() -> None:
+        journal = AsyncMock()
+        replays = Replays(journal, Demos(None))
+        brought = [asyncio.create_task(replays.bring(played(most=4).record().to_json())) for _ in range(3)]
+        await asyncio.sleep(0)
+        try:
+            with pytest.raises(Refused, match="too many"):
+                await asyncio.wait_for(replays.bring(b"{}"), PATIENCE)
+        finally:
+            go.set()
+        assert len(set(await asyncio.gather(*brought))) == 1
+        replays.hands.close()
+
+    asyncio.run(run())
 
 
 def test_too_many_records_at_once_are_refused() -> None:
