@@ -145,7 +145,7 @@ def test_only_adam_pierson_watches_methos(watcher: str, legal: bool) -> None:
 @pytest.mark.parametrize("key", ["1E-xl31", "ME-x441", "PRO-x531"])
 def test_general_katana_exerts_once_and_plays_no_special_card(table: Table, key: str) -> None:
     alice, bob = duel(table)
-    alice.uses_pre_game(ours(key), card_saying("You may make an additional Hard Exertion.", "Zeal", "premium"))
+    alice.uses_pre_game(ours(key), ours("3E-x259"))  # with an additional Hard Exertion
     bob.has_in_play(FEUD, situation("", "Grudge"))
     alice.has(TRIFLE)
     name = ours(key).name

@@ -8,7 +8,7 @@ from tests.cards import shows
 from tests.cards.test_highlander_attacks import duel
 from tests.cards.test_highlander_events import TRIFLE
 from tests.cards.test_highlander_shipped_defenses import ours
-from tests.highlander_table import card_saying, situation
+from tests.highlander_table import HighlanderPlayer, card_saying, situation
 from tests.table import Table
 
 ALLY = card_saying("Draw a card.", name="Nino", type="event", kinds="Ally,Mortal")
@@ -340,3 +340,85 @@ def test_dark_duncan_shuffles_instead_of_drawing_and_at_no_other_time(table: Tab
     alice.goes_to("draw/discard")
 
     assert alice.can("use", "Dark Duncan")
+
+
+# -- what lasts for a turn -------------------------------------------------------------------------------------------
+
+
+def lasting(player: HighlanderPlayer, key: str) -> bool:
+    """Whether anything still holds that a card has said."""
+    return any(
+        one.scope.source is not None and player.game.cards[one.scope.source.card].definition.key == key
+        for one in player.game.lasting
+    )
+
+
+EVENTS = [
+    "1E-x358",
+    "HTG-165",
+    "HS1-119",
+    "HS4-046 DvK",
+    "HTG-237",
+    "HTG-241",
+    "HTG-245",
+    "1E-x485",
+    "1E-x360",
+    "T1-x380",
+]
+ATTACKS = ["HM3-044 CvD", "HM3-104", "TS1-028"]
+#: What these say is about the opponent's next turn, in which the attacks are answered.
+ANSWERED = ["HS4-046 DvK", "1E-x360", "T1-x380"]
+DEFENSES = ["1E-x399a", "3E-x122", "HTG-235", "SE-x495"]
+
+
+@shows(
+    "Boom Boom",
+    "Trip",
+    "Blood Eagle",
+    "Outnumber",
+    "Teamwork",
+    "Live Forever",
+    "Bloodlust",
+    "Death",
+    "Leg Sweep",
+    "Tackle",
+    ("Kick", "does 1 damage"),
+    ("Extra Shot", "to a maximum of 3"),
+    ("Extra Shot", "both Corda and Reno"),
+)
+@pytest.mark.parametrize("key", [*EVENTS, *ATTACKS])
+def test_what_a_card_says_of_this_turn_is_over_with_the_turn(table: Table, key: str) -> None:
+    alice, bob = duel(table)
+    for owner in ours(key).of:
+        alice.uses_pre_game(card_saying(name=owner, type="persona"))
+    alice.has(ours(key))
+    if key in ATTACKS:
+        alice.attacks(ours(key).name)
+    else:
+        alice.goes_to("attack")
+        alice.plays(ours(key).name)
+    while not alice.can("end") and table.game.active == alice.number:
+        alice._pass_by()
+    assert lasting(alice, key)
+
+    bob.begins_turn()
+    assert lasting(alice, key) == (key in ANSWERED)
+    alice.begins_turn()
+
+    assert not lasting(alice, key)
+
+
+@shows("Dodge", ("Evade", "lose one attack"), "Master's Block")
+@pytest.mark.parametrize("key", DEFENSES)
+def test_what_a_defense_says_of_this_turn_is_over_with_the_turn(table: Table, key: str) -> None:
+    alice, bob = duel(table)
+    alice.has("Middle Left Attack")
+    alice.attacks("Middle Left Attack")
+    bob.has(ours(key))
+    bob.defends(ours(key).name)
+    bob.goes_to("attack")
+    assert lasting(bob, key)
+
+    alice.begins_turn()
+
+    assert not lasting(bob, key)
