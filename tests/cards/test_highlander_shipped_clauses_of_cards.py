@@ -333,3 +333,25 @@ def test_immortal_research_shows_the_hand(table: Table) -> None:
     alice.plays("Immortal Research")
 
     assert any(isinstance(one, HandShown) and one.to == alice.number for one in table.game.log)
+
+
+@shows("Leg Sweep", ("Kick", "does 1 damage"), ("Dirty Trick", "your next attack this turn cannot be blocked"))
+@pytest.mark.parametrize(
+    ("key", "type"), [("HM3-044 CvD", "dodge"), ("TS1-028", "block"), ("HS4-035", "dodge"), ("HS4-035", "block")]
+)
+@pytest.mark.parametrize("same_turn", [True, False])
+def test_the_next_attack_is_one_of_the_same_turn(table: Table, key: str, type: str, same_turn: bool) -> None:
+    alice, bob = duel(table)
+    alice.has_in_play(situation("You may play an additional attack."))
+    alice.has(ours(key), "Thrust")
+    alice.attacks(ours(key).name)
+    if same_turn:
+        alice.attacks("Thrust")
+    bob.lets_through()
+    if not same_turn:
+        alice.begins_turn()
+        alice.attacks("Thrust")
+    bob.has(card_saying("", "Answer", type, grid="XXX/XXX/XXX"))
+    bob.goes_to("defense")
+
+    assert bob.can("defend", "Answer") is not same_turn

@@ -26,7 +26,10 @@ from quickening.lang.resolve import Resolve
 
 
 class NextAttack(Effect, frozen=True):
-    """Something will be so of the next attack: the next one in the sequence, or the next one that is played."""
+    """Something will be so of the next attack of this turn: the next one in the sequence, or the next that is played.
+
+    In the opponent's turn, where attacks are answered, no more are played: without a later one nothing is spoken of.
+    """
 
     ability: Any
     first: bool = False
@@ -41,6 +44,8 @@ class NextAttack(Effect, frozen=True):
         own = [attack.card for attack in game.attacks if attack.seat == scope.you]
         source = source_of(scope)
         later = own[own.index(source) + 1 :] if source in own else []
+        if game.active != scope.you and not later:
+            return frame.start
         until = "turn" if game.active == scope.you else "next turn"
         lasting = Lasting(self.ability, bound_to(game, scope, later[:1]), game.tick(), until, game.active, game.turn)
         return game.do([LastingBegan(lasting)], frame.start)
