@@ -104,6 +104,7 @@ def test_the_attacks_of_a_combat_explain_themselves(table: Table, site: Address,
 def test_a_rule_in_the_log_opens_its_gist_in_place(site: Address, window: Window) -> None:
     page = begin(site, window)
     ready(page)
+    page.get_by_role("button", name="Before the first turn").click()
     page.locator("#log .rule", has_text="HK 304.1").first.click()
 
     expect(page.locator("#log .gist").first).to_contain_text("mission")
@@ -114,7 +115,8 @@ def test_a_rule_in_the_log_opens_its_gist_in_place(site: Address, window: Window
 def test_a_name_in_the_log_shows_its_card(site: Address, window: Window) -> None:
     page = begin(site, window, moves=6)
     ready(page)
-    page.locator("#log .mention").last.hover()
+    page.get_by_role("button", name="Before the first turn").click()
+    page.locator("#log .mention:visible").last.hover()
 
     expect(page.locator("#preview .card.large")).to_be_visible()
 
