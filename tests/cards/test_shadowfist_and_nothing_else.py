@@ -573,14 +573,16 @@ def test_fire_sled_is_out_of_reach_of_sites_and_edges(table: Table) -> None:
     alice, bob = table.shadowfist("Alice", "Bob")
     alice.controls("Hero", "Student")
     alice.controls("Fire Sled", on="Hero")
-    alice.has(event("Dart", "Target a Character :: Inflict 1 damage on target."))
+    alice.has(event("Bell", "Gain 1 Power."))
     bob.controls(site("Pit", 9, "Turn and target a Character :: Inflict 1 damage on target."))
 
-    alice.plays("Dart", "Student")
+    alice.plays("Bell")
     table_until(table, lambda: bob.can("use", "Pit") or not table.game.effects)
-    bob.uses("Pit", "Student")
+    bob.uses("Pit")
+    assert not bob.is_asked("hoose"), "there is the Student alone"
     resolve(table)
 
+    assert "Student" in alice.smoked_pile
     assert alice.card("Hero").damage == 0
 
 
