@@ -6,8 +6,7 @@
 A scenario is a test that says `@shows("Springer")` (`tools.shown`). For each card its tree is changed in small ways:
 an ability or one of several effects is left out, a word that narrows who is meant, a condition, a cost; a number is
 one more; what lasts for a turn lasts. Then the card's scenarios are played. A change that none of them notices is a
-clause of the printed text that is not shown, or one that makes no difference in that card. Cards of one title that
-say the same are changed together.
+clause of the printed text that is not shown, or one that makes no difference in that card.
 """
 
 from __future__ import annotations
@@ -78,28 +77,6 @@ def mutants(card: Any) -> Iterator[tuple[str, Any]]:
                 yield what, replace(card, **{name: other})
 
 
-def tree_of(card: Any) -> dict[str, Any]:
-    """What a card means, by the fields that hold it."""
-    return {name: getattr(card, name) for name in TREES if name in card.__struct_fields__}
-
-
-def twins_of(cards: dict[str, Any], key: str) -> list[str]:
-    """The cards of a title that say the same, the first one first."""
-    card = cards[key]
-    return [one for one in sorted(cards) if cards[one].name == card.name and tree_of(cards[one]) == tree_of(card)]
-
-
-def play_shipped(game: str, cards: dict[str, Any]) -> None:
-    """Highlander's scenarios play cards of the pool beside the project. Here they play those that come with it, which
-    are found by what they said before they were changed.
-    """
-    if game != "highlander":
-        return
-    corpus: Any = importlib.import_module("tests.cards.highlander_corpus")
-    told = {key: corpus.says(card) for key, card in cards.items()}
-    corpus.corpus_cards, corpus.says = tuple, lambda card: told[card.key]
-
-
 class Trial:
     """A pytest plug-in: instead of running the collected tests once, it plays changed cards in their scenarios."""
 
@@ -113,14 +90,10 @@ class Trial:
         items: dict[str, list[pytest.Item]] = {}
         for item in session.items:
             items.setdefault(f"{item.path.name}::{getattr(item, 'originalname', item.name)}", []).append(item)
-        play_shipped(self.game, cards)
         tried = left = 0
-        shows = index(self.game)
-        for key in sorted(shows):
-            twins = twins_of(cards, key)
-            tests = dict.fromkeys(test for twin in twins for test in shows.get(twin, ()))
+        for key, tests in sorted(index(self.game).items()):
             shown = [item for test in tests for item in items.get(test, ())]
-            if key != twins[0] or (self.names and cards[key].name not in self.names):
+            if self.names and cards[key].name not in self.names:
                 continue
             if noticed(cards, key, cards[key], shown):
                 say(f"{cards[key].name}: its scenarios fail as it is")
@@ -142,8 +115,7 @@ def noticed(cards: dict[str, Any], key: str, other: Any, tests: list[pytest.Item
         os.dup2(quiet, 1)
         os.dup2(quiet, 2)
         try:
-            for twin in twins_of(cards, key):
-                cards[twin] = replace(cards[twin], **tree_of(other))
+            cards[key] = other
             failed = any(
                 report.failed for item in tests for report in runtestprotocol(item, log=False, nextitem=None)
             )

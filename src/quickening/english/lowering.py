@@ -38,7 +38,7 @@ class Template:
         self.where = where
         self.it = it
         self.player = player
-        #: Who has to take a role for the line to fit: `WHAT=me AGENT=you`.
+        #: Who has to take a role for the line to fit: `WHAT=me AGENT=you`, or whether anybody has: `ON=said`.
         self.given = dict(one.split("=") for one in given.split())
         self.kinds = kinds
         self.tree = ast.parse(text, mode="eval").body
@@ -146,8 +146,10 @@ class Lowering(ABC):
 
     def is_given(self, node: Any, word: str) -> bool:
         """Whether whoever takes a role is who a line says."""
+        if word in ("nobody", "said"):
+            return (node is None) == (word == "nobody")
         kinds = {"me": deeds.Me, "you": deeds.You, "this": deeds.This}
-        return node is None if word == "nobody" else isinstance(node, kinds[word])
+        return isinstance(node, kinds[word])
 
     @abstractmethod
     def convert(self, node: Any, wanted: str) -> Any:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from collections.abc import Callable
+from typing import Any
 
-from quickening.games.shadowfist.definitions import FACTIONS
-from quickening.games.shadowfist.kinds.filters import types_of
-from quickening.games.shadowfist.kinds.filters_figures import number_of
-from quickening.games.shadowfist.kinds.people import Who
-from quickening.games.shadowfist.state import BURNED, HAND, ShadowfistGame
+from quickening.games.shadowfist.kinds.figures import ON_TABLE, number_of, provided
+from quickening.games.shadowfist.kinds.people import YOU, Who
+from quickening.games.shadowfist.kinds.timings import threats_of
+from quickening.games.shadowfist.kinds.traits import TALLIES, Asked
+from quickening.games.shadowfist.state import BURNED, ShadowfistGame
 from quickening.lang.nodes import Amount, Scope, Selection
 from quickening.lang.selections import Cards
 
@@ -23,195 +24,121 @@ class Minus(Amount, frozen=True):
 
 
 class Count(Amount, frozen=True):
-    """`the number of Characters you control`."""
+    """`the number of Characters you control`; `how`: each `title` once (SF 42.0), or those that are `lost`."""
 
     cards: Cards
+    how: str = ""
 
     def value(self, game: ShadowfistGame, scope: Scope) -> int:
-        return len(self.cards.found(game, scope))
+        if self.how == "lost":
+            return sum(self.cards.fits(game, card, scope) for card in lost(game, scope.you))
+        found = self.cards.found(game, scope)
+        return len({game.cards[card].name for card in found}) if self.how == "title" else len(found)
 
 
-class CountTitles(Amount, frozen=True):
-    """`the number of cards in your smoked pile with different titles`: each title once (SF 42.0)."""
-
-    cards: Cards
-
-    def value(self, game: ShadowfistGame, scope: Scope) -> int:
-        return len({game.cards[card].name for card in self.cards.found(game, scope)})
+def lost(game: ShadowfistGame, seat: int) -> list[int]:
+    """Cards a player owns that opponents control or that lie in burned-for-victory piles (SF 9.2.5)."""
+    taken = [card for other in game.opponents(seat) for card in game.controlled(other)]
+    burned = [card for other in range(len(game.players)) for card in game.areas[BURNED, other]]
+    return [card for card in (*taken, *burned) if game.cards[card].owner == seat]
 
 
-class CountResources(Amount, frozen=True):
-    """`the number of {tek} resources in your pool` (SF 18.1)."""
+class Tally(Amount, frozen=True):
+    """`the number of {tek} resources in your pool`: how much players have of something (`traits.TALLIES`)."""
 
-    sign: str
-    who: Who
+    what: str
+    who: Who = YOU
+    sign: str = ""
+    cards: Cards | None = None
 
-    def value(self, game: ShadowfistGame, scope: Scope) -> int:
-        return sum(game.resources(seat).count(self.sign) for seat in self.who.seats(game, scope))
-
-
-class CountBurned(Amount, frozen=True):
-    """`the number of cards in your burned-for-victory pile` (SF 9.2.5)."""
-
-    who: Who
-
-    def value(self, game: ShadowfistGame, scope: Scope) -> int:
-        return sum(len(game.areas[BURNED, seat]) for seat in self.who.seats(game, scope))
-
-
-class CountHand(Amount, frozen=True):
-    """`the number of cards in your hand`."""
-
-    who: Who
+    @property
+    def at_resolution(self) -> bool:
+        """SF 9.2.2, 17.2.6. Whether it is looked at only when it is taken."""
+        return self.what in ("all Power", "seen in hand")
 
     def value(self, game: ShadowfistGame, scope: Scope) -> int:
-        return sum(len(game.areas[HAND, seat]) for seat in self.who.seats(game, scope))
-
-
-class CountSeen(CountHand, frozen=True):
-    """`each card with the chosen designator`, after a hand was looked at: how many such cards there are in it."""
-
-    cards: Cards
-    at_resolution: ClassVar[bool] = True
-
-    def value(self, game: ShadowfistGame, scope: Scope) -> int:
-        hands = (card for seat in self.who.seats(game, scope) for card in game.areas[HAND, seat])
-        return sum(self.cards.fits(game, card, scope) for card in hands)
-
-
-class CountPlayers(Amount, frozen=True):
-    """`the number of players`."""
-
-    def value(self, game: ShadowfistGame, scope: Scope) -> int:
-        return len(game.seats_from(scope.you))
-
-
-class CountCounters(Amount, frozen=True):
-    """`the number of counters on this card` (SF 10.5)."""
-
-    what: Selection
-
-    def value(self, game: ShadowfistGame, scope: Scope) -> int:
-        return sum(game.cards[ref.card].counters for ref in self.what.refs(game, scope))
-
-
-class AllCounters(Amount, frozen=True):
-    """`all counters` on the card itself."""
-
-    def value(self, game: ShadowfistGame, scope: Scope) -> int:
-        source = scope.source
-        return game.cards[source.card].counters if source is not None and game.alive(source) else 0
-
-
-class CountSuchPlayers(Amount, frozen=True):
-    """`opponent who is closer to victory than you`: how many players are such."""
-
-    condition: Any
-
-    def value(self, game: ShadowfistGame, scope: Scope) -> int:
-        return sum(bool(self.condition.suits(game, seat, scope)) for seat in game.opponents(scope.you))
-
-
-class CountColumns(Amount, frozen=True):
-    """`the number of columns in your Site structure`, or of those that contain a card of a kind (SF 9.1.1)."""
-
-    with_: Cards | None = None
-
-    def value(self, game: ShadowfistGame, scope: Scope) -> int:
-        columns = game.players[scope.you].columns
-        if self.with_ is None:
-            return len(columns)
-        return len({game.cards[card].column for card in self.with_.found(game, scope)} & set(columns))
-
-
-#: The types of card a player may name.
-CARD_TYPES = ("State", "Edge", "Character", "Feng Shui Site", "non-Feng Shui Site")
-
-
-class CountType(Amount, frozen=True):
-    """`the number of cards of the chosen type that the target controls`."""
-
-    who: Who
-
-    def value(self, game: ShadowfistGame, scope: Scope) -> int:
-        kind = CARD_TYPES[scope.place - 1] if 0 < scope.place <= len(CARD_TYPES) else ""
-        seats = self.who.seats(game, scope)
-        return sum(game.cards[card].controller in seats and of_kind(game, card, kind) for card in game.in_play)
-
-
-def of_kind(game: ShadowfistGame, card: int, kind: str) -> bool:
-    """Whether a card is of a type as players name it."""
-    if kind in ("Feng Shui Site", "non-Feng Shui Site"):
-        is_one = game.cards[card].printed.feng_shui
-        return game.is_site(card) and is_one == (kind == "Feng Shui Site")
-    return kind in types_of(game, card)
+        tally, asked = TALLIES[self.what], Asked(self.what, self.cards, (self.sign,))
+        return sum(tally(game, seat, asked, scope) for seat in self.who.seats(game, scope))
 
 
 class FigureOf(Amount, frozen=True):
-    """`its cost`, `the printed Fighting of the sacrificed Character`: together, if several are meant."""
+    """`its cost`, `the printed Fighting of the sacrificed Character`: together, if several are meant.
+
+    `sign`: of its resources only those.
+    """
 
     figure: str
     what: Selection
     combined: bool = False
+    sign: str = ""
 
     def value(self, game: ShadowfistGame, scope: Scope) -> int:
-        refs = self.what.refs(game, scope) or getattr(scope, "it", ())
+        refs = self.what.refs(game, scope)
+        if self.sign:
+            return sum(provided(game, ref.card).count(self.sign) for ref in refs)
+        if not refs and self.figure not in ON_TABLE:
+            refs = scope.it
         return sum(number_of(game, ref.card, self.figure) for ref in refs)
 
 
-class TotalOf(Amount, frozen=True):
-    """`the total cost of all States on this card`."""
+class Told(Amount, frozen=True):
+    """A number that the text or the game knows by now: see `TOLD`."""
 
-    figure: str
-    cards: Cards
+    word: str
 
-    def value(self, game: ShadowfistGame, scope: Scope) -> int:
-        return sum(number_of(game, card, self.figure) for card in self.cards.found(game, scope))
+    @property
+    def at_resolution(self) -> bool:
+        """Whether it is known only as the effect resolves."""
+        return self.word == "that amount"
 
-
-class DamageOn(Amount, frozen=True):
-    """`the amount of damage on it`."""
-
-    what: Selection
-
-    def value(self, game: ShadowfistGame, scope: Scope) -> int:
-        return sum(game.cards[ref.card].damage_total for ref in self.what.refs(game, scope))
+    def value(self, game: ShadowfistGame, scope: Any) -> int:
+        return TOLD[self.word](game, scope)
 
 
-class ThatMuch(Amount, frozen=True):
-    """`an equal amount`: the number of what happened (damage inflicted, Power gained, damage healed)."""
-
-    at_resolution: ClassVar[bool] = True
-
-    def value(self, game: ShadowfistGame, scope: Scope) -> int:
-        return getattr(scope, "amount", 0)
+def remembered_x(game: ShadowfistGame, scope: Any) -> int:
+    """`X = the number of cards targeted`: what the card noted as it entered play (SF 48.2)."""
+    if scope.source is None or not game.alive(scope.source):
+        return 0
+    return int(dict(game.cards[scope.source.card].memory).get("x", 0))
 
 
-class HowMany(Amount, frozen=True):
-    """`the number of cards discarded`: how many were chosen for this text's last choice."""
+def threatened(game: ShadowfistGame, scope: Any) -> int:
+    """`an equal number of cards`: as many as the answered effect would have taken."""
+    effect = game.effect(scope.answers)
+    return sum(threats_of(game, effect, scope.you).values()) if effect is not None else 0
 
-    def value(self, game: ShadowfistGame, scope: Scope) -> int:
-        return len(scope.it)
+
+#: The number of what happened (damage inflicted, Power gained, damage healed), how many were chosen for the text's
+#: last choice, what the card noted, what an effect would take, and more than anybody has.
+TOLD: dict[str, Callable[[ShadowfistGame, Any], int]] = {
+    "that amount": lambda game, scope: scope.amount,
+    "chosen": lambda game, scope: len(scope.it),
+    "noted": remembered_x,
+    "threatened": threatened,
+    "all": lambda game, scope: 1_000_000,
+}
 
 
-class Half(Amount, frozen=True):
-    """`half of it, rounded up`."""
+class Per(Amount, frozen=True):
+    """`for every 3 {dra} resources`, `half of it, rounded up`: how often so many are there."""
 
     amount: Amount
-    up: bool = True
+    every: int
+    up: bool = False
 
     def value(self, game: ShadowfistGame, scope: Scope) -> int:
         whole = self.amount.value(game, scope)
-        return (whole + 1) // 2 if self.up else whole // 2
+        return (whole + self.every - 1) // self.every if self.up else whole // self.every
 
 
-class Twice(Amount, frozen=True):
-    """`twice the number of ...`."""
+class Times(Amount, frozen=True):
+    """`+2 for each ...`, `twice ...`: a number as often as something is there."""
 
+    number: int
     amount: Amount
 
     def value(self, game: ShadowfistGame, scope: Scope) -> int:
-        return 2 * self.amount.value(game, scope)
+        return self.number * self.amount.value(game, scope)
 
 
 class Plus(Amount, frozen=True):
@@ -246,44 +173,6 @@ class Limited(Amount, frozen=True):
         return found if self.most < 0 else min(self.most, found)
 
 
-class PowerOf(Amount, frozen=True):
-    """`all the Power of that player`."""
-
-    who: Who
-
-    def value(self, game: ShadowfistGame, scope: Scope) -> int:
-        return sum(game.players[seat].power for seat in self.who.seats(game, scope))
-
-
-class AllPower(PowerOf, frozen=True):
-    """`all of their Power`, looked at when it is taken (SF 17.2.6)."""
-
-    at_resolution: ClassVar[bool] = True
-
-
-class Times(Amount, frozen=True):
-    """`+2 for each ...`: a number as often as something is there."""
-
-    number: int
-    amount: Amount
-
-    def value(self, game: ShadowfistGame, scope: Scope) -> int:
-        return self.number * self.amount.value(game, scope)
-
-
-class CountLost(Amount, frozen=True):
-    """Cards you own that opponents control or that lie in burned-for-victory piles (SF 9.2.5)."""
-
-    cards: Cards
-
-    def value(self, game: ShadowfistGame, scope: Scope) -> int:
-        opponents, cards = game.opponents(scope.you), game.cards
-        lost = [card for seat in opponents for card in game.controlled(seat) if cards[card].owner == scope.you]
-        burned = [card for seat in range(len(game.players)) for card in game.areas[BURNED, seat]]
-        lost += [card for card in burned if cards[card].owner == scope.you]
-        return len([card for card in lost if self.cards.fits(game, card, scope)])
-
-
 class Whichever(Amount, frozen=True):
     """`+1 Fighting, or +2 Fighting if it is Unique`."""
 
@@ -296,41 +185,5 @@ class Whichever(Amount, frozen=True):
         return found.value(game, scope)
 
 
-class FromMemory(Amount, frozen=True):
-    """`X = the number of cards targeted`: what the card noted as it entered play (SF 48.2)."""
-
-    def value(self, game: ShadowfistGame, scope: Scope) -> int:
-        if scope.source is None or not game.alive(scope.source):
-            return 0
-        return int(dict(game.cards[scope.source.card].memory).get("x", 0))
-
-
-class Everything(Amount, frozen=True):
-    """`all`: more than anybody has."""
-
-    def value(self, game: ShadowfistGame, scope: Scope) -> int:
-        return 1_000_000
-
-
-class PerSo(Amount, frozen=True):
-    """`for every 3 {dra} resources`: how often so many are there."""
-
-    amount: Amount
-    every: int
-
-    def value(self, game: ShadowfistGame, scope: Scope) -> int:
-        return self.amount.value(game, scope) // self.every
-
-
-class CountRequired(Amount, frozen=True):
-    """`the number of resources it requires`, or provides as well (SF 8.4, 8.6)."""
-
-    what: Selection
-    provided: bool = False
-    sign: str = ""
-    factions: bool = False
-
-    def value(self, game: ShadowfistGame, scope: Scope) -> int:
-        printed = [game.cards[ref.card].printed for ref in self.what.refs(game, scope)]
-        signs = [sign for one in printed for sign in (*one.requires, *(one.provides if self.provided else ()))]
-        return sum(self.sign in ("", sign) and (sign in FACTIONS or not self.factions) for sign in signs)
+#: What a card noted as it entered play.
+NOTED = Told("noted")

@@ -11,9 +11,8 @@ from quickening.core.modifiers import Ref
 from quickening.games.shadowfist.happenings import Retargeted
 from quickening.games.shadowfist.kinds.basics import Cost
 from quickening.games.shadowfist.kinds.choosing import NEW_TARGETS
-from quickening.games.shadowfist.kinds.timings import threats_of
 from quickening.games.shadowfist.state import ShadowfistGame
-from quickening.lang.nodes import Amount, Scope
+from quickening.lang.nodes import Scope
 from quickening.lang.selections import choices_in
 
 
@@ -56,13 +55,3 @@ class ReplaceTargets(Cost, frozen=True):
         refs = frame.scope.got(NEW_TARGETS) or ()
         events = [Retargeted(frame.scope.answers, slot, refs)] if slot >= 0 and refs else []
         return game.do(events, frame.start, frame.scope.spared)
-
-
-class ThreatAmount(Amount, frozen=True):
-    """`an equal number of cards`: as many as the answered effect would have taken."""
-
-    at_resolution: ClassVar[bool] = False
-
-    def value(self, game: ShadowfistGame, scope: Any) -> int:
-        effect = game.effect(scope.answers)
-        return sum(threats_of(game, effect, scope.you).values()) if effect is not None else 0

@@ -9,7 +9,7 @@ from quickening.core.once import once
 from quickening.games.shadowfist.kinds.abilities import Activated
 from quickening.games.shadowfist.kinds.basics import Cost
 from quickening.games.shadowfist.kinds.canceling import Cancel
-from quickening.games.shadowfist.kinds.people import ThatPlayer, Who
+from quickening.games.shadowfist.kinds.people import THAT_PLAYER, Who
 from quickening.games.shadowfist.kinds.power_effects import GivePower, PayPower
 from quickening.games.shadowfist.kinds.selections import AnsweredEffect
 from quickening.games.shadowfist.state import ShadowfistGame
@@ -37,5 +37,5 @@ class BoughtOff(Cost, frozen=True):
 @once
 def way_out(offer: BoughtOff) -> Activated:
     """SF 24.1.4. What a player generates who pays: at that cost, the effect is canceled."""
-    cost = GivePower(offer.amount, ThatPlayer()) if offer.to_you else PayPower(offer.amount)
+    cost = GivePower(offer.amount, THAT_PLAYER) if offer.to_you else PayPower(offer.amount)
     return Activated((cost,), (Cancel(AnsweredEffect()), *offer.then))

@@ -12,10 +12,10 @@ from quickening.games.shadowfist.definitions import FACTIONS, TALENTS
 from quickening.games.shadowfist.events import (
     Remembered,
 )
-from quickening.games.shadowfist.kinds.amounts import CARD_TYPES
 from quickening.games.shadowfist.kinds.basics import Cost, Picked
-from quickening.games.shadowfist.kinds.effects import Sacrifice
+from quickening.games.shadowfist.kinds.effects import Do
 from quickening.games.shadowfist.kinds.people import Who
+from quickening.games.shadowfist.kinds.traits import CARD_TYPES
 from quickening.games.shadowfist.state import (
     ShadowfistGame,
 )
@@ -241,7 +241,7 @@ class SacrificeOwn(Cost, frozen=True):
     def pay(self, game: ShadowfistGame, frame: Any) -> Next:
         from quickening.games.shadowfist.rules.effects import Resolving
 
-        chosen = Sacrifice(Picked(self.cards, slot=0, later=True))
+        chosen = Do(Picked(self.cards, slot=0, later=True), "sacrifice")
         return frame.run_each(  # type: ignore[no-any-return]
             [
                 Resolving(todo=(chosen,), scope=replace(frame.scope, you=seat, bound=()))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from quickening.games.shadowfist.kinds.people import Who
-from quickening.games.shadowfist.kinds.traits import Trait
+from quickening.games.shadowfist.kinds.traits import Has
 from quickening.games.shadowfist.state import PLAY, ShadowfistGame
 from quickening.lang.nodes import Condition, Filter, Scope, Selection
 from quickening.lang.selections import Cards
@@ -212,7 +212,7 @@ class OfPlayer(Condition, frozen=True):
     """`any opponent is closer to victory than you`; `every`: all of them are."""
 
     who: Who
-    trait: Trait
+    trait: Has
     every: bool = False
 
     def holds(self, game: ShadowfistGame, scope: Scope) -> bool:

@@ -11,7 +11,8 @@ from quickening.games.shadowfist.events import (
 )
 from quickening.games.shadowfist.kinds.basics import Cost, DamageChange, Number, These
 from quickening.games.shadowfist.kinds.effects import ToCards, choosable
-from quickening.games.shadowfist.kinds.filters import Noun, Only
+from quickening.games.shadowfist.kinds.filters import Noun
+from quickening.games.shadowfist.kinds.relations import To
 from quickening.games.shadowfist.kinds.selections import noting_all
 from quickening.games.shadowfist.state import (
     NO_CARD,
@@ -125,7 +126,7 @@ class Shield(ToCards, frozen=True):
         from quickening.games.shadowfist.kinds.basics import These
 
         refs, sources = self.what.refs(game, frame.scope), self.source.refs(game, frame.scope)
-        by = Cards(Noun("card"), (), (Only(These(sources)),))
+        by = Cards(Noun("card"), (), (To("is", These(sources)),))
         amount = Number(self.amount.value(game, frame.scope))
         change = DamageChange(self.step, amount, self.combat, by, self.non_combat)
         made = [ModifierMade(Modifier(change, frame.scope, 0, TURN, refs))] if refs and sources else []

@@ -7,21 +7,19 @@ from typing import Any, ClassVar
 from quickening.core.events import Event
 from quickening.core.frames import Next
 from quickening.games.shadowfist.events import (
-    PutInSmokedPile,
     PutOnDeck,
     Shuffled,
     Toasted,
 )
 from quickening.games.shadowfist.kinds.basics import Cost
 from quickening.games.shadowfist.kinds.effects import ToCards
-from quickening.games.shadowfist.kinds.people import Who, You
+from quickening.games.shadowfist.kinds.people import YOU, Who
 from quickening.games.shadowfist.state import (
     PLAY,
     SMOKED,
     TOASTED,
     ShadowfistGame,
 )
-from quickening.lang.nodes import Scope
 from quickening.lang.selections import Cards
 
 
@@ -40,7 +38,7 @@ class ShuffleIn(ToCards, frozen=True):
 class Reshuffle(Cost, frozen=True):
     """`reshuffle your deck`."""
 
-    who: Who = You()
+    who: Who = YOU
 
     def pay(self, game: ShadowfistGame, frame: Any) -> Next:
         return game.do([Shuffled(seat) for seat in self.who.seats(game, frame.scope)], frame.start)
@@ -72,13 +70,6 @@ class Search(Cost, frozen=True):
                 )
             ]
         )
-
-
-class IntoSmokedPile(ToCards, frozen=True):
-    """Cards are put into their owner's smoked pile, without being smoked."""
-
-    def event(self, game: ShadowfistGame, card: int, scope: Scope) -> Event:
-        return PutInSmokedPile(card, scope.source, scope.you)
 
 
 class ToastAnywhere(Cost, frozen=True):

@@ -8,32 +8,13 @@ from quickening.core.data import replace
 from quickening.core.events import Event
 from quickening.core.frames import Next
 from quickening.core.modifiers import Ref
-from quickening.games.shadowfist.events import (
-    CountersPut,
-    CountersRemoved,
-    Discarded,
-    Healed,
-    ModifierMade,
-    PutInBurnedPile,
-    PutOnDeck,
-    Reloaded,
-    Remembered,
-    ReturnedToHand,
-    Revealed,
-    Sacrificed,
-    Smoked,
-    Toasted,
-    Turned,
-    TurnedDown,
-    Unturned,
-)
-from quickening.games.shadowfist.happenings import CeasedAttacking, CeasedIntercepting
-from quickening.games.shadowfist.kinds.basics import Cost, Number, PlayerChange, These
+from quickening.games.shadowfist.events import ModifierMade, Remembered
+from quickening.games.shadowfist.kinds.basics import Cost, PlayerChange, These, X
 from quickening.games.shadowfist.kinds.changes import Several
+from quickening.games.shadowfist.kinds.operations import OPERATIONS, Allows, in_play, much
 from quickening.games.shadowfist.kinds.people import Who
 from quickening.games.shadowfist.kinds.selections import ChosenX, Together, noting_all
 from quickening.games.shadowfist.state import (
-    HAND,
     LASTING,
     MAINTAINED,
     NEXT_START,
@@ -132,269 +113,72 @@ def said_before(game: ShadowfistGame, frame: Any) -> Any:
     return as_it_was(game, frame.todo, frame.scope)
 
 
-def in_play(game: ShadowfistGame, card: int) -> bool:
-    return card >= 0 and game.cards[card].area == PLAY
+class Do(ToCards, frozen=True):
+    """`smoke target`, `turn`, `put 2 counters on it`: something done to cards, by the table of `operations.py`."""
 
+    deed: str
+    amount: Amount | None = None
+    who: Any = None
 
-class Smoke(ToCards, frozen=True):
-    """SF 20.3. Smoked directly."""
+    @property
+    def verb(self) -> str:  # type: ignore[override]
+        return OPERATIONS[self.deed].verb or self.deed
 
-    verb: ClassVar[str] = "smoke"
-    leaves: ClassVar[bool] = True
+    @property
+    def leaves(self) -> bool:  # type: ignore[override]
+        return OPERATIONS[self.deed].leaves
+
+    @property
+    def may_be_chosen(self) -> Allows | None:
+        """SF 24.7. Which cards may be chosen for it, where that are more than those it can be done to."""
+        return OPERATIONS[self.deed].chosen
+
+    @property
+    def sets_x(self) -> bool:
+        """SF 48.0. Whether X is as many counters as the player says."""
+        return self.deed == "remove counters" and isinstance(self.amount, X)
+
+    def most_x(self, game: ShadowfistGame, scope: Scope) -> int:
+        """How many counters there are."""
+        return sum(game.cards[ref.card].counters for ref in self.what.refs(game, scope))
 
     def allows(self, game: ShadowfistGame, card: int, scope: Scope) -> bool:
-        return in_play(game, card)
+        if self.deed == "sacrifice" and isinstance(self.what, Chosen):
+            if game.cards[card].controller != chooser(self.what, scope):
+                return False
+        allows = OPERATIONS[self.deed].allows
+        return allows is None or allows(game, card, scope)
 
     def event(self, game: ShadowfistGame, card: int, scope: Scope) -> Event:
-        return Smoked(card, scope.source, scope.you)
+        return OPERATIONS[self.deed].event(game, card, scope, self)
+
+    def possible(self, game: ShadowfistGame, scope: Scope) -> bool:
+        if self.deed == "turn":
+            whole = self.what.one if isinstance(self.what, Together) else self.what
+            if isinstance(whole, ThisCard) and scope.source is not None:
+                state = game.cards[scope.source.card]
+                return state.area == PLAY and not state.turned and state.resolved  # SF 25.2
+        if self.deed == "remove counters":
+            return self.most_x(game, scope) >= much(game, scope, self)
+        return super().possible(game, scope)
 
     def pay(self, game: ShadowfistGame, frame: Any) -> Next:
-        states = [ref.card for ref in self.what.refs(game, frame.scope) if ref.card >= 0 and game.is_state(ref.card)]
-        if states and game.cards[states[0]].subject >= 0:  # whose subject it was may be asked afterwards
-            frame.scope = replace(frame.scope, who=game.cards[game.cards[states[0]].subject].controller)
+        operation = OPERATIONS[self.deed]
+        if operation.pay is not None:
+            return operation.pay(game, frame, self)
+        if operation.before is not None:
+            frame.scope = operation.before(game, frame.scope, self)
         return super().pay(game, frame)
 
 
-class Toast(ToCards, frozen=True):
-    """SF 46.0. From play, or from a pile."""
-
-    verb: ClassVar[str] = "toast"
-    leaves: ClassVar[bool] = True
-
-    def event(self, game: ShadowfistGame, card: int, scope: Scope) -> Event:
-        return Toasted(card, scope.source, scope.you)
-
-
-class Sacrifice(ToCards, frozen=True):
-    """SF 45.0. Done by the controller (SF 45.3)."""
-
-    verb: ClassVar[str] = "sacrifice"
-    leaves: ClassVar[bool] = True
-
-    def allows(self, game: ShadowfistGame, card: int, scope: Scope) -> bool:
-        if not in_play(game, card) or "be sacrificed" in game.facts(card).forbidden:
-            return False  # SF 45.2
-        return not isinstance(self.what, Chosen) or game.cards[card].controller == chooser(self.what, scope)
-
-    def event(self, game: ShadowfistGame, card: int, scope: Scope) -> Event:
-        return Sacrificed(card, scope.source, game.cards[card].controller)
+def does(effect: Any, *deeds: str) -> bool:
+    """Whether an effect does one of these things to cards."""
+    return isinstance(effect, Do) and effect.deed in deeds
 
 
 def chooser(what: Chosen, scope: Any) -> int:
     """Who chooses: the player of the effect, unless its words say otherwise; so they choose cards of their own."""
     return int(scope.you if getattr(what, "by", "you") == "you" or scope.who < 0 else scope.who)
-
-
-class Heal(ToCards, frozen=True):
-    """SF 16.0. All damage, or an amount."""
-
-    amount: Amount | None = None
-    verb: ClassVar[str] = "heal"
-
-    def allows(self, game: ShadowfistGame, card: int, scope: Scope) -> bool:
-        return bool(game.can_heal(card))  # SF 16.1, 16.2
-
-    def event(self, game: ShadowfistGame, card: int, scope: Scope) -> Healed:
-        return Healed(card, scope.source, scope.you, self.healed(game, scope))
-
-    def healed(self, game: ShadowfistGame, scope: Scope) -> int:
-        return -1 if self.amount is None else self.amount.value(game, scope)
-
-    def pay(self, game: ShadowfistGame, frame: Any) -> Next:
-        refs = [ref for ref in self.what.refs(game, frame.scope) if self.allows(game, ref.card, frame.scope)]
-        removed = sum(self.event(game, ref.card, frame.scope).removed(game) for ref in refs)
-        frame.scope = replace(frame.scope, amount=removed)
-        return super().pay(game, frame)
-
-
-class HealUpTo(ToCards, frozen=True):
-    """SF 16.0. `remove up to X damage from each Character`: its player says how much from each."""
-
-    amount: Amount
-    verb: ClassVar[str] = "heal"
-
-    def pay(self, game: ShadowfistGame, frame: Any) -> Next:
-        from quickening.games.shadowfist.rules.saying import HealSome
-
-        most, scope = self.amount.value(game, frame.scope), frame.scope
-        refs = [ref for ref in self.what.refs(game, scope) if game.can_heal(ref.card)]
-        asked = [HealSome(seat=scope.you, card=ref.card, most=most, by=scope.source) for ref in refs]
-        return frame.run_each(asked)  # type: ignore[no-any-return]
-
-
-class TurnCards(ToCards, frozen=True):
-    """SF 21.0. As a cost, a card that has just entered play cannot be turned (SF 25.2)."""
-
-    verb: ClassVar[str] = "turn"
-
-    def allows(self, game: ShadowfistGame, card: int, scope: Scope) -> bool:
-        return in_play(game, card) and not game.cards[card].turned
-
-    def may_be_chosen(self, game: ShadowfistGame, card: int, scope: Scope) -> bool:
-        return in_play(game, card)  # SF 24.7
-
-    def possible(self, game: ShadowfistGame, scope: Scope) -> bool:
-        whole = self.what.one if isinstance(self.what, Together) else self.what
-        if isinstance(whole, ThisCard) and scope.source is not None:
-            state = game.cards[scope.source.card]
-            return state.area == PLAY and not state.turned and state.resolved
-        return super().possible(game, scope)
-
-    def event(self, game: ShadowfistGame, card: int, scope: Scope) -> Event:
-        return Turned(card, scope.source, scope.you, why="cost" if isinstance(self.what, ThisCard) else "effect")
-
-
-class UnturnCards(ToCards, frozen=True):
-    """SF 21.1."""
-
-    verb: ClassVar[str] = "unturn"
-
-    def allows(self, game: ShadowfistGame, card: int, scope: Scope) -> bool:
-        return in_play(game, card)
-
-    def event(self, game: ShadowfistGame, card: int, scope: Scope) -> Event:
-        return Unturned(card, scope.source, scope.you)
-
-    def pay(self, game: ShadowfistGame, frame: Any) -> Next:
-        refs = [ref for ref in self.what.refs(game, frame.scope) if game.cards[ref.card].turned]
-        events = [self.event(game, ref.card, frame.scope) for ref in refs]
-        return game.do(events, frame.start, frame.scope.spared)
-
-
-class Reveal(ToCards, frozen=True):
-    """SF 24.4. A face-down Feng Shui Site is turned up."""
-
-    verb: ClassVar[str] = "reveal"
-
-    def allows(self, game: ShadowfistGame, card: int, scope: Scope) -> bool:
-        return in_play(game, card) and game.cards[card].face_down
-
-    def may_be_chosen(self, game: ShadowfistGame, card: int, scope: Scope) -> bool:
-        return in_play(game, card)  # SF 24.7
-
-    def event(self, game: ShadowfistGame, card: int, scope: Scope) -> Event:
-        return Revealed(card, scope.source, scope.you)
-
-
-class TurnDown(ToCards, frozen=True):
-    """SF 24.4. A Feng Shui Site that is face up is turned face down; no other card lies face down in play."""
-
-    verb: ClassVar[str] = "turn face down"
-
-    def allows(self, game: ShadowfistGame, card: int, scope: Scope) -> bool:
-        return in_play(game, card) and game.cards[card].printed.feng_shui and not game.cards[card].face_down
-
-    def may_be_chosen(self, game: ShadowfistGame, card: int, scope: Scope) -> bool:
-        return in_play(game, card)  # SF 24.7
-
-    def event(self, game: ShadowfistGame, card: int, scope: Scope) -> Event:
-        return TurnedDown(card, scope.source, scope.you)
-
-
-class ReturnToHand(ToCards, frozen=True):
-    """To its owner's hand, from play or a smoked pile (SF 35.3.5)."""
-
-    verb: ClassVar[str] = "return to hand"
-    leaves: ClassVar[bool] = True
-
-    def event(self, game: ShadowfistGame, card: int, scope: Scope) -> Event:
-        return ReturnedToHand(card, scope.source, scope.you)
-
-
-class ReloadCards(ToCards, frozen=True):
-    """SF 43.0. From your smoked pile on top of your deck."""
-
-    verb: ClassVar[str] = "reload"
-
-    def event(self, game: ShadowfistGame, card: int, scope: Scope) -> Event:
-        return Reloaded(card, scope.source, scope.you)
-
-
-class OntoDeck(ToCards, frozen=True):
-    """On top of its owner's deck, or at the bottom."""
-
-    bottom: bool = False
-    verb: ClassVar[str] = "put on deck"
-
-    def event(self, game: ShadowfistGame, card: int, scope: Scope) -> Event:
-        hidden = game.cards[card].area == HAND
-        return PutOnDeck(card, scope.source, scope.you, bottom=self.bottom, shown=not hidden)
-
-
-class DiscardThese(ToCards, frozen=True):
-    """SF 39.0. From the hand, as its owner chooses."""
-
-    verb: ClassVar[str] = "discard"
-
-    def event(self, game: ShadowfistGame, card: int, scope: Scope) -> Event:
-        return Discarded(card, scope.source, game.cards[card].owner)
-
-
-class IntoBurnedPile(ToCards, frozen=True):
-    """SF 9.2.5.1. Into a player's burned-for-victory pile."""
-
-    who: Any
-    verb: ClassVar[str] = "burn"
-
-    def event(self, game: ShadowfistGame, card: int, scope: Scope) -> Event:
-        seats = self.who.seats(game, scope)
-        return PutInBurnedPile(card, scope.source, seats[0] if seats else scope.you)
-
-
-class PutCounters(ToCards, frozen=True):
-    """SF 10.5."""
-
-    amount: Amount = Number(1)
-
-    def event(self, game: ShadowfistGame, card: int, scope: Scope) -> Event:
-        return CountersPut(card, scope.source, scope.you, self.amount.value(game, scope))
-
-
-class RemoveCounters(ToCards, frozen=True):
-    """SF 10.5. As a cost there must be so many; X is as many as the player says (SF 48.0)."""
-
-    amount: Amount = Number(1)
-
-    @property
-    def sets_x(self) -> bool:
-        return type(self.amount).__name__ == "X"
-
-    def most_x(self, game: ShadowfistGame, scope: Scope) -> int:
-        return sum(game.cards[ref.card].counters for ref in self.what.refs(game, scope))
-
-    def possible(self, game: ShadowfistGame, scope: Scope) -> bool:
-        return self.most_x(game, scope) >= self.amount.value(game, scope)
-
-    def pay(self, game: ShadowfistGame, frame: Any) -> Next:
-        frame.scope = replace(frame.scope, amount=self.amount.value(game, frame.scope))
-        return super().pay(game, frame)
-
-    def event(self, game: ShadowfistGame, card: int, scope: Scope) -> Event:
-        return CountersRemoved(card, scope.source, scope.you, self.amount.value(game, scope))
-
-
-class CeaseAttacking(ToCards, frozen=True):
-    """SF 28.5.1."""
-
-    verb: ClassVar[str] = "cease attacking"
-
-    def allows(self, game: ShadowfistGame, card: int, scope: Scope) -> bool:
-        return game.attack is not None and game.attack.attacker(card) is not None
-
-    def event(self, game: ShadowfistGame, card: int, scope: Scope) -> Event:
-        return CeasedAttacking(card, scope.source, scope.you)
-
-
-class CeaseIntercepting(ToCards, frozen=True):
-    """SF 28.6.6."""
-
-    verb: ClassVar[str] = "cease intercepting"
-
-    def allows(self, game: ShadowfistGame, card: int, scope: Scope) -> bool:
-        return game.attack is not None and game.attack.interceptor(card) is not None
-
-    def event(self, game: ShadowfistGame, card: int, scope: Scope) -> Event:
-        return CeasedIntercepting(card, scope.source, scope.you)
 
 
 class Choose(Cost, frozen=True):

@@ -9,7 +9,7 @@ from quickening.core.frames import Next
 from quickening.games.shadowfist.kinds.abilities import Bold
 from quickening.games.shadowfist.kinds.basics import Cost, Number
 from quickening.games.shadowfist.kinds.effects import ToCards
-from quickening.games.shadowfist.kinds.people import Who, You
+from quickening.games.shadowfist.kinds.people import YOU, Who
 from quickening.games.shadowfist.state import (
     PLAY,
     ShadowfistGame,
@@ -174,7 +174,7 @@ class MakeTokens(Cost, frozen=True):
     count: Amount = Number(1)
     requires: tuple[str, ...] = ()
     bolds: tuple[str, ...] = ()
-    who: Who = You()
+    who: Who = YOU
 
     def pay(self, game: ShadowfistGame, frame: Any) -> Next:
         from quickening.games.shadowfist.rules.returning import MakeToken, token

@@ -18,11 +18,20 @@ from quickening.games.shadowfist.definitions import (
     WEAPON,
     Printed,
 )
-from quickening.games.shadowfist.kinds.filters_combat import attacks, intercepts
+from quickening.games.shadowfist.kinds.filters_combat import (
+    attacked_this_turn,
+    attacks,
+    attacks_alone,
+    faces_off,
+    fights_higher,
+    intercepts,
+    is_at_attack,
+    opponents_in_combat,
+    under_attack,
+)
 from quickening.games.shadowfist.rules.designators import matching
 from quickening.games.shadowfist.state import FRONT, PLAY, Generated, ShadowfistGame
-from quickening.lang.nodes import Filter, Scope, Selection, walk
-from quickening.lang.selections import Cards, choices_in
+from quickening.lang.nodes import Filter, Scope, walk
 
 _RESTRICTED = {"Weapon": WEAPON, "Vehicle": VEHICLE, "Schtick": SCHTICK, "Unique": UNIQUE, "Limited": LIMITED}
 
@@ -140,17 +149,8 @@ class OfResource(Filter, frozen=True):
         return (self.sign in printed_of(game, card).resources) != self.non
 
 
-class NotA(Filter, frozen=True):
-    """`non-Character`."""
-
-    noun: Filter
-
-    def fits(self, game: ShadowfistGame, card: int, scope: Scope) -> bool:
-        return not self.noun.fits(game, card, scope)
-
-
 class Unlike(Filter, frozen=True):
-    """`that is not <Fire> or <Ice>`: without a word."""
+    """`non-Character`, `that is not <Fire> or <Ice>`: without a word."""
 
     option: Filter
 
@@ -200,6 +200,21 @@ def _is_other(game: ShadowfistGame, card: int, scope: Scope) -> bool:
     return not any(ref.card == card for refs in (*parties, *(refs for _, refs in scope.bound)) for ref in refs)
 
 
+def _is_in_row(game: ShadowfistGame, card: int, seat: int, front: bool) -> bool:
+    state = game.cards[card]
+    return game.is_site(card) and state.controller == seat and (state.row == FRONT) == front
+
+
+#: What removes a card from play or damages it.
+HARM = frozenset({"smoke", "toast", "damage", "return to hand", "sacrifice", "put on deck", "shuffle in"})
+
+
+def _is_harmful(printed: Printed) -> bool:
+    """Whether a text would damage a card or remove it from play."""
+    parts = [part for ability in printed.abilities for part in walk(ability)]
+    return any(getattr(part, "verb", "") in HARM for part in parts)
+
+
 _WORDS: dict[str, Any] = {
     "Unique": _printed_restriction(UNIQUE),
     "Limited": _printed_restriction(LIMITED),
@@ -219,6 +234,29 @@ _WORDS: dict[str, Any] = {
     "your": lambda game, card, scope: controller_of(game, card) == scope.you,
     "opponent's": lambda game, card, scope: controller_of(game, card) in game.opponents(scope.you),
     "opponents'": lambda game, card, scope: controller_of(game, card) in game.opponents(scope.you),
+    "in play": lambda game, card, scope: game.cards[card].area == PLAY,
+    "entered this turn": lambda game, card, scope: game.entered_this_turn(card),
+    "in its owner's control": lambda game, card, scope: game.cards[card].controller == game.cards[card].owner,
+    "in your front row": lambda game, card, scope: _is_in_row(game, card, scope.you, front=True),
+    "in your back row": lambda game, card, scope: _is_in_row(game, card, scope.you, front=False),
+    "at that location": lambda game, card, scope: scope.place != 0 and game.location(card) == scope.place,
+    "at the attack": lambda game, card, scope: is_at_attack(game, card),
+    "in combat": lambda game, card, scope: opponents_in_combat(game, card),
+    "against higher Fighting": lambda game, card, scope: fights_higher(game, card),
+    "only attacker": lambda game, card, scope: attacks_alone(game, card),
+    "being attacked": lambda game, card, scope: under_attack(game, card),
+    "in a Faceoff": lambda game, card, scope: faces_off(game, card),
+    "attacked this turn": lambda game, card, scope: attacked_this_turn(game, card),
+    "was an attacker": lambda game, card, scope: card in game.latest_attackers(),  # SF 28.1.4: of the latest attack
+    "without printed cost": lambda game, card, scope: printed_of(game, card).cost is None,
+    "with the chosen designator": lambda game, card, scope: (
+        named_word(game, scope, "designator") in designators_now(game, card)
+    ),
+    "requiring the chosen resource": lambda game, card, scope: (
+        named_word(game, scope, "resource") in printed_of(game, card).requires
+    ),
+    "harmful": lambda game, card, scope: _is_harmful(printed_of(game, card)),
+    "by turning": lambda game, card, scope: game.acts_by_turning(card),  # SF 24.1.4, 40.0: what it does just now
 }
 
 
@@ -232,80 +270,11 @@ class WithBold(Filter, frozen=True):
         return bool(game.has(card, self.word)) != self.non
 
 
-class OtherThan(Filter, frozen=True):
-    """`other than this card`, `except target`."""
-
-    what: Selection
-
-    def fits(self, game: ShadowfistGame, card: int, scope: Scope) -> bool:
-        return card not in {ref.card for ref in self.what.refs(game, scope)}
-
-
-class OtherThanA(Filter, frozen=True):
-    """`other than "A Title"`, `that is not a <Demon>`: not of a description."""
-
-    cards: Cards
-
-    def fits(self, game: ShadowfistGame, card: int, scope: Scope) -> bool:
-        return not self.cards.fits(game, card, scope)
-
-
-class WithNamedDesignator(Filter, frozen=True):
-    """`with the chosen designator`: the one this card's player named."""
-
-    def fits(self, game: ShadowfistGame, card: int, scope: Scope) -> bool:
-        word = named_word(game, scope, "designator")
-        return bool(word) and word in designators_now(game, card)
-
-
 def named_word(game: ShadowfistGame, scope: Scope, key: str) -> str:
     """What the card of this text remembers (SF 34.0)."""
     if scope.source is None or not game.alive(scope.source):
         return ""
     return str(dict(game.cards[scope.source.card].memory).get(key, ""))
-
-
-class WithDesignatorCount(Filter, frozen=True):
-    """`with exactly two designators in their title` (SF 14.0)."""
-
-    count: int
-
-    def fits(self, game: ShadowfistGame, card: int, scope: Scope) -> bool:
-        from quickening.games.shadowfist.rules.designators import designators_of
-
-        return len(designators_of(printed_of(game, card).name, "")) == self.count
-
-
-class SharesWith(Filter, frozen=True):
-    """`with the same title as a card in your smoked pile`."""
-
-    cards: Cards
-
-    def fits(self, game: ShadowfistGame, card: int, scope: Scope) -> bool:
-        name = printed_of(game, card).name
-        return any(other != card and printed_of(game, other).name == name for other in self.cards.found(game, scope))
-
-
-class SharesWord(Filter, frozen=True):
-    """`that shares a designator with another Site`: with another card of a description (SF 14.0)."""
-
-    cards: Any
-
-    def fits(self, game: ShadowfistGame, card: int, scope: Scope) -> bool:
-        words = designators_now(game, card)
-        return any(
-            other != card and not words.isdisjoint(designators_now(game, other))
-            for other in self.cards.found(game, scope)
-        )
-
-
-class Only(Filter, frozen=True):
-    """One certain card, where a description is asked for: `cannot intercept it`."""
-
-    what: Selection
-
-    def fits(self, game: ShadowfistGame, card: int, scope: Scope) -> bool:
-        return any(ref.card == card for ref in self.what.refs(game, scope))
 
 
 class DoneThisWay(Filter, frozen=True):
@@ -324,47 +293,3 @@ class DoneThisWay(Filter, frozen=True):
 
 #: What a text may have done to cards of which it speaks again.
 THIS_WAY = ("smoke", "toast", "turn")
-
-
-class ByTurning(Filter, frozen=True):
-    """`effects generated by turning a card`: what a card does just now, it does by turning one (SF 24.1.4, 40.0)."""
-
-    def fits(self, game: ShadowfistGame, card: int, scope: Scope) -> bool:
-        return game.acts_by_turning(card)
-
-
-class SameType(Filter, frozen=True):
-    """`of the same type` as what was paid with (SF 7.0)."""
-
-    what: Selection
-
-    def fits(self, game: ShadowfistGame, card: int, scope: Scope) -> bool:
-        return any(
-            printed_of(game, ref.card).type == printed_of(game, card).type for ref in self.what.refs(game, scope)
-        )
-
-
-class Targeting(Filter, frozen=True):
-    """`that targets a Character you control`: an effect of the scene with such a target (SF 24.1.3)."""
-
-    cards: Any
-
-    def fits(self, game: ShadowfistGame, card: int, scope: Scope) -> bool:
-        effect = effect_of(game, card) if card < 0 else None
-        if effect is None or effect.ability is None:
-            return False
-        aims = [choice.slot for choice in choices_in(effect.ability) if choice.target]
-        refs = [ref for slot in aims for ref in effect.scope.got(slot) or () if ref.card >= 0]
-        return any(self.cards.fits(game, ref.card, scope) for ref in refs)
-
-
-class Harmful(Filter, frozen=True):
-    """`Events that would damage it or remove it from play`: what its text does."""
-
-    def fits(self, game: ShadowfistGame, card: int, scope: Scope) -> bool:
-        parts = [part for ability in printed_of(game, card).abilities for part in walk(ability)]
-        return any(getattr(part, "verb", "") in HARM for part in parts)
-
-
-#: What removes a card from play or damages it.
-HARM = frozenset({"smoke", "toast", "damage", "return to hand", "sacrifice", "put on deck", "shuffle in"})

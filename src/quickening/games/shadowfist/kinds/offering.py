@@ -8,7 +8,7 @@ from quickening.core.data import replace
 from quickening.core.frames import Next
 from quickening.core.once import once
 from quickening.games.shadowfist.kinds.basics import Cost
-from quickening.games.shadowfist.kinds.people import ThatPlayer, Who, You
+from quickening.games.shadowfist.kinds.people import THAT_PLAYER, YOU, Who
 from quickening.games.shadowfist.state import ShadowfistGame
 from quickening.lang.nodes import Effect, Node
 from quickening.lang.resolve import May
@@ -60,7 +60,7 @@ def _doing(effect: Any) -> Any:
 
 
 def _part(name: str, value: Any) -> Any:
-    if name == "who" and isinstance(value, You):
+    if name == "who" and value == YOU:
         return value
     if isinstance(value, tuple):
         return tuple(_doing(item) if isinstance(item, Effect) else swapped(item) for item in value)
@@ -69,10 +69,10 @@ def _part(name: str, value: Any) -> Any:
 
 def swapped(node: Any) -> Any:
     """The tree with `you` and `that player` exchanged."""
-    if isinstance(node, You):
-        return ThatPlayer()
-    if isinstance(node, ThatPlayer):
-        return You()
+    if node == YOU:
+        return THAT_PLAYER
+    if node == THAT_PLAYER:
+        return YOU
     if isinstance(node, tuple):
         return tuple(swapped(item) for item in node)
     if not isinstance(node, Node):

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from collections.abc import Callable
+from typing import Any
 
 from quickening.lang.nodes import Node, Scope, Selection
 
@@ -15,82 +16,71 @@ class Who(Node, frozen=True):
         raise NotImplementedError  # pragma: no cover
 
 
-class You(Who, frozen=True):
-    """The player of the text."""
+class Players(Who, frozen=True):
+    """Players by a word: see `SEATS`."""
 
-    def seats(self, game: Any, scope: Scope) -> list[int]:
-        return [scope.you]
+    word: str
 
+    @property
+    def gathers(self) -> bool:
+        """Whether what several of them do at one moment counts once."""
+        return self.word == "one or more opponents"
 
-class AnyOpponent(Who, frozen=True):
-    """`an opponent`, in what is asked of cards and events: whoever it is."""
+    @property
+    def steady(self) -> bool:
+        """Whether the same players are meant for as long as the same cards are controlled."""
+        return self.word in ("you", "an opponent", "one or more opponents", "each opponent", "each player")
 
-    def seats(self, game: Any, scope: Scope) -> list[int]:
-        return list(game.opponents(scope.you))
-
-
-class SomeOpponents(AnyOpponent, frozen=True):
-    """`one or more opponents`: what several of them do at one moment counts once."""
-
-    gathers: ClassVar[bool] = True
-
-
-class Opponents(Who, frozen=True):
-    """`each opponent`: every one of them."""
-
-    def seats(self, game: Any, scope: Scope) -> list[int]:
-        return list(game.opponents(scope.you))
+    def seats(self, game: Any, scope: Any) -> list[int]:
+        return [scope.you] if self.word == "you" else SEATS[self.word](game, scope)
 
 
-class Everybody(Who, frozen=True):
-    """`each player`."""
-
-    def seats(self, game: Any, scope: Scope) -> list[int]:
-        return list(game.seats_from(scope.you))
+def _opponents(game: Any, scope: Any) -> list[int]:
+    return list(game.opponents(scope.you))
 
 
-class InTurn(Everybody, frozen=True):
-    """`starting with the current player and proceeding clockwise, each player` (SF 22.1)."""
-
-    def seats(self, game: Any, scope: Scope) -> list[int]:
-        return list(game.seats_from(game.active))
+def _that_player(game: Any, scope: Any) -> list[int]:
+    """The one last spoken of, e.g. whoever did what was waited for."""
+    return [scope.who] if scope.who >= 0 and not game.players[scope.who].out else []
 
 
-class ThatPlayer(Who, frozen=True):
-    """`that player`: the one last spoken of, e.g. whoever did what was waited for."""
-
-    def seats(self, game: Any, scope: Scope) -> list[int]:
-        seat = getattr(scope, "who", -1)
-        return [seat] if seat >= 0 and not game.players[seat].out else []
-
-
-class NamedOpponent(Who, frozen=True):
-    """`the chosen opponent`: whom this card's player chose, for as long as the card remembers (SF 34.0)."""
-
-    def seats(self, game: Any, scope: Scope) -> list[int]:
-        if scope.source is None or not game.alive(scope.source):
-            return []
-        name = dict(game.cards[scope.source.card].memory).get("opponent")
-        return [seat for seat in game.seats_from(scope.you) if game.names[seat] == name]
+def _named(game: Any, scope: Any) -> list[int]:
+    """Whom this card's player chose, for as long as the card remembers (SF 34.0)."""
+    if scope.source is None or not game.alive(scope.source):
+        return []
+    name = dict(game.cards[scope.source.card].memory).get("opponent")
+    return [seat for seat in game.seats_from(scope.you) if game.names[seat] == name]
 
 
-class ControllerOf(Who, frozen=True):
-    """`its controller`: whoever controls a card, or did when it was last in play (SF 35.0)."""
+#: `an opponent` is said in what is asked of cards and events, whoever it is; `each opponent` is every one of them.
+SEATS: dict[str, Callable[[Any, Any], list[int]]] = {
+    "an opponent": _opponents,
+    "one or more opponents": _opponents,
+    "each opponent": _opponents,
+    "each player": lambda game, scope: list(game.seats_from(scope.you)),
+    "each player in turn": lambda game, scope: list(game.seats_from(game.active)),  # SF 22.1
+    "that player": _that_player,
+    "the chosen opponent": _named,
+    "the player to your left": lambda game, scope: [game.left_of(scope.you)],  # SF 3.0
+}
+YOU = Players("you")
+ANY_OPPONENT = Players("an opponent")
+OPPONENTS = Players("each opponent")
+EVERYBODY = Players("each player")
+THAT_PLAYER = Players("that player")
+NAMED_OPPONENT = Players("the chosen opponent")
+LEFT_OF_YOU = Players("the player to your left")
+
+
+class PlayerOf(Who, frozen=True):
+    """`its controller`: whoever controls a card, or did when it was last in play (SF 35.0); or its owner."""
 
     what: Selection
+    owner: bool = False
 
     def seats(self, game: Any, scope: Scope) -> list[int]:
         cards = [ref.card for ref in self.what.refs(game, scope) if ref.card >= 0]
-        return [game.last_controller(card) for card in cards[:1]]
-
-
-class OwnerOf(Who, frozen=True):
-    """`its owner`."""
-
-    what: Selection
-
-    def seats(self, game: Any, scope: Scope) -> list[int]:
-        return [game.cards[ref.card].owner for ref in self.what.refs(game, scope)[:1]]
+        return [game.cards[card].owner if self.owner else game.last_controller(card) for card in cards[:1]]
 
 
 class ChosenPlayer(Who, frozen=True):
@@ -101,7 +91,7 @@ class ChosenPlayer(Who, frozen=True):
     trait: Any = None
 
     def seats(self, game: Any, scope: Scope) -> list[int]:
-        return ThatPlayer().seats(game, scope)
+        return THAT_PLAYER.seats(game, scope)
 
     def candidates(self, game: Any, scope: Scope) -> list[int]:
         """Who may be chosen."""
@@ -109,17 +99,8 @@ class ChosenPlayer(Who, frozen=True):
         return [seat for seat in found if self.trait is None or self.trait.suits(game, seat, scope)]
 
 
-class SuchOpponent(Who, frozen=True):
-    """`an opponent who is closer to victory than you`, in what is asked of cards and events."""
-
-    trait: Any
-
-    def seats(self, game: Any, scope: Scope) -> list[int]:
-        return [seat for seat in game.opponents(scope.you) if self.trait.suits(game, seat, scope)]
-
-
 class SuchPlayers(Who, frozen=True):
-    """`each player with no Power`: all of whom it is so, yourself among them unless they are opponents."""
+    """`each player with no Power`, `an opponent who is closer to victory than you`: all of whom it is so."""
 
     trait: Any
     opponents: bool = False
@@ -127,10 +108,3 @@ class SuchPlayers(Who, frozen=True):
     def seats(self, game: Any, scope: Scope) -> list[int]:
         asked = game.opponents(scope.you) if self.opponents else game.seats_from(scope.you)
         return [seat for seat in asked if self.trait.suits(game, seat, scope)]
-
-
-class LeftOfYou(Who, frozen=True):
-    """`the player to your left` (SF 3.0)."""
-
-    def seats(self, game: Any, scope: Scope) -> list[int]:
-        return [game.left_of(scope.you)]

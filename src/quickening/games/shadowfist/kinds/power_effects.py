@@ -18,7 +18,7 @@ from quickening.games.shadowfist.happenings import (
     PowerStolen,
 )
 from quickening.games.shadowfist.kinds.basics import Cost, Number, X
-from quickening.games.shadowfist.kinds.people import ChosenPlayer, Who, You
+from quickening.games.shadowfist.kinds.people import YOU, ChosenPlayer, Who
 from quickening.games.shadowfist.state import DECK, HAND, ShadowfistGame
 from quickening.lang.nodes import Amount, Scope
 from quickening.lang.resolve import May
@@ -33,7 +33,7 @@ class PowerEffect(Cost, frozen=True):
     """Something done with Power for or by players."""
 
     amount: Amount
-    who: Who = You()
+    who: Who = YOU
 
     def events(self, game: ShadowfistGame, frame: Any, seat: int, amount: int) -> list[Event]:
         raise NotImplementedError  # pragma: no cover
@@ -191,7 +191,7 @@ class FillHand(Cost, frozen=True):
     """`fill your hand to six cards`; without a number, to the hand size (SF 9.2.2.2)."""
 
     amount: Amount | None = None
-    who: Who = You()
+    who: Who = YOU
 
     def pay(self, game: ShadowfistGame, frame: Any) -> Next:
         made: list[Event] = []
@@ -217,7 +217,7 @@ class DiscardAtRandom(PowerEffect, frozen=True):
 class DiscardHand(Cost, frozen=True):
     """`discard your hand`."""
 
-    who: Who = You()
+    who: Who = YOU
     threat: ClassVar[str] = "discard"
 
     def pay(self, game: ShadowfistGame, frame: Any) -> Next:
@@ -230,7 +230,7 @@ class DiscardChosen(Cost, frozen=True):
     """`that player discards 2 cards`: of their own choice, now (SF 24.2.1); `up_to`: or fewer."""
 
     amount: Amount
-    who: Who = You()
+    who: Who = YOU
     up_to: bool = False
     threat: ClassVar[str] = "discard"
 
@@ -274,7 +274,7 @@ class LookAtTop(Cost, frozen=True):
     """`look at the top 3 cards of your deck`: they are what the text speaks of next."""
 
     amount: Amount
-    who: Who = You()
+    who: Who = YOU
 
     def pay(self, game: ShadowfistGame, frame: Any) -> Next:
         count = amounts(game, frame, self.amount)

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import Any
 
-from quickening.core.events import Event
 from quickening.core.frames import Next
-from quickening.games.shadowfist.events import ChangedLocation
 from quickening.games.shadowfist.kinds.basics import Cost
 from quickening.games.shadowfist.kinds.effects import ToCards
 from quickening.games.shadowfist.kinds.people import Who
@@ -72,15 +70,3 @@ class RearrangeSites(Cost, frozen=True):
         seats = self.who.seats(game, frame.scope)
         made = [Rearrange(seat=you, owner=seat, front_only=self.front_only, by=by) for seat in seats]
         return frame.run_each(made)  # type: ignore[no-any-return]
-
-
-class MoveThere(ToCards, frozen=True):
-    """`move target Character to target location` (SF 13.0): to the place the text speaks of."""
-
-    verb: ClassVar[str] = "move"
-
-    def allows(self, game: ShadowfistGame, card: int, scope: Scope) -> bool:
-        return game.is_character(card) and super().allows(game, card, scope)
-
-    def event(self, game: ShadowfistGame, card: int, scope: Scope) -> Event:
-        return ChangedLocation(card, scope.source, scope.you, scope.place)

@@ -9,7 +9,7 @@ from quickening.core.data import replace
 from quickening.core.modifiers import Ref
 from quickening.games.shadowfist.kinds.basics import Timing
 from quickening.games.shadowfist.kinds.people import Who
-from quickening.games.shadowfist.kinds.triggers import meant
+from quickening.games.shadowfist.kinds.seen import meant
 from quickening.games.shadowfist.state import HAND, PLAY, ShadowfistGame
 from quickening.lang.nodes import Node, Trigger, walk
 from quickening.lang.selections import Cards, choices_in

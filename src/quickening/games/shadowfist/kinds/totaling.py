@@ -6,7 +6,7 @@ from typing import Any, ClassVar
 
 from quickening.core.modifiers import Ref
 from quickening.games.shadowfist.kinds.choosing import OneByOne
-from quickening.games.shadowfist.kinds.filters_figures import number_of
+from quickening.games.shadowfist.kinds.figures import number_of
 from quickening.games.shadowfist.state import ShadowfistGame
 from quickening.lang.nodes import Amount, Scope, Selection
 

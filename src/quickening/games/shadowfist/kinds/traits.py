@@ -1,244 +1,85 @@
-"""What is true of a player or not (SF 4.1, 9, 17, 18)."""
+"""How much of something a player has, controls or has done (SF 4.1, 9, 17, 18, 22)."""
 
 from __future__ import annotations
 
-from quickening.games.shadowfist.state import HAND, ShadowfistGame
+from collections.abc import Callable
+
+from quickening.games.shadowfist.definitions import FACTIONS
+from quickening.games.shadowfist.kinds.filters import types_of
+from quickening.games.shadowfist.state import BURNED, HAND, ShadowfistGame
 from quickening.lang.nodes import Node, Scope
 from quickening.lang.selections import Cards
 
-
-class Trait(Node, frozen=True):
-    """Something that is true of a player or not."""
-
-    def suits(self, game: ShadowfistGame, seat: int, scope: Scope) -> bool:
-        raise NotImplementedError  # pragma: no cover
-
-
-class Closer(Trait, frozen=True):
-    """`is closer to victory than you`, or as close (SF 4.1)."""
-
-    or_equal: bool = False
-
-    def suits(self, game: ShadowfistGame, seat: int, scope: Scope) -> bool:
-        mine, theirs = game.closeness(scope.you), game.closeness(seat)
-        return theirs >= mine if self.or_equal else theirs > mine
+#: Works out how much a player has of what a node asks for.
+Tally = Callable[[ShadowfistGame, int, "Asked", Scope], int]
+#: The types of card a player may name.
+CARD_TYPES = ("State", "Edge", "Character", "Feng Shui Site", "non-Feng Shui Site")
+PILES = ("smoked pile", "toasted pile", "burned-for-victory pile", "hand")
 
 
-class HasPower(Trait, frozen=True):
-    """`has 3 or more Power`, `has no Power`."""
+class Asked(Node, frozen=True):
+    """What players are asked for: `cards` of a description, resources by their `signs`, so many of `each`."""
 
-    least: int = 1
-    none: bool = False
-
-    def suits(self, game: ShadowfistGame, seat: int, scope: Scope) -> bool:
-        power = game.players[seat].power
-        return power == 0 if self.none else power >= self.least
+    what: str
+    cards: Cards | None = None
+    signs: tuple[str, ...] = ()
+    each: int = 1
 
 
-class HasMorePower(Trait, frozen=True):
-    """`has more Power than you`."""
+class Has(Asked, frozen=True):
+    """`has 3 or more Power`, `controls more Sites than you`: so much of something, by a number or by others.
+
+    `how`: `or more`, `or less`, `exactly` a number; `none`; `more`, `fewer` than you or `as much`; the `most`, the
+    `fewest` of all.
+    """
+
+    how: str = "or more"
+    number: int = 1
 
     def suits(self, game: ShadowfistGame, seat: int, scope: Scope) -> bool:
-        return game.players[seat].power > game.players[scope.you].power
+        """Whether it is true of a player."""
+        tally = TALLIES[self.what]
+        found = tally(game, seat, self, scope)
+        if self.how in AGAINST_YOU:
+            return AGAINST_YOU[self.how](found, tally(game, scope.you, self, scope))
+        if self.how in AGAINST_ALL:
+            compared = AGAINST_ALL[self.how]
+            return all(compared(found, tally(game, other, self, scope)) for other in game.opponents(seat))
+        return AGAINST_NUMBER[self.how](found, self.number)
 
 
-class HasMoreIn(Trait, frozen=True):
-    """`has more Characters in his or her smoked pile than you`."""
+def _at_least(one: int, other: int) -> bool:
+    return one >= other
 
-    cards: Cards
 
-    def suits(self, game: ShadowfistGame, seat: int, scope: Scope) -> bool:
-        return self.counted(game, seat, scope) > self.counted(game, scope.you, scope)
+def _at_most(one: int, other: int) -> bool:
+    return one <= other
 
-    def counted(self, game: ShadowfistGame, seat: int, scope: Scope) -> int:
-        area = next(
-            area
-            for area in ("smoked pile", "toasted pile", "burned-for-victory pile", "hand")
-            if area in self.cards.area
-        )
-        return sum(self.cards.fits(game, card, scope) for card in game.areas[area, seat])
 
+def _above(one: int, other: int) -> bool:
+    return one > other
 
-class HasIn(HasMoreIn, frozen=True):
-    """`has 8 or more Events in his or her smoked pile`."""
 
-    least: int = 1
+def _below(one: int, other: int) -> bool:
+    return one < other
 
-    def suits(self, game: ShadowfistGame, seat: int, scope: Scope) -> bool:
-        return self.counted(game, seat, scope) >= self.least
 
+def _equal(one: int, other: int) -> bool:
+    return one == other
 
-class OneSiteAway(Trait, frozen=True):
-    """`is one Feng Shui Site away from victory` (SF 4.1)."""
 
-    def suits(self, game: ShadowfistGame, seat: int, scope: Scope) -> bool:
-        from quickening.games.shadowfist.rules.winning import goal
+Comparison = Callable[[int, int], bool]
+AGAINST_NUMBER: dict[str, Comparison] = {
+    "or more": _at_least,
+    "or less": _at_most,
+    "exactly": _equal,
+    "none": lambda found, _: found == 0,
+}
+AGAINST_YOU: dict[str, Comparison] = {"more": _above, "as much": _at_least, "fewer": _below}
+AGAINST_ALL: dict[str, Comparison] = {"most": _above, "fewest": _below}
 
-        return game.closeness(seat) >= goal(game, seat) - 1
 
-
-class ControlsOnly(Trait, frozen=True):
-    """`controls only <Warrior> Characters`: of that type of card."""
-
-    cards: Cards
-
-    def suits(self, game: ShadowfistGame, seat: int, scope: Scope) -> bool:
-        mine = [card for card in game.controlled(seat) if self.cards.noun.fits(game, card, scope)]
-        return all(self.cards.fits(game, card, scope) for card in mine)
-
-
-class HasHand(Trait, frozen=True):
-    """`has two or fewer cards in hand`, `has five or more cards in hand`."""
-
-    number: int
-    fewer: bool = False
-
-    def suits(self, game: ShadowfistGame, seat: int, scope: Scope) -> bool:
-        held = len(game.areas[HAND, seat])
-        return held <= self.number if self.fewer else held >= self.number
-
-
-class HasResources(Trait, frozen=True):
-    """`has at least {dra}{dra} in pool` (SF 18.1)."""
-
-    signs: tuple[str, ...]
-
-    def suits(self, game: ShadowfistGame, seat: int, scope: Scope) -> bool:
-        pool = game.resources(seat)
-        return all(pool.count(sign) >= self.signs.count(sign) for sign in set(self.signs))
-
-
-class HasOneFaction(Trait, frozen=True):
-    """`has at least three resources from the same faction in their pool`."""
-
-    least: int
-
-    def suits(self, game: ShadowfistGame, seat: int, scope: Scope) -> bool:
-        from quickening.games.shadowfist.definitions import FACTIONS
-
-        pool = game.resources(seat)
-        return any(pool.count(sign) >= self.least for sign in FACTIONS)
-
-
-class HasFactions(Trait, frozen=True):
-    """`has at least two resources each from two different factions` (SF 18.2)."""
-
-    least: int
-    factions: int
-
-    def suits(self, game: ShadowfistGame, seat: int, scope: Scope) -> bool:
-        from quickening.games.shadowfist.definitions import FACTIONS
-
-        pool = game.resources(seat)
-        return sum(pool.count(sign) >= self.least for sign in FACTIONS) >= self.factions
-
-
-class HasOfOneType(Trait, frozen=True):
-    """`has at least 3 resources of the same type`: of a faction or of a talent (SF 18.2)."""
-
-    least: int
-
-    def suits(self, game: ShadowfistGame, seat: int, scope: Scope) -> bool:
-        pool = game.resources(seat)
-        return any(pool.count(sign) >= self.least for sign in pool)
-
-
-class ControlsMore(Trait, frozen=True):
-    """`controls more Power-generating Sites than you`."""
-
-    cards: Cards
-
-    def suits(self, game: ShadowfistGame, seat: int, scope: Scope) -> bool:
-        return controlled_by(game, self.cards, seat, scope) > controlled_by(game, self.cards, scope.you, scope)
-
-
-class ControlsMost(Trait, frozen=True):
-    """`controls more cards than any other player`."""
-
-    cards: Cards
-
-    def suits(self, game: ShadowfistGame, seat: int, scope: Scope) -> bool:
-        mine = controlled_by(game, self.cards, seat, scope)
-        return all(mine > controlled_by(game, self.cards, other, scope) for other in game.opponents(seat))
-
-
-class ControlsFewer(Trait, frozen=True):
-    """`controls fewer Sites than you`."""
-
-    cards: Cards
-
-    def suits(self, game: ShadowfistGame, seat: int, scope: Scope) -> bool:
-        return controlled_by(game, self.cards, seat, scope) < controlled_by(game, self.cards, scope.you, scope)
-
-
-class ControlsFewest(Trait, frozen=True):
-    """`controls fewer Sites than any other player`."""
-
-    cards: Cards
-
-    def suits(self, game: ShadowfistGame, seat: int, scope: Scope) -> bool:
-        mine = controlled_by(game, self.cards, seat, scope)
-        return all(mine < controlled_by(game, self.cards, other, scope) for other in game.opponents(seat))
-
-
-class HasMostResources(Trait, frozen=True):
-    """`has more {mag} resources than each opponent`; without a sign, more different factions (SF 18.1)."""
-
-    sign: str = ""
-
-    def suits(self, game: ShadowfistGame, seat: int, scope: Scope) -> bool:
-        mine = self.counted(game, seat)
-        return all(mine > self.counted(game, other) for other in game.opponents(seat))
-
-    def counted(self, game: ShadowfistGame, seat: int) -> int:
-        """How many of them a player has."""
-        from quickening.games.shadowfist.definitions import FACTIONS
-
-        pool = game.resources(seat)
-        return pool.count(self.sign) if self.sign else len(set(FACTIONS) & set(pool))
-
-
-class HasMostIn(HasMoreIn, frozen=True):
-    """`has more Characters in his or her smoked pile than any other player`."""
-
-    def suits(self, game: ShadowfistGame, seat: int, scope: Scope) -> bool:
-        mine = self.counted(game, seat, scope)
-        return all(mine > self.counted(game, other, scope) for other in game.opponents(seat))
-
-
-class OneFaction(Trait, frozen=True):
-    """`has only one kind of faction resource in his or her pool` (SF 18.2)."""
-
-    def suits(self, game: ShadowfistGame, seat: int, scope: Scope) -> bool:
-        from quickening.games.shadowfist.definitions import FACTIONS
-
-        pool = game.resources(seat)
-        return sum(sign in pool for sign in FACTIONS) == 1
-
-
-class ControlsAtLeast(Trait, frozen=True):
-    """`controls three or more Sites`, `controls a <Fire> card`, `controls no Characters`."""
-
-    cards: Cards
-    least: int = 1
-    none: bool = False
-
-    def suits(self, game: ShadowfistGame, seat: int, scope: Scope) -> bool:
-        found = controlled_by(game, self.cards, seat, scope)
-        return found == 0 if self.none else found >= self.least
-
-
-class SharesDesignator(Trait, frozen=True):
-    """`controls at least two cards that share a designator`."""
-
-    least: int
-
-    def suits(self, game: ShadowfistGame, seat: int, scope: Scope) -> bool:
-        counted: dict[str, int] = {}
-        for card in game.controlled(seat):
-            for word in game.facts(card).designators:
-                counted[word] = counted.get(word, 0) + 1
-        return any(number >= self.least for number in counted.values())
+# -- tallies ---------------------------------------------------------------------------------------------------------
 
 
 def controlled_by(game: ShadowfistGame, cards: Cards, seat: int, scope: Scope) -> int:
@@ -246,16 +87,119 @@ def controlled_by(game: ShadowfistGame, cards: Cards, seat: int, scope: Scope) -
     return sum(game.cards[card].controller == seat for card in cards.found(game, scope))
 
 
-class HasCompleted(Trait, frozen=True):
-    """`has completed at least one turn` (SF 22.0)."""
-
-    least: int
-
-    def suits(self, game: ShadowfistGame, seat: int, scope: Scope) -> bool:
-        from quickening.games.shadowfist.happenings import TurnEnded
-
-        return sum(isinstance(event, TurnEnded) and event.seat == seat for event in game.log) >= self.least
+def _controlled(game: ShadowfistGame, seat: int, asked: Asked, scope: Scope) -> int:
+    assert asked.cards is not None
+    return controlled_by(game, asked.cards, seat, scope)
 
 
-#: What nobody is compared with himself: a player who is such is an opponent.
-AHEAD = (ControlsMore, HasMorePower, HasMoreIn)
+def _unlike(game: ShadowfistGame, seat: int, asked: Asked, scope: Scope) -> int:
+    """Cards of that type which are otherwise, for `controls only <Warrior> Characters`."""
+    cards = asked.cards
+    assert cards is not None
+    mine = (card for card in game.controlled(seat) if cards.noun.fits(game, card, scope))
+    return sum(not cards.fits(game, card, scope) for card in mine)
+
+
+def _in_pile(game: ShadowfistGame, seat: int, asked: Asked, scope: Scope) -> int:
+    cards = asked.cards
+    assert cards is not None
+    area = next(area for area in PILES if area in cards.area)
+    return sum(cards.fits(game, card, scope) for card in game.areas[area, seat])
+
+
+def _in_hand(game: ShadowfistGame, seat: int, asked: Asked, scope: Scope) -> int:
+    """Such cards in a hand that was looked at."""
+    cards = asked.cards
+    assert cards is not None
+    return sum(cards.fits(game, card, scope) for card in game.areas[HAND, seat])
+
+
+def _columns(game: ShadowfistGame, seat: int, asked: Asked, scope: Scope) -> int:
+    """SF 9.1.1. Columns of a Site structure, perhaps only those that contain a card of a kind."""
+    columns = game.players[seat].columns
+    if asked.cards is None:
+        return len(columns)
+    return len({game.cards[card].column for card in asked.cards.found(game, scope)} & set(columns))
+
+
+def _resources(game: ShadowfistGame, seat: int, asked: Asked, scope: Scope) -> int:
+    """SF 18.1. How often these resources are in the pool."""
+    pool = game.resources(seat)
+    return min(pool.count(sign) // asked.signs.count(sign) for sign in asked.signs)
+
+
+def _factions(game: ShadowfistGame, seat: int, asked: Asked, scope: Scope) -> int:
+    """SF 18.2. Of how many factions there are so many resources."""
+    pool = game.resources(seat)
+    return sum(pool.count(sign) >= asked.each for sign in FACTIONS)
+
+
+def _one_faction(game: ShadowfistGame, seat: int, asked: Asked, scope: Scope) -> int:
+    pool = game.resources(seat)
+    return max(pool.count(sign) for sign in FACTIONS)
+
+
+def _one_type(game: ShadowfistGame, seat: int, asked: Asked, scope: Scope) -> int:
+    """SF 18.2. Of a faction or of a talent."""
+    pool = game.resources(seat)
+    return max((pool.count(sign) for sign in pool), default=0)
+
+
+def _sharing(game: ShadowfistGame, seat: int, asked: Asked, scope: Scope) -> int:
+    """SF 14.0. The most cards of one designator."""
+    counted: dict[str, int] = {}
+    for card in game.controlled(seat):
+        for word in game.facts(card).designators:
+            counted[word] = counted.get(word, 0) + 1
+    return max(counted.values(), default=0)
+
+
+def _to_go(game: ShadowfistGame, seat: int, asked: Asked, scope: Scope) -> int:
+    """SF 4.1. How many Feng Shui Sites away from victory."""
+    from quickening.games.shadowfist.rules.winning import goal
+
+    return goal(game, seat) - game.closeness(seat)
+
+
+def _turns(game: ShadowfistGame, seat: int, asked: Asked, scope: Scope) -> int:
+    """SF 22.0. Turns that are over."""
+    from quickening.games.shadowfist.happenings import TurnEnded
+
+    return sum(isinstance(event, TurnEnded) and event.seat == seat for event in game.log)
+
+
+def _of_chosen_type(game: ShadowfistGame, seat: int, asked: Asked, scope: Scope) -> int:
+    """Cards of the type that was named."""
+    kind = CARD_TYPES[scope.place - 1] if 0 < scope.place <= len(CARD_TYPES) else ""
+    return sum(game.cards[card].controller == seat and of_kind(game, card, kind) for card in game.in_play)
+
+
+def of_kind(game: ShadowfistGame, card: int, kind: str) -> bool:
+    """Whether a card is of a type as players name it."""
+    if kind in ("Feng Shui Site", "non-Feng Shui Site"):
+        is_one = game.cards[card].printed.feng_shui
+        return game.is_site(card) and is_one == (kind == "Feng Shui Site")
+    return kind in types_of(game, card)
+
+
+TALLIES: dict[str, Tally] = {
+    "victory": lambda game, seat, asked, scope: game.closeness(seat),
+    "Sites to go": _to_go,
+    "Power": lambda game, seat, asked, scope: game.players[seat].power,
+    "all Power": lambda game, seat, asked, scope: game.players[seat].power,
+    "hand": lambda game, seat, asked, scope: len(game.areas[HAND, seat]),
+    "burned pile": lambda game, seat, asked, scope: len(game.areas[BURNED, seat]),
+    "columns": _columns,
+    "seen in hand": _in_hand,
+    "players": lambda game, seat, asked, scope: 1,
+    "controlled": _controlled,
+    "unlike": _unlike,
+    "in pile": _in_pile,
+    "of chosen type": _of_chosen_type,
+    "sharing a designator": _sharing,
+    "resources": _resources,
+    "factions": _factions,
+    "of one faction": _one_faction,
+    "of one type": _one_type,
+    "turns": _turns,
+}

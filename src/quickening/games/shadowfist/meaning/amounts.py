@@ -9,7 +9,7 @@ from quickening.english.lowering import CannotSay, Lowering
 from quickening.games.shadowfist.kinds import amounts
 from quickening.games.shadowfist.kinds.basics import Number, X
 from quickening.lang import deeds
-from quickening.lang.selections import Cards
+from quickening.lang.selections import All, Cards
 
 #: SF 42.0. Cards of which each title counts once.
 APART = ("with different titles", "with a different title")
@@ -74,17 +74,17 @@ class Amounts(Lowering):
                 return somebodys
         plain = without_titles(nouns)
         if plain != nouns:
-            return amounts.CountTitles(self.cards(plain))
+            return amounts.Count(self.cards(plain), "title")
         lost = after[-2:]
         if len(lost) == 2 and is_owned(lost[0]) and is_lost(lost[1]):
-            return amounts.CountLost(self.cards(without_last(nouns, 2)))
+            return amounts.Count(self.cards(without_last(nouns, 2)), "lost")
         return amounts.Count(self.cards(nouns))
 
     def seen_cards(self, nouns: deeds.Nouns) -> Any:
         """SF 9.2.2. `each card with the chosen designator`: among those that the text has just looked at."""
         if any(isinstance(one, (deeds.In, deeds.At)) for one in nouns.after):
             raise CannotSay("whether the cards that were looked at are meant")
-        return amounts.CountSeen(self.seen, self.cards(nouns))
+        return amounts.Tally("seen in hand", self.seen, cards=self.cards(nouns))
 
     def count_area(self, one: Any) -> Any:
         """`cards in that player's hand`, `cards in his or her burned-for-victory pile`."""
@@ -92,17 +92,17 @@ class Amounts(Lowering):
         if area is None or area.whose is None:
             return None
         if area.kind == "burned-for-victory pile" and isinstance(area.whose, (deeds.Ref, deeds.Related)):
-            return amounts.CountBurned(self.as_player(area.whose))
+            return amounts.Tally("burned pile", self.as_player(area.whose))
         whose = area.whose.of if getattr(area.whose, "kind", "") == "controller" else area.whose
         known = isinstance(whose, deeds.Ref)
-        return amounts.CountHand(self.as_player(area.whose)) if area.kind == "hand" and known else None
+        return amounts.Tally("hand", self.as_player(area.whose)) if area.kind == "hand" and known else None
 
     def calculated(self, node: deeds.Calculated) -> Any:
         """An amount worked out from others."""
         if node.how == "each" and isinstance(node.parts[0], deeds.Number):
             return amounts.Times(node.parts[0].value, self.as_amount(node.parts[1]))
         if node.how == "every" and isinstance(node.parts[0], deeds.Number):
-            return amounts.PerSo(self.as_amount(node.parts[1]), node.parts[0].value)
+            return amounts.Per(self.as_amount(node.parts[1]), node.parts[0].value)
         if node.how == "times" and isinstance(node.parts[0], deeds.Number):
             return amounts.Times(node.parts[0].value, self.as_amount(node.parts[1]))
         if node.how == "or if":
@@ -117,13 +117,13 @@ class Amounts(Lowering):
         if node.how == "less":
             return amounts.Less(*map(self.as_amount, node.parts))
         if node.how.startswith("half rounded"):
-            return amounts.Half(self.as_amount(node.parts[0]), node.how.endswith("up"))
+            return amounts.Per(self.as_amount(node.parts[0]), 2, node.how.endswith("up"))
         raise CannotSay("how much that is")
 
     def total(self, figure: deeds.Figure) -> Any:
         """`the total cost of those cards`, `of all States on this card`."""
         if isinstance(figure.of, deeds.All):
-            return amounts.TotalOf(figure.figure, self.cards(figure.of.nouns))
+            return amounts.FigureOf(figure.figure, All(self.cards(figure.of.nouns)))
         if not isinstance(figure.of, deeds.Ref):
             raise CannotSay("of which cards together")
         return amounts.FigureOf(figure.figure, self.as_selection(figure.of), combined=True)
@@ -148,7 +148,7 @@ class Amounts(Lowering):
     def as_given(self, node: Any) -> Any:
         """How much Power is given: so much, or as much as was just taken."""
         if isinstance(node, deeds.Measure) and isinstance(node.amount, deeds.ThatMuch):
-            return amounts.ThatMuch()
+            return amounts.Told("that amount")
         return self.as_measure(node)
 
     def as_measure(self, node: Any) -> Any:

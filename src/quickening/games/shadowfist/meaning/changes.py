@@ -11,7 +11,7 @@ from quickening.english.tables import rows
 from quickening.games.shadowfist.definitions import STATE
 from quickening.games.shadowfist.kinds import changes, filters, filters_place, people
 from quickening.games.shadowfist.kinds.abilities import Bold, Continuous, Played, PlayOn
-from quickening.games.shadowfist.kinds.amounts import Everything, Minus, Times
+from quickening.games.shadowfist.kinds.amounts import Minus, Times, Told
 from quickening.games.shadowfist.kinds.basics import (
     Blank,
     Cannot,
@@ -24,6 +24,7 @@ from quickening.games.shadowfist.kinds.basics import (
     X,
 )
 from quickening.games.shadowfist.kinds.conditions import Both
+from quickening.games.shadowfist.kinds.relations import To
 from quickening.games.shadowfist.kinds.timings import MainShot
 from quickening.games.shadowfist.meaning.damage import is_about_damage
 from quickening.games.shadowfist.meaning.figures import FIGURING, IN_PLAY
@@ -162,7 +163,7 @@ class Changes(Redirecting):
             return Continuous(self.as_selection(said_of(part)), company)
         if is_theft_from_you(part):
             safe = changes.PlayersCannot("have Power stolen")
-            return Continuous(people.You(), safe, None if needs is None else self.condition(needs))
+            return Continuous(people.YOU, safe, None if needs is None else self.condition(needs))
         priced = self.priced(part)
         if priced is not None:
             return replace(priced, condition=None if needs is None else self.condition(needs))
@@ -194,7 +195,7 @@ class Changes(Redirecting):
         if not isinstance(deed.role("WHAT"), deeds.All) or deed.role("WHAT").word:
             raise CannotSay("what may be played then")
         condition = None if one.needs in (None, IN_PLAY) else self.condition(one.needs)
-        return Continuous(people.You(), changes.PlaysIn(self.described_as(deed.role("WHAT")), whose), condition)
+        return Continuous(people.YOU, changes.PlaysIn(self.described_as(deed.role("WHAT")), whose), condition)
 
     def whose_time(self, node: Any) -> Any:
         """Whose turn or Main Shot it is: see `windows.py`."""
@@ -218,7 +219,7 @@ class Changes(Redirecting):
     def your_own(self, one: deeds.Ability) -> Continuous | None:
         """What you may do besides: discard one card more, or play cards without their resource conditions."""
         if one == deeds.Ability("always", (DISCARD_MORE,)):
-            return Continuous(people.You(), changes.DiscardsMore())
+            return Continuous(people.YOU, changes.DiscardsMore())
         part = one.body[0] if len(one.body) == 1 and one.needs is None else None
         if not isinstance(part, deeds.May) or part.who is not None or len(part.body) != 1:
             return None
@@ -239,7 +240,7 @@ class Changes(Redirecting):
         what, price, on = deed.role("WHAT"), deed.role("COST"), deed.role("ON")
         if price is None or {name for name, _ in deed.roles} - {"AGENT", "WHAT", "COST", "ON"}:
             raise CannotSay("how it is played")
-        less = Minus(Everything()) if isinstance(price, deeds.No) else self.signed(price)
+        less = Minus(Told("all")) if isinstance(price, deeds.No) else self.signed(price)
         if less == Minus(X()):
             raise CannotSay("what X is")
         if isinstance(what, deeds.This) and on is None:
@@ -360,7 +361,7 @@ class Changes(Redirecting):
         if cards.noun != filters.Noun("State"):
             raise CannotSay("what cannot be played")
         if is_any_opponent(who):
-            theirs = (*cards.after, filters_place.Controlled(people.AnyOpponent()))
+            theirs = (*cards.after, filters_place.Controlled(people.ANY_OPPONENT))
             return self.as_selection(on), Cannot("be played on", replace(cards, after=theirs))
         if who is not None and not isinstance(who, deeds.You):
             raise CannotSay("who cannot play it")
@@ -398,7 +399,7 @@ class Changes(Redirecting):
 
     def not_turned_by(self, who: Any, what: Any) -> tuple[Any, Any]:
         """SF 21.0. `opponents cannot turn cards at this location`: nobody of them turns any of these."""
-        seats = people.You() if isinstance(who, deeds.You) else people.AnyOpponent() if is_any_opponent(who) else None
+        seats = people.YOU if isinstance(who, deeds.You) else people.ANY_OPPONENT if is_any_opponent(who) else None
         if seats is None or not isinstance(what, deeds.All):
             raise CannotSay("who cannot turn what")
         return self.as_selection(what), changes.NotTurnedBy(seats)
@@ -478,7 +479,7 @@ class Changes(Redirecting):
     def as_some_states(self, node: Any) -> Any:
         """`cannot be the subject of States`: of some of them; where of all, nothing narrows it."""
         cards = self.described_as(node)
-        if filters_place.Controlled(people.You()) in cards.after:
+        if filters_place.Controlled(people.YOU) in cards.after:
             raise CannotSay("whose States they are")  # SF 25.5.1: `you play` is another bar than `you control`
         return None if cards == Cards(filters.Noun("State")) else cards
 
@@ -498,7 +499,7 @@ class Changes(Redirecting):
         """Whom or what a bar is about."""
         if isinstance(node, (deeds.All, deeds.Picked)):
             return self.described_as(node)
-        return filters.Only(ThisCard() if isinstance(node, deeds.This) else self.as_selection(node))
+        return To("is", ThisCard() if isinstance(node, deeds.This) else self.as_selection(node))
 
     def described_as(self, node: Any) -> Cards:
         """SF 25.5.1. Whom a State is played on, whom something is gained against."""
@@ -516,7 +517,8 @@ class Changes(Redirecting):
         if not isinstance(nouns, deeds.Nouns) or nouns.kind not in ("opponent", "player") or len(nouns.after) != 1:
             return None
         trait = self.player_trait(nouns.after[0], node.slot)
-        return Cards(filters.Noun("card"), (), (filters_place.ControlledBySuch(trait, nouns.kind == "player"),))
+        such = people.SuchPlayers(trait, opponents=nouns.kind == "opponent")
+        return Cards(filters.Noun("card"), (), (filters_place.Controlled(such),))
 
     def change(self, deed: deeds.Deed) -> Any:
         """What is gained, or done more than before."""
@@ -617,7 +619,7 @@ class Changes(Redirecting):
         before, self.waiting = self.waiting, True
         cards = self.cards(deeds.Nouns("card", nouns.before, rest))
         self.waiting = before
-        return replace(cards, after=(*cards.after, filters.ByTurning()))
+        return replace(cards, after=(*cards.after, filters.Word("by turning")))
 
     def as_words(self, features: Any) -> tuple[str, ...]:
         """Bold-faced abilities by their words."""
@@ -628,7 +630,7 @@ class Changes(Redirecting):
         if one is None:
             return None
         cards = self.sources(one.what)
-        return Cards(filters.Noun("card"), (), (filters.OtherThanA(cards),)) if one.non else cards
+        return Cards(filters.Noun("card"), (), (To("is", cards, non=True),)) if one.non else cards
 
     def signed(self, amount: Any) -> Any:
         """`-1` is one less."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
+from quickening.core.data import replace as replace_node
 from quickening.english.conditions import THERE
 from quickening.english.lowering import CannotSay
 from quickening.games.shadowfist.kinds import conditions, filters, people, traits
@@ -14,6 +15,11 @@ from quickening.lang import deeds
 
 #: SF 9.1. `in the front row`, of whomever; whether that is put as not being a front-row card.
 ROW_WORDS = {deeds.Area("front row"): False, deeds.Area("back row"): True}
+
+
+def is_any(trait: traits.Has) -> bool:
+    """Whether one is enough, or none may be."""
+    return trait.number == 1 and trait.how in ("or more", "none")
 
 
 class Conditions(Players):
@@ -57,8 +63,10 @@ class Conditions(Players):
     def negated(self, made: Any) -> Any:
         """What is not so; a player who does not control one controls none."""
         trait = getattr(made, "trait", None)
-        if isinstance(trait, traits.ControlsAtLeast) and trait.least == 1 and made.who == people.You():
-            return conditions.OfPlayer(made.who, traits.ControlsAtLeast(trait.cards, none=not trait.none))
+        if isinstance(trait, traits.Has) and trait.what == "controlled" and is_any(trait) and made.who == people.YOU:
+            return conditions.OfPlayer(
+                made.who, replace_node(trait, how="or more" if trait.how == "none" else "none")
+            )
         return conditions.Not(made)
 
     def joined(self, node: deeds.Joined) -> Any:

@@ -10,6 +10,7 @@ from quickening.english.nouns import NEXT
 from quickening.games.shadowfist.kinds import changes, filters
 from quickening.games.shadowfist.kinds.abilities import Bold
 from quickening.games.shadowfist.kinds.basics import Cannot, DamageChange, GainBold, NextDamage, Number
+from quickening.games.shadowfist.kinds.relations import To
 from quickening.games.shadowfist.meaning.figures import Figures
 from quickening.lang import deeds
 from quickening.lang.selections import Cards
@@ -185,6 +186,6 @@ class Damage(Figures):
             if isinstance(node, deeds.Picked):
                 found: Cards = self.as_described(node)
                 return found
-            return Cards(filters.Noun("card"), (), (filters.Only(self.as_selection(node)),))
+            return Cards(filters.Noun("card"), (), (To("is", self.as_selection(node)),))
         finally:
             self.waiting = before

@@ -10,7 +10,7 @@ from quickening.english.clauses import KEPT_ABOVE
 from quickening.english.lowering import CannotSay
 from quickening.english.modifiers import with_after
 from quickening.games.shadowfist.kinds import conditions, filters, people
-from quickening.games.shadowfist.kinds.amounts import AllCounters, AllPower, ThatMuch
+from quickening.games.shadowfist.kinds.amounts import FigureOf, Tally, Told
 from quickening.games.shadowfist.kinds.basics import Blank, Number, PlayerChange
 from quickening.games.shadowfist.kinds.basics import Picked as PickedLater
 from quickening.games.shadowfist.kinds.changes import AddBody, DoubleFighting, Several
@@ -268,7 +268,7 @@ class Doing(Tokens):
             roles = (("AGENT", deed.role("TO")), ("FEATURE", deed.role("FEATURE")))
             deed = deeds.Deed("gain feature", roles)
         if deed.sense in ("reduce by", "increase by") and self.is_of_player(deed):
-            return PlayersGet(people.You(), self.victory(deed), until or LASTING)
+            return PlayersGet(people.YOU, self.victory(deed), until or LASTING)
         changed = self.changed_for(deed, until) if until else None
         if changed is not None:
             return Gets(*changed, until)
@@ -291,7 +291,7 @@ class Doing(Tokens):
         made = self.returned_with(deed) if deed.sense == "return" else self.lowered("do", deed)
         self.in_effect = False
         if isinstance(made, LookAtHand):
-            self.seen = people.ThatPlayer() if isinstance(made.who, people.ChosenPlayer) else made.who
+            self.seen = people.THAT_PLAYER if isinstance(made.who, people.ChosenPlayer) else made.who
         gone = self.paying and deed.sense in ("sacrifice", "smoke", "toast")
         self.left_play |= gone and isinstance(deed.role("WHAT"), deeds.This)
         if deed.sense in conditions.COME_OFF and hasattr(made, "what"):
@@ -405,7 +405,7 @@ class Doing(Tokens):
         """`an equal amount of damage`: as much as was inflicted when the text triggered."""
         if node.nouns.kind not in self.amounts_told:
             raise CannotSay("how much that is")
-        return ThatMuch()
+        return Told("that amount")
 
     def as_combat_damage(self, node: Any) -> Any:
         """Whether only combat damage is meant."""
@@ -454,7 +454,7 @@ class Doing(Tokens):
     def as_all_power(self, node: Any, who: Any) -> Any:
         """SF 17.2.6. `all Power`: as much as there is as it is lost."""
         if isinstance(node, deeds.All) and node.nouns == deeds.Nouns("Power") and node.word == "all":
-            return AllPower(people.You() if who is None else self.as_player(who))
+            return Tally("all Power", people.YOU if who is None else self.as_player(who))
         raise CannotSay("how much Power")
 
     def as_each_one(self, node: Any) -> Any:
@@ -578,14 +578,14 @@ class Doing(Tokens):
         """`by inflicting combat damage`."""
         if isinstance(node, deeds.Deed) and node.sense == "inflict" and len(node.roles) == 1:
             if self.as_combat_damage(node.role("AMOUNT")):
-                return True
+                return "combat"
         raise CannotSay("by what means")
 
     def as_damage_means(self, node: Any) -> Any:
         """`by inflicting damage`: of whatever kind."""
         if isinstance(node, deeds.Deed) and node.sense == "inflict" and len(node.roles) == 1:
             if not self.as_combat_damage(node.role("AMOUNT")):
-                return True
+                return "damage"
         raise CannotSay("by what means")
 
     def as_drawn(self, node: Any) -> Any:
@@ -604,7 +604,7 @@ class Doing(Tokens):
     def as_counted(self, node: Any) -> Any:
         """How many counters."""
         if isinstance(node, deeds.All) and node.word == "all" and node.nouns == deeds.Nouns("counter"):
-            return AllCounters()
+            return FigureOf("all counters", ThisCard())
         if not isinstance(node, deeds.Picked) or node.nouns != deeds.Nouns("counter"):
             raise CannotSay("how many counters")
         if node.word == "X":
@@ -665,11 +665,11 @@ class Doing(Tokens):
         if area != deeds.Area("hand", deeds.You()):
             raise CannotSay("whose hand is discarded")
 
-    def as_only_so(self, how: Any, word: str) -> bool:
+    def as_only_so(self, how: Any, word: str) -> str:
         """What is done in this way, and in no other."""
         if how != deeds.Is(word):
             raise CannotSay("how it is done")
-        return True
+        return word
 
     def as_you(self, node: Any) -> None:
         """What is waited for only of yourself."""
@@ -736,9 +736,6 @@ class Doing(Tokens):
         if isinstance(attack, deeds.Picked) and attack.nouns == deeds.Nouns("attacker"):
             return self.as_selection(attack)
         raise CannotSay("the target of what")
-
-    def as_purpose(self, node: Any) -> Any:
-        raise CannotSay("what for")
 
     def as_from_hand(self, node: Any) -> Any:
         """SF 25.0. A card that is played from the hand: which one is chosen as it is played."""

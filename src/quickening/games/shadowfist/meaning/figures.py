@@ -45,7 +45,7 @@ class Figures(Conditions):
         if deed.sense == "cost more":
             return self.dearer(deed, condition)
         if self.is_of_player(deed):
-            return Continuous(people.You(), self.victory(deed), condition)
+            return Continuous(people.YOU, self.victory(deed), condition)
         if deed.role("AGENT") is not None:
             raise CannotSay("who changes it")
         figure, change = deed.role("FIGURE"), self.step_of(deed)

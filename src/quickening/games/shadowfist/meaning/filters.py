@@ -7,9 +7,11 @@ from typing import Any
 from quickening.core.data import replace
 from quickening.english.lowering import CannotSay
 from quickening.english.tables import rows
-from quickening.games.shadowfist.kinds import filters, filters_combat, filters_figures, filters_place
+from quickening.games.shadowfist.kinds import filters, filters_combat, filters_figures, filters_place, people
+from quickening.games.shadowfist.kinds.basics import Number
 from quickening.games.shadowfist.kinds.choosing import TargetLocation
 from quickening.games.shadowfist.kinds.effects import Choose
+from quickening.games.shadowfist.kinds.relations import To
 from quickening.games.shadowfist.kinds.selections import Party, Targets
 from quickening.games.shadowfist.meaning.amounts import TOGETHER
 from quickening.games.shadowfist.meaning.lowering import COMPARED, OWN, ROWS, Words, is_titled
@@ -47,7 +49,7 @@ class Filters(Words):
         if one.word[0] == "{":
             return filters.OfResource(one.word.strip("{}").lower(), one.non)
         if one.non and one.word in self.nouns and one.word not in noun_words() and one.word not in WORDS:
-            return filters.NotA(filters.Noun(one.word))
+            return filters.Unlike(filters.Noun(one.word))
         line = adjectives().get(one.word)
         if line is not None:
             if one.non:
@@ -69,12 +71,12 @@ class Filters(Words):
         """A relation to other cards: `on this card`, `other than a Site`, `the subject of a State`."""
         if one.word == "on":
             if isinstance(one.what, deeds.Picked) and one.what.word == "target" and not self.waiting:
-                return filters_place.On(self.aimed_at(one.what))
+                return To("on", self.aimed_at(one.what))
             if isinstance(one.what, deeds.Picked):
-                return filters_place.OnA(self.as_described(one.what))
-            return filters_place.On(self.as_selection(one.what))
+                return To("on", self.as_described(one.what))
+            return To("on", self.as_selection(one.what))
         if one.word == "of the same type as":
-            return filters.SameType(self.spared(one.what))
+            return To("of the same type as", self.spared(one.what))
         return self.other_than(one) if one.word == "other than" else self.relation(one)
 
     def aimed_at(self, node: deeds.Picked) -> Any:
@@ -102,10 +104,10 @@ class Filters(Words):
         if isinstance(plain, deeds.Nouns) and plain == deeds.Nouns(plain.kind) and plain.kind in noun_words():
             return self.word(deeds.Is(plain.kind, non=True))
         if is_titled(one.what):
-            return filters.OtherThanA(self.cards(one.what.nouns))
+            return To("is", self.cards(one.what.nouns), non=True)
         if isinstance(one.what, deeds.Picked):
-            return filters.OtherThanA(self.as_described(one.what))
-        return filters.OtherThan(self.as_selection(one.what))
+            return To("is", self.as_described(one.what), non=True)
+        return To("is", self.as_selection(one.what), non=True)
 
     def relation(self, one: deeds.Beside) -> Any:
         """A relation of the game's table."""
@@ -116,12 +118,12 @@ class Filters(Words):
             self.waiting = before
         if not one.non:
             return made
-        return replace(made, non=True) if hasattr(made, "non") else filters.Unlike(made)
+        return replace(made, non=True) if made.relation == "subject of" else filters.Unlike(made)
 
     def trait(self, one: Any) -> Any:
         """What stands behind a noun."""
         if self.took_part(one):
-            return filters_combat.WasAttacker()
+            return filters.Word("was an attacker")
         if isinstance(one, (deeds.Is, deeds.Any_, deeds.All_)):
             return self.word(one)
         if isinstance(one, (deeds.At, deeds.In)):
@@ -161,7 +163,7 @@ class Filters(Words):
             return filters_figures.WithNumber(one.figure, self.as_amount(one.amount), COMPARED[one.how])
         if one.figure != "printed cost":
             raise CannotSay(f"no {one.figure}")
-        return filters_figures.WithoutCost()
+        return filters.Word("without printed cost")
 
     def near(self, one: deeds.Has) -> Any:
         """SF 41.8. `with Fighting no lower than two less than yours`."""
@@ -177,7 +179,7 @@ class Filters(Words):
         if plain and one.what.word in BOLD:
             return filters.WithBold(one.what.word, one.non)
         if not one.non and self.is_kept(one.what, "designator"):
-            return filters.WithNamedDesignator()
+            return filters.Word("with the chosen designator")
         raise CannotSay("what it has")
 
     def is_kept(self, node: Any, kind: str) -> bool:
@@ -219,10 +221,10 @@ class Filters(Words):
             raise CannotSay("which resources")
         return word.word.strip("{}").lower()
 
-    def as_over(self, node: Any) -> int:
+    def as_over(self, node: Any) -> Number:
         """`more than one resource`."""
         if isinstance(node, deeds.Picked) and node.nouns == deeds.Nouns("resource") and node.word == "or more":
-            return node.least - 1
+            return Number(node.least - 1)
         raise CannotSay("how many resources")
 
     def as_no_resources(self, node: Any) -> bool:
@@ -230,10 +232,6 @@ class Filters(Words):
         if node != deeds.No(deeds.Nouns("resource")):
             raise CannotSay("which resources")
         return True
-
-    def as_nobody_with(self, node: Any) -> None:
-        """`about to enter combat`: with anybody."""
-        raise CannotSay("with whom")
 
     def as_another(self, node: Any) -> Any:
         """`with another Site`: the card itself is left out anyway."""
@@ -245,7 +243,7 @@ class Filters(Words):
         """SF 24.1.3. What an Event targets."""
         if isinstance(node, (deeds.Picked, deeds.All)):
             return self.as_some(node)
-        return Cards(filters.Noun("card"), (), (filters.Only(self.as_single(node)),))
+        return Cards(filters.Noun("card"), (), (To("is", self.as_single(node)),))
 
     def as_several_cards(self, node: Any) -> Any:
         """`in combat with <Demon> cards`: with any of them."""
@@ -261,7 +259,9 @@ class Filters(Words):
             return None
         if nouns.kind not in ("player", "opponent") or nouns.before or len(nouns.after) != 1:
             return None
-        return filters_place.ControlledBySuch(self.player_trait(nouns.after[0], who.slot), nouns.kind == "player")
+        return filters_place.Controlled(
+            people.SuchPlayers(self.player_trait(nouns.after[0], who.slot), opponents=nouns.kind == "opponent")
+        )
 
     def player_trait(self, one: Any, slot: int) -> Any:
         """What is asked of a player: see `players.py`."""
@@ -285,13 +285,13 @@ class Filters(Words):
             self.targeted_place = place.kind
         if place.kind == LAST:
             self.was_there(place.of)
-            return filters_place.AtThatPlace()
+            return filters.Word("at that location")
         if place.word in ("that", "target"):
-            return filters_place.AtThatPlace()
+            return filters.Word("at that location")
         if place.of == deeds.Related("attack"):
-            return filters_place.AtTheAttack()
+            return filters.Word("at the attack")
         if place.of is None or isinstance(place.of, deeds.Number):
             raise CannotSay("which place that is")
         if isinstance(place.of, deeds.Picked):
-            return filters_place.AtLocationOf(self.as_described(place.of))
+            return To("at the location of", self.as_described(place.of))
         return filters_place.At(self.as_selection(place.of))

@@ -8,7 +8,8 @@ from quickening.english.lowering import CannotSay
 from quickening.english.modifiers import with_after
 from quickening.games.shadowfist.kinds import filters, filters_place, people
 from quickening.games.shadowfist.kinds.conditions import SomethingHappened
-from quickening.games.shadowfist.kinds.triggers_players import AttackEnds, MainShotStarts, TurnEnds, TurnStarts
+from quickening.games.shadowfist.kinds.relations import To
+from quickening.games.shadowfist.kinds.triggers import Happens
 from quickening.games.shadowfist.meaning.doing import Doing
 from quickening.lang import deeds
 from quickening.lang.selections import Cards
@@ -48,7 +49,7 @@ class Happening(Doing):
 
     def as_everybody(self) -> Any:
         """Whoever does it, where nobody is said."""
-        return people.Everybody()
+        return people.EVERYBODY
 
     def as_doer(self, node: Any) -> Any:
         """Who does it; `any player` is nobody in particular."""
@@ -69,7 +70,7 @@ class Happening(Doing):
 
     def as_anybody(self, node: Any) -> Any:
         """`a State is played`: by anybody."""
-        return people.Everybody()
+        return people.EVERYBODY
 
     def as_you_play(self, node: Any, area: Any, who: Any) -> Any:
         """`when you play this card from your hand`."""
@@ -104,9 +105,8 @@ class Happening(Doing):
         cards = self.as_described(node)
         if on is None:
             raise CannotSay("on what it is played")
-        where = filters_place.OnA(self.as_described(on)) if isinstance(on, deeds.Picked) else None
-        after = (*cards.after, where or filters_place.On(self.as_selection(on)))
-        return Cards(cards.noun, cards.before, after, cards.area)
+        subject = self.as_described(on) if isinstance(on, deeds.Picked) else self.as_selection(on)
+        return Cards(cards.noun, cards.before, (*cards.after, To("on", subject)), cards.area)
 
     def as_discarded_cards(self, node: Any, area: Any) -> Any:
         """SF 39.0. Which cards are discarded; any card where the text says no more."""
@@ -150,7 +150,7 @@ class Happening(Doing):
     def as_nobody_said(self, attack: Any) -> Any:
         """`an attack is declared`: by anybody."""
         self.is_any_attack(attack)
-        return people.Everybody()
+        return people.EVERYBODY
 
     def as_any_characters(self, node: Any) -> bool:
         """`one or more Characters`: whoever attacks are Characters."""
@@ -166,7 +166,7 @@ class Happening(Doing):
     def as_attacked_side(self, node: Any) -> Any:
         """SF 28.1. What an attack is declared against: a card, or whatever a player controls."""
         if isinstance(node, deeds.You):
-            return Cards(filters.Noun("card"), (), (filters_place.Controlled(people.You()),))
+            return Cards(filters.Noun("card"), (), (filters_place.Controlled(people.YOU),))
         return self.as_watched(node)
 
     def as_your_side(self, node: Any) -> Any:
@@ -209,14 +209,15 @@ class Happening(Doing):
         if one.unit == "attack" and one.point == "end" and one.whose == "each":
             return self.attack_ends(one.which)
         if one.unit == "Main Shot" and one.which is None:
-            return MainShotStarts(whose) if one.point == "start" else TurnEnds(whose)  # SF 22.3.3: it ends the turn
+            # SF 22.3.3: its end is that of the turn
+            return Happens("Main Shot starts" if one.point == "start" else "turn ends", by=whose)
         if one.unit != "turn":
             raise CannotSay(f"the {one.point} of {one.unit}")
         if one.which is None:
-            return TurnStarts(whose) if one.point == "start" else TurnEnds(whose)
+            return Happens("turn starts" if one.point == "start" else "turn ends", by=whose)
         if one.point != "end":
             raise CannotSay("what happened before a turn")
-        return TurnEnds(whose, SomethingHappened(self.happened(one.which)))
+        return Happens("turn ends", by=whose, which=SomethingHappened(self.happened(one.which)))
 
     def attack_ends(self, which: Any) -> Any:
         """SF 28.11. `at the end of an attack you declared`."""
@@ -224,7 +225,7 @@ class Happening(Doing):
         if set(said) - {"AGENT"} or isinstance(which, deeds.Fact):
             raise CannotSay("which attack ends")
         self.attacked = True
-        return AttackEnds(self.as_player(said["AGENT"]) if said else None)
+        return Happens("attack ends", by=self.as_player(said["AGENT"]) if said else None)
 
     def happened(self, fact: deeds.Fact) -> Any:
         """What was done this turn: one of them is enough."""

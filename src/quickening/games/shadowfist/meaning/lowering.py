@@ -8,7 +8,7 @@ from typing import Any
 from quickening.english.lowering import CannotSay
 from quickening.english.modifiers import TOTAL
 from quickening.english.noun_words import AT_ONCE, EXACTLY
-from quickening.games.shadowfist.kinds import filters, filters_place
+from quickening.games.shadowfist.kinds import filters
 from quickening.games.shadowfist.kinds.basics import X
 from quickening.games.shadowfist.kinds.choosing import TargetSharing
 from quickening.games.shadowfist.kinds.selections import (
@@ -493,7 +493,7 @@ class Words(Amounts):
             return filters.Word("front-row", row.kind == "back row")
         if not isinstance(row.whose, deeds.You):
             raise CannotSay("whose row that is")
-        return filters_place.InFrontRow(row.kind == "back row")
+        return filters.Word(f"in your {row.kind}")
 
     def area(self, area: deeds.Area) -> tuple[str, tuple[Any, ...]]:
         """An area by its name, and whose cards it holds."""

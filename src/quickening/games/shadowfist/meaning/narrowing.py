@@ -10,10 +10,8 @@ from quickening.games.shadowfist.kinds import (
     choosing,
     effects,
     filters,
-    filters_place,
     people,
     power_effects,
-    triggers_players,
 )
 from quickening.games.shadowfist.kinds.entering import PlayThis
 from quickening.games.shadowfist.kinds.selections import Subject
@@ -23,17 +21,9 @@ from quickening.lang.nodes import walk
 from quickening.lang.selections import Cards, ThisCard
 
 _AIMS = (effects.Choose, power_effects.TargetPlayer, choosing.TargetLocation)
-_OTHERS = (
-    people.ThatPlayer,
-    people.NamedOpponent,
-    people.ControllerOf,
-    people.OwnerOf,
-    people.Opponents,
-    people.Everybody,
-    people.LeftOfYou,
-)
-_SOMEONE = (people.ControllerOf, people.LeftOfYou, people.NamedOpponent)
-_NO_CHARACTER = filters.NotA(filters.Noun("Character"))
+_SOMEONE = (people.LEFT_OF_YOU, people.NAMED_OPPONENT)
+_OTHERS = (*_SOMEONE, people.THAT_PLAYER, people.OPPONENTS, people.EVERYBODY, people.Players("each player in turn"))
+_NO_CHARACTER = filters.Unlike(filters.Noun("Character"))
 _STATES = Cards(filters.Noun("State"))
 #: Words that stand before `State` and are nouns as well.
 _OF_STATES = frozenset({"Weapon", "Vehicle", "Schtick"})
@@ -42,7 +32,7 @@ _OF_STATES = frozenset({"Weapon", "Vehicle", "Schtick"})
 def is_loose(cards: Any) -> bool:
     """Whether a description says nothing of what a card is on: that is said of where it is played."""
     after = getattr(cards, "after", ())
-    return not any(isinstance(word, (filters_place.On, filters_place.OnA)) for word in after)
+    return not any(getattr(word, "relation", "") == "on" for word in after)
 
 
 def _lasts_not(done: tuple[Any, ...]) -> bool:
@@ -59,9 +49,12 @@ def _not_just_may(done: tuple[Any, ...]) -> bool:
 
 def _has_no_words(done: tuple[Any, ...]) -> bool:
     """Whether there is something in it that is not told of players in general, as gaining Power or drawing is."""
-    told = (choosing.SacrificeOwn, effects.Sacrifice, resolve.Either)
+    told = (choosing.SacrificeOwn, resolve.Either)
     parts = [part for one in done for part in (one.effects if isinstance(one, resolve.Sequence) else (one,))]
-    return all(not hasattr(part, "who") and not isinstance(part, told) for part in parts)
+    return all(
+        getattr(part, "who", None) is None and not isinstance(part, told) and not effects.does(part, "sacrifice")
+        for part in parts
+    )
 
 
 def _is_on_others(cards: Any) -> bool:
@@ -103,7 +96,7 @@ NARROWED: dict[str, tuple[str, Callable[[Any], bool]]] = {
     "beside_word": ("plain", lambda one: getattr(one, "word", "") not in _OF_STATES),
     "cards_in_pile": ("cards", _is_in_a_pile),
     "many_in_pile": ("cards_pl", _is_in_a_pile),
-    "by_someone": ("by_who", lambda who: isinstance(who, _SOMEONE)),
+    "by_someone": ("by_who", lambda who: who in _SOMEONE or (isinstance(who, people.PlayerOf) and not who.owner)),
     "state_kind": ("bare_pl", _is_on_others),
     "some_states": ("cards_pl", lambda cards: cards != _STATES),
     "state_in_pile": ("state_at", _is_in_a_pile),
@@ -112,13 +105,13 @@ NARROWED: dict[str, tuple[str, Callable[[Any], bool]]] = {
     "deeds_later": ("simple_1", _lasts_not),
     "not_character": ("cards", lambda cards: _NO_CHARACTER in getattr(cards, "before", ())),
     "effects_now": ("effects", _not_just_may),
-    "other_who": ("who", lambda who: isinstance(who, _OTHERS)),
+    "other_who": ("who", lambda who: who in _OTHERS or isinstance(who, people.PlayerOf)),
     "they_do": ("they_do_said", _has_no_words),
     "must_do": ("offered", _has_no_words),
     "aims": ("costs", lambda costs: all(isinstance(one, _AIMS) for one in costs)),
-    "trigger_now": ("trigger", lambda one: not isinstance(one, triggers_players.TurnStarts)),
+    "trigger_now": ("trigger", lambda one: getattr(one, "deed", "") != "turn starts"),
     "about_subject": ("while_subject", _is_about_subject),
-    "x_plain": ("limited", lambda amount: not isinstance(amount, amounts.HowMany)),
+    "x_plain": ("limited", lambda amount: amount != amounts.Told("chosen")),
     "anybodys": ("loose_pl", _anybodys),
     "any_of": ("loose", _anybodys),
     "to_play": ("to_play_any", _plays_itself_oddly),

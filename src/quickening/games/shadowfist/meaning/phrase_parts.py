@@ -9,7 +9,6 @@ from quickening.games.shadowfist.kinds import (
     canceling,
     changes,
     conditions,
-    deck_effects,
     delayed,
     effects,
     entering,
@@ -21,6 +20,7 @@ from quickening.games.shadowfist.kinds.abilities import Continuous, Played, Play
 from quickening.games.shadowfist.kinds.basics import Blank, ChangeType, DamageChange
 from quickening.games.shadowfist.kinds.conditions import Is
 from quickening.games.shadowfist.kinds.controlling import EnterFaceoff
+from quickening.games.shadowfist.kinds.relations import To
 from quickening.games.shadowfist.kinds.selections import First, JustPlayed, Targets
 from quickening.games.shadowfist.meaning.references import GIVEN_IT
 from quickening.games.shadowfist.meaning.referring import replaced
@@ -61,7 +61,7 @@ def narrowed(cards: Any, *words: Any) -> Any:
 
 def just(what: Any) -> Any:
     """A description that only a certain card fits."""
-    return Cards(filters.Noun("card"), (), (filters.Only(what),))
+    return Cards(filters.Noun("card"), (), (To("is", what),))
 
 
 # -- what is so ----------------------------------------------------------------------------------------------------
@@ -93,7 +93,7 @@ def about_damage(
     words: Any = (),
 ) -> AboutCard:
     """`damage inflicted on it is reduced to 0`: a change of its damage, and while what is so."""
-    if isinstance(cards, filters.Only):
+    if isinstance(cards, To):
         cards = Cards(filters.Noun("card"), (), (cards,))
     return AboutCard(what, DamageChange(step, amount, combat, cards, non_combat), Is(what, words) if words else None)
 
@@ -106,11 +106,16 @@ def so_about(about: AboutCard, words: Any = ()) -> Any:
 # -- what is done --------------------------------------------------------------------------------------------------
 
 
-def all_verbs(what: Any, verbs: tuple[type, ...], until: str = LASTING) -> Any:
+def all_verbs(what: Any, verbs: tuple[str, ...], until: str = LASTING) -> Any:
     """`cancel and smoke target`: several things done to the same cards."""
     again = It() if isinstance(what, Chosen) else what
-    fixed = [{"until": until} if verb is canceling.Cancel else {} for verb in verbs]
-    return resolve.Sequence(tuple(verb(again if n else what, **fixed[n]) for n, verb in enumerate(verbs)))
+    whom = [again if n else what for n in range(len(verbs))]
+    return resolve.Sequence(
+        tuple(
+            canceling.Cancel(one, until=until) if verb == "cancel" else effects.Do(one, verb)
+            for one, verb in zip(whom, verbs, strict=True)
+        )
+    )
 
 
 def given(what: Any, change: Any, until: str) -> Any:
@@ -119,7 +124,7 @@ def given(what: Any, change: Any, until: str) -> Any:
 
 
 #: What ends what is maintained.
-_NO_LONGER = triggers.CeasesToMaintain()
+_NO_LONGER = triggers.Happens("end")
 
 
 def raised(what: Any, word: str) -> Any:
@@ -130,7 +135,7 @@ def raised(what: Any, word: str) -> Any:
             entering.ReturnToPlay(what),
             effects.Gets(these, Blank(), MAINTAINED),
             effects.Gets(these, changes.GainDesignator(word), MAINTAINED),
-            delayed.Later(_NO_LONGER, (deck_effects.IntoSmokedPile(these),)),
+            delayed.Later(_NO_LONGER, (effects.Do(these, "put in smoked pile"),)),
         )
     )
 
@@ -142,9 +147,9 @@ def face_up(done: tuple[Any, ...]) -> tuple[Any, ...]:
 
 def on_and_when(cards: Any, timing: Any) -> Any:
     """`on a Site controlled by an opponent when that opponent ...`: the same opponent is meant."""
-    if any(isinstance(part, people.ThatPlayer) for part in walk(timing)):
-        cards = replaced(cards, people.AnyOpponent(), people.ThatPlayer())
-        timing = replaced(timing, people.ThatPlayer(), people.AnyOpponent())
+    if people.THAT_PLAYER in walk(timing):
+        cards = replaced(cards, people.ANY_OPPONENT, people.THAT_PLAYER)
+        timing = replaced(timing, people.THAT_PLAYER, people.ANY_OPPONENT)
     return (PlayOn(cards), Played(timing=timing))
 
 

@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 from quickening.english.lowering import CannotSay
-from quickening.games.shadowfist.kinds import amounts, amounts_resources, conditions, people, traits
+from quickening.games.shadowfist.kinds import amounts, conditions, people, traits
 from quickening.games.shadowfist.meaning.filters import Filters
 from quickening.games.shadowfist.meaning.lowering import LOSER
 from quickening.games.shadowfist.meaning.tables import adjectives
 from quickening.lang import deeds
+from quickening.lang.selections import All
 
 CLOSER = "closer to victory than"
 AS_CLOSE = "at least as close to victory as"
@@ -36,28 +37,32 @@ def is_everybody_else(node: Any) -> bool:
     return nouns in (deeds.Nouns("player", (deeds.Is("other"),)), deeds.Nouns("opponent"))
 
 
+def closeness(word: str) -> traits.Has:
+    """SF 4.1. Being closer to victory than you, or as close."""
+    return traits.Has("victory", how="as much" if word == AS_CLOSE else "more")
+
+
 class Players(Filters):
     """Players, and what they have and control."""
 
     def as_player(self, node: Any) -> Any:
         """The players that are meant."""
         if isinstance(node, deeds.You):
-            return people.You()
+            return people.YOU
         if isinstance(node, deeds.Ref):
             if self.event_slots.get("player") == node.slot:
-                return people.ThatPlayer()
+                return people.THAT_PLAYER
             if node.slot in self.all_players:
                 return self.all_players[node.slot]
             raise CannotSay(f"which player “{node.word}” is cannot be told")
         if node == LOSER:
-            return people.ThatPlayer()
+            return people.THAT_PLAYER
         if isinstance(node, deeds.Related) and node.kind in NEIGHBORS:
-            return people.LeftOfYou()
+            return people.LEFT_OF_YOU
         if isinstance(node, deeds.Related) and node.kind in ("controller", "owner"):
             if node.kind == "owner" and self.waiting:
                 raise CannotSay("what an owner does or controls")
-            made = people.ControllerOf if node.kind == "controller" else people.OwnerOf
-            return made(self.as_selection(node.of))
+            return people.PlayerOf(self.as_selection(node.of), owner=node.kind == "owner")
         if isinstance(node, (deeds.Picked, deeds.All)) and isinstance(node.nouns, deeds.Nouns):
             return self.players(node, node.nouns)
         raise CannotSay("that is no player")
@@ -76,11 +81,11 @@ class Players(Filters):
         if isinstance(node, deeds.All) and self.waiting:
             if not opponent or node.word == "each" or trait is not None:
                 raise CannotSay("whether all of them together")
-            return people.AnyOpponent()
+            return people.ANY_OPPONENT
         if isinstance(node, deeds.All):
             if trait is not None:
                 return people.SuchPlayers(trait, opponent)
-            self.all_players[node.slot] = people.Opponents() if opponent else people.Everybody()
+            self.all_players[node.slot] = people.OPPONENTS if opponent else people.EVERYBODY
             return self.all_players[node.slot]
         if (node.least, node.most) != (1, 1) or node.word not in ("a", "any", "target"):
             raise CannotSay("how many players that are")
@@ -92,10 +97,8 @@ class Players(Filters):
     def anybody(self, opponent: bool, trait: Any) -> Any:
         """Whoever it is, in what is asked of cards and events."""
         if trait is None:
-            return people.AnyOpponent() if opponent else people.Everybody()
-        if not opponent and not isinstance(trait, traits.AHEAD):
-            return people.SuchPlayers(trait)
-        return people.SuchOpponent(trait)  # nobody is ahead of himself
+            return people.ANY_OPPONENT if opponent else people.EVERYBODY
+        return people.SuchPlayers(trait, opponents=opponent or trait.how == "more")  # nobody is ahead of himself
 
     # -- what is asked of a player -----------------------------------------------------------------------------------
 
@@ -113,7 +116,7 @@ class Players(Filters):
         """SF 4.1. Whether somebody is closer to victory than you."""
         if one.non or one.word not in (CLOSER, AS_CLOSE) or not isinstance(one.what, deeds.You):
             raise CannotSay("how players stand")
-        return traits.Closer(one.word == AS_CLOSE)
+        return closeness(one.word)
 
     def holding(self, sense: str, what: Any, slot: Any) -> Any:
         """What somebody controls, or has in hand, pool or pile; `slot` is who that is, for `his or her`."""
@@ -130,22 +133,22 @@ class Players(Filters):
     def controlling(self, what: Any) -> Any:
         """`controls a <Fire> card`, `controls more Sites than you`, `controls no Characters`."""
         if isinstance(what, deeds.More) and is_everybody_else(what.than):
-            return traits.ControlsMost(self.cards(what.nouns))
+            return traits.Has("controlled", self.cards(what.nouns), how="most")
         if isinstance(what, deeds.More) and isinstance(what.than, deeds.You):
-            return traits.ControlsMore(self.cards(what.nouns))
+            return traits.Has("controlled", self.cards(what.nouns), how="more")
         if isinstance(what, deeds.Fewer) and is_everybody_else(what.than):
-            return traits.ControlsFewest(self.cards(what.nouns))
+            return traits.Has("controlled", self.cards(what.nouns), how="fewest")
         if isinstance(what, deeds.Fewer) and isinstance(what.than, deeds.You):
-            return traits.ControlsFewer(self.cards(what.nouns))
+            return traits.Has("controlled", self.cards(what.nouns), how="fewer")
         if isinstance(what, deeds.Picked) and what.nouns == ALIKE and what.most in (what.least, -1):
-            return traits.SharesDesignator(what.least)
+            return traits.Has("sharing a designator", number=what.least)
         if isinstance(what, deeds.No):
-            return traits.ControlsAtLeast(self.cards(what.nouns), none=True)
+            return traits.Has("controlled", self.cards(what.nouns), how="none")
         if isinstance(what, deeds.All) and not what.word:
-            return traits.ControlsAtLeast(self.cards(what.nouns), 1)
+            return traits.Has("controlled", self.cards(what.nouns))
         if isinstance(what, deeds.Picked) and what.most in (what.least, -1):  # two are at least two
             one = deeds.Picked(what.nouns, 1, 1, "another" if what.word == "another" else "a")
-            return traits.ControlsAtLeast(self.as_watched(one), what.least)
+            return traits.Has("controlled", self.as_watched(one), number=what.least)
         raise CannotSay("what somebody controls")
 
     def having(self, what: Any, slot: Any) -> Any:
@@ -172,18 +175,18 @@ class Players(Filters):
         if area not in ("", *POOLS) or not is_everybody_else(what.than) or len(words) != len(nouns.before) != 1:
             raise CannotSay("how many resources")
         if words == (DIFFERENT,):
-            return traits.HasMostResources()
+            return traits.Has("factions", how="most")
         if len(words) != 1 or words[0][0] != "{":
             raise CannotSay("which resources")
-        return traits.HasMostResources(words[0].strip("{}").lower())
+        return traits.Has("resources", signs=(words[0].strip("{}").lower(),), how="most")
 
     def in_pile(self, what: Any, nouns: deeds.Nouns, area: str) -> Any:
         """`has 8 or more Events in his or her smoked pile`, `has more Sites in it than you`."""
         cards = self.cards(deeds.Nouns(nouns.kind, nouns.before, (deeds.In(deeds.Area(area, deeds.You())),)))
         if isinstance(what, deeds.More) and isinstance(what.than, deeds.You):
-            return traits.HasMoreIn(cards)
+            return traits.Has("in pile", cards, how="more")
         if isinstance(what, deeds.Picked) and what.word in ("a", "or more", "one or more"):
-            return traits.HasIn(cards, what.least)
+            return traits.Has("in pile", cards, number=what.least)
         raise CannotSay("how many cards of a pile")
 
     def own_area(self, nouns: deeds.Nouns, slot: Any) -> str:
@@ -203,13 +206,13 @@ class Players(Filters):
     def power(self, what: Any) -> Any:
         """SF 17.0. How much Power somebody has."""
         if isinstance(what, deeds.No):
-            return traits.HasPower(none=True)
+            return traits.Has("Power", how="none")
         if isinstance(what, deeds.More) and isinstance(what.than, deeds.You):
-            return traits.HasMorePower()
+            return traits.Has("Power", how="more")
         if isinstance(what, deeds.All):
-            return traits.HasPower()
+            return traits.Has("Power")
         if isinstance(what, deeds.Measure) and what.how == "or more" and isinstance(what.amount, deeds.Number):
-            return traits.HasPower(what.amount.value)
+            return traits.Has("Power", number=what.amount.value)
         raise CannotSay("how much Power")
 
     def resources(self, what: Any, nouns: deeds.Nouns) -> Any:
@@ -217,10 +220,10 @@ class Players(Filters):
         least = self.how_many(what)
         words = tuple(one.word for one in nouns.before if isinstance(one, deeds.Is) and not one.non)
         if words == (DIFFERENT,):
-            return traits.HasFactions(1, least)
+            return traits.Has("factions", number=least)
         if not words or any(word[0] != "{" for word in words) or (least > 1 and len(words) > 1):
             raise CannotSay("which resources")
-        return traits.HasResources(tuple(word.strip("{}").lower() for word in words) * least)
+        return traits.Has("resources", signs=tuple(word.strip("{}").lower() for word in words) * least)
 
     def how_many(self, what: Any) -> int:
         """How many resources there have to be at least."""
@@ -235,13 +238,13 @@ class Players(Filters):
     def hand(self, what: Any) -> Any:
         """SF 9.2.2. How many cards are in somebody's hand."""
         if isinstance(what, deeds.All):
-            return traits.HasHand(1)
+            return traits.Has("hand")
         if isinstance(what, deeds.No):
-            return traits.HasHand(0, fewer=True)
+            return traits.Has("hand", how="or less", number=0)
         if isinstance(what, deeds.Picked) and what.word == "or fewer":
-            return traits.HasHand(what.most, fewer=True)
+            return traits.Has("hand", how="or less", number=what.most)
         if isinstance(what, deeds.Picked) and what.word in ("or more", "one or more"):
-            return traits.HasHand(what.least)
+            return traits.Has("hand", number=what.least)
         raise CannotSay("how many cards in hand")
 
     # -- conditions about players ------------------------------------------------------------------------------------
@@ -286,7 +289,7 @@ class Players(Filters):
             all_of_them = isinstance(how.what, deeds.All) and how.what.nouns == deeds.Nouns("opponent")
             if not all_of_them:
                 raise CannotSay("closer than whom")
-            behind = conditions.OfPlayer(people.AnyOpponent(), traits.Closer(or_equal=True))
+            behind = conditions.OfPlayer(people.ANY_OPPONENT, closeness(AS_CLOSE))
             return behind if node.non else conditions.Not(behind)
         if (
             not isinstance(how.what, deeds.You)
@@ -297,8 +300,8 @@ class Players(Filters):
         if isinstance(node.who, deeds.All):
             if node.who.nouns != deeds.Nouns("opponent") or node.who.word != "all":
                 raise CannotSay("which players")
-            return conditions.OfPlayer(people.Opponents(), traits.Closer(how.word == AS_CLOSE), every=True)
-        return conditions.OfPlayer(self.as_player(node.who), traits.Closer(how.word == AS_CLOSE))
+            return conditions.OfPlayer(people.OPPONENTS, closeness(how.word), every=True)
+        return conditions.OfPlayer(self.as_player(node.who), closeness(how.word))
 
     # -- how many of what is no card ---------------------------------------------------------------------------------
 
@@ -307,40 +310,40 @@ class Players(Filters):
         if nouns.kind == "resource":
             return self.counted_resources(nouns)
         if nouns.kind in ("opponent", "player") and len(nouns.after) == 1 and not nouns.before:
-            return amounts.CountSuchPlayers(self.player_trait(nouns.after[0], -1))
+            return amounts.Tally("players", people.SuchPlayers(self.player_trait(nouns.after[0], -1), opponents=True))
         if nouns == deeds.Nouns("player"):
-            return amounts.CountPlayers()
+            return amounts.Tally("players", people.EVERYBODY)
         if nouns.kind == COLUMNS.kind and not nouns.before:
             return self.columns(nouns.after)
         on = nouns.after[0] if len(nouns.after) == 1 and not nouns.before else None
         if isinstance(on, deeds.Beside) and on.word == "on" and nouns.kind in ("counter", "damage"):
             if isinstance(on.what, deeds.All) and nouns.kind == "damage":
-                return amounts_resources.DamageAmong(self.cards(on.what.nouns))
-            made: Any = amounts.CountCounters if nouns.kind == "counter" else amounts.DamageOn
-            return made(self.as_selection(on.what))
+                return amounts.FigureOf("damage", All(self.cards(on.what.nouns)))
+            figure = "counters" if nouns.kind == "counter" else "damage"
+            return amounts.FigureOf(figure, self.as_selection(on.what))
         raise CannotSay(f"how many of {nouns.kind}")
 
     def columns(self, after: tuple[Any, ...]) -> Any:
         """SF 9.1.1. `columns in your Site structure`, perhaps only those that contain a card of a kind."""
         if not after:
-            return amounts.CountColumns()
+            return amounts.Tally("columns")
         gap = after[0]
         what = gap.deed.role("WHAT") if isinstance(gap, deeds.Gap) and gap.deed.sense == "contain" else None
         plain = isinstance(what, deeds.Picked) and (what.least, what.most, what.word) == (1, 1, "a")
         if len(after) > 1 or not plain or gap.past or gap.non or gap.mood or gap.span:
             raise CannotSay("which columns")
-        return amounts.CountColumns(self.as_described(what))
+        return amounts.Tally("columns", cards=self.as_described(what))
 
     def counted_resources(self, nouns: deeds.Nouns) -> Any:
         """SF 18.1. How many resources are in your pool, or provided by a card."""
         given = nouns.after[0] if len(nouns.after) == 1 and not nouns.before else None
         if isinstance(given, deeds.Gap) and given.deed.sense == "provide" and given.role == "WHAT" and not given.past:
-            return amounts_resources.CountProvided(self.as_selection(given.deed.role("AGENT")))
+            return amounts.FigureOf("provided", self.as_selection(given.deed.role("AGENT")))
         if self.own_area(nouns, None) not in POOLS or len(nouns.before) != 1:
             raise CannotSay("which resources")
         word = nouns.before[0].word if isinstance(nouns.before[0], deeds.Is) and not nouns.before[0].non else ""
         if word == DIFFERENT:
-            return amounts_resources.CountFactions(people.You())
+            return amounts.Tally("factions")
         if word[:1] != "{":
             raise CannotSay("which resources")
-        return amounts.CountResources(word.strip("{}").lower(), people.You())
+        return amounts.Tally("resources", sign=word.strip("{}").lower())

@@ -18,7 +18,7 @@ from quickening.games.shadowfist.kinds.effects import Gets
 from quickening.games.shadowfist.kinds.filters import AnyNoun, Noun
 from quickening.games.shadowfist.kinds.selections import AttackTarget, OneOrMore, Party, Subject
 from quickening.games.shadowfist.kinds.timings import When
-from quickening.games.shadowfist.kinds.triggers import CardTrigger
+from quickening.games.shadowfist.kinds.triggers import Happens
 from quickening.lang.nodes import Node, walk
 from quickening.lang.selections import Cards, Chosen, It, ThisCard
 from quickening.text.reader import NotRead
@@ -72,7 +72,7 @@ def awaited(ability: Any) -> Any:
 def check_nouns(ability: Any, card_type: str) -> None:
     """Refuse `When a Character is smoked, turn that Site`: a noun that fits no card the text has named."""
     trigger = awaited(ability)
-    if not isinstance(trigger, CardTrigger):
+    if not isinstance(trigger, Happens) or trigger.who is None or trigger.usual != 0:
         return
     nodes = list(walk(ability))
     named = kinds_of(trigger.who, card_type).union(
@@ -107,7 +107,7 @@ class _Binding:
             node = It("that card")
         if isinstance(node, It):
             return self.pronoun(node) if node.words in PRONOUNS else self.noun(node)
-        if not isinstance(node, Node) or (isinstance(node, Later) and hasattr(node.trigger, "who")):
+        if not isinstance(node, Node) or (isinstance(node, Later) and getattr(node.trigger, "who", None) is not None):
             return node
         changed = {name: self.renew_part(node, name) for name in node.__struct_fields__}
         if isinstance(node, Chosen):

@@ -9,30 +9,27 @@ from quickening.games.shadowfist.definitions import STATE
 from quickening.games.shadowfist.kinds.abilities import PLAY, Activated, Continuous, Played, Triggered
 from quickening.games.shadowfist.kinds.chance import AtRandom
 from quickening.games.shadowfist.kinds.choosing import TargetLocation
-from quickening.games.shadowfist.kinds.effects import Choose, ReturnToHand
+from quickening.games.shadowfist.kinds.effects import Choose, does
 from quickening.games.shadowfist.kinds.entering import ReturnToPlay
-from quickening.games.shadowfist.kinds.filters_combat import InCombatWith
-from quickening.games.shadowfist.kinds.filters_place import At, AtTargetPlace, AtThatPlace
-from quickening.games.shadowfist.kinds.people import ThatPlayer, You
+from quickening.games.shadowfist.kinds.filters import Word
+from quickening.games.shadowfist.kinds.filters_place import At
+from quickening.games.shadowfist.kinds.people import THAT_PLAYER, YOU
 from quickening.games.shadowfist.kinds.power_effects import LookAtTop
+from quickening.games.shadowfist.kinds.relations import To
 from quickening.games.shadowfist.kinds.selections import Party, Subject, Targets
 from quickening.games.shadowfist.kinds.timings import DuringTurn, MainShot
-from quickening.games.shadowfist.kinds.triggers_players import (
-    AttackEnds,
-    GetsPower,
-    SpendsPower,
-    TurnEnds,
-    TurnStarts,
-)
+from quickening.games.shadowfist.kinds.triggers import Happens
 from quickening.games.shadowfist.meaning.references import GIVEN_IT, bound_by_noun
 from quickening.lang.nodes import Node, Selection, walk
 from quickening.lang.selections import Cards, Chosen, It, ThisCard
 from quickening.text.reader import NotRead
 
 #: `in combat with it`, while it is not yet known with whom.
-ITS_FOES = InCombatWith(It("its foes"))
+ITS_FOES = To("in combat with", It("its foes"))
 #: `at its location`, while it is not yet known whose.
 ITS_PLACE = At(It("its location"))
+#: The location last spoken of, and one that is targeted, on its way into the tree.
+THAT_PLACE, TARGET_PLACE = Word("at that location"), Word("at target location")
 
 
 def referring(ability: Any, card_type: str) -> Any:
@@ -46,19 +43,20 @@ def referring(ability: Any, card_type: str) -> Any:
         effects = _replaced(ability.effects, _bare_target, Targets())
         ability = replace(ability, effects=effects)
     if isinstance(ability, Activated) and ability.users != "you":
-        ability = replaced(ability, ThatPlayer(), You())  # whoever uses it
-    if isinstance(ability, Triggered) and isinstance(ability.trigger, ABOUT_NO_CARD):
+        ability = replaced(ability, THAT_PLAYER, YOU)  # whoever uses it
+    if isinstance(ability, Triggered) and is_about_no_card(ability.trigger):
         ability = about_itself(ability, card_type)
     if isinstance(ability, Activated) and isinstance(ability.timing, ABOUT_NOTHING) and card_type != STATE:
         ability = about_itself(ability, card_type)
     if isinstance(ability, Triggered) and ability.area != PLAY:
         ability = from_elsewhere(ability)
-    ability = replaced(ability, ITS_FOES, InCombatWith(Subject() if card_type == STATE else ThisCard()))
+    ability = replaced(ability, ITS_FOES, To("in combat with", Subject() if card_type == STATE else ThisCard()))
     return at_target_place(at_its_place(ability))
 
 
-#: What happens to no card, so that the text cannot mean one by `it`.
-ABOUT_NO_CARD = (TurnStarts, TurnEnds, AttackEnds, GetsPower, SpendsPower)
+def is_about_no_card(trigger: Any) -> bool:
+    """Whether what is waited for happens to no card, so that the text cannot mean one by `it`."""
+    return isinstance(trigger, Happens) and trigger.usual < 0
 
 
 #: When something may be used without regard to what happened.
@@ -75,11 +73,11 @@ def about_itself(ability: Any, card_type: str) -> Any:
     return replace(ability, condition=condition, effects=effects)
 
 
-def from_elsewhere(ability: Triggered) -> Triggered:
+def from_elsewhere(ability: Any) -> Any:
     """`while this card is in your smoked pile, ... return it to your hand`: that card; else `it` is not clear."""
     effects = tuple(
         replace(effect, what=ThisCard())
-        if isinstance(effect, (ReturnToHand, ReturnToPlay)) and effect.what == It("it")
+        if (does(effect, "return to hand") or isinstance(effect, ReturnToPlay)) and effect.what == It("it")
         else effect
         for effect in ability.effects
     )
@@ -106,7 +104,7 @@ def at_its_place(ability: Any) -> Any:
     """`at its location`: where what was chosen before is, or what triggered it was, or else the card itself."""
     trigger = getattr(ability, "trigger", None)
     who = getattr(trigger, "who", None)
-    usual = AtThatPlace() if isinstance(who, Cards) else At(who if isinstance(who, Subject) else ThisCard())
+    usual = THAT_PLACE if isinstance(who, Cards) else At(who if isinstance(who, Subject) else ThisCard())
     return replaced(_Placing(usual).renew(ability), ITS_PLACE, At(ThisCard()))
 
 
@@ -136,9 +134,9 @@ class _Placing:
 
 def at_target_place(ability: Any) -> Any:
     """`at target location`: a location is targeted (SF 24.1.3)."""
-    if not any(isinstance(part, AtTargetPlace) for part in walk(ability)):
+    if TARGET_PLACE not in walk(ability):
         return ability
-    placed = replaced(ability, AtTargetPlace(), AtThatPlace())
+    placed = replaced(ability, TARGET_PLACE, THAT_PLACE)
     return replace(placed, costs=(*placed.costs, TargetLocation()))
 
 

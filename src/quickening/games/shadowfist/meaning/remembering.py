@@ -7,7 +7,7 @@ from typing import Any
 from quickening.core.data import replace
 from quickening.games.shadowfist.kinds.abilities import Activated, Continuous, Triggered
 from quickening.games.shadowfist.kinds.choosing import NameOne
-from quickening.games.shadowfist.kinds.people import NamedOpponent, ThatPlayer
+from quickening.games.shadowfist.kinds.people import NAMED_OPPONENT, THAT_PLAYER
 from quickening.games.shadowfist.meaning.generating import deep
 from quickening.games.shadowfist.meaning.referring import replaced
 from quickening.text.reader import NotRead
@@ -20,7 +20,7 @@ def remembering(abilities: tuple[Any, ...]) -> tuple[Any, ...]:
     choosing = [one for one in abilities if any(part == OPPONENT for part in deep(one))]
     meant = tuple(one if one in choosing else of_the_chosen(one) for one in abilities) if choosing else abilities
     for one in meant:
-        if isinstance(one, Triggered) and ThatPlayer() in deep(one.trigger):
+        if isinstance(one, Triggered) and THAT_PLAYER in deep(one.trigger):
             raise NotRead("", 0, (), "which player is waited for is not clear")
     return meant
 
@@ -28,11 +28,11 @@ def remembering(abilities: tuple[Any, ...]) -> tuple[Any, ...]:
 def of_the_chosen(ability: Any) -> Any:
     """A paragraph about the opponent that was chosen in another one."""
     if isinstance(ability, Continuous):
-        return replaced(ability, ThatPlayer(), NamedOpponent())
+        return replaced(ability, THAT_PLAYER, NAMED_OPPONENT)
     if isinstance(ability, Triggered):
-        waits_for_them = ThatPlayer() in deep(ability.trigger)
-        trigger = replaced(ability.trigger, ThatPlayer(), NamedOpponent())
+        waits_for_them = THAT_PLAYER in deep(ability.trigger)
+        trigger = replaced(ability.trigger, THAT_PLAYER, NAMED_OPPONENT)
         return replace(ability, trigger=trigger) if waits_for_them else ability
     if isinstance(ability, Activated) and ability.timing is None:
-        return replaced(ability, ThatPlayer(), NamedOpponent())
+        return replaced(ability, THAT_PLAYER, NAMED_OPPONENT)
     return ability

@@ -25,12 +25,11 @@ from quickening.games.shadowfist.kinds.choosing import TargetLocation
 from quickening.games.shadowfist.kinds.conditions import AtTime, Both, YourTurn
 from quickening.games.shadowfist.kinds.controlling import MaintainOther
 from quickening.games.shadowfist.kinds.delayed import FlipCoin
-from quickening.games.shadowfist.kinds.effects import Choose, PutCounters, TurnCards
+from quickening.games.shadowfist.kinds.effects import Choose, Do, does
 from quickening.games.shadowfist.kinds.entering import PlayThis, ReturnToPlay
 from quickening.games.shadowfist.kinds.power_effects import GeneratePower
 from quickening.games.shadowfist.kinds.selections import Together
-from quickening.games.shadowfist.kinds.triggers import Either, EntersPlay
-from quickening.games.shadowfist.kinds.triggers_players import PowerChanges
+from quickening.games.shadowfist.kinds.triggers import Either, Happens
 from quickening.games.shadowfist.meaning.changes import CHANGING, MADE_SO, RESTRICTIONS
 from quickening.games.shadowfist.meaning.damage import is_about_damage
 from quickening.games.shadowfist.meaning.faceoffs import FACEOFF, Faceoffs
@@ -155,7 +154,7 @@ def offered_last(body: tuple[Any, ...]) -> tuple[Any, ...]:
 
 def turns_itself(cost: Any) -> bool:
     """Whether the card is turned to pay, alone or with others."""
-    if not isinstance(cost, TurnCards):
+    if not does(cost, "turn"):
         return False
     return cost.what == ThisCard() or (isinstance(cost.what, Together) and cost.what.one == ThisCard())
 
@@ -258,7 +257,7 @@ class Statements(Faceoffs):
     def done_when_so(self, one: deeds.Ability) -> Any:
         """SF 17.2, 26.1. Done once somebody's Power is so, or is so as the card enters play."""
         condition = self.condition(one.needs)
-        waited_for = Either((PowerChanges(people.You()), EntersPlay(ThisCard())))
+        waited_for = Either((Happens("Power changes", by=people.YOU), Happens("enter play", ThisCard())))
         at_once = bool(one.adjuncts)
         return Triggered(waited_for, self.together(one.body), condition=condition, immediately=at_once)
 
@@ -266,8 +265,8 @@ class Statements(Faceoffs):
         """SF 33.0. `this card enters play with 3 counters on it`."""
         if not isinstance(deed.role("WHAT"), deeds.This) or not isinstance(deed.role("ON"), (deeds.This, type(None))):
             raise CannotSay("what enters play with counters")
-        put = PutCounters(ThisCard(), self.as_counted(deed.role("AMOUNT")))
-        return Triggered(EntersPlay(ThisCard()), (put,))
+        put = Do(ThisCard(), "put counters", self.as_counted(deed.role("AMOUNT")))
+        return Triggered(Happens("enter play", ThisCard()), (put,))
 
     def used(self, one: deeds.Ability, choice: int) -> Any:
         """SF 24.1.1, 25.3. What is used or played."""
@@ -307,7 +306,7 @@ class Statements(Faceoffs):
         """Refuses what somebody could not do, or what would do nothing."""
         if self.only_one:
             raise CannotSay("which of several cards it is that does so")
-        if TurnCards(ThisCard()) in effects and any(turns_itself(cost) for cost in costs):
+        if Do(ThisCard(), "turn") in effects and any(turns_itself(cost) for cost in costs):
             raise CannotSay("what is turned twice")
         self.comes_back(one, effects)
 

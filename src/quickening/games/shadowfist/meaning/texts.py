@@ -11,16 +11,15 @@ from quickening.english.lexicon import split
 from quickening.english.texts import Read
 from quickening.games.shadowfist.definitions import CHARACTER, EVENT
 from quickening.games.shadowfist.kinds.abilities import Activated, AsState, Bold, Continuous, Played, Triggered
-from quickening.games.shadowfist.kinds.amounts import AllCounters, Minus
+from quickening.games.shadowfist.kinds.amounts import Minus
 from quickening.games.shadowfist.kinds.basics import Number, X
 from quickening.games.shadowfist.kinds.changes import Several
-from quickening.games.shadowfist.kinds.effects import ReloadCards, ReturnToHand
+from quickening.games.shadowfist.kinds.effects import does
 from quickening.games.shadowfist.kinds.entering import PlayThis, ReturnToPlay
 from quickening.games.shadowfist.kinds.filters import Noun, Titled
 from quickening.games.shadowfist.kinds.power_effects import GeneratePower
 from quickening.games.shadowfist.kinds.selections import First, Subject
-from quickening.games.shadowfist.kinds.triggers import EntersPlay
-from quickening.games.shadowfist.kinds.triggers_players import PlaysCard
+from quickening.games.shadowfist.kinds.triggers import Happens
 from quickening.games.shadowfist.meaning.generating import (
     choosing_last,
     choosing_within,
@@ -85,7 +84,7 @@ def found(ability: Any, name: str) -> Any:
     """SF 25.0, 44.1. Refuses what returns cards to play without saying from where, and what is played from where."""
     for part in deep(ability):
         what = getattr(part, "what", None)
-        if isinstance(part, (PlaysCard, EntersPlay)) and comes_from(part):
+        if isinstance(part, Happens) and comes_from(part):
             raise NotRead("", 0, (), "where a card was before it was played is not looked at")
         if isinstance(part, ReturnToPlay) and isinstance(what, Chosen):
             titled = isinstance(what.cards.noun, Titled) and what.cards.noun.title in own_names(name)
@@ -94,10 +93,10 @@ def found(ability: Any, name: str) -> Any:
     return ability
 
 
-def comes_from(trigger: PlaysCard | EntersPlay) -> str:
-    """The pile or hand of which the cards waited for are said to come; they are in play by then."""
-    cards = trigger.cards if isinstance(trigger, PlaysCard) else trigger.who
-    return cards.area if isinstance(cards, Cards) else ""
+def comes_from(trigger: Happens) -> str:
+    """The pile or hand of which cards that are played or enter play are said to come; they are in play by then."""
+    arrives = trigger.deed in ("play", "enter play") and isinstance(trigger.who, Cards)
+    return trigger.who.area if arrives else ""
 
 
 def lying(ability: Any, card_type: str, area: str) -> Any:
@@ -108,7 +107,7 @@ def lying(ability: Any, card_type: str, area: str) -> Any:
 
 def _titled_there(effect: Any) -> Any:
     """`return a "Title" to your hand`, said by an Event of those with its title: they lie in the smoked pile."""
-    what = effect.what if isinstance(effect, ReturnToHand) else None
+    what = effect.what if does(effect, "return to hand") else None
     if not isinstance(what, Chosen) or what.cards.area or not isinstance(what.cards.noun, Titled):
         return effect
     return replace(effect, what=replace(what, cards=replace(what.cards, area="smoked pile")))
@@ -190,7 +189,7 @@ def working_area(ability: Any) -> str:
             return one.origin
         if isinstance(one, ReturnToPlay) and isinstance(one.what, ThisCard) and not speaks_of_itself(ability):
             return SMOKED
-        if isinstance(one, ReloadCards) and isinstance(one.what, ThisCard) and not speaks_of_itself(ability):
+        if does(one, "reload") and isinstance(one.what, ThisCard) and not speaks_of_itself(ability):
             return SMOKED
     return PLAY
 
@@ -208,9 +207,9 @@ def _flat(effects: tuple[Any, ...]) -> tuple[Any, ...]:
 
 def lies_in_a_pile(node: Any) -> bool:
     """Whether what is to be reloaded, or an Event to be returned, is looked for: Events are never in play."""
-    if not isinstance(node, (ReloadCards, ReturnToHand)) or not isinstance(node.what, Chosen) or node.what.cards.area:
+    if not does(node, "reload", "return to hand") or not isinstance(node.what, Chosen) or node.what.cards.area:
         return False
-    return isinstance(node, ReloadCards) or node.what.cards.noun == Noun(EVENT)
+    return does(node, "reload") or node.what.cards.noun == Noun(EVENT)
 
 
 def located(node: Any) -> Any:
@@ -365,8 +364,13 @@ def _amount_in(one: Any, category: str = "card_text") -> Any:
     try:
         write(phrasebook(), category, (one,))
     except NotPrintable:
-        return next((part for part in _amounts(one) if not isinstance(part, (Number, X, AllCounters))), None)
+        return next((part for part in _amounts(one) if not _stands_there(part)), None)
     return None
+
+
+def _stands_there(amount: Any) -> bool:
+    """Whether an amount is said where it stands, and never as X."""
+    return isinstance(amount, (Number, X)) or getattr(amount, "figure", "") == "all counters"
 
 
 def _amounts(node: Any) -> list[Any]:

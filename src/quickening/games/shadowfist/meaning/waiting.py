@@ -11,14 +11,14 @@ from quickening.games.shadowfist.kinds.basics import Grant
 from quickening.games.shadowfist.kinds.conditions import AttackWas
 from quickening.games.shadowfist.kinds.delayed import Later
 from quickening.games.shadowfist.kinds.effects import Gets
-from quickening.games.shadowfist.kinds.triggers_players import AttackEnds, TurnEnds
+from quickening.games.shadowfist.kinds.triggers import Happens
 from quickening.games.shadowfist.meaning.windows import Windows
 from quickening.games.shadowfist.state import LASTING
 from quickening.lang import deeds
 from quickening.lang.resolve import If
 
 #: SF 26.4. The end of what is going on.
-ENDS: dict[str, Any] = {"turn": TurnEnds(), "attack": AttackEnds()}
+ENDS: dict[str, Any] = {"turn": Happens("turn ends"), "attack": Happens("attack ends")}
 #: SF 28.11. How an attack went that is over.
 HOW_IT_WENT = {"attack succeeds": "succeeds", "attack fails": "fails"}
 
@@ -35,7 +35,7 @@ class Waiting(Windows):
             return self.in_place_of(part.when.deed, part.body, until)
         if isinstance(part.when, deeds.Event) and not part.until and self.is_of_attack(part.when):
             went = AttackWas(how=HOW_IT_WENT[part.when.deeds[0].sense])
-            return Later(AttackEnds(), (If(went, self.done_then(part.body)),))
+            return Later(ENDS["attack"], (If(went, self.done_then(part.body)),))
         if not isinstance(part.when, deeds.Event) or not until:
             raise CannotSay("for how long that is waited for")
         return self.first_that_can(part.when, lambda choice: self.awaited(part, choice, until))

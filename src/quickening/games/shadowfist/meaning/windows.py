@@ -73,7 +73,7 @@ class Windows(Happening):
     def whose_time(self, node: Any) -> Any:
         """Whose turn or Main Shot it is; nobody's in particular where it may be any player's."""
         found = None if node in (None, "each") else self.as_player(node)
-        return None if isinstance(found, people.Everybody) else found
+        return None if found == people.EVERYBODY else found
 
     def attempted(self, deed: deeds.Deed) -> Any:
         """SF 26.3. `when an opponent attempts to look at your hand`: an effect of theirs that would do it."""
@@ -99,8 +99,8 @@ class Windows(Happening):
         cards = None if target is None else self.as_watched(target)
         self.speaks_of(by, "player")
         self.speaks_of(target, "it")
-        if isinstance(who, people.SuchOpponent):
-            return timings.InAttack(people.AnyOpponent(), cards, who.trait)
+        if isinstance(who, people.SuchPlayers):
+            return timings.InAttack(people.ANY_OPPONENT, cards, who.trait)
         return timings.InAttack(who, cards)
 
     def speaks_of(self, node: Any, name: str) -> None:

@@ -10,7 +10,7 @@ from quickening.core.modifiers import Ref
 from quickening.core.once import once
 from quickening.games.shadowfist.definitions import canceled_choice
 from quickening.games.shadowfist.kinds.basics import Number, Picked, Scope, These
-from quickening.games.shadowfist.kinds.effects import Choose
+from quickening.games.shadowfist.kinds.effects import Choose, does
 from quickening.games.shadowfist.kinds.people import ChosenPlayer
 from quickening.games.shadowfist.kinds.selections import ChosenUpTo, ChosenX, Subject
 from quickening.games.shadowfist.state import ShadowfistGame
@@ -269,7 +269,7 @@ def spends_itself(ability: Any) -> bool:
     """Whether a cost takes the card itself away, or what is on it, so that its effects speak of what was before."""
     return any(
         isinstance(getattr(cost, "what", None), ThisCard)
-        and (getattr(cost, "leaves", False) or hasattr(cost, "sets_x"))
+        and (getattr(cost, "leaves", False) or does(cost, "remove counters"))
         for cost in ability.costs
     )
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from quickening.games.shadowfist.kinds.basics import CostChange
-from quickening.games.shadowfist.kinds.triggers import meant
+from quickening.games.shadowfist.kinds.seen import meant
 from quickening.games.shadowfist.rules.abilities import own_scope
 from quickening.games.shadowfist.rules.continuous import changes_of
 from quickening.games.shadowfist.rules.winning import feng_shui_sites

@@ -13,13 +13,8 @@ from typing import Any
 from quickening.core.once import MANY, once
 from quickening.games.shadowfist.definitions import EVENT, TYPES
 from quickening.games.shadowfist.kinds.filters import Noun, Word
-from quickening.games.shadowfist.kinds.filters_combat import (
-    Attacking,
-    AttackingA,
-    InterceptingA,
-    InterceptingIt,
-)
-from quickening.games.shadowfist.kinds.filters_place import At, AtThatPlace, SubjectOf
+from quickening.games.shadowfist.kinds.filters_place import At
+from quickening.games.shadowfist.kinds.relations import To
 from quickening.games.shadowfist.rules.choices import fit
 from quickening.games.shadowfist.rules.continuous import Index, immune_makers, in_play_of_type, index_of
 from quickening.games.shadowfist.rules.steadiness import CARD, TABLE, steadiness
@@ -98,7 +93,7 @@ def described(
     """
     known = description_of(cards)
     if known.narrow is not None:
-        return NARROW[type(known.narrow)](game, known.narrow, scope), None
+        return narrowed(game, known.narrow, scope), None
     if not known.steady:
         return in_play_of_type(game, word), known.others
     index: Index = game.plan.get("index") or index_of(game)
@@ -183,14 +178,24 @@ def few_fit(word: Filter) -> bool:
     """Whether it is known at once which few cards a word can fit."""
     if isinstance(word, Noun):
         return word.word in ("attacker", "interceptor")
-    if isinstance(word, Word):
-        return word.word in ("attacking", "intercepting") and not word.non
-    if isinstance(word, SubjectOf):
-        return not word.non
-    return type(word) in NARROW
+    if isinstance(word, (Word, To)):
+        return not word.non and name_of(word) in NARROW_WORDS
+    return isinstance(word, At)
 
 
-def fighting(game: ShadowfistGame, word: Filter, scope: Any) -> list[int]:
+def name_of(word: Word | To) -> str:
+    """What a word or a relation is called."""
+    return word.word if isinstance(word, Word) else word.relation
+
+
+def narrowed(game: ShadowfistGame, word: Any, scope: Any) -> list[int]:
+    """The few cards among which those are that a word fits."""
+    if isinstance(word, At):
+        return there(game, word, scope)
+    return NARROW_WORDS[name_of(word)](game, scope) if isinstance(word, (Word, To)) else fighting(game, scope)
+
+
+def fighting(game: ShadowfistGame, scope: Any) -> list[int]:
     """SF 28.1, 28.6. The attackers and interceptors of the attack, if there is one."""
     attack = game.attack
     if attack is None:
@@ -210,12 +215,12 @@ def there(game: ShadowfistGame, word: At, scope: Any) -> list[int]:
     return in_order(game, {card for place in places for card in at_places(game).get(place, ())})
 
 
-def at_that_place(game: ShadowfistGame, word: AtThatPlace, scope: Any) -> list[int]:
+def at_that_place(game: ShadowfistGame, scope: Any) -> list[int]:
     """The cards at the location last spoken of."""
     return at_places(game).get(scope.place, []) if scope.place else []
 
 
-def subjects(game: ShadowfistGame, word: SubjectOf, scope: Any) -> list[int]:
+def subjects(game: ShadowfistGame, scope: Any) -> list[int]:
     """SF 7.4. The cards that are subjects of States."""
     return list(game.subjects())
 
@@ -236,15 +241,10 @@ def in_order(game: ShadowfistGame, cards: set[int]) -> list[int]:
     return sorted(cards, key=lambda card: game.cards[card].handle)
 
 
-#: Where to look for what such a word fits, by its kind; `few_fit` says of which words of a kind this is true.
-NARROW: dict[type[Filter], Callable[[ShadowfistGame, Any, Any], list[int]]] = {
-    Noun: fighting,
-    Word: fighting,
-    Attacking: fighting,
-    AttackingA: fighting,
-    InterceptingIt: fighting,
-    InterceptingA: fighting,
-    At: there,
-    AtThatPlace: at_that_place,
-    SubjectOf: subjects,
+#: Where to look for what such a word or relation fits.
+NARROW_WORDS: dict[str, Callable[[ShadowfistGame, Any], list[int]]] = {
+    "attacking": fighting,
+    "intercepting": fighting,
+    "at that location": at_that_place,
+    "subject of": subjects,
 }

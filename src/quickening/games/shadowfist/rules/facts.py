@@ -7,7 +7,7 @@ from typing import Any
 from quickening.core.once import once
 from quickening.games.shadowfist.definitions import CHARACTER, SITE, Printed
 from quickening.games.shadowfist.kinds.abilities import Bold, XIs
-from quickening.games.shadowfist.kinds.amounts import FromMemory
+from quickening.games.shadowfist.kinds.amounts import NOTED
 from quickening.games.shadowfist.kinds.basics import Scope
 from quickening.games.shadowfist.rules.abilities import Entry, applies, text_of, texts
 from quickening.games.shadowfist.rules.continuous import (
@@ -318,7 +318,7 @@ def _start_values(game: ShadowfistGame, known: Facts) -> None:
 def _x_of(game: ShadowfistGame, entry: Entry, spent: int) -> int:
     """SF 48.2. What a text says X is; what the card was to note on entering play is undefined in a copied text."""
     amount = entry.ability.amount
-    if entry.is_copied and (amount is None or isinstance(amount, FromMemory)):
+    if entry.is_copied and (amount is None or amount == NOTED):
         return 0
     value: int = spent if amount is None else amount.value(game, entry.scope)
     return value

@@ -8,7 +8,7 @@ from quickening.core.data import replace
 from quickening.core.once import once
 from quickening.core.refusals import Refusal
 from quickening.games.shadowfist.kinds.basics import Cost, Picked, Scope
-from quickening.games.shadowfist.kinds.effects import Choose, ToCards, TurnCards
+from quickening.games.shadowfist.kinds.effects import Choose, Do, ToCards, does
 from quickening.games.shadowfist.kinds.entering import PlayThis
 from quickening.games.shadowfist.kinds.selections import ChosenX
 from quickening.games.shadowfist.rules.acting import judged_no_more, note_judged
@@ -101,12 +101,13 @@ def turns_itself(ability: Any) -> bool:
     """SF 10.4, 21.0. Whether using an ability turns its card: then it is not used while that is turned."""
     if getattr(ability, "maintain", False):
         return True
-    return any(isinstance(cost, TurnCards) and isinstance(cost.what, ThisCard) for cost in ability.costs)
+    return any(does(cost, "turn") and isinstance(cost.what, ThisCard) for cost in ability.costs)
 
 
 def is_mere_choice(cost: Any) -> bool:
     """Whether a cost is possible as soon as what it is about can be chosen."""
-    if not (isinstance(cost, Choose) or type(cost).possible in (ToCards.possible, TurnCards.possible)):
+    judged_so = type(cost).possible in (ToCards.possible, Do.possible) and not does(cost, "remove counters")
+    if not (isinstance(cost, Choose) or judged_so):
         return False
     what: Chosen = cost.what
     later = isinstance(what, Picked) and what.later

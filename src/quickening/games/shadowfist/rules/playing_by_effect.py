@@ -9,7 +9,7 @@ from quickening.core.decisions import Decision
 from quickening.core.frames import Ask, Frame, Next, Run
 from quickening.games.shadowfist.definitions import STATE
 from quickening.games.shadowfist.kinds.basics import Scope
-from quickening.games.shadowfist.kinds.people import You
+from quickening.games.shadowfist.kinds.people import YOU
 from quickening.games.shadowfist.kinds.timings import DuringTurn, MainShot, OutsideAttack
 from quickening.games.shadowfist.rules.may_play import affordable, judge_card, judge_text, judge_timing, subjects
 from quickening.games.shadowfist.rules.playing import PlayCard
@@ -124,7 +124,7 @@ def has_its_own_time(game: ShadowfistGame, scope: Scope) -> bool:
         return True
     timing = getattr(ability_of(game, scope), "timing", None)
     if isinstance(timing, (MainShot, DuringTurn)):
-        return not isinstance(timing.whose, You)
+        return timing.whose != YOU
     return timing is not None and not isinstance(timing, OutsideAttack)
 
 

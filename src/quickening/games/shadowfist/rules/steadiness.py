@@ -44,6 +44,8 @@ from quickening.games.shadowfist.kinds.changes import (
     ProvidesNothing,
     Several,
 )
+from quickening.games.shadowfist.kinds.figures import PRINTED
+from quickening.games.shadowfist.kinds.relations import To
 from quickening.lang.nodes import Amount, Condition, Filter, walk
 from quickening.lang.selections import Me, ThisCard
 
@@ -62,34 +64,26 @@ STEADY_FILTERS = (
     filters.Titled,
     filters.Designated,
     filters.OfResource,
-    filters.NotA,
+    filters.Unlike,
     filters.OneOf,
     filters.BothOf,
-    filters.WithDesignatorCount,
     filters_figures.CostIs,
     filters_place.Controlled,
-    filters_place.NotControlled,
     filters_place.Owned,
     filters_figures.Requiring,
-    filters_figures.Providing,
-    filters.OtherThan,
-    filters.OtherThanA,
 )
 #: What looks at the States on a card, or at the card a State is on.
-SUBJECT_FILTERS = (filters_place.SubjectOf, filters_place.On, filters_place.OnA)
-STEADY_PEOPLE = (people.You, people.AnyOpponent, people.Opponents, people.Everybody)
+SUBJECT_RELATIONS = ("subject of", "on")
 #: Amounts and conditions that add nothing to what they are made of.
 COMPOUNDS = (
     Number,
     amounts.Minus,
-    amounts.Half,
-    amounts.Twice,
+    amounts.Per,
     amounts.Plus,
     amounts.Less,
     amounts.Limited,
     amounts.Times,
     amounts.Whichever,
-    amounts.PerSo,
     conditions.Is,
     conditions.IsA,
     conditions.Not,
@@ -98,7 +92,7 @@ COMPOUNDS = (
     conditions.OfPlayer,
 )
 #: What counts the cards of a description.
-COUNTS = (amounts.Count, conditions.Exist, traits.ControlsAtLeast, traits.ControlsOnly)
+COUNTS = (amounts.Count, conditions.Exist, traits.Has)
 ABOUT_PLAYING = (PlayerChange, CostChange, WaivesResources, ExtraPower, Provides, ProvidesNothing)
 #: Changes of what other texts may look at: with one of these in force, what looks around is good for now only.
 LOOKED_AT = (GainDesignator, GeneratesMore, GeneratesNothing, Several)
@@ -165,13 +159,24 @@ def _of_part(part: Any) -> int:
     if isinstance(part, AddBody) and part.spares:
         return NOW  # it looks at damage
     if isinstance(part, COUNTS):
-        return TABLE if part.cards.area in ("", "play") else NOW
-    if isinstance(part, SUBJECT_FILTERS):
-        return TABLE
+        return TABLE if _counts_cards(part) else NOW
+    if isinstance(part, To):
+        return TABLE if part.relation in SUBJECT_RELATIONS else CARD if part.relation == "is" and part.non else NOW
+    if isinstance(part, filters_figures.WithNumber) and part.what in PRINTED:
+        return CARD
+    if isinstance(part, people.Who):
+        return CARD if getattr(part, "steady", False) else NOW
     for kind, steady in _STEADY:
         if isinstance(part, kind):
             return CARD if isinstance(part, steady) else NOW
     return CARD if not hasattr(part, "refs") or is_steady_selection(part) else NOW
+
+
+def _counts_cards(part: Any) -> bool:
+    """Whether a number is that of cards in play, controlled by one player or by all of them."""
+    if isinstance(part, traits.Has):
+        return part.cards is not None and part.how in ("or more", "none") and part.cards.area in ("", "play")
+    return part.cards.area in ("", "play") and not getattr(part, "how", "")
 
 
 #: Of each kind of node, those that always stay the same.
@@ -179,6 +184,4 @@ _STEADY: tuple[tuple[type, tuple[type, ...]], ...] = (
     (Amount, COMPOUNDS),
     (Condition, COMPOUNDS),
     (Filter, STEADY_FILTERS),
-    (people.Who, STEADY_PEOPLE),
-    (traits.Trait, ()),
 )

@@ -16,8 +16,8 @@ from quickening.games.shadowfist.definitions import STATE
 from quickening.games.shadowfist.events import CardPlayed, EnteredPlay
 from quickening.games.shadowfist.kinds.abilities import Triggered
 from quickening.games.shadowfist.kinds.basics import Scope
+from quickening.games.shadowfist.kinds.seen import LEAVING
 from quickening.games.shadowfist.kinds.selections import OneOrMore, Subject
-from quickening.games.shadowfist.kinds.triggers import LEAVING
 from quickening.games.shadowfist.rules.abilities import CardText, Entry, own_scope, texts
 from quickening.games.shadowfist.rules.choices import as_it_was
 from quickening.games.shadowfist.rules.effects import Generate, used_up

@@ -1,0 +1,82 @@
+"""Figures of cards by their names (SF 8.4-8.9, 10.5, 15.1, 29.2)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from quickening.games.shadowfist.definitions import FACTIONS
+from quickening.games.shadowfist.kinds.filters import effect_of, printed_of
+from quickening.games.shadowfist.state import PLAY, ShadowfistGame
+
+
+def cost_of(game: ShadowfistGame, card: int) -> int:
+    """SF 8.5, 48.3, 48.3.1. A card's cost: a variable one is what was paid for it, or if nothing was the least X."""
+    if card < 0:
+        effect = effect_of(game, card)
+        assert effect is not None
+        card = effect.source.card
+    state = game.cards[card]
+    if state.cost is not None:
+        return state.cost
+    return state.printed.how_played.least_x if "cost" in state.printed.variable else state.printed.cost or 0
+
+
+def fighting_of(game: ShadowfistGame, card: int) -> int:
+    """SF 15.1. Fighting as it is, or as it is printed on a card that is not in play."""
+    return game.current_fighting(card) if game.cards[card].area == PLAY else printed_of(game, card).fighting
+
+
+def body_of(game: ShadowfistGame, card: int) -> int:
+    """SF 15.1. Body, likewise."""
+    return game.current_body(card) if game.cards[card].area == PLAY else printed_of(game, card).body
+
+
+def required_and_provided(game: ShadowfistGame, card: int) -> tuple[str, ...]:
+    """SF 8.4, 8.6. The resources printed on a card."""
+    printed = printed_of(game, card)
+    return (*printed.requires, *printed.provides)
+
+
+def provided(game: ShadowfistGame, card: int) -> tuple[str, ...]:
+    """SF 8.6. What a card provides, or would if it were in play."""
+    from quickening.games.shadowfist.rules.facts import provided_by
+
+    return provided_by(game, card) if game.cards[card].area == PLAY else game.cards[card].printed.provides
+
+
+def designators_in_title(game: ShadowfistGame, card: int) -> int:
+    """SF 14.0."""
+    from quickening.games.shadowfist.rules.designators import designators_of
+
+    return len(designators_of(printed_of(game, card).name, ""))
+
+
+FIGURES: dict[str, Callable[[ShadowfistGame, int], int]] = {
+    "Fighting": fighting_of,
+    "Body": body_of,
+    "cost": cost_of,
+    "printed Fighting": lambda game, card: printed_of(game, card).fighting,
+    "printed numerical Fighting": lambda game, card: printed_of(game, card).fighting,
+    "printed Body": lambda game, card: printed_of(game, card).body,
+    "printed cost": lambda game, card: printed_of(game, card).cost or 0,
+    "damage": lambda game, card: game.cards[card].damage_total,
+    "counters": lambda game, card: game.cards[card].counters,
+    "all counters": lambda game, card: game.cards[card].counters,
+    "required": lambda game, card: len(printed_of(game, card).requires),
+    "printed provided": lambda game, card: len(printed_of(game, card).provides),
+    "provided": lambda game, card: len(provided(game, card)),
+    "required and provided": lambda game, card: len(required_and_provided(game, card)),
+    "factions": lambda game, card: sum(sign in FACTIONS for sign in required_and_provided(game, card)),
+    "designators": designators_in_title,
+}
+#: Figures that are printed on a card, and stay the same wherever it is.
+PRINTED = frozenset({"required", "printed provided", "required and provided", "factions", "designators"})
+#: What a card has only where it lies: of one that is gone nothing is left.
+ON_TABLE = frozenset(
+    {"damage", "counters", "all counters", "required", "provided", "required and provided", "factions"}
+)
+
+
+def number_of(game: ShadowfistGame, card: int, what: str) -> int:
+    """A figure of a card."""
+    return FIGURES[what](game, card)
