@@ -32,7 +32,7 @@ _SORTS = {
     "basic block": lambda card: card.name in BASIC_BLOCKS and not card.of,
     "attack": lambda card: card.type == ATTACK and card.name not in _BASIC,
     "defense": lambda card: card.type in DEFENSES and card.name not in _BASIC,
-    "other": lambda card: card.type not in (ATTACK, PERSONA, WEAPON, *DEFENSES) and not card.is_pre_game,
+    "other": lambda card: not (card.type in DEFENSES or card.type in (ATTACK, PERSONA, WEAPON) or card.is_pre_game),
 }
 
 

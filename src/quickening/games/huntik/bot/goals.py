@@ -224,7 +224,9 @@ _TERMS: list[tuple[re.Pattern[str], _Maker]] = [
         lambda m, text: Deed(m[2], _number(m[1]), _given_in(text)),
     ),
     (
-        re.compile(r"At the end of rounds [\d, ]+, if no defender heroes are in (?:the )?(.+?)'s zone, you win"),
+        re.compile(
+            r"At the end of rounds [\d, ]+(?:and \d)?, if no defender heroes are in (?:the )?(.+?)'s zone, you win"
+        ),
         lambda m, text: Clear(m[1]),
     ),
     (re.compile(r"If a player's hero has (?:the )?(.+?) at the end of round"), lambda m, text: Keep(m[1])),
