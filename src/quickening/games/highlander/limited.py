@@ -61,7 +61,7 @@ def options(boosters: int) -> dict[str, str | int]:
 def worth(key: str) -> float:
     """All cards have to be used: attacks and defenses first, then what has a limit, which tells what is strong."""
     card = shipped()[key]
-    return 4.0 if card.type in (ATTACK, *DEFENSES) else 3.0 if card.restriction else 2.0
+    return 4.0 if card.type == ATTACK or card.type in DEFENSES else 3.0 if card.restriction else 2.0
 
 
 def left_out(pool: Sequence[str]) -> tuple[str, ...]:
