@@ -99,3 +99,13 @@ def test_where_nothing_can_be_written_texts_are_read_all_the_same(kept_in: Path)
     kept_in.write_text("a file where the folder should be")
 
     assert Readings("shadowfist", read_text)(*KUNG_FU)
+
+
+def test_nothing_is_kept_while_the_reader_is_replaced(kept_in: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(readings, "_BEGAN", 0.0)  # all of its files are newer than the program that runs
+    reader = Counted()
+    for _ in range(2):
+        Readings("shadowfist", reader)(*KUNG_FU)
+
+    assert reader.asked == 2
+    assert not kept_in.exists()

@@ -35,6 +35,8 @@ _NO_SOURCE = ("cards", "ready", "gists", "bot", "guide", "lessons")
 #: Readings of another version of the reader go after so many seconds without use.
 _OLD = 30 * 24 * 3600
 _TROUBLE = (OSError, sqlite3.Error)
+#: When this program began to run: what was written since is not what runs.
+_BEGAN = time.time()
 
 
 def home() -> Path:
@@ -107,7 +109,8 @@ class Readings:
     def store(self) -> sqlite3.Connection | None:
         """Where this reader's readings are kept; nothing where that cannot be."""
         with suppress(*_TROUBLE):
-            return _opened(home() / f"{self.game}-{fingerprint(self.game)}.sqlite")
+            name = f"{self.game}-{fingerprint(self.game)}.sqlite"
+            return None if is_outdated(self.game) else _opened(home() / name)
         return None
 
 
@@ -129,13 +132,22 @@ def _forget_old(folder: Path) -> None:
 
 def fingerprint(game: str) -> str:
     """Sixteen letters that change with the files a game's reader is made of, and with whether they are compiled."""
-    root = files("quickening")
-    parts = [root.joinpath(part) for part in _SHARED] + [folder_of(game)]
     found = sha256(Path(data.__file__).suffix.encode())
-    for part in parts:
-        for path in _sources(part):
-            found.update(path.name.encode() + b"\0" + path.read_bytes() + b"\0")
+    for path in _reader(game):
+        found.update(path.name.encode() + b"\0" + path.read_bytes() + b"\0")
     return found.hexdigest()[:16]
+
+
+def is_outdated(game: str) -> bool:
+    """Whether files of the reader were changed while this program runs: what it reads is not what they would."""
+    return any(isinstance(path, Path) and path.stat().st_mtime > _BEGAN for path in _reader(game))
+
+
+def _reader(game: str) -> Iterator[Traversable]:
+    """The files that a game's reader is made of."""
+    root = files("quickening")
+    for part in (*(root.joinpath(name) for name in _SHARED), folder_of(game)):
+        yield from _sources(part)
 
 
 def _sources(folder: Traversable) -> Iterator[Traversable]:
