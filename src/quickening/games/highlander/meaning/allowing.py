@@ -262,7 +262,8 @@ class Allowing(Doing):
 
     def as_no_power(self, node: Any) -> str:
         words = {"Power Blow": "cannot be a Power Blow", "Head Shot": "cannot be a Head Shot"}
-        if isinstance(node, deeds.Picked) and isinstance(node.nouns, deeds.Nouns) and node.word == "a":
+        several = isinstance(node, deeds.All) and not node.word
+        if (several or (isinstance(node, deeds.Picked) and node.word == "a")) and isinstance(node.nouns, deeds.Nouns):
             if node.nouns == deeds.Nouns(node.nouns.kind) and node.nouns.kind in words:
                 return words[node.nouns.kind]
         raise CannotSay("what is made of it")

@@ -131,7 +131,8 @@ class Doing(Piles):
 
     def as_the_one(self, node: Any) -> str:
         """HL1 41. `that attack`, as it is played; `the last attack your opponent played`."""
-        if self.attacked and isinstance(node, deeds.Related) and node.kind == BESIDE and node.of.kind == "attack":
+        beside = isinstance(node, deeds.Related) and node.kind == BESIDE and node.of.kind == "attack"
+        if self.attacked and (beside or self.is_just_played(node)):
             return "it"
         if isinstance(node, deeds.Picked) and self.ranked_card(node, "last", "opponent") == filters.only("attack"):
             return "last"

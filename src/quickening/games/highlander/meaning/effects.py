@@ -368,8 +368,9 @@ def merged(body: tuple[Any, ...]) -> tuple[Any, ...]:
     names = {name for name, _ in one.roles}
     if one.sense not in ("search", "retrieve") or names not in ({"FOR", "WHAT"}, {"FROM", "WHAT"}):
         return body
-    follows = two.sense == "place" and isinstance(two.role("WHAT"), deeds.Ref) and two.role("FROM") is None
+    goes = two.sense in ("place", "shuffle")
+    follows = goes and isinstance(two.role("WHAT"), deeds.Ref) and two.role("FROM") is None
     if not follows or two.role("WHAT").slot != getattr(found, "slot", None):
         return body
     roles = {**dict(two.roles), "WHAT": found, "FROM": origin}
-    return (deeds.Do(deeds.Deed("place", tuple(sorted(roles.items(), key=lambda role: role[0])))),)
+    return (deeds.Do(deeds.Deed(two.sense, tuple(sorted(roles.items(), key=lambda role: role[0])))),)

@@ -241,6 +241,12 @@ class Events(Changes):
             return True
         raise CannotSay("which card")
 
+    def as_this_out(self, node: Any, origin: Any, agent: Any) -> bool:
+        """HL1 76. `this card is removed from play`, by whomever."""
+        if isinstance(node, deeds.This) and origin == PLAY and agent is None:
+            return True
+        raise CannotSay("what leaves play")
+
     def as_removes_this(self, node: Any, origin: Any, agent: Any) -> str:
         if isinstance(node, deeds.This) and origin == PLAY and self.who(agent) == "opponent":
             return "opponent"

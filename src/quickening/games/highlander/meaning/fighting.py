@@ -19,6 +19,8 @@ JUST = (deeds.Is("just"), deeds.Is("last"))
 #: HL1 52, 53. What is made of an attack or defense by an Exertion.
 BY_EXERTION = {"Power Blow": "a Power Blow", "Power Block": "a Power Block"}
 ROWS = {"upper": grid.UPPER, "middle": grid.MIDDLE, "lower": grid.LOWER}
+#: HL1 17. Parts of the grid: its rows, and the nine areas.
+PARTS = ROWS | {name: area for area, name in grid.NAMES.items()}
 ATTACK = deeds.Nouns("attack")
 
 
@@ -245,11 +247,17 @@ class Fighting(Allowing):
                 return self.cards(node.nouns)
         raise CannotSay("which attacks")
 
+    def as_attacks_at(self, node: Any, area: Any) -> Cards:
+        """HL1 43. `attacks to the upper left area`."""
+        if isinstance(node, (deeds.All, deeds.Picked)) and node.nouns == ATTACK and node.word in ("", "any", "a"):
+            return self.as_attacks_into(area)
+        raise CannotSay("which attacks")
+
     def as_attacks_into(self, node: Any) -> Cards:
         """HL1 43. Attacks to the upper, middle or lower areas."""
         nouns = node.nouns if isinstance(node, (deeds.All, deeds.Points, deeds.Picked)) else None
         if isinstance(nouns, deeds.Nouns) and nouns.kind == "area" and not nouns.after and len(nouns.before) == 1:
             row = getattr(nouns.before[0], "word", "")
-            if row in ROWS:
-                return Cards(filters.Noun("attack"), (), (InArea(ROWS[row]),))
+            if row in PARTS:
+                return Cards(filters.Noun("attack"), (), (InArea(PARTS[row]),))
         raise CannotSay("which areas")

@@ -12,10 +12,18 @@ from quickening.games.highlander.kinds.filters import Of
 from quickening.games.highlander.meaning.drawing import GAME, PLAY, Drawing
 from quickening.games.highlander.state import ENDURANCE
 from quickening.lang import deeds
+from quickening.lang.selections import It
 
 
 class Piles(Drawing):
     """Each takes roles, and refuses those it does not fit."""
+
+    #: The slot of a card whose playing is waited for.
+    played = -1
+
+    def is_just_played(self, node: Any) -> bool:
+        """`it`, `that attack`: the card whose playing is waited for."""
+        return isinstance(node, deeds.Ref) and node.slot == self.played >= 0
 
     def as_pile_into(self, node: Any, into: Any, agent: Any, kind: str) -> str:
         """HL1 65. A whole pile of one's own into one's own Endurance."""
@@ -70,6 +78,37 @@ class Piles(Drawing):
         if len(said) == 1 and self.owns(said[0][1], "hand" if said[0][0] == "hand" else "Endurance", None):
             return said[0][0]
         raise CannotSay("where it goes")
+
+    def as_where_seen(self, _: str, into: Any, top: Any, bottom: Any) -> str:
+        """HL3 150. Where a card goes that was looked at: to a hand, or back to where it lay."""
+        places = {"hand": into, "top": top, "bottom": bottom}
+        said = [(end, area) for end, area in places.items() if area is not None]
+        end, area = said[0] if len(said) == 1 else ("", None)
+        if (end == "hand" and self.owns(area, "hand", None)) or area == deeds.Area("Endurance just seen"):
+            return end
+        raise CannotSay("where it goes")
+
+    def as_seen(self, node: Any) -> int:
+        """HL3 150. So many of the cards that were looked at."""
+        if isinstance(node, deeds.Picked) and node.nouns == deeds.Nouns("card just seen") and node.least == node.most:
+            return int(node.most)
+        raise CannotSay("which of the cards that were looked at")
+
+    def as_left_over(self, node: Any) -> bool:
+        """HL3 150. The rest of the cards that were looked at."""
+        if isinstance(node, deeds.All) and node.nouns == deeds.Nouns("card left over"):
+            return True
+        raise CannotSay("which of the cards that were looked at")
+
+    def as_off_to(self, _: str, origin: Any, manner: Any, agent: Any) -> str:
+        if origin is None and manner is None and agent is None:
+            return "discard"
+        raise CannotSay("where it goes")
+
+    def as_yourself(self, _: str, agent: Any) -> bool:
+        if agent is None:
+            return True
+        raise CannotSay("who does that")
 
     def as_on_end(self, _: str, agent: Any, top: Any, bottom: Any) -> bool:
         """HL1 10. To which end of one's own Endurance."""
@@ -130,7 +169,7 @@ class Piles(Drawing):
         if agent is None and origin is None and isinstance(node, deeds.This) and self.card_type not in PASSING:
             return self.selection(node)
         if agent is None and origin == PLAY:
-            return self.selection(node)
+            return It() if self.is_just_played(node) else self.selection(node)
         if agent is None and origin is None and isinstance(node, (deeds.Picked, deeds.All)):
             found = self.selection(node)
             if any(isinstance(word, Of) for word in found.cards.after):
@@ -224,6 +263,18 @@ class Piles(Drawing):
         if isinstance(node, deeds.Part) and node.end == "top":
             return self.number(node.amount)
         raise CannotSay("which cards of a pile")
+
+    def as_own_top_discards(self, node: Any, origin: Any, agent: Any) -> int:
+        """HLT 86. So many cards on top of one's own discard pile."""
+        if origin is None and agent is None and self.as_whose_discards(node) == "you":
+            return self.as_top_discards(node)
+        raise CannotSay("which cards of a pile")
+
+    def as_discarded_event(self, node: Any) -> Any:
+        """HLT 88. `an Event in your opponent's discard pile`."""
+        if isinstance(node, deeds.Picked) and node.most == 1 and self.as_whose_discards(node) == "opponent":
+            return self.held_kinds(deeds.Nouns(node.nouns.kind, node.nouns.before))
+        raise CannotSay("which card that is")
 
     def as_out_for_good(self, origin: Any, agent: Any) -> bool:
         if origin == GAME and agent is None:

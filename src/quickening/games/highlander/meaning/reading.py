@@ -13,10 +13,12 @@ from quickening.english.references import Book
 from quickening.english.texts import Group, Read, ranges, together
 from quickening.games.highlander.definitions import ATTACK, BLOCK, DODGE, PASSING, PRE_GAME
 from quickening.games.highlander.kinds.abilities import Done, When
+from quickening.games.highlander.kinds.chances import Flip, Pips, RollFor
+from quickening.games.highlander.kinds.check_effects import ExertAndCount
 from quickening.games.highlander.kinds.effects import Roll
 from quickening.games.highlander.meaning.statements import Statements
 from quickening.games.highlander.meaning.tables import MEANINGS
-from quickening.games.highlander.meaning.whole import canonical, said_whole
+from quickening.games.highlander.meaning.whole import Said, canonical, said_whole
 from quickening.games.highlander.meaning.wording import joined, put
 from quickening.lang import deeds
 from quickening.lang.nodes import Node, everything
@@ -41,6 +43,25 @@ _CHANCE = re.compile(
     r"(?:that|to|of) (?P<then>[^.]+)\.(?: (?:Otherwise|On any other (?:roll|result|number)),? (?P<else>[^.]+)\.)?$",
     re.IGNORECASE,
 )
+#: A coin, perhaps when something happens, and what is done then.
+_COIN = re.compile(
+    r"^(?P<when>(?:If|When|Whenever|Each time|At) [^,.]+, )?flip a coin\.(?: (?:If|On) heads, (?P<heads>[^.]+)\.)?"
+    r"(?: (?:If|On) tails, (?P<tails>[^.]+)\.)?$",
+    re.IGNORECASE,
+)
+#: HLT 193. A die that says how much is done, and how that is put.
+_DIE = re.compile(r"^Roll a die(?:\.|,? and|, then) (?P<then>[^.]+)\.$", re.IGNORECASE)
+_RESULT = r"(?:the (?:result|roll|number rolled|number you roll))"
+_PIPS = (
+    (re.compile(rf"\b(Ability|damage) equal to {_RESULT}", re.IGNORECASE), r"1 \1 for each pip"),
+    (re.compile(rf"\b(?:a number of|that many) cards(?: equal to {_RESULT})?", re.IGNORECASE), "a card for each pip"),
+)
+#: HL1 54. An Exertion that is made for what it reveals.
+_EXERTION = re.compile(
+    r"^Make an? (?:Hard )?Exertion[;.] (?:for each (?P<each>[\w' -]+?) (?:revealed|you reveal)|"
+    r"if (?:you reveal|it reveals) an? (?P<one>[\w' -]+?)), (?P<then>[^.]+)\.$",
+    re.IGNORECASE,
+)
 _OTHERWISE = re.compile(r"^(If [^.]+\.) Otherwise,? ([^.]+\.)$", re.IGNORECASE)
 _INSTEAD = re.compile(r"^([^.]+\.) If ([^,.]+), ([^.]+?) instead\.$", re.IGNORECASE)
 _CHOICE = re.compile(r"^Choose one: ([^.,]+), or ([^.,]+)\.$", re.IGNORECASE)
@@ -50,10 +71,11 @@ OWN_KINDS = {ATTACK: ("attack",), BLOCK: ("block", "defense"), DODGE: ("dodge", 
 _POINTING = frozenset(
     (
         *("it", "its", "them", "those", "these", "they", "their", "he", "his", "otherwise", "instead", "also"),
-        *("rest", "do", "same", "then", "there", "named", "that", "x"),
+        *("heads", "tails", "rest", "do", "same", "then", "there", "named", "that", "x"),
     )
 )
 
+SIDES = ("heads", "tails")
 #: A sentence goes on about one of so many before it.
 AT_ONCE = 2
 
@@ -124,6 +146,10 @@ def read_sentence(card_type: str, sentence: str, names: tuple[str, ...]) -> tupl
     chance = _CHANCE.match(body)
     if chance is not None:
         return with_keyword(*_rolled(card_type, chance, names), keyword)
+    for shape, rule in ((_COIN, _flipped), (_DIE, _counted), (_EXERTION, _exerted)):
+        said = shape.match(body)
+        if said is not None:
+            return with_keyword(*rule(card_type, said, names), keyword)
     otherwise = _OTHERWISE.match(body)
     if otherwise is not None:
         return with_keyword(*_else(card_type, otherwise, names), keyword)
@@ -176,6 +202,46 @@ def _rolled(card_type: str, said: re.Match[str], names: tuple[str, ...]) -> tupl
         raise NotRead(said.string, 0, (), "what is left to chance")
     roll = Roll(int(said["chance"]), ability.effects, instead.effects)
     return numbered(replace(ability, effects=(roll,))), (meant, other)
+
+
+def _flipped(card_type: str, said: re.Match[str], names: tuple[str, ...]) -> tuple[Any, Any]:
+    """A coin that says which of two things is done: each is a sentence of its own, with its event."""
+    sides = [
+        (name, read_sentence(card_type, f"{said['when'] or ''}{said[name]}.", names)) for name in SIDES if said[name]
+    ]
+    frames = {replace(ability, effects=()) for _, (ability, _) in sides if isinstance(ability, (Done, When))}
+    if len(frames) != 1 or not all(isinstance(ability, (Done, When)) for _, (ability, _) in sides):
+        raise NotRead(said.string, 0, (), "what is done on heads, and on tails")
+    frame = frames.pop()
+    if isinstance(frame, Done) and (card_type not in PASSING or said["when"]):
+        raise NotRead(said.string, 0, (), "when the coin is flipped")
+    flip = Flip(**{name: ability.effects for name, (ability, _) in sides})
+    return numbered(replace(frame, effects=(flip,))), tuple((name, meant) for name, (_, meant) in sides)
+
+
+def _counted(card_type: str, said: re.Match[str], names: tuple[str, ...]) -> tuple[Any, Any]:
+    """HLT 193. A die that says how much is done."""
+    then = said["then"]
+    for pattern, instead in _PIPS:
+        then = pattern.sub(instead, then)
+    ability, meant = read_sentence(card_type, f"{then[0].upper()}{then[1:]}.", names)
+    if card_type not in PASSING or not isinstance(ability, Done) or not all(_by_pips(one) for one in ability.effects):
+        raise NotRead(said.string, 0, (), "what the die says")
+    return numbered(Done((RollFor(ability.effects),))), (deeds.Keyword("die"), meant)
+
+
+def _by_pips(effect: Any) -> bool:
+    return any(isinstance(part, Pips) for part in everything(effect))
+
+
+def _exerted(card_type: str, said: re.Match[str], names: tuple[str, ...]) -> tuple[Any, Any]:
+    """HL1 54. An Exertion for what it reveals: for each such card something is done, or if there is one."""
+    cards = Said(card_type).as_cards(said["each"] or said["one"])
+    ability, meant = read_sentence(card_type, f"{said['then'][0].upper()}{said['then'][1:]}.", names)
+    if card_type not in PASSING or not isinstance(ability, Done):
+        raise NotRead(said.string, 0, (), "what the Exertion is made for")
+    found = ExertAndCount(cards, ability.effects, 0 if said["each"] else 1)
+    return numbered(Done((found,))), (deeds.Keyword("Exertion"), said["each"], said["one"], meant)
 
 
 def _replaced(card_type: str, said: re.Match[str], names: tuple[str, ...]) -> tuple[Any, Any]:

@@ -9,6 +9,7 @@ from quickening.core.data import replace
 from quickening.games.highlander.definitions import ATTACK, BLOCK, DODGE, PRE_GAME
 from quickening.games.highlander.kinds import abilities, triggers
 from quickening.games.highlander.kinds.amounts import JustDone
+from quickening.games.highlander.kinds.chances import Pips, RollFor
 from quickening.games.highlander.kinds.changes import CardChange, StartsAt
 from quickening.games.highlander.kinds.filters import WithWord, only
 from quickening.games.highlander.kinds.naming import NameCard, NamedCard
@@ -37,6 +38,7 @@ def settled(card_type: str, text: str, found: tuple[Any, ...]) -> tuple[Any, ...
     _judge_names(text, found)
     _judge_counts(text, found)
     _judge_seen(text, found)
+    _judge_pips(text, found)
     beside = any(getattr(one, "is_beside", False) for one in found)
     if any(isinstance(one, abilities.Beside) and one.cards == Cards(WithWord("Head Shot")) for one in found):
         at = max(text.lower().find("head shot"), 0)
@@ -69,6 +71,14 @@ def _judge_seen(text: str, found: tuple[Any, ...]) -> None:
         seen |= isinstance(node, (LookAtEndurance, LookAtHand))
         if isinstance(node, (TakeSeen, Seen)) and not seen:
             raise NotRead(text, 0, (), "nothing was looked at of which some could be taken")
+
+
+def _judge_pips(text: str, found: tuple[Any, ...]) -> None:
+    """HLT 193. Pips are those of a die that was rolled."""
+    for ability in found:
+        kinds = {type(node) for node in everything(ability)}
+        if Pips in kinds and RollFor not in kinds:
+            raise NotRead(text, 0, (), "no die is rolled")
 
 
 def _judge_counts(text: str, found: tuple[Any, ...]) -> None:

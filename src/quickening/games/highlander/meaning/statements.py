@@ -87,9 +87,10 @@ class Statements(Using):
         if not each:
             return one
         rest = tuple(part for part in one.adjuncts if not isinstance(part, deeds.ForEach))
-        if len(each) > 1 or len(one.body) != 1:
-            raise CannotSay("what is counted")
-        return with_(one, adjuncts=rest, body=(self.with_each(one.body[0], each[0]),))
+        after = len(one.body) > 1 and isinstance(each[0].nouns, deeds.Nouns) and self.just_done(each[0].nouns)
+        if len(each) > 1 or (len(one.body) != 1 and not after):
+            raise CannotSay("what is counted")  # of what was just done, what is done after that is counted
+        return with_(one, adjuncts=rest, body=(*one.body[:-1], self.with_each(one.body[-1], each[0])))
 
     def with_each(self, part: Any, each: deeds.ForEach) -> Any:
         """The deed, so often."""
@@ -111,6 +112,8 @@ class Statements(Using):
                 return None
             if agent.word != "a":
                 raise CannotSay("which player that is")
+            if not speaks_of((one.body, one.needs), agent.slot):
+                return self.waiting(one, self.event(without_agent(event.deeds[0])))
             return self.suffered(one, without_agent(event.deeds[0]), agent)
         first = one.body[0]
         agent = first.who if isinstance(first, deeds.Change) else None
@@ -157,7 +160,9 @@ class Statements(Using):
     def happening(self, event: deeds.Event) -> Any:
         if len(event.deeds) != 1:
             raise CannotSay("one of two events")
-        return self.event(event.deeds[0])
+        deed = event.deeds[0]
+        self.played = getattr(deed.role("WHAT"), "slot", -1) if deed.sense == "play" else -1
+        return self.event(deed)
 
     # -- when something happens --------------------------------------------------------------------------------------
 

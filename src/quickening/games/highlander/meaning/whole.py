@@ -26,6 +26,8 @@ PLACES = {
     "CARDS": r"[\w' -]+?",
     "OF": r"this|that",
     "PHASE": r"defense|attack",
+    "KEYWORD": r"allowance|burn|capture|cost|cumulative|discard|draw|removal|restriction|retrieve|reveal|trigger"
+    r"|wound",
 }
 _PLACE = re.compile(r"\{([A-Z]+)\}")
 
@@ -97,6 +99,9 @@ class Said(Statements):
 
     def as_small(self, text: str) -> str:
         return text.lower()
+
+    def as_loud(self, text: str) -> str:
+        return text.upper()
 
     def as_count(self, text: str) -> int:
         return int(text) if text.isdigit() else NUMBER_WORDS[text.lower()]

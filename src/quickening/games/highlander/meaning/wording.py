@@ -103,9 +103,50 @@ _USED = re.compile(r"^Use only against (?=\w)", re.IGNORECASE)
 _MAY_BE_USED = re.compile(r"\bThis attack (may|can) (only )?be used (?=after\b|as\b|even\b|if\b|only\b)")
 
 
+#: HL3 150. Cards of an Endurance that are looked at, and how the words after that speak of them.
+_LOOKED = re.compile(r"\blook at the top (?:\w+ )?cards? of (your opponent's|your) Endurance", re.IGNORECASE)
+_OF_SEEN = (
+    (re.compile(r"\b(\w+) of (?:them|those cards|these cards)\b", re.IGNORECASE), r"\1 cards just seen"),
+    (
+        re.compile(r"\b(put|place|take) (one|two|three|\d)(?= in your hand\b)", re.IGNORECASE),
+        r"\1 \2 cards just seen",
+    ),
+    (re.compile(r"\b(a|one|1) cards just seen\b", re.IGNORECASE), r"\1 card just seen"),
+    (re.compile(r"\b(put|place)([^.]*?\b and) the rest (?=at|on|in)\b", re.IGNORECASE), r"\1\2 \1 the rest "),
+    (re.compile(r"\breplace the rest in any order\b", re.IGNORECASE), "place the rest on top of THERE"),
+    (re.compile(r"\bthe (?:rest|others?|other cards?|remaining cards?)\b", re.IGNORECASE), "all cards left over"),
+    (
+        re.compile(
+            r"\b(?:(?:put|place|return|replace) (?:them|those cards|these cards)(?: back)?(?: on top of THERE)?"
+            r" in any order|(?:rearrange|reorder) (?:them|those cards|these cards))",
+            re.IGNORECASE,
+        ),
+        "rearrange",
+    ),
+    (re.compile(r"\b(put|place) it(?= (?:on|at|in)\b)", re.IGNORECASE), r"\1 all cards left over"),
+    (re.compile(r"\btake (?=[^.]*?\bcards? just seen (?:in)\b)", re.IGNORECASE), "place "),
+)
+
+
+def seen(text: str) -> str:
+    """What is said of cards that were looked at, in words that speak of such cards and of no others.
+
+    >>> seen("Look at the top 3 cards of your Endurance. Put one of them in your hand and discard the rest.")
+    'Look at the top 3 cards of your Endurance. Put one card just seen in your hand and discard all cards left over.'
+    """
+    looked = _LOOKED.search(text)
+    if looked is None:
+        return text
+    own = "your" if looked[1].lower() == "your" else "their|his|her|that player's|your opponent's"
+    rest = re.sub(rf"\b(?:{own}|that|the) Endurance\b", "THERE", text[looked.end() :], flags=re.IGNORECASE)
+    for pattern, instead in _OF_SEEN:
+        rest = pattern.sub(instead, rest)
+    return text[: looked.end()] + rest.replace("THERE", "the Endurance just seen")
+
+
 def joined(card_type: str, text: str) -> str:
     """A text with sentences that are one read as one; `It`, after this attack was spoken of, is this attack."""
-    text = respelled("sentences", text)
+    text = seen(respelled("sentences", text))
     own = _OWN.get(card_type)
     while own and _ITSELF.search(text):
         text = _ITSELF.sub(lambda found: f"{found[1]}{found[2] or ''}This {own} ", text)

@@ -8,6 +8,7 @@ from quickening.english.lowering import CannotSay, Lowering
 from quickening.english.modifiers import controlled_by
 from quickening.english.references import BESIDE
 from quickening.games.highlander.kinds import amounts, filters
+from quickening.games.highlander.kinds.chances import Pips
 from quickening.games.highlander.kinds.repeating import CardsPlayed, Seen
 from quickening.games.highlander.meaning.tables import MEANINGS
 from quickening.lang import deeds
@@ -139,6 +140,8 @@ class Words(Lowering):
     def place(self, one: Any) -> Any:
         if one == deeds.In(deeds.Area("play")):
             return filters.Of("each")
+        if isinstance(one, deeds.Gap) and one.mood == "bar" and one.role == "WHAT" and is_made_power(one.deed):
+            return filters.NoPower()
         if isinstance(one, deeds.Gap) and one.deed.sense == "do damage" and self.is_any_damage(one.deed):
             return self.harmful(one)
         if isinstance(one, deeds.Gap) and not (one.past or one.non or one.mood or one.span):
@@ -277,6 +280,8 @@ class Words(Lowering):
             found = self.attacks_played(nouns.after[0], each.most)
             if found is not None:
                 return found
+        if nouns == deeds.Nouns("pip"):
+            return Pips()
         done = self.just_done(nouns)
         found = done if done is not None else self.lying(nouns)
         return found if each.most < 0 else amounts.UpTo(found, each.most)
@@ -348,3 +353,10 @@ class Words(Lowering):
         if found == "each":
             raise CannotSay("of which player")
         return found
+
+
+def is_made_power(deed: deeds.Deed) -> bool:
+    """HL1 57. `made a Power Blow`, and no more."""
+    into = deed.role("AS")
+    kind = into.nouns if isinstance(into, (deeds.Picked, deeds.All)) else None
+    return deed.sense == "make into" and len(deed.roles) == 1 and kind == deeds.Nouns("Power Blow")
