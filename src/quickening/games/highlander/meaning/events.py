@@ -135,7 +135,8 @@ class Events(Changes):
 
     def as_card_played(self, node: Any) -> Any:
         """A card as it is played: one that is made a Power Blow is so later."""
-        if isinstance(node, deeds.Picked) and node.word in ("a", "another"):
+        several = isinstance(node, deeds.Picked) and node.word == "any" and node.most < 0  # each of them is one
+        if several or (isinstance(node, deeds.Picked) and node.word in ("a", "another")):
             found = self.cards(node.nouns)  # it is never this card that is waited for, `another` or not
             if not isinstance(found.noun, filters.IsPowerBlow):
                 return found

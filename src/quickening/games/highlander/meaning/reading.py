@@ -19,7 +19,7 @@ from quickening.games.highlander.kinds.effects import Roll
 from quickening.games.highlander.meaning.statements import Statements
 from quickening.games.highlander.meaning.tables import MEANINGS
 from quickening.games.highlander.meaning.whole import Said, canonical, said_whole
-from quickening.games.highlander.meaning.wording import joined, put
+from quickening.games.highlander.meaning.wording import joined, of_itself, put
 from quickening.lang import deeds
 from quickening.lang.nodes import Node, everything
 from quickening.lang.resolve import Either, If
@@ -53,6 +53,10 @@ _COIN = re.compile(
 _DIE = re.compile(r"^Roll a die(?:\.|,? and|, then) (?P<then>[^.]+)\.$", re.IGNORECASE)
 _RESULT = r"(?:the (?:result|roll|number rolled|number you roll))"
 _PIPS = (
+    (
+        re.compile(rf"\b(Ability|damage) equal to half {_RESULT},? \(?rounded (up|down)\)?", re.IGNORECASE),
+        r"1 \1 for each pip halved \2",
+    ),
     (re.compile(rf"\b(Ability|damage) equal to {_RESULT}", re.IGNORECASE), r"1 \1 for each pip"),
     (re.compile(rf"\b(?:a number of|that many) cards(?: equal to {_RESULT})?", re.IGNORECASE), "a card for each pip"),
 )
@@ -94,7 +98,7 @@ class Sentence(NamedTuple):
 
 def sentences_of(card_type: str, text: str, names: tuple[str, ...]) -> list[Sentence]:
     """The sentences of a text as the grammar reads them, each by itself."""
-    text = joined(card_type, text)
+    text = joined(card_type, of_itself(text, names, _is_word))
     whole = Reading(MEANINGS.lexicon, text, names)
     found: list[Sentence] = []
     for start, end in ranges(whole):
@@ -106,6 +110,13 @@ def sentences_of(card_type: str, text: str, names: tuple[str, ...]) -> list[Sent
         else:
             found.append(one)
     return found
+
+
+def _is_word(name: str) -> bool:
+    """Whether a title is also a word of the game: `Disarm`, `Back Away`."""
+    words, lexicon = tuple(name.lower().split()), MEANINGS.lexicon
+    tables: tuple[dict[str, list[Any]], ...] = (lexicon.nouns, lexicon.verbs, lexicon.adjectives)
+    return any(entry[0] == words for table in tables for entry in table.get(words[0], ()))
 
 
 def _gone_on(card_type: str, found: list[Sentence], one: Sentence, names: tuple[str, ...]) -> list[Sentence]:

@@ -103,6 +103,40 @@ _USED = re.compile(r"^Use only against (?=\w)", re.IGNORECASE)
 _MAY_BE_USED = re.compile(r"\bThis attack (may|can) (only )?be used (?=after\b|as\b|even\b|if\b|only\b)")
 
 
+#: Words before a title that speak of cards of that title, not of this one; and words behind it that it goes with.
+_OTHERS = re.compile(
+    r"\b(?:an?|the|this|that|these|those|one|two|three|each|any|all|every|other|another|is|are|or|and|than|titled"
+    r"|named|no|both|multiple|of|\d+) $",
+    re.IGNORECASE,
+)
+_BESIDE = re.compile(
+    r" (?:cards?|gems?|and|or|persona|weapon|attacks?|blocks?|dodges?|plots?|events?|situations?|objects?|ally|allies"
+    r"|effects?|power)\b",
+    re.IGNORECASE,
+)
+
+
+def of_itself(text: str, names: tuple[str, ...], known: Callable[[str], bool]) -> str:
+    """A text that calls its card `this card` where it spoke of it by title. What is a word of the game is no title.
+
+    >>> of_itself("Play Lucky Coin at the end of your turn.", ("Lucky Coin",), lambda word: False)
+    'Play this card at the end of your turn.'
+    >>> of_itself("You may only play one Lucky Coin.", ("Lucky Coin",), lambda word: False)
+    'You may only play one Lucky Coin.'
+    >>> of_itself("Play Parry at the end of your turn.", ("Parry",), lambda word: word == "Parry")
+    'Play Parry at the end of your turn.'
+    """
+    name = names[0] if names else ""
+    if not name[:1].isupper() or known(name):
+        return text
+
+    def itself(found: re.Match[str]) -> str:
+        others = _OTHERS.search(text[: found.start()]) or _BESIDE.match(text[found.end() :])
+        return found[0] if others else "this card"
+
+    return re.sub(rf"\b{re.escape(name)}(?=[ ,.])", itself, text)
+
+
 #: HL3 150. Cards of an Endurance that are looked at, and how the words after that speak of them.
 _LOOKED = re.compile(r"\blook at the top (?:\w+ )?cards? of (your opponent's|your) Endurance", re.IGNORECASE)
 _OF_SEEN = (

@@ -24,6 +24,9 @@ ALONE = ("a", "", "up to", "any number of", "another")
 #: So much of what is measured, by the noun that counts it.
 POINTS = ("damage", "point of damage", "Ability", "point of Ability")
 
+#: HLT 193. What a die shows, or half of it.
+PIPS = {"pip": Pips(), "pip halved up": Pips("up"), "pip halved down": Pips("down")}
+
 
 class Words(Lowering):
     """How noun phrases are put. `told` are those of whom words behind them may speak; `theirs` is the slot of the
@@ -280,8 +283,8 @@ class Words(Lowering):
             found = self.attacks_played(nouns.after[0], each.most)
             if found is not None:
                 return found
-        if nouns == deeds.Nouns("pip"):
-            return Pips()
+        if nouns.kind in PIPS and nouns == deeds.Nouns(nouns.kind):
+            return PIPS[nouns.kind]
         done = self.just_done(nouns)
         found = done if done is not None else self.lying(nouns)
         return found if each.most < 0 else amounts.UpTo(found, each.most)
@@ -294,7 +297,7 @@ class Words(Lowering):
         kinds = self.cards(deeds.Nouns(nouns.kind))
         if gap.deed.sense == "reveal":
             return Seen(kinds)
-        if gap.deed.sense in ("discard", "remove", "draw"):
+        if gap.deed.sense in ("discard", "remove", "draw", "shuffle"):
             return amounts.JustDone(None if nouns.kind == "card" else kinds)
         return None
 
