@@ -265,10 +265,10 @@ def _sized(reading: Reading, at: int) -> list[Trait]:
 
 
 def _negated(reading: Reading, at: int, word: str) -> list[Trait]:
-    exact = reading.lexicon.adjectives.get(f"non-{word}", ())
-    if exact:
+    if reading.lexicon.adjectives.get(f"non-{word}"):
         return [
-            Trait(at + 1, deeds.Is(adjective.word), adjective.sorts) for words, adjective in exact if len(words) == 1
+            Trait(at + len(words), deeds.Is(adjective.word), adjective.sorts)
+            for words, adjective in reading.entries(reading.lexicon.adjectives, at)
         ]
     known = [one for words, one in reading.lexicon.adjectives.get(word, ()) if len(words) == 1]
     found = [Trait(at + 1, deeds.Is(one.word, non=True), one.sorts) for one in known]

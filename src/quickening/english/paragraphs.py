@@ -333,7 +333,7 @@ def _doers(node: Any, lasts: bool) -> list[Any]:
 
 def _done_by(who: Any) -> list[deeds.Gap]:
     gaps = [one for one in who.nouns.after if isinstance(one, deeds.Gap) and one.deed.sense not in STATES]
-    return [one for one in gaps if not one.non and not one.past and not one.participle]
+    return [one for one in gaps if not (one.non or one.past or one.participle or one.mood)]
 
 
 def _by_name(role: tuple[str, Any]) -> str:

@@ -234,15 +234,15 @@ class Playing(Prices):
 
     def beside(self, node: Any) -> Cards:
         """HL1 57. What a card is played with."""
-        if not isinstance(node, deeds.Picked) or node.word != "a":
+        if not isinstance(node, deeds.Picked) or node.word not in ("a", "another"):
             raise CannotSay("what it is played with")
         made: dict[str, Any] = {"Power Blow": CanBePowerBlow(), "Power Block": CanBePowerBlock()}
         kind = node.nouns.kind if isinstance(node.nouns, deeds.Nouns) else ""
         if kind in (*made, "Head Shot"):
-            if kind not in made or node.nouns != deeds.Nouns(kind):
+            if kind not in made or node.nouns != deeds.Nouns(kind) or node.word != "a":
                 raise CannotSay("what it is played with")
             return Cards(made[kind])
-        return self.cards(node.nouns)
+        return self.cards(node.nouns, node.word == "another")
 
     def played_in(self, one: deeds.Ability) -> Any:
         """HL1 35. When the card is played."""

@@ -98,8 +98,9 @@ class Statements(Using):
             return deeds.Do(with_role(part.deed, each))
         if isinstance(part, deeds.Change) and part.mood == "make":
             return with_(part, what=with_role(part.what, each))
-        if isinstance(part, (deeds.May, deeds.Last)) and len(part.body) == 1:
-            return with_(part, body=(self.with_each(part.body[0], each),))
+        after = isinstance(each.nouns, deeds.Nouns) and self.just_done(each.nouns)
+        if isinstance(part, (deeds.May, deeds.Last)) and (len(part.body) == 1 or after):
+            return with_(part, body=(*part.body[:-1], self.with_each(part.body[-1], each)))
         raise CannotSay("what is counted")
 
     def whoever(self, one: deeds.Ability, waits: list[Any]) -> Any:
