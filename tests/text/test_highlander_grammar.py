@@ -98,6 +98,67 @@ def test_what_each_player_has_is_counted_for_each() -> None:
 SAME = (
     (
         "event",
+        "Your opponent must discard a card at random from their hand.",
+        "Your opponent discards a card from his hand at random.",
+    ),
+    (
+        "event",
+        "Look at the top 3 cards of your Endurance. Place one of them in your hand and discard the rest.",
+        "Look at the top 3 cards of your Endurance. Put one into your hand and discard the others.",
+    ),
+    (
+        "event",
+        "Look at the top 3 cards of your opponent's Endurance and replace them in any order.",
+        "Look at the top three cards of your opponent's Endurance and put them back in any order.",
+    ),
+    (
+        "event",
+        "Flip a coin. If heads, gain 2 Ability. If tails, lose 1 Ability.",
+        "Flip a coin. On heads, you gain 2 Ability. If it is tails, you lose 1 Ability.",
+    ),
+    (
+        "event",
+        "Roll a die. Your opponent loses Ability equal to the result.",
+        "Roll a six-sided die. Your opponent loses Ability equal to the number rolled.",
+    ),
+    (
+        "event",
+        "Make a Hard Exertion; for each attack revealed, your opponent loses 1 Ability.",
+        "Make an Exertion. For each attack revealed, your opponent loses 1 Ability.",
+    ),
+    (
+        "event",
+        "Your opponent may not play attacks to the upper left area during their next turn.",
+        "During your opponent's next turn, they may not attack to the upper left area.",
+    ),
+    (
+        "event",
+        "Your opponent may not use their Persona Power during their next turn.",
+        "Your opponent cannot use their Persona ability during their next turn.",
+    ),
+    ("event", "Your opponent loses 2 Ability.", "Your opponent's Ability is reduced by 2."),
+    (
+        "event",
+        "Discard your hand and draw an equal number of cards.",
+        "Discard your hand and draw a card for each card discarded.",
+    ),
+    (
+        "situation",
+        "When your opponent plays an attack, you may discard this card from play to avoid that attack.",
+        "When your opponent plays an attack, you may discard this card from play and avoid that attack.",
+    ),
+    (
+        "situation",
+        "When any player plays an attack, discard this card from play.",
+        "If either player plays an attack, discard this card from play.",
+    ),
+    (
+        "persona",
+        "Your first attack each turn does 1 additional damage.",
+        "Your first attack of each turn does 1 additional damage.",
+    ),
+    (
+        "event",
         "Your opponent may not play any Special Cards during their next turn.",
         "During your opponent's next turn, they cannot play Special Cards.",
         "Your opponent can't play a Special Card during his next turn.",
@@ -233,6 +294,11 @@ def test_other_words_mean_the_same(wordings: tuple[str, ...]) -> None:
 
 
 REFUSED = (
+    ("event", "Look at the top 3 cards of your Endurance. Put one of them on top of your opponent's Endurance."),
+    ("event", "Roll a die. Draw a card."),
+    ("situation", "Flip a coin. If heads, draw a card."),
+    ("event", "Remove an attack that cannot be dodged from play."),
+    ("attack", "If your last attack this turn was successful, this attack cannot be blocked."),
     ("attack", "This attack can be blocked only with a Power Block."),
     ("event", "Draw 3 cards. Discard one of them."),
     ("event", "Your opponent must make a Hard Exertion. For each attack revealed, they lose 1 Ability."),

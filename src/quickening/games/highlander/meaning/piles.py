@@ -19,11 +19,11 @@ class Piles(Drawing):
     """Each takes roles, and refuses those it does not fit."""
 
     #: The slot of a card whose playing is waited for.
-    played = -1
+    just_played = -1
 
     def is_just_played(self, node: Any) -> bool:
         """`it`, `that attack`: the card whose playing is waited for."""
-        return isinstance(node, deeds.Ref) and node.slot == self.played >= 0
+        return isinstance(node, deeds.Ref) and node.slot == self.just_played >= 0
 
     def as_pile_into(self, node: Any, into: Any, agent: Any, kind: str) -> str:
         """HL1 65. A whole pile of one's own into one's own Endurance."""

@@ -162,7 +162,7 @@ class Statements(Using):
         if len(event.deeds) != 1:
             raise CannotSay("one of two events")
         deed = event.deeds[0]
-        self.played = getattr(deed.role("WHAT"), "slot", -1) if deed.sense == "play" else -1
+        self.just_played = getattr(deed.role("WHAT"), "slot", -1) if deed.sense == "play" else -1
         return self.event(deed)
 
     # -- when something happens --------------------------------------------------------------------------------------
