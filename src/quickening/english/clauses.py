@@ -82,6 +82,7 @@ def _next_statements(reading: Reading, at: int, before: Stated) -> list[Stated]:
     if isinstance(last, deeds.May):  # an order would be offered with it
         return [*_offers(reading, at), *_with_own_subject(reading, at), *_idioms(reading, at)]
     found = list(_first_statements(reading, at)) if not _has_subject(last) else _with_own_subject(reading, at)
+    found += _offers_to(reading, at) if _has_subject(last) else []
     found += [*_same_verb(reading, at, last), *_aimed_again(reading, at, last)]
     if _has_subject(last):
         found += _same_subject(reading, at, last)
@@ -393,7 +394,7 @@ def _offers(reading: Reading, at: int) -> list[Stated]:
 
 def _offers_to(reading: Reading, at: int) -> list[Stated]:
     """`that hero's controller may ready it and exhaust this card`: all of it is offered to that player."""
-    if not reading.lexicon.reserved:
+    if reading.states:
         return []
     return [
         Stated(one.end, (deeds.May(one.body, who.node),))

@@ -74,7 +74,11 @@ def numbered_unit(reading: Reading, at: int, unit: str) -> list[tuple[int, deeds
 
 def _answers(reading: Reading, at: int) -> list[tuple[int, Any]]:
     """`if you do`, `if you don't`, `if not`: whether what was said before was done, or was so."""
-    said = ((("you", "do"), False), (("you", "don't"), True), (("you", "do", "not"), True), (("not",), True))
+    said = (
+        *((("you", "do", *so), False) for so in ((), ("so",))),
+        *(((*words, *so), True) for words in (("you", "don't"), ("you", "do", "not")) for so in ((), ("so",))),
+        (("not",), True),
+    )
     came_off = [
         (at + 4, deeds.Done(of=form.verb.sense))
         for words, form in reading.entries(reading.lexicon.verbs, at + 1)

@@ -110,10 +110,11 @@ class NounPrinter:
             return self.picked(node)
         if isinstance(node, (deeds.All, deeds.More, deeds.Fewer, deeds.No)):
             return self.several(node)
-        if isinstance(node, deeds.Part) and node.amount is None:
-            return f"{'top' if node.end == 'top' else 'the bottom'} of {self.phrase(node.area)}"
+        if isinstance(node, deeds.Part):
+            return self.part(node)
         if isinstance(node, deeds.Both):
-            return f" {node.word} ".join(self.phrase(one) for one in node.parts)
+            *others, last = (self.phrase(one) for one in node.parts)
+            return f"{', '.join(others)}{',' if len(others) > 1 else ''} {node.word} {last}"
         if isinstance(node, deeds.Measure):
             return self.measure(node)
         if isinstance(node, tuple):
@@ -124,6 +125,13 @@ class NounPrinter:
                 raise Unsayable(node.sense)
             return self.verb_phrase(node, verb, "ing", "")
         return self.amount(node)
+
+    def part(self, node: deeds.Part) -> str:
+        """`top of your deck`, `the top 3 cards of your deck`."""
+        if node.amount is None:
+            return f"{'top' if node.end == 'top' else 'the bottom'} of {self.phrase(node.area)}"
+        cards = "card" if node.amount == deeds.Number(1) else f"{self.amount(node.amount)} cards"
+        return f"the {node.end} {cards} of {self.phrase(node.area)}"
 
     def several(self, node: Any) -> str:
         if isinstance(node, deeds.All):
@@ -196,6 +204,9 @@ class NounPrinter:
         return f"{said}'" if said.endswith("s") and self.is_many(node) else f"{said}'s"
 
     def picked(self, node: deeds.Picked) -> str:
+        among = _after(node.nouns)[-1:]
+        if among and isinstance(among[0], deeds.Beside) and among[0].word == "among":
+            return f"one such {self.nouns(replace(node.nouns, after=node.nouns.after[:-1]), False)}"
         if node.word == "or two":
             return f"{node.least} or {node.most} {self.nouns(node.nouns, True)}"
         if node.word == EXACTLY:

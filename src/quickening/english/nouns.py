@@ -21,6 +21,8 @@ from quickening.english.tables import rows
 from quickening.lang import deeds
 
 _POSSESSIVE = "possessive"
+#: `such Characters`: any that are as those were described of whom the text speaks.
+SUCH = "such"
 #: The sort of players and cards together: `your opponent or enemy heroes`.
 ANYONE = "anyone"
 #: `the next damage inflicted on it`: that which comes first, and no more.
@@ -47,7 +49,41 @@ def noun_phrases(reading: Reading, at: int) -> list[Found]:
     """Every noun phrase from a place, possessives and coordination included."""
     single = single_phrases(reading, at)
     joined = [both for one in single for both in _joined(reading, one)]
-    return packed([*single, *joined])
+    return packed([*single, *joined, *_one_of_several(reading, single)])
+
+
+def _one_of_several(reading: Reading, single: list[Found]) -> list[Found]:
+    """`a card you control, a card in your smoked pile, or a card in your hand`: one of more than two."""
+    if reading.states or reading.lexicon.reserved:
+        return []
+    Listed = tuple[int, tuple[Any, ...], bool]  # noqa: N806  where it ends, the phrases, whether that was all
+
+    def one_more(found: Listed) -> list[Listed]:
+        end, said, closed = found
+        if closed or reading.word(end) != ",":
+            return []
+        last = reading.word(end + 1) == "or"
+        return [
+            (one.end, (*said, one.node), last)
+            for one in single_phrases(reading, end + 1 + last)
+            if _is_one_card(reading, one)
+        ]
+
+    firsts: list[Listed] = [(one.end, (one.node,), False) for one in single if _is_one_card(reading, one)]
+    listed = grown([one for one in firsts if reading.word(one[0]) == ","], one_more)
+    return [
+        Found(end, deeds.Both(said, "or"), ONE, ("card",)) for end, said, closed in listed if closed and len(said) > 2
+    ]
+
+
+def _is_one_card(reading: Reading, one: Found) -> bool:
+    node = one.node
+    return (
+        isinstance(node, deeds.Picked)
+        and node.word == "a"
+        and (node.least, node.most) == (1, 1)
+        and any(reading.lexicon.is_kind(kind, "card") for kind in one.kinds)
+    )
 
 
 @remembered
@@ -183,6 +219,12 @@ def _pointing(reading: Reading, at: int) -> list[Found]:
     found = []
     if word == "all" and reading.word(at + 1) in ("those", "these"):
         return _pointing(reading, at + 1)
+    if word == SUCH and not (reading.states or reading.lexicon.reserved):
+        return [
+            Found(core.end, deeds.Points(SUCH, core.nouns, True, (core.kind,), at), MANY, (core.kind,))
+            for core in cores(reading, at + 1)
+            if core.many and is_plain(core.nouns) and isinstance(core.nouns, deeds.Nouns)
+        ]
     if word in ("that", "the", "those", "these"):
         found += [
             _pointer(reading, core, word, at) for core in cores(reading, at + 1) if _may_point(reading, word, core)

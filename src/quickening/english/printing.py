@@ -195,6 +195,7 @@ class Printer(NounPrinter):
             return self.done(part.deed)
         if isinstance(part, deeds.May):
             may = "you may immediately" if part.at_once else "you may"
+            may = may if part.who is None else f"{self.phrase(part.who, 'subject')} may"
             return f"{may} {' and '.join(self.offered(one) for one in part.body)}"
         if isinstance(part, deeds.Last):
             return f"{' and '.join(self.statement(one) for one in part.body)} {self.durations[part.until]}"
@@ -236,6 +237,8 @@ class Printer(NounPrinter):
         result = part.condition.deed.sense if isinstance(part.condition, deeds.Fact) else ""
         if result in self.labels and not part.otherwise:
             return f"{self.labels[result]} {self.joined(part.body)}"
+        if part.condition == deeds.Done() and not part.otherwise:
+            return f"if you do, {self.joined(part.body)}"
         if not part.otherwise:
             word = "while" if part.as_long else "if"
             return f"{self.joined(part.body)} {word} {self.condition(part.condition)}"

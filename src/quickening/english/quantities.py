@@ -57,8 +57,26 @@ def quantified(reading: Reading, at: int) -> list[Found]:
     found += _more_than(reading, at)
     found += _some_of_yours(reading, at)
     found += _some_of_theirs(reading, at)
-    found += [*_counted(reading, at), *_over(reading, at), *_any_target(reading, at)]
+    found += [*_counted(reading, at), *_over(reading, at), *_any_target(reading, at), *_one_such(reading, at)]
     return [_anybodys(reading, one) for one in found if not _is_relation(reading, one)]
+
+
+#: `one such card`: of those that were spoken of.
+AMONG = "among"
+
+
+def _one_such(reading: Reading, at: int) -> list[Found]:
+    """`one such card`: one of those that the text has just spoken of."""
+    if reading.states or reading.lexicon.reserved or not reading.has(at, ("one", "such")):
+        return []
+    return [
+        Found(
+            core.end, deeds.Picked(modifiers.with_after(core.nouns, among), at=at), ONE, (core.kind,), 3, core.outer
+        )
+        for core in cores(reading, at + 2)
+        if not core.many and is_plain(core.nouns)
+        for among in [deeds.Beside(AMONG, deeds.Points("those", core.nouns, True, (core.kind,), at + 1))]
+    ]
 
 
 def _any_target(reading: Reading, at: int) -> list[Found]:

@@ -11,6 +11,7 @@ from typing import Any, NamedTuple
 
 from quickening.english.clauses import SAME
 from quickening.english.lexicon import Lexicon
+from quickening.english.nouns import SUCH
 from quickening.lang import deeds
 
 
@@ -278,6 +279,13 @@ def _without_nominals(node: Any) -> Any:
     return replace(node, traits=tuple(one for one in node.traits if not isinstance(one, deeds.Picked)))
 
 
+def _kinds(node: Any) -> set[str]:
+    """The kinds of thing that a phrase describes."""
+    nouns = node.nouns if isinstance(node, (deeds.Picked, deeds.All)) else None
+    options = nouns.options if isinstance(nouns, deeds.OneOfNouns) else (nouns,) if nouns is not None else ()
+    return {one.kind for one in options}
+
+
 def _is_named(node: Any) -> bool:
     """Whether a card is known by its name: that may be a person's."""
     nouns = getattr(node, "nouns", None)
@@ -335,9 +343,9 @@ class _Binder:
         if node.word == SAME:
             player = any(self.lexicon.is_kind(sort, "player") for sort in node.sorts)
             return deeds.Ref(node.at, ("they" if node.many else "he or she") if player else "it")
-        much = self.that_much(node)
-        if much is not None:
-            return deeds.Measure(deeds.ThatMuch(), much)
+        described = self.as_described(node)
+        if described is not None:
+            return described
         own = self.left_out.get(node.at)
         fitting = [one for one in self.mentions if one.at < node.at and one.at != own and self.fits(node, one)]
         same = [one for one in fitting if one.at == self.subjects.get(node.at)]
@@ -366,6 +374,21 @@ class _Binder:
             return fitting
         gone = [one for one in fitting if one.part == "adjuncts" and one.sense in self.book.leaving]
         return [one for one in fitting if one not in gone or one.role != "WHAT"]
+
+    def as_described(self, node: deeds.Points) -> Any:
+        """What is meant by how it was described or measured, and is nobody in particular; else nothing."""
+        if node.word == SUCH and node.nouns is not None:
+            return self.described_before(node, node.nouns.kind)
+        much = self.that_much(node)
+        return None if much is None else deeds.Measure(deeds.ThatMuch(), much)
+
+    def described_before(self, node: deeds.Points, kind: str) -> Any:
+        """`such Characters`: whoever fits the one description of Characters that was given before."""
+        described = {one.node.nouns for one in self.mentions if one.at < node.at and _kinds(one.node) == {kind}}
+        described.discard(node.nouns)
+        if len(described) != 1:
+            raise Unbound(node.at, f"“{self.words(node)}” could be as none or several that were spoken of")
+        return deeds.All(described.pop(), "", at=node.at)
 
     def that_much(self, node: deeds.Points) -> Any:
         """`that Power`, `it`: as much as was spoken of, of what is measured."""

@@ -274,6 +274,7 @@ class Shadowfist(ShadowfistGame, kw_only=True):
             among=how.subject,
             face_up=how.face_up,
             any_type=how.any_type,
+            these=how.these,
             timed=has_its_own_time(self, frame.scope),
             any_turn=is_used_in_each_turn(self, frame.scope),
         )

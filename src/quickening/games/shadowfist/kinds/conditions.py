@@ -209,15 +209,16 @@ class SomethingHappened(Condition, frozen=True):
 
 
 class OfPlayer(Condition, frozen=True):
-    """`any opponent is closer to victory than you`; `every`: all of them are."""
+    """`any opponent is closer to victory than you`; `every`: all of them are; `least`: so many of them."""
 
     who: Who
     trait: Has
     every: bool = False
+    least: int = 1
 
     def holds(self, game: ShadowfistGame, scope: Scope) -> bool:
         found = [self.trait.suits(game, seat, scope) for seat in self.who.seats(game, scope)]
-        return all(found) if self.every else any(found)
+        return all(found) if self.every else sum(found) >= self.least
 
 
 class SitePlayed(Condition, frozen=True):

@@ -72,6 +72,7 @@ class PlayFrom(Cost, frozen=True):
     """SF 37.0. `play a Character at -2 cost`: a card is played as the effect resolves, from the hand or a pile.
 
     `waiving`: one resource may be missing, `of_chosen`: one of that which was chosen. `at_printed`: costs as printed.
+    `these`: one of the cards that the text has just looked at.
     """
 
     cards: Cards
@@ -87,6 +88,7 @@ class PlayFrom(Cost, frozen=True):
     toast_events: bool = False
     face_up: bool = False
     any_type: bool = False
+    these: bool = False
     plays_card: ClassVar[bool] = True
 
     def pay(self, game: ShadowfistGame, frame: Any) -> Next:

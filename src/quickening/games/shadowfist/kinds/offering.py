@@ -42,7 +42,10 @@ class ByOthers(Cost, frozen=True):
 
 
 #: Whose pile is meant: yours or that player's.
-_PILES = {"smoked pile": "that player's smoked pile", "that player's smoked pile": "smoked pile"}
+_PILES = {
+    **{pile: f"that player's {pile}" for pile in ("smoked pile", "burned-for-victory pile")},
+    **{f"that player's {pile}": pile for pile in ("smoked pile", "burned-for-victory pile")},
+}
 
 
 @once

@@ -19,7 +19,7 @@ from quickening.games.shadowfist.happenings import (
 )
 from quickening.games.shadowfist.kinds.basics import Cost, Number, X
 from quickening.games.shadowfist.kinds.people import YOU, ChosenPlayer, Who
-from quickening.games.shadowfist.state import DECK, HAND, ShadowfistGame
+from quickening.games.shadowfist.state import DECK, HAND, NOBODY, ShadowfistGame
 from quickening.lang.nodes import Amount, Scope
 from quickening.lang.resolve import May
 
@@ -271,17 +271,19 @@ class LookAtHand(Cost, frozen=True):
 
 
 class LookAtTop(Cost, frozen=True):
-    """`look at the top 3 cards of your deck`: they are what the text speaks of next."""
+    """`look at the top 3 cards of your deck`: they are what the text speaks of next; `shown`: to everybody."""
 
     amount: Amount
     who: Who = YOU
+    shown: bool = False
 
     def pay(self, game: ShadowfistGame, frame: Any) -> Next:
         count = amounts(game, frame, self.amount)
         seats = self.who.seats(game, frame.scope)
         cards = tuple(card for seat in seats for card in reversed(game.areas[DECK, seat][-count:]))
         frame.scope = replace(frame.scope, it=tuple(game.ref(card) for card in cards))
-        return game.do([Looked(frame.scope.you, cards)] if cards else [], frame.start, frame.scope.spared)
+        seen_by = NOBODY if self.shown else frame.scope.you
+        return game.do([Looked(seen_by, cards)] if cards else [], frame.start, frame.scope.spared)
 
 
 class StealHalf(Cost, frozen=True):

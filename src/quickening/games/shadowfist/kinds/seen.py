@@ -277,7 +277,7 @@ def declared(game: ShadowfistGame, event: Any, trigger: Any, scope: Any) -> Mome
     targets = {one.target.card for one in attackers}
     if trigger.other is not None and not any(meant(game, trigger.other, card, scope) for card in targets):
         return None
-    return min(targets), -1, event.seat, 0
+    return min(targets), -1, event.seat, len(attackers)
 
 
 def attack_ends(game: ShadowfistGame, event: AttackEnding, trigger: Any, scope: Any) -> Moment | None:

@@ -95,6 +95,22 @@ class ChosenUpTo(Chosen, frozen=True):
     limit: Amount = X()
 
 
+class ChosenAmong(Chosen, frozen=True):
+    """`a card you control, a card in your smoked pile, or ...`: one of several descriptions, each in its area."""
+
+    others: tuple[Cards, ...] = ()
+
+    def candidates(self, game: Any, scope: Scope) -> list[int]:
+        found = [card for cards in (self.cards, *self.others) for card in cards.found(game, scope)]
+        return list(dict.fromkeys(found))
+
+    def may_be(self, game: Any, card: int, scope: Scope) -> bool:
+        return card in self.candidates(game, scope)
+
+    def is_available(self, game: Any, scope: Scope) -> bool:
+        return bool(self.candidates(game, scope))
+
+
 class Another(Chosen, frozen=True):
     """`another Character`: none chosen before; where none was, not the card itself, its subject or its trigger."""
 

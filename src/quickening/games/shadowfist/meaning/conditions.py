@@ -25,6 +25,9 @@ def is_any(trait: traits.Has) -> bool:
 class Conditions(Players):
     """What is asked before something is done, or while it lasts."""
 
+    #: Whether the statement before offered something, so that `if you do` asks for that.
+    offered: bool = False
+
     def condition(self, node: Any) -> Any:
         """What has to be so."""
         before, self.waiting = self.waiting, True
@@ -44,6 +47,8 @@ class Conditions(Players):
             return self.negated(self.of_player(node.deed)) if node.non else self.of_player(node.deed)
         if isinstance(node, deeds.Fact) and node.deed.sense == "declare attack" and node.past and not node.span:
             return self.attack_was(node)
+        if node in (deeds.Done(), deeds.Done(non=True)) and self.offered:
+            return conditions.DidNot() if node.non else conditions.Did()
         if isinstance(node, deeds.Done) and node.of in self.done_to:
             return conditions.CameOff(node.of, self.done_to[node.of])
         raise CannotSay("what has to be so")

@@ -9,15 +9,17 @@ from quickening.core.data import replace
 from quickening.english.clauses import KEPT_ABOVE
 from quickening.english.lowering import CannotSay
 from quickening.english.modifiers import with_after
+from quickening.english.quantities import AMONG
 from quickening.games.shadowfist.kinds import conditions, filters, people
 from quickening.games.shadowfist.kinds.amounts import FigureOf, Tally, Told
 from quickening.games.shadowfist.kinds.basics import Blank, Number, PlayerChange
 from quickening.games.shadowfist.kinds.basics import Picked as PickedLater
-from quickening.games.shadowfist.kinds.changes import AddBody, DoubleFighting, Several
+from quickening.games.shadowfist.kinds.changes import AddBody, DoubleFighting, Mark, Several
 from quickening.games.shadowfist.kinds.conditions import DidNot
 from quickening.games.shadowfist.kinds.delayed import FlipCoin
 from quickening.games.shadowfist.kinds.effects import Gets, PlayersGet
-from quickening.games.shadowfist.kinds.entering import ReturnToPlay
+from quickening.games.shadowfist.kinds.entering import PlayThis, ReturnToPlay
+from quickening.games.shadowfist.kinds.offering import ByOthers
 from quickening.games.shadowfist.kinds.power_effects import LookAtHand, PassPower
 from quickening.games.shadowfist.kinds.selections import ChosenX, JustPlayed, Spent, Subject, Targets
 from quickening.games.shadowfist.kinds.totaling import Totaled
@@ -26,10 +28,10 @@ from quickening.games.shadowfist.meaning.damage import is_about_damage
 from quickening.games.shadowfist.meaning.lowering import OWN
 from quickening.games.shadowfist.meaning.searching import is_searching, search_of, searched
 from quickening.games.shadowfist.meaning.tokens import Tokens
-from quickening.games.shadowfist.state import LASTING
+from quickening.games.shadowfist.state import ATTACK, LASTING
 from quickening.lang import deeds
 from quickening.lang.resolve import Either, If, May, Pay, Sequence
-from quickening.lang.selections import All, Cards, Chosen, It, ThisCard
+from quickening.lang.selections import All, Cards, Chosen, It, ThisCard, choices_in
 
 #: Senses about damage that are done at once, for whatever time is said.
 AT_ONCE = ("remove damage", "redirect damage")
@@ -73,6 +75,11 @@ def slots(node: Any, kind: Any = deeds.Picked) -> set[int]:
     return own.union(*(slots(part, kind) for part in deeds.parts(node)))
 
 
+def is_if_done(part: Any) -> bool:
+    """`if you do so, ...`."""
+    return isinstance(part, deeds.If) and part.condition == deeds.Done() and not part.otherwise
+
+
 def is_result(part: Any) -> bool:
     """`Heads: ...`: what is done on a result of the coin."""
     fact = part.condition if isinstance(part, deeds.If) else None
@@ -85,6 +92,10 @@ class DoneAtOnce(CannotSay):
 
 class Doing(Tokens):
     """Effects and costs."""
+
+    #: The slot of the cards of a deck that the text has looked at, and whose deck that is.
+    of_deck: int = -1
+    deck_of: Any = None
 
     def effect(self, part: Any, until: str = "") -> Any:
         """Something that is done; `until` is how long what it changes lasts."""
@@ -118,6 +129,8 @@ class Doing(Tokens):
             raise CannotSay("what may be done at once, before the rest")  # SF 24.5.2
         if isinstance(part, deeds.May) and part.who is None:
             return May(tuple(self.effect(one, until) for one in part.body))
+        if isinstance(part, deeds.May):
+            return self.offered_to(part, until)
         if isinstance(part, deeds.If):
             return self.done_if(part, until)
         if isinstance(part, deeds.Else):
@@ -128,6 +141,17 @@ class Doing(Tokens):
             one, other = (tuple(self.effect(deed, until) for deed in option) for option in part.options)
             return Either(one, other)
         raise CannotSay("what is done")
+
+    def offered_to(self, part: deeds.May, until: str) -> Any:
+        """SF 24.2.1. `the opponent to your left may toast a card you control`: that player, as the text resolves."""
+        who = self.as_player(part.who)
+        known = who in (people.LEFT_OF_YOU, people.THAT_PLAYER)
+        if not known and not isinstance(who, people.PlayerOf):
+            raise CannotSay("who may do that")
+        effects = tuple(self.effect(one, until) for one in part.body)
+        if any(choice.target for effect in effects for choice in choices_in(effect)):
+            raise CannotSay("who targets it")  # SF 24.1.3: targets are chosen as it is generated
+        return ByOthers(who, effects, may=True)
 
     def later(self, part: deeds.Later) -> Any:
         """What is done when something happens after this: see `waiting.py`."""
@@ -155,6 +179,8 @@ class Doing(Tokens):
 
     def duty(self, part: deeds.Change, until: str) -> Any:
         """`its controller must discard a card`: in what a text does, a player who must do it does it."""
+        if part.what.sense == "intercept in" and self.is_that_attack(part.what.role("WHAT")) and not until:
+            return Gets(self.as_selection(part.who), Mark("must intercept"), ATTACK)
         if not self.is_player_node(part.who) and not isinstance(part.who, deeds.Ref):
             raise CannotSay("who must do it")
         self.as_player(part.who)
@@ -200,21 +226,32 @@ class Doing(Tokens):
                 body = body[count:]
                 continue
             body = tuple(rest)
+            self.offered = bool(made) and isinstance(made[-1], May) and not self.paying
             if isinstance(part, deeds.Do) and part.deed.sense == KEPT_ABOVE:
                 made[-1:] = [self.sparing(made[-1] if made else None, part.deed)]
+            elif made and isinstance(made[-1], PlayThis) and is_if_done(part):
+                made += self.once_played(part, until)
             else:
                 made.append(self.effect(part, until))
+            self.offered = False
         return tuple(made)
+
+    def once_played(self, part: deeds.If, until: str) -> list[Any]:
+        """`play this card. If you do so, it must intercept.`: said of the card that is in play (SF 24.1.3.3)."""
+        self.is_played = True
+        found = [self.effect(one, until) for one in part.body]
+        self.is_played = False
+        return found
 
     def flipped(self, results: tuple[Any, ...], until: str) -> Any:
         """`flip a coin. Heads: ... Tails: ...`: what is done on each result, once."""
         sides = [part.condition.deed.sense for part in results]
         if not sides or len(set(sides)) != len(sides):
             raise CannotSay("what comes of the coin")
-        done = {
-            side: tuple(self.effect(one, until) for one in part.body)
-            for side, part in zip(sides, results, strict=True)
-        }
+        done: dict[str, tuple[Any, ...]] = {}
+        for side, part in zip(sides, results, strict=True):
+            found = tuple(self.effect(one, until) for one in part.body)
+            done[side] = found if len(found) == 1 else (Sequence(found),)
         return FlipCoin(done.get("heads", ()), done.get("tails", ()))
 
     def sparing(self, made: Any, deed: deeds.Deed) -> Any:
@@ -701,6 +738,38 @@ class Doing(Tokens):
         if area is None:
             return self.cards(node.nouns)
         return self.cards(with_after(node.nouns, deeds.In(area)))
+
+    def as_top_count(self, node: Any) -> Any:
+        """SF 9.2.3. How many cards of the top of a deck."""
+        if not isinstance(node, deeds.Part) or node.end != "top" or node.area.kind != "deck" or node.amount is None:
+            raise CannotSay("what is looked at")
+        self.of_deck = node.slot
+        return self.as_amount(node.amount)
+
+    def as_top_owner(self, node: Any) -> Any:
+        """SF 9.2.3. Whose deck it is."""
+        self.deck_of = self.as_player(node.area.whose)
+        return self.deck_of
+
+    def as_among_those(self, node: Any) -> Any:
+        """SF 25.0. `one such card`: of the cards of a deck that were just looked at."""
+        after = node.nouns.after if isinstance(node, deeds.Picked) and isinstance(node.nouns, deeds.Nouns) else ()
+        among = after[-1] if after else None
+        if not isinstance(among, deeds.Beside) or among.word != AMONG or not isinstance(among.what, deeds.Ref):
+            raise CannotSay("which card is played")
+        if among.what.slot != self.of_deck:
+            raise CannotSay("among which cards")
+        return self.cards(deeds.Nouns(node.nouns.kind, node.nouns.before, after[:-1]))
+
+    def as_that_deck(self) -> Any:
+        """SF 9.2.3. `Reshuffle.`: the deck of which cards were looked at, or one's own."""
+        return people.YOU if self.deck_of is None else self.deck_of
+
+    def as_whole_deck(self, area: Any) -> Any:
+        """SF 9.2.3. Whose deck is shuffled."""
+        if not isinstance(area, deeds.Area) or area.kind != "deck" or area.whose is None:
+            raise CannotSay("what is shuffled")
+        return self.as_player(area.whose)
 
     def as_known_card(self, node: Any) -> Any:
         """SF 25.5.1. The one card on which a State is played."""

@@ -158,6 +158,13 @@ class Happening(Doing):
             raise CannotSay("who is turned to attack")
         return True
 
+    def as_so_many_characters(self, node: Any) -> int:
+        """`with 2 or more Characters`: how many attackers there are at least."""
+        plain = isinstance(node, deeds.Picked) and node.nouns in (deeds.Nouns("Character"), deeds.Nouns("attacker"))
+        if not plain or node.word not in ("or more", "one or more"):
+            raise CannotSay("with whom it is attacked")
+        return int(node.least)
+
     def is_any_attack(self, attack: Any) -> None:
         if not isinstance(attack, deeds.Picked) or attack.nouns != ATTACK or attack.word != "a":
             raise CannotSay("which attack")

@@ -15,6 +15,7 @@ from quickening.games.shadowfist.kinds.selections import (
     Another,
     AnsweredEffect,
     AttackTarget,
+    ChosenAmong,
     ChosenUpTo,
     ChosenX,
     FaceoffCharacter,
@@ -161,6 +162,8 @@ class Words(Amounts):
         self.last_of_all = -1
         #: The slot of those of each of whom something is said.
         self.each = -1
+        #: Whether the card itself has just been played by its own text.
+        self.is_played = False
         self.nouns = lexicon().kinds
 
     def convert(self, node: Any, wanted: str) -> Any:
@@ -181,6 +184,8 @@ class Words(Amounts):
 
     def as_selection(self, node: Any) -> Any:
         """Cards to which something is done."""
+        if isinstance(node, deeds.This) and self.is_played:
+            return JustPlayed("this card")
         if isinstance(node, deeds.This):
             again = node.word in ("it", "they") and self.event_slots.get("it") == OWN
             return It(node.word) if again else ThisCard()
@@ -245,6 +250,8 @@ class Words(Amounts):
     def one_or_other(self, node: deeds.Both) -> Any:
         """`target Unique Character or target Unique Site`: one of two kinds, under determiners that are alike."""
         first, *others = node.parts
+        if len(others) > 1:
+            return self.one_of_several(node.parts)
         if not isinstance(first, deeds.Picked) or not isinstance(first.nouns, deeds.Nouns) or first.word != "target":
             raise CannotSay("which of two")
         alike = all(
@@ -257,6 +264,14 @@ class Words(Amounts):
             raise CannotSay("which of two")
         nouns = deeds.OneOfNouns(tuple(one.nouns for one in node.parts))
         return self.choice(deeds.Picked(nouns, first.least, first.most, first.word, first.slot))
+
+    def one_of_several(self, parts: tuple[Any, ...]) -> Any:
+        """`a card you control, a card in your smoked pile, or a card in your hand`: one, wherever it lies."""
+        if self.waiting or self.paying:
+            raise CannotSay("which of several")
+        first, *others = (self.cards(one.nouns) for one in parts)
+        self.chosen.append((parts[0].slot, False))
+        return ChosenAmong(first, others=tuple(others))
 
     def choice(self, node: deeds.Picked) -> Any:
         """A card somebody chooses."""
@@ -473,6 +488,9 @@ class Words(Amounts):
         each = nouns.word == "and each"
         if each and any(self.may_be_both(one.kind, other.kind) for one, other in combinations(nouns.options, 2)):
             raise CannotSay("whether a card that is both counts twice")
+        again = [one for one in nouns.options[:-1] if one.kind == nouns.options[-1].kind and one.before]
+        if again and not nouns.options[-1].before and first.after:
+            return self.said_again(nouns)
         if each or any(is_head(word) for word in first.before) or any(one.before for one in nouns.options[1:]):
             apart = tuple(self.cards(deeds.Nouns(one.kind, one.before)) for one in nouns.options)
             shared = self.cards(deeds.Nouns("card", (), first.after))
@@ -481,6 +499,15 @@ class Words(Amounts):
         kinds = tuple(filters.Noun(one.kind) for one in nouns.options)
         one = self.cards(deeds.Nouns("card", first.before, first.after))
         return Cards(filters.AnyNoun(kinds), one.before, one.after, one.area)
+
+    def said_again(self, nouns: deeds.OneOfNouns) -> Cards:
+        """`<Tank> Characters and Characters that are the subject of a State`: that is said of the last."""
+        *others, last = nouns.options
+        apart = [self.cards(deeds.Nouns(one.kind, one.before)) for one in others]
+        apart.append(self.cards(deeds.Nouns(last.kind, last.before, nouns.options[0].after)))
+        if any(one.area for one in apart) or any(one == Cards(one.noun) for one in apart):
+            raise CannotSay("which of them lie where, or why all are not enough")
+        return Cards(filters.AnyNoun(tuple(apart)))
 
     def may_be_both(self, one: str, other: str) -> bool:
         """Whether a card may be of two kinds at once."""

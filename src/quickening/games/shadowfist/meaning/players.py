@@ -27,6 +27,11 @@ ALIKE = deeds.Nouns("card", (deeds.Is("that share a designator", behind=True),))
 COLUMNS = deeds.Nouns("column in your Site structure")
 
 
+#: SF 3.0. `two or more players`, `two or more opponents`: among whom they are counted.
+SEVERAL: dict[Any, Any] = {
+    deeds.Nouns("player"): people.EVERYBODY,
+    deeds.Nouns("opponent"): people.OPPONENTS,
+}
 #: SF 3.0. Who sits to your left.
 NEIGHBORS = ("player to your left", "opponent to your left")
 
@@ -261,6 +266,9 @@ class Players(Filters):
         agent, what = deed.role("AGENT"), deed.role("WHAT")
         if what is None or len(deed.roles) != 2:
             raise CannotSay("what somebody has")
+        if isinstance(agent, deeds.Picked) and agent.word == "or more" and agent.nouns in SEVERAL:
+            trait = self.holding(deed.sense, what, agent.slot)
+            return conditions.OfPlayer(SEVERAL[agent.nouns], trait, least=agent.least)
         who = self.as_player(agent)
         if isinstance(agent, deeds.You) and deed.sense == "have" and self.lies(what):
             return self.in_your_pile(what)

@@ -277,7 +277,8 @@ class Statements(Faceoffs):
             raise CannotSay("what a card does that is in the hand")
         costs = self.paid(replace(one, costs=tuple(cost for cost in one.costs if cost not in played)))
         body = one.body
-        if one.shape == "use" and len(body) == 1 and isinstance(body[0], deeds.May) and one.offered:
+        offered = len(body) == 1 and isinstance(body[0], deeds.May) and body[0].who is None
+        if one.shape == "use" and offered and one.offered:
             body = body[0].body  # whatever is used, may be used
         alone = [ALONE[part.deed.sense] for part in body if is_generating_alone(part)]
         body = tuple(part for part in body if not is_generating_alone(part))
@@ -378,7 +379,7 @@ class Statements(Faceoffs):
         self.waiting = False
         costs = self.paid(one)
         body = offered_last(one.body)
-        may = len(body) == 1 and isinstance(body[0], deeds.May)
+        may = len(body) == 1 and isinstance(body[0], deeds.May) and body[0].who is None
         effects = self.together(body[0].body if may else body)
         may = may or any(isinstance(effect, PlayThis) for effect in effects)  # SF 25.0: whoever may play it, may not
         self.comes_back(one, effects)

@@ -24,7 +24,8 @@ class PlayByEffect(Frame):
     `timed`: the effect has a time of its own, so that the timing of the card's type does not count; `any_turn`: it
     may be played in any player's turn (SF 25.1.1). `lacking` is how many resources it may lack, `waived` one that it
     need not have; `at_printed`: at the printed cost; `toast`: an Event gains Toast It; `among`: which subjects a
-    State may have; `any_type`: whatever type of card it is, that is no matter of time.
+    State may have; `any_type`: whatever type of card it is, that is no matter of time;
+    `these`: one of those that the text has looked at.
     """
 
     rule: ClassVar[str] = "SF 25.1.1"
@@ -42,6 +43,7 @@ class PlayByEffect(Frame):
     among: Cards | None = None
     face_up: bool = False
     any_type: bool = False
+    these: bool = False
     timed: bool = False
     any_turn: bool = False
 
@@ -52,6 +54,9 @@ class PlayByEffect(Frame):
 
     def found(self, game: ShadowfistGame) -> list[int]:
         assert self.cards is not None
+        if self.these:
+            there = [ref.card for ref in self.scope.it if game.alive(ref)]
+            return [card for card in there if self.cards.fits(game, card, self.scope)]
         cards = self.cards if self.cards.area else replace(self.cards, area=HAND)
         scope = replace(self.scope, you=self.seat)
         return [card for card in game.candidates(cards, scope) if cards.fits(game, card, self.scope)]

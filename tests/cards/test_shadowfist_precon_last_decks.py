@@ -7,6 +7,9 @@ from contextlib import suppress
 import pytest
 
 from quickening.games.shadowfist.definitions import Printed
+from quickening.games.shadowfist.meaning.texts import read_text
+from quickening.games.shadowfist.rules.facts import facts
+from quickening.text.reader import NotRead
 from tests.cards.shadowfist_corpus import MARKS, printed
 from tests.cards.test_shadowfist_coins import HEADS, TAILS, coins_show
 from tests.shadowfist_table import (
@@ -17,6 +20,7 @@ from tests.shadowfist_table import (
     resolve,
     resolve_choosing,
     site,
+    state,
     table_until,
 )
 from tests.table import Table
@@ -398,3 +402,133 @@ def test_city_hall_stays_out_of_attacks(table: Table) -> None:
     table_until(table, lambda: bob.can("use", "Bell"))
 
     assert not bob.can("use", "City Hall")
+
+
+# -- cards of decks ------------------------------------------------------------------------------------------------
+
+
+def test_the_snap_of_the_crocodile_plays_what_an_opponents_deck_shows(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.controls("Hill")
+    bob.controls("River")
+    alice.has(goat("Snap of the Crocodile"))
+    alice.has_power(3)
+    bob.has_on_deck(character("Prize", 7, cost=3, requires="{lot}{lot}{lot}"), character("Dear", 7, cost=9))
+
+    alice.plays("Snap of the Crocodile")
+    table_until(table, lambda: alice.is_asked("Do so"))
+    alice.says_yes()
+    shown = {option.name for option in table.decision.options}
+    alice.chooses("Prize")
+    resolve(table)
+
+    assert "Prize" in shown
+    assert "Dear" not in shown
+    assert alice.card("Prize").controller == "Alice"
+    assert alice.power == 3 - 2
+    assert "Dear" in bob.deck
+
+
+# -- the Architects' deck ------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("attackers", "comes"), [(("Hero",), False), (("Hero", "Bruiser"), True)])
+def test_the_assault_squad_comes_against_several_attackers_and_has_to_intercept(
+    table: Table, attackers: tuple[str, ...], comes: bool
+) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.controls("Hill", "Hero", "Bruiser")
+    bob.controls("River")
+    bob.has(bullets("Assault Squad"))
+
+    alice.attacks("River", with_=attackers)
+    if comes:
+        table_until(table, lambda: bob.is_asked("Use Assault Squad"))
+        bob.says_yes()
+    resolve(table)
+
+    assert ("Assault Squad" in bob.smoked_pile) is comes
+
+
+@pytest.mark.parametrize("wanted", ["Giant", "Old Site", "Won Site", ""])
+def test_a_dangerous_experiment_pays_and_lets_the_neighbor_toast_something(table: Table, wanted: str) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.controls("Hill", "Giant")
+    alice.has_in_smoked_pile(site("Old Site"))
+    alice.has_burned(site("Won Site"))
+    bob.controls("River", "Hero")
+    bob.has_in_smoked_pile(site("Bob's Site"))
+    alice.has(bullets("Dangerous Experiment"))
+    before = alice.power
+
+    alice.plays("Dangerous Experiment")
+    table_until(table, lambda: bob.is_asked("Do so") or table.decision.question == "Your Main Shot")
+    if wanted:
+        bob.says_yes()
+        assert {"Hero", "Bob's Site"}.isdisjoint(option.name for option in table.decision.options)
+        bob.chooses(wanted)
+    else:
+        bob.says_no()
+    resolve(table)
+
+    assert alice.power == before + 5
+    assert set(alice.toasted_pile) == {"Dangerous Experiment", *([wanted] if wanted else [])}
+
+
+@pytest.mark.parametrize("theirs", [False, True])
+def test_tank_warfare_keeps_tanks_from_sites_where_two_players_have_them(table: Table, theirs: bool) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.controls("Hill", character("Panzer", 4, subtitle="Tank"), "Hero", bullets("Tank Warfare"))
+    bob.controls("River", "Giant")
+    if theirs:
+        bob.controls(state("Treads", "Play on a Character.", subtitle="Tank State"), on="Giant")
+
+    assert facts(table.game, alice.anybodys("Panzer")).barred(table.game, "attack", bob.anybodys("River")) is theirs
+    assert not facts(table.game, alice.anybodys("Panzer")).barred(table.game, "attack", bob.anybodys("Giant"))
+    assert not facts(table.game, alice.anybodys("Hero")).barred(table.game, "attack", bob.anybodys("River"))
+    giant = facts(table.game, bob.anybodys("Giant"))
+    assert giant.barred(table.game, "attack", alice.anybodys("Hill")) is theirs
+
+
+def test_tank_warfare_brings_back_tank_states_at_a_lower_cost(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.controls("Hill", "Hero", bullets("Tank Warfare"))
+    bob.controls("River")
+    alice.has_in_smoked_pile(state("Treads", "Play on a Character.", cost=2, subtitle="Tank State"))
+    alice.has_in_smoked_pile(state("Scarf", "Play on a Character.", cost=2))
+    alice.has_power(1)
+
+    alice.uses("Tank Warfare")
+    resolve_choosing(table, "Treads", "Hero")
+
+    assert alice.card("Treads").subject == "Hero"
+    assert (alice.power, "Scarf" in alice.smoked_pile) == (0, True)
+
+
+# -- close to these, and refused -----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("card_type", "text"),
+    [
+        ("Event", "Flip a coin."),
+        ("Event", "Play when an attack that you intercepted was successful :: Gain 1 Power."),
+        ("Event", "Play when a Site you control is reduced to 1 Body :: Gain 2 Power."),
+        ("Event", "You cannot discard Events until the end of the turn."),
+        ("Event", "Gain 1 Power. If you do so, gain 1 Power."),
+        ("Event", "Until the end of the turn, when a Character attacks, gain 1 Power. If it is smoked, draw a card."),
+        ("Character", "+X combat damage while attacking. X = the cost of the intercepted Character."),
+        ("Character", "The next damage inflicted on this card is reduced to 0."),
+        ("Character", "The next damage inflicted on this card cannot be reduced."),
+        ("Character", "This card copies a bold-faced ability possessed by other Characters in play."),
+        ("Character", "Turn :: You may play one such card at no cost."),
+        ("Character", "If this card is in your smoked pile when an attack is declared, draw a card."),
+        ("Edge", "Turn :: Smoke such Characters."),
+        ("Edge", "When an Event would smoke a card you control, toast it instead."),
+        ("Site", "Turn and target a Character :: Move target Character to target location."),
+        ("Site", "Turn and target a location controlled by the same player :: Gain 1 Power."),
+    ],
+)
+def test_texts_close_to_theirs_are_refused(card_type: str, text: str) -> None:
+    with pytest.raises(NotRead):
+        read_text(card_type, "Test Card", text)
