@@ -154,3 +154,40 @@ def test_x_may_be_nothing(table: Table) -> None:
 
     assert (alice.power, bob.card("Giant").damage) == (0, 0)
     assert alice.smoked_pile == ["Blaze"]
+
+
+@rule("SF 24.1.3", "SF 48.0", "X is no more than can be chosen in full: who is turned for it is no target as well.")
+def test_x_is_no_more_than_there_are_cards_for(table: Table) -> None:
+    alice, _ = table.shadowfist("Alice", "Bob")
+    alice.controls(character("One", 1), character("Two", 1), character("Three", 1))
+    alice.has(
+        event(
+            "Tape", "Turn X Characters you control :: X target Characters cannot intercept until the end of the turn."
+        )
+    )
+
+    alice.plays("Tape")
+
+    assert alice.is_asked("Choose X Characters you control")
+    assert table.game.decision.most == 1
+    alice.chooses("One")
+    assert alice.is_asked("Choose X target Characters")
+    alice.chooses("Two")
+    resolve(table)
+    assert alice.card("One").turned
+    assert not alice.card("Two").turned
+
+
+@rule("SF 24.1.3", "Who has chosen so that the rest cannot be chosen in full does nothing, and pays nothing.")
+def test_what_cannot_be_chosen_in_full_is_not_done(table: Table) -> None:
+    alice, _ = table.shadowfist("Alice", "Bob")
+    alice.controls(character("One", 2), character("Two", 2), character("Three", 1), character("Four", 1))
+    words = "Turn X Characters you control :: X target Characters with a Fighting of 2 cannot intercept this turn."
+    alice.has(event("Tape", words))
+
+    alice.plays("Tape")
+    alice.chooses("One", "Two")
+
+    assert not alice.card("One").turned
+    assert "Tape" in alice.hand
+    assert alice.can("play", "Tape")

@@ -225,9 +225,18 @@ def so_many(game: ShadowfistGame, choice: Choice, scope: Scope, parts: tuple[Eff
 
 
 def most_x_cards(game: ShadowfistGame, scope: Scope, parts: tuple[Effect, ...]) -> int:
-    """The largest X for which there are X cards wherever the text wants X of them."""
+    """The largest X for which there are X cards wherever the text wants X of them; no card is targeted twice."""
     wanted = [one for one in choices_of(parts) if isinstance(one.chosen, ChosenX)]
-    return min((len(candidates(game, one, scope, heals_targets(parts))) for one in wanted), default=99)
+    found = [candidates(game, one, scope, heals_targets(parts)) for one in wanted]
+    most = min(map(len, found), default=99)
+    apart = any(one.chosen.target or one.chosen.another for one in wanted[1:])
+    return min(most, len(set().union(*found)) // len(wanted)) if apart else most
+
+
+def are_too_few(game: ShadowfistGame, choice: Choice, scope: Scope, parts: tuple[Effect, ...]) -> bool:
+    """SF 24.1.3. Whether X cards cannot be chosen any more: those that were left were chosen for something else."""
+    wanted = isinstance(choice.chosen, ChosenX) and scope.x is not None
+    return wanted and len(candidates(game, choice, scope, heals_targets(parts))) < fewest(choice.chosen, scope)
 
 
 def effect_picked(parts: tuple[Effect, ...]) -> Any:

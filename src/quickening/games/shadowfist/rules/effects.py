@@ -21,6 +21,7 @@ from quickening.games.shadowfist.rules.auctions import Auctions, auctions_due
 from quickening.games.shadowfist.rules.choices import (
     Choice,
     as_it_was,
+    are_too_few,
     ask_choice,
     bound_to,
     can_choose,
@@ -185,6 +186,8 @@ class Choosing(Frame):
                 if is_left_out(game, choice, self.scope, parts):
                     self.scope = replace(self.scope, bound=(*self.scope.bound, (choice.slot, ())))
                     continue
+                if are_too_few(game, choice, self.scope, parts):
+                    return self.give_up
                 return Ask(ask_choice(game, choice, self.scope, parts), self.chose)
         passing = players_picked(parts)
         if passing is not None and len(self.scope.players) < len(passing.picks_players):
@@ -212,7 +215,7 @@ class Choosing(Frame):
         return self.choose
 
     def give_up(self, game: ShadowfistGame) -> Next:
-        """SF 5.3. Whoever has left the game generates nothing any more."""
+        """SF 5.3, 24.1.3. Whoever has left the game generates nothing any more, nor who cannot choose in full."""
         game.result = None
         return None
 
