@@ -20,8 +20,8 @@ from quickening.games.shadowfist.kinds.selections import ChosenX
 from quickening.games.shadowfist.rules.auctions import Auctions, auctions_due
 from quickening.games.shadowfist.rules.choices import (
     Choice,
-    as_it_was,
     are_too_few,
+    as_it_was,
     ask_choice,
     bound_to,
     can_choose,
