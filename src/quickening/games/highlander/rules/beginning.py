@@ -72,6 +72,7 @@ class Start(Frame):
     def offer_endurance(self, game: HighlanderGame) -> Next:
         """HL1 33, HL3 49, HLT 47. Each player offers to let the opponent cut."""
         if self.seat == 2:
+            self.seat = 0  # a frame that is saved has a seat there is
             return self.who_starts
         cut = EnduranceCut(self.seat, by=1 - self.seat)
         if not can_be_cut(game, cut):
