@@ -232,6 +232,21 @@ def test_when_the_judge_calls_time_highlanders_go_to_end_game(hall: Client, serv
     held.done("time", token=held.judge)  # a second time changes nothing
 
 
+def test_what_nobody_came_for_is_forgotten_and_what_has_begun_is_not(
+    hall: Client, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    begun, empty = hall(title="Begun"), hall(title="Empty")
+    begun.enter("Ann", "Bob")
+    begun.done("begin", token=begun.judge)
+    monkeypatch.setattr(tournaments, "FORGOTTEN", -1.0)
+
+    hall(title="New")
+
+    listed = begun.client.get("/api/tournaments").json()["tournaments"]
+    assert {one["title"] for one in listed} == {"Begun", "New"}
+    assert empty.client.get(f"/api/tournaments/{empty.name}").status_code == 404
+
+
 # -- packs ---------------------------------------------------------------------------------------------------------
 
 

@@ -44,11 +44,9 @@ def opened(state: State) -> State:
     starters = [rules.pack(STARTER, chance) if rules.STARTERS else () for _ in names]
     boosters = [[rules.pack(BOOSTER, chance) for _ in names] for _ in range(wanted.boosters)]
     if wanted.limited == SEALED:
-        own = [sum((packs[seat] for packs in boosters), starters[seat]) for seat in range(len(names))]
-        draft = Draft(tuple(names), tuple(own), ((),) * len(names), (), ("",) * len(names))
-    else:
-        draft = Draft.of(names, boosters, starters)
-    return with_bots(msgspec.structs.replace(state, draft=draft))
+        starters = [sum((packs[seat] for packs in boosters), starters[seat]) for seat in range(len(names))]
+        boosters = []
+    return with_bots(msgspec.structs.replace(state, draft=Draft.of(names, boosters, starters)))
 
 
 def taken(state: State, name: str, card: str) -> State:

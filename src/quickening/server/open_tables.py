@@ -20,7 +20,7 @@ from quickening.server import blocks
 from quickening.server.accounts import key_of
 from quickening.server.awaiting import LONGEST, happens
 from quickening.server.clock import Limits
-from quickening.server.journal import Account
+from quickening.server.journal import Account, Journal
 from quickening.server.offers import (
     BOT,
     OPEN,
@@ -62,6 +62,18 @@ _FREE = (
 )
 _SEAT_COLUMNS = "table_id, seat, kind, name, account, token_hash, place, sat, seen"
 _LAST = "coalesce((SELECT at FROM entries WHERE entries.table_id = id ORDER BY n DESC LIMIT 1), begun)"
+
+
+async def playing_name(journal: Journal, name: str, account: Account | None) -> str:
+    """The name somebody plays by: the account's, or one that a guest chooses. Refuses one that is an account's."""
+    if account is not None:
+        return account.name
+    name = tidy(name)
+    if not name:
+        raise Refused("choose a name first")
+    if await journal.account(key_of(name)) is not None:
+        raise Refused("that name belongs to an account; sign in, or choose another one")
+    return name
 
 
 class OpenTables:
@@ -244,14 +256,7 @@ class OpenTables:
 
     async def _name(self, name: str, account: Account | None, taken: Iterable[str]) -> str:
         """The name somebody plays by: the account's, or one that a guest chooses. Refuses one that is another's."""
-        if account is None:
-            name = tidy(name)
-            if not name:
-                raise Refused("choose a name first")
-            if await self.journal.account(key_of(name)) is not None:
-                raise Refused("that name belongs to an account; sign in, or choose another one")
-        else:
-            name = account.name
+        name = await playing_name(self.journal, name, account)
         if key_of(name) in map(key_of, taken):
             raise Refused(f"somebody called {name} sits there already; choose another name")
         return name

@@ -2,22 +2,45 @@
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable
 from typing import Any, TypeVar
 
 import msgspec
 from starlette.requests import Request
 from starlette.routing import Route
 
-from quickening.core.refusals import Refused
 from quickening.server import messages
 from quickening.server.accounts import account_of
 from quickening.server.drafts import seen_by
 from quickening.server.open_table_pages import COST, check_serving
 from quickening.server.pages import as_json, asked, brought, page
-from quickening.server.tournament_state import Announced, Building, Entering, OtherDeck, Ruled, Secret, Taking
+from quickening.server.tournament_state import (
+    Announced,
+    Building,
+    Entering,
+    OtherDeck,
+    Removed,
+    Ruled,
+    Secret,
+    Taking,
+)
 from quickening.server.tournaments import Tournaments
 
 T = TypeVar("T")
+
+
+#: What players and judges change: what is said with it, and what becomes of it.
+CHANGES: dict[str, tuple[type[Any], Callable[[Tournaments, str, Any], Awaitable[None]]]] = {
+    "deck": (OtherDeck, lambda held, name, said: held.change_deck(name, said.token, said.deck, said.cards)),
+    "build": (Building, lambda held, name, said: held.build(name, said.token, said.left_out)),
+    "leave": (Secret, lambda held, name, said: held.leave(name, said.token)),
+    "begin": (Secret, lambda held, name, said: held.begin(name, said.token)),
+    "hurry": (Secret, lambda held, name, said: held.hurry(name, said.token)),
+    "next": (Secret, lambda held, name, said: held.next_round(name, said.token)),
+    "result": (Ruled, lambda held, name, said: held.rule(name, said.token, said.player, said.drawn)),
+    "remove": (Removed, lambda held, name, said: held.remove(name, said.token, said.player)),
+    "time": (Secret, lambda held, name, said: held.call_time(name, said.token)),
+}
 
 
 def routes() -> list[Route]:
@@ -30,18 +53,23 @@ def routes() -> list[Route]:
         Route(one, asked(show)),
         Route(f"{one}/mine", asked(mine), methods=["POST"]),
         Route(f"{one}/enter", asked(enter), methods=["POST"]),
-        Route(f"{one}/deck", asked(change_deck), methods=["POST"]),
         Route(f"{one}/draft", asked(show_draft), methods=["POST"]),
         Route(f"{one}/take", asked(take), methods=["POST"]),
-        Route(f"{one}/build", asked(build), methods=["POST"]),
-        Route(f"{one}/hurry", asked(hurry), methods=["POST"]),
-        Route(f"{one}/leave", asked(leave), methods=["POST"]),
-        Route(f"{one}/begin", asked(begin), methods=["POST"]),
-        Route(f"{one}/next", asked(next_round), methods=["POST"]),
-        Route(f"{one}/result", asked(rule), methods=["POST"]),
-        Route(f"{one}/remove", asked(remove), methods=["POST"]),
-        Route(f"{one}/time", asked(call_time), methods=["POST"]),
+        *(Route(f"{one}/{what}", asked(changed(*how)), methods=["POST"]) for what, how in CHANGES.items()),
     ]
+
+
+def changed(
+    kind: type[Any], change: Callable[[Tournaments, str, Any], Awaitable[None]]
+) -> Callable[[Request], Awaitable[Any]]:
+    """What changes a tournament and has no answer but that it is done."""
+
+    async def answer(request: Request) -> Any:
+        said = await given(request, kind)
+        await change(*tournaments_of(request), said)
+        return {}
+
+    return answer
 
 
 def tournaments_of(request: Request) -> tuple[Tournaments, str]:
@@ -98,14 +126,6 @@ async def enter(request: Request) -> Any:
     return as_json({"token": await found.enter(name, wanted, await account_of(request))}, 201)
 
 
-async def change_deck(request: Request) -> Any:
-    """Another deck, before the tournament begins."""
-    wanted = await given(request, OtherDeck)
-    found, name = tournaments_of(request)
-    await found.change_deck(name, wanted.token, wanted.deck, wanted.cards)
-    return {}
-
-
 async def show_draft(request: Request) -> Any:
     """The pack before a player, and what they have taken."""
     found, name = tournaments_of(request)
@@ -119,64 +139,3 @@ async def take(request: Request) -> Any:
     wanted = await given(request, Taking, 0.2)
     found, name = tournaments_of(request)
     return await found.take(name, wanted.token, wanted.card)
-
-
-async def build(request: Request) -> Any:
-    """A player has made a deck."""
-    wanted = await given(request, Building)
-    found, name = tournaments_of(request)
-    await found.build(name, wanted.token, wanted.left_out)
-    return {}
-
-
-async def hurry(request: Request) -> Any:
-    """The judge does not wait any longer for who has to take a card."""
-    found, name = tournaments_of(request)
-    await found.hurry(name, (await given(request, Secret)).token)
-    return {}
-
-
-async def leave(request: Request) -> Any:
-    """Somebody leaves."""
-    found, name = tournaments_of(request)
-    await found.leave(name, (await given(request, Secret)).token)
-    return {}
-
-
-async def begin(request: Request) -> Any:
-    """The tournament begins."""
-    found, name = tournaments_of(request)
-    await found.begin(name, (await given(request, Secret)).token)
-    return {}
-
-
-async def next_round(request: Request) -> Any:
-    """The next round."""
-    found, name = tournaments_of(request)
-    await found.next_round(name, (await given(request, Secret)).token)
-    return {}
-
-
-async def rule(request: Request) -> Any:
-    """The judge says how a match has ended."""
-    wanted = await given(request, Ruled)
-    found, name = tournaments_of(request)
-    await found.rule(name, wanted.token, wanted.player, wanted.drawn)
-    return {}
-
-
-async def remove(request: Request) -> Any:
-    """The judge takes somebody out."""
-    wanted = await given(request, Ruled)
-    if wanted.drawn:
-        raise Refused("somebody who is taken out has drawn nothing")
-    found, name = tournaments_of(request)
-    await found.remove(name, wanted.token, wanted.player)
-    return {}
-
-
-async def call_time(request: Request) -> Any:
-    """The judge calls time for this round."""
-    found, name = tournaments_of(request)
-    await found.call_time(name, (await given(request, Secret)).token)
-    return {}

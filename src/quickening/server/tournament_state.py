@@ -256,8 +256,14 @@ class Building(Secret, forbid_unknown_fields=True):
     left_out: Annotated[list[str], msgspec.Meta(max_length=500)] = []
 
 
+class Removed(Secret, forbid_unknown_fields=True):
+    """A player whom the judge takes out."""
+
+    player: Annotated[str, msgspec.Meta(max_length=200)]
+
+
 class Ruled(Secret, forbid_unknown_fields=True):
-    """What a judge says of a player: who has won (or nobody, if `drawn`), or who leaves."""
+    """What a judge says of a match: who has won, or that nobody has (`drawn`)."""
 
     player: Annotated[str, msgspec.Meta(max_length=200)]
     drawn: bool = False

@@ -24,7 +24,7 @@ from quickening.server.bot_matches import BotMatches
 from quickening.server.drafts import all_built, built, check_limited, hurried, no_deck, opened, seen_by, taken
 from quickening.server.journal import Account, NotKept
 from quickening.server.offers import BOT, PERSON, try_deck
-from quickening.server.open_tables import LONGEST_TITLE
+from quickening.server.open_tables import LONGEST_TITLE, playing_name
 from quickening.server.places import Place, check_place, known_decks, tidy
 from quickening.server.rooms import Rooms
 from quickening.server.tables import digest
@@ -49,6 +49,8 @@ TRIES = 20
 #: So many are listed; one to which nobody has come for so long is forgotten, in seconds.
 MOST_LISTED, FORGOTTEN = 50, 14 * 86400.0
 _COLUMNS = "name, created, version, state"
+#: How far a tournament is: over, waiting for players, or begun.
+OVER, WAITS, GOES_ON = 0, 1, 2
 
 Change = Callable[[State], State]
 
@@ -91,10 +93,10 @@ class Tournaments:
         )
         for _ in range(TRIES):
             kept = await self.find(name)
-            state = change(kept.state)
+            state = await asyncio.to_thread(change, kept.state)  # decks are tried by beginning a game
             if state is kept.state:
                 return kept
-            given = (msgspec.json.encode(state), int(not state.over))
+            given = (msgspec.json.encode(state), stage_of(state))
             if await self.journal.run(query, name, kept.version, *given):
                 return kept._replace(state=state, version=kept.version + 1)
         raise Refused("too many change this tournament at once; try again")
@@ -119,17 +121,18 @@ class Tournaments:
         name, token = secrets.token_urlsafe(9), secrets.token_urlsafe(18)
         state = State(wanted, digest(token), await asyncio.to_thread(bot_entrants, wanted))
         await self._forget_old()
-        query = f"INSERT INTO tournaments ({_COLUMNS}, going) VALUES ($1, $2, 0, $3, 1)"
+        query = f"INSERT INTO tournaments ({_COLUMNS}, going) VALUES ($1, $2, 0, $3, {WAITS})"
         await self.journal.run(query, name, self.now, msgspec.json.encode(state))
         return name, token
 
     async def _forget_old(self) -> None:
-        await self.journal.run("DELETE FROM tournaments WHERE going = 1 AND created < $1", self.now - FORGOTTEN)
+        query = f"DELETE FROM tournaments WHERE going = {WAITS} AND created < $1"
+        await self.journal.run(query, self.now - FORGOTTEN)
 
     async def enter(self, name: str, wanted: Entering, account: Account | None) -> str:
         """Somebody takes part; their secret. Refuses a deck that cannot be played, a name that is another's."""
         kept = await self.find(name)
-        known_as = await self._name(wanted.name, account)
+        known_as = await playing_name(self.journal, wanted.name, account)
         place = msgspec.structs.replace(wanted.place(), name=known_as)
         if kept.state.wanted.limited:
             place = no_deck(known_as)
@@ -156,41 +159,15 @@ class Tournaments:
         seats = wanted.seats if wanted.style == PODS else 2
         await asyncio.to_thread(try_deck, place, wanted.game, wanted.options, seats)
 
-    async def _name(self, name: str, account: Account | None) -> str:
-        if account is not None:
-            return account.name
-        name = tidy(name)
-        if not name:
-            raise Refused("choose a name first")
-        if await self.journal.account(key_of(name)) is not None:
-            raise Refused("that name belongs to an account; sign in, or choose another one")
-        return name
-
     async def leave(self, name: str, token: str) -> None:
         """Somebody leaves: before it begins as if they had never come, after that their match is lost."""
         await self._change(name, lambda state: without(state, state.player(token).name))
-        await self._go_on(name)
-
-    # -- what the judge does ---------------------------------------------------------------------------------------
-
-    async def begin(self, name: str, token: str) -> None:
-        """Decks are locked, the first round is paired."""
-        await self._change(name, lambda state: begun(state, token, self.now))
         await self._go_on(name)
 
     async def take(self, name: str, token: str, card: str) -> dict[str, Any]:
         """A player takes a card of the pack before them; what they see then."""
         kept = await self._change(name, lambda state: taken(state, state.player(token).name, card))
         return seen_by(kept.state, kept.state.player(token).name)
-
-    async def hurry(self, name: str, token: str) -> None:
-        """The judge takes a card for everybody who is waited for."""
-
-        def change(state: State) -> State:
-            state.check_judge(token)
-            return hurried(state)
-
-        await self._change(name, change)
 
     async def build(self, name: str, token: str, left_out: list[str]) -> None:
         """A player has made a deck; with the last one the first round begins."""
@@ -202,36 +179,37 @@ class Tournaments:
         await self._change(name, change)
         await self._go_on(name)
 
+    # -- what the judge does ---------------------------------------------------------------------------------------
+
+    async def _judge(self, name: str, token: str, change: Change) -> None:
+        """What only the judge may change."""
+
+        def judged(state: State) -> State:
+            state.check_judge(token)
+            return change(state)
+
+        await self._change(name, judged)
+        await self._go_on(name)
+
+    async def begin(self, name: str, token: str) -> None:
+        """Decks are locked, the first round is paired."""
+        await self._judge(name, token, lambda state: begun(state, self.now))
+
+    async def hurry(self, name: str, token: str) -> None:
+        """A card is taken for everybody who is waited for."""
+        await self._judge(name, token, hurried)
+
     async def next_round(self, name: str, token: str) -> None:
         """The next round is paired."""
-
-        def change(state: State) -> State:
-            state.check_judge(token)
-            return paired(state, self.now)
-
-        await self._change(name, change)
-        await self._go_on(name)
+        await self._judge(name, token, lambda state: paired(state, self.now))
 
     async def rule(self, name: str, token: str, player: str, drawn: bool) -> None:
         """The judge says how a match has ended."""
-
-        def change(state: State) -> State:
-            state.check_judge(token)
-            going = state.going()
-            return msgspec.structs.replace(state, tournament=going.drawn(player) if drawn else going.won(player))
-
-        await self._change(name, change)
-        await self._go_on(name)
+        await self._judge(name, token, lambda state: ruled(state, player, drawn))
 
     async def remove(self, name: str, token: str, player: str) -> None:
         """The judge takes somebody out who does not come."""
-
-        def change(state: State) -> State:
-            state.check_judge(token)
-            return without(state, state.entrant(player).name)
-
-        await self._change(name, change)
-        await self._go_on(name)
+        await self._judge(name, token, lambda state: without(state, state.entrant(player).name))
 
     async def call_time(self, name: str, token: str) -> None:
         """The judge ends the round's time before its end."""
@@ -247,7 +225,7 @@ class Tournaments:
         while True:
             await asyncio.sleep(OFTEN)
             with contextlib.suppress(NotKept):  # the next time it may be possible
-                for (name,) in await self.journal.run("SELECT name FROM tournaments WHERE going = 1"):
+                for (name,) in await self.journal.run(f"SELECT name FROM tournaments WHERE going = {GOES_ON}"):
                     await self._look_after(name)
 
     async def _look_after(self, name: str) -> None:
@@ -267,22 +245,24 @@ class Tournaments:
         if kept.state.tournament is None:
             return
         for meeting, match in kept.state.played():
-            await self._note_result(name, kept.state, meeting, match)
-        kept = await self.find(name)
+            kept = await self._note_result(kept, meeting, match)
         if kept.state.wanted.automatic and not kept.state.going().going and not kept.state.over:
             kept = await self._change(name, lambda state: paired(state, self.now))
         await self._lay_tables(kept.state)
         if time_is_up(kept.state, self.now):
             await self._call_time(kept)
 
-    async def _note_result(self, name: str, state: State, meeting: Meeting, match: Match) -> None:
+    async def _note_result(self, kept: Kept, meeting: Meeting, match: Match) -> Kept:
+        """The tournament with the result of a match, once there is one."""
+        state = kept.state
         if all(state.entrant(player).is_bot for player in match.players):
             winners = await self.bots.play(match.table, state, match.players)
         else:
             winners = await self._winners(match.table)
-        if winners is not None:
-            names = [match.players[seat] for seat in winners]
-            await self._change(name, lambda now: ended(now, meeting, match, names))
+        if winners is None:
+            return kept
+        names = [match.players[seat] for seat in winners]
+        return await self._change(kept.name, lambda now: ended(now, meeting, match, names))
 
     async def _winners(self, table: str) -> tuple[int, ...] | None:
         """The seats that have won, once that has been shown at the table."""
@@ -329,6 +309,13 @@ class Tournaments:
     def close(self) -> None:
         """Nothing is played any more."""
         self.bots.close()
+
+
+def stage_of(state: State) -> int:
+    """How far a tournament is, for whoever looks after those that have begun."""
+    if state.over:
+        return OVER
+    return WAITS if state.phase == "sign-up" else GOES_ON
 
 
 # -- what becomes of a tournament ----------------------------------------------------------------------------------
@@ -387,9 +374,14 @@ def without(state: State, name: str) -> State:
     return msgspec.structs.replace(state, tournament=state.tournament.drop(name))
 
 
-def begun(state: State, token: str, now: float) -> State:
+def ruled(state: State, player: str, drawn: bool) -> State:
+    """With a match that somebody has won, or nobody, by the judge's word."""
+    going = state.going()
+    return msgspec.structs.replace(state, tournament=going.drawn(player) if drawn else going.won(player))
+
+
+def begun(state: State, now: float) -> State:
     """Begun: packs are opened where decks are made of them; else, and after that, the first round is paired."""
-    state.check_judge(token)
     if state.tournament is not None:
         raise Refused("the tournament has begun already")
     if state.wanted.limited and state.draft is None:

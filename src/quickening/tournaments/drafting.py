@@ -29,8 +29,9 @@ class Draft:
     @classmethod
     def of(cls, players: Sequence[str], boosters: Sequence[Sequence[Cards]], starters: Sequence[Cards] = ()) -> Draft:
         """A new one. `boosters[n]` are the packs that everybody opens n-th; what is in a starter is one's own."""
-        pools = tuple(starters) or ((),) * len(players)
-        first, *rest = (tuple(tuple(pack) for pack in packs) for packs in boosters)
+        nothing = ((),) * len(players)
+        pools = tuple(starters) or nothing
+        first, *rest = [tuple(tuple(pack) for pack in packs) for packs in boosters] or [nothing]
         return cls(tuple(players), pools, first, tuple(rest), ("",) * len(players))
 
     @property
