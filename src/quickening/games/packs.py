@@ -51,10 +51,9 @@ class Limited(Protocol):
 
 def limited(game: str) -> Limited:
     """Limited play of a game. Refuses a game whose book has none."""
-    name = f"{package_of(game)}.limited"
-    if find_spec(name) is None:
+    if not has_limited(game):
         raise Refused(f"{game} is not played with packs: its rulebook says nothing of it")
-    return cast("Limited", import_module(name))
+    return cast("Limited", import_module(f"{package_of(game)}.limited"))
 
 
 def has_limited(game: str) -> bool:

@@ -109,8 +109,8 @@ class Readings:
     def store(self) -> sqlite3.Connection | None:
         """Where this reader's readings are kept; nothing where that cannot be."""
         with suppress(*_TROUBLE):
-            name = f"{self.game}-{fingerprint(self.game)}.sqlite"
-            return None if is_outdated(self.game) else _opened(home() / name)
+            if not is_outdated(self.game):
+                return _opened(home() / f"{self.game}-{fingerprint(self.game)}.sqlite")
         return None
 
 

@@ -208,8 +208,12 @@ def ask_choice(game: ShadowfistGame, choice: Choice, scope: Scope, parts: tuple[
 
 def is_left_out(game: ShadowfistGame, choice: Choice, scope: Scope, parts: tuple[Effect, ...]) -> bool:
     """SF 24.1.3. Whether something a player may do cannot be done for want of legal choices: all else is done."""
-    least = fewest(choice.chosen, scope)
-    return choice.optional and len(candidates(game, choice, scope, heals_targets(parts))) < least
+    return choice.optional and lacks(game, choice, scope, parts)
+
+
+def lacks(game: ShadowfistGame, choice: Choice, scope: Scope, parts: tuple[Effect, ...]) -> bool:
+    """Whether fewer cards may be chosen than have to be."""
+    return len(candidates(game, choice, scope, heals_targets(parts))) < fewest(choice.chosen, scope)
 
 
 def fewest(chosen: Chosen, scope: Scope) -> int:
@@ -235,8 +239,7 @@ def most_x_cards(game: ShadowfistGame, scope: Scope, parts: tuple[Effect, ...]) 
 
 def are_too_few(game: ShadowfistGame, choice: Choice, scope: Scope, parts: tuple[Effect, ...]) -> bool:
     """SF 24.1.3. Whether X cards cannot be chosen any more: those that were left were chosen for something else."""
-    wanted = isinstance(choice.chosen, ChosenX) and scope.x is not None
-    return wanted and len(candidates(game, choice, scope, heals_targets(parts))) < fewest(choice.chosen, scope)
+    return isinstance(choice.chosen, ChosenX) and scope.x is not None and lacks(game, choice, scope, parts)
 
 
 def effect_picked(parts: tuple[Effect, ...]) -> Any:
