@@ -62,6 +62,19 @@ export function sittingFields(game, options, account, nameOnly = false) {
   return { fields: nameOnly ? [nameLabel] : [nameLabel, deckLabel, about, ownLabel], read, name };
 }
 
+/** A form of such fields; what `act` complains of is said in it. */
+export function sittingForm({ fields }, words, act) {
+  const trouble = element("p", { id: "sit-trouble", className: "about", role: "alert" });
+  const send = (event) => {
+    event.preventDefault();
+    act().catch((error) => {
+      trouble.textContent = error.message;
+    });
+  };
+  const go = element("button", { className: "now", textContent: words });
+  return element("form", { className: "signing", onsubmit: send }, ...fields, trouble, go);
+}
+
 /** This browser sits at an open table from now on. */
 export function keepSeat({ table, token, seat }) {
   localStorage.setItem(`seat:${table}`, JSON.stringify({ token, seat }));

@@ -3,7 +3,7 @@ import { $, ask, button, complain, element, shared } from "./dom.js";
 import { showAccount } from "./account.js";
 import { STYLES, titleOf } from "./names.js";
 import { Drafting } from "./tournament_draft.js";
-import { signedIn, sittingFields } from "./sitting_down.js";
+import { signedIn, sittingFields, sittingForm } from "./sitting_down.js";
 import { forgetPlayer, judgeOf, keepPlayer, playerOf, styleWords } from "./tournament_words.js";
 
 const name = decodeURIComponent(location.pathname.split("/").at(-1));
@@ -22,14 +22,9 @@ const judged = (what, more = {}) => tried(() => post(what, { token: judgeOf(name
 
 // -- you ------------------------------------------------------------------------------------------------
 
-async function signUp(event) {
-  event.preventDefault();
-  try {
-    keepPlayer(name, (await post("enter", form.read())).token);
-    await look();
-  } catch (error) {
-    $("sign-trouble").textContent = error.message;
-  }
+async function signUp() {
+  keepPlayer(name, (await post("enter", form.read())).token);
+  await look();
 }
 
 function signUpForm(held) {
@@ -43,13 +38,7 @@ function signUpForm(held) {
       className: "about",
       textContent: late || packs || "Choose a name and a deck; the deck is checked now.",
     }),
-    element(
-      "form",
-      { className: "signing", onsubmit: signUp },
-      ...form.fields,
-      element("p", { id: "sign-trouble", className: "about", role: "alert" }),
-      element("button", { className: "now", textContent: "Sign up" }),
-    ),
+    sittingForm(form, "Sign up", signUp),
   ];
 }
 

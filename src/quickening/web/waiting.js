@@ -4,7 +4,7 @@ import { showAccount } from "./account.js";
 import { glyph } from "./glyph.js";
 import { muted, toggleMuted } from "./muting.js";
 import { facesOf, wordsOf } from "./open_tables.js";
-import { forgetSeat, keepSeat, keptSeat, signedIn, sittingFields } from "./sitting_down.js";
+import { forgetSeat, keepSeat, keptSeat, signedIn, sittingFields, sittingForm } from "./sitting_down.js";
 
 const name = decodeURIComponent(location.pathname.split("/").at(-1));
 const PAUSE = 2000;
@@ -34,31 +34,16 @@ function goToGame(table) {
   $("doing").replaceChildren(element("p", { textContent: "The game has begun." }), watch);
 }
 
-async function sit(event) {
-  event.preventDefault();
-  try {
-    const told = await post("sit", form.read());
-    keepSeat(told);
-    await look();
-  } catch (error) {
-    $("sit-trouble").textContent = error.message;
-  }
+async function sit() {
+  keepSeat(await post("sit", form.read()));
+  await look();
 }
 
 function sitForm(table) {
   const game = games.find((one) => one.name === table.game);
   if (!game) return [];
   form = sittingFields(game, table.options, account);
-  return [
-    element("h2", { textContent: "Sit down" }),
-    element(
-      "form",
-      { className: "signing", onsubmit: sit },
-      ...form.fields,
-      element("p", { id: "sit-trouble", className: "about", role: "alert" }),
-      element("button", { className: "now", textContent: "Sit down" }),
-    ),
-  ];
+  return [element("h2", { textContent: "Sit down" }), sittingForm(form, "Sit down", sit)];
 }
 
 const leave = tried(async () => {
