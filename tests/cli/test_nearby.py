@@ -53,3 +53,23 @@ def test_causes_are_few_and_plain() -> None:
 
     assert cause_of(fact).startswith("a fact in a column")
     assert cause_of(words) == "a wording that is not known yet"
+
+
+@pytest.mark.parametrize(
+    ("game", "written", "text"),
+    [
+        ("highlander", "Attack", "This attack cannot be dodged."),
+        ("highlander", "Attack: Special", "This attack cannot be dodged."),
+        ("shadowfist", "Feng Shui Site", "When this Site is revealed, gain 1 Power."),
+        ("huntik", "majorHero", "Unblockable"),
+    ],
+)
+def test_a_type_is_known_as_cards_and_files_put_it(run: Run, game: str, written: str, text: str) -> None:
+    assert run("cards", "read", "--game", game, "--type", written, text, "--json").json()["read"]
+
+
+def test_a_type_that_no_card_has_is_refused_with_those_there_are(run: Run) -> None:
+    said = run("cards", "read", "--game", "shadowfist", "--type", "Titan", "Unique.")
+
+    assert said.code == 2
+    assert "'Titan' is no type of card of this game: Character, Site, State, Edge, Event" in said.err

@@ -12,6 +12,7 @@ from quickening.commands.cards import branches
 from quickening.commands.output import console, say_json
 from quickening.core.refusals import Unreadable
 from quickening.games.nearby import advice, explained
+from quickening.games.texts import card_type as type_named
 from quickening.games.texts import texts_of
 from quickening.text.reader import NotRead
 
@@ -44,7 +45,7 @@ def read(
         Everything as JSON.
     """
     grammar = texts_of(game)
-    card_type = type or USUAL[game]
+    card_type = type_named(game, type or USUAL[game])
     try:
         abilities = grammar.read_text(card_type, name, text)
     except NotRead as refused:

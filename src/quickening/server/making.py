@@ -16,7 +16,7 @@ from quickening.core.plugins import package_of
 from quickening.core.refusals import Refused
 from quickening.games import NotACard, rules
 from quickening.games.nearby import explained
-from quickening.games.texts import texts_of
+from quickening.games.texts import card_type, texts_of
 from quickening.lang.nodes import Node
 from quickening.server.processes import Processes
 
@@ -124,10 +124,8 @@ def not_read(game: str, facts: Mapping[str, str], refused: NotACard) -> dict[str
 
 
 def type_of(game: str, facts: Mapping[str, str]) -> str:
-    """The type of a card as the grammar calls it; some card files have a name of their own for it."""
-    given = facts.get("type") or facts.get("Type") or ""
-    types = getattr(import_module(f"{package_of(rules(game).NAME)}.pool"), "TYPES", {})
-    return str(types.get(given, given)) if isinstance(types, dict) else given
+    """The type of a card as the grammar calls it."""
+    return card_type(game, facts.get("type") or facts.get("Type") or "")
 
 
 def outline(value: Any) -> list[dict[str, Any]]:

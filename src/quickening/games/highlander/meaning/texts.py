@@ -8,7 +8,7 @@ from typing import Any
 from quickening.core.data import replace
 from quickening.core.once import once_each
 from quickening.english.texts import Read
-from quickening.games.highlander.definitions import PASSING, PRE_GAME
+from quickening.games.highlander.definitions import IN_GAME, PASSING, PRE_GAME
 from quickening.games.highlander.kinds.abilities import Keyworded
 from quickening.games.highlander.meaning import reading as by_words
 from quickening.games.highlander.meaning.phrases import phrasebook
@@ -17,6 +17,9 @@ from quickening.games.highlander.meaning.wording import respelled
 from quickening.lang.selections import numbered
 from quickening.text.printer import NotPrintable, write
 from quickening.text.reader import check_length, read
+
+#: What `read_text` knows as a type of card (HLT 11).
+CARD_TYPES = (*IN_GAME, *sorted(PRE_GAME))
 
 
 def category_of(card_type: str) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from quickening.english.texts import Read
+from quickening.games.huntik.definitions import ACTION, AMULET, FEATURE, LEGENDARY, MAJOR, MINOR, MISSION
 from quickening.games.huntik.kinds.abilities import CardText
 from quickening.games.huntik.meaning.reading import by_grammar, powers_of
 from quickening.games.huntik.meaning.sense import place_of, problem_with
@@ -15,7 +16,10 @@ from quickening.lang.selections import numbered
 from quickening.text.printer import NotPrintable
 from quickening.text.reader import Ambiguous, NotRead, check_length
 
-__all__ = ["print_text", "read_by_grammar", "read_text", "words_of"]
+__all__ = ["CARD_TYPES", "print_text", "read_by_grammar", "read_text", "words_of"]
+
+#: What `read_text` knows as a type of card (HK 300.1).
+CARD_TYPES = (MAJOR, MINOR, LEGENDARY, ACTION, AMULET, MISSION, FEATURE)
 
 
 def read_text(card_type: str, name: str, text: str) -> tuple[Any, ...]:

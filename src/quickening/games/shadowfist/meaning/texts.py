@@ -9,7 +9,7 @@ from quickening.core.data import replace
 from quickening.core.once import once_each
 from quickening.english.lexicon import split
 from quickening.english.texts import Read
-from quickening.games.shadowfist.definitions import CHARACTER, EVENT
+from quickening.games.shadowfist.definitions import CHARACTER, EVENT, TYPES
 from quickening.games.shadowfist.kinds.abilities import Activated, AsState, Bold, Continuous, Played, Triggered
 from quickening.games.shadowfist.kinds.amounts import Minus
 from quickening.games.shadowfist.kinds.basics import Number, X
@@ -47,6 +47,9 @@ from quickening.lang.resolve import If, Sequence
 from quickening.lang.selections import Cards, Chosen, ThisCard, numbered
 from quickening.text.printer import NotPrintable, write
 from quickening.text.reader import NotRead, check_length, read
+
+#: What `read_text` knows as a type of card (SF 7.0).
+CARD_TYPES = TYPES
 
 
 def category_of(card_type: str) -> str:
