@@ -2,20 +2,16 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
 from quickening.core.events import Event
 from quickening.core.frames import Next, Run
 from quickening.games.highlander.definitions import ILLUSION
-from quickening.games.highlander.events import AbilityChanged, AttackDefended, Discarded, LastingBegan, LastingEnded
+from quickening.games.highlander.events import LastingBegan, LastingEnded
 from quickening.games.highlander.facts import PlayerFacts
 from quickening.games.highlander.kinds import abilities
-from quickening.games.highlander.kinds.amounts import seat_of
 from quickening.games.highlander.kinds.changes import PlayerChange
 from quickening.games.highlander.kinds.effects import source_of
 from quickening.games.highlander.kinds.filters import nouns_of
 from quickening.games.highlander.kinds.play_effects import Duplicating
-from quickening.games.highlander.kinds.triggers import HighlanderTrigger, about
 from quickening.games.highlander.state import HighlanderGame, Lasting
 from quickening.lang.nodes import Effect, Scope
 from quickening.lang.resolve import Resolve
@@ -81,43 +77,3 @@ class DuplicateThat(Effect, frozen=True):
 
 
 # -- waiting -------------------------------------------------------------------------------------------------------
-
-
-class LosesAbility(HighlanderTrigger, frozen=True):
-    """A player's Ability goes down, by damage or otherwise."""
-
-    who: str = "opponent"
-    events: ClassVar[tuple[type[Event], ...]] = (AbilityChanged,)
-
-    def match(self, game: HighlanderGame, event: Event, scope: Scope) -> Scope | None:
-        assert isinstance(event, AbilityChanged)
-        meant = event.ability < event.was and event.seat == seat_of(self.who, scope)
-        return about(game, scope, event) if meant else None
-
-
-class Discards(HighlanderTrigger, frozen=True):
-    """The opponent discards such a card from hand, for whatever reason."""
-
-    cards: Cards
-    events: ClassVar[tuple[type[Event], ...]] = (Discarded,)
-
-    def match(self, game: HighlanderGame, event: Event, scope: Scope) -> Scope | None:
-        assert isinstance(event, Discarded)
-        meant = game.cards[event.card].owner != scope.you and self.cards.fits(game, event.card, scope)
-        return about(game, scope, event, event.card) if meant else None
-
-
-class AttackStopped(HighlanderTrigger, frozen=True):
-    """One of a player's attacks is `blocked`, `dodged`, or in any way not successful."""
-
-    cards: Cards
-    how: str = ""
-    who: str = "you"
-    events: ClassVar[tuple[type[Event], ...]] = (AttackDefended,)
-
-    def match(self, game: HighlanderGame, event: Event, scope: Scope) -> Scope | None:
-        assert isinstance(event, AttackDefended)
-        attack = game.attack_of(event.card)
-        if attack is None or attack.seat != seat_of(self.who, scope) or (self.how and event.how != self.how):
-            return None
-        return about(game, scope, event, event.card) if self.cards.fits(game, event.card, scope) else None

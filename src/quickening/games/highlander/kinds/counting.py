@@ -2,19 +2,12 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
-from quickening.core.events import Event
 from quickening.core.frames import Next
 from quickening.core.outside import Outcome
-from quickening.games.highlander.events import AbilityChanged, CardPlayed, TurnEnded
-from quickening.games.highlander.kinds.amounts import seat_of
 from quickening.games.highlander.kinds.effects import source_of
-from quickening.games.highlander.kinds.triggers import HighlanderTrigger, about
 from quickening.games.highlander.state import HighlanderGame
 from quickening.lang.nodes import Amount, Effect, Filter, Scope
 from quickening.lang.resolve import Resolve
-from quickening.lang.selections import Cards
 
 
 class Boosted(Amount, frozen=True):
@@ -43,44 +36,6 @@ class GainedAndCopies(Amount, frozen=True):
         title = game.printed(source_of(scope)).name
         copies = sum(game.printed(card).name == title for card in game.in_play)
         return copies + getattr(scope.event, "gain", 0)
-
-
-class GainsAbility(HighlanderTrigger, frozen=True):
-    """A player's Ability goes up."""
-
-    who: str = "opponent"
-    events: ClassVar[tuple[type[Event], ...]] = (AbilityChanged,)
-
-    def match(self, game: HighlanderGame, event: Event, scope: Scope) -> Scope | None:
-        assert isinstance(event, AbilityChanged)
-        meant = event.gain > 0 and event.seat == seat_of(self.who, scope)
-        return about(game, scope, event) if meant else None
-
-
-class PlaysSecond(HighlanderTrigger, frozen=True):
-    """HLT 197-198. The second such card of a turn is played."""
-
-    cards: Cards
-    who: str = "you"
-    events: ClassVar[tuple[type[Event], ...]] = (CardPlayed,)
-
-    def match(self, game: HighlanderGame, event: Event, scope: Scope) -> Scope | None:
-        assert isinstance(event, CardPlayed)
-        if event.seat != seat_of(self.who, scope) or not self.cards.fits(game, event.card, scope):
-            return None
-        played = [card for card in game.deeds[event.seat].cards if self.cards.fits(game, card, scope)]
-        return about(game, scope, event, event.card) if len(played) == 2 else None
-
-
-class LongInPlay(HighlanderTrigger, frozen=True):
-    """HLT 296. So many turns in which this card was in play are over; the one in which it came is the first."""
-
-    turns: int
-    events: ClassVar[tuple[type[Event], ...]] = (TurnEnded,)
-
-    def match(self, game: HighlanderGame, event: Event, scope: Scope) -> Scope | None:
-        since = game.cards[source_of(scope)].turn
-        return about(game, scope, event) if game.turn - since + 1 >= self.turns else None
 
 
 class HighestWins(Effect, frozen=True):

@@ -20,7 +20,7 @@ from quickening.games.highlander.kinds.changes import (
 from quickening.games.highlander.kinds.discard_effects import Burn
 from quickening.games.highlander.kinds.effects import Deed, bound_to
 from quickening.games.highlander.kinds.filters import only
-from quickening.games.highlander.kinds.triggers import ExertsFor
+from quickening.games.highlander.kinds.triggers import Happens
 from quickening.games.highlander.state import (
     ENDURANCE,
     HAND,
@@ -125,7 +125,7 @@ class ExertInstead(Effect, frozen=True):
 
     def perform(self, game: HighlanderGame, frame: Resolve) -> Next:
         sized = Static(ExertionSize(self.size, self.purposes, exactly=True))
-        burning = When(ExertsFor(self.purposes), (Burn(self.burn, at_once=True),))
+        burning = When(Happens("exert", purposes=self.purposes, who="you"), (Burn(self.burn, at_once=True),))
         seat = frame.scope.you
         lasting = [Lasting(one, frame.scope, game.tick(), "turn", seat) for one in (sized, burning)]
         return game.do([LastingBegan(one) for one in lasting], frame.start)

@@ -5,8 +5,6 @@ HLT 201, 203, 256-261, 265, 267, 294.
 
 from __future__ import annotations
 
-from typing import ClassVar
-
 from quickening.core.data import replace
 from quickening.core.decisions import Decision, Option
 from quickening.core.events import Event
@@ -16,18 +14,14 @@ from quickening.games.highlander.events import (
     Faced,
     Joined,
     LastingBegan,
-    Misjudged,
-    PhaseEnded,
     Stands,
 )
 from quickening.games.highlander.facts import PlayerFacts
 from quickening.games.highlander.kinds import abilities
-from quickening.games.highlander.kinds.amounts import seat_of
 from quickening.games.highlander.kinds.attack_changes import DamagePlus, IsPowerBlock
 from quickening.games.highlander.kinds.changes import PlayerChange
 from quickening.games.highlander.kinds.effects import bound_to, source_of
-from quickening.games.highlander.kinds.triggers import HighlanderTrigger, about
-from quickening.games.highlander.state import ATTACKING, HAND, PLAY, HighlanderGame, Lasting
+from quickening.games.highlander.state import HAND, PLAY, HighlanderGame, Lasting
 from quickening.lang.nodes import Effect, Scope
 from quickening.lang.resolve import Resolve
 from quickening.lang.selections import Cards
@@ -147,29 +141,6 @@ class MakeGuard(Effect, frozen=True):
     def perform(self, game: HighlanderGame, frame: Resolve) -> Next:
         cards = [ref.card for ref in frame.scope.it if game.alive(ref) and game.cards[ref.card].area == PLAY]
         return game.do([Stands(card) for card in cards], frame.start)
-
-
-class EndsWithoutAttack(HighlanderTrigger, frozen=True):
-    """HLT 260. A player's Attack Phase ends, and there was no attack."""
-
-    who: str = "opponent"
-    events: ClassVar[tuple[type[Event], ...]] = (PhaseEnded,)
-
-    def match(self, game: HighlanderGame, event: Event, scope: Scope) -> Scope | None:
-        assert isinstance(event, PhaseEnded)
-        meant = event.seat == seat_of(self.who, scope) and event.phase == ATTACKING
-        meant = meant and not game.deeds[event.seat].attacks
-        return about(game, scope, event) if meant else None
-
-
-class PlaysWrongDefense(HighlanderTrigger, frozen=True):
-    """HLT 294. The opponent has played a defense that turned out not to help."""
-
-    events: ClassVar[tuple[type[Event], ...]] = (Misjudged,)
-
-    def match(self, game: HighlanderGame, event: Event, scope: Scope) -> Scope | None:
-        assert isinstance(event, Misjudged)
-        return about(game, scope, event) if event.seat != scope.you else None
 
 
 # -- players -------------------------------------------------------------------------------------------------------

@@ -1,8 +1,9 @@
-"""The events that texts wait for."""
+"""The events that texts wait for: what is done and what befalls players, and the phases of a turn."""
 
 from __future__ import annotations
 
-from typing import ClassVar
+from collections.abc import Callable
+from typing import Any, ClassVar
 
 from quickening.core.data import replace
 from quickening.core.events import Event
@@ -19,26 +20,71 @@ from quickening.games.highlander.events import (
     Exhausted,
     FellProne,
     LeftPlay,
+    Misjudged,
     PhaseEnded,
     PhaseStarted,
     PowerBlowMade,
     PutIntoPlay,
     Recovered,
     RegainedFeet,
+    TurnEnded,
 )
 from quickening.games.highlander.kinds.amounts import seat_of
-from quickening.games.highlander.state import DRAWING, HARD, HighlanderGame
+from quickening.games.highlander.state import ATTACKING, DRAWING, HARD, NOBODY, HighlanderGame
+from quickening.lang.happening import Happens as AnyHappens
+from quickening.lang.happening import Sense
 from quickening.lang.nodes import Scope, Trigger
 from quickening.lang.selections import Cards
 
 Kinds = tuple[type[Event], ...]
+SENSES: dict[str, Sense] = {}
+Match = Callable[[Any, HighlanderGame, Any, Scope], Scope | None]
 
 
-class HighlanderTrigger(Trigger, frozen=True):
-    """`of_itself`: it is about the very card, which need not have an effect any more."""
+class Happens(AnyHappens, frozen=True):
+    """A deed of the game. `who` does it, or it befalls them; `by`: at the hands of that player.
 
-    of_itself: ClassVar[bool] = False
-    looks_back: ClassVar[bool] = False
+    `of`: `this` card, or `that` one this card goes with; else it is any of `cards`. `purposes` are those of an
+    Exertion, `turns` how many have to be over. `how` says how an attack was stopped, that a discard is `forced`, or
+    that cards may be `put` into play.
+    """
+
+    who: str = "opponent"
+    of: str = ""
+    by: str = ""
+    purposes: tuple[str, ...] = ()
+    turns: int = 0
+    senses: ClassVar[dict[str, Sense]] = SENSES
+
+    @property
+    def of_itself(self) -> bool:
+        """Whether it is about the very card, which need not have an effect any more."""
+        return self.cards is None and self.sense.looks_back
+
+    def is_of(self, seat: int, scope: Scope) -> bool:
+        """Whether a player is the one meant."""
+        return seat == seat_of(self.who, scope)
+
+    def fits(self, game: HighlanderGame, card: int, scope: Scope) -> bool:
+        """Whether a card is one of those meant, if the text says which."""
+        return self.cards is None or self.cards.fits(game, card, scope)
+
+    def is_meant_of(self, card: int, beside: tuple[int, ...], scope: Scope) -> bool:
+        """Whether an attack or defense is this card, or that one this card was played with."""
+        if scope.source is None:
+            return False
+        return scope.source.card == card if self.of == "this" else scope.source.card in beside
+
+
+def sense(*deeds: str, events: Kinds, looks_back: bool = False) -> Callable[[Match], Match]:
+    """A function that says whether an event is the deed, as the sense of that deed."""
+
+    def note(match: Match) -> Match:
+        for deed in deeds:
+            SENSES[deed] = Sense(events, match, looks_back)
+        return match
+
+    return note
 
 
 def about(game: HighlanderGame, scope: Scope, event: Event, card: int = -1) -> Scope:
@@ -56,108 +102,201 @@ def known_unseen(cards: Cards) -> bool:
     return plain and not cards.after and all(getattr(word, "unseen", False) for word in cards.before)
 
 
-class Succeeds(HighlanderTrigger, frozen=True):
-    """This attack is successful (HL1 48, HL3 112)."""
-
-    events: ClassVar[Kinds] = (AttackSucceeded,)
-
-    def match(self, game: HighlanderGame, event: Event, scope: Scope) -> Scope | None:
-        assert isinstance(event, AttackSucceeded)
-        return about(game, scope, event, event.card) if is_own(scope, event.card) else None
+# -- attacks and defenses --------------------------------------------------------------------------------------------
 
 
-class ThatSucceeds(HighlanderTrigger, frozen=True):
-    """The attack this card was played in conjunction with is successful."""
-
-    events: ClassVar[Kinds] = (AttackSucceeded,)
-
-    def match(self, game: HighlanderGame, event: Event, scope: Scope) -> Scope | None:
-        assert isinstance(event, AttackSucceeded)
+@sense("succeed", events=(AttackSucceeded,))
+def _succeeds(self: Happens, game: HighlanderGame, event: AttackSucceeded, scope: Scope) -> Scope | None:
+    """HL1 48, HL3 112. This attack is successful, that one this card goes with, or such an attack of a player's."""
+    if self.of == "this":
+        meant = is_own(scope, event.card)
+    elif self.of == "that":
         attack = game.attack_of(scope.source.card) if scope.source is not None else None
-        return about(game, scope, event, event.card) if attack is not None and attack.card == event.card else None
-
-
-class IsStopped(HighlanderTrigger, frozen=True):
-    """This attack, or `that` one this card goes with, is `blocked`, `dodged`, or in any way not successful."""
-
-    how: str = ""
-    of: str = "this"
-    events: ClassVar[Kinds] = (AttackDefended,)
-
-    def match(self, game: HighlanderGame, event: Event, scope: Scope) -> Scope | None:
-        assert isinstance(event, AttackDefended)
+        meant = attack is not None and attack.card == event.card
+    else:
         attack = game.attack_of(event.card)
-        if scope.source is None or attack is None or (self.how and event.how != self.how):
-            return None
-        meant = scope.source.card == event.card if self.of == "this" else scope.source.card in attack.beside
-        return about(game, scope, event, event.card) if meant else None
+        meant = attack is not None and self.is_of(attack.seat, scope) and self.fits(game, event.card, scope)
+    return about(game, scope, event, event.card) if meant else None
 
 
-class Defends(HighlanderTrigger, frozen=True):
-    """HL3 113. This defense, or `that` one this card goes with, stops an attack."""
-
-    of: str = "this"
-    events: ClassVar[Kinds] = (AttackDefended,)
-
-    def match(self, game: HighlanderGame, event: Event, scope: Scope) -> Scope | None:
-        assert isinstance(event, AttackDefended)
-        attack = game.attack_of(event.card)
-        defense = game.defense_of(attack.defense) if attack is not None else None
-        if scope.source is None or defense is None or event.how not in ("blocked", "dodged"):
-            return None
-        meant = scope.source.card == defense.card if self.of == "this" else scope.source.card in defense.beside
-        return about(game, scope, event, event.card) if meant else None
+@sense("be stopped", events=(AttackDefended,))
+def _is_stopped(self: Happens, game: HighlanderGame, event: AttackDefended, scope: Scope) -> Scope | None:
+    """HL1 41. An attack is `blocked`, `dodged`, or in any way not successful."""
+    attack = game.attack_of(event.card)
+    if attack is None or (self.how and event.how != self.how):
+        return None
+    if self.of:
+        meant = self.is_meant_of(event.card, attack.beside, scope)
+    else:
+        meant = self.is_of(attack.seat, scope) and self.fits(game, event.card, scope)
+    return about(game, scope, event, event.card) if meant else None
 
 
-class AttackSucceeds(HighlanderTrigger, frozen=True):
-    """One of a player's attacks is successful."""
-
-    cards: Cards
-    who: str = "opponent"
-    events: ClassVar[Kinds] = (AttackSucceeded,)
-
-    def match(self, game: HighlanderGame, event: Event, scope: Scope) -> Scope | None:
-        assert isinstance(event, AttackSucceeded)
-        attack = game.attack_of(event.card)
-        if attack is None or attack.seat != seat_of(self.who, scope):
-            return None
-        return about(game, scope, event, event.card) if self.cards.fits(game, event.card, scope) else None
+@sense("fail", events=(AttackDefended,))
+def _fails(self: Happens, game: HighlanderGame, event: AttackDefended, scope: Scope) -> Scope | None:
+    """An attack of any player is not successful; the text calls that player the opponent."""
+    attack = game.attack_of(event.card)
+    if attack is None or attack.result == "successful":
+        return None
+    return replace(about(game, scope, event, event.card), you=1 - attack.seat)
 
 
-class Fails(HighlanderTrigger, frozen=True):
-    """An attack a player played is not successful."""
-
-    who: str = "each"
-    events: ClassVar[Kinds] = (AttackDefended,)
-
-    def match(self, game: HighlanderGame, event: Event, scope: Scope) -> Scope | None:
-        assert isinstance(event, AttackDefended)
-        attack = game.attack_of(event.card)
-        if attack is None or attack.result == "successful":
-            return None
-        return replace(about(game, scope, event, event.card), you=1 - attack.seat)
+@sense("defend", events=(AttackDefended,))
+def _defends(self: Happens, game: HighlanderGame, event: AttackDefended, scope: Scope) -> Scope | None:
+    """HL3 113. This defense, or that one this card goes with, stops an attack."""
+    attack = game.attack_of(event.card)
+    defense = game.defense_of(attack.defense) if attack is not None else None
+    if defense is None or event.how not in ("blocked", "dodged"):
+        return None
+    meant = self.is_meant_of(defense.card, defense.beside, scope)
+    return about(game, scope, event, event.card) if meant else None
 
 
-class Plays(HighlanderTrigger, frozen=True):
+@sense("defend in vain", events=(Misjudged,))
+def _defends_in_vain(self: Happens, game: HighlanderGame, event: Misjudged, scope: Scope) -> Scope | None:
+    """HLT 294. A player has played a defense that turned out not to help."""
+    return about(game, scope, event) if self.is_of(event.seat, scope) else None
+
+
+@sense("make a Power Blow", events=(PowerBlowMade,))
+def _makes_power(self: Happens, game: HighlanderGame, event: PowerBlowMade, scope: Scope) -> Scope | None:
+    """HL1 57. A player makes an attack a Power Blow."""
+    mine = self.is_of(game.cards[event.card].controller, scope)
+    return about(game, scope, event, event.card) if mine else None
+
+
+@sense("deal damage", events=(DamageTaken,))
+def _deals_damage(self: Happens, game: HighlanderGame, event: DamageTaken, scope: Scope) -> Scope | None:
+    """A player takes damage from such attacks of the other's."""
+    mine = self.is_of(event.seat, scope) and self.fits(game, event.card, scope)
+    return about(game, scope, event, event.card) if mine else None
+
+
+# -- players ---------------------------------------------------------------------------------------------------------
+
+
+@sense("fall Prone", events=(FellProne,))
+@sense("regain their feet", events=(RegainedFeet,))
+@sense("recover a weapon", events=(Recovered,))
+@sense("Exhaust", events=(Exhausted,))
+def _befalls(self: Happens, game: HighlanderGame, event: Any, scope: Scope) -> Scope | None:
+    """HL1 65, 67, 73; HL3 86. It befalls a player."""
+    return about(game, scope, event) if self.is_of(event.seat, scope) else None
+
+
+@sense("be Disarmed", events=(Disarmed,))
+def _is_disarmed(self: Happens, game: HighlanderGame, event: Disarmed, scope: Scope) -> Scope | None:
+    """HL1 67. A player is Disarmed: a weapon that is broken is another matter."""
+    return about(game, scope, event) if self.is_of(event.seat, scope) and not event.broken else None
+
+
+@sense("take damage", "lose Ability", "gain Ability", events=(AbilityChanged,))
+def _ability_changes(self: Happens, game: HighlanderGame, event: AbilityChanged, scope: Scope) -> Scope | None:
+    """HL1 45. Ability goes up or down; damage that was not prevented, once, however many attacks it came from."""
+    if self.deed == "gain Ability":
+        so = event.gain > 0
+    else:
+        so = event.ability < event.was and (event.damage > 0 or self.deed == "lose Ability")
+    return about(game, scope, event) if so and self.is_of(event.seat, scope) else None
+
+
+@sense("draw", events=(Drew,))
+def _draws(self: Happens, game: HighlanderGame, event: Drew, scope: Scope) -> Scope | None:
+    """A player draws a card."""
+    return about(game, scope, event) if self.is_of(game.cards[event.card].owner, scope) else None
+
+
+@sense("discard", events=(Discarded,))
+def _discards(self: Happens, game: HighlanderGame, event: Discarded, scope: Scope) -> Scope | None:
+    """A player discards such a card from hand, or is `forced` to by the other one."""
+    owner = game.cards[event.card].owner
+    if not self.is_of(owner, scope) or not self.fits(game, event.card, scope):
+        return None
+    if self.how == "forced" and (event.by in (NOBODY, owner) or event.cost):
+        return None
+    return about(game, scope, event, event.card)
+
+
+@sense("exert", events=(Exerted,))
+def _exerts(self: Happens, game: HighlanderGame, event: Exerted, scope: Scope) -> Scope | None:
+    """HL1 54. A player makes a Hard Exertion, for one of these purposes if there are any."""
+    if event.kind != HARD or not self.is_of(event.seat, scope):
+        return None
+    return about(game, scope, event) if not self.purposes or event.purpose in self.purposes else None
+
+
+# -- cards that come and go ------------------------------------------------------------------------------------------
+
+
+@sense("play", events=(CardPlayed, PutIntoPlay))
+def _plays(self: Happens, game: HighlanderGame, event: Any, scope: Scope) -> Scope | None:
     """A player plays such a card; for `each` player, the text then speaks of that player as the opponent."""
+    if isinstance(event, PutIntoPlay) and self.how != "put":
+        return None
+    seat, card = event.seat, event.card
+    if is_own(scope, card) or not self.fits(game, card, scope):
+        return None
+    if game.cards[card].face_down and (self.cards is None or not known_unseen(self.cards)):
+        return None
+    if self.who == "each":
+        return replace(about(game, scope, event, card), you=1 - seat)
+    return about(game, scope, event, card) if self.is_of(seat, scope) else None
 
-    cards: Cards
-    who: str = "opponent"
-    put: bool = False
-    events: ClassVar[Kinds] = (CardPlayed, PutIntoPlay)
 
-    def match(self, game: HighlanderGame, event: Event, scope: Scope) -> Scope | None:
-        if isinstance(event, PutIntoPlay) and not self.put:
-            return None
-        seat: int = event.seat  # type: ignore[attr-defined]
-        card: int = event.card  # type: ignore[attr-defined]
-        if is_own(scope, card) or not self.cards.fits(game, card, scope):
-            return None
-        if game.cards[card].face_down and not known_unseen(self.cards):
-            return None
-        if self.who == "each":
-            return replace(about(game, scope, event, card), you=1 - seat)
-        return about(game, scope, event, card) if seat == seat_of(self.who, scope) else None
+@sense("play a second", events=(CardPlayed,))
+def _plays_second(self: Happens, game: HighlanderGame, event: CardPlayed, scope: Scope) -> Scope | None:
+    """HLT 197-198. The second such card of a turn is played."""
+    if not self.is_of(event.seat, scope) or not self.fits(game, event.card, scope):
+        return None
+    played = [card for card in game.deeds[event.seat].cards if self.fits(game, card, scope)]
+    return about(game, scope, event, event.card) if len(played) == 2 else None
+
+
+@sense("enter play", events=(CardPlayed, PutIntoPlay))
+def _enters(self: Happens, game: HighlanderGame, event: Any, scope: Scope) -> Scope | None:
+    """This card enters play."""
+    return about(game, scope, event) if is_own(scope, event.card) else None
+
+
+@sense("leave play", events=(LeftPlay,), looks_back=True)
+def _leaves(self: Happens, game: HighlanderGame, event: LeftPlay, scope: Scope) -> Scope | None:
+    """HL1 76. This card, or such a card, leaves play; it is judged as it was in play."""
+    if self.by and event.by != seat_of(self.by, scope):
+        return None
+    own = is_own(scope, event.card)
+    meant = own if self.cards is None else not own and self.cards.fits(game, event.card, scope)
+    return about(game, scope, event) if meant else None
+
+
+# -- turns and phases ------------------------------------------------------------------------------------------------
+
+
+@sense("be long in play", events=(TurnEnded,))
+def _is_long_in_play(self: Happens, game: HighlanderGame, event: TurnEnded, scope: Scope) -> Scope | None:
+    """HLT 296. So many turns in which this card was in play are over; the one in which it came is the first."""
+    since = game.cards[scope.source.card if scope.source is not None else NOBODY].turn
+    return about(game, scope, event) if game.turn - since + 1 >= self.turns else None
+
+
+@sense("end without attack", events=(PhaseEnded,))
+def _ends_without_attack(self: Happens, game: HighlanderGame, event: PhaseEnded, scope: Scope) -> Scope | None:
+    """HLT 260. A player's Attack Phase ends, and there was no attack."""
+    meant = self.is_of(event.seat, scope) and event.phase == ATTACKING and not game.deeds[event.seat].attacks
+    return about(game, scope, event) if meant else None
+
+
+@sense("adjust Ability", events=(PhaseEnded,))
+def _adjusts(self: Happens, game: HighlanderGame, event: PhaseEnded, scope: Scope) -> Scope | None:
+    """HL1 45. A player's Ability Adjustment Phase ends."""
+    meant = event.phase == "ability adjustment" and self.is_of(event.seat, scope)
+    return about(game, scope, event) if meant else None
+
+
+class HighlanderTrigger(Trigger, frozen=True):
+    """A trigger that no card is about."""
+
+    of_itself: ClassVar[bool] = False
+    looks_back: ClassVar[bool] = False
 
 
 class PhaseBegins(HighlanderTrigger, frozen=True):
@@ -203,7 +342,7 @@ class PhaseBegins(HighlanderTrigger, frozen=True):
 class Whoever(HighlanderTrigger, frozen=True):
     """Something that is waited for of an opponent happens to any player: the text calls that one the opponent."""
 
-    trigger: HighlanderTrigger
+    trigger: Trigger
 
     @property
     def awaited(self) -> Kinds:
@@ -215,187 +354,3 @@ class Whoever(HighlanderTrigger, frozen=True):
             if found is not None:
                 return found
         return None
-
-
-class IsDisarmedNow(HighlanderTrigger, frozen=True):
-    """A player is Disarmed."""
-
-    who: str = "opponent"
-    events: ClassVar[Kinds] = (Disarmed,)
-
-    def match(self, game: HighlanderGame, event: Event, scope: Scope) -> Scope | None:
-        assert isinstance(event, Disarmed)
-        meant = event.seat == seat_of(self.who, scope) and not event.broken
-        return about(game, scope, event) if meant else None
-
-
-class FallsProne(HighlanderTrigger, frozen=True):
-    """A player falls Prone."""
-
-    who: str = "opponent"
-    events: ClassVar[Kinds] = (FellProne,)
-
-    def match(self, game: HighlanderGame, event: Event, scope: Scope) -> Scope | None:
-        assert isinstance(event, FellProne)
-        return about(game, scope, event) if event.seat == seat_of(self.who, scope) else None
-
-
-class TakesDamage(HighlanderTrigger, frozen=True):
-    """A player takes damage that was not prevented: once, however many attacks it came from (HL1 45)."""
-
-    who: str = "opponent"
-    events: ClassVar[Kinds] = (AbilityChanged,)
-
-    def match(self, game: HighlanderGame, event: Event, scope: Scope) -> Scope | None:
-        assert isinstance(event, AbilityChanged)
-        hurt = event.damage > 0 and event.ability < event.was
-        return about(game, scope, event) if hurt and event.seat == seat_of(self.who, scope) else None
-
-
-class RegainsFeet(HighlanderTrigger, frozen=True):
-    """A player regains their feet."""
-
-    who: str = "opponent"
-    events: ClassVar[Kinds] = (RegainedFeet,)
-
-    def match(self, game: HighlanderGame, event: Event, scope: Scope) -> Scope | None:
-        assert isinstance(event, RegainedFeet)
-        return about(game, scope, event) if event.seat == seat_of(self.who, scope) else None
-
-
-class Rearms(HighlanderTrigger, frozen=True):
-    """HL1 67, HL3 86. A player has a weapon in hand again."""
-
-    who: str = "opponent"
-    events: ClassVar[Kinds] = (Recovered,)
-
-    def match(self, game: HighlanderGame, event: Event, scope: Scope) -> Scope | None:
-        assert isinstance(event, Recovered)
-        return about(game, scope, event) if event.seat == seat_of(self.who, scope) else None
-
-
-class MakesPower(HighlanderTrigger, frozen=True):
-    """A player makes an attack a Power Blow."""
-
-    who: str = "opponent"
-    events: ClassVar[Kinds] = (PowerBlowMade,)
-
-    def match(self, game: HighlanderGame, event: Event, scope: Scope) -> Scope | None:
-        assert isinstance(event, PowerBlowMade)
-        mine = game.cards[event.card].controller == seat_of(self.who, scope)
-        return about(game, scope, event, event.card) if mine else None
-
-
-class Draws(HighlanderTrigger, frozen=True):
-    """A player draws a card."""
-
-    who: str = "opponent"
-    events: ClassVar[Kinds] = (Drew,)
-
-    def match(self, game: HighlanderGame, event: Event, scope: Scope) -> Scope | None:
-        assert isinstance(event, Drew)
-        mine = game.cards[event.card].owner == seat_of(self.who, scope)
-        return about(game, scope, event) if mine else None
-
-
-class Exhausts(HighlanderTrigger, frozen=True):
-    """A player Exhausts (HL1 65)."""
-
-    who: str = "opponent"
-    events: ClassVar[Kinds] = (Exhausted,)
-
-    def match(self, game: HighlanderGame, event: Event, scope: Scope) -> Scope | None:
-        assert isinstance(event, Exhausted)
-        return about(game, scope, event) if event.seat == seat_of(self.who, scope) else None
-
-
-class LeavesPlay(HighlanderTrigger, frozen=True):
-    """This card leaves play; `by`: removed by that player."""
-
-    by: str = ""
-    events: ClassVar[Kinds] = (LeftPlay,)
-    looks_back: ClassVar[bool] = True
-    of_itself: ClassVar[bool] = True
-
-    def match(self, game: HighlanderGame, event: Event, scope: Scope) -> Scope | None:
-        assert isinstance(event, LeftPlay)
-        wanted = not self.by or event.by == seat_of(self.by, scope)
-        return about(game, scope, event) if is_own(scope, event.card) and wanted else None
-
-
-class AnotherLeaves(HighlanderTrigger, frozen=True):
-    """HL1 76. Such a card is removed from play; `by`: by that player. It is judged as it was in play."""
-
-    cards: Cards
-    by: str = ""
-    events: ClassVar[Kinds] = (LeftPlay,)
-    looks_back: ClassVar[bool] = True
-
-    def match(self, game: HighlanderGame, event: Event, scope: Scope) -> Scope | None:
-        assert isinstance(event, LeftPlay)
-        if is_own(scope, event.card) or (self.by and event.by != seat_of(self.by, scope)):
-            return None
-        return about(game, scope, event) if self.cards.fits(game, event.card, scope) else None
-
-
-class EntersPlay(HighlanderTrigger, frozen=True):
-    """This card enters play."""
-
-    events: ClassVar[Kinds] = (CardPlayed, PutIntoPlay)
-
-    def match(self, game: HighlanderGame, event: Event, scope: Scope) -> Scope | None:
-        return about(game, scope, event) if is_own(scope, event.card) else None  # type: ignore[attr-defined]
-
-
-class MustDiscard(HighlanderTrigger, frozen=True):
-    """You are forced to discard a card from your hand by your opponent; or you `discard` at all."""
-
-    forced: bool = True
-    cards: Cards | None = None
-    events: ClassVar[Kinds] = (Discarded,)
-
-    def match(self, game: HighlanderGame, event: Event, scope: Scope) -> Scope | None:
-        assert isinstance(event, Discarded)
-        if game.cards[event.card].owner != scope.you:
-            return None
-        if self.forced and (event.by in (-1, scope.you) or event.cost):
-            return None
-        fits = self.cards is None or self.cards.fits(game, event.card, scope)
-        return about(game, scope, event, event.card) if fits else None
-
-
-class DealsDamage(HighlanderTrigger, frozen=True):
-    """Your opponent takes damage from such attacks of yours."""
-
-    cards: Cards
-    events: ClassVar[Kinds] = (DamageTaken,)
-
-    def match(self, game: HighlanderGame, event: Event, scope: Scope) -> Scope | None:
-        assert isinstance(event, DamageTaken)
-        mine = event.seat != scope.you and self.cards.fits(game, event.card, scope)
-        return about(game, scope, event, event.card) if mine else None
-
-
-class ExertsFor(HighlanderTrigger, frozen=True):
-    """A player makes a Hard Exertion, for one of these purposes if there are any."""
-
-    purposes: tuple[str, ...] = ()
-    who: str = "you"
-    events: ClassVar[Kinds] = (Exerted,)
-
-    def match(self, game: HighlanderGame, event: Event, scope: Scope) -> Scope | None:
-        assert isinstance(event, Exerted)
-        if event.kind != HARD or event.seat != seat_of(self.who, scope):
-            return None
-        return about(game, scope, event) if not self.purposes or event.purpose in self.purposes else None
-
-
-class AdjustmentEnds(HighlanderTrigger, frozen=True):
-    """The opponent's Ability Adjustment Phase ends."""
-
-    events: ClassVar[Kinds] = (PhaseEnded,)
-
-    def match(self, game: HighlanderGame, event: Event, scope: Scope) -> Scope | None:
-        assert isinstance(event, PhaseEnded)
-        mine = event.phase == "ability adjustment" and event.seat != scope.you
-        return about(game, scope, event) if mine else None

@@ -8,7 +8,6 @@ from quickening.english.lowering import CannotSay
 from quickening.english.predicates import BEING
 from quickening.english.references import BESIDE
 from quickening.games.highlander.kinds import filters, triggers
-from quickening.games.highlander.kinds.answering import AttackStopped
 from quickening.games.highlander.meaning.changes import Changes
 from quickening.lang import deeds
 from quickening.lang.selections import Cards
@@ -47,10 +46,11 @@ class Events(Changes):
         if isinstance(node, deeds.Picked) and how in ("successful", "blocked", "dodged"):
             cards, who = self.as_one_of_attacks(node), self.as_whose_attacks(node, None)
             if how == "successful":
-                return triggers.AttackSucceeds(cards, who)
-            return AttackStopped(cards, how, who)
+                return triggers.Happens("succeed", cards=cards, who=who)
+            return triggers.Happens("be stopped", cards=cards, how=how, who=who)
         if how in ("Disarmed", "Prone"):
-            return (triggers.IsDisarmedNow if how == "Disarmed" else triggers.FallsProne)(self.side(node))
+            deed = "be Disarmed" if how == "Disarmed" else "fall Prone"
+            return triggers.Happens(deed, who=self.side(node))
         return self.outcome(deeds.State(node, traits))
 
     def outcome(self, node: Any) -> Any:
@@ -60,13 +60,13 @@ class Events(Changes):
             if how in ("successful", "unsuccessful"):
                 return self.ended(node.who, (how == "successful") != node.non)
             if how == "successfully Disarmed" and not node.non:
-                return triggers.IsDisarmedNow(self.side(node.who))
+                return triggers.Happens("be Disarmed", who=self.side(node.who))
             if how in ("blocked", "dodged") and not node.non:
-                return triggers.IsStopped(how, self.of_attack(node.who))
+                return triggers.Happens("be stopped", how=how, of=self.of_attack(node.who))
         if isinstance(node, deeds.Fact) and not node.past and not node.non and not node.span:
             if node.deed.sense in ("block", "dodge") and len(node.deed.roles) == 1:
                 how = "blocked" if node.deed.sense == "block" else "dodged"
-                return triggers.IsStopped(how, self.of_attack(node.deed.role("WHAT")))
+                return triggers.Happens("be stopped", how=how, of=self.of_attack(node.deed.role("WHAT")))
         raise CannotSay("how it goes")
 
     def of_attack(self, node: Any) -> str:
@@ -86,13 +86,13 @@ class Events(Changes):
         of = self.of_this(node)
         if self.is_attack(node):
             if not well:
-                return triggers.IsStopped(of=of)
-            return triggers.Succeeds() if of == "this" else triggers.ThatSucceeds()
+                return triggers.Happens("be stopped", of=of)
+            return triggers.Happens("succeed", of=of)
         defends = self.card_type in ("block", "dodge") or (
             of == "that" and node.of.kind in ("block", "dodge", "defense")
         )
         if defends and well:
-            return triggers.Defends(of)
+            return triggers.Happens("defend", of=of)
         raise CannotSay("how it goes")
 
     def moment(self, one: deeds.Time) -> Any:

@@ -23,8 +23,8 @@ from quickening.text.reader import NotRead
 
 #: After an additional attack was spoken of, it is not clear which attack is meant.
 _UNCLEAR = re.compile(r"additional [^.]*?attack this turn\. (that attack) ", re.IGNORECASE)
-#: Triggers about `this` attack or defense, or `that` one a card goes with.
-_OF = (triggers.IsStopped, triggers.Defends)
+#: What happens to `this` attack or defense, or `that` one a card goes with.
+_OF = ("succeed", "be stopped", "defend")
 
 
 def settled(card_type: str, text: str, found: tuple[Any, ...]) -> tuple[Any, ...]:
@@ -109,10 +109,8 @@ def _of_that(one: Any) -> Any:
     """HL1 58. On a card that is no attack or defense itself, `this attack` is the one it is played with."""
     if isinstance(one, abilities.Static) and one.who == "this":
         return replace(one, who="that")
-    if isinstance(one, abilities.When) and isinstance(one.trigger, _OF):
+    if isinstance(one, abilities.When) and _happens_to(one.trigger):
         return replace(one, trigger=replace(one.trigger, of="that"))
-    if isinstance(one, abilities.When) and isinstance(one.trigger, triggers.Succeeds):
-        return replace(one, trigger=triggers.ThatSucceeds())
     return one
 
 
@@ -121,7 +119,7 @@ def _speaks_of_this(one: Any) -> bool:
     if isinstance(one, abilities.Static):
         return one.who == "this" and isinstance(one.change, CardChange)
     trigger = getattr(one, "trigger", None)
-    return isinstance(trigger, triggers.Succeeds) or (isinstance(trigger, _OF) and trigger.of == "this")
+    return _happens_to(trigger) == "this"
 
 
 def _speaks_of_that(one: Any) -> bool:
@@ -129,4 +127,9 @@ def _speaks_of_that(one: Any) -> bool:
     if isinstance(one, abilities.Static):
         return one.who == "that"
     trigger = getattr(one, "trigger", None)
-    return isinstance(trigger, triggers.ThatSucceeds) or (isinstance(trigger, _OF) and trigger.of == "that")
+    return _happens_to(trigger) == "that"
+
+
+def _happens_to(trigger: Any) -> str:
+    """Whether what is waited for happens to `this` attack or defense, or to `that` one."""
+    return trigger.of if isinstance(trigger, triggers.Happens) and trigger.deed in _OF else ""

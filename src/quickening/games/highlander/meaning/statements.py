@@ -15,7 +15,7 @@ from quickening.games.highlander.kinds.effects import Gain, Lose, TakeDamage
 from quickening.games.highlander.kinds.filters import only
 from quickening.games.highlander.kinds.lasting_effects import LastFor
 from quickening.games.highlander.kinds.play_effects import DiscardThis, RemoveFromPlay
-from quickening.games.highlander.kinds.triggers import FallsProne, IsDisarmedNow, PhaseBegins, Plays, Whoever
+from quickening.games.highlander.kinds.triggers import Happens, PhaseBegins, Whoever
 from quickening.games.highlander.meaning.changes import SPANS
 from quickening.games.highlander.meaning.using import LEAVES, Using, plain
 from quickening.lang import deeds
@@ -154,7 +154,8 @@ class Statements(Using):
             raise CannotSay("on what condition")
         them = deeds.Related("your opponent")
         waited = self.event(with_agent(deed, them))
-        trigger = replace(waited, who="each") if isinstance(waited, Plays) else Whoever(waited)
+        played = isinstance(waited, Happens) and waited.deed == "play"
+        trigger = replace(waited, who="each") if played else Whoever(waited)
         body = deeds.changed(one.body, lambda node: them if node == agent else node)
         return self.of_that_player(with_(one, needs=None, body=body), trigger, agent.slot)
 
@@ -171,7 +172,7 @@ class Statements(Using):
         """Something is done whenever something happens."""
         if self.limit(one):
             raise CannotSay("how often")
-        self.attacked = isinstance(trigger, Plays) and trigger == Plays(only("attack"), "opponent")
+        self.attacked = trigger == Happens("play", cards=only("attack"))
         asked = needs if needs is not None else one.needs
         condition = None if asked is None else self.condition(asked)
         unless = self.unless(one)
@@ -370,10 +371,10 @@ class Statements(Using):
 
     def befallen(self, node: Any) -> Any:
         """HL1 67, 73. `If you are Disarmed`: of a card that stays in play, when that comes about."""
-        kinds: dict[Any, Any] = {deeds.Is("Disarmed"): IsDisarmedNow, deeds.Is("Prone"): FallsProne}
+        known: dict[Any, str] = {deeds.Is("Disarmed"): "be Disarmed", deeds.Is("Prone"): "fall Prone"}
         if isinstance(node, deeds.State) and not node.non and not node.past and len(node.traits) == 1:
-            if node.traits[0] in kinds:
-                return kinds[node.traits[0]](self.side(node.who))
+            if node.traits[0] in known:
+                return Happens(known[node.traits[0]], who=self.side(node.who))
         raise CannotSay("when that is done")
 
     def state_event(self, node: Any) -> Any:
