@@ -15,7 +15,7 @@ from quickening.games.highlander.kinds.changes import (
     ExtraExertions,
     ExtraSpecials,
 )
-from quickening.games.highlander.kinds.conditions import AllHold, Later
+from quickening.games.highlander.kinds.conditions import Combined, Later
 from quickening.games.highlander.kinds.effects import bound_to, source_of
 from quickening.games.highlander.state import (
     HighlanderGame,
@@ -141,4 +141,4 @@ class LastFor(Effect, frozen=True):
         if not later or not self.ability.is_static:
             return self.ability
         parts = (Later(coming(game, seat) - 1), *((self.ability.condition,) if self.ability.condition else ()))
-        return replace(self.ability, condition=AllHold(parts))
+        return replace(self.ability, condition=Combined(parts=parts))

@@ -6,17 +6,8 @@ from quickening.core.decisions import Decision
 from quickening.core.frames import Ask, Frame, Next, Run
 from quickening.games.highlander.events import Moved, SwitchedHands
 from quickening.games.highlander.state import HAND, OTHER_HAND, HighlanderGame
-from quickening.lang.nodes import Condition, Effect, Scope
+from quickening.lang.nodes import Effect
 from quickening.lang.resolve import Resolve
-
-
-class PlaysBoth(Condition, frozen=True):
-    """You play with both of these Personas."""
-
-    names: tuple[str, ...]
-
-    def holds(self, game: HighlanderGame, scope: Scope) -> bool:
-        return set(self.names) <= {persona.name for persona in game.personas(scope.you)}
 
 
 class SwitchHands(Effect, frozen=True):

@@ -10,6 +10,7 @@ from quickening.core.frames import Ask, Frame, Next, Run
 from quickening.games.highlander.events import DutyOwed, LastingBegan
 from quickening.games.highlander.facts import PlayerFacts
 from quickening.games.highlander.kinds import abilities, triggers
+from quickening.games.highlander.kinds.amounts import seat_of
 from quickening.games.highlander.kinds.attack_changes import DamagePlus
 from quickening.games.highlander.kinds.changes import PlayerChange
 from quickening.games.highlander.kinds.conditions import deeds_of
@@ -28,7 +29,9 @@ class CardsPlayed(Amount, frozen=True):
     now: bool = False
 
     def value(self, game: HighlanderGame, scope: Scope) -> int:
-        return sum(self.cards.fits(game, card, scope) for card in deeds_of(game, self.who, scope, self.now).cards)
+        return sum(
+            self.cards.fits(game, card, scope) for card in deeds_of(game, seat_of(self.who, scope), self.now).cards
+        )
 
 
 class Seen(Amount, frozen=True):

@@ -23,8 +23,8 @@ class Conditions(Events):
     def condition(self, node: Any) -> Any:
         """What has to be so."""
         if isinstance(node, deeds.Joined):
-            both = conditions.AllHold if node.word == "and" else conditions.Any
-            return both(tuple(part for one in node.parts for part in self.parts(one, node.word)))
+            parts = tuple(part for one in node.parts for part in self.parts(one, node.word))
+            return conditions.Combined(parts, "and" if node.word == "and" else "or")
         if isinstance(node, deeds.State):
             return self.state(node)
         if isinstance(node, deeds.Fact):
@@ -48,16 +48,16 @@ class Conditions(Events):
             return self.ability_is(node.who, trait)
         if isinstance(node.who, deeds.Related) and node.who.kind == "weapon" and trait == deeds.Is("broken"):
             if node.past and not node.non:
-                return conditions.HasBrokenWeapon(self.side(node.who.of))
+                return conditions.IsSo("broken weapon", who=self.side(node.who.of))
             if node.non and not node.past:
-                return conditions.IsDisarmed(self.side(node.who.of), whole=True)
+                return conditions.IsSo("Disarmed of a whole weapon", who=self.side(node.who.of))
         if node.past or not isinstance(trait, deeds.Is) or trait.non:
             raise CannotSay("what has to be so")
         who = self.side(node.who)
         if trait.word == "Prone":
-            return conditions.IsProne(who, node.non)
+            return conditions.IsSo("Prone", who=who, not_=node.non)
         if trait.word in ("Disarmed", "armed"):
-            return conditions.IsDisarmed(who, (trait.word == "armed") != node.non)
+            return conditions.IsSo("Disarmed", who=who, not_=(trait.word == "armed") != node.non)
         raise CannotSay("what has to be so")
 
     def of_a_card(self, node: deeds.State, trait: Any) -> Any:
@@ -65,7 +65,7 @@ class Conditions(Events):
         if isinstance(node.who, deeds.Picked):
             return self.last_one(node, trait)
         if self.card_type == "attack" and trait == deeds.Is("Hidden") and not node.non and not node.past:
-            return conditions.ThisHidden()
+            return conditions.IsSo("this is Hidden")
         raise CannotSay("what has to be so")
 
     def last_one(self, node: deeds.State, trait: Any) -> Any:
@@ -78,10 +78,12 @@ class Conditions(Events):
             raise CannotSay("whose it is")
         plainly = len(nouns.after) == 1
         if nouns.kind == "attack" and plainly and trait in (deeds.Is("unsuccessful"), deeds.Is("successful")):
-            return conditions.LastAttackFailed(well=(trait == deeds.Is("successful")) != node.non)
+            return conditions.HasDone(
+                "succeed last" if (trait == deeds.Is("successful")) != node.non else "fail last"
+            )
         if nouns.kind == "defense" and isinstance(trait, deeds.Picked) and trait.word == "a" and not node.non:
             if trait.nouns in (deeds.Nouns("block"), deeds.Nouns("dodge")):
-                return conditions.LastDefenseWas(trait.nouns.kind)
+                return conditions.HasDone("defend last", name=trait.nouns.kind)
         raise CannotSay("what has to be so")
 
     def ability_is(self, figure: deeds.Figure, how: deeds.Has) -> Any:
@@ -95,13 +97,13 @@ class Conditions(Events):
         bounds = {"or less": (0, amount), "or more": (amount, 99), "less": (0, amount - 1), "more": (amount + 1, 99)}
         if how.how not in bounds:
             raise CannotSay("how much Ability")
-        return conditions.AbilityIs(who, *bounds[how.how])
+        return conditions.Compared("Ability", who, *bounds[how.how])
 
     def other_ability(self, who: str, how: deeds.Has) -> Any:
         """HL1 45. Less or more Ability than the other player."""
         if how.amount.figure != "Ability" or self.side(how.amount.of) == who or how.how not in ("less", "more"):
             raise CannotSay("whose Ability that is")
-        return conditions.LowerAbility(who if how.how == "less" else OTHER[who])
+        return conditions.Compared("Ability", how="fewer", who=who if how.how == "less" else OTHER[who])
 
     def fact(self, node: deeds.Fact) -> Any:
         """`you have a Situation in play`, `your opponent played a Special Card last turn`."""
@@ -145,7 +147,7 @@ class Conditions(Events):
         said = dict(node.deed.roles)
         self.as_attacked_well(said.get("WHAT"), said.get("AGENT"), said.get("HOW"))
         if node.past and not node.non and node.span == "last turn":
-            return conditions.HadSuccess(self.as_attackers(said.get("WHAT"), said.get("AGENT")))
+            return conditions.HasDone("succeed", who=self.as_attackers(said.get("WHAT"), said.get("AGENT")))
         raise CannotSay("when that was")
 
     def played(self, node: deeds.Fact) -> Any:
@@ -159,7 +161,7 @@ class Conditions(Events):
             raise CannotSay("what was played")
         special = what.nouns == deeds.Nouns("Special Card")
         if not node.past and node.non and special and who == "you" and node.span in ("", "this turn"):
-            return conditions.PlayedNoSpecial()
+            return conditions.HasDone("play a Special Card", now=True, not_=True)
         if node.past and not node.span and self.card_type in PASSING:
             # HL1 35. Nothing is done in the other player's turn: what they did, they did in their last.
             node = with_(node, span="last turn" if who == "opponent" else "this turn")
@@ -167,7 +169,7 @@ class Conditions(Events):
             raise CannotSay("when it was played")
         now = node.span == "this turn"
         if what.nouns == deeds.Nouns("Power Blow") and not node.non and not (now and who == "opponent"):
-            return conditions.PlayedPowerBlow(who, now)
+            return conditions.HasDone("make a Power Blow", who=who, now=now)
         return self.cards_played(node, what, who, now)
 
     def cards_played(self, node: deeds.Fact, what: deeds.Picked, who: str, now: bool) -> Any:
@@ -175,12 +177,12 @@ class Conditions(Events):
         cards = self.held_kinds(what.nouns)
         if isinstance(cards.noun, filters.Titled) and who == "you" and not node.non and what.most == 1:
             if cards == Cards(cards.noun):
-                return conditions.PlayedTitle(cards.noun.title, now)
+                return conditions.HasDone("play by title", name=cards.noun.title, now=now)
         if any(isinstance(word, (filters.IsPowerBlow, filters.Another)) for word in (cards.noun, *cards.before)):
             raise CannotSay("what was played")
         if what.most < 0 and what.word != "any":
             raise CannotSay("how many were played")
-        return conditions.Played(cards, who, now, node.non, what.least)
+        return conditions.HasDone("play", cards=cards, who=who, now=now, not_=node.non, count=what.least)
 
     def what_was_played(self, deed: deeds.Deed, who: str) -> Any:
         """A card, or an attack where somebody is said to have attacked."""

@@ -128,7 +128,7 @@ class Effects(Playing):
             return self.condition(node)
         if who.slot != min(self.told) or not isinstance(chosen, deeds.Picked):
             raise CannotSay("which card that is")
-        return conditions.ChosenIs(self.held_kinds(kind.nouns))
+        return conditions.ItIs(self.held_kinds(kind.nouns), chosen=True)
 
     def at_once(self, part: Any) -> Any:
         """What is simply done, or has to be."""

@@ -49,8 +49,7 @@ class Events(Changes):
                 return triggers.Happens("succeed", cards=cards, who=who)
             return triggers.Happens("be stopped", cards=cards, how=how, who=who)
         if how in ("Disarmed", "Prone"):
-            deed = "be Disarmed" if how == "Disarmed" else "fall Prone"
-            return triggers.Happens(deed, who=self.side(node))
+            return triggers.Happens("be Disarmed" if how == "Disarmed" else "fall Prone", who=self.side(node))
         return self.outcome(deeds.State(node, traits))
 
     def outcome(self, node: Any) -> Any:

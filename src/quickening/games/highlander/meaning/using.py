@@ -9,7 +9,7 @@ from quickening.core.data import replace
 from quickening.english.lowering import CannotSay
 from quickening.games.highlander.definitions import ATTACK, BLOCK, PASSING
 from quickening.games.highlander.kinds import abilities
-from quickening.games.highlander.kinds.conditions import Played, PlayedNoSpecial
+from quickening.games.highlander.kinds.conditions import HasDone
 from quickening.games.highlander.kinds.duel_effects import MakePower, MakePowerBlock
 from quickening.games.highlander.kinds.filters import only
 from quickening.games.highlander.meaning.effects import Effects
@@ -30,7 +30,7 @@ EXERTIONS = tuple(
 )
 
 #: HL1 21. No Special Card was played this turn, and none is.
-NO_SPECIAL = Played(only("Special Card"), "you", True, not_=True)
+NO_SPECIAL = HasDone("play", cards=only("Special Card"), now=True, not_=True)
 #: HL1 77. When a card is countered, and whether also as it is put into play.
 COUNTERED = {"": False, "as played": False, "as played or put": True}
 
@@ -143,7 +143,7 @@ class Using(Effects):
         if self.card_type in PASSING or self.unless(one) is not None:
             raise CannotSay("what may be used of a card that is done with")
         found = self.used(one, "turn", self.limit(one) == "turn")
-        if found.exertion and found.condition == PlayedNoSpecial():
+        if found.exertion and found.condition == HasDone("play a Special Card", now=True, not_=True):
             return replace(found, condition=None, no_special=True)
         return found
 
@@ -157,7 +157,7 @@ class Using(Effects):
             if len(paid.body) == 1 and self.counters(paid.body[0]) is not None:
                 return self.countering(paid.body[0], LEAVES[cost], condition)
             return abilities.Used(self.effects(paid.body), "any", LEAVES[cost], condition=condition)
-        no_special = condition in (PlayedNoSpecial(), NO_SPECIAL)
+        no_special = condition in (HasDone("play a Special Card", now=True, not_=True), NO_SPECIAL)
         if cost in EXERTIONS and (condition is None or no_special) and len(paid.body) == 1:
             found = self.exerting(paid.body[0])
             if found is None and self.card_type not in PASSING:
