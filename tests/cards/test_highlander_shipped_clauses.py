@@ -273,7 +273,7 @@ def test_an_unknowable_prize_comes_before_any_card(table: Table) -> None:
 # -- cards of a pair -------------------------------------------------------------------------------------------------
 
 
-@shows("Outnumber")
+@shows("Outnumber", "Teamwork")
 def test_outnumber_is_for_a_pair(table: Table) -> None:
     alice, _ = duel(table)
     alice.uses_pre_game(card_saying(name="Corda", type="persona"))

@@ -67,7 +67,7 @@ def test_allies_of_a_safe_house_that_the_opponent_removes(table: Table, who: str
     assert ("Nino" in alice.in_play) == (who == "Bob")
 
 
-@shows("Quality Blade")
+@shows(("Quality Blade", "Basic Attack"))
 def test_one_quality_blade_of_a_saber(table: Table) -> None:
     alice, _ = duel(table)
     alice.uses_pre_game(card_saying(name="Saber", type="weapon of choice", hands="1"))

@@ -82,7 +82,11 @@ def test_surprise_attack_is_hidden_after_a_dodge(table: Table, key: str, defense
     assert bob.is_asked("Play the attack Hidden") == may
 
 
-@shows(("Middle Left Attack", "Power Blow last turn"), ("Middle Right Attack", "Power Blow last turn"))
+@shows(
+    ("Middle Left Attack", "Power Blow last turn"),
+    ("Middle Right Attack", "Power Blow last turn"),
+    ("Thrust", "Power Blow last turn"),
+)
 @pytest.mark.parametrize("key", ["HS3-233", "HS3-234", "T1-x344"])
 def test_a_basic_attack_that_says_more(table: Table, key: str) -> None:
     alice, _ = duel(table)

@@ -289,3 +289,48 @@ def test_what_they_bring_to_hand_fits_the_words(table: Table) -> None:
     alice.has("Ace in the Hole")
     alice.plays("Ace in the Hole")
     assert sorted(alice.may_choose()) == ["Kerosan", "Ymir"]
+
+
+@shows("Call For Backup", "Rapid Charge", "Set a Trap", "Slipstream")
+@pytest.mark.parametrize(
+    ("name", "turn", "hero"),
+    [
+        ("Call For Backup", "Alice", "Sabriel"),
+        ("Rapid Charge", "Alice", "Sabriel"),
+        ("Set a Trap", "Bob", "DeFoe"),
+        ("Slipstream", "Bob", "DeFoe"),
+    ],
+)
+def test_these_actions_draw_a_card(table: Table, name: str, turn: str, hero: str) -> None:
+    alice, bob = table.huntik(turn=turn)
+    player = alice if turn == "Alice" else bob
+    player.controls(hero, zone=1)
+    player.has(name)
+
+    player.plays(name)
+
+    assert len(player.hand) == 1
+
+
+@shows("Designated Hitter")
+def test_designated_hitter_goes_again(table: Table) -> None:
+    _, bob = table.huntik(turn="Bob")
+    bob.controls("DeFoe", zone=3)
+    bob.has("Designated Hitter", "Enforcer")
+
+    bob.plays("Designated Hitter")
+    while not bob.is_asked("Your turn"):
+        bob.chooses(next(name for name in bob.may_choose() if "Enforcer" in name or "DeFoe" in name))
+
+    assert bob.is_asked("Your turn")
+
+
+@shows("Bring in the Big Guns")
+def test_the_big_guns_come_into_zone_1(table: Table) -> None:
+    alice, _ = table.huntik()
+    alice.has("Bring in the Big Guns", "Sabriel")
+
+    alice.plays("Bring in the Big Guns")
+
+    assert alice.card("Sabriel").zone == 1
+    assert alice.is_asked("Your turn")

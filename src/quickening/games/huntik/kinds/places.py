@@ -57,13 +57,13 @@ class RoundZone(Place, frozen=True):
 
 
 class ZoneOf(Place, frozen=True):
-    """The zone another card is in."""
+    """The zone another card is in; of several features of one name, that of one which is on the map."""
 
     what: Selection
 
     def zone(self, game: HuntikGame, scope: Scope) -> int:
-        refs = self.what.refs(game, scope)
-        return game.cards[refs[0].card].zone if refs else 0
+        zones = (game.cards[ref.card].zone for ref in self.what.refs(game, scope))
+        return next((zone for zone in zones if zone), 0)
 
 
 class ItsZone(Place, frozen=True):
