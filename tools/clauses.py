@@ -37,6 +37,8 @@ TREES = ("abilities", "powers", "text_powers")
 LISTS = {"effects": 2, "before": 1, "after": 1, "words": 1, "filters": 1, "costs": 1}
 #: Fields that are made empty.
 EMPTIED = {"condition": None, "once": "", "timing": None}
+#: How a Shadowfist text compares with a number; where it compares players, the number is nothing it says.
+WITH_A_NUMBER = ("or more", "or less", "exactly")
 
 
 def changed(node: Any, at: str = "") -> Iterator[tuple[str, Any]]:
@@ -50,14 +52,22 @@ def changed(node: Any, at: str = "") -> Iterator[tuple[str, Any]]:
         return
     yield from _of_this(node, at)
     for name in node.__struct_fields__:
-        for what, other in changed(getattr(node, name), f"{at}.{name}"):
-            yield what, replace(node, **{name: other})
+        if says(node, name):
+            for what, other in changed(getattr(node, name), f"{at}.{name}"):
+                yield what, replace(node, **{name: other})
+
+
+def says(node: Any, name: str) -> bool:
+    """Whether the text says what a field holds: not the amount of a mark that is just there or not."""
+    if type(node).__name__ == "Mark" and name == "amount":
+        return bool(node.amount != type(node)("").amount)
+    return type(node).__name__ != "Has" or name != "number" or node.how in WITH_A_NUMBER
 
 
 def _of_this(node: Any, at: str) -> Iterator[tuple[str, Any]]:
     for name in node.__struct_fields__:
         value = getattr(node, name)
-        if name == "number" and type(value) is int:
+        if name == "number" and type(value) is int and says(node, name):
             yield f"{at} {value} -> {value + 1}", replace(node, number=value + 1)
         elif name in LISTS and isinstance(value, tuple) and len(value) >= LISTS[name]:
             for n, item in enumerate(value):

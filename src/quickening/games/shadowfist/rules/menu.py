@@ -248,16 +248,29 @@ def menu(game: ShadowfistGame, seat: int) -> tuple[Option, ...]:
 def _menu(game: ShadowfistGame, seat: int) -> list[Option]:
     closed = game.scene is not None and game.scene.closed
     options = [game.card_option("play", "Play {name}", card) for card in playable(game, seat)]
-    options += [
-        game.card_option("use", f"Use {game.cards[card].printed.name}", card, index=n)
-        for card, n, entry, turns in used_now(game, seat)
-        if not (turns and game.cards[card].turned) and judge_now(game, seat, card, entry) is None
-    ]
+    options += use_options(game, seat)
     if game.effects:
         options += buying_options(game, seat)
     if not closed:
         return options + open_options(game, seat)
     return options + reveal_options(game, seat) if may_reveal_in_closed(game) else options
+
+
+def use_options(game: ShadowfistGame, seat: int) -> list[Option]:
+    """The abilities that may be used now; where a card has several of them, each says what it does."""
+    able = [
+        (card, n, entry)
+        for card, n, entry, turns in used_now(game, seat)
+        if not (turns and game.cards[card].turned) and judge_now(game, seat, card, entry) is None
+    ]
+    cards = [card for card, _, _ in able]
+    options: list[Option] = []
+    for card, n, entry in able:
+        words = f"Use {game.cards[card].printed.name}"
+        if cards.count(card) > 1:
+            words += f": {game.puts(entry.ability.effects)}"
+        options.append(game.card_option("use", words, card, index=n))
+    return options
 
 
 def open_options(game: ShadowfistGame, seat: int) -> list[Option]:
