@@ -271,7 +271,7 @@ def test_the_hearse_is_stirred_once_a_turn_by_deaths_beside_it(table: Table) -> 
 
 @shows("Long Black Hearse")
 def test_the_hearse_brings_the_dead_in_a_main_shot(table: Table) -> None:
-    alice, bob = table.shadowfist("Alice", "Bob")
+    alice, _ = table.shadowfist("Alice", "Bob")
     alice.controls("Hill", "Giant")
     alice.controls("Long Black Hearse", on="Giant")
     alice.has(*(character(f"{kind} Guest", 2, cost=2) for kind in ("Demon", "Ghost", "Undead", "Living")))

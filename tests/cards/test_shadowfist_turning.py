@@ -178,7 +178,7 @@ def test_po_toi_islands_turn_to_keep_a_hand(table: Table, turned: bool) -> None:
     bob.has(event("Raid", "Target player discards 1 card."))
 
     bob.plays("Raid", "Alice")
-    table_until(table, lambda: alice.is_asked())
+    table_until(table, alice.is_asked)
 
     assert alice.can("use", "Po Toi Islands") is not turned
     if not turned:

@@ -1,11 +1,11 @@
-"""Which cards shipped cards mean, where and when, from their printed words: a card that fits, and one that does not."""
+"""Which cards shipped cards mean, where and when, from their printed words: one that fits, and one that does not."""
 
 from __future__ import annotations
 
 import pytest
 
 from tests.cards import shows
-from tests.shadowfist_table import character, edge, event, resolve, site, state, table_until, waits_for
+from tests.shadowfist_table import character, event, resolve, site, state, table_until, waits_for
 from tests.table import Table
 
 BELL = event("Bell", "Gain 1 Power.")
@@ -265,7 +265,7 @@ def test_the_patrol_drives_to_who_does_not_attack(table: Table) -> None:
 
 @shows("Maverick Trucker")
 def test_the_trucker_is_tough_and_buys_cheaply(table: Table) -> None:
-    alice, bob = table.shadowfist("Alice", "Bob")
+    alice, _ = table.shadowfist("Alice", "Bob")
     alice.controls("Hill", "Maverick Trucker", "Hero")
     alice.can_pay_for("Muscle Car")
     alice.has(event("Dart", "Inflict 2 damage on target Character."))
@@ -388,26 +388,3 @@ def test_the_wrench_slinger_turns_for_a_machine(table: Table) -> None:
 
     assert bob.hand == ["Muscle Car"]
     assert not alice.can("use", "Wrench Slinger")
-
-
-@shows("Inauspicious Return", "Master Mechanic", "Long Black Hearse")
-@pytest.mark.parametrize("name", ["Inauspicious Return", "Master Mechanic", "Long Black Hearse"])
-def test_these_wait_for_a_main_shot(table: Table, name: str) -> None:
-    alice, bob = table.shadowfist("Alice", "Bob", turn="Bob")
-    alice.controls("Hill", "Hero", edge("Clock", "At the start of your turn, gain 1 Power."))
-    alice.has_resources("{dra}{dra}{lot}{mag}{tek}")
-    alice.has_in_smoked_pile(character("Ghost", 1, provides="{lot}"), "Muscle Car")
-    alice.has(BELL, character("Demon", 1))
-    if name == "Inauspicious Return":
-        alice.has(name)
-    else:
-        alice.controls(name, on="Hero" if name == "Long Black Hearse" else "")
-    kind = "play" if name == "Inauspicious Return" else "use"
-
-    bob.declares_end()
-    table_until(table, lambda: table.game.active == 0 and alice.can("play", "Bell"))
-    assert not alice.is_asked("Main Shot")
-    assert not alice.can(kind, name)
-    resolve(table)
-
-    assert alice.can(kind, name)
