@@ -19,7 +19,7 @@ def is_offered(table: Table, player: Any, name: str) -> bool:
     def there() -> bool:
         if table.game.decision.question.startswith("Where do you place"):
             table.answer(table.decision.options[-1])
-        return player.is_asked(f"Use {name}") or player.is_asked(f"Play {name}") or player.can("play", name)
+        return bool(player.is_asked(f"Use {name}") or player.can("play", name))
 
     table_until(table, lambda: there() or table.game.attack is None)
     return there()
