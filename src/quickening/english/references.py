@@ -77,66 +77,68 @@ def bound(
 
     `stops` are the places where sentences end, `own_kinds` what the card itself is.
     """
-    ability = _same_targets(ability, lexicon)
+    ability = _same_targets(ability)
+    nodes = deeds.walk(ability)
+    points = [one for one in nodes if type(one) is deeds.Points]
+    if not points:
+        return _numbered(ability)
     mentions = sorted(_mentions(ability), key=lambda one: one.at)
-    left_out, subjects = _left_out(ability), _subjects(ability.body)
+    subjects = _subjects(ability.body)
     if book.last:
         subjects |= _same_subject(ability)
     spans = frozenset(one.unit for one in ability.adjuncts if isinstance(one, deeds.Time) and one.point == "during")
+    left_out: dict[int, int] = {}
+    _leave_out(ability, -1, left_out)
     binder = _Binder(
         mentions,
         lexicon,
         book,
-        _pronouns(ability),
+        [one for one in points if one.nouns is None],
         stops,
         left_out,
         subjects,
-        _measures(ability),
-        _pointers(ability, lexicon),
+        [one.nouns for one in nodes if type(one) is deeds.Measure],  # `that Power`: as much of it as was done
+        _pointers(points, mentions, lexicon),
         spans,
         not own_kinds or any(lexicon.is_person(kind) for kind in own_kinds),
-        _by_relation(ability, lexicon),
-        _suffering(ability.body, book.in_play),
+        _by_relation(nodes, lexicon),
+        _suffering(ability.body, book.in_play) if book.in_play else frozenset(),
         _doing(ability.needs, lexicon),
     )
     found: deeds.Ability = deeds.changed(ability, binder.bind)
     return _numbered(found)
 
 
-def _by_relation(ability: deeds.Ability, lexicon: Lexicon) -> tuple[Any, ...]:
+def _by_relation(nodes: list[Any], lexicon: Lexicon) -> tuple[Any, ...]:
     """Players known by what they are to a card: `its controller`, `target's owner`."""
-    found: list[Any] = []
-
-    def note(node: Any) -> Any:
-        player = isinstance(node, deeds.Related) and node.of is not None and lexicon.is_kind(node.kind, "player")
-        if player and node not in found:
-            found.append(node)
-        return node
-
-    deeds.changed(ability, note)
-    return tuple(found)
+    players = (
+        one
+        for one in nodes
+        if type(one) is deeds.Related and one.of is not None and lexicon.is_kind(one.kind, "player")
+    )
+    return tuple(dict.fromkeys(players))
 
 
-def _left_out(node: Any, within: int = -1) -> dict[int, int]:
-    """Who a word cannot mean: `a Character other than it`, `a Site it damages` is not that phrase itself."""
-    if isinstance(node, (deeds.Picked, deeds.All)):
+def _leave_out(node: Any, within: int, found: dict[int, int]) -> None:
+    """Note whom a word cannot mean: `a Character other than it`, `a Site it damages` is not that phrase itself."""
+    kind = type(node)
+    if kind in deeds.PLAIN:
+        return
+    if kind is deeds.Picked or kind is deeds.All or (kind is deeds.Related and node.at >= 0):
         within = node.at
-    if isinstance(node, deeds.Beside) and node.word == "other than" and isinstance(node.what, deeds.Points):
-        return {node.what.at: within}
-    if isinstance(node, deeds.Related) and node.at >= 0:
-        within = node.at
-    if isinstance(node, deeds.Related) and isinstance(node.of, deeds.Points):
-        return {node.of.at: within}
-    if isinstance(node, deeds.Place) and isinstance(node.of, deeds.Points):
-        return {node.of.at: within}
-    found = {at: own for part in deeds.parts(node) for at, own in _left_out(part, within).items()}
-    if isinstance(node, deeds.State) and isinstance(node.who, (deeds.Picked, deeds.All)):
+    beside = node.what if kind is deeds.Beside and node.word == "other than" else None
+    known_by = node.of if kind is deeds.Related or kind is deeds.Place else beside
+    if type(known_by) is deeds.Points:
+        found[known_by.at] = within
+        return
+    for part in deeds.parts(node):
+        _leave_out(part, within, found)
+    if kind is deeds.State and isinstance(node.who, (deeds.Picked, deeds.All)):
         found |= {one.at: node.who.at for one in _all_points(node.traits)}  # nobody is asked to be in its own zone
-    if isinstance(node, deeds.Part):  # `the top card of its owner's deck` is not its own
+    if kind is deeds.Part:  # `the top card of its owner's deck` is not its own
         found |= {one.at: node.at for one in _all_points(node.area)}
-    if isinstance(node, deeds.Gap):
+    if kind is deeds.Gap:
         found |= {who.at: within for _, who in node.deed.roles if isinstance(who, deeds.Points)}
-    return found
 
 
 def _subjects(node: Any, subject: int = -1) -> dict[int, int]:
@@ -159,12 +161,6 @@ def _same_subject(ability: deeds.Ability) -> dict[int, int]:
     return {who.at: agent.at}
 
 
-def _measures(node: Any) -> list[Any]:
-    """What so much of was spoken of: `that Power` is as much of it as was done."""
-    found = [node.nouns] if isinstance(node, deeds.Measure) else []
-    return found + [one for part in deeds.parts(node) for one in _measures(part)]
-
-
 def _doing(needs: Any, lexicon: Lexicon) -> frozenset[str]:
     """What the card itself is doing for as long as the ability works: `while intercepting`."""
     if not isinstance(needs, deeds.State) or needs.non or not isinstance(needs.who, deeds.This):
@@ -181,25 +177,20 @@ def _suffering(node: Any, senses: tuple[str, ...]) -> frozenset[int]:
     return frozenset(at for part in deeds.parts(node) for at in _suffering(part, senses))
 
 
-def _pronouns(node: Any) -> list[deeds.Points]:
-    found = [node] if isinstance(node, deeds.Points) and node.nouns is None else []
-    return found + [one for part in deeds.parts(node) for one in _pronouns(part)]
-
-
-def _pointers(ability: deeds.Ability, lexicon: Lexicon) -> list[deeds.Points]:
+def _pointers(points: list[deeds.Points], mentions: list[Mention], lexicon: Lexicon) -> list[deeds.Points]:
     """Words that name again which card is meant: `target`, `that Character`."""
-    made = {one.at + 1 for one in _mentions(ability)}  # a word that the grammar put there, `whoever ...`
-    named = [
-        one for one in _all_points(ability) if not one.many and one.word in ("target", "that") and one.at not in made
-    ]
+    made = {one.at + 1 for one in mentions}  # a word that the grammar put there, `whoever ...`
+    named = [one for one in points if not one.many and one.word in ("target", "that") and one.at not in made]
     cards = [one for one in named if one.nouns is None or lexicon.is_kind(one.nouns.kind, "card")]
     return sorted(cards, key=lambda one: one.at)
 
 
-def _same_targets(ability: deeds.Ability, lexicon: Lexicon) -> deeds.Ability:
+def _same_targets(ability: deeds.Ability) -> deeds.Ability:
     """`target Character` after a target was named is that target, not another one."""
-    aimed = [one for one in _mentions(replace(ability, body=())) if one.sense == "target"]
-    if not aimed:
+    before = (ability.users, ability.needs, ability.adjuncts, ability.costs)
+    if not any(type(one) is deeds.Deed and one.sense == "target" for one in deeds.walk(before)):
+        return ability
+    if all(one.sense != "target" for one in _mentions(replace(ability, body=()))):
         return ability
 
     def renamed(node: Any) -> Any:
@@ -220,8 +211,7 @@ def _same_targets(ability: deeds.Ability, lexicon: Lexicon) -> deeds.Ability:
 
 
 def _all_points(node: Any) -> list[deeds.Points]:
-    found = [node] if isinstance(node, deeds.Points) else []
-    return found + [one for part in deeds.parts(node) for one in _all_points(part)]
+    return [one for one in deeds.walk(node) if type(one) is deeds.Points]
 
 
 def _numbered(ability: deeds.Ability) -> deeds.Ability:

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field, fields, is_dataclass, replace
-from operator import is_
-from typing import Any
+from operator import attrgetter, is_
+from typing import Any, NamedTuple
 
 # -- filters: what is asked of each thing --------------------------------------------------------------------------
 
@@ -713,28 +713,61 @@ class Ability:
     users: Any = None
 
 
-#: The names of the fields of each kind of node that was seen; of what is no node, none.
-_FIELDS: dict[Any, tuple[str, ...]] = {}
-
-
 #: Kinds of values that have no parts.
 PLAIN = frozenset({str, int, bool, type(None)})
 
 
-def names_of_fields(node: Any) -> tuple[str, ...]:
-    """The names of a node's fields."""
-    kind = type(node)
-    known = _FIELDS.get(kind)
+class _Shape(NamedTuple):
+    """How a kind of node is taken apart: the names of its fields, and what gives their values all at once."""
+
+    names: tuple[str, ...]
+    values: Callable[[Any], tuple[Any, ...]]
+
+
+#: How each kind of node that was seen is taken apart; what is no node has no parts.
+_SHAPES: dict[type[Any], _Shape] = {}
+
+
+def _shape(kind: type[Any]) -> _Shape:
+    known = _SHAPES.get(kind)
     if known is None:
-        known = _FIELDS[kind] = tuple(one.name for one in fields(kind)) if is_dataclass(kind) else ()
+        known = _SHAPES[kind] = _shape_of(kind)
     return known
 
 
-def parts(node: Any) -> list[Any]:
+def _shape_of(kind: type[Any]) -> _Shape:
+    names = tuple(one.name for one in fields(kind)) if is_dataclass(kind) else ()
+    if issubclass(kind, tuple):
+        return _Shape(names, tuple)
+    if not names:
+        return _Shape(names, lambda _: ())
+    get: Any = attrgetter(*names)
+    return _Shape(names, get if len(names) > 1 else lambda node: (get(node),))
+
+
+def parts(node: Any) -> tuple[Any, ...]:
     """The values of which a node is made, in order; tuples are opened."""
-    if isinstance(node, tuple):
-        return list(node)
-    return [getattr(node, name) for name in names_of_fields(node)]
+    return _shape(type(node)).values(node)
+
+
+def walk(node: Any) -> list[Any]:
+    """All nodes of a tree, each before its parts.
+
+    >>> [type(one).__name__ for one in walk((Figure("cost", This()), Number(3)))]
+    ['Figure', 'This', 'Number']
+    """
+    found = []
+    waiting = [node]
+    while waiting:
+        one = waiting.pop()
+        kind = type(one)
+        if kind in PLAIN:
+            continue
+        if kind is not tuple:
+            found.append(one)
+            one = _shape(kind).values(one)
+        waiting += one[::-1]
+    return found
 
 
 def changed(node: Any, change: Callable[[Any], Any]) -> Any:
@@ -745,15 +778,15 @@ def changed(node: Any, change: Callable[[Any], Any]) -> Any:
     if kind is tuple:
         items = tuple([changed(item, change) for item in node])
         return node if all(map(is_, items, node)) else items
-    names = names_of_fields(node)
-    if not names and not is_dataclass(kind):
+    shape = _shape(kind)
+    if not shape.names and not is_dataclass(kind):
         return node
     new = {}
-    for name in names:
-        known = getattr(node, name)
-        value = changed(known, change)
-        if value is not known:
-            new[name] = value
+    for name, known in zip(shape.names, shape.values(node), strict=True):
+        if type(known) not in PLAIN:
+            value = changed(known, change)
+            if value is not known:
+                new[name] = value
     return change(replace(node, **new) if new else node)
 
 
