@@ -10,7 +10,7 @@ from quickening.english.amounts import number_lists, numbers
 from quickening.english.clauses import SAME
 from quickening.english.lexicon import Role
 from quickening.english.predicates import complements
-from quickening.english.reading import MANY, ONE, Found, Reading, remembered
+from quickening.english.reading import MANY, ONE, Alternatives, Found, Reading, begins, remembered
 from quickening.lang import deeds
 
 WHEN = (
@@ -38,20 +38,31 @@ POINTS = {"start": "start", "beginning": "start", "end": "end"}
 @remembered
 def adjuncts(reading: Reading, at: int) -> list[tuple[int, Any]]:
     """Every adjunct from a place."""
-    found = [*_events(reading, at), *_times(reading, at), *_listed(reading, at), *_answers(reading, at)]
-    if reading.states and reading.has(at, ("instead", "of")):
-        found += [(one.end, deeds.InsteadOf(one.deed)) for one in verbs.gerund(reading, at + 2)]
-    found += _provided(reading, at)
-    if reading.word(at) == "as" and reading.word(at - 1) in ("", ".") and not reading.states:
-        found += [(end, deeds.As(event.deeds[0])) for end, event in conditions.events(reading, at + 1)]
-    if reading.word(at) == "immediately":
-        found.append((at + 1, deeds.Immediately()))
-    if reading.has(at, ("once", "during")) or reading.has(at, ("once", "per")):
-        found += _once(reading, at + 2)
-    found += [*(_for_each(reading, at) if reading.states else ()), *_counted(reading, at)]
-    return [*found, *_asked(reading, at)]
+    return _adjuncts(reading, at)
 
 
+@begins("instead")
+def _instead_of(reading: Reading, at: int) -> list[tuple[int, Any]]:
+    """`instead of attacking`."""
+    if not reading.states or reading.word(at + 1) != "of":
+        return []
+    return [(one.end, deeds.InsteadOf(one.deed)) for one in verbs.gerund(reading, at + 2)]
+
+
+@begins("as")
+def _as_it_happens(reading: Reading, at: int) -> list[tuple[int, Any]]:
+    """`as I come into play`."""
+    if reading.word(at - 1) not in ("", ".") or reading.states:
+        return []
+    return [(end, deeds.As(event.deeds[0])) for end, event in conditions.events(reading, at + 1)]
+
+
+@begins("immediately")
+def _immediately(reading: Reading, at: int) -> list[tuple[int, Any]]:
+    return [(at + 1, deeds.Immediately())]
+
+
+@begins("while", "if", "when", "except", "only", "during", "until")
 def _asked(reading: Reading, at: int) -> list[tuple[int, Any]]:
     """What has to be so: `while ...`, `if ...`, `unless ...`, `only if ...`."""
     found: list[tuple[int, Any]] = []
@@ -81,15 +92,17 @@ def _first_turn(reading: Reading, at: int) -> list[tuple[int, Any]]:
     return []
 
 
+@begins("once")
 def _once(reading: Reading, at: int) -> list[tuple[int, Any]]:
     """`once during your Main Shot`: once each turn, and only in that part of it."""
     return [
         (end, deeds.Limit(TURN, 1, deeds.Time("during", unit, whose)))
-        for end, unit, whose in units(reading, at)
+        for end, unit, whose in (units(reading, at + 2) if reading.word(at + 1) in ("during", "per") else ())
         if isinstance(whose, (deeds.You, deeds.Related))
     ]
 
 
+@begins("if", "as", "unless")
 def _provided(reading: Reading, at: int) -> list[tuple[int, Any]]:
     """`as long as you control a Site`; `unless you do`: if that is not so; `unless its controller pays`: not done."""
     if reading.has(at, ("if", "able")):
@@ -135,6 +148,7 @@ def _elliptic(reading: Reading, at: int) -> list[tuple[int, Any]]:
     return [*single, *either]
 
 
+@begins("in")
 def _answers(reading: Reading, at: int) -> list[tuple[int, Any]]:
     """`in response to an Event played by an opponent`; `in response` to what was said in front."""
     if not reading.has(at, ("in", "response")):
@@ -148,6 +162,7 @@ def _answers(reading: Reading, at: int) -> list[tuple[int, Any]]:
     ]
 
 
+@begins(*(words[0] for words in WHEN), "if", "the", "instead")
 def _events(reading: Reading, at: int) -> list[tuple[int, Any]]:
     found: list[tuple[int, Any]] = []
     for words in (*WHEN, ("if",)):
@@ -180,6 +195,7 @@ def _all_happen(event: deeds.Event) -> bool:
     return not any(deed.sense in (*STATES, "have") for deed in event.deeds)
 
 
+@begins("at", *(words[0] for words in DURING), "in")
 def _times(reading: Reading, at: int) -> list[tuple[int, Any]]:
     """`at the start of your turn`, `at the end of each turn`, `during your turn`."""
     if reading.has(at, ("at", "the")) and reading.word(at + 2) in POINTS and reading.word(at + 3) == "of":
@@ -292,9 +308,10 @@ def _is_unit(reading: Reading, kind: str) -> bool:
     return noun is not None and noun.sort == "unit"
 
 
+@begins("for")
 def _for_each(reading: Reading, at: int) -> list[tuple[int, Any]]:
     """`for each Site you control`, `for every card in your hand, to a maximum of 3`."""
-    if not (reading.has(at, ("for", "each")) or reading.has(at, ("for", "every"))):
+    if not reading.states or not (reading.has(at, ("for", "each")) or reading.has(at, ("for", "every"))):
         return []
     return [
         one
@@ -320,8 +337,7 @@ def _counted(reading: Reading, at: int) -> list[tuple[int, Any]]:
     """So many spans, as the game's table has them with `N` for the number: `for the next N turns`."""
     return [
         (end + len(after), deeds.Lasting(f"{row['key']} {amount.value}"))
-        for before, after, row in reading.lexicon.counted
-        if reading.has(at, before)
+        for before, (after, row) in reading.entries(reading.lexicon.counted, at)
         for end, amount in numbers(reading, at + len(before))
         if isinstance(amount, deeds.Number) and reading.has(end, after)
     ]
@@ -350,6 +366,24 @@ def _named(reading: Reading, at: int, end: int) -> Any:
         if noun.sort == "name" and noun.under == "player" and not many
     )
     return next(named, None)
+
+
+_adjuncts = Alternatives(
+    (
+        _events,
+        _times,
+        _listed,
+        _answers,
+        _instead_of,
+        _provided,
+        _as_it_happens,
+        _immediately,
+        _once,
+        _for_each,
+        _counted,
+        _asked,
+    )
+)
 
 
 # -- clauses that do not say whom they are about -------------------------------------------------------------------

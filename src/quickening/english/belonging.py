@@ -9,7 +9,7 @@ from quickening.english import modifiers, nouns
 from quickening.english.amounts import number_lists, numbers
 from quickening.english.forms import with_s
 from quickening.english.heads import Core, cores, is_plain
-from quickening.english.reading import MANY, ONE, Found, Reading
+from quickening.english.reading import MANY, ONE, Found, Reading, begins
 from quickening.lang import deeds
 
 #: `your next attack`: one that is known by its place among others.
@@ -98,10 +98,9 @@ def _is_party(reading: Reading, owner: Any) -> bool:
     return isinstance(owner, deeds.Related) and reading.lexicon.is_kind(owner.kind, "party")
 
 
+@begins("the")
 def definite(reading: Reading, at: int) -> list[Found]:
     """`the location of this card`, `the controller of target Character`, `the cost of that Event`."""
-    if reading.word(at) != "the":
-        return []
     found = []
     for core in cores(reading, at + 1):
         sort = reading.lexicon.kinds[core.kind].sort
@@ -124,9 +123,10 @@ def definite(reading: Reading, at: int) -> list[Found]:
     return found
 
 
+@begins("all")
 def all_related(reading: Reading, at: int) -> list[Found]:
     """`all targets of the attack`: whatever stands so to something, be it one or several."""
-    if reading.word(at) != "all" or reading.word(at + 2) != "of":
+    if reading.word(at + 2) != "of":
         return []
     return [
         Found(whose.end, deeds.Related(noun.word, whose.node), MANY, (noun.word, noun.under))
@@ -136,9 +136,10 @@ def all_related(reading: Reading, at: int) -> list[Found]:
     ]
 
 
+@begins("the")
 def ranked(reading: Reading, at: int) -> list[Found]:
     """`the next attack you play this turn`: as `your next attack this turn`."""
-    if reading.word(at) != "the" or not reading.states:
+    if not reading.states:
         return []
     found = []
     for core in cores(reading, at + 1):
@@ -154,9 +155,10 @@ def ranked(reading: Reading, at: int) -> list[Found]:
     return found
 
 
+@begins("the")
 def parts(reading: Reading, at: int) -> list[Found]:
     """`the top card of your deck`, `the bottom 2 cards of their Endurance`, `the top three cards from your deck`."""
-    if reading.word(at) != "the" or reading.word(at + 1) not in ("top", "bottom"):
+    if reading.word(at + 1) not in ("top", "bottom"):
         return []
     counts = numbers(reading, at + 2) or [(at + 2, deeds.Number(1))]
     return [
@@ -202,6 +204,7 @@ def _one_or_several(known: tuple[int, ...]) -> Any:
     return deeds.Number(known[0]) if len(known) == 1 else tuple(deeds.Number(one) for one in known)
 
 
+@begins("the", "top", "bottom")
 def ends(reading: Reading, at: int) -> list[Found]:
     """`the bottom of your deck`, `top of your deck`: one end of a pile."""
     begin = at + 1 if reading.word(at) == "the" else at

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from typing import NamedTuple, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
 from quickening.english.forms import verb_forms, with_s
 from quickening.english.tables import rows
@@ -142,7 +142,8 @@ class Lexicon:
         self.sorts: set[str] = set()
         #: Adjectives of which there is one such thing at a place.
         self.alone: set[str] = set()
-        self.counted: list[tuple[tuple[str, ...], tuple[str, ...], dict[str, str]]] = []
+        #: Words before a number, words behind it, and the row of the table.
+        self.counted: dict[str, list[tuple[tuple[str, ...], tuple[tuple[str, ...], dict[str, str]]]]] = {}
         #: Words with a capital that are no names; where there are none, no names are read.
         self.reserved = frozenset(word for row in self.table("reserved.tsv") for word in row["words"].split())
         #: Words before a verb that say how it is done: `successfully`.
@@ -152,7 +153,7 @@ class Lexicon:
             _add(self.adjuncts, split(row["words"]), row)
             if row["kind"] == "counted":
                 before, _, after = row["words"].partition(" N ")
-                self.counted.append((split(before), split(after), row))
+                _add(self.counted, split(before), (split(after), row))
         for row in self.table("verbs.tsv"):
             self._add_verb(row)
         for row in self.table("nouns.tsv"):
@@ -173,6 +174,10 @@ class Lexicon:
                 row["key"] or row["words"], tuple(row["of"].split("|")), takes, bool(marks), "mutual" in marks
             )
             _add(self.relations, split(row["words"]), relation)
+        for known in (self.verbs, self.nouns, self.adjectives, self.keywords, self.relations, self.adjuncts):
+            longest_first(known)
+        longest_first(self.amounts)
+        longest_first(self.idioms)
 
     def table(self, name: str) -> tuple[dict[str, str], ...]:
         """The rows of a table: those of all games, then those of this one."""
@@ -249,6 +254,12 @@ class Lexicon:
         if noun is None:
             return False
         return noun.sort == wanted or (bool(noun.under) and self.is_kind(noun.under, wanted))
+
+
+def longest_first(table: dict[str, list[Any]]) -> None:
+    """Put the entries of a table with more words before those with fewer."""
+    for entries in table.values():
+        entries.sort(key=lambda entry: -len(entry[0]))
 
 
 def _may_be_last(role: Role) -> bool:

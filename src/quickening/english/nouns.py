@@ -13,10 +13,11 @@ from typing import Any
 from quickening.english import modifiers
 from quickening.english.belonging import all_related, definite, ends, numbered_places, owned, parts, ranked
 from quickening.english.heads import Core, cores, is_plain
+from quickening.english.lexicon import longest_first
 from quickening.english.names import names
 from quickening.english.preferences import packed
 from quickening.english.quantities import bare, measured, quantified
-from quickening.english.reading import EITHER, MANY, ONE, Found, Reading, grown, remembered
+from quickening.english.reading import EITHER, MANY, ONE, Alternatives, Found, Reading, begins, grown, remembered
 from quickening.english.tables import rows
 from quickening.lang import deeds
 
@@ -38,6 +39,7 @@ def pronouns() -> dict[str, list[tuple[tuple[str, ...], dict[str, str]]]]:
     for row in rows("quickening.english.words", "pronouns.tsv"):
         words = tuple(row["word"].lower().split())
         table.setdefault(words[0], []).append((words, row))
+    longest_first(table)
     return table
 
 
@@ -99,31 +101,9 @@ def single_phrases(reading: Reading, at: int) -> list[Found]:
     return packed(found)
 
 
-def _first_phrases(reading: Reading, at: int) -> list[Found]:
-    return [
-        *_pronouns(reading, at),
-        *_all_owned(reading, at),
-        *_itself(reading, at),
-        *_anybody(reading, at),
-        *_pointing(reading, at),
-        *quantified(reading, at),
-        *measured(reading, at),
-        *bare(reading, at),
-        *definite(reading, at),
-        *all_related(reading, at),
-        *ranked(reading, at),
-        *numbered_places(reading, at),
-        *parts(reading, at),
-        *ends(reading, at),
-        *_called(reading, at),
-        *_by_relation(reading, at),
-    ]
-
-
+@begins("a")
 def _by_relation(reading: Reading, at: int) -> list[Found]:
     """`a legal subject for target`: a card by what it is to another."""
-    if reading.word(at) != "a":
-        return []
     return [
         Found(one.end, deeds.Picked(deeds.Nouns("card", (), (one.trait,)), at=at), ONE, ("card",))
         for one in modifiers.related(reading, at)
@@ -160,10 +140,9 @@ def _pronouns(reading: Reading, at: int) -> list[Found]:
     return found
 
 
+@begins("all")
 def _all_owned(reading: Reading, at: int) -> list[Found]:
     """`all your heroes`: those that somebody controls, each of them."""
-    if reading.word(at) != "all":
-        return []
     return [
         one._replace(node=replace(one.node, word="all", at=at))
         for one in _pronouns(reading, at + 1)
@@ -204,6 +183,8 @@ def _itself(reading: Reading, at: int) -> list[Found]:
 
 def _called(reading: Reading, at: int) -> list[Found]:
     """`Santiago`, `the Ring of Arc`: a card by its name alone."""
+    if not reading.lexicon.reserved:
+        return []
     begin = at + 1 if reading.word(at) == "the" else at
     return [
         Found(end, deeds.Called(name, at), ONE, ("card",))
@@ -213,6 +194,7 @@ def _called(reading: Reading, at: int) -> list[Found]:
     ]
 
 
+@begins("that", "the", "those", "these", "all", SUCH, "each", "target", "targets")
 def _pointing(reading: Reading, at: int) -> list[Found]:
     """`that Character`, `the chosen card`, `those Sites`, `the attacker`, `target` alone."""
     word = reading.word(at)
@@ -356,3 +338,27 @@ def _same_sort(reading: Reading, one: Found, other: Found) -> bool:
         for sort in sorts
         for kind in one.kinds
     )
+
+
+# -- which kinds of phrase are tried where -------------------------------------------------------------------------
+
+_first_phrases = Alternatives(
+    (
+        _pronouns,
+        _all_owned,
+        _itself,
+        _anybody,
+        _pointing,
+        quantified,
+        measured,
+        bare,
+        definite,
+        all_related,
+        ranked,
+        numbered_places,
+        parts,
+        ends,
+        _called,
+        _by_relation,
+    )
+)

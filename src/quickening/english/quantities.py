@@ -9,8 +9,9 @@ from typing import Any, NamedTuple
 from quickening.english import modifiers, nouns
 from quickening.english.amounts import amounts, numbers
 from quickening.english.heads import Core, cores, is_plain, narrowed
+from quickening.english.lexicon import longest_first
 from quickening.english.noun_words import EXACTLY
-from quickening.english.reading import MANY, ONE, Found, Reading
+from quickening.english.reading import MANY, NUMBER, ONE, Alternatives, Found, Reading, begins
 from quickening.english.tables import rows
 from quickening.lang import deeds
 from quickening.text.lexicals import name_ends, spelled
@@ -41,6 +42,7 @@ def determiners() -> dict[str, list[tuple[tuple[str, ...], Determiner]]]:
         words = tuple(row["words"].split())
         one = Determiner(words, row["number"], row["how"], int(row["least"]), int(row["most"]), row["word"])
         table.setdefault(words[0], []).append((words, one))
+    longest_first(table)
     return table
 
 
@@ -53,11 +55,7 @@ def quantified(reading: Reading, at: int) -> list[Found]:
             for core in cores(reading, at + len(words))
             if _agrees(reading, core, determiner) and _may_join(core, determiner.how)
         ]
-    found += _all_of_yours(reading, at)
-    found += _more_than(reading, at)
-    found += _some_of_yours(reading, at)
-    found += _some_of_theirs(reading, at)
-    found += [*_counted(reading, at), *_over(reading, at), *_any_target(reading, at), *_one_such(reading, at)]
+    found += _otherwise_quantified(reading, at)
     return [_anybodys(reading, one) for one in found if not _is_relation(reading, one)]
 
 
@@ -65,6 +63,7 @@ def quantified(reading: Reading, at: int) -> list[Found]:
 AMONG = "among"
 
 
+@begins("one")
 def _one_such(reading: Reading, at: int) -> list[Found]:
     """`one such card`: one of those that the text has just spoken of."""
     if reading.states or reading.lexicon.reserved or not reading.has(at, ("one", "such")):
@@ -79,6 +78,7 @@ def _one_such(reading: Reading, at: int) -> list[Found]:
     ]
 
 
+@begins("any")
 def _any_target(reading: Reading, at: int) -> list[Found]:
     """`any target`, `any target in play`: one of the kinds that may be hit."""
     if not reading.has(at, ("any", "target")) or not reading.lexicon.targets:
@@ -104,6 +104,7 @@ def _anybodys(reading: Reading, one: Found) -> Found:
     return one
 
 
+@begins("more")
 def _over(reading: Reading, at: int) -> list[Found]:
     """`more than one Event`, `more than 3 cards`."""
     if not reading.has(at, ("more", "than")):
@@ -134,6 +135,7 @@ def _agrees(reading: Reading, core: Core, determiner: Determiner) -> bool:
     return determiner.words in (("no",), ("all",), ("any",)) and determiner.number == MANY and sort in MEASURED
 
 
+@begins("all", "each")
 def _all_of_yours(reading: Reading, at: int) -> list[Found]:
     """`all your Characters`, `each of your Sites`, `all of your cards`: all that you control."""
     found = []
@@ -148,6 +150,7 @@ def _all_of_yours(reading: Reading, at: int) -> list[Found]:
     return found
 
 
+@begins("more", "fewer", "less")
 def _more_than(reading: Reading, at: int) -> list[Found]:
     """`more Sites than you`, `more Power than you do`, `fewer cards in your hand than your opponent`."""
     kinds: dict[str, Any] = {"more": deeds.More, "fewer": deeds.Fewer}
@@ -185,6 +188,7 @@ def _phrase(core: Core, determiner: Determiner, at: int) -> Found:
     return Found(core.end, node, ONE if core.mass else determiner.number, (core.kind,), 3, core.outer)
 
 
+@begins(NUMBER)
 def _some_of_yours(reading: Reading, at: int) -> list[Found]:
     """`one of your Characters`, `two of your other Sites`: some of those you control."""
     counts = numbers(reading, at)
@@ -207,6 +211,7 @@ def _some_of_yours(reading: Reading, at: int) -> list[Found]:
     return found
 
 
+@begins(NUMBER, "all")
 def _some_of_theirs(reading: Reading, at: int) -> list[Found]:
     """`one of your opponent's Allies`, `all of their Sites`: of what somebody else has, some or all."""
     found = []
@@ -231,8 +236,9 @@ def _is_owned(described: Any) -> bool:
     return all(any(isinstance(one, deeds.Gap) and one.possessive for one in nouns.after) for nouns in options)
 
 
-def _counted(reading: Reading, at: int) -> list[Found]:
-    """`3 Characters`, `up to two cards`, `X Sites`, `two or more Sites`."""
+@begins("x")
+def _x_of_them(reading: Reading, at: int) -> list[Found]:
+    """`X Sites`, `X target Sites`."""
     found = []
     if reading.has(at, ("x", "target")):
         found += [
@@ -240,13 +246,17 @@ def _counted(reading: Reading, at: int) -> list[Found]:
             for core in cores(reading, at + 2)
             if core.many
         ]
-    if reading.word(at) == "x":
-        found += [
-            Found(core.end, _so_many(core, "X", at), MANY, (core.kind,), 3, core.outer)
-            for core in cores(reading, at + 1)
-            if core.many and not core.mass
-        ]
-    found += [*_worked_out(reading, at), *_one_or_two(reading, at), *_up_to_x(reading, at)]
+    return found + [
+        Found(core.end, _so_many(core, "X", at), MANY, (core.kind,), 3, core.outer)
+        for core in cores(reading, at + 1)
+        if core.many and not core.mass
+    ]
+
+
+@begins(NUMBER, "up", "at", "exactly", "all")
+def _counted(reading: Reading, at: int) -> list[Found]:
+    """`3 Characters`, `up to two cards`, `two or more Sites`."""
+    found = [*_one_or_two(reading, at), *_up_to_x(reading, at)]
     for begin, least, word in _count_starts(reading, at):
         for end, amount in numbers(reading, begin):
             more = reading.words[end : end + 2] == ["or", "more"]
@@ -359,7 +369,8 @@ def measured(reading: Reading, at: int) -> list[Found]:
     return [*plain, *(other for one in plain for other in _or_if(reading, one))]
 
 
-def _plain_measures(reading: Reading, at: int) -> list[Found]:
+@begins(NUMBER)
+def _numbered_measures(reading: Reading, at: int) -> list[Found]:
     found = []
     for end, amount in numbers(reading, at):
         found += [
@@ -374,6 +385,13 @@ def _plain_measures(reading: Reading, at: int) -> list[Found]:
             found += [
                 one._replace(node=replace(one.node, how="or less")) for one in _at_least(reading, end + 2, amount)
             ]
+    return found
+
+
+@begins("at", "up")
+def _bounded_measures(reading: Reading, at: int) -> list[Found]:
+    """`at least 3 damage`, `at most 3 Power`, `up to 3 damage`."""
+    found = []
     for bound, how in (("least", "or more"), ("most", "at most")):
         if reading.has(at, ("at", bound)):
             found += [
@@ -388,23 +406,30 @@ def _plain_measures(reading: Reading, at: int) -> list[Found]:
             for core in cores(reading, end)
             if core.mass
         ]
-    found += [*_points(reading, at), *_additional(reading, at), *_equally_much(reading, at)]
-    found += _as_many_as(reading, at)
-    if reading.word(at) == "half":
-        found += [
-            Found(end, deeds.Measure(half, deeds.Nouns(half.parts[0].figure)), ONE, (half.parts[0].figure,))
-            for end, half in amounts(reading, at)
-            if isinstance(half, deeds.Calculated) and isinstance(half.parts[0], deeds.Figure)
-        ]
-    for core in cores(reading, at):
-        if core.mass and reading.has(core.end, ("equal", "to")):
-            found += [
-                Found(end, deeds.Measure(amount, core.nouns), ONE, (core.kind,), 3, core.outer)
-                for end, amount in amounts(reading, core.end + 2)
-            ]
     return found
 
 
+@begins("half")
+def _halved_measures(reading: Reading, at: int) -> list[Found]:
+    """`half its Power, rounded up`."""
+    return [
+        Found(end, deeds.Measure(half, deeds.Nouns(half.parts[0].figure)), ONE, (half.parts[0].figure,))
+        for end, half in amounts(reading, at)
+        if isinstance(half, deeds.Calculated) and isinstance(half.parts[0], deeds.Figure)
+    ]
+
+
+def _equal_measures(reading: Reading, at: int) -> list[Found]:
+    """`Power equal to its cost`."""
+    return [
+        Found(end, deeds.Measure(amount, core.nouns), ONE, (core.kind,), 3, core.outer)
+        for core in cores(reading, at)
+        if core.mass and reading.has(core.end, ("equal", "to"))
+        for end, amount in amounts(reading, core.end + 2)
+    ]
+
+
+@begins("a")
 def _as_many_as(reading: Reading, at: int) -> list[Found]:
     """`a number of cards equal to its cost`: so many of what is counted."""
     if not reading.has(at, ("a", "number", "of")):
@@ -426,6 +451,7 @@ def _at_least(reading: Reading, at: int, amount: Any) -> list[Found]:
     ]
 
 
+@begins(NUMBER, "a")
 def _points(reading: Reading, at: int) -> list[Found]:
     """`a point of Power`, `2 points of damage`."""
     counts = [(at + 1, deeds.Number(1))] if reading.word(at) == "a" else numbers(reading, at)
@@ -438,6 +464,7 @@ def _points(reading: Reading, at: int) -> list[Found]:
     ]
 
 
+@begins("a")
 def _additional(reading: Reading, at: int) -> list[Found]:
     """`an additional 2 damage`, `an additional 2 points of damage`: so much more."""
     if not reading.has(at, ("a", "additional")):
@@ -456,6 +483,7 @@ def _additional(reading: Reading, at: int) -> list[Found]:
     ]
 
 
+@begins("a")
 def _equally_much(reading: Reading, at: int) -> list[Found]:
     """`an equal amount of damage`: as much as was just spoken of."""
     if not reading.has(at, ("a", "equal", "amount", "of")):
@@ -586,3 +614,33 @@ def _named_so(reading: Reading, core: Core, noun: Any, at: int) -> list[Found]:
                 Found(core.end + len(words), deeds.Related(core.kind, at=at, noun=kind.word), ONE, (kind.word,))
             )
     return found
+
+
+# -- which of them are tried where ---------------------------------------------------------------------------------
+
+_otherwise_quantified = Alternatives(
+    (
+        _all_of_yours,
+        _more_than,
+        _some_of_yours,
+        _some_of_theirs,
+        _x_of_them,
+        _worked_out,
+        _counted,
+        _over,
+        _any_target,
+        _one_such,
+    )
+)
+_plain_measures = Alternatives(
+    (
+        _numbered_measures,
+        _bounded_measures,
+        _points,
+        _additional,
+        _equally_much,
+        _as_many_as,
+        _halved_measures,
+        _equal_measures,
+    )
+)

@@ -7,11 +7,12 @@ beats (`preferences.py`).
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import wraps
 from typing import Any, NamedTuple, TypeVar
 
 from quickening.english.lexicon import Lexicon, Role
+from quickening.text.lexicals import NUMBER_WORDS
 from quickening.text.phrasebook import word_of
 from quickening.text.tokens import Token, tokens
 
@@ -56,6 +57,8 @@ class Reading:
         self.text = text
         self.tokens: list[Token] = [token for token in tokens(text) if token.kind != "reminder"]
         self.words = [word_of(token) for token in self.tokens]
+        #: The words, and no words behind the end and before the beginning: rules look a little further than the text.
+        self.there = [*self.words, *("",) * _BEYOND]
         self.names = [tuple(word_of(token) for token in tokens(name)) for name in names]
         self.own_kinds = tuple(own_kinds)
         self.known: dict[tuple[str, Any], Any] = {}
@@ -65,15 +68,15 @@ class Reading:
 
     def word(self, at: int) -> str:
         """The word at a place, or nothing behind the end."""
-        return self.words[at] if 0 <= at < len(self.words) else ""
+        return self.there[at]
 
     def has(self, at: int, words: tuple[str, ...]) -> bool:
         """Whether these words stand at a place."""
         if not words:
             return True
-        if not 0 <= at < len(self.words) or self.words[at] != words[0]:
+        if self.there[at] != words[0]:
             return False
-        return len(words) == 1 or tuple(self.words[at : at + len(words)]) == words
+        return len(words) == 1 or tuple(self.there[at : at + len(words)]) == words
 
     def fail(self, at: int, wanted: str) -> None:
         """Nothing was understood here; `wanted` would have been."""
@@ -83,9 +86,9 @@ class Reading:
             self.wanted.add(wanted)
 
     def entries(self, table: dict[str, list[Any]], at: int) -> list[Any]:
-        """The entries of a table whose words stand at a place, longest first."""
-        found = [entry for entry in table.get(self.word(at), ()) if self.has(at, entry[0])]
-        return sorted(found, key=lambda entry: -len(entry[0])) if len(found) > 1 else found
+        """The entries of a table whose words stand at a place, longest first, as `longest_first` has them."""
+        known = table.get(self.there[at])
+        return [entry for entry in known if len(entry[0]) == 1 or self.has(at, entry[0])] if known else []
 
     def position(self, at: int) -> int:
         """Where in the text a word stands."""
@@ -96,15 +99,63 @@ class Reading:
         return any(self.lexicon.is_kind(kind, sort) for kind in found.kinds for sort in role.sorts)
 
 
+#: So far behind the end a rule may look.
+_BEYOND = 32
 Rule = Callable[[Reading, int], list[Any]]
+#: In place of a word, for rules that begin with a number in figures or words, or with X.
+NUMBER = "#"
+_NUMBERS = (*NUMBER_WORDS, "zero", "x")
+#: The words with which a rule begins, and the rule itself, by the rule that looks first which word is there.
+_FIRST: dict[Rule, tuple[frozenset[str], Rule]] = {}
+
+
+def begins(*words: str) -> Callable[[Rule], Rule]:
+    """A rule that finds something only where one of these words stands."""
+    first = frozenset(other for word in words for other in ((NUMBER, *_NUMBERS) if word == NUMBER else (word,)))
+
+    def beginning(rule: Rule) -> Rule:
+        @wraps(rule)
+        def asked(reading: Reading, at: int) -> list[Any]:
+            word = reading.there[at]
+            return rule(reading, at) if word in first or (NUMBER in first and word[:1].isnumeric()) else []
+
+        _FIRST[asked] = first, rule
+        return asked
+
+    return beginning
+
+
+class Alternatives:
+    """Rules that are asked one after the other at a place: only those that may begin with the word there."""
+
+    def __init__(self, rules: Iterable[Rule]) -> None:
+        known = [_FIRST.get(rule, (None, rule)) for rule in rules]
+        words = {word for first, _ in known for word in first or ()}
+        self.others = tuple(rule for first, rule in known if first is None)
+        self.by_word = {
+            word: tuple(rule for first, rule in known if first is None or word in first) for word in words
+        }
+        self.numbers = self.by_word.get(NUMBER, self.others)
+
+    def __call__(self, reading: Reading, at: int) -> list[Any]:
+        """All that the rules find from a place."""
+        word = reading.there[at]
+        rules = self.by_word.get(word)
+        if rules is None:
+            rules = self.numbers if word[:1].isnumeric() else self.others
+        found = []
+        for rule in rules:
+            found += rule(reading, at)
+        return found
 
 
 def remembered(rule: Rule) -> Rule:
     """A rule of the grammar that is asked once for each place."""
+    name = rule.__name__
 
     @wraps(rule)
     def asked(reading: Reading, at: int) -> list[Any]:
-        key = rule.__name__, at
+        key = name, at
         known: list[Any] | None = reading.known.get(key)
         if known is None:
             reading.known[key] = []
