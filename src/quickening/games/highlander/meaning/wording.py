@@ -10,26 +10,21 @@ import re
 from collections.abc import Callable
 from functools import cache
 
-from quickening.english.tables import rows
+from quickening.english import spelling
+from quickening.english.spelling import Spelling
 from quickening.games.highlander.definitions import ATTACK, BLOCK, DODGE
-
-#: What is put for a pattern.
-Put = str | Callable[[re.Match[str]], str]
 
 
 @cache
-def spellings(stage: str) -> tuple[tuple[re.Pattern[str], Put], ...]:
+def spellings(stage: str) -> tuple[Spelling, ...]:
     """What may be said, as patterns, and what is put for it."""
-    found = rows("quickening.games.highlander.lexicon", "spelling.tsv")
-    said = ((re.compile(row["said"]), row["meant"].replace("~", " ")) for row in found if row["stage"] == stage)
-    return (*said, *_BY_NUMBER.get(stage, ()))
+    by_number = (spelling.spelling(*one) for one in _BY_NUMBER.get(stage, ()))
+    return (*spelling.spellings("quickening.games.highlander.lexicon", stage), *by_number)
 
 
 def respelled(stage: str, text: str) -> str:
     """A text with each figure of speech in other words."""
-    for pattern, instead in spellings(stage):
-        text = pattern.sub(instead, text)
-    return text
+    return spelling.respelled(text, spellings(stage))
 
 
 #: What a die shows.
@@ -66,7 +61,7 @@ _DOING = {
 }
 _SOMEBODY = "you|your opponent|target|each player|all players|any player|both players"
 #: Figures of speech with a number or a verb in another form in what is put for them.
-_BY_NUMBER: dict[str, tuple[tuple[re.Pattern[str], Put], ...]] = {
+_BY_NUMBER: dict[str, tuple[tuple[re.Pattern[str], spelling.Put], ...]] = {
     # HL1 67. A die that is rolled is a chance in six.
     "sentences": tuple(
         (re.compile(f"{_ROLLED}{rolled},? ", re.IGNORECASE), said)

@@ -3,18 +3,11 @@
 from __future__ import annotations
 
 import re
-from functools import cache
 
-from quickening.english.tables import rows
+from quickening.english.spelling import respelled, spellings
 
+LEXICON = "quickening.games.huntik.lexicon"
 _ANOTHER = re.compile(r"(?<=\.) (?=(?:Free|Exhaust|Combat) Action: |[A-Z][^.:\n\"]* — )")
-
-
-@cache
-def spellings() -> tuple[tuple[re.Pattern[str], str], ...]:
-    """What may be said, as patterns, and what is meant by it."""
-    found = rows("quickening.games.huntik.lexicon", "spelling.tsv")
-    return tuple((re.compile(row["said"]), row["meant"]) for row in found)
 
 
 def in_known_words(text: str) -> str:
@@ -27,6 +20,4 @@ def in_known_words(text: str) -> str:
     body = body.replace("you may play this card. ", "you may play this card.\n")  # HK 701.4: when, and then what
     if '"' not in body:
         body = _ANOTHER.sub("\n", body)  # HK 203.2: a kind of action begins a paragraph
-    for said, meant in spellings():
-        body = said.sub(meant, body)
-    return body
+    return respelled(body, spellings(LEXICON))

@@ -7,10 +7,10 @@ parentheses is part of it, or not.
 from __future__ import annotations
 
 import re
-from functools import cache
 
-from quickening.english.tables import rows
+from quickening.english.spelling import respelled, spellings
 
+LEXICON = "quickening.games.shadowfist.lexicon"
 _ASIDE = re.compile(r"\(([^()]*)\)")
 #: Words in parentheses that are part of the text, and how they read without them.
 _MEANT = {
@@ -45,21 +45,12 @@ _REMINDERS = frozenset(
 )
 
 
-@cache
-def spellings() -> tuple[tuple[re.Pattern[str], str], ...]:
-    """What may be said, as patterns, and what is meant by it."""
-    found = rows("quickening.games.shadowfist.lexicon", "spelling.tsv")
-    return tuple((re.compile(row["said"]), row["meant"]) for row in found)
-
-
 def plain_text(text: str) -> str:
     """A text without reminders; any other sentence in parentheses is part of it, and has to be understood."""
     text = text.replace("’", "'").replace("“", '"').replace("”", '"')
     text = re.sub(r"\bToast It\b", "Toast-It", text)  # the restriction, not something to be done
     text = re.sub(r"\s+([.,])", r"\1", re.sub(r"\s+", " ", _ASIDE.sub(_aside, text)))
-    for said, meant in spellings():
-        text = said.sub(meant, text)
-    return re.sub(r"\s+", " ", text).strip()
+    return re.sub(r"\s+", " ", respelled(text, spellings(LEXICON))).strip()
 
 
 def _aside(match: re.Match[str]) -> str:
