@@ -61,6 +61,8 @@ def _distinct(found: list[Stated]) -> list[Stated]:
 
 
 def _joints(reading: Reading, at: int) -> list[int]:
+    if reading.word(at) not in (",", "and"):
+        return []
     for words in ((",", "and", "then"), (",", "then"), ("and", "then"), (",", "and"), ("and",)):
         if reading.has(at, words):
             return [at + len(words)]

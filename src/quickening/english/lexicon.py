@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import Any, NamedTuple, TypeVar
 
-from quickening.english.forms import verb_forms, with_s
+from quickening.english.forms import FORMS, verb_forms, with_s
 from quickening.english.tables import rows
 from quickening.text.phrasebook import word_of
 from quickening.text.tokens import tokens
@@ -125,6 +125,8 @@ class Lexicon:
     def __init__(self, package: str) -> None:
         self.package = package
         self.verbs: dict[str, list[tuple[tuple[str, ...], Form]]] = {}
+        #: The verbs in each form by itself.
+        self.verbs_in: dict[str, dict[str, list[tuple[tuple[str, ...], Form]]]] = {form: {} for form in FORMS}
         self.nouns: dict[str, list[tuple[tuple[str, ...], Noun, bool]]] = {}
         self.adjectives: dict[str, list[tuple[tuple[str, ...], Adjective]]] = {}
         self.keywords: dict[str, list[tuple[tuple[str, ...], Keyword]]] = {}
@@ -176,6 +178,8 @@ class Lexicon:
             _add(self.relations, split(row["words"]), relation)
         for known in (self.verbs, self.nouns, self.adjectives, self.keywords, self.relations, self.adjuncts):
             longest_first(known)
+        for verbs in self.verbs_in.values():
+            longest_first(verbs)
         longest_first(self.amounts)
         longest_first(self.idioms)
 
@@ -203,7 +207,8 @@ class Lexicon:
         for form, word in verb_forms(first).items():
             if first == "be" and form != "plain":
                 continue  # what somebody is, is read as such
-            _add(self.verbs, split(" ".join((word, *rest))), Form(verb, form))
+            for table in (self.verbs, self.verbs_in[form]):
+                _add(table, split(" ".join((word, *rest))), Form(verb, form))
 
     def _add_adjective(self, row: dict[str, str]) -> None:
         if row["sorts"].startswith(SAME_NOUN):  # another word for one that is known

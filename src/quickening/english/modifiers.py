@@ -9,7 +9,7 @@ from quickening.english import features, heads, nouns, relatives, verbs
 from quickening.english.amounts import amounts, numbers
 from quickening.english.names import names
 from quickening.english.preferences import without_participles
-from quickening.english.reading import Reading, grown, remembered
+from quickening.english.reading import NUMBER, Alternatives, Reading, begins, grown, remembered
 from quickening.lang import deeds
 from quickening.text.lexicals import name_ends, spelled
 
@@ -179,8 +179,12 @@ def single_adjectives(reading: Reading, at: int) -> list[Trait]:
         for words, adjective in reading.entries(reading.lexicon.adjectives, at)
         if not adjective.behind
     ]
-    both = [Trait(end, deeds.With(figures), CARD) for end, figures in _both_figures(reading, at)]
-    return [*found, *_figured(reading, at), *_titled(reading, at), *_marked(reading, at), *both]
+    return [*found, *_described(reading, at)]
+
+
+@begins(NUMBER)
+def _with_both(reading: Reading, at: int) -> list[Trait]:
+    return [Trait(end, deeds.With(figures), CARD) for end, figures in _both_figures(reading, at)]
 
 
 def _both_figures(reading: Reading, at: int) -> list[tuple[int, tuple[deeds.Has, ...]]]:
@@ -212,9 +216,11 @@ def _titled(reading: Reading, at: int) -> list[Trait]:
 
 def _marked(reading: Reading, at: int) -> list[Trait]:
     """`a +1 ATK and +1 DEF counter`: by what it gives."""
+    if reading.word(at)[:1] not in ("+", "-"):
+        return []
     return [
         Trait(end, deeds.With(features), ("counter",))
-        for end, features in (verbs.feature_lists(reading, at) if reading.word(at)[:1] in ("+", "-") else ())
+        for end, features in verbs.feature_lists(reading, at)
         if any(noun.sort == "counter" for _, noun, _ in reading.entries(reading.lexicon.nouns, end))
     ]
 
@@ -244,6 +250,7 @@ def is_name(reading: Reading, at: int) -> bool:
     )
 
 
+@begins(NUMBER)
 def _figured(reading: Reading, at: int) -> list[Trait]:
     """`1-cost`: with that figure."""
     return [
@@ -274,6 +281,9 @@ def _negated(reading: Reading, at: int, word: str) -> list[Trait]:
     found = [Trait(at + 1, deeds.Is(one.word, non=True), one.sorts) for one in known]
     kinds = [one for words, one, many in reading.lexicon.nouns.get(word, ()) if len(words) == 1 and not many]
     return found + [Trait(at + 1, deeds.Is(one.word, non=True), (one.sort,)) for one in kinds]
+
+
+_described = Alternatives((_figured, _titled, _marked, _with_both))
 
 
 # -- behind the noun -----------------------------------------------------------------------------------------------
@@ -312,7 +322,7 @@ def behind(reading: Reading, at: int) -> list[Trait]:
         if adjective.behind
     ]
     found += listed
-    found += [*_named(reading, at), *_inflicted_by(reading, at), *_inflicted_on(reading, at)]
+    found += _said_behind(reading, at)
     found += related(reading, at, bare=True)
     found += [
         Trait(at + len(words), deeds.Within(row["key"]), CARD)
@@ -335,9 +345,10 @@ def _who_has(reading: Reading, at: int) -> list[Trait]:
     ]
 
 
+@begins("to")
 def _inflicted_on(reading: Reading, at: int) -> list[Trait]:
     """`damage to this card`: what is inflicted on it."""
-    if reading.word(at) != "to" or "inflict" not in reading.lexicon.senses or reading.states:
+    if "inflict" not in reading.lexicon.senses or reading.states:
         return []
     return [
         Trait(one.end, deeds.Gap(deeds.Deed("inflict", (("ON", one.node),)), "AMOUNT"), ("damage",))
@@ -346,9 +357,10 @@ def _inflicted_on(reading: Reading, at: int) -> list[Trait]:
     ]
 
 
+@begins("from")
 def _inflicted_by(reading: Reading, at: int) -> list[Trait]:
     """`damage from a single source`, `damage from it to Sites`: what that inflicts, and on whom."""
-    if reading.word(at) != "from" or "inflict" not in reading.lexicon.senses:
+    if "inflict" not in reading.lexicon.senses:
         return []
     sources = [one for one in nouns.single_phrases(reading, at + 1) if _is_card(reading, one)]
     found: list[tuple[int, verbs.Roles]] = [(one.end, (("AGENT", one.node),)) for one in sources]
@@ -391,6 +403,7 @@ def _place_where(reading: Reading, at: int) -> list[Trait]:
     ]
 
 
+@begins("not", "named")
 def _named(reading: Reading, at: int) -> list[Trait]:
     """`named Caliban`, `not named Metzi`."""
     non = reading.word(at) == "not"
@@ -400,6 +413,10 @@ def _named(reading: Reading, at: int) -> list[Trait]:
     return [Trait(end, deeds.Titled(name, "named", non), CARD) for end, name in names(reading, begin + 1)]
 
 
+_said_behind = Alternatives((_named, _inflicted_by, _inflicted_on))
+
+
+@begins(NUMBER, "up", "more")
 def away(reading: Reading, at: int) -> list[Trait]:
     """`up to 2 zones away from me`."""
     return [

@@ -581,7 +581,7 @@ def unstated(node: Any) -> Any:
 
 def _plain(one: Any) -> Any:
     if isinstance(one, deeds.Deed):
-        return replace(one, manner=())
+        return replace(one, manner=()) if one.manner else one
     if isinstance(one, deeds.Do) and isinstance(one.deed.role("AGENT"), deeds.You):
         roles = tuple(role for role in one.deed.roles if role[0] != "AGENT")
         return deeds.Do(replace(one.deed, roles=roles))  # `you gain 1 Power` is `gain 1 Power`

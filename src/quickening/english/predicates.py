@@ -58,7 +58,7 @@ def predicates(reading: Reading, subject: Found, node: Any) -> list[Finite]:
     found += _with_have(reading, subject, node)
     found += [*_not_done(reading, subject, node), *_perfect(reading, subject, node)]
     found += _attempts(reading, subject, node)
-    for words in NEGATIONS:
+    for words in NEGATIONS if reading.word(at)[:2] == "do" else ():
         if reading.has(at, words) and verbs.agrees(subject, "s" if words[0] in ("does", "doesn't") else "plain"):
             found += [
                 Finite(one.end, verbs.with_subject(one, node), "not", role=one.subject.name)
@@ -234,9 +234,7 @@ def _with_modal(reading: Reading, subject: Found, node: Any) -> list[Finite]:
     """`cannot be smoked`, `may attack`, `must intercept`."""
     at = subject.end
     found = []
-    for words, mood in verbs.MODALS.items():
-        if not reading.has(at, words):
-            continue
+    for words, mood in reading.entries(verbs.MODALS_BY_WORD, at):
         begin = at + len(words)
         for one in _doable(reading, begin):
             if one.subject is not None and reading.fits(subject, one.subject):

@@ -13,6 +13,8 @@ decided: Counter[str] = Counter()
 
 def without_participles(participles: list[Any], adjectives: list[Any]) -> list[Any]:
     """`that is turned`: a word that is listed as an adjective is one, and no participle of the verb."""
+    if not participles or not adjectives:
+        return participles
     ends = {one.end for one in adjectives}
     kept = [one for one in participles if one.end not in ends]
     decided["adjective before participle"] += len(participles) - len(kept)
@@ -21,6 +23,8 @@ def without_participles(participles: list[Any], adjectives: list[Any]) -> list[A
 
 def licensed(phrases: list[Any]) -> list[Any]:
     """`play a State on a Character`: what the verb asks for is its role, and not said of the noun before it."""
+    if len(phrases) < 2:
+        return phrases
     best: dict[tuple[int, str], int] = {}
     for one in phrases:
         key = one.end, one.verb.where

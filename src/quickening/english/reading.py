@@ -8,7 +8,7 @@ beats (`preferences.py`).
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from functools import wraps
+from functools import lru_cache, wraps
 from typing import Any, NamedTuple, TypeVar
 
 from quickening.english.lexicon import Lexicon, Role
@@ -35,6 +35,11 @@ class Found(NamedTuple):
     outer: int = 0
 
 
+@lru_cache
+def _words_of(name: str) -> tuple[str, ...]:
+    return tuple(word_of(token) for token in tokens(name))
+
+
 class Reading:
     """A text, the words it may use, and what was found so far.
 
@@ -59,7 +64,7 @@ class Reading:
         self.words = [word_of(token) for token in self.tokens]
         #: The words, and no words behind the end and before the beginning: rules look a little further than the text.
         self.there = [*self.words, *("",) * _BEYOND]
-        self.names = [tuple(word_of(token) for token in tokens(name)) for name in names]
+        self.names = [_words_of(name) for name in names]
         self.own_kinds = tuple(own_kinds)
         self.known: dict[tuple[str, Any], Any] = {}
         self.furthest = 0

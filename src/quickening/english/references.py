@@ -224,7 +224,9 @@ def _numbered(ability: deeds.Ability) -> deeds.Ability:
             return replace(node, slot=order[node.at])
         return node
 
-    slotted = deeds.changed(ability, collect)
+    slotted: deeds.Ability = deeds.changed(ability, collect)
+    if not any(type(one) is deeds.Ref for one in deeds.walk(slotted)):
+        return slotted
     numbered: deeds.Ability = deeds.changed(
         slotted, lambda node: replace(node, slot=order[node.slot]) if isinstance(node, deeds.Ref) else node
     )

@@ -10,7 +10,7 @@ from quickening.english.reading import Found, Reading
 from quickening.english.threats import THREATS, threats
 from quickening.english.verbs import (
     BE,
-    MODALS,
+    MODALS_BY_WORD,
     PAST,
     Phrase,
     active,
@@ -125,14 +125,13 @@ def _neither(reading: Reading, at: int) -> list[modifiers.Trait]:
 def _modal_relatives(reading: Reading, at: int) -> list[modifiers.Trait]:
     """`that cannot be blocked`, `that may attack`: what the noun may, must or cannot do or suffer."""
     found = []
-    for words, mood in MODALS.items():
-        if reading.has(at, words):
-            begin = at + len(words)
-            phrases = passive(reading, begin + 1) if reading.word(begin) == "be" else plain(reading, begin)
-            found += [
-                one._replace(trait=replace(one.trait, mood=mood))
-                for one in (_gap(phrase) for phrase in phrases if phrase.subject is not None)
-            ]
+    for words, mood in reading.entries(MODALS_BY_WORD, at):
+        begin = at + len(words)
+        phrases = passive(reading, begin + 1) if reading.word(begin) == "be" else plain(reading, begin)
+        found += [
+            one._replace(trait=replace(one.trait, mood=mood))
+            for one in (_gap(phrase) for phrase in phrases if phrase.subject is not None)
+        ]
     return found
 
 

@@ -34,6 +34,10 @@ MODALS = {
     ("may",): "let",
     ("must",): "make",
 }
+#: The same by their first word.
+MODALS_BY_WORD: dict[str, list[tuple[tuple[str, ...], str]]] = {
+    word: [one for one in MODALS.items() if one[0][0] == word] for word in {words[0] for words in MODALS}
+}
 
 
 #: The role of a word that says how something is done.
@@ -119,7 +123,7 @@ def forms_at(reading: Reading, at: int, form: str) -> list[Any]:
     word = reading.word(at)
     if word in reading.lexicon.adverbs:
         return [((word, *words), known) for words, known in forms_at(reading, at + 1, form)]
-    return [entry for entry in reading.entries(reading.lexicon.verbs, at) if entry[1].form == form]
+    return reading.entries(reading.lexicon.verbs_in[form], at)
 
 
 def _said_how(reading: Reading, words: tuple[str, ...], roles: Roles) -> Roles:

@@ -39,7 +39,7 @@ def in_first_person(text: str, names: tuple[str, ...]) -> str:
     >>> in_first_person('When this card moves, all heroes get "Free Action: Stun Zed."', ("Zed",))
     'When I move, all heroes get "Free Action: Stun this card."'
     """
-    if not names:
+    if not any(name in text for name in (*names, *_THIS_CARD)):
         return text
     parts = _QUOTED.split(text)
     of_itself = _spoken((*names, *_THIS_CARD))

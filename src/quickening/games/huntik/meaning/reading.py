@@ -103,7 +103,11 @@ def _said_whole(names: tuple[str, ...], paragraph: str) -> Any:
     """A paragraph that is said in one way only; a feature may be called by its name in it."""
     called = [
         paragraph,
-        *(re.sub(rf"\b(?:the |a )?{re.escape(name)}\b", "this feature", paragraph) for name in names),
+        *(
+            re.sub(rf"\b(?:the |a )?{re.escape(name)}\b", "this feature", paragraph)
+            for name in names
+            if name in paragraph
+        ),
     ]
     try:
         return next((power for power in map(said_whole, called) if power is not None), None)
