@@ -176,16 +176,17 @@ class Lexicon:
                 row["key"] or row["words"], tuple(row["of"].split("|")), takes, bool(marks), "mutual" in marks
             )
             _add(self.relations, split(row["words"]), relation)
-        for known in (self.verbs, self.nouns, self.adjectives, self.keywords, self.relations, self.adjuncts):
-            longest_first(known)
-        for verbs in self.verbs_in.values():
-            longest_first(verbs)
-        longest_first(self.amounts)
-        longest_first(self.idioms)
+        self._put_longest_first()
 
     def table(self, name: str) -> tuple[dict[str, str], ...]:
         """The rows of a table: those of all games, then those of this one."""
         return (*rows(COMMON, name), *rows(self.package, name))
+
+    def _put_longest_first(self) -> None:
+        """As a place is read: `Feng Shui Site` before `Site`."""
+        several: tuple[dict[str, list[Any]], ...] = (self.verbs, *self.verbs_in.values(), self.nouns, self.adjectives)
+        for table in (*several, self.keywords, self.relations, self.adjuncts, self.amounts, self.idioms):
+            longest_first(table)
 
     def _add_verb(self, row: dict[str, str]) -> None:
         before, _, behind = row["frame"].partition("_")
