@@ -26,7 +26,7 @@ import quickening as qk
 from quickening.bots import bot
 from quickening.games import finished, rules
 from quickening.games.guides import how_to_play
-from quickening.server.preloading import WEB
+from quickening.server.looks import WEB
 from tests.server.conftest import Address, serving
 from tests.table import Table
 from tests.web.conftest import Window, chromium

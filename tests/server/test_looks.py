@@ -9,8 +9,8 @@ import httpx
 import pytest
 
 from quickening.server import lettering, looks
+from quickening.server.looks import WEB
 from quickening.server.outlines import whole
-from quickening.server.preloading import WEB
 from tests.server.conftest import PATIENCE, Address
 
 #: What the pages' own code draws by name.
@@ -89,15 +89,3 @@ def test_outlines_are_whole_numbers_whose_errors_do_not_add_up() -> None:
 
 def test_a_path_that_cannot_be_told_apart_stays_as_it_is() -> None:
     assert whole("M1.2 1.2a3.4 3.4 0 11-6.8 0z") == "M1.2 1.2a3.4 3.4 0 11-6.8 0z"
-
-
-def test_a_page_names_every_script_it_needs_so_that_they_come_together(server: Address) -> None:
-    page = httpx.get(f"{server.http}/table/any", headers={"accept-encoding": "identity"}).text
-    named = set(re.findall(r'<link rel="modulepreload" href="/static/([\w/.-]+)">', page))
-    assert {"prompt.js", "boards.js", "art/scenes.js", "glyphs.js"} <= named
-    assert "winner.js" not in named  # fetched when there is a winner
-    for one in named:
-        assert httpx.get(f"{server.http}/static/{one}").status_code == 200, one
-    packed = httpx.get(f"{server.http}/table/any")
-    assert packed.headers["content-encoding"] == "gzip"
-    assert packed.text == page

@@ -16,7 +16,7 @@ from websockets.sync.client import connect
 
 import quickening as qk
 from quickening.server import sockets, sqlite
-from quickening.server.preloading import WEB
+from quickening.server.looks import WEB
 from quickening.server.sockets import address_of
 from tests.server.conftest import Address, huntik_seats, serving
 

@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 
 from quickening.games import finished
 from quickening.games.guides import how_to_play
-from quickening.server.preloading import WEB
+from quickening.server.looks import WEB
 from tests.server.conftest import Address
 from tests.web.conftest import Window
 from tests.web.scenes import SCENES

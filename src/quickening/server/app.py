@@ -26,6 +26,7 @@ from quickening.games.packs import has_limited
 from quickening.server import (
     account_pages,
     blocks,
+    bundling,
     codes,
     decks,
     health,
@@ -49,11 +50,11 @@ from quickening.server.draining import drain_on_sigterm
 from quickening.server.guests import BURST, PER_SECOND, Allowances
 from quickening.server.journal import Journal
 from quickening.server.logs import Observed
+from quickening.server.looks import WEB
 from quickening.server.making import Makers
 from quickening.server.open_tables import OpenTables
-from quickening.server.pages import SafeHeaders, as_json, asked, brought, number_in, page
+from quickening.server.pages import SafeHeaders, as_json, asked, brought, bundled, number_in, page
 from quickening.server.places import Place
-from quickening.server.preloading import WEB
 from quickening.server.printings import Printings, show_cards
 from quickening.server.reading import with_cards
 from quickening.server.replays import LARGEST_RECORD, Replay, Replays
@@ -136,7 +137,7 @@ def create_app(
     return Starlette(
         routes=[
             Route("/", page("lobby.html")),
-            Route("/table/{table}", page("table.html")),
+            Route("/table/{table}", show_table),
             Route("/replay", page("replay.html")),
             Route("/replay/{replay}", page("replay.html")),
             Route("/rules", page("rules.html")),
@@ -165,6 +166,7 @@ def create_app(
             *rule_pages.routes(),
             WebSocketRoute("/table/{table}/socket", socket),
             *looks.routes(),
+            *bundling.routes(),
             Mount("/static", GZipMiddleware(StaticFiles(directory=WEB), minimum_size=500)),
         ],
         middleware=[
@@ -187,6 +189,12 @@ async def measure(rooms: Rooms) -> None:
 
 
 # -- the lobby -----------------------------------------------------------------------------------------------------
+
+
+async def show_table(request: Request) -> Response:
+    """The page of a table; if it is in memory, with the board of its game."""
+    room = request.app.state.rooms.rooms.get(request.path_params["table"])
+    return await bundled(request, "table.html", "" if room is None else room.game.table.game)
 
 
 async def list_games(request: Request) -> Any:

@@ -13,6 +13,7 @@ from functools import cache
 from hashlib import blake2b
 from importlib.resources import files
 from importlib.resources.abc import Traversable
+from pathlib import Path
 from typing import Any, NamedTuple
 
 import msgspec
@@ -22,8 +23,9 @@ from starlette.routing import Route
 
 from quickening.server.lettering import lettered
 from quickening.server.outlines import whole
-from quickening.server.preloading import WEB
 
+#: The folder of the pages.
+WEB = Path(str(files("quickening.web")))
 #: Where each typeface is found: the package, and the files of it that the pages name.
 TYPEFACES = {
     "font_hanken_grotesk": frozenset(f"HankenGrotesk-{cut}.otf" for cut in ("Regular", "Italic", "SemiBold")),
@@ -76,7 +78,7 @@ def glyph_module() -> Packed:
     notice = (
         b"// Font Awesome Free 6 by @fontawesome, https://fontawesome.com, CC BY 4.0. name: [width, height, path]\n"
     )
-    return _pack(
+    return pack(
         notice
         + b"export const GLYPHS = "
         + msgspec.json.encode(known)
@@ -92,17 +94,17 @@ def typeface(name: str) -> Packed | None:
     for package, names in TYPEFACES.items():
         if name in names:
             font = files(package).joinpath("files", name).read_bytes()
-            return _pack(lettered(font) if name.endswith(".ttf") else font)
+            return pack(lettered(font) if name.endswith(".ttf") else font)
     return None
 
 
-def _pack(plain: bytes) -> Packed:
+def pack(plain: bytes) -> Packed:
     return Packed(blake2b(plain, digest_size=12).hexdigest(), plain, gzip.compress(plain, mtime=0))
 
 
 async def show_glyphs(request: Request) -> Response:
     found = await asyncio.to_thread(glyph_module)
-    return _answer(request, found, "text/javascript", "public, no-cache")
+    return answer(request, found, "text/javascript", "public, no-cache")
 
 
 async def show_typeface(request: Request) -> Response:
@@ -110,10 +112,10 @@ async def show_typeface(request: Request) -> Response:
     if found is None:
         return Response("there is no such typeface", 404)
     kind = "font/ttf" if request.path_params["name"].endswith(".ttf") else "font/otf"
-    return _answer(request, found, kind, f"public, max-age={_DAY}")
+    return answer(request, found, kind, f"public, max-age={_DAY}")
 
 
-def _answer(request: Request, found: Packed, media_type: str, caching: str) -> Response:
+def answer(request: Request, found: Packed, media_type: str, caching: str) -> Response:
     etag = f'"{found.fingerprint}"'
     headers: dict[str, Any] = {"etag": etag, "cache-control": caching, "vary": "accept-encoding"}
     if etag in request.headers.get("if-none-match", ""):

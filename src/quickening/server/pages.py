@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Awaitable, Callable
 from typing import Any
 
@@ -11,8 +12,9 @@ from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from quickening.core.refusals import Refused
+from quickening.server import bundling
 from quickening.server.guests import Allowances
-from quickening.server.preloading import WEB, packed, with_preloads
+from quickening.server.looks import WEB, answer
 from quickening.server.sockets import address_of, same_origin
 
 LONGEST_NUMBER = 9
@@ -53,12 +55,15 @@ def page(name: str, media_type: str = "text/html") -> Callable[[Request], Awaita
     async def show(request: Request) -> Response:
         if media_type != "text/html":
             return Response((WEB / name).read_bytes(), media_type=media_type)
-        vary = {"vary": "accept-encoding"}
-        if "gzip" in request.headers.get("accept-encoding", ""):
-            return Response(packed(name), headers=vary | {"content-encoding": "gzip"}, media_type=media_type)
-        return Response(with_preloads(name), headers=vary, media_type=media_type)
+        return await bundled(request, name)
 
     return show
+
+
+async def bundled(request: Request, name: str, game: str = "") -> Response:
+    """A page with the files it needs named in it, perhaps for the game that is played there."""
+    made = await asyncio.to_thread(bundling.page, name, game)
+    return answer(request, made, "text/html", "no-cache")
 
 
 def asked(answer: Callable[[Request], Awaitable[Any]]) -> Callable[[Request], Awaitable[Response]]:

@@ -21,6 +21,7 @@ const OWN = {
 const BOARDS = {};
 
 function styled(game) {
+  if (document.querySelector(`link[data-board="${game}"]`)) return Promise.resolve();
   const link = element("link", { rel: "stylesheet", href: `/static/boards/${game}.css` });
   return new Promise((done) => {
     link.onload = link.onerror = done;
