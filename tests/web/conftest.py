@@ -64,10 +64,13 @@ class Window:
     """A browser of one player: its pages may not complain."""
 
     def __init__(self, browser: Browser, **how: Any) -> None:
+        newcomer = how.pop("newcomer", False)
         usual = {"viewport": {"width": 1280, "height": 800}, "service_workers": "block"}
         self.context: BrowserContext = browser.new_context(**(usual | how))
         self.context.set_default_timeout(PATIENCE)
         self.context.add_init_script("if (!localStorage.getItem('motion')) localStorage.setItem('motion', 'false')")
+        if not newcomer:  # who plays here knows the games
+            self.context.add_init_script("localStorage.getItem('met') ?? localStorage.setItem('met', '[\"all\"]')")
         self.complaints: list[str] = []
 
     def open(self, address: str) -> Page:

@@ -1,7 +1,8 @@
 """The books for players: chapters with an introduction, the words of a game explained, and how it is played in short.
 
 All are data: `games/<game>/guide/<BOOK>.tsv` has the chapters of a book in order, `guide/terms.tsv` the words of a
-game, `guide/how_to_play.toml` a page for somebody who has never played it.
+game, `guide/first_time.tsv` what is told to somebody who is asked such a question for the first time,
+`guide/how_to_play.toml` a page for somebody who has never played it.
 """
 
 from __future__ import annotations
@@ -35,6 +36,14 @@ class Term(Outside, frozen=True):
     term: str
     also: tuple[str, ...]
     meaning: str
+    rule: str
+
+
+class FirstTime(Outside, frozen=True):
+    """What is told to somebody who meets a question that fits this pattern for the first time."""
+
+    question: str
+    words: str
     rule: str
 
 
@@ -92,6 +101,15 @@ def terms_of(game: str) -> tuple[Term, ...]:
         Term(row["term"], tuple(filter(None, row["also"].split(", "))), row["meaning"], row["rule"])
         for row in _rows(path)
     )
+
+
+@cache
+def first_times_of(game: str) -> tuple[FirstTime, ...]:
+    """What is explained when it is first met in a game. Refuses a game there is not."""
+    path = folder_of(game) / "guide" / "first_time.tsv"
+    if not game.isidentifier():
+        raise Refused("there is no such game")
+    return tuple(FirstTime(**row) for row in _rows(path)) if path.is_file() else ()
 
 
 def _place(book: str, first: str) -> int:

@@ -8,7 +8,7 @@ from typing import Any
 from starlette.requests import Request
 from starlette.routing import Route
 
-from quickening.games.guides import how_to_play, terms_of
+from quickening.games.guides import first_times_of, how_to_play, terms_of
 from quickening.server import rulebook
 from quickening.server.demos import Demos
 from quickening.server.pages import asked, brought, number_in
@@ -24,6 +24,7 @@ def routes() -> list[Route]:
         Route("/api/rules/{book}/{rule}/demo", asked(make_demo), methods=["POST"]),
         Route("/api/how-to-play/{game}", asked(show_how_to_play)),
         Route("/api/terms/{game}", asked(show_terms)),
+        Route("/api/first-times/{game}", asked(show_first_times)),
         Route("/api/guide/{book}", asked(show_guide)),
         Route("/api/guide/{book}/compared", asked(show_compared)),
         Route("/api/gist", asked(show_gist)),
@@ -64,6 +65,11 @@ async def show_how_to_play(request: Request) -> Any:
 async def show_terms(request: Request) -> Any:
     """The words of a game, and what they mean."""
     return terms_of(request.path_params["game"])
+
+
+async def show_first_times(request: Request) -> Any:
+    """What is explained when a question of a game is met for the first time."""
+    return first_times_of(request.path_params["game"])
 
 
 async def show_guide(request: Request) -> Any:

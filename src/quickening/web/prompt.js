@@ -45,8 +45,9 @@ const isLit = (view, option) => Boolean(option.at && placeOf(view, option));
 
 export class Prompt {
   /** `table` has `state`, `chosen`, `held`, `cards()`, `wishes(stop)`, `answer(ids)` and `changed()`. */
-  constructor(table) {
+  constructor(table, firstTimes) {
     this.table = table;
+    this.firstTimes = firstTimes;
   }
 
   get view() {
@@ -128,6 +129,7 @@ export class Prompt {
     this.setting = null;
     const held = this.heldOptions();
     const parts = [this.head(held.length ? this.aboutHeld(asked) : asked), ...this.foresight(held)];
+    if (!held.length) parts.push(...this.firstTimes.about(decision.question, () => table.changed()));
     if (!isSingle(decision)) parts.push(this.progress());
     if (decision.ordered && table.chosen.length) parts.push(this.order());
     parts.push(...(held.length ? this.heldChoices(held) : this.choices(asked)));
@@ -153,7 +155,12 @@ export class Prompt {
       "div",
       { className: "asker" },
       picture,
-      element("div", {}, element("h2", { textContent: title }), element("p", { className: "because" }, ...textOf(why))),
+      element(
+        "div",
+        {},
+        element("h2", { textContent: title }),
+        element("p", { className: "because" }, ...this.firstTimes.words(textOf(why))),
+      ),
     );
   }
 

@@ -11,6 +11,7 @@ import { askPossible, showPossible } from "./possible.js";
 import { askHint, mayAskHint, noHint, showHint } from "./hinting.js";
 import { checkedSeed } from "./seed.js";
 import { News } from "./news.js";
+import { FirstTimes } from "./first_time.js";
 import { Prompt } from "./prompt.js";
 import { keepingFocus } from "./focus.js";
 import { glow } from "./glowing.js";
@@ -79,7 +80,8 @@ const table = {
     table.changed();
   },
 };
-const prompt = new Prompt(table);
+const firstTimes = new FirstTimes();
+const prompt = new Prompt(table, firstTimes);
 const news = new News();
 const passing = new Passing(table);
 /**
@@ -174,7 +176,10 @@ function hear(message) {
     location.replace(message.elsewhere + location.hash);
     return;
   }
-  if (message.type === "hello") ready = loadBoard(message.game).catch(() => {});
+  if (message.type === "hello") {
+    ready = loadBoard(message.game).catch(() => {});
+    ready.then(() => firstTimes.load(message.game, () => table.state && table.changed()));
+  }
   ready.then(() => HEARD[message.type]?.(message));
 }
 
@@ -666,5 +671,6 @@ async function teach(key) {
 }
 
 const taught = new URLSearchParams(location.search).get("lesson");
+firstTimes.quiet = Boolean(taught); // the guide explains
 if (taught) teach(taught).catch((error) => complain(error.message));
 connect();
