@@ -164,7 +164,7 @@ FACTS: list[tuple[str, str, str, Any]] = [
     (SITE, "When a Site you control is burned, you may play this card face up at no cost.", "0.area", "hand"),
     # States, Events and other texts (SF 25)
     (STATE, "Play on a front-row Site.", "0.cards.before.0.word", "front-row"),
-    (STATE, "Play on a Character during any Main Shot. Subject gains +1 Fighting.", "1.timing.!", "MainShot"),
+    (STATE, "Play on a Character during any Main Shot. Subject gains +1 Fighting.", "1.timing.!", "During"),
     (EVENT, "Target a Character :: Unturn target.", "0.effects.0.deed", "unturn"),
     (EVENT, "Unturn target Character.", "0.effects.0.what.target", True),
     (EVENT, "Inflict 2 non-combat damage on all Characters.", "0.effects.0.what.!", "All"),

@@ -24,7 +24,10 @@ class Minus(Amount, frozen=True):
 
 
 class Count(Amount, frozen=True):
-    """`the number of Characters you control`; `how`: each `title` once (SF 42.0), or those that are `lost`."""
+    """`the number of Characters you control`.
+
+    `how`: each `title` once (SF 42.0), the most that have the `same title` (SF 8.1), or those that are `lost`.
+    """
 
     cards: Cards
     how: str = ""
@@ -33,7 +36,18 @@ class Count(Amount, frozen=True):
         if self.how == "lost":
             return sum(self.cards.fits(game, card, scope) for card in lost(game, scope.you))
         found = self.cards.found(game, scope)
-        return len({game.cards[card].name for card in found}) if self.how == "title" else len(found)
+        return BY_TITLE[self.how](titles(game, found)) if self.how else len(found)
+
+
+def titles(game: ShadowfistGame, cards: list[int]) -> list[str]:
+    """The titles of those that lie face up."""
+    return [game.cards[card].name for card in cards if not game.cards[card].face_down]
+
+
+BY_TITLE: dict[str, Callable[[list[str]], int]] = {
+    "title": lambda found: len(set(found)),
+    "same title": lambda found: max(map(found.count, found), default=0),
+}
 
 
 def lost(game: ShadowfistGame, seat: int) -> list[int]:

@@ -2,24 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any, ClassVar
 
 from quickening.core.events import Event
 from quickening.core.frames import Next
 from quickening.games.shadowfist.happenings import AuctionBegan, AuctionTaken, PowerGiven
-from quickening.games.shadowfist.kinds.basics import Cost, Timing
+from quickening.games.shadowfist.kinds.basics import Cost
 from quickening.games.shadowfist.state import ShadowfistGame
 from quickening.lang.nodes import Scope, Trigger
-
-
-class InAuction(Timing, frozen=True):
-    """`during an auction`: in the closed scene after any bid or pass."""
-
-    closed: ClassVar[bool] = True
-
-    def scopes(self, game: ShadowfistGame, seat: int, scope: Any) -> Sequence[Any]:
-        return (scope,) if game.auction is not None and game.scene is not None else ()
 
 
 class AuctionOccurs(Trigger, frozen=True):

@@ -8,7 +8,7 @@ from quickening.core.data import replace
 from quickening.core.frames import Next
 from quickening.games.shadowfist.kinds.basics import Cost
 from quickening.games.shadowfist.state import ShadowfistGame
-from quickening.lang.nodes import Amount, Condition, Scope
+from quickening.lang.nodes import Amount, Scope
 
 HEADS = 0
 
@@ -47,10 +47,3 @@ class CameUp(Amount, frozen=True):
 
     def value(self, game: ShadowfistGame, scope: Scope) -> int:
         return int(getattr(scope, "amount", 0))
-
-
-class IsHeads(Condition, frozen=True):
-    """`Heads:`: whether the coin flipped for this text came up Heads."""
-
-    def holds(self, game: ShadowfistGame, scope: Scope) -> bool:
-        return int(getattr(scope, "amount", 0)) > 0

@@ -2,58 +2,43 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from quickening.games.shadowfist.kinds.people import Who
-from quickening.games.shadowfist.kinds.traits import Has
-from quickening.games.shadowfist.state import PLAY, ShadowfistGame
-from quickening.lang.nodes import Condition, Filter, Scope, Selection
+from quickening.games.shadowfist.kinds.traits import AGAINST_NUMBER, Has
+from quickening.games.shadowfist.state import ShadowfistGame
+from quickening.lang.nodes import Amount, Condition, Filter, Scope, Selection
 from quickening.lang.selections import Cards
 
 
 class Is(Condition, frozen=True):
-    """`while attacking`, `while subject is damaged`: a card is so."""
+    """`while attacking`, `it is a Unique Character`, `you did not control it`: a card is so, or is such a card."""
 
     what: Selection
-    words: tuple[Filter, ...]
-
-    def holds(self, game: ShadowfistGame, scope: Scope) -> bool:
-        return any(
-            all(word.fits(game, ref.card, scope) for word in self.words) for ref in self.what.refs(game, scope)
-        )
-
-
-class InPlay(Condition, frozen=True):
-    """`if it is still in play`: the same card, never away in between (SF 24.1.3.3)."""
-
-    what: Selection
-
-    def holds(self, game: ShadowfistGame, scope: Scope) -> bool:
-        refs = self.what.refs(game, scope)
-        return bool(refs) and all(game.cards[ref.card].area == PLAY and game.alive(ref) for ref in refs)
-
-
-class IsA(Condition, frozen=True):
-    """`it is a Unique Character`."""
-
-    what: Selection
-    cards: Cards
+    words: tuple[Filter, ...] = ()
+    cards: Cards | None = None
     non: bool = False
 
     def holds(self, game: ShadowfistGame, scope: Scope) -> bool:
-        return any(self.cards.fits(game, ref.card, scope) for ref in self.what.refs(game, scope)) != self.non
+        return any(self.is_so(game, ref.card, scope) for ref in self.what.refs(game, scope)) != self.non
+
+    def is_so(self, game: ShadowfistGame, card: int, scope: Scope) -> bool:
+        """Whether it is true of a card."""
+        if self.cards is not None and not self.cards.fits(game, card, scope):
+            return False
+        return all(word.fits(game, card, scope) for word in self.words)
 
 
-class Exist(Condition, frozen=True):
-    """`you control a <Fire> Character`, `there are three or more ...`: enough such cards are there, or none."""
+class NumberIs(Condition, frozen=True):
+    """`there are three or more counters on it`, `there are no Sites in play`; `how` is a key of `AGAINST_NUMBER`."""
 
-    cards: Cards
-    least: int = 1
-    none: bool = False
+    amount: Amount
+    how: str = "or more"
+    number: int = 1
 
     def holds(self, game: ShadowfistGame, scope: Scope) -> bool:
-        found = len(self.cards.found(game, scope))
-        return found == 0 if self.none else found >= self.least
+        return AGAINST_NUMBER[self.how](self.amount.value(game, scope), self.number)
 
 
 class Not(Condition, frozen=True):
@@ -85,50 +70,6 @@ class EitherOf(Condition, frozen=True):
         return self.one.holds(game, scope) or self.other.holds(game, scope)
 
 
-class YourTurn(Condition, frozen=True):
-    """`during your turn`, or an opponent's."""
-
-    yours: bool = True
-
-    def holds(self, game: ShadowfistGame, scope: Scope) -> bool:
-        return (game.active == scope.you) == self.yours
-
-
-class Countered(Condition, frozen=True):
-    """`there are three or more counters on this card`, or none (SF 10.5)."""
-
-    what: Selection
-    least: int = 1
-    none: bool = False
-
-    def holds(self, game: ShadowfistGame, scope: Scope) -> bool:
-        found = sum(game.cards[ref.card].counters for ref in self.what.refs(game, scope))
-        return found == 0 if self.none else found >= self.least
-
-
-class HasDamage(Condition, frozen=True):
-    """`there is at least three damage on it`."""
-
-    what: Selection
-    least: int
-
-    def holds(self, game: ShadowfistGame, scope: Scope) -> bool:
-        return any(game.cards[ref.card].damage_total >= self.least for ref in self.what.refs(game, scope))
-
-
-class IsTargetOfAttack(Condition, frozen=True):
-    """`while a <Lodge> card is the target of an attack` (SF 28.1.3)."""
-
-    cards: Cards
-
-    def holds(self, game: ShadowfistGame, scope: Scope) -> bool:
-        if game.attack is None:
-            return False
-        return any(
-            game.alive(one.target) and self.cards.fits(game, one.target.card, scope) for one in game.attack.attackers
-        )
-
-
 class AttackWas(Condition, frozen=True):
     """`the attack was declared against an opponent`, `is successful`: whose card was its target, how it went.
 
@@ -145,58 +86,28 @@ class AttackWas(Condition, frozen=True):
         return self.on is None or attack.defender in self.on.seats(game, scope)
 
 
-class Did(Condition, frozen=True):
-    """`If you do`: what was just offered was done."""
+class Fact(Condition, frozen=True):
+    """Something that the game or the text knows by now, by a word of `FACTS`."""
+
+    word: str
 
     def holds(self, game: ShadowfistGame, scope: Scope) -> bool:
-        return bool(game.result)
+        return FACTS[self.word](game, scope)
 
 
-class CameOff(Condition, frozen=True):
-    """`if the sacrifice is successful`: this text has just done it to the card (SF 24.6)."""
-
-    verb: str
-    what: Selection
-
-    def holds(self, game: ShadowfistGame, scope: Scope) -> bool:
-        cards = {ref.card for ref in self.what.refs(game, scope)}
-        return any(
-            type(event).__name__ == COME_OFF[self.verb] and event.card in cards and event.by == scope.source  # type: ignore[attr-defined]
-            for event in game.log[-RECENT:]
-        )
+#: What was just offered was done (`If you do`), Power was paid for more as the card was played, a coin came up Heads,
+#: the subject of the State that was just smoked was yours, and SF 25.7: a Site was played this turn.
+FACTS: dict[str, Callable[[ShadowfistGame, Any], bool]] = {
+    "done": lambda game, scope: bool(game.result),
+    "paid more": lambda game, scope: bool(scope.amount),
+    "heads": lambda game, scope: scope.amount > 0,
+    "subject was yours": lambda game, scope: bool(scope.who == scope.you),
+    "Site played": lambda game, scope: game.players[scope.you].sites_played > 0,
+}
+DONE = Fact("done")
 
 
-#: What happens when something comes off, and how far back the text just carried out may have done it.
-COME_OFF = {"sacrifice": "Sacrificed", "smoke": "Smoked", "toast": "Toasted"}
-RECENT = 20
-
-
-class ShareTitle(Condition, frozen=True):
-    """`two or more cards in play have the same title` (SF 8.1): so many of one title."""
-
-    cards: Cards
-    least: int = 2
-
-    def holds(self, game: ShadowfistGame, scope: Scope) -> bool:
-        titles = [game.cards[card].name for card in self.cards.found(game, scope) if not game.cards[card].face_down]
-        return any(titles.count(title) >= self.least for title in set(titles))
-
-
-class DidNot(Condition, frozen=True):
-    """`If they do not`: what was just offered was declined, or could not be done."""
-
-    def holds(self, game: ShadowfistGame, scope: Scope) -> bool:
-        return not game.result
-
-
-class WasPaidExtra(Condition, frozen=True):
-    """`if you paid Power when you played this card`."""
-
-    def holds(self, game: ShadowfistGame, scope: Any) -> bool:
-        return bool(scope.amount)
-
-
-class SomethingHappened(Condition, frozen=True):
+class Happened(Condition, frozen=True):
     """`in which a Character was smoked`: something of a kind happened this turn."""
 
     trigger: Any
@@ -221,75 +132,8 @@ class OfPlayer(Condition, frozen=True):
         return all(found) if self.every else sum(found) >= self.least
 
 
-class SitePlayed(Condition, frozen=True):
-    """`you have played a Site this turn` (SF 25.7)."""
-
-    def holds(self, game: ShadowfistGame, scope: Scope) -> bool:
-        return game.players[scope.you].sites_played > 0
-
-
-class NoSitePlayed(Condition, frozen=True):
-    """`you have not played a Site this turn` (SF 25.7)."""
-
-    def holds(self, game: ShadowfistGame, scope: Scope) -> bool:
-        return game.players[scope.you].sites_played == 0
-
-
-class DidNotControl(Condition, frozen=True):
-    """`you did not control subject`: when the event happened another player did."""
-
-    what: Selection
-    non: bool = False
-
-    def holds(self, game: ShadowfistGame, scope: Scope) -> bool:
-        mine = any(game.cards[ref.card].controller == scope.you for ref in self.what.refs(game, scope))
-        return mine == self.non
-
-
-class OnlyOneFoe(Condition, frozen=True):
-    """`only one Character enters combat with this card` (SF 30.0)."""
-
-    what: Selection
-
-    def holds(self, game: ShadowfistGame, scope: Scope) -> bool:
-        from quickening.games.shadowfist.kinds.filters_combat import opponents_in_combat
-
-        return any(len(opponents_in_combat(game, ref.card)) == 1 for ref in self.what.refs(game, scope))
-
-
-class WasNotReturned(Condition, frozen=True):
-    """`you have not already returned a "Title" to play this turn`."""
-
-    title: str
-
-    def holds(self, game: ShadowfistGame, scope: Scope) -> bool:
-        from quickening.games.shadowfist.events import EnteredPlay
-
-        return not any(
-            isinstance(event, EnteredPlay)
-            and event.how == "returned"
-            and event.seat == scope.you
-            and game.cards[event.card].definition.name == self.title
-            for event in game.events_this_turn()
-        )
-
-
-class SubjectWasYours(Condition, frozen=True):
-    """`if you controlled the subject at that time`: of the State that was just smoked."""
-
-    def holds(self, game: ShadowfistGame, scope: Any) -> bool:
-        return bool(scope.who == scope.you)
-
-
-class InMainShot(Condition, frozen=True):
-    """`during your Main Shot` (SF 22.3)."""
-
-    def holds(self, game: ShadowfistGame, scope: Scope) -> bool:
-        return game.shot == "main" and game.active == scope.you
-
-
 class AtTime(Condition, frozen=True):
-    """`when an opponent turns a Site during an attack you declared`: whether it is that time (SF 24.1.2)."""
+    """`it is your turn`, `during an attack you declared`: whether it is that time (SF 24.1.2)."""
 
     timing: Any
 

@@ -11,8 +11,9 @@ from quickening.games.shadowfist.events import ModifierMade
 from quickening.games.shadowfist.happenings import AttackEnding, TargetChanged
 from quickening.games.shadowfist.kinds.basics import Cost
 from quickening.games.shadowfist.kinds.changes import Mark
-from quickening.games.shadowfist.kinds.conditions import YourTurn
+from quickening.games.shadowfist.kinds.conditions import AtTime
 from quickening.games.shadowfist.kinds.effects import ToCards
+from quickening.games.shadowfist.kinds.timings import YOUR_TURN
 from quickening.games.shadowfist.state import LASTING, NEXT_UNTURN, NOBODY, PLAY, Modifier, ShadowfistGame
 from quickening.lang.nodes import Scope, Selection
 
@@ -78,7 +79,7 @@ class KeepTurned(ToCards, frozen=True):
     verb: ClassVar[str] = "keep turned"
 
     def event(self, game: ShadowfistGame, card: int, scope: Any) -> Event:
-        then, seat = (YourTurn(), scope.you) if self.yours else (None, NOBODY)
+        then, seat = (AtTime(YOUR_TURN), scope.you) if self.yours else (None, NOBODY)
         return ModifierMade(
             Modifier(Mark("stays turned"), scope, 0, NEXT_UNTURN, (game.ref(card),), condition=then, seat=seat)
         )

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from quickening.games.shadowfist.definitions import FACTIONS
 from quickening.games.shadowfist.kinds.filters import effect_of, printed_of
+from quickening.games.shadowfist.kinds.filters_combat import opponents_in_combat
 from quickening.games.shadowfist.state import PLAY, ShadowfistGame
 
 
@@ -68,12 +69,13 @@ FIGURES: dict[str, Callable[[ShadowfistGame, int], int]] = {
     "required and provided": lambda game, card: len(required_and_provided(game, card)),
     "factions": lambda game, card: sum(sign in FACTIONS for sign in required_and_provided(game, card)),
     "designators": designators_in_title,
+    "foes": lambda game, card: len(opponents_in_combat(game, card)),
 }
 #: Figures that are printed on a card, and stay the same wherever it is.
 PRINTED = frozenset({"required", "printed provided", "required and provided", "factions", "designators"})
 #: What a card has only where it lies: of one that is gone nothing is left.
 ON_TABLE = frozenset(
-    {"damage", "counters", "all counters", "required", "provided", "required and provided", "factions"}
+    {"damage", "counters", "all counters", "required", "provided", "required and provided", "factions", "foes"}
 )
 
 

@@ -284,12 +284,14 @@ class DoneThisWay(Filter, frozen=True):
     non: bool = False
 
     def fits(self, game: ShadowfistGame, card: int, scope: Scope) -> bool:
-        from quickening.games.shadowfist.events import Smoked, Toasted, Turned
+        from quickening.games.shadowfist.events import Sacrificed, Smoked, Toasted, Turned
 
-        kinds: Any = {"smoke": Smoked, "toast": Toasted, "turn": Turned}
+        kinds: Any = {"smoke": Smoked, "toast": Toasted, "turn": Turned, "sacrifice": Sacrificed}
         events: Any = [event for event in game.events_this_turn() if isinstance(event, kinds[self.verb])]
         return any(event.card == card and event.by == scope.source for event in events) != self.non
 
 
 #: What a text may have done to cards of which it speaks again.
 THIS_WAY = ("smoke", "toast", "turn")
+#: What may come off or not, as soon as it is done.
+COME_OFF = ("sacrifice", "smoke", "toast")

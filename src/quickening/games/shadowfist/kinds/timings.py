@@ -2,48 +2,54 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, ClassVar
 
 from quickening.core.data import replace
 from quickening.core.modifiers import Ref
 from quickening.games.shadowfist.kinds.basics import Timing
-from quickening.games.shadowfist.kinds.people import Who
+from quickening.games.shadowfist.kinds.people import YOU, Who
 from quickening.games.shadowfist.kinds.seen import meant
 from quickening.games.shadowfist.state import HAND, PLAY, ShadowfistGame
 from quickening.lang.nodes import Node, Trigger, walk
 from quickening.lang.selections import Cards, choices_in
 
 
-class MainShot(Timing, frozen=True):
-    """`during your Main Shot`, during any player's, or an opponent's (SF 22.3); `no_attack`: outside of attacks."""
+class During(Timing, frozen=True):
+    """`during your Main Shot`, `at the start of your turn`, `except during an attack`: a time by a word of `TIMES`.
 
+    `whose`: only in the turn of such players.
+    """
+
+    time: str
     whose: Who | None = None
-    no_attack: bool = False
+
+    @property
+    def closed(self) -> bool:  # type: ignore[override]  # of a time, not of the kind
+        return self.time in CLOSED
 
     def scopes(self, game: ShadowfistGame, seat: int, scope: Any) -> Sequence[Any]:
-        if game.shot != "main" or (self.no_attack and game.attack is not None):
+        if not TIMES[self.time](game, scope):
             return ()
         return (scope,) if self.whose is None or game.active in self.whose.seats(game, scope) else ()
 
 
-class DuringTurn(Timing, frozen=True):
-    """`during your turn`."""
-
-    whose: Who
-
-    def scopes(self, game: ShadowfistGame, seat: int, scope: Any) -> Sequence[Any]:
-        return (scope,) if game.active in self.whose.seats(game, scope) else ()
+def _turn_starts(game: ShadowfistGame, scope: Any) -> bool:
+    """SF 22.2.1. It is the start of the player's own turn."""
+    return game.scene is not None and game.scene.name == "start of turn" and game.active == scope.you
 
 
-class StartOfTurn(Timing, frozen=True):
-    """`at the start of your turn` (SF 22.2.1)."""
-
-    closed: ClassVar[bool] = True
-
-    def scopes(self, game: ShadowfistGame, seat: int, scope: Any) -> Sequence[Any]:
-        started = game.scene is not None and game.scene.name == "start of turn"
-        return (scope,) if started and game.active == scope.you else ()
+#: SF 22.0, 22.3, 28.0, 31.3: when each of them is.
+TIMES: dict[str, Callable[[ShadowfistGame, Any], bool]] = {
+    "turn": lambda game, scope: True,
+    "start of turn": _turn_starts,
+    "Main Shot": lambda game, scope: game.shot == "main",
+    "outside attacks": lambda game, scope: game.attack is None,
+    "auction": lambda game, scope: game.auction is not None and game.scene is not None,
+}
+#: SF 23.2. The times that are closed scenes.
+CLOSED = frozenset({"start of turn", "auction"})
+YOUR_TURN = During("turn", YOU)
 
 
 class InAttack(Timing, frozen=True):
@@ -66,31 +72,6 @@ class InAttack(Timing, frozen=True):
             return ()
         place = game.location(targets[0].card)
         return (replace(scope, who=attack.declarer, it=(targets[0],), place=place),)
-
-
-class OutsideAttack(Timing, frozen=True):
-    """`except during an attack`."""
-
-    def scopes(self, game: ShadowfistGame, seat: int, scope: Any) -> Sequence[Any]:
-        return (scope,) if game.attack is None else ()
-
-
-class InResponse(Timing, frozen=True):
-    """`in response to an Event` (SF 26.2.1): a card of a kind was played into this scene, perhaps by an opponent."""
-
-    cards: Cards
-    by: Who | None = None
-    closed: ClassVar[bool] = True
-
-    def scopes(self, game: ShadowfistGame, seat: int, scope: Any) -> Sequence[Any]:
-        return tuple(
-            replace(scope, answers=effect.number, who=effect.seat, it=(effect.source,))
-            for effect in game.seen
-            if effect.kind == "card"
-            and (self.by is None or effect.seat in self.by.seats(game, scope))
-            and self.cards.fits(game, -effect.number, scope)
-            and game.sees(scope, effect.source.card)  # SF 40.0
-        )
 
 
 class When(Timing, frozen=True):
@@ -147,25 +128,6 @@ class BothTimings(Timing, frozen=True):
         ]
 
 
-class WouldHappen(Timing, frozen=True):
-    """`when a Character you own would be smoked by an opponent` (SF 26.3): an effect in the scene could do it."""
-
-    cards: Cards
-    verbs: tuple[str, ...]
-    by: Who | None = None
-    closed: ClassVar[bool] = True
-
-    def scopes(self, game: ShadowfistGame, seat: int, scope: Any) -> Sequence[Any]:
-        found = []
-        for effect in game.effects:
-            if self.by is not None and effect.seat not in self.by.seats(game, scope):
-                continue
-            for verb, card in could_do(game, effect):
-                if verb in self.verbs and self.cards.fits(game, card, scope):
-                    found.append(replace(scope, answers=effect.number, who=effect.seat, it=(game.ref(card),)))
-        return found
-
-
 def could_do(game: ShadowfistGame, effect: Any) -> list[tuple[str, int]]:
     """SF 26.3. What an effect could do, and to which cards; damage could smoke."""
     found: list[tuple[str, int]] = []
@@ -215,47 +177,38 @@ class Threat(Node, frozen=True):
 
 
 class Answering(Timing, frozen=True):
-    """`in response to an opponent's Event that would smoke a card you control` (SF 26.2, 26.3)."""
+    """`in response to an opponent's Event that would smoke a card you control` (SF 26.2, 26.3).
 
-    cards: Cards | None
-    by: Who | None
-    threats: tuple[Threat, ...]
+    Without threats it is a card of a kind that was played into this scene. `hits`: `when a Character you own would be
+    smoked`, so that the text speaks of each card to which it could be done, not of the card that does it.
+    """
+
+    cards: Cards | None = None
+    by: Who | None = None
+    threats: tuple[Threat, ...] = ()
+    hits: bool = False
     closed: ClassVar[bool] = True
 
     def scopes(self, game: ShadowfistGame, seat: int, scope: Any) -> Sequence[Any]:
         found = []
-        for effect in game.effects:
+        for effect in game.effects if self.threats else game.seen:
             if not self.is_meant(game, effect, scope):
                 continue
+            answered = replace(scope, answers=effect.number, who=effect.seat, it=(effect.source,))
             hit = tuple(ref for threat in self.threats for ref in threat.hits(game, effect, scope))
-            if hit:
-                answered = replace(scope, answers=effect.number, who=effect.seat, it=(effect.source,))
-                found.append(replace(answered, parties=(hit,)))
+            if self.hits:
+                found += [replace(answered, it=(ref,)) for ref in hit]
+            elif hit or not self.threats:
+                found.append(replace(answered, parties=(hit,)) if hit else answered)
         return found
 
     def is_meant(self, game: ShadowfistGame, effect: Any, scope: Any) -> bool:
         """Whether an effect of the scene is of the kind that is answered."""
         if self.by is not None and effect.seat not in self.by.seats(game, scope):
             return False
-        if self.cards is None:
-            return game.sees(scope, effect.source.card)  # SF 40.0
-        played = effect.kind == "card" and self.cards.fits(game, -effect.number, scope)
-        return played and game.sees(scope, effect.source.card)
-
-
-class Threatened(Timing, frozen=True):
-    """`in response to an opponent's effect that would make you discard`: one that could do it to you (SF 26.3)."""
-
-    verbs: tuple[str, ...]
-    closed: ClassVar[bool] = True
-
-    def scopes(self, game: ShadowfistGame, seat: int, scope: Any) -> Sequence[Any]:
-        return [
-            replace(scope, answers=effect.number, who=effect.seat, it=(effect.source,))
-            for effect in game.effects
-            if effect.seat in game.opponents(scope.you)
-            and any(verb in self.verbs for verb in threats_of(game, effect, scope.you))
-        ]
+        if self.cards is not None and not (effect.kind == "card" and self.cards.fits(game, -effect.number, scope)):
+            return False
+        return game.sees(scope, effect.source.card)  # SF 40.0
 
 
 def threats_of(game: ShadowfistGame, effect: Any, seat: int) -> dict[str, int]:

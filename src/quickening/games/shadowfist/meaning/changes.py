@@ -25,7 +25,7 @@ from quickening.games.shadowfist.kinds.basics import (
 )
 from quickening.games.shadowfist.kinds.conditions import Both
 from quickening.games.shadowfist.kinds.relations import To
-from quickening.games.shadowfist.kinds.timings import MainShot
+from quickening.games.shadowfist.kinds.timings import During
 from quickening.games.shadowfist.meaning.damage import is_about_damage
 from quickening.games.shadowfist.meaning.figures import FIGURING, IN_PLAY
 from quickening.games.shadowfist.meaning.lowering import is_any_opponent
@@ -191,7 +191,7 @@ class Changes(Redirecting):
         whose = self.whose_time(when.whose)
         self.waiting = before
         if isinstance(deed.role("WHAT"), deeds.This) and one.needs is None:
-            return Played(timing=MainShot(whose))
+            return Played(timing=During("Main Shot", whose))
         if not isinstance(deed.role("WHAT"), deeds.All) or deed.role("WHAT").word:
             raise CannotSay("what may be played then")
         condition = None if one.needs in (None, IN_PLAY) else self.condition(one.needs)

@@ -8,7 +8,7 @@ from typing import Any
 from quickening.core.data import replace as replace_node
 from quickening.english.conditions import THERE
 from quickening.english.lowering import CannotSay
-from quickening.games.shadowfist.kinds import conditions, filters, people, traits
+from quickening.games.shadowfist.kinds import amounts, conditions, filters, people, traits
 from quickening.games.shadowfist.meaning.lowering import ROWS
 from quickening.games.shadowfist.meaning.players import Players
 from quickening.lang import deeds
@@ -48,9 +48,9 @@ class Conditions(Players):
         if isinstance(node, deeds.Fact) and node.deed.sense == "declare attack" and node.past and not node.span:
             return self.attack_was(node)
         if node in (deeds.Done(), deeds.Done(non=True)) and self.offered:
-            return conditions.DidNot() if node.non else conditions.Did()
+            return conditions.Not(conditions.DONE) if node.non else conditions.DONE
         if isinstance(node, deeds.Done) and node.of in self.done_to:
-            return conditions.CameOff(node.of, self.done_to[node.of])
+            return conditions.Is(self.done_to[node.of], (filters.DoneThisWay(node.of),))
         raise CannotSay("what has to be so")
 
     def is_that_attack(self, node: Any) -> bool:
@@ -98,11 +98,13 @@ class Conditions(Players):
             if who.nouns.before or len(on) != 1 or not isinstance(on[0], deeds.Beside) or on[0].word != "on":
                 raise CannotSay("on what that is")
             what = self.as_selection(on[0].what)
-            if kind == "counter":
-                return conditions.Countered(what, none=True) if none else conditions.Countered(what, least)
-            return conditions.Not(conditions.HasDamage(what, 1)) if none else conditions.HasDamage(what, least)
-        cards = self.cards(who.nouns)
-        return conditions.Exist(cards, none=True) if none else conditions.Exist(cards, least)
+            figure = "counters" if kind == "counter" else "damage"
+            return self.number_of(amounts.FigureOf(figure, what), none, least)
+        return self.number_of(amounts.Count(self.cards(who.nouns)), none, least)
+
+    def number_of(self, amount: Any, none: bool, least: int) -> Any:
+        """At least so many, or none."""
+        return conditions.NumberIs(amount, "none") if none else conditions.NumberIs(amount, "or more", least)
 
     def least(self, who: Any) -> int:
         """How many there have to be."""
@@ -120,7 +122,7 @@ class Conditions(Players):
             same = node.traits == (deeds.Is("sharing a title"),)
             return self.sharing(node, node.who) if same else self.exists(node, node.who)
         if node.traits == (deeds.In(deeds.Area("play")),) and not node.non:
-            return conditions.InPlay(self.as_selection(node.who))
+            return conditions.Is(self.as_selection(node.who), (filters.Word("in play"),))
         if node.non and len(node.traits) == 1 and isinstance(node.traits[0], deeds.Beside):
             said = node.traits[0]
             opposite = deeds.Beside(said.word, said.what, not said.non)
@@ -142,7 +144,7 @@ class Conditions(Players):
         """`subject is a <Hood>`: what kind of card it is."""
         if what.word != "a":
             raise CannotSay("what has to be so")
-        return conditions.IsA(self.as_selection(node.who), self.as_described(what), node.non)
+        return conditions.Is(self.as_selection(node.who), cards=self.as_described(what), non=node.non)
 
     def asked(self, node: deeds.State) -> tuple[Any, ...]:
         """What is asked of a card; `not` belongs to the one thing that is said."""
@@ -157,7 +159,7 @@ class Conditions(Players):
         """SF 8.1. `two or more cards in play have the same title`."""
         if node.non or who.word != "or more" or who.least < 2 or not isinstance(who.nouns, deeds.Nouns):
             raise CannotSay("how many of them")
-        return conditions.ShareTitle(self.cards(who.nouns), who.least)
+        return conditions.NumberIs(amounts.Count(self.cards(who.nouns), "same title"), "or more", who.least)
 
     def exists(self, node: deeds.State, who: deeds.Picked) -> Any:
         """`a Site you own is in an opponent's burned-for-victory pile`: there is such a card."""
@@ -169,4 +171,4 @@ class Conditions(Players):
         if who.word == "another":
             nouns = deeds.Nouns(nouns.kind, (deeds.Is("other"), *nouns.before), nouns.after)
         described = deeds.Nouns(nouns.kind, nouns.before, (*nouns.after, *node.traits))
-        return conditions.Exist(self.cards(described), who.least)
+        return conditions.NumberIs(amounts.Count(self.cards(described)), "or more", who.least)

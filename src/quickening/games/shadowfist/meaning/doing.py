@@ -10,12 +10,12 @@ from quickening.english.clauses import KEPT_ABOVE
 from quickening.english.lowering import CannotSay
 from quickening.english.modifiers import with_after
 from quickening.english.quantities import AMONG
-from quickening.games.shadowfist.kinds import conditions, filters, people
+from quickening.games.shadowfist.kinds import filters, people
 from quickening.games.shadowfist.kinds.amounts import FigureOf, Tally, Told
 from quickening.games.shadowfist.kinds.basics import Blank, Number, PlayerChange
 from quickening.games.shadowfist.kinds.basics import Picked as PickedLater
 from quickening.games.shadowfist.kinds.changes import AddBody, DoubleFighting, Mark, Several
-from quickening.games.shadowfist.kinds.conditions import DidNot
+from quickening.games.shadowfist.kinds.conditions import DONE, Not
 from quickening.games.shadowfist.kinds.delayed import FlipCoin
 from quickening.games.shadowfist.kinds.effects import Gets, PlayersGet
 from quickening.games.shadowfist.kinds.entering import PlayThis, ReturnToPlay
@@ -292,7 +292,7 @@ class Doing(Tokens):
             raise CannotSay("what must be done")
         later = PickedLater(chosen.cards, chosen.least, chosen.most, later=True)
         instead = tuple(self.effect(one) for one in part.otherwise)
-        return Sequence((Pay((replace(must, what=later),), ()), If(DidNot(), instead)))
+        return Sequence((Pay((replace(must, what=later),), ()), If(Not(DONE), instead)))
 
     def done(self, deed: deeds.Deed, until: str) -> Any:
         """A deed; one that changes cards says for how long."""
@@ -331,7 +331,7 @@ class Doing(Tokens):
             self.seen = people.THAT_PLAYER if isinstance(made.who, people.ChosenPlayer) else made.who
         gone = self.paying and deed.sense in ("sacrifice", "smoke", "toast")
         self.left_play |= gone and isinstance(deed.role("WHAT"), deeds.This)
-        if deed.sense in conditions.COME_OFF and hasattr(made, "what"):
+        if deed.sense in filters.COME_OFF and hasattr(made, "what"):
             self.done_to[deed.sense] = made.what
         return made
 

@@ -8,7 +8,7 @@ from quickening.core.data import replace
 from quickening.games.shadowfist.kinds.abilities import Activated, Played, Triggered
 from quickening.games.shadowfist.kinds.buying_off import BoughtOff
 from quickening.games.shadowfist.kinds.choosing import NameOne
-from quickening.games.shadowfist.kinds.conditions import Did
+from quickening.games.shadowfist.kinds.conditions import DONE
 from quickening.games.shadowfist.kinds.effects import Choose
 from quickening.games.shadowfist.kinds.power_effects import GainPower, PowerLimit
 from quickening.games.shadowfist.kinds.selections import Spent
@@ -143,7 +143,7 @@ def with_offers(effects: tuple[Any, ...]) -> tuple[Any, ...]:
     """`if they do so, ...` after such an offer is part of it: the rest of the text is canceled then."""
     out: list[Any] = []
     for one in effects:
-        if out and isinstance(out[-1], BoughtOff) and isinstance(one, If) and one.condition == Did():
+        if out and isinstance(out[-1], BoughtOff) and isinstance(one, If) and one.condition == DONE:
             out[-1] = replace(out[-1], then=one.effects)
         else:
             out.append(one)
@@ -155,7 +155,7 @@ def without_offers(effects: tuple[Any, ...]) -> tuple[Any, ...]:
     out: list[Any] = []
     for one in effects:
         if isinstance(one, BoughtOff) and one.then:
-            out += [replace(one, then=()), If(Did(), one.then)]
+            out += [replace(one, then=()), If(DONE, one.then)]
         else:
             out.append(one)
     return tuple(out)

@@ -7,7 +7,7 @@ from typing import Any
 from quickening.english.lowering import CannotSay
 from quickening.english.modifiers import with_after
 from quickening.games.shadowfist.kinds import filters, filters_place, people
-from quickening.games.shadowfist.kinds.conditions import SomethingHappened
+from quickening.games.shadowfist.kinds.conditions import Happened
 from quickening.games.shadowfist.kinds.relations import To
 from quickening.games.shadowfist.kinds.triggers import Happens
 from quickening.games.shadowfist.meaning.doing import Doing
@@ -224,7 +224,7 @@ class Happening(Doing):
             return Happens("turn starts" if one.point == "start" else "turn ends", by=whose)
         if one.point != "end":
             raise CannotSay("what happened before a turn")
-        return Happens("turn ends", by=whose, which=SomethingHappened(self.happened(one.which)))
+        return Happens("turn ends", by=whose, which=Happened(self.happened(one.which)))
 
     def attack_ends(self, which: Any) -> Any:
         """SF 28.11. `at the end of an attack you declared`."""

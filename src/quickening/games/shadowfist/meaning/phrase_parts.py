@@ -6,6 +6,7 @@ from typing import Any, NamedTuple
 
 from quickening.core.data import Frozen, replace
 from quickening.games.shadowfist.kinds import (
+    amounts,
     canceling,
     changes,
     conditions,
@@ -75,7 +76,7 @@ def several(items: tuple[Any, ...]) -> Any:
 
 def more_damage(what: Any, number: int) -> Any:
     """`more than 2 damage on it`."""
-    return conditions.HasDamage(what, number + 1)
+    return conditions.NumberIs(amounts.FigureOf("damage", what), "or more", number + 1)
 
 
 def made_into(kind: tuple[Any, ...], also: bool = False) -> Any:

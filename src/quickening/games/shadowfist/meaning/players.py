@@ -282,9 +282,9 @@ class Players(Filters):
     def in_your_pile(self, what: Any) -> Any:
         """`you have 5 or more Events in your smoked pile`."""
         if isinstance(what, deeds.No):
-            return conditions.Exist(self.cards(what.nouns), none=True)
+            return conditions.NumberIs(amounts.Count(self.cards(what.nouns)), "none")
         if isinstance(what, deeds.Picked) and what.word in ("a", "any", "or more", "one or more"):
-            return conditions.Exist(self.cards(what.nouns), what.least)
+            return conditions.NumberIs(amounts.Count(self.cards(what.nouns)), "or more", what.least)
         raise CannotSay("how many cards of a pile")
 
     def standing(self, node: deeds.State, how: Any) -> Any:

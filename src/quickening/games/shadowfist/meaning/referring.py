@@ -17,7 +17,7 @@ from quickening.games.shadowfist.kinds.people import THAT_PLAYER, YOU
 from quickening.games.shadowfist.kinds.power_effects import LookAtTop
 from quickening.games.shadowfist.kinds.relations import To
 from quickening.games.shadowfist.kinds.selections import Party, Subject, Targets
-from quickening.games.shadowfist.kinds.timings import DuringTurn, MainShot
+from quickening.games.shadowfist.kinds.timings import During
 from quickening.games.shadowfist.kinds.triggers import Happens
 from quickening.games.shadowfist.meaning.references import GIVEN_IT, bound_by_noun
 from quickening.lang.nodes import Node, Selection, walk
@@ -46,7 +46,7 @@ def referring(ability: Any, card_type: str) -> Any:
         ability = replaced(ability, THAT_PLAYER, YOU)  # whoever uses it
     if isinstance(ability, Triggered) and is_about_no_card(ability.trigger):
         ability = about_itself(ability, card_type)
-    if isinstance(ability, Activated) and isinstance(ability.timing, ABOUT_NOTHING) and card_type != STATE:
+    if isinstance(ability, Activated) and is_about_nothing(ability.timing) and card_type != STATE:
         ability = about_itself(ability, card_type)
     if isinstance(ability, Triggered) and ability.area != PLAY:
         ability = from_elsewhere(ability)
@@ -59,8 +59,9 @@ def is_about_no_card(trigger: Any) -> bool:
     return isinstance(trigger, Happens) and trigger.usual < 0
 
 
-#: When something may be used without regard to what happened.
-ABOUT_NOTHING = (type(None), MainShot, DuringTurn)
+def is_about_nothing(timing: Any) -> bool:
+    """Whether something may be used without regard to what happened."""
+    return timing is None or (isinstance(timing, During) and timing.time in ("Main Shot", "turn"))
 
 
 def about_itself(ability: Any, card_type: str) -> Any:

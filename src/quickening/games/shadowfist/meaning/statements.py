@@ -22,7 +22,7 @@ from quickening.games.shadowfist.kinds.abilities import (
 )
 from quickening.games.shadowfist.kinds.changes import Mark
 from quickening.games.shadowfist.kinds.choosing import TargetLocation
-from quickening.games.shadowfist.kinds.conditions import AtTime, Both, YourTurn
+from quickening.games.shadowfist.kinds.conditions import AtTime, Both
 from quickening.games.shadowfist.kinds.controlling import MaintainOther
 from quickening.games.shadowfist.kinds.delayed import FlipCoin
 from quickening.games.shadowfist.kinds.effects import Choose, Do, does
@@ -395,8 +395,7 @@ class Statements(Faceoffs):
         if not spans:
             return condition
         known = dict(self.event_slots)
-        yours = spans[0] == deeds.Time("during", "turn", deeds.You())
-        at_time = YourTurn() if yours else AtTime(self.window(spans[0], 0))
+        at_time = AtTime(self.window(spans[0], 0))
         self.event_slots = known  # the event is what the text speaks of
         return at_time if condition is None else Both(condition, at_time)
 

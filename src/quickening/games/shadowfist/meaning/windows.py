@@ -63,11 +63,11 @@ class Windows(Happening):
             return self.in_attack(one)
         whose = self.whose_time(one.whose)
         if one.point == "during" and one.unit == "Main Shot":
-            return timings.MainShot(whose)
+            return timings.During("Main Shot", whose)
         if one.point == "during" and one.unit == "turn" and whose is not None:
-            return timings.DuringTurn(whose)
+            return timings.During("turn", whose)
         if one.point == "start" and one.unit == "turn" and isinstance(one.whose, deeds.You):
-            return timings.StartOfTurn()
+            return timings.During("start of turn")
         raise CannotSay("when that may be done")
 
     def whose_time(self, node: Any) -> Any:
@@ -88,7 +88,7 @@ class Windows(Happening):
     def in_attack(self, one: deeds.Time) -> Any:
         """SF 28.0. `during an attack on a Site you control by an opponent`."""
         if one.point == "except" and one.which is None and one.whose == "each":
-            return timings.OutsideAttack()
+            return timings.During("outside attacks")
         if one.point != "during" or one.whose not in ("each", None):
             raise CannotSay("during which attack")
         if one.which is None:
@@ -143,7 +143,7 @@ class Windows(Happening):
             return timings.Answering(cards, who, self.threats(would[0], node.slot))
         if cards is None:
             raise CannotSay("which effect is answered")
-        return timings.InResponse(cards, who)
+        return timings.Answering(cards, who)
 
     def effects_of(self, nouns: deeds.Nouns) -> Cards | None:
         """Whose effect is answered; of any card where only an effect is spoken of."""

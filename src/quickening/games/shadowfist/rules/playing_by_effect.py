@@ -10,7 +10,7 @@ from quickening.core.frames import Ask, Frame, Next, Run
 from quickening.games.shadowfist.definitions import STATE
 from quickening.games.shadowfist.kinds.basics import Scope
 from quickening.games.shadowfist.kinds.people import YOU
-from quickening.games.shadowfist.kinds.timings import DuringTurn, MainShot, OutsideAttack
+from quickening.games.shadowfist.kinds.timings import During
 from quickening.games.shadowfist.rules.may_play import affordable, judge_card, judge_text, judge_timing, subjects
 from quickening.games.shadowfist.rules.playing import PlayCard
 from quickening.games.shadowfist.rules.resources import is_waived, missing
@@ -128,9 +128,9 @@ def has_its_own_time(game: ShadowfistGame, scope: Scope) -> bool:
     if scope.event is not None:
         return True
     timing = getattr(ability_of(game, scope), "timing", None)
-    if isinstance(timing, (MainShot, DuringTurn)):
+    if isinstance(timing, During) and timing.time in ("Main Shot", "turn"):
         return timing.whose != YOU
-    return timing is not None and not isinstance(timing, OutsideAttack)
+    return timing is not None and timing != During("outside attacks")
 
 
 def is_used_in_each_turn(game: ShadowfistGame, scope: Scope) -> bool:

@@ -85,14 +85,14 @@ COMPOUNDS = (
     amounts.Times,
     amounts.Whichever,
     conditions.Is,
-    conditions.IsA,
+    conditions.NumberIs,
     conditions.Not,
     conditions.Both,
     conditions.EitherOf,
     conditions.OfPlayer,
 )
 #: What counts the cards of a description.
-COUNTS = (amounts.Count, conditions.Exist, traits.Has)
+COUNTS = (amounts.Count, traits.Has)
 ABOUT_PLAYING = (PlayerChange, CostChange, WaivesResources, ExtraPower, Provides, ProvidesNothing)
 #: Changes of what other texts may look at: with one of these in force, what looks around is good for now only.
 LOOKED_AT = (GainDesignator, GeneratesMore, GeneratesNothing, Several)
