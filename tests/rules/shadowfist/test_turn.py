@@ -10,8 +10,7 @@ from quickening.core.events import Event
 from quickening.games.shadowfist.happenings import MainShotBegan
 from quickening.games.shadowfist.kinds.abilities import Triggered
 from quickening.games.shadowfist.kinds.basics import Number
-from quickening.games.shadowfist.kinds.people import YOU
-from quickening.games.shadowfist.kinds.power_effects import GainPower
+from quickening.games.shadowfist.kinds.players_do import PlayersDo
 from quickening.lang.nodes import Trigger
 from tests.shadowfist_table import (
     character,
@@ -126,7 +125,7 @@ def test_drawing(table: Table) -> None:
 @rule("SF 22.3.1", "What waits for the Main Shot begins it with an open scene.")
 def test_the_main_shot_begins(table: Table) -> None:
     alice, bob = table.shadowfist("Alice", "Bob", power=0)
-    noon = Triggered(MainShotBegins(), (GainPower(Number(1), YOU),))
+    noon = Triggered(MainShotBegins(), (PlayersDo("gain Power", Number(1)),))
     bob.controls(with_abilities(edge("Noon", ""), noon))
     alice.has(event("Bell", "Gain 3 Power."))
 

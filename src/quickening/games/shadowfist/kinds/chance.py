@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import Any
 
 from quickening.core.data import replace
 from quickening.core.frames import Next
-from quickening.games.shadowfist.events import Looked
 from quickening.games.shadowfist.kinds.basics import Cost, Number
 from quickening.games.shadowfist.kinds.effects import ToCards
-from quickening.games.shadowfist.kinds.people import Who
-from quickening.games.shadowfist.state import HAND, ShadowfistGame
+from quickening.games.shadowfist.state import ShadowfistGame
 from quickening.lang.nodes import Amount, Scope
 from quickening.lang.selections import Cards
 
@@ -35,21 +33,3 @@ class AtRandom(Cost, frozen=True):
 
     def possible(self, game: ShadowfistGame, scope: Scope) -> bool:
         return len(self.cards.found(game, scope)) >= max(1, self.count.value(game, scope))
-
-
-class DiscardYourChoice(Cost, frozen=True):
-    """`force that player to discard a card of your choice`: you see the hand and say which (SF 39.0)."""
-
-    amount: Amount
-    who: Who
-    threat: ClassVar[str] = "discard"
-
-    def pay(self, game: ShadowfistGame, frame: Any) -> Next:
-        from quickening.games.shadowfist.rules.discarding import DiscardSome
-
-        you, count = frame.scope.you, max(0, self.amount.value(game, frame.scope))
-        seats = self.who.seats(game, frame.scope)
-        for seat in seats:
-            game.happen(Looked(you, tuple(game.areas[HAND, seat])))
-        found = [DiscardSome(seat=seat, count=count, by=frame.scope.source, chooser=you) for seat in seats]
-        return frame.run_each(found)  # type: ignore[no-any-return]

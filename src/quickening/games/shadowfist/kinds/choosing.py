@@ -12,15 +12,14 @@ from quickening.games.shadowfist.definitions import FACTIONS, TALENTS
 from quickening.games.shadowfist.events import (
     Remembered,
 )
-from quickening.games.shadowfist.kinds.basics import Cost, Picked
-from quickening.games.shadowfist.kinds.effects import Do
+from quickening.games.shadowfist.kinds.basics import Cost
 from quickening.games.shadowfist.kinds.people import Who
 from quickening.games.shadowfist.kinds.traits import CARD_TYPES
 from quickening.games.shadowfist.state import (
     ShadowfistGame,
 )
 from quickening.lang.nodes import Amount, Scope
-from quickening.lang.resolve import Either, May
+from quickening.lang.resolve import Either
 from quickening.lang.selections import Cards, Chosen
 
 
@@ -83,30 +82,6 @@ class ChooseType(Cost, frozen=True):
 
 #: The slots of choices made one by one, after those of the text itself.
 NEW_TARGETS, FIRST_OF_MANY, ALL_OF_MANY = 900, 910, 990
-
-
-class MayPay(Cost, frozen=True):
-    """`optionally pay 1 Power`: whether it was paid is noted as the text's amount."""
-
-    amount: Amount
-
-    def pay(self, game: ShadowfistGame, frame: Any) -> Next:
-        if game.players[frame.scope.you].power >= self.amount.value(game, frame.scope):
-            frame.insert(May((PayNoted(self.amount),)))
-        return frame.start  # type: ignore[no-any-return]
-
-
-class PayNoted(Cost, frozen=True):
-    """The payment of a `MayPay`."""
-
-    amount: Amount
-
-    def pay(self, game: ShadowfistGame, frame: Any) -> Next:
-        from quickening.games.shadowfist.happenings import PowerPaid
-
-        paid = self.amount.value(game, frame.scope)
-        frame.scope = replace(frame.scope, amount=paid)
-        return game.do([PowerPaid(frame.scope.you, paid, frame.scope.source)], frame.start)
 
 
 class EitherCost(Cost, frozen=True):
@@ -230,21 +205,3 @@ class TargetSharing(OneByOne, frozen=True):
 
     def possible(self, game: ShadowfistGame, scope: Scope) -> bool:
         return bool(self.next_ones(game, replace(scope, x=max(2, getattr(scope, "x", 0) or 0)), []))
-
-
-class SacrificeOwn(Cost, frozen=True):
-    """SF 45.3. `each player sacrifices a Character`: players choose and sacrifice cards of their own, clockwise."""
-
-    who: Who
-    cards: Cards
-
-    def pay(self, game: ShadowfistGame, frame: Any) -> Next:
-        from quickening.games.shadowfist.rules.effects import Resolving
-
-        chosen = Do(Picked(self.cards, slot=0, later=True), "sacrifice")
-        return frame.run_each(  # type: ignore[no-any-return]
-            [
-                Resolving(todo=(chosen,), scope=replace(frame.scope, you=seat, bound=()))
-                for seat in self.who.seats(game, frame.scope)
-            ]
-        )

@@ -8,7 +8,7 @@ from quickening.core.data import replace
 from quickening.core.events import Event
 from quickening.core.frames import Next
 from quickening.games.shadowfist.events import ModifierMade
-from quickening.games.shadowfist.happenings import AttackEnding, TargetChanged
+from quickening.games.shadowfist.happenings import TargetChanged
 from quickening.games.shadowfist.kinds.basics import Cost
 from quickening.games.shadowfist.kinds.changes import Mark
 from quickening.games.shadowfist.kinds.conditions import AtTime
@@ -60,16 +60,6 @@ class EnterFaceoff(Cost, frozen=True):
         if not mine or not theirs:
             return frame.start  # type: ignore[no-any-return]
         return game.face_off(frame, mine[0], theirs[0], self.effects)
-
-
-class AttackSucceeds(Cost, frozen=True):
-    """`the attack is considered to be a success` (SF 28.12)."""
-
-    def pay(self, game: ShadowfistGame, frame: Any) -> Next:
-        event = frame.scope.event
-        if isinstance(event, AttackEnding):
-            game.players[event.seat].failed = False
-        return frame.start  # type: ignore[no-any-return]
 
 
 class KeepTurned(ToCards, frozen=True):

@@ -13,7 +13,6 @@ from quickening.games.shadowfist.events import (
 )
 from quickening.games.shadowfist.kinds.basics import Cost
 from quickening.games.shadowfist.kinds.effects import ToCards
-from quickening.games.shadowfist.kinds.people import YOU, Who
 from quickening.games.shadowfist.state import (
     PLAY,
     SMOKED,
@@ -33,15 +32,6 @@ class ShuffleIn(ToCards, frozen=True):
         events: list[Event] = [PutOnDeck(ref.card, frame.scope.source, frame.scope.you) for ref in refs]
         events += [Shuffled(seat) for seat in sorted({game.cards[ref.card].owner for ref in refs})]
         return game.do(events, frame.start, frame.scope.spared)
-
-
-class Reshuffle(Cost, frozen=True):
-    """`reshuffle your deck`."""
-
-    who: Who = YOU
-
-    def pay(self, game: ShadowfistGame, frame: Any) -> Next:
-        return game.do([Shuffled(seat) for seat in self.who.seats(game, frame.scope)], frame.start)
 
 
 class Search(Cost, frozen=True):

@@ -5,9 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from quickening.core.frames import Next
-from quickening.games.shadowfist.kinds.basics import Cost
 from quickening.games.shadowfist.kinds.effects import ToCards
-from quickening.games.shadowfist.kinds.people import Who
 from quickening.games.shadowfist.state import ShadowfistGame
 from quickening.lang.nodes import Scope, Selection
 from quickening.lang.selections import Chosen
@@ -36,37 +34,3 @@ class SwapSites(ToCards, frozen=True):
         places = {one[0]: place_of(game, other[0]), other[0]: place_of(game, one[0])}
         made = arranged(game, places, frame.scope.source, frame.scope.you)
         return game.do(made, frame.start, frame.scope.spared)
-
-
-class SwapRows(Cost, frozen=True):
-    """`swap the front-row Site with the back-row Site at that location`, or at `every` location."""
-
-    every: bool = False
-
-    def pay(self, game: ShadowfistGame, frame: Any) -> Next:
-        from quickening.games.shadowfist.rules.rearranging import arranged, place_of
-
-        columns = (
-            [place for player in game.players for place in player.columns] if self.every else [frame.scope.place]
-        )
-        places: dict[int, tuple[int, int]] = {}
-        for sites in (game.sites_at(column) for column in columns if column):
-            if len(sites) == 2:
-                places |= {sites[0]: place_of(game, sites[1]), sites[1]: place_of(game, sites[0])}
-        made = arranged(game, places, frame.scope.source, frame.scope.you)
-        return game.do(made, frame.start, frame.scope.spared)
-
-
-class RearrangeSites(Cost, frozen=True):
-    """`rearrange that player's Site structure`: you say which Site stands where."""
-
-    who: Who
-    front_only: bool = False
-
-    def pay(self, game: ShadowfistGame, frame: Any) -> Next:
-        from quickening.games.shadowfist.rules.rearranging import Rearrange
-
-        you, by = frame.scope.you, frame.scope.source
-        seats = self.who.seats(game, frame.scope)
-        made = [Rearrange(seat=you, owner=seat, front_only=self.front_only, by=by) for seat in seats]
-        return frame.run_each(made)  # type: ignore[no-any-return]

@@ -20,7 +20,7 @@ from quickening.games.shadowfist.kinds.delayed import FlipCoin
 from quickening.games.shadowfist.kinds.effects import Gets, PlayersGet
 from quickening.games.shadowfist.kinds.entering import PlayThis, ReturnToPlay
 from quickening.games.shadowfist.kinds.offering import ByOthers
-from quickening.games.shadowfist.kinds.power_effects import LookAtHand, PassPower
+from quickening.games.shadowfist.kinds.players_do import PlayersDo, players_do
 from quickening.games.shadowfist.kinds.selections import ChosenX, JustPlayed, Spent, Subject, Targets
 from quickening.games.shadowfist.kinds.totaling import Totaled
 from quickening.games.shadowfist.meaning.changes import CHANGING
@@ -275,7 +275,7 @@ class Doing(Tokens):
             raise CannotSay("from whom to whom")
         if not isinstance(amount, deeds.Measure) or not isinstance(amount.amount, deeds.ThatMuch):
             raise CannotSay("how much is given")
-        return PassPower(self.as_measure(taken.role("AMOUNT")))
+        return PlayersDo("pass Power", self.as_measure(taken.role("AMOUNT")))
 
     def otherwise(self, part: deeds.Else) -> Any:
         """`you must A, otherwise B`: A is done if it can be, with whatever is chosen for it then (SF 24.2.1)."""
@@ -327,7 +327,7 @@ class Doing(Tokens):
         self.in_effect = True
         made = self.returned_with(deed) if deed.sense == "return" else self.lowered("do", deed)
         self.in_effect = False
-        if isinstance(made, LookAtHand):
+        if players_do(made, "look at hand"):
             self.seen = people.THAT_PLAYER if isinstance(made.who, people.ChosenPlayer) else made.who
         gone = self.paying and deed.sense in ("sacrifice", "smoke", "toast")
         self.left_play |= gone and isinstance(deed.role("WHAT"), deeds.This)

@@ -10,7 +10,7 @@ from quickening.games.shadowfist.kinds.buying_off import BoughtOff
 from quickening.games.shadowfist.kinds.choosing import NameOne
 from quickening.games.shadowfist.kinds.conditions import DONE
 from quickening.games.shadowfist.kinds.effects import Choose
-from quickening.games.shadowfist.kinds.power_effects import GainPower, PowerLimit
+from quickening.games.shadowfist.kinds.players_do import PowerLimit, players_do
 from quickening.games.shadowfist.kinds.selections import Spent
 from quickening.games.shadowfist.kinds.totaling import Totaled
 from quickening.lang.nodes import Node, walk
@@ -24,7 +24,7 @@ def limited(effects: tuple[Any, ...]) -> tuple[Any, ...]:
     out: list[Any] = []
     for one in effects:
         if isinstance(one, PowerLimit):
-            if not out or not any(isinstance(part, GainPower) for part in deep(out[-1])):
+            if not out or not any(players_do(part, "gain Power") for part in deep(out[-1])):
                 raise NotRead("", 0, (), "a limit, but nothing that gains Power")
             out[-1] = _with_limit(out[-1], one.most, one.per)
         else:
@@ -35,7 +35,7 @@ def limited(effects: tuple[Any, ...]) -> tuple[Any, ...]:
 def _with_limit(node: Any, most: int, per: str) -> Any:
     if isinstance(node, tuple):
         return tuple(_with_limit(item, most, per) for item in node)
-    if isinstance(node, GainPower):
+    if players_do(node, "gain Power"):
         return replace(node, limit=most, per=per)
     if not isinstance(node, Node):
         return node
@@ -56,7 +56,7 @@ def unlimited(effects: tuple[Any, ...]) -> tuple[Any, ...]:
     """The limits as sentences of their own again."""
     out: list[Any] = []
     for one in effects:
-        gains = [part for part in deep(one) if isinstance(part, GainPower) and part.limit]
+        gains = [part for part in deep(one) if players_do(part, "gain Power") and part.limit]
         out.append(_with_limit(one, 0, "") if gains else one)
         out += [PowerLimit(gain.limit, gain.per) for gain in gains[:1]]
     return tuple(out)

@@ -11,7 +11,7 @@ from quickening.games.shadowfist.kinds import (
     effects,
     filters,
     people,
-    power_effects,
+    players_do,
 )
 from quickening.games.shadowfist.kinds.entering import PlayThis
 from quickening.games.shadowfist.kinds.selections import Subject
@@ -20,7 +20,7 @@ from quickening.lang import resolve
 from quickening.lang.nodes import walk
 from quickening.lang.selections import Cards, ThisCard
 
-_AIMS = (effects.Choose, power_effects.TargetPlayer, choosing.TargetLocation)
+_AIMS = (effects.Choose, players_do.TargetPlayer, choosing.TargetLocation)
 _SOMEONE = (people.LEFT_OF_YOU, people.NAMED_OPPONENT)
 _OTHERS = (*_SOMEONE, people.THAT_PLAYER, people.OPPONENTS, people.EVERYBODY, people.Players("each player in turn"))
 _NO_CHARACTER = filters.Unlike(filters.Noun("Character"))
@@ -49,12 +49,15 @@ def _not_just_may(done: tuple[Any, ...]) -> bool:
 
 def _has_no_words(done: tuple[Any, ...]) -> bool:
     """Whether there is something in it that is not told of players in general, as gaining Power or drawing is."""
-    told = (choosing.SacrificeOwn, resolve.Either)
     parts = [part for one in done for part in (one.effects if isinstance(one, resolve.Sequence) else (one,))]
-    return all(
-        getattr(part, "who", None) is None and not isinstance(part, told) and not effects.does(part, "sacrifice")
-        for part in parts
-    )
+    return not any(map(_says_who, parts))
+
+
+def _says_who(part: Any) -> bool:
+    if isinstance(part, players_do.PlayersDo):
+        return part.says_who
+    told = getattr(part, "who", None) is not None
+    return told or isinstance(part, resolve.Either) or effects.does(part, "sacrifice")
 
 
 def _is_on_others(cards: Any) -> bool:

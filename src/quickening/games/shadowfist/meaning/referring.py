@@ -14,7 +14,7 @@ from quickening.games.shadowfist.kinds.entering import ReturnToPlay
 from quickening.games.shadowfist.kinds.filters import Word
 from quickening.games.shadowfist.kinds.filters_place import At
 from quickening.games.shadowfist.kinds.people import THAT_PLAYER, YOU
-from quickening.games.shadowfist.kinds.power_effects import LookAtTop
+from quickening.games.shadowfist.kinds.players_do import players_do
 from quickening.games.shadowfist.kinds.relations import To
 from quickening.games.shadowfist.kinds.selections import Party, Subject, Targets
 from quickening.games.shadowfist.kinds.timings import During
@@ -69,7 +69,7 @@ def about_itself(ability: Any, card_type: str) -> Any:
     meant: Selection = Subject() if card_type == STATE else ThisCard()
     of_it = lambda part: isinstance(part, It) and part.words in ("it", "")  # noqa: E731 - asked of every part
     condition = _replaced(ability.condition, of_it, meant)
-    others = any(isinstance(part, (Chosen, AtRandom, LookAtTop)) for part in walk(ability))
+    others = any(isinstance(part, (Chosen, AtRandom)) or players_do(part, "look at top") for part in walk(ability))
     effects = ability.effects if others else _replaced(ability.effects, of_it, meant)
     return replace(ability, condition=condition, effects=effects)
 

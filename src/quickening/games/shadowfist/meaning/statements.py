@@ -27,7 +27,7 @@ from quickening.games.shadowfist.kinds.controlling import MaintainOther
 from quickening.games.shadowfist.kinds.delayed import FlipCoin
 from quickening.games.shadowfist.kinds.effects import Choose, Do, does
 from quickening.games.shadowfist.kinds.entering import PlayThis, ReturnToPlay
-from quickening.games.shadowfist.kinds.power_effects import GeneratePower
+from quickening.games.shadowfist.kinds.players_do import players_do
 from quickening.games.shadowfist.kinds.selections import Together
 from quickening.games.shadowfist.kinds.triggers import Either, Happens
 from quickening.games.shadowfist.meaning.changes import CHANGING, MADE_SO, RESTRICTIONS
@@ -121,8 +121,8 @@ def is_generating_alone(part: Any) -> bool:
 def generating(effects: tuple[Any, ...], alone: str) -> tuple[Any, ...]:
     """What is done, with the Power it generates generated alone."""
     made = tuple(
-        replace_node(one, alone=alone)
-        if isinstance(one, GeneratePower)
+        replace_node(one, how=alone)
+        if players_do(one, "generate Power")
         else replace_node(one, effects=generating(one.effects, alone))
         if isinstance(one, If)
         else one

@@ -17,7 +17,7 @@ from quickening.games.shadowfist.kinds.changes import Several
 from quickening.games.shadowfist.kinds.effects import does
 from quickening.games.shadowfist.kinds.entering import PlayThis, ReturnToPlay
 from quickening.games.shadowfist.kinds.filters import Noun, Titled
-from quickening.games.shadowfist.kinds.power_effects import GeneratePower
+from quickening.games.shadowfist.kinds.players_do import players_do
 from quickening.games.shadowfist.kinds.selections import First, Subject
 from quickening.games.shadowfist.kinds.triggers import Happens
 from quickening.games.shadowfist.meaning.generating import (
@@ -123,7 +123,7 @@ def alone(abilities: tuple[Any, ...]) -> tuple[Any, ...]:
         return abilities
     rest = tuple(one for one in abilities if not isinstance(one, GeneratesAlone))
     played = [part for one in rest if isinstance(one, Played) for effect in one.effects for part in walk(effect)]
-    if not any(isinstance(part, GeneratePower) for part in played):
+    if not any(players_do(part, "generate Power") for part in played):
         raise NotRead("", 0, (), "what generates Power alone is not said")
     return tuple(_generating(one, rules[0].what) if isinstance(one, Played) else one for one in rest)
 
@@ -134,8 +134,8 @@ def _generating(played: Played, what: str) -> Played:
 
 
 def _set_alone(node: Any, what: str) -> Any:
-    if isinstance(node, GeneratePower):
-        return replace(node, alone=what)
+    if players_do(node, "generate Power"):
+        return replace(node, how=what)
     if isinstance(node, tuple):
         return tuple(_set_alone(item, what) for item in node)
     if not isinstance(node, Node):
@@ -314,7 +314,7 @@ def folded(abilities: tuple[Any, ...]) -> tuple[Any, ...]:
     out: list[Any] = []
     for one in abilities:
         if isinstance(one, Played):
-            kept = [part.alone for effect in one.effects for part in walk(effect) if isinstance(part, GeneratePower)]
+            kept = [part.how for effect in one.effects for part in walk(effect) if players_do(part, "generate Power")]
             out.append(_generating(one, ""))
             out += [GeneratesAlone(word) for word in kept[:1] if word]
             continue

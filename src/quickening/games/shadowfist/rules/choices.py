@@ -250,7 +250,7 @@ def effect_picked(parts: tuple[Effect, ...]) -> Any:
 @once
 def players_picked(nodes: tuple[Effect, ...]) -> Any:
     """The part of a text that wants several players chosen, if there is one."""
-    return next((part for node in nodes for part in walk(node) if hasattr(part, "picks_players")), None)
+    return next((part for node in nodes for part in walk(node) if getattr(part, "picks_players", ())), None)
 
 
 @once
