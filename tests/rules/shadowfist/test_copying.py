@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from quickening.core.data import replace
-from quickening.games.shadowfist.kinds.changes import GainRestriction
+from quickening.games.shadowfist.kinds.changes import GainWord
 from tests.shadowfist_table import character, edge, event, resolve, state, with_abilities
 from tests.table import Table, rule
 
@@ -377,7 +377,7 @@ def test_what_is_copied_is_fixed_before_the_source_is_uncopyable(table: Table) -
     alice, bob = table.shadowfist("Alice", "Bob")
     alice.controls("Hero")
     while_turned = character("Dancer", 5, "While this card is turned, it gains Guts.").abilities[0]
-    hidden = replace(while_turned, change=GainRestriction("Uncopyable"))
+    hidden = replace(while_turned, change=GainWord("Uncopyable", restriction=True))
     bob.controls(with_abilities(character("Star", 5, "Stealth. Turn :: Gain 1 Power."), hidden))
     alice.has(MIMIC)
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from quickening.core.data import replace
 from quickening.core.once import once_each
-from quickening.games.shadowfist.kinds.amounts import Minus
+from quickening.games.shadowfist.kinds.amounts import minus
 from quickening.games.shadowfist.kinds.basics import Number
-from quickening.games.shadowfist.kinds.changes import AddBody, AddFighting
+from quickening.games.shadowfist.kinds.changes import adds
 from quickening.lang.nodes import Effect, Node
 from quickening.lang.selections import Chosen
 from quickening.text.printer import NotPrintable
@@ -26,12 +26,12 @@ def put_in_words(effects: tuple[Effect, ...]) -> str:
 def as_said(effect: Effect) -> Effect:
     """What a player is asked about: how far it goes is said elsewhere, and a number that was fixed may be below 0."""
     change = getattr(effect, "change", None)
-    if not isinstance(change, (AddFighting, AddBody)):
+    if not adds(change, "Fighting", "Body"):
         return effect
     amount = change.amount
     if isinstance(amount, Number) and amount.number < 0:
-        amount = Minus(Number(-amount.number))
-    return replace(effect, change=type(change)(amount))
+        amount = minus(Number(-amount.number))
+    return replace(effect, change=replace(change, amount=amount, how="+"))
 
 
 @once_each

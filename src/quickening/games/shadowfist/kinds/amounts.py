@@ -14,13 +14,34 @@ from quickening.lang.nodes import Amount, Scope, Selection
 from quickening.lang.selections import Cards
 
 
-class Minus(Amount, frozen=True):
-    """`-X`."""
+class Reckoned(Amount, frozen=True):
+    """`-X`, `twice ...`, `half of it, rounded up`, `one plus the other`: a number made of others, by `RECKONING`."""
 
+    how: str
     amount: Amount
+    number: int = 0
+    other: Amount | None = None
 
     def value(self, game: ShadowfistGame, scope: Scope) -> int:
-        return -self.amount.value(game, scope)
+        other = self.number if self.other is None else self.other.value(game, scope)
+        return RECKONING[self.how](self.amount.value(game, scope), other)
+
+
+#: What is made of two numbers; what is left is never below 0 as an amount of something (SF 48.0).
+RECKONING: dict[str, Callable[[int, int], int]] = {
+    "times": lambda one, other: one * other,
+    "plus": lambda one, other: one + other,
+    "less": lambda one, other: max(0, one - other),
+    "per": lambda one, other: one // other,
+    "per, rounded up": lambda one, other: (one + other - 1) // other,
+    "at most": lambda one, other: min(other, max(0, one)),
+    "at least": lambda one, other: max(other, one),
+}
+
+
+def minus(amount: Amount) -> Reckoned:
+    """`-X`."""
+    return Reckoned("times", amount, -1)
 
 
 class Count(Amount, frozen=True):
@@ -123,68 +144,17 @@ def threatened(game: ShadowfistGame, scope: Any) -> int:
 
 
 #: The number of what happened (damage inflicted, Power gained, damage healed), how many were chosen for the text's
-#: last choice, what the card noted, what an effect would take, and more than anybody has.
+#: last choice, what the card noted, what an effect would take, more than anybody has, and
+#: what came of the coins flipped for the text.
 TOLD: dict[str, Callable[[ShadowfistGame, Any], int]] = {
     "that amount": lambda game, scope: scope.amount,
     "chosen": lambda game, scope: len(scope.it),
     "noted": remembered_x,
     "threatened": threatened,
     "all": lambda game, scope: 1_000_000,
+    "the number of Heads": lambda game, scope: scope.amount,
+    "the number of flips": lambda game, scope: scope.amount,
 }
-
-
-class Per(Amount, frozen=True):
-    """`for every 3 {dra} resources`, `half of it, rounded up`: how often so many are there."""
-
-    amount: Amount
-    every: int
-    up: bool = False
-
-    def value(self, game: ShadowfistGame, scope: Scope) -> int:
-        whole = self.amount.value(game, scope)
-        return (whole + self.every - 1) // self.every if self.up else whole // self.every
-
-
-class Times(Amount, frozen=True):
-    """`+2 for each ...`, `twice ...`: a number as often as something is there."""
-
-    number: int
-    amount: Amount
-
-    def value(self, game: ShadowfistGame, scope: Scope) -> int:
-        return self.number * self.amount.value(game, scope)
-
-
-class Plus(Amount, frozen=True):
-    """One amount plus another."""
-
-    one: Amount
-    other: Amount
-
-    def value(self, game: ShadowfistGame, scope: Scope) -> int:
-        return self.one.value(game, scope) + self.other.value(game, scope)
-
-
-class Less(Amount, frozen=True):
-    """One amount minus another; never below 0 as an amount of something (SF 48.0)."""
-
-    one: Amount
-    other: Amount
-
-    def value(self, game: ShadowfistGame, scope: Scope) -> int:
-        return max(0, self.one.value(game, scope) - self.other.value(game, scope))
-
-
-class Limited(Amount, frozen=True):
-    """`X cannot exceed 5`, `X cannot be less than 0`."""
-
-    amount: Amount
-    least: int = 0
-    most: int = -1
-
-    def value(self, game: ShadowfistGame, scope: Scope) -> int:
-        found = max(self.least, self.amount.value(game, scope))
-        return found if self.most < 0 else min(self.most, found)
 
 
 class Whichever(Amount, frozen=True):

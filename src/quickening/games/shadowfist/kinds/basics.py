@@ -54,9 +54,14 @@ class Cost(Effect, frozen=True):
 
 
 class Change(nodes.Change, frozen=True):
-    """A continuous change of a card; `kind` tells kinds of result apart for Not Cumulative (SF 49.4.1)."""
+    """A continuous change of a card."""
 
     layer: ClassVar[int] = NUMBERS
+
+    @property
+    def result(self) -> str:
+        """SF 49.4.1. What kind of result it has, by which one that is not cumulative is like another."""
+        return type(self).__name__
 
     def size(self, game: Any, scope: Any) -> int:
         """How large it is, where two that are not cumulative overlap (SF 49.4)."""
@@ -141,6 +146,10 @@ class GainBold(Change, frozen=True):
 
     bold: Any
     layer: ClassVar[int] = WORDS
+
+    @property
+    def result(self) -> str:
+        return str(self.bold.word)
 
     def apply(self, game: Any, facts: Any, scope: Any) -> None:
         facts.gain(game, self.bold, scope)

@@ -10,129 +10,140 @@ With cards they narrow down by what, e.g. by which Characters it cannot be inter
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, ClassVar
 
-from quickening.games.shadowfist.kinds.basics import KIND, WORDS, Change, Number, PlayerChange
+from quickening.games.shadowfist.kinds.basics import KIND, NUMBERS, WORDS, Change, Number, PlayerChange
 from quickening.games.shadowfist.rules.designators import matching
 from quickening.games.shadowfist.state import ShadowfistGame
 from quickening.lang.nodes import Amount, Scope
 from quickening.lang.selections import Cards
 
 
-class AddFighting(Change, frozen=True):
-    """`+2 Fighting`: a bonus to the score (SF 8.7)."""
+class FigureChange(Change, frozen=True):
+    """`+2 Fighting`, `its Fighting is doubled`, `generates no Power`: a figure of a card is another (SF 8.7, 11.0).
 
-    amount: Amount
+    `how`: `+` so much; `to`, `x` so much; `spares`: `+`, but what is left of the Body is not reduced to 0.
+    """
+
+    figure: str
+    amount: Amount = Number(1)
+    how: str = "+"
+
+    @property
+    def layer(self) -> int:  # type: ignore[override]  # another score to start from
+        return WORDS if self.figure == "Fighting" and self.how == "to" else NUMBERS
+
+    @property
+    def result(self) -> str:
+        return f"{self.figure} {self.how}"
 
     def apply(self, game: ShadowfistGame, facts: Any, scope: Scope) -> None:
-        facts.fighting += self.amount.value(game, scope)
+        FIGURE_CHANGES[self.figure](game, facts, self.amount.value(game, scope), self.how)
 
     def size(self, game: ShadowfistGame, scope: Scope) -> int:
-        return self.amount.value(game, scope)
+        return self.amount.value(game, scope) if self.how in ("+", "spares") and self.figure != "Power" else 1
 
 
-class AddBody(Change, frozen=True):
-    """`+2 Body` (SF 11.0). `spares`: it does not reduce what is left of the Body to 0."""
-
-    amount: Amount
-    spares: bool = False
-
-    def apply(self, game: ShadowfistGame, facts: Any, scope: Scope) -> None:
-        change = self.amount.value(game, scope)
-        if self.spares and change < 0:
-            left = facts.body - game.cards[facts.card].damage_total - 1
-            change = max(change, -max(0, left))
-        facts.body += change
-
-    def size(self, game: ShadowfistGame, scope: Scope) -> int:
-        return self.amount.value(game, scope)
+def _fighting(game: ShadowfistGame, facts: Any, number: int, how: str) -> None:
+    """SF 8.7."""
+    if how == "+":
+        facts.fighting += number
+    else:
+        facts.fighting = number if how == "to" else facts.fighting * number
 
 
-class SetFighting(Change, frozen=True):
-    """`printed Fighting is equal to ...`: another score to start from."""
-
-    amount: Amount
-    layer: ClassVar[int] = WORDS
-
-    def apply(self, game: ShadowfistGame, facts: Any, scope: Scope) -> None:
-        facts.fighting = self.amount.value(game, scope)
+def _body(game: ShadowfistGame, facts: Any, number: int, how: str) -> None:
+    """SF 11.0."""
+    if how == "spares" and number < 0:
+        left = facts.body - game.cards[facts.card].damage_total - 1
+        number = max(number, -max(0, left))
+    facts.body += number
 
 
-class GainRestriction(Change, frozen=True):
-    """`Uncopyable`, where another card says so (SF 49.8)."""
+def _power(game: ShadowfistGame, facts: Any, number: int, how: str) -> None:
+    """SF 17.2.1. What the card itself generates, on top of what Sites give; or nothing at all."""
+    if how == "to":
+        facts.power = number
+    elif game.is_site(facts.card):
+        facts.power += number
+    else:
+        facts.marks["generates"] = facts.marks.get("generates", 0) + number
+
+
+FIGURE_CHANGES: dict[str, Callable[[ShadowfistGame, Any, int, str], None]] = {
+    "Fighting": _fighting,
+    "Body": _body,
+    "Power": _power,
+}
+NO_POWER = FigureChange("Power", Number(0), "to")
+
+
+def adds(change: Any, *figures: str) -> bool:
+    """Whether a change makes one of these figures larger or smaller."""
+    return isinstance(change, FigureChange) and change.figure in figures and change.how in ("+", "spares")
+
+
+class GainWord(Change, frozen=True):
+    """`the designator <Demon>` (SF 14.0), or a restriction, where another card says so (SF 49.0)."""
 
     word: str
-    layer: ClassVar[int] = WORDS
+    restriction: bool = False
+
+    @property
+    def layer(self) -> int:  # type: ignore[override]  # of a word, not of the kind
+        return WORDS if self.restriction else KIND
 
     def apply(self, game: ShadowfistGame, facts: Any, scope: Scope) -> None:
-        facts.restrictions = {**facts.restrictions, self.word: ""}
-
-
-class DoubleFighting(Change, frozen=True):
-    """`its Fighting is doubled`."""
-
-    def apply(self, game: ShadowfistGame, facts: Any, scope: Scope) -> None:
-        facts.fighting *= 2
-
-
-class GeneratesMore(Change, frozen=True):
-    """`generates 1 Power during your Establishing Shot`: the card itself, on top of what Sites give (SF 17.2.1)."""
-
-    amount: Amount
-
-    def apply(self, game: ShadowfistGame, facts: Any, scope: Scope) -> None:
-        amount = self.amount.value(game, scope)
-        if game.is_site(facts.card):
-            facts.power += amount
+        if self.restriction:
+            facts.restrictions = {**facts.restrictions, self.word: ""}
         else:
-            facts.marks["generates"] = facts.marks.get("generates", 0) + amount
-
-
-class GeneratesNothing(Change, frozen=True):
-    """`generates no Power`."""
-
-    def apply(self, game: ShadowfistGame, facts: Any, scope: Scope) -> None:
-        facts.power = 0
-
-
-class GainDesignator(Change, frozen=True):
-    """`the designator <Demon>` (SF 14.0)."""
-
-    word: str
-    layer: ClassVar[int] = KIND
-
-    def apply(self, game: ShadowfistGame, facts: Any, scope: Scope) -> None:
-        facts.designators = facts.designators | {matching(self.word)}
+            facts.designators = facts.designators | {matching(self.word)}
 
 
 class Provides(Change, frozen=True):
-    """`provides {tek} for each ...`: resources besides the printed ones (SF 8.6)."""
+    """`provides {tek} for each ...`: resources besides the printed ones (SF 8.6); without signs, no resources."""
 
-    signs: tuple[str, ...]
+    signs: tuple[str, ...] = ()
     times: Amount = Number(1)
 
     def apply(self, game: ShadowfistGame, facts: Any, scope: Scope) -> None:
-        facts.provides = facts.provides + self.signs * max(0, self.times.value(game, scope))
-
-
-class ProvidesNothing(Change, frozen=True):
-    """`provides no resources`."""
-
-    def apply(self, game: ShadowfistGame, facts: Any, scope: Scope) -> None:
-        facts.provides = ()
+        more = self.signs * max(0, self.times.value(game, scope))
+        facts.provides = facts.provides + more if self.signs else ()
 
 
 class Mark(Change, frozen=True):
-    """A rule of its own about a card, by name (see `MARKS`); the rules look it up where it matters."""
+    """A rule of its own about a card, by name (see `MARKS`); the rules look it up where it matters.
+
+    Some are about `cards`, `who` or `words`; those add up.
+    """
 
     mark: str
     amount: Amount = Number(1)
+    cards: Any = None
+    who: Any = None
+    words: tuple[str, ...] = ()
     layer: ClassVar[int] = WORDS
 
+    @property
+    def result(self) -> str:
+        return self.mark
+
     def apply(self, game: ShadowfistGame, facts: Any, scope: Scope) -> None:
-        facts.marks[self.mark] = self.amount.value(game, scope)
+        adding = ADDING_UP.get(self.mark)
+        if adding is None:
+            facts.marks[self.mark] = self.amount.value(game, scope)
+        else:
+            facts.marks[self.mark] = (*facts.marks.get(self.mark, ()), *adding(game, self, scope))
 
 
+#: What marks that add up tell the rules.
+ADDING_UP: dict[str, Callable[[ShadowfistGame, Mark, Scope], tuple[Any, ...]]] = {
+    "attacks beside": lambda game, mark, scope: ((mark.cards, scope),),
+    "attacks unturned": lambda game, mark, scope: ((mark.cards, scope),),
+    "not turned by": lambda game, mark, scope: tuple(mark.who.seats(game, scope)),
+    "unaffected by": lambda game, mark, scope: mark.words,
+}
 #: The marks, and what each lets a card do.
 MARKS = {
     "attack out of turn": "may attack during an opponent's turn (SF 28.1.2)",
@@ -150,65 +161,55 @@ MARKS = {
     "brings along": "so many unturned Characters may attack with it without turning (SF 28.1.4)",
     "spares": "may inflict so much less combat damage than would smoke a Character in combat with it (SF 29.8)",
     "half healing": "healing removes only half of the damage, rounded down (SF 16.0)",
+    "attacks beside": "cannot attack unless one of certain `cards` is declared together with it (SF 28.1)",
+    "attacks unturned": "may attack without turning once in a Main Shot, perhaps only certain `cards` (SF 28.1.4)",
+    "not turned by": "certain players cannot turn it (SF 21.0)",
+    "unaffected by": "bold-faced abilities of others, by `words`, do nothing against it (SF 50.0)",
 }
 
 
-class AttacksBeside(Change, frozen=True):
-    """`cannot attack unless a Unique Character is also attacking`: declared together with one (SF 28.1)."""
+class ForPlayer(PlayerChange, frozen=True):
+    """Something is otherwise for a player, by a word of `FOR_PLAYERS`; `whose`: only in the turns of such players."""
 
-    cards: Any
-    layer: ClassVar[int] = WORDS
-
-    def apply(self, game: ShadowfistGame, facts: Any, scope: Scope) -> None:
-        facts.marks["attacks beside"] = (*facts.marks.get("attacks beside", ()), (self.cards, scope))
-
-
-class NotTurnedBy(Change, frozen=True):
-    """`opponents cannot turn cards at this location`: players who cannot turn a card (SF 21.0)."""
-
-    who: Any
-    layer: ClassVar[int] = WORDS
-
-    def apply(self, game: ShadowfistGame, facts: Any, scope: Scope) -> None:
-        seats = frozenset(self.who.seats(game, scope))
-        facts.marks["not turned by"] = facts.marks.get("not turned by", frozenset()) | seats
-
-
-class AttacksUnturned(Change, frozen=True):
-    """`may attack without turning once during your Main Shot`, perhaps only certain cards (SF 28.1.4)."""
-
+    what: str
+    amount: Amount = Number(1)
     cards: Any = None
-    layer: ClassVar[int] = WORDS
+    whose: Any = None
+
+    @property
+    def result(self) -> str:
+        return self.what
 
     def apply(self, game: ShadowfistGame, facts: Any, scope: Scope) -> None:
-        facts.marks["attacks unturned"] = (*facts.marks.get("attacks unturned", ()), (self.cards, scope))
+        FOR_PLAYERS[self.what](game, facts, self, scope)
 
 
-class HandSize(PlayerChange, frozen=True):
-    """`your hand size is increased by 1` (SF 9.2.2.2)."""
-
-    amount: Amount
-
-    def apply(self, game: ShadowfistGame, facts: Any, scope: Scope) -> None:
-        facts.hand_size += self.amount.value(game, scope)
+def _hand_size(game: ShadowfistGame, facts: Any, change: ForPlayer, scope: Scope) -> None:
+    """SF 9.2.2.2. `your hand size is increased by 1`."""
+    facts.hand_size += change.amount.value(game, scope)
 
 
-class VictoryNeeds(PlayerChange, frozen=True):
-    """`the number of Feng Shui Sites you need for victory is reduced by one` (SF 4.1)."""
-
-    less: int
-
-    def apply(self, game: ShadowfistGame, facts: Any, scope: Scope) -> None:
-        facts.victory -= self.less
+def _needs_fewer(game: ShadowfistGame, facts: Any, change: ForPlayer, scope: Scope) -> None:
+    """SF 4.1. `the number of Feng Shui Sites you need for victory is reduced by one`."""
+    facts.victory -= change.amount.value(game, scope)
 
 
-class DiscardsMore(PlayerChange, frozen=True):
-    """`you may discard an additional card during your discard phase` (SF 22.2.4)."""
+def _discards_more(game: ShadowfistGame, facts: Any, change: ForPlayer, scope: Scope) -> None:
+    """SF 22.2.4. `you may discard an additional card during your discard phase`."""
+    facts.marks["discards"] = facts.marks.get("discards", 0) + change.amount.value(game, scope)
 
-    amount: int = 1
 
-    def apply(self, game: ShadowfistGame, facts: Any, scope: Scope) -> None:
-        facts.marks["discards"] = facts.marks.get("discards", 0) + self.amount
+def _plays_in(game: ShadowfistGame, facts: Any, change: ForPlayer, scope: Scope) -> None:
+    """SF 25.1.1. `you may play Characters during any Main Shot`, or in those of some players."""
+    facts.marks["plays in"] = (*facts.marks.get("plays in", ()), (change.cards, change.whose, scope))
+
+
+FOR_PLAYERS: dict[str, Callable[[ShadowfistGame, Any, ForPlayer, Scope], None]] = {
+    "hand size": _hand_size,
+    "needs fewer Sites": _needs_fewer,
+    "discards more": _discards_more,
+    "plays in": _plays_in,
+}
 
 
 class PlayersCannot(PlayerChange, frozen=True):
@@ -220,16 +221,6 @@ class PlayersCannot(PlayerChange, frozen=True):
     def apply(self, game: ShadowfistGame, facts: Any, scope: Scope) -> None:
         facts.forbidden[self.verb] = scope
         facts.marks[self.verb] = (*facts.marks.get(self.verb, ()), (self.cards, scope))
-
-
-class PlaysIn(PlayerChange, frozen=True):
-    """`you may play Characters during any Main Shot`, or in those of some players (SF 25.1.1)."""
-
-    cards: Any
-    whose: Any = None
-
-    def apply(self, game: ShadowfistGame, facts: Any, scope: Scope) -> None:
-        facts.marks["plays in"] = (*facts.marks.get("plays in", ()), (self.cards, self.whose, scope))
 
 
 class Several(Change, frozen=True):
@@ -266,16 +257,6 @@ class CopiesBold(Change, frozen=True):
         for card in self.cards.found(game, scope):
             for bold, _ in game.facts(card).words if card != facts.card else ():
                 facts.gain(game, bold, scope)
-
-
-class Unaffected(Change, frozen=True):
-    """`not affected by other Characters' Ambush or Stealth`: these abilities do nothing against the card."""
-
-    words: tuple[str, ...]
-    layer: ClassVar[int] = WORDS
-
-    def apply(self, game: ShadowfistGame, facts: Any, scope: Scope) -> None:
-        facts.marks["unaffected by"] = (*facts.marks.get("unaffected by", ()), *self.words)
 
 
 class ExtraPower(Change, frozen=True):

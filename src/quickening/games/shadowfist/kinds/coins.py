@@ -8,7 +8,6 @@ from quickening.core.data import replace
 from quickening.core.frames import Next
 from quickening.games.shadowfist.kinds.basics import Cost
 from quickening.games.shadowfist.state import ShadowfistGame
-from quickening.lang.nodes import Amount, Scope
 
 HEADS = 0
 
@@ -38,12 +37,3 @@ class Flip(Cost, frozen=True):
             flips += 1
             heads += game.chance.below(2) == HEADS
         return flips
-
-
-class CameUp(Amount, frozen=True):
-    """`for each Heads`, `the number of flips`: what came of the coins flipped for this text."""
-
-    words: str = "the number of Heads"
-
-    def value(self, game: ShadowfistGame, scope: Scope) -> int:
-        return int(getattr(scope, "amount", 0))

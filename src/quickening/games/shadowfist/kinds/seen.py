@@ -56,7 +56,7 @@ from quickening.games.shadowfist.happenings import (
     TurnEnding,
     TurnStarted,
 )
-from quickening.games.shadowfist.kinds.changes import AddFighting
+from quickening.games.shadowfist.kinds.changes import adds
 from quickening.games.shadowfist.kinds.filters import printed_of
 from quickening.games.shadowfist.kinds.filters_combat import opponents_in_combat
 from quickening.games.shadowfist.kinds.people import ChosenPlayer
@@ -212,7 +212,7 @@ def lowered(game: ShadowfistGame, event: Any) -> list[tuple[int, int]]:
     if isinstance(event, Damaged):
         return [(event.card, event.amount)] if game.is_character(event.card) else []
     change = event.modifier.change
-    if not isinstance(change, AddFighting):
+    if not adds(change, "Fighting"):
         return []
     less = -change.amount.value(game, event.modifier.scope)
     return [(ref.card, less) for ref in event.modifier.cards or () if less > 0 and game.is_character(ref.card)]

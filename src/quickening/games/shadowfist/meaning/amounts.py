@@ -11,6 +11,8 @@ from quickening.games.shadowfist.kinds.basics import Number, X
 from quickening.lang import deeds
 from quickening.lang.selections import All, Cards
 
+#: `for each`, `for every 3`, `twice`: what is made of a number and an amount.
+MULTIPLES = {"each": "times", "times": "times", "every": "per"}
 #: SF 42.0. Cards of which each title counts once.
 APART = ("with different titles", "with a different title")
 #: Words that are said of several cards together, and of no single one.
@@ -99,25 +101,21 @@ class Amounts(Lowering):
 
     def calculated(self, node: deeds.Calculated) -> Any:
         """An amount worked out from others."""
-        if node.how == "each" and isinstance(node.parts[0], deeds.Number):
-            return amounts.Times(node.parts[0].value, self.as_amount(node.parts[1]))
-        if node.how == "every" and isinstance(node.parts[0], deeds.Number):
-            return amounts.Per(self.as_amount(node.parts[1]), node.parts[0].value)
-        if node.how == "times" and isinstance(node.parts[0], deeds.Number):
-            return amounts.Times(node.parts[0].value, self.as_amount(node.parts[1]))
+        if node.how in MULTIPLES and isinstance(node.parts[0], deeds.Number):
+            return amounts.Reckoned(MULTIPLES[node.how], self.as_amount(node.parts[1]), node.parts[0].value)
         if node.how == "or if":
             usual, other, so = node.parts
             return amounts.Whichever(self.as_amount(usual), self.as_amount(other), self.condition(so))
         if node.how == "at most":
-            return amounts.Limited(self.as_amount(node.parts[0]), most=node.parts[1].value)
+            return amounts.Reckoned("at most", self.as_amount(node.parts[0]), node.parts[1].value)
         if node.how == "total":
             return self.total(node.parts[0])
-        if node.how == "plus":
-            return amounts.Plus(*map(self.as_amount, node.parts))
-        if node.how == "less":
-            return amounts.Less(*map(self.as_amount, node.parts))
+        if node.how in ("plus", "less"):
+            one, other = map(self.as_amount, node.parts)
+            return amounts.Reckoned(node.how, one, other=other)
         if node.how.startswith("half rounded"):
-            return amounts.Per(self.as_amount(node.parts[0]), 2, node.how.endswith("up"))
+            how = "per, rounded up" if node.how.endswith("up") else "per"
+            return amounts.Reckoned(how, self.as_amount(node.parts[0]), 2)
         raise CannotSay("how much that is")
 
     def total(self, figure: deeds.Figure) -> Any:

@@ -11,7 +11,7 @@ from quickening.english.tables import rows
 from quickening.games.shadowfist.definitions import STATE
 from quickening.games.shadowfist.kinds import changes, filters, filters_place, people
 from quickening.games.shadowfist.kinds.abilities import Bold, Continuous, Played, PlayOn
-from quickening.games.shadowfist.kinds.amounts import Minus, Times, Told
+from quickening.games.shadowfist.kinds.amounts import Reckoned, Told, minus
 from quickening.games.shadowfist.kinds.basics import (
     Blank,
     Cannot,
@@ -195,7 +195,11 @@ class Changes(Redirecting):
         if not isinstance(deed.role("WHAT"), deeds.All) or deed.role("WHAT").word:
             raise CannotSay("what may be played then")
         condition = None if one.needs in (None, IN_PLAY) else self.condition(one.needs)
-        return Continuous(people.YOU, changes.PlaysIn(self.described_as(deed.role("WHAT")), whose), condition)
+        return Continuous(
+            people.YOU,
+            changes.ForPlayer("plays in", cards=self.described_as(deed.role("WHAT")), whose=whose),
+            condition,
+        )
 
     def whose_time(self, node: Any) -> Any:
         """Whose turn or Main Shot it is: see `windows.py`."""
@@ -214,12 +218,12 @@ class Changes(Redirecting):
         before, self.waiting = self.waiting, True
         cards = self.cards(so.who.nouns)
         self.waiting = before
-        return changes.AttacksBeside(cards)
+        return changes.Mark("attacks beside", cards=cards)
 
     def your_own(self, one: deeds.Ability) -> Continuous | None:
         """What you may do besides: discard one card more, or play cards without their resource conditions."""
         if one == deeds.Ability("always", (DISCARD_MORE,)):
-            return Continuous(people.YOU, changes.DiscardsMore())
+            return Continuous(people.YOU, changes.ForPlayer("discards more"))
         part = one.body[0] if len(one.body) == 1 and one.needs is None else None
         if not isinstance(part, deeds.May) or part.who is not None or len(part.body) != 1:
             return None
@@ -240,8 +244,8 @@ class Changes(Redirecting):
         what, price, on = deed.role("WHAT"), deed.role("COST"), deed.role("ON")
         if price is None or {name for name, _ in deed.roles} - {"AGENT", "WHAT", "COST", "ON"}:
             raise CannotSay("how it is played")
-        less = Minus(Told("all")) if isinstance(price, deeds.No) else self.signed(price)
-        if less == Minus(X()):
+        less = minus(Told("all")) if isinstance(price, deeds.No) else self.signed(price)
+        if less == minus(X()):
             raise CannotSay("what X is")
         if isinstance(what, deeds.This) and on is None:
             return Continuous(ThisCard(), CostChange(less), None, HAND)
@@ -259,7 +263,7 @@ class Changes(Redirecting):
         if is_attack_unturned(part) and one.adjuncts == ONCE_IN_MAIN_SHOT:
             against = part.what.role("WHAT")
             cards = None if against is None else self.described_as(against)
-            return self.as_selection(part.who), changes.AttacksUnturned(cards)
+            return self.as_selection(part.who), changes.Mark("attacks unturned", cards=cards)
         if one.costs or len(one.adjuncts) > 1:
             return None
         when = one.adjuncts[0] if one.adjuncts else None
@@ -279,7 +283,7 @@ class Changes(Redirecting):
         said = part.mood, part.what.sense, len(part.what.roles)
         yours = isinstance(when.whose, deeds.You) and when.unit in ("Main Shot", "turn")
         if said == ("let", "attack unturned", 1) and yours:
-            return self.as_selection(part.who), changes.AttacksUnturned()
+            return self.as_selection(part.who), changes.Mark("attacks unturned")
         if said != ("bar", "unturn", 1) or when.unit != "Establishing Shot":
             return None
         own = (
@@ -298,8 +302,8 @@ class Changes(Redirecting):
             raise CannotSay("who generates Power")
         amount = deed.role("AMOUNT")
         if amount == deeds.No(deeds.Nouns("Power")):
-            return self.as_selection(who), changes.GeneratesNothing()
-        return self.as_selection(who), changes.GeneratesMore(self.as_measure(amount))
+            return self.as_selection(who), changes.NO_POWER
+        return self.as_selection(who), changes.FigureChange("Power", self.as_measure(amount))
 
     def is_player_node(self, who: Any) -> bool:
         return isinstance(who, deeds.You) or self.is_player(who)
@@ -312,7 +316,7 @@ class Changes(Redirecting):
         if self.card_type == STATE and isinstance(who, deeds.This) and who.word:
             raise CannotSay("whether the State or its subject is meant")  # SF 7.4
         if isinstance(part, deeds.Change) and part.mood == "let" and part.what.sense == "attack unturned":
-            return self.as_selection(part.who), changes.AttacksUnturned()
+            return self.as_selection(part.who), changes.Mark("attacks unturned")
         if isinstance(part, deeds.Change) and part.mood == "let" and is_back_row(part.what):
             return self.as_selection(part.who), changes.Mark("attacks back row")
         if isinstance(part, deeds.Change) and part.mood == "bar":
@@ -402,7 +406,7 @@ class Changes(Redirecting):
         seats = people.YOU if isinstance(who, deeds.You) else people.ANY_OPPONENT if is_any_opponent(who) else None
         if seats is None or not isinstance(what, deeds.All):
             raise CannotSay("who cannot turn what")
-        return self.as_selection(what), changes.NotTurnedBy(seats)
+        return self.as_selection(what), changes.Mark("not turned by", who=seats)
 
     def aimed_by(self, part: deeds.Change) -> Any:
         """SF 28.1.3.1. `the target of its attack cannot be changed`: whose attack."""
@@ -541,7 +545,7 @@ class Changes(Redirecting):
         if sense == "generate more":
             if one.word != "Power" or not isinstance(one.amount, deeds.Number) or one.amount.value < 0:
                 raise CannotSay("what is generated")
-            return changes.GeneratesMore(self.as_amount(one.amount))
+            return changes.FigureChange("Power", self.as_amount(one.amount))
         if one.word in DAMAGE:
             return self.more_damage(one)
         if sense == "inflict more":
@@ -581,16 +585,15 @@ class Changes(Redirecting):
 
     def gained(self, one: deeds.Feature) -> Any:
         if one.word[0] == "<":
-            return changes.GainDesignator(one.word.strip("<>"))
+            return changes.GainWord(one.word.strip("<>"))
         if one.word == "Toughness" and one.against is not None:
             return self.tough_against(one)
-        figures: dict[str, Any] = {"Fighting": changes.AddFighting, "Body": changes.AddBody}
-        if one.word in figures:
+        if one.word in ("Fighting", "Body"):
             if one.against is not None:
                 raise CannotSay("a score against some cards")
-            return figures[one.word](self.signed(one.amount))
+            return changes.FigureChange(one.word, self.signed(one.amount))
         if one.word == TOAST_IT:
-            return changes.GainRestriction("Toast It")
+            return changes.GainWord("Toast It", restriction=True)
         if one.word not in KEYWORDS or one.word in RESTRICTIONS:
             raise CannotSay(f"{one.word} is nothing a card gains")
         amount = None if one.amount is None else self.as_amount(one.amount)
@@ -635,9 +638,9 @@ class Changes(Redirecting):
     def signed(self, amount: Any) -> Any:
         """`-1` is one less."""
         if isinstance(amount, deeds.Number) and amount.value < 0:
-            return Minus(Number(-amount.value))
+            return minus(Number(-amount.value))
         if isinstance(amount, deeds.Calculated) and amount.how == "minus":
-            return Minus(self.as_amount(amount.parts[0]))
+            return minus(self.as_amount(amount.parts[0]))
         if isinstance(amount, deeds.Calculated) and amount.how == "each" and amount.parts[0].value < 0:
-            return Times(amount.parts[0].value, self.as_amount(amount.parts[1]))
+            return Reckoned("times", self.as_amount(amount.parts[1]), amount.parts[0].value)
         return self.as_amount(amount)

@@ -14,7 +14,7 @@ from quickening.games.shadowfist.kinds import filters, people
 from quickening.games.shadowfist.kinds.amounts import FigureOf, Tally, Told
 from quickening.games.shadowfist.kinds.basics import Blank, Number, PlayerChange
 from quickening.games.shadowfist.kinds.basics import Picked as PickedLater
-from quickening.games.shadowfist.kinds.changes import AddBody, DoubleFighting, Mark, Several
+from quickening.games.shadowfist.kinds.changes import FigureChange, Mark, Several, adds
 from quickening.games.shadowfist.kinds.conditions import DONE, Not
 from quickening.games.shadowfist.kinds.delayed import FlipCoin
 from quickening.games.shadowfist.kinds.effects import Gets, PlayersGet
@@ -259,9 +259,9 @@ class Doing(Tokens):
         if isinstance(made, Either):
             return replace(made, one=self.all_sparing(made.one, deed), other=self.all_sparing(made.other, deed))
         same = isinstance(made, Gets) and made.what == self.as_selection(deed.role("FIGURE").of)
-        if not same or deed.role("FIGURE").figure != "Body" or not isinstance(made.change, AddBody):
+        if not same or deed.role("FIGURE").figure != "Body" or not adds(made.change, "Body"):
             raise CannotSay("what that keeps from being reduced")
-        return replace(made, change=replace(made.change, spares=True))
+        return replace(made, change=replace(made.change, how="spares"))
 
     def all_sparing(self, effects: tuple[Any, ...], deed: deeds.Deed) -> tuple[Any, ...]:
         return tuple(self.sparing(one, deed) for one in effects)
@@ -470,7 +470,7 @@ class Doing(Tokens):
         if deed.sense in ("reduce by", "increase by") and deed.role("AGENT") is None:
             return self.scored(deed.role("FIGURE"), self.step_of(deed))
         if deed.sense == "double figure" and len(deed.roles) == 1 and deed.role("FIGURE").figure == "Fighting":
-            return self.as_selection(deed.role("FIGURE").of), DoubleFighting()
+            return self.as_selection(deed.role("FIGURE").of), FigureChange("Fighting", Number(2), "x")
         if is_about_damage(deeds.Do(deed)) and deed.sense not in AT_ONCE:
             return self.about_damage(deeds.Do(deed))
         return self.blanked(deed) if deed.sense == "blank" else None

@@ -7,15 +7,12 @@ from typing import Any
 from quickening.english.lowering import CannotSay
 from quickening.games.shadowfist.kinds import people
 from quickening.games.shadowfist.kinds.abilities import Continuous
-from quickening.games.shadowfist.kinds.amounts import Minus
+from quickening.games.shadowfist.kinds.amounts import minus
 from quickening.games.shadowfist.kinds.basics import CostChange, Number
 from quickening.games.shadowfist.kinds.changes import (
-    AddBody,
-    AddFighting,
-    HandSize,
+    FigureChange,
+    ForPlayer,
     Provides,
-    ProvidesNothing,
-    VictoryNeeds,
 )
 from quickening.games.shadowfist.meaning.conditions import Conditions
 from quickening.games.shadowfist.meaning.lowering import is_opponents
@@ -52,7 +49,7 @@ class Figures(Conditions):
         if figure == deeds.Figure("cost", deeds.This()):
             return Continuous(ThisCard(), CostChange(change), condition, HAND)  # SF 37.0: as it is played
         if figure.figure == "hand size":
-            return Continuous(self.whose_hand(figure.of), HandSize(change), condition)
+            return Continuous(self.whose_hand(figure.of), ForPlayer("hand size", change), condition)
         if figure.figure == "cost" and isinstance(figure.of, deeds.All) and figure.of.word == "all":
             return Continuous(self.cards(figure.of.nouns), CostChange(change, players="any"), condition)
         who, made = self.scored(figure, change)
@@ -61,7 +58,7 @@ class Figures(Conditions):
     def dearer(self, deed: deeds.Deed, condition: Any) -> Any:
         """SF 37.0. `your <Fire> cards cost 1 less to play`: cards as they are played, and who plays them."""
         what, price = deed.role("WHAT"), deed.role("PRICE").value
-        amount = Minus(Number(-price)) if price < 0 else Number(price)
+        amount = minus(Number(-price)) if price < 0 else Number(price)
         if isinstance(what, deeds.This):
             return Continuous(ThisCard(), CostChange(amount), condition, HAND)
         nouns = what.nouns if isinstance(what, deeds.All) else None
@@ -78,14 +75,13 @@ class Figures(Conditions):
     def step_of(self, deed: deeds.Deed) -> Any:
         """By how much a figure is larger or smaller."""
         change = self.as_amount(deed.role("AMOUNT"))
-        return Minus(change) if deed.sense == "reduce by" else change
+        return minus(change) if deed.sense == "reduce by" else change
 
     def scored(self, figure: deeds.Figure, change: Any) -> tuple[Any, Any]:
         """SF 10.1. Whose Fighting or Body is larger or smaller."""
-        made: dict[str, Any] = {"Fighting": AddFighting, "Body": AddBody}
-        if figure.figure not in made:
+        if figure.figure not in ("Fighting", "Body"):
             raise CannotSay("what is changed")
-        return self.as_selection(figure.of), made[figure.figure](change)
+        return self.as_selection(figure.of), FigureChange(figure.figure, change)
 
     def whose_hand(self, node: Any) -> Any:
         """SF 9.2.2.2. `your hand size`, `each player's hand size`."""
@@ -102,12 +98,12 @@ class Figures(Conditions):
         amount = deed.role("AMOUNT")
         if not isinstance(amount, deeds.Number):
             raise CannotSay("how many more")
-        return VictoryNeeds(amount.value if deed.sense == "reduce by" else -amount.value)
+        return ForPlayer("needs fewer Sites", Number(amount.value if deed.sense == "reduce by" else -amount.value))
 
     def provided(self, node: Any) -> Any:
         """SF 8.6. `one {tek} resource for each Site you control`."""
         if node == deeds.No(deeds.Nouns("resource")):
-            return ProvidesNothing()
+            return Provides()
         if not isinstance(node, deeds.Measure):
             raise CannotSay("how many resources")
         signs = [one.word.strip("{}").lower() for one in node.nouns.before if isinstance(one, deeds.Is)]

@@ -135,7 +135,7 @@ def raised(what: Any, word: str) -> Any:
         (
             entering.ReturnToPlay(what),
             effects.Gets(these, Blank(), MAINTAINED),
-            effects.Gets(these, changes.GainDesignator(word), MAINTAINED),
+            effects.Gets(these, changes.GainWord(word), MAINTAINED),
             delayed.Later(_NO_LONGER, (effects.Do(these, "put in smoked pile"),)),
         )
     )

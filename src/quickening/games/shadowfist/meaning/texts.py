@@ -11,7 +11,7 @@ from quickening.english.lexicon import split
 from quickening.english.texts import Read
 from quickening.games.shadowfist.definitions import CHARACTER, EVENT, TYPES
 from quickening.games.shadowfist.kinds.abilities import Activated, AsState, Bold, Continuous, Played, Triggered
-from quickening.games.shadowfist.kinds.amounts import Minus
+from quickening.games.shadowfist.kinds.amounts import Reckoned
 from quickening.games.shadowfist.kinds.basics import Number, X
 from quickening.games.shadowfist.kinds.changes import Several
 from quickening.games.shadowfist.kinds.effects import does
@@ -378,7 +378,7 @@ def _stands_there(amount: Any) -> bool:
 
 def _amounts(node: Any) -> list[Any]:
     """The outermost amounts in a tree; a sign before them is no amount of its own."""
-    if isinstance(node, Minus):
+    if isinstance(node, Reckoned) and (node.how, node.number) == ("times", -1):
         return _amounts(node.amount)
     if isinstance(node, Amount):
         return [node]

@@ -21,14 +21,14 @@ from quickening.games.shadowfist.kinds.basics import (
     Scope,
     WaivesResources,
 )
-from quickening.games.shadowfist.kinds.changes import CopiesBold, ExtraPower, Provides, ProvidesNothing, Several
+from quickening.games.shadowfist.kinds.changes import CopiesBold, ExtraPower, Provides, Several
 from quickening.games.shadowfist.rules.abilities import applies, own_changes, own_scope, texts
 from quickening.games.shadowfist.rules.steadiness import (
     CARD,
-    LOOKED_AT,
     NOW,
     bars_subject,
     is_about_playing,
+    is_looked_at,
     is_steady_selection,
     lets_attack,
     never_shrinks,
@@ -166,7 +166,7 @@ class Index:
 def providing(change: Any) -> list[Any]:
     """What of a change is about the resources that a card provides."""
     parts = change.changes if isinstance(change, Several) else (change,)
-    return [part for part in parts if isinstance(part, (Provides, ProvidesNothing))]
+    return [part for part in parts if isinstance(part, Provides)]
 
 
 @once
@@ -177,7 +177,7 @@ def kind_of_change(change: Any) -> tuple[bool, bool, bool, bool, bool]:
         any(isinstance(part, ChangeType) for part in parts),
         bars_subject(change),
         bool(providing(change)),
-        isinstance(change, LOOKED_AT),
+        is_looked_at(change),
         not never_shrinks(change),
     )
 
@@ -295,8 +295,7 @@ def _overlap_key(game: ShadowfistGame, one: Modifier) -> Any:
     printed = game.cards[source.card].printed
     if NOT_CUMULATIVE not in printed.restrictions:
         return None
-    bold = one.change.bold.word if isinstance(one.change, GainBold) else ""
-    return printed.name, type(one.change), bold  # SF 49.4.1
+    return printed.name, one.change.result  # SF 49.4.1
 
 
 # -- immunity (SF 40.0, 50.7) --------------------------------------------------------------------------------------

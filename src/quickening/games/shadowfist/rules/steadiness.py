@@ -33,16 +33,13 @@ from quickening.games.shadowfist.kinds.basics import (
     WaivesResources,
 )
 from quickening.games.shadowfist.kinds.changes import (
-    AddBody,
-    AddFighting,
     CopiesBold,
     ExtraPower,
-    GainDesignator,
-    GeneratesMore,
-    GeneratesNothing,
+    FigureChange,
+    GainWord,
     Provides,
-    ProvidesNothing,
     Several,
+    adds,
 )
 from quickening.games.shadowfist.kinds.figures import PRINTED
 from quickening.games.shadowfist.kinds.relations import To
@@ -77,12 +74,7 @@ SUBJECT_RELATIONS = ("subject of", "on")
 #: Amounts and conditions that add nothing to what they are made of.
 COMPOUNDS = (
     Number,
-    amounts.Minus,
-    amounts.Per,
-    amounts.Plus,
-    amounts.Less,
-    amounts.Limited,
-    amounts.Times,
+    amounts.Reckoned,
     amounts.Whichever,
     conditions.Is,
     conditions.NumberIs,
@@ -93,9 +85,14 @@ COMPOUNDS = (
 )
 #: What counts the cards of a description.
 COUNTS = (amounts.Count, traits.Has)
-ABOUT_PLAYING = (PlayerChange, CostChange, WaivesResources, ExtraPower, Provides, ProvidesNothing)
-#: Changes of what other texts may look at: with one of these in force, what looks around is good for now only.
-LOOKED_AT = (GainDesignator, GeneratesMore, GeneratesNothing, Several)
+ABOUT_PLAYING = (PlayerChange, CostChange, WaivesResources, ExtraPower, Provides)
+
+
+def is_looked_at(change: Any) -> bool:
+    """Whether it changes what other texts may look at: with it in force, what looks around is good for now only."""
+    if isinstance(change, FigureChange):
+        return change.figure == "Power"
+    return isinstance(change, Several) or (isinstance(change, GainWord) and not change.restriction)
 
 
 def is_steady_selection(who: Any) -> bool:
@@ -120,13 +117,13 @@ def never_shrinks(change: Any) -> bool:
     """Whether a change cannot lower Fighting or Body."""
     if isinstance(change, (GainBold, Cannot, DamageChange)):
         return True
-    if not isinstance(change, (AddFighting, AddBody)):
-        return isinstance(change, (Provides, GainDesignator))
+    if not adds(change, "Fighting", "Body"):
+        return isinstance(change, Provides) or (isinstance(change, GainWord) and not change.restriction)
     return not any(map(_may_be_negative, walk(change.amount)))
 
 
 def _may_be_negative(part: Any) -> bool:
-    return isinstance(part, amounts.Minus) or (isinstance(part, (Number, amounts.Times)) and part.number < 0)
+    return isinstance(part, (Number, amounts.Reckoned)) and part.number < 0
 
 
 @once
@@ -156,7 +153,7 @@ def _of_part(part: Any) -> int:
         return NOUNS.get(part.word, CARD)
     if isinstance(part, filters.Word):
         return WORDS.get(part.word, NOW)
-    if isinstance(part, AddBody) and part.spares:
+    if isinstance(part, FigureChange) and part.how == "spares":
         return NOW  # it looks at damage
     if isinstance(part, COUNTS):
         return TABLE if _counts_cards(part) else NOW
