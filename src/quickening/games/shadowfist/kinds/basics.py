@@ -9,7 +9,6 @@ from quickening.core.frames import Next
 from quickening.core.modifiers import Ref
 from quickening.lang import nodes
 from quickening.lang.nodes import Effect, Node
-from quickening.lang.selections import Chosen
 
 #: SF 6.2, 32.0. The order in which changes apply: text first, then what kind of card it is, words, numbers.
 TEXT, KIND, WORDS, NUMBERS = 0, 1, 2, 3
@@ -81,13 +80,6 @@ class Timing(Node, frozen=True):
     def scopes(self, game: Any, seat: int, scope: Any) -> Sequence[Any]:
         """The scopes in which it may be generated now: none if it may not."""
         raise NotImplementedError  # pragma: no cover
-
-
-class Picked(Chosen, frozen=True):
-    """A choice made on resolution (`later`, SF 24.2.1) or by another player (`by`: `opponent`, `controller`, ...)."""
-
-    later: bool = False
-    by: str = "you"
 
 
 class These(nodes.Selection, frozen=True):

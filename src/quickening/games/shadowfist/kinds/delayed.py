@@ -9,7 +9,7 @@ from quickening.core.frames import Next
 from quickening.games.shadowfist.happenings import DelayedMade
 from quickening.games.shadowfist.kinds.abilities import Triggered
 from quickening.games.shadowfist.kinds.basics import Cost
-from quickening.games.shadowfist.kinds.selections import BROUGHT, JustPlayed
+from quickening.games.shadowfist.kinds.selections import BROUGHT, speaks_of
 from quickening.games.shadowfist.state import LASTING, Delayed, ShadowfistGame
 from quickening.lang.nodes import Trigger, walk
 from quickening.lang.resolve import May
@@ -33,7 +33,7 @@ class Later(Cost, frozen=True):
     def remembering(self, game: ShadowfistGame, scope: Any) -> Any:
         """SF 42.0. `the returned card` is then still the one that this effect brought into play."""
         for one in (part for effect in self.effects for part in walk(effect)):
-            if isinstance(one, JustPlayed):
+            if speaks_of(one, "brought"):
                 return replace(scope, bound=(*scope.bound, (BROUGHT, one.refs(game, scope))))
         return scope
 

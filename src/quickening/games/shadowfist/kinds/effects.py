@@ -13,7 +13,7 @@ from quickening.games.shadowfist.kinds.basics import Cost, PlayerChange, These, 
 from quickening.games.shadowfist.kinds.changes import Several
 from quickening.games.shadowfist.kinds.operations import OPERATIONS, Allows, in_play, much
 from quickening.games.shadowfist.kinds.people import Who
-from quickening.games.shadowfist.kinds.selections import ChosenX, Together, noting_all
+from quickening.games.shadowfist.kinds.selections import Together, chosen_x, noting_all
 from quickening.games.shadowfist.state import (
     LASTING,
     MAINTAINED,
@@ -57,7 +57,7 @@ class ToCards(Cost, frozen=True):
         refs = self.what.refs(game, frame.scope)
         if self.is_spoken_of(frame):
             frame.scope = replace(noting_all(frame.scope, self.what, refs), it=refs)
-        if isinstance(self.what, ChosenX):
+        if chosen_x(self.what):
             frame.scope = replace(frame.scope, x=len(refs))
         if self.leaves and refs and in_play(game, refs[0].card):
             frame.scope = replace(frame.scope, place=game.location(refs[0].card))
@@ -191,7 +191,7 @@ class Choose(Cost, frozen=True):
         source = frame.scope.source
         if not self.what.target:  # `that card`, `the chosen card`
             frame.scope = replace(frame.scope, it=self.what.refs(game, frame.scope))
-        if isinstance(self.what, ChosenX):
+        if chosen_x(self.what):
             frame.scope = replace(frame.scope, x=len(self.what.refs(game, frame.scope)))
         if source is not None and game.alive(source) and game.cards[source.card].printed.variable:
             chosen = len(self.what.refs(game, frame.scope))

@@ -8,9 +8,10 @@ from quickening.core.data import replace
 from quickening.core.events import Event
 from quickening.core.frames import Next
 from quickening.games.shadowfist.events import Discarded, Drew, Looked, Shuffled
-from quickening.games.shadowfist.kinds.basics import Number, Picked
+from quickening.games.shadowfist.kinds.basics import Number
 from quickening.games.shadowfist.kinds.effects import Do
 from quickening.games.shadowfist.kinds.power import Act, always, amounts
+from quickening.games.shadowfist.kinds.selections import Picked
 from quickening.games.shadowfist.state import DECK, HAND, NOBODY, ShadowfistGame
 from quickening.lang.nodes import Effect
 from quickening.lang.resolve import May

@@ -8,31 +8,12 @@ from quickening.core.frames import Next
 from quickening.core.modifiers import Ref
 from quickening.games.shadowfist.happenings import SignpostSet
 from quickening.games.shadowfist.kinds.basics import Cost
+from quickening.games.shadowfist.kinds.selections import Picked
 from quickening.games.shadowfist.kinds.timings import could_do
 from quickening.games.shadowfist.rules.redirection import may_redirect_to
 from quickening.games.shadowfist.state import ShadowfistGame, Signpost
 from quickening.lang.nodes import Amount, Scope, Selection
 from quickening.lang.selections import Chosen, It
-
-
-class ChosenSource(Chosen, frozen=True):
-    """`a single source`: a Character that fights, or the card of an effect of the scene that could inflict damage.
-
-    Perhaps only such a card as the text describes.
-    """
-
-    def candidates(self, game: ShadowfistGame, scope: Scope) -> list[int]:
-        fighting = [card for card in game.in_play if is_fighting(game, card)]
-        found = dict.fromkeys((*fighting, *damaging(game)))
-        return [card for card in found if self.cards.fits(game, card, scope) and game.sees(scope, card)]  # SF 24.7
-
-
-class AnySource(Chosen, frozen=True):
-    """SF 24.1.3.2, 29.4. `a single source`: a card in play, or that of an effect of the scene, such as an Event."""
-
-    def candidates(self, game: ShadowfistGame, scope: Scope) -> list[int]:
-        found = dict.fromkeys((*game.in_play, *damaging(game)))
-        return [card for card in found if self.cards.fits(game, card, scope) and game.sees(scope, card)]
 
 
 def damaging(game: ShadowfistGame) -> list[int]:
@@ -54,7 +35,7 @@ class Redirect(Cost, frozen=True):
     def allows(self, game: ShadowfistGame, card: int, scope: Scope) -> bool:
         """SF 38.3, 38.6. Whether a card can be what is chosen next: the source, the first recipient, the new one."""
         if waits(self.source, scope):
-            return isinstance(self.source, ChosenSource) or is_fighting(game, card)
+            return (isinstance(self.source, Picked) and self.source.source == "fights") or is_fighting(game, card)
         sources = self.sources(game, scope)
         if self.away is not None and waits(self.away, scope):
             return all(ref.card != card for ref in sources)

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, ClassVar
 
 from quickening.core.data import replace
 from quickening.core.modifiers import Ref
-from quickening.games.shadowfist.kinds.basics import These, X
+from quickening.games.shadowfist.kinds.basics import These
 from quickening.lang.nodes import Amount, Node, Scope, Selection
 from quickening.lang.selections import All, Cards, Chosen
 
@@ -45,20 +45,79 @@ class Targets(Selection, frozen=True):
         return tuple(ref for ref in (*before, *aimed) if game.alive(ref))
 
 
-class First(Selection, frozen=True):
-    """`the first target`: what was chosen first where two things were."""
+class Spoken(Selection, frozen=True):
+    """Cards a text has spoken of, or that the game knows: `of` is a key of `SPOKEN`, `words` how the text says it."""
 
-    def refs(self, game: Any, scope: Scope) -> tuple[Ref, ...]:
-        return tuple(ref for ref in (scope.bound[0][1] if scope.bound else ()) if game.alive(ref))
+    of: str
+    words: str = ""
+
+    @property
+    def of_unresolved(self) -> bool:
+        """Whether it is about the effect that it answers (SF 26.6.1)."""
+        return self.of == "answered"
+
+    def refs(self, game: Any, scope: Any) -> tuple[Ref, ...]:
+        return SPOKEN[self.of](game, scope)
 
 
-class Spent(Selection, frozen=True):
-    """`the sacrificed Character`: what was paid with, as it was, though it is there no more (SF 45.0)."""
+def _alive(game: Any, refs: Sequence[Ref]) -> tuple[Ref, ...]:
+    return tuple(ref for ref in refs if game.alive(ref))
 
-    words: str = "the sacrificed Character"
 
-    def refs(self, game: Any, scope: Scope) -> tuple[Ref, ...]:
-        return scope.bound[0][1] if scope.bound else scope.it
+def _party(scope: Any, part: int) -> tuple[Ref, ...]:
+    """SF 42.0. One of the two cards that what triggered the text was about."""
+    found: tuple[Ref, ...] = scope.parties[part] if part < len(scope.parties) else ()
+    return found
+
+
+def _spent(game: Any, scope: Any) -> tuple[Ref, ...]:
+    """SF 45.0. What was paid with, as it was, though it is there no more."""
+    found: tuple[Ref, ...] = scope.bound[0][1] if scope.bound else scope.it
+    return found
+
+
+def _answered(game: Any, scope: Any) -> tuple[Ref, ...]:
+    """SF 26.2. The effect this one responds to, as a card below 0 (SF 24.1.3.2)."""
+    effect = game.effect(scope.answers)
+    return (Ref(-effect.number, effect.number),) if effect is not None else ()
+
+
+def _brought(game: Any, scope: Any) -> tuple[Ref, ...]:
+    """What entered play by this very effect."""
+    kept: tuple[Ref, ...] | None = scope.got(BROUGHT)
+    if kept is not None:
+        return _alive(game, kept)
+    return tuple(game.ref(card) for card in game.brought_into_play(scope.effect))
+
+
+def _of_faceoff(game: Any, scope: Any, part: int) -> tuple[Ref, ...]:
+    """SF 41.4. The winner's or the loser's Character as it is now, wherever the Faceoff left it."""
+    return tuple(game.ref(ref.card) for ref in scope.parties[part]) if len(scope.parties) == 2 else ()
+
+
+#: What was chosen first where two things were; what was paid with; the answered effect; what entered play by this;
+#: those to which something was done last (`They ...`); and who did what triggered the text, and to whom it was done.
+SPOKEN: dict[str, Callable[[Any, Any], tuple[Ref, ...]]] = {
+    "first": lambda game, scope: _alive(game, scope.bound[0][1] if scope.bound else ()),
+    "spent": _spent,
+    "answered": _answered,
+    "brought": _brought,
+    "those": lambda game, scope: _alive(game, scope.those),
+    "doer": lambda game, scope: _alive(game, _party(scope, 0)),
+    "other": lambda game, scope: _alive(game, _party(scope, 1)),
+    "winner": lambda game, scope: _of_faceoff(game, scope, 0),
+    "loser": lambda game, scope: _of_faceoff(game, scope, 1),
+}
+FIRST = Spoken("first")
+ANSWERED = Spoken("answered", "that effect")
+RETURNED = Spoken("brought", "the returned card")
+#: Who did what triggered the text, and to whom, by their order.
+PARTIES = ("doer", "other")
+
+
+def speaks_of(node: Any, *words: str) -> bool:
+    """Whether a node is what a text has spoken of so."""
+    return isinstance(node, Spoken) and node.of in words
 
 
 class AttackTarget(Selection, frozen=True):
@@ -74,81 +133,60 @@ class AttackTarget(Selection, frozen=True):
         return tuple(ref for ref in found if game.alive(ref))
 
 
-class AnsweredEffect(Selection, frozen=True):
-    """`that effect`, `that Event`: the effect this one responds to (SF 26.2), as a card below 0 (SF 24.1.3.2)."""
+class Picked(Chosen, frozen=True):
+    """A choice of a kind of its own.
 
-    words: str = "that effect"
-    of_unresolved: ClassVar[bool] = True
-
-    def refs(self, game: Any, scope: Any) -> tuple[Ref, ...]:
-        effect = game.effect(scope.answers)
-        return (Ref(-effect.number, effect.number),) if effect is not None else ()
-
-
-class ChosenX(Chosen, frozen=True):
-    """`X Characters you control`: as many as the player likes, and that many is X (SF 48.0)."""
-
-
-class ChosenUpTo(Chosen, frozen=True):
-    """`up to X Sites`: any number of them, but no more than that (SF 48.0)."""
-
-    limit: Amount = X()
-
-
-class ChosenAmong(Chosen, frozen=True):
-    """`a card you control, a card in your smoked pile, or ...`: one of several descriptions, each in its area."""
-
-    others: tuple[Cards, ...] = ()
-
-    def candidates(self, game: Any, scope: Scope) -> list[int]:
-        found = [card for cards in (self.cards, *self.others) for card in cards.found(game, scope)]
-        return list(dict.fromkeys(found))
-
-    def may_be(self, game: Any, card: int, scope: Scope) -> bool:
-        return card in self.candidates(game, scope)
-
-    def is_available(self, game: Any, scope: Scope) -> bool:
-        return bool(self.candidates(game, scope))
-
-
-class Another(Chosen, frozen=True):
-    """`another Character`: none chosen before; where none was, not the card itself, its subject or its trigger."""
-
-    another: bool = True
-
-    def candidates(self, game: Any, scope: Any) -> list[int]:
-        found = super().candidates(game, scope)
-        if scope.bound:
-            return found
-        spoken_of = (*scope.it, *(ref for refs in scope.parties for ref in refs))
-        meant = {
-            ref.card for ref in (*spoken_of, *Subject().refs(game, scope), scope.source, scope.me) if ref is not None
-        }
-        return [card for card in found if card not in meant]
-
-
-class Party(Selection, frozen=True):
-    """`that Character`, where what triggered the text names two cards: the one that fits the noun (SF 42.0).
-
-    `part` is 0 for who did it, 1 for whom it was done to; `words` is how the text puts it.
+    `later`: made on resolution (SF 24.2.1); `by`: by another player. `x`: as many as the player likes, and that many
+    is X (SF 48.0); `limit`: any number, but no more than that. `others`: one of several descriptions, each in its
+    area. `source`: where damage comes from, a card that `fights` or `any` (SF 24.1.3.2, 29.4, 38.2). `another` is
+    none chosen before; where none was, not the card itself, its subject or its trigger.
     """
 
-    words: str
-    part: int
+    later: bool = False
+    by: str = "you"
+    x: bool = False
+    limit: Amount | None = None
+    others: tuple[Cards, ...] = ()
+    source: str = ""
 
-    def refs(self, game: Any, scope: Any) -> tuple[Ref, ...]:
-        found = scope.parties[self.part] if self.part < len(scope.parties) else ()
-        return tuple(ref for ref in found if game.alive(ref))
+    def candidates(self, game: Any, scope: Any) -> list[int]:
+        if self.source:
+            return sources(game, self, scope)
+        if self.others:
+            found = [card for cards in (self.cards, *self.others) for card in cards.found(game, scope)]
+            return list(dict.fromkeys(found))
+        found = super().candidates(game, scope)
+        if not self.another or scope.bound:
+            return found
+        meant = spoken_of(game, scope)
+        return [card for card in found if card not in meant]
+
+    def may_be(self, game: Any, card: int, scope: Scope) -> bool:
+        return card in self.candidates(game, scope) if self.others else super().may_be(game, card, scope)
+
+    def is_available(self, game: Any, scope: Scope) -> bool:
+        return bool(self.candidates(game, scope)) if self.others else super().is_available(game, scope)
 
 
-class FaceoffCharacter(Selection, frozen=True):
-    """SF 41.4. `the winner's Character`, `the loser's Character`: as it is now, wherever the Faceoff left it."""
+def chosen_x(what: Any) -> bool:
+    """SF 48.0. Whether as many are chosen as X is."""
+    return isinstance(what, Picked) and what.x
 
-    lost: bool = False
 
-    def refs(self, game: Any, scope: Any) -> tuple[Ref, ...]:
-        found = scope.parties[self.lost] if len(scope.parties) == 2 else ()
-        return tuple(game.ref(ref.card) for ref in found)
+def spoken_of(game: Any, scope: Any) -> set[int]:
+    """The card itself, its subject, and what triggered the text."""
+    parties = (*scope.it, *(ref for refs in scope.parties for ref in refs))
+    refs = (*parties, *Subject().refs(game, scope), scope.source, scope.me)
+    return {ref.card for ref in refs if ref is not None}
+
+
+def sources(game: Any, choice: Picked, scope: Any) -> list[int]:
+    """SF 24.7, 38.2. Cards that may inflict damage: in play, or those of effects of the scene that could."""
+    from quickening.games.shadowfist.kinds.redirecting import damaging, is_fighting
+
+    able = [card for card in game.in_play if choice.source == "any" or is_fighting(game, card)]
+    found = dict.fromkeys((*able, *damaging(game)))
+    return [card for card in found if choice.cards.fits(game, card, scope) and game.sees(scope, card)]
 
 
 class Together(Selection, frozen=True):
@@ -172,27 +210,6 @@ class OneOrMore(Node, frozen=True):
     gathers: ClassVar[bool] = True
 
 
-class ThoseAll(Selection, frozen=True):
-    """`all interceptors ... They ...`: the cards of a kind to which the text has done something last."""
-
-    words: str = "them"
-
-    def refs(self, game: Any, scope: Any) -> tuple[Ref, ...]:
-        return tuple(ref for ref in scope.those if game.alive(ref))
-
-
 def noting_all(scope: Any, what: Any, refs: Sequence[Ref]) -> Any:
     """The scope, with the cards of a kind to which something is done; the text may speak of them later."""
     return replace(scope, those=tuple(refs)) if isinstance(what, (All, These)) else scope
-
-
-class JustPlayed(Selection, frozen=True):
-    """`these Characters`: what entered play by this very effect."""
-
-    words: str = "these cards"
-
-    def refs(self, game: Any, scope: Any) -> tuple[Ref, ...]:
-        kept: tuple[Ref, ...] | None = scope.got(BROUGHT)
-        if kept is not None:
-            return tuple(ref for ref in kept if game.alive(ref))
-        return tuple(game.ref(card) for card in game.brought_into_play(scope.effect))

@@ -13,7 +13,6 @@ from quickening.english.quantities import AMONG
 from quickening.games.shadowfist.kinds import filters, people
 from quickening.games.shadowfist.kinds.amounts import FigureOf, Tally, Told
 from quickening.games.shadowfist.kinds.basics import Blank, Number, PlayerChange
-from quickening.games.shadowfist.kinds.basics import Picked as PickedLater
 from quickening.games.shadowfist.kinds.changes import FigureChange, Mark, Several, adds
 from quickening.games.shadowfist.kinds.conditions import DONE, Not
 from quickening.games.shadowfist.kinds.delayed import FlipCoin
@@ -21,7 +20,14 @@ from quickening.games.shadowfist.kinds.effects import Gets, PlayersGet
 from quickening.games.shadowfist.kinds.entering import PlayThis, ReturnToPlay
 from quickening.games.shadowfist.kinds.offering import ByOthers
 from quickening.games.shadowfist.kinds.players_do import PlayersDo, players_do
-from quickening.games.shadowfist.kinds.selections import ChosenX, JustPlayed, Spent, Subject, Targets
+from quickening.games.shadowfist.kinds.selections import (
+    RETURNED,
+    Picked,
+    Spoken,
+    Subject,
+    Targets,
+    speaks_of,
+)
 from quickening.games.shadowfist.kinds.totaling import Totaled
 from quickening.games.shadowfist.meaning.changes import CHANGING
 from quickening.games.shadowfist.meaning.damage import is_about_damage
@@ -160,7 +166,7 @@ class Doing(Tokens):
     def barred_for_good(self, part: deeds.Change) -> Any:
         """SF 26.5, 34.0. `that Character cannot be sacrificed`: without a time, until the card leaves play."""
         who, change = self.changing(part)
-        if not isinstance(who, (It, JustPlayed, Spent, Targets)):
+        if not isinstance(who, (It, Spoken, Targets)):
             raise CannotSay("for how long is not said")
         return Gets(who, change, LASTING)
 
@@ -290,7 +296,7 @@ class Doing(Tokens):
         chosen = must.what
         if not isinstance(chosen, Chosen) or chosen.target:
             raise CannotSay("what must be done")
-        later = PickedLater(chosen.cards, chosen.least, chosen.most, later=True)
+        later = Picked(chosen.cards, chosen.least, chosen.most, later=True)
         instead = tuple(self.effect(one) for one in part.otherwise)
         return Sequence((Pay((replace(must, what=later),), ()), If(Not(DONE), instead)))
 
@@ -345,7 +351,7 @@ class Doing(Tokens):
             raise CannotSay("what it has in play")
         found = tuple(self.feature(one) for one in deed.role("FEATURE"))
         change = found[0] if len(found) == 1 else Several(found)
-        return Sequence((returned, Gets(JustPlayed("the returned card"), change, LASTING)))
+        return Sequence((returned, Gets(RETURNED, change, LASTING)))
 
     # -- parts of a template ----------------------------------------------------------------------------------------
 
@@ -673,8 +679,9 @@ class Doing(Tokens):
         cards = self.cards(node.nouns)
         self.chosen.append((node.slot, False))
         self.spent.add(node.slot)
-        made = ChosenX if node.word == "X" else Chosen
-        return made(Cards(cards.noun, cards.before, cards.after, "hand"), node.least, node.most)
+        held = Cards(cards.noun, cards.before, cards.after, "hand")
+        plain = Chosen(held, node.least, node.most)
+        return Picked(held, node.least, node.most, x=True) if node.word == "X" else plain
 
     def as_discarded(self, node: Any, area: Any) -> Any:
         """SF 24.2.1. How many cards of a hand are discarded, chosen as it is done."""
@@ -787,7 +794,7 @@ class Doing(Tokens):
         if isinstance(node, deeds.This) and self.event_slots.get("it") == OWN and not self.chosen:
             return It("it")  # what happened to it moved it: it is followed to where it lies (SF 24.1.3.3)
         made = self.as_selection(node)
-        if wanted == "play" and isinstance(made, Spent):
+        if wanted == "play" and speaks_of(made, "spent"):
             raise CannotSay("whether what was paid with is followed")
         return made
 

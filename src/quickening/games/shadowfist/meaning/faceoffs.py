@@ -7,7 +7,7 @@ from typing import Any
 from quickening.english.lowering import CannotSay
 from quickening.games.shadowfist.kinds.abilities import Played
 from quickening.games.shadowfist.kinds.controlling import EnterFaceoff
-from quickening.games.shadowfist.kinds.selections import First, Targets
+from quickening.games.shadowfist.kinds.selections import FIRST, Targets
 from quickening.games.shadowfist.meaning.waiting import Waiting
 from quickening.lang import deeds
 from quickening.lang.resolve import May
@@ -34,7 +34,7 @@ class Faceoffs(Waiting):
         self.chosen = []  # what the winner gets, the winner chooses
         self.spent = set()
         effects = tuple(self.won(part) for part in deeds.changed(one.body, for_the_winner))
-        return Played((EnterFaceoff(First(), Targets(), effects),), costs)
+        return Played((EnterFaceoff(FIRST, Targets(), effects),), costs)
 
     def won(self, part: Any) -> Any:
         """SF 41.4. What is done after the Faceoff, by the winner."""
@@ -59,7 +59,7 @@ class Faceoffs(Waiting):
 
     def as_first(self) -> Any:
         """SF 41.1. Your Character, which was chosen first."""
-        return First()
+        return FIRST
 
     def as_targets(self) -> Any:
         """SF 41.1. The Character that was targeted."""

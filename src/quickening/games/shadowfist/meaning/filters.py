@@ -12,7 +12,7 @@ from quickening.games.shadowfist.kinds.basics import Number
 from quickening.games.shadowfist.kinds.choosing import TargetLocation
 from quickening.games.shadowfist.kinds.effects import Choose
 from quickening.games.shadowfist.kinds.relations import To
-from quickening.games.shadowfist.kinds.selections import Party, Targets
+from quickening.games.shadowfist.kinds.selections import Spoken, Targets
 from quickening.games.shadowfist.meaning.amounts import TOGETHER
 from quickening.games.shadowfist.meaning.lowering import COMPARED, OWN, ROWS, Words, is_titled
 from quickening.games.shadowfist.meaning.tables import LEXICON, adjectives, noun_words
@@ -97,7 +97,7 @@ class Filters(Words):
         by = [one.slot for one in doers if isinstance(one, deeds.Ref)]
         if not set(by) <= self.answers or not by or {deed.sense for deed in said[0].deeds} != self.threatening:
             raise CannotSay("which card that would have been")
-        return Party("that card", 0)
+        return Spoken("doer", "that card")
 
     def other_than(self, one: deeds.Beside) -> Any:
         plain = one.what.nouns if isinstance(one.what, deeds.Picked) else None

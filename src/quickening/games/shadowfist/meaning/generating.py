@@ -11,7 +11,7 @@ from quickening.games.shadowfist.kinds.choosing import NameOne
 from quickening.games.shadowfist.kinds.conditions import DONE
 from quickening.games.shadowfist.kinds.effects import Choose
 from quickening.games.shadowfist.kinds.players_do import PowerLimit, players_do
-from quickening.games.shadowfist.kinds.selections import Spent
+from quickening.games.shadowfist.kinds.selections import speaks_of
 from quickening.games.shadowfist.kinds.totaling import Totaled
 from quickening.lang.nodes import Node, walk
 from quickening.lang.resolve import Either, If, May
@@ -75,7 +75,7 @@ def choosing_last(ability: Any) -> Any:
 
     What is paid with comes first of all where it is spoken of, e.g. as `the sacrificed Character`.
     """
-    spent = any(isinstance(part, Spent) for effect in ability.effects for part in deep(effect))
+    spent = any(speaks_of(part, "spent") for effect in ability.effects for part in deep(effect))
     chosen = [cost for cost in ability.costs if isinstance(cost, Choose) and (spent or not cost.what.target)]
     paid = [cost for cost in ability.costs if isinstance(getattr(cost, "what", None), Chosen) and cost not in chosen]
     if not chosen or all(isinstance(cost, Choose) for cost in paid):

@@ -12,21 +12,14 @@ from quickening.games.shadowfist.kinds import filters
 from quickening.games.shadowfist.kinds.basics import X
 from quickening.games.shadowfist.kinds.choosing import TargetSharing
 from quickening.games.shadowfist.kinds.selections import (
-    Another,
-    AnsweredEffect,
+    FIRST,
+    PARTIES,
     AttackTarget,
-    ChosenAmong,
-    ChosenUpTo,
-    ChosenX,
-    FaceoffCharacter,
-    First,
-    JustPlayed,
     OneOrMore,
-    Party,
-    Spent,
+    Picked,
+    Spoken,
     Subject,
     Targets,
-    ThoseAll,
     Together,
 )
 from quickening.games.shadowfist.kinds.totaling import ChooseWithin, Totaled
@@ -185,7 +178,7 @@ class Words(Amounts):
     def as_selection(self, node: Any) -> Any:
         """Cards to which something is done."""
         if isinstance(node, deeds.This) and self.is_played:
-            return JustPlayed("this card")
+            return Spoken("brought", "this card")
         if isinstance(node, deeds.This):
             again = node.word in ("it", "they") and self.event_slots.get("it") == OWN
             return It(node.word) if again else ThisCard()
@@ -196,7 +189,7 @@ class Words(Amounts):
         if isinstance(node, deeds.Picked):
             return self.choice(node)
         if isinstance(node, deeds.All) and is_brought_back(node.nouns):
-            return JustPlayed("these cards")
+            return Spoken("brought", "these cards")
         if isinstance(node, deeds.All):
             self.last_of_all = -1 if self.waiting else node.slot
             if self.in_effect and any(map(is_on_one, getattr(node.nouns, "after", ()))):
@@ -222,7 +215,7 @@ class Words(Amounts):
         if node.kind == "target":
             return self.attacked_by(node)
         if node.kind == "Character":
-            return FaceoffCharacter(lost=node.of == LOSER)
+            return Spoken("loser" if node.of == LOSER else "winner")
         raise CannotSay(f"{node.kind} is no card")
 
     def attacked_by(self, node: deeds.Related) -> Any:
@@ -271,7 +264,7 @@ class Words(Amounts):
             raise CannotSay("which of several")
         first, *others = (self.cards(one.nouns) for one in parts)
         self.chosen.append((parts[0].slot, False))
-        return ChosenAmong(first, others=tuple(others))
+        return Picked(first, others=tuple(others))
 
     def choice(self, node: deeds.Picked) -> Any:
         """A card somebody chooses."""
@@ -292,7 +285,7 @@ class Words(Amounts):
             itself = (filters.Word("other"), *cards.before)  # nothing else of its kind was chosen
             return Chosen(Cards(cards.noun, itself, cards.after, cards.area), 1, 1, target)
         if node.word in ("another", "another target"):
-            return Another(cards, target=target)
+            return Picked(cards, target=target, another=True)
         if isinstance(node.nouns, deeds.OneOfNouns) and node.nouns.word == "and":
             raise CannotSay("some of two kinds")
         self.only_one |= node.word == EXACTLY
@@ -309,7 +302,7 @@ class Words(Amounts):
         if node.word in ("up to X", "up to X target"):
             self.chosen.append((node.slot, node.word != "up to X"))
             limit = self.as_amount(node.amount)
-            return ChosenUpTo(self.cards(node.nouns), 0, -1, node.word != "up to X", limit=limit)
+            return Picked(self.cards(node.nouns), 0, -1, node.word != "up to X", limit=limit)
         if node.word == "any number of" and any(map(is_total, getattr(node.nouns, "after", ()))):
             return self.totaled(node)
         if node.word != "X":
@@ -317,7 +310,7 @@ class Words(Amounts):
         if node.amount != deeds.X():
             raise CannotSay("how many are chosen")
         self.chosen.append((node.slot, False))
-        return ChosenX(self.cards(node.nouns), 0, -1)
+        return Picked(self.cards(node.nouns), 0, -1, x=True)
 
     def of_one_pile(self, nouns: Any) -> bool:
         """`in an opponent's smoked pile`: of one of the opponents, though the rules know a pile of any of them."""
@@ -347,7 +340,7 @@ class Words(Amounts):
         if node.amount != deeds.X():
             raise CannotSay("how many are targeted")
         if not shared:
-            return ChosenX(self.cards(node.nouns), 0, -1, True)
+            return Picked(self.cards(node.nouns), 0, -1, True, x=True)
         rest = tuple(one for one in after if one not in shared)
         cards = self.cards(deeds.Nouns(node.nouns.kind, node.nouns.before, rest))
         if len(shared) > 1 or self.paying:
@@ -361,24 +354,24 @@ class Words(Amounts):
         if known is not None:
             return known
         if node.slot in self.answers and (self.chosen or self.threatening):
-            return AnsweredEffect(node.word)
+            return Spoken("answered", node.word)
         if self.event_slots.get("it") == node.slot and not self.chosen:
             done = node.word.startswith("the ") and len(node.word.split()) > 2 and "chosen" not in node.word
-            return Spent(node.word) if done else It(spoken(node.word))
+            return Spoken("spent", node.word) if done else It(spoken(node.word))
         slots = [slot for slot, _ in self.chosen]
         if node.slot in self.spent:
             if slots.index(node.slot):
                 raise CannotSay(f"which one “{node.word}” is cannot be told")
-            return Spent(node.word)
+            return Spoken("spent", node.word)
         if node.word.startswith("the ") and len(node.word.split()) == 2 and slots == [node.slot]:
-            return Spent(node.word)  # SF 45.0: as it was, whatever became of it
+            return Spoken("spent", node.word)  # SF 45.0: as it was, whatever became of it
         targets = [slot for slot, target in self.chosen if target]
         if node.word in ("target", "targets") and targets[-1:] == [node.slot]:
             return Targets(node.word)
         if slots[-1:] == [node.slot]:
             return It(spoken(node.word))
         if slots[:1] == [node.slot] and len(slots) == 2 and not self.spent:
-            return Targets(node.word) if node.word == "target" and targets == [node.slot] else First()
+            return Targets(node.word) if node.word == "target" and targets == [node.slot] else FIRST
         raise CannotSay(f"which one “{node.word}” is cannot be told")
 
     def in_what_follows(self, node: deeds.Ref) -> Any:
@@ -386,15 +379,15 @@ class Words(Amounts):
         if node.slot == self.each:
             return It("it")
         if self.by_part and node.slot in self.parties and self.event_slots.get("it") != node.slot:
-            return Party(node.word, self.parties[node.slot])
+            return Spoken(PARTIES[self.parties[node.slot]], node.word)
         several = node.word in ("they", "them") or node.word.startswith("those ")
         if several and node.slot == self.last_of_all and node.slot not in self.answers:
-            return ThoseAll(node.word)
+            return Spoken("those", node.word)
         if self.following and (node.slot, True) in self.chosen and (self.waiting or node.word.startswith("target")):
             return Targets(node.word) if node.word == "targets" else Targets()
         if self.following and self.event_slots.get("it") == node.slot:
             return It(spoken(node.word))
-        return First() if node.slot in self.damage_from else None
+        return FIRST if node.slot in self.damage_from else None
 
     def as_watched(self, node: Any) -> Any:
         """Cards something may happen to."""

@@ -22,7 +22,7 @@ from quickening.games.shadowfist.kinds.basics import Blank, ChangeType, DamageCh
 from quickening.games.shadowfist.kinds.conditions import Is
 from quickening.games.shadowfist.kinds.controlling import EnterFaceoff
 from quickening.games.shadowfist.kinds.relations import To
-from quickening.games.shadowfist.kinds.selections import First, JustPlayed, Targets
+from quickening.games.shadowfist.kinds.selections import FIRST, RETURNED, Targets
 from quickening.games.shadowfist.meaning.references import GIVEN_IT
 from quickening.games.shadowfist.meaning.referring import replaced
 from quickening.games.shadowfist.state import LASTING, MAINTAINED
@@ -130,7 +130,7 @@ _NO_LONGER = triggers.Happens("end")
 
 def raised(what: Any, word: str) -> Any:
     """Returned to play for as long as it is maintained, without text, with a designator."""
-    these = JustPlayed("the returned card")
+    these = RETURNED
     return resolve.Sequence(
         (
             entering.ReturnToPlay(what),
@@ -156,7 +156,7 @@ def on_and_when(cards: Any, timing: Any) -> Any:
 
 def faceoff(costs: tuple[Any, ...], done: tuple[Any, ...]) -> Any:
     """A Faceoff, and what the winner does."""
-    return Played((EnterFaceoff(First(), Targets(), _winners(done)),), costs)
+    return Played((EnterFaceoff(FIRST, Targets(), _winners(done)),), costs)
 
 
 def _winners(node: Any) -> Any:

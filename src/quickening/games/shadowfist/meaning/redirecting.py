@@ -8,7 +8,7 @@ from typing import Any
 from quickening.english.lowering import CannotSay
 from quickening.english.relatives import WOULD
 from quickening.games.shadowfist.kinds import filters
-from quickening.games.shadowfist.kinds.redirecting import AnySource, ChosenSource
+from quickening.games.shadowfist.kinds.selections import Picked
 from quickening.games.shadowfist.meaning.damage import Damage
 from quickening.games.shadowfist.meaning.lowering import SOURCE
 from quickening.lang import deeds
@@ -22,7 +22,7 @@ class Redirecting(Damage):
         """SF 38.2.1. A single source, or a Character that fights; any where none is named."""
         source = self.roles_of_damage(node).get("AGENT")
         if source is None:
-            return ChosenSource(Cards(filters.Noun("card")))
+            return Picked(Cards(filters.Noun("card")), source="fights")
         if not isinstance(source, deeds.Picked) or source.nouns.kind not in (SOURCE, "card"):
             return self.as_selection(source)
         if (source.least, source.most, source.word) != (1, 1, "a"):
@@ -33,7 +33,7 @@ class Redirecting(Damage):
         described = replace(source.nouns, kind="card", after=rest)
         self.damage_from.add(source.slot)
         self.chosen.append((source.slot, False))
-        return ChosenSource(self.cards(described))
+        return Picked(self.cards(described), source="fights")
 
     def as_damage_aim(self, node: Any) -> Any:
         """SF 38.2. Whom the damage would have hit; whomever, where only the source is named."""
@@ -65,7 +65,7 @@ class Redirecting(Damage):
         if not isinstance(source, deeds.Picked) or source.nouns.kind != SOURCE or source.word != "a":
             raise CannotSay("from how many sources")
         self.chosen.append((source.slot, False))
-        return AnySource(self.cards(replace(source.nouns, kind="card")))
+        return Picked(self.cards(replace(source.nouns, kind="card")), source="any")
 
     def as_shielded_kind(self, node: Any, word: str) -> bool:
         """Whether only combat damage, or only other damage, is reduced."""

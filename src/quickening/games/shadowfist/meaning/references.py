@@ -16,7 +16,7 @@ from quickening.games.shadowfist.kinds.damaging import Inflict
 from quickening.games.shadowfist.kinds.delayed import Later
 from quickening.games.shadowfist.kinds.effects import Gets
 from quickening.games.shadowfist.kinds.filters import AnyNoun, Noun
-from quickening.games.shadowfist.kinds.selections import AttackTarget, OneOrMore, Party, Subject
+from quickening.games.shadowfist.kinds.selections import PARTIES, AttackTarget, OneOrMore, Spoken, Subject
 from quickening.games.shadowfist.kinds.timings import When
 from quickening.games.shadowfist.kinds.triggers import Happens
 from quickening.lang.nodes import Node, walk
@@ -160,7 +160,7 @@ class _Binding:
 
     def party(self, it: It, part: int) -> Any:
         """A reference to one of the two; the one that is meant anyway needs none."""
-        return it if part == self.usual and not self.chosen else Party(it.words, part)
+        return it if part == self.usual and not self.chosen else Spoken(PARTIES[part], it.words)
 
 
 def noun_of(it: It) -> str:

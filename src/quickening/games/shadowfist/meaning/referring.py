@@ -16,7 +16,7 @@ from quickening.games.shadowfist.kinds.filters_place import At
 from quickening.games.shadowfist.kinds.people import THAT_PLAYER, YOU
 from quickening.games.shadowfist.kinds.players_do import players_do
 from quickening.games.shadowfist.kinds.relations import To
-from quickening.games.shadowfist.kinds.selections import Party, Subject, Targets
+from quickening.games.shadowfist.kinds.selections import PARTIES, Subject, Targets, speaks_of
 from quickening.games.shadowfist.kinds.timings import During
 from quickening.games.shadowfist.kinds.triggers import Happens
 from quickening.games.shadowfist.meaning.references import GIVEN_IT, bound_by_noun
@@ -153,7 +153,7 @@ def unaimed(node: Any) -> Any:
     """The same tree as it is written: without the numbers of targets, and without saying which of two is meant."""
     if isinstance(node, tuple):
         return tuple(unaimed(item) for item in node)
-    if isinstance(node, Party):
+    if speaks_of(node, *PARTIES):
         return It(node.words)
     if not isinstance(node, Node):
         return node

@@ -18,7 +18,7 @@ from quickening.games.shadowfist.kinds.effects import does
 from quickening.games.shadowfist.kinds.entering import PlayThis, ReturnToPlay
 from quickening.games.shadowfist.kinds.filters import Noun, Titled
 from quickening.games.shadowfist.kinds.players_do import players_do
-from quickening.games.shadowfist.kinds.selections import First, Subject
+from quickening.games.shadowfist.kinds.selections import Subject, speaks_of
 from quickening.games.shadowfist.kinds.triggers import Happens
 from quickening.games.shadowfist.meaning.generating import (
     choosing_last,
@@ -282,7 +282,7 @@ def _is_put_by_grammar(ability: Any) -> bool:
 
 def _tells_apart(ability: Any) -> bool:
     effects = ability.effects if isinstance(ability, (Activated, Triggered, Played)) else ()
-    return any(isinstance(part, First) for effect in effects for part in walk(effect))
+    return any(speaks_of(part, "first") for effect in effects for part in walk(effect))
 
 
 def _by_phrases(card_type: str, abilities: tuple[Any, ...]) -> str:

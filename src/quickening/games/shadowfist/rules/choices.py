@@ -9,10 +9,10 @@ from quickening.core.decisions import Decision
 from quickening.core.modifiers import Ref
 from quickening.core.once import once
 from quickening.games.shadowfist.definitions import canceled_choice
-from quickening.games.shadowfist.kinds.basics import Number, Picked, Scope, These
+from quickening.games.shadowfist.kinds.basics import Number, Scope, These
 from quickening.games.shadowfist.kinds.effects import Choose, does
 from quickening.games.shadowfist.kinds.people import ChosenPlayer
-from quickening.games.shadowfist.kinds.selections import ChosenUpTo, ChosenX, Subject
+from quickening.games.shadowfist.kinds.selections import Picked, Subject, chosen_x
 from quickening.games.shadowfist.state import ShadowfistGame
 from quickening.lang.nodes import Ability, Amount, Condition, Effect, Filter, Node, walk
 from quickening.lang.resolve import May, bound
@@ -197,9 +197,9 @@ def ask_choice(game: ShadowfistGame, choice: Choice, scope: Scope, parts: tuple[
     chosen = choice.chosen
     found = candidates(game, choice, scope, heals_targets(parts))
     least, most = chosen.bounds(len(found))
-    if isinstance(chosen, ChosenX):
+    if chosen_x(chosen):
         least, most = so_many(game, choice, scope, parts)
-    if isinstance(chosen, ChosenUpTo):
+    if isinstance(chosen, Picked) and chosen.limit is not None:
         most = min(most, max(0, chosen.limit.value(game, scope)))
     options = tuple(game.card_option("card", "{name}", card) for card in found)
     source = game.cards[scope.source.card].handle if scope.source else 0
@@ -218,7 +218,7 @@ def lacks(game: ShadowfistGame, choice: Choice, scope: Scope, parts: tuple[Effec
 
 def fewest(chosen: Chosen, scope: Scope) -> int:
     """How many have to be chosen at least: as many as X is, where that is known (SF 48.0)."""
-    return scope.x if isinstance(chosen, ChosenX) and scope.x is not None else chosen.least
+    return scope.x if chosen_x(chosen) and scope.x is not None else chosen.least
 
 
 def so_many(game: ShadowfistGame, choice: Choice, scope: Scope, parts: tuple[Effect, ...]) -> tuple[int, int]:
@@ -230,7 +230,7 @@ def so_many(game: ShadowfistGame, choice: Choice, scope: Scope, parts: tuple[Eff
 
 def most_x_cards(game: ShadowfistGame, scope: Scope, parts: tuple[Effect, ...]) -> int:
     """The largest X for which there are X cards wherever the text wants X of them; no card is targeted twice."""
-    wanted = [one for one in choices_of(parts) if isinstance(one.chosen, ChosenX)]
+    wanted = [one for one in choices_of(parts) if chosen_x(one.chosen)]
     found = [candidates(game, one, scope, heals_targets(parts)) for one in wanted]
     most = min(map(len, found), default=99)
     apart = any(one.chosen.target or one.chosen.another for one in wanted[1:])
@@ -239,7 +239,7 @@ def most_x_cards(game: ShadowfistGame, scope: Scope, parts: tuple[Effect, ...]) 
 
 def are_too_few(game: ShadowfistGame, choice: Choice, scope: Scope, parts: tuple[Effect, ...]) -> bool:
     """SF 24.1.3. Whether X cards cannot be chosen any more: those that were left were chosen for something else."""
-    return isinstance(choice.chosen, ChosenX) and scope.x is not None and lacks(game, choice, scope, parts)
+    return chosen_x(choice.chosen) and scope.x is not None and lacks(game, choice, scope, parts)
 
 
 def effect_picked(parts: tuple[Effect, ...]) -> Any:

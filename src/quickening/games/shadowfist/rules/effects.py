@@ -16,7 +16,7 @@ from quickening.games.shadowfist.happenings import EffectGenerated, EffectResolv
 from quickening.games.shadowfist.kinds.basics import Scope
 from quickening.games.shadowfist.kinds.choosing import NEW_TARGETS
 from quickening.games.shadowfist.kinds.effects import following
-from quickening.games.shadowfist.kinds.selections import ChosenX
+from quickening.games.shadowfist.kinds.selections import chosen_x
 from quickening.games.shadowfist.rules.auctions import Auctions, auctions_due
 from quickening.games.shadowfist.rules.choices import (
     Choice,
@@ -230,7 +230,7 @@ class Choosing(Frame):
             if self.scope.got(choice.slot) is None:
                 refs = tuple(game_ref(game, option.ref) for option in game.chosen)
                 self.scope = bound_to(self.scope, choice.slot, refs)
-                if isinstance(choice.chosen, ChosenX):
+                if chosen_x(choice.chosen):
                     self.scope = replace(self.scope, x=len(refs))
                 break
         return self.choose

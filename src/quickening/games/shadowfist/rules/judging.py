@@ -7,10 +7,10 @@ from typing import Any
 from quickening.core.data import replace
 from quickening.core.once import once
 from quickening.core.refusals import Refusal
-from quickening.games.shadowfist.kinds.basics import Cost, Picked, Scope
+from quickening.games.shadowfist.kinds.basics import Cost, Scope
 from quickening.games.shadowfist.kinds.effects import Choose, Do, ToCards, does
 from quickening.games.shadowfist.kinds.entering import PlayThis
-from quickening.games.shadowfist.kinds.selections import ChosenX
+from quickening.games.shadowfist.kinds.selections import Picked, chosen_x
 from quickening.games.shadowfist.rules.acting import judged_no_more, note_judged
 from quickening.games.shadowfist.rules.choices import (
     can_choose,
@@ -111,7 +111,7 @@ def is_mere_choice(cost: Any) -> bool:
         return False
     what: Chosen = cost.what
     later = isinstance(what, Picked) and what.later
-    return not later and not isinstance(what, ChosenX) and type(what).candidates is Chosen.candidates
+    return not later and not chosen_x(what) and type(what).candidates is Chosen.candidates
 
 
 def judge_requirements(game: ShadowfistGame, seat: int, ability: Any, scope: Scope, extra: int = 0) -> Refusal | None:
