@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from quickening.core.data import replace
 from quickening.core.once import once_each
 from quickening.games.shadowfist.kinds.amounts import minus
@@ -25,7 +27,7 @@ def put_in_words(effects: tuple[Effect, ...]) -> str:
 
 def as_said(effect: Effect) -> Effect:
     """What a player is asked about: how far it goes is said elsewhere, and a number that was fixed may be below 0."""
-    change = getattr(effect, "change", None)
+    change: Any = getattr(effect, "change", None)
     if not adds(change, "Fighting", "Body"):
         return effect
     amount = change.amount
