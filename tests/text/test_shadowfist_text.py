@@ -84,7 +84,7 @@ FACTS: list[tuple[str, str, str, Any]] = [
     ),
     (SITE, "Reduce to 3 any damage inflicted on this card by a single Character.", "0.change.amount.number", 3),
     (CHARACTER, "+X Fighting. X = the number of {tek} resources in your pool.", "0.change.amount.sign", "tek"),
-    (CHARACTER, "+X Fighting. X = the number of Characters. X cannot exceed 5.", "0.change.amount.most", 5),
+    (CHARACTER, "+X Fighting. X = the number of Characters. X cannot exceed 5.", "0.change.amount.number", 5),
     # activated abilities (SF 24.1.1)
     (CHARACTER, "Turn :: Gain 1 Power.", "0.costs.0.deed", "turn"),
     (CHARACTER, "Turn to gain 1 Power.", "0.effects.0.amount.number", 1),
@@ -188,12 +188,12 @@ FACTS: list[tuple[str, str, str, Any]] = [
     (EVENT, "Steal 1 Power from target opponent.", "0.effects.0.who.target", True),
     (EVENT, "Each player gains 5 Power.", "0.effects.0.who.word", "each player"),
     (EVENT, "Gain 1 Power or draw 2 cards.", "0.effects.0.other.0.amount.number", 2),
-    (EVENT, "Turn X Characters you control :: Gain X Power.", "0.costs.0.what.!", "ChosenX"),
+    (EVENT, "Turn X Characters you control :: Gain X Power.", "0.costs.0.what.x", True),
     (
         EVENT,
         "Target a Character. Inflict X damage on target. X = half target's cost (round up).",
-        "0.effects.0.amount.up",
-        True,
+        "0.effects.0.amount.how",
+        "per, rounded up",
     ),
     (
         EVENT,
