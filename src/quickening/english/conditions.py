@@ -28,7 +28,23 @@ def conditions(reading: Reading, at: int) -> list[tuple[int, Any]]:
     """What may be so: `you control a Site`, `this card is turned`."""
     single = single_conditions(reading, at)
     pairs = [*single, *_with_another(reading, single, comma=False)]
-    return [*pairs, *_with_another(reading, pairs, comma=True)]
+    return [*pairs, *_with_another(reading, pairs, comma=True), *_listed(reading, single)]
+
+
+def _listed(reading: Reading, single: list[tuple[int, Any]]) -> list[tuple[int, Any]]:
+    """`you are Disarmed, your opponent is armed, and you have an attack pending`: all of them, or one."""
+    if not reading.states:
+        return []
+    return [
+        (last, deeds.Joined((one, two, three), word))
+        for end, one in single
+        if reading.word(end) in (",", "and")
+        for middle, two in single_conditions(reading, end + 1)
+        for word, length in (("and", 1), ("and", 2), ("or", 2))
+        if reading.has(middle, ("and",) if length == 1 else (",", word))
+        if (reading.word(end) == ",") == (length == 2)
+        for last, three in single_conditions(reading, middle + length)
+    ]
 
 
 def _with_another(reading: Reading, found: list[tuple[int, Any]], comma: bool) -> list[tuple[int, Any]]:

@@ -8,7 +8,7 @@ from quickening.english import modifiers
 from quickening.english.names import names
 from quickening.english.reading import Reading, grown, remembered
 from quickening.lang import deeds
-from quickening.text.lexicals import NUMBER_WORDS
+from quickening.text.lexicals import NUMBER_WORDS, name_ends, spelled
 from quickening.text.tokens import is_figure
 
 #: Words behind which a name may stand in the plural, besides numbers.
@@ -49,6 +49,7 @@ def _simple(reading: Reading, at: int) -> list[Core]:
                 nouns = deeds.Nouns(noun.word, tuple(adjective.trait for adjective in adjectives))
                 found.append(Core(end, nouns, many, noun.mass, noun.word, 0))
         found += _signs(reading, begin, tuple(adjective.trait for adjective in adjectives))
+        found += _by_title(reading, begin, tuple(adjective.trait for adjective in adjectives))
         found += [
             Core(end, deeds.Nouns("card", (*(one.trait for one in adjectives), name)), many, False, "card", 0)
             for end, name, many in _by_name(reading, begin)
@@ -130,6 +131,21 @@ def _by_name(reading: Reading, at: int) -> list[tuple[int, deeds.Titled, bool]]:
         return single
     return single + [
         (end, deeds.Titled(singular(name), "alone"), True) for end, name in found if singular(name) != name
+    ]
+
+
+def _by_title(reading: Reading, at: int, before: tuple[Any, ...]) -> list[Core]:
+    """`a Holy Ground card`: a card by its title, where cards are not known by one alone."""
+    known = (reading.lexicon.nouns, reading.lexicon.adjectives)
+    if not reading.states or at == 0 or not reading.tokens[at:] or any(reading.entries(table, at) for table in known):
+        return []
+    if any(reading.has(at, name) for name in reading.names):
+        return []
+    return [
+        Core(end + 1, deeds.Nouns("card", before, (titled,)), reading.word(end) == "cards", False, "card", 0)
+        for end in name_ends(reading, at, reading.lexicon.untitled)
+        if reading.word(end) in ("card", "cards")
+        for titled in (deeds.Beside("titled", spelled(reading, at, end)),)
     ]
 
 

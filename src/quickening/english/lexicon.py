@@ -148,6 +148,8 @@ class Lexicon:
         self.counted: dict[str, list[tuple[tuple[str, ...], tuple[tuple[str, ...], dict[str, str]]]]] = {}
         #: Words with a capital that are no names; where there are none, no names are read.
         self.reserved = frozenset(word for row in self.table("reserved.tsv") for word in row["words"].split())
+        #: Words with a capital that no card has for its title, where a card may be called by that alone.
+        self.untitled = frozenset(word for row in self.table("untitled.tsv") for word in row["words"].split())
         #: Words before a verb that say how it is done: `successfully`.
         self.adverbs = frozenset(row["adverb"] for row in self.table("adverbs.tsv"))
         self.signs = any(row["noun"] == "designator" for row in self.table("nouns.tsv"))

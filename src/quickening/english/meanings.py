@@ -14,9 +14,9 @@ from quickening.english.tables import rows
 from quickening.lang import resolve, selections
 from quickening.lang.nodes import Node
 
-#: What is done, waited for, replaced, asked of a card, forbidden, allowed, demanded, limited, so, and was done last
-#: turn: a table each, if the game has it.
-MOODS = ("do", "happen", "would", "fits", "bar", "let", "make", "only", "holds", "did")
+#: What is done, waited for, replaced, asked of a card, forbidden, allowed, demanded, limited, asked, was done last
+#: turn, and what is so while a text is in force: a table each, if the game has it.
+MOODS = ("do", "happen", "would", "fits", "bar", "let", "make", "only", "holds", "did", "so")
 
 
 class Meanings:

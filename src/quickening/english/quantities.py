@@ -568,7 +568,9 @@ def bare(reading: Reading, at: int) -> list[Found]:
     found = []
     for core in cores(reading, at):
         noun = reading.lexicon.kinds[core.kind]
-        if noun.sort == "area" and (noun.mass or core.many) and is_plain(core.nouns):
+        # `from hand`: whose, goes without saying
+        from_there = reading.states and reading.word(at - 1) in ("from", "in")
+        if noun.sort == "area" and (noun.mass or core.many or from_there) and is_plain(core.nouns):
             found.append(Found(core.end, deeds.Area(core.kind), ONE, (core.kind,)))
         elif core.kind == "card" and not core.many and _is_titled(core.nouns):
             found.append(Found(core.end, deeds.All(core.nouns, "", at=at), ONE, (core.kind,), 3, core.outer))
@@ -592,7 +594,7 @@ def _lying_named(reading: Reading, at: int) -> list[Found]:
         return []
     ends = [
         end
-        for end in name_ends(reading, at, ())
+        for end in name_ends(reading, at, reading.lexicon.untitled)
         if reading.word(end) in ("in", "from") and reading.word(end + 1) == "play"
     ]
     titled = [deeds.Nouns("card", (), (deeds.Beside("titled", spelled(reading, at, end)),)) for end in ends]

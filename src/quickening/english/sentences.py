@@ -206,7 +206,20 @@ def _plain(reading: Reading, at: int, front: tuple[Any, ...]) -> list[Sentence]:
             found += [Sentence(last, front, (), body, behind) for last, body in _or_if(reading, end, stated.body)]
             found += _each_for_as_long(reading, front, Sentence(end, (), (), stated.body, behind))
             found += _for_each_behind(reading, Sentence(end, front, (), stated.body, behind))
+            found += _and_besides(reading, Sentence(end, front, (), stated.body, behind))
     return found
+
+
+def _and_besides(reading: Reading, one: Sentence) -> list[Sentence]:
+    """`Prevent all damage this turn and draw a card`: what is said for a time, and something besides."""
+    span = one.behind[0] if len(one.behind) == 1 and reading.states else None
+    if not isinstance(span, deeds.Lasting) or reading.word(one.end) != "and":
+        return []
+    return [
+        Sentence(other.end, one.front, (), (deeds.Last(one.body, span.until, span.whose), *other.body), ())
+        for other in clauses.statements(reading, one.end + 1)
+        if all(_is_order(part) for part in (*one.body, *other.body))
+    ]
 
 
 def _for_each_behind(reading: Reading, one: Sentence) -> list[Sentence]:

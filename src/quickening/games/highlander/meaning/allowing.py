@@ -5,7 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from quickening.english.lowering import CannotSay
+from quickening.games.highlander.definitions import SPECIALS
 from quickening.games.highlander.kinds import filters
+from quickening.games.highlander.kinds.abilities import Static
+from quickening.games.highlander.kinds.attack_changes import Marked
 from quickening.games.highlander.kinds.limiting import Except
 from quickening.games.highlander.meaning.doing import Doing
 from quickening.games.highlander.meaning.tables import MEANINGS
@@ -109,6 +112,20 @@ class Allowing(Doing):
             return "blocks ranged"
         raise CannotSay("what it defends")
 
+    def as_overcoming(self, node: Any, against: Any) -> Any:
+        """HL1 41. `play a Basic Block against an attack that cannot be blocked`: such cards stop such attacks."""
+        every = deeds.All(against.nouns, "") if isinstance(against, deeds.Picked) and against.word == "a" else against
+        if isinstance(node, deeds.Picked) and node.word == "a" and node.most == 1:
+            return Static(Marked(self.as_overcome(every)), cards=self.held_kinds(node.nouns))
+        raise CannotSay("what is played against what")
+
+    def as_after_power(self, node: Any, used: Any) -> str:
+        """HL1 28. `You may play a Special Card after using your Persona Power`."""
+        if isinstance(node, deeds.Picked) and node.nouns == deeds.Nouns("Special Card") and node.word == "a":
+            if isinstance(used, deeds.Related) and used.kind == "Persona Power" and isinstance(used.of, deeds.You):
+                return "special after power"
+        raise CannotSay("what is played after what")
+
     def as_head_shot(self, node: Any) -> str:
         if isinstance(node, deeds.Picked) and node.nouns == deeds.Nouns("Head Shot") and node.word == "a":
             return "may be a head shot"
@@ -133,6 +150,8 @@ class Allowing(Doing):
             raise CannotSay("what may be played")
         more = deeds.Is("additional")
         kind = self.family(node.nouns.kind)
+        if node.nouns == deeds.Nouns("card of this title") and self.card_type in SPECIALS:
+            kind = "Special Card"  # it is one itself
         count = node.most if node.word in ("a", "", "up to", "another") else -1
         if kind != sort or count < 1 or (more in node.nouns.before) == (node.word == "another"):
             raise CannotSay("what may be played")

@@ -407,8 +407,17 @@ class Changes(Fighting):
             raise CannotSay("what it is")
         one = traits[0]
         plain = isinstance(one, deeds.Picked) and isinstance(one.nouns, deeds.Nouns) and one.word == "a"
+        if plain and mood == "is" and one.nouns.kind == "Power Blow" and len(one.nouns.after) == 1:
+            return self.powerful(one.nouns)
         if plain and one.nouns == deeds.Nouns(one.nouns.kind) and (mood, one.nouns.kind) in BEINGS:
             return BEINGS[mood, one.nouns.kind]
+        raise CannotSay("what it is")
+
+    def powerful(self, nouns: deeds.Nouns) -> Any:
+        """HLT 333. `a Power Blow of 3 damage`."""
+        one = nouns.after[0]
+        if isinstance(one, deeds.Beside) and one.word == "of" and not (one.non or nouns.before):
+            return attack_changes.PowerDamage(self.as_points(one.what))
         raise CannotSay("what it is")
 
     def doing(self, deed: deeds.Deed) -> Any:
@@ -424,6 +433,8 @@ class Changes(Fighting):
             return self.as_all_prevented(said.get("AMOUNT"), said.get("FROM"), said.get("TO")).change
         if deed.sense == "begin with" and self.card_type in PRE_GAME:
             return changes.StartsAt(self.as_points(deed.role("AMOUNT")))
+        if not deed.roles:
+            return self.lowered("so", deed)
         names = {name for name, _ in deed.roles}
         if deed.sense == "lose card" and names <= {"AGENT", "WHAT"}:
             what = deed.role("WHAT")

@@ -8,7 +8,7 @@ from typing import Any
 from quickening.english.lowering import CannotSay
 from quickening.games.highlander.definitions import PASSING
 from quickening.games.highlander.kinds import conditions, filters
-from quickening.games.highlander.meaning.events import Events
+from quickening.games.highlander.meaning.events import PHASES, Events
 from quickening.lang import deeds
 from quickening.lang.selections import Cards
 
@@ -29,7 +29,17 @@ class Conditions(Events):
             return self.state(node)
         if isinstance(node, deeds.Fact):
             return self.fact(node)
+        if isinstance(node, deeds.Time):
+            return self.in_phase(node)
         raise CannotSay("what has to be so")
+
+    def in_phase(self, time: deeds.Time) -> Any:
+        """HL1 35. `it is your Defense Phase`."""
+        phase = PHASES.get(time.unit, "")
+        if time.point == "during" and time.which is None and isinstance(time.whose, deeds.You):
+            if phase in ("defense", "attack"):
+                return conditions.IsSo("phase", name=phase)
+        raise CannotSay("which phase that is")
 
     def parts(self, node: Any, word: str) -> tuple[Any, ...]:
         """Three conditions with one word between them are one list."""
@@ -159,6 +169,9 @@ class Conditions(Events):
             what, node = deeds.Picked(what.nouns), with_(node, non=True)
         if rest or not isinstance(what, deeds.Picked) or what.word not in ("a", "any", ""):
             raise CannotSay("what was played")
+        hidden = deeds.Nouns("attack", (deeds.Is("Hidden"),))
+        if what.nouns == hidden and (who, node.past, node.non, node.span) == ("opponent", True, False, ""):
+            return conditions.IsSo("attacked by a Hidden attack")  # HL1 61: one that was revealed is Hidden no more
         special = what.nouns == deeds.Nouns("Special Card")
         if not node.past and node.non and special and who == "you" and node.span in ("", "this turn"):
             return conditions.HasDone("play a Special Card", now=True, not_=True)

@@ -198,6 +198,12 @@ class Doing(Piles):
             return True
         raise CannotSay("whose that is")
 
+    def as_weapon_of(self, node: Any, agent: Any) -> str:
+        """HL3 85. Whose weapon is broken."""
+        if isinstance(node, deeds.Related) and node.kind == "weapon" and agent is None:
+            return self.side(node.of)
+        raise CannotSay("what is broken")
+
     def as_hard_exertion(self, node: Any) -> bool:
         """HL1 55. One Exertion of the usual kind."""
         kinds = (deeds.Nouns("Exertion"), deeds.Nouns("Hard Exertion"))

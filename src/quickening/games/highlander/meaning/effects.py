@@ -16,7 +16,7 @@ from quickening.games.highlander.kinds.effects import BreakWeapon, Disarm, Gain,
 from quickening.games.highlander.kinds.exertion_effects import PaidExertion
 from quickening.games.highlander.kinds.filters import Of
 from quickening.games.highlander.kinds.lasting_effects import LastFor
-from quickening.games.highlander.kinds.pile_effects import LookAtHand
+from quickening.games.highlander.kinds.pile_effects import LookAtHand, ShuffleHand
 from quickening.games.highlander.kinds.play_effects import RemoveFromGame, RemoveFromPlay
 from quickening.games.highlander.kinds.repeating import ForEach, TheyChoose
 from quickening.games.highlander.kinds.triggers import PhaseBegins
@@ -47,6 +47,9 @@ class Effects(Playing):
         escaped: tuple[Any, ...] | None = self.tried(self.escaped, body)
         if escaped is not None:
             return escaped
+        redrawn: tuple[Any, ...] | None = self.tried(self.redrawn, body)
+        if redrawn is not None:
+            return redrawn
         seen: tuple[Any, ...] | None = self.tried(self.looked_through, body)
         if seen is not None:
             return seen
@@ -55,13 +58,12 @@ class Effects(Playing):
 
     def severally(self, part: Any) -> tuple[Any, ...]:
         """`Prevent all damage and avoid all attacks this turn`: each is done for that time."""
-        if (
-            isinstance(part, deeds.Last)
-            and len(part.body) > 1
-            and all(isinstance(one, deeds.Do) for one in part.body)
-        ):
-            if self.tried(self.static, part.body) is None:
+        if isinstance(part, deeds.Last) and len(part.body) > 1 and self.tried(self.static, part.body) is None:
+            if all(isinstance(one, deeds.Do) for one in part.body):
                 return tuple(with_(part, body=(one,)) for one in part.body)
+            if isinstance(part.body[0], deeds.State) and all(isinstance(one, deeds.Change) for one in part.body[1:]):
+                # What becomes of somebody has no end of its own.
+                return (part.body[0], with_(part, body=part.body[1:]))
         return (part,)
 
     def escaped(self, body: tuple[Any, ...]) -> tuple[Any, ...]:
@@ -73,6 +75,23 @@ class Effects(Playing):
             raise CannotSay("what else there is to do")
         must = with_(first, mood="make")
         return (self.either(deeds.OneOf(((must,), then.body))),)
+
+    def redrawn(self, body: tuple[Any, ...]) -> tuple[Any, ...]:
+        """HL1 65. `reshuffle your hand into your Endurance and redraw`, at once or when that turn comes."""
+        first, then = body if len(body) == 2 else (None, None)
+        if not isinstance(first, deeds.Do) or not isinstance(then, deeds.Do) or first.deed.sense != "shuffle":
+            raise CannotSay("what is drawn anew")
+        agent, again = first.deed.role("AGENT"), then.deed.role("AGENT")
+        who, said = self.as_by("you", agent), dict(first.deed.roles)
+        if set(said) - {"AGENT"} != {"WHAT", "INTO"} or (again is not None and self.who(again) != who):
+            raise CannotSay("what is drawn anew")
+        if not self.owns(said["WHAT"], "hand", agent) or not self.owns(said["INTO"], "Endurance", agent):
+            raise CannotSay("what is shuffled")
+        if then.deed.sense == "redraw":
+            return (ShuffleHand(who),)
+        if then.deed.sense == "draw up" and self.as_own_ability(then.deed.role("FIGURE"), agent) == who:
+            return (ShuffleHand(who, to_ability=True),)
+        raise CannotSay("what is drawn anew")
 
     def looked_through(self, body: tuple[Any, ...]) -> tuple[Any, ...]:
         """HL3 150. `look at your opponent's hand and discard one Event found there`."""

@@ -232,7 +232,7 @@ class Fighting(Allowing):
         """`the areas you just blocked`, `an area you last blocked`."""
         nouns = node.nouns if isinstance(node, (deeds.All, deeds.Picked, deeds.Points)) else None
         gaps = nouns.after if isinstance(nouns, deeds.Nouns) and nouns.kind == "area" and not nouns.before else ()
-        if len(gaps) == 1 and isinstance(gaps[0], deeds.Gap) and gaps[0].past and not gaps[0].non:
+        if len(gaps) == 1 and isinstance(gaps[0], deeds.Gap) and gaps[0].past and not (gaps[0].non or gaps[0].span):
             said = dict(gaps[0].deed.roles)
             if gaps[0].deed.sense == "block" and set(said) == {"AGENT", "HOW"} and said["HOW"] in JUST:
                 return isinstance(said["AGENT"], deeds.You)

@@ -147,6 +147,36 @@ class Piles(Drawing):
             return True
         raise CannotSay("under which card")
 
+    def as_top_under_this(self, node: Any, under: Any, agent: Any) -> bool:
+        """HLT 72. `your opponent must place the top card of their Endurance under this card`."""
+        if isinstance(under, deeds.This) and self.part(node, "top", "opponent") == 1:
+            if agent is None or self.side(agent) == "opponent":
+                return True
+        raise CannotSay("what is put under which card")
+
+    def as_like_own(self, area: Any) -> bool:
+        """`as if from your hand`, where all cards are played from."""
+        if self.owns(area, "hand", None):
+            return True
+        raise CannotSay("from where it is played")
+
+    def as_lying_under(self, node: Any, under: Any) -> Any:
+        """HLT 72. `play an Ally from under this card`."""
+        if isinstance(under, deeds.This) and isinstance(node, deeds.Picked) and node.word == "a" and node.most == 1:
+            return self.held_kinds(node.nouns)
+        raise CannotSay("what is played from where")
+
+    def as_played_last_turn(self, node: Any) -> Any:
+        """HLT 88. `an Event your opponent played last turn`."""
+        nouns: Any = node.nouns if isinstance(node, deeds.Picked) and node.word == "a" and node.most == 1 else None
+        gap = nouns.after[0] if isinstance(nouns, deeds.Nouns) and len(nouns.after) == 1 else None
+        if not isinstance(gap, deeds.Gap) or (gap.role, gap.deed.sense, gap.span) != ("WHAT", "play", "last turn"):
+            raise CannotSay("which card that is")
+        agents = [who for _, who in gap.deed.roles]
+        if gap.non or gap.mood or len(agents) > 1 or any(self.side(who) != "opponent" for who in agents):
+            raise CannotSay("who played it")
+        return self.held_kinds(deeds.Nouns(nouns.kind, nouns.before))
+
     def as_their_hand(self, node: Any, agent: Any) -> bool:
         if agent is None and self.owns(node, "hand", deeds.Related("your opponent")):
             return True

@@ -120,7 +120,9 @@ class Playing(Prices):
         if mood == "let" and set(what) == {"WHAT", "STATE"} and len(body) == 1 and not until:
             return self.hides(deeds.Deed("be", (("TRAITS", (what["STATE"],)), ("WHAT", what["WHAT"]))), "", needs)
         if mood == "let" and set(what) == {"WHAT", "AS"} and bare(what["AS"]) == AS_ADDITIONAL:
-            return self.additional(what["WHAT"], body[1:], until, needs)
+            again = deeds.Ref(getattr(what["AS"], "slot", -2), "it")
+            rest = deeds.changed(body[1:], lambda node: what["WHAT"] if node == again else node)
+            return self.additional(what["WHAT"], rest, until, needs)
         plain = mood == "let" and needs is None and not until and len(body) == 1
         return self.with_or_after(what) if plain and isinstance(what["WHAT"], deeds.This) else None
 

@@ -157,11 +157,19 @@ class Prices(Conditions):
             if not self.as_more(deed.role("AMOUNT")) and self.as_per("", deed.role("AMOUNT"), None) is None:
                 return changes.MustLose(cards, self.as_points(deed.role("AMOUNT")), from_hand=from_hand)
         if deed.sense == "make" and names == {"WHAT"}:
-            return changes.MustExert(cards, from_hand, size=self.size_of(deed.role("WHAT")))
+            return self.exerted_for(cards, from_hand, deed.role("WHAT"))
         what = deed.role("WHAT")
         if deed.sense in ("discard", "burn") and names == {"WHAT"} and isinstance(what, deeds.Part):
             return changes.MustLose(cards, 0, self.as_top(what, self.subject), from_hand)
         return changes.MustSpend(cards, self.spent(deed), from_hand, count=getattr(what, "least", 1))
+
+    def exerted_for(self, cards: Cards, from_hand: bool, node: Any) -> Any:
+        """HL1 56. An Exertion as a price: of the usual size, of another, or one that nothing changes."""
+        for kind in ("Exertion", "Hard Exertion"):
+            if isinstance(node, deeds.Picked) and node.word == "a":
+                if node.nouns == deeds.Nouns(kind, (deeds.Is("unmodified"),)):
+                    return changes.MustExert(cards, from_hand, plain=True)
+        return changes.MustExert(cards, from_hand, size=self.size_of(node))
 
     def size_of(self, node: Any) -> int:
         """HL1 56. The size of an Exertion where the text says it; else it is the usual one."""

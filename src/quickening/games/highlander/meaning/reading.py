@@ -12,18 +12,20 @@ from quickening.english.reading import Reading
 from quickening.english.references import Book
 from quickening.english.texts import Group, Read, ranges, together
 from quickening.games.highlander.definitions import ATTACK, BLOCK, DODGE, PASSING, PRE_GAME
-from quickening.games.highlander.kinds.abilities import Done, When
+from quickening.games.highlander.kinds.abilities import Done, Static, Used, When
+from quickening.games.highlander.kinds.attack_changes import DamagePlus
 from quickening.games.highlander.kinds.chances import Flip, Pips, RollFor
 from quickening.games.highlander.kinds.check_effects import ExertAndCount
 from quickening.games.highlander.kinds.effects import Roll
 from quickening.games.highlander.meaning.statements import Statements
 from quickening.games.highlander.meaning.tables import MEANINGS
-from quickening.games.highlander.meaning.whole import Said, canonical, said_whole
+from quickening.games.highlander.meaning.whole import Said, canonical, longest, said_whole
 from quickening.games.highlander.meaning.wording import joined, of_itself, put
 from quickening.lang import deeds
 from quickening.lang.nodes import Node, everything
 from quickening.lang.resolve import Either, If
 from quickening.lang.selections import numbered
+from quickening.text.lexicals import NUMBER_WORDS
 from quickening.text.reader import Ambiguous, NotRead
 
 SPECIALS_NAMED = ("Event", "Situation", "Object", "Plot", "Edge", "Special Card", "Ally")
@@ -66,6 +68,16 @@ _EXERTION = re.compile(
     r"if (?:you reveal|it reveals) an? (?P<one>[\w' -]+?)), (?P<then>[^.]+)\.$",
     re.IGNORECASE,
 )
+#: HL1 45. How far the damage of attacks is reduced.
+_FLOOR = re.compile(
+    r"^(?P<less>[^.]*\bless damage\b[^.]*?)(?:, but (?:at least|not less than|no less than) (?P<least>\w+)"
+    r"|,? \((?:to )?a? ?minimum(?: of)? (?P<bracket>\w+)\)|,? to a minimum of (?P<behind>\w+)"
+    r"|\. This (?:will|can|may)(?:not| not) reduce (?:an attack's|the|its|their) damage"
+    r" (?:to less than|below) (?P<then>\w+))\.$",
+    re.IGNORECASE,
+)
+#: HL1 78. A card that was given up leaves the game as well.
+_GONE = re.compile(r"^(?P<used>[^.]+\.) If you do, remove this card from the game\.$", re.IGNORECASE)
 _OTHERWISE = re.compile(r"^(If [^.]+\.) Otherwise,? ([^.]+\.)$", re.IGNORECASE)
 _INSTEAD = re.compile(r"^([^.]+\.) If ([^,.]+), ([^.]+?) instead\.$", re.IGNORECASE)
 _CHOICE = re.compile(r"^Choose one: ([^.,]+), or ([^.,]+)\.$", re.IGNORECASE)
@@ -75,7 +87,7 @@ OWN_KINDS = {ATTACK: ("attack",), BLOCK: ("block", "defense"), DODGE: ("dodge", 
 _POINTING = frozenset(
     (
         *("it", "its", "them", "those", "these", "they", "their", "he", "his", "otherwise", "instead", "also"),
-        *("heads", "tails", "rest", "do", "same", "then", "there", "named", "that", "x"),
+        *("heads", "tails", "rest", "do", "same", "then", "there", "named", "that", "x", "reduce"),
     )
 )
 
@@ -101,15 +113,40 @@ def sentences_of(card_type: str, text: str, names: tuple[str, ...]) -> list[Sent
     text = joined(card_type, of_itself(text, names, _is_word))
     whole = Reading(MEANINGS.lexicon, text, names)
     found: list[Sentence] = []
-    for start, end in ranges(whole):
-        part = text[whole.tokens[start].start : whole.tokens[end - 1].end]
-        part = part[:1].upper() + part[1:]
+    places = list(ranges(whole))
+    while places:
+        several = _several(card_type, whole, places, names)
+        if several is not None:
+            found.append(several[0])
+            places = places[several[1] :]
+            continue
+        start, end = places.pop(0)
+        part = _written(whole, start, end)
         one = _sentence(card_type, (part,), frozenset(whole.words[start:end]), names)
         if one.ability is None and _POINTING & one.words:
             found = _gone_on(card_type, found, one, names)
         else:
             found.append(one)
     return found
+
+
+def _written(whole: Reading, start: int, end: int) -> str:
+    """The words from one place to another, as a sentence."""
+    part = whole.text[whole.tokens[start].start : whole.tokens[end - 1].end]
+    return part[:1].upper() + part[1:]
+
+
+def _several(
+    card_type: str, whole: Reading, places: list[tuple[int, int]], names: tuple[str, ...]
+) -> tuple[Sentence, int] | None:
+    """Sentences that are said together in one way only, and how many they are; or nothing."""
+    for count in range(min(longest(), len(places)), 1, -1):
+        start, end = places[0][0], places[count - 1][1]
+        text = _written(whole, start, end)
+        keyword = _KEYWORD.match(text)
+        if _whole(card_type, text[keyword.end() :] if keyword else text, names) is not None:
+            return _sentence(card_type, (text,), frozenset(whole.words[start:end]), names), count
+    return None
 
 
 def _is_word(name: str) -> bool:
@@ -147,7 +184,7 @@ def read_sentence(card_type: str, sentence: str, names: tuple[str, ...]) -> tupl
     """A sentence, or some that are one: the ability, and its tree. Refuses what is not understood, or means two."""
     keyword = _KEYWORD.match(sentence)
     body = sentence[keyword.end() :] if keyword else sentence
-    whole = _whole(card_type, body)
+    whole = _whole(card_type, body, names)
     if whole is not None:
         return with_keyword(*whole, keyword)
     body = put(card_type, body)
@@ -157,7 +194,13 @@ def read_sentence(card_type: str, sentence: str, names: tuple[str, ...]) -> tupl
     chance = _CHANCE.match(body)
     if chance is not None:
         return with_keyword(*_rolled(card_type, chance, names), keyword)
-    for shape, rule in ((_COIN, _flipped), (_DIE, _counted), (_EXERTION, _exerted)):
+    for shape, rule in (
+        (_COIN, _flipped),
+        (_DIE, _counted),
+        (_EXERTION, _exerted),
+        (_FLOOR, _floored),
+        (_GONE, _gone),
+    ):
         said = shape.match(body)
         if said is not None:
             return with_keyword(*rule(card_type, said, names), keyword)
@@ -174,10 +217,10 @@ def read_sentence(card_type: str, sentence: str, names: tuple[str, ...]) -> tupl
     return with_keyword(ability, meaning, keyword)
 
 
-def _whole(card_type: str, sentence: str) -> tuple[Any, Any] | None:
+def _whole(card_type: str, sentence: str, names: tuple[str, ...]) -> tuple[Any, Any] | None:
     """A sentence that is said in one way only, or nothing."""
     try:
-        found = said_whole(card_type, sentence)
+        found = said_whole(card_type, sentence, names)
     except CannotSay:
         return None
     if found is None or (card_type in PRE_GAME and isinstance(found[0], Done)):
@@ -253,6 +296,25 @@ def _exerted(card_type: str, said: re.Match[str], names: tuple[str, ...]) -> tup
         raise NotRead(said.string, 0, (), "what the Exertion is made for")
     found = ExertAndCount(cards, ability.effects, 0 if said["each"] else 1)
     return numbered(Done((found,))), (deeds.Keyword("Exertion"), said["each"], said["one"], meant)
+
+
+def _floored(card_type: str, said: re.Match[str], names: tuple[str, ...]) -> tuple[Any, Any]:
+    """HL1 45. Attacks do less damage, but so much at least."""
+    ability, meant = read_sentence(card_type, f"{said['less']}.", names)
+    change = ability.change if isinstance(ability, Static) else None
+    least = next(text for name, text in said.groupdict().items() if name != "less" and text is not None)
+    if not isinstance(change, DamagePlus) or change.plus >= 0 or not (least.isdigit() or least in NUMBER_WORDS):
+        raise NotRead(said.string, 0, (), "of what that is the least")
+    number = int(least) if least.isdigit() else NUMBER_WORDS[least]
+    return replace(ability, change=replace(change, least=number)), (deeds.Keyword("at least"), number, meant)
+
+
+def _gone(card_type: str, said: re.Match[str], names: tuple[str, ...]) -> tuple[Any, Any]:
+    """HL1 78. What a card is discarded for it is removed from the game for."""
+    ability, meant = read_sentence(card_type, said["used"], names)
+    if not isinstance(ability, Used) or ability.leaves != "play":
+        raise NotRead(said.string, 0, (), "what is done before that")
+    return replace(ability, leaves="game"), (deeds.Keyword("removed from the game"), meant)
 
 
 def _replaced(card_type: str, said: re.Match[str], names: tuple[str, ...]) -> tuple[Any, Any]:

@@ -14,6 +14,7 @@ from quickening.games.highlander.kinds.discard_effects import DiscardCards, Unle
 from quickening.games.highlander.kinds.effects import Gain, Lose, TakeDamage
 from quickening.games.highlander.kinds.filters import only
 from quickening.games.highlander.kinds.lasting_effects import LastFor
+from quickening.games.highlander.kinds.pile_effects import ShuffleHand
 from quickening.games.highlander.kinds.play_effects import DiscardThis, RemoveFromPlay
 from quickening.games.highlander.kinds.triggers import Happens, PhaseBegins, Whoever
 from quickening.games.highlander.meaning.changes import SPANS
@@ -100,6 +101,8 @@ class Statements(Using):
             return with_(part, what=with_role(part.what, each))
         after = isinstance(each.nouns, deeds.Nouns) and self.just_done(each.nouns)
         if isinstance(part, (deeds.May, deeds.Last)) and (len(part.body) == 1 or after):
+            return with_(part, body=(*part.body[:-1], self.with_each(part.body[-1], each)))
+        if isinstance(part, deeds.Pay) and after:
             return with_(part, body=(*part.body[:-1], self.with_each(part.body[-1], each)))
         raise CannotSay("what is counted")
 
@@ -193,6 +196,9 @@ class Statements(Using):
     def timed(self, one: deeds.Ability, time: deeds.Time) -> Any:
         """HL1 35. At a time of the turn: what is offered may be used, what is not happens."""
         offered = len(one.body) == 1 and isinstance(one.body[0], deeds.May)
+        redrawn = self.tried(self.redrawn_then, (one, time)) if time.unit in NEXT else None
+        if redrawn is not None:
+            return redrawn
         when = self.own_time(time)
         if offered and when == "turn" and self.card_type not in PASSING and not self.limit(one):
             found = self.in_force(one.body, one.needs)
@@ -217,6 +223,15 @@ class Statements(Using):
         if slot >= 0 and speaks_of((one.body, one.needs), slot):
             return self.of_that_player(one, replace(trigger, that_player=True), slot)
         return self.waiting(one, trigger)
+
+    def redrawn_then(self, said: tuple[deeds.Ability, deeds.Time]) -> Any:
+        """HLT 408. What forces an opponent to reshuffle their hand and redraw, when their turn comes."""
+        one, time = said
+        found = self.plain(with_(one, adjuncts=()))
+        later = isinstance(found, abilities.Used) and found.effects == (ShuffleHand("opponent"),)
+        if not later or self.side(time.whose) != "opponent" or time.point not in ("start", "during"):
+            raise CannotSay("when that is done")
+        return replace(found, effects=(ShuffleHand("opponent", later=True),))
 
     def barred_then(self, said: tuple[deeds.Ability, deeds.Time]) -> Any:
         """HL1 45. `Your opponent may not draw cards at the end of his next turn`: it is then that one draws."""
@@ -461,7 +476,7 @@ def speaks_of(node: Any, slot: int) -> bool:
 
 
 #: Verbs of state: with `if`, they ask what is so, and wait for nothing.
-STATES = ("have", "have in", "have in play", "have Ability", "hold")
+STATES = ("have", "have in", "have in play", "have Ability", "hold", "attack pending", "damage pending")
 
 
 def as_condition(one: deeds.Ability) -> deeds.Ability:

@@ -101,7 +101,9 @@ def _sentence(card_type: str, ability: Any) -> str:
 #: What somebody else does cannot stand behind `to`, where what is bought stands.
 _BOUGHT_OF_OTHERS = re.compile(r" to (?:your opponent|each player|all players) \w+s?\b")
 #: What you do after something another player does, where the next words would be read as going on about that player.
-_AFTER_OTHERS = re.compile(rf"({_WHO} (?:must|{_DOES})\b[^.]*? and )(?=(?:{_DO})\b)", re.IGNORECASE)
+_AFTER_OTHERS = re.compile(
+    rf"({_WHO} (?:must|is Disarmed|is Prone|{_DOES})\b[^.]*? and )(?=(?:{_DO}|recover)\b)", re.IGNORECASE
+)
 
 
 def with_subjects(text: str) -> str:

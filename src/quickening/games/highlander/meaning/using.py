@@ -22,6 +22,7 @@ LEAVES = {
     deeds.Do(deeds.Deed("discard", (("WHAT", deeds.This()),))): "play",
     deeds.Do(deeds.Deed("remove", (("FROM", deeds.Area("play")), ("WHAT", deeds.This())))): "play",
     deeds.Do(deeds.Deed("remove", (("FROM", deeds.Area("game")), ("WHAT", deeds.This())))): "game",
+    deeds.Do(deeds.Deed("tear", (("AT", deeds.Is("in half")), ("WHAT", deeds.This())))): "game",
 }
 #: HL1 55. An Exertion that is made for something.
 EXERTIONS = tuple(

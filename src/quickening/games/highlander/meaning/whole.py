@@ -7,10 +7,13 @@ from collections import Counter
 from functools import cache
 from typing import Any, NamedTuple
 
+from quickening.core.data import replace
 from quickening.english.heads import cores
 from quickening.english.lowering import CannotSay, Template
 from quickening.english.reading import Reading
 from quickening.english.tables import rows
+from quickening.games.highlander.definitions import PASSING
+from quickening.games.highlander.kinds.filters import Adjective, Noun, Of
 from quickening.games.highlander.meaning.changes import SPANS
 from quickening.games.highlander.meaning.statements import Statements
 from quickening.games.highlander.meaning.tables import MEANINGS
@@ -24,6 +27,11 @@ PLACES = {
     **dict.fromkeys(("N", "MOST", "LESS"), rf"\d+|{_NUMBERS}"),
     **dict.fromkeys(("NAME", "OTHER"), r"[A-Z][\w'.]*(?: [A-Z][\w'.]*)*?"),
     "CARDS": r"[\w' -]+?",
+    **dict.fromkeys(("OWN", "TAKEN", "PAY"), r"[\w' -]+?"),
+    "GROUP": r"Watcher|Hunter",
+    "STOP": r"block|dodge",
+    **dict.fromkeys(("PURPOSE", "SECOND"), r"Power Blow|Power Block|attack|defense"),
+    "MARKS": r"(?:Reserved|Signature)(?: or (?:Reserved|Signature))?",
     "OF": r"this|that",
     "PHASE": r"defense|attack",
     "KEYWORD": r"allowance|burn|capture|cost|cumulative|discard|draw|removal|restriction|retrieve|reveal|trigger"
@@ -67,15 +75,41 @@ def _pattern(words: str) -> re.Pattern[str]:
     return re.compile(_PLACE.sub(place, words), re.IGNORECASE)
 
 
-def said_whole(card_type: str, sentence: str) -> tuple[Any, Any] | None:
+def said_whole(card_type: str, sentence: str, names: tuple[str, ...]) -> tuple[Any, Any] | None:
     """The ability that a sentence is, if it stands among the whole wordings, and a tree that counts which."""
     for one in wordings():
         found = one.pattern.fullmatch(sentence.removesuffix("."))
-        if found is not None:
-            said = {name.rstrip("_"): text for name, text in found.groupdict().items() if text is not None}
+        said = None if found is None else places_of(found, names)
+        if said is not None:
             told = tuple(sorted((name, text.lower()) for name, text in said.items()))
             return one.meaning.build(Said(card_type), said), (deeds.Keyword(one.words), told)
     return None
+
+
+def places_of(found: re.Match[str], names: tuple[str, ...]) -> dict[str, str] | None:
+    """What stands in the places of a wording; nothing if two that are one differ, or the card is not itself."""
+    said: dict[str, str] = {}
+    for name, text in found.groupdict().items():
+        key = name.rstrip("_")
+        if text is None:
+            continue
+        if key == "OWN" and text.lower() not in ("this card", *(own.lower() for own in names)):
+            return None
+        if said.setdefault(key, text).lower() != text.lower() and key != "OWN":
+            return None
+    said.pop("OWN", None)
+    return said
+
+
+def sentences_in(words: str) -> int:
+    """How many sentences a wording has at most."""
+    return words.count(r"\. ") + 1
+
+
+@cache
+def longest() -> int:
+    """How many sentences the longest of the whole wordings has."""
+    return max(sentences_in(one.words) for one in wordings())
 
 
 def canonical(sentence: str) -> str:
@@ -106,6 +140,39 @@ class Said(Statements):
     def as_count(self, text: str) -> int:
         return int(text) if text.isdigit() else NUMBER_WORDS[text.lower()]
 
+    def as_titled(self, text: str) -> str:
+        return text.capitalize()
+
+    def as_unmarked(self, _: str, text: str | None) -> Cards:
+        """HL1 12. Any card, but none with these marks."""
+        marks = [] if text is None else [f"non-{word.capitalize()}" for word in text.split(" or ")]
+        return Cards(Noun("card"), tuple(Adjective(mark) for mark in marks))
+
+    def as_left_from(self, _: str) -> str:
+        """HL1 77. Where a card is that counters another: in play, or in the hand."""
+        return "hand" if self.card_type in PASSING else "play"
+
+    def as_own_cards(self, text: str) -> Cards:
+        return replace(self.as_cards(text), after=(Of("you"),))
+
+    def as_non_special(self, _: str) -> Cards:
+        return Cards(Noun("attack"), (Adjective("non-Special"),))
+
+    def as_held_so(self, _: str, text: str | None) -> bool:
+        return text is not None
+
+    def as_yes(self) -> bool:
+        return True
+
+    def as_for_what(self, _: str, *texts: str | None) -> tuple[str, ...]:
+        """HL1 54. What an Exertion is made for; for all where nothing is said."""
+        said = {"power blow": "a Power Blow", "power block": "a Power Block", "attack": "an attack"}
+        found = tuple(said.get(text.lower(), f"a {text.lower()}") for text in texts if text is not None)
+        return found or ("",)
+
+    def as_nothing(self, _: str) -> None:
+        return None
+
     def as_fewer(self, text: str) -> int:
         return -self.as_count(text)
 
@@ -115,10 +182,13 @@ class Said(Statements):
     def as_this_turn(self) -> Any:
         return SPANS["turn"]
 
+    def as_their_next_turn(self) -> Any:
+        return SPANS["their next turn"]
+
     def as_cards(self, text: str) -> Cards:
         """Cards of a kind, wherever they are."""
-        reading = Reading(MEANINGS.lexicon, text)
-        whole = [core for core in cores(reading, 0) if core.end == len(reading.words)]
+        reading = Reading(MEANINGS.lexicon, f"the {text}", states=True)
+        whole = [core for core in cores(reading, 1) if core.end == len(reading.words)]
         if not whole:
             raise CannotSay("which cards")
         return self.held_kinds(whole[0].nouns)

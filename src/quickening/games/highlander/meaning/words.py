@@ -78,7 +78,9 @@ class Words(Lowering):
         """Whether an area is of that kind and belongs to whoever does it."""
         if not isinstance(area, deeds.Area) or area.kind != kind:
             return False
-        return area.whose is not None and self.who(area.whose) == self.as_by("you", agent)
+        if area.whose is None:
+            return kind == "hand"  # `from hand`: where nobody is named it is that of whoever does it
+        return self.who(area.whose) == self.as_by("you", agent)
 
     # -- cards -------------------------------------------------------------------------------------------------------
 
@@ -100,6 +102,10 @@ class Words(Lowering):
         titles = [one.what for one in nouns.after if isinstance(one, deeds.Beside) and one.word == "titled"]
         if titles:
             return self.titled(titles, nouns, before)
+        if nouns.kind == "Event" and len(nouns.before) == 1 and isinstance(nouns.before[0], deeds.Any_):
+            groups = self.adjective(nouns.before[0])
+            if isinstance(groups, filters.AnyOf):
+                return Cards(filters.EventOf(groups.nouns), before, self.places(nouns.after))
         return Cards(self.noun(nouns.kind), (*before, *map(self.adjective, nouns.before)), self.places(nouns.after))
 
     def titled(self, titles: list[str], nouns: deeds.Nouns, before: tuple[Any, ...]) -> Cards:
@@ -127,6 +133,8 @@ class Words(Lowering):
 
     def adjective(self, one: Any) -> Any:
         """A word before the noun."""
+        if isinstance(one, deeds.Any_) and one.word == "or":
+            return filters.AnyOf(tuple(self.adjective(part) for part in one.words))
         if not isinstance(one, deeds.Is) or one.non:
             raise CannotSay("what is said of it")
         line = MEANINGS.adjectives.get(one.word)
