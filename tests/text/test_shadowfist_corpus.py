@@ -36,7 +36,7 @@ pytestmark = [
 WHOLE = (
     *("CIK-ASC", "CIK-DRA", "CIK-HAN", "CIK-LOT", "BFS-JAM", "BFS-MON"),
     *("10KB-ASC", "10KB-DRA", "10KB-HAN", "10KB-JAM", "10KB-LOT", "10KB-MON"),
-    *("YotG-LOT", "YotG-HAN", "YotG-ASC", "10KB-ARC"),
+    *("YotG-LOT", "YotG-HAN", "YotG-ASC", "10KB-ARC", "10KB-PUR", "YotG-JAM"),
 )
 _CARD = re.compile(r'<name id="[^"]*">(.*?)</name><set>(.*?)</set>')
 
@@ -58,11 +58,11 @@ def test_every_row_of_every_set_is_a_card_or_is_refused() -> None:
     assert all(refused.reason for pool in pools().values() for refused in pool.refused)
 
 
-def test_seven_of_ten_printings_are_read() -> None:
+def test_three_of_four_printings_are_read() -> None:
     read = sum(len(pool.cards) for pool in pools().values())
     rows = read + sum(len(pool.refused) for pool in pools().values())
 
-    assert read / rows >= 0.72
+    assert read / rows >= 0.755
 
 
 def is_in_phrases(card_type: str, name: str, text: str) -> bool:
@@ -105,7 +105,7 @@ def deck_of(name: str) -> list[Printed | None]:
     return [printings().get((title, set_name if set_name in pools() else "")) for title, set_name in listed]
 
 
-def test_sixteen_of_twenty_preconstructed_decks_are_whole() -> None:
+def test_eighteen_of_twenty_preconstructed_decks_are_whole() -> None:
     names = [path.stem.removeprefix("_precon-") for path in (CORPUS / "decks").glob("*.dek")]
 
     whole = {name for name in names if None not in deck_of(name)}

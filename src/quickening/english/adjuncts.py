@@ -62,7 +62,7 @@ def _immediately(reading: Reading, at: int) -> list[tuple[int, Any]]:
     return [(at + 1, deeds.Immediately())]
 
 
-@begins("while", "if", "when", "except", "only", "during", "until")
+@begins("while", "if", "when", "except", "only", "during", "until", "but")
 def _asked(reading: Reading, at: int) -> list[tuple[int, Any]]:
     """What has to be so: `while ...`, `if ...`, `unless ...`, `only if ...`."""
     found: list[tuple[int, Any]] = []
@@ -71,6 +71,8 @@ def _asked(reading: Reading, at: int) -> list[tuple[int, Any]]:
             found += [(end, node(condition)) for end, condition in conditions.conditions(reading, at + 1)]
     if reading.word(at) in ("while", "when", "if"):
         found += [(end, deeds.While(state)) for end, state in _elliptic(reading, at + 1)]
+    if reading.word(at) == "but" and not (reading.states or reading.lexicon.reserved):
+        found += [(end, deeds.OnlyIf(condition)) for end, condition in conditions.conditions(reading, at + 1)]
     found += _first_turn(reading, at)
     if reading.has(at, ("except", "while")) or reading.has(at, ("except", "when")):
         found += [(end, deeds.While(deeds.Joined((one,), "not"))) for end, one in _whether(reading, at + 2)]

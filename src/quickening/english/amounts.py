@@ -65,6 +65,7 @@ def _is_joined(words: list[str]) -> bool:
 def amounts(reading: Reading, at: int) -> list[Any]:
     """Any amount: a number, a count, a figure of a card, half of one."""
     found = [*numbers(reading, at), *_counts(reading, at), *_figures(reading, at), *_halves(reading, at)]
+    found += [*_done(reading, at), *_twice(reading, at)]
     known = reading.entries(reading.lexicon.amounts, at)
     found += [(at + len(words), deeds.Figure(key, None)) for words, key in known]
     found += [
@@ -76,6 +77,34 @@ def amounts(reading: Reading, at: int) -> list[Any]:
     if not found:
         reading.fail(at, "an amount")
     return grown(found, lambda one: [*_plus(reading, one), *_minus(reading, one)])
+
+
+def _done(reading: Reading, at: int) -> list[tuple[int, Any]]:
+    """`the damage inflicted`, `the amount of damage reduced`: as much as was spoken of."""
+    if reading.states or reading.lexicon.reserved or reading.word(at) != "the":
+        return []
+    begin = at + 3 if reading.has(at, ("the", "amount", "of")) else at + 1
+    return [
+        (end + len(verb), deeds.Calculated(deeds.DONE, (deeds.Nouns(noun.word), deeds.Deed(form.verb.sense))))
+        for words, noun, _ in reading.entries(reading.lexicon.nouns, begin)
+        if noun.mass and noun.sort in ("damage", "points")
+        for end in [begin + len(words)]
+        for verb, form in reading.entries(reading.lexicon.verbs, end)
+        if form.form == "done" and _is_measured(form.verb, noun.sort, noun.word)
+    ]
+
+
+def _twice(reading: Reading, at: int) -> list[tuple[int, Any]]:
+    """`twice the number of Sites you control`."""
+    if reading.word(at) != "twice" or reading.states or reading.lexicon.reserved:
+        return []
+    counted = [*_counts(reading, at + 1), *_figures(reading, at + 1)]
+    return [(end, deeds.Calculated("times", (deeds.Number(2), one))) for end, one in counted]
+
+
+def _is_measured(verb: Any, *sorts: str) -> bool:
+    """Whether so much of something may be what a verb is said of."""
+    return any(set(role.sorts) & set(sorts) for role in verb.objects)
 
 
 def _plus(reading: Reading, found: tuple[int, Any]) -> list[tuple[int, Any]]:

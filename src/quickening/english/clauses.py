@@ -32,7 +32,7 @@ def statements(reading: Reading, at: int) -> list[Stated]:
     def one_more(one: Stated) -> list[Stated]:
         return [
             Stated(more.end, (*one.body, *_same_object(one.body[-1], more.body)))
-            for begin in _joints(reading, one.end)
+            for begin in (*_joints(reading, one.end), *_after_semicolon(reading, one.end))
             for more in _next_statements(reading, begin, one)
         ]
 
@@ -69,11 +69,19 @@ def _joints(reading: Reading, at: int) -> list[int]:
     return [at + 1] if reading.word(at) == "," and _is_list(reading, at + 1) else []
 
 
+def _after_semicolon(reading: Reading, at: int) -> list[int]:
+    """`turn a Character; that Character ceases intercepting`: what might be a sentence of its own."""
+    plain = not (reading.states or reading.lexicon.reserved)
+    return [at + 1] if plain and reading.word(at) == ";" and reading.word(at + 1) != "or" else []
+
+
 def _is_list(reading: Reading, at: int) -> bool:
     """`search your deck, reveal it, and put it into your hand`: whether the last of a list comes with `and`."""
     rest = reading.words[at:]
     sentence = rest[: rest.index(".")] if "." in rest else rest
-    return any(pair == (",", "and") for pair in pairwise(sentence))
+    if not (reading.states or reading.lexicon.reserved) and "and" in sentence and "::" not in sentence:
+        return True  # `reveal it, put it in your hand and reshuffle`
+    return any(pair in ((",", "and"), (",", "then")) for pair in pairwise(sentence))
 
 
 def _next_statements(reading: Reading, at: int, before: Stated) -> list[Stated]:
@@ -302,14 +310,25 @@ def _listed_choices(reading: Reading, at: int) -> list[Stated]:
         final = reading.has(end, (";", "or"))
         if last or reading.word(end) != ";":
             return []
-        return [
-            (more.end, (*options, more.body), final)
-            for more in grown(_orders(reading, end + 1 + final), lambda before: _then_ordered(reading, before))
-        ]
+        return [(more.end, (*options, more.body), final) for more in _lasting_orders(reading, end + 1 + final)]
 
-    firsts = grown(_orders(reading, at), lambda before: _then_ordered(reading, before))
+    firsts = _lasting_orders(reading, at)
     found = grown([(one.end, (one.body,), False) for one in firsts], one_more)
     return [Stated(end, (deeds.OneOf(options, first=True),)) for end, options, last in found if last]
+
+
+def _lasting_orders(reading: Reading, at: int) -> list[Stated]:
+    """Orders one after the other, perhaps for a time: `give it Guts until the end of the turn`."""
+    found = grown(_orders(reading, at), lambda before: _then_ordered(reading, before))
+    return [
+        *found,
+        *(
+            Stated(one.end + len(words), (deeds.Last(one.body, row["key"]),))
+            for one in found
+            for words, row in reading.entries(reading.lexicon.adjuncts, one.end)
+            if row["kind"] == "duration" and not (reading.states or reading.lexicon.reserved)
+        ),
+    ]
 
 
 def _then_ordered(reading: Reading, one: Stated) -> list[Stated]:
@@ -490,7 +509,7 @@ def _stated(one: Finite) -> Stated:
     if one.mood == "state":
         return Stated(one.end, (one.what,))
     if one.mood == "fact":
-        return Stated(one.end, (deeds.Do(replace(one.what, manner=("stated", one.role))),))
+        return Stated(one.end, (deeds.Do(replace(one.what, manner=("stated", one.role, *one.what.manner))),))
     mood = "bar" if one.mood == "not" else one.mood
     if mood == "let" and isinstance(one.what.role(one.role), deeds.You):
         return Stated(one.end, (deeds.May((deeds.Do(one.what),)),))

@@ -196,17 +196,32 @@ def _or_nouns(reading: Reading, core: Core) -> list[Core]:
     found: list[Core] = []
     while True:
         begin = _after_or(reading, end)
-        heads = [one for one in _simple(reading, begin) if one.many == core.many and not one.mass] if begin else []
-        if not heads or core.mass:
+        sort = reading.lexicon.kinds[core.kind].sort
+        alike = [one for one in _simple(reading, begin) if one.many == core.many and not one.mass] if begin else []
+        heads = [one for one in alike if reading.lexicon.kinds[one.kind].sort == sort]
+        plain = not _is_sign(core) and not _is_adjective(reading, core)
+        heads = [
+            one for one in heads if plain or _is_sign(one) or is_plain(one.nouns)
+        ]  # `<Ice> or <Fire> Characters`
+        if not heads or core.mass or sort not in ("card", "player"):
             return found
-        end, sort = heads[0].end, reading.lexicon.kinds[heads[0].kind].sort
-        if reading.lexicon.kinds[core.kind].sort != sort or sort not in ("card", "player"):
-            return found
-        options.append(heads[0].nouns)
+        head = max(heads, key=lambda one: one.end)  # `{tek} State`, and not `{tek}` alone
+        end = head.end
+        options.append(head.nouns)
         word = reading.word(begin - 1)
         if word in ("or", "and"):
             merged = deeds.OneOfNouns(tuple(options), word)
             found.append(Core(end, merged, core.many, False, sort, core.outer))
+
+
+def _is_adjective(reading: Reading, core: Core) -> bool:
+    """`a Weapon or <Gun> State`: whether the noun may as well narrow down the one behind it."""
+    return is_plain(core.nouns) and core.kind.lower() in reading.lexicon.adjectives
+
+
+def _is_sign(core: Core) -> bool:
+    """Whether a designator stands for the noun: `a <Student>`."""
+    return isinstance(core.nouns, deeds.Nouns) and any(getattr(one, "head", False) for one in core.nouns.before)
 
 
 def _after_or(reading: Reading, end: int) -> int:

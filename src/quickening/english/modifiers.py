@@ -38,6 +38,10 @@ OR_EQUAL: dict[tuple[str, ...], str] = {
     ("greater", "than", "or", "equal", "to"): "or more",
     ("equal", "to", "or", "greater", "than"): "or more",
 }
+#: What a number may be whose size is not asked for.
+PARITY = ("even", "odd")
+#: Before how much of something is not meant: the rest is.
+EXCESS = ("in", "excess", "of")
 #: Before a figure that several cards have together.
 TOTAL = "total"
 #: Words that begin a clause, in capitals or not.
@@ -314,6 +318,10 @@ def behind(reading: Reading, at: int) -> list[Trait]:
         found += _place_where(reading, at + 2)
     if word == "whose":
         found += _whose(reading, at)
+    if reading.has(at, EXCESS):
+        found += [
+            Trait(end, deeds.Beside(" ".join(EXCESS), much), ("damage",)) for end, much in amounts(reading, at + 3)
+        ]
     if word == "there":
         found.append(Trait(at + 1, deeds.At(deeds.Place("place", None, "that"), "there"), CARD))
     listed = [
@@ -659,6 +667,8 @@ def _whose(reading: Reading, at: int) -> list[Trait]:
         said = f"{TOTAL} {figure}" if together else figure
         if reading.word(end) in (("is", "are") if together else ("is",)):
             found += [Trait(last, deeds.Has(said, how, one), CARD) for last, how, one in compared(reading, end + 1)]
+        if reading.word(end) == "is" and reading.word(end + 1) in PARITY and not together:
+            found.append(Trait(end + 2, deeds.Has(said, reading.word(end + 1), deeds.Number(0)), CARD))
         if reading.word(end) in ("does", "do") and reading.has(end + 1, ("not", "exceed")):
             found += [
                 Trait(last, deeds.Has(said, "or less", amount), CARD) for last, amount in amounts(reading, end + 3)

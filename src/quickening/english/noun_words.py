@@ -50,7 +50,7 @@ class NounPrinter:
             return node.most != 1
         if isinstance(node, deeds.Both):
             return node.word == "and"
-        if isinstance(node, (deeds.No, deeds.More, deeds.Fewer)):
+        if isinstance(node, (deeds.No, deeds.More, deeds.Fewer, deeds.Only)):
             return True
         return isinstance(node, deeds.Ref) and node.word.split()[0] in ("those", "they", "them", "these", "targets")
 
@@ -84,6 +84,8 @@ class NounPrinter:
         """What takes a role."""
         if role.sorts == ("manner",):
             return next(words for words, known in self.manners.items() if known == who.word)
+        if role.sorts == ("signs",):
+            return listed([one.word for one in who])
         if role.sorts == ("duration",):
             return self.durations[who.until]
         if "price" in role.sorts:
@@ -108,7 +110,7 @@ class NounPrinter:
             return simple
         if isinstance(node, deeds.Picked):
             return self.picked(node)
-        if isinstance(node, (deeds.All, deeds.More, deeds.Fewer, deeds.No)):
+        if isinstance(node, (deeds.All, deeds.More, deeds.Fewer, deeds.No, deeds.Only)):
             return self.several(node)
         if isinstance(node, deeds.Part):
             return self.part(node)
@@ -141,6 +143,8 @@ class NounPrinter:
                 rest = tuple(one for one in node.nouns.after if one is not owner)
                 return f"{self.possessive(who)} {self.nouns(replace(node.nouns, after=rest), self.is_many(node))}"
             return f"{node.word} {self.nouns(node.nouns, self.is_many(node))}".strip()
+        if isinstance(node, deeds.Only):
+            return f"only {self.nouns(node.nouns, True)}"
         if isinstance(node, (deeds.More, deeds.Fewer)):
             how = "more" if isinstance(node, deeds.More) else "fewer"
             return f"{how} {self.nouns(node.nouns, True)} than {self.phrase(node.than)}"
@@ -332,6 +336,8 @@ class NounPrinter:
         amount = self.amount(one.amount)
         if one.before:
             return f"{amount}-{one.figure}"
+        if one.how in ("even", "odd"):
+            return f"whose {one.figure} is {one.how}"
         if one.how in ("most", "least"):
             return f"with the {one.how} {one.figure}"
         if one.how == "no lower by":
@@ -373,6 +379,8 @@ class NounPrinter:
                 said = f"{self.phrase(who, 'subject')} "
                 if one.going_on and form == "s":  # just now
                     form, said = "ing", f"{said}is "
+                if one.non and not one.past:
+                    form, said = "plain", f"{said}{'do' if form == 'plain' else 'does'} not "
                 said += self.verb_phrase(_without(one.deed, verb.agent.name), verb, form, one.role)
                 left = [role.preposition for role in verb.others if role.name == one.role]
                 return f"{said} {' '.join(left[0])}" if left else said
@@ -393,13 +401,24 @@ class NounPrinter:
             return f"the {node.figure} of {self.phrase(node.of)}"
         if isinstance(node, deeds.Figure):
             return f"{self.possessive(node.of)} {node.figure}"
-        if isinstance(node, deeds.Calculated) and node.how == "at most":
+        if isinstance(node, deeds.Calculated):
+            return self.worked_out(node)
+        raise Unsayable(repr(node))
+
+    def worked_out(self, node: deeds.Calculated) -> str:
+        """An amount worked out from others."""
+        if node.how == "at most":
             return f"{self.amount(node.parts[0])}. X cannot exceed {node.parts[1].value}"
-        if isinstance(node, deeds.Calculated) and node.how == "total":
+        if node.how == "total":
             return f"the total {node.parts[0].figure} of {self.phrase(node.parts[0].of)}"
-        if isinstance(node, deeds.Calculated) and node.how == "plus":
+        if node.how == deeds.DONE:
+            done = self.verb_phrase(node.parts[1], self.senses[node.parts[1].sense][0], "done", "")
+            return f"the {self.nouns(node.parts[0], False)} {done}"
+        if node.how == "plus":
             return " plus ".join(self.amount(one) for one in node.parts)
-        if isinstance(node, deeds.Calculated) and node.how.startswith("half"):
+        if node.how == "times" and node.parts[0] == deeds.Number(2):
+            return f"twice {self.amount(node.parts[1])}"
+        if node.how.startswith("half"):
             return f"half {self.amount(node.parts[0])}, {node.how.removeprefix('half ')}"
         raise Unsayable(repr(node))
 

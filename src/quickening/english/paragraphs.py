@@ -581,7 +581,8 @@ def unstated(node: Any) -> Any:
 
 def _plain(one: Any) -> Any:
     if isinstance(one, deeds.Deed):
-        return replace(one, manner=()) if one.manner else one
+        kept = tuple(word for word in one.manner if word == deeds.IMMEDIATELY)
+        return replace(one, manner=kept) if kept != one.manner else one
     if isinstance(one, deeds.Do) and isinstance(one.deed.role("AGENT"), deeds.You):
         roles = tuple(role for role in one.deed.roles if role[0] != "AGENT")
         return deeds.Do(replace(one.deed, roles=roles))  # `you gain 1 Power` is `gain 1 Power`

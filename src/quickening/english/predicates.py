@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any, NamedTuple
 
 from quickening.english import heads, modifiers, nouns, verbs
-from quickening.english.amounts import number_lists
+from quickening.english.amounts import amounts, number_lists
 from quickening.english.preferences import without_participles
 from quickening.english.reading import MANY, Found, Reading, grown
 from quickening.english.threats import threats
@@ -122,9 +123,18 @@ def _with_be(reading: Reading, subject: Found, node: Any) -> list[Finite]:
     at += _considered(reading, at)
     at += reading.word(at) == "still"  # what is so is asked at that time, whether it was so before or not
     gone = word in verbs.PAST
+    at_once = reading.word(at) == deeds.IMMEDIATELY and not (
+        reading.states or reading.lexicon.reserved or non or gone
+    )
     found = [
-        Finite(one.end, verbs.with_subject(one, node), "not" if non else "fact", gone, one.subject.name)
-        for one in verbs.passive(reading, at)
+        Finite(
+            one.end,
+            replace(verbs.with_subject(one, node), manner=(deeds.IMMEDIATELY,) * at_once),
+            "not" if non else "fact",
+            gone,
+            one.subject.name,
+        )
+        for one in verbs.passive(reading, at + at_once)
         if one.subject is not None and reading.fits(subject, one.subject)
     ]
     found += [
@@ -177,6 +187,12 @@ def complements(reading: Reading, subject: Found, at: int) -> list[tuple[int, tu
                 *modifiers.compared(reading, at),
                 *modifiers.than_anothers(reading, at, subject.node.figure),
             ]
+        ]
+    if isinstance(subject.node, deeds.Figure) and not said:
+        begin = at + (3 if reading.has(at, ("considered", "to", "be")) else 0)
+        found += [
+            (end, (deeds.Has(subject.node.figure, "exactly", amount),))
+            for end, amount in (amounts(reading, begin + 2) if reading.has(begin, ("equal", "to")) else ())
         ]
     if said and subject.number == MANY:
         found += [

@@ -217,6 +217,9 @@ class Printer(NounPrinter):
         """Something that is done if something is so, when something happens, or one thing or another."""
         if isinstance(part, deeds.If):
             return self.done_if(part)
+        if isinstance(part, deeds.OneOf) and len(part.options) > 2:
+            *options, last = (" and ".join(self.statement(one) for one in option) for option in part.options)
+            return f"choose one: {'; '.join(options)}; or {last}"
         if isinstance(part, deeds.OneOf):
             return " or ".join(" and ".join(self.statement(one) for one in option) for option in part.options)
         if isinstance(part, deeds.Later):
@@ -333,20 +336,12 @@ class Printer(NounPrinter):
         )
 
     def condition(self, node: Any) -> str:
+        if isinstance(node, deeds.Fact) and node == deeds.Fact(deeds.Deed(node.deed.sense)):
+            return self.done(node.deed)  # what is said in no other words
         if isinstance(node, deeds.Fact):
             return self.clause(node.deed, node.past, node.non)
-        if isinstance(node, deeds.State) and node.traits == (deeds.Is(THERE),):
-            return f"there {'are' if self.is_many(node.who) else 'is'} {self.phrase(node.who)}"
-        if isinstance(node, deeds.State) and getattr(node.traits[0], "word", "").startswith(SHARING):
-            return f"{self.phrase(node.who, 'subject')} have the same {node.traits[0].word.removeprefix(SHARING)}"
-        if isinstance(node, deeds.State) and isinstance(node.traits[0], (deeds.Has, deeds.With)):
-            have = "have" if self.is_many(node.who) or isinstance(node.who, deeds.You) else "has"
-            return f"{self.phrase(node.who, 'subject')} {self.trait(node.traits[0]).replace('with', have, 1)}"
         if isinstance(node, deeds.State):
-            many = self.is_many(node.who) or isinstance(node.who, deeds.You)
-            be = ("were" if many else "was") if node.past else "are" if many else "is"
-            traits = " ".join(self.trait(one) for one in node.traits).removeprefix("that is ")
-            return f"{self.phrase(node.who, 'subject')} {be} {'not ' if node.non else ''}{traits}"
+            return self.state(node)
         if isinstance(node, deeds.Done) and node.of:
             return f"the {self.senses[node.of][0].word} is successful"
         if isinstance(node, deeds.Joined) and node.word == "not":
@@ -356,6 +351,29 @@ class Printer(NounPrinter):
             comma = "," if isinstance(first, deeds.Joined) else ""
             return f"{comma} {node.word} ".join(self.condition(one) for one in (first, *others))
         raise Unsayable(repr(node))
+
+    def state(self, node: deeds.State) -> str:
+        """What somebody is, has or is there."""
+        if node.traits == (deeds.Is(THERE),):
+            return f"there {'are' if self.is_many(node.who) else 'is'} {self.phrase(node.who)}"
+        if getattr(node.traits[0], "word", "").startswith(SHARING):
+            return f"{self.phrase(node.who, 'subject')} have the same {node.traits[0].word.removeprefix(SHARING)}"
+        if isinstance(node.who, deeds.Figure) and is_exact(node):
+            whose = node.who.of
+            said = f"the {node.who.figure} of {self.phrase(whose)}" if isinstance(whose, deeds.All) else ""
+            return f"{said or self.phrase(node.who, 'subject')} is equal to {self.amount(node.traits[0].amount)}"
+        if isinstance(node.traits[0], (deeds.Has, deeds.With)):
+            have = "have" if self.is_many(node.who) or isinstance(node.who, deeds.You) else "has"
+            return f"{self.phrase(node.who, 'subject')} {self.trait(node.traits[0]).replace('with', have, 1)}"
+        many = self.is_many(node.who) or isinstance(node.who, deeds.You)
+        be = ("were" if many else "was") if node.past else "are" if many else "is"
+        traits = " ".join(self.trait(one) for one in node.traits).removeprefix("that is ")
+        return f"{self.phrase(node.who, 'subject')} {be} {'not ' if node.non else ''}{traits}"
+
+
+def is_exact(state: deeds.State) -> bool:
+    """Whether a figure is said to be so much."""
+    return len(state.traits) == 1 and isinstance(state.traits[0], deeds.Has) and state.traits[0].how == "exactly"
 
 
 def tokens_of(text: str) -> list[str]:

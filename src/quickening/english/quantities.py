@@ -150,6 +150,18 @@ def _all_of_yours(reading: Reading, at: int) -> list[Found]:
     return found
 
 
+@begins("only")
+def _only(reading: Reading, at: int) -> list[Found]:
+    """`only <Warrior> Characters`, `only Sites you own`: none that are otherwise."""
+    if reading.word(at) != "only" or reading.states or reading.lexicon.reserved:
+        return []
+    return [
+        Found(core.end, deeds.Only(core.nouns), MANY, (core.kind,), 3, core.outer)
+        for core in cores(reading, at + 1)
+        if core.many and isinstance(core.nouns, deeds.Nouns) and (core.nouns.before or core.nouns.after)
+    ]
+
+
 @begins("more", "fewer", "less")
 def _more_than(reading: Reading, at: int) -> list[Found]:
     """`more Sites than you`, `more Power than you do`, `fewer cards in your hand than your opponent`."""
@@ -623,6 +635,7 @@ def _named_so(reading: Reading, core: Core, noun: Any, at: int) -> list[Found]:
 _otherwise_quantified = Alternatives(
     (
         _all_of_yours,
+        _only,
         _more_than,
         _some_of_yours,
         _some_of_theirs,

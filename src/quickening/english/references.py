@@ -25,6 +25,7 @@ class Book:
     sentence is that of its sentence alone, and what that orders is one thing.
     `waits_later`: a sentence with a time of its own that speaks of the one before waits once that is carried out.
     `leaving`: deeds after which a card is not in play; `in_play`: deeds that nothing but a card in play suffers.
+    `apart`: what a sentence says by itself, whatever stands beside it.
     """
 
     itself: bool = False
@@ -36,6 +37,7 @@ class Book:
     kept: tuple[str, ...] = ()
     leaving: tuple[str, ...] = ()
     in_play: tuple[str, ...] = ()
+    apart: tuple[str, ...] = ()
 
 
 #: What a card is played together with.

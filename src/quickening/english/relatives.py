@@ -177,7 +177,7 @@ def _or_relatives(reading: Reading, found: list[modifiers.Trait]) -> list[modifi
 
 def _not_relatives(reading: Reading, at: int) -> list[modifiers.Trait]:
     """`that is not turned`, `that are not the subject of a State`, `that is not a Site`: other than one."""
-    plain = [*modifiers.single_adjectives(reading, at), *modifiers.related(reading, at)]
+    plain = [*modifiers.complements(reading, at), *modifiers.related(reading, at)]
     found = [other for one in plain for other in [modifiers.negated(one)] if other is not None]
     return found + [
         modifiers.Trait(one.end, deeds.Beside("other than", one.node), ("card",))
@@ -212,8 +212,23 @@ def _object_relatives(reading: Reading, at: int) -> list[modifiers.Trait]:
             found += _stranded(reading, subject, form) if form != "past" else []
             for role in _left_open(reading):
                 found += _without_object(reading, subject, form, role)
-        found += _going_on(reading, subject)
+        found += [*_going_on(reading, subject), *_not_done(reading, subject)]
     return found
+
+
+def _not_done(reading: Reading, subject: Found) -> list[modifiers.Trait]:
+    """`you do not control`, `that player does not own`: the object of what is not so."""
+    if reading.states or reading.lexicon.reserved or reading.word(subject.end + 1) != "not":
+        return []
+    form = {"do": "plain", "does": "s"}.get(reading.word(subject.end))
+    if form is None or not agrees(subject, form):
+        return []
+    begun = subject._replace(end=subject.end + 2)
+    return [
+        one._replace(trait=replace(one.trait, non=True))
+        for one in _without_object(reading, begun, "plain", "WHAT")
+        if isinstance(one.trait, deeds.Gap)
+    ]
 
 
 def _going_on(reading: Reading, subject: Found) -> list[modifiers.Trait]:

@@ -234,10 +234,18 @@ def _goes_on(part: Part, before: list[Part], played: bool, book: Book) -> bool:
     goes_on = bool(before[-1].readings) or (bool(said) and bool(before[0].readings))
     if not part.readings or not goes_on:
         return False
+    if any(_speaks_apart(one, book) for one in (part.readings[0], *before[0].readings[:1])):
+        return False
     if played and len(before) == 1 and all(one.window and not one.body for one in before[0].readings):
         return True
     first = before[0].readings[0]
     return all(continues(one, first, played, book.by_sentence, book.waits_later) for one in part.readings)
+
+
+def _speaks_apart(sentence: Sentence, book: Book) -> bool:
+    """`You may substitute {dra} for {mon} when playing this card.`: said by itself, whatever stands beside it."""
+    inner = [part for one in sentence.body for part in (one.body if isinstance(one, deeds.May) else (one,))]
+    return any(isinstance(one, deeds.Do) and one.deed.sense in book.apart for one in inner)
 
 
 def _is_least(amount: Any) -> bool:

@@ -245,6 +245,23 @@ def _states(reading: Reading, at: int) -> list[tuple[int, Any]]:
     return [(one.end, one.trait) for one in adjectives if not isinstance(one.trait, deeds.Titled)]
 
 
+def _sign_lists(reading: Reading, at: int) -> list[tuple[int, Any]]:
+    """`{dra}`, `{dra}, {asc} or {han}`: resources by their signs."""
+
+    def one_more(found: tuple[int, tuple[Any, ...]]) -> list[tuple[int, tuple[Any, ...]]]:
+        end, signs = found
+        joints = ((",", "or"), (",", "and"), (",",), ("or",), ("and",))
+        begin = next((end + len(words) for words in joints if reading.has(end, words)), end)
+        return [(last, (*signs, *more)) for last, more in _one_sign(reading, begin)] if begin > end else []
+
+    return [*grown(_one_sign(reading, at), one_more)]
+
+
+def _one_sign(reading: Reading, at: int) -> list[tuple[int, tuple[Any, ...]]]:
+    word = reading.word(at)
+    return [(at + 1, (deeds.Is(reading.tokens[at].text),))] if word[:1] == "{" and word[-1:] == "}" else []
+
+
 def _manners(reading: Reading, at: int) -> list[tuple[int, Any]]:
     """`at random`, `face up`: how, as the game's table lists it."""
     return [
@@ -436,6 +453,7 @@ _FILLINGS: dict[str, Callable[[Reading, int], list[tuple[int, Any]]]] = {
     "blow": lambda reading, at: [(at + 2, _BLOWS)] if reading.has(at, ("combat", "damage")) else [],
     "afterward": lambda reading, at: [(at + 1, deeds.Is("afterward"))] if reading.word(at) == "afterward" else [],
     "turning": lambda reading, at: [(at + 1, deeds.Is("turning"))] if reading.word(at) == "turning" else [],
+    "signs": _sign_lists,
     "state": _states,
     "manner": _manners,
     "duration": _durations,

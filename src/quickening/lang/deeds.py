@@ -207,6 +207,13 @@ class More:
 
 
 @dataclass(frozen=True, slots=True)
+class Only:
+    """Nothing of the noun but what is described: `controls only <Warrior> Characters`."""
+
+    nouns: Any
+
+
+@dataclass(frozen=True, slots=True)
 class Fewer:
     """Fewer of a kind than somebody has: `fewer cards in your hand than your opponent`."""
 
@@ -355,6 +362,10 @@ class Calculated:
     parts: tuple[Any, ...]
 
 
+#: How an amount is worked out that is as much as was done: `the damage inflicted`.
+DONE = "done"
+
+
 @dataclass(frozen=True, slots=True)
 class Measure:
     """So much of something that is not counted one by one: `2 combat damage`, `1 Power`."""
@@ -401,6 +412,10 @@ class Feature:
 
 
 # -- deeds ---------------------------------------------------------------------------------------------------------
+
+
+#: In the manner of a deed: done before anything else is.
+IMMEDIATELY = "immediately"
 
 
 @dataclass(frozen=True, slots=True)

@@ -21,10 +21,11 @@ from quickening.games.shadowfist.state import (
 
 
 class Drew(Event, frozen=True):
-    """SF 22.2.5. Cards from the top of a deck into the hand."""
+    """SF 22.2.5. Cards from the top of a deck into the hand; `in_phase`: by the rule, in the draw phase."""
 
     seat: int
     cards: tuple[int, ...]
+    in_phase: bool = False
     rule: ClassVar[str] = "SF 22.2.5"
 
     def apply(self, game: ShadowfistGame) -> None:

@@ -84,6 +84,23 @@ def adds(change: Any, *figures: str) -> bool:
     return isinstance(change, FigureChange) and change.figure in figures and change.how in ("+", "spares")
 
 
+class FigureLike(Change, frozen=True):
+    """`their printed Body is equal to their cost`: a figure of each card to start from, by another of its own."""
+
+    figure: str
+    like: str
+    layer: ClassVar[int] = WORDS
+
+    def apply(self, game: ShadowfistGame, facts: Any, scope: Scope) -> None:
+        from quickening.games.shadowfist.kinds.figures import number_of
+
+        number = number_of(game, facts.card, self.like)
+        if self.figure == "printed Body":
+            facts.body = number
+        else:
+            facts.fighting = number
+
+
 class GainWord(Change, frozen=True):
     """`the designator <Demon>` (SF 14.0), or a restriction, where another card says so (SF 49.0)."""
 
@@ -160,6 +177,7 @@ MARKS = {
     "intercept toll": "nobody intercepts it without paying so much Power for each interceptor (SF 28.6.1)",
     "brings along": "so many unturned Characters may attack with it without turning (SF 28.1.4)",
     "spares": "may inflict so much less combat damage than would smoke a Character in combat with it (SF 29.8)",
+    "cost": "its printed cost is so much higher (SF 8.5)",
     "half healing": "healing removes only half of the damage, rounded down (SF 16.0)",
     "attacks beside": "cannot attack unless one of certain `cards` is declared together with it (SF 28.1)",
     "attacks unturned": "may attack without turning once in a Main Shot, perhaps only certain `cards` (SF 28.1.4)",

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from quickening.games.shadowfist.definitions import FACTIONS
+from quickening.games.shadowfist.kinds.changes import Mark
 from quickening.games.shadowfist.kinds.filters import effect_of, printed_of
 from quickening.games.shadowfist.kinds.filters_combat import opponents_in_combat
 from quickening.games.shadowfist.state import PLAY, ShadowfistGame
@@ -17,9 +18,21 @@ def cost_of(game: ShadowfistGame, card: int) -> int:
         assert effect is not None
         card = effect.source.card
     state = game.cards[card]
+    more = cost_change(game, card) if game.modifiers and state.area == PLAY else 0
     if state.cost is not None:
-        return state.cost
-    return state.printed.how_played.least_x if "cost" in state.printed.variable else state.printed.cost or 0
+        return state.cost + more
+    printed = state.printed.how_played.least_x if "cost" in state.printed.variable else state.printed.cost or 0
+    return printed + more
+
+
+def cost_change(game: ShadowfistGame, card: int) -> int:
+    """SF 8.5. How much higher effects have made the number that is printed."""
+    return sum(
+        one.change.amount.value(game, one.scope)
+        for one in game.modifiers
+        if isinstance(one.change, Mark) and one.change.mark == "cost"
+        if any(ref.card == card and game.alive(ref) for ref in one.cards or ())
+    )
 
 
 def fighting_of(game: ShadowfistGame, card: int) -> int:
@@ -52,6 +65,12 @@ def designators_in_title(game: ShadowfistGame, card: int) -> int:
     return len(designators_of(printed_of(game, card).name, ""))
 
 
+def letters_of_first_word(game: ShadowfistGame, card: int) -> int:
+    """SF 8.1. How many letters the first word of its title has."""
+    first, *_ = printed_of(game, card).name.split()
+    return sum(sign.isalpha() for sign in first)
+
+
 FIGURES: dict[str, Callable[[ShadowfistGame, int], int]] = {
     "Fighting": fighting_of,
     "Body": body_of,
@@ -70,9 +89,15 @@ FIGURES: dict[str, Callable[[ShadowfistGame, int], int]] = {
     "factions": lambda game, card: sum(sign in FACTIONS for sign in required_and_provided(game, card)),
     "designators": designators_in_title,
     "foes": lambda game, card: len(opponents_in_combat(game, card)),
+    "number of letters in the first word of the title": letters_of_first_word,
 }
 #: Figures that are printed on a card, and stay the same wherever it is.
-PRINTED = frozenset({"required", "printed provided", "required and provided", "factions", "designators"})
+PRINTED = frozenset(
+    {
+        *("required", "printed provided", "required and provided", "factions", "designators"),
+        "number of letters in the first word of the title",
+    }
+)
 #: What a card has only where it lies: of one that is gone nothing is left.
 ON_TABLE = frozenset(
     {"damage", "counters", "all counters", "required", "provided", "required and provided", "factions", "foes"}

@@ -7,7 +7,7 @@ from typing import Any
 from quickening.core.data import replace
 from quickening.core.events import Event
 from quickening.core.frames import Next
-from quickening.games.shadowfist.events import Discarded, Drew, Looked, Shuffled
+from quickening.games.shadowfist.events import DeckCut, Discarded, Drew, Looked, Shuffled
 from quickening.games.shadowfist.kinds.basics import Number
 from quickening.games.shadowfist.kinds.effects import Do
 from quickening.games.shadowfist.kinds.power import Act, always, amounts
@@ -87,7 +87,8 @@ def _look_at_top(game: ShadowfistGame, frame: Any, effect: Any) -> Next:
 
 
 def _reshuffle(game: ShadowfistGame, frame: Any, seat: int, amount: int, effect: Any) -> list[Event]:
-    return [Shuffled(seat)]
+    """`how` is `cut`: it is cut, nobody knows where (SF 2.3)."""
+    return [DeckCut(seat, frame.scope.you) if effect.how == "cut" else Shuffled(seat)]
 
 
 def _sacrifice(game: ShadowfistGame, frame: Any, effect: Any) -> Next:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, ClassVar
 
 from quickening.core.frames import Next
 from quickening.core.modifiers import Ref
 from quickening.games.shadowfist.happenings import SignpostSet
-from quickening.games.shadowfist.kinds.basics import Cost
+from quickening.games.shadowfist.kinds.basics import WORDS, Change, Cost
 from quickening.games.shadowfist.kinds.selections import Picked
 from quickening.games.shadowfist.kinds.timings import could_do
 from quickening.games.shadowfist.rules.redirection import may_redirect_to
@@ -63,6 +63,22 @@ class Redirect(Cost, frozen=True):
         if scope.answers or is_fighting(game, source.card):
             return int(scope.answers)
         return next((one.number for one in reversed(game.effects) if one.source == source), 0)
+
+
+class Redirects(Change, frozen=True):
+    """`redirect all damage inflicted on subject to this card`: for as long as the text is active (SF 38.0).
+
+    `taken`: what is inflicted on the card, or what it inflicts. `amount`: of each source no more than that.
+    """
+
+    to: Selection
+    taken: bool = True
+    amount: Amount | None = None
+    combat: bool = False
+    layer: ClassVar[int] = WORDS
+
+    def apply(self, game: ShadowfistGame, facts: Any, scope: Scope) -> None:
+        facts.marks["redirects"] = (*facts.marks.get("redirects", ()), (self, scope))
 
 
 def waits(part: Selection, scope: Scope) -> bool:

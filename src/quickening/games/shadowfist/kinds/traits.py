@@ -29,8 +29,8 @@ class Asked(Node, frozen=True):
 class Has(Asked, frozen=True):
     """`has 3 or more Power`, `controls more Sites than you`: so much of something, by a number or by others.
 
-    `how`: `or more`, `or less`, `exactly` a number; `none`; `more`, `fewer` than you or `as much`; the `most`, the
-    `fewest` of all.
+    `how`: `or more`, `or less`, `exactly` a number; `none`; an `even` number; `more`, `fewer` than you or `as much`;
+    the `most`, the `fewest` of all.
     """
 
     how: str = "or more"
@@ -74,6 +74,7 @@ AGAINST_NUMBER: dict[str, Comparison] = {
     "or less": _at_most,
     "exactly": _equal,
     "none": lambda found, _: found == 0,
+    "even": lambda found, _: found % 2 == 0,
 }
 AGAINST_YOU: dict[str, Comparison] = {"more": _above, "as much": _at_least, "fewer": _below}
 AGAINST_ALL: dict[str, Comparison] = {"most": _above, "fewest": _below}
@@ -168,6 +169,20 @@ def _turns(game: ShadowfistGame, seat: int, asked: Asked, scope: Scope) -> int:
     return sum(isinstance(event, TurnEnded) and event.seat == seat for event in game.log)
 
 
+def _drawn(game: ShadowfistGame, seat: int, asked: Asked, scope: Scope) -> int:
+    """SF 22.2.5. Cards drawn in the draw phase of the current turn."""
+    from quickening.games.shadowfist.events import Drew
+    from quickening.games.shadowfist.happenings import TurnStarted
+
+    found = 0
+    for event in reversed(game.log):
+        if isinstance(event, TurnStarted):
+            break
+        if isinstance(event, Drew) and event.seat == seat and event.in_phase:
+            found += len(event.cards)
+    return found
+
+
 def _of_chosen_type(game: ShadowfistGame, seat: int, asked: Asked, scope: Scope) -> int:
     """Cards of the type that was named."""
     kind = CARD_TYPES[scope.place - 1] if 0 < scope.place <= len(CARD_TYPES) else ""
@@ -202,4 +217,5 @@ TALLIES: dict[str, Tally] = {
     "of one faction": _one_faction,
     "of one type": _one_type,
     "turns": _turns,
+    "drawn": _drawn,
 }

@@ -18,12 +18,30 @@ APART = ("with different titles", "with a different title")
 #: Words that are said of several cards together, and of no single one.
 TOGETHER = (*APART, "that share a designator", "controlled by the same player")
 
+#: SF 8.4, 8.6. Figures of a card that are counted, as the rules know them.
+PRINTED_SIGNS = {
+    "number of resources required and provided": "required and provided",
+    "number of faction resources required and provided": "factions",
+    "number of resources required": "required",
+}
+#: Verbs by which the same is said to be done.
+SAME_DEED = {"damage": "inflict", "take damage": "inflict", "remove damage": "heal"}
+
 
 class Amounts(Lowering):
     """Amounts of a text; whom they speak of is for others to say."""
 
     #: Whose hand the text has looked at.
     seen: Any = None
+
+    def __init__(self, tables: Any) -> None:
+        super().__init__(tables)
+        #: What there was so much of when the text triggered, and what was done with it.
+        self.amounts_done: set[tuple[str, str]] = set()
+        #: Of what kind so many were dealt with, by what was done, and as what the rules know that number.
+        self.counts_done: dict[tuple[str, str], str] = {}
+        #: What was chosen: its slot, and whether it is a target.
+        self.chosen: list[tuple[int, bool]] = []
 
     def as_selection(self, node: Any) -> Any:
         """Cards that are meant."""
@@ -60,7 +78,7 @@ class Amounts(Lowering):
         if isinstance(node, deeds.Count):
             return self.count(node.nouns)
         if isinstance(node, deeds.Figure):
-            return amounts.FigureOf(node.figure, self.as_selection(node.of))
+            return amounts.FigureOf(PRINTED_SIGNS.get(node.figure, node.figure), self.as_selection(node.of))
         if isinstance(node, deeds.Calculated):
             return self.calculated(node)
         raise CannotSay("how much that is")
@@ -74,6 +92,8 @@ class Amounts(Lowering):
             somebodys = self.count_area(nouns.after[0])
             if somebodys is not None:
                 return somebodys
+        if len(after) == 1 and is_done(after[0]):
+            return self.so_many_done(nouns, after[0].deed)
         plain = without_titles(nouns)
         if plain != nouns:
             return amounts.Count(self.cards(plain), "title")
@@ -110,6 +130,8 @@ class Amounts(Lowering):
             return amounts.Reckoned("at most", self.as_amount(node.parts[0]), node.parts[1].value)
         if node.how == "total":
             return self.total(node.parts[0])
+        if node.how == deeds.DONE:
+            return self.so_much_done(*node.parts)
         if node.how in ("plus", "less"):
             one, other = map(self.as_amount, node.parts)
             return amounts.Reckoned(node.how, one, other=other)
@@ -117,6 +139,20 @@ class Amounts(Lowering):
             how = "per, rounded up" if node.how.endswith("up") else "per"
             return amounts.Reckoned(how, self.as_amount(node.parts[0]), 2)
         raise CannotSay("how much that is")
+
+    def so_much_done(self, nouns: deeds.Nouns, deed: deeds.Deed) -> Any:
+        """`the damage inflicted`: as much as there was when the text triggered."""
+        if (nouns.kind, SAME_DEED.get(deed.sense, deed.sense)) not in self.amounts_done:
+            raise CannotSay("how much was done")
+        return amounts.Told("that amount")
+
+    def so_many_done(self, nouns: Any, deed: deeds.Deed) -> Any:
+        """`the number of Characters turned`: as many as the text has just had done so, to pay or to begin with."""
+        kind = nouns.kind if isinstance(nouns, deeds.Nouns) and not nouns.before else ""
+        told = self.counts_done.get((kind, deed.sense))
+        if told is None or (told == "chosen" and len(self.chosen) > 1):
+            raise CannotSay("how many that were")  # the last choice would be counted
+        return amounts.Told(told)
 
     def total(self, figure: deeds.Figure) -> Any:
         """`the total cost of those cards`, `of all States on this card`."""
@@ -154,6 +190,11 @@ class Amounts(Lowering):
         if isinstance(node, deeds.Measure) and not node.nouns.before and not node.nouns.after:
             return self.as_amount(node.amount)
         raise CannotSay("how much is not said")
+
+
+def is_done(one: Any) -> bool:
+    """`turned`, `toasted`, behind a noun: what was done to it, by nobody in particular."""
+    return isinstance(one, deeds.Gap) and one.participle and one.role in ("WHAT", "AMOUNT") and not one.deed.roles
 
 
 def is_owned(one: Any) -> bool:

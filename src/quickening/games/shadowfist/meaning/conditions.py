@@ -8,13 +8,17 @@ from typing import Any
 from quickening.core.data import replace as replace_node
 from quickening.english.conditions import THERE
 from quickening.english.lowering import CannotSay
-from quickening.games.shadowfist.kinds import amounts, conditions, filters, people, traits
+from quickening.games.shadowfist.kinds import amounts, conditions, filters, filters_figures, people, traits
+from quickening.games.shadowfist.kinds.basics import Number
 from quickening.games.shadowfist.meaning.lowering import ROWS
 from quickening.games.shadowfist.meaning.players import Players
 from quickening.lang import deeds
 
 #: SF 9.1. `in the front row`, of whomever; whether that is put as not being a front-row card.
 ROW_WORDS = {deeds.Area("front row"): False, deeds.Area("back row"): True}
+
+#: SF 22.2.5. What is asked about the cards you drew in your draw phase.
+DRAWN = {"draw in phase": traits.Has("drawn"), "draw an even number": traits.Has("drawn", how="even")}
 
 
 def is_any(trait: traits.Has) -> bool:
@@ -47,11 +51,26 @@ class Conditions(Players):
             return self.negated(self.of_player(node.deed)) if node.non else self.of_player(node.deed)
         if isinstance(node, deeds.Fact) and node.deed.sense == "declare attack" and node.past and not node.span:
             return self.attack_was(node)
+        if isinstance(node, deeds.Fact) and node.deed.sense == "reduce Body" and not node.past:
+            return self.body_left(node)
+        if isinstance(node, deeds.Fact) and node.deed.sense in DRAWN and not node.non:
+            return conditions.OfPlayer(people.YOU, DRAWN[node.deed.sense])
         if node in (deeds.Done(), deeds.Done(non=True)) and self.offered:
             return conditions.Not(conditions.DONE) if node.non else conditions.DONE
         if isinstance(node, deeds.Done) and node.of in self.done_to:
             return conditions.Is(self.done_to[node.of], (filters.DoneThisWay(node.of),))
         raise CannotSay("what has to be so")
+
+    def body_left(self, fact: deeds.Fact) -> Any:
+        """SF 11.1. `its Body is not reduced to 0`: as it is after what happened."""
+        figure = fact.deed.role("FIGURE")
+        if {name for name, _ in fact.deed.roles} != {"FIGURE", "AMOUNT"} or figure.figure != "Body":
+            raise CannotSay("what is reduced")
+        if fact.deed.role("AMOUNT") != deeds.Number(0):
+            raise CannotSay("to what it is reduced")
+        left = filters_figures.WithNumber("Body", Number(1), "or more")
+        asked = conditions.Is(self.as_selection(figure.of), (left,))
+        return asked if fact.non else conditions.Not(asked)
 
     def is_that_attack(self, node: Any) -> bool:
         """Whether the attack is meant that was spoken of."""

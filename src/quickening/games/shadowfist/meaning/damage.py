@@ -10,10 +10,12 @@ from quickening.english.nouns import NEXT
 from quickening.games.shadowfist.kinds import changes, filters
 from quickening.games.shadowfist.kinds.abilities import Bold
 from quickening.games.shadowfist.kinds.basics import Cannot, DamageChange, GainBold, NextDamage, Number
+from quickening.games.shadowfist.kinds.redirecting import Redirects
 from quickening.games.shadowfist.kinds.relations import To
+from quickening.games.shadowfist.kinds.selections import Subject
 from quickening.games.shadowfist.meaning.figures import Figures
 from quickening.lang import deeds
-from quickening.lang.selections import Cards
+from quickening.lang.selections import Cards, ThisCard
 
 #: Senses whose statement is about damage, and with it about whoever inflicts or takes that.
 ABOUT_DAMAGE = (
@@ -121,6 +123,8 @@ class Damage(Figures):
 
     def changed_damage(self, deed: deeds.Deed) -> tuple[Any, Any]:
         """SF 29.5, 29.6. `damage inflicted on this card by Sites is reduced to 0`."""
+        if deed.sense == "redirect damage":
+            return self.always_redirected(deed)
         roles = dict(deed.roles)
         what = in_combat(roles.pop("WHAT", None))
         step, amount = self.step(deed.sense, roles)
@@ -135,6 +139,22 @@ class Damage(Figures):
         if step == "to" and amount == Number(0):
             step = "x"
         return self.as_selection(agent), DamageChange(step, amount, **kinds)
+
+    def always_redirected(self, deed: deeds.Deed) -> tuple[Any, Any]:
+        """SF 38.0. `redirect all damage inflicted on subject to this card`: while the text is active."""
+        what = in_combat(deed.role("WHAT"))
+        if {name for name, _ in deed.roles} != {"WHAT", "TO"}:
+            raise CannotSay("where damage goes")
+        inflicted, kinds = self.inflicted(what), self.kinds_of_damage(what)
+        on, agent = inflicted.role("ON"), inflicted.role("AGENT")
+        if (on is None) == (agent is None) or "non_combat" in kinds:
+            raise CannotSay("what damage is redirected")
+        amount = self.as_amount(what.amount) if isinstance(what, deeds.Measure) else None
+        to = self.as_selection(deed.role("TO"))
+        if not isinstance(to, (ThisCard, Subject)):
+            raise CannotSay("to which card damage goes")
+        change = Redirects(to, on is not None, amount, kinds.get("combat", False))
+        return self.as_selection(agent if on is None else on), change
 
     def next_taken(self, what: Any, step: str, amount: Any) -> tuple[Any, Any]:
         """SF 29.6. `the next damage inflicted on subject is reduced to 0`: over once it was."""

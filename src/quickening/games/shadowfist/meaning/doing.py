@@ -8,18 +8,20 @@ from typing import Any
 from quickening.core.data import replace
 from quickening.english.clauses import KEPT_ABOVE
 from quickening.english.lowering import CannotSay
-from quickening.english.modifiers import with_after
+from quickening.english.modifiers import EXCESS, with_after
 from quickening.english.quantities import AMONG
 from quickening.games.shadowfist.kinds import filters, people
-from quickening.games.shadowfist.kinds.amounts import FigureOf, Tally, Told
+from quickening.games.shadowfist.kinds.amounts import FigureOf, Reckoned, Tally, Told
 from quickening.games.shadowfist.kinds.basics import Blank, Number, PlayerChange
 from quickening.games.shadowfist.kinds.changes import FigureChange, Mark, Several, adds
 from quickening.games.shadowfist.kinds.conditions import DONE, Not
+from quickening.games.shadowfist.kinds.controlling import KeepTurned
 from quickening.games.shadowfist.kinds.delayed import FlipCoin
 from quickening.games.shadowfist.kinds.effects import Gets, PlayersGet
 from quickening.games.shadowfist.kinds.entering import PlayThis, ReturnToPlay
 from quickening.games.shadowfist.kinds.offering import ByOthers
 from quickening.games.shadowfist.kinds.players_do import PlayersDo, players_do
+from quickening.games.shadowfist.kinds.renumbering import ChangeNumber
 from quickening.games.shadowfist.kinds.selections import (
     RETURNED,
     Picked,
@@ -39,6 +41,10 @@ from quickening.lang import deeds
 from quickening.lang.resolve import Either, If, May, Pay, Sequence
 from quickening.lang.selections import All, Cards, Chosen, It, ThisCard, choices_in
 
+#: SF 22.2.3. Until when a card stays turned: whether it is your Establishing Shot or its controller's.
+NEXT_UNTURNING = {"its next unturning": False, "your next unturning": True}
+#: `This cannot change a number to zero.`
+NOT_TO_ZERO = "not to zero"
 #: Senses about damage that are done at once, for whatever time is said.
 AT_ONCE = ("remove damage", "redirect damage")
 
@@ -101,6 +107,7 @@ class Doing(Tokens):
 
     #: The slot of the cards of a deck that the text has looked at, and whose deck that is.
     of_deck: int = -1
+    of_one_card: bool = False
     deck_of: Any = None
 
     def effect(self, part: Any, until: str = "") -> Any:
@@ -122,6 +129,8 @@ class Doing(Tokens):
         """What is so from then on: for a time, or of a card until it leaves play."""
         until = until or ("maintained" if self.maintained and not self.paying else "")
         bars = isinstance(part, deeds.Change) and part.mood == "bar"
+        if until in NEXT_UNTURNING:
+            return self.kept_turned(part, until)
         if until and (bars or isinstance(part, deeds.State)):
             who, change = self.changing(part)
             return PlayersGet(who, change, until) if isinstance(change, PlayerChange) else Gets(who, change, until)
@@ -129,12 +138,19 @@ class Doing(Tokens):
             return self.barred_for_good(part)
         raise CannotSay("what is done")
 
+    def kept_turned(self, part: Any, until: str) -> Any:
+        """SF 22.2.3. `it does not unturn during its controller's next Establishing Shot`."""
+        plain = isinstance(part, deeds.Change) and part.mood == "bar" and part.role == "WHAT"
+        if not plain or part.what.sense != "unturn" or len(part.what.roles) != 1:
+            raise CannotSay("what is so while cards unturn")
+        return KeepTurned(self.as_selection(part.who), yours=NEXT_UNTURNING[until])
+
     def conditional(self, part: Any, until: str) -> Any:
         """What is offered, done if something is so or when something happens, or one thing or another."""
         if isinstance(part, deeds.May) and part.at_once:
             raise CannotSay("what may be done at once, before the rest")  # SF 24.5.2
         if isinstance(part, deeds.May) and part.who is None:
-            return May(tuple(self.effect(one, until) for one in part.body))
+            return May(self.one_by_one(part.body, until))
         if isinstance(part, deeds.May):
             return self.offered_to(part, until)
         if isinstance(part, deeds.If):
@@ -143,9 +159,9 @@ class Doing(Tokens):
             return self.otherwise(part)
         if isinstance(part, deeds.Later):
             return self.later(part)
-        if isinstance(part, deeds.OneOf) and len(part.options) == 2:
-            one, other = (tuple(self.effect(deed, until) for deed in option) for option in part.options)
-            return Either(one, other)
+        if isinstance(part, deeds.OneOf):
+            options = [tuple(self.effect(deed, until) for deed in option) for option in part.options]
+            return one_of(options)
         raise CannotSay("what is done")
 
     def offered_to(self, part: deeds.May, until: str) -> Any:
@@ -235,6 +251,8 @@ class Doing(Tokens):
             self.offered = bool(made) and isinstance(made[-1], May) and not self.paying
             if isinstance(part, deeds.Do) and part.deed.sense == KEPT_ABOVE:
                 made[-1:] = [self.sparing(made[-1] if made else None, part.deed)]
+            elif isinstance(part, deeds.Do) and part.deed.sense == NOT_TO_ZERO:
+                made[-1:] = [not_to_zero(made[-1] if made else None)]
             elif made and isinstance(made[-1], PlayThis) and is_if_done(part):
                 made += self.once_played(part, until)
             else:
@@ -303,13 +321,9 @@ class Doing(Tokens):
     def done(self, deed: deeds.Deed, until: str) -> Any:
         """A deed; one that changes cards says for how long."""
         until = until or ("maintained" if self.maintained and not self.paying else "")
-        if deed.sense == "give feature":
-            span = deed.role("SPAN")
-            if span is not None and until:
-                raise CannotSay("for how long is said twice")
-            until = until if span is None else span.until
-            roles = (("AGENT", deed.role("TO")), ("FEATURE", deed.role("FEATURE")))
-            deed = deeds.Deed("gain feature", roles)
+        if until in NEXT_UNTURNING:
+            raise DoneAtOnce("what is done while cards unturn")
+        deed, until = given(deed, until)
         if deed.sense in ("reduce by", "increase by") and self.is_of_player(deed):
             return PlayersGet(people.YOU, self.victory(deed), until or LASTING)
         changed = self.changed_for(deed, until) if until else None
@@ -335,11 +349,22 @@ class Doing(Tokens):
         self.in_effect = False
         if players_do(made, "look at hand"):
             self.seen = people.THAT_PLAYER if isinstance(made.who, people.ChosenPlayer) else made.who
+        self.note_number(deed, made)
         gone = self.paying and deed.sense in ("sacrifice", "smoke", "toast")
         self.left_play |= gone and isinstance(deed.role("WHAT"), deeds.This)
         if deed.sense in filters.COME_OFF and hasattr(made, "what"):
             self.done_to[deed.sense] = made.what
         return made
+
+    def note_number(self, deed: deeds.Deed, made: Any) -> None:
+        """For `the number of cards discarded`: what was chosen as one's last choice, or the counters taken off."""
+        if deed.sense == "remove counters" and self.paying:
+            self.counts_done["counter", "remove counters"] = "that amount"
+        what = deed.role("WHAT")
+        nouns = what.nouns if isinstance(what, deeds.Picked) and what.word == "any number of" else None
+        if isinstance(nouns, deeds.Nouns) and isinstance(getattr(made, "what", None), Chosen) and self.paying:
+            self.counts_done = {key: told for key, told in self.counts_done.items() if told != "chosen"}
+            self.counts_done[nouns.kind, deed.sense] = "chosen"
 
     def returned_with(self, deed: deeds.Deed) -> Any:
         """SF 34.0, 44.1. `return it to play with -3 Fighting`: what it returns with it has until it leaves play."""
@@ -357,6 +382,9 @@ class Doing(Tokens):
 
     def as_target(self, node: Any) -> Any:
         """SF 24.1.3. What is targeted."""
+        if isinstance(node, deeds.Picked) and node.word in ("X", "up to X"):
+            word = f"{node.word} target"
+            return self.choice(deeds.Picked(node.nouns, node.least, node.most, word, node.slot, amount=node.amount))
         if not isinstance(node, deeds.Picked) or node.word not in TARGETED:
             raise CannotSay("what is targeted")
         word = "another target" if node.word == "another" else "target"
@@ -412,16 +440,26 @@ class Doing(Tokens):
     def as_among(self, node: Any) -> Any:
         """Among whom damage is divided: any number of them, as they are chosen."""
         several = isinstance(node, deeds.Picked) and node.word == "any number of"
+        if isinstance(node, deeds.Picked) and node.word == "target" and node.most == -1:
+            return self.choice(deeds.Picked(node.nouns, 0, -1, "target", node.slot))
         if not several and not (isinstance(node, deeds.All) and not node.word):
             raise CannotSay("among whom it is divided")
         return self.choice(deeds.Picked(node.nouns, 0, -1, "any number of", node.slot))
 
     def as_harm(self, node: Any) -> Any:
         """SF 29.0. How much damage; what a text inflicts is not combat damage, whether it says so or not."""
+        if isinstance(node, deeds.All) and len(node.nouns.after) == 1 and not node.nouns.before:
+            return self.excess(node.nouns.after[0])
         known = {"non-combat", "Unstoppable", "Corrupted"}
         if isinstance(node, deeds.Measure) and {getattr(one, "word", "") for one in node.nouns.before} <= known:
             return self.as_much(node) if node.how == "equal" else self.as_amount(node.amount)
         raise CannotSay("how much damage")
+
+    def excess(self, one: Any) -> Any:
+        """`damage in excess of 4`: what lies on the card beyond that."""
+        if not isinstance(one, deeds.Beside) or one.word != " ".join(EXCESS) or one.non:
+            raise CannotSay("how much damage")
+        return Reckoned("less", FigureOf("damage", ThisCard()), other=self.as_amount(one.what))
 
     def as_plain_damage(self, node: Any) -> None:
         """SF 29.0. `non-combat damage ... equal to its cost`: how much is said behind it."""
@@ -521,6 +559,12 @@ class Doing(Tokens):
     def as_at_random(self, node: Any, how: Any, area: Any, who: Any) -> Any:
         """SF 39.0. How many cards chance takes out of a player's own hand."""
         if how != deeds.Is("random") or not self.is_own_hand(area, who):
+            raise CannotSay("what is discarded")
+        return self.as_drawn(node)
+
+    def as_your_choice(self, node: Any, how: Any) -> Any:
+        """SF 39.0. `one card of your choice`: how many cards of another's hand you take out."""
+        if how != deeds.Is("your choice"):
             raise CannotSay("what is discarded")
         return self.as_drawn(node)
 
@@ -695,13 +739,37 @@ class Doing(Tokens):
             return self.as_drawn_up_to(node)
         raise CannotSay("how many cards")
 
+    def as_into_deck(self, node: Any, area: Any, to: Any) -> Any:
+        """SF 2.3. Cards of yours, in play, in your hand or in a pile, that go back into your deck."""
+        if to != deeds.Area("deck", deeds.You()):
+            raise CannotSay("into whose deck")
+        yours = isinstance(area, deeds.Area) and isinstance(area.whose, deeds.You)
+        if yours and area.kind == "hand":
+            return self.as_in_hand(node, area)
+        if area is None:
+            return self.as_own(node)
+        if not yours or not isinstance(node, deeds.Picked):
+            raise CannotSay("from where it is shuffled in")
+        return self.as_selection(
+            deeds.Picked(
+                with_after(node.nouns, deeds.In(area)),
+                node.least,
+                node.most,
+                node.word,
+                node.slot,
+                amount=node.amount,
+            )
+        )
+
     def as_face_down(self, how: Any) -> None:
         """SF 24.4. `turn it face down`."""
         if how != deeds.Is("face down"):
             raise CannotSay("how it is turned")
 
-    def as_manner(self, how: Any, word: str) -> bool:
-        """Whether something is said to be done in a manner."""
+    def as_manner(self, how: Any, word: str, *others: str) -> bool:
+        """Whether something is said to be done in a manner; it may be done in `others`, and in no further one."""
+        if how not in tuple(map(deeds.Is, (word, *others))):
+            raise CannotSay("how it is done")
         return bool(how == deeds.Is(word))
 
     def as_whole_hand(self, area: Any) -> None:
@@ -750,7 +818,7 @@ class Doing(Tokens):
         """SF 9.2.3. How many cards of the top of a deck."""
         if not isinstance(node, deeds.Part) or node.end != "top" or node.area.kind != "deck" or node.amount is None:
             raise CannotSay("what is looked at")
-        self.of_deck = node.slot
+        self.of_deck, self.of_one_card = node.slot, node.amount == deeds.Number(1)
         return self.as_amount(node.amount)
 
     def as_top_owner(self, node: Any) -> Any:
@@ -767,6 +835,18 @@ class Doing(Tokens):
         if among.what.slot != self.of_deck:
             raise CannotSay("among which cards")
         return self.cards(deeds.Nouns(node.nouns.kind, node.nouns.before, after[:-1]))
+
+    def as_that_one(self, node: Any) -> Any:
+        """SF 25.0. `that card`: the one card of a deck that was just looked at."""
+        if not isinstance(node, deeds.Ref) or node.slot != self.of_deck or not self.of_one_card:
+            raise CannotSay("which card is played")
+        return Cards(filters.Noun("card"))
+
+    def as_of_any_type(self, how: Any) -> bool:
+        """`regardless of type`: whatever type of card it is, that is no matter of time (SF 25.1.1)."""
+        if how != deeds.Is("any type"):
+            raise CannotSay("how it is played")
+        return True
 
     def as_that_deck(self) -> Any:
         """SF 9.2.3. `Reshuffle.`: the deck of which cards were looked at, or one's own."""
@@ -824,6 +904,30 @@ class Doing(Tokens):
         if isinstance(node, deeds.Picked) and node.word == "a":
             return self.described_as(node)
         raise CannotSay("what it is played on")
+
+
+def given(deed: deeds.Deed, until: str) -> tuple[deeds.Deed, str]:
+    """`give it Guts until the end of the turn`: it gains Guts, and for how long."""
+    if deed.sense != "give feature":
+        return deed, until
+    span = deed.role("SPAN")
+    if span is not None and until:
+        raise CannotSay("for how long is said twice")
+    roles = (("AGENT", deed.role("TO")), ("FEATURE", deed.role("FEATURE")))
+    return deeds.Deed("gain feature", roles), until if span is None else span.until
+
+
+def not_to_zero(made: Any) -> ChangeNumber:
+    """`This cannot change a number to zero.`: what was just said does not."""
+    if not isinstance(made, ChangeNumber):
+        raise CannotSay("what changes a number")
+    return replace(made, spares=True)
+
+
+def one_of(options: list[tuple[Any, ...]]) -> Either:
+    """One of several: the first, or one of the others."""
+    first, *others = options
+    return Either(first, others[0] if len(others) == 1 else (one_of(others),))
 
 
 def points_to(node: Any, slot: int) -> bool:

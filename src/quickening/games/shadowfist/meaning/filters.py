@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace as dataclass_replace
 from typing import Any
 
 from quickening.core.data import replace
@@ -27,6 +28,8 @@ WORDS = frozenset(row["adjective"] for row in rows(LEXICON, "adjectives.tsv"))
 BOLD = frozenset(row["keyword"] for row in rows(LEXICON, "keywords.tsv") if row["takes"] in ("", "against"))
 
 
+#: SF 35.0. What a player does, or does not do, with cards for as long as they are in play.
+HELD = ("control", "own")
 #: SF 24.1.3.3. Where a card was before it left play.
 LAST = "last location"
 
@@ -52,9 +55,10 @@ class Filters(Words):
             return filters.Unlike(filters.Noun(one.word))
         line = adjectives().get(one.word)
         if line is not None:
-            if one.non:
+            made = line.build(self, {})
+            if one.non and not isinstance(made, filters.Word):
                 raise CannotSay(f"non-{one.word}")
-            return line.build(self, {})
+            return replace(made, non=not made.non) if one.non else made
         return filters.Word(one.word, one.non)
 
     def either(self, one: Any) -> Any:
@@ -138,6 +142,9 @@ class Filters(Words):
             return self.this_way(one)
         if isinstance(one, deeds.Gap) and not (one.past or one.non or one.mood or one.span):
             return self.gap(one)
+        if isinstance(one, deeds.Gap) and one.non and not (one.past or one.mood) and one.deed.sense in HELD:
+            made = self.gap(dataclass_replace(one, non=False))
+            return replace(made, non=True) if isinstance(made, filters_place.Controlled) else filters.Unlike(made)
         raise CannotSay("what is said of it")
 
     def this_way(self, one: deeds.Gap) -> Any:

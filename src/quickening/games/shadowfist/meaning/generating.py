@@ -11,6 +11,7 @@ from quickening.games.shadowfist.kinds.choosing import NameOne
 from quickening.games.shadowfist.kinds.conditions import DONE
 from quickening.games.shadowfist.kinds.effects import Choose
 from quickening.games.shadowfist.kinds.players_do import PowerLimit, players_do
+from quickening.games.shadowfist.kinds.renumbering import ChangeNumber, NameNumber
 from quickening.games.shadowfist.kinds.selections import speaks_of
 from quickening.games.shadowfist.kinds.totaling import Totaled
 from quickening.lang.nodes import Node, walk
@@ -86,6 +87,10 @@ def choosing_last(ability: Any) -> Any:
 def naming_first(ability: Any) -> Any:
     """SF 24.2.1. What is named first of all is named at generation, for what follows depends on it."""
     first = ability.effects[0] if len(ability.effects) > 1 else None
+    changing = [one for one in ability.effects if isinstance(one, ChangeNumber) and not one.every]
+    named = [NameNumber(one.what, one.spares) for one in changing]
+    if named:
+        return replace(ability, costs=(*ability.costs, *named))
     if not isinstance(first, NameOne):
         return ability
     return replace(ability, costs=(*ability.costs, first), effects=ability.effects[1:])

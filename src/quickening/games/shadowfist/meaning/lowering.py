@@ -35,6 +35,8 @@ COMPARED = {
     "or more": "or more",
     "less": "less than",
     "more": "more than",
+    "even": "even",
+    "odd": "odd",
 }
 SUBJECT = "subject"
 #: SF 41.4. Who lost a Faceoff.
@@ -118,7 +120,6 @@ class Words(Amounts):
         self.in_event = False
         self.attacked = False
         self.event_slots: dict[str, int] = {}
-        self.chosen: list[tuple[int, bool]] = []
         self.kinds_chosen: list[str] = []
         self.done_to: dict[str, Any] = {}
         #: Where damage comes from that is redirected: the first that is chosen.

@@ -18,6 +18,9 @@ POOLS = ("pool", "resource pool")
 #: `any player you choose`.
 YOU_CHOOSE = deeds.Gap(deeds.Deed("choose", (("AGENT", deeds.You()),)), "WHAT")
 DIFFERENT = "different faction"
+#: SF 18.2. Of how many factions there are so many resources, and of what they are alike.
+EACH_FROM = {"each from two different factions": 2, "each from three different factions": 3}
+ALIKE_RESOURCES = {"of the same type": "of one type", "from the same faction": "of one faction"}
 #: In a keyword, `in their pool` can only be said of the players it speaks of.
 THEIRS = ("their", "his or her")
 #: SF 14.0. `cards that share a designator`.
@@ -147,6 +150,8 @@ class Players(Filters):
             return traits.Has("controlled", self.cards(what.nouns), how="fewer")
         if isinstance(what, deeds.Picked) and what.nouns == ALIKE and what.most in (what.least, -1):
             return traits.Has("sharing a designator", number=what.least)
+        if isinstance(what, deeds.Only):
+            return traits.Has("unlike", self.cards(what.nouns), how="none")
         if isinstance(what, deeds.No):
             return traits.Has("controlled", self.cards(what.nouns), how="none")
         if isinstance(what, deeds.All) and not what.word:
@@ -226,6 +231,10 @@ class Players(Filters):
         words = tuple(one.word for one in nouns.before if isinstance(one, deeds.Is) and not one.non)
         if words == (DIFFERENT,):
             return traits.Has("factions", number=least)
+        if len(words) == 1 and words[0] in EACH_FROM:
+            return traits.Has("factions", each=least, number=EACH_FROM[words[0]])
+        if len(words) == 1 and words[0] in ALIKE_RESOURCES:
+            return traits.Has(ALIKE_RESOURCES[words[0]], number=least)
         if not words or any(word[0] != "{" for word in words) or (least > 1 and len(words) > 1):
             raise CannotSay("which resources")
         return traits.Has("resources", signs=tuple(word.strip("{}").lower() for word in words) * least)

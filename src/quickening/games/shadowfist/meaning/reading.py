@@ -16,7 +16,7 @@ from quickening.english.references import Book
 from quickening.english.texts import Group, Read, groups
 from quickening.games.shadowfist.definitions import EVENT, STATE
 from quickening.games.shadowfist.meaning.damage import sure
-from quickening.games.shadowfist.meaning.statements import Statements, is_done_when_so
+from quickening.games.shadowfist.meaning.statements import SUBSTITUTING, Statements, is_done_when_so
 from quickening.games.shadowfist.meaning.tables import lexicon
 from quickening.lang import deeds
 from quickening.text.reader import Ambiguous, NotRead
@@ -32,9 +32,10 @@ BOOK = Book(
     kept=("designator", "resource"),
     leaving=LEAVING,
     in_play=IN_PLAY,
+    apart=SUBSTITUTING,
 )
 #: An Event is never in play: `it` is not the card itself.
-OF_EVENTS = Book(paid_first=True, waits_later=True)
+OF_EVENTS = Book(paid_first=True, waits_later=True, apart=SUBSTITUTING)
 
 
 #: A meaning, and the nodes of the rules for it.
@@ -80,6 +81,8 @@ def _made(card_type: str, meaning: Any) -> tuple[Any, ...]:
 
 def apart(meaning: deeds.Ability) -> tuple[deeds.Ability, ...]:
     """What is so for as long as a text is active, one change after the other."""
+    if meaning.shape == "when":
+        return immediate_first(meaning)
     if meaning.shape != "always" or is_done_when_so(meaning):
         return (meaning,)
     if (meaning.adjuncts or meaning.needs is not None) and is_subject_rule(meaning):
@@ -98,6 +101,24 @@ def apart(meaning: deeds.Ability) -> tuple[deeds.Ability, ...]:
         for part, change in zip(body, parts, strict=True)
         for one in _features_apart(change)
     )
+
+
+def immediate_first(meaning: deeds.Ability) -> tuple[deeds.Ability, ...]:
+    """SF 24.5.2. `smoke it; the rest is immediately inflicted on subject`: what is done at once, by itself."""
+    at_once = tuple(part for part in meaning.body if is_immediate(part))
+    if not at_once or len(at_once) == len(meaning.body) or meaning.costs:
+        return (meaning,)
+    plain = tuple(deeds.Do(replace(part.deed, manner=())) for part in at_once)
+    rest = tuple(part for part in meaning.body if part not in at_once)
+    return (
+        replace(meaning, body=plain, adjuncts=(*meaning.adjuncts, deeds.Immediately())),
+        replace(meaning, body=rest),
+    )
+
+
+def is_immediate(part: Any) -> bool:
+    """`is immediately inflicted`."""
+    return isinstance(part, deeds.Do) and deeds.IMMEDIATELY in part.deed.manner
 
 
 #: `you may play this card`.

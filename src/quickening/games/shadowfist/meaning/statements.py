@@ -9,6 +9,7 @@ from typing import Any
 
 from quickening.core.data import replace as replace_node
 from quickening.english.lowering import CannotSay, Template
+from quickening.english.modifiers import EXCESS
 from quickening.games.shadowfist.kinds import people
 from quickening.games.shadowfist.kinds.abilities import (
     Activated,
@@ -17,6 +18,7 @@ from quickening.games.shadowfist.kinds.abilities import (
     Played,
     PlayLimit,
     Restriction,
+    Substitute,
     Triggered,
     XIs,
 )
@@ -30,6 +32,7 @@ from quickening.games.shadowfist.kinds.entering import PlayThis, ReturnToPlay
 from quickening.games.shadowfist.kinds.players_do import players_do
 from quickening.games.shadowfist.kinds.selections import Together
 from quickening.games.shadowfist.kinds.triggers import Either, Happens
+from quickening.games.shadowfist.meaning.amounts import SAME_DEED
 from quickening.games.shadowfist.meaning.changes import CHANGING, MADE_SO, RESTRICTIONS
 from quickening.games.shadowfist.meaning.damage import is_about_damage
 from quickening.games.shadowfist.meaning.faceoffs import FACEOFF, Faceoffs
@@ -46,6 +49,10 @@ NO_ONE = -4
 TURN = deeds.Do(deeds.Deed("turn", (("WHAT", deeds.This()),)))
 
 
+#: SF 18.1. What a text lets its player do as the card is played, whatever else it says.
+SUBSTITUTING = ("substitute", "substitute each")
+#: What happens to damage, so that there is so much of it.
+OF_DAMAGE = ("inflict", "damage", "take damage", "heal", "remove damage", "reduce damage")
 YOUR_HAND = deeds.Area("hand", deeds.You())
 #: `if this card is in your hand`: that is where what plays it works (SF 9.2.3).
 IN_HAND = deeds.State(deeds.This(), (deeds.In(YOUR_HAND),))
@@ -183,6 +190,13 @@ def is_done_when_so(one: deeds.Ability) -> bool:
     return power and all(map(is_plain_order, one.body)) and isinstance(one.body[0].deed.role("WHAT"), deeds.This)
 
 
+def is_substituting(one: deeds.Ability) -> bool:
+    """`you may substitute {asc} for {chi} when playing this card`."""
+    offered = one.body[0] if len(one.body) == 1 and isinstance(one.body[0], deeds.May) else None
+    done = offered.body[0] if offered is not None and offered.who is None and len(offered.body) == 1 else None
+    return isinstance(done, deeds.Do) and done.deed.sense in SUBSTITUTING
+
+
 def is_going_alone(one: deeds.Ability) -> bool:
     """`If he turns to attack, other Characters you control cannot turn to attack with him` (SF 28.1)."""
     part = one.body[0] if len(one.body) == 1 else None
@@ -205,6 +219,30 @@ def with_state(one: deeds.Ability) -> deeds.Ability:
     return replace(one, shape="always", adjuncts=rest, needs=deeds.Fact(events[0].deeds[0]))
 
 
+def accumulating(one: deeds.Ability) -> deeds.Ability:
+    """`when it accumulates 4 damage`: when it is damaged, if there is so much damage on it; the rest is in excess."""
+    events = [adjunct for adjunct in one.adjuncts if isinstance(adjunct, deeds.Event)]
+    said = events[0].deeds[0] if len(events) == 1 and len(events[0].deeds) == 1 else None
+    if said is None or said.sense != "accumulate" or one.needs is not None:
+        return one
+    who, much = said.role("AGENT"), said.role("AMOUNT")
+    if not isinstance(who, deeds.This) or not isinstance(much, deeds.Measure) or much.nouns != deeds.Nouns("damage"):
+        raise CannotSay("what accumulates")
+    damaged = deeds.Event(
+        (deeds.Deed("inflict", (("AMOUNT", deeds.All(deeds.Nouns("damage"), "")), ("ON", deeds.This()))),)
+    )
+    rest = deeds.Nouns("damage", (), (deeds.Beside(" ".join(EXCESS), much.amount),))
+    excess = deeds.Nouns("damage", (deeds.Is("excess"),))
+    own = deeds.This()
+    body = deeds.changed(one.body, lambda node: rest if node == excess else own if node == own else node)
+    return replace(
+        one,
+        adjuncts=tuple(damaged if adjunct is events[0] else adjunct for adjunct in one.adjuncts),
+        needs=deeds.State(own, (deeds.Has("damage", "or more", much.amount),)),
+        body=body,
+    )
+
+
 def without_answer(adjuncts: tuple[Any, ...]) -> tuple[Any, ...]:
     """What is waited for, without the words that it is answered."""
     return tuple(adjunct for adjunct in adjuncts if adjunct != deeds.Answers())
@@ -215,7 +253,9 @@ class Statements(Faceoffs):
 
     def ability(self, one: deeds.Ability) -> Any:
         """The ability as the rules know it."""
-        one = with_state(one)
+        one = accumulating(with_state(one))
+        if is_substituting(one):
+            return self.substituted(one)
         if one.shape == "limit":
             return PlayLimit(one.label, one.timing)
         if one.shape != "when" and any(getattr(part, "at_once", False) for part in one.body):
@@ -254,6 +294,18 @@ class Statements(Faceoffs):
             return self.done_when_so(one)
         return self.with_counters(one.body[0].deed) if is_entering(one) else self.continuous(one)
 
+    def substituted(self, one: deeds.Ability) -> Any:
+        """SF 18.1. `you may substitute {dra} for {mon} when playing this card on a <Lodge> Character`."""
+        deed = one.body[0].body[0].deed
+        signs, instead = (
+            tuple(sign.word.strip("{}").lower() for sign in deed.role(name) or ()) for name in ("SIGNS", "INSTEAD")
+        )
+        if not isinstance(deed.role("WHAT"), deeds.This) or one.adjuncts or len(instead) > 1:
+            raise CannotSay("for what resources are substituted")
+        condition = None if one.needs is None else self.condition(one.needs)
+        on = None if deed.role("ON") is None else self.described_as(deed.role("ON"))
+        return Substitute(signs, instead[0] if instead else "", condition, on)
+
     def done_when_so(self, one: deeds.Ability) -> Any:
         """SF 17.2, 26.1. Done once somebody's Power is so, or is so as the card enters play."""
         condition = self.condition(one.needs)
@@ -285,6 +337,8 @@ class Statements(Faceoffs):
         effects = (*map(self.plays_itself, played), *self.one_by_one(body))
         effects = generating(effects, alone[0]) if alone else effects
         self.may_be_used(one, costs, effects)
+        if one.shape == "play" and costs and len(effects) == 1 and does(effects[0], "reload"):
+            raise CannotSay("what an Event does that was played")
         if one.shape == "use":
             costs = (*costs, *self.places())
             itself = self.maintained and not self.by_others
@@ -430,7 +484,9 @@ class Statements(Faceoffs):
             found.append(made)
             if len(one.deeds) == 1:
                 self.parties_of(made, line, deed)
-            if deed.sense in ("inflict", "damage"):
+            if deed.sense in OF_DAMAGE and len(one.deeds) == 1:
+                self.amounts_done.add(("damage", SAME_DEED.get(deed.sense, deed.sense)))
+            if deed.sense in ("inflict", "damage", "take damage"):
                 self.amounts_told.add("damage")
             for name, role in (("it", line.it), ("player", line.player)):
                 who = deed.role(role) if role else None

@@ -121,8 +121,21 @@ class Windows(Happening):
         nouns = deeds.Nouns(what.nouns.kind, what.nouns.before, (player, *what.nouns.after))
         return deeds.Answers(deeds.Picked(nouns, what.least, what.most, what.word, what.slot, amount=what.amount))
 
+    def answered_kinds(self, node: deeds.Picked) -> Any:
+        """SF 26.2. `in response to an Event or State`: a card of one of these kinds, as it is played."""
+        if any(one.after or one.kind == "effect" for one in node.nouns.options):
+            raise CannotSay("what is answered")
+        self.speaks_of(node, "it")
+        self.answers.add(node.slot)
+        before, self.waiting = self.waiting, True
+        cards = self.cards(node.nouns)
+        self.waiting = before
+        return timings.Answering(cards)
+
     def answered(self, node: Any) -> Any:
         """SF 26.2. `in response to an Event`, `to an opponent's Event that would smoke a Character you control`."""
+        if isinstance(node, deeds.Picked) and node.word == "a" and isinstance(node.nouns, deeds.OneOfNouns):
+            return self.answered_kinds(node)
         if not isinstance(node, deeds.Picked) or node.word != "a" or not isinstance(node.nouns, deeds.Nouns):
             raise CannotSay("what is answered")
         any_effect = node.nouns.kind == "effect"

@@ -32,7 +32,8 @@ from quickening.games.shadowfist.rules.durations import end_of_attack
 from quickening.games.shadowfist.rules.effects import aftermath
 from quickening.games.shadowfist.rules.interception import Interceptions
 from quickening.games.shadowfist.rules.scene import Scene, closed_scene
-from quickening.games.shadowfist.rules.the_table import exists, locations_of, open_places, place_option
+from quickening.games.shadowfist.rules.site_places import places_for
+from quickening.games.shadowfist.rules.the_table import exists, locations_of, place_option
 from quickening.games.shadowfist.rules.triggers import HeldEffects
 from quickening.games.shadowfist.rules.winning import check_victory
 from quickening.games.shadowfist.state import PLAY, Attack, Attacker, ShadowfistGame
@@ -218,7 +219,9 @@ class AttackFrame(Frame):
         if site is None:
             return self.send_home
         seat = game.cards[site].controller
-        options = tuple(place_option(game, seat, place, n, SITE) for n, place in enumerate(open_places(game, seat)))
+        options = tuple(
+            place_option(game, seat, place, n, SITE) for n, place in enumerate(places_for(game, seat, site))
+        )
         question = f"Where do you place {game.said(site)}?"
         return Ask(Decision(seat, question, options), self.seized_placed)
 
@@ -226,7 +229,7 @@ class AttackFrame(Frame):
         site = seized_site(game)
         if site is None:  # whoever seized it has left the game (SF 5.3)
             return self.place_seized
-        location, row = open_places(game, game.cards[site].controller)[game.chosen[0].index]
+        location, row = places_for(game, game.cards[site].controller, site)[game.chosen[0].index]
         return game.do([SiteMoved(site, None, game.cards[site].controller, location, row)], self.offer_stay)
 
     def offer_stay(self, game: ShadowfistGame) -> Next:

@@ -8,7 +8,8 @@ from quickening.core.decisions import Decision
 from quickening.core.frames import Ask, Frame, Next
 from quickening.games.shadowfist.definitions import SITE
 from quickening.games.shadowfist.events import Moved, SiteMoved
-from quickening.games.shadowfist.rules.the_table import exists, location_option, open_places, place_option
+from quickening.games.shadowfist.rules.site_places import places_for
+from quickening.games.shadowfist.rules.the_table import exists, location_option, place_option
 from quickening.games.shadowfist.state import ShadowfistGame
 
 
@@ -36,7 +37,7 @@ class Collapse(Frame):
     def ask_site(self, game: ShadowfistGame, seat: int, card: int) -> Next:
         """SF 9.1.3.2. A Site that came back stays in the new column it is in, or goes behind another."""
         here = game.cards[card].column
-        behind = [place for place in open_places(game, seat) if place[0] not in (0, here)]
+        behind = [place for place in places_for(game, seat, card) if place[0] not in (0, here)]
         self.places = ((0, 0), *behind)
         options = tuple(place_option(game, seat, place, n, SITE) for n, place in enumerate(self.places))
         return Ask(Decision(seat, f"Where does {game.said(card)} go?", options), self.chosen)

@@ -11,7 +11,8 @@ from quickening.core.refusals import Refusal
 from quickening.games.shadowfist.definitions import CHARACTER, SITE
 from quickening.games.shadowfist.events import ControlTaken
 from quickening.games.shadowfist.rules.facts import facts
-from quickening.games.shadowfist.rules.the_table import goes_with_subject, locations_of, open_places, place_option
+from quickening.games.shadowfist.rules.site_places import places_for
+from quickening.games.shadowfist.rules.the_table import goes_with_subject, locations_of, place_option
 from quickening.games.shadowfist.state import LASTING, NOBODY, PLAY, Control, ShadowfistGame
 
 LOYAL = Refusal("SF 50.10", "{name} has Loyalty: nobody takes control of it.")
@@ -52,7 +53,7 @@ class TakingControl(Frame):
             return None
         kind = SITE if SITE in state.types else CHARACTER
         if kind == SITE:
-            self.places = tuple(open_places(game, self.seat))
+            self.places = tuple(places_for(game, self.seat, card))
         elif kind in state.types:
             self.places = tuple((place, 0) for place in locations_of(game, self.seat))
         if not self.places:

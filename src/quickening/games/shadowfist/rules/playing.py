@@ -28,7 +28,8 @@ from quickening.games.shadowfist.rules.may_play import (
 )
 from quickening.games.shadowfist.rules.paying import purses_for, spending, units, worth
 from quickening.games.shadowfist.rules.play_options import as_state
-from quickening.games.shadowfist.rules.the_table import locations_of, open_places, place_option
+from quickening.games.shadowfist.rules.site_places import places_for
+from quickening.games.shadowfist.rules.the_table import locations_of, place_option
 from quickening.games.shadowfist.rules.winning import feng_shui_sites, nobody_has_sites
 from quickening.games.shadowfist.rules.x import given_x
 from quickening.games.shadowfist.state import HAND, NOBODY, Generated, Modifier, ShadowfistGame
@@ -186,7 +187,11 @@ class PlayCard(Choosing):
             return self.subject_known
         if kind not in (CHARACTER, SITE) or self.location:
             return self.choose
-        places = open_places(game, self.seat) if kind == SITE else [(n, 0) for n in locations_of(game, self.seat)]
+        places = (
+            places_for(game, self.seat, self.card)
+            if kind == SITE
+            else [(n, 0) for n in locations_of(game, self.seat)]
+        )
         self.places = tuple(places)
         options = tuple(place_option(game, self.seat, place, n, kind) for n, place in enumerate(places))
         return Ask(Decision(self.seat, "At which location?", options), self.placed)

@@ -6,7 +6,7 @@ from quickening.core.data import replace
 from quickening.core.modifiers import Ref
 from quickening.games.shadowfist.rules.continuous import is_immune
 from quickening.games.shadowfist.rules.facts import facts
-from quickening.games.shadowfist.state import Packet, ShadowfistGame, Signpost
+from quickening.games.shadowfist.state import PLAY, Packet, ShadowfistGame, Signpost
 
 
 def signpost_for(game: ShadowfistGame, source: Ref, to: Ref) -> Signpost | None:
@@ -23,16 +23,45 @@ def redirected(game: ShadowfistGame, packet: Packet) -> list[Packet]:
     A signpost is used once (SF 38.1.3). A source that is immune to the redirecting card is not redirected (SF 40.0).
     """
     post = signpost_for(game, packet.source, packet.to)
-    if post is None or packet.unstoppable or not packet.amount:
+    if packet.unstoppable or not packet.amount:
         return [packet]
+    if post is None:
+        return redirected_by_texts(game, packet)
     if is_immune(game, packet.source.card, post.by.card):
         return [packet]
     if not post.reusable:
         game.signposts.remove(post)
-    moved = packet.amount if post.amount < 0 else min(post.amount, packet.amount)
-    away = replace(packet, source=post.by, to=post.to, amount=moved, combat=False)
+    return parted(packet, post.by, post.to, post.amount)
+
+
+def parted(packet: Packet, by: Ref, to: Ref, most: int) -> list[Packet]:
+    """SF 38.3, 38.5. What is left of damage, and what goes to another card, as non-combat damage of the text."""
+    moved = packet.amount if most < 0 else min(most, packet.amount)
+    away = replace(packet, source=by, to=to, amount=moved, combat=False)
     left = packet.amount - moved
     return [replace(packet, amount=left), away] if left else [away]
+
+
+def redirected_by_texts(game: ShadowfistGame, packet: Packet) -> list[Packet]:
+    """SF 38.0, 38.1.1. Where the first text that redirects such damage for as long as it is active sends it."""
+    for taken, ref in ((True, packet.to), (False, packet.source)):
+        marks = facts(game, ref.card).marks.get("redirects", ()) if game.alive(ref) and is_there(game, ref) else ()
+        for change, scope in marks:
+            to = change.to.refs(game, scope)
+            if change.taken != taken or (change.combat and not packet.combat) or not to or to[0] == packet.to:
+                continue
+            if scope.source in (None, packet.source):
+                continue  # what it inflicts itself it does not redirect (SF 38.6)
+            if packet.source.card >= 0 and is_immune(game, packet.source.card, scope.source.card):
+                continue  # SF 40.0
+            most = -1 if change.amount is None else change.amount.value(game, scope)
+            return parted(packet, scope.source, to[0], most)
+    return [packet]
+
+
+def is_there(game: ShadowfistGame, ref: Ref) -> bool:
+    """Whether a card is in play."""
+    return game.cards[ref.card].area == PLAY
 
 
 def may_redirect_to(game: ShadowfistGame, source: Ref, to: Ref) -> bool:

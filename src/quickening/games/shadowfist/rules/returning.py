@@ -13,7 +13,8 @@ from quickening.games.shadowfist.events import EnteredPlay, TokenMade
 from quickening.games.shadowfist.kinds.abilities import Restriction
 from quickening.games.shadowfist.rules.may_play import subjects
 from quickening.games.shadowfist.rules.restrictions import judge_restrictions
-from quickening.games.shadowfist.rules.the_table import locations_of, open_places, place_option
+from quickening.games.shadowfist.rules.site_places import places_for
+from quickening.games.shadowfist.rules.the_table import locations_of, place_option
 from quickening.games.shadowfist.rules.triggers import EnteringEffects
 from quickening.games.shadowfist.state import NOBODY, PLAY, ShadowfistGame
 
@@ -60,7 +61,9 @@ class Returning(Frame):
         if kind not in (CHARACTER, SITE) or self.location:
             return self.enter(game, self.location, 0)
         self.places = tuple(
-            open_places(game, self.seat) if kind == SITE else [(n, 0) for n in locations_of(game, self.seat)]
+            places_for(game, self.seat, self.card)
+            if kind == SITE
+            else [(n, 0) for n in locations_of(game, self.seat)]
         )
         options = tuple(place_option(game, self.seat, place, n, kind) for n, place in enumerate(self.places))
         return Ask(Decision(self.seat, f"At which location does {state.name} enter play?", options), self.placed)

@@ -156,7 +156,7 @@ class Turn(Frame):
         wanted = player_facts(game, self.seat).hand_size - len(game.areas[HAND, self.seat])
         deck = game.areas[DECK, self.seat]
         cards = tuple(reversed(deck[-wanted:])) if wanted > 0 else ()
-        return game.do([Drew(self.seat, cards)] if cards else [], self.begin_main)
+        return game.do([Drew(self.seat, cards, in_phase=True)] if cards else [], self.begin_main)
 
     # -- the Main Shot (SF 22.3) -----------------------------------------------------------------------------------
 

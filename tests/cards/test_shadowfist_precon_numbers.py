@@ -1,0 +1,175 @@
+"""Cards of preconstructed decks that change numbers on other cards, or offer one of several things, as printed."""
+
+from __future__ import annotations
+
+import pytest
+
+from quickening.games.shadowfist.definitions import Printed
+from quickening.games.shadowfist.meaning.texts import read_text
+from quickening.text.reader import NotRead
+from tests.cards.shadowfist_corpus import MARKS, printed
+from tests.shadowfist_table import ShadowfistPlayer, character, resolve, site
+from tests.table import Table
+
+pytestmark = MARKS
+
+
+def goat(title: str) -> Printed:
+    return printed(title, "yearofthegoat")
+
+
+def raises(player: ShadowfistPlayer, words: str) -> None:
+    """The player names a number by the first words of the choice."""
+    player.table.answer(next(o for o in player.must_decide().options if o.label.startswith(words)))
+
+
+# -- one number ---------------------------------------------------------------------------------------------------
+
+
+def blackboard(table: Table) -> tuple[ShadowfistPlayer, ShadowfistPlayer]:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.controls(goat("The Blackboard"))
+    alice.controls("Hero", character("Pupil", 3, "Turn :: Gain 1 Power."), at="The Blackboard")
+    bob.controls("River", "Bruiser")
+    return alice, bob
+
+
+def test_the_blackboard_raises_a_figure_until_the_end_of_the_turn(table: Table) -> None:
+    alice, _ = blackboard(table)
+
+    alice.uses("The Blackboard", "Hero")
+    raises(alice, "Raise Fighting 4 to 5")
+    resolve(table)
+
+    assert alice.card("Hero").fighting == 5
+    assert not alice.can("use", "The Blackboard")
+    alice.ends_turn()
+    resolve(table)
+    assert alice.card("Hero").fighting == 4
+
+
+def test_the_blackboard_raises_a_number_in_the_text(table: Table) -> None:
+    alice, _ = blackboard(table)
+    before = alice.power
+
+    alice.uses("The Blackboard", "Pupil")
+    raises(alice, "Raise 1 to 2 in")
+    resolve(table)
+    alice.uses("Pupil")
+    resolve(table)
+
+    assert alice.power == before + 2
+
+
+def test_the_blackboard_makes_no_number_zero_and_reaches_no_other_place(table: Table) -> None:
+    alice, _ = blackboard(table)
+
+    alice.does("use", "The Blackboard")
+    there = {option.name for option in alice.must_decide().options}
+    alice.chooses("Pupil")
+    offered = [option.label.split(" in ")[0] for option in alice.must_decide().options]
+
+    assert there == {"Hero", "Pupil"}
+    assert offered == ["Raise cost 1 to 2", "Raise Fighting 3 to 4", "Lower Fighting 3 to 2", "Raise 1 to 2"]
+
+
+# -- all numbers --------------------------------------------------------------------------------------------------
+
+
+def test_a_junkyard_engineer_raises_every_number_of_a_text_but_no_word(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.controls("Hill", goat("Junkyard Engineer"))
+    alice.controls(
+        character("Tinker", 2, "Toughness: 1. Turn :: Gain 1 Power and draw one card.", provides="{tek}"), "Hero"
+    )
+    bob.controls("River")
+    before = alice.power, len(alice.hand)
+
+    alice.uses("Junkyard Engineer", "Tinker")
+    resolve(table)
+    assert alice.card("Tinker").bold["Toughness"] == 2
+    alice.uses("Tinker")
+    resolve(table)
+
+    assert (alice.power - before[0], len(alice.hand) - before[1]) == (2, 1)
+    assert alice.card("Tinker").fighting == 2
+    alice.ends_turn()
+    resolve(table)
+    assert alice.card("Tinker").bold["Toughness"] == 1
+
+
+def test_a_junkyard_engineer_targets_tek_cards_alone(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.controls("Hill", goat("Junkyard Engineer"))
+    alice.controls(character("Tinker", 2, "Toughness: 1.", provides="{tek}"), character("Wall", 2, "Toughness: 1."))
+    bob.controls("River")
+
+    alice.does("use", "Junkyard Engineer")
+
+    assert "Wall" not in {option.name for option in table.decision.options}
+
+
+# -- letters ------------------------------------------------------------------------------------------------------
+
+
+def test_a_weird_scientist_counts_the_letters_of_the_first_word_of_titles(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.controls("Hill", site("Monkey House", 9))
+    alice.controls(goat("Weird Scientist"), at="Monkey House")
+    bob.controls("River")
+
+    assert (alice.card("Monkey House").body, alice.card("Hill").body, bob.card("River").body) == (6, 6, 5)
+
+
+# -- one of three -------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("wanted", "fighting", "bold"),
+    [("+2 Fighting", 6, {}), ("Toughness", 4, {"Toughness": 1}), ("Unstoppable", 4, {"Unstoppable": 1})],
+)
+def test_a_personal_assault_vehicle_gives_one_ability_of_three(
+    table: Table, wanted: str, fighting: int, bold: dict[str, int]
+) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.controls("Hill", "Hero")
+    alice.controls(goat("Personal Assault Vehicle"), on="Hero")
+    alice.has_power(3)
+    bob.controls("River")
+
+    alice.uses("Personal Assault Vehicle")
+    choose_named(table, alice, wanted)
+
+    assert (alice.card("Hero").fighting, dict(alice.card("Hero").bold)) == (fighting, bold)
+    assert alice.power == 2
+    alice.ends_turn()
+    resolve(table)
+    assert (alice.card("Hero").fighting, dict(alice.card("Hero").bold)) == (fighting, bold)
+
+
+def choose_named(table: Table, player: ShadowfistPlayer, words: str) -> None:
+    """Passes until the table is quiet; wherever an option has these words, it is taken, else the last one."""
+    for _ in range(60):
+        decision = table.decision
+        if decision.question == "Your Main Shot":
+            return
+        passing = [o for o in decision.options if o.kind == "pass"]
+        wanted = [o for o in decision.options if words in o.label]
+        table.answer((wanted or passing or [decision.options[-1]])[0])
+
+
+# -- what is close and refused -------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("kind", "text"),
+    [
+        ("Edge", "Turn and choose another card :: Raise or lower by two a number on the chosen card."),
+        ("Edge", "Turn :: Draw a card. This cannot change a number to zero."),
+        ("Character", "The printed Body of Sites at this location is equal to the number of words of their titles."),
+        ("Character", "The printed Body of Sites at this location is equal to 3."),
+    ],
+)
+def test_what_is_close_and_says_something_else_is_refused(kind: str, text: str) -> None:
+    with pytest.raises(NotRead):
+        read_text(kind, "Some Card", text)
