@@ -211,7 +211,12 @@ def _times(reading: Reading, at: int) -> list[tuple[int, Any]]:
             found = [(end, deeds.Time(point, unit, whose)) for end, unit, whose in units(reading, at + len(words))]
             return [*found, *(other for end, one in found for other in _attacks(reading, end, one))]
     if reading.word(at) == "in":
+        spans = units(reading, at + 1) if reading.states else []  # `in your Defense Phase`
         return [
+            (end, deeds.Time("during", unit, whose))
+            for end, unit, whose in spans
+            if whose is not None and not isinstance(whose, (str, tuple))
+        ] + [
             (last, deeds.OnlyIf(now))
             for end, unit, many in _unit(reading, at + 1)
             if not many
@@ -258,7 +263,7 @@ def _declared(reading: Reading, at: int, agent: Role) -> list[tuple[int, verbs.R
 
 def _in_which(reading: Reading, at: int, one: deeds.Time) -> list[tuple[int, Any]]:
     """`any turn in which it smoked a Character`: only of one in which that was done."""
-    if not reading.has(at, ("in", "which")) or one.whose != "each":
+    if not reading.has(at, ("in", "which")) or (one.whose != "each" and not reading.states):
         return []
     return [
         (end, replace(one, which=fact))

@@ -166,7 +166,11 @@ def _heads(reading: Reading, at: int) -> list[tuple[int, Any, bool]]:
     if own is not None:
         least = len(entries[0][0]) if entries else 0  # a name that is a noun as well is that noun
         titles = [
-            (at + len(name), own, False) for name in reading.names if len(name) > least and reading.has(at, name)
+            (at + len(name), own, many)
+            for name in reading.names
+            if name and len(name) > least
+            for many in (False, True)
+            if reading.has(at, (*name[:-1], f"{name[-1]}s") if many else name)
         ]
         if titles:
             return titles

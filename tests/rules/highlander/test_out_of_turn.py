@@ -219,3 +219,16 @@ def test_one_counter_from_hand_in_a_turn(table: Table, edition: str) -> None:
 
     assert not bob.is_asked()
     assert bob.pending == {"loss": 1}
+
+
+@rule("HL1 77", "HLT 267", "A card that says it cannot be countered is not, and another is.")
+@pytest.mark.parametrize(("more", "asked"), [("", True), (" This card cannot be countered.", False)])
+def test_a_card_that_cannot_be_countered(table: Table, more: str, asked: bool) -> None:
+    alice, bob = table.highlander("Alice", "Bob", edition="type-one")
+    bob.has(event("Counter an Event as it is played.", "Parade"))
+    alice.has(event(f"Your opponent loses 2 Ability.{more}"))
+    alice.goes_to("attack")
+    alice.plays("Ploy")
+
+    assert bob.is_asked("Counter Ploy") == asked
+    assert bool(bob.pending) != asked

@@ -59,9 +59,10 @@ def may_counter(game: HighlanderGame, cards: Cards, card: int, scope: Scope) -> 
 
 
 def safe_beside(game: HighlanderGame, seat: int, card: int) -> bool:
-    """Whether a card played in conjunction with another says that it cannot be countered."""
+    """Whether a card, or one played in conjunction with it, says that it cannot be countered."""
     joined = [other for other, main in game.deeds[seat].joined if main == card]
     texts = [one for other in joined for one in game.printed(other).statics if one.who == "that"]
+    texts += [one for one in game.printed(card).statics if one.who == "this"]
     return any(getattr(one.change, "word", "") == NOT_COUNTERED for one in texts)
 
 

@@ -18,6 +18,7 @@ from quickening.games.highlander.kinds.lasting_effects import LastFor, NextAttac
 from quickening.games.highlander.kinds.limiting import IsHidden, OnlyPlay
 from quickening.games.highlander.meaning.allowing import NOT_MADE
 from quickening.games.highlander.meaning.fighting import Fighting
+from quickening.games.highlander.meaning.tables import MEANINGS
 from quickening.lang import deeds
 from quickening.lang.selections import Cards
 
@@ -69,7 +70,7 @@ class Changes(Fighting):
 
     def static(self, parts: tuple[Any, ...]) -> Static:
         """What statements of one subject say."""
-        parts = tuple(self.as_done(part) for part in parts)
+        parts = tuple(self.not_made(self.as_done(part)) for part in parts)
         if len(parts) == 1 and isinstance(parts[0], deeds.Change):
             forbidden = self.forbidden(parts[0])
             if forbidden is not None:
@@ -120,6 +121,17 @@ class Changes(Fighting):
             changed = deeds.Measure(deed.role("BY"), deeds.Nouns("damage", (deeds.Is(LESS[deed.sense]),)))
         rest = [role for role in deed.roles if role[0] == "EACH"]
         return deeds.Do(deeds.Deed("do damage", (("AGENT", sources[0]), ("AMOUNT", changed), *rest)))
+
+    def not_made(self, part: Any) -> Any:
+        """HL1 57. `You may not make this attack a Power Blow`: it cannot be one."""
+        deed = part.what if isinstance(part, deeds.Change) and (part.mood, part.role) == ("bar", "AGENT") else None
+        if deed is None or deed.sense != "make into" or {name for name, _ in deed.roles} != {"AGENT", "AS", "WHAT"}:
+            return part
+        what = deed.role("WHAT")
+        one = isinstance(what, deeds.This) or (isinstance(what, deeds.Related) and what.kind == BESIDE)
+        if not one or not isinstance(deed.role("AGENT"), deeds.You):
+            return part
+        return deeds.Change("WHAT", "bar", deeds.Deed(BEING, (("TRAITS", (deed.role("AS"),)), ("WHAT", what))))
 
     def resized(self, deed: deeds.Deed) -> Static:
         """HL1 56. `Your Exertions are increased by 2 cards`."""
@@ -201,6 +213,8 @@ class Changes(Fighting):
             return None
         if isinstance(what, deeds.Related) and what.kind == BESIDE:
             return Static(attack_changes.Marked("not countered"), "that")
+        if isinstance(what, deeds.This) and self.card_type not in PRE_GAME:
+            return Static(attack_changes.Marked("not countered"), "this")
         who, cards = self.about_cards(what) if isinstance(what, deeds.All) else ("", None)
         return Static(CannotBeCountered(cards)) if who == "you" and cards is not None else None
 
@@ -524,6 +538,10 @@ class Changes(Fighting):
 
     def next_attack(self, parts: tuple[Any, ...]) -> Any:
         """HL1 50. `Your next attack this turn cannot be blocked` and its like."""
+        inner = parts[0].body[0] if len(parts) == 1 and isinstance(parts[0], deeds.Last) else parts[0]
+        against = inner.what.role("AGAINST") if len(parts) == 1 and isinstance(inner, deeds.Change) else None
+        if against is not None:
+            return self.undefended(inner, *self.ranked(against))
         who, first = self.ranked(self.subject_of(parts[0]))
         if any(
             self.subject_of(part) != self.subject_of(parts[0]) and not self.again(part, parts[0]) for part in parts
@@ -539,6 +557,16 @@ class Changes(Fighting):
             raise CannotSay("what is said of it")
         change = found[0] if len(found) == 1 else attack_changes.Several(found)
         return NextAttack(Static(change, "it"), first, who)
+
+    def undefended(self, part: deeds.Change, who: str, first: bool) -> Any:
+        """HL1 41. `Your opponent may not play a dodge against your next attack`."""
+        said, what = {name for name, _ in part.what.roles}, part.what.role("WHAT")
+        barred = (part.mood, part.role, part.what.sense) == ("bar", "AGENT", "play")
+        if not barred or said != {"AGENT", "AGAINST", "WHAT"} or self.side(part.what.role("AGENT")) != "opponent":
+            raise CannotSay("what is not played against which attack")
+        if who != "you" or not MEANINGS.lexicon.is_kind(getattr(what.nouns, "kind", "card"), "defense"):
+            raise CannotSay("what is not played against which attack")
+        return NextAttack(Static(attack_changes.NotStoppedBy(self.as_kinds(what)), "it"), first, who)
 
     def hidden(self, part: Any, traits: tuple[Any, ...]) -> bool:
         """Whether an attack is said to be Hidden, or that it may be."""

@@ -57,10 +57,7 @@ class Conditions(Events):
         if isinstance(node.who, deeds.Figure) and isinstance(trait, deeds.Has) and not node.non and not node.past:
             return self.ability_is(node.who, trait)
         if isinstance(node.who, deeds.Related) and node.who.kind == "weapon" and trait == deeds.Is("broken"):
-            if node.past and not node.non:
-                return conditions.IsSo("broken weapon", who=self.side(node.who.of))
-            if node.non and not node.past:
-                return conditions.IsSo("Disarmed of a whole weapon", who=self.side(node.who.of))
+            return self.weapon_is(node, self.side(node.who.of))
         if node.past or not isinstance(trait, deeds.Is) or trait.non:
             raise CannotSay("what has to be so")
         who = self.side(node.who)
@@ -69,6 +66,15 @@ class Conditions(Events):
         if trait.word in ("Disarmed", "armed"):
             return conditions.IsSo("Disarmed", who=who, not_=(trait.word == "armed") != node.non)
         raise CannotSay("what has to be so")
+
+    def weapon_is(self, node: deeds.State, who: str) -> Any:
+        """HL1 67. A weapon is broken, was until it was recovered, or is lost and not broken."""
+        if node.past and node.non:
+            raise CannotSay("what has to be so")
+        if node.non:
+            return conditions.IsSo("Disarmed of a whole weapon", who=who)
+        broken = conditions.IsSo("broken weapon", who=who)
+        return broken if node.past else conditions.Combined((broken, conditions.IsSo("Disarmed", who=who)))
 
     def of_a_card(self, node: deeds.State, trait: Any) -> Any:
         """HL1 61. `this attack is Hidden`; or what is so of one's last attack or defense."""

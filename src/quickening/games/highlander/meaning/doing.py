@@ -198,6 +198,12 @@ class Doing(Piles):
             return True
         raise CannotSay("whose that is")
 
+    def as_disarmed_one(self, node: Any, agent: Any) -> str:
+        """HL3 84. Who is Disarmed, by whomever the text belongs to."""
+        if agent is None or isinstance(agent, (deeds.You, deeds.This)):
+            return self.side(node)
+        raise CannotSay("who disarms whom")
+
     def as_weapon_of(self, node: Any, agent: Any) -> str:
         """HL3 85. Whose weapon is broken."""
         if isinstance(node, deeds.Related) and node.kind == "weapon" and agent is None:

@@ -76,6 +76,11 @@ _FLOOR = re.compile(
     r" (?:to less than|below) (?P<then>\w+))\.$",
     re.IGNORECASE,
 )
+#: When what was said may be done, or how often, in a sentence of its own.
+_ONLY_THEN = re.compile(
+    r"^(?P<used>[^.]+\.) You may (?:only do this|do this only|only use this card|use this only) (?P<when>[^.]+)\.$",
+    re.IGNORECASE,
+)
 #: HL1 78. A card that was given up leaves the game as well.
 _GONE = re.compile(r"^(?P<used>[^.]+\.) If you do, remove this card from the game\.$", re.IGNORECASE)
 _OTHERWISE = re.compile(r"^(If [^.]+\.) Otherwise,? ([^.]+\.)$", re.IGNORECASE)
@@ -200,6 +205,7 @@ def read_sentence(card_type: str, sentence: str, names: tuple[str, ...]) -> tupl
         (_EXERTION, _exerted),
         (_FLOOR, _floored),
         (_GONE, _gone),
+        (_ONLY_THEN, _only_then),
     ):
         said = shape.match(body)
         if said is not None:
@@ -307,6 +313,16 @@ def _floored(card_type: str, said: re.Match[str], names: tuple[str, ...]) -> tup
         raise NotRead(said.string, 0, (), "of what that is the least")
     number = int(least) if least.isdigit() else NUMBER_WORDS[least]
     return replace(ability, change=replace(change, least=number)), (deeds.Keyword("at least"), number, meant)
+
+
+def _only_then(card_type: str, said: re.Match[str], names: tuple[str, ...]) -> tuple[Any, Any]:
+    """`You may only do this at the beginning of your turn`: the time belongs to what was said before."""
+    when, used = said["when"], said["used"]
+    used = used if used.lower().startswith("you may ") else f"you may {used[0].lower()}{used[1:]}"
+    ability, meant = read_sentence(card_type, f"{when[0].upper()}{when[1:]}, {used[0].lower()}{used[1:]}", names)
+    if not isinstance(ability, Used):
+        raise NotRead(said.string, 0, (), "what may be done then")
+    return ability, (deeds.Keyword("only then"), meant)
 
 
 def _gone(card_type: str, said: re.Match[str], names: tuple[str, ...]) -> tuple[Any, Any]:

@@ -9,6 +9,7 @@ from quickening.core.data import replace
 from quickening.games.highlander.definitions import ATTACK, BLOCK, DODGE, PRE_GAME
 from quickening.games.highlander.kinds import abilities, triggers
 from quickening.games.highlander.kinds.amounts import JustDone
+from quickening.games.highlander.kinds.attack_changes import Marked
 from quickening.games.highlander.kinds.chances import Pips, RollFor
 from quickening.games.highlander.kinds.changes import CardChange, StartsAt
 from quickening.games.highlander.kinds.filters import WithWord, only
@@ -117,7 +118,7 @@ def _of_that(one: Any) -> Any:
 def _speaks_of_this(one: Any) -> bool:
     """Whether a sentence is about its own card as an attack or defense."""
     if isinstance(one, abilities.Static):
-        return one.who == "this" and isinstance(one.change, CardChange)
+        return one.who == "this" and isinstance(one.change, CardChange) and one.change != Marked("not countered")
     trigger = getattr(one, "trigger", None)
     return _happens_to(trigger) == "this"
 

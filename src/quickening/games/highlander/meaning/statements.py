@@ -195,6 +195,7 @@ class Statements(Using):
 
     def timed(self, one: deeds.Ability, time: deeds.Time) -> Any:
         """HL1 35. At a time of the turn: what is offered may be used, what is not happens."""
+        one, time = in_such_turns(one, time)
         offered = len(one.body) == 1 and isinstance(one.body[0], deeds.May)
         redrawn = self.tried(self.redrawn_then, (one, time)) if time.unit in NEXT else None
         if redrawn is not None:
@@ -252,7 +253,8 @@ class Statements(Using):
         trigger = self.moment(with_(time, unit=NEXT[time.unit]))
         found = self.waiting(one, trigger)
         if self.card_type not in PASSING:
-            if found.effects == (DiscardThis(),) and found.condition is None:
+            own = ((DiscardThis(),), (RemoveFromPlay(ThisCard()),))
+            if found.effects in own and found.condition is None:
                 return found  # it is gone then: there is no second time
             raise CannotSay("when that is done")
         span = SPANS["their next turn" if who == "opponent" else "your next turn"]
@@ -452,6 +454,15 @@ def at_any_time(one: deeds.Ability) -> deeds.Ability:
 def in_play(one: deeds.Ability) -> deeds.Ability:
     """HL1 21. `While this card is in play`: a text holds while its card is there, whether it says so or not."""
     return with_(one, needs=None) if one.needs == deeds.State(deeds.This(), (deeds.In(PLAY),)) else one
+
+
+def in_such_turns(one: deeds.Ability, time: deeds.Time) -> tuple[deeds.Ability, deeds.Time]:
+    """`at the end of each of your turns in which you did not attack`: if that was so in that turn."""
+    if not isinstance(time.which, deeds.Fact) or one.needs is not None:
+        return one, time
+    if (time.point, time.unit) != ("end", "turn") or time.which.span or time.which.deed.role("AGENT") != time.whose:
+        raise CannotSay("in which turn")
+    return with_(one, needs=with_(time.which, span="this turn")), with_(time, which=None)
 
 
 def of_this_turn(needs: Any, time: deeds.Time) -> Any:

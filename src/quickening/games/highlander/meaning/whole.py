@@ -30,6 +30,7 @@ PLACES = {
     **dict.fromkeys(("OWN", "TAKEN", "PAY"), r"[\w' -]+?"),
     "GROUP": r"Watcher|Hunter",
     "STOP": r"block|dodge",
+    "LABEL": r"[A-Z]\w+",
     **dict.fromkeys(("PURPOSE", "SECOND"), r"Power Blow|Power Block|attack|defense"),
     "MARKS": r"(?:Reserved|Signature)(?: or (?:Reserved|Signature))?",
     "OF": r"this|that",

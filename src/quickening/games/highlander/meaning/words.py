@@ -9,6 +9,7 @@ from quickening.english.modifiers import controlled_by
 from quickening.english.references import BESIDE
 from quickening.games.highlander.kinds import amounts, filters
 from quickening.games.highlander.kinds.chances import Pips
+from quickening.games.highlander.kinds.limiting import Except
 from quickening.games.highlander.kinds.repeating import CardsPlayed, Seen
 from quickening.games.highlander.meaning.tables import MEANINGS
 from quickening.lang import deeds
@@ -135,7 +136,9 @@ class Words(Lowering):
         """A word before the noun."""
         if isinstance(one, deeds.Any_) and one.word == "or":
             return filters.AnyOf(tuple(self.adjective(part) for part in one.words))
-        if not isinstance(one, deeds.Is) or one.non:
+        if isinstance(one, deeds.Is) and one.non:
+            return self.adjective(deeds.Is(f"non-{one.word}"))
+        if not isinstance(one, deeds.Is):
             raise CannotSay("what is said of it")
         line = MEANINGS.adjectives.get(one.word)
         if line is not None:
@@ -151,6 +154,11 @@ class Words(Lowering):
     def place(self, one: Any) -> Any:
         if one == deeds.In(deeds.Area("play")):
             return filters.Of("each")
+        if isinstance(one, deeds.Is):
+            return self.adjective(one)  # `that is not Persona Specific`
+        if isinstance(one, deeds.Beside) and one.word == "other than" and not one.non:
+            if isinstance(one.what, deeds.Picked) and one.what.word == "a":
+                return Except(self.held_kinds(one.what.nouns))  # `that is not an attack`
         if isinstance(one, deeds.Gap) and one.mood == "bar" and one.role == "WHAT" and is_made_power(one.deed):
             return filters.NoPower()
         if isinstance(one, deeds.Gap) and one.deed.sense == "do damage" and self.is_any_damage(one.deed):

@@ -1,0 +1,108 @@
+"""Constructions of Highlander's grammar: each with a text that is read, and one that is near to it and is not."""
+
+from __future__ import annotations
+
+import pytest
+
+from quickening.games.highlander.meaning.reading import sentences_of
+from quickening.games.highlander.meaning.texts import names_of, read_text, smoothed
+from quickening.text.reader import NotRead
+
+NAME = "Iron Will"
+#: A type of card, words that mean the same, and words near to them that mean nothing, or nothing for certain.
+READ = (
+    ("situation", "You may discard this card from play to counter a Holy Ground card.", "counter a Faction card."),
+    (
+        "situation",
+        "You may discard this card from play to counter a card titled Holy Ground.",
+        "counter a card titled.",
+    ),
+    ("persona", "You may discard an Empathy gem to draw a card.", "You may discard a Courage gem to draw a card."),
+    (
+        "weapon of choice",
+        "Your attacks do 1 less damage, but at least 1.",
+        "Your attacks do 1 damage, but at least 1.",
+    ),
+    (
+        "event",
+        "Your opponent is Disarmed and may not recover their weapon for the next 5 turns.",
+        "is Disarmed and may.",
+    ),
+    (
+        "event",
+        "You may only play this card if you are Disarmed, your opponent is armed, and you have an attack pending.",
+        "You may only play this card if you are Disarmed, or, your opponent is armed, and an attack pending.",
+    ),
+    ("edge", "Play in your Defense Phase. Reveal the Hidden attack.", "Play in your Quickening Phase. Draw a card."),
+    (
+        "event",
+        "Prevent all damage to you this turn and avoid all attacks.",
+        "Prevent all damage this turn and attacks.",
+    ),
+    ("attack", "You may not make this attack a Power Blow.", "You may not make this attack a Power Block."),
+    (
+        "event",
+        "Your opponent may not play a dodge against your next attack this turn.",
+        "Your opponent may not play an attack against your next attack this turn.",
+    ),
+    (
+        "edge",
+        "Play in conjunction with any card that is not an attack. Draw a card.",
+        "Play in conjunction with any card that.",
+    ),
+    (
+        "situation",
+        "Discard this card if another Location enters play.",
+        "Discard this card if another Location enters.",
+    ),
+    (
+        "situation",
+        "You gain 1 Ability at the end of each of your turns in which you did not attack.",
+        "You gain 1 Ability at the end of each of your turns in which your opponent did not attack.",
+    ),
+    (
+        "premium",
+        "Remove this card from the game to draw five cards. You may only do this at the beginning of your turn.",
+        "Your attacks do 1 additional damage. You may only do this at the beginning of your turn.",
+    ),
+    ("event", "Draw a card. This card cannot be countered.", "Draw a card. This card cannot be dodged."),
+    ("event", "Amanda only. Draw a card.", "only. Draw a card."),
+)
+
+
+@pytest.mark.parametrize(("kind", "text", "near"), READ)
+def test_a_construction_is_read_and_what_is_near_to_it_is_not(kind: str, text: str, near: str) -> None:
+    read = sentences_of(kind, smoothed(text), names_of(NAME))
+
+    assert [one.text for one in read if one.ability is None] == []
+    assert read_text(kind, NAME, text)
+    with pytest.raises(NotRead):
+        read_text(kind, NAME, near)
+
+
+#: Wordings that mean the same.
+SAME = (
+    ("situation", "counter a Holy Ground card", "counter a card titled Holy Ground"),
+    ("attack", "You may not make this attack a Power Blow.", "This attack cannot be a Power Blow."),
+    ("object", "Your attacks do 1 less damage, but at least 1.", "Your attacks do 1 less damage (minimum of 1)."),
+    (
+        "object",
+        "Your attacks do 1 less damage, to a minimum of 1.",
+        "Your attacks do 1 less damage, but at least one.",
+    ),
+    ("situation", "Once per turn, you may draw a card.", "Once during your turn, you may draw a card."),
+    ("situation", "Once a turn, you may draw a card.", "Once each turn, you may draw a card."),
+)
+
+
+@pytest.mark.parametrize(("kind", "text", "other"), SAME)
+def test_other_words_mean_the_same(kind: str, text: str, other: str) -> None:
+    before = "You may discard this card from play to " if text.startswith("counter") else ""
+
+    assert read_text(kind, NAME, before + text) == read_text(kind, NAME, before + other)
+
+
+def test_the_least_damage_counts() -> None:
+    one, none = (read_text("object", NAME, f"Your attacks do 1 less damage, but at least {n}.") for n in (1, 0))
+
+    assert one != none
