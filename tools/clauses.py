@@ -17,6 +17,7 @@ import argparse
 import csv
 import importlib
 import os
+import resource
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -31,12 +32,17 @@ from tools.shown import index
 
 ROOT = Path(__file__).parents[1]
 LOOKED_AT = ROOT / "tests" / "clauses.tsv"
+#: Seconds of computing after which a changed card has been noticed: its scenarios never end.
+SECONDS = 30
 #: The fields that hold the tree of a card.
 TREES = ("abilities", "powers", "text_powers")
 #: Fields whose members are left out one by one, if there are others or if they only narrow something.
 LISTS = {"effects": 2, "before": 1, "after": 1, "words": 1, "filters": 1, "costs": 1}
 #: Fields that are made empty.
 EMPTIED = {"condition": None, "once": "", "timing": None}
+#: What is told and does nothing by itself: keywords such as Unique, of which the rules have tests of their own,
+#: sentences that say what the rules do anyway, and limits of time for people at a table.
+TOLD = ("Restriction", "Restated", "Seconds")
 #: How a Shadowfist text compares with a number; where it compares players, the number is nothing it says.
 WITH_A_NUMBER = ("or more", "or less", "exactly")
 
@@ -100,8 +106,8 @@ def mutants(card: Any) -> Iterator[tuple[str, Any]]:
         tree = getattr(card, name, None)
         if isinstance(tree, tuple) and name in card.__struct_fields__:
             for n, ability in enumerate(tree):
-                if type(ability).__name__ == "Restriction":
-                    continue  # a keyword such as Unique: the rules' own tests show it
+                if type(ability).__name__ in TOLD:
+                    continue
                 yield f"[{n}] without {brief(ability)}", replace(card, **{name: (*tree[:n], *tree[n + 1 :])})
             for what, other in changed(tree):
                 yield what, replace(card, **{name: other})
@@ -169,6 +175,7 @@ def noticed(cards: dict[str, Any], key: str, other: Any, tests: list[pytest.Item
     """In a child: whether a scenario fails with the changed card."""
     child = os.fork()
     if not child:
+        resource.setrlimit(resource.RLIMIT_CPU, (SECONDS, SECONDS))
         quiet = os.open(os.devnull, os.O_WRONLY)
         os.dup2(quiet, 1)
         os.dup2(quiet, 2)

@@ -349,3 +349,31 @@ def test_an_event_to_be_returned_lies_in_the_smoked_pile(table: Table) -> None:
     resolve(table)
 
     assert alice.hand == ["Bolt"]
+
+
+@pytest.mark.parametrize(("signs", "cost"), [("{dra}{dra}", 2), ("{dra}", 3)])
+def test_a_card_in_hand_is_cheaper_if_resources_are_there(table: Table, signs: str, cost: int) -> None:
+    alice, _ = table.shadowfist("Alice", "Bob")
+    text = "If you have at least 2 {dra} resources in your pool, you may play this card at -1 cost."
+    alice.has_resources(signs)
+    alice.has(character("Veteran", 3, text, cost=3))
+
+    alice.plays("Veteran")
+    resolve(table)
+
+    assert alice.power == 10 - cost
+
+
+@pytest.mark.parametrize(("signs", "able"), [("{dra}{dra}", True), ("{dra}", False)])
+def test_a_card_in_hand_has_another_time_if_resources_are_there(table: Table, signs: str, able: bool) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob", turn="Bob")
+    text = "If you have at least 2 {dra} resources in your pool, you may play this card during an opponent's turn."
+    alice.controls("Hill")
+    alice.has_resources(signs)
+    alice.has(character("Veteran", 3, text, cost=3))
+    bob.has(event("Bell", "Gain 1 Power."))
+
+    bob.plays("Bell")
+    table_until(table, lambda: alice.is_asked() or bob.is_asked("Main Shot"))
+
+    assert alice.can("play", "Veteran") is able

@@ -283,11 +283,28 @@ def test_the_she_wolf_brings_two_along(table: Table) -> None:
     bob.controls(WALL)
 
     alice.attacks("Wall", with_=["The She-Wolf", "Hero", "Student", "Giant"])
+    assert alice.is_asked("Who attacks without turning")
+    assert alice.may_choose() == ["Hero", "Student", "Giant"]
+    alice.chooses("Hero", "Giant")
     resolve(table)
 
-    assert alice.card("The She-Wolf").turned
-    assert sum(alice.card(name).turned for name in ("Hero", "Student", "Giant")) == 1
+    assert [alice.card(name).turned for name in ("The She-Wolf", "Hero", "Student", "Giant")] == [1, 0, 1, 0]
     assert bob.card("Wall").damage == 8 + 4 + 1 + 10
+
+
+@shows("The She-Wolf")
+@pytest.mark.parametrize("leader", ["The She-Wolf", "Bruiser"])
+def test_who_is_brought_along_by_the_she_wolf_alone(table: Table, leader: str) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.controls("The She-Wolf", "Bruiser", "Hero")
+    alice.controls("Giant", turned=True)
+    bob.controls(WALL)
+
+    alice.attacks("Wall", with_=[leader, "Hero"])
+    resolve(table)
+
+    assert alice.card(leader).turned
+    assert alice.card("Hero").turned is (leader == "Bruiser")
 
 
 @shows("Treasure Cache")

@@ -39,6 +39,26 @@ def test_battle_suit_changes_hands(table: Table) -> None:
     assert (alice.card("Hero").fighting, alice.card("Student").fighting) == (4, 6)
 
 
+@shows("Battle Suit")
+def test_battle_suit_may_be_left_to_an_opponent(table: Table) -> None:
+    """Its text does not say whose Character it is (SF 24.1.3.2), and a Vehicle goes with its subject (SF 49.10)."""
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.controls("Hill", "Hero")
+    alice.controls("Battle Suit", on="Hero")
+    alice.controls("Student", turned=True)
+    bob.controls("Temple", "Bruiser", "Giant")
+    bob.controls("Muscle Car", on="Giant")
+
+    alice.uses("Battle Suit")
+    assert "Giant" not in alice.may_choose(), "he drives something else"
+    assert "Student" not in alice.may_choose(), "she is turned"
+    alice.chooses("Bruiser")
+    resolve(table)
+
+    assert bob.card("Bruiser").turned
+    assert (bob.card("Battle Suit").controller, bob.card("Battle Suit").subject) == ("Bob", "Bruiser")
+
+
 @shows("Big Ass Car")
 def test_big_ass_car_revs_up(table: Table) -> None:
     alice, _ = table.shadowfist("Alice", "Bob")

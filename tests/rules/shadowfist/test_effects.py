@@ -196,6 +196,60 @@ def test_choices_at_generation(table: Table) -> None:
     assert bob.card("Giant").damage == 1
 
 
+@rule("SF 24.2.1", "How much is healed is said at generation, and of which card.")
+def test_healing_is_divided_at_generation(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.controls("Giant", damage=3)
+    alice.controls("Tower", damage=2)
+    alice.has(event("Balm", "Remove up to 3 damage from cards you control."))
+    bob.has(event("Dart", "Inflict 1 damage on target Site."))
+
+    alice.plays("Balm")
+    assert alice.is_asked("Divide 3 healing")
+    alice.chooses("Giant", "Giant", "Tower")
+    assert bob.is_asked("Respond to Balm")
+    bob.plays("Dart", "Tower")
+    resolve(table)
+
+    assert (alice.card("Giant").damage, alice.card("Tower").damage) == (1, 2)
+
+
+@rule("SF 24.2.1", "How much is stolen or drawn is said at generation.")
+def test_up_to_so_much_is_said_at_generation(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob", power=5)
+    alice.has(event("Theft", "Steal up to 2 Power from target opponent."), event("Study", "Draw up to 2 cards."))
+    bob.has(BELL)
+
+    for name, number in (("Theft", 1), ("Study", 2)):
+        alice.plays(name)
+        assert [option.number for option in table.decision.options] == [2, 1, 0]
+        table.answer(next(option for option in table.decision.options if option.number == number))
+        assert bob.is_asked(f"Respond to {name}")
+        resolve(table)
+
+    assert (alice.power, bob.power, len(alice.hand)) == (6, 4, 2)
+
+
+@rule("SF 24.2.1", "Damage is divided at generation; what was meant for a card that is gone is lost.")
+def test_damage_is_divided_at_generation(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.controls("Hero", "Bruiser", "Student")
+    alice.can_pay_for("Street Riot")
+    bob.controls("Tower", "Giant", character("Guard", 2))
+    bob.has(event("Leave", "Return target Character to its owner's hand."))
+
+    alice.attacks("Tower", with_=["Hero", "Bruiser", "Student"])
+    table_until(table, lambda: alice.can("play", "Street Riot"))
+    alice.plays("Street Riot")
+    alice.chooses("Giant", "Guard")
+    assert alice.is_asked("Divide 3 damage")
+    alice.chooses("Giant", "Guard", "Guard")
+    bob.plays("Leave", "Guard")
+    table_until(table, lambda: bob.card("Giant").damage > 0)
+
+    assert (bob.card("Giant").damage, bob.hand) == (1, ["Guard"])
+
+
 @rule("SF 24.4", "SF 24.4b", "A face-down Site is revealed to use it, or just to be revealed.")
 def test_revealing(table: Table) -> None:
     alice, bob = table.shadowfist("Alice", "Bob", power=0)

@@ -311,3 +311,18 @@ def test_what_a_redirection_has_to_name(table: Table) -> None:
         event("Detour", "Redirect 1 damage to another Character.")
     event("Detour", "Redirect 1 damage from a single source to another Character.")
     event("Detour", "Redirect 1 damage inflicted on target Character to another Character.")
+
+
+@rule("SF 38.2", "SF 38.5", "Of the damage one point is redirected, the rest goes where it was meant to.")
+def test_one_damage_is_redirected(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.has(event("Dart", "Inflict 3 damage on target Character."))
+    bob.controls("Giant", "Bruiser")
+    bob.has(event("Detour", "Redirect 1 damage inflicted on target Character to another Character."))
+
+    alice.plays("Dart", "Giant")
+    table_until(table, lambda: bob.can("play", "Detour"))
+    bob.plays("Detour", "Giant")
+    resolve(table)
+
+    assert (bob.card("Giant").damage, bob.card("Bruiser").damage) == (2, 1)

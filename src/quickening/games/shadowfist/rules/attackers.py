@@ -129,11 +129,14 @@ def is_accompanied(game: ShadowfistGame, card: int, chosen: list[int]) -> bool:
     return all(any(cards.fits(game, one, scope) for one in others) for cards, scope in needed)
 
 
-def turning(game: ShadowfistGame, chosen: list[int], target: int) -> list[int]:
-    """SF 28.1.4. The declared attackers who turn: not those whom another brings along without turning."""
+def brought_along(game: ShadowfistGame, chosen: tuple[int, ...]) -> tuple[int, list[int]]:
+    """How many attackers others bring along without turning, and who these may be."""
     along = sum(facts(game, one).marks.get("brings along", 0) for one in chosen)
-    others = [one for one in chosen if "brings along" not in facts(game, one).marks]
-    spared = set(others[:along])
+    return along, [one for one in chosen if "brings along" not in facts(game, one).marks] if along else []
+
+
+def turning(game: ShadowfistGame, chosen: tuple[int, ...], spared: tuple[int, ...], target: int) -> list[int]:
+    """SF 28.1.4. The declared attackers who turn: not those who are brought along without turning."""
     return [one for one in chosen if one not in spared and turns_to_attack(game, one, target)]
 
 

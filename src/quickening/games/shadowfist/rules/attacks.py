@@ -21,6 +21,7 @@ from quickening.games.shadowfist.happenings import (
 from quickening.games.shadowfist.rules.attackers import (
     able_to_attack,
     attackers_for,
+    brought_along,
     is_accompanied,
     may_attack,
     may_attack_together,
@@ -53,6 +54,8 @@ class AttackFrame(Frame):
     assigned: tuple[int, ...] = ()
     returning: tuple[Attacker, ...] = ()
     home_log: int = 0
+    declared: tuple[int, ...] = ()
+    spared: tuple[int, ...] = ()
 
     # -- declaring (SF 28.1) ---------------------------------------------------------------------------------------
 
@@ -63,10 +66,24 @@ class AttackFrame(Frame):
         return Ask(Decision(self.seat, question, options, 1, len(options)), self.declare)
 
     def declare(self, game: ShadowfistGame) -> Next:
-        """SF 27.0, 27.1, 27.2, 28.1.4, 28.2, 28.2.1, 28.3. At once they turn, and then are where the target is."""
-        chosen = [option.ref for option in game.chosen]
-        if not may_attack_together(game, chosen):
+        """SF 28.1.4. Those who are declared; where more could be brought along than may be, some are chosen."""
+        self.declared = tuple(option.ref for option in game.chosen)
+        if not may_attack_together(game, list(self.declared)):
             return self.start
+        along, able = brought_along(game, self.declared)
+        self.spared = tuple(able)
+        if len(able) <= along:
+            return self.attack
+        options = tuple(game.card_option("card", "{name}", one) for one in able)
+        return Ask(Decision(self.seat, "Who attacks without turning?", options, 0, along), self.spare)
+
+    def spare(self, game: ShadowfistGame) -> Next:
+        self.spared = tuple(option.ref for option in game.chosen)
+        return self.attack
+
+    def attack(self, game: ShadowfistGame) -> Next:
+        """SF 27.0, 27.1, 27.2, 28.2, 28.2.1, 28.3. At once they turn, and then are where the target is."""
+        chosen = self.declared
         target = game.ref(self.target)
         place = game.location(self.target)
         attackers = tuple(
@@ -83,7 +100,7 @@ class AttackFrame(Frame):
         began = len(game.log)
         game.happen(
             AttackDeclared(attack),
-            *(Turned(one, None, self.seat, "attack") for one in turning(game, chosen, self.target)),
+            *(Turned(one, None, self.seat, "attack") for one in turning(game, chosen, self.spared, self.target)),
             *(TurnedToAttack(one, None, self.seat, self.target) for one in chosen),
         )
         game.happen(*(Moved(one, None, self.seat, place) for one in chosen))

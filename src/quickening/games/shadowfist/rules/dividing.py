@@ -11,6 +11,17 @@ from quickening.games.shadowfist.kinds.basics import Scope
 from quickening.games.shadowfist.state import NO_CARD, Packet, ShadowfistGame
 
 
+def ask_division(game: ShadowfistGame, seat: int, cards: tuple[Ref, ...], amount: int, verb: str) -> Decision:
+    """How so much damage or healing is divided; no more is healed than is there, and less if its player likes."""
+    alive = [ref for ref in cards if game.alive(ref)]
+    options = tuple(game.card_option("point", "{name}", ref.card) for ref in alive)
+    if verb != "heal":
+        return Decision(seat, f"Divide {amount} damage", options, amount, amount, repeats=True)
+    most = min(amount, sum(game.cards[ref.card].damage_total for ref in alive))
+    words = f"Divide {amount} healing"
+    return Decision(seat, words, options, min(1, most), most, may_decline=True, repeats=True)
+
+
 class Divide(Frame):
     """So much damage is inflicted on cards, or removed from them, as the player of the text divides it."""
 
@@ -20,16 +31,8 @@ class Divide(Frame):
     heal: bool = False
 
     def start(self, game: ShadowfistGame) -> Next:
-        alive = [ref for ref in self.cards if game.alive(ref)]
-        options = tuple(game.card_option("point", "{name}", ref.card) for ref in alive)
-        words = f"Divide {self.left} {'healing' if self.heal else 'damage'}"
-        if self.heal:
-            damaged = sum(game.cards[ref.card].damage_total for ref in alive)
-            most = min(self.left, damaged)
-            decision = Decision(self.scope.you, words, options, min(1, most), most, may_decline=True, repeats=True)
-        else:
-            decision = Decision(self.scope.you, words, options, self.left, self.left, repeats=True)
-        return Ask(decision, self.divided)
+        verb = "heal" if self.heal else "damage"
+        return Ask(ask_division(game, self.scope.you, self.cards, self.left, verb), self.divided)
 
     def divided(self, game: ShadowfistGame) -> Next:
         counts: dict[int, int] = {}

@@ -17,6 +17,7 @@ from quickening.games.shadowfist.kinds.basics import Scope
 from quickening.games.shadowfist.kinds.choosing import NEW_TARGETS
 from quickening.games.shadowfist.kinds.effects import following
 from quickening.games.shadowfist.kinds.selections import chosen_x
+from quickening.games.shadowfist.rules.amounts import Said, as_said, places, question
 from quickening.games.shadowfist.rules.auctions import Auctions, auctions_due
 from quickening.games.shadowfist.rules.choices import (
     Choice,
@@ -147,13 +148,18 @@ def able_players(game: ShadowfistGame, seats: list[int], ability: Any, scope: Sc
 
 
 class Choosing(Frame):
-    """SF 24.1.3. Whoever generates an effect chooses everything there is to choose, in the order of the text."""
+    """SF 24.1.3. Whoever generates an effect chooses everything there is to choose, in the order of the text.
+
+    `said`: how much of what (SF 24.2.1); `saying`: of which effect and of whom that is said now.
+    """
 
     rule: ClassVar[str] = "SF 24.1.3"
 
     seat: int = NOBODY
     scope: Scope = Scope(0)
     player_chosen: bool = False
+    said: tuple[Said, ...] = ()
+    saying: tuple[int, int] = (0, NOBODY)
 
     def what(self, game: ShadowfistGame) -> Any:
         """The ability that is used, or the text of the card that is played."""
@@ -199,7 +205,39 @@ class Choosing(Frame):
         if picking is not None and self.scope.got(NEW_TARGETS) is None:
             options = tuple(game.card_option("card", "{name}", one) for one in picking.able(game, self.scope))
             return Ask(Decision(self.seat, "Which effect?", options, min(1, len(options))), self.picked)
+        return self.say_amounts
+
+    def say_amounts(self, game: ShadowfistGame) -> Next:
+        """SF 24.2.1. How much is said now, and not when the effect resolves."""
+        effects = self.what(game).effects
+        for place in places(effects):
+            known = [whom for other, whom, _ in self.said if other == place]
+            asked = question(game, effects[place], self.scope, known)
+            if asked is not None:
+                self.saying = (place, asked[0])
+                return Ask(asked[1], self.amount_said)
         return self.pay
+
+    def amount_said(self, game: ShadowfistGame) -> Next:
+        place, whom = self.saying
+        shares = [
+            (place, whom, option.number or 0) if option.kind == "x" else (place, option.ref, 1)
+            for option in game.chosen
+        ]
+        self.said = (*self.said, (place, whom, 0), *shares)
+        return self.say_amounts
+
+    def settled(self, game: ShadowfistGame, effects: tuple[Effect, ...], scope: Scope) -> tuple[Effect, ...]:
+        """SF 24.2, 24.2.1. The effects with what was said of them, and everything else as it is now."""
+        if not self.said:
+            return fixed(game, effects, scope)
+        found: list[Effect] = []
+        for place, effect in enumerate(effects):
+            shares: dict[int, int] = {}
+            for _, whom, amount in (one for one in self.said if one[0] == place):
+                shares[whom] = shares.get(whom, 0) + amount
+            found += as_said(game, effect, list(shares.items())) if shares else fixed(game, (effect,), scope)
+        return tuple(found)
 
     def picked_player(self, game: ShadowfistGame) -> Next:
         """SF 24.2.1. One of several players whom the effect is about was chosen."""
@@ -303,7 +341,7 @@ class Generate(Choosing):
         """SF 24.5.2. It is in the scene, or done if that is immediately; its variables are fixed (SF 24.2)."""
         number = game.tick()
         scope = replace(self.scope, effect=number)
-        effects = fixed(game, self.ability.effects, scope)
+        effects = self.settled(game, self.ability.effects, scope)
         if getattr(self.ability, "immediately", False):
             return Run(Resolving(todo=effects, scope=scope), self.generated)
         game.happen(

@@ -14,7 +14,7 @@ from quickening.games.shadowfist.happenings import EffectGenerated, FinalSiteTak
 from quickening.games.shadowfist.kinds.abilities import Played
 from quickening.games.shadowfist.kinds.basics import Scope
 from quickening.games.shadowfist.rules.abilities import own_scope
-from quickening.games.shadowfist.rules.choices import fixed, most_x_cards
+from quickening.games.shadowfist.rules.choices import most_x_cards
 from quickening.games.shadowfist.rules.cost_reduction import crisis_cost, price, reduction
 from quickening.games.shadowfist.rules.effects import Choosing, Resolving, aftermath
 from quickening.games.shadowfist.rules.judging import is_either, judge_requirements, needs_of, ways_of
@@ -322,7 +322,7 @@ class PlayCard(Choosing):
         text = self.text(game)
         number = game.tick()
         scope = replace(self.scope, effect=number, me=ref, source=ref)
-        effects = fixed(game, text.effects, scope)
+        effects = self.settled(game, text.effects, scope)
         if not self.during or game.cards[self.card].printed.type == EVENT:
             name = game.said(self.card)
             game.happen(EffectGenerated(Generated(number, "card", self.seat, ref, effects, scope, name, text)))

@@ -1,0 +1,77 @@
+"""SF 24.2.1. How much, where a text says `up to` or `divided`: its player says it as the effect is generated.
+
+What a player may do, and what follows from something else, is settled on resolution, and how much of it as well
+(`rules/dividing.py`, `rules/saying.py`).
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from quickening.core.data import replace
+from quickening.core.decisions import Decision, Option
+from quickening.core.modifiers import Ref
+from quickening.core.once import once
+from quickening.games.shadowfist.kinds.basics import Number, Scope, These
+from quickening.games.shadowfist.kinds.damaging import HealDivided, Inflict, InflictDivided, InflictOwn
+from quickening.games.shadowfist.kinds.effects import Do, does
+from quickening.games.shadowfist.kinds.power_effects import DrawCards, DrawUpTo, StealPower
+from quickening.games.shadowfist.rules.dividing import ask_division
+from quickening.games.shadowfist.state import NOBODY, ShadowfistGame
+from quickening.lang.nodes import Effect
+
+#: Of which effect of a text, of which card or player (`NOBODY` where there is none), and how much.
+Said = tuple[int, int, int]
+
+
+@once
+def places(effects: tuple[Effect, ...]) -> tuple[int, ...]:
+    """The effects of a text of which its player says how much."""
+    return tuple(place for place, effect in enumerate(effects) if _wants_amount(effect))
+
+
+def _wants_amount(effect: Any) -> bool:
+    if getattr(getattr(effect, "amount", None), "at_resolution", False):
+        return False
+    up_to = isinstance(effect, StealPower) and effect.up_to
+    return up_to or isinstance(effect, (HealDivided, InflictDivided, DrawUpTo)) or does(effect, "heal up to")
+
+
+def question(game: ShadowfistGame, effect: Any, scope: Scope, known: list[int]) -> tuple[int, Decision] | None:
+    """What is asked next, and of which card or player; `known` are those of whom it was said."""
+    most = max(0, effect.amount.value(game, scope))
+    if isinstance(effect, (HealDivided, InflictDivided)):
+        return (
+            None if known else (NOBODY, ask_division(game, scope.you, effect.points(game, scope), most, effect.verb))
+        )
+    for whom, words in _asked_of(game, effect, scope):
+        number = min(most, game.cards[whom].damage_total) if isinstance(effect, Do) else most
+        if whom not in known and number:
+            options = tuple(Option("x", "{number}", number=n) for n in range(number, -1, -1))
+            return whom, Decision(scope.you, words, options)
+    return None
+
+
+def _asked_of(game: ShadowfistGame, effect: Any, scope: Scope) -> list[tuple[int, str]]:
+    """The cards or players of whom how much is said, with the question."""
+    if isinstance(effect, DrawUpTo):
+        return [(NOBODY, "How many cards do you draw?")]
+    if isinstance(effect, StealPower):
+        seats = effect.who.seats(game, scope)
+        return [(seat, f"How much Power is stolen from {game.names[seat]}?") for seat in seats[:1] if len(seats) == 1]
+    cards = [ref.card for ref in effect.what.refs(game, scope) if game.can_heal(ref.card)]
+    return [(card, f"How much damage is removed from {game.cards[card].name}?") for card in cards]
+
+
+def as_said(game: ShadowfistGame, effect: Any, shares: list[tuple[int, int]]) -> tuple[Effect, ...]:
+    """The effect with what was said: so much of each card or player."""
+    cards: list[tuple[Ref, int]] = [(game.ref(card), amount) for card, amount in shares if card >= 0 and amount]
+    if isinstance(effect, InflictDivided):
+        dealt = tuple(Inflict(These((ref,)), Number(amount)) for ref, amount in cards)
+        return (InflictOwn(These(tuple(ref for ref, _ in cards)), Number(0), dealt),)
+    if isinstance(effect, (HealDivided, Do)):
+        return tuple(Do(These((ref,)), "heal", Number(amount)) for ref, amount in cards)
+    amount = sum(amount for _, amount in shares)
+    if isinstance(effect, DrawUpTo):
+        return (DrawCards(Number(amount)),) if amount else ()
+    return (replace(effect, amount=Number(amount), up_to=False),) if shares else (effect,)

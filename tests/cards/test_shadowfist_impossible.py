@@ -1,0 +1,29 @@
+"""Texts that can never do what they say are refused, although each of their words is understood."""
+
+from __future__ import annotations
+
+import pytest
+
+from quickening.text.reader import NotRead
+from tests.shadowfist_table import event
+
+
+@pytest.mark.parametrize(
+    ("text", "why"),
+    [
+        ("Heads: gain 1 Power.", "no coin is flipped"),
+        ("Seize a Site from your hand.", "not to one in the hand"),
+        ("Turn a Character in your hand.", "not to one in the hand"),
+        ("Heal a Character in your smoked pile.", "not to one in the smoked pile"),
+        ("Inflict 2 damage on a Character in your hand.", "not to one in the hand"),
+        ("Sacrifice a Site from your hand :: Gain 2 Power.", "not to one in the hand"),
+    ],
+)
+def test_what_can_never_happen_is_refused(text: str, why: str) -> None:
+    with pytest.raises(NotRead, match=why):
+        event("Dream", text)
+
+
+def test_what_happens_to_cards_elsewhere_is_read() -> None:
+    for text in ("Toast a card in your smoked pile.", "Flip a coin. Heads: gain 1 Power.", "Discard a card."):
+        assert event("Dream", text).abilities
