@@ -15,13 +15,14 @@ from quickening.core.once import once
 from quickening.games.shadowfist.kinds.basics import Number, Scope, These
 from quickening.games.shadowfist.kinds.damaging import HealDivided, Inflict, InflictDivided, InflictOwn
 from quickening.games.shadowfist.kinds.effects import Do, does
-from quickening.games.shadowfist.kinds.power_effects import DrawCards, DrawUpTo, StealPower
+from quickening.games.shadowfist.kinds.players_do import PlayersDo
 from quickening.games.shadowfist.rules.dividing import ask_division
 from quickening.games.shadowfist.state import NOBODY, ShadowfistGame
 from quickening.lang.nodes import Effect
 
 #: Of which effect of a text, of which card or player (`NOBODY` where there is none), and how much.
 Said = tuple[int, int, int]
+DRAWS, STEALS = "draw up to", "steal Power"
 
 
 @once
@@ -33,8 +34,9 @@ def places(effects: tuple[Effect, ...]) -> tuple[int, ...]:
 def _wants_amount(effect: Any) -> bool:
     if getattr(getattr(effect, "amount", None), "at_resolution", False):
         return False
-    up_to = isinstance(effect, StealPower) and effect.up_to
-    return up_to or isinstance(effect, (HealDivided, InflictDivided, DrawUpTo)) or does(effect, "heal up to")
+    if isinstance(effect, PlayersDo):
+        return effect.deed == DRAWS or (effect.deed == STEALS and effect.how == "up to")
+    return isinstance(effect, (HealDivided, InflictDivided)) or does(effect, "heal up to")
 
 
 def question(game: ShadowfistGame, effect: Any, scope: Scope, known: list[int]) -> tuple[int, Decision] | None:
@@ -54,9 +56,9 @@ def question(game: ShadowfistGame, effect: Any, scope: Scope, known: list[int]) 
 
 def _asked_of(game: ShadowfistGame, effect: Any, scope: Scope) -> list[tuple[int, str]]:
     """The cards or players of whom how much is said, with the question."""
-    if isinstance(effect, DrawUpTo):
+    if isinstance(effect, PlayersDo) and effect.deed == DRAWS:
         return [(NOBODY, "How many cards do you draw?")]
-    if isinstance(effect, StealPower):
+    if isinstance(effect, PlayersDo):
         seats = effect.who.seats(game, scope)
         return [(seat, f"How much Power is stolen from {game.names[seat]}?") for seat in seats[:1] if len(seats) == 1]
     cards = [ref.card for ref in effect.what.refs(game, scope) if game.can_heal(ref.card)]
@@ -72,6 +74,5 @@ def as_said(game: ShadowfistGame, effect: Any, shares: list[tuple[int, int]]) ->
     if isinstance(effect, (HealDivided, Do)):
         return tuple(Do(These((ref,)), "heal", Number(amount)) for ref, amount in cards)
     amount = sum(amount for _, amount in shares)
-    if isinstance(effect, DrawUpTo):
-        return (DrawCards(Number(amount)),) if amount else ()
-    return (replace(effect, amount=Number(amount), up_to=False),) if shares else (effect,)
+    deed = "draw" if effect.deed == DRAWS else effect.deed
+    return (replace(effect, deed=deed, how="", amount=Number(amount)),) if amount else ()
