@@ -77,9 +77,12 @@ def _of_this(node: Any, at: str) -> Iterator[tuple[str, Any]]:
             yield f"{at} {value} -> {value + 1}", replace(node, number=value + 1)
         elif name in LISTS and isinstance(value, tuple) and len(value) >= LISTS[name]:
             for n, item in enumerate(value):
-                yield f"{at}.{name} without {brief(item)}", replace(node, **{name: (*value[:n], *value[n + 1 :])})
+                yield (
+                    f"{at}.{name} without {n} ({brief(item)})",
+                    replace(node, **{name: (*value[:n], *value[n + 1 :])}),
+                )
         elif name in EMPTIED and value:
-            yield f"{at}.{name} {brief(value)} -> nothing", replace(node, **{name: EMPTIED[name]})
+            yield f"{at}.{name} -> nothing ({brief(value)})", replace(node, **{name: EMPTIED[name]})
         elif name == "until" and value == "turn":
             yield f"{at} lasts", replace(node, until="lasting")
 
@@ -93,8 +96,13 @@ def brief(node: Any) -> str:
     return f"{type(node).__name__} {word!r}" if word else type(node).__name__
 
 
+def place_of(what: str) -> str:
+    """A change without what it is that was changed: kinds of node may get other names."""
+    return what.split(" (", maxsplit=1)[0]
+
+
 def looked_at(game: str) -> dict[tuple[str, str], str]:
-    """Why changes of a game's cards make no difference, by card and change."""
+    """Why changes of a game's cards make no difference, by card and by place of the change in its tree."""
     with LOOKED_AT.open(encoding="utf-8", newline="") as file:
         rows = list(csv.DictReader(file, delimiter="\t", quoting=csv.QUOTE_NONE))
     return {(row["card"], row["change"]): row["reason"] for row in rows if row["game"] == game}
@@ -108,7 +116,7 @@ def mutants(card: Any) -> Iterator[tuple[str, Any]]:
             for n, ability in enumerate(tree):
                 if type(ability).__name__ in TOLD:
                     continue
-                yield f"[{n}] without {brief(ability)}", replace(card, **{name: (*tree[:n], *tree[n + 1 :])})
+                yield f"without {n} ({brief(ability)})", replace(card, **{name: (*tree[:n], *tree[n + 1 :])})
             for what, other in changed(tree):
                 yield what, replace(card, **{name: other})
 
@@ -162,7 +170,7 @@ class Trial:
                 continue
             for what, other in mutants(cards[key]):
                 tried += 1
-                if (cards[key].name, what) in reasons:
+                if (cards[key].name, place_of(what)) in reasons:
                     known += 1
                 elif not noticed(cards, key, other, shown):
                     left += 1
