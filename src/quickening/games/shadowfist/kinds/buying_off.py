@@ -8,7 +8,7 @@ from quickening.core.frames import Next
 from quickening.core.once import once
 from quickening.games.shadowfist.kinds.abilities import Activated
 from quickening.games.shadowfist.kinds.basics import Cost
-from quickening.games.shadowfist.kinds.canceling import Cancel
+from quickening.games.shadowfist.kinds.effects import Do
 from quickening.games.shadowfist.kinds.people import THAT_PLAYER, Who
 from quickening.games.shadowfist.kinds.players_do import PlayersDo
 from quickening.games.shadowfist.kinds.selections import ANSWERED
@@ -39,4 +39,4 @@ def way_out(offer: BoughtOff) -> Activated:
     """SF 24.1.4. What a player generates who pays: at that cost, the effect is canceled."""
     give, pay = PlayersDo("give Power", offer.amount, THAT_PLAYER), PlayersDo("pay Power", offer.amount)
     cost = give if offer.to_you else pay
-    return Activated((cost,), (Cancel(ANSWERED), *offer.then))
+    return Activated((cost,), (Do(ANSWERED, "cancel"), *offer.then))

@@ -12,10 +12,10 @@ from quickening.games.shadowfist.events import (
     Canceled,
     ModifierMade,
 )
-from quickening.games.shadowfist.happenings import EffectCanceled
 from quickening.games.shadowfist.kinds.basics import Blank, Cost
 from quickening.games.shadowfist.kinds.choosing import NEW_TARGETS
-from quickening.games.shadowfist.kinds.effects import ToCards, does
+from quickening.games.shadowfist.kinds.effects import does
+from quickening.games.shadowfist.kinds.moves import canceling
 from quickening.games.shadowfist.kinds.timings import could_do
 from quickening.games.shadowfist.state import (
     LASTING,
@@ -25,27 +25,7 @@ from quickening.games.shadowfist.state import (
     ShadowfistGame,
 )
 from quickening.lang.nodes import Scope
-from quickening.lang.selections import Cards, It
-
-
-class Cancel(ToCards, frozen=True):
-    """SF 33.0. The text is blanked and the unresolved effects are removed; an effect of the scene is just removed."""
-
-    until: str = LASTING
-    verb: ClassVar[str] = "cancel"
-
-    @property
-    def of_unresolved(self) -> bool:
-        """Whether it is about the effect that it answers (SF 26.6.1)."""
-        return isinstance(self.what, It)
-
-    def pay(self, game: ShadowfistGame, frame: Any) -> Next:
-        answered = frame.scope.answers and isinstance(self.what, It)
-        refs = answered_card(game, frame.scope) if answered else self.what.refs(game, frame.scope)
-        events: list[Event] = []
-        for ref in refs:
-            events += canceling(game, ref, frame.scope, self.until)
-        return game.do(events, frame.start, frame.scope.spared)
+from quickening.lang.selections import Cards
 
 
 class CancelWhatever(Cost, frozen=True):
@@ -62,24 +42,6 @@ class CancelWhatever(Cost, frozen=True):
     def canceled(self, game: ShadowfistGame, card: int, frame: Any) -> list[Event]:
         """SF 33.0. What is there now is canceled, with its unresolved effects."""
         return [Canceled(card, frame.scope.source, frame.scope.you)]
-
-
-def answered_card(game: ShadowfistGame, scope: Any) -> tuple[Ref, ...]:
-    """The card whose effect is answered, whatever was chosen or spent since; it may be gone (SF 33.2)."""
-    effect = game.effect(scope.answers)
-    return scope.it if effect is None else (effect.source,)
-
-
-def canceling(game: ShadowfistGame, ref: Ref, scope: Any, until: str) -> list[Event]:
-    """SF 33.0, 33.2. The events by which a card or an effect is canceled."""
-    if ref.card < 0:
-        effect = game.effect(-ref.card)
-        return [EffectCanceled(effect.number, effect.source.card, scope.source, scope.you)] if effect else []
-    if not game.alive(ref):  # SF 33.2: the card is gone, its effects are not
-        gone = [one for one in game.effects if one.source == ref and one.cancelable]
-        return [EffectCanceled(one.number, ref.card, scope.source, scope.you) for one in gone]
-    blank = ModifierMade(Modifier(Blank(), scope, 0, until, (ref,)))
-    return [Canceled(ref.card, scope.source, scope.you), blank]
 
 
 def which_effect(game: ShadowfistGame, frame: Any, cost: Cost, able: list[int]) -> Ask:

@@ -24,20 +24,46 @@ from quickening.lang.selections import Cards, Chosen
 
 
 class NameOne(Cost, frozen=True):
-    """`choose a designator`, `choose a resource`: remembered by this card (SF 34.0)."""
+    """`choose a designator`, `choose a resource`: kept by this card (SF 34.0), or known to its text (`ASKED`)."""
 
     key: str
     only_chooses: ClassVar[bool] = True
 
+    @property
+    def is_kept(self) -> bool:
+        """Whether the card remembers it."""
+        return self.key not in ASKED
+
     def pay(self, game: ShadowfistGame, frame: Any) -> Next:
         from quickening.games.shadowfist.rules.naming import Name
 
-        return frame.run_each([Name(seat=frame.scope.you, key=self.key, source=frame.scope.source)])  # type: ignore[no-any-return]
+        you = frame.scope.you
+        if self.is_kept:
+            return frame.run_each([Name(seat=you, key=self.key, source=frame.scope.source)])  # type: ignore[no-any-return]
+        kind, question, words = ASKED[self.key]
+        known = self.known(game, you)
+        options = tuple(Option(kind, word, ref=n + 1, index=n) for n, word in enumerate(words) if word in known)
+        return frame.ask_place(game, question, options)  # type: ignore[no-any-return]
+
+    def known(self, game: ShadowfistGame, seat: int) -> tuple[str, ...]:
+        """What may be chosen: any type of card, or a resource of the player's pool."""
+        return CARD_TYPES if self.key == "type" else tuple(game.resources(seat))
+
+    def possible(self, game: ShadowfistGame, scope: Scope) -> bool:
+        return self.is_kept or bool(self.known(game, scope.you))
 
     @staticmethod
     def remembered(card: int, key: str, value: str) -> Remembered:
         """The event by which a card remembers."""
         return Remembered(card, key=key, value=value)
+
+
+SIGNS = (*FACTIONS, *TALENTS)
+#: What is asked, and among which words; the text knows the answer by its number.
+ASKED = {
+    "type": ("type", "Which type of card?", CARD_TYPES),
+    "resource of yours": ("resource", "Which resource?", SIGNS),
+}
 
 
 class TargetLocation(Cost, frozen=True):
@@ -68,16 +94,6 @@ class TargetLocation(Cost, frozen=True):
 
     def possible(self, game: ShadowfistGame, scope: Scope) -> bool:
         return any(player.columns for player in game.players) if self.same else bool(self.places(game, scope))
-
-
-class ChooseType(Cost, frozen=True):
-    """`choose State, Edge, Character, ...`: a type of card, kept by its number in `CARD_TYPES`."""
-
-    only_chooses: ClassVar[bool] = True
-
-    def pay(self, game: ShadowfistGame, frame: Any) -> Next:
-        options = tuple(Option("type", word, ref=n + 1, index=n) for n, word in enumerate(CARD_TYPES))
-        return frame.ask_place(game, "Which type of card?", options)  # type: ignore[no-any-return]
 
 
 #: The slots of choices made one by one, after those of the text itself.
@@ -117,25 +133,6 @@ class ChooseBoth(Cost, frozen=True):
 
     def possible(self, game: ShadowfistGame, scope: Scope) -> bool:
         return len(self.one.candidates(game, scope)) >= self.one.least
-
-
-class ChooseResource(Cost, frozen=True):
-    """`choose a resource you have in your pool`, kept by its number in `SIGNS`."""
-
-    only_chooses: ClassVar[bool] = True
-
-    def pay(self, game: ShadowfistGame, frame: Any) -> Next:
-        pool = game.resources(frame.scope.you)
-        options = tuple(
-            Option("resource", SIGNS[n], ref=n + 1, index=n) for n in range(len(SIGNS)) if SIGNS[n] in pool
-        )
-        return frame.ask_place(game, "Which resource?", options)  # type: ignore[no-any-return]
-
-    def possible(self, game: ShadowfistGame, scope: Scope) -> bool:
-        return bool(game.resources(scope.you))
-
-
-SIGNS = (*FACTIONS, *TALENTS)
 
 
 class OneByOne(Cost, frozen=True):

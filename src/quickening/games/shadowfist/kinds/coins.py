@@ -15,15 +15,21 @@ HEADS = 0
 class Flip(Cost, frozen=True):
     """`flip a coin`, `flip 3 coins`, `flip a coin until it comes up heads`.
 
-    What came up is the text's number: how many Heads, or how many flips it took until there were `heads` of them.
+    What came up is the text's number: how many Heads, or how many flips it took until there were so many (`until`).
+    `heads` or `tails` is done as the effect resolves, where one coin decides (`flip a coin. Heads: ... Tails: ...`).
     """
 
     coins: int = 1
-    heads: int = 0
+    until: int = 0
+    heads: tuple[Any, ...] = ()
+    tails: tuple[Any, ...] = ()
 
     def pay(self, game: ShadowfistGame, frame: Any) -> Next:
-        number = self.until_heads(game) if self.heads else self.at_once(game)
-        frame.scope = replace(frame.scope, amount=number)
+        number = self.until_heads(game) if self.until else self.at_once(game)
+        if self.heads or self.tails:
+            frame.insert(*(self.heads if number else self.tails))
+        else:
+            frame.scope = replace(frame.scope, amount=number)
         return frame.start  # type: ignore[no-any-return]
 
     def at_once(self, game: ShadowfistGame) -> int:
@@ -33,7 +39,7 @@ class Flip(Cost, frozen=True):
     def until_heads(self, game: ShadowfistGame) -> int:
         """How many flips it takes."""
         flips = heads = 0
-        while heads < self.heads:
+        while heads < self.until:
             flips += 1
             heads += game.chance.below(2) == HEADS
         return flips

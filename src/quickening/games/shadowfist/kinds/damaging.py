@@ -6,7 +6,6 @@ from typing import Any, ClassVar
 
 from quickening.core.data import replace
 from quickening.core.frames import Next
-from quickening.core.modifiers import Ref
 from quickening.games.shadowfist.events import (
     ModifierMade,
 )
@@ -86,38 +85,15 @@ class InflictDivided(Cost, frozen=True):
     what: Chosen
     verb: ClassVar[str] = "damage"
 
-    def points(self, game: ShadowfistGame, scope: Scope) -> tuple[Ref, ...]:
-        """The cards among which it is divided."""
-        return self.what.refs(game, scope)
-
     def pay(self, game: ShadowfistGame, frame: Any) -> Next:
         from quickening.games.shadowfist.rules.dividing import Divide
 
-        refs = self.points(game, frame.scope)
+        refs = self.what.refs(game, frame.scope)
         amount = max(0, self.amount.value(game, frame.scope))
         return frame.run_each([Divide(scope=frame.scope, cards=refs, left=amount)])  # type: ignore[no-any-return]
 
     def possible(self, game: ShadowfistGame, scope: Scope) -> bool:
         return choosable(game, scope, self.what)
-
-
-class HealDivided(Cost, frozen=True):
-    """`remove up to 5 damage from cards you control`: divided as its player likes (SF 16.0)."""
-
-    amount: Amount
-    what: Any
-    verb: ClassVar[str] = "heal"
-
-    def points(self, game: ShadowfistGame, scope: Scope) -> tuple[Ref, ...]:
-        """The cards among which it is divided."""
-        return tuple(ref for ref in self.what.refs(game, scope) if game.can_heal(ref.card))
-
-    def pay(self, game: ShadowfistGame, frame: Any) -> Next:
-        from quickening.games.shadowfist.rules.dividing import Divide
-
-        refs = self.points(game, frame.scope)
-        amount = max(0, self.amount.value(game, frame.scope))
-        return frame.run_each([Divide(scope=frame.scope, cards=refs, left=amount, heal=True)])  # type: ignore[no-any-return]
 
 
 class Shield(ToCards, frozen=True):

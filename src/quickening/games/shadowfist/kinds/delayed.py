@@ -41,14 +41,3 @@ class Later(Cost, frozen=True):
     def may(self) -> bool:
         """SF 26.1.2. Whether it is left to the player."""
         return len(self.effects) == 1 and isinstance(self.effects[0], May)
-
-
-class FlipCoin(Cost, frozen=True):
-    """`flip a coin. Heads: ... Tails: ...`."""
-
-    heads: tuple[Any, ...] = ()
-    tails: tuple[Any, ...] = ()
-
-    def pay(self, game: ShadowfistGame, frame: Any) -> Next:
-        frame.insert(*(self.heads if game.chance.below(2) == 0 else self.tails))
-        return frame.start  # type: ignore[no-any-return]

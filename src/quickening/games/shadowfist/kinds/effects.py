@@ -24,7 +24,7 @@ from quickening.games.shadowfist.state import (
     ShadowfistGame,
 )
 from quickening.lang.nodes import Amount, Change, Condition, Scope, Selection
-from quickening.lang.selections import All, Chosen, ThisCard
+from quickening.lang.selections import All, Chosen, It, ThisCard
 
 
 def choosable(game: ShadowfistGame, scope: Scope, what: Selection) -> bool:
@@ -114,11 +114,26 @@ def said_before(game: ShadowfistGame, frame: Any) -> Any:
 
 
 class Do(ToCards, frozen=True):
-    """`smoke target`, `turn`, `put 2 counters on it`: something done to cards, by the table of `operations.py`."""
+    """`smoke target`, `turn`, `put 2 counters on it`: something done to cards, by the table of `operations.py`.
+
+    `to` is the other card it takes, `until` how long it lasts, where it does.
+    """
 
     deed: str
     amount: Amount | None = None
     who: Any = None
+    to: Selection | None = None
+    until: str = LASTING
+
+    @property
+    def lasts(self) -> bool:
+        """Whether a text may say for how long it does it."""
+        return OPERATIONS[self.deed].lasts
+
+    @property
+    def of_unresolved(self) -> bool:
+        """Whether it is about the effect that it answers (SF 26.6.1)."""
+        return self.deed == "cancel" and isinstance(self.what, It)
 
     @property
     def verb(self) -> str:  # type: ignore[override]
@@ -146,8 +161,10 @@ class Do(ToCards, frozen=True):
         if self.deed == "sacrifice" and isinstance(self.what, Chosen):
             if game.cards[card].controller != chooser(self.what, scope):
                 return False
-        allows = OPERATIONS[self.deed].allows
-        return allows is None or allows(game, card, scope)
+        operation = OPERATIONS[self.deed]
+        if operation.suits is not None:
+            return operation.suits(game, card, scope, self)
+        return operation.allows is None or operation.allows(game, card, scope)
 
     def event(self, game: ShadowfistGame, card: int, scope: Scope) -> Event:
         return OPERATIONS[self.deed].event(game, card, scope, self)

@@ -15,18 +15,20 @@ from quickening.games.shadowfist.state import (
     ShadowfistGame,
 )
 from quickening.lang.nodes import Amount, Scope, Selection
-from quickening.lang.selections import Cards, Chosen
+from quickening.lang.selections import Cards
 
 
 class ReturnToPlay(ToCards, frozen=True):
-    """SF 44.1. From a pile, under your control, its owner's or another player's (`under`)."""
+    """SF 44.1. From a pile, under your control, its owner's or another player's (`under`).
+
+    `voluntary`: somebody chose to; nobody may choose a second copy of a Limited or Unique card (SF 49.2, 49.9).
+    """
 
     owner: bool = False
     turned: bool = False
     under: Who | None = None
+    voluntary: bool = True
     verb: ClassVar[str] = "return to play"
-    #: SF 49.2, 49.9. Whether somebody chose to: nobody may choose a second copy of a Limited or Unique card.
-    voluntary: ClassVar[bool] = True
 
     def allows(self, game: ShadowfistGame, card: int, scope: Scope) -> bool:
         if game.cards[card].area in (PLAY, "toasted pile"):
@@ -34,7 +36,7 @@ class ReturnToPlay(ToCards, frozen=True):
         return all(game.may_return(card, seat, self.voluntary) for seat in self.seats(game, card, scope))
 
     def by_chance(self) -> ToCards:
-        return ReturnByChance(self.what, self.owner, self.turned, self.under)
+        return replace(self, voluntary=False)
 
     def pay(self, game: ShadowfistGame, frame: Any) -> Next:
         from quickening.games.shadowfist.rules.returning import Returning
@@ -60,12 +62,6 @@ class ReturnToPlay(ToCards, frozen=True):
         if self.under is not None:
             return self.under.seats(game, scope)[:1]
         return [game.cards[card].owner if self.owner else scope.you]
-
-
-class ReturnByChance(ReturnToPlay, frozen=True):
-    """SF 49.2. Chance says which card returns, if need be a second copy of a Limited one."""
-
-    voluntary: ClassVar[bool] = False
 
 
 class PlayFrom(Cost, frozen=True):
@@ -112,59 +108,6 @@ class PlayThis(Cost, frozen=True):
     def pay(self, game: ShadowfistGame, frame: Any) -> Next:
         change = 0 if self.change is None else self.change.value(game, frame.scope)
         return game.play_these(frame, self, change)
-
-
-class PlaceState(ToCards, frozen=True):
-    """SF 44.3. A State is placed on another legal subject."""
-
-    on: Selection
-
-    def allows(self, game: ShadowfistGame, card: int, scope: Scope) -> bool:
-        """A State, or once that is chosen a card that may be its subject and is not."""
-        if isinstance(self.what, Chosen) and scope.got(self.what.slot) is None:
-            return True
-        states = [ref.card for ref in self.what.refs(game, scope)]
-        return card in states or all(
-            game.legal_subject(one, card, scope.you) and game.cards[one].subject != card for one in states
-        )
-
-    def pay(self, game: ShadowfistGame, frame: Any) -> Next:
-        from quickening.games.shadowfist.events import StatePlaced
-
-        scope = frame.scope
-        subjects = self.on.refs(game, scope)
-        events = [
-            StatePlaced(ref.card, scope.source, scope.you, subjects[0].card, scope.effect)
-            for ref in self.what.refs(game, scope)
-            if subjects and game.can_carry(ref.card, subjects[0].card, scope.you)
-        ]
-        return game.do(events, frame.start, scope.spared)
-
-
-class ReturnOnto(ToCards, frozen=True):
-    """SF 44.1. A State returns to play on a card."""
-
-    on: Selection
-
-    def allows(self, game: ShadowfistGame, card: int, scope: Scope) -> bool:
-        """A State that may return, or once that is chosen a card that may be its subject."""
-        if isinstance(self.what, Chosen) and scope.got(self.what.slot) is None:
-            return game.may_return(card, scope.you)
-        states = [ref.card for ref in self.what.refs(game, scope)]
-        return card in states or all(game.legal_subject(one, card, scope.you) for one in states)
-
-    def pay(self, game: ShadowfistGame, frame: Any) -> Next:
-        from quickening.games.shadowfist.rules.returning import Returning
-
-        on = self.on.refs(game, frame.scope)
-        refs = self.what.refs(game, frame.scope)
-        return frame.run_each(  # type: ignore[no-any-return]
-            [
-                Returning(card=ref.card, seat=frame.scope.you, by=frame.scope.source, subject=on[0].card)
-                for ref in refs
-                if on
-            ]
-        )
 
 
 class MakeTokens(Cost, frozen=True):

@@ -8,7 +8,7 @@ from quickening.games.shadowfist.definitions import FACTIONS
 from quickening.games.shadowfist.kinds.changes import Mark
 from quickening.games.shadowfist.kinds.filters import effect_of, printed_of
 from quickening.games.shadowfist.kinds.filters_combat import opponents_in_combat
-from quickening.games.shadowfist.state import PLAY, ShadowfistGame
+from quickening.games.shadowfist.state import HAND, PLAY, ShadowfistGame
 
 
 def cost_of(game: ShadowfistGame, card: int) -> int:
@@ -88,6 +88,7 @@ FIGURES: dict[str, Callable[[ShadowfistGame, int], int]] = {
     "required and provided": lambda game, card: len(required_and_provided(game, card)),
     "factions": lambda game, card: sum(sign in FACTIONS for sign in required_and_provided(game, card)),
     "designators": designators_in_title,
+    "cards in hand": lambda game, card: len(game.areas[HAND, game.cards[card].controller]),
     "foes": lambda game, card: len(opponents_in_combat(game, card)),
     "number of letters in the first word of the title": letters_of_first_word,
 }

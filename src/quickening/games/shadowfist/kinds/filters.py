@@ -98,34 +98,18 @@ _KINDS: dict[str, Any] = {
 }
 
 
-class AnyNoun(Filter, frozen=True):
-    """`Character or front-row Site`: one kind of card or another."""
-
-    options: tuple[Any, ...]
-
-    def fits(self, game: ShadowfistGame, card: int, scope: Scope) -> bool:
-        return any(option.fits(game, card, scope) for option in self.options)
-
-
 class Titled(Filter, frozen=True):
-    """SF 42.0. A title in quotation marks: any card with that title."""
+    """SF 42.0. A title in quotation marks: any card with that title, perhaps only of a kind."""
 
     title: str
+    kind: Filter | None = None
 
     def fits(self, game: ShadowfistGame, card: int, scope: Scope) -> bool:
+        if self.kind is not None and not self.kind.fits(game, card, scope):
+            return False
         printed = printed_of(game, card)
         names = {printed.name.lower(), printed.restrictions.get("Identity", "").lower()}
         return self.title.lower() in names
-
-
-class TitledKind(Filter, frozen=True):
-    """`"A Title" Character tokens`: cards of a kind with that title."""
-
-    title: str
-    kind: Filter
-
-    def fits(self, game: ShadowfistGame, card: int, scope: Scope) -> bool:
-        return self.kind.fits(game, card, scope) and Titled(self.title).fits(game, card, scope)
 
 
 class Designated(Filter, frozen=True):
@@ -159,21 +143,15 @@ class Unlike(Filter, frozen=True):
 
 
 class OneOf(Filter, frozen=True):
-    """`<Lodge> or <Transformed>`: one word or another."""
+    """`<Lodge> or <Transformed>`, `Character or front-row Site`: one word or another; `every`: all of them."""
 
-    options: tuple[Filter, ...]
+    options: tuple[Any, ...]
+    every: bool = False
 
     def fits(self, game: ShadowfistGame, card: int, scope: Scope) -> bool:
+        if self.every:
+            return all(option.fits(game, card, scope) for option in self.options)
         return any(option.fits(game, card, scope) for option in self.options)
-
-
-class BothOf(Filter, frozen=True):
-    """`<Kung> <Fu>` in a list of alternatives: all of the words."""
-
-    words: tuple[Filter, ...]
-
-    def fits(self, game: ShadowfistGame, card: int, scope: Scope) -> bool:
-        return all(word.fits(game, card, scope) for word in self.words)
 
 
 class Word(Filter, frozen=True):

@@ -5,33 +5,44 @@ from __future__ import annotations
 import operator
 from typing import Any
 
-from quickening.games.shadowfist.kinds.figures import cost_of, number_of
+from quickening.games.shadowfist.kinds.basics import Number
+from quickening.games.shadowfist.kinds.figures import number_of
 from quickening.games.shadowfist.kinds.filters import printed_of
-from quickening.games.shadowfist.state import HAND, ShadowfistGame
+from quickening.games.shadowfist.state import ShadowfistGame
 from quickening.lang.nodes import Amount, Filter, Scope
 
 
-class CostIs(Filter, frozen=True):
-    """`0-cost` (SF 8.5)."""
-
-    cost: int
-
-    def fits(self, game: ShadowfistGame, card: int, scope: Scope) -> bool:
-        return cost_of(game, card) == self.cost
-
-
 class WithNumber(Filter, frozen=True):
-    """`with a cost of 2 or less`; `how` is a key of `_COMPARED`."""
+    """`with a cost of 2 or less`, `with a printed Fighting of 1 or 2`; `how` is a key of `_COMPARED`.
+
+    `than`: compared with another figure of the card, e.g. the cards in its controller's hand.
+    """
 
     what: str
-    amount: Amount
+    amount: Amount | None = None
     how: str = "exactly"
+    other: Amount | None = None
+    than: str = ""
+
+    @property
+    def given(self) -> int:
+        """The very number it is compared with, or -1."""
+        return self.amount.number if isinstance(self.amount, Number) else -1
 
     def fits(self, game: ShadowfistGame, card: int, scope: Scope) -> bool:
         if self.what == "printed numerical Fighting" and "fighting" in printed_of(game, card).variable:
             return False
-        number, limit = number_of(game, card, self.what), self.amount.value(game, scope)
-        return bool(_COMPARED[self.how](number, limit))
+        number = number_of(game, card, self.what)
+        if self.amount is None:
+            return bool(_COMPARED[self.how](number, number_of(game, card, self.than)))
+        if self.other is not None and number == self.other.value(game, scope):
+            return True
+        return bool(_COMPARED[self.how](number, self.amount.value(game, scope)))
+
+
+def cost_is(number: int) -> WithNumber:
+    """`0-cost` (SF 8.5)."""
+    return WithNumber("cost", Number(number))
 
 
 _COMPARED: dict[str, Any] = {
@@ -45,17 +56,6 @@ _COMPARED: dict[str, Any] = {
 }
 
 
-class EitherNumber(Filter, frozen=True):
-    """`with a printed Fighting of 1 or 2`."""
-
-    what: str
-    one: int
-    other: int
-
-    def fits(self, game: ShadowfistGame, card: int, scope: Scope) -> bool:
-        return number_of(game, card, self.what) in (self.one, self.other)
-
-
 class Requiring(Filter, frozen=True):
     """`that requires {tek}`, or any resources at all (SF 8.4); or provides them (SF 8.6)."""
 
@@ -66,14 +66,3 @@ class Requiring(Filter, frozen=True):
         printed = printed_of(game, card)
         signs = printed.provides if self.provided else printed.requires
         return self.sign in signs if self.sign else bool(signs)
-
-
-class ThanItsHand(Filter, frozen=True):
-    """`whose Fighting is less than the number of cards in their controller's hand`; `how` is a key of `_COMPARED`."""
-
-    what: str
-    how: str
-
-    def fits(self, game: ShadowfistGame, card: int, scope: Scope) -> bool:
-        held = len(game.areas[HAND, game.cards[card].controller])
-        return bool(_COMPARED[self.how](number_of(game, card, self.what), held))

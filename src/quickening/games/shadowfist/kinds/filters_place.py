@@ -11,23 +11,16 @@ from quickening.lang.nodes import Filter, Scope, Selection
 
 
 class Controlled(Filter, frozen=True):
-    """`you control`, `controlled by an opponent` (SF 35.0)."""
+    """`you control`, `controlled by an opponent` (SF 35.0); `owned`: `you own`."""
 
     by: Who
     non: bool = False
+    owned: bool = False
     reads: ClassVar[frozenset[str]] = frozenset({"controller"})
 
     def fits(self, game: ShadowfistGame, card: int, scope: Scope) -> bool:
-        return (controller_of(game, card) in self.by.seats(game, scope)) != self.non
-
-
-class Owned(Filter, frozen=True):
-    """`you own`."""
-
-    by: Who
-
-    def fits(self, game: ShadowfistGame, card: int, scope: Scope) -> bool:
-        return game.cards[card].owner in self.by.seats(game, scope)
+        seat = game.cards[card].owner if self.owned else controller_of(game, card)
+        return (seat in self.by.seats(game, scope)) != self.non
 
 
 class At(Filter, frozen=True):

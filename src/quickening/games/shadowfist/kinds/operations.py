@@ -17,6 +17,7 @@ from quickening.games.shadowfist.events import (
     CountersRemoved,
     Discarded,
     Healed,
+    ModifierMade,
     PutInBurnedPile,
     PutInSmokedPile,
     PutOnDeck,
@@ -31,7 +32,11 @@ from quickening.games.shadowfist.events import (
     Unturned,
 )
 from quickening.games.shadowfist.happenings import CeasedAttacking, CeasedIntercepting
-from quickening.games.shadowfist.state import HAND, PLAY, ShadowfistGame
+from quickening.games.shadowfist.kinds import moves
+from quickening.games.shadowfist.kinds.changes import Mark
+from quickening.games.shadowfist.kinds.conditions import AtTime
+from quickening.games.shadowfist.kinds.timings import YOUR_TURN
+from quickening.games.shadowfist.state import HAND, NEXT_UNTURN, NOBODY, PLAY, Modifier, ShadowfistGame
 from quickening.lang.selections import ThisCard
 
 Allows = Callable[[ShadowfistGame, int, Any], bool]
@@ -44,6 +49,7 @@ class Operation(NamedTuple):
     `allows` says to which cards it can be done, `chosen` which may be chosen for it though it would change nothing
     (SF 24.7). `leaves`: the cards leave where they are, so that the text may speak of where they were. `before` notes
     what the text may speak of afterwards, `pay` does all of it in a way of its own. `verb` is what others call it.
+    `suits` says to which cards it can be done by a very text, and `lasts` whether that may say how long it does.
     """
 
     event: Made
@@ -53,6 +59,8 @@ class Operation(NamedTuple):
     before: Callable[[ShadowfistGame, Any, Any], Any] | None = None
     pay: Callable[[ShadowfistGame, Any, Any], Next] | None = None
     verb: str = ""
+    suits: Callable[[ShadowfistGame, int, Any, Any], bool] | None = None
+    lasts: bool = False
 
 
 def much(game: ShadowfistGame, scope: Any, effect: Any) -> int:
@@ -181,6 +189,29 @@ def _heal_some(game: ShadowfistGame, frame: Any, effect: Any) -> Next:
     return frame.run_each(asked)  # type: ignore[no-any-return]
 
 
+def _kept_turned(game: ShadowfistGame, card: int, scope: Any, effect: Any) -> Event:
+    """SF 22.2.3. Not unturned in its controller's next Establishing Shot, or in that of the player of the text."""
+    yours = effect.deed == "keep turned in your turn"
+    then, seat = (AtTime(YOUR_TURN), scope.you) if yours else (None, NOBODY)
+    stays = Mark("stays turned")
+    return ModifierMade(Modifier(stays, scope, 0, NEXT_UNTURN, (game.ref(card),), condition=then, seat=seat))
+
+
+def _maintaining(game: ShadowfistGame, scope: Any, effect: Any) -> Any:
+    """SF 10.4. `turn and maintain a Site you control`: another card stays turned for it."""
+    refs = effect.what.refs(game, scope)
+    return replace(scope, me=refs[0], x=len(refs)) if refs else scope
+
+
+def _by_turning(game: ShadowfistGame, card: int, scope: Any, effect: Any) -> Event:
+    return Turned(card, scope.source, scope.you, why="cost")
+
+
+def _nothing(game: ShadowfistGame, card: int, scope: Any, effect: Any) -> Event:
+    """What is done in a way of its own makes no event card by card."""
+    raise NotImplementedError  # pragma: no cover
+
+
 OPERATIONS: dict[str, Operation] = {
     "smoke": Operation(
         lambda game, card, scope, effect: Smoked(card, scope.source, scope.you),
@@ -220,4 +251,21 @@ OPERATIONS: dict[str, Operation] = {
     "cease intercepting": Operation(
         lambda game, card, scope, effect: CeasedIntercepting(card, scope.source, scope.you), _intercepts
     ),
+    "keep turned": Operation(_kept_turned),
+    "keep turned in your turn": Operation(_kept_turned, verb="keep turned"),
+    "maintain": Operation(
+        _by_turning,
+        lambda game, card, scope: not game.cards[card].turned and game.cards[card].resolved,
+        before=_maintaining,
+    ),
+    "shuffle in": Operation(_nothing, pay=moves.shuffle_in),
+    "toast anywhere": Operation(_nothing, pay=moves.toast_anywhere, verb="toast"),
+    "take control": Operation(_nothing, in_play, pay=moves.take_control, lasts=True),
+    "cancel": Operation(_nothing, pay=moves.cancel, lasts=True),
+    "seize": Operation(_nothing, pay=moves.seize),
+    "change target": Operation(_nothing, pay=moves.change_target),
+    "place": Operation(_nothing, pay=moves.place, suits=moves.may_be_placed),
+    "return onto": Operation(_nothing, pay=moves.return_onto, suits=moves.may_return_onto),
+    "swap": Operation(_nothing, lambda game, card, scope: card >= 0 and game.is_site(card), pay=moves.swap_sites),
+    "heal divided": Operation(_healed, pay=moves.heal_divided, verb="heal"),
 }

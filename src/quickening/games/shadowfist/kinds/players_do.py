@@ -99,13 +99,6 @@ def players_do(effect: Any, *deeds: str) -> bool:
     return isinstance(effect, PlayersDo) and effect.deed in deeds
 
 
-class PowerLimit(Cost, frozen=True):
-    """`no player may gain more than 2 Power this way`: said after what gains it, on its way into the tree."""
-
-    most: int
-    per: str = ""
-
-
 class TargetPlayer(Cost, frozen=True):
     """`target an opponent`: chosen as the effect is generated (SF 24.2.1)."""
 

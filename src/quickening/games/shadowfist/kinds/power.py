@@ -216,6 +216,7 @@ def _win_attack(game: ShadowfistGame, frame: Any, effect: Any) -> Next:
 
 ACTS: dict[str, Act] = {
     "gain Power": Act(_gain),
+    "limit Power": Act(yours=True),  # said after what gains it, and no part of a tree that is kept
     "generate Power": Act(pay=_generate),
     "lose Power": Act(_lose),
     "steal Power": Act(pay=_steal, threat="steal"),

@@ -38,6 +38,7 @@ from quickening.games.shadowfist.happenings import (
     AttackDeclared,
     AttackEnding,
     AttackJoined,
+    AuctionBegan,
     CeasedAttacking,
     CeasedIntercepting,
     CombatNear,
@@ -315,6 +316,11 @@ def of_seat(game: ShadowfistGame, event: Any, trigger: Any, scope: Any) -> Momen
     return -1, -1, event.seat, 0
 
 
+def of_nobody(game: ShadowfistGame, event: Any, trigger: Any, scope: Any) -> Moment | None:
+    """Something that is about the game."""
+    return -1, -1, -1, 0
+
+
 def played(game: ShadowfistGame, event: CardPlayed, trigger: Any, scope: Any) -> Moment | None:
     """SF 25.0, 37.0. A card is played face up, perhaps at a reduced cost, or at one that a card of theirs reduced."""
     if event.face_down:
@@ -507,6 +513,7 @@ SEEN: dict[str, Seen] = {
     "use ability": Seen((EffectGenerated,), uses_ability, before=False, usual=1, pair=True),
     "generate effect": Seen((EffectGenerated,), generated, before=False),
     "target player": Seen((EffectGenerated,), targets_player, before=False),
+    "auction": Seen((AuctionBegan,), of_nobody, usual=-1),
     "threaten": Seen((EffectGenerated,), threatens, before=False),
     "targeted": Seen((EffectGenerated,), targeted, before=False),
 }

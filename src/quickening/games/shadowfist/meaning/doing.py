@@ -14,10 +14,9 @@ from quickening.games.shadowfist.kinds import filters, people
 from quickening.games.shadowfist.kinds.amounts import FigureOf, Reckoned, Tally, Told
 from quickening.games.shadowfist.kinds.basics import Blank, Number, PlayerChange
 from quickening.games.shadowfist.kinds.changes import FigureChange, Mark, Several, adds
+from quickening.games.shadowfist.kinds.coins import Flip
 from quickening.games.shadowfist.kinds.conditions import DONE, Not
-from quickening.games.shadowfist.kinds.controlling import KeepTurned
-from quickening.games.shadowfist.kinds.delayed import FlipCoin
-from quickening.games.shadowfist.kinds.effects import Gets, PlayersGet
+from quickening.games.shadowfist.kinds.effects import Do, Gets, PlayersGet
 from quickening.games.shadowfist.kinds.entering import PlayThis, ReturnToPlay
 from quickening.games.shadowfist.kinds.offering import ByOthers
 from quickening.games.shadowfist.kinds.players_do import PlayersDo, players_do
@@ -98,6 +97,11 @@ def is_result(part: Any) -> bool:
     return isinstance(fact, deeds.Fact) and fact.deed in (deeds.Deed("heads"), deeds.Deed("tails"))
 
 
+def lasts(made: Any) -> bool:
+    """Whether it may be said for how long something is done."""
+    return made.lasts if isinstance(made, Do) else "until" in made.__struct_fields__
+
+
 class DoneAtOnce(CannotSay):
     """What is done lasts no time, though a text says how long."""
 
@@ -143,7 +147,8 @@ class Doing(Tokens):
         plain = isinstance(part, deeds.Change) and part.mood == "bar" and part.role == "WHAT"
         if not plain or part.what.sense != "unturn" or len(part.what.roles) != 1:
             raise CannotSay("what is so while cards unturn")
-        return KeepTurned(self.as_selection(part.who), yours=NEXT_UNTURNING[until])
+        deed = "keep turned in your turn" if NEXT_UNTURNING[until] else "keep turned"
+        return Do(self.as_selection(part.who), deed)
 
     def conditional(self, part: Any, until: str) -> Any:
         """What is offered, done if something is so or when something happens, or one thing or another."""
@@ -276,7 +281,7 @@ class Doing(Tokens):
         for side, part in zip(sides, results, strict=True):
             found = tuple(self.effect(one, until) for one in part.body)
             done[side] = found if len(found) == 1 else (Sequence(found),)
-        return FlipCoin(done.get("heads", ()), done.get("tails", ()))
+        return Flip(heads=done.get("heads", ()), tails=done.get("tails", ()))
 
     def sparing(self, made: Any, deed: deeds.Deed) -> Any:
         """SF 11.1. `This cannot reduce its Body to zero or less.`: what was just said does not."""
@@ -334,10 +339,10 @@ class Doing(Tokens):
                 raise CannotSay("for how long is not said")
             return Gets(self.as_selection(deed.role("AGENT")), self.change(deed), until)
         made = self.carried_out(deed)
-        if self.maintained and "until" not in made.__struct_fields__:
+        if self.maintained and not lasts(made):
             return made
         if until:
-            if "until" not in made.__struct_fields__:
+            if not lasts(made):
                 raise DoneAtOnce("how long something lasts that is done at once")
             made = replace(made, until=until)
         return made

@@ -6,7 +6,7 @@ from typing import Any
 
 from quickening.english.lowering import CannotSay
 from quickening.games.shadowfist.kinds.abilities import Played
-from quickening.games.shadowfist.kinds.controlling import EnterFaceoff
+from quickening.games.shadowfist.kinds.faceoffs import EnterFaceoff
 from quickening.games.shadowfist.kinds.selections import FIRST, Targets
 from quickening.games.shadowfist.meaning.waiting import Waiting
 from quickening.lang import deeds

@@ -44,7 +44,7 @@ class Filters(Words):
         if isinstance(one, deeds.Any_):
             return filters.OneOf(tuple(self.either(word) for word in one.words))
         if isinstance(one, deeds.All_):
-            return filters.BothOf(tuple(self.word(word) for word in one.words))
+            return filters.OneOf(tuple(self.word(word) for word in one.words), every=True)
         if one.word in TOGETHER:
             raise CannotSay("how they are alike or differ")
         if one.word[0] == "<":
@@ -69,7 +69,7 @@ class Filters(Words):
         """SF 8.5. `1-cost`."""
         if one.figure != "cost" or not isinstance(one.amount, deeds.Number):
             raise CannotSay(f"a {one.figure} before the noun")
-        return filters_figures.CostIs(one.amount.value)
+        return filters_figures.cost_is(one.amount.value)
 
     def beside(self, one: deeds.Beside) -> Any:
         """A relation to other cards: `on this card`, `other than a Site`, `the subject of a State`."""

@@ -10,7 +10,7 @@ from quickening.games.shadowfist.kinds.buying_off import BoughtOff
 from quickening.games.shadowfist.kinds.choosing import NameOne
 from quickening.games.shadowfist.kinds.conditions import DONE
 from quickening.games.shadowfist.kinds.effects import Choose
-from quickening.games.shadowfist.kinds.players_do import PowerLimit, players_do
+from quickening.games.shadowfist.kinds.players_do import PlayersDo, players_do
 from quickening.games.shadowfist.kinds.renumbering import ChangeNumber, NameNumber
 from quickening.games.shadowfist.kinds.selections import speaks_of
 from quickening.games.shadowfist.kinds.totaling import Totaled
@@ -24,10 +24,10 @@ def limited(effects: tuple[Any, ...]) -> tuple[Any, ...]:
     """A limit said after what gains Power is part of it."""
     out: list[Any] = []
     for one in effects:
-        if isinstance(one, PowerLimit):
+        if players_do(one, "limit Power"):
             if not out or not any(players_do(part, "gain Power") for part in deep(out[-1])):
                 raise NotRead("", 0, (), "a limit, but nothing that gains Power")
-            out[-1] = _with_limit(out[-1], one.most, one.per)
+            out[-1] = _with_limit(out[-1], one.limit, one.per)
         else:
             out.append(one)
     return tuple(out)
@@ -59,7 +59,7 @@ def unlimited(effects: tuple[Any, ...]) -> tuple[Any, ...]:
     for one in effects:
         gains = [part for part in deep(one) if players_do(part, "gain Power") and part.limit]
         out.append(_with_limit(one, 0, "") if gains else one)
-        out += [PowerLimit(gain.limit, gain.per) for gain in gains[:1]]
+        out += [PlayersDo("limit Power", limit=gain.limit, per=gain.per) for gain in gains[:1]]
     return tuple(out)
 
 
@@ -91,7 +91,7 @@ def naming_first(ability: Any) -> Any:
     named = [NameNumber(one.what, one.spares) for one in changing]
     if named:
         return replace(ability, costs=(*ability.costs, *named))
-    if not isinstance(first, NameOne):
+    if not (isinstance(first, NameOne) and first.is_kept):
         return ability
     return replace(ability, costs=(*ability.costs, first), effects=ability.effects[1:])
 

@@ -11,9 +11,7 @@ from typing import Any
 from quickening.games.shadowfist.kinds.amounts import Told
 from quickening.games.shadowfist.kinds.coins import Flip
 from quickening.games.shadowfist.kinds.conditions import Fact
-from quickening.games.shadowfist.kinds.controlling import Seize
 from quickening.games.shadowfist.kinds.damaging import Inflict
-from quickening.games.shadowfist.kinds.delayed import FlipCoin
 from quickening.games.shadowfist.kinds.effects import does
 from quickening.lang.nodes import walk
 from quickening.lang.selections import All, Chosen
@@ -22,17 +20,27 @@ from quickening.text.reader import NotRead
 #: What is said of coins that were flipped.
 OF_COINS = ("heads", "the number of Heads", "the number of flips")
 #: Deeds that are done to cards in play alone (SF 16.0, 19.0, 21.0, 45.0).
-IN_PLAY = ("heal", "heal up to", "turn", "unturn", "sacrifice", "smoke", "cease attacking", "cease intercepting")
+IN_PLAY = (
+    "heal",
+    "heal up to",
+    "turn",
+    "unturn",
+    "sacrifice",
+    "smoke",
+    "seize",
+    "cease attacking",
+    "cease intercepting",
+)
 
 
 def check_possible(ability: Any) -> None:
     """Refuse what can never happen."""
     nodes = list(walk(ability))
     if any(isinstance(node, (Fact, Told)) and node.word in OF_COINS for node in nodes):
-        if not any(isinstance(node, (Flip, FlipCoin)) for node in nodes):
+        if not any(isinstance(node, Flip) for node in nodes):
             raise NotRead("", 0, (), "no coin is flipped")
     for node in nodes:
-        if isinstance(node, (Seize, Inflict)) or does(node, *IN_PLAY):
+        if isinstance(node, Inflict) or does(node, *IN_PLAY):
             _check_in_play(node)
 
 

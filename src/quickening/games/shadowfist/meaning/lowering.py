@@ -474,7 +474,7 @@ class Words(Amounts):
         if one.word[0] != '"':
             return self.word(one)
         title = one.word.strip('"')
-        return filters.Titled(title) if kind == "card" else filters.TitledKind(title, filters.Noun(kind))
+        return filters.Titled(title) if kind == "card" else filters.Titled(title, filters.Noun(kind))
 
     def one_of(self, nouns: deeds.OneOfNouns) -> Cards:
         """`a turned Site or Character`, `each {mon} Site and each {mon} Edge`: one kind of card or another."""
@@ -489,10 +489,10 @@ class Words(Amounts):
             apart = tuple(self.cards(deeds.Nouns(one.kind, one.before)) for one in nouns.options)
             shared = self.cards(deeds.Nouns("card", (), first.after))
             plain = tuple(one.noun if one == Cards(one.noun) else one for one in apart)
-            return Cards(filters.AnyNoun(plain), (), shared.after, shared.area)
+            return Cards(filters.OneOf(plain), (), shared.after, shared.area)
         kinds = tuple(filters.Noun(one.kind) for one in nouns.options)
         one = self.cards(deeds.Nouns("card", first.before, first.after))
-        return Cards(filters.AnyNoun(kinds), one.before, one.after, one.area)
+        return Cards(filters.OneOf(kinds), one.before, one.after, one.area)
 
     def said_again(self, nouns: deeds.OneOfNouns) -> Cards:
         """`<Tank> Characters and Characters that are the subject of a State`: that is said of the last."""
@@ -501,7 +501,7 @@ class Words(Amounts):
         apart.append(self.cards(deeds.Nouns(last.kind, last.before, nouns.options[0].after)))
         if any(one.area for one in apart) or any(one == Cards(one.noun) for one in apart):
             raise CannotSay("which of them lie where, or why all are not enough")
-        return Cards(filters.AnyNoun(tuple(apart)))
+        return Cards(filters.OneOf(tuple(apart)))
 
     def may_be_both(self, one: str, other: str) -> bool:
         """Whether a card may be of two kinds at once."""

@@ -7,7 +7,6 @@ from typing import Any, NamedTuple
 from quickening.core.data import Frozen, replace
 from quickening.games.shadowfist.kinds import (
     amounts,
-    canceling,
     changes,
     conditions,
     delayed,
@@ -20,7 +19,7 @@ from quickening.games.shadowfist.kinds import (
 from quickening.games.shadowfist.kinds.abilities import Continuous, Played, PlayOn
 from quickening.games.shadowfist.kinds.basics import Blank, ChangeType, DamageChange
 from quickening.games.shadowfist.kinds.conditions import Is
-from quickening.games.shadowfist.kinds.controlling import EnterFaceoff
+from quickening.games.shadowfist.kinds.faceoffs import EnterFaceoff
 from quickening.games.shadowfist.kinds.relations import To
 from quickening.games.shadowfist.kinds.selections import FIRST, RETURNED, Targets
 from quickening.games.shadowfist.meaning.references import GIVEN_IT
@@ -113,7 +112,7 @@ def all_verbs(what: Any, verbs: tuple[str, ...], until: str = LASTING) -> Any:
     whom = [again if n else what for n in range(len(verbs))]
     return resolve.Sequence(
         tuple(
-            canceling.Cancel(one, until=until) if verb == "cancel" else effects.Do(one, verb)
+            effects.Do(one, verb, until=until if verb == "cancel" else LASTING)
             for one, verb in zip(whom, verbs, strict=True)
         )
     )

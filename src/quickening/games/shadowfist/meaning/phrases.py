@@ -5,7 +5,6 @@ Each is a row of `phrases.tsv`; `lists.tsv` and `series.tsv` say what may stand 
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import cache
 from typing import Any
 
@@ -71,8 +70,8 @@ def _add_series(book: Phrasebook, row: dict[str, str]) -> None:
     add_series(book, row["category"], row["item"], joints, wrap, unwrap, first, int(row["least"]), within)
 
 
-def _parts_of(kind: type[Any], field: str) -> Callable[[Any], tuple[Any, ...] | None]:
-    return lambda one: getattr(one, field) if isinstance(one, kind) else None
+def _options(one: Any) -> tuple[Any, ...] | None:
+    return one.options if isinstance(one, filters.OneOf) and not one.every else None
 
 
 def _one_or_several(kind: type[Any], field: str) -> Unwrap:
@@ -91,8 +90,7 @@ def _one_by_one(costs: tuple[Any, ...]) -> tuple[Any, ...]:
 #: What a list is, and the parts of that.
 WRAPS: dict[str, tuple[Wrap | None, Unwrap | None]] = {
     "": (None, None),
-    "AnyNoun": (filters.AnyNoun, _parts_of(filters.AnyNoun, "options")),
-    "OneOf": (filters.OneOf, _parts_of(filters.OneOf, "options")),
+    "OneOf": (filters.OneOf, _options),
     "Several": (phrase_parts.several, _one_or_several(changes.Several, "changes")),
     "Sequence": (_in_turn, _one_or_several(resolve.Sequence, "effects")),
     "costs": (_one_by_one, lambda costs: costs),

@@ -15,7 +15,7 @@ from quickening.games.shadowfist.kinds.basics import Blank
 from quickening.games.shadowfist.kinds.damaging import Inflict
 from quickening.games.shadowfist.kinds.delayed import Later
 from quickening.games.shadowfist.kinds.effects import Gets
-from quickening.games.shadowfist.kinds.filters import AnyNoun, Noun
+from quickening.games.shadowfist.kinds.filters import Noun, OneOf
 from quickening.games.shadowfist.kinds.selections import PARTIES, AttackTarget, OneOrMore, Spoken, Subject
 from quickening.games.shadowfist.kinds.timings import When
 from quickening.games.shadowfist.kinds.triggers import Happens
@@ -191,7 +191,7 @@ def nouns_of(words: Any) -> tuple[str, ...]:
         return nouns_of(words.cards)
     if isinstance(words, Cards):
         return nouns_of(words.noun)
-    if isinstance(words, AnyNoun):
+    if isinstance(words, OneOf) and not words.every:
         return tuple(noun for option in words.options for noun in nouns_of(option))
     if isinstance(words, AttackTarget):
         return (CHARACTER, SITE)

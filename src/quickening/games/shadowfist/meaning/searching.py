@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from quickening.english.lowering import CannotSay
-from quickening.games.shadowfist.kinds.deck_effects import Search
+from quickening.games.shadowfist.kinds.searching import Search
 from quickening.lang import deeds
 
 #: Senses of what is done with a card that was found.

@@ -24,9 +24,8 @@ from quickening.games.shadowfist.kinds.abilities import (
 )
 from quickening.games.shadowfist.kinds.changes import Mark
 from quickening.games.shadowfist.kinds.choosing import TargetLocation
+from quickening.games.shadowfist.kinds.coins import Flip
 from quickening.games.shadowfist.kinds.conditions import AtTime, Both
-from quickening.games.shadowfist.kinds.controlling import MaintainOther
-from quickening.games.shadowfist.kinds.delayed import FlipCoin
 from quickening.games.shadowfist.kinds.effects import Choose, Do, does
 from quickening.games.shadowfist.kinds.entering import PlayThis, ReturnToPlay
 from quickening.games.shadowfist.kinds.players_do import players_do
@@ -75,7 +74,7 @@ def returns_itself(effect: Any) -> bool:
 def done_by(effects: tuple[Any, ...]) -> Iterator[Any]:
     """What is done, also if a condition holds, a coin comes up so or a player will."""
     for one in effects:
-        if isinstance(one, FlipCoin):
+        if isinstance(one, Flip):
             yield from done_by((*one.heads, *one.tails))
         else:
             yield from done_by(one.effects) if isinstance(one, (If, May, Sequence)) else (one,)
@@ -465,7 +464,7 @@ class Statements(Faceoffs):
             raise CannotSay("what is maintained without turning")
         costs = tuple(self.effect(cost) for cost in kept)
         self.paying = False
-        self.by_others = any(isinstance(cost, MaintainOther) for cost in costs)
+        self.by_others = any(does(cost, "maintain") for cost in costs)
         if self.by_others and self.maintained:
             raise CannotSay("what is maintained twice")
         self.maintained |= self.by_others

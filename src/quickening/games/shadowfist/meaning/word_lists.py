@@ -118,14 +118,15 @@ def _cost_word(book: Phrasebook) -> None:
     def read(reading: Reading, at: int) -> list[tuple[int, Any]]:
         words = reading.words[at : at + 5]
         if len(words) >= 3 and is_figure(words[0]) and words[1:3] == ["-", "cost"]:
-            return [(at + 3, filters_figures.CostIs(int(words[0])))]
+            return [(at + 3, filters_figures.cost_is(int(words[0])))]
         if len(words) == 5 and is_figure(words[0]) and words[1] == "or" and is_figure(words[2]):
-            costs = (filters_figures.CostIs(int(words[0])), filters_figures.CostIs(int(words[2])))
+            costs = (filters_figures.cost_is(int(words[0])), filters_figures.cost_is(int(words[2])))
             return [(at + 5, filters.OneOf(costs))] if words[3:] == ["-", "cost"] else []
         return []
 
     def show(value: Any) -> list[str] | None:
-        return [f"{value.cost}-cost"] if isinstance(value, filters_figures.CostIs) else None
+        number = value.given if isinstance(value, filters_figures.WithNumber) else -1
+        return [f"{number}-cost"] if number >= 0 and value == filters_figures.cost_is(number) else None
 
     book.lexical("cost_word", read, show, "a cost")
 
@@ -182,11 +183,11 @@ def _add_kinds(book: Phrasebook, number: str, joint: list[str]) -> None:
                 for stop, one in reading.read(category, begin)
                 if reading.words[begin - 1] not in ("each", "every") or _apart(kinds, one)
             ]
-            found += [(end, filters.AnyNoun(tuple(map(_plain, kinds)))) for end, kinds in growing]
+            found += [(end, filters.OneOf(tuple(map(_plain, kinds)))) for end, kinds in growing]
         return found
 
     def show(meaning: Any) -> list[str] | None:
-        if not isinstance(meaning, filters.AnyNoun) or not any(isinstance(kind, Cards) for kind in meaning.options):
+        if not isinstance(meaning, filters.OneOf) or not any(isinstance(kind, Cards) for kind in meaning.options):
             return None
         kinds = [kind if isinstance(kind, Cards) else Cards(kind) for kind in meaning.options]
         shown = [words_for(book, f"kind_{number}", kind) for kind in kinds]

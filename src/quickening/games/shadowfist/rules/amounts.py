@@ -13,8 +13,9 @@ from quickening.core.decisions import Decision, Option
 from quickening.core.modifiers import Ref
 from quickening.core.once import once
 from quickening.games.shadowfist.kinds.basics import Number, Scope, These
-from quickening.games.shadowfist.kinds.damaging import HealDivided, Inflict, InflictDivided, InflictOwn
+from quickening.games.shadowfist.kinds.damaging import Inflict, InflictDivided, InflictOwn
 from quickening.games.shadowfist.kinds.effects import Do, does
+from quickening.games.shadowfist.kinds.moves import healable
 from quickening.games.shadowfist.kinds.players_do import PlayersDo
 from quickening.games.shadowfist.rules.dividing import ask_division
 from quickening.games.shadowfist.state import NOBODY, ShadowfistGame
@@ -36,16 +37,19 @@ def _wants_amount(effect: Any) -> bool:
         return False
     if isinstance(effect, PlayersDo):
         return effect.deed == DRAWS or (effect.deed == STEALS and effect.how == "up to")
-    return isinstance(effect, (HealDivided, InflictDivided)) or does(effect, "heal up to")
+    return _is_divided(effect) or does(effect, "heal up to")
+
+
+def _is_divided(effect: Any) -> bool:
+    return isinstance(effect, InflictDivided) or does(effect, "heal divided")
 
 
 def question(game: ShadowfistGame, effect: Any, scope: Scope, known: list[int]) -> tuple[int, Decision] | None:
     """What is asked next, and of which card or player; `known` are those of whom it was said."""
     most = max(0, effect.amount.value(game, scope))
-    if isinstance(effect, (HealDivided, InflictDivided)):
-        return (
-            None if known else (NOBODY, ask_division(game, scope.you, effect.points(game, scope), most, effect.verb))
-        )
+    if _is_divided(effect):
+        cards = effect.what.refs(game, scope) if isinstance(effect, InflictDivided) else healable(game, effect, scope)
+        return None if known else (NOBODY, ask_division(game, scope.you, cards, most, effect.verb))
     for whom, words in _asked_of(game, effect, scope):
         number = min(most, game.cards[whom].damage_total) if isinstance(effect, Do) else most
         if whom not in known and number:
@@ -71,7 +75,7 @@ def as_said(game: ShadowfistGame, effect: Any, shares: list[tuple[int, int]]) ->
     if isinstance(effect, InflictDivided):
         dealt = tuple(Inflict(These((ref,)), Number(amount)) for ref, amount in cards)
         return (InflictOwn(These(tuple(ref for ref, _ in cards)), Number(0), dealt),)
-    if isinstance(effect, (HealDivided, Do)):
+    if isinstance(effect, Do):
         return tuple(Do(These((ref,)), "heal", Number(amount)) for ref, amount in cards)
     amount = sum(amount for _, amount in shares)
     deed = "draw" if effect.deed == DRAWS else effect.deed

@@ -57,16 +57,12 @@ WORDS = {
 }
 NOUNS = {"attacker": ATTACK, "interceptor": ATTACK}
 STEADY_FILTERS = (
-    filters.AnyNoun,
     filters.Titled,
     filters.Designated,
     filters.OfResource,
     filters.Unlike,
     filters.OneOf,
-    filters.BothOf,
-    filters_figures.CostIs,
     filters_place.Controlled,
-    filters_place.Owned,
     filters_figures.Requiring,
 )
 #: What looks at the States on a card, or at the card a State is on.
@@ -159,8 +155,8 @@ def _of_part(part: Any) -> int:
         return TABLE if _counts_cards(part) else NOW
     if isinstance(part, To):
         return TABLE if part.relation in SUBJECT_RELATIONS else CARD if part.relation == "is" and part.non else NOW
-    if isinstance(part, filters_figures.WithNumber) and part.what in PRINTED:
-        return CARD
+    if isinstance(part, filters_figures.WithNumber):
+        return CARD if part.what in PRINTED or part == filters_figures.cost_is(part.given) else NOW
     if isinstance(part, people.Who):
         return CARD if getattr(part, "steady", False) else NOW
     for kind, steady in _STEADY:
