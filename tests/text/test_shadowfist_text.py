@@ -71,7 +71,7 @@ FACTS: list[tuple[str, str, str, Any]] = [
     (
         EDGE,
         "All non-Unique <Shaolin>, <Martial>, and <Kung> <Fu> Characters you control gain +1 Fighting.",
-        "0.who.before.1.options.2.words.#",
+        "0.who.before.1.options.2.options.#",
         2,
     ),
     (EDGE, "Your hand size is increased by 2.", "0.change.amount.number", 2),
