@@ -193,23 +193,33 @@ def by_grammar(game: str, grammar: Any, pools: dict[str, Pool]) -> list[Gate]:
         *wordings(game, grammar, read),
         Gate(game, "9 cards read a second", len(cards) / max(found.took, 1e-6), len(cards), ""),
         Gate(game, "9 slowest text", 1000 * found.slowest, len(cards), "ms"),
+        Gate(game, "9 tables loaded, with the first text", 1000 * found.loaded, 1, "ms"),
         Gate(game, "10 read by the phrasebook alone", share(len(cards) - len(read), len(cards)), len(cards)),
         *preferences(game, found.settled, sum(bool(card.text) for card in cards)),
     ]
 
 
 class Alone(NamedTuple):
-    """Cards as the grammar alone reads them, how long that took, and in how many texts each preference decided."""
+    """Cards as the grammar alone reads them, how long that took, and in how many texts each preference decided.
+
+    `loaded`: how long the first text took, with which the tables are loaded.
+    """
 
     cards: list[Card]
     took: float
     slowest: float
     settled: Counter[str]
+    loaded: float
 
 
 def read_alone(grammar: Any, pools: dict[str, Pool]) -> Alone:
     """The cards of some pools, read by the grammar alone."""
     cards, took, settled = [], [0.0], Counter[str]()
+    first = next((one for pool in pools.values() for one in pool.cards if one.text), None)
+    begun = time.process_time()
+    if first is not None:  # with the first text the tables of the game are loaded
+        grammar.read_by_grammar(first.type, first.name, first.text)
+    loaded = time.process_time() - begun
     for name, pool in pools.items():
         for one in pool.cards:
             before, begun = decided.copy(), time.process_time()
@@ -219,7 +229,7 @@ def read_alone(grammar: Any, pools: dict[str, Pool]) -> Alone:
             whole = all(part.meaning is not None for part in read)
             meanings = tuple(part.meaning for part in read if part.meaning is not None)
             cards.append(Card(name, one.type, one.name, one.text, whole, meanings, tuple(part.text for part in read)))
-    return Alone(cards, sum(took), max(took), settled)
+    return Alone(cards, sum(took), max(took), settled, loaded)
 
 
 def preferences(game: str, settled: Counter[str], texts: int) -> list[Gate]:

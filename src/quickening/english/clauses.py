@@ -340,6 +340,7 @@ def _then_ordered(reading: Reading, one: Stated) -> list[Stated]:
     ]
 
 
+@remembered
 def _orders(reading: Reading, at: int) -> list[Stated]:
     """`smoke target Character`; `discard a card to gain 1 Power`."""
     single = [Stated(one.end, (deeds.Do(_ordered(one)),)) for one in verbs.plain(reading, at)]

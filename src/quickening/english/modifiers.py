@@ -115,12 +115,12 @@ def _comma(reading: Reading, found: tuple[int, tuple[Trait, ...]]) -> bool:
 
 def _either(reading: Reading, at: int) -> list[Trait]:
     """One adjective, or several with `or` between them; signs that stand together are one alternative."""
-    single = single_adjectives(reading, at)
-    if not any(reading.word(run.end) in ("or", "and", ",") for run in _runs(reading, at)):
-        return list(single)
-    found = [] if _listed(reading, at) else list(single)
+    runs = _runs(reading, at)
+    if not runs or not any(reading.word(run.end) in ("or", "and", ",") for run in runs):
+        return single_adjectives(reading, at)
+    found = [] if is_sign(reading.word(at)) else list(single_adjectives(reading, at))  # no sign of a list is alone
     growing: list[tuple[int, tuple[Any, ...], tuple[str, ...], str]]
-    growing = [(run.end, (run.trait,), run.sorts, "") for run in _runs(reading, at)]
+    growing = [(run.end, (run.trait,), run.sorts, "") for run in runs]
     while growing:
         found += [Trait(end, deeds.Any_(traits, word), sorts) for end, traits, sorts, word in growing if word]
         growing = [
@@ -146,12 +146,6 @@ def _or_joints(reading: Reading, at: int) -> list[tuple[int, str]]:
 def is_sign(word: str) -> bool:
     """Whether a word is a designator or a resource, as cards mark them."""
     return word[:1] == "<" or (word[:1] == "{" and word[-1:] == "}")
-
-
-def _listed(reading: Reading, at: int) -> bool:
-    """Whether a list of signs begins here: then no sign of it stands alone."""
-    word = reading.word(at)
-    return any(is_sign(word) and reading.word(run.end) in ("or", "and", ",") for run in _runs(reading, at))
 
 
 def _runs(reading: Reading, at: int) -> list[Trait]:

@@ -298,17 +298,11 @@ def apart(part: Any) -> tuple[Any, ...]:
 
 def without_each(part: Any) -> tuple[Any, Any]:
     """What is done, and for each of what; or that, and nothing."""
-    found: list[Any] = []
-
-    def once(node: Any) -> Any:
-        each = node.role("EACH") if isinstance(node, deeds.Deed) else None
-        if each is None:
-            return node
-        found.append(each)
-        return with_(node, roles=tuple(role for role in node.roles if role[0] != "EACH"))
-
-    plainly = deeds.changed(part, once)
-    return (plainly, found[0]) if len(found) == 1 and adds_up(part) else (part, None)
+    found = [one for one in deeds.walk(part) if isinstance(one, deeds.Deed) and one.role("EACH") is not None]
+    if len(found) != 1 or not adds_up(part):
+        return part, None
+    once = with_(found[0], roles=tuple(role for role in found[0].roles if role[0] != "EACH"))
+    return deeds.changed(part, lambda node: once if node is found[0] else node), found[0].role("EACH")
 
 
 def adds_up(part: Any) -> bool:

@@ -77,10 +77,9 @@ class Statements(Using):
 
     def note(self, node: Any) -> None:
         """Whom later words may speak of, by slot."""
-        if isinstance(node, (deeds.Picked, deeds.All)) and node.slot >= 0:
-            self.told[node.slot] = node
-        for part in deeds.parts(node):
-            self.note(part)
+        for one in deeds.walk(node):
+            if isinstance(one, (deeds.Picked, deeds.All)) and one.slot >= 0:
+                self.told[one.slot] = one
 
     def spread(self, one: deeds.Ability) -> deeds.Ability:
         """`for each` belongs to the one thing that is done."""
@@ -428,26 +427,24 @@ def once_a_turn(one: deeds.Ability) -> deeds.Ability:
 
 def as_played(one: deeds.Ability, card_type: str) -> deeds.Ability:
     """`You may draw a card after playing this block`: that is when its text is carried out anyway."""
-
-    def plain(node: Any) -> Any:
-        after = isinstance(node, deeds.Last) and (node.until, len(node.body)) == ("after playing this", 1)
-        return node.body[0] if after and card_type in PASSING else node
-
-    found: deeds.Ability = deeds.changed(one, plain)
-    return found
+    return _without_time(one, "after playing this") if card_type in PASSING else one
 
 
 def at_any_time(one: deeds.Ability) -> deeds.Ability:
     """`You may discard this card from play at any time to ...`: what may be done may be done whenever it can."""
-    if len(one.body) != 1 or not isinstance(one.body[0], deeds.May):
+    offered = len(one.body) == 1 and isinstance(one.body[0], deeds.May)
+    return _without_time(one, "any time") if offered else one
+
+
+def _without_time(one: deeds.Ability, until: str) -> deeds.Ability:
+    """The ability without words for a time that say nothing: what they are said of, in their place."""
+
+    def is_said_so(node: Any) -> bool:
+        return isinstance(node, deeds.Last) and (node.until, len(node.body)) == (until, 1)
+
+    if not any(map(is_said_so, deeds.walk(one))):
         return one
-
-    def plain(node: Any) -> Any:
-        return (
-            node.body[0] if isinstance(node, deeds.Last) and (node.until, len(node.body)) == ("any time", 1) else node
-        )
-
-    found: deeds.Ability = deeds.changed(one, plain)
+    found: deeds.Ability = deeds.changed(one, lambda node: node.body[0] if is_said_so(node) else node)
     return found
 
 
