@@ -70,13 +70,13 @@ def _belonging(reading: Reading, owner: Any, core: Core, at: int) -> list[Found]
     """`your Characters` are those you control; `an opponent's Site` is one that an opponent controls."""
     described = modifiers.with_first(core.nouns, modifiers.controlled_by(owner))
     if core.many:
-        return [Found(core.end, deeds.All(described, "", at=at), MANY, (core.kind,), 3, core.outer)]
+        return [core.phrase(deeds.All(described, "", at=at), MANY)]
     if isinstance(owner, deeds.Picked):
-        return [Found(core.end, deeds.Picked(described, 1, 1, "a", at=at), ONE, (core.kind,), 3, core.outer)]
+        return [core.phrase(deeds.Picked(described, 1, 1, "a", at=at))]
     if _is_party(reading, owner) and is_plain(core.nouns):
         return [Found(core.end, deeds.Related(core.kind, owner), ONE, (core.kind,))]
     if isinstance(core.nouns, deeds.Nouns) and core.nouns.before and core.nouns.before[0] in _RANKS:
-        return [Found(core.end, deeds.Picked(described, 1, 1, "the", at=at), ONE, (core.kind,), 3, core.outer)]
+        return [core.phrase(deeds.Picked(described, 1, 1, "the", at=at))]
     return []
 
 

@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 
 from quickening.english import modifiers
 from quickening.english.names import names
-from quickening.english.reading import Reading, grown, remembered
+from quickening.english.reading import ONE, Found, Reading, grown, remembered
 from quickening.lang import deeds
 from quickening.text.lexicals import NUMBER_WORDS, name_ends, spelled
 from quickening.text.tokens import is_figure
@@ -24,6 +24,10 @@ class Core(NamedTuple):
     mass: bool
     kind: str
     outer: int
+
+    def phrase(self, node: Any, number: str = ONE) -> Found:
+        """A noun phrase about it."""
+        return Found(self.end, node, number, (self.kind,), 3, self.outer)
 
 
 def is_plain(nouns: Any) -> bool:

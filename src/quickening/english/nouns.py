@@ -234,7 +234,7 @@ def _the_only(reading: Reading, at: int) -> list[Found]:
     """`the front-row Site at that location`, `the Character it is intercepting`: there is but one."""
     alone = reading.lexicon.alone
     return [
-        Found(core.end, deeds.All(core.nouns, "the", at=at), ONE, (core.kind,), 3, core.outer)
+        core.phrase(deeds.All(core.nouns, "the", at=at))
         for core in cores(reading, at + 1)
         if isinstance(core.nouns, deeds.Nouns) and not core.many
         if (
@@ -255,16 +255,14 @@ def _described(reading: Reading, at: int) -> list[Found]:
     """`the damage inflicted on target Site`, `the cards in your hand`: all of what is so described."""
     if reading.states:
         return [
-            Found(
-                core.end, deeds.All(core.nouns, "all", at=at), MANY if core.many else ONE, (core.kind,), 3, core.outer
-            )
+            core.phrase(deeds.All(core.nouns, "all", at=at), MANY if core.many else ONE)
             for core in cores(reading, at + 1)
             if isinstance(core.nouns, deeds.Nouns) and core.nouns.after and (core.many or core.mass)
             if reading.lexicon.kinds[core.kind].sort not in ("figure", "relation", "area")
         ]
     later = reading.word(at + 1) == "next"
     return [
-        Found(core.end, deeds.All(core.nouns, NEXT if later else "", at=at), ONE, (core.kind,), 3, core.outer)
+        core.phrase(deeds.All(core.nouns, NEXT if later else "", at=at))
         for core in cores(reading, at + 1 + later)
         if core.mass and isinstance(core.nouns, deeds.Nouns) and reading.lexicon.kinds[core.kind].sort == "damage"
         if any(isinstance(one, deeds.Gap) for one in core.nouns.after)
@@ -294,7 +292,7 @@ def _may_point(reading: Reading, word: str, core: Core) -> bool:
 
 def _pointer(reading: Reading, core: Core, word: str, at: int) -> Found:
     node = deeds.Points(word, core.nouns, core.many, (core.kind,), at)
-    return Found(core.end, node, MANY if core.many else ONE, (core.kind,), 3, core.outer)
+    return core.phrase(node, MANY if core.many else ONE)
 
 
 # -- several phrases -----------------------------------------------------------------------------------------------

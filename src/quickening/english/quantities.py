@@ -69,9 +69,7 @@ def _one_such(reading: Reading, at: int) -> list[Found]:
     if reading.states or reading.lexicon.reserved or not reading.has(at, ("one", "such")):
         return []
     return [
-        Found(
-            core.end, deeds.Picked(modifiers.with_after(core.nouns, among), at=at), ONE, (core.kind,), 3, core.outer
-        )
+        core.phrase(deeds.Picked(modifiers.with_after(core.nouns, among), at=at))
         for core in cores(reading, at + 2)
         if not core.many and is_plain(core.nouns)
         for among in [deeds.Beside(AMONG, deeds.Points("those", core.nouns, True, (core.kind,), at + 1))]
@@ -110,14 +108,7 @@ def _over(reading: Reading, at: int) -> list[Found]:
     if not reading.has(at, ("more", "than")):
         return []
     return [
-        Found(
-            core.end,
-            deeds.Picked(core.nouns, amount.value + 1, -1, "or more", at=at),
-            MANY,
-            (core.kind,),
-            3,
-            core.outer,
-        )
+        core.phrase(deeds.Picked(core.nouns, amount.value + 1, -1, "or more", at=at), MANY)
         for end, amount in numbers(reading, at + 2)
         if isinstance(amount, deeds.Number)
         for core in cores(reading, end)
@@ -142,7 +133,7 @@ def _all_of_yours(reading: Reading, at: int) -> list[Found]:
     for words, word in ((("all", "your"), "all"), (("all", "of", "your"), "all"), (("each", "of", "your"), "each")):
         if reading.has(at, words):
             found += [
-                Found(core.end, deeds.All(_yours(core.nouns), word, at=at), number, (core.kind,), 3, core.outer)
+                core.phrase(deeds.All(_yours(core.nouns), word, at=at), number)
                 for core in cores(reading, at + len(words))
                 if core.many and reading.lexicon.is_kind(core.kind, "card")
                 for number in [ONE if word == "each" else MANY]
@@ -197,7 +188,7 @@ def _phrase(core: Core, determiner: Determiner, at: int) -> Found:
         node = deeds.All(core.nouns, "", at=at)
     else:
         node = deeds.Picked(core.nouns, determiner.least, determiner.most, determiner.word, at=at)
-    return Found(core.end, node, ONE if core.mass else determiner.number, (core.kind,), 3, core.outer)
+    return core.phrase(node, ONE if core.mass else determiner.number)
 
 
 @begins(NUMBER)
@@ -208,7 +199,7 @@ def _some_of_yours(reading: Reading, at: int) -> list[Found]:
     for end, amount in counts:
         if isinstance(amount, deeds.Number) and amount.value == 1 and reading.has(end, ("of", "the")):
             found += [
-                Found(core.end, deeds.Picked(core.nouns, 1, 1, "a", at=at), ONE, (core.kind,), 3, core.outer)
+                core.phrase(deeds.Picked(core.nouns, 1, 1, "a", at=at))
                 for core in cores(reading, end + 2)
                 if core.many and core.outer  # one of those that are described so
             ]
@@ -219,7 +210,7 @@ def _some_of_yours(reading: Reading, at: int) -> list[Found]:
                 node = deeds.Picked(
                     _yours(core.nouns), amount.value, amount.value, "a" if amount.value == 1 else "", at=at
                 )
-                found.append(Found(core.end, node, ONE if amount.value == 1 else MANY, (core.kind,), 3, core.outer))
+                found.append(core.phrase(node, ONE if amount.value == 1 else MANY))
     return found
 
 
@@ -253,15 +244,9 @@ def _x_of_them(reading: Reading, at: int) -> list[Found]:
     """`X Sites`, `X target Sites`."""
     found = []
     if reading.has(at, ("x", "target")):
-        found += [
-            Found(core.end, _so_many(core, "X target", at), MANY, (core.kind,), 3, core.outer)
-            for core in cores(reading, at + 2)
-            if core.many
-        ]
+        found += [core.phrase(_so_many(core, "X target", at), MANY) for core in cores(reading, at + 2) if core.many]
     return found + [
-        Found(core.end, _so_many(core, "X", at), MANY, (core.kind,), 3, core.outer)
-        for core in cores(reading, at + 1)
-        if core.many and not core.mass
+        core.phrase(_so_many(core, "X", at), MANY) for core in cores(reading, at + 1) if core.many and not core.mass
     ]
 
 
@@ -290,7 +275,7 @@ def _counted(reading: Reading, at: int) -> list[Found]:
                     low, how = 0, "or fewer"
                 open_end = more or word == "or more"
                 node = deeds.Picked(core.nouns, low, -1 if open_end else amount.value, how, at=at)
-                found.append(Found(core.end, node, MANY if core.many else ONE, (core.kind,), 3, core.outer))
+                found.append(core.phrase(node, MANY if core.many else ONE))
     return found
 
 
@@ -311,14 +296,7 @@ def _one_or_two(reading: Reading, at: int) -> list[Found]:
     if reading.states or reading.lexicon.reserved:
         return []
     return [
-        Found(
-            core.end,
-            deeds.Picked(core.nouns, low.value, high.value, "or two", at=at),
-            MANY,
-            (core.kind,),
-            3,
-            core.outer,
-        )
+        core.phrase(deeds.Picked(core.nouns, low.value, high.value, "or two", at=at), MANY)
         for end, low in numbers(reading, at)
         if reading.word(end) == "or" and isinstance(low, deeds.Number)
         for last, high in numbers(reading, end + 1)
@@ -334,7 +312,7 @@ def _up_to_x(reading: Reading, at: int) -> list[Found]:
         return []
     aimed = reading.word(at + 3) == "target"
     return [
-        Found(core.end, _so_many(core, "up to X target" if aimed else UP_TO_X, at), MANY, (core.kind,), 3, core.outer)
+        core.phrase(_so_many(core, "up to X target" if aimed else UP_TO_X, at), MANY)
         for core in cores(reading, at + 3 + aimed)
         if core.many and not core.mass
     ]
@@ -456,11 +434,7 @@ def _as_many_as(reading: Reading, at: int) -> list[Found]:
 
 def _at_least(reading: Reading, at: int, amount: Any) -> list[Found]:
     """`3 or more Power`, `at least 3 damage`."""
-    return [
-        Found(core.end, deeds.Measure(amount, core.nouns, "or more"), ONE, (core.kind,), 3, core.outer)
-        for core in cores(reading, at)
-        if core.mass
-    ]
+    return [core.phrase(deeds.Measure(amount, core.nouns, "or more")) for core in cores(reading, at) if core.mass]
 
 
 @begins(NUMBER, "a")
@@ -468,7 +442,7 @@ def _points(reading: Reading, at: int) -> list[Found]:
     """`a point of Power`, `2 points of damage`."""
     counts = [(at + 1, deeds.Number(1))] if reading.word(at) == "a" else numbers(reading, at)
     return [
-        Found(core.end, deeds.Measure(amount, core.nouns), ONE, (core.kind,), 3, core.outer)
+        core.phrase(deeds.Measure(amount, core.nouns))
         for end, amount in counts
         if reading.word(end) in ("point", "points") and reading.word(end + 1) == "of"
         for core in cores(reading, end + 2)
@@ -483,7 +457,7 @@ def _additional(reading: Reading, at: int) -> list[Found]:
         return []
     if "additional" not in reading.lexicon.adjectives:  # what a card provides, it provides besides
         return [
-            Found(core.end, deeds.Measure(deeds.Number(1), core.nouns), ONE, (core.kind,), 3, core.outer)
+            core.phrase(deeds.Measure(deeds.Number(1), core.nouns))
             for core in cores(reading, at + 2)
             if _is_resource(reading, core) and not core.many
         ]
@@ -501,7 +475,7 @@ def _equally_much(reading: Reading, at: int) -> list[Found]:
     if not reading.has(at, ("a", "equal", "amount", "of")):
         return []
     return [
-        Found(core.end, deeds.Measure(deeds.ThatMuch(), core.nouns, "equal"), ONE, (core.kind,), 3, core.outer)
+        core.phrase(deeds.Measure(deeds.ThatMuch(), core.nouns, "equal"))
         for core in cores(reading, at + 4)
         if core.mass and not core.nouns.after
     ]
@@ -585,11 +559,11 @@ def bare(reading: Reading, at: int) -> list[Found]:
         if noun.sort == "area" and (noun.mass or core.many or from_there) and is_plain(core.nouns):
             found.append(Found(core.end, deeds.Area(core.kind), ONE, (core.kind,)))
         elif core.kind == "card" and not core.many and _is_titled(core.nouns):
-            found.append(Found(core.end, deeds.All(core.nouns, "", at=at), ONE, (core.kind,), 3, core.outer))
+            found.append(core.phrase(deeds.All(core.nouns, "", at=at)))
         elif core.many:
-            found.append(Found(core.end, deeds.All(core.nouns, "", at=at), MANY, (core.kind,), 3, core.outer))
+            found.append(core.phrase(deeds.All(core.nouns, "", at=at), MANY))
         elif core.mass and noun.sort not in ("area", "figure", "relation", "control"):
-            found.append(Found(core.end, deeds.All(core.nouns, "", at=at), ONE, (core.kind,), 3, core.outer))
+            found.append(core.phrase(deeds.All(core.nouns, "", at=at)))
         elif noun.sort == "name" and (reading.states or noun.under != "player") and is_plain(core.nouns):
             found += _named_so(reading, core, noun, at)
     return [*found, *_lying_named(reading, at)]

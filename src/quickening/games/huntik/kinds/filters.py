@@ -8,7 +8,7 @@ from typing import ClassVar
 
 from quickening.core.once import once
 from quickening.games.huntik.definitions import Printed
-from quickening.games.huntik.kinds.places import CombatZone, Place
+from quickening.games.huntik.kinds.places import Place, is_zone
 from quickening.games.huntik.rules.modifiers import as_treated, facts
 from quickening.games.huntik.state import PLAY, HuntikGame
 from quickening.lang.nodes import Filter, Scope
@@ -129,10 +129,10 @@ class In(Filter, frozen=True):
     @property
     def aspects(self) -> frozenset[str]:
         """Who is in this combat changes as a combat starts and ends."""
-        return _COMBAT if isinstance(self.place, CombatZone) else _NOTHING
+        return _COMBAT if is_zone(self.place, "combat") else _NOTHING
 
     def fits(self, game: HuntikGame, card: int, scope: Scope) -> bool:
-        if isinstance(self.place, CombatZone):
+        if is_zone(self.place, "combat"):
             return game.in_combat(card)
         state = game.cards[card]
         return state.zone != 0 and state.zone == self.place.zone(game, scope)

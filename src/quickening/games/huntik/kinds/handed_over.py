@@ -9,7 +9,6 @@ from quickening.games.huntik.events import HandedOver, LookedAt, PutInPile, PutO
 from quickening.games.huntik.kinds import card_effects, effects
 from quickening.games.huntik.kinds.effects.features import can_carry
 from quickening.games.huntik.kinds.filters import objects_with
-from quickening.games.huntik.kinds.places import Place
 from quickening.games.huntik.kinds.target_players import TargetPlayer
 from quickening.games.huntik.state import DECK, HAND, HuntikGame, seat_of
 from quickening.lang.nodes import Effect, Scope, Selection
@@ -58,18 +57,6 @@ class HandOver(Effect, frozen=True):
     def suits(self, game: HuntikGame, card: int) -> bool:
         """HK 305.2c. A stunned hero neither has objects nor gets any."""
         return not game.cards[card].stunned
-
-
-class OwnersZone(Place, frozen=True):
-    """`its owner's zone 1`, or its controller's: counted from that side, of what was last spoken of (HK 400.10b)."""
-
-    number: int
-    whose: str = "owner"
-
-    def zone(self, game: HuntikGame, scope: Scope) -> int:
-        cards = [game.cards[ref.card] for ref in scope.it[:1]]
-        seats = [card.owner if self.whose == "owner" else card.controller for card in cards]
-        return game.seen_from(self.number, seats[0]) if seats and seats[0] >= 0 else 0
 
 
 class SeePlayersHand(Effect, frozen=True):

@@ -11,7 +11,7 @@ from quickening.games.huntik.kinds import card_effects, changes, effects, trigge
 from quickening.games.huntik.kinds.card_effects import ThatPlayer
 from quickening.games.huntik.kinds.filters import Word
 from quickening.games.huntik.kinds.lasting import Await, GetsAll, GetsX
-from quickening.games.huntik.kinds.places import MyZone
+from quickening.games.huntik.kinds.places import MY_ZONE
 from quickening.games.huntik.meaning.changes import CHANGING, OWN, refuse
 from quickening.games.huntik.meaning.doers import as_own
 from quickening.games.huntik.meaning.looking import Looking
@@ -24,7 +24,7 @@ from quickening.lang.selections import Cards, ThisCard
 #: Senses of orders that leave something out, and of those where it was said.
 LEFT_OUT = {"add so many": "add attacks", "draw so many": "draw"}
 #: HK 300.1a. `Put this card into play in my zone`, before it is said as what.
-COPIED = effects.PutInto(ThisCard(), MyZone())
+COPIED = effects.PutInto(ThisCard(), MY_ZONE)
 
 
 class Acting(Looking):
@@ -229,8 +229,8 @@ class Acting(Looking):
     def may_play_into(self, deed: deeds.Deed, until: str) -> Any:
         """HK 705.1b. `You may play minor heroes into my zone this round.`."""
         cards = self.as_played_into(deed.role("WHAT"), deed.role("FROM"))
-        refuse(self.as_place(deed.role("INTO")) != MyZone(), "which zone")
-        return effects.Rule(changes.MayPlayInto(cards), until, MyZone())
+        refuse(self.as_place(deed.role("INTO")) != MY_ZONE, "which zone")
+        return effects.Rule(changes.MayPlayInto(cards), until, MY_ZONE)
 
     def asked(self, part: deeds.If, until: str) -> Any:
         """Something that is done if something is so."""

@@ -8,7 +8,7 @@ from typing import Any
 from quickening.english.conditions import THERE
 from quickening.english.lowering import CannotSay
 from quickening.games.huntik.kinds import conditions, filters
-from quickening.games.huntik.kinds.places import MyZone
+from quickening.games.huntik.kinds.places import MY_ZONE
 from quickening.games.huntik.meaning.words import Words, is_opponent
 from quickening.lang import deeds
 from quickening.lang.selections import Cards, It, Me
@@ -177,7 +177,7 @@ class Conditions(Words):
         cards = self.as_cards(beside.what)
         other = filters.Word("other")
         before = cards.before if other in cards.before else (other, *cards.before)
-        return conditions.There(Cards(cards.noun, before, cards.after), MyZone())
+        return conditions.There(Cards(cards.noun, before, cards.after), MY_ZONE)
 
     def described(self, node: deeds.State, word: str) -> Any:
         """`I'm in combat`, `it's ready`, `I'm alone in my zone`."""

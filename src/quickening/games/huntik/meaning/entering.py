@@ -9,7 +9,7 @@ from quickening.core.data import replace as struct_replace
 from quickening.english.lowering import CannotSay
 from quickening.games.huntik.kinds import abilities, changes
 from quickening.games.huntik.kinds.filters import Word
-from quickening.games.huntik.kinds.places import MyZone, RoundZone
+from quickening.games.huntik.kinds.places import MY_ZONE, Zone
 from quickening.games.huntik.meaning.acting import Acting
 from quickening.games.huntik.meaning.changes import refuse
 from quickening.lang import deeds
@@ -70,12 +70,12 @@ class Entering(Acting):
             return None
         condition = None if one.needs is None else self.condition(self.playing_now(one.needs))
         if not isinstance(deed.role("WHAT"), deeds.Me):
-            refuse(self.as_place(deed.role("INTO")) != MyZone(), "which zone")
+            refuse(self.as_place(deed.role("INTO")) != MY_ZONE, "which zone")
             cards = self.as_played_into(deed.role("WHAT"), deed.role("FROM"))
             refuse(Word("enemy") in cards.before, "whose heroes")
             mine = tuple(part for part in cards.before if part != Word("your"))
             cards = Cards(cards.noun, mine, cards.after, cards.area)
-            return abilities.AlwaysOn(MyZone(), changes.MayPlayInto(cards), label, condition)
+            return abilities.AlwaysOn(MY_ZONE, changes.MayPlayInto(cards), label, condition)
         from_hand = deed.role("FROM") is not None
         refuse(from_hand and self.area(deed.role("FROM")) != "hand", "where it is played from")
         return struct_replace(
@@ -98,7 +98,7 @@ class Entering(Acting):
         if not isinstance(nouns, deeds.Nouns) or nouns.kind != "zone":
             raise CannotSay("which zone")
         if nouns.before == (deeds.Is("whose number is the same as the round number"),) and not nouns.after:
-            return abilities.PlayedInto(RoundZone())
+            return abilities.PlayedInto(Zone("round"))
         beside = nouns.after[0] if len(nouns.after) == 1 and not nouns.before else None
         if isinstance(beside, deeds.Beside) and beside.word == "where you have":
             return abilities.PlayedInto(beside=self.as_cards(beside.what))

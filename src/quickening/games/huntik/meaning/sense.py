@@ -17,9 +17,8 @@ from quickening.games.huntik.kinds import (
 from quickening.games.huntik.kinds.changes import Cannot
 from quickening.games.huntik.kinds.each_player import EachPlayer
 from quickening.games.huntik.kinds.filters import In, InAZone, NamedNoun, Noun, With, Word
-from quickening.games.huntik.kinds.handed_over import OwnersZone
 from quickening.games.huntik.kinds.lasting import Await
-from quickening.games.huntik.kinds.places import CombatZone, ItsZone, ThatZone, ZoneNumber
+from quickening.games.huntik.kinds.places import THAT_ZONE, Zone, ZoneNumber, is_zone
 from quickening.games.huntik.kinds.target_players import Does, TargetPlayer
 from quickening.games.huntik.kinds.tokens import PutTokens
 from quickening.games.huntik.kinds.triggers import Happens, deed_of
@@ -141,11 +140,10 @@ FIGHTING = (
     effects.RemoveAllAttacks,
     effects.RemoveAttacksOf,
     effects.EndCombat,
-    CombatZone,
 )
 ENEMY = Word("enemy")
 OWNED = {Word("friendly"), Word("your"), ENEMY}
-THERE = In(ThatZone())
+THERE = In(THAT_ZONE)
 NO_COMBAT = Cannot("start a combat")
 
 
@@ -211,7 +209,7 @@ def _spoken_of(power: Any, nodes: list[Any]) -> Problem | None:
         and getattr(one, "what", None) is None
         for one in nodes
     )
-    used = has(nodes, It, ItsZone, OwnersZone, card_effects.RevealIt, card_effects.ThatPlayer) or whose
+    used = has(nodes, It, card_effects.RevealIt, card_effects.ThatPlayer) or whose or any(map(_is_its_zone, nodes))
     if whose and not has_subject(power, nodes):
         return NO_IT
     if not used or names_it(power, nodes):
@@ -219,6 +217,11 @@ def _spoken_of(power: Any, nodes: list[Any]) -> Problem | None:
     on_the_map = any(isinstance(one, IN_PLAY_ONLY) and isinstance(one.what, It) for one in nodes)
     first = next((n for n, one in enumerate(nodes) if isinstance(one, It)), 0)
     return None if any(takes_one_card(one) for one in nodes[:first]) and not on_the_map else NO_IT
+
+
+def _is_its_zone(node: Any) -> bool:
+    """`its zone`, `its owner's zone 1`."""
+    return is_zone(node, "its") or (isinstance(node, ZoneNumber) and bool(node.whose))
 
 
 def has_subject(power: Any, nodes: list[Any]) -> bool:
@@ -268,14 +271,14 @@ def _spoken_place(power: Any, nodes: list[Any]) -> Problem | None:
     aimed = [one for one in nodes if isinstance(one, Chosen) and one.target and THERE in one.cards.after]
     if aimed and isinstance(power, (abilities.ActionPower, abilities.CardText)):
         return NOT_YET
-    if not has(nodes, ThatZone) or any(_is_placing(one) for one in nodes):
+    if THAT_ZONE not in nodes or any(_is_placing(one) for one in nodes):
         return None
     waited = [one for one in nodes if isinstance(one, Trigger)]
     return None if any(deed_of(part) not in PLACELESS for one in waited for part in one.parts) else NO_THERE
 
 
 def _is_placing(node: Any) -> bool:
-    return isinstance(node, PLACING) and getattr(node, "place", None) != ThatZone()
+    return isinstance(node, PLACING) and getattr(node, "place", None) != THAT_ZONE
 
 
 def _offered(power: Any, nodes: list[Any]) -> Problem | None:
@@ -325,7 +328,8 @@ def _fighting(power: Any, nodes: list[Any]) -> Problem | None:
     """HK 601.3. What is used outside a combat changes nothing about one, unless it waits for it."""
     used = isinstance(power, abilities.ActionPower) and power.kind != "combat"
     at_ease = isinstance(power, abilities.TriggeredPower) and deed_of(power.trigger) in PEACEFUL
-    fighting = has(nodes, *FIGHTING) or any(getattr(one, "until", "") == "combat" for one in nodes)
+    fighting = has(nodes, *FIGHTING) or Zone("combat") in nodes
+    fighting = fighting or any(getattr(one, "until", "") == "combat" for one in nodes)
     return NOT_FIGHTING if (used or at_ease) and fighting and not has(nodes, Await) else None
 
 

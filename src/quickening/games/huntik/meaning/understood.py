@@ -10,7 +10,7 @@ from quickening.games.huntik.kinds import effects
 from quickening.games.huntik.kinds.abilities import ActionPower
 from quickening.games.huntik.kinds.conditions import in_discard_pile
 from quickening.games.huntik.kinds.filters import In, Word
-from quickening.games.huntik.kinds.places import MyZone
+from quickening.games.huntik.kinds.places import MY_ZONE
 from quickening.games.huntik.meaning.sense import NO_COMBAT, names_it, own_nodes
 from quickening.games.huntik.state import DISCARD
 from quickening.lang.nodes import Ability, Node
@@ -18,7 +18,7 @@ from quickening.lang.resolve import If, InPlaceOfSeveral
 from quickening.lang.selections import Cards, Chosen, It, ThisCard
 
 PUT = (effects.PutInto, effects.PutZones, effects.PutAnywhere, effects.PutBeside)
-HERE = In(MyZone())
+HERE = In(MY_ZONE)
 STUNNED, FRIENDLY, ENEMY, YOURS = Word("stunned"), Word("friendly"), Word("enemy"), Word("your")
 
 

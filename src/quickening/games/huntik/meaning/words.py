@@ -8,7 +8,6 @@ from quickening.english.lowering import CannotSay, Lowering
 from quickening.games.huntik.definitions import TEAMS
 from quickening.games.huntik.kinds import amounts, filters, places
 from quickening.games.huntik.kinds.effects import Feature, OneAndTwo
-from quickening.games.huntik.kinds.handed_over import OwnersZone
 from quickening.games.huntik.kinds.tags import BEINGS, Tagged
 from quickening.games.huntik.kinds.tokens import IsToken
 from quickening.games.huntik.meaning.tables import lexicon, tables
@@ -18,7 +17,7 @@ from quickening.lang.selections import All, Cards, Chosen, It, Me, ThisCard
 #: HK 400. Areas of yours.
 YOURS = ("hand", "discard pile", "deck", "legendary hero pile")
 #: Adjectives that say where a card is.
-WHERE = {"in combat": filters.In(places.CombatZone())}
+WHERE = {"in combat": filters.In(places.Zone("combat"))}
 #: HK 302.1. Adjectives that are words of the rules.
 ADJECTIVES = ("friendly", "enemy", "ready", "exhausted", "stunned", "lead", "defender", "other")
 #: How many were so treated just before.
@@ -292,13 +291,13 @@ class Words(Lowering):
         if isinstance(node.of, deeds.Number):
             return places.ZoneNumber(node.of.value)
         if isinstance(node.of, deeds.Me):
-            return places.MyZone()
+            return places.Zone("my")
         if isinstance(node.of, deeds.This):
-            return places.ThisZone()
+            return places.Zone("this")
         if node.of is None and node.word == "that":
-            return places.ThatZone()
+            return places.Zone("that")
         if isinstance(node.of, deeds.Ref) and node.of.slot == self.last:
-            return places.ItsZone()
+            return places.Zone("its")
         return self.zone_of(node.of)
 
     def zone_of(self, who: Any) -> Any:
@@ -314,12 +313,12 @@ class Words(Lowering):
         whose = node.of
         if isinstance(whose, deeds.Related) and whose.kind == "owner" and isinstance(whose.of, deeds.Ref):
             if whose.of.slot == self.last:
-                return OwnersZone(int(node.word))
+                return places.ZoneNumber(int(node.word), "owner")
         raise CannotSay("whose zone that is")
 
     def combat(self, node: Any) -> Any:
         """`this combat`, `that combat`."""
-        return places.CombatZone()
+        return places.Zone("combat")
 
     # -- amounts ----------------------------------------------------------------------------------------------------
 

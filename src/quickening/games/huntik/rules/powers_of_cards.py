@@ -9,7 +9,7 @@ from quickening.games.huntik.definitions import COMBAT, EXHAUST, FREE, MAY, Prin
 from quickening.games.huntik.kinds.abilities import ActionPower
 from quickening.games.huntik.kinds.changes import Given
 from quickening.games.huntik.kinds.filters import In
-from quickening.games.huntik.kinds.places import ThisZone, ZoneNumber
+from quickening.games.huntik.kinds.places import ZoneNumber, is_zone
 from quickening.games.huntik.rules.facts import Power, printed_powers, with_gift
 from quickening.games.huntik.rules.modifiers import (
     applies,
@@ -134,4 +134,4 @@ def _zone_meant(game: HuntikGame, gift: Modifier) -> int:
 
 
 def _names_a_zone(word: Any) -> bool:
-    return isinstance(word, In) and isinstance(word.place, (ThisZone, ZoneNumber))
+    return isinstance(word, In) and (is_zone(word.place, "this") or isinstance(word.place, ZoneNumber))

@@ -15,7 +15,7 @@ from quickening.games.huntik.definitions import FEATURE, Printed
 from quickening.games.huntik.events import Drew, Eliminated, PutOnDeckTogether
 from quickening.games.huntik.kinds.abilities import TriggeredPower
 from quickening.games.huntik.kinds.changes import CannotStay, Given, Waiting
-from quickening.games.huntik.kinds.places import ThatZone
+from quickening.games.huntik.kinds.places import is_zone
 from quickening.games.huntik.kinds.triggers import Happens
 from quickening.games.huntik.rules.facts import wording
 from quickening.games.huntik.rules.generating import generated, sources, spoken_by
@@ -362,7 +362,8 @@ def alike(one: Triggered, other: Triggered) -> bool:
     first, second = one.scope, other.scope
     mine = first.me is not None and second.me is not None and first.me.card == second.me.card
     same = mine and (one.effects, first.you) == (other.effects, second.you)
-    return same and not any(isinstance(node, (It, ThatZone)) for effect in one.effects for node in everything(effect))
+    nodes = (node for effect in one.effects for node in everything(effect))
+    return same and not any(isinstance(node, It) or is_zone(node, "that") for node in nodes)
 
 
 def next_group(game: HuntikGame) -> list[Triggered]:

@@ -13,7 +13,7 @@ from quickening.games.huntik.events import Exhausted, Moved, PutInZone
 from quickening.games.huntik.kinds.effects.common import Exactly, ToCards, choosable
 from quickening.games.huntik.kinds.effects.features import controller_of
 from quickening.games.huntik.kinds.filters import Word
-from quickening.games.huntik.kinds.places import CombatZone, Place
+from quickening.games.huntik.kinds.places import Place, is_zone
 from quickening.games.huntik.rules.entering import entering
 from quickening.games.huntik.rules.modifiers import facts
 from quickening.games.huntik.rules.movement import WAY_WORDS, Move, open_ways, side_of
@@ -46,7 +46,7 @@ class PutInto(ToCards, frozen=True):
 
     def possible(self, game: HuntikGame, scope: Scope) -> bool:
         """HK 706.8. Into "this combat" nothing can be put where there is none."""
-        somewhere = game.combat is not None or not isinstance(self.place, CombatZone)
+        somewhere = game.combat is not None or not is_zone(self.place, "combat")
         return somewhere and super().possible(game, scope)
 
 
