@@ -189,7 +189,7 @@ class Acting(Looking):
     def said(self, part: Any, until: str) -> Any:
         """A deed that is done, or a change."""
         if part == deeds.Change("AGENT", "let", deeds.Deed("start combat", (("AGENT", deeds.Me()),))) and not until:
-            return effects.CanStartCombat()
+            return effects.Order("can start combat")
         at_once = isinstance(part, deeds.Do) and part.deed.sense not in (*CHANGING, *OWN)
         if at_once and (not until or part.deed.sense == "gain control"):
             return self.done(part.deed, until)

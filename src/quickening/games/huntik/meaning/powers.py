@@ -117,7 +117,7 @@ class Powers(Entering):
         first = power.effects[0]
         if triggers.deed_of(power.trigger) != "round ends" or not isinstance(first, If) or power.name or power.once:
             return power
-        if len(power.effects) > 1 or first.effects != (effects.Win(),) or first.otherwise:
+        if len(power.effects) > 1 or first.effects != (effects.Order("win"),) or first.otherwise:
             return power
         if power.trigger == triggers.Happens("round ends", how="each"):
             return abilities.WinAtEnd((1,), first.condition, later=True)
@@ -218,7 +218,7 @@ class Powers(Entering):
         one = self.where_they_are(one)
         condition = None if one.needs is None else self.condition(one.needs)
         if one.needs is not None and one.body == (deeds.Do(deeds.Deed("eliminate", (("WHAT", deeds.Me()),))),):
-            return abilities.AlwaysOn(Me(), changes.CannotStay((effects.Eliminate(Me()),)), label, condition)
+            return abilities.AlwaysOn(Me(), changes.CannotStay((effects.Do(Me(), "eliminate"),)), label, condition)
         who: Any = None
         found: list[Any] = []
         for n, part in enumerate(one.body):

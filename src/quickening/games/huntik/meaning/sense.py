@@ -42,13 +42,13 @@ NO_ROUND = Problem("there are seven rounds (HK 500.1)", r"rounds? [089]")
 NO_SIDE = Problem("a die has six sides")
 NO_ROLL = Problem("no die is rolled")
 #: `eliminated this way`: what has to have been done.
-DONE: dict[str, type[Effect]] = {
-    "exhausted": effects.Exhaust,
-    "readied": effects.Ready,
-    "eliminated": effects.Eliminate,
-    "KO'd": effects.KO,
-    "stunned": effects.Stun,
-    "returned": effects.ReturnToHand,
+DONE: dict[str, str | type[Effect]] = {
+    "exhausted": "exhaust",
+    "readied": "ready",
+    "eliminated": "eliminate",
+    "KO'd": "KO",
+    "stunned": "stun",
+    "returned": "return to hand",
     "discarded": card_effects.Discard,
 }
 NOTHING_DONE = Problem("nothing is done this way")
@@ -117,29 +117,24 @@ PLACING = (
 #: What happens nowhere in particular.
 PLACELESS = {"round starts", "round ends", "turn starts", "I play", "play", "draw", "draw a card", "discard"}
 #: What is done to a card in play, and to no other.
-IN_PLAY_ONLY = (
-    effects.KO,
-    effects.Eliminate,
-    effects.Stun,
-    effects.Ready,
-    effects.Exhaust,
+IN_PLAY_ONLY: tuple[str | type[Any], ...] = (
+    *("KO", "eliminate", "stun", "ready", "exhaust"),
     effects.PutCounter,
     effects.PutZones,
     effects.MoveCard,
     effects.Gets,
 )
 #: What takes cards from play, and what happens as they go.
-TAKING = (effects.KO, effects.Eliminate, effects.ReturnToHand, effects.RemoveFromMap, glossary.ShuffleIn)
-DOING = (effects.Stun, effects.Ready, effects.Exhaust, effects.RemoveCounter, card_effects.Discard)
+TAKING = ("KO", "eliminate", "return to hand", "remove from map", glossary.ShuffleIn)
+DOING = ("stun", "ready", "exhaust", effects.RemoveCounter, card_effects.Discard)
 LEAVING = {"KO", "leave play"}
 #: What never happens during a combat.
 PEACEFUL = {"round starts", "round ends", "turn starts"}
-FIGHTING = (
+FIGHTING: tuple[str | type[Any], ...] = (
     effects.AddAttacks,
     effects.RemoveAttacks,
-    effects.RemoveAllAttacks,
     effects.RemoveAttacksOf,
-    effects.EndCombat,
+    *("remove all attacks", "end combat"),
 )
 ENEMY = Word("enemy")
 OWNED = {Word("friendly"), Word("your"), ENEMY}
@@ -176,14 +171,21 @@ def own_nodes(ability: Any) -> list[Any]:
 def _problem(power: Any, nodes: list[Any], responds: bool) -> Problem | None:
     checks = (_numbers, _spoken_of, _spoken_place, _offered, _functioning, _fighting, _gone, _uncounted, _controlled)
     found = next(filter(None, (check(power, nodes) for check in checks)), None)
-    if found is None and not responds and has(nodes, effects.CancelAction):
+    if found is None and not responds and has(nodes, "cancel action"):
         return NOTHING_TO_CANCEL
     return found
 
 
-def has(nodes: list[Any], *kinds: type[Any]) -> bool:
-    """Whether any of the nodes is of one of the kinds."""
-    return any(isinstance(node, kinds) for node in nodes)
+def has(nodes: list[Any], *kinds: str | type[Any]) -> bool:
+    """Whether any of the nodes is of one of the kinds, or such a deed."""
+    return any(is_one(node, kinds) for node in nodes)
+
+
+def is_one(node: Any, kinds: tuple[str | type[Any], ...]) -> bool:
+    """Whether a node is of one of some kinds, or one of some deeds."""
+    if isinstance(node, (effects.Do, effects.Order)) and node.deed in kinds:
+        return True
+    return isinstance(node, tuple(kind for kind in kinds if isinstance(kind, type)))
 
 
 def _numbers(power: Any, nodes: list[Any]) -> Problem | None:
@@ -214,7 +216,7 @@ def _spoken_of(power: Any, nodes: list[Any]) -> Problem | None:
         return NO_IT
     if not used or names_it(power, nodes):
         return None
-    on_the_map = any(isinstance(one, IN_PLAY_ONLY) and isinstance(one.what, It) for one in nodes)
+    on_the_map = any(is_one(one, IN_PLAY_ONLY) and isinstance(one.what, It) for one in nodes)
     first = next((n for n, one in enumerate(nodes) if isinstance(one, It)), 0)
     return None if any(takes_one_card(one) for one in nodes[:first]) and not on_the_map else NO_IT
 
@@ -307,7 +309,7 @@ def _needs_cards(done: Effect) -> bool:
     """Whether something may turn out not to be done: it is done to certain cards, or if something is so."""
     if isinstance(done, If):
         return not done.otherwise and _needs_cards(done.effects[-1])
-    what = done.what if isinstance(done, TAKING + DOING) else None
+    what = done.what if is_one(done, TAKING + DOING) else None
     return what.least == what.most if isinstance(what, Chosen) else isinstance(what, (Me, It, ThisCard))
 
 
@@ -340,7 +342,7 @@ def _gone(power: Any, nodes: list[Any]) -> Problem | None:
     left = all(is_leaving(part) or deed_of(part) == "be discarded" for part in power.trigger.parts)
     first = power.effects[0]
     done: tuple[Effect, ...] = first.effects if isinstance(first, (If, May)) else (first,)
-    mine = any(isinstance(one, IN_PLAY_ONLY) and one.what == Me() for one in done)
+    mine = any(is_one(one, IN_PLAY_ONLY) and one.what == Me() for one in done)
     return GONE if left and mine else None
 
 
@@ -357,7 +359,7 @@ def _uncounted(power: Any, nodes: list[Any]) -> Problem | None:
 
 def _is_gone(what: Any, before: list[Any], waited: tuple[Trigger, ...]) -> bool:
     """Whether a card has left play by what a text says `before`, or by the event it `waited` for."""
-    taken = [one.what for one in before if isinstance(one, TAKING)]
+    taken = [one.what for one in before if is_one(one, TAKING)]
     named = [one for one in before if is_naming(one)]
     if named and isinstance(what, It):
         return named[-1] in taken
@@ -379,7 +381,7 @@ def _may_be_meant_otherwise(power: Any, nodes: list[Any]) -> bool:
 
 
 def _controlled(power: Any, nodes: list[Any]) -> Problem | None:
-    eliminated = [one.what for one in nodes if isinstance(one, effects.Eliminate)]
+    eliminated = [one.what for one in nodes if is_one(one, ("eliminate",))]
     if any(ENEMY in one.cards.before for one in eliminated if isinstance(one, Chosen)):
         return NOT_THEIRS
     if _may_be_meant_otherwise(power, nodes):

@@ -32,7 +32,7 @@ def understood(value: Any) -> Any:
     if not isinstance(value, Node):
         return value
     changed = {name: understood(getattr(value, name)) for name in value.__struct_fields__}
-    if isinstance(value, (effects.Unstun, effects.Eliminate, effects.PickUp)):
+    if isinstance(value, (effects.Do, effects.PickUp)):
         changed["what"] = _meant(value, changed["what"])
     meant = value if all(changed[name] is getattr(value, name) for name in changed) else replace(value, **changed)
     if isinstance(meant, ActionPower):
@@ -83,7 +83,7 @@ def _reminds(value: Any, putting: effects.ToCards) -> bool:
     return isinstance(value.what, It) or value.what == putting.what
 
 
-def _meant(deed: effects.ToCards | effects.PickUp, what: Any) -> Any:
+def _meant(deed: effects.Do | effects.PickUp, what: Any) -> Any:
     """HK 407.2, 400.11e, 305.2. Only stunned cards are unstunned, players eliminate what they control.
 
     And heroes pick up what is in their zone.
@@ -93,10 +93,10 @@ def _meant(deed: effects.ToCards | effects.PickUp, what: Any) -> Any:
     if isinstance(deed, effects.PickUp):
         elsewhere = what.target or any(isinstance(word, In) for word in what.cards.after)
         return what if elsewhere else replace(what, cards=replace(what.cards, after=(*what.cards.after, HERE)))
-    if isinstance(deed, effects.Unstun) and what.target and STUNNED not in what.cards.before:
+    if deed.deed == "unstun" and what.target and STUNNED not in what.cards.before:
         return replace(what, cards=_with(STUNNED, what.cards))
     owned = {FRIENDLY, ENEMY, YOURS}.isdisjoint((*what.cards.before, *what.cards.after))
-    if isinstance(deed, effects.Eliminate) and not what.target and owned and not what.cards.area:
+    if deed.deed == "eliminate" and not what.target and owned and not what.cards.area:
         return replace(what, cards=_with(FRIENDLY, what.cards))
     return what
 

@@ -12,15 +12,7 @@ from quickening.core.frames import Ask, Frame, Next, Run
 from quickening.games.huntik.kinds.abilities import WouldPower
 from quickening.games.huntik.kinds.changes import Given, Instead
 from quickening.games.huntik.kinds.effects.common import Costly, enough_for_all
-from quickening.games.huntik.kinds.effects.to_cards import (
-    KO,
-    Eliminate,
-    Exhaust,
-    Ready,
-    RemoveFromMap,
-    ReturnToHand,
-    Stun,
-)
+from quickening.games.huntik.kinds.effects.to_cards import Do
 from quickening.games.huntik.rules.facts import wording
 from quickening.games.huntik.rules.generating import generated, own_scope, sources
 from quickening.games.huntik.rules.modifiers import has_gift, has_lost
@@ -176,7 +168,7 @@ def at_once(game: HuntikGame, effects: tuple[Effect, ...], scope: Scope) -> list
     effect = effects[0]
     if len(effects) > 1 or not isinstance(effect, Costly) or not isinstance(effect.what, (Me, It, ThisCard)):
         return None
-    if not isinstance(effect, (KO, Eliminate, Stun, Ready, Exhaust, ReturnToHand, RemoveFromMap)):
+    if not isinstance(effect, Do) or effect.deed == "unstun":
         return None
     events = [effect.event(game, ref) for ref in effect.meant(game, scope)]
     return [event for event in events if game.can_happen(event)]

@@ -114,6 +114,11 @@ class Choose(Effect, frozen=True):
 class Costly(ToCards, frozen=True):
     """Something that can be a cost: it must be possible to the full."""
 
+    @property
+    def kind(self) -> object:
+        """What it is: a card may be needed for two different things, not for the same one twice."""
+        return type(self)
+
     def suits(self, game: HuntikGame, card: int) -> bool:
         return game.can_happen(self.event(game, game.ref(card)))
 
@@ -123,11 +128,11 @@ class Costly(ToCards, frozen=True):
 
 def enough_for_all(game: HuntikGame, wanted: list[tuple[Effect, Scope]]) -> bool:
     """HK 706.8. Whether there are cards for all that is yet to be chosen, none of them twice for the same thing."""
-    needs: dict[type[Effect], list[list[int]]] = {}
+    needs: dict[object, list[list[int]]] = {}
     for effect, scope in wanted:
         if isinstance(effect, Costly) and isinstance(effect.what, Chosen):
             cards = [card for card in effect.what.candidates(game, scope) if effect.suits(game, card)]
-            needs.setdefault(type(effect), []).extend([cards] * effect.what.least)
+            needs.setdefault(effect.kind, []).extend([cards] * effect.what.least)
     return all(one_each(cards) for cards in needs.values())
 
 

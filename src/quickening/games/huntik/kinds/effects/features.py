@@ -20,7 +20,7 @@ from quickening.games.huntik.events import (
 )
 from quickening.games.huntik.kinds.abilities import ControlledBy
 from quickening.games.huntik.kinds.effects.common import ToCards
-from quickening.games.huntik.kinds.effects.to_cards import ReturnToHand
+from quickening.games.huntik.kinds.effects.to_cards import Do
 from quickening.games.huntik.kinds.triggers import hero_in
 from quickening.games.huntik.rules.modifiers import laws
 from quickening.games.huntik.state import NOBODY, PLAY, ZONES, Counter, HuntikGame
@@ -219,7 +219,7 @@ class MayReturn(Effect, frozen=True):
     what: Selection
 
     def perform(self, game: HuntikGame, frame: Resolve) -> Next:
-        frame.insert(May((ReturnToHand(self.what),)))
+        frame.insert(May((Do(self.what, "return to hand"),)))
         return frame.start
 
     def resolve(self, game: HuntikGame, frame: Resolve) -> Next:

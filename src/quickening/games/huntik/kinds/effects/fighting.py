@@ -7,12 +7,12 @@ from typing import ClassVar
 from quickening.core.events import Event
 from quickening.core.frames import Next
 from quickening.core.modifiers import Ref
-from quickening.games.huntik.events import AttacksChanged, AttacksRemoved, CombatCutShort, CombatStarted
+from quickening.games.huntik.events import AttacksChanged, AttacksRemoved, CombatStarted
 from quickening.games.huntik.kinds.effects.common import ToCards
 from quickening.games.huntik.kinds.places import Place
-from quickening.games.huntik.rules.combat import Combat, attack_total
+from quickening.games.huntik.rules.combat import Combat
 from quickening.games.huntik.rules.modifiers import laws
-from quickening.games.huntik.rules.movement import OfferCombat, is_in
+from quickening.games.huntik.rules.movement import is_in
 from quickening.games.huntik.state import HuntikGame
 from quickening.lang.nodes import Amount, Effect, Scope
 from quickening.lang.resolve import Resolve
@@ -58,28 +58,6 @@ class RemoveAttacks(Effect, frozen=True):
         return game.combat is not None
 
 
-class RemoveAllAttacks(Effect, frozen=True):
-    """HK 601.6. As many enemy attacks as there are now."""
-
-    def perform(self, game: HuntikGame, frame: Resolve) -> Next:
-        enemy = 1 - frame.scope.you
-        count = attack_total(game, enemy) if game.combat is not None else 0
-        return game.do([AttacksChanged(enemy, -count)] if count else [], frame.start)
-
-    def possible(self, game: HuntikGame, scope: Scope) -> bool:
-        return game.combat is not None
-
-
-class EndCombat(Effect, frozen=True):
-    """The combat ends; no attacks are aimed on either side."""
-
-    def perform(self, game: HuntikGame, frame: Resolve) -> Next:
-        return game.do([CombatCutShort()], frame.start)
-
-    def possible(self, game: HuntikGame, scope: Scope) -> bool:
-        return game.combat is not None
-
-
 class StartACombat(Effect, frozen=True):
     """A combat in a zone, if there are enemies (HK 600.2)."""
 
@@ -102,12 +80,3 @@ class StartACombat(Effect, frozen=True):
         both = game.fighters(zone, 0) and game.fighters(zone, 1)
         banned = "start a combat" in known.forbidden or is_in(game, zone, known.peaceful)  # HK 103.3
         return bool(both) and not game.cards[scope.me.card].stunned and not banned
-
-
-class CanStartCombat(Effect, frozen=True):
-    """`I can start a combat`, after being put into a zone: an exception to HK 403.5."""
-
-    def perform(self, game: HuntikGame, frame: Resolve) -> Next:
-        if frame.scope.me is None or not game.alive(frame.scope.me):
-            return frame.start
-        return frame.apart(game, OfferCombat(card=frame.scope.me.card))

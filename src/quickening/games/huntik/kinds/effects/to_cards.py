@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from collections.abc import Callable
 
 from quickening.core.data import replace
 from quickening.core.decisions import Option
@@ -28,56 +28,60 @@ from quickening.lang.nodes import Amount, Effect, Scope, Selection
 from quickening.lang.resolve import Resolve
 from quickening.lang.selections import Chosen, Me
 
+#: What may be done to cards, and what happens to each of them then.
+DEEDS: dict[str, Callable[[HuntikGame, Ref], Event]] = {
+    "KO": lambda game, ref: KOd(ref.card, game.cards[ref.card].zone),  # HK 400.11e
+    "eliminate": lambda game, ref: Eliminated(ref.card, game.cards[ref.card].zone),  # HK 400.11e
+    "stun": lambda game, ref: Stunned(ref.card),  # HK 407.1
+    "unstun": lambda game, ref: Unstunned(ref.card),  # HK 407.5
+    "ready": lambda game, ref: Readied(ref.card),  # HK 405.1
+    "exhaust": lambda game, ref: Exhausted(ref.card),  # HK 405.1
+    "return to hand": lambda game, ref: ReturnedToHand(ref.card, game.cards[ref.card].zone),
+    "remove from map": lambda game, ref: RemovedFromMap(ref.card, game.cards[ref.card].zone),  # HK 400.9a
+}
+_READINESS: frozenset[str] = frozenset({"ready"})
+_NOTHING: frozenset[str] = frozenset()
 
-class KO(Costly, frozen=True):
-    """HK 400.11e."""
+
+class Do(Costly, frozen=True):
+    """Something done to cards. Of what is eliminated only what you control (HK 400.11e)."""
+
+    deed: str
+
+    @property
+    def reads(self) -> frozenset[str]:
+        """HK 712.1. A ready card is exhausted."""
+        return _READINESS if self.deed == "exhaust" else _NOTHING
+
+    @property
+    def kind(self) -> object:
+        return self.deed
 
     def event(self, game: HuntikGame, ref: Ref) -> Event:
-        return KOd(ref.card, game.cards[ref.card].zone)
-
-
-class Eliminate(Costly, frozen=True):
-    """HK 400.11e: only what you control. HK 407.4: a stunned card cannot be eliminated for a power."""
-
-    def event(self, game: HuntikGame, ref: Ref) -> Event:
-        return Eliminated(ref.card, game.cards[ref.card].zone)
+        return DEEDS[self.deed](game, ref)
 
     def meant(self, game: HuntikGame, scope: Scope) -> tuple[Ref, ...]:
-        return tuple(ref for ref in self.what.refs(game, scope) if game.cards[ref.card].controller == scope.you)
+        refs = self.what.refs(game, scope)
+        if self.deed != "eliminate":
+            return refs
+        return tuple(ref for ref in refs if game.cards[ref.card].controller == scope.you)
 
     def possible(self, game: HuntikGame, scope: Scope) -> bool:
         """HK 103.3. With an enemy that was chosen no cost is paid."""
+        if self.deed != "eliminate":
+            return super().possible(game, scope)
         what = self.what
         if isinstance(what, Chosen) and scope.got(what.slot) is None:
             own = [card for card in what.candidates(game, scope) if game.cards[card].controller == scope.you]
             return sum(self.suits(game, card) for card in own) >= max(1, what.least)
         return super().possible(game, scope) and len(self.meant(game, scope)) == len(what.refs(game, scope))
 
-
-class Stun(Costly, frozen=True):
-    """HK 407.1. What else the text does to the same cards, it does though they are stunned (HK 103.1)."""
-
-    def event(self, game: HuntikGame, ref: Ref) -> Event:
-        return Stunned(ref.card)
-
     def perform(self, game: HuntikGame, frame: Resolve) -> Next:
-        refs = self.meant(game, frame.scope)
-        frame.scope = replace(frame.scope, overruling=(*frame.scope.overruling, *refs))
+        """HK 103.1. What else a text does to cards that it stuns, it does though they are stunned."""
+        if self.deed == "stun":
+            refs = self.meant(game, frame.scope)
+            frame.scope = replace(frame.scope, overruling=(*frame.scope.overruling, *refs))
         return super().perform(game, frame)
-
-
-class Unstun(Costly, frozen=True):
-    """HK 407.5."""
-
-    def event(self, game: HuntikGame, ref: Ref) -> Event:
-        return Unstunned(ref.card)
-
-
-class Ready(Costly, frozen=True):
-    """HK 405.1."""
-
-    def event(self, game: HuntikGame, ref: Ref) -> Event:
-        return Readied(ref.card)
 
 
 class UnstunAndReady(ToCards, frozen=True):
@@ -87,31 +91,8 @@ class UnstunAndReady(ToCards, frozen=True):
         return Unstunned(ref.card)
 
     def perform(self, game: HuntikGame, frame: Resolve) -> Next:
-        frame.insert(Ready(self.what))
+        frame.insert(Do(self.what, "ready"))
         return super().perform(game, frame)
-
-
-class Exhaust(Costly, frozen=True):
-    """HK 405.1."""
-
-    reads: ClassVar[frozenset[str]] = frozenset({"ready"})
-
-    def event(self, game: HuntikGame, ref: Ref) -> Event:
-        return Exhausted(ref.card)
-
-
-class ReturnToHand(Costly, frozen=True):
-    """To its owner's hand, from play or from a discard pile."""
-
-    def event(self, game: HuntikGame, ref: Ref) -> Event:
-        return ReturnedToHand(ref.card, game.cards[ref.card].zone)
-
-
-class RemoveFromMap(Costly, frozen=True):
-    """HK 400.9a."""
-
-    def event(self, game: HuntikGame, ref: Ref) -> Event:
-        return RemovedFromMap(ref.card, game.cards[ref.card].zone)
 
 
 class RemoveCounter(Costly, frozen=True):

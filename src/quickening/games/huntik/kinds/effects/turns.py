@@ -1,60 +1,109 @@
-"""Turns, cancelling, and winning (HK 500, 701, 707)."""
+"""Turns, cancelling, ending a combat, and winning (HK 500, 601, 701, 707)."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from quickening.core.frames import Next
-from quickening.games.huntik.events import ExtraMajor, FirstNextRound, TurnTaken, WentAgain
+from quickening.games.huntik.events import (
+    AttacksChanged,
+    CombatCutShort,
+    ExtraMajor,
+    FirstNextRound,
+    TurnTaken,
+    WentAgain,
+)
+from quickening.games.huntik.rules.combat import attack_total
+from quickening.games.huntik.rules.movement import OfferCombat
 from quickening.games.huntik.state import HuntikGame
-from quickening.lang.nodes import Effect
+from quickening.lang.nodes import Effect, Scope
 from quickening.lang.resolve import Resolve
 
 
-class GoAgain(Effect, frozen=True):
+def _go_again(game: HuntikGame, frame: Resolve) -> Next:
     """HK 707.2."""
-
-    def perform(self, game: HuntikGame, frame: Resolve) -> Next:
-        return game.do([WentAgain(frame.scope.you)], frame.start)
+    return game.do([WentAgain(frame.scope.you)], frame.start)
 
 
-class GoFirst(Effect, frozen=True):
-    """HK 500.1d. `who` is `you` or `opponent`."""
-
-    who: str = "you"
-
-    def perform(self, game: HuntikGame, frame: Resolve) -> Next:
-        you = frame.scope.you
-        return game.do([FirstNextRound(you if self.who == "you" else 1 - you)], frame.start)
+def _go_first(game: HuntikGame, frame: Resolve) -> Next:
+    """HK 500.1d."""
+    return game.do([FirstNextRound(frame.scope.you)], frame.start)
 
 
-class CancelAction(Effect, frozen=True):
+def _go_second(game: HuntikGame, frame: Resolve) -> Next:
+    """HK 500.1d. The opponent goes first."""
+    return game.do([FirstNextRound(1 - frame.scope.you)], frame.start)
+
+
+def _cancel(game: HuntikGame, frame: Resolve) -> Next:
     """HK 701.4. `Cancel that Action`."""
+    from quickening.games.huntik.rules.playing_cards import answered_play
 
-    def perform(self, game: HuntikGame, frame: Resolve) -> Next:
-        from quickening.games.huntik.rules.playing_cards import answered_play
-
-        play = answered_play(game)
-        if play is not None:
-            play.canceled = True
-        return frame.start
+    play = answered_play(game)
+    if play is not None:
+        play.canceled = True
+    return frame.start
 
 
-class NowYourTurn(Effect, frozen=True):
-    """HK 707.3."""
-
-    def perform(self, game: HuntikGame, frame: Resolve) -> Next:
-        return game.do([TurnTaken(frame.scope.you)], frame.start)
+def _take_turn(game: HuntikGame, frame: Resolve) -> Next:
+    """HK 707.3. `It's now your turn`."""
+    return game.do([TurnTaken(frame.scope.you)], frame.start)
 
 
-class ExtraMajorHero(Effect, frozen=True):
+def _extra_major(game: HuntikGame, frame: Resolve) -> Next:
     """HK 301.2b. `you may play an extra major hero this round`."""
-
-    def perform(self, game: HuntikGame, frame: Resolve) -> Next:
-        return game.do([ExtraMajor(frame.scope.you)], frame.start)
+    return game.do([ExtraMajor(frame.scope.you)], frame.start)
 
 
-class Win(Effect, frozen=True):
+def _win(game: HuntikGame, frame: Resolve) -> Next:
     """`You win`."""
+    game.win(frame.scope.you)
+    return frame.start
+
+
+def _end_combat(game: HuntikGame, frame: Resolve) -> Next:
+    """The combat ends; no attacks are aimed on either side."""
+    return game.do([CombatCutShort()], frame.start)
+
+
+def _remove_attacks(game: HuntikGame, frame: Resolve) -> Next:
+    """HK 601.6. As many enemy attacks as there are now."""
+    enemy = 1 - frame.scope.you
+    count = attack_total(game, enemy) if game.combat is not None else 0
+    return game.do([AttacksChanged(enemy, -count)] if count else [], frame.start)
+
+
+def _can_start_combat(game: HuntikGame, frame: Resolve) -> Next:
+    """`I can start a combat`, after being put into a zone: an exception to HK 403.5."""
+    if frame.scope.me is None or not game.alive(frame.scope.me):
+        return frame.start
+    return frame.apart(game, OfferCombat(card=frame.scope.me.card))
+
+
+#: What may be ordered that is done to no card, and how it is carried out.
+_ORDERS: dict[str, Callable[[HuntikGame, Resolve], Next]] = {
+    "go again": _go_again,
+    "go first": _go_first,
+    "opponent goes first": _go_second,
+    "cancel action": _cancel,
+    "take the turn": _take_turn,
+    "extra major hero": _extra_major,
+    "win": _win,
+    "end combat": _end_combat,
+    "remove all attacks": _remove_attacks,
+    "can start combat": _can_start_combat,
+}
+#: What can be done in a combat only.
+IN_COMBAT = frozenset({"end combat", "remove all attacks"})
+
+
+class Order(Effect, frozen=True):
+    """What is done to no card: to turns, the combat, the game."""
+
+    deed: str
 
     def perform(self, game: HuntikGame, frame: Resolve) -> Next:
-        game.win(frame.scope.you)
-        return frame.start
+        return _ORDERS[self.deed](game, frame)
+
+    def possible(self, game: HuntikGame, scope: Scope) -> bool:
+        return game.combat is not None or self.deed not in IN_COMBAT
