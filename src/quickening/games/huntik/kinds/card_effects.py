@@ -16,7 +16,7 @@ from quickening.games.huntik.events import (
     PutOnDeckTogether,
     Revealed,
 )
-from quickening.games.huntik.kinds.effects import Costly, Exactly, ToCards
+from quickening.games.huntik.kinds.effects import Costly, Exactly, Order, ToCards, order
 from quickening.games.huntik.kinds.effects.common import caused, note_done
 from quickening.games.huntik.kinds.filters import Noun
 from quickening.games.huntik.rules.shuffling import Shuffle
@@ -47,18 +47,18 @@ def speaks_of_it(effects: tuple[Effect, ...]) -> bool:
 def speak_of(game: HuntikGame, frame: Resolve, cards: tuple[int, ...]) -> None:
     """A card that went from the top of the deck is what a text speaks of that has spoken of no other."""
     if len(cards) == 1 and not frame.scope.it and frame.todo and speaks_of_it(frame.todo):
-        frame.insert(NowIt(cards[0], game.cards[cards[0]].handle))
+        frame.insert(NowSpokenOf(cards, game.cards[cards[0]].handle))
 
 
-class NowIt(Effect, frozen=True):
-    """The text goes on to speak of a card as the card it is now (HK 400.11a), unless it stayed what it `was`."""
+class NowSpokenOf(Effect, frozen=True):
+    """The text goes on to speak of cards as the cards they are now (HK 400.11a), unless one stayed what it `was`."""
 
-    card: int
-    was: int
+    cards: tuple[int, ...]
+    was: int = -1
 
     def perform(self, game: HuntikGame, frame: Resolve) -> Next:
-        if game.cards[self.card].handle != self.was:
-            frame.scope = replace(frame.scope, it=(game.ref(self.card),))
+        if self.was < 0 or game.cards[self.cards[0]].handle != self.was:
+            frame.scope = replace(frame.scope, it=tuple(map(game.ref, self.cards)))
         return frame.start
 
 
@@ -275,12 +275,11 @@ def without(scope: Scope, slot: int) -> Scope:
     return replace(scope, bound=tuple(pair for pair in scope.bound if pair[0] != slot))
 
 
-class SeeHand(Effect, frozen=True):
+@order("see hand")
+def _see_hand(game: HuntikGame, frame: Resolve) -> Next:
     """`Look at your opponent's hand`, and no more."""
-
-    def perform(self, game: HuntikGame, frame: Resolve) -> Next:
-        hand = game.areas[HAND, 1 - frame.scope.you]
-        return game.do([LookedAt(frame.scope.you, tuple(hand))], frame.start)
+    hand = game.areas[HAND, 1 - frame.scope.you]
+    return game.do([LookedAt(frame.scope.you, tuple(hand))], frame.start)
 
 
 class LookAtHand(Effect, frozen=True):
@@ -330,7 +329,9 @@ class Search(Effect, frozen=True):
         frame.scope = without(frame.scope, _LOOKED)
         if where == DECK:
             back = any(isinstance(effect, PutOnDeck) for effect in self.effects)
-            frame.insert(*((ShuffleRest(), *self.effects) if back else (*self.effects, ShuffleDeck())))
+            frame.insert(
+                *((Order("shuffle the rest"), *self.effects) if back else (*self.effects, Order("shuffle deck")))
+            )
         else:
             frame.insert(*self.effects)
         return frame.start
@@ -360,51 +361,36 @@ def sorted_by_name(game: HuntikGame, cards: list[int]) -> list[int]:
     return sorted(cards, key=lambda card: (game.cards[card].definition.key, game.cards[card].handle))
 
 
-class ShuffleDeck(Effect, frozen=True):
+@order("shuffle deck")
+def _shuffle_deck(game: HuntikGame, frame: Resolve) -> Next:
     """HK 406.2."""
-
-    def perform(self, game: HuntikGame, frame: Resolve) -> Next:
-        return Run(Shuffle(seat=frame.scope.you), frame.start)
+    return Run(Shuffle(seat=frame.scope.you), frame.start)
 
 
-class StillSpokenOf(Effect, frozen=True):
-    """Cards that were spoken of are so after a shuffle, too."""
-
-    cards: tuple[int, ...]
-
-    def perform(self, game: HuntikGame, frame: Resolve) -> Next:
-        frame.scope = replace(frame.scope, it=tuple(map(game.ref, self.cards)))
-        return frame.start
-
-
-class ShuffleRest(Effect, frozen=True):
+@order("shuffle the rest")
+def _shuffle_rest(game: HuntikGame, frame: Resolve) -> Next:
     """HK 406.2. The deck in which cards were found is shuffled; those are still the ones spoken of."""
-
-    def perform(self, game: HuntikGame, frame: Resolve) -> Next:
-        frame.insert(StillSpokenOf(tuple(ref.card for ref in frame.scope.it)))
-        return Run(Shuffle(seat=frame.scope.you), frame.start)
+    frame.insert(NowSpokenOf(tuple(ref.card for ref in frame.scope.it)))
+    return Run(Shuffle(seat=frame.scope.you), frame.start)
 
 
-class ShuffleIntoDeck(Effect, frozen=True):
+@order("shuffle discard pile into deck")
+def _shuffle_into_deck(game: HuntikGame, frame: Resolve) -> Next:
     """Your discard pile goes into your deck, which is then shuffled even if there was nothing to put in."""
-
-    def perform(self, game: HuntikGame, frame: Resolve) -> Next:
-        pile = list(game.areas[DISCARD, frame.scope.you])
-        frame.insert(ShuffleDeck())
-        return game.do([PutInPile(card, DECK) for card in pile], frame.start)
+    pile = list(game.areas[DISCARD, frame.scope.you])
+    frame.insert(Order("shuffle deck"))
+    return game.do([PutInPile(card, DECK) for card in pile], frame.start)
 
 
-class RevealHand(Effect, frozen=True):
+@order("reveal hand")
+def _reveal_hand(game: HuntikGame, frame: Resolve) -> Next:
     """You reveal your hand."""
-
-    def perform(self, game: HuntikGame, frame: Resolve) -> Next:
-        hand = tuple(game.areas[HAND, frame.scope.you])
-        return game.do([Revealed(hand)] if hand else [], frame.start)
+    hand = tuple(game.areas[HAND, frame.scope.you])
+    return game.do([Revealed(hand)] if hand else [], frame.start)
 
 
-class RevealIt(Effect, frozen=True):
+@order("reveal it")
+def _reveal_it(game: HuntikGame, frame: Resolve) -> Next:
     """`reveal it`."""
-
-    def perform(self, game: HuntikGame, frame: Resolve) -> Next:
-        cards = tuple(ref.card for ref in frame.scope.it if game.alive(ref))
-        return game.do([Revealed(cards)] if cards else [], frame.start)
+    cards = tuple(ref.card for ref in frame.scope.it if game.alive(ref))
+    return game.do([Revealed(cards)] if cards else [], frame.start)

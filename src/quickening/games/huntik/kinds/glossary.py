@@ -12,12 +12,11 @@ from quickening.core.modifiers import Ref
 from quickening.games.huntik.events import Discarded, LookedAt, PutInPile, PutOnDeckTogether, Revealed
 from quickening.games.huntik.kinds.card_effects import (
     REST,
-    ShuffleDeck,
     top_of,
     without,
 )
 from quickening.games.huntik.kinds.conditions import Did
-from quickening.games.huntik.kinds.effects import Exactly, ToCards
+from quickening.games.huntik.kinds.effects import Exactly, Order, ToCards, order
 from quickening.games.huntik.kinds.effects.common import caused
 from quickening.games.huntik.kinds.target_players import controller_or_last
 from quickening.games.huntik.rules.shuffling import Shuffle
@@ -186,10 +185,9 @@ class LookAtTop(Effect, frozen=True):
         return game.do([LookedAt(frame.scope.you, tuple(top))] if top else [], frame.start)
 
 
-class ShuffleHandIntoDeck(Effect, frozen=True):
+@order("shuffle hand into deck")
+def _shuffle_hand_into_deck(game: HuntikGame, frame: Resolve) -> Next:
     """Your hand goes into your deck, which is then shuffled even if there was nothing to put in."""
-
-    def perform(self, game: HuntikGame, frame: Resolve) -> Next:
-        hand = list(game.areas[HAND, frame.scope.you])
-        frame.insert(ShuffleDeck())
-        return game.do([PutInPile(card, DECK, shown=False) for card in hand], frame.start)
+    hand = list(game.areas[HAND, frame.scope.you])
+    frame.insert(Order("shuffle deck"))
+    return game.do([PutInPile(card, DECK, shown=False) for card in hand], frame.start)

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from quickening.core.data import replace
 from quickening.core.events import Event
 from quickening.core.frames import Next
 from quickening.games.huntik.definitions import HERO, TEAMS, TOKEN, Printed
+from quickening.games.huntik.kinds.card_effects import NowSpokenOf
 from quickening.games.huntik.kinds.places import Place
 from quickening.games.huntik.kinds.tags import BEINGS, with_parts
 from quickening.games.huntik.rules.entering import entering
@@ -69,18 +69,8 @@ class PutTokens(Effect, frozen=True):
         first = len(game.cards)
         game.happen(*(TokenMade(self.token.printed(), seat) for _ in range(self.count)))
         made = range(first, len(game.cards))
-        frame.insert(NowThey(tuple(made)))
+        frame.insert(NowSpokenOf(tuple(made)))
         return game.do([entering(game, card, seat, zone) for card in made], frame.start)
-
-
-class NowThey(Effect, frozen=True):
-    """The text goes on to speak of the tokens that came into play."""
-
-    cards: tuple[int, ...]
-
-    def perform(self, game: HuntikGame, frame: Resolve) -> Next:
-        frame.scope = replace(frame.scope, it=tuple(game.ref(card) for card in self.cards))
-        return frame.start
 
 
 class IsToken(Filter, frozen=True):

@@ -8,8 +8,8 @@ from typing import Any
 
 from quickening.core.data import replace
 from quickening.english.lowering import CannotSay
+from quickening.games.huntik.kinds.dice import ROLL
 from quickening.games.huntik.kinds.effects import MoveCard, Roam, RollDie, Rolled
-from quickening.games.huntik.kinds.turns_and_dice import Roll
 from quickening.lang.selections import ThisCard
 
 _OUTCOMES = re.compile(r"(?<=oll a die\. )(?:\d(?:-\d)?: [^.:]+\.\s?)+")
@@ -36,10 +36,10 @@ def with_outcomes(
     rolled = RollDie(
         tuple(Rolled(int(one[1]), int(one[2] or one[1]), _done(one[3], names, effects_of)) for one in found)
     )
-    rolls = [effect for effect in power.effects if isinstance(effect, Roll)]
+    rolls = [effect for effect in power.effects if effect == ROLL]
     if len(rolls) != 1:
         raise CannotSay("which roll")
-    return replace(power, effects=tuple(rolled if isinstance(one, Roll) else one for one in power.effects))
+    return replace(power, effects=tuple(rolled if one == ROLL else one for one in power.effects))
 
 
 def _done(body: str, names: tuple[str, ...], effects_of: Callable[[str], tuple[Any, ...]]) -> tuple[Any, ...]:

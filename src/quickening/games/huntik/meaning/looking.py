@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Any
 
 from quickening.english.lowering import CannotSay
-from quickening.games.huntik.kinds import card_effects
+from quickening.games.huntik.kinds import card_effects, effects
 from quickening.games.huntik.kinds.card_effects import PutInOwnersPile
 from quickening.games.huntik.kinds.glossary import LookAndArrange, LookAtTop, RevealAndTake, RevealUntil
 from quickening.games.huntik.kinds.handed_over import SeePlayersHand, TakeFromTop
@@ -90,7 +90,7 @@ class Looking(Doers):
         area = first.role("AREA")
         refuse(area.kind != "hand" or first.role("AGENT") is not None, "what is looked at")
         if is_opponent(area.whose):
-            return card_effects.SeeHand()
+            return effects.Order("see hand")
         refuse(not isinstance(area.whose, deeds.Picked), "whose hand that is")
         return SeePlayersHand(self.target_player(area.whose))
 
@@ -98,7 +98,7 @@ class Looking(Doers):
         """`Your opponent reveals their hand. Choose an Action card from it.`."""
         area, who = first.role("AREA"), first.role("AGENT")
         if who is None and area == YOUR_HAND:
-            return card_effects.RevealHand(), taken[0]
+            return effects.Order("reveal hand"), taken[0]
         refuse(not is_opponent(who) or area.kind != "hand" or not is_opponent(area.whose), "whose hand that is")
         chosen = flat[1] if len(flat) > 1 else None
         if chosen is None or chosen.sense != "choose from it":

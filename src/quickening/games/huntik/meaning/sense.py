@@ -15,6 +15,7 @@ from quickening.games.huntik.kinds import (
     glossary,
 )
 from quickening.games.huntik.kinds.changes import Cannot
+from quickening.games.huntik.kinds.dice import SIDES
 from quickening.games.huntik.kinds.each_player import EachPlayer
 from quickening.games.huntik.kinds.filters import In, InAZone, NamedNoun, Noun, With, Word
 from quickening.games.huntik.kinds.lasting import Await
@@ -22,7 +23,6 @@ from quickening.games.huntik.kinds.places import THAT_ZONE, Zone, ZoneNumber, is
 from quickening.games.huntik.kinds.target_players import Does, TargetPlayer
 from quickening.games.huntik.kinds.tokens import PutTokens
 from quickening.games.huntik.kinds.triggers import Happens, deed_of
-from quickening.games.huntik.kinds.turns_and_dice import SIDES, Roll
 from quickening.games.huntik.state import HAND, LAST_ROUND, ZONES
 from quickening.lang.nodes import Ability, Effect, Node, Trigger, everything, parts_of
 from quickening.lang.resolve import Either, If, May, Pay
@@ -189,7 +189,7 @@ def is_one(node: Any, kinds: tuple[str | type[Any], ...]) -> bool:
 
 
 def _numbers(power: Any, nodes: list[Any]) -> Problem | None:
-    if _figures(nodes, "result") and not has(nodes, Roll):
+    if _figures(nodes, "result") and not has(nodes, "roll"):
         return NO_ROLL
     counted = [DONE[one.name] if one.name else effects.ToCards for one in _figures(nodes, "that many")]
     if not all(has(nodes, kind) for kind in counted):
@@ -211,7 +211,7 @@ def _spoken_of(power: Any, nodes: list[Any]) -> Problem | None:
         and getattr(one, "what", None) is None
         for one in nodes
     )
-    used = has(nodes, It, card_effects.RevealIt, card_effects.ThatPlayer) or whose or any(map(_is_its_zone, nodes))
+    used = has(nodes, It, "reveal it", card_effects.ThatPlayer) or whose or any(map(_is_its_zone, nodes))
     if whose and not has_subject(power, nodes):
         return NO_IT
     if not used or names_it(power, nodes):
@@ -285,7 +285,7 @@ def _is_placing(node: Any) -> bool:
 
 def _offered(power: Any, nodes: list[Any]) -> Problem | None:
     if (
-        has(nodes, effects.RemoveThatCounter)
+        has(nodes, "remove that counter")
         and not _figures(nodes, "counters")
         and not any(isinstance(one, With) and one.what == "counter" for one in nodes)
     ):

@@ -53,11 +53,11 @@ from quickening.games.huntik.kinds.effects.to_cards import (
     RemoveAllCounters,
     RemoveAnyCounter,
     RemoveCounter,
-    RemoveThatCounter,
     UnstunAndReady,
 )
 from quickening.games.huntik.kinds.effects.turns import (
     Order,
+    order,
 )
 from quickening.games.huntik.kinds.effects.zones import (
     ChooseZone,
@@ -106,7 +106,6 @@ __all__ = [
     "RemoveAttacks",
     "RemoveAttacksOf",
     "RemoveCounter",
-    "RemoveThatCounter",
     "RevealHeld",
     "Roam",
     "RollDie",
@@ -121,6 +120,7 @@ __all__ = [
     "choosable",
     "controller_of",
     "each_possible",
+    "order",
     "stamp_of",
     "unplaced",
     "zone_options",

@@ -23,6 +23,7 @@ from quickening.games.huntik.events import (
 )
 from quickening.games.huntik.events.on_the_map import counter_word
 from quickening.games.huntik.kinds.effects.common import Costly, ToCards, choosable
+from quickening.games.huntik.kinds.effects.turns import order
 from quickening.games.huntik.state import Counter, HuntikGame
 from quickening.lang.nodes import Amount, Effect, Scope, Selection
 from quickening.lang.resolve import Resolve
@@ -120,13 +121,12 @@ class RemoveCounter(Costly, frozen=True):
         return all(sum(wanted.like(one) for one in card.counters) >= self.count for card in cards)
 
 
-class RemoveThatCounter(Effect, frozen=True):
+@order("remove that counter")
+def _remove_that_counter(game: HuntikGame, frame: Resolve) -> Next:
     """`remove that counter`: the named one on the card this is about."""
-
-    def perform(self, game: HuntikGame, frame: Resolve) -> Next:
-        meant = (*frame.scope.it, *Me().refs(game, frame.scope))[:1]
-        named = [(ref.card, one) for ref in meant for one in game.cards[ref.card].counters if one.name]
-        return game.do([CounterRemoved(card, one) for card, one in named[:1]], frame.start, frame.scope.spared)
+    meant = (*frame.scope.it, *Me().refs(game, frame.scope))[:1]
+    named = [(ref.card, one) for ref in meant for one in game.cards[ref.card].counters if one.name]
+    return game.do([CounterRemoved(card, one) for card, one in named[:1]], frame.start, frame.scope.spared)
 
 
 class RemoveAnyCounter(ToCards, frozen=True):
