@@ -240,8 +240,21 @@ class Blocks(Change, frozen=True):
 # -- changes to rules rather than cards: they write nothing on a card and are looked for by name -------------------
 
 
-class AimAtOne(Change, frozen=True):
-    """All enemy attacks must be aimed at a single hero or obstacle."""
+#: What may be so for a player, as rules ask for it.
+AIM_AT_ONE = "enemies aim at one"
+TOP_REVEALED, MAY_PLAY_TOP = "top revealed", "may play top"
+HAND_REVEALED, THEIR_HAND_REVEALED = "hand revealed", "opponent's hand revealed"
+EXTRA_MAJORS = "extra majors"
+
+
+class Law(Change, frozen=True):
+    """A rule of the game that is otherwise for you: enemy attacks must all be aimed at a single hero or obstacle.
+
+    You, or your opponent, play with a hand revealed (HK 400.6a), you with the top card of your deck (HK 400.5d),
+    which you may play (HK 404.1c), or you may play an extra major hero each round (HK 301.2b).
+    """
+
+    word: str
 
 
 class CannotStay(Change, frozen=True):
@@ -249,24 +262,6 @@ class CannotStay(Change, frozen=True):
 
     effects: tuple[Effect, ...]
     ends: ClassVar[bool] = True
-
-
-class TopRevealed(Change, frozen=True):
-    """HK 400.5d. You play with the top card of your deck revealed."""
-
-
-class HandRevealed(Change, frozen=True):
-    """HK 400.6a. Your opponent plays with their hand revealed, or `you` do."""
-
-    you: bool = False
-
-
-class MayPlayTop(Change, frozen=True):
-    """HK 404.1c. You may play the top card of your deck."""
-
-
-class ExtraMajors(Change, frozen=True):
-    """HK 301.2b. You may play an extra major hero each round."""
 
 
 class BarredFromPlaying(Change, frozen=True):

@@ -306,8 +306,8 @@ class Acting(Looking):
             refuse(bool(n) and not again, "changes of two cards")
             who = whom if not n else who
             found += made
-        if found == [changes.AimAtOne()]:
-            return effects.Rule(changes.AimAtOne(), until)
+        if found == [changes.Law(changes.AIM_AT_ONE)]:
+            return effects.Rule(found[0], until)
         if isinstance(found[0], changes.BarredFromPlaying):
             refuse(len(found) > 1, "changes of two")
             return effects.Rule(self.barred(who, found[0]), until)

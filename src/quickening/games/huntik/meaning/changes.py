@@ -202,7 +202,7 @@ class Changes(Conditions):
             raise CannotSay("which attacks")
         if isinstance(at, deeds.Picked) and at.word == "a":
             refuse(at.nouns not in SINGLE, "at whom")
-            return None, (changes.AimAtOne(),)
+            return None, (changes.Law(changes.AIM_AT_ONE),)
         return at, (changes.Cannot("be spared"),)
 
     def as_zones(self, way: Any) -> int:

@@ -23,11 +23,11 @@ from quickening.lang.selections import Me, ThisCard
 PLAY_THIS = deeds.May((deeds.Do(deeds.Deed("play", (("WHAT", deeds.This()),))),))
 #: HK 400-404. What is so for a player, said in no other words.
 RULES: dict[str, Any] = {
-    "top revealed": changes.TopRevealed(),
-    "opponent's hand revealed": changes.HandRevealed(),
-    "hand revealed": changes.HandRevealed(you=True),
-    "may play top": changes.MayPlayTop(),
-    "extra majors": changes.ExtraMajors(),
+    "top revealed": changes.Law(changes.TOP_REVEALED),
+    "opponent's hand revealed": changes.Law(changes.THEIR_HAND_REVEALED),
+    "hand revealed": changes.Law(changes.HAND_REVEALED),
+    "may play top": changes.Law(changes.MAY_PLAY_TOP),
+    "extra majors": changes.Law(changes.EXTRA_MAJORS),
 }
 
 

@@ -9,7 +9,7 @@ from quickening.core.frames import Ask, Frame, Next, Run
 from quickening.core.once import once_each
 from quickening.games.huntik.definitions import COMBAT, MAY
 from quickening.games.huntik.events import Aimed, CombatEnded, CombatPassed, KOd, ModifiersEnded
-from quickening.games.huntik.kinds.changes import AimAtOne
+from quickening.games.huntik.kinds.changes import AIM_AT_ONE
 from quickening.games.huntik.rules.control import control_reverting
 from quickening.games.huntik.rules.facts import Laws, Power
 from quickening.games.huntik.rules.loops import (
@@ -252,5 +252,5 @@ def must_aim_at_one(game: HuntikGame, seat: int) -> bool:
     """Whether an enemy power makes this player aim all attacks at a single hero or obstacle."""
     return any(
         one.scope.you != seat and (one.condition is None or one.condition.holds(game, one.scope))
-        for one in speaking(game, AimAtOne)
+        for one in speaking(game, AIM_AT_ONE)
     )

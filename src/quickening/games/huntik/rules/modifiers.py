@@ -331,8 +331,8 @@ def as_treated(game: HuntikGame, card: int, printed: Printed) -> Printed:
     return printed
 
 
-def speaking(game: HuntikGame, kind: type[Change]) -> list[Modifier]:
-    """The modifiers in force that make a change of one kind, which is nothing about a card."""
+def speaking(game: HuntikGame, kind: type[Change] | str) -> list[Modifier]:
+    """The modifiers in force that make a change of one kind, or such a law, which is nothing about a card."""
     index = game.plan.get("spoken")
     if index is None:
         index = game.plan["spoken"] = _spoken(game)
@@ -340,12 +340,15 @@ def speaking(game: HuntikGame, kind: type[Change]) -> list[Modifier]:
     return [one for one in found if in_force(game, one)] if found and is_staged(game) else found
 
 
-def _spoken(game: HuntikGame) -> dict[type[Change], list[Modifier]]:
-    """All of them by kind, of powers that are lost as well."""
-    index: dict[type[Change], list[Modifier]] = {}
+def _spoken(game: HuntikGame) -> dict[type[Change] | str, list[Modifier]]:
+    """All of them by kind, laws by their word, of powers that are lost as well."""
+    from quickening.games.huntik.kinds.changes import Law
+
+    index: dict[type[Change] | str, list[Modifier]] = {}
     for one in (*game.modifiers, *generated(game)):
-        if not one.change.writes:
-            index.setdefault(type(one.change), []).append(one)
+        change = one.change
+        if not change.writes:
+            index.setdefault(change.word if isinstance(change, Law) else type(change), []).append(one)
     return index
 
 

@@ -22,7 +22,7 @@ from quickening.games.huntik.kinds.abilities import (
     OnlyPlayed,
     Response,
 )
-from quickening.games.huntik.kinds.changes import BarredFromPlaying, ExtraMajors
+from quickening.games.huntik.kinds.changes import EXTRA_MAJORS, BarredFromPlaying
 from quickening.games.huntik.rules.as_played import OutOfHand, minds_being_played
 from quickening.games.huntik.rules.entering import entering, zones_to_play
 from quickening.games.huntik.rules.modifiers import speaking
@@ -114,7 +114,7 @@ def judge_hero(game: HuntikGame, seat: int, card: int) -> Refusal | None:
 def major_left(game: HuntikGame, seat: int) -> bool:
     """HK 301.2, 301.2b. One major hero a round, and one more for each extra one allowed."""
     left = 1 + game.extra_majors[seat] - game.majors[seat]
-    return left > 0 or left + count_of(game, seat, ExtraMajors) > 0
+    return left > 0 or left + count_of(game, seat, EXTRA_MAJORS) > 0
 
 
 def judge_action(game: HuntikGame, seat: int, card: int) -> Refusal | None:
