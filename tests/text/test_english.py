@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from quickening.english.lexicon import OTHER_SORTS, Lexicon
 from quickening.english.printing import Printer
 from quickening.english.tables import rows
+from quickening.english.verbs import FILLINGS
 from quickening.games.shadowfist.kinds.filters import _WORDS
 from quickening.games.shadowfist.meaning.amounts import TOGETHER
 from quickening.games.shadowfist.meaning.reading import groups_of, lowered
@@ -251,3 +253,32 @@ def test_a_moment_behind_what_is_paid_for_is_waited_for_after_it() -> None:
     assert "Later(" in repr(put_off)
     assert type(used[0]).__name__ == "Triggered"
     assert "Later(" not in repr(used)
+
+
+@pytest.mark.parametrize("how", ["turned", "face down", "at random"])
+def test_a_manner_in_which_nothing_is_played_is_refused(how: str) -> None:
+    meaning("Turn :: Play a Site from your hand face up at no cost.")
+
+    with pytest.raises(NotRead):
+        meaning(f"Turn :: Play a Site from your hand {how} at no cost.")
+
+
+@pytest.mark.parametrize(
+    ("frame", "problem"),
+    [
+        ("AGENT:player _ WHAT:battle site", "'site' is no role of a frame"),
+        ("AGENT:player _ WHAT:battle site on ON:card", "'battle' is no sort of thing"),
+    ],
+)
+def test_a_role_that_nothing_could_take_is_an_error_of_the_table(frame: str, problem: str) -> None:
+    def loaded() -> None:
+        words = Lexicon(LEXICON)
+        words.add_verb({"verb": "hurl", "frame": frame, "sense": "", "where": "verbs.tsv, line 1"})
+        words.check_roles()
+
+    with pytest.raises(ValueError, match=problem):
+        loaded()
+
+
+def test_each_role_that_no_noun_takes_has_a_sort_of_its_own() -> None:
+    assert set(FILLINGS) <= OTHER_SORTS

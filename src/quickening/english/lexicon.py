@@ -13,6 +13,14 @@ from quickening.text.tokens import tokens
 COMMON = "quickening.english.words"
 #: In place of a sort: another word for the noun that it is under.
 SAME_NOUN = "="
+#: Sorts that no noun has: what else may take a role, an end of a pile, and a card or a player.
+OTHER_SORTS = frozenset(
+    {
+        *("feature", "bold", "means", "price", "dearer", "number", "amount", "each", "way", "own", "itself", "there"),
+        *("random", "apiece", "blow", "afterward", "turning", "state", "manner", "duration", "trait", "figure"),
+        *("score", "part", "anyone"),
+    }
+)
 _ROLE = re.compile(
     r"(?P<open>\[)?(?:(?P<prep>[a-z ]+?) )?(?P<role>[A-Z_]+):(?P<sorts>[\w|. -]+?)(?P<close>\])?(?= |$)"
 )
@@ -159,7 +167,7 @@ class Lexicon:
                 before, _, after = row["words"].partition(" N ")
                 _add(self.counted, split(before), (split(after), row))
         for row in self.table("verbs.tsv"):
-            self._add_verb(row)
+            self.add_verb(row)
         for row in self.table("nouns.tsv"):
             self._add_noun(row)
         for row in self.table("adjectives.tsv"):
@@ -178,6 +186,7 @@ class Lexicon:
                 row["key"] or row["words"], tuple(row["of"].split("|")), takes, bool(marks), "mutual" in marks
             )
             _add(self.relations, split(row["words"]), relation)
+        self.check_roles()
         self._put_longest_first()
 
     def table(self, name: str) -> tuple[dict[str, str], ...]:
@@ -190,8 +199,12 @@ class Lexicon:
         for table in (*several, self.keywords, self.relations, self.adjuncts, self.amounts, self.idioms):
             longest_first(table)
 
-    def _add_verb(self, row: dict[str, str]) -> None:
+    def add_verb(self, row: dict[str, str]) -> None:
+        """A line of a table: a verb with one frame, in all its forms."""
         before, _, behind = row["frame"].partition("_")
+        left = [one for one in (_ROLE.sub("", before).strip(), _ROLE.sub("", behind).strip()) if one]
+        if left:
+            raise ValueError(f"{row['where']}: {left[0]!r} is no role of a frame")
         agent = role_of(before.strip())
         roles = role_of(behind.strip())
         first, *rest = row["verb"].split()
@@ -212,6 +225,15 @@ class Lexicon:
                 continue  # what somebody is, is read as such
             for table in (self.verbs, self.verbs_in[form]):
                 _add(table, split(" ".join((word, *rest))), Form(verb, form))
+
+    def check_roles(self) -> None:
+        """A role whose sort nothing has would never fit: of two words, only the first would be its sort."""
+        known = {*self.kinds, *self.sorts, *OTHER_SORTS}
+        for verb in (verb for verbs in self.senses.values() for verb in verbs):
+            for role in (verb.agent, *verb.objects, *verb.others):
+                unknown = [sort for sort in role.sorts if sort not in known] if role is not None else []
+                if unknown:
+                    raise ValueError(f"{verb.where}: {unknown[0]!r} is no sort of thing")
 
     def _add_adjective(self, row: dict[str, str]) -> None:
         if row["sorts"].startswith(SAME_NOUN):  # another word for one that is known

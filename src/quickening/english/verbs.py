@@ -220,7 +220,7 @@ def frame(reading: Reading, sense: str) -> Verb | None:
 
 def filling(reading: Reading, at: int, role: Role) -> list[tuple[int, Any]]:
     """What may take a role, from a place."""
-    for sort, rule in _FILLINGS.items():
+    for sort, rule in FILLINGS.items():
         if sort in role.sorts:
             return rule(reading, at)
     return [(one.end, narrowed(one.node, role)) for one in nouns.noun_phrases(reading, at) if reading.fits(one, role)]
@@ -435,7 +435,7 @@ def _by_name(role: tuple[str, Any]) -> str:
 _BLOWS = deeds.Deed("inflict", (("AMOUNT", deeds.All(deeds.Nouns("damage", (deeds.Is("combat"),)), "")),))
 
 #: Roles that no noun phrase takes, by their sort.
-_FILLINGS: dict[str, Callable[[Reading, int], list[tuple[int, Any]]]] = {
+FILLINGS: dict[str, Callable[[Reading, int], list[tuple[int, Any]]]] = {
     "feature": feature_lists,
     "bold": _bold_words,
     "means": _means,
