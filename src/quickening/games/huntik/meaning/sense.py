@@ -305,7 +305,7 @@ def _asks_whether_done(power: Any) -> bool:
     return bool(asking) and all(n > 0 and _needs_cards(done[n - 1]) for n in asking)
 
 
-def _needs_cards(done: Effect) -> bool:
+def _needs_cards(done: Any) -> bool:
     """Whether something may turn out not to be done: it is done to certain cards, or if something is so."""
     if isinstance(done, If):
         return not done.otherwise and _needs_cards(done.effects[-1])
@@ -341,7 +341,7 @@ def _gone(power: Any, nodes: list[Any]) -> Problem | None:
         return None
     left = all(is_leaving(part) or deed_of(part) == "be discarded" for part in power.trigger.parts)
     first = power.effects[0]
-    done: tuple[Effect, ...] = first.effects if isinstance(first, (If, May)) else (first,)
+    done: tuple[Any, ...] = first.effects if isinstance(first, (If, May)) else (first,)
     mine = any(is_one(one, IN_PLAY_ONLY) and one.what == Me() for one in done)
     return GONE if left and mine else None
 
