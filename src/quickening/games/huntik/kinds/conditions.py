@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, ClassVar
 
 from quickening.games.huntik.kinds.amounts import Figure
@@ -59,17 +60,6 @@ class Lies(Fact, frozen=True):
 def in_discard_pile(condition: Any) -> bool:
     """Whether it is asked if the card itself is in the discard pile."""
     return isinstance(condition, Lies) and condition.area == DISCARD
-
-
-class Alone(Fact, frozen=True):
-    """HK 400.10d. No other unstunned hero is in my zone; who is in none is not alone there."""
-
-    def holds(self, game: HuntikGame, scope: Scope) -> bool:
-        if scope.me is None or not game.alive(scope.me) or not game.cards[scope.me.card].zone:
-            return False
-        zone = game.cards[scope.me.card].zone
-        others = [card for card in game.in_play if card != scope.me.card and game.cards[card].printed.is_hero]
-        return not any(is_in(game, card, zone) for card in others)
 
 
 class Now(Fact, frozen=True):
@@ -253,24 +243,45 @@ class Is(Fact, frozen=True):
         return any(self.cards.fits(game, ref.card, scope) for ref in refs)
 
 
-class Targeted(Fact, frozen=True):
+def _alone(game: HuntikGame, scope: Scope, name: str) -> bool:
+    """HK 400.10d. No other unstunned hero is in my zone; who is in none is not alone there."""
+    if scope.me is None or not game.alive(scope.me) or not game.cards[scope.me.card].zone:
+        return False
+    zone = game.cards[scope.me.card].zone
+    others = [card for card in game.in_play if card != scope.me.card and game.cards[card].printed.is_hero]
+    return not any(is_in(game, card, zone) for card in others)
+
+
+def _targeted(game: HuntikGame, scope: Scope, name: str) -> bool:
     """`you targeted Santiago`."""
-
-    name: str
-
-    def holds(self, game: HuntikGame, scope: Scope) -> bool:
-        cards = [ref.card for _, refs in scope.bound for ref in refs if not is_player(ref.card)]
-        return any(named(game.cards[card].definition, self.name) for card in cards)
+    cards = [ref.card for _, refs in scope.bound for ref in refs if not is_player(ref.card)]
+    return any(named(game.cards[card].definition, name) for card in cards)
 
 
-class SameAction(Fact, frozen=True):
+def _same_action(game: HuntikGame, scope: Scope, name: str) -> bool:
     """The revealed card is the same Action card as the one that was played."""
+    played = getattr(scope.event, "card", -1)
+    if played < 0:
+        return False
+    return any(game.cards[ref.card].definition is game.cards[played].definition for ref in scope.it)
+
+
+#: What may be so by a word, or by a word and a name.
+_FACTS: dict[str, Callable[[HuntikGame, Scope, str], bool]] = {
+    "alone": _alone,
+    "targeted": _targeted,
+    "same action": _same_action,
+}
+
+
+class So(Fact, frozen=True):
+    """I am `alone` in my zone, a card of a name was `targeted`, or what was revealed is the `same action`."""
+
+    word: str
+    name: str = ""
 
     def holds(self, game: HuntikGame, scope: Scope) -> bool:
-        played = getattr(scope.event, "card", -1)
-        if played < 0:
-            return False
-        return any(game.cards[ref.card].definition is game.cards[played].definition for ref in scope.it)
+        return _FACTS[self.word](game, scope, self.name)
 
 
 class Deeds(Fact, frozen=True):

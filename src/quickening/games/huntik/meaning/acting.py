@@ -99,7 +99,7 @@ class Acting(Looking):
             self.ending = False
             return None, 1
         if senses == ("put", "treat as hero") and self.done(body[0].deed, "") == COPIED:
-            return effects.BecomeHero(), 2
+            return effects.Order("become a hero"), 2
         if senses == ("choose", "swap text boxes") and isinstance(body[0].deed.role("WHAT"), deeds.Both):
             one, two = (self.as_selection(part) for part in body[0].deed.role("WHAT").parts)
             return effects.SwapText(one, two), 2

@@ -36,7 +36,7 @@ class Conditions(Words):
             return self.fact(node.deed)
         aimed = node.deed.role("WHAT") if isinstance(node, deeds.Fact) and node.deed.sense == "target" else None
         if isinstance(aimed, deeds.Called) and isinstance(node.deed.role("AGENT"), deeds.You) and not node.non:
-            return conditions.Targeted(aimed.name)
+            return conditions.So("targeted", aimed.name)
         raise CannotSay("what is asked")
 
     def turn(self, node: deeds.Time) -> Any:
@@ -186,7 +186,7 @@ class Conditions(Words):
         if word == "your only hero in play" and isinstance(node.who, deeds.Me) and not node.non:
             return conditions.There(Cards(filters.Noun("hero"), (filters.Word("other"),)), side="you", none=True)
         if word == "alone in my zone" and isinstance(node.who, deeds.Me) and not node.non:
-            return conditions.Alone()
+            return conditions.So("alone")
         if word in ("ready", "exhausted") and isinstance(node.who, (deeds.Me, deeds.This)):
             return conditions.IsReady(self.as_selection(node.who), no=(word == "exhausted") != node.non)
         raise CannotSay("what is asked of it")
@@ -206,7 +206,7 @@ class Conditions(Words):
         if deed.sense == "control" and (isinstance(who, deeds.You) or is_opponent(who)):
             return self.controls(what, not isinstance(who, deeds.You))
         if deed.sense == "same action":
-            return conditions.SameAction()
+            return conditions.So("same action")
         if deed.sense == "have" and isinstance(who, deeds.Me) and is_one(what, "object"):
             return conditions.FigureIs("objects")
         if deed.sense == "have" and isinstance(what, deeds.Called) and isinstance(who, deeds.Picked):

@@ -105,9 +105,9 @@ NAMELESS = {
     *("start combat", "combat starts", "combat ends", "be played", "come into play", "round starts", "round ends"),
     *("I move", "I move into", "KO", "leave play", "turn starts", "enter beside a hero"),
 }
-PLACING = (
+PLACING: tuple[str | type[Any], ...] = (
     InAZone,
-    effects.ChooseZone,
+    "choose zone",
     effects.PutAnywhere,
     effects.PutInto,
     effects.PutZones,
@@ -280,7 +280,7 @@ def _spoken_place(power: Any, nodes: list[Any]) -> Problem | None:
 
 
 def _is_placing(node: Any) -> bool:
-    return isinstance(node, PLACING) and getattr(node, "place", None) != THAT_ZONE
+    return is_one(node, PLACING) and getattr(node, "place", None) != THAT_ZONE
 
 
 def _offered(power: Any, nodes: list[Any]) -> Problem | None:
@@ -295,7 +295,11 @@ def _offered(power: Any, nodes: list[Any]) -> Problem | None:
     if any(isinstance(one, If) and _aims(one.effects) and _aims(one.otherwise) for one in nodes):
         return ONE_OF_TWO
     targets = [one for one in nodes if isinstance(one, Chosen) and one.target]
-    return NO_TARGET if has(nodes, conditions.Targeted) and not targets else None
+    return (
+        NO_TARGET
+        if any(isinstance(one, conditions.So) and one.word == "targeted" for one in nodes) and not targets
+        else None
+    )
 
 
 def _asks_whether_done(power: Any) -> bool:

@@ -38,7 +38,6 @@ from quickening.games.huntik.kinds.effects.fighting import (
 )
 from quickening.games.huntik.kinds.effects.lasting import (
     AtEndOfRound,
-    BecomeHero,
     GainControl,
     Gets,
     Rule,
@@ -60,7 +59,6 @@ from quickening.games.huntik.kinds.effects.turns import (
     order,
 )
 from quickening.games.huntik.kinds.effects.zones import (
-    ChooseZone,
     MoveCard,
     PutAnywhere,
     PutBeside,
@@ -74,9 +72,7 @@ __all__ = [
     "AddAttacks",
     "Aside",
     "AtEndOfRound",
-    "BecomeHero",
     "Choose",
-    "ChooseZone",
     "Costly",
     "Do",
     "Drop",

@@ -11,6 +11,7 @@ from quickening.core.modifiers import Ref
 from quickening.games.huntik.events import ControlChanged, EnteredPlay, ModifierMade, TextSwapped
 from quickening.games.huntik.kinds.changes import Controlled, Waiting
 from quickening.games.huntik.kinds.effects.common import ToCards, choosable
+from quickening.games.huntik.kinds.effects.turns import order
 from quickening.games.huntik.kinds.places import Place
 from quickening.games.huntik.kinds.triggers import Happens
 from quickening.games.huntik.rules.modifiers import facts
@@ -92,27 +93,26 @@ class SwapText(Effect, frozen=True):
         return game.do(events, frame.start)
 
 
-class BecomeHero(Effect, frozen=True):
+@order("become a hero")
+def _become_hero(game: HuntikGame, frame: Resolve) -> Next:
     """`Put this card into play in my zone. Treat it as a hero with my ATK and DEF but no text.` (HK 300.1a)."""
-
-    def perform(self, game: HuntikGame, frame: Resolve) -> Next:
-        scope = frame.scope
-        if scope.source is None or scope.me is None or not game.alive(scope.me):
-            return frame.start
-        mine = facts(game, scope.me.card)
-        card = scope.source.card
-        state = game.cards[card]
-        state.printed = replace(
-            state.definition,
-            type="hero",
-            subtype="",
-            atk=max(0, mine.atk),  # HK 104.2
-            defense=max(0, mine.defense),
-            text="",
-            abilities=(),
-        )
-        zone = game.cards[scope.me.card].zone
-        return game.do([EnteredPlay(card, scope.you, zone)], frame.start)
+    scope = frame.scope
+    if scope.source is None or scope.me is None or not game.alive(scope.me):
+        return frame.start
+    mine = facts(game, scope.me.card)
+    card = scope.source.card
+    state = game.cards[card]
+    state.printed = replace(
+        state.definition,
+        type="hero",
+        subtype="",
+        atk=max(0, mine.atk),  # HK 104.2
+        defense=max(0, mine.defense),
+        text="",
+        abilities=(),
+    )
+    zone = game.cards[scope.me.card].zone
+    return game.do([EnteredPlay(card, scope.you, zone)], frame.start)
 
 
 class AtEndOfRound(Effect, frozen=True):

@@ -12,6 +12,7 @@ from quickening.core.modifiers import Ref
 from quickening.games.huntik.events import Exhausted, Moved, PutInZone
 from quickening.games.huntik.kinds.effects.common import Exactly, ToCards, choosable
 from quickening.games.huntik.kinds.effects.features import controller_of
+from quickening.games.huntik.kinds.effects.turns import Order, order
 from quickening.games.huntik.kinds.filters import Word
 from quickening.games.huntik.kinds.places import Place, is_zone
 from quickening.games.huntik.rules.entering import entering
@@ -295,12 +296,11 @@ class MoveCard(Effect, frozen=True):
         return bool(self.ways(game, card, scope.you)) and game.can_happen(Moved(card, here, here))
 
 
-class ChooseZone(Effect, frozen=True):
+@order("choose zone")
+def _choose_zone(game: HuntikGame, frame: Resolve) -> Next:
     """`Choose a zone`: it becomes the zone spoken of."""
-
-    def perform(self, game: HuntikGame, frame: Resolve) -> Next:
-        if frame.placed:
-            frame.placed = False
-            return frame.start
-        frame.insert(self)
-        return frame.ask_place(game, "Choose a zone", zone_options(game, frame.scope.you, list(ZONES), 0, False))
+    if frame.placed:
+        frame.placed = False
+        return frame.start
+    frame.insert(Order("choose zone"))
+    return frame.ask_place(game, "Choose a zone", zone_options(game, frame.scope.you, list(ZONES), 0, False))
