@@ -73,9 +73,9 @@ def before_play(card: Printed, edition: str) -> Iterator[Printed]:
     yield from found
     if not any(one.type == PERSONA for one in found):
         yield from islice(personas_for(card, edition), 1)
-    if any(said.of_kind(one, said.NeedsOtherWeapon) for one in found):  # HLT 133
+    if any(said.of_kind(one, said.NEEDS_OTHER_WEAPON) for one in found):  # HLT 133
         yield next(one for one in in_edition(edition) if one.type == WEAPON and one not in found and is_light(one))
-    if said.of_kind(card, said.OnlyIncludeWith):
+    if said.of_kind(card, said.ONLY_INCLUDE_WITH):
         yield from (one for one in in_edition(edition) if one.type == WEAPON and one.name in weapons_for(card))
     if not card.is_pre_game and EDITIONS[edition].guides.value:
         yield from islice((one for one in in_edition(edition) if one.type in card.guides), 1)
@@ -95,7 +95,7 @@ def owners_cards(card: Printed, edition: str) -> list[Printed]:
 def suits(one: Printed, card: Printed, edition: str) -> bool:
     """HL1 28. Whether a Pre-Game card lets a Master card in, if the card is one."""
     limited = one.type == PERSONA and card.is_master and EDITIONS[edition].masters.value == "persona"
-    return not limited or said.of_kind(one, said.MasterLimit) is not None
+    return not limited or said.of_kind(one, said.MASTER_LIMIT) is not None
 
 
 def personas_for(card: Printed, edition: str) -> Iterator[Printed]:

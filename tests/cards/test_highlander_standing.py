@@ -239,7 +239,7 @@ def test_masters_advice_raises_maximum_and_ability_once(table: Table) -> None:
     alice.goes_to("attack")
     alice.plays("Master's Advice")
     assert (alice.maximum, alice.pending) == (17, {"gain": 2})
-    assert abilities.of_kind(card("Master's Advice"), abilities.OneInPlay) is not None
+    assert abilities.of_kind(card("Master's Advice"), abilities.ONE_IN_PLAY) is not None
 
 
 @shows("Protected Resources")

@@ -13,7 +13,7 @@ from quickening.games.highlander import facts, forces
 from quickening.games.highlander.areas import order_matters
 from quickening.games.highlander.editions import EDITIONS
 from quickening.games.highlander.game import Highlander
-from quickening.games.highlander.kinds.changes import PlayerChange
+from quickening.games.highlander.kinds.changes import CAPS, OF_CARDS, Capped, HighlanderChange, OfCards
 from quickening.games.highlander.rules import arms, upholding, using
 from quickening.games.highlander.rules.conjunction import goes_with, may_play_with
 from quickening.games.highlander.rules.hands import (
@@ -109,11 +109,15 @@ def looks_at_company(game: Highlander, now: Standing, joining: int) -> int:
 
 
 def test_what_a_settled_text_does_to_a_player_depends_on_nothing_in_the_game() -> None:
-    settled = [kind for kind in descendants(PlayerChange) if kind.settled is True]
+    settled = [kind for kind in descendants(HighlanderChange) if kind.settled is True and kind.level == "player"]
+    told: list[Any] = [function for word, function in CAPS.items() if Capped(word).settled]
+    told += [function for word, function in OF_CARDS.items() if OfCards(word).settled]
 
     looking = [kind.__name__ for kind in settled if "game" in names_used(kind.apply)]
+    looking += [function.__name__ for function in told if "game" in names_used(function)]
 
     assert settled
+    assert told
     assert looking == []
 
 

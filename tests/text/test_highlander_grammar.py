@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
-from quickening.games.highlander.kinds.amounts import InPlay
-from quickening.games.highlander.kinds.effects import Lose
+from quickening.games.highlander.kinds.amounts import Count
+from quickening.games.highlander.kinds.effects import Points
 from quickening.games.highlander.kinds.filters import Noun, Of
 from quickening.games.highlander.meaning.reading import read_sentence, sentences_of
 from quickening.games.highlander.meaning.texts import by_phrases, names_of, print_text, read_text, smoothed
@@ -92,7 +92,7 @@ def test_texts_written_before_the_grammar_was_looked_at_are_read_more_and_more(n
 def test_what_each_player_has_is_counted_for_each() -> None:
     ability, _ = read_sentence("event", "All players lose 1 Ability for each Situation they have in play.", ())
     situations = Cards(Noun("Situation"), after=(Of("opponent"),))
-    assert ability.effects == (Lose(1, "each", InPlay(situations)),)
+    assert ability.effects == (Points("lose", amount=1, who="each", each=Count("in play", cards=situations)),)
 
 
 SAME = (

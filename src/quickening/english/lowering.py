@@ -71,6 +71,8 @@ class Template:
     def _value(self, node: ast.expr, lower: Lowering, roles: dict[str, Any], wanted: Any) -> Any:
         if isinstance(node, ast.Constant):
             return node.value
+        if isinstance(node, ast.UnaryOp):  # a number below nought
+            return ast.literal_eval(node)
         if isinstance(node, ast.Tuple):
             return tuple(self._value(item, lower, roles, wanted) for item in node.elts)
         if isinstance(node, ast.Name):

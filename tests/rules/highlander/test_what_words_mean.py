@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from quickening.games.highlander.kinds.abilities import MasterLimit
+from quickening.games.highlander.kinds.abilities import MASTER_LIMIT, DeckRule
 from quickening.games.highlander.meaning.texts import read_text
 from quickening.text.reader import NotRead
 from tests.highlander_table import card_saying
@@ -84,7 +84,7 @@ def test_whose_next_turn_is_meant(table: Table) -> None:
 @rule("HL1 28", "HLT 38", "So many Master cards in a deck is the Persona’s limit of Master cards.")
 @pytest.mark.parametrize("words", ["have up to 5 Master cards", "include up to 5 Master cards in your deck"])
 def test_a_limit_of_master_cards(words: str) -> None:
-    assert read_text("persona", "Ann", f"You may {words}.") == (MasterLimit(5),)
+    assert read_text("persona", "Ann", f"You may {words}.") == (DeckRule(MASTER_LIMIT, count=5),)
 
 
 @rule("HLT 77", "HLT 78", "What it takes to block an attack at all is asked of a block from an Exertion, too.")

@@ -292,8 +292,8 @@ class Printed(Definition, frozen=True, dict=True, gc=True):
 
     @cached_property
     def sentences(self) -> dict[Any, Any]:
-        """The first sentence of each kind in its text."""
-        return {type(ability): ability for ability in self.abilities[::-1]}
+        """The first sentence of each kind in its text; rules for playing and for decks by their words."""
+        return {getattr(ability, "word", type(ability)): ability for ability in self.abilities[::-1]}
 
     @cached_property
     def roles(self) -> dict[Any, Any]:
@@ -323,7 +323,7 @@ class Printed(Definition, frozen=True, dict=True, gc=True):
     @cached_property
     def widening(self) -> tuple[Any, ...]:
         """What it says of the areas that it covers, or the card it goes with."""
-        return tuple(ability for ability in self.statics if hasattr(ability.change, "widened"))
+        return tuple(ability for ability in self.statics if getattr(ability.change, "widens", False))
 
     @cached_property
     def laws(self) -> tuple[Any, ...]:

@@ -40,7 +40,7 @@ def is_turned(game: HighlanderGame, attack: Attack) -> bool:
 @once
 def speaks_of_turning(ability: Any) -> bool:
     """Whether a text makes an attack another kind of attack."""
-    return any(getattr(node, "turns", False) for node in walk(ability))
+    return any(getattr(node, "turns", False) is True for node in walk(ability))
 
 
 def became(game: HighlanderGame, attack: Attack) -> Printed:

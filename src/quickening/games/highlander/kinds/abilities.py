@@ -117,21 +117,83 @@ class PlayRule(HighlanderAbility, frozen=True, kw_only=True):
 
 
 class Beside(PlayRule, frozen=True):
-    """Played in conjunction with another card (HL1 57-59, HL3 102-105). `may`: it can be played by itself as well."""
+    """Played in conjunction with another card (HL1 57-59, HL3 102-105). `may`: it can be played by itself as well;
+    `on`: on such a card that is in play.
+    """
 
     cards: Cards
     may: bool = False
+    on: bool = False
     is_beside: ClassVar[bool] = True
 
 
-class OnOrWith(Beside, frozen=True):
-    """Played in conjunction with such a card, or by itself on one that is in play."""
+#: HL1 50. The card is played in place of an attack.
+IN_PLACE_OF_ATTACK = "in place of an attack"
+#: HL1 21. The card does not count as the Special Card of a turn, before or after another.
+UNCOUNTED = "uncounted"
+#: HL1 64, HL3 87. The card may be played even by someone who is Disarmed.
+PLAYS_UNARMED = "plays unarmed"
+#: One area of the grid is chosen for the card to cover.
+CHOOSE_AREA = "choose an area"
+#: HL3 79, HLT 102. Whoever plays the attack chooses whether it cannot be blocked or cannot be dodged.
+BARS_ONE_DEFENSE = "bars one defense"
+#: HL1 43. The attack may go to an area its player has just blocked.
+PLAYS_WHERE_BLOCKED = "plays where blocked"
+#: One more area of the grid is chosen for the card it goes with to cover.
+CHOOSE_MORE = "choose one more area"
+#: HLT 216. The card fills one place among the Plots that a Plot needs to be in play.
+STANDS_FOR_PLOT = "stands for a Plot"
+#: HLT 196. Several copies may be in play.
+SEVERAL_IN_PLAY = "several in play"
+#: Only one card of this title may be played in a turn.
+ONE_PER_TURN = "one per turn"
+#: Only one card of this title may be in play.
+ONE_IN_PLAY = "one in play"
+#: HL3 78. The card may be played only if these titles are in play on one's side.
+NEEDS_IN_PLAY = "needs in play"
+#: The card is also of this kind.
+IS_KIND = "is of a kind"
+#: The card is played in this phase.
+ONLY_IN = "only in a phase"
+#: HL1 35, HL3 50. The card may be played in the opponent's turn, or this phase of it; `may`: in one's own too.
+OUT_OF_TURN = "out of turn"
+#: The attack may be played after a dodge whose text forbids it.
+PLAYS_AFTER = "plays after"
+#: The attack may be played only after such a defense, the last one of this turn.
+ONLY_AFTER = "only after"
+#: HL3 137. A card has to be spent to play this one.
+OWN_COST = "own cost"
+#: HLT 247. As the card is played, cards of a kind may be discarded for its effect, up to a number.
+BOOST = "boost"
 
-    may: bool = True
 
+class Rule(PlayRule, frozen=True):
+    """A rule about playing the card that is a word to the rules, with a title, a phase or cards it is about."""
 
-class InPlaceOfAttack(PlayRule, frozen=True):
-    """HL1 50. The card is played in place of an attack."""
+    word: str
+    name: str = ""
+    names: tuple[str, ...] = ()
+    kind: str = ""
+    cards: Cards | None = None
+    pay: Cards | None = None
+    most: int = 0
+    may: bool = False
+
+    @property
+    def asks(self) -> bool:  # type: ignore[override]  # by its word
+        return self.word in (ONE_PER_TURN, ONE_IN_PLAY, NEEDS_IN_PLAY, ONLY_AFTER)
+
+    @property
+    def chooses_area(self) -> bool:  # type: ignore[override]  # by its word
+        return self.word in (CHOOSE_AREA, CHOOSE_MORE)
+
+    @property
+    def is_uncounted(self) -> bool:  # type: ignore[override]  # by its word
+        return self.word == UNCOUNTED
+
+    @property
+    def is_out_of_turn(self) -> bool:  # type: ignore[override]  # by its word
+        return self.word == OUT_OF_TURN
 
 
 class OnlyIf(PlayRule, frozen=True):
@@ -140,51 +202,6 @@ class OnlyIf(PlayRule, frozen=True):
     condition: Condition
     unless: bool = False
     asks: ClassVar[bool] = True
-
-
-class OnlyIn(PlayRule, frozen=True):
-    """The card is played in this phase."""
-
-    phase: str
-
-
-class Uncounted(PlayRule, frozen=True):
-    """HL1 21. The card does not count as the Special Card of a turn, before or after another."""
-
-    is_uncounted: ClassVar[bool] = True
-
-
-class OutOfTurn(PlayRule, frozen=True):
-    """HL1 35, HL3 50. The card may be played in the opponent's turn, or this phase of it; `may`: in one's own too."""
-
-    phase: str = ""
-    may: bool = False
-    is_out_of_turn: ClassVar[bool] = True
-
-
-class OnePerTurn(PlayRule, frozen=True):
-    """Only one card of this title may be played in a turn."""
-
-    title: str = ""
-    asks: ClassVar[bool] = True
-
-
-class OneInPlay(PlayRule, frozen=True):
-    """Only one card of this title may be in play."""
-
-    title: str = ""
-    asks: ClassVar[bool] = True
-
-
-class NeedsInPlay(PlayRule, frozen=True):
-    """HL3 78. The card may be played only if these titles are in play on one's side."""
-
-    titles: tuple[str, ...]
-    asks: ClassVar[bool] = True
-
-
-class PlaysUnarmed(PlayRule, frozen=True):
-    """HL1 64, HL3 87. The card may be played even by someone who is Disarmed."""
 
 
 class AsAdditional(PlayRule, frozen=True):
@@ -196,31 +213,6 @@ class AsAdditional(PlayRule, frozen=True):
     condition: Condition | None = None
     change: Change | None = None
     that: bool = False
-
-
-class PlaysAfter(PlayRule, frozen=True):
-    """The attack may be played after a dodge whose text forbids it."""
-
-    cards: Cards
-
-
-class OnlyAfter(PlayRule, frozen=True):
-    """The attack may be played only after such a defense, the last one of this turn."""
-
-    cards: Cards
-    asks: ClassVar[bool] = True
-
-
-class OwnCost(PlayRule, frozen=True):
-    """HL3 137. A card has to be spent to play this one."""
-
-    pay: Cards
-
-
-class IsKind(PlayRule, frozen=True):
-    """The card is also of this kind."""
-
-    kind: str
 
 
 class Restated(HighlanderAbility, frozen=True):
@@ -237,26 +229,6 @@ class Seconds(HighlanderAbility, frozen=True):
     keyword: str = ""
 
 
-class ChooseArea(PlayRule, frozen=True):
-    """One area of the grid is chosen for the card to cover."""
-
-    chooses_area: ClassVar[bool] = True
-
-
-class BarsOneDefense(PlayRule, frozen=True):
-    """HL3 79, HLT 102. Whoever plays the attack chooses whether it cannot be blocked or cannot be dodged."""
-
-
-class PlaysWhereBlocked(PlayRule, frozen=True):
-    """HL1 43. The attack may go to an area its player has just blocked."""
-
-
-class ChooseMore(PlayRule, frozen=True):
-    """One more area of the grid is chosen for the card it goes with to cover."""
-
-    chooses_area: ClassVar[bool] = True
-
-
 class MayHide(PlayRule, frozen=True):
     """The attack may be played Hidden; or (`must`) it is."""
 
@@ -264,107 +236,57 @@ class MayHide(PlayRule, frozen=True):
     must: bool = False
 
 
-class Boost(PlayRule, frozen=True):
-    """HLT 247. As the card is played, cards of a kind may be discarded for its effect, up to a number."""
-
-    cards: Cards
-    most: int
-
-
-class StandsForPlot(PlayRule, frozen=True):
-    """HLT 216. The card fills one place among the Plots that a Plot needs to be in play."""
-
-
-class SeveralInPlay(PlayRule, frozen=True):
-    """HLT 196. Several copies may be in play."""
-
-
 # -- rules for decks -----------------------------------------------------------------------------------------------
 
 
-class DeckRule(HighlanderAbility, frozen=True, kw_only=True):
-    """Something that matters when a deck is made."""
+#: HL1 28. How many Master cards a deck may have.
+MASTER_LIMIT = "Master cards"
+#: HL3 37. How many Pre-Game cards a deck may have, instead of six.
+PRE_GAME_LIMIT = "Pre-Game cards"
+#: One Persona Specific card of each Persona; `reserved`: even if Reserved, never Signature if `not signature`.
+INCLUDE_ONE_OF_EACH = "one of each Persona"
+#: Master cards of any Persona, even if Reserved.
+INCLUDE_MASTERS = "Master cards of any Persona"
+#: Only this Watcher may be assigned.
+ONLY_WATCHER = "only this Watcher"
+#: Cards that may not be in the deck.
+MAY_NOT_INCLUDE = "may not include"
+#: The card may be in a deck only with this Weapon of Choice.
+ONLY_INCLUDE_WITH = "only with"
+#: HLT 137. More than six cards of each title of a group may be in the deck.
+GROUP_LIMIT = "cards of each title"
+#: HLT 204. Two Personas of one player who fight in turn, each with so much Ability and a hand of their own.
+PAIR = "pair"
+#: HLT 212. Of one card that the deck may normally have, more than its Restriction number may be there.
+RAISE_RESTRICTION = "more than its Restriction"
+#: HLT 44, 228. Other defenses and attacks may stand for so many Basic cards.
+SUBSTITUTES = "substitutes"
+#: HLT 133, 293. A weapon that is used only with another Weapon of Choice.
+NEEDS_OTHER_WEAPON = "needs another weapon"
+#: HL1 79. A larger minimum, growing with every copy.
+MINIMUM_SIZE = "minimum size"
 
+
+class DeckRule(HighlanderAbility, frozen=True):
+    """Something that matters when a deck is made: a word to the rules, with a number, a name or cards it is about.
+
+    `each`: with every copy the number grows by so much. `reserved`: even if Reserved.
+    """
+
+    word: str
+    count: int = 0
+    name: str = ""
+    cards: Cards | None = None
+    each: int = 0
+    reserved: bool = False
     keyword: str = ""
 
 
-class MasterLimit(DeckRule, frozen=True):
-    """HL1 28. How many Master cards a deck may have."""
-
-    count: int
-
-
-class PreGameLimit(DeckRule, frozen=True):
-    """HL3 37. How many Pre-Game cards a deck may have, instead of six."""
-
-    count: int
+def word_of(ability: Any) -> str:
+    """The word of a rule for playing or for decks; nothing for other sentences."""
+    return str(getattr(ability, "word", ""))
 
 
-class IncludeOneOfEach(DeckRule, frozen=True):
-    """One Persona Specific card of each Persona; `reserved`: even if Reserved, never Signature if `not signature`."""
-
-    reserved: bool = False
-
-
-class IncludeMasters(DeckRule, frozen=True):
-    """Master cards of any Persona, even if Reserved."""
-
-
-class OnlyWatcher(DeckRule, frozen=True):
-    """Only this Watcher may be assigned."""
-
-    name: str
-
-
-class MayNotInclude(DeckRule, frozen=True):
-    """Cards that may not be in the deck."""
-
-    cards: Cards
-
-
-class OnlyIncludeWith(DeckRule, frozen=True):
-    """The card may be in a deck only with this Weapon of Choice."""
-
-    name: str
-
-
-class GroupLimit(DeckRule, frozen=True):
-    """HLT 137. More than six cards of each title of a group may be in the deck."""
-
-    cards: Cards
-    count: int
-
-
-class Pair(DeckRule, frozen=True):
-    """HLT 204. Two Personas of one player who fight in turn, each with so much Ability and a hand of their own."""
-
-    name: str
-    ability: int
-
-
-class RaiseRestriction(DeckRule, frozen=True):
-    """HLT 212. Of one card that the deck may normally have, more than its Restriction number may be there."""
-
-    more: int
-
-
-class Substitutes(DeckRule, frozen=True):
-    """HLT 44, 228. Other defenses and attacks may stand for so many Basic cards."""
-
-    count: int
-
-
-class NeedsOtherWeapon(DeckRule, frozen=True):
-    """HLT 133, 293. A weapon that is used only with another Weapon of Choice."""
-
-
-class MinimumSize(DeckRule, frozen=True):
-    """HL1 79. A larger minimum, growing with every copy."""
-
-    size: int
-    each: int = 0
-
-
-def of_kind(printed: Any, kind: type[Any]) -> Any | None:
-    """The first sentence of a kind in a card's text, or `None`."""
+def of_kind(printed: Any, kind: type[Any] | str) -> Any | None:
+    """The first sentence of a kind in a card's text, or the first rule of that word; or `None`."""
     return printed.sentences.get(kind)

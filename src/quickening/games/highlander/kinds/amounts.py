@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from collections.abc import Callable, Iterable
 
+from quickening.games.highlander.events import Discarded
 from quickening.games.highlander.kinds.filters import meant
-from quickening.games.highlander.state import DISCARD, HAND, HighlanderGame
+from quickening.games.highlander.state import DISCARD, HAND, NOBODY, Deeds, HighlanderGame
 from quickening.lang.nodes import Amount, Node, Scope
 from quickening.lang.selections import Cards
 
@@ -28,76 +29,101 @@ class Some(Node, frozen=True):
         return [card for card in pile if meant(game, self.cards, card, scope)]
 
 
-class CardsInHand(Amount, frozen=True):
-    """One for each card in a player's hand."""
+class Count(Amount, frozen=True):
+    """One for each of something, to a maximum (HL1 45). `COUNTS` says what is counted; `now`: of this turn."""
 
-    who: str
-
-    def value(self, game: HighlanderGame, scope: Scope) -> int:
-        return len(game.of(HAND, seat_of(self.who, scope)))
-
-
-class AttacksPlayed(Amount, frozen=True):
-    """One for each attack you play this turn, or your opponent played in the last, up to a maximum."""
-
-    most: int = 99
-    who: str = "you"
-
-    def value(self, game: HighlanderGame, scope: Scope) -> int:
-        return min(self.most, game.deeds[seat_of(self.who, scope)].attacks)
-
-
-class InPile(Amount, frozen=True):
-    """One for each such card in a player's discard pile."""
-
-    cards: Cards
-    who: str = "you"
-
-    def value(self, game: HighlanderGame, scope: Scope) -> int:
-        pile = game.of(DISCARD, seat_of(self.who, scope))
-        return sum(self.cards.fits(game, card, scope) for card in pile)
-
-
-class InPlay(Amount, frozen=True):
-    """One for each such card in play."""
-
-    cards: Cards
-
-    def value(self, game: HighlanderGame, scope: Scope) -> int:
-        return len(self.cards.found(game, scope))
-
-
-class SameNumber(Amount, frozen=True):
-    """As many cards as you were forced to discard at once."""
-
-    def value(self, game: HighlanderGame, scope: Scope) -> int:
-        from quickening.games.highlander.events import Discarded
-
-        forced = [isinstance(event, Discarded) and event.by == 1 - scope.you for event in game.log]
-        if True not in forced:
-            return 0
-        tail = forced[: len(forced) - forced[::-1].index(True)]
-        return len(tail) - (len(tail) - tail[::-1].index(False) if False in tail else 0)
-
-
-class UpTo(Amount, frozen=True):
-    """As many as there are of something, to a maximum (HL1 45)."""
-
-    each: Amount
-    most: int
-
-    def value(self, game: HighlanderGame, scope: Scope) -> int:
-        return min(self.most, self.each.value(game, scope))
-
-
-class JustDone(Amount, frozen=True):
-    """As many as the last thing was done to; `cards` is what these were, if the text says it again."""
-
+    what: str
     cards: Cards | None = None
-    passing: ClassVar[bool] = True
+    who: str = "you"
+    most: int = 99
+    now: bool = False
+
+    @property
+    def passing(self) -> bool:
+        """Whether it is about what was just done, and cannot be counted later."""
+        return self.what in PASSING
 
     def value(self, game: HighlanderGame, scope: Scope) -> int:
-        return int(game.result or 0)
+        return min(self.most, COUNTS[self.what](self, game, seat_of(self.who, scope), scope))
+
+    def among(self, game: HighlanderGame, cards: Iterable[int], scope: Scope) -> int:
+        """How many of some cards are such cards."""
+        assert self.cards is not None
+        return sum(self.cards.fits(game, card, scope) for card in cards)
+
+
+def deeds_of(game: HighlanderGame, seat: int, now: bool) -> Deeds:
+    """What a player did in this turn, or in the last turn that player had."""
+    return game.deeds[seat] if now or seat != game.active else game.former[seat]
+
+
+def _in_play(self: Count, game: HighlanderGame, seat: int, scope: Scope) -> int:
+    assert self.cards is not None
+    return len(self.cards.found(game, scope))
+
+
+def _played(self: Count, game: HighlanderGame, seat: int, scope: Scope) -> int:
+    return self.among(game, deeds_of(game, seat, self.now).cards, scope)
+
+
+def _forced(self: Count, game: HighlanderGame, seat: int, scope: Scope) -> int:
+    """As many cards as you were forced to discard at once."""
+    forced = [isinstance(event, Discarded) and event.by == 1 - scope.you for event in game.log]
+    if True not in forced:
+        return 0
+    tail = forced[: len(forced) - forced[::-1].index(True)]
+    return len(tail) - (len(tail) - tail[::-1].index(False) if False in tail else 0)
+
+
+def _source(scope: Scope) -> int:
+    return scope.source.card if scope.source is not None else NOBODY
+
+
+def _together(self: Count, game: HighlanderGame, seat: int, scope: Scope) -> int:
+    """HLT 257. The cards of this title in one play: they are one source, which the card joined to is."""
+    source = _source(scope)
+    title = game.printed(source).name
+    joined = [pair for pair in game.deeds[scope.you].joined if game.printed(pair[0]).name == title]
+    if any(other == source and game.printed(main).name == title for other, main in joined):
+        return 0
+    return 1 + sum(main == source for _, main in joined)
+
+
+def _gained_and_copies(self: Count, game: HighlanderGame, seat: int, scope: Scope) -> int:
+    """HLT 246. Each Ability just gained and each card of this title in play."""
+    title = game.printed(_source(scope)).name
+    copies = sum(game.printed(card).name == title for card in game.in_play)
+    return copies + getattr(scope.event, "gain", 0)
+
+
+def _result(game: HighlanderGame) -> int:
+    """As many as the last thing was done to, or as many pips as the die just rolled shows."""
+    return int(game.result or 0)
+
+
+JUST_DONE, SEEN, PIPS = "just done", "seen", "pips"
+COUNTS: dict[str, Callable[[Count, HighlanderGame, int, Scope], int]] = {
+    "cards in hand": lambda self, game, seat, scope: len(game.of(HAND, seat)),
+    "in the discard pile": lambda self, game, seat, scope: self.among(game, game.of(DISCARD, seat), scope),
+    "in play": _in_play,
+    "attacks played": lambda self, game, seat, scope: game.deeds[seat].attacks,
+    "played": _played,
+    "forced to discard": _forced,
+    "discarded for it": lambda self, game, seat, scope: game.cards[_source(scope)].boost,  # HLT 247
+    "played together": _together,
+    "Ability gained and copies": _gained_and_copies,
+    JUST_DONE: lambda self, game, seat, scope: _result(game),
+    SEEN: lambda self, game, seat, scope: self.among(game, (ref.card for ref in scope.it), scope),
+    PIPS: lambda self, game, seat, scope: _result(game),
+    "half the pips, rounded up": lambda self, game, seat, scope: (_result(game) + 1) // 2,
+    "half the pips, rounded down": lambda self, game, seat, scope: _result(game) // 2,
+}
+PASSING = frozenset((JUST_DONE, SEEN, PIPS, "half the pips, rounded up", "half the pips, rounded down"))
+
+
+def is_of_pips(node: object) -> bool:
+    """Whether something is counted by the pips of a die."""
+    return isinstance(node, Count) and PIPS in node.what
 
 
 def number(amount: Amount | int, game: HighlanderGame, scope: Scope) -> int:

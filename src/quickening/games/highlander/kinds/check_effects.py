@@ -19,12 +19,16 @@ def has_exertion_left(game: HighlanderGame, seat: int) -> bool:
 
 
 class Check(Effect, frozen=True):
-    """HL3 110. Threshold: something is done if enough gems are found. Tiered (`needed` 0): for each one found."""
+    """HL3 110. Threshold: something is done if enough gems are found. Tiered (`needed` 0): for each one found.
 
-    gem: str
+    With `cards`, an Exertion is made for what it reveals, and such cards are counted.
+    """
+
     effects: tuple[Effect, ...]
+    gem: str = ""
     needed: int = 0
     hard: bool = False
+    cards: Cards | None = None
 
     def perform(self, game: HighlanderGame, frame: Resolve) -> Next:
         return Run(Checking(effect=self, scope=frame.scope), frame.start)
@@ -41,43 +45,21 @@ class Checking(Frame):
         if self.effect.hard and not has_exertion_left(game, self.scope.you):
             return None
         kind = HARD if self.effect.hard else SOFT
-        return Run(Exert(seat=self.scope.you, purpose="a Check", kind=kind, gem=self.effect.gem), self.counted)
+        purpose = "a Check" if self.effect.cards is None else "a card effect"
+        return Run(Exert(seat=self.scope.you, purpose=purpose, kind=kind, gem=self.effect.gem), self.counted)
 
     def counted(self, game: HighlanderGame) -> Next:
         assert self.effect is not None
-        found = int(game.result)
+        found = self.found(game, self.effect.cards)
         times = found if not self.effect.needed else int(found >= self.effect.needed)
         return Run(Resolve(todo=self.effect.effects * times, scope=self.scope)) if times else None
 
-
-class ExertAndCount(Effect, frozen=True):
-    """An Exertion is made for what it reveals: something is done for each such card, or (`needed`) for so many."""
-
-    cards: Cards
-    effects: tuple[Effect, ...]
-    needed: int = 0
-
-    def perform(self, game: HighlanderGame, frame: Resolve) -> Next:
-        return Run(ExertingForCards(effect=self, scope=frame.scope), frame.start)
-
-
-class ExertingForCards(Frame):
-    """A Hard Exertion whose cards are counted."""
-
-    effect: ExertAndCount | None = None
-    scope: Scope = Scope(0)
-
-    def start(self, game: HighlanderGame) -> Next:
-        if not has_exertion_left(game, self.scope.you):
-            return None
-        return Run(Exert(seat=self.scope.you, purpose="a card effect"), self.counted)
-
-    def counted(self, game: HighlanderGame) -> Next:
-        assert self.effect is not None
+    def found(self, game: HighlanderGame, cards: Cards | None) -> int:
+        """How many gems were found, or how many such cards."""
+        if cards is None:
+            return int(game.result)
         shown = game.exertions[-1].cards if game.exertions else ()
-        found = sum(self.effect.cards.fits(game, turned.card, self.scope) for turned in shown)
-        times = found if not self.effect.needed else int(found >= self.effect.needed)
-        return Run(Resolve(todo=self.effect.effects * times, scope=self.scope)) if times else None
+        return sum(cards.fits(game, turned.card, self.scope) for turned in shown)
 
 
 class Challenge(Effect, frozen=True):

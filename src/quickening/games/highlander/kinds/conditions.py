@@ -6,10 +6,10 @@ from collections.abc import Callable
 
 from quickening.games.highlander import facts
 from quickening.games.highlander.definitions import LOCATION
-from quickening.games.highlander.kinds.amounts import seat_of
+from quickening.games.highlander.kinds.amounts import deeds_of, seat_of
 from quickening.games.highlander.kinds.filters import types_of
 from quickening.games.highlander.rules import arms
-from quickening.games.highlander.state import CAPTURED, DAMAGE, HAND, NOBODY, PLAY, Deeds, HighlanderGame, Tally
+from quickening.games.highlander.state import CAPTURED, DAMAGE, HAND, NOBODY, PLAY, HighlanderGame, Tally
 from quickening.lang.nodes import Condition, Scope
 from quickening.lang.selections import Cards
 
@@ -235,11 +235,6 @@ class HasDone(Condition, frozen=True):
 
     def holds(self, game: HighlanderGame, scope: Scope) -> bool:
         return DEEDS[self.deed](self, game, seat_of(self.who, scope), scope) != self.not_
-
-
-def deeds_of(game: HighlanderGame, seat: int, now: bool) -> Deeds:
-    """What a player did in this turn, or in the last turn that player had."""
-    return game.deeds[seat] if now or seat != game.active else game.former[seat]
 
 
 def _played(self: HasDone, game: HighlanderGame, seat: int, scope: Scope) -> bool:

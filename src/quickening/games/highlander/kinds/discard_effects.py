@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
 from quickening.core.data import replace
 from quickening.core.decisions import Decision, Option
 from quickening.core.events import Event
@@ -19,7 +17,7 @@ from quickening.games.highlander.events import (
     TookControl,
 )
 from quickening.games.highlander.kinds.amounts import Some, seat_of, times
-from quickening.games.highlander.kinds.effects import Deed, blind, counted, is_due
+from quickening.games.highlander.kinds.effects import Deed, Do, DoSome, blind, counted, deed, is_due
 from quickening.games.highlander.state import (
     DISCARD,
     ENDURANCE,
@@ -30,7 +28,6 @@ from quickening.games.highlander.state import (
 )
 from quickening.lang.nodes import Amount, Effect, Scope
 from quickening.lang.resolve import Resolve
-from quickening.lang.selections import Cards
 
 MANY = 99
 
@@ -40,32 +37,27 @@ def is_for_later(game: HighlanderGame, scope: Scope, who: str) -> bool:
     return seat_of(who, scope) not in (game.active, scope.you)
 
 
-class DiscardCards(Deed, frozen=True):
+def _can_discard_cards(self: DoSome, game: HighlanderGame, scope: Scope) -> bool:
+    if is_for_later(game, scope, self.who):
+        return True
+    found = self.what.among(game, game.of(HAND, seat_of(self.who, scope)), scope)
+    if self.what.up_to or self.what.amount >= MANY:
+        return bool(found)
+    return len(found) >= times(self.what.amount, self.each, game, scope)
+
+
+@deed("discard", possible=_can_discard_cards, waits=True)
+def _discard_cards(self: DoSome, game: HighlanderGame, frame: Resolve) -> Next:
     """HL3 140. Cards are discarded from a hand, chosen by their player or by chance."""
-
-    what: Some
-    who: str = "opponent"
-    each: Amount | None = None
-    waits: ClassVar[bool] = True
-
-    def perform(self, game: HighlanderGame, frame: Resolve) -> Next:
-        seat = seat_of(self.who, frame.scope)
-        return Run(Discarding(seat=seat, effect=self, scope=frame.scope), frame.start)
-
-    def possible(self, game: HighlanderGame, scope: Scope) -> bool:
-        if is_for_later(game, scope, self.who):
-            return True
-        found = self.what.among(game, game.of(HAND, seat_of(self.who, scope)), scope)
-        if self.what.up_to or self.what.amount >= MANY:
-            return bool(found)
-        return len(found) >= times(self.what.amount, self.each, game, scope)
+    seat = seat_of(self.who, frame.scope)
+    return Run(Discarding(seat=seat, effect=self, scope=frame.scope), frame.start)
 
 
 class Discarding(Frame):
     """A player chooses cards to discard. Leaves how many in `game.result`."""
 
     seat: int = 0
-    effect: DiscardCards | None = None
+    effect: DoSome | None = None
     scope: Scope = Scope(0)
 
     def start(self, game: HighlanderGame) -> Next:
@@ -101,47 +93,41 @@ class Discarding(Frame):
 ABILITY = -1
 
 
-class DiscardDown(Deed, frozen=True):
+def _discard_down_left(self: Do, game: HighlanderGame, seat: int) -> int:
+    """How many are left."""
+    return game.players[seat].ability if self.amount == ABILITY else self.amount
+
+
+def _can_discard_down(self: Do, game: HighlanderGame, scope: Scope) -> bool:
+    seat = seat_of(self.who, scope)
+    return is_for_later(game, scope, self.who) or len(game.of(HAND, seat)) > _discard_down_left(self, game, seat)
+
+
+@deed("discard down", possible=_can_discard_down, waits=True)
+def _discard_down(self: Do, game: HighlanderGame, frame: Resolve) -> Next:
     """HL3 140. Cards are discarded from a hand until so many are left, or as many as the Ability is."""
-
-    held: int
-    who: str = "opponent"
-    waits: ClassVar[bool] = True
-
-    def perform(self, game: HighlanderGame, frame: Resolve) -> Next:
-        seat = seat_of(self.who, frame.scope)
-        over = max(0, len(game.of(HAND, seat)) - self.left(game, seat))
-        return Run(Discarding(seat=seat, effect=so_many(over, self.who), scope=frame.scope), frame.start)
-
-    def possible(self, game: HighlanderGame, scope: Scope) -> bool:
-        seat = seat_of(self.who, scope)
-        return is_for_later(game, scope, self.who) or len(game.of(HAND, seat)) > self.left(game, seat)
-
-    def left(self, game: HighlanderGame, seat: int) -> int:
-        """How many are left."""
-        return game.players[seat].ability if self.held == ABILITY else self.held
+    seat = seat_of(self.who, frame.scope)
+    over = max(0, len(game.of(HAND, seat)) - _discard_down_left(self, game, seat))
+    return Run(Discarding(seat=seat, effect=so_many(over, self.who), scope=frame.scope), frame.start)
 
 
-class DiscardHalf(Deed, frozen=True):
+def _can_discard_half(self: Do, game: HighlanderGame, scope: Scope) -> bool:
+    return is_for_later(game, scope, self.who) or len(game.of(HAND, seat_of(self.who, scope))) > 1
+
+
+@deed("discard half", possible=_can_discard_half, waits=True)
+def _discard_half(self: Do, game: HighlanderGame, frame: Resolve) -> Next:
     """HL3 140. Half of a hand is discarded; of an odd number, the smaller half."""
-
-    who: str = "opponent"
-    waits: ClassVar[bool] = True
-
-    def perform(self, game: HighlanderGame, frame: Resolve) -> Next:
-        seat = seat_of(self.who, frame.scope)
-        half = len(game.of(HAND, seat)) // 2
-        return Run(Discarding(seat=seat, effect=so_many(half, self.who), scope=frame.scope), frame.start)
-
-    def possible(self, game: HighlanderGame, scope: Scope) -> bool:
-        return is_for_later(game, scope, self.who) or len(game.of(HAND, seat_of(self.who, scope))) > 1
+    seat = seat_of(self.who, frame.scope)
+    half = len(game.of(HAND, seat)) // 2
+    return Run(Discarding(seat=seat, effect=so_many(half, self.who), scope=frame.scope), frame.start)
 
 
-def so_many(number: int, who: str) -> DiscardCards:
+def so_many(number: int, who: str) -> DoSome:
     """So many cards of a hand, whichever they are."""
     from quickening.games.highlander.kinds.filters import only
 
-    return DiscardCards(Some(only("card"), number), who)
+    return DoSome("discard", what=Some(only("card"), number), who=who)
 
 
 class Burn(Deed, frozen=True):
@@ -178,29 +164,21 @@ class Burn(Deed, frozen=True):
         return len(game.of(ENDURANCE, seat_of(self.who, scope))) > 0
 
 
-class BurnForGood(Deed, frozen=True):
+@deed("burn for good")
+def _burn_for_good(self: Do, game: HighlanderGame, frame: Resolve) -> Next:
     """HLT 62. Cards of the top of Endurance are removed from the game."""
-
-    amount: int
-    who: str = "opponent"
-
-    def perform(self, game: HighlanderGame, frame: Resolve) -> Next:
-        seat = seat_of(self.who, frame.scope)
-        for _ in range(self.amount):
-            if game.of(ENDURANCE, seat) and not game.over:
-                game.happen(RemovedFromGame(game.of(ENDURANCE, seat)[-1]))
-        return frame.start
+    seat = seat_of(self.who, frame.scope)
+    for _ in range(self.amount):
+        if game.of(ENDURANCE, seat) and not game.over:
+            game.happen(RemovedFromGame(game.of(ENDURANCE, seat)[-1]))
+    return frame.start
 
 
-class RemoveDiscarded(Deed, frozen=True):
+@deed("remove discarded")
+def _remove_discarded(self: DoSome, game: HighlanderGame, frame: Resolve) -> Next:
     """HLT 62. Cards of a discard pile, chosen by you, are removed from the game."""
-
-    what: Some
-    who: str = "opponent"
-
-    def perform(self, game: HighlanderGame, frame: Resolve) -> Next:
-        pile = self.what.among(game, game.of(DISCARD, seat_of(self.who, frame.scope)), frame.scope)
-        return Run(Banishing(seat=frame.scope.you, cards=tuple(pile), what=self.what), frame.start)
+    pile = self.what.among(game, game.of(DISCARD, seat_of(self.who, frame.scope)), frame.scope)
+    return Run(Banishing(seat=frame.scope.you, cards=tuple(pile), what=self.what), frame.start)
 
 
 class Banishing(Frame):
@@ -222,27 +200,22 @@ class Banishing(Frame):
         return None
 
 
-class DiscardTheirs(Deed, frozen=True):
+@deed("discard theirs")
+def _discard_theirs(self: DoSome, game: HighlanderGame, frame: Resolve) -> Next:
     """You choose cards of the opponent's hand and discard them; some may be taken instead. `look`: at all of it."""
-
-    what: Some
-    or_take: Cards | None = None
-    look: bool = False
-
-    def perform(self, game: HighlanderGame, frame: Resolve) -> Next:
-        if self.look:
-            whose = 1 - frame.scope.you
-            if blind(game, frame.scope.you):
-                return frame.start
-            game.happen(HandShown(frame.scope.you, whose, tuple(game.of(HAND, whose))))
-        return Run(Picking(seat=frame.scope.you, effect=self, scope=frame.scope), frame.start)
+    if self.how == "look":
+        whose = 1 - frame.scope.you
+        if blind(game, frame.scope.you):
+            return frame.start
+        game.happen(HandShown(frame.scope.you, whose, tuple(game.of(HAND, whose))))
+    return Run(Picking(seat=frame.scope.you, effect=self, scope=frame.scope), frame.start)
 
 
 class Picking(Frame):
     """A card is picked from the opponent's hand."""
 
     seat: int = 0
-    effect: DiscardTheirs | None = None
+    effect: DoSome | None = None
     scope: Scope = Scope(0)
     card: int = NOBODY
 
@@ -266,7 +239,7 @@ class Picking(Frame):
         if len(game.chosen) != 1:
             return game.do([Discarded(option.ref, by=self.seat) for option in game.chosen], self.end)
         self.card = game.chosen[0].ref
-        wanted = self.effect.or_take is not None and self.effect.or_take.fits(game, self.card, self.scope)
+        wanted = self.effect.cards is not None and self.effect.cards.fits(game, self.card, self.scope)
         if not wanted or not game.can_happen(TookControl(self.card, self.seat)):  # HL3 19
             return self.discard
         options = (Option("take", "Put it into play under your control"), Option("discard", "Discard it"))
@@ -284,14 +257,11 @@ class Picking(Frame):
         return None
 
 
-class PlaceDiscardedInstead(Effect, frozen=True):
+@deed("place what was discarded")
+def _place_discarded_instead(self: Do, game: HighlanderGame, frame: Resolve) -> Next:
     """A card that was just discarded goes on top of Endurance, or to its bottom."""
-
-    bottom: bool = False
-
-    def perform(self, game: HighlanderGame, frame: Resolve) -> Next:
-        cards = [ref.card for ref in frame.scope.it if game.cards[ref.card].area == DISCARD]
-        return game.do([Moved(card, ENDURANCE, bottom=self.bottom) for card in cards], frame.start)
+    cards = [ref.card for ref in frame.scope.it if game.cards[ref.card].area == DISCARD]
+    return game.do([Moved(card, ENDURANCE, bottom=(self.how == "bottom")) for card in cards], frame.start)
 
 
 class UnlessDiscards(Effect, frozen=True):

@@ -12,15 +12,15 @@ from quickening.games.highlander.events import (
     Moved,
     Shuffled,
 )
-from quickening.games.highlander.kinds.amounts import JustDone, seat_of, times
-from quickening.games.highlander.kinds.effects import Deed
+from quickening.games.highlander.kinds.amounts import JUST_DONE, Count, seat_of, times
+from quickening.games.highlander.kinds.effects import Deed, Do, deed
 from quickening.games.highlander.state import (
     DISCARD,
     ENDURANCE,
     HAND,
     HighlanderGame,
 )
-from quickening.lang.nodes import Amount, Effect, Scope
+from quickening.lang.nodes import Amount, Scope
 from quickening.lang.resolve import Resolve
 
 
@@ -39,7 +39,9 @@ class Draw(Deed, frozen=True):
         return Run(Drawing(seat=seat_of(self.who, frame.scope), count=count, up_to=self.up_to), frame.start)
 
     def possible(self, game: HighlanderGame, scope: Scope) -> bool:
-        some = isinstance(self.each, JustDone) or times(self.amount, self.each, game, scope) > 0
+        some = (isinstance(self.each, Count) and self.each.what == JUST_DONE) or times(
+            self.amount, self.each, game, scope
+        ) > 0
         return some and bool(game.of(ENDURANCE, seat_of(self.who, scope)))
 
 
@@ -67,40 +69,32 @@ class Drawing(Frame):
         return None
 
 
-class DrawUp(Deed, frozen=True):
+def _draw_up_missing(self: Do, game: HighlanderGame, seat: int) -> int:
+    """How many cards the hand falls short."""
+    return short_of_ability(game, seat) if self.amount < 0 else max(0, self.amount - len(game.of(HAND, seat)))
+
+
+def _can_draw_up(self: Do, game: HighlanderGame, scope: Scope) -> bool:
+    seat = seat_of(self.who, scope)
+    return _draw_up_missing(self, game, seat) > 0 and bool(game.of(ENDURANCE, seat))
+
+
+@deed("draw up", possible=_can_draw_up, waits=True, follows=True)
+def _draw_up(self: Do, game: HighlanderGame, frame: Resolve) -> Next:
     """HL1 45. As many cards are drawn as the hand falls short of the Ability, or of a number."""
-
-    who: str = "you"
-    held: int = -1
-    waits: ClassVar[bool] = True
-    follows: ClassVar[bool] = True
-
-    def perform(self, game: HighlanderGame, frame: Resolve) -> Next:
-        seat = seat_of(self.who, frame.scope)
-        return Run(Drawing(seat=seat, count=self.missing(game, seat)), frame.start)
-
-    def missing(self, game: HighlanderGame, seat: int) -> int:
-        """How many cards the hand falls short."""
-        return short_of_ability(game, seat) if self.held < 0 else max(0, self.held - len(game.of(HAND, seat)))
-
-    def possible(self, game: HighlanderGame, scope: Scope) -> bool:
-        seat = seat_of(self.who, scope)
-        return self.missing(game, seat) > 0 and bool(game.of(ENDURANCE, seat))
+    seat = seat_of(self.who, frame.scope)
+    return Run(Drawing(seat=seat, count=_draw_up_missing(self, game, seat)), frame.start)
 
 
-class DrawAbility(Deed, frozen=True):
+def _can_draw_ability(self: Do, game: HighlanderGame, scope: Scope) -> bool:
+    return bool(game.of(ENDURANCE, seat_of(self.who, scope)))
+
+
+@deed("draw the Ability", possible=_can_draw_ability, waits=True, follows=True)
+def _draw_ability(self: Do, game: HighlanderGame, frame: Resolve) -> Next:
     """HL3 142. As many cards are drawn as the Ability is, whatever is in hand."""
-
-    who: str = "you"
-    waits: ClassVar[bool] = True
-    follows: ClassVar[bool] = True
-
-    def perform(self, game: HighlanderGame, frame: Resolve) -> Next:
-        seat = seat_of(self.who, frame.scope)
-        return Run(Drawing(seat=seat, count=game.players[seat].ability), frame.start)
-
-    def possible(self, game: HighlanderGame, scope: Scope) -> bool:
-        return bool(game.of(ENDURANCE, seat_of(self.who, scope)))
+    seat = seat_of(self.who, frame.scope)
+    return Run(Drawing(seat=seat, count=game.players[seat].ability), frame.start)
 
 
 def short_of_ability(game: HighlanderGame, seat: int) -> int:
@@ -108,15 +102,15 @@ def short_of_ability(game: HighlanderGame, seat: int) -> int:
     return max(0, game.players[seat].ability - len(game.of(HAND, seat)))
 
 
-class ReshuffleInsteadOfDrawing(Effect, frozen=True):
+def _can_reshuffle_instead_of_drawing(self: Do, game: HighlanderGame, scope: Scope) -> bool:
+    return bool(game.of(DISCARD, scope.you))
+
+
+@deed("reshuffle instead of drawing", possible=_can_reshuffle_instead_of_drawing)
+def _reshuffle_instead_of_drawing(self: Do, game: HighlanderGame, frame: Resolve) -> Next:
     """As many cards of the discard pile as one would draw are shuffled into Endurance instead."""
-
-    def perform(self, game: HighlanderGame, frame: Resolve) -> Next:
-        count = short_of_ability(game, frame.scope.you)
-        return Run(Reshuffling(seat=frame.scope.you, count=count), frame.start)
-
-    def possible(self, game: HighlanderGame, scope: Scope) -> bool:
-        return bool(game.of(DISCARD, scope.you))
+    count = short_of_ability(game, frame.scope.you)
+    return Run(Reshuffling(seat=frame.scope.you, count=count), frame.start)
 
 
 class Reshuffling(Frame):

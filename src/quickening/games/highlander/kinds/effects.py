@@ -5,11 +5,13 @@ An effect on a player whose turn it is not waits until that player takes care of
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from collections.abc import Callable
+from typing import Any, ClassVar, NamedTuple, TypeGuard
 
 from quickening.core.data import replace
 from quickening.core.decisions import Decision
 from quickening.core.frames import Ask, Frame, Next, Run
+from quickening.core.outside import Outcome
 from quickening.games.highlander.definitions import Printed
 from quickening.games.highlander.events import (
     ArmsChanged,
@@ -20,14 +22,13 @@ from quickening.games.highlander.events import (
     PhaseStarted,
     Recovered,
     RegainedFeet,
-    Rolled,
     Tallied,
     TalliesTaken,
     note,
 )
 from quickening.games.highlander.kinds.abilities import Static
-from quickening.games.highlander.kinds.amounts import seat_of, times
-from quickening.games.highlander.kinds.changes import Prevents
+from quickening.games.highlander.kinds.amounts import Some, seat_of, times
+from quickening.games.highlander.kinds.changes import More
 from quickening.games.highlander.kinds.conditions import effect_damage
 from quickening.games.highlander.rules import arms
 from quickening.games.highlander.state import (
@@ -45,8 +46,9 @@ from quickening.games.highlander.state import (
     Lasting,
     Tally,
 )
-from quickening.lang.nodes import Amount, Effect, Scope
+from quickening.lang.nodes import Amount, Effect, Scope, Selection
 from quickening.lang.resolve import Resolve
+from quickening.lang.selections import Cards
 
 
 class Deed(Effect, frozen=True):
@@ -121,127 +123,210 @@ def bound_to(game: HighlanderGame, scope: Scope, cards: list[int]) -> Scope:
     return replace(scope, it=tuple(game.ref(card) for card in cards))
 
 
-class AbilityDeed(Deed, frozen=True):
-    """Ability that is lost, gained or taken by damage: so much, or so much for each of something (HL1 45)."""
+# -- what is done, by tables ---------------------------------------------------------------------------------------
 
+
+class Operation(NamedTuple):
+    """How a deed is carried out: `perform` does it, `possible` says whether it can be done, `suits` to which cards.
+
+    `resolve` is for what may be put off; the flags are those of `Deed`, and what the rules ask of an effect.
+    """
+
+    perform: Callable[[Any, HighlanderGame, Resolve], Next]
+    possible: Callable[[Any, HighlanderGame, Scope], bool] | None = None
+    suits: Callable[[Any, HighlanderGame, int], bool] | None = None
+    resolve: Callable[[Any, HighlanderGame, Resolve], Next] | None = None
+    waits: bool = False
+    follows: bool = False
+    releases: bool = False
+    is_play: bool = False
+    heeds_order: bool = False
+
+
+OPERATIONS: dict[str, Operation] = {}
+Perform = Callable[[Any, HighlanderGame, Resolve], Next]
+
+
+def deed(name: str, **how: Any) -> Callable[[Perform], Perform]:
+    """A function that carries out a deed, as the operation of that name."""
+
+    def note(perform: Perform) -> Perform:
+        OPERATIONS[name] = Operation(perform, **how)
+        return perform
+
+    return note
+
+
+class TableDeed(Deed, frozen=True):
+    """A deed that a table says how to carry out."""
+
+    deed: str
+
+    @property
+    def operation(self) -> Operation:
+        """How it is carried out."""
+        return OPERATIONS[self.deed]
+
+    @property
+    def waits(self) -> bool:  # type: ignore[override]  # of a deed, not of the kind
+        return self.operation.waits
+
+    @property
+    def follows(self) -> bool:  # type: ignore[override]  # of a deed, not of the kind
+        return self.operation.follows
+
+    @property
+    def releases(self) -> bool:
+        """Whether it is about the cards under its card."""
+        return self.operation.releases
+
+    @property
+    def is_play(self) -> bool:  # type: ignore[override]  # of a deed, not of the kind
+        return self.operation.is_play
+
+    @property
+    def heeds_order(self) -> bool:
+        """HLT 86. Whether the order of a discard pile matters to it."""
+        return self.operation.heeds_order
+
+    def resolve(self, game: Any, frame: Any) -> Next:
+        put_off = self.operation.resolve
+        return super().resolve(game, frame) if put_off is None else put_off(self, game, frame)
+
+    def perform(self, game: HighlanderGame, frame: Resolve) -> Next:
+        return self.operation.perform(self, game, frame)
+
+    def possible(self, game: HighlanderGame, scope: Scope) -> bool:
+        possible = self.operation.possible
+        return possible is None or possible(self, game, scope)
+
+    def suits(self, game: HighlanderGame, card: int) -> bool:
+        suits = self.operation.suits
+        return suits is None or suits(self, game, card)
+
+
+class Do(TableDeed, frozen=True):
+    """A player does something, or it is done to a player: so much of it, in some way, with such `cards`."""
+
+    who: str = "you"
+    amount: int = 1
+    how: str = ""
+    each: Amount | None = None
+    cards: Cards | None = None
+
+    def fits(self, game: HighlanderGame, card: int, scope: Scope) -> bool:
+        """Whether a card is one of those meant."""
+        return self.cards is not None and self.cards.fits(game, card, scope)
+
+
+class DoSome(TableDeed, frozen=True):
+    """Something is done to so many cards of a hand or pile. Cards like `cards` are treated otherwise."""
+
+    what: Some
+    who: str = "you"
+    each: Amount | None = None
+    how: str = ""
+    area: str = ""
+    cards: Cards | None = None
+
+
+def is_discard(effect: object) -> TypeGuard[DoSome]:
+    """Whether cards of a hand are discarded by it, chosen by their player."""
+    return isinstance(effect, DoSome) and effect.deed == "discard"
+
+
+class DoTo(TableDeed, frozen=True):
+    """Something is done to cards in play that are chosen or spoken of."""
+
+    what: Selection
+    how: str = ""
+
+
+class Points(Deed, frozen=True):
+    """HL1 45, 75. Ability is lost, gained, or taken by damage that no attack deals: so much, or so much for each of
+    something. What is lost is no damage, and not prevented with it; `more`: in addition to what is lost anyway.
+    """
+
+    deed: str
     amount: int
     who: str = "opponent"
     each: Amount | None = None
-    kind: ClassVar[str] = LOSS
+    more: bool = False
 
     def perform(self, game: HighlanderGame, frame: Resolve) -> Next:
         amount = times(self.amount, self.each, game, frame.scope)
-        tally = Tally(seat_of(self.who, frame.scope), self.kind, amount, source_of(frame.scope))
+        tally = Tally(seat_of(self.who, frame.scope), TALLIES[self.deed], amount, source_of(frame.scope))
         return game.do([Tallied(tally)] if amount else [], frame.start)
 
 
-class Lose(AbilityDeed, frozen=True):
-    """HL1 75. Ability is lost: no damage, and not prevented with it. `more`: in addition to what is lost anyway."""
-
-    more: bool = False
+TALLIES = {"lose": LOSS, "gain": GAIN, "take damage": DAMAGE}
 
 
-class Gain(AbilityDeed, frozen=True):
-    """HL1 45. Ability is gained."""
-
-    who: str = "you"
-    kind: ClassVar[str] = GAIN
+def is_damage(effect: object) -> bool:
+    """Whether an effect is damage that no attack deals."""
+    return isinstance(effect, Points) and effect.deed == "take damage"
 
 
-class TakeDamage(AbilityDeed, frozen=True):
-    """HL1 45. Damage that no attack deals."""
-
-    kind: ClassVar[str] = DAMAGE
-
-
-class Prevent(Deed, frozen=True):
+@deed("prevent damage")
+def _prevent(self: Do, game: HighlanderGame, frame: Resolve) -> Next:
     """HL1 75. Up to so much damage is prevented when Ability is next adjusted."""
-
-    amount: int
-
-    def perform(self, game: HighlanderGame, frame: Resolve) -> Next:
-        until = "turn" if game.active == frame.scope.you else "next turn"
-        shield = Static(Prevents(self.amount))
-        lasting = Lasting(shield, frame.scope, game.tick(), until, frame.scope.you, game.turn - 1)
-        return game.do([LastingBegan(lasting)], frame.start)
-
-
-class Roll(Effect, frozen=True):
-    """A die decides whether something happens: `chance` in 6; else perhaps something other."""
-
-    chance: int
-    effects: tuple[Effect, ...]
-    otherwise: tuple[Effect, ...] = ()
-
-    def perform(self, game: HighlanderGame, frame: Resolve) -> Next:
-        from quickening.games.highlander.kinds.chances import luck
-
-        pips = game.chance.roll(6)
-        chance = self.chance + luck(game, frame.scope.you, source_of(frame.scope))
-        game.happen(Rolled(frame.scope.you, "succeed", pips, chance))
-        frame.insert(*(self.effects if pips <= chance else self.otherwise))
-        return frame.start
+    until = "turn" if game.active == frame.scope.you else "next turn"
+    shield = Static(More("prevented", plus=self.amount))
+    lasting = Lasting(shield, frame.scope, game.tick(), until, frame.scope.you, game.turn - 1)
+    return game.do([LastingBegan(lasting)], frame.start)
 
 
 def deals_damage(printed: Printed) -> bool:
     """Whether a card's text deals damage."""
     from quickening.lang.nodes import walk
 
-    return any(isinstance(node, TakeDamage) for effect in printed.done for node in walk(effect))
+    return any(is_damage(node) for effect in printed.done for node in walk(effect))
 
 
-class RedirectDamage(Deed, frozen=True):
+@deed("redirect damage")
+def _redirect_damage(self: Do, game: HighlanderGame, frame: Resolve) -> Next:
     """HLT 147. Damage that effects would do to you is prevented, and done to the opponent."""
-
-    def perform(self, game: HighlanderGame, frame: Resolve) -> Next:
-        found: list[Any] = effect_damage(game, frame.scope.you)
-        back = [Tally(1 - frame.scope.you, DAMAGE, one.amount, one.source, redirected=True) for one in found]
-        return game.do([TalliesTaken(tuple(found)), *(Tallied(tally) for tally in back)], frame.start)
+    found: list[Any] = effect_damage(game, frame.scope.you)
+    back = [Tally(1 - frame.scope.you, DAMAGE, one.amount, one.source, redirected=True) for one in found]
+    return game.do([TalliesTaken(tuple(found)), *(Tallied(tally) for tally in back)], frame.start)
 
 
-class RedirectLoss(Deed, frozen=True):
+@deed("redirect loss")
+def _redirect_loss(self: Do, game: HighlanderGame, frame: Resolve) -> Next:
     """HLT 147. Ability that the opponent's cards make you lose is lost by the opponent instead, once."""
-
-    def perform(self, game: HighlanderGame, frame: Resolve) -> Next:
-        you = frame.scope.you
-        found = [
-            one
-            for one in game.tallies
-            if one.seat == you and one.kind == LOSS and one.source != NOBODY and not one.redirected
-        ]
-        back = [Tally(1 - you, LOSS, one.amount, one.source, redirected=True) for one in found]
-        return game.do([TalliesTaken(tuple(found)), *(Tallied(tally) for tally in back)], frame.start)
+    you = frame.scope.you
+    found = [
+        one
+        for one in game.tallies
+        if one.seat == you and one.kind == LOSS and one.source != NOBODY and not one.redirected
+    ]
+    back = [Tally(1 - you, LOSS, one.amount, one.source, redirected=True) for one in found]
+    return game.do([TalliesTaken(tuple(found)), *(Tallied(tally) for tally in back)], frame.start)
 
 
-class AbilityIsMaximum(Deed, frozen=True):
+@deed("make Ability the maximum")
+def _ability_is_maximum(self: Do, game: HighlanderGame, frame: Resolve) -> Next:
     """The opponent's Ability becomes the maximum."""
-
-    def perform(self, game: HighlanderGame, frame: Resolve) -> Next:
-        seat = 1 - frame.scope.you
-        return game.do([MaximumChanged(seat, game.players[seat].ability, game.players[seat].maximum)], frame.start)
+    seat = 1 - frame.scope.you
+    return game.do([MaximumChanged(seat, game.players[seat].ability, game.players[seat].maximum)], frame.start)
 
 
-class LowerMaximum(Deed, frozen=True):
+@deed("lower the maximum")
+def _lower_maximum(self: Do, game: HighlanderGame, frame: Resolve) -> Next:
     """The opponent's maximum Ability is lowered by the damage dealt."""
-
-    def perform(self, game: HighlanderGame, frame: Resolve) -> Next:
-        seat = 1 - frame.scope.you
-        damage = getattr(frame.scope.event, "damage", 0)
-        return game.do(
-            [MaximumChanged(seat, max(0, game.players[seat].maximum - damage), game.players[seat].maximum)],
-            frame.start,
-        )
+    seat = 1 - frame.scope.you
+    damage = getattr(frame.scope.event, "damage", 0)
+    return game.do(
+        [MaximumChanged(seat, max(0, game.players[seat].maximum - damage), game.players[seat].maximum)],
+        frame.start,
+    )
 
 
-class Disarm(Deed, frozen=True):
+@deed("Disarm")
+def _disarm(self: Do, game: HighlanderGame, frame: Resolve) -> Next:
     """HL1 67, 72; HL3 84; HLT 83. A weapon is lost: the loser chooses which, in the first edition the opponent."""
-
-    who: str = "opponent"
-    broken: bool = False
-
-    def perform(self, game: HighlanderGame, frame: Resolve) -> Next:
-        seat = seat_of(self.who, frame.scope)
-        return Run(Disarming(seat=seat, chooser=frame.scope.you, broken=self.broken), frame.start)
+    seat = seat_of(self.who, frame.scope)
+    return Run(Disarming(seat=seat, chooser=frame.scope.you, broken=(self.how == "broken")), frame.start)
 
 
 class Disarming(Frame):
@@ -270,34 +355,28 @@ class Disarming(Frame):
         return None
 
 
-class BreakWeapon(Deed, frozen=True):
+@deed("break the weapon")
+def _break_weapon(self: Do, game: HighlanderGame, frame: Resolve) -> Next:
     """HL1 67, HL3 85. A weapon that was just lost is broken; else one that is in hand, and so lost."""
-
-    who: str = "opponent"
-
-    def perform(self, game: HighlanderGame, frame: Resolve) -> Next:
-        seat = seat_of(self.who, frame.scope)
-        fresh = game.players[seat].disarmed_since == game.turn  # HLT 84: else it is lost already
-        lost = arms.lost_weapons(game, seat) if fresh or game.edition.lost_again.value else ()
-        if not lost:
-            return Run(Disarming(seat=seat, chooser=frame.scope.you, broken=True), frame.start)
-        for weapon in lost:
-            if weapon == NOBODY:
-                game.players[seat].weapon = "broken"
-            else:
-                game.cards[weapon].arms = "broken"
-        game.touch()
-        return frame.start
+    seat = seat_of(self.who, frame.scope)
+    fresh = game.players[seat].disarmed_since == game.turn  # HLT 84: else it is lost already
+    lost = arms.lost_weapons(game, seat) if fresh or game.edition.lost_again.value else ()
+    if not lost:
+        return Run(Disarming(seat=seat, chooser=frame.scope.you, broken=True), frame.start)
+    for weapon in lost:
+        if weapon == NOBODY:
+            game.players[seat].weapon = "broken"
+        else:
+            game.cards[weapon].arms = "broken"
+    game.touch()
+    return frame.start
 
 
-class Rearm(Deed, frozen=True):
+@deed("recover the weapon")
+def _rearm(self: Do, game: HighlanderGame, frame: Resolve) -> Next:
     """HL3 86. A weapon is recovered without a roll; of several, the one its player chooses (HLT 84)."""
-
-    who: str = "you"
-
-    def perform(self, game: HighlanderGame, frame: Resolve) -> Next:
-        seat = seat_of(self.who, frame.scope)
-        return Run(Rearming(seat=seat), frame.start) if arms.lost_weapons(game, seat) else frame.start
+    seat = seat_of(self.who, frame.scope)
+    return Run(Rearming(seat=seat), frame.start) if arms.lost_weapons(game, seat) else frame.start
 
 
 class Rearming(Frame):
@@ -324,30 +403,34 @@ class Rearming(Frame):
         return None
 
 
-class Sheathe(Deed, frozen=True):
+@deed("sheathe")
+def _sheathe(self: Do, game: HighlanderGame, frame: Resolve) -> Next:
     """HLT 156. A weapon is sheathed, or `drawn` again; what belongs to it has no effect meanwhile."""
-
-    drawn: bool = False
-
-    def perform(self, game: HighlanderGame, frame: Resolve) -> Next:
-        before, after = (SHEATHED, ARMED) if self.drawn else (ARMED, SHEATHED)
-        weapons = [card for card in game.weapons(frame.scope.you) if game.cards[card].arms == before]
-        return game.do([ArmsChanged(card, after) for card in weapons], frame.start)
+    before, after = (SHEATHED, ARMED) if (self.how == "drawn") else (ARMED, SHEATHED)
+    weapons = [card for card in game.weapons(frame.scope.you) if game.cards[card].arms == before]
+    return game.do([ArmsChanged(card, after) for card in weapons], frame.start)
 
 
-class MakeProne(Deed, frozen=True):
+@deed("fall Prone")
+def _make_prone(self: Do, game: HighlanderGame, frame: Resolve) -> Next:
     """HL1 73. A player is Prone."""
-
-    who: str = "opponent"
-
-    def perform(self, game: HighlanderGame, frame: Resolve) -> Next:
-        return game.do([FellProne(seat_of(self.who, frame.scope))], frame.start)
+    return game.do([FellProne(seat_of(self.who, frame.scope))], frame.start)
 
 
-class GetUp(Deed, frozen=True):
+@deed("get up")
+def _get_up(self: Do, game: HighlanderGame, frame: Resolve) -> Next:
     """HL1 73. A player regains their feet."""
+    return game.do([RegainedFeet(seat_of(self.who, frame.scope))], frame.start)
 
-    who: str = "you"
 
-    def perform(self, game: HighlanderGame, frame: Resolve) -> Next:
-        return game.do([RegainedFeet(seat_of(self.who, frame.scope))], frame.start)
+@deed("win by Ability")
+def _highest_wins(self: Do, game: HighlanderGame, frame: Resolve) -> Next:
+    """HLT 296. The player with more Ability wins; if both have the same, it goes on in End Game (HLT 864)."""
+    first, second = (player.ability for player in game.players)
+    if first == second:
+        for player in game.players:
+            player.end_game = True
+        return frame.start
+    winner = 0 if first > second else 1
+    game.end(Outcome((winner,), f"{game.names[winner]} has more Ability", "HLT 296"))
+    return frame.start

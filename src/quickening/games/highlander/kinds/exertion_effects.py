@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
 from quickening.core.decisions import Decision, Option
 from quickening.core.frames import Ask, Frame, Next, Run
 from quickening.games.highlander.events import (
@@ -12,13 +10,14 @@ from quickening.games.highlander.events import (
 )
 from quickening.games.highlander.kinds.abilities import Static, When
 from quickening.games.highlander.kinds.amounts import seat_of
-from quickening.games.highlander.kinds.attack_changes import DoesDamage, Marked, Several
+from quickening.games.highlander.kinds.attack_changes import Damage, Marked
 from quickening.games.highlander.kinds.changes import (
     CannotPlay,
     ExertionSize,
+    Several,
 )
 from quickening.games.highlander.kinds.discard_effects import Burn
-from quickening.games.highlander.kinds.effects import Deed, bound_to
+from quickening.games.highlander.kinds.effects import Do, bound_to, deed
 from quickening.games.highlander.kinds.filters import only
 from quickening.games.highlander.kinds.triggers import Happens
 from quickening.games.highlander.state import (
@@ -102,7 +101,7 @@ class ManyAttacks(Frame):
         """The attack does only so much damage, if the text says so."""
         assert self.effect is not None
         if self.effect.damage is not None and game.cards[self.card].area == PLAY:
-            less = Static(DoesDamage(self.effect.damage), "it")
+            less = Static(Damage("is", amount=self.effect.damage), "it")
             scope = bound_to(game, self.scope, [self.card])
             game.happen(LastingBegan(Lasting(less, scope, game.tick(), "next turn", 1 - self.seat, game.turn - 1)))
         return self.choose
@@ -131,60 +130,53 @@ class ExertInstead(Effect, frozen=True):
         return game.do([LastingBegan(one) for one in lasting], frame.start)
 
 
-class NormalDefense(Effect, frozen=True):
+@deed("defend as normal")
+def _normal_defense(self: Do, game: HighlanderGame, frame: Resolve) -> Next:
     """Such a defense may be played as normal this turn, whatever prevents it; but no Special Card."""
-
-    type: str
-
-    def perform(self, game: HighlanderGame, frame: Resolve) -> Next:
-        free = Several(
-            (Marked(f"overcomes not {self.type}{'ed' if self.type == 'block' else 'd'}"), Marked("ignores bans"))
-        )
-        texts = (Static(free, "you", only(self.type)), Static(CannotPlay(only("Special Card"))))
-        lasting = [Lasting(one, frame.scope, game.tick(), "turn", frame.scope.you) for one in texts]
-        return game.do([LastingBegan(one) for one in lasting], frame.start)
+    free = Several(
+        (Marked(f"overcomes not {self.how}{'ed' if self.how == 'block' else 'd'}"), Marked("ignores bans"))
+    )
+    texts = (Static(free, "you", only(self.how)), Static(CannotPlay(only("Special Card"))))
+    lasting = [Lasting(one, frame.scope, game.tick(), "turn", frame.scope.you) for one in texts]
+    return game.do([LastingBegan(one) for one in lasting], frame.start)
 
 
-class MustMakeExertion(Deed, frozen=True):
+def _can_must_make_exertion(self: Do, game: HighlanderGame, scope: Scope) -> bool:
+    from quickening.games.highlander.facts import of_player
+    from quickening.games.highlander.rules.exertions import may_exert
+
+    return may_exert(game, of_player(game, seat_of(self.who, scope)))
+
+
+@deed("make an Exertion", possible=_can_must_make_exertion, waits=True)
+def _must_make_exertion(self: Do, game: HighlanderGame, frame: Resolve) -> Next:
     """HL1 60, HL3 107. A player has to make a Hard Exertion, for nothing else; it is the one of that turn."""
+    from quickening.games.highlander.rules.exertions import FOR_NOTHING, Exert
 
-    who: str = "opponent"
-    waits: ClassVar[bool] = True
-
-    def perform(self, game: HighlanderGame, frame: Resolve) -> Next:
-        from quickening.games.highlander.rules.exertions import FOR_NOTHING, Exert
-
-        return Run(Exert(seat=seat_of(self.who, frame.scope), purpose=FOR_NOTHING), frame.start)
-
-    def possible(self, game: HighlanderGame, scope: Scope) -> bool:
-        from quickening.games.highlander.facts import of_player
-        from quickening.games.highlander.rules.exertions import may_exert
-
-        return may_exert(game, of_player(game, seat_of(self.who, scope)))
+    return Run(Exert(seat=seat_of(self.who, frame.scope), purpose=FOR_NOTHING), frame.start)
 
 
-class PaidExertion(Effect, frozen=True):
+def _can_paid_exertion(self: Do, game: HighlanderGame, scope: Scope) -> bool:
+    """The text says when; what is left of HL1 55 is that there is one a turn, and a card to reveal."""
+    from quickening.games.highlander.facts import of_player
+    from quickening.games.highlander.rules.costs import may_exert_again
+
+    known, done = of_player(game, scope.you), game.deeds[scope.you]
+    free = not done.hard or may_exert_again(known, done)
+    return free and "cannot exert" not in known.allowed and bool(game.areas[ENDURANCE, scope.you])
+
+
+@deed("pay an Exertion", possible=_can_paid_exertion)
+def _paid_exertion(self: Do, game: HighlanderGame, frame: Resolve) -> Next:
     """HL1 55, 60. A Hard Exertion that is made to pay for something; it is the one of that turn."""
+    from quickening.games.highlander.rules.exertions import FOR_NOTHING, Exert
 
-    def perform(self, game: HighlanderGame, frame: Resolve) -> Next:
-        from quickening.games.highlander.rules.exertions import FOR_NOTHING, Exert
-
-        return Run(Exert(seat=frame.scope.you, purpose=FOR_NOTHING), frame.start)
-
-    def possible(self, game: HighlanderGame, scope: Scope) -> bool:
-        """The text says when; what is left of HL1 55 is that there is one a turn, and a card to reveal."""
-        from quickening.games.highlander.facts import of_player
-        from quickening.games.highlander.rules.costs import may_exert_again
-
-        known, done = of_player(game, scope.you), game.deeds[scope.you]
-        free = not done.hard or may_exert_again(known, done)
-        return free and "cannot exert" not in known.allowed and bool(game.areas[ENDURANCE, scope.you])
+    return Run(Exert(seat=frame.scope.you, purpose=FOR_NOTHING), frame.start)
 
 
-class ExertForIllusion(Effect, frozen=True):
+@deed("exert for an Illusion")
+def _exert_for_illusion(self: Do, game: HighlanderGame, frame: Resolve) -> Next:
     """A Soft Exertion is made, and an Illusion played from it."""
+    from quickening.games.highlander.rules.exertions import FOR_ILLUSION, Exert
 
-    def perform(self, game: HighlanderGame, frame: Resolve) -> Next:
-        from quickening.games.highlander.rules.exertions import FOR_ILLUSION, Exert
-
-        return Run(Exert(seat=frame.scope.you, purpose=FOR_ILLUSION, kind="soft"), frame.start)
+    return Run(Exert(seat=frame.scope.you, purpose=FOR_ILLUSION, kind="soft"), frame.start)

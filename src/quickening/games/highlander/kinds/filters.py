@@ -25,7 +25,7 @@ from quickening.games.highlander.definitions import (
     Printed,
     has_word,
 )
-from quickening.games.highlander.state import PLAY, HighlanderCard, HighlanderGame
+from quickening.games.highlander.state import PLAY, Attack, HighlanderCard, HighlanderGame
 from quickening.lang.nodes import Filter, Scope
 from quickening.lang.selections import Cards
 
@@ -168,54 +168,23 @@ class EventOf(Filter, frozen=True):
         return game.cards[card].definition.type == EVENT and any(n.fits(game, card, scope) for n in self.nouns)
 
 
-class Titled(Filter, frozen=True):
-    """A card of this title (HL1 10)."""
+class With(Filter, frozen=True):
+    """A card with this `title` (HL1 10), with this `word` in its title (HL1 30), or with this `gem` (HL3 27)."""
 
-    title: str
+    what: str
+    name: str
 
     def fits(self, game: HighlanderGame, card: int, scope: Scope) -> bool:
         return self.matches(game.cards[card].definition)
 
     def matches(self, printed: Printed) -> bool:
-        wanted = self.title.lower().removeprefix("the ")
+        """Whether a printed card has it."""
+        if self.what == "gem":
+            return self.name in printed.gems
+        if self.what == "word":
+            return has_word(printed.name, self.name)
+        wanted = self.name.lower().removeprefix("the ")
         return any(title.lower().removeprefix("the ") == wanted for title in printed.titles)
-
-    def types(self) -> set[str]:
-        return set(TYPES)
-
-
-class SameTitle(Filter, frozen=True):
-    """A card of the same title as the one whose text this is."""
-
-    def fits(self, game: HighlanderGame, card: int, scope: Scope) -> bool:
-        return scope.source is not None and game.printed(card).name == game.printed(scope.source.card).name
-
-    def types(self) -> set[str]:
-        return set(TYPES)
-
-
-class WithGem(Filter, frozen=True):
-    """A card with this attribute (HL3 27)."""
-
-    gem: str
-
-    def fits(self, game: HighlanderGame, card: int, scope: Scope) -> bool:
-        return self.gem in game.cards[card].definition.gems
-
-    def types(self) -> set[str]:
-        return set(TYPES)
-
-
-class WithWord(Filter, frozen=True):
-    """A card with this word in its title (HL1 30)."""
-
-    word: str
-
-    def fits(self, game: HighlanderGame, card: int, scope: Scope) -> bool:
-        return self.matches(game.cards[card].definition)
-
-    def matches(self, printed: Printed) -> bool:
-        return has_word(printed.name, self.word)
 
     def types(self) -> set[str]:
         return set(TYPES)
@@ -238,15 +207,6 @@ ADJECTIVES: dict[str, Callable[[Printed], bool]] = {
 }
 
 
-class Adjective(Filter, frozen=True):
-    """A word before the noun that asks something of the printed card."""
-
-    word: str
-
-    def fits(self, game: HighlanderGame, card: int, scope: Scope) -> bool:
-        return ADJECTIVES[self.word](turned_into(game, card) or game.cards[card].definition)
-
-
 class Of(Filter, frozen=True):
     """In play on a player's side, or on either."""
 
@@ -259,55 +219,95 @@ class Of(Filter, frozen=True):
         return game.cards[card].controller == seat
 
 
-class NoPower(Filter, frozen=True):
+class Except(Filter, frozen=True):
+    """A card that is not one of these."""
+
+    cards: Cards
+
+    def fits(self, game: HighlanderGame, card: int, scope: Scope) -> bool:
+        return not self.cards.fits(game, card, scope)
+
+
+class InArea(Filter, frozen=True):
+    """An attack to one of these areas of the grid."""
+
+    area: int
+
+    def fits(self, game: HighlanderGame, card: int, scope: Scope) -> bool:
+        state = game.cards[card]
+        return bool((state.chosen or state.definition.grid) & self.area)
+
+
+# -- words ---------------------------------------------------------------------------------------------------------
+
+
+class Word(Filter, frozen=True):
+    """A card of which a word is so: by what is printed on it (`ADJECTIVES`), or by how things are (`WORDS`)."""
+
+    word: str
+
+    def fits(self, game: HighlanderGame, card: int, scope: Scope) -> bool:
+        printed = ADJECTIVES.get(self.word)
+        if printed is not None:
+            return printed(turned_into(game, card) or game.cards[card].definition)
+        return WORDS[self.word](game, card, scope)
+
+    @property
+    def unseen(self) -> bool:
+        """HL1 61. Whether it is known of a card that lies face down."""
+        return self.word == "Hidden"
+
+    def types(self) -> set[str]:
+        """The types of card it may be."""
+        return {CAN_BE_POWER_BLOW: {ATTACK}, CAN_BE_POWER_BLOCK: {BLOCK}}.get(self.word, set(TYPES))
+
+
+def _cannot_power(game: HighlanderGame, card: int, scope: Scope) -> bool:
     """An attack that cannot be a Power Blow."""
+    from quickening.games.highlander.facts import prospective
 
-    def fits(self, game: HighlanderGame, card: int, scope: Scope) -> bool:
-        from quickening.games.highlander.facts import prospective
-
-        return not prospective(game, card, scope.you).can_power
+    return not prospective(game, card, scope.you).can_power
 
 
-class MayDamage(Filter, frozen=True):
+def _may_damage(game: HighlanderGame, card: int, scope: Scope) -> bool:
     """A card that may do damage: an attack with a value, or a text that deals it."""
+    from quickening.games.highlander.kinds.effects import deals_damage
 
-    def fits(self, game: HighlanderGame, card: int, scope: Scope) -> bool:
-        from quickening.games.highlander.kinds.effects import deals_damage
-
-        printed = game.cards[card].definition
-        if printed.type == ATTACK:
-            return printed.damage is not None
-        return deals_damage(printed)
+    printed = game.cards[card].definition
+    if printed.type == ATTACK:
+        return printed.damage is not None
+    return deals_damage(printed)
 
 
-class CertainDamage(Filter, frozen=True):
+def _does_damage(game: HighlanderGame, card: int, scope: Scope) -> bool:
     """A card that does damage: an attack with a value, or a text that deals it without asking anybody."""
+    from quickening.games.highlander.kinds.effects import is_damage
 
-    def fits(self, game: HighlanderGame, card: int, scope: Scope) -> bool:
-        from quickening.games.highlander.kinds.effects import TakeDamage
-
-        printed = game.cards[card].definition
-        if printed.type == ATTACK:
-            return bool(printed.damage)
-        return any(isinstance(effect, TakeDamage) for effect in printed.done)
+    printed = game.cards[card].definition
+    if printed.type == ATTACK:
+        return bool(printed.damage)
+    return any(is_damage(effect) for effect in printed.done)
 
 
-class IsPowerBlow(Filter, frozen=True):
-    """An attack in the sequence that is a Power Blow: made one, or one by its own words or those it goes with.
+def _is_head_shot(game: HighlanderGame, card: int, scope: Scope) -> bool:
+    attack = game.attack_of(card)
+    if attack is None or attack.card != card:
+        return False
+    return attack.head_shot or _told_power(game, attack, {"is a Head Shot"})
 
-    `head_shot`: a Head Shot.
-    """
 
-    head_shot: bool = False
+def _is_power_blow(game: HighlanderGame, card: int, scope: Scope) -> bool:
+    """An attack in the sequence that is a Power Blow: made one, or one by its own words or those it goes with."""
+    attack = game.attack_of(card)
+    if attack is None or attack.card != card:
+        return False
+    made = attack.head_shot or attack.power
+    return made or _told_power(game, attack, {"is a Power Blow", "is a Head Shot"})
 
-    def fits(self, game: HighlanderGame, card: int, scope: Scope) -> bool:
-        attack = game.attack_of(card)
-        if attack is None or attack.card != card:
-            return False
-        told = [(card, "this"), *((other, "that") for other in attack.beside)]
-        wanted = {"is a Head Shot"} if self.head_shot else {"is a Power Blow", "is a Head Shot"}
-        made = attack.head_shot or (attack.power and not self.head_shot)
-        return made or any(says_power(game, one, who, wanted) for one, who in told)
+
+def _told_power(game: HighlanderGame, attack: Attack, wanted: set[str]) -> bool:
+    told = [(attack.card, "this"), *((other, "that") for other in attack.beside)]
+    return any(says_power(game, one, who, wanted) for one, who in told)
 
 
 def says_power(game: HighlanderGame, card: int, who: str, wanted: set[str]) -> bool:
@@ -317,48 +317,97 @@ def says_power(game: HighlanderGame, card: int, who: str, wanted: set[str]) -> b
     return not words.isdisjoint(wanted)
 
 
-class CanBePowerBlow(Filter, frozen=True):
-    """HL1 57. A card for a Power Blow is played with an attack that can be made one."""
-
-    def fits(self, game: HighlanderGame, card: int, scope: Scope) -> bool:
-        return game.printed(card).type == ATTACK and game.printed(card).power is not None
-
-    def types(self) -> set[str]:
-        return {ATTACK}
-
-
-class CanBePowerBlock(Filter, frozen=True):
+def _can_be_power_block(game: HighlanderGame, card: int, scope: Scope) -> bool:
     """HL1 57. A card for a Power Block is played with a block against a Power Blow, which can be made one."""
+    from quickening.games.highlander.facts import hidden_from, of_attack
 
-    def fits(self, game: HighlanderGame, card: int, scope: Scope) -> bool:
-        from quickening.games.highlander.facts import hidden_from, of_attack
-
-        if game.printed(card).type != BLOCK:
-            return False
-        pending = [attack for attack in game.against(scope.you) if not attack.result]
-        known = [attack for attack in pending if not hidden_from(game, attack, scope.you)]
-        return len(known) < len(pending) or any(of_attack(game, attack).power_blow for attack in known)
-
-    def types(self) -> set[str]:
-        return {BLOCK}
+    if game.printed(card).type != BLOCK:
+        return False
+    pending = [attack for attack in game.against(scope.you) if not attack.result]
+    known = [attack for attack in pending if not hidden_from(game, attack, scope.you)]
+    return len(known) < len(pending) or any(of_attack(game, attack).power_blow for attack in known)
 
 
-class Another(Filter, frozen=True):
-    """Another card than the one whose text this is."""
+def _is_hidden(game: HighlanderGame, card: int, scope: Scope) -> bool:
+    """HL1 61. An attack that is Hidden, or was until it was revealed."""
+    attack = game.attack_of(card)
+    return game.cards[card].face_down if attack is None else attack.card == card and attack.was_hidden
 
-    def fits(self, game: HighlanderGame, card: int, scope: Scope) -> bool:
-        return scope.source is None or card != scope.source.card
+
+def _is_additional(game: HighlanderGame, card: int, scope: Scope) -> bool:
+    """HL1 50. An attack played in addition to the one that everybody has."""
+    attack = game.attack_of(card)
+    return attack is not None and attack.card == card and attack.additional
 
 
-#: Filters that look at nothing but what is printed on a card.
-_BY_PRINT = (Titled, WithGem, WithWord, Adjective, MayDamage, CertainDamage, CanBePowerBlow)
+def _is_first(game: HighlanderGame, card: int, scope: Scope) -> bool:
+    """The first attack in its player's sequence."""
+    attack = game.attack_of(card)
+    return attack is not None and attack is next(one for one in game.attacks if one.seat == attack.seat)
+
+
+def _is_distinct(game: HighlanderGame, card: int, scope: Scope) -> bool:
+    """HLT 200. Of several copies on a side only one counts."""
+    state = game.cards[card]
+    pile = game.areas[state.area, state.controller]
+    return card == next(other for other in pile if game.printed(other).name == state.definition.name)
+
+
+def _has_same_title(game: HighlanderGame, card: int, scope: Scope) -> bool:
+    """A card of the same title as the one whose text this is."""
+    return scope.source is not None and game.printed(card).name == game.printed(scope.source.card).name
+
+
+def _named(game: HighlanderGame, scope: Scope) -> str:
+    """HL3 12. What was named for the card whose text this is."""
+    return game.cards[scope.source.card].named if scope.source is not None else ""
+
+
+def _is_named(game: HighlanderGame, card: int, scope: Scope) -> bool:
+    return bool(named := _named(game, scope)) and named in game.cards[card].definition.titles
+
+
+def _is_of_named_type(game: HighlanderGame, card: int, scope: Scope) -> bool:
+    return bool(named := _named(game, scope)) and named in game.cards[card].definition.types
+
+
+POWER_BLOW, HEAD_SHOT = "Power Blow", "Head Shot"
+CAN_BE_POWER_BLOW, CAN_BE_POWER_BLOCK = "can be a Power Blow", "can be a Power Block"
+WORDS: dict[str, Callable[[HighlanderGame, int, Scope], bool]] = {
+    "other": lambda game, card, scope: scope.source is None or card != scope.source.card,
+    "of this title": _has_same_title,
+    "named": _is_named,
+    "of the type named": _is_of_named_type,
+    "distinct": _is_distinct,
+    "Hidden": _is_hidden,
+    "additional": _is_additional,
+    "first": _is_first,
+    "may do damage": _may_damage,
+    "does damage": _does_damage,
+    "cannot be a Power Blow": _cannot_power,
+    POWER_BLOW: _is_power_blow,
+    HEAD_SHOT: _is_head_shot,
+    CAN_BE_POWER_BLOW: lambda game, card, scope: (
+        game.printed(card).type == ATTACK and game.printed(card).power is not None  # HL1 57
+    ),
+    CAN_BE_POWER_BLOCK: _can_be_power_block,
+}
+#: Words that look at nothing but what is printed on a card.
+_BY_PRINT = frozenset((*ADJECTIVES, "may do damage", "does damage", CAN_BE_POWER_BLOW))
+
+
+def is_power_blow(noun: object) -> bool:
+    """Whether a noun asks for Power Blows or Head Shots that were made."""
+    return isinstance(noun, Word) and noun.word in (POWER_BLOW, HEAD_SHOT)
 
 
 def by_print(word: Filter) -> bool:
     """Whether a word of a description asks for what is printed on a card, and for nothing else."""
     if isinstance(word, (AnyOf, EventOf)):
         return all(by_print(noun) for noun in word.nouns)
-    return isinstance(word, _BY_PRINT) or (isinstance(word, Noun) and word.word not in GROUPS)
+    if isinstance(word, Word):
+        return word.word in _BY_PRINT
+    return isinstance(word, With) or (isinstance(word, Noun) and word.word not in GROUPS)
 
 
 @once
@@ -399,7 +448,7 @@ def is_of_attacks(cards: Cards) -> bool:
 def types_of(cards: Cards) -> set[str]:
     """The types of card a description may be about."""
     noun: object = cards.noun
-    return noun.types() if isinstance(noun, (Noun, AnyOf, CanBePowerBlow, CanBePowerBlock)) else set(TYPES)
+    return noun.types() if isinstance(noun, (Noun, AnyOf, Word)) else set(TYPES)
 
 
 def only_nouns(cards: Cards) -> set[str]:

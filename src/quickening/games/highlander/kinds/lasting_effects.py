@@ -10,11 +10,7 @@ from quickening.games.highlander.events import (
     LastingBegan,
 )
 from quickening.games.highlander.kinds.amounts import seat_of
-from quickening.games.highlander.kinds.changes import (
-    ExtraAttacks,
-    ExtraExertions,
-    ExtraSpecials,
-)
+from quickening.games.highlander.kinds.changes import OWN_TURN, More
 from quickening.games.highlander.kinds.conditions import Combined, Later
 from quickening.games.highlander.kinds.effects import bound_to, source_of
 from quickening.games.highlander.state import (
@@ -91,7 +87,7 @@ def coming(game: HighlanderGame, seat: int) -> int:
 def for_own_turn(ability: Any) -> bool:
     """Whether a text gives a player something to play or to Exert for, which is done in one's own turn."""
     own = ability.is_static and ability.who == "you"
-    return own and isinstance(ability.change, (ExtraAttacks, ExtraSpecials, ExtraExertions))
+    return own and isinstance(ability.change, More) and ability.change.what in OWN_TURN
 
 
 class LastFor(Effect, frozen=True):

@@ -1,14 +1,14 @@
-"""What texts do with piles: shuffle, look through them, retrieve from them."""
+"""What texts do with piles: shuffle, look through them, retrieve from them, and what becomes of what was seen."""
 
 from __future__ import annotations
-
-from typing import ClassVar
 
 from quickening.core.data import replace
 from quickening.core.decisions import Decision
 from quickening.core.events import Event
 from quickening.core.frames import Ask, Frame, Next, Run
 from quickening.games.highlander.events import (
+    Burned,
+    Discarded,
     DutyOwed,
     Exhausted,
     HandShown,
@@ -16,9 +16,9 @@ from quickening.games.highlander.events import (
     RemovedFromGame,
     Shuffled,
 )
-from quickening.games.highlander.kinds.amounts import Some, seat_of
+from quickening.games.highlander.kinds.amounts import seat_of
 from quickening.games.highlander.kinds.drawing_effects import Draw
-from quickening.games.highlander.kinds.effects import Deed, Lose, blind, bound_to
+from quickening.games.highlander.kinds.effects import Deed, Do, DoSome, DoTo, Points, blind, bound_to, deed
 from quickening.games.highlander.state import (
     DISCARD,
     ENDURANCE,
@@ -26,54 +26,43 @@ from quickening.games.highlander.state import (
     Duty,
     HighlanderGame,
 )
-from quickening.lang.nodes import Effect, Scope
+from quickening.lang.nodes import Scope
 from quickening.lang.resolve import Resolve
 
 
-class ShuffleDiscard(Deed, frozen=True):
+@deed("shuffle the discard pile")
+def _shuffle_discard(self: Do, game: HighlanderGame, frame: Resolve) -> Next:
     """The discard pile is shuffled into Endurance."""
-
-    who: str = "you"
-
-    def perform(self, game: HighlanderGame, frame: Resolve) -> Next:
-        return game.do([Shuffled(seat_of(self.who, frame.scope), with_discard=True)], frame.start)
+    return game.do([Shuffled(seat_of(self.who, frame.scope), with_discard=True)], frame.start)
 
 
-class ShuffleHand(Deed, frozen=True):
+def _shuffle_hand_later(self: Do, game: HighlanderGame, frame: Resolve) -> Next:
+    if self.how != "later":
+        return Deed.resolve(self, game, frame)
+    frame.todo = frame.todo[1:]
+    owed = (replace(self, how=""),)
+    return game.do([DutyOwed(Duty(seat_of(self.who, frame.scope), owed, frame.scope))], frame.start)
+
+
+@deed("shuffle the hand", resolve=_shuffle_hand_later, waits=True)
+def _shuffle_hand(self: Do, game: HighlanderGame, frame: Resolve) -> Next:
     """A hand is shuffled into Endurance and drawn anew: as many cards, or up to the Ability.
 
     `later`: at the beginning of that player's turn, and not before (HLT 408).
     """
-
-    who: str = "opponent"
-    to_ability: bool = False
-    later: bool = False
-    waits: ClassVar[bool] = True
-
-    def resolve(self, game: HighlanderGame, frame: Resolve) -> Next:
-        if not self.later:
-            return super().resolve(game, frame)
-        frame.todo = frame.todo[1:]
-        owed = (replace(self, later=False),)
-        return game.do([DutyOwed(Duty(seat_of(self.who, frame.scope), owed, frame.scope))], frame.start)
-
-    def perform(self, game: HighlanderGame, frame: Resolve) -> Next:
-        seat = seat_of(self.who, frame.scope)
-        hand = list(game.of(HAND, seat))
-        count = game.players[seat].ability if self.to_ability else len(hand)
-        game.happen(*(Moved(card, ENDURANCE, shown=False) for card in hand), Shuffled(seat))
-        frame.insert(Draw(count, "you" if seat == frame.scope.you else "opponent"))
-        return frame.start
+    seat = seat_of(self.who, frame.scope)
+    hand = list(game.of(HAND, seat))
+    count = game.players[seat].ability if (self.how == "to Ability") else len(hand)
+    game.happen(*(Moved(card, ENDURANCE, shown=False) for card in hand), Shuffled(seat))
+    frame.insert(Draw(count, "you" if seat == frame.scope.you else "opponent"))
+    return frame.start
 
 
-class ForceExhaustion(Deed, frozen=True):
+@deed("Exhaust")
+def _force_exhaustion(self: Do, game: HighlanderGame, frame: Resolve) -> Next:
     """HLT 227. A player Exhausts though cards are left: 5 Ability and a shuffle, but no discard."""
-
-    who: str = "opponent"
-
-    def perform(self, game: HighlanderGame, frame: Resolve) -> Next:
-        seat = seat_of(self.who, frame.scope)
-        return game.do([Exhausted(seat, exhaustion_loss(game, seat))], frame.start)
+    seat = seat_of(self.who, frame.scope)
+    return game.do([Exhausted(seat, exhaustion_loss(game, seat))], frame.start)
 
 
 def exhaustion_loss(game: HighlanderGame, seat: int) -> int:
@@ -81,44 +70,42 @@ def exhaustion_loss(game: HighlanderGame, seat: int) -> int:
     from quickening.games.highlander.rules.using import all_watchers
 
     for waiting in all_watchers(game).get(Exhausted, ()):
-        told = [effect for effect in waiting.ability.effects if isinstance(effect, Lose) and not effect.more]
+        told = [
+            effect
+            for effect in waiting.ability.effects
+            if isinstance(effect, Points) and effect.deed == "lose" and not effect.more
+        ]
         if any(seat_of(effect.who, waiting.scope) == seat for effect in told):
             if waiting.notice(game, Exhausted(seat)) is not None:
                 return 0
     return 5
 
 
-class LookAtHand(Deed, frozen=True):
+@deed("look at the hand")
+def _look_at_hand(self: Do, game: HighlanderGame, frame: Resolve) -> Next:
     """HL3 150. You look at the opponent's hand."""
-
-    def perform(self, game: HighlanderGame, frame: Resolve) -> Next:
-        whose = 1 - frame.scope.you
-        if blind(game, frame.scope.you):
-            return frame.start
-        frame.scope = bound_to(game, frame.scope, game.of(HAND, whose))
-        return game.do([HandShown(frame.scope.you, whose, tuple(game.of(HAND, whose)))], frame.start)
+    whose = 1 - frame.scope.you
+    if blind(game, frame.scope.you):
+        return frame.start
+    frame.scope = bound_to(game, frame.scope, game.of(HAND, whose))
+    return game.do([HandShown(frame.scope.you, whose, tuple(game.of(HAND, whose)))], frame.start)
 
 
-class LookAtEndurance(Deed, frozen=True):
+@deed("look at Endurance")
+def _look_at_endurance(self: Do, game: HighlanderGame, frame: Resolve) -> Next:
     """HL3 150. You look through a player's Endurance, or at its top card."""
-
-    who: str = "opponent"
-    top: int = 0
-
-    def perform(self, game: HighlanderGame, frame: Resolve) -> Next:
-        whose = seat_of(self.who, frame.scope)
-        pile = game.of(ENDURANCE, whose)
-        cards = tuple(reversed(pile[-self.top :] if self.top else pile))
-        frame.scope = bound_to(game, frame.scope, list(cards))
-        return game.do([HandShown(frame.scope.you, whose, cards, "Endurance")], frame.start)
+    whose = seat_of(self.who, frame.scope)
+    pile = game.of(ENDURANCE, whose)
+    cards = tuple(reversed(pile[-self.amount :] if self.amount else pile))
+    frame.scope = bound_to(game, frame.scope, list(cards))
+    return game.do([HandShown(frame.scope.you, whose, cards, "Endurance")], frame.start)
 
 
-class PlaceBack(Effect, frozen=True):
+@deed("place back")
+def _place_back(self: Do, game: HighlanderGame, frame: Resolve) -> Next:
     """HL3 150. The cards of Endurance that were looked at are put back in another order."""
-
-    def perform(self, game: HighlanderGame, frame: Resolve) -> Next:
-        cards = tuple(ref.card for ref in frame.scope.it if game.cards[ref.card].area == ENDURANCE)
-        return Run(Arranging(seat=frame.scope.you, cards=cards), frame.start)
+    cards = tuple(ref.card for ref in frame.scope.it if game.cards[ref.card].area == ENDURANCE)
+    return Run(Arranging(seat=frame.scope.you, cards=cards), frame.start)
 
 
 class Arranging(Frame):
@@ -139,27 +126,21 @@ class Arranging(Frame):
         return game.do([Moved(lowest, ENDURANCE, shown=False)], self.start)
 
 
-class ShuffleEndurance(Deed, frozen=True):
+@deed("shuffle Endurance")
+def _shuffle_endurance(self: Do, game: HighlanderGame, frame: Resolve) -> Next:
     """A player's Endurance is shuffled."""
-
-    who: str = "opponent"
-
-    def perform(self, game: HighlanderGame, frame: Resolve) -> Next:
-        return game.do([Shuffled(seat_of(self.who, frame.scope))], frame.start)
+    return game.do([Shuffled(seat_of(self.who, frame.scope))], frame.start)
 
 
-class RandomToBottom(Deed, frozen=True):
+@deed("place one at random")
+def _random_to_bottom(self: Do, game: HighlanderGame, frame: Resolve) -> Next:
     """Cards of the opponent's hand, chosen by chance and looked at; one goes under Endurance."""
-
-    count: int = 3
-
-    def perform(self, game: HighlanderGame, frame: Resolve) -> Next:
-        whose = 1 - frame.scope.you
-        hand = list(game.of(HAND, whose))
-        game.chance.shuffle(hand)
-        seen = tuple(hand[: self.count])
-        game.happen(HandShown(frame.scope.you, whose, seen))
-        return Run(PlacingUnder(seat=frame.scope.you, cards=seen), frame.start)
+    whose = 1 - frame.scope.you
+    hand = list(game.of(HAND, whose))
+    game.chance.shuffle(hand)
+    seen = tuple(hand[: self.amount])
+    game.happen(HandShown(frame.scope.you, whose, seen))
+    return Run(PlacingUnder(seat=frame.scope.you, cards=seen), frame.start)
 
 
 class PlacingUnder(Frame):
@@ -181,27 +162,23 @@ class PlacingUnder(Frame):
         return None
 
 
-class Retrieve(Deed, frozen=True):
+def _can_retrieve(self: DoSome, game: HighlanderGame, scope: Scope) -> bool:
+    return bool(self.what.among(game, game.of(self.area, scope.you), scope))
+
+
+@deed("retrieve", possible=_can_retrieve)
+def _retrieve(self: DoSome, game: HighlanderGame, frame: Resolve) -> Next:
     """HL3 149. Cards are searched for in a pile of one's own and moved: into the `hand`, on `top` of Endurance, to
     its `bottom`, or `shuffle`d into it. An Endurance that was searched is shuffled after.
     """
-
-    what: Some
-    area: str = DISCARD
-    to: str = "hand"
-
-    def perform(self, game: HighlanderGame, frame: Resolve) -> Next:
-        return Run(Retrieving(seat=frame.scope.you, effect=self, scope=frame.scope), frame.start)
-
-    def possible(self, game: HighlanderGame, scope: Scope) -> bool:
-        return bool(self.what.among(game, game.of(self.area, scope.you), scope))
+    return Run(Retrieving(seat=frame.scope.you, effect=self, scope=frame.scope), frame.start)
 
 
 class Retrieving(Frame):
     """Cards are searched for and moved."""
 
     seat: int = 0
-    effect: Retrieve | None = None
+    effect: DoSome | None = None
     scope: Scope = Scope(0)
 
     def start(self, game: HighlanderGame) -> Next:
@@ -217,12 +194,12 @@ class Retrieving(Frame):
     def picked(self, game: HighlanderGame) -> Next:
         assert self.effect is not None
         effect = self.effect
-        place = HAND if effect.to == "hand" else ENDURANCE
+        place = HAND if effect.how == "hand" else ENDURANCE
         shown = effect.area == DISCARD and place == ENDURANCE
         events: list[Event] = [
-            Moved(option.ref, place, bottom=effect.to == "bottom", shown=shown) for option in game.chosen
+            Moved(option.ref, place, bottom=effect.how == "bottom", shown=shown) for option in game.chosen
         ]
-        if effect.to == "shuffle":
+        if effect.how == "shuffle":
             events.append(Shuffled(self.seat))
         elif effect.area == ENDURANCE:
             events.insert(len(events) if place == HAND else 0, Shuffled(self.seat))
@@ -233,44 +210,34 @@ class Retrieving(Frame):
         return None
 
 
-class TakeTopDiscards(Deed, frozen=True):
+def _can_take_top_discards(self: Do, game: HighlanderGame, scope: Scope) -> bool:
+    return len(game.of(DISCARD, seat_of(self.who, scope))) >= self.amount
+
+
+@deed("take top discards", possible=_can_take_top_discards, heeds_order=True)
+def _take_top_discards(self: Do, game: HighlanderGame, frame: Resolve) -> Next:
     """HLT 86. The top cards of a discard pile go to the `hand`, on `top` of Endurance, to its `bottom`, are
     `shuffle`d into it, or leave the `game`.
     """
-
-    amount: int = 1
-    who: str = "you"
-    to: str = "hand"
-    heeds_order: ClassVar[bool] = True
-
-    def perform(self, game: HighlanderGame, frame: Resolve) -> Next:
-        seat = seat_of(self.who, frame.scope)
-        cards = game.of(DISCARD, seat)[-self.amount :]
-        if self.to == "game":
-            return game.do([RemovedFromGame(card) for card in cards], frame.start)
-        place = HAND if self.to == "hand" else ENDURANCE
-        events: list[Event] = [Moved(card, place, bottom=self.to == "bottom", shown=True) for card in cards]
-        return game.do([*events, *([Shuffled(seat)] if self.to == "shuffle" else [])], frame.start)
-
-    def possible(self, game: HighlanderGame, scope: Scope) -> bool:
-        return len(game.of(DISCARD, seat_of(self.who, scope))) >= self.amount
+    seat = seat_of(self.who, frame.scope)
+    cards = game.of(DISCARD, seat)[-self.amount :]
+    if self.how == "game":
+        return game.do([RemovedFromGame(card) for card in cards], frame.start)
+    place = HAND if self.how == "hand" else ENDURANCE
+    events: list[Event] = [Moved(card, place, bottom=self.how == "bottom", shown=True) for card in cards]
+    return game.do([*events, *([Shuffled(seat)] if self.how == "shuffle" else [])], frame.start)
 
 
-class HandToEndurance(Deed, frozen=True):
+def _can_hand_to_endurance(self: DoSome, game: HighlanderGame, scope: Scope) -> bool:
+    return self.who == "each" or bool(self.what.among(game, game.of(HAND, seat_of(self.who, scope)), scope))
+
+
+@deed("place in Endurance", possible=_can_hand_to_endurance, waits=True)
+def _hand_to_endurance(self: DoSome, game: HighlanderGame, frame: Resolve) -> Next:
     """Cards of the hand go on top of Endurance, or to its bottom."""
-
-    what: Some
-    bottom: bool = False
-    who: str = "you"
-    waits: ClassVar[bool] = True
-
-    def perform(self, game: HighlanderGame, frame: Resolve) -> Next:
-        seat = seat_of(self.who, frame.scope)
-        hand = self.what.among(game, game.of(HAND, seat), frame.scope)
-        return Run(PuttingBack(seat=seat, cards=tuple(hand), effect=self), frame.start)
-
-    def possible(self, game: HighlanderGame, scope: Scope) -> bool:
-        return self.who == "each" or bool(self.what.among(game, game.of(HAND, seat_of(self.who, scope)), scope))
+    seat = seat_of(self.who, frame.scope)
+    hand = self.what.among(game, game.of(HAND, seat), frame.scope)
+    return Run(PuttingBack(seat=seat, cards=tuple(hand), effect=self), frame.start)
 
 
 class PuttingBack(Frame):
@@ -278,7 +245,7 @@ class PuttingBack(Frame):
 
     seat: int = 0
     cards: tuple[int, ...] = ()
-    effect: HandToEndurance | None = None
+    effect: DoSome | None = None
 
     def start(self, game: HighlanderGame) -> Next:
         assert self.effect is not None
@@ -289,17 +256,87 @@ class PuttingBack(Frame):
 
     def chosen(self, game: HighlanderGame) -> Next:
         assert self.effect is not None
-        game.happen(*(Moved(option.ref, ENDURANCE, bottom=self.effect.bottom, shown=False) for option in game.chosen))
+        game.happen(
+            *(Moved(option.ref, ENDURANCE, bottom=self.effect.how == "bottom", shown=False) for option in game.chosen)
+        )
         return None
 
 
-class RetrieveLastAttack(Deed, frozen=True):
+@deed("retrieve the last attack")
+def _retrieve_last_attack(self: Do, game: HighlanderGame, frame: Resolve) -> Next:
     """The attack that failed is taken back in hand from the discard pile; no Special Attack."""
+    for card in reversed(game.of(DISCARD, frame.scope.you)):
+        printed = game.printed(card)
+        if printed.type == "attack" and not printed.is_special_attack:
+            if card in game.former[frame.scope.you].cards:
+                return game.do([Moved(card, HAND)], frame.start)
+    return frame.start
 
-    def perform(self, game: HighlanderGame, frame: Resolve) -> Next:
-        for card in reversed(game.of(DISCARD, frame.scope.you)):
-            printed = game.printed(card)
-            if printed.type == "attack" and not printed.is_special_attack:
-                if card in game.former[frame.scope.you].cards:
-                    return game.do([Moved(card, HAND)], frame.start)
-        return frame.start
+
+def still_there(game: HighlanderGame, scope: Scope) -> list[int]:
+    """The cards looked at that lie where they did."""
+    return [ref.card for ref in scope.it if game.alive(ref)]
+
+
+def going(game: HighlanderGame, card: int, to: str) -> Event:
+    """One of the cards looked at goes to its place."""
+    if to == "discard":
+        return Burned(card) if game.cards[card].area == ENDURANCE else Discarded(card)
+    if to == "game":
+        return RemovedFromGame(card)
+    return Moved(card, HAND if to == "hand" else ENDURANCE, bottom=to == "bottom", shown=False)
+
+
+def _can_take_seen(self: Do, game: HighlanderGame, scope: Scope) -> bool:
+    return True
+
+
+@deed("take what was seen", possible=_can_take_seen)
+def _take_seen(self: Do, game: HighlanderGame, frame: Resolve) -> Next:
+    """Of the cards looked at, so many, of one's own choice, go to a place; the others are the rest."""
+    cards = tuple(still_there(game, frame.scope))
+    return Run(Taking(seat=frame.scope.you, cards=cards, amount=self.amount, to=self.how), frame.start)
+
+
+class Taking(Frame):
+    """A player chooses among cards that were looked at."""
+
+    seat: int = 0
+    cards: tuple[int, ...] = ()
+    amount: int = 1
+    to: str = "hand"
+
+    def start(self, game: HighlanderGame) -> Next:
+        options = tuple(game.card_option("pick", "{name}", card) for card in self.cards)
+        number = min(self.amount, len(options))
+        words = {"hand": "go to your hand", "discard": "are discarded", "game": "leave the game"}
+        question = f"Which of these {words.get(self.to, f'go to the {self.to} of Endurance')}?"
+        return Ask(Decision(self.seat, question, options, number, number), self.chosen)
+
+    def chosen(self, game: HighlanderGame) -> Next:
+        return game.do([going(game, option.ref, self.to) for option in game.chosen], self.end)
+
+    def end(self, game: HighlanderGame) -> Next:
+        return None
+
+
+@deed("place the rest")
+def _place_rest(self: Do, game: HighlanderGame, frame: Resolve) -> Next:
+    """The rest of the cards looked at go to a place together."""
+    cards = still_there(game, frame.scope)
+    if self.how == "top":
+        return Run(Arranging(seat=frame.scope.you, cards=tuple(cards)), frame.start)
+    return game.do([going(game, card, self.how) for card in cards], frame.start)
+
+
+def _can_return(self: DoTo, game: HighlanderGame, scope: Scope) -> bool:
+    return bool(self.what.candidates(game, scope)) if hasattr(self.what, "candidates") else True
+
+
+@deed("return to hand", possible=_can_return)
+def _return(self: DoTo, game: HighlanderGame, frame: Resolve) -> Next:
+    """Cards in play go back to their owners' hands."""
+    refs = self.what.refs(game, frame.scope)
+    game.result = len(refs)
+    frame.scope = replace(frame.scope, it=refs)
+    return game.do([Moved(ref.card, HAND) for ref in refs], frame.start)

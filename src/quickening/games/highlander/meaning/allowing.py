@@ -9,7 +9,7 @@ from quickening.games.highlander.definitions import SPECIALS
 from quickening.games.highlander.kinds import filters
 from quickening.games.highlander.kinds.abilities import Static
 from quickening.games.highlander.kinds.attack_changes import Marked
-from quickening.games.highlander.kinds.limiting import Except
+from quickening.games.highlander.kinds.filters import Except
 from quickening.games.highlander.meaning.doing import Doing
 from quickening.games.highlander.meaning.tables import MEANINGS
 from quickening.lang import deeds

@@ -10,12 +10,10 @@ from quickening.english.modifiers import controlled_by
 from quickening.english.predicates import BEING
 from quickening.english.references import BESIDE
 from quickening.games.highlander.definitions import PASSING, PRE_GAME
-from quickening.games.highlander.kinds import attack_changes, changes, filters, silencing
+from quickening.games.highlander.kinds import attack_changes, changes, filters, nullifying
 from quickening.games.highlander.kinds.abilities import Static
-from quickening.games.highlander.kinds.duel_effects import HideNext
-from quickening.games.highlander.kinds.forming import CannotBeCountered
+from quickening.games.highlander.kinds.effects import Do
 from quickening.games.highlander.kinds.lasting_effects import LastFor, NextAttack, Span
-from quickening.games.highlander.kinds.limiting import IsHidden, OnlyPlay
 from quickening.games.highlander.meaning.allowing import NOT_MADE
 from quickening.games.highlander.meaning.fighting import Fighting
 from quickening.games.highlander.meaning.tables import MEANINGS
@@ -34,20 +32,20 @@ SPANS = {
 }
 #: What an attack or defense is, may be or cannot be, by its mood and the kind it is.
 BEINGS: dict[tuple[str, str], Any] = {
-    ("is", "Power Blow"): attack_changes.AttackWord("is a Power Blow"),
-    ("is", "Head Shot"): attack_changes.AttackWord("is a Head Shot"),
-    ("is", "Power Block"): attack_changes.IsPowerBlock(),
-    ("is", "Special Attack"): attack_changes.TurnedInto(),
-    ("is", "Ranged Attack"): attack_changes.TurnedInto(ranged=True),
-    ("bar", "Power Blow"): attack_changes.AttackWord("cannot be a Power Blow"),
-    ("bar", "Head Shot"): attack_changes.AttackWord("cannot be a Head Shot"),
-    ("let", "Power Blow"): attack_changes.MayBePower(),
+    ("is", "Power Blow"): attack_changes.Marked(word="is a Power Blow"),
+    ("is", "Head Shot"): attack_changes.Marked(word="is a Head Shot"),
+    ("is", "Power Block"): attack_changes.Marked("is a Power Block"),
+    ("is", "Special Attack"): attack_changes.Marked("is a Special Attack"),
+    ("is", "Ranged Attack"): attack_changes.Marked("is a Ranged Attack"),
+    ("bar", "Power Blow"): attack_changes.Marked(word="cannot be a Power Blow"),
+    ("bar", "Head Shot"): attack_changes.Marked(word="cannot be a Head Shot"),
+    ("let", "Power Blow"): attack_changes.Marked("may be a Power Blow"),
     ("let", "Head Shot"): attack_changes.Marked("may be a head shot"),
 }
-FIGURES: dict[str, Any] = {
-    "maximum Ability": changes.MaximumPlus,
-    "maximum hand size": changes.HandSizePlus,
-    "hand size": changes.HandSizePlus,
+FIGURES: dict[str, str] = {
+    "maximum Ability": "maximum Ability",
+    "maximum hand size": "hand size",
+    "hand size": "hand size",
 }
 
 
@@ -99,7 +97,7 @@ class Changes(Fighting):
         marks = ("nullifies", "shields", "ignores", "strips", "upholds", "turns")
         if any(getattr(one, mark) for one in found for mark in marks):
             raise CannotSay("two changes of a player")
-        return changes.AllOf(tuple(found))
+        return changes.Several(parts=tuple(found))
 
     def as_done(self, part: Any) -> Any:
         """HL1 45. `All damage from Basic Attacks is reduced by 1`: those attacks do so much less."""
@@ -146,14 +144,14 @@ class Changes(Fighting):
         if nouns.after:
             owners = [role[1] for gap in nouns.after if isinstance(gap, deeds.Gap) for role in gap.deed.roles]
             who = self.side(owners[0]) if nouns.after == (controlled_by(owners[0]),) else ""
-        return Static(changes.ExertionPlus(RESIZED[deed.sense] * self.number(deed.role("BY"))), who)
+        return Static(changes.More("exertion plus", plus=RESIZED[deed.sense] * self.number(deed.role("BY"))), who)
 
     def together(self, found: list[Any]) -> Any:
         """Several changes of one card as one; a Power Blow of so much damage is one of its own (HLT 333)."""
         last = found[-1]
-        if len(found) == 2 and found[0] == BEINGS["is", "Power Blow"] and isinstance(last, attack_changes.DoesDamage):
-            return attack_changes.PowerDamage(last.damage or 0)
-        return found[0] if len(found) == 1 else attack_changes.Several(tuple(found))
+        if len(found) == 2 and found[0] == BEINGS["is", "Power Blow"] and getattr(last, "how", "") == "is":
+            return attack_changes.Damage("as a Power Blow", amount=last.amount or 0)
+        return found[0] if len(found) == 1 else changes.Several(tuple(found))
 
     def forbidden(self, part: deeds.Change) -> Static | None:
         """What may not be done, or what attacks may not be, whoever would do it."""
@@ -201,9 +199,9 @@ class Changes(Fighting):
         if said.get("FROM") != deeds.Area("play") or (agent is not None and self.side(agent) != "opponent"):
             return None
         if isinstance(what, deeds.This):
-            return Static(changes.Kept())
+            return Static(changes.OfCards("kept"))
         who, cards = self.about_cards(what) if isinstance(what, deeds.All) else ("", None)
-        return Static(changes.Kept(cards)) if who == "you" else None
+        return Static(changes.OfCards("kept", cards=cards)) if who == "you" else None
 
     def uncountered(self, part: deeds.Change) -> Static | None:
         """HLT 267. `Your Events cannot be countered`, `Your opponent cannot counter that Event`."""
@@ -216,7 +214,7 @@ class Changes(Fighting):
         if isinstance(what, deeds.This) and self.card_type not in PRE_GAME:
             return Static(attack_changes.Marked("not countered"), "this")
         who, cards = self.about_cards(what) if isinstance(what, deeds.All) else ("", None)
-        return Static(CannotBeCountered(cards)) if who == "you" and cards is not None else None
+        return Static(changes.OfCards("not countered", cards=cards)) if who == "you" and cards is not None else None
 
     def unstopped(self, part: deeds.Change) -> Static | None:
         """HL1 41. `Your opponent may not block upper attacks`: your attacks of that kind cannot be blocked."""
@@ -225,11 +223,11 @@ class Changes(Fighting):
         if set(said) != {"WHAT"} or self.tried_side(part.who) != "opponent":
             return None
         if isinstance(what, deeds.This) or (isinstance(what, deeds.Related) and what.kind == BESIDE):
-            return Static(attack_changes.AttackWord(STOPPED[part.what.sense]), self.of_this(what))
+            return Static(attack_changes.Marked(word=STOPPED[part.what.sense]), self.of_this(what))
         if not isinstance(what, deeds.All):
             return None
         who, cards = self.about_cards(what)
-        word = attack_changes.AttackWord(STOPPED[part.what.sense])
+        word = attack_changes.Marked(word=STOPPED[part.what.sense])
         return Static(word, "you", cards) if who in ("each", "you") else None
 
     def useless(self, part: deeds.Change) -> Static | None:
@@ -244,7 +242,7 @@ class Changes(Fighting):
         ours = isinstance(attack, deeds.This) or (isinstance(attack, deeds.Related) and attack.kind == BESIDE)
         if not ours or not isinstance(cards, (deeds.All, deeds.Picked)) or cards.nouns == deeds.Nouns("player"):
             return None
-        return Static(attack_changes.NotStoppedBy(self.as_kinds(cards)), self.of_this(attack))
+        return Static(attack_changes.Stopping("not by", cards=self.as_kinds(cards)), self.of_this(attack))
 
     def one_by_one(self, part: deeds.Change) -> Static | None:
         """HL1 52. `Dodges cannot avoid multiple attacks you play`: each stops one of them."""
@@ -282,7 +280,7 @@ class Changes(Fighting):
         if part.traits != (deeds.Is("Hidden"),) or not isinstance(part.who, deeds.All):
             return None
         who, cards = self.about_cards(part.who)
-        plain = replace(cards, before=tuple(word for word in cards.before if not isinstance(word, IsHidden)))
+        plain = replace(cards, before=tuple(word for word in cards.before if word != filters.Word("Hidden")))
         word = "hides nothing" if part.non else "attacks are hidden"
         return Static(changes.Granted(word), who) if plain == filters.only("attack") else None
 
@@ -307,7 +305,7 @@ class Changes(Fighting):
         who, cards = self.about_cards(part.who)
         if cards != filters.only("attack"):
             return None
-        return Static(OnlyPlay(self.as_only_attacks(deeds.All(kind.nouns, ""))), who)
+        return Static(changes.CannotPlay(self.as_only_attacks(deeds.All(kind.nouns, "")), only=True), who)
 
     def banned_defense(self, part: deeds.Change) -> Static | None:
         """HL1 41. `Your opponent cannot play a block from their hand against that attack`."""
@@ -318,14 +316,17 @@ class Changes(Fighting):
             return None
         if not self.owns(said["FROM"], "hand", part.who):
             return None
-        return Static(attack_changes.DefendersBan(self.as_kinds(said["WHAT"])), self.of_this(said["AGAINST"]))
+        return Static(
+            attack_changes.Stopping("not from hand by", cards=self.as_kinds(said["WHAT"])),
+            self.of_this(said["AGAINST"]),
+        )
 
     def stopped_by_none(self, cards: Any, attack: Any) -> Static | None:
         """HL1 41. `Your opponent may not play blocks against this attack`, wherever they come from."""
         ours = isinstance(attack, deeds.This) or (isinstance(attack, deeds.Related) and attack.kind == BESIDE)
         if not ours:
             return None
-        return Static(attack_changes.NotStoppedBy(self.as_kinds(cards)), self.of_this(attack))
+        return Static(attack_changes.Stopping("not by", cards=self.as_kinds(cards)), self.of_this(attack))
 
     def about(self, node: Any) -> tuple[str, Cards | None]:
         """Whom a change is about: a player, or attacks and defenses of a player."""
@@ -349,7 +350,7 @@ class Changes(Fighting):
         node = deeds.All(self.against(node.nouns), node.word)
         found = self.cards(node.nouns)
         if node.nouns.kind == "Head Shot":
-            found = replace(found, noun=filters.IsPowerBlow(head_shot=True))
+            found = replace(found, noun=filters.Word("Head Shot"))
         sides = [word for word in found.after if isinstance(word, filters.Of)]
         rest = tuple(word for word in found.after if not isinstance(word, filters.Of))
         if len(sides) > 1 or (sides and sides[0].who == "each"):
@@ -412,7 +413,7 @@ class Changes(Fighting):
         if part.who.figure != "maximum Ability" or part.non or part.past or self.card_type not in PRE_GAME:
             raise CannotSay("what is so")
         if isinstance(how, deeds.Has) and how.how == "exactly":
-            return changes.StartsAt(self.number(how.amount))
+            return changes.More("Ability to begin with", plus=self.number(how.amount))
         raise CannotSay("how much that is")
 
     def being(self, mood: str, traits: tuple[Any, ...], non: bool = False, past: bool = False) -> Any:
@@ -431,7 +432,7 @@ class Changes(Fighting):
         """HLT 333. `a Power Blow of 3 damage`."""
         one = nouns.after[0]
         if isinstance(one, deeds.Beside) and one.word == "of" and not (one.non or nouns.before):
-            return attack_changes.PowerDamage(self.as_points(one.what))
+            return attack_changes.Damage("as a Power Blow", amount=self.as_points(one.what))
         raise CannotSay("what it is")
 
     def doing(self, deed: deeds.Deed) -> Any:
@@ -446,14 +447,14 @@ class Changes(Fighting):
             said = dict(deed.roles)
             return self.as_all_prevented(said.get("AMOUNT"), said.get("FROM"), said.get("TO")).change
         if deed.sense == "begin with" and self.card_type in PRE_GAME:
-            return changes.StartsAt(self.as_points(deed.role("AMOUNT")))
+            return changes.More("Ability to begin with", plus=self.as_points(deed.role("AMOUNT")))
         if not deed.roles:
             return self.lowered("so", deed)
         names = {name for name, _ in deed.roles}
         if deed.sense == "lose card" and names <= {"AGENT", "WHAT"}:
             what = deed.role("WHAT")
             if isinstance(what, deeds.Picked) and what.nouns == deeds.Nouns("attack") and what.word in ("a", ""):
-                return changes.LostAttacks(what.least)
+                return changes.More("attacks lost", plus=what.least)
         if deed.sense == "skip" and names <= {"AGENT", "UNIT"}:
             return self.skipped(deed.role("UNIT"), deed.role("AGENT"))
         raise CannotSay("what is so")
@@ -461,11 +462,11 @@ class Changes(Fighting):
     def nullified(self, node: Any) -> Any:
         """HL1 74. `Nullify all Situations your opponent has in play`, `your opponent's Persona Power`."""
         if isinstance(node, deeds.Related) and node.kind == "Persona Power" and self.side(node.of) == "opponent":
-            return silencing.PersonaIgnored()
+            return nullifying.Nullified("Persona")
         if isinstance(node, deeds.All) and node.word in ("all", ""):
             found = self.cards(node.nouns)
             if found.after == (filters.Of("opponent"),):
-                return silencing.CardsNullified(Cards(found.noun, found.before))
+                return nullifying.Nullified("opponent's cards in play", cards=Cards(found.noun, found.before))
         raise CannotSay("what is nullified")
 
     def skipped(self, unit: Any, agent: Any) -> Any:
@@ -484,9 +485,9 @@ class Changes(Fighting):
             raise CannotSay("what is said of the damage")
         each = self.as_per("", what, deed.role("EACH"))
         if isinstance(what, deeds.No) and what.nouns == deeds.Nouns("damage") and each is None:
-            return attack_changes.DoesDamage(None)
+            return attack_changes.Damage("is")
         if isinstance(what, deeds.All) and each is None:
-            whole = {("half",): attack_changes.HalfDamage(), ("double",): attack_changes.DoubleDamage()}
+            whole = {("half",): attack_changes.Damage("half"), ("double",): attack_changes.Damage("double")}
             words = tuple(getattr(one, "word", "") for one in what.nouns.before)
             if words in whole and not what.nouns.after and not what.word:
                 return whole[words]
@@ -495,11 +496,11 @@ class Changes(Fighting):
         if nouns.after or words not in ((), ("additional",), ("less",)):
             raise CannotSay("what is said of the damage")
         if words:
-            return attack_changes.DamagePlus(-amount if words == ("less",) else amount, each=each)
+            return attack_changes.Damage("plus", amount=-amount if words == ("less",) else amount, each=each)
         if each is not None:
-            counted = attack_changes.DamagePlus(amount, each=each)
-            return attack_changes.Several((attack_changes.DoesDamage(0), counted))
-        return attack_changes.DoesDamage(amount)
+            counted = attack_changes.Damage("plus", amount=amount, each=each)
+            return changes.Several((attack_changes.Damage("is", amount=0), counted))
+        return attack_changes.Damage("is", amount=amount)
 
     def figure(self, deed: deeds.Deed) -> Any:
         """HLT 186, 234. More or less Ability at most, or cards in hand."""
@@ -510,9 +511,8 @@ class Changes(Fighting):
         if figure.figure not in FIGURES:
             raise CannotSay("what is increased")
         each = deed.role("EACH")
-        return FIGURES[figure.figure](
-            by if deed.sense == "increase" else -by, None if each is None else self.counted(each)
-        )
+        plus = by if deed.sense == "increase" else -by
+        return changes.More(FIGURES[figure.figure], plus, None if each is None else self.counted(each))
 
     # -- for a time --------------------------------------------------------------------------------------------------
 
@@ -550,12 +550,12 @@ class Changes(Fighting):
         hidden = (deeds.Is("Hidden"),)
         if len(parts) == 1 and self.hidden(parts[0], hidden):
             if who == "you" and not first:
-                return HideNext(isinstance(parts[0], deeds.Change))
+                return Do("hide the next attack", how="may" if isinstance(parts[0], deeds.Change) else "")
             raise CannotSay("which attack is Hidden")
         found = tuple(self.change(part) for part in parts)
         if any(one.level != "card" for one in found):
             raise CannotSay("what is said of it")
-        change = found[0] if len(found) == 1 else attack_changes.Several(found)
+        change = found[0] if len(found) == 1 else changes.Several(found)
         return NextAttack(Static(change, "it"), first, who)
 
     def undefended(self, part: deeds.Change, who: str, first: bool) -> Any:
@@ -566,7 +566,7 @@ class Changes(Fighting):
             raise CannotSay("what is not played against which attack")
         if who != "you" or not MEANINGS.lexicon.is_kind(getattr(what.nouns, "kind", "card"), "defense"):
             raise CannotSay("what is not played against which attack")
-        return NextAttack(Static(attack_changes.NotStoppedBy(self.as_kinds(what)), "it"), first, who)
+        return NextAttack(Static(attack_changes.Stopping("not by", cards=self.as_kinds(what)), "it"), first, who)
 
     def hidden(self, part: Any, traits: tuple[Any, ...]) -> bool:
         """Whether an attack is said to be Hidden, or that it may be."""
@@ -580,10 +580,10 @@ class Changes(Fighting):
             return "first attack hidden"
         raise CannotSay("which attack is Hidden")
 
-    def as_next_hidden(self, node: Any, state: Any) -> bool:
+    def as_next_hidden(self, node: Any, state: Any) -> str:
         """HL1 61. `You may make your next attack Hidden`."""
         if state == deeds.Is("Hidden") and self.ranked(node) == ("you", False):
-            return False
+            return ""
         raise CannotSay("which attack is Hidden")
 
     def again(self, part: Any, first: Any) -> bool:

@@ -194,10 +194,16 @@ class Conditions(Events):
     def cards_played(self, node: deeds.Fact, what: deeds.Picked, who: str, now: bool) -> Any:
         """So many cards of a kind."""
         cards = self.held_kinds(what.nouns)
-        if isinstance(cards.noun, filters.Titled) and who == "you" and not node.non and what.most == 1:
+        if (
+            isinstance(cards.noun, filters.With)
+            and cards.noun.what == "title"
+            and who == "you"
+            and not node.non
+            and what.most == 1
+        ):
             if cards == Cards(cards.noun):
-                return conditions.HasDone("play by title", name=cards.noun.title, now=now)
-        if any(isinstance(word, (filters.IsPowerBlow, filters.Another)) for word in (cards.noun, *cards.before)):
+                return conditions.HasDone("play by title", name=cards.noun.name, now=now)
+        if filters.is_power_blow(cards.noun) or filters.Word("other") in cards.before:
             raise CannotSay("what was played")
         if what.most < 0 and what.word != "any":
             raise CannotSay("how many were played")

@@ -52,10 +52,10 @@ class Doing(Piles):
             return True
         raise CannotSay("what is made of it")
 
-    def as_own_power(self, node: Any, into: Any) -> bool:
+    def as_own_power(self, node: Any, into: Any) -> str:
         kind = into.nouns.kind if isinstance(into, deeds.Picked) and isinstance(into.nouns, deeds.Nouns) else ""
         if kind in ("Power Blow", "Head Shot") and self.as_own_into(node, into, kind):
-            return bool(kind == "Head Shot")
+            return "Head Shot" if kind == "Head Shot" else ""
         raise CannotSay("what is made of it")
 
     def is_one_against_you(self, node: Any) -> bool:
@@ -149,7 +149,7 @@ class Doing(Piles):
         if not isinstance(node, deeds.Picked) or node.word != "a" or not isinstance(node.nouns, deeds.Nouns):
             raise CannotSay("which attacks")
         if node.nouns.kind == "Head Shot" and node.nouns == deeds.Nouns("Head Shot"):
-            return Cards(filters.IsPowerBlow(head_shot=True))
+            return Cards(filters.Word("Head Shot"))
         if not MEANINGS.lexicon.is_kind(node.nouns.kind, "attack") or node.nouns.after:
             raise CannotSay("which attacks")
         return self.cards(node.nouns)

@@ -9,16 +9,12 @@ from quickening.core.data import replace
 from quickening.english.conditions import OTHERS_DID_NOT
 from quickening.english.lowering import CannotSay
 from quickening.games.highlander.kinds import abilities, conditions
-from quickening.games.highlander.kinds.bringing import TakeControlFor
-from quickening.games.highlander.kinds.discard_effects import Burn, DiscardCards, DiscardTheirs, UnlessDiscards
-from quickening.games.highlander.kinds.duel_effects import HideNext
-from quickening.games.highlander.kinds.effects import BreakWeapon, Disarm, Gain, Lose, MakeProne, TakeDamage
-from quickening.games.highlander.kinds.exertion_effects import PaidExertion
+from quickening.games.highlander.kinds.choice_effects import ForEach, OneOf
+from quickening.games.highlander.kinds.control_effects import TakeControlFor
+from quickening.games.highlander.kinds.discard_effects import Burn, UnlessDiscards
+from quickening.games.highlander.kinds.effects import Do, DoSome, DoTo, Points, is_discard
 from quickening.games.highlander.kinds.filters import Of
 from quickening.games.highlander.kinds.lasting_effects import LastFor
-from quickening.games.highlander.kinds.pile_effects import LookAtHand, ShuffleHand
-from quickening.games.highlander.kinds.play_effects import RemoveFromGame, RemoveFromPlay
-from quickening.games.highlander.kinds.repeating import ForEach, TheyChoose
 from quickening.games.highlander.kinds.triggers import PhaseBegins
 from quickening.games.highlander.meaning.playing import Playing
 from quickening.lang import deeds
@@ -88,9 +84,9 @@ class Effects(Playing):
         if not self.owns(said["WHAT"], "hand", agent) or not self.owns(said["INTO"], "Endurance", agent):
             raise CannotSay("what is shuffled")
         if then.deed.sense == "redraw":
-            return (ShuffleHand(who),)
+            return (Do("shuffle the hand", who=who),)
         if then.deed.sense == "draw up" and self.as_own_ability(then.deed.role("FIGURE"), agent) == who:
-            return (ShuffleHand(who, to_ability=True),)
+            return (Do("shuffle the hand", who=who, how="to Ability"),)
         raise CannotSay("what is drawn anew")
 
     def looked_through(self, body: tuple[Any, ...]) -> tuple[Any, ...]:
@@ -100,14 +96,16 @@ class Effects(Playing):
             raise CannotSay("what is looked at")
         what = second.deed.role("WHAT")
         there = deeds.Is("found there")
-        if self.lowered("do", first.deed) != LookAtHand() or {name for name, _ in second.deed.roles} != {"WHAT"}:
+        if self.lowered("do", first.deed) != Do("look at the hand") or {name for name, _ in second.deed.roles} != {
+            "WHAT"
+        }:
             raise CannotSay("what is looked at")
         if not isinstance(what, deeds.Picked) or not isinstance(what.nouns, deeds.Nouns):
             raise CannotSay("what is discarded")
         if there not in what.nouns.before:
             raise CannotSay("from where it is discarded")
         kinds = with_(what.nouns, before=tuple(one for one in what.nouns.before if one != there))
-        return (DiscardTheirs(self.some(with_(what, nouns=kinds)), look=True),)
+        return (DoSome("discard theirs", what=self.some(with_(what, nouns=kinds)), how="look"),)
 
     def effect(self, part: Any) -> Any:
         """Something that is done."""
@@ -129,7 +127,7 @@ class Effects(Playing):
                 inner = part.body[0]
                 return self.lasting((deeds.May(inner.body),), inner.until)
             offered = self.effects(part.body)
-            return HideNext(True) if offered == (HideNext(),) else May(offered)
+            return Do("hide the next attack", how="may") if offered == (Do("hide the next attack"),) else May(offered)
         if isinstance(part, deeds.Pay):
             return self.bought_now(part)
         if isinstance(part, deeds.If) and not part.otherwise:
@@ -192,11 +190,11 @@ class Effects(Playing):
         escape = one[0] if len(one) == 1 else None
         if {getattr(effect, "who", "") for effect in other} != {"opponent"}:
             raise CannotSay("whom that is done to")
-        if isinstance(escape, DiscardCards) and escape.each is None and escape.who == "opponent":
+        if is_discard(escape) and escape.each is None and escape.who == "opponent":
             return UnlessDiscards(escape.what, other)
         if {getattr(effect, "who", "") for effect in one} != {"opponent"}:
             raise CannotSay("what else there is to do")
-        return TheyChoose(one, other)
+        return OneOf(who="opponent", one=one, two=other)
 
     def for_a_time(self, part: deeds.Last) -> Any:
         """What is so, or is done again and again, for a time."""
@@ -212,7 +210,7 @@ class Effects(Playing):
         if part.until == AFTER_USE:
             own = deeds.Do(deeds.Deed("remove", (("FROM", deeds.Area("game")), ("WHAT", deeds.This()))))
             if part.body == (own,):
-                return RemoveFromGame()
+                return Do("remove this from the game")
         return self.lasting(part.body, part.until)
 
     def ordered_for(self, deed: deeds.Deed, until: str) -> Any:
@@ -242,7 +240,7 @@ class Effects(Playing):
             return LastFor(static, self.span(part.until, static.who))
         effects = self.effects(part.body)
         span = self.span(part.until, "")
-        if not all(isinstance(one, (Lose, TakeDamage, Gain)) and one.who == span.who for one in effects):
+        if not all(isinstance(one, Points) and one.who == span.who for one in effects):
             raise CannotSay("what is done in each of those turns")
         return LastFor(abilities.When(PhaseBegins("beginning", span.who), effects), span)
 
@@ -252,12 +250,12 @@ class Effects(Playing):
             raise CannotSay("what becomes of it")
         trait = part.traits[0]
         if isinstance(part.who, deeds.Related) and part.who.kind == "weapon" and trait == deeds.Is("broken"):
-            return BreakWeapon(self.side(part.who.of))
+            return Do("break the weapon", who=self.side(part.who.of))
         who = self.side(part.who)
         if trait == deeds.Is("Prone"):
-            return MakeProne(who)
+            return Do("fall Prone", who=who)
         if trait == deeds.Is("Disarmed"):
-            return Disarm(who)
+            return Do("Disarm", who=who)
         raise CannotSay("what becomes of it")
 
     def payment(self, paid: deeds.Pay) -> Any:
@@ -268,15 +266,16 @@ class Effects(Playing):
     def cost(self, part: Any) -> Any:
         """Cards of one's hand or in play, Ability, an Exertion."""
         if isinstance(part, deeds.Do) and part.deed.sense == "make" and self.is_exertion(part.deed):
-            return PaidExertion()
+            return Do("pay an Exertion")
         own = deeds.Deed("remove", part.deed.roles) if isinstance(part, deeds.Do) else None
         if own is not None and part.deed.sense in ("discard", "remove") and own.role("FROM") == deeds.Area("play"):
             found = self.lowered("do", own)
-            chosen = isinstance(found, RemoveFromPlay) and isinstance(found.what, Chosen)
+            chosen = isinstance(found, DoTo) and found.deed == "remove from play" and isinstance(found.what, Chosen)
             if chosen and found.what.cards.after == (Of("you"),):
                 return found
         (found,) = self.effects((part,))
-        if isinstance(found, (DiscardCards, Lose, Burn)) and found.who == "you" and found.each is None:
+        lost = isinstance(found, Points) and found.deed == "lose"
+        if (lost or is_discard(found) or isinstance(found, Burn)) and found.who == "you" and found.each is None:
             return replace(found, at_once=True) if isinstance(found, Burn) else found
         raise CannotSay("what is paid")
 

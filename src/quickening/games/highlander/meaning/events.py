@@ -137,7 +137,7 @@ class Events(Changes):
         several = isinstance(node, deeds.Picked) and node.word == "any" and node.most < 0  # each of them is one
         if several or (isinstance(node, deeds.Picked) and node.word in ("a", "another")):
             found = self.cards(node.nouns)  # it is never this card that is waited for, `another` or not
-            if not isinstance(found.noun, filters.IsPowerBlow):
+            if not filters.is_power_blow(found.noun):
                 return found
         raise CannotSay("what is played")
 
@@ -152,7 +152,7 @@ class Events(Changes):
         if origin not in ("", PLAY) or not isinstance(node, deeds.Picked) or node.word != "a" or node.most != 1:
             raise CannotSay("what leaves play")
         found = self.cards(node.nouns)
-        if isinstance(found.noun, filters.IsPowerBlow):
+        if filters.is_power_blow(found.noun):
             raise CannotSay("what leaves play")
         return found
 

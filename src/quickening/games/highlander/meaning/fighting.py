@@ -7,7 +7,7 @@ from typing import Any
 from quickening.english.lowering import CannotSay
 from quickening.games.highlander import grid
 from quickening.games.highlander.kinds import filters
-from quickening.games.highlander.kinds.limiting import InArea
+from quickening.games.highlander.kinds.filters import InArea
 from quickening.games.highlander.meaning.allowing import Allowing
 from quickening.games.highlander.meaning.tables import MEANINGS
 from quickening.lang import deeds

@@ -11,7 +11,7 @@ from typing import Any
 from quickening.core.data import replace
 from quickening.english.tables import rows
 from quickening.games.highlander.kinds.abilities import Used, When
-from quickening.games.highlander.kinds.repeating import ForEach
+from quickening.games.highlander.kinds.choice_effects import ForEach
 from quickening.games.highlander.kinds.triggers import PhaseBegins
 from quickening.games.highlander.meaning.tables import LEXICON, MEANINGS
 from quickening.lang import nodes, resolve, selections

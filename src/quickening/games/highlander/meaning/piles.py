@@ -110,11 +110,11 @@ class Piles(Drawing):
             return True
         raise CannotSay("who does that")
 
-    def as_on_end(self, _: str, agent: Any, top: Any, bottom: Any) -> bool:
+    def as_on_end(self, _: str, agent: Any, top: Any, bottom: Any) -> str:
         """HL1 10. To which end of one's own Endurance."""
         said = [area for area in (top, bottom) if area is not None]
         if len(said) == 1 and self.owns(said[0], "Endurance", agent):
-            return bottom is not None
+            return "" if bottom is None else "bottom"
         raise CannotSay("where it goes")
 
     def as_from_hands(self, node: Any, origin: Any, agent: Any) -> Any:

@@ -9,9 +9,8 @@ from quickening.english.predicates import BEING
 from quickening.games.highlander.definitions import ATTACK, PRE_GAME
 from quickening.games.highlander.kinds import abilities
 from quickening.games.highlander.kinds.abilities import Static
-from quickening.games.highlander.kinds.attack_changes import DoesNotAvoid, Marked
-from quickening.games.highlander.kinds.filters import CanBePowerBlock, CanBePowerBlow
-from quickening.games.highlander.kinds.limiting import OnlyAgainst
+from quickening.games.highlander.kinds.attack_changes import Marked, Stopping
+from quickening.games.highlander.kinds.filters import Word
 from quickening.games.highlander.meaning.events import PHASES
 from quickening.games.highlander.meaning.prices import Prices
 from quickening.lang import deeds
@@ -40,7 +39,7 @@ class Playing(Prices):
             return abilities.OnlyIf(self.condition(needs)) if only else None
         kind = self.own_kind(body[0]) if len(body) == 1 and needs is None and not one.adjuncts else ""
         if kind:
-            return abilities.IsKind(kind)
+            return abilities.Rule(abilities.IS_KIND, kind=kind)
         if len(body) == 1 and not one.adjuncts and self.is_hidden(body[0]):
             return abilities.MayHide(None if needs is None else self.condition(needs), must=True)
         if needs is None and len(body) == 1 and isinstance(body[0], deeds.If) and not body[0].otherwise:
@@ -70,7 +69,11 @@ class Playing(Prices):
         if time.point != "during" or time.which is not None or not isinstance(time.whose, deeds.Related):
             return None
         phase = "" if time.unit == "turn" else PHASES.get(time.unit, "none")
-        return abilities.OutOfTurn(phase, may=True) if phase in ("", "defense", "attack") else None
+        return (
+            abilities.Rule(abilities.OUT_OF_TURN, name=phase, may=True)
+            if phase in ("", "defense", "attack")
+            else None
+        )
 
     def own_kind(self, part: Any) -> str:
         """HL1 46, HL3 138. `This card is a Standing Defense`, `This card is Cumulative`."""
@@ -110,7 +113,7 @@ class Playing(Prices):
             if mood == "bar" and needs is not None and not until:
                 return abilities.OnlyIf(self.condition(needs), unless=True)
             if mood == "let" and until == UNARMED and needs is None:
-                return abilities.PlaysUnarmed()
+                return abilities.Rule(abilities.PLAYS_UNARMED)
             if mood == "let" and not until and needs is not None:
                 return abilities.OnlyIf(self.condition(needs))
         if mood == "let" and set(what) == {"WHAT", "AGAINST"} and len(body) == 1 and not until and needs is None:
@@ -137,16 +140,16 @@ class Playing(Prices):
         """HL1 41. `You may not play this dodge against Power Blows`."""
         if not isinstance(what, deeds.This) or self.card_type not in ("block", "dodge"):
             return None
-        return Static(DoesNotAvoid(self.kinds_of(against)), "this")
+        return Static(Stopping("not", cards=self.kinds_of(against)), "this")
 
     def with_or_after(self, what: dict[str, Any]) -> Any:
         """HL1 57. `You may play this in conjunction with a block`, `You may play this attack after a Back Away`."""
         if set(what) == {"WHAT", "WITH"}:
             return abilities.Beside(self.beside(what["WITH"]), may=True)
         if set(what) == {"WHAT", "AFTER"} and self.card_type == ATTACK:
-            return abilities.PlaysAfter(self.one_kind(what["AFTER"]))
+            return abilities.Rule(abilities.PLAYS_AFTER, cards=self.one_kind(what["AFTER"]))
         if set(what) == {"WHAT", "TO"} and self.card_type == ATTACK and self.is_just_blocked(what["TO"]):
-            return abilities.PlaysWhereBlocked()
+            return abilities.Rule(abilities.PLAYS_WHERE_BLOCKED)
         return None
 
     def of_the_deck(self, mood: str, deed: deeds.Deed) -> Any:
@@ -158,16 +161,16 @@ class Playing(Prices):
         if deed.sense != "include" or area != deeds.Area("deck", deeds.You()) or self.card_type not in PRE_GAME:
             return None
         if mood == "bar" and isinstance(what, deeds.All) and not what.word:
-            return abilities.MayNotInclude(self.held_kinds(what.nouns))
+            return abilities.DeckRule(abilities.MAY_NOT_INCLUDE, cards=self.held_kinds(what.nouns))
         if mood == "let" and isinstance(what, deeds.Picked) and what.word in ("", "up to") and what.most > 1:
-            return abilities.GroupLimit(self.held_kinds(what.nouns), what.most)
+            return abilities.DeckRule(abilities.GROUP_LIMIT, cards=self.held_kinds(what.nouns), count=what.most)
         return None
 
     def masters(self, what: Any) -> Any:
         """HL1 28. `You may have up to 5 Master cards`."""
         if isinstance(what, deeds.Picked) and what.word == "up to" and what.nouns == deeds.Nouns("Master card"):
             if self.card_type in PRE_GAME:
-                return abilities.MasterLimit(what.most)
+                return abilities.DeckRule(abilities.MASTER_LIMIT, count=what.most)
         return None
 
     def hides(self, deed: deeds.Deed, until: str, needs: Any) -> Any:
@@ -230,7 +233,7 @@ class Playing(Prices):
         if deed.sense == "play instead":
             of = deed.role("OF")
             if isinstance(of, deeds.Picked) and of.nouns == deeds.Nouns("attack") and of.word == "a":
-                return abilities.InPlaceOfAttack()
+                return abilities.Rule(abilities.IN_PLACE_OF_ATTACK)
             raise CannotSay("in place of what")
         return abilities.Beside(self.beside(deed.role("WITH")))
 
@@ -238,7 +241,10 @@ class Playing(Prices):
         """HL1 57. What a card is played with."""
         if not isinstance(node, deeds.Picked) or node.word not in ("a", "another"):
             raise CannotSay("what it is played with")
-        made: dict[str, Any] = {"Power Blow": CanBePowerBlow(), "Power Block": CanBePowerBlock()}
+        made: dict[str, Any] = {
+            "Power Blow": Word("can be a Power Blow"),
+            "Power Block": Word("can be a Power Block"),
+        }
         kind = node.nouns.kind if isinstance(node.nouns, deeds.Nouns) else ""
         if kind in (*made, "Head Shot"):
             if kind not in made or node.nouns != deeds.Nouns(kind) or node.word != "a":
@@ -256,14 +262,14 @@ class Playing(Prices):
         if self.side(time.whose) == "opponent":
             phase = "" if time.unit == "turn" else PHASES.get(time.unit, "none")
             if time.point == "during" and phase in ("", "defense", "attack"):
-                return abilities.OutOfTurn(phase)
+                return abilities.Rule(abilities.OUT_OF_TURN, name=phase)
             raise CannotSay("when it is played")
         phase = "beginning" if (time.point, time.unit) == ("start", "turn") else ""
         if time.point == "during" and time.unit in PHASES:
             phase = PHASES[time.unit]
         if phase not in ("beginning", "defense", "attack"):
             raise CannotSay("when it is played")
-        return abilities.OnlyIn(phase)
+        return abilities.Rule(abilities.ONLY_IN, name=phase)
 
     def only(self, one: deeds.Ability, deed: deeds.Deed, until: str, needs: Any) -> Any:
         """`You may only play this card if ...`, `You may only play one card of this title this turn`."""
@@ -277,9 +283,9 @@ class Playing(Prices):
             and not one.adjuncts
         ):
             if set(what) == {"WHAT", "AFTER"} and self.card_type == ATTACK:
-                return abilities.OnlyAfter(self.one_kind(what["AFTER"]))
+                return abilities.Rule(abilities.ONLY_AFTER, cards=self.one_kind(what["AFTER"]))
             if set(what) == {"WHAT", "AGAINST"} and self.card_type in ("block", "dodge"):
-                return Static(OnlyAgainst(self.as_alone_against(what["AGAINST"])), "this")
+                return Static(Stopping("only", cards=self.as_alone_against(what["AGAINST"])), "this")
         if deed.sense == "play" and set(what) == {"WHAT"} and isinstance(number, deeds.This):
             if needs is not None and not until and not one.adjuncts:
                 return abilities.OnlyIf(self.condition(needs))
@@ -289,9 +295,9 @@ class Playing(Prices):
         per = until or self.per(one)
         if number.nouns == SAME and number.most == 1:
             if deed.sense == "play" and set(what) == {"WHAT"} and per in EACH_TURN:
-                return abilities.OnePerTurn()
+                return abilities.Rule(abilities.ONE_PER_TURN)
             if deed.sense == "have in" and what.get("IN") == PLAY and per in ("", AT_A_TIME):
-                return abilities.OneInPlay()
+                return abilities.Rule(abilities.ONE_IN_PLAY)
         raise CannotSay("what may only be done")
 
     def per(self, one: deeds.Ability) -> str:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
+from quickening.core.data import replace
 from quickening.english.lowering import CannotSay
-from quickening.games.highlander.kinds import attack_changes, changes
-from quickening.games.highlander.kinds.abilities import NeedsInPlay, OnlyIf, OwnCost, Static
-from quickening.games.highlander.kinds.filters import Titled, only
+from quickening.games.highlander.kinds import changes
+from quickening.games.highlander.kinds.abilities import NEEDS_IN_PLAY, OWN_COST, OnlyIf, Rule, Static
+from quickening.games.highlander.kinds.filters import With, only
 from quickening.games.highlander.kinds.lasting_effects import LastFor
 from quickening.games.highlander.meaning.conditions import Conditions
 from quickening.lang import deeds
@@ -77,13 +78,13 @@ class Prices(Conditions):
         self.subject = cost.who
         if cost.what.sense in ("have in", "have in play"):
             return self.needed(self.fact(deeds.Fact(cost.what)))
-        return OwnCost(self.spent(cost.what))
+        return Rule(OWN_COST, pay=self.spent(cost.what))
 
     def needed(self, condition: Any) -> Any:
         """HL3 78. What has to be in play for this card: the other parts of a Plot are asked for by title."""
         named = getattr(getattr(condition, "cards", None), "noun", None)
-        if isinstance(named, Titled) and condition.count == 1 and not condition.cards.before:
-            return NeedsInPlay((named.title,))
+        if isinstance(named, With) and named.what == "title" and condition.count == 1 and not condition.cards.before:
+            return Rule(NEEDS_IN_PLAY, names=(named.name,))
         return OnlyIf(condition)
 
     def defense_price(self, said: tuple[tuple[Any, ...], Any]) -> Static:
@@ -103,10 +104,7 @@ class Prices(Conditions):
 
     def defended_for(self, deed: deeds.Deed, cards: Cards, attack: Any, from_hand: bool) -> Static:
         """What a defense against an attack costs: this one, that one, or every attack of a kind that you play."""
-        paid = self.paid(deed, cards, from_hand)
-        said = {name: getattr(paid, name) for name in ("count", "size", "or_lose", "burn") if hasattr(paid, name)}
-        exerted = isinstance(paid, changes.MustExert)
-        found = attack_changes.DefendersCost(cards, getattr(paid, "pay", None), from_hand, exertion=exerted, **said)
+        found = replace(self.paid(deed, cards, from_hand), defending=True, plain=False)
         if not isinstance(attack, (deeds.All, deeds.Picked)):
             return Static(found, self.of_this(attack))
         who, kinds = self.about_cards(deeds.All(attack.nouns, ""))
@@ -155,21 +153,21 @@ class Prices(Conditions):
         names = {name for name, _ in deed.roles} - {"AGENT"}
         if deed.sense == "lose Ability" and names == {"AMOUNT"}:
             if not self.as_more(deed.role("AMOUNT")) and self.as_per("", deed.role("AMOUNT"), None) is None:
-                return changes.MustLose(cards, self.as_points(deed.role("AMOUNT")), from_hand=from_hand)
+                return changes.Costs(cards=cards, or_lose=self.as_points(deed.role("AMOUNT")), from_hand=from_hand)
         if deed.sense == "make" and names == {"WHAT"}:
             return self.exerted_for(cards, from_hand, deed.role("WHAT"))
         what = deed.role("WHAT")
         if deed.sense in ("discard", "burn") and names == {"WHAT"} and isinstance(what, deeds.Part):
-            return changes.MustLose(cards, 0, self.as_top(what, self.subject), from_hand)
-        return changes.MustSpend(cards, self.spent(deed), from_hand, count=getattr(what, "least", 1))
+            return changes.Costs(cards=cards, burn=self.as_top(what, self.subject), from_hand=from_hand)
+        return changes.Costs(cards=cards, pay=self.spent(deed), from_hand=from_hand, count=getattr(what, "least", 1))
 
     def exerted_for(self, cards: Cards, from_hand: bool, node: Any) -> Any:
         """HL1 56. An Exertion as a price: of the usual size, of another, or one that nothing changes."""
         for kind in ("Exertion", "Hard Exertion"):
             if isinstance(node, deeds.Picked) and node.word == "a":
                 if node.nouns == deeds.Nouns(kind, (deeds.Is("unmodified"),)):
-                    return changes.MustExert(cards, from_hand, plain=True)
-        return changes.MustExert(cards, from_hand, size=self.size_of(node))
+                    return changes.Costs(exertion=True, cards=cards, from_hand=from_hand, plain=True)
+        return changes.Costs(exertion=True, cards=cards, from_hand=from_hand, size=self.size_of(node))
 
     def size_of(self, node: Any) -> int:
         """HL1 56. The size of an Exertion where the text says it; else it is the usual one."""
@@ -194,4 +192,4 @@ class Prices(Conditions):
             raise CannotSay("what is paid")
         if cost.role("FROM") is not None and not self.owns(cost.role("FROM"), "hand", self.subject):
             raise CannotSay("what is paid")
-        return changes.PowerCost(self.held_kinds(paid.nouns), paid.least, PURPOSES[made.kind])
+        return changes.Costs(pay=self.held_kinds(paid.nouns), count=paid.least, purpose=PURPOSES[made.kind])

@@ -13,10 +13,10 @@ from quickening.english.references import Book
 from quickening.english.texts import Group, Read, ranges, together
 from quickening.games.highlander.definitions import ATTACK, BLOCK, DODGE, PASSING, PRE_GAME
 from quickening.games.highlander.kinds.abilities import Done, Static, Used, When
-from quickening.games.highlander.kinds.attack_changes import DamagePlus
-from quickening.games.highlander.kinds.chances import Flip, Pips, RollFor
-from quickening.games.highlander.kinds.check_effects import ExertAndCount
-from quickening.games.highlander.kinds.effects import Roll
+from quickening.games.highlander.kinds.amounts import is_of_pips
+from quickening.games.highlander.kinds.attack_changes import Damage
+from quickening.games.highlander.kinds.chance_effects import Chance
+from quickening.games.highlander.kinds.check_effects import Check
 from quickening.games.highlander.meaning.statements import Statements
 from quickening.games.highlander.meaning.tables import MEANINGS
 from quickening.games.highlander.meaning.whole import Said, canonical, longest, said_whole
@@ -260,7 +260,7 @@ def _rolled(card_type: str, said: re.Match[str], names: tuple[str, ...]) -> tupl
     condition = ability.effects[0] if len(ability.effects) == 1 else None
     if whole or (isinstance(condition, If) and not condition.otherwise and said["when"]):
         raise NotRead(said.string, 0, (), "what is left to chance")
-    roll = Roll(int(said["chance"]), ability.effects, instead.effects)
+    roll = Chance(by="die", chance=int(said["chance"]), effects=ability.effects, otherwise=instead.effects)
     return numbered(replace(ability, effects=(roll,))), (meant, other)
 
 
@@ -275,7 +275,8 @@ def _flipped(card_type: str, said: re.Match[str], names: tuple[str, ...]) -> tup
     frame = frames.pop()
     if isinstance(frame, Done) and (card_type not in PASSING or said["when"]):
         raise NotRead(said.string, 0, (), "when the coin is flipped")
-    flip = Flip(**{name: ability.effects for name, (ability, _) in sides})
+    done = {name: ability.effects for name, (ability, _) in sides}
+    flip = Chance("coin", done.get("heads", ()), done.get("tails", ()))
     return numbered(replace(frame, effects=(flip,))), tuple((name, meant) for name, (_, meant) in sides)
 
 
@@ -287,11 +288,11 @@ def _counted(card_type: str, said: re.Match[str], names: tuple[str, ...]) -> tup
     ability, meant = read_sentence(card_type, f"{then[0].upper()}{then[1:]}.", names)
     if card_type not in PASSING or not isinstance(ability, Done) or not all(_by_pips(one) for one in ability.effects):
         raise NotRead(said.string, 0, (), "what the die says")
-    return numbered(Done((RollFor(ability.effects),))), (deeds.Keyword("die"), meant)
+    return numbered(Done((Chance(by="pips", effects=ability.effects),))), (deeds.Keyword("die"), meant)
 
 
 def _by_pips(effect: Any) -> bool:
-    return any(isinstance(part, Pips) for part in everything(effect))
+    return any(is_of_pips(part) for part in everything(effect))
 
 
 def _exerted(card_type: str, said: re.Match[str], names: tuple[str, ...]) -> tuple[Any, Any]:
@@ -300,7 +301,7 @@ def _exerted(card_type: str, said: re.Match[str], names: tuple[str, ...]) -> tup
     ability, meant = read_sentence(card_type, f"{said['then'][0].upper()}{said['then'][1:]}.", names)
     if card_type not in PASSING or not isinstance(ability, Done):
         raise NotRead(said.string, 0, (), "what the Exertion is made for")
-    found = ExertAndCount(cards, ability.effects, 0 if said["each"] else 1)
+    found = Check(hard=True, cards=cards, effects=ability.effects, needed=0 if said["each"] else 1)
     return numbered(Done((found,))), (deeds.Keyword("Exertion"), said["each"], said["one"], meant)
 
 
@@ -309,10 +310,11 @@ def _floored(card_type: str, said: re.Match[str], names: tuple[str, ...]) -> tup
     ability, meant = read_sentence(card_type, f"{said['less']}.", names)
     change = ability.change if isinstance(ability, Static) else None
     least = next(text for name, text in said.groupdict().items() if name != "less" and text is not None)
-    if not isinstance(change, DamagePlus) or change.plus >= 0 or not (least.isdigit() or least in NUMBER_WORDS):
+    less = change if isinstance(change, Damage) and change.how == "plus" and (change.amount or 0) < 0 else None
+    if less is None or not (least.isdigit() or least in NUMBER_WORDS):
         raise NotRead(said.string, 0, (), "of what that is the least")
     number = int(least) if least.isdigit() else NUMBER_WORDS[least]
-    return replace(ability, change=replace(change, least=number)), (deeds.Keyword("at least"), number, meant)
+    return replace(ability, change=replace(less, least=number)), (deeds.Keyword("at least"), number, meant)
 
 
 def _only_then(card_type: str, said: re.Match[str], names: tuple[str, ...]) -> tuple[Any, Any]:

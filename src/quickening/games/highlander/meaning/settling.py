@@ -8,15 +8,10 @@ from typing import Any
 from quickening.core.data import replace
 from quickening.games.highlander.definitions import ATTACK, BLOCK, DODGE, PRE_GAME
 from quickening.games.highlander.kinds import abilities, triggers
-from quickening.games.highlander.kinds.amounts import JustDone
+from quickening.games.highlander.kinds.amounts import JUST_DONE, SEEN, Count, is_of_pips
 from quickening.games.highlander.kinds.attack_changes import Marked
-from quickening.games.highlander.kinds.chances import Pips, RollFor
-from quickening.games.highlander.kinds.changes import CardChange, StartsAt
-from quickening.games.highlander.kinds.filters import WithWord, only
-from quickening.games.highlander.kinds.naming import NameCard, NamedCard
-from quickening.games.highlander.kinds.pile_effects import LookAtEndurance, LookAtHand
-from quickening.games.highlander.kinds.repeating import Seen
-from quickening.games.highlander.kinds.sorting import TakeSeen
+from quickening.games.highlander.kinds.chance_effects import Chance
+from quickening.games.highlander.kinds.filters import With, Word, only
 from quickening.lang.nodes import Effect, Trigger, everything
 from quickening.lang.resolve import If, May
 from quickening.lang.selections import Cards
@@ -33,7 +28,10 @@ def settled(card_type: str, text: str, found: tuple[Any, ...]) -> tuple[Any, ...
     found = tuple(_limit(one) for one in found)
     if card_type in PRE_GAME and any(isinstance(one, abilities.Done) for one in found):
         raise NotRead(text, 0, (), "a Pre-Game card is not played: nothing is done by that")
-    starts = any(isinstance(one, abilities.Static) and isinstance(one.change, StartsAt) for one in found)
+    starts = any(
+        isinstance(one, abilities.Static) and getattr(one.change, "what", "") == "Ability to begin with"
+        for one in found
+    )
     if card_type not in PRE_GAME and starts:
         raise NotRead(text, 0, (), "what a duel begins with is said by a card that is there from the start")
     _judge_names(text, found)
@@ -41,7 +39,7 @@ def settled(card_type: str, text: str, found: tuple[Any, ...]) -> tuple[Any, ...
     _judge_seen(text, found)
     _judge_pips(text, found)
     beside = any(getattr(one, "is_beside", False) for one in found)
-    if any(isinstance(one, abilities.Beside) and one.cards == Cards(WithWord("Head Shot")) for one in found):
+    if any(isinstance(one, abilities.Beside) and one.cards == Cards(With("word", name="Head Shot")) for one in found):
         at = max(text.lower().find("head shot"), 0)
         raise NotRead(text, at, (), "a Head Shot is itself played in conjunction with an attack")
     unclear = _UNCLEAR.search(text) if beside else None
@@ -60,8 +58,9 @@ def settled(card_type: str, text: str, found: tuple[Any, ...]) -> tuple[Any, ...
 
 def _judge_names(text: str, found: tuple[Any, ...]) -> None:
     """HL3 12. What is said of a card that was named needs one that is named."""
-    kinds = {type(node) for ability in found for node in everything(ability)}
-    if (NamedCard in kinds) != (NameCard in kinds):
+    nodes = [node for ability in found for node in everything(ability)]
+    meant = any(isinstance(node, Word) and "named" in node.word for node in nodes)
+    if meant != any(getattr(node, "deed", "") == "name" for node in nodes):
         raise NotRead(text, max(text.lower().find("name"), 0), (), "no card is named, or nothing is said of it")
 
 
@@ -69,16 +68,19 @@ def _judge_seen(text: str, found: tuple[Any, ...]) -> None:
     """Of cards that were looked at some may be taken: there have to be some."""
     seen = False
     for node in (node for ability in found for node in everything(ability)):
-        seen |= isinstance(node, (LookAtEndurance, LookAtHand))
-        if isinstance(node, (TakeSeen, Seen)) and not seen:
+        seen |= getattr(node, "deed", "") in ("look at Endurance", "look at the hand")
+        taken = getattr(node, "deed", "") == "take what was seen" or (isinstance(node, Count) and node.what == SEEN)
+        if taken and not seen:
             raise NotRead(text, 0, (), "nothing was looked at of which some could be taken")
 
 
 def _judge_pips(text: str, found: tuple[Any, ...]) -> None:
     """HLT 193. Pips are those of a die that was rolled."""
     for ability in found:
-        kinds = {type(node) for node in everything(ability)}
-        if Pips in kinds and RollFor not in kinds:
+        nodes = everything(ability)
+        if any(is_of_pips(node) for node in nodes) and not any(
+            isinstance(node, Chance) and node.by == "pips" for node in nodes
+        ):
             raise NotRead(text, 0, (), "no die is rolled")
 
 
@@ -87,7 +89,7 @@ def _judge_counts(text: str, found: tuple[Any, ...]) -> None:
     done: list[Any] = []
     for node in (node for ability in found for node in everything(ability)):
         each = getattr(node, "each", None)
-        if isinstance(each, JustDone):
+        if isinstance(each, Count) and each.what == JUST_DONE:
             earlier = [*done, *(part for effect in getattr(node, "before", ()) for part in everything(effect))]
             at = max(text.lower().find("each"), 0)
             if not any(isinstance(one, (Effect, Trigger)) for one in earlier):
@@ -101,8 +103,8 @@ def _judge_counts(text: str, found: tuple[Any, ...]) -> None:
 
 def _limit(one: Any) -> Any:
     """HL1 28. So many Master cards in a deck: the limit a Persona sets."""
-    if isinstance(one, abilities.GroupLimit) and one.cards == only("Master card"):
-        return abilities.MasterLimit(one.count, keyword=one.keyword)
+    if abilities.word_of(one) == abilities.GROUP_LIMIT and one.cards == only("Master card"):
+        return abilities.DeckRule(abilities.MASTER_LIMIT, count=one.count, keyword=one.keyword)
     return one
 
 
@@ -118,7 +120,8 @@ def _of_that(one: Any) -> Any:
 def _speaks_of_this(one: Any) -> bool:
     """Whether a sentence is about its own card as an attack or defense."""
     if isinstance(one, abilities.Static):
-        return one.who == "this" and isinstance(one.change, CardChange) and one.change != Marked("not countered")
+        fights = getattr(one.change, "level", "") == "card" and one.change != Marked("not countered")
+        return one.who == "this" and fights
     trigger = getattr(one, "trigger", None)
     return _happens_to(trigger) == "this"
 

@@ -10,12 +10,10 @@ from quickening.english import modifiers
 from quickening.english.lowering import CannotSay
 from quickening.games.highlander.definitions import PASSING, PRE_GAME
 from quickening.games.highlander.kinds import abilities
-from quickening.games.highlander.kinds.discard_effects import DiscardCards, UnlessDiscards
-from quickening.games.highlander.kinds.effects import Gain, Lose, TakeDamage
+from quickening.games.highlander.kinds.discard_effects import UnlessDiscards
+from quickening.games.highlander.kinds.effects import Do, DoTo, Points, is_discard
 from quickening.games.highlander.kinds.filters import only
 from quickening.games.highlander.kinds.lasting_effects import LastFor
-from quickening.games.highlander.kinds.pile_effects import ShuffleHand
-from quickening.games.highlander.kinds.play_effects import DiscardThis, RemoveFromPlay
 from quickening.games.highlander.kinds.triggers import Happens, PhaseBegins, Whoever
 from quickening.games.highlander.meaning.changes import SPANS
 from quickening.games.highlander.meaning.using import LEAVES, Using, plain
@@ -179,7 +177,7 @@ class Statements(Using):
         condition = None if asked is None else self.condition(asked)
         unless = self.unless(one)
         effects = self.waited_for(one.body) if unless is None else (self.bought_off(unless, one.body),)
-        own = ((DiscardThis(),), (RemoveFromPlay(ThisCard()),))
+        own = ((Do("discard this"),), (DoTo("remove from play", what=ThisCard()),))
         if self.unnamed and (condition is not None or effects not in own):
             raise CannotSay("whom that is done to")  # to the rules, whoever played is the opponent then
         return abilities.When(trigger, effects, condition)
@@ -189,7 +187,7 @@ class Statements(Using):
         offered = body[0].body if len(body) == 1 and isinstance(body[0], deeds.May) else ()
         paid = offered[0] if len(offered) == 1 and isinstance(offered[0], deeds.Pay) else None
         if paid is not None and len(paid.costs) == 1 and LEAVES.get(plain(paid.costs[0])) == "play":
-            return (May((DiscardThis(), *self.effects(paid.body))),)
+            return (May((Do("discard this"), *self.effects(paid.body))),)
         return self.effects(body)
 
     def timed(self, one: deeds.Ability, time: deeds.Time) -> Any:
@@ -228,10 +226,10 @@ class Statements(Using):
         """HLT 408. What forces an opponent to reshuffle their hand and redraw, when their turn comes."""
         one, time = said
         found = self.plain(with_(one, adjuncts=()))
-        later = isinstance(found, abilities.Used) and found.effects == (ShuffleHand("opponent"),)
+        later = isinstance(found, abilities.Used) and found.effects == (Do("shuffle the hand", who="opponent"),)
         if not later or self.side(time.whose) != "opponent" or time.point not in ("start", "during"):
             raise CannotSay("when that is done")
-        return replace(found, effects=(ShuffleHand("opponent", later=True),))
+        return replace(found, effects=(Do("shuffle the hand", who="opponent", how="later"),))
 
     def barred_then(self, said: tuple[deeds.Ability, deeds.Time]) -> Any:
         """HL1 45. `Your opponent may not draw cards at the end of his next turn`: it is then that one draws."""
@@ -252,7 +250,7 @@ class Statements(Using):
         trigger = self.moment(with_(time, unit=NEXT[time.unit]))
         found = self.waiting(one, trigger)
         if self.card_type not in PASSING:
-            own = ((DiscardThis(),), (RemoveFromPlay(ThisCard()),))
+            own = ((Do("discard this"),), (DoTo("remove from play", what=ThisCard()),))
             if found.effects in own and found.condition is None:
                 return found  # it is gone then: there is no second time
             raise CannotSay("when that is done")
@@ -365,8 +363,12 @@ class Statements(Using):
         if not isinstance(part, deeds.Last) or part.until != "each turn":
             return None
         effects = self.effects(part.body)
-        whom = {getattr(one, "who", "") for one in effects if isinstance(one, (Lose, Gain, TakeDamage))}
-        if len(whom) != 1 or whom - {"you", "opponent"} or len(whom) != len({type(one) for one in effects}):
+        whom = {getattr(one, "who", "") for one in effects if isinstance(one, Points)}
+        if (
+            len(whom) != 1
+            or whom - {"you", "opponent"}
+            or len(whom) != len({(type(one), getattr(one, "deed", "")) for one in effects})
+        ):
             raise CannotSay("in whose turn that is done")
         condition = None if needs is None else self.condition(needs)
         return abilities.When(PhaseBegins("beginning", whom.pop()), effects, condition)
@@ -413,7 +415,7 @@ class Statements(Using):
         paid = self.lowered("do", unless.deed)
         effects = self.effects(body)
         theirs = all(getattr(effect, "who", "") == "opponent" for effect in effects)
-        if not isinstance(paid, DiscardCards) or paid.each is not None or not theirs:
+        if not is_discard(paid) or paid.each is not None or not theirs:
             raise CannotSay("unless what")
         return UnlessDiscards(paid.what, effects)
 

@@ -10,7 +10,7 @@ from quickening.english.lowering import CannotSay
 from quickening.games.highlander.definitions import ATTACK, BLOCK, PASSING
 from quickening.games.highlander.kinds import abilities
 from quickening.games.highlander.kinds.conditions import HasDone
-from quickening.games.highlander.kinds.duel_effects import MakePower, MakePowerBlock
+from quickening.games.highlander.kinds.effects import Do
 from quickening.games.highlander.kinds.filters import only
 from quickening.games.highlander.meaning.effects import Effects
 from quickening.games.highlander.meaning.events import PHASES
@@ -193,9 +193,13 @@ class Using(Effects):
             into.nouns.kind if isinstance(into, deeds.Picked) and into.nouns == deeds.Nouns(into.nouns.kind) else ""
         )
         if self.card_type == ATTACK and kind in ("Power Blow", "Head Shot"):
-            return abilities.Used((MakePower(kind == "Head Shot"),), "attack", exertion=True)
+            return abilities.Used(
+                (Do("make this a Power Blow", how="Head Shot" if kind == "Head Shot" else ""),),
+                "attack",
+                exertion=True,
+            )
         if self.card_type == BLOCK and kind == "Power Block":
-            return abilities.Used((MakePowerBlock(),), "defense", exertion=True)
+            return abilities.Used((Do("make this a Power Block"),), "defense", exertion=True)
         raise CannotSay("what is made of it")
 
 

@@ -13,7 +13,7 @@ from quickening.english.lowering import CannotSay, Template
 from quickening.english.reading import Reading
 from quickening.english.tables import rows
 from quickening.games.highlander.definitions import PASSING
-from quickening.games.highlander.kinds.filters import Adjective, Noun, Of
+from quickening.games.highlander.kinds.filters import Noun, Of, Word
 from quickening.games.highlander.meaning.changes import SPANS
 from quickening.games.highlander.meaning.statements import Statements
 from quickening.games.highlander.meaning.tables import MEANINGS
@@ -147,7 +147,7 @@ class Said(Statements):
     def as_unmarked(self, _: str, text: str | None) -> Cards:
         """HL1 12. Any card, but none with these marks."""
         marks = [] if text is None else [f"non-{word.capitalize()}" for word in text.split(" or ")]
-        return Cards(Noun("card"), tuple(Adjective(mark) for mark in marks))
+        return Cards(Noun("card"), tuple(Word(mark) for mark in marks))
 
     def as_left_from(self, _: str) -> str:
         """HL1 77. Where a card is that counters another: in play, or in the hand."""
@@ -157,7 +157,7 @@ class Said(Statements):
         return replace(self.as_cards(text), after=(Of("you"),))
 
     def as_non_special(self, _: str) -> Cards:
-        return Cards(Noun("attack"), (Adjective("non-Special"),))
+        return Cards(Noun("attack"), (Word("non-Special"),))
 
     def as_held_so(self, _: str, text: str | None) -> bool:
         return text is not None

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
+from quickening.core.data import replace
 from quickening.english.lowering import CannotSay, Lowering
 from quickening.english.modifiers import controlled_by
 from quickening.english.references import BESIDE
 from quickening.games.highlander.kinds import amounts, filters
-from quickening.games.highlander.kinds.chances import Pips
-from quickening.games.highlander.kinds.limiting import Except
-from quickening.games.highlander.kinds.repeating import CardsPlayed, Seen
+from quickening.games.highlander.kinds.amounts import Count
 from quickening.games.highlander.meaning.tables import MEANINGS
 from quickening.lang import deeds
 from quickening.lang.selections import All, Cards, Chosen, ThisCard
@@ -26,7 +25,11 @@ ALONE = ("a", "", "up to", "any number of", "another")
 POINTS = ("damage", "point of damage", "Ability", "point of Ability")
 
 #: HLT 193. What a die shows, or half of it.
-PIPS = {"pip": Pips(), "pip halved up": Pips("up"), "pip halved down": Pips("down")}
+PIPS = {
+    "pip": Count("pips"),
+    "pip halved up": Count("half the pips, rounded up"),
+    "pip halved down": Count("half the pips, rounded down"),
+}
 
 
 class Words(Lowering):
@@ -87,12 +90,12 @@ class Words(Lowering):
 
     def cards(self, nouns: Any, other: bool = False) -> Cards:
         """A description of cards; `other`: than the one whose text it is."""
-        before: tuple[Any, ...] = (filters.Another(),) if other else ()
+        before: tuple[Any, ...] = (filters.Word("other"),) if other else ()
         if isinstance(nouns, deeds.OneOfNouns):
             if any(one.before for one in nouns.options):
                 raise CannotSay("whether that is said of each of them")
             kinds = tuple(self.noun(one.kind) for one in nouns.options)
-            if any(isinstance(kind, filters.IsPowerBlow) for kind in kinds):
+            if any(filters.is_power_blow(kind) for kind in kinds):
                 raise CannotSay("what kind of card")
             return Cards(filters.AnyOf(kinds), before, self.places(nouns.options[0].after))
         if not isinstance(nouns, deeds.Nouns) or MEANINGS.lexicon.kinds[nouns.kind].sort != "card":
@@ -114,14 +117,18 @@ class Words(Lowering):
         if len(titles) > 1 or nouns.kind != "card":
             raise CannotSay("of what title")
         rest = tuple(one for one in nouns.after if not isinstance(one, deeds.Beside))
-        return Cards(filters.Titled(titles[0]), (*before, *map(self.adjective, nouns.before)), self.places(rest))
+        return Cards(
+            filters.With("title", name=titles[0]), (*before, *map(self.adjective, nouns.before)), self.places(rest)
+        )
 
     def containing(self, words: list[str], nouns: deeds.Nouns, before: tuple[Any, ...]) -> Cards:
         """HL1 30. Cards with a word in the title."""
         if len(words) > 1 or nouns.kind != "card":
             raise CannotSay("with what word in its title")
         rest = tuple(one for one in nouns.after if not isinstance(one, deeds.Beside))
-        return Cards(filters.WithWord(words[0]), (*before, *map(self.adjective, nouns.before)), self.places(rest))
+        return Cards(
+            filters.With("word", name=words[0]), (*before, *map(self.adjective, nouns.before)), self.places(rest)
+        )
 
     def noun(self, kind: str) -> Any:
         """A kind of card."""
@@ -144,7 +151,7 @@ class Words(Lowering):
         if line is not None:
             return line.build(self, {})
         if one.word in filters.ADJECTIVES:
-            return filters.Adjective(one.word)
+            return filters.Word(word=one.word)
         raise CannotSay(f"“{one.word}” of a card")
 
     def places(self, after: tuple[Any, ...]) -> tuple[Any, ...]:
@@ -158,9 +165,9 @@ class Words(Lowering):
             return self.adjective(one)  # `that is not Persona Specific`
         if isinstance(one, deeds.Beside) and one.word == "other than" and not one.non:
             if isinstance(one.what, deeds.Picked) and one.what.word == "a":
-                return Except(self.held_kinds(one.what.nouns))  # `that is not an attack`
+                return filters.Except(self.held_kinds(one.what.nouns))  # `that is not an attack`
         if isinstance(one, deeds.Gap) and one.mood == "bar" and one.role == "WHAT" and is_made_power(one.deed):
-            return filters.NoPower()
+            return filters.Word("cannot be a Power Blow")
         if isinstance(one, deeds.Gap) and one.deed.sense == "do damage" and self.is_any_damage(one.deed):
             return self.harmful(one)
         if isinstance(one, deeds.Gap) and not (one.past or one.non or one.mood or one.span):
@@ -177,7 +184,7 @@ class Words(Lowering):
         """HL1 45. Cards that do damage, or may do it."""
         if one.past or one.non or one.span or one.mood not in ("", "let"):
             raise CannotSay("what is said of it")
-        return filters.MayDamage() if one.mood == "let" else filters.CertainDamage()
+        return filters.Word("may do damage") if one.mood == "let" else filters.Word("does damage")
 
     def as_side(self, node: Any) -> str:
         """Whose cards: yours or your opponent's; to the rules, each player's own are those of the opponent."""
@@ -202,7 +209,7 @@ class Words(Lowering):
     def held_kinds(self, nouns: Any) -> Cards:
         """A kind of card in a hand or pile, of which nobody asks on whose side it is in play."""
         found = self.cards(nouns)
-        if any(isinstance(word, filters.Of) for word in found.after) or isinstance(found.noun, filters.IsPowerBlow):
+        if any(isinstance(word, filters.Of) for word in found.after) or filters.is_power_blow(found.noun):
             raise CannotSay("a card in play, out of a hand or pile")
         return found
 
@@ -303,7 +310,7 @@ class Words(Lowering):
             return PIPS[nouns.kind]
         done = self.just_done(nouns)
         found = done if done is not None else self.lying(nouns)
-        return found if each.most < 0 else amounts.UpTo(found, each.most)
+        return found if each.most < 0 else replace(found, most=each.most)
 
     def just_done(self, nouns: deeds.Nouns) -> Any:
         """`for each card discarded`, `for each attack revealed`: of those it was just done to."""
@@ -312,9 +319,9 @@ class Words(Lowering):
             return None
         kinds = self.cards(deeds.Nouns(nouns.kind))
         if gap.deed.sense == "reveal":
-            return Seen(kinds)
+            return Count("seen", cards=kinds)
         if gap.deed.sense in ("discard", "remove", "draw", "shuffle"):
-            return amounts.JustDone(None if nouns.kind == "card" else kinds)
+            return Count("just done", cards=None if nouns.kind == "card" else kinds)
         return None
 
     def attacks_played(self, one: Any, most: int) -> Any:
@@ -323,7 +330,7 @@ class Words(Lowering):
             return None
         who = self.side(one.deed.role("AGENT"))
         if one.role == "WHAT" and (who, one.span) in (("you", "this turn"), ("opponent", "last turn")):
-            return amounts.AttacksPlayed(MANY if most < 0 else most, who)
+            return Count("attacks played", most=MANY if most < 0 else most, who=who)
         return None
 
     def lying(self, nouns: deeds.Nouns) -> Any:
@@ -332,9 +339,9 @@ class Words(Lowering):
             area = nouns.after[0].area
             kinds = self.cards(deeds.Nouns(nouns.kind, nouns.before))
             if area.kind == "hand" and kinds == filters.only("card"):
-                return amounts.CardsInHand(self.side(area.whose))
+                return Count("cards in hand", who=self.side(area.whose))
             if area.kind == "discard pile":
-                return amounts.InPile(kinds, self.side(area.whose))
+                return Count("in the discard pile", cards=kinds, who=self.side(area.whose))
         if nouns.after and isinstance(nouns.after[0], deeds.Gap) and nouns.after[0].span:
             return self.played_cards(nouns)
         if len(nouns.after) == 1 and isinstance(nouns.after[0], deeds.Gap) and nouns.after[0].deed.sense == "have in":
@@ -342,17 +349,17 @@ class Words(Lowering):
         found = self.cards(nouns)
         if not any(isinstance(word, filters.Of) for word in found.after):
             raise CannotSay("where they are counted")
-        if found.noun == filters.SameTitle() and found.after == (filters.Of("each"),):
+        if found.noun == filters.Word("of this title") and found.after == (filters.Of("each"),):
             found = Cards(found.noun, found.before)
-        return amounts.InPlay(found)
+        return Count("in play", cards=found)
 
     def held_cards(self, nouns: deeds.Nouns, deed: deeds.Deed) -> Any:
         """`each card they have in their hand`."""
         owner, area = deed.role("AGENT"), deed.role("IN")
         if nouns.kind == "card" and not nouns.before and self.owns(area, "hand", owner):
-            return amounts.CardsInHand(self.side(owner))
+            return Count("cards in hand", who=self.side(owner))
         if area == deeds.Area("play"):
-            return amounts.InPlay(self.cards(deeds.Nouns(nouns.kind, nouns.before, (controlled_by(owner),))))
+            return Count("in play", cards=self.cards(deeds.Nouns(nouns.kind, nouns.before, (controlled_by(owner),))))
         raise CannotSay("where they are counted")
 
     def played_cards(self, nouns: deeds.Nouns) -> Any:
@@ -363,7 +370,7 @@ class Words(Lowering):
             raise CannotSay("what is counted")
         who = self.side(gap.deed.role("AGENT"))
         if (who, gap.span) in (("you", "this turn"), ("opponent", "last turn")):
-            return CardsPlayed(kinds, who=who, now=gap.span == "this turn")
+            return Count("played", cards=kinds, who=who, now=gap.span == "this turn")
         raise CannotSay("when they were played")
 
     def side(self, node: Any) -> str:

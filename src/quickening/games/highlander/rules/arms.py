@@ -68,7 +68,7 @@ def lacks_weapon_for(game: HighlanderGame, seat: int, printed: Printed) -> bool:
 @once
 def weapons_for(printed: Printed) -> tuple[str, ...]:
     """HL3 84, 144; HLT 105. The weapons a card belongs to: by its sub-title, or by the one its text asks for."""
-    asked = said.of_kind(printed, said.OnlyIncludeWith)
+    asked = said.of_kind(printed, said.ONLY_INCLUDE_WITH)
     return (*printed.of, *named(asked.name)) if asked is not None else printed.of
 
 
@@ -128,7 +128,7 @@ def is_weapons_guard(game: HighlanderGame, card: int) -> bool:
     """HLT 74, 83. A Guard, or another Standing Defense that takes a weapon."""
     printed = game.printed(card)
     standing = printed.is_standing or game.cards[card].stands
-    return standing and printed.needs_weapon and not said.of_kind(printed, said.PlaysUnarmed)
+    return standing and printed.needs_weapon and not said.of_kind(printed, said.PLAYS_UNARMED)
 
 
 def is_blade(game: HighlanderGame, printed: Printed) -> bool:

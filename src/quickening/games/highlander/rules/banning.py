@@ -48,7 +48,7 @@ def plays_after(game: HighlanderGame, seat: int, card: int, ban: facts.Ban) -> b
     if ban.scope.you != seat or ban.scope.source is None or game.printed(card).type != ATTACK:
         return False
     dodge = ban.scope.source.card
-    own = said.of_kind(game.printed(card), said.PlaysAfter)
+    own = said.of_kind(game.printed(card), said.PLAYS_AFTER)
     if own is not None and own.cards.fits(game, dodge, game.scope_of(card, seat)):
         return True
     return any(

@@ -17,7 +17,7 @@ class Boosting(Frame):
     card: int = NOBODY
 
     def start(self, game: HighlanderGame) -> Next:
-        boost = said.of_kind(game.printed(self.card), said.Boost)
+        boost = said.of_kind(game.printed(self.card), said.BOOST)
         game.result = 0
         if boost is None:
             return None

@@ -17,13 +17,8 @@ from quickening.games.highlander import facts
 from quickening.games.highlander.definitions import ALLOWANCE, ATTACK, BLOCK, DODGE, EDGE, ILLUSION, Printed
 from quickening.games.highlander.events import CardPlayed, FoundNothing
 from quickening.games.highlander.kinds import abilities as said
-from quickening.games.highlander.kinds.attack_changes import (
-    AttackWord,
-    DamagePlus,
-    DefendersCost,
-    DoesDamage,
-    Several,
-)
+from quickening.games.highlander.kinds.attack_changes import Damage, Marked
+from quickening.games.highlander.kinds.changes import Costs, Several
 from quickening.games.highlander.kinds.filters import goes_by_print, types_of
 from quickening.games.highlander.rules.costs import PayCosts, costs_of
 from quickening.games.highlander.rules.exertions import FOR_ATTACK, FOR_DEFENSE, FOR_ILLUSION, Exert, may_exert
@@ -82,8 +77,8 @@ def keeps_head(change: Change) -> bool:
     if isinstance(change, Several):
         return all(keeps_head(part) for part in change.parts)
     harmless = {"cannot be blocked", "cannot be dodged", "cannot be a Power Blow", "cannot be a Head Shot"}
-    word = isinstance(change, AttackWord) and change.word in harmless
-    return word or isinstance(change, (DamagePlus, DoesDamage, DefendersCost))
+    word = isinstance(change, Marked) and change.word in harmless
+    return word or isinstance(change, Costs) or (isinstance(change, Damage) and change.how in ("plus", "is"))
 
 
 def partners(game: HighlanderGame, now: Standing, cards: tuple[int, ...], against: int) -> Iterator[tuple[int, int]]:

@@ -26,7 +26,7 @@ from quickening.games.highlander.definitions import (
 )
 from quickening.games.highlander.editions import EDITIONS
 from quickening.games.highlander.kinds import abilities as said
-from quickening.games.highlander.kinds.changes import MaximumPlus, OneHandedUse
+from quickening.games.highlander.kinds.changes import More, OfCards
 from quickening.games.highlander.names import factions, named, weapon_names
 from quickening.games.highlander.rules.deck_facts import DeckFacts, Judge
 from quickening.games.highlander.rules.legality import editions, gem_powers, home_made, versions
@@ -48,8 +48,8 @@ def size(deck: DeckFacts) -> Iterator[Refusal]:
 
 def least_size(deck: DeckFacts) -> int:
     """HL1 79, HL3 38, HLT 92. 50 cards, or as many as a text asks for."""
-    rules = deck.rules_of(said.MinimumSize)
-    least: int = max([50, *(rule.size for rule in rules)])
+    rules = deck.rules_of(said.MINIMUM_SIZE)
+    least: int = max([50, *(rule.count for rule in rules)])
     more: int = sum(rule.each for rule in rules)
     return least + more
 
@@ -59,7 +59,7 @@ def basics(deck: DeckFacts) -> Iterator[Refusal]:
     titles = {card.name for card in deck.endurance if "Basic" in card.kinds}
     missing = [name for name in (*BASIC_ATTACKS, *BASIC_BLOCKS) if name not in titles]
     crystals = sum(card.type == CRYSTAL for card in deck.pre_game)
-    crystals += sum(rule.count for rule in deck.rules_of(said.Substitutes))
+    crystals += sum(rule.count for rule in deck.rules_of(said.SUBSTITUTES))
     spare = [card for card in deck.endurance if may_substitute(card)]
     needed = len(BASIC_ATTACKS) + len(BASIC_BLOCKS) - len(missing[crystals:])
     if crystals and len(spare) < needed:
@@ -91,12 +91,12 @@ def copies(deck: DeckFacts) -> Iterator[Refusal]:
 def more_copies(deck: DeckFacts, title: str) -> list[int]:
     """HLT 137. How many cards of a title, or of a group that the title is part of, a text allows."""
     titled = next(card for card in deck.endurance if title in card.titles)
-    return [rule.count for rule in deck.rules_of(said.GroupLimit) if may_be(rule.cards.noun, titled)]
+    return [rule.count for rule in deck.rules_of(said.GROUP_LIMIT) if rule.cards and may_be(rule.cards.noun, titled)]
 
 
 def restrictions(deck: DeckFacts) -> Iterator[Refusal]:
     """HL1 14, HL3 14, HLT 17. No more of a card than its Restriction number."""
-    raised = [rule.more for rule in deck.rules_of(said.RaiseRestriction)]
+    raised = [rule.count for rule in deck.rules_of(said.RAISE_RESTRICTION)]
     counts = Counter(card.identity for card in deck.endurance)  # HL3 14, 97: in whichever printing
     for card in {card.identity: card for card in deck.endurance}.values():
         count = counts[card.identity]
@@ -117,7 +117,7 @@ def may_be_raised(deck: DeckFacts, card: Printed) -> bool:
 def pre_game(deck: DeckFacts) -> Iterator[Refusal]:
     """HL1 27, HL3 37, HLT 37, 44. Up to six Pre-Game cards; HL1 27, HLT 37: each once; HLT 143: and Crystals."""
     counted = [card for card in deck.pre_game if card.type != CRYSTAL]
-    most = min((rule.count for rule in deck.rules_of(said.PreGameLimit)), default=6)
+    most = min((rule.count for rule in deck.rules_of(said.PRE_GAME_LIMIT)), default=6)
     if len(counted) > most:
         rule = deck.cite("HL1 27", "HL3 37", "HLT 37")
         yield Refusal(rule, f"A player has at most {most} Pre-Game cards; these are {len(counted)}.")
@@ -136,14 +136,15 @@ def raised_once(deck: DeckFacts) -> Iterator[Refusal]:
 
 def raises_maximum(ability: Any) -> bool:
     """Whether a text raises its player's maximum Ability."""
-    return ability.is_static and ability.who == "you" and isinstance(ability.change, MaximumPlus)
+    own = ability.is_static and ability.who == "you" and isinstance(ability.change, More)
+    return own and ability.change.what == "maximum Ability"
 
 
 def personas(deck: DeckFacts) -> Iterator[Refusal]:
     """HL1 28-29, HL3 37, HLT 38-39. One Persona; the third edition asks for one."""
     if not deck.personas and deck.edition.persona.value == "must":
         yield Refusal(deck.edition.persona.rule, "A deck has at least one Persona.")
-    pairs = {rule.name for rule in deck.rules_of(said.Pair)}  # HLT 204
+    pairs = {rule.name for rule in deck.rules_of(said.PAIR)}  # HLT 204
     if len(deck.personas) > 1 and deck.edition.persona.value != "must" and set(deck.personas) != pairs:
         yield Refusal(deck.cite("HL1 28", "HL3 37", "HLT 38"), "A deck has one Persona.")
 
@@ -162,20 +163,20 @@ def hands(deck: DeckFacts) -> Iterator[Refusal]:
     held = [card for card in deck.pre_game if card.type == WEAPON]
     if len([card for card in held if OFF_HAND not in card.kinds]) > 1:  # that is said elsewhere
         return
-    light = [one.change.name for card in deck.pre_game for one in card.abilities if is_light(one)]
+    light = [one.change.kind for card in deck.pre_game for one in card.abilities if is_light(one)]
     if sum(1 if card.name in light else card.hands for card in held) > 2:
         yield Refusal(deck.cite("HL1 13", "HL3 7", "HLT 16"), "These weapons take more than two hands.")
 
 
 def is_light(ability: Any) -> bool:
     """HLT 252. Whether a text lets a player use a weapon with one hand."""
-    return ability.is_static and isinstance(ability.change, OneHandedUse)
+    return ability.is_static and isinstance(ability.change, OfCards) and ability.change.word == "one-handed"
 
 
 def paired(deck: DeckFacts) -> Iterator[Refusal]:
     """HLT 133, 293. A weapon that is used with another one: the weapon everybody has is no Weapon of Choice."""
     for card in deck.pre_game:
-        if said.of_kind(card, said.NeedsOtherWeapon) and len(deck.weapons) < 2:
+        if said.of_kind(card, said.NEEDS_OTHER_WEAPON) and len(deck.weapons) < 2:
             yield Refusal(deck.cite("HL1 15", "HL3 7", "HLT 133"), f"{card.title} needs another Weapon of Choice.")
 
 
@@ -185,7 +186,7 @@ def watchers(deck: DeckFacts) -> Iterator[Refusal]:
     if len(guides) > 1 and deck.edition.guides.value:
         yield Refusal(deck.edition.guides.rule, "A deck has one Watcher or one Hunter, not both.")
     yield from unguided(deck, {card.type for card in guides})
-    only = [rule.name for rule in deck.rules_of(said.OnlyWatcher)]
+    only = [rule.name for rule in deck.rules_of(said.ONLY_WATCHER)]
     for card in guides:
         if only and card.name not in only:
             yield Refusal(
@@ -240,7 +241,7 @@ def _borrowing(deck: DeckFacts, card: Printed, count: int, borrowed: Counter[str
         return Refusal(
             deck.cite("HL1 12", "HL3 18", "HLT 15"), f"{card.title} is Reserved to {' or '.join(card.of)}."
         )
-    if card.is_master and deck.rules_of(said.IncludeMasters):
+    if card.is_master and deck.rules_of(said.INCLUDE_MASTERS):
         return None
     if not deck.personas:  # HL1 29, HLT 39
         return (
@@ -251,7 +252,7 @@ def _borrowing(deck: DeckFacts, card: Printed, count: int, borrowed: Counter[str
     borrowed["allowed"] += count  # HL3 132, HLT 70
     if borrowed["allowed"] <= sum(ALLOWANCE in other.kinds for other in deck.endurance):
         return None
-    each = deck.rules_of(said.IncludeOneOfEach)
+    each = deck.rules_of(said.INCLUDE_ONE_OF_EACH)
     if each:
         borrowed[card.of[0]] += count
         borrowed[f"R {card.of[0]}"] += count if card.mark == "R" else 0
@@ -262,9 +263,9 @@ def _borrowing(deck: DeckFacts, card: Printed, count: int, borrowed: Counter[str
 
 
 def reserved_allowed(deck: DeckFacts, card: Printed) -> bool:
-    if any(rule.reserved for rule in deck.rules_of(said.IncludeOneOfEach)):
+    if any(rule.reserved for rule in deck.rules_of(said.INCLUDE_ONE_OF_EACH)):
         return True
-    return card.is_master and bool(deck.rules_of(said.IncludeMasters))
+    return card.is_master and bool(deck.rules_of(said.INCLUDE_MASTERS))
 
 
 def is_weapon_card(card: Printed, deck: DeckFacts) -> bool:
@@ -277,7 +278,7 @@ def masters(deck: DeckFacts) -> Iterator[Refusal]:
     if deck.edition.masters.value != "persona":
         return
     count = sum(card.is_master for card in deck.endurance)
-    allowed = sum(rule.count for rule in deck.rules_of(said.MasterLimit)) if deck.personas else 0
+    allowed = sum(rule.count for rule in deck.rules_of(said.MASTER_LIMIT)) if deck.personas else 0
     if count > allowed:
         yield Refusal(deck.edition.masters.rule, f"This deck may have {allowed} Master cards; it has {count}.")
 
@@ -306,10 +307,12 @@ def texts(deck: DeckFacts) -> Iterator[Refusal]:
     """What cards themselves say about decks."""
     for card in deck.all:
         for ability in card.abilities:
-            if isinstance(ability, said.OnlyIncludeWith) and not {*named(ability.name)}.intersection(deck.weapons):
+            if said.word_of(ability) == said.ONLY_INCLUDE_WITH and not {*named(ability.name)}.intersection(
+                deck.weapons
+            ):
                 rule = deck.cite("HL1 15", "HL3 29", "HLT 19")
                 yield Refusal(rule, f"{card.title} needs the {ability.name}.", "", "", card.name, card.text)
-            if isinstance(ability, said.MayNotInclude):
+            if said.word_of(ability) == said.MAY_NOT_INCLUDE:
                 for other in deck.endurance:
                     if may_be(ability.cards.noun, other):
                         rule = deck.cite("HL1 15", "HL3 29", "HLT 19")

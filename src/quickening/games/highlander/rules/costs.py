@@ -38,7 +38,7 @@ def costs_of(
     ]
     if found and printed.is_defense and "ignores costs" in facts.of_defense(game, card, seat, beside).words:
         found = []
-    own = said.of_kind(printed, said.OwnCost)
+    own = said.of_kind(printed, said.OWN_COST)
     if own:
         found.append(Cost(None, game.scope_of(card, seat), pay=own.pay))
     if arms.is_prone(game, seat) and (origin == HAND or game.edition.prone.value == "any card"):

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from typing import Any
 
 from quickening.core.refusals import Refusal
 from quickening.games.highlander.definitions import PERSONA, WEAPON, Printed
@@ -33,8 +32,8 @@ class DeckFacts:
     def cite(self, first: str, third: str, type_one: str) -> str:
         return {"first": first, "third": third, "type-one": type_one}[self.edition.name]
 
-    def rules_of(self, kind: type[Any]) -> list[Any]:
-        return [rule for rule in self.rules if isinstance(rule, kind)]
+    def rules_of(self, word: str) -> list[said.DeckRule]:
+        return [rule for rule in self.rules if rule.word == word]
 
 
 Judge = Callable[[DeckFacts], Iterator[Refusal]]

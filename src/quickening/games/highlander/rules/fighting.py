@@ -46,7 +46,7 @@ def judge_arms(game: HighlanderGame, seat: int, printed: Printed) -> Refusal | N
             return Refusal("HL1 63", "{name} cannot be played: you have no free hand.")
         if game.edition.ranged.value == "unarmed":
             return None
-    if printed.needs_weapon and arms.is_unarmed(game, seat) and not said.of_kind(printed, said.PlaysUnarmed):
+    if printed.needs_weapon and arms.is_unarmed(game, seat) and not said.of_kind(printed, said.PLAYS_UNARMED):
         if "uses improvised weapon" not in facts.of_player(game, seat).allowed:
             rule = game.cite("HL1 67", "HL3 87", "HLT 83")
             return Refusal(rule, "{name} cannot be played: you have no weapon.", "Recover your weapon first.")
@@ -60,7 +60,7 @@ def judge_areas(game: HighlanderGame, seat: int, card: int, beside: tuple[int, .
     if not just_blocked(game, seat) and not in_the_way(game, seat):
         return None
     printed = game.cards[card].definition
-    if said.of_kind(printed, said.ChooseArea) and not game.cards[card].chosen:
+    if said.of_kind(printed, said.CHOOSE_AREA) and not game.cards[card].chosen:
         areas = [area for area in grid.AREAS if not area_refusal(game, seat, card, area)]
         return None if areas else area_refusal(game, seat, card, grid.ALL)
     return area_refusal(game, seat, card, facts.grid_of(game, card, beside))
@@ -95,7 +95,7 @@ def area_refusal(game: HighlanderGame, seat: int, card: int, aimed: int) -> Refu
 
 def attacks_freely(game: HighlanderGame, seat: int, card: int) -> bool:
     """Whether a text lets a player attack the areas just blocked: that of the attack itself, or another."""
-    if said.PlaysWhereBlocked in game.cards[card].definition.sentences:
+    if said.PLAYS_WHERE_BLOCKED in game.cards[card].definition.sentences:
         return True
     for quota in facts.of_player(game, seat).words.get("attack blocked areas", ()):
         cards, scope = quota
@@ -302,12 +302,12 @@ def certain_cover(game: HighlanderGame, card: int, beside: tuple[int, ...]) -> i
 def covers_one_area(game: HighlanderGame, card: int) -> bool:
     """Whether a card covers an area that is still to be chosen, and not all that its grid shows."""
     state = game.cards[card]
-    return state.definition.is_defense and not state.chosen and bool(said.of_kind(state.definition, said.ChooseArea))
+    return state.definition.is_defense and not state.chosen and bool(said.of_kind(state.definition, said.CHOOSE_AREA))
 
 
 def areas_to_choose(game: HighlanderGame, card: int, beside: tuple[int, ...]) -> int:
     """How many areas are still to be chosen that a defense covers, by itself or by what is played with it."""
-    more = [other for other in beside if said.of_kind(game.printed(other), said.ChooseMore)]
+    more = [other for other in beside if said.of_kind(game.printed(other), said.CHOOSE_MORE)]
     one_each = sum(covers_one_area(game, one) for one in (card, *beside))
     return one_each + sum(not game.cards[other].chosen for other in more)
 

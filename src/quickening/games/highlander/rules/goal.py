@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from quickening.core.outside import Outcome
 from quickening.games.highlander.events import HeadTaken
-from quickening.games.highlander.kinds.play_effects import LoseImmortal
+from quickening.games.highlander.kinds.effects import Do
 from quickening.games.highlander.rules.using import Noticed
 from quickening.games.highlander.state import HighlanderGame
 from quickening.lang.nodes import Scope
@@ -33,4 +33,4 @@ def take_head(game: HighlanderGame, seat: int) -> None:
         rule = game.cite("HL1 66", "HL3 89", "HLT 101")
         game.end(Outcome((1 - seat,), f"{game.names[1 - seat]} took {game.names[seat]}’s head", rule))
     else:
-        game.pending.append(Noticed((LoseImmortal(),), Scope(seat)))
+        game.pending.append(Noticed((Do("lose an immortal"),), Scope(seat)))

@@ -66,7 +66,7 @@ def judge_play(
         refusal = judge_defense(game, seat, card, origin, beside, against)
     elif refusal is None and printed.is_special:
         refusal = judge_special(game, seat, card)
-    if refusal is None and said.OnOrWith in printed.sentences:
+    if refusal is None and printed.beside is not None and printed.beside.on:
         refusal = judge_place(game, seat, card)
     if refusal is None:
         refusal = judge_card(game, seat, card, origin, beside, against)
@@ -75,8 +75,8 @@ def judge_play(
 
 def judge_place(game: HighlanderGame, seat: int, card: int) -> Refusal | None:
     """A card that is played by itself on another needs one that is in play."""
-    place = game.printed(card).sentences[said.OnOrWith]
-    if any(place.cards.fits(game, other, game.scope_of(card, seat)) for other in game.in_play):
+    place = game.printed(card).beside
+    if place is not None and any(place.cards.fits(game, other, game.scope_of(card, seat)) for other in game.in_play):
         return None
     rule = game.cite("HL1 15", "HL3 29", "HLT 19")
     return Refusal(rule, "{name} cannot be played by itself: there is nothing in play to play it on.")
@@ -116,8 +116,8 @@ def judge_card(
         refusal = judge_weapon(game, seat, printed)
     if refusal is None and (printed.is_limited or (printed.remains and is_hampered(game, known))):
         refusal = judge_in_play(game, seat, printed)
-    own_cost = said.OwnCost in printed.sentences or (
-        beside and any(said.OwnCost in game.cards[other].definition.sentences for other in beside)
+    own_cost = said.OWN_COST in printed.sentences or (
+        beside and any(said.OWN_COST in game.cards[other].definition.sentences for other in beside)
     )
     if refusal is None and (own_cost or hindered(game, known) or (against >= 0 and hinders(game, seat, against))):
         refusal = judge_by_texts(game, seat, card, origin, beside, against)
@@ -181,23 +181,22 @@ def judge_attempt(game: HighlanderGame, seat: int, printed: Printed) -> Refusal 
     return Refusal("HLT 84", "{name} cannot be played: your opponent's weapon is lost already.")
 
 
+def disarms(node: Any) -> bool:
+    """Whether a part of a text Disarms the opponent."""
+    return getattr(node, "deed", "") == "Disarm" and bool(node.who == "opponent")
+
+
 @once
 def just_disarms(printed: Printed) -> bool:
     """Whether to disarm the opponent is all that a card does as it is played."""
-    from quickening.games.highlander.kinds.effects import Disarm
-
-    return bool(printed.done) and all(
-        any(isinstance(node, Disarm) and node.who == "opponent" for node in walk(effect)) for effect in printed.done
-    )
+    return bool(printed.done) and all(any(disarms(node) for node in walk(effect)) for effect in printed.done)
 
 
 @once
 def may_disarm(printed: Printed) -> bool:
     """HLT 190. Whether a card may disarm the opponent: as it is played, or by what comes of it."""
-    from quickening.games.highlander.kinds.effects import Disarm
-
     return any(
-        isinstance(node, Disarm) and node.who == "opponent"
+        disarms(node)
         for ability in printed.abilities
         if ability.is_done or ability.is_watching
         for node in walk(ability)
@@ -230,16 +229,16 @@ def text_rule_met(game: HighlanderGame, seat: int, card: int, ability: Any) -> b
     printed = game.cards[card].definition
     if isinstance(ability, said.OnlyIf):
         return bool(ability.condition.holds(game, game.scope_of(card, seat))) != ability.unless
-    if isinstance(ability, said.OnePerTurn):
-        return (ability.title or printed.name) not in game.deeds[seat].titles
-    if isinstance(ability, said.OneInPlay):
-        return not any(game.printed(other).name == (ability.title or printed.name) for other in game.of(PLAY, seat))
-    if isinstance(ability, said.OnlyAfter):
+    if said.word_of(ability) == said.ONE_PER_TURN:
+        return (ability.name or printed.name) not in game.deeds[seat].titles
+    if said.word_of(ability) == said.ONE_IN_PLAY:
+        return not any(game.printed(other).name == (ability.name or printed.name) for other in game.of(PLAY, seat))
+    if said.word_of(ability) == said.ONLY_AFTER:
         own = [defense.card for defense in game.defenses if defense.seat == seat]
         return bool(own) and ability.cards.fits(game, own[-1], game.scope_of(card, seat))
-    if isinstance(ability, said.NeedsInPlay):
+    if said.word_of(ability) == said.NEEDS_IN_PLAY:
         titles = {game.printed(other).name for other in game.of(PLAY, seat)}
-        return len(set(ability.titles) - titles) <= stand_ins(game, seat)
+        return len(set(ability.names) - titles) <= stand_ins(game, seat)
     return True
 
 
@@ -274,7 +273,7 @@ def parts_missing(printed: Printed, own: list[Printed]) -> int:
 
 def stand_ins(game: HighlanderGame, seat: int) -> int:
     """HLT 216. How many cards a player has in play that stand for a Plot which another Plot needs."""
-    return sum(said.of_kind(game.printed(card), said.StandsForPlot) is not None for card in game.of(PLAY, seat))
+    return sum(said.of_kind(game.printed(card), said.STANDS_FOR_PLOT) is not None for card in game.of(PLAY, seat))
 
 
 def judge_put(game: HighlanderGame, seat: int, card: int, beside: tuple[int, ...] = ()) -> Refusal | None:
@@ -297,7 +296,7 @@ def is_copy(other: Printed, printed: Printed) -> bool:
 
 def limited_to_one(game: HighlanderGame, printed: Printed) -> bool:
     """HL3 22, 35; HLT 18, 69, 140, 182. Whether one of this title may be in play on a side."""
-    if said.of_kind(printed, said.SeveralInPlay) or CUMULATIVE_PLOT in printed.kinds:
+    if said.of_kind(printed, said.SEVERAL_IN_PLAY) or CUMULATIVE_PLOT in printed.kinds:
         return False
     if UNIQUE in printed.kinds:
         return True
@@ -349,7 +348,7 @@ def judge_special(game: HighlanderGame, seat: int, card: int) -> Refusal | None:
     deeds, printed = game.deeds[seat], game.cards[card].definition
     if WOUND in printed.kinds:  # HL3 155, HLT 165
         return judge_wound(game, seat)
-    if said.InPlaceOfAttack in printed.sentences and not opportunity_for(game, seat, card):
+    if said.IN_PLACE_OF_ATTACK in printed.sentences and not opportunity_for(game, seat, card):
         return no_opportunity(game)
     if not printed.takes_turn:
         return None

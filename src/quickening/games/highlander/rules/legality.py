@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 
 from quickening.core.refusals import Refusal
 from quickening.games.highlander.definitions import IN_GAME, PERSONA, QUICKENING, Printed
+from quickening.games.highlander.kinds.filters import With
 from quickening.games.highlander.names import rows_of
 from quickening.games.highlander.rules.deck_facts import DeckFacts
 from quickening.lang.nodes import walk
@@ -76,7 +77,8 @@ def gem_powers(deck: DeckFacts) -> Iterator[Refusal]:
 
 def involves_gems(card: Printed) -> bool:
     """Whether a text speaks of gems: of a card with one, or of a Check or Challenge."""
-    return any(getattr(node, "gem", "") for ability in card.abilities for node in walk(ability))
+    nodes = [node for ability in card.abilities for node in walk(ability)]
+    return any(getattr(node, "gem", "") or (isinstance(node, With) and node.what == "gem") for node in nodes)
 
 
 def home_made(deck: DeckFacts) -> Iterator[Refusal]:

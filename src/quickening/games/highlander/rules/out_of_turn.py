@@ -39,8 +39,8 @@ def judged(game: HighlanderGame, seat: int, card: int) -> Refusal | None:
 def judge_out_of_turn(game: HighlanderGame, seat: int, card: int) -> Refusal | None:
     """Whether a card may be played by itself now, in the opponent's turn."""
     printed = game.printed(card)
-    own = None if counters_from_hand(printed) else printed.sentences.get(said.OutOfTurn)
-    if own is None or game.active == seat or (own.phase and own.phase != game.phase):
+    own = None if counters_from_hand(printed) else printed.sentences.get(said.OUT_OF_TURN)
+    if own is None or game.active == seat or (own.name and own.name != game.phase):
         return Refusal(game.cite("HL1 35", "HL3 50", "HLT 51"), "{name} cannot be played: it is not your turn.")
     return judged(game, seat, card)
 
@@ -52,5 +52,5 @@ def out_of_turn_options(game: HighlanderGame, seat: int) -> list[Option]:
     return [
         game.card_option("play", "Play {name}", card)
         for card in game.areas[HAND, seat]
-        if said.OutOfTurn in game.cards[card].definition.sentences and judge_out_of_turn(game, seat, card) is None
+        if said.OUT_OF_TURN in game.cards[card].definition.sentences and judge_out_of_turn(game, seat, card) is None
     ]

@@ -88,7 +88,7 @@ def is_borrowed(game: HighlanderGame, seat: int, printed: Printed) -> bool:
     if "persona cards barred" in facts.of_player(game, 1 - seat).allowed:
         return False
     before = [game.printed(card) for card in (*game.of(BEFORE_PLAY, seat), *game.of(REMOVED, seat))]
-    if printed.is_master and any(said.of_kind(card, said.IncludeMasters) for card in before):
+    if printed.is_master and any(said.of_kind(card, said.INCLUDE_MASTERS) for card in before):
         return True
-    times = sum(said.of_kind(card, said.IncludeOneOfEach) is not None for card in before)
+    times = sum(said.of_kind(card, said.INCLUDE_ONE_OF_EACH) is not None for card in before)
     return game.players[seat].borrowed.count(printed.key) < min(times, 1)

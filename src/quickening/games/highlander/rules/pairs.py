@@ -16,7 +16,7 @@ def pair_of(game: HighlanderGame, seat: int) -> list[tuple[int, Any]]:
     """The two Personas of a player who has such a pair, with what they say of it; else nothing."""
     own = [card for card in game.of(BEFORE_PLAY, seat) if game.printed(card).type == PERSONA]
     names = {game.printed(card).name for card in own}
-    found = [(card, said.of_kind(game.printed(card), said.Pair)) for card in own]
+    found = [(card, said.of_kind(game.printed(card), said.PAIR)) for card in own]
     pair = [(card, rule) for card, rule in found if rule is not None and rule.name in names]
     return pair if len(pair) == 2 else []
 
@@ -25,8 +25,8 @@ def begin_pair(game: HighlanderGame, seat: int) -> None:
     """HLT 204. The second Persona rests, with a hand and Ability as well."""
     (_, first), (second, rule) = pair_of(game, seat)
     game.players[seat].heads = 2
-    game.players[seat].maximum = game.players[seat].ability = first.ability
-    game.partners[seat] = Player(rule.ability, rule.ability)
+    game.players[seat].maximum = game.players[seat].ability = first.count
+    game.partners[seat] = Player(rule.count, rule.count)
     game.cards[second].arms = RESTING
     game.touch()
 

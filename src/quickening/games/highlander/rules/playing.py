@@ -29,8 +29,8 @@ from quickening.games.highlander.events import (
     TriggerReady,
 )
 from quickening.games.highlander.kinds import abilities as said
-from quickening.games.highlander.kinds.answering import countered_by_text, may_counter, safe_beside
-from quickening.games.highlander.kinds.forming import bind_defense
+from quickening.games.highlander.kinds.attack_effects import bind_defense
+from quickening.games.highlander.kinds.counter_effects import countered_by_text, may_counter, safe_beside
 from quickening.games.highlander.kinds.play_effects import outlasting
 from quickening.games.highlander.rules.boosting import Boosting
 from quickening.games.highlander.rules.costs import PayCosts, costs_together
@@ -78,7 +78,7 @@ class PlayCard(Frame):
 
     def start(self, game: HighlanderGame) -> Next:
         """HLT 247. What may be discarded to make the card stronger is part of playing it."""
-        if said.of_kind(game.printed(self.card), said.Boost):
+        if said.of_kind(game.printed(self.card), said.BOOST):
             return Run(Boosting(seat=self.seat, card=self.card), self.boosted)
         return self.pay(game)
 
@@ -127,7 +127,7 @@ class PlayCard(Frame):
 
     def choose_defense(self, game: HighlanderGame) -> Next:
         """HL3 79, HLT 102. Which defense an attack cannot meet, where its text leaves that to whoever plays it."""
-        if said.of_kind(game.printed(self.card), said.BarsOneDefense) is None:
+        if said.of_kind(game.printed(self.card), said.BARS_ONE_DEFENSE) is None:
             return self.choose_opportunity(game)
         options = (Option("no block", "It cannot be blocked"), Option("no dodge", "It cannot be dodged"))
         return Ask(Decision(self.seat, "Which defense cannot stop it?", options), self.defense_chosen)
@@ -187,7 +187,7 @@ class PlayCard(Frame):
         self.waiting = (self.card, *self.beside)
         if game.printed(self.card).type == ATTACK:
             self.enter_sequence(game)
-        elif said.of_kind(game.printed(self.card), said.InPlaceOfAttack):
+        elif said.of_kind(game.printed(self.card), said.IN_PLACE_OF_ATTACK):
             spend_opportunity(game, self.seat, self.card, self.beside)
         return self.window(game)
 

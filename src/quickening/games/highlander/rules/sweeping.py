@@ -26,7 +26,7 @@ from quickening.games.highlander.events import (
     Swept,
     note,
 )
-from quickening.games.highlander.kinds.chances import luck
+from quickening.games.highlander.kinds.chance_effects import luck
 from quickening.games.highlander.rules import arms
 from quickening.games.highlander.rules.exertions import Exert, may_exert
 from quickening.games.highlander.rules.fighting import judge_arms

@@ -20,10 +20,10 @@ def phases_for(game: HighlanderGame, printed: Printed) -> tuple[str, ...]:
 def _phases_for(game: HighlanderGame, printed: Printed) -> tuple[str, ...]:
     if printed.is_out_of_turn and not may_wait(printed):
         return ()
-    only = said.of_kind(printed, said.OnlyIn)
+    only = said.of_kind(printed, said.ONLY_IN)
     if only is not None:
-        return named_phases(game, only.phase)
-    if printed.type == ATTACK or said.of_kind(printed, said.InPlaceOfAttack):
+        return named_phases(game, only.name)
+    if printed.type == ATTACK or said.of_kind(printed, said.IN_PLACE_OF_ATTACK):
         return (ATTACKING,)
     if printed.is_defense or (DEFENSE_ONLY in printed.groups and game.edition.spaced.value):  # HLT 239
         return (DEFENSE,)
@@ -36,10 +36,8 @@ def _phases_for(game: HighlanderGame, printed: Printed) -> tuple[str, ...]:
 @once
 def touches_duties(printed: Printed) -> bool:
     """HL1 40. Whether a card affects directly what must or may be done: it takes texts away, or their hold."""
-    from quickening.games.highlander.kinds.nullifying import NullifyCards
-
     return any(
-        isinstance(node, NullifyCards)
+        getattr(node, "deed", "") == "nullify"
         or getattr(node, "nullifies", False)
         or getattr(node, "ignores", False)
         or getattr(node, "word", "") == "hand protected"
@@ -50,7 +48,7 @@ def touches_duties(printed: Printed) -> bool:
 
 def may_wait(printed: Printed) -> bool:
     """Whether a card that may be played in the opponent's turn may be played in one's own as well."""
-    own = said.of_kind(printed, said.OutOfTurn)
+    own = said.of_kind(printed, said.OUT_OF_TURN)
     return own is not None and own.may and said.of_kind(printed, said.Counters) is None
 
 

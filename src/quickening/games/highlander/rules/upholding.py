@@ -87,8 +87,8 @@ def is_let_in(printed: Printed, pre_game: list[Printed]) -> bool:
     names = {card.name for card in pre_game}
     if any(names.intersection(factions().get(owner, (owner,))) for owner in printed.of):
         return True
-    return any(said.of_kind(card, said.IncludeOneOfEach) for card in pre_game) or (
-        printed.is_master and any(said.of_kind(card, said.IncludeMasters) for card in pre_game)
+    return any(said.of_kind(card, said.INCLUDE_ONE_OF_EACH) for card in pre_game) or (
+        printed.is_master and any(said.of_kind(card, said.INCLUDE_MASTERS) for card in pre_game)
     )
 
 

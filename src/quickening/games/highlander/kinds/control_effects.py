@@ -1,17 +1,13 @@
-"""Cards that come into play without being played, change sides, or may not stay (HLT 138, 209-217, 233-245, 311).
-
-What comes from under a card is in `releasing`.
-"""
+"""Cards that come into play without being played, change sides, go with another card, or may not stay."""
 
 from __future__ import annotations
-
-from typing import ClassVar
 
 from quickening.core.data import replace
 from quickening.core.decisions import Decision
 from quickening.core.frames import Ask, Frame, Next, Run
 from quickening.games.highlander.definitions import WEAPON
 from quickening.games.highlander.events import (
+    Attached,
     Discarded,
     LastingBegan,
     PutIntoPlay,
@@ -20,13 +16,12 @@ from quickening.games.highlander.events import (
     Stands,
 )
 from quickening.games.highlander.events import TookControl as Taken
-from quickening.games.highlander.facts import PlayerFacts
 from quickening.games.highlander.kinds import abilities
 from quickening.games.highlander.kinds.amounts import seat_of
-from quickening.games.highlander.kinds.changes import PlayerChange
 from quickening.games.highlander.kinds.conditions import Later
-from quickening.games.highlander.kinds.effects import bound_to, source_of
+from quickening.games.highlander.kinds.effects import Do, DoTo, bound_to, deed, source_of
 from quickening.games.highlander.kinds.lasting_effects import Span, coming
+from quickening.games.highlander.kinds.nullifying import CountsAs
 from quickening.games.highlander.kinds.triggers import PhaseBegins
 from quickening.games.highlander.state import (
     BEFORE_PLAY,
@@ -39,24 +34,17 @@ from quickening.games.highlander.state import (
 )
 from quickening.lang.nodes import Effect, Scope, Selection
 from quickening.lang.resolve import Resolve
-from quickening.lang.selections import Cards
-
-# -- out of a pile -------------------------------------------------------------------------------------------------
 
 
-class PutFrom(Effect, frozen=True):
+@deed("put into play")
+def _put_from(self: Do, game: HighlanderGame, frame: Resolve) -> Next:
     """A card is searched for and put into play; what could not be there is not found (HLT 209-210)."""
+    from quickening.games.highlander.rules.judging import judge_put
 
-    cards: Cards
-    area: str = ENDURANCE
-
-    def perform(self, game: HighlanderGame, frame: Resolve) -> Next:
-        from quickening.games.highlander.rules.judging import judge_put
-
-        you = frame.scope.you
-        found = [card for card in game.of(self.area, you) if self.cards.fits(game, card, frame.scope)]
-        able = tuple(card for card in found if judge_put(game, you, card) is None)
-        return Run(Putting(seat=you, cards=able, searched=self.area == ENDURANCE), frame.start)
+    you = frame.scope.you
+    found = [card for card in game.of(self.how, you) if self.fits(game, card, frame.scope)]
+    able = tuple(card for card in found if judge_put(game, you, card) is None)
+    return Run(Putting(seat=you, cards=able, searched=self.how == ENDURANCE), frame.start)
 
 
 class Putting(Frame):
@@ -79,21 +67,15 @@ class Putting(Frame):
         return None
 
 
-# -- in play -------------------------------------------------------------------------------------------------------
+def _take_control_suits(self: DoTo, game: HighlanderGame, card: int) -> bool:
+    return game.can_happen(Taken(card, 1 - game.cards[card].controller, (self.how == "signature")))
 
 
-class TakeControl(Effect, frozen=True):
+@deed("take control", suits=_take_control_suits)
+def _take_control(self: DoTo, game: HighlanderGame, frame: Resolve) -> Next:
     """HL3 19, HLT 245, 295. A card in play changes sides; a Signature card only if the text says so."""
-
-    what: Selection
-    signature: bool = False
-
-    def perform(self, game: HighlanderGame, frame: Resolve) -> Next:
-        refs = self.what.refs(game, frame.scope)
-        return game.do([Taken(ref.card, frame.scope.you, self.signature) for ref in refs], frame.start)
-
-    def suits(self, game: HighlanderGame, card: int) -> bool:
-        return game.can_happen(Taken(card, 1 - game.cards[card].controller, self.signature))
+    refs = self.what.refs(game, frame.scope)
+    return game.do([Taken(ref.card, frame.scope.you, (self.how == "signature")) for ref in refs], frame.start)
 
 
 class TakeControlFor(Effect, frozen=True):
@@ -122,64 +104,37 @@ class ReturnLater(Effect, frozen=True):
         seat = seat_of(self.span.who, frame.scope)
         last = game.turn if self.span.until == "turn" else coming(game, seat)
         taken = [ref.card for ref in frame.scope.it if ref.card in game.of(PLAY, frame.scope.you)]
-        back = abilities.When(PhaseBegins("draw/discard", "each", ends=True), (GiveBack(),), Later(last - 1))
+        back = abilities.When(PhaseBegins("draw/discard", "each", ends=True), (Do("give back"),), Later(last - 1))
         lasting = Lasting(back, bound_to(game, frame.scope, taken), game.tick(), "turns", seat, last)
         return game.do([LastingBegan(lasting)], frame.start)
 
 
-class GiveBack(Effect, frozen=True):
+@deed("give back")
+def _give_back(self: Do, game: HighlanderGame, frame: Resolve) -> Next:
     """What was taken for a time goes back to the other player, if it is still there."""
-
-    def perform(self, game: HighlanderGame, frame: Resolve) -> Next:
-        there = [ref.card for ref in frame.scope.it if game.alive(ref)]
-        return game.do([Taken(card, 1 - frame.scope.you) for card in there], frame.start)
+    there = [ref.card for ref in frame.scope.it if game.alive(ref)]
+    return game.do([Taken(card, 1 - frame.scope.you) for card in there], frame.start)
 
 
-class Remain(Effect, frozen=True):
+@deed("remain")
+def _remain(self: Do, game: HighlanderGame, frame: Resolve) -> Next:
     """HLT 217. This card stays in play when it would be swept."""
-
-    def perform(self, game: HighlanderGame, frame: Resolve) -> Next:
-        card = source_of(frame.scope)
-        return game.do([Stands(card)] if game.cards[card].area == PLAY else [], frame.start)
+    card = source_of(frame.scope)
+    return game.do([Stands(card)] if game.cards[card].area == PLAY else [], frame.start)
 
 
-class Banished(PlayerChange, frozen=True):
-    """HLT 241. Such cards leave play as soon as they are there and this text counts."""
-
-    cards: Cards
-    upholds: ClassVar[bool] = True
-
-    def apply(self, game: HighlanderGame, facts: PlayerFacts, scope: Scope) -> None:
-        facts.words.setdefault("banished", []).append((self.cards, scope))
-
-
-class AtMost(PlayerChange, frozen=True):
-    """HLT 318. No more of these may be in play, and none is played in place of another."""
-
-    cards: Cards
-    most: int
-    upholds: ClassVar[bool] = True
-
-    def apply(self, game: HighlanderGame, facts: PlayerFacts, scope: Scope) -> None:
-        facts.words.setdefault("at most", []).append((self.cards, self.most, scope))
-
-
-class RemoveOne(Effect, frozen=True):
+@deed("remove one from the game")
+def _remove_one(self: Do, game: HighlanderGame, frame: Resolve) -> Next:
     """HL1 78. A player removes a card from the game: from the discard pile, else Endurance, hand, what is in play, or
     before play; but no Weapon of Choice (HL1 72, HLT 144).
     """
-
-    cards: Cards
-    who: str = "opponent"
-
-    def perform(self, game: HighlanderGame, frame: Resolve) -> Next:
-        seat = seat_of(self.who, frame.scope)
-        for area in (DISCARD, ENDURANCE, HAND, PLAY, BEFORE_PLAY):
-            found = tuple(card for card in game.of(area, seat) if self.cards.fits(game, card, frame.scope))
-            found = tuple(card for card in found if game.printed(card).type != WEAPON)
-            if found:
-                return Run(Removing(seat=seat, cards=found), frame.start)
-        return frame.start
+    seat = seat_of(self.who, frame.scope)
+    for area in (DISCARD, ENDURANCE, HAND, PLAY, BEFORE_PLAY):
+        found = tuple(card for card in game.of(area, seat) if self.fits(game, card, frame.scope))
+        found = tuple(card for card in found if game.printed(card).type != WEAPON)
+        if found:
+            return Run(Removing(seat=seat, cards=found), frame.start)
+    return frame.start
 
 
 class Removing(Frame):
@@ -199,12 +154,44 @@ class Removing(Frame):
         return None
 
 
-class DiscardLikeDefense(Effect, frozen=True):
+@deed("discard like the defense")
+def _discard_like_defense(self: Do, game: HighlanderGame, frame: Resolve) -> Next:
     """HLT 315. The opponent discards every card titled like the defense last played, or like any part of it."""
+    theirs = 1 - frame.scope.you
+    last = next((one for one in reversed(game.defenses) if one.seat == theirs), None)
+    titles = {game.printed(card).name for card in (last.card, *last.beside)} if last is not None else set()
+    like = [card for card in game.of(HAND, theirs) if titles.intersection(game.printed(card).titles)]
+    return game.do([Discarded(card, by=frame.scope.you) for card in like], frame.start)
 
-    def perform(self, game: HighlanderGame, frame: Resolve) -> Next:
-        theirs = 1 - frame.scope.you
-        last = next((one for one in reversed(game.defenses) if one.seat == theirs), None)
-        titles = {game.printed(card).name for card in (last.card, *last.beside)} if last is not None else set()
-        like = [card for card in game.of(HAND, theirs) if titles.intersection(game.printed(card).titles)]
-        return game.do([Discarded(card, by=frame.scope.you) for card in like], frame.start)
+
+@deed("attach")
+def _attach_to(self: Do, game: HighlanderGame, frame: Resolve) -> Next:
+    """This card goes with the one it was played in conjunction with, or else with one in play that is chosen."""
+    scope = frame.scope
+    found = [ref.card for ref in scope.it if game.alive(ref)]
+    able = found or [card for card in game.in_play if self.fits(game, card, scope)]
+    return Run(Attaching(seat=scope.you, cards=tuple(able), kind=self.how, scope=scope), frame.start)
+
+
+class Attaching(Frame):
+    """The card is chosen that another one goes with."""
+
+    seat: int = 0
+    cards: tuple[int, ...] = ()
+    kind: str = ""
+    scope: Scope = Scope(0)
+
+    def start(self, game: HighlanderGame) -> Next:
+        options = tuple(game.card_option("pick", "{name}", card) for card in self.cards)
+        return Ask(Decision(self.seat, f"Which card is a {self.kind}?", options, min(1, len(options))), self.picked)
+
+    def picked(self, game: HighlanderGame) -> Next:
+        """As long as that card remains in play, this one lies with it."""
+        own = source_of(self.scope)
+        for option in game.chosen:
+            scope = replace(bound_to(game, self.scope, [option.ref]), event=None)
+            kind = abilities.Static(CountsAs(kind=self.kind))
+            game.happen(LastingBegan(Lasting(kind, scope, game.tick(), "game", self.seat)))
+            if game.cards[option.ref].area == PLAY and game.printed(option.ref).remains:
+                game.happen(Attached(own, option.ref))
+        return None

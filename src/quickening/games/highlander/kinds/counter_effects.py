@@ -1,42 +1,26 @@
-"""What answers a play: cards that are countered as soon as they come, cards that cannot be, and more to wait for."""
+"""What counters a card as it is played, and what keeps a card from that (HL1 77, HL3 80)."""
 
 from __future__ import annotations
 
 from quickening.core.events import Event
-from quickening.core.frames import Next, Run
+from quickening.core.frames import Next
 from quickening.games.highlander.definitions import ILLUSION
 from quickening.games.highlander.events import LastingBegan, LastingEnded
-from quickening.games.highlander.facts import PlayerFacts
 from quickening.games.highlander.kinds import abilities
-from quickening.games.highlander.kinds.changes import PlayerChange
-from quickening.games.highlander.kinds.effects import source_of
+from quickening.games.highlander.kinds.changes import OfCards
+from quickening.games.highlander.kinds.effects import Do, deed
 from quickening.games.highlander.kinds.filters import nouns_of
-from quickening.games.highlander.kinds.play_effects import Duplicating
 from quickening.games.highlander.state import HighlanderGame, Lasting
-from quickening.lang.nodes import Effect, Scope
+from quickening.lang.nodes import Scope
 from quickening.lang.resolve import Resolve
 from quickening.lang.selections import Cards
 
-# -- countering ----------------------------------------------------------------------------------------------------
 
-
-class CounterNext(Effect, frozen=True):
+@deed("counter the next")
+def _counter_next(self: Do, game: HighlanderGame, frame: Resolve) -> Next:
     """HL1 77, HL3 80. The next such card that the opponent plays is countered."""
-
-    cards: Cards
-
-    def perform(self, game: HighlanderGame, frame: Resolve) -> Next:
-        text = abilities.Static(NextCountered(self.cards), "opponent")
-        return game.do([LastingBegan(Lasting(text, frame.scope, game.tick(), "game"))], frame.start)
-
-
-class NextCountered(PlayerChange, frozen=True):
-    """The next such card that a player plays is countered."""
-
-    cards: Cards
-
-    def apply(self, game: HighlanderGame, facts: PlayerFacts, scope: Scope) -> None:
-        facts.words.setdefault("next countered", []).append((self, scope))
+    text = abilities.Static(OfCards("next countered", cards=self.cards), "opponent")
+    return game.do([LastingBegan(Lasting(text, frame.scope, game.tick(), "game"))], frame.start)
 
 
 def countered_by_text(game: HighlanderGame, seat: int, card: int) -> list[Event]:
@@ -67,14 +51,3 @@ def safe_beside(game: HighlanderGame, seat: int, card: int) -> bool:
 
 
 NOT_COUNTERED = "not countered"
-
-
-class DuplicateThat(Effect, frozen=True):
-    """HLT 88. The effects of the card this one is played with are carried out once more."""
-
-    def perform(self, game: HighlanderGame, frame: Resolve) -> Next:
-        cards = tuple(ref.card for ref in frame.scope.it if game.alive(ref))
-        return Run(Duplicating(seat=frame.scope.you, cards=cards, source=source_of(frame.scope)), frame.start)
-
-
-# -- waiting -------------------------------------------------------------------------------------------------------

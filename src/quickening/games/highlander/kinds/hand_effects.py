@@ -1,29 +1,25 @@
-"""What texts do with two Personas who fight in turn (HLT 204-207)."""
+"""What texts do with whole hands: those of two Personas who fight in turn (HLT 204-207), and of both players."""
 
 from __future__ import annotations
 
 from quickening.core.decisions import Decision
 from quickening.core.frames import Ask, Frame, Next, Run
-from quickening.games.highlander.events import Moved, SwitchedHands
+from quickening.games.highlander.events import HandsExchanged, Moved, SwitchedHands
+from quickening.games.highlander.kinds.effects import Do, deed
 from quickening.games.highlander.state import HAND, OTHER_HAND, HighlanderGame
-from quickening.lang.nodes import Effect
 from quickening.lang.resolve import Resolve
 
 
-class SwitchHands(Effect, frozen=True):
+@deed("switch hands")
+def _switch_hands(self: Do, game: HighlanderGame, frame: Resolve) -> Next:
     """The other Persona of a pair becomes the active one."""
-
-    def perform(self, game: HighlanderGame, frame: Resolve) -> Next:
-        return game.do([SwitchedHands(frame.scope.you)], frame.start)
+    return game.do([SwitchedHands(frame.scope.you)], frame.start)
 
 
-class ExchangeHands(Effect, frozen=True):
+@deed("exchange cards")
+def _exchange_hands(self: Do, game: HighlanderGame, frame: Resolve) -> Next:
     """Cards are exchanged between the two hands of a pair."""
-
-    count: int
-
-    def perform(self, game: HighlanderGame, frame: Resolve) -> Next:
-        return Run(Exchanging(seat=frame.scope.you, count=self.count), frame.start)
+    return Run(Exchanging(seat=frame.scope.you, count=self.amount), frame.start)
 
 
 class Exchanging(Frame):
@@ -52,3 +48,9 @@ class Exchanging(Frame):
 
     def end(self, game: HighlanderGame) -> Next:
         return None
+
+
+@deed("trade hands")
+def _trade_hands(self: Do, game: HighlanderGame, frame: Resolve) -> Next:
+    """The players exchange their hands."""
+    return game.do([HandsExchanged(frame.scope.you)], frame.start)
