@@ -9,7 +9,8 @@ from typing import Any
 import pytest
 
 from quickening.arena import matches
-from quickening.core.prompts import GIVE, GUARD, PLAY, TARGET, Choice, rows_of
+from quickening.core.prompts import GIVE, GUARD, PLAY, TARGET, Choice
+from quickening.core.questions import questions_of
 from tests.properties.invariants import decisions_of
 from tests.table import Table
 
@@ -46,7 +47,7 @@ def test_every_question_says_why_and_has_a_choice_for_each_option(game: str, opt
 
 @pytest.mark.parametrize("game", KNOWN)
 def test_a_row_of_questions_asks_for_nothing_that_is_not_filled_in(game: str) -> None:
-    for pattern, title, why in rows_of(f"quickening.games.{game}"):
+    for pattern, title, why in questions_of(f"quickening.games.{game}").rows:
         wanted = {name for _, name, _, _ in Formatter().parse(title + why) if name}
         assert wanted <= KNOWN[game] | set(pattern.groupindex), pattern.pattern
 

@@ -11,7 +11,7 @@ from typing import Any, TypeVar
 
 from quickening.core.asking import asker_of
 from quickening.core.decisions import Decision
-from quickening.core.views import AreaView, CardView, View
+from quickening.core.views import AreaView, CardView, Face, Numbers, View
 
 T = TypeVar("T")
 
@@ -40,15 +40,24 @@ def _back(handle: int, owner: int) -> CardView:
 class Board:
     """What every seat sees alike of a game as it is now: made for the first of them, and seen by the others.
 
+    A card that is as it was on the board `before` is the same object: it need not be made, nor looked at, again.
+
     >>> board = Board()
     >>> board.alike("turn", lambda: 3), board.alike("turn", lambda: 4)
     (3, 3)
+    >>> card = board.as_before(CardView(7, 0))
+    >>> Board(board).as_before(CardView(7, 0)) is card, Board(board).as_before(CardView(7, 1)) is card
+    (True, False)
     """
 
-    __slots__ = ("known",)
+    __slots__ = ("cards", "cards_before", "known", "printed", "printed_before")
 
-    def __init__(self) -> None:
+    def __init__(self, before: Board | None = None) -> None:
         self.known: dict[str, Any] = {}
+        self.cards: dict[int, CardView] = {}
+        self.printed: dict[int, tuple[Any, ...]] = {}
+        self.cards_before: dict[int, CardView] = {} if before is None else before.cards
+        self.printed_before: dict[int, tuple[Any, ...]] = {} if before is None else before.printed
 
     def alike(self, what: str, made: Callable[[], T]) -> T:
         """Something that does not depend on who looks."""
@@ -56,6 +65,25 @@ class Board:
             self.known[what] = made()
         found: T = self.known[what]
         return found
+
+    def as_before(self, card: CardView) -> CardView:
+        """This card, or the same one as it was before."""
+        before = self.cards_before.get(card.handle)
+        if before is not None and before == card:
+            card = before
+        self.cards[card.handle] = card
+        return card
+
+    def as_printed(
+        self, handle: int, owner: int | None, face: Face, numbers: Numbers, controller: int | None = None
+    ) -> CardView:
+        """A card of which nothing is known but what is printed on it, and whose it is."""
+        kept = self.printed.get(handle) or self.printed_before.get(handle)
+        if kept is None or kept[0] is not face or kept[1] is not numbers or kept[2:4] != (owner, controller):
+            kept = (face, numbers, owner, controller, CardView(handle, owner, *face, controller, numbers))
+        self.printed[handle] = kept
+        card: CardView = kept[4]
+        return card
 
 
 #: Cards that lie where their seat sees none, for as long as it is asked about them by name.
@@ -65,7 +93,7 @@ HAND, PLAY = "hand", "play"
 
 
 def looked_at(
-    game: Any, seat: int | None, areas: Sequence[AreaView], shown: Callable[[Any, int], CardView]
+    game: Any, seat: int | None, areas: Sequence[AreaView], shown: Callable[[Any, int, Board], CardView], board: Board
 ) -> list[AreaView]:
     """The cards that a seat is asked about by name and finds in no other area, to be read before it answers."""
     decision: Decision | None = game.decision
@@ -80,7 +108,7 @@ def looked_at(
         for card in area.cards:
             if card.name:
                 asked.pop(card.handle, None)
-    return [AreaView(LOOKED_AT, seat, tuple(shown(game, ref) for ref in asked.values()))] if asked else []
+    return [AreaView(LOOKED_AT, seat, tuple(shown(game, ref, board) for ref in asked.values()))] if asked else []
 
 
 def lies_elsewhere(card: Any, seat: int, name: str) -> bool:

@@ -107,21 +107,29 @@ class Known:
         if known is cards or known == cards:
             return None
         self.areas[key] = cards
-        self.left += known or ()
-        faced = [card for card in cards if not is_bare(card)]
-        self.came += faced
-        if cards and area.name != PLAY and not faced:
+        self._note_moves(known or (), cards)
+        if cards and area.name != PLAY and all(map(is_bare, cards)):
             return [area.name, area.seat, len(cards)]
         return [area.name, area.seat, [self._card(card, put, faces) for card in cards]]
 
+    def _note_moves(self, before: tuple[CardView, ...], now: tuple[CardView, ...]) -> None:
+        """Which cards an area has that it had not, or not as they are now; and which it has no more."""
+        old = {card.handle: card for card in before}
+        self.came += [card for card in now if old.pop(card.handle, None) is not card and not is_bare(card)]
+        self.left += old.values()
+
     def _card(self, card: CardView, put: list[list[Any]], faces: list[tuple[Any, ...]]) -> Any:
         """A card as its area names it; sent first if it is new."""
+        handle: int = card.handle
+        known = self.cards.get(handle)
+        if known is card:
+            return self.keys.of(handle)
         if is_bare(card):
-            return [self.keys.of(card.handle), card.owner]
-        if self.cards.get(card.handle) != card:
-            self.cards[card.handle] = card
+            return [self.keys.of(handle), card.owner]
+        if known != card:
             put.append(self._put(card, faces))
-        return self.keys.of(card.handle)
+        self.cards[handle] = card
+        return self.keys.of(handle)
 
     def _put(self, card: CardView, faces: list[tuple[Any, ...]]) -> list[Any]:
         face = (card.key, card.name, card.title, card.kind, card.tags, card.text)
@@ -163,10 +171,10 @@ def short_option(keys: Keys, option: Option, choice: Choice = NO_CHOICE) -> list
     handles = [option.card, option.other] if option.other else [option.card] if option.card else []
     cards = [keys.of(handle) for handle in handles]
     index = option.index if option.index >= 0 else None
-    about = [getattr(choice, name) or None for name in choice.__struct_fields__]
-    return trimmed(
-        [option.kind, option.label, cards, keys.number(option), option.seat, index, option.wasteful, *about]
-    )
+    parts = [option.kind, option.label, cards, keys.number(option), option.seat, index, option.wasteful]
+    if choice is not NO_CHOICE:
+        parts += [getattr(choice, name) or None for name in choice.__struct_fields__]
+    return trimmed(parts)
 
 
 def trimmed(parts: list[Any]) -> list[Any]:

@@ -453,7 +453,7 @@ class Room:
     def _goes_on(self, game: Game) -> None:
         """The game as it is from now on; what was seen of it is not what is seen now."""
         self.position.goes_on(game)
-        self.views = showing.Views(game)
+        self.views = showing.Views(game, self.views)
 
     async def _read(self, line: Sequence[Entry], game: Game | None) -> After:
         """The game after these lines; what is shown before is what came on the way of the last one, if it is new."""

@@ -47,11 +47,11 @@ def hello(table: str, setup: Setup, seat: int | None, stops: Sequence[Any] = ())
 
 
 class Views:
-    """What is seen of a game as it is now, made once for all who see the same."""
+    """What is seen of a game as it is now, made once for all who see the same; `before`: what was seen until now."""
 
-    def __init__(self, game: Game) -> None:
+    def __init__(self, game: Game, before: Views | None = None) -> None:
         self.game = game
-        self.board = Board()
+        self.board = Board(None if before is None else before.board)
         self.made: dict[tuple[int | None, int, bool], View] = {}
 
     def since(self, seat: int | None, since: int, is_skipped: bool) -> View:
@@ -66,7 +66,7 @@ def view_for(room: Room, guest: Guest) -> View:
     """What a guest sees now, with what was told since the last time."""
     shown = room.shown
     if room.views.game is not shown:
-        room.views = Views(shown)
+        room.views = Views(shown, room.views)
     is_skipped = bool(room.skipping.wished) and shown is room.game and room.skipping.skips()
     return room.views.since(guest.seat, guest.told, is_skipped)
 

@@ -15,10 +15,8 @@ from quickening.core.prompts import (
     Choice,
     Prompt,
     Track,
-    role_of,
-    rows_of,
-    worded,
 )
+from quickening.core.questions import questions_of, role_of, worded
 from quickening.core.views import CardView
 from quickening.games.books import gist_of
 from quickening.games.highlander import grid
@@ -41,12 +39,12 @@ ROLES = {
     "use": USE,
     "duty": USE,
 }
-QUESTIONS = rows_of("quickening.games.highlander")
+QUESTIONS = questions_of("quickening.games.highlander")
 
 
 def prompt_of(game: HighlanderGame, decision: Decision, card: CardView | None, rule: str) -> Prompt:
     """A question as a person reads it."""
-    title, why = worded(decision, QUESTIONS, card, rule, gist_of(rule), **attack_words(game, decision))
+    title, why = worded(decision, QUESTIONS, card, rule, gist_of(rule), attack_words(game, decision))
     listed = [option for option in decision.options if option.listed]
     return Prompt(title, why, (), tuple(choice_of(game, option) for option in listed))
 

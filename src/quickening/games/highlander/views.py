@@ -170,33 +170,35 @@ def areas_of(game: HighlanderGame, seat: int | None, board: Board) -> list[AreaV
         own = owner == seat
         for area in (BEFORE_PLAY, PLAY, DISCARD, EXERTION, REMOVED):
             if area == EXERTION and game.secret == owner and not own:  # HL1 57: shown after the attack was played
-                seen = tuple(hidden(game, card) for card in game.areas[EXERTION, owner])
+                seen = tuple([hidden(game, card) for card in game.areas[EXERTION, owner]])
             else:
                 seen = in_the_open(game, area, owner, seat, board)
             found.append(AreaView(area, owner, seen))
         for pile, area in ((HELD, HAND), (HELD_ASIDE, OTHER_HAND)):
             cards = game.areas[area, owner]
             if cards or area == HAND:
-                found.append(AreaView(area, owner, held(game, cards) if own else backs(len(cards), owner, pile)))
+                found.append(
+                    AreaView(area, owner, held(game, cards, board) if own else backs(len(cards), owner, pile))
+                )
         captured = game.areas[CAPTURED, owner]
-        seen = held(game, captured) if own else tuple(hidden(game, card) for card in captured)
+        seen = held(game, captured, board) if own else tuple(hidden(game, card) for card in captured)
         found.append(AreaView(CAPTURED, owner, seen))
         found.append(AreaView(ENDURANCE, owner, backs(len(game.areas[ENDURANCE, owner]), owner, DRAWN_FROM)))
-    return [*found, *looked_at(game, seat, found, facts_of)]
+    return [*found, *looked_at(game, seat, found, facts_of, board)]
 
 
 def in_the_open(game: HighlanderGame, area: str, owner: int, seat: int | None, board: Board) -> tuple[CardView, ...]:
     """The cards of an open area; a Hidden attack only for the player who made it."""
     cards = game.areas[area, owner]
-    to_all = board.alike(f"{area} {owner}", lambda: tuple([shown(game, card, None) for card in cards]))
+    to_all = board.alike(f"{area} {owner}", lambda: tuple([shown(game, card, None, board) for card in cards]))
     if seat is None or not any(game.cards[card].face_down for card in cards):
         return to_all
-    return tuple([shown(game, card, seat) for card in cards])
+    return tuple([shown(game, card, seat, board) for card in cards])
 
 
-def held(game: HighlanderGame, cards: Sequence[int]) -> tuple[CardView, ...]:
+def held(game: HighlanderGame, cards: Sequence[int], board: Board) -> tuple[CardView, ...]:
     """The cards that a player holds and may look at."""
-    return tuple([facts_of(game, card) for card in cards])
+    return tuple([facts_of(game, card, board) for card in cards])
 
 
 def hidden(game: HighlanderGame, card: int) -> CardView:
@@ -205,12 +207,12 @@ def hidden(game: HighlanderGame, card: int) -> CardView:
     return CardView(state.handle, state.owner)
 
 
-def shown(game: HighlanderGame, card: int, seat: int | None) -> CardView:
+def shown(game: HighlanderGame, card: int, seat: int | None, board: Board) -> CardView:
     """A card in the open; a Hidden attack only to the player who made it."""
     state = game.cards[card]
     if state.face_down and state.controller != seat and not sees(game, card, seat):
         return CardView(state.handle, state.owner, marks=("face down",), controller=state.controller)
-    return facts_of(game, card)
+    return facts_of(game, card, board)
 
 
 def sees(game: HighlanderGame, card: int, seat: int | None) -> bool:
@@ -219,17 +221,15 @@ def sees(game: HighlanderGame, card: int, seat: int | None) -> bool:
     return seat is not None and attack is not None and not hidden_from(game, attack, seat)
 
 
-def facts_of(game: HighlanderGame, card: int) -> CardView:
+def facts_of(game: HighlanderGame, card: int, board: Board) -> CardView:
     """A card with what is printed on it and how it lies."""
     state = game.cards[card]
-    return CardView(
-        state.handle,
-        state.owner,
-        *face_of(state.definition),
-        state.controller,
-        numbers_now(game, card),
-        marks_of(game, card),
-        holder=game.cards[state.holder].handle if state.holder != NOBODY else 0,
+    face, numbers, marks = face_of(state.definition), numbers_now(game, card), marks_of(game, card)
+    if not marks and state.holder == NOBODY:
+        return board.as_printed(state.handle, state.owner, face, numbers, state.controller)
+    holder = game.cards[state.holder].handle if state.holder != NOBODY else 0
+    return board.as_before(
+        CardView(state.handle, state.owner, *face, state.controller, numbers, marks, holder=holder)
     )
 
 

@@ -25,7 +25,6 @@ from quickening.games.huntik.rules.starting import (
     judge_deck,
     lay_mission,
 )
-from quickening.games.huntik.state import NOBODY
 from quickening.games.huntik.views import facts_of
 
 NAME = "huntik"
@@ -134,7 +133,7 @@ def card_text(card: Printed) -> str:
 
 def printed(edition: str = "") -> list[CardView]:
     """Every card that comes with the project, as printed."""
-    return [facts_of(card, 0, NOBODY) for card in shipped().values()]
+    return [facts_of(card) for card in shipped().values()]
 
 
 def find_mission(name: str) -> Printed:

@@ -9,8 +9,8 @@ from __future__ import annotations
 from typing import Any
 
 from quickening.core.once import once
-from quickening.core.outside import Outside
 from quickening.games.huntik.definitions import Printed
+from quickening.games.huntik.goal_view import Goal
 from quickening.games.huntik.kinds import abilities, conditions
 from quickening.games.huntik.kinds.filters import Word
 from quickening.games.huntik.kinds.places import ZoneNumber
@@ -18,18 +18,6 @@ from quickening.games.huntik.meaning.wording import wordings
 from quickening.games.huntik.state import LAST_ROUND, ZONES, HuntikGame
 from quickening.lang.nodes import Node
 from quickening.text.printer import NotPrintable, write
-
-
-class Goal(Outside, frozen=True):
-    """What wins. `at` is how far it has come on the way to `to`, of `of` steps; of 0 where nothing can be counted."""
-
-    kind: str
-    label: str
-    at: int
-    to: int
-    of: int
-    you: str
-    they: str
 
 
 def goal_of(game: HuntikGame, seat: int | None) -> Goal | None:
@@ -40,6 +28,7 @@ def goal_of(game: HuntikGame, seat: int | None) -> Goal | None:
     return Goal(*progress(game, mission, seat), *sentences(mission)[seat == game.lead])
 
 
+@once
 def terms_of(mission: Printed) -> list[Any]:
     """What the mission says about winning."""
     kinds = (abilities.WinIf, abilities.WinAtEnd, abilities.MostPoints)

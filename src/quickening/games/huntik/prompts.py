@@ -15,10 +15,8 @@ from quickening.core.prompts import (
     Stage,
     Tag,
     Track,
-    role_of,
-    rows_of,
-    worded,
 )
+from quickening.core.questions import questions_of, role_of, worded
 from quickening.core.views import CardView
 from quickening.games.books import gist_of
 from quickening.games.huntik.rules.combat import Combat, aimable, attack_total, attacking
@@ -27,14 +25,14 @@ from quickening.games.huntik.state import PLAY as IN_PLAY
 from quickening.games.huntik.state import HuntikGame
 
 ROLES = {"play": PLAY, "use": USE, "move": USE, "aim": TARGET, "hero": PLAY, "zone": PLACE, "resolve": USE}
-QUESTIONS = rows_of("quickening.games.huntik")
+QUESTIONS = questions_of("quickening.games.huntik")
 
 
 def prompt_of(game: HuntikGame, decision: Decision, card: CardView | None, rule: str) -> Prompt:
     """A question as a person reads it."""
     seat = decision.seat
     mine, theirs = (attack_total(game, one) if game.combat else 0 for one in (seat, 1 - seat))
-    title, why = worded(decision, QUESTIONS, card, rule, gist_of(rule), mine=mine, theirs=theirs)
+    title, why = worded(decision, QUESTIONS, card, rule, gist_of(rule), {"mine": mine, "theirs": theirs})
     listed = [option for option in decision.options if option.listed]
     return Prompt(title, why, (), tuple(choice_of(game, seat, option) for option in listed))
 

@@ -59,62 +59,62 @@ def is_choosing_lead(game: HuntikGame) -> bool:
 
 def areas_of(game: HuntikGame, seat: int | None, board: Board) -> list[AreaView]:
     """Every area, hidden cards as backs."""
-    open_to_all = board.alike("areas", lambda: open_areas(game))
+    open_to_all = board.alike("areas", lambda: open_areas(game, board))
     found = list(open_to_all[NOBODY])
     for owner in range(len(game.names)):
-        found.append(AreaView(HAND, owner, hand_of(game, owner, seat)))
+        found.append(AreaView(HAND, owner, hand_of(game, owner, seat, board)))
         legends = game.areas[LEGENDS, owner]
-        seen = all_shown(game, legends) if owner == seat else backs(len(legends), owner, HELD_ASIDE)
+        seen = all_shown(game, legends, board) if owner == seat else backs(len(legends), owner, HELD_ASIDE)
         found.append(AreaView(LEGENDS, owner, seen))
         found += open_to_all[owner]
-        found.append(AreaView(SEARCHED, owner, searched_deck(game, owner) if seat == owner else ()))
-    return [*found, *looked_at(game, seat, found, shown)]
+        found.append(AreaView(SEARCHED, owner, searched_deck(game, owner, board) if seat == owner else ()))
+    return [*found, *looked_at(game, seat, found, shown, board)]
 
 
-def open_areas(game: HuntikGame) -> dict[int, list[AreaView]]:
+def open_areas(game: HuntikGame, board: Board) -> dict[int, list[AreaView]]:
     """What everybody sees alike: on the table, and of each player."""
     removed = [card for card in game.areas[REMOVED, NOBODY] if not game.cards[card].face_down]
     played = [card for card, state in enumerate(game.cards) if not state.area and is_being_played(game, card)]
     found = {
         owner: [
-            AreaView(DISCARD, owner, all_shown(game, game.areas[DISCARD, owner])),
-            AreaView(DECK, owner, deck_of(game, owner)),
+            AreaView(DISCARD, owner, all_shown(game, game.areas[DISCARD, owner], board)),
+            AreaView(DECK, owner, deck_of(game, owner, board)),
         ]
         for owner in range(len(game.names))
     }
     found[NOBODY] = [
-        AreaView(PLAY, None, tuple([card_in_play(game, card) for card in game.in_play])),
-        AreaView(REMOVED, None, all_shown(game, removed)),
-        AreaView(BEING_PLAYED, None, all_shown(game, played)),
+        AreaView(PLAY, None, tuple([board.as_before(card_in_play(game, card)) for card in game.in_play])),
+        AreaView(REMOVED, None, all_shown(game, removed, board)),
+        AreaView(BEING_PLAYED, None, all_shown(game, played, board)),
     ]
     return found
 
 
-def hand_of(game: HuntikGame, owner: int, seat: int | None) -> tuple[CardView, ...]:
+def hand_of(game: HuntikGame, owner: int, seat: int | None, board: Board) -> tuple[CardView, ...]:
     """A hand, for its owner, and for all while it is revealed."""
     cards = game.areas[HAND, owner]
     is_open = owner == seat or is_hand_revealed(game, owner)
-    return all_shown(game, cards) if is_open else backs(len(cards), owner, HELD)
+    return all_shown(game, cards, board) if is_open else backs(len(cards), owner, HELD)
 
 
-def all_shown(game: HuntikGame, cards: Sequence[int]) -> tuple[CardView, ...]:
+def all_shown(game: HuntikGame, cards: Sequence[int], board: Board) -> tuple[CardView, ...]:
     """Cards as printed."""
-    return tuple([shown(game, card) for card in cards])
+    return tuple([shown(game, card, board) for card in cards])
 
 
-def deck_of(game: HuntikGame, owner: int) -> tuple[CardView, ...]:
+def deck_of(game: HuntikGame, owner: int, board: Board) -> tuple[CardView, ...]:
     """A deck: how many cards it has, and the top one if that is revealed."""
     deck, top = game.areas[DECK, owner], revealed_top(game, owner)
     if top is None:
         return backs(len(deck), owner, DRAWN_FROM)
-    return (*backs(len(deck) - 1, owner, DRAWN_FROM), shown(game, top))
+    return (*backs(len(deck) - 1, owner, DRAWN_FROM), shown(game, top, board))
 
 
-def searched_deck(game: HuntikGame, seat: int) -> tuple[CardView, ...]:
+def searched_deck(game: HuntikGame, seat: int, board: Board) -> tuple[CardView, ...]:
     """HK 406.1. Who searches a deck looks through all of its cards, in an order that tells nothing about it."""
     if not any(searches(frame, seat) for frame in game.stack):
         return ()
-    return all_shown(game, sorted_by_name(game, game.areas[DECK, seat]))
+    return all_shown(game, sorted_by_name(game, game.areas[DECK, seat]), board)
 
 
 def revealed_top(game: HuntikGame, seat: int) -> int | None:
@@ -146,16 +146,17 @@ def is_being_played(game: HuntikGame, card: int) -> bool:
     return card != game.mission and game.cards[card].definition.set != TOKEN
 
 
-def shown(game: HuntikGame, card: int) -> CardView:
+def shown(game: HuntikGame, card: int, board: Board) -> CardView:
     """A card as printed."""
     state = game.cards[card]
-    return facts_of(state.definition, state.handle, state.owner)
+    face, numbers = printed_on(state.definition)
+    return board.as_printed(state.handle, state.owner if state.owner >= 0 else None, face, numbers)
 
 
-def facts_of(printed: Printed, handle: int, owner: int) -> CardView:
-    """The printed facts of a card."""
+def facts_of(printed: Printed) -> CardView:
+    """The printed facts of a card that is in no game."""
     face, numbers = printed_on(printed)
-    return CardView(handle, owner if owner >= 0 else None, *face, None, numbers)
+    return CardView(0, None, *face, None, numbers)
 
 
 @once

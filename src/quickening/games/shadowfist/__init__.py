@@ -100,7 +100,7 @@ def card_text(card: Printed) -> str:
 
 def printed(edition: str = "") -> list[CardView]:
     """Every card that comes with the project or was imported, as printed."""
-    return [facts_of(card, 0) for card in all_cards().printed()]
+    return [facts_of(card) for card in all_cards().printed()]
 
 
 __all__ = [

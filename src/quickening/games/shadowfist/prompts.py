@@ -20,11 +20,8 @@ from quickening.core.prompts import (
     Stage,
     Tag,
     Track,
-    listed,
-    role_of,
-    rows_of,
-    worded,
 )
+from quickening.core.questions import listed, questions_of, role_of, worded
 from quickening.core.views import CardView
 from quickening.games.books import gist_of
 from quickening.games.shadowfist.definitions import SITE
@@ -61,7 +58,7 @@ ROLES = {
 #: What is said of a card by the pile it has come to.
 GONE = {SMOKED: "smoked", TOASTED: "toasted", BURNED: "burned"}
 STEPS = (("establishing", "Establishing"), ("main", "Main Shot"), ("attack", "Attack"), ("end", "End"))
-QUESTIONS = rows_of("quickening.games.shadowfist")
+QUESTIONS = questions_of("quickening.games.shadowfist")
 #: SF 9.3, 10.2. Where a card may come into play.
 FOR_SITES = "Behind one of your Sites, or at a new location."
 FOR_OTHERS = "It stands at one of your locations, and guards its Sites."
@@ -73,7 +70,7 @@ def prompt_of(game: ShadowfistGame, decision: Decision, card: CardView | None, r
     known: dict[str, Any] = {"active": subject(game, game.active, seat), "hand": player_facts(game, seat).hand_size}
     known |= {"moment": moment(game, seat), "played": played(game, seat), **attack_words(game, seat)}
     known["room"] = FOR_SITES if card is not None and SITE in card.kind else FOR_OTHERS
-    title, why = worded(decision, QUESTIONS, card, rule, gist_of(rule), **known)
+    title, why = worded(decision, QUESTIONS, card, rule, gist_of(rule), known)
     options = [option for option in decision.options if option.listed]
     choices = tuple(choice_of(game, decision.seat, option) for option in options)
     return Prompt(title, why, asked_after(game, decision), choices)

@@ -166,14 +166,21 @@ def pairs_in_keys(pairs: Iterable[tuple[int, int]], of: Callable[[int], int]) ->
 
 def areas_of(game: ShadowfistGame, seat: int | None, board: Board) -> list[AreaView]:
     """Every area, hidden cards as backs."""
-    in_the_open = board.alike(PLAY, lambda: [card_in_play(game, card, None) for card in game.in_play])
-    piles = board.alike("piles", lambda: [piles_of(game, owner) for owner in range(len(game.players))])
+    in_the_open = board.alike(PLAY, lambda: cards_in_play(game, board))
+    piles = board.alike("piles", lambda: [piles_of(game, owner, board) for owner in range(len(game.players))])
     found = [AreaView(PLAY, None, tuple(with_own_sites(game, in_the_open, seat)))]
     for owner in range(len(game.players)):
         hand = game.areas[HAND, owner]
-        found.append(AreaView(HAND, owner, all_shown(game, hand) if owner == seat else backs(len(hand), owner)))
+        found.append(
+            AreaView(HAND, owner, all_shown(game, hand, board) if owner == seat else backs(len(hand), owner))
+        )
         found += piles[owner]
-    return [*found, *looked_at(game, seat, found, shown)]
+    return [*found, *looked_at(game, seat, found, shown, board)]
+
+
+def cards_in_play(game: ShadowfistGame, board: Board) -> list[CardView]:
+    """Cards in play as everybody sees them."""
+    return [board.as_before(card_in_play(game, card, None)) for card in game.in_play]
 
 
 def with_own_sites(game: ShadowfistGame, seen: list[CardView], seat: int | None) -> Iterator[CardView]:
@@ -184,29 +191,33 @@ def with_own_sites(game: ShadowfistGame, seen: list[CardView], seat: int | None)
         yield card_in_play(game, card, seat) if is_own else shown_to_all
 
 
-def piles_of(game: ShadowfistGame, owner: int) -> list[AreaView]:
+def piles_of(game: ShadowfistGame, owner: int, board: Board) -> list[AreaView]:
     """The piles of a player as everybody sees them."""
     return [
         AreaView(DECK, owner, backs(len(game.areas[DECK, owner]), owner, DRAWN_FROM)),
-        *(AreaView(name, owner, all_shown(game, game.areas[name, owner])) for name in (SMOKED, TOASTED, BURNED)),
+        *[
+            AreaView(pile, owner, all_shown(game, game.areas[pile, owner], board))
+            for pile in (SMOKED, TOASTED, BURNED)
+        ],
     ]
 
 
-def all_shown(game: ShadowfistGame, cards: Sequence[int]) -> tuple[CardView, ...]:
+def all_shown(game: ShadowfistGame, cards: Sequence[int], board: Board) -> tuple[CardView, ...]:
     """Cards as printed."""
-    return tuple([shown(game, card) for card in cards])
+    return tuple([shown(game, card, board) for card in cards])
 
 
-def shown(game: ShadowfistGame, card: int) -> CardView:
+def shown(game: ShadowfistGame, card: int, board: Board) -> CardView:
     """A card as printed."""
     state = game.cards[card]
-    return facts_of(state.definition, state.handle, state.owner)
+    face, numbers = printed_on(state.definition)
+    return board.as_printed(state.handle, state.owner, face, numbers)
 
 
-def facts_of(printed: Printed, handle: int, owner: int | None = None) -> CardView:
-    """The printed facts of a card."""
+def facts_of(printed: Printed) -> CardView:
+    """The printed facts of a card that is in no game."""
     face, numbers = printed_on(printed)
-    return CardView(handle, owner, *face, None, numbers)
+    return CardView(0, None, *face, None, numbers)
 
 
 @once
