@@ -20,7 +20,7 @@ from quickening.core.outside import Outcome
 from quickening.core.prompts import Choice, Prompt, Side, Stage, Track
 from quickening.core.views import AreaView, CardView, LogLine
 from quickening.games.highlander.exchanges import Exchange, Exertion
-from quickening.games.huntik.goals import Goal
+from quickening.games.huntik.goal_view import Goal
 from quickening.server import messages
 
 FILE = Path(__file__).parents[1] / "src/quickening/web/types/messages.d.ts"

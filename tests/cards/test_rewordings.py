@@ -32,7 +32,7 @@ def test_a_slip_of_the_pen_is_played_by_its_rewording() -> None:
     assert card.abilities
     assert "resources in your pool" in card.text
     assert card.reworded
-    assert "reworded" in facts_of(card, 0).tags
+    assert "reworded" in facts_of(card).tags
 
 
 def test_a_rewording_is_for_one_printed_text_alone() -> None:

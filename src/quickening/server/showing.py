@@ -51,7 +51,7 @@ class Views:
 
     def __init__(self, game: Game, before: Views | None = None) -> None:
         self.game = game
-        self.board = Board(None if before is None else before.board)
+        self.board: Board = Board(None if before is None else before.board)
         self.made: dict[tuple[int | None, int, bool], View] = {}
 
     def since(self, seat: int | None, since: int, is_skipped: bool) -> View:
@@ -91,7 +91,9 @@ def change(room: Room, guest: Guest) -> str | None:
     known = guest.news = guest.news or Known(room.keys_of(guest))
     view = view_for(room, guest)
     fields = fields_of(room, guest.seat)
-    fields["still"] = clock_of(room, guest.seat, False)
+    is_timed = room.history.clock.is_set
+    if is_timed:
+        fields["still"] = clock_of(room, guest.seat, False)
     found = known.news(view, fields, shown.renewals or ())
     if shown.renewals is None:
         shown.renewals = []  # from here on it is known where cards went
@@ -101,7 +103,7 @@ def change(room: Room, guest: Guest) -> str | None:
         return None
     found.pop("still", None)
     said = {"said": list(room.said), "whole": True} if whole else {}
-    return say("change", log_from=lines, clock=clock_of(room, guest.seat), **said, **found)
+    return say("change", log_from=lines, clock=clock_of(room, guest.seat) if is_timed else None, **said, **found)
 
 
 def fields_of(room: Room, seat: int | None) -> dict[str, Any]:

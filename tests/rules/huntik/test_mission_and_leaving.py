@@ -8,7 +8,8 @@ import quickening as qk
 from quickening.arena import bots_for, matches, start, take_turn
 from quickening.core.refusals import Refused
 from quickening.games.huntik import missions
-from quickening.games.huntik.goals import Goal, sentences
+from quickening.games.huntik.goal_view import Goal
+from quickening.games.huntik.goals import sentences
 from tests.huntik_table import action_saying
 from tests.table import Table, rule
 

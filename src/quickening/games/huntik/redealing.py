@@ -19,7 +19,7 @@ from quickening.games.huntik.events import (
 )
 from quickening.games.huntik.pool import shipped
 from quickening.games.huntik.state import DECK, DISCARD, HAND, LEGENDS, HuntikGame
-from quickening.games.huntik.views import searched_deck
+from quickening.games.huntik.views import is_searching
 
 
 def shown_to(event: Event, seat: int) -> tuple[int, ...]:
@@ -67,7 +67,7 @@ def deal_unknown(game: HuntikGame, seat: int, keep: set[int], seen: set[int], ch
     """
     foe = 1 - seat
     deal_anew(game, [(HAND, foe), (DECK, foe)], likely_cards(game, foe), keep, seen, chance)
-    if not searched_deck(game, seat):  # HK 406.1: who searches a deck sees all of it
+    if not is_searching(game, seat):  # HK 406.1: who searches a deck sees all of it
         known = seen.union(game.areas[DECK, seat])  # whose deck it is knows what is in it, not where
         deal_anew(game, [(DECK, seat)], dealt_cards(), keep, known, chance)
     deal_anew(game, [(LEGENDS, foe)], legendary_heroes(), keep, seen, chance)

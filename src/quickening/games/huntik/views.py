@@ -112,9 +112,14 @@ def deck_of(game: HuntikGame, owner: int, board: Board) -> tuple[CardView, ...]:
 
 def searched_deck(game: HuntikGame, seat: int, board: Board) -> tuple[CardView, ...]:
     """HK 406.1. Who searches a deck looks through all of its cards, in an order that tells nothing about it."""
-    if not any(searches(frame, seat) for frame in game.stack):
+    if not is_searching(game, seat):
         return ()
     return all_shown(game, sorted_by_name(game, game.areas[DECK, seat]), board)
+
+
+def is_searching(game: HuntikGame, seat: int) -> bool:
+    """HK 406.1. Whether a player is looking through their deck now."""
+    return any(searches(frame, seat) for frame in game.stack)
 
 
 def revealed_top(game: HuntikGame, seat: int) -> int | None:
