@@ -48,6 +48,7 @@ from quickening.server.collecting import Collecting
 from quickening.server.demos import Demos
 from quickening.server.draining import drain_on_sigterm
 from quickening.server.guests import BURST, PER_SECOND, Allowances
+from quickening.server.homes import Homes
 from quickening.server.journal import Journal
 from quickening.server.logs import Observed
 from quickening.server.looks import WEB
@@ -86,13 +87,14 @@ def create_app(
     elder: str = "",
     people: int = 1,
     drain: float = 0.0,
+    homes: Homes | None = None,
 ) -> Starlette:
     """The application. Without another journal it keeps one in the folder `data`, in SQLite.
 
     `allowed` is how many messages a guest may send at once, and a second after that; `tries` how many passwords,
     `asking` how many requests of any kind from one address. `elder` is the address of a server of the version before,
     where tables that it began are played on. `people` are behind one address, at most: it may ask for so many
-    times as much. After SIGTERM, games go on for `drain` seconds.
+    times as much. After SIGTERM, games go on for `drain` seconds. `homes`: others serve behind the same port.
     """
 
     @contextlib.asynccontextmanager
@@ -123,7 +125,12 @@ def create_app(
         measuring = asyncio.create_task(measure(app.state.rooms))
         noting = asyncio.create_task(app.state.results.go_on())
         holding = asyncio.create_task(app.state.tournaments.go_on())
+        if homes is not None:
+            app.state.rooms.homes = homes
+            homes.open(app)
         yield
+        if homes is not None:
+            homes.close()
         measuring.cancel()
         noting.cancel()
         holding.cancel()

@@ -10,8 +10,12 @@ from __future__ import annotations
 
 import asyncio
 from http import HTTPStatus
+from typing import TYPE_CHECKING, ClassVar
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
+
+if TYPE_CHECKING:
+    from quickening.server.homes import Homes
 
 #: So many bytes the first line and the headers of a request may have together.
 LARGEST_HEADER = 16_384
@@ -20,8 +24,9 @@ HEADER_SECONDS, BODY_SECONDS = 20.0, 60.0
 
 
 class Guarded(HttpToolsProtocol):
-    """uvicorn's protocol with these limits."""
+    """uvicorn's protocol with these limits. `homes`: other processes may serve the table that is asked for."""
 
+    homes: ClassVar[Homes | None] = None
     in_header = True
     begun = 0
     size = 0
@@ -71,7 +76,17 @@ class Guarded(HttpToolsProtocol):
 
     def handle_websocket_upgrade(self) -> None:
         self._allow(None)
-        super().handle_websocket_upgrade()
+        here = super().handle_websocket_upgrade
+        if self.homes is None:
+            here()
+        else:
+            self.homes.hand_over(self.url, self._head(), self.transport, here)
+
+    def _head(self) -> bytes:
+        """The request as it came, as far as it was understood."""
+        first = b"%b %b HTTP/1.1\r\n" % (self.scope["method"].encode(), self.url)
+        headers = [b"%b: %b\r\n" % (name, value) for name, value in self.headers]
+        return b"".join([first, *headers, b"\r\n"])
 
     # -- limits ----------------------------------------------------------------------------------------------------
 

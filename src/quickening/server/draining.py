@@ -17,14 +17,13 @@ from types import FrameType
 
 from starlette.applications import Starlette
 
+from quickening.server.guests import COME_BACK
 from quickening.server.health import Health
 from quickening.server.logs import event
 from quickening.server.messages import say
 from quickening.server.rooms import Rooms
 
 _LOG = logging.getLogger(__name__)
-#: How a socket is closed whose guest may come back at once: the server starts again.
-COME_BACK = 1012
 #: So long the last words have to leave, and so long everything may take, in seconds.
 MOMENT, AT_LAST = 0.3, 20.0
 
@@ -65,6 +64,8 @@ async def drain(app: Starlette, seconds: float = 0.0) -> None:
     for room in rooms.rooms.values():
         for guest in room.guests:
             guest.dismiss(words, COME_BACK)
+    if rooms.homes is not None:
+        rooms.homes.leave()
     await asyncio.sleep(MOMENT)
 
 

@@ -16,6 +16,8 @@ BURST, PER_SECOND = 40.0, 20.0
 WAITING = 64
 #: How a connection is closed that may not be here.
 REFUSED = 4400
+#: How a socket is closed whose guest may come back at once: the server starts again, or the table goes on elsewhere.
+COME_BACK = 1012
 #: So many who ask for something are remembered.
 MOST_KNOWN = 10_000
 

@@ -106,6 +106,9 @@ class Overtaken(Refused):
 class Ear(Protocol):
     """Who hears what other processes have done."""
 
+    def follows(self, table: str) -> bool:
+        """Whether lines of a table matter here."""
+
     def line_written(self, table: str, entry: Entry) -> None:
         """Another process has written this line; it is on disk."""
 

@@ -384,9 +384,10 @@ def parted(lines: Sequence[str]) -> Iterator[tuple[str, int]]:
 
 def hear_line(ear: Ear, line: str) -> None:
     """A line that another process has written, or the name of its table."""
-    if line.startswith("["):
-        told = msgspec.json.decode(line, type=_Told)
-        ear.line_written(told.table, told.entry)
+    if line.startswith('["'):
+        if ear.follows(line[2 : line.index('"', 2)]):
+            told = msgspec.json.decode(line, type=_Told)
+            ear.line_written(told.table, told.entry)
     elif line:
         ear.lines_written(line.split(" "))
 

@@ -19,6 +19,7 @@ from quickening.server.boards import boards_of
 from quickening.server.clock import Limits
 from quickening.server.guests import Guest
 from quickening.server.history import History
+from quickening.server.homes import Homes
 from quickening.server.journal import SILENCE, Entry, Journal, NotKept, Overtaken, SeatRow, Taken
 from quickening.server.logs import event
 from quickening.server.places import SEEDS, Place, seat_rows, setup_of
@@ -56,6 +57,7 @@ class Rooms:
         self.leaving: set[asyncio.Task[None]] = set()
         self.tried: Callable[[str, str], object] = lambda address, key: None
         self.awaiting = Awaiting()
+        self.homes: Homes | None = None
 
     # -- while the server lives ------------------------------------------------------------------------------------
 
@@ -80,6 +82,8 @@ class Rooms:
         """The journal has the table; what was shown of it is kept for versions that cannot play it."""
         room = self.rooms.pop(table, None)
         if room is not None:
+            if self.homes is not None:
+                self.homes.release(table)
             task = asyncio.create_task(self._keep_boards(room))
             self.leaving.add(task)
             task.add_done_callback(self.leaving.discard)
@@ -132,6 +136,10 @@ class Rooms:
                 room.show_who_is_here()
 
     # -- other processes -------------------------------------------------------------------------------------------
+
+    def follows(self, table: str) -> bool:
+        """Whether lines of a table matter here."""
+        return table in self.rooms
 
     def line_written(self, table: str, entry: Entry) -> None:
         """Another process has written a line; the room goes on with it if it is open here."""
@@ -246,7 +254,8 @@ class Rooms:
         room.setup = pinned(setup, room.game)
         await self.journal.open_table(table, msgspec.json.encode(room.setup), seats, self.house.now())
         room = self._keep(room)
-        room.automatic.consider()
+        if self.has_open(room):
+            room.automatic.consider()
         return room
 
     async def rematch(self, room: Room, seat: int | None) -> None:
@@ -274,6 +283,10 @@ class Rooms:
             self.coming[table] = asyncio.create_task(self._bring_back(table))
         return await asyncio.shield(self.coming[table])
 
+    def has_open(self, room: Room) -> bool:
+        """Whether this is the room of its table, and stays open here."""
+        return self.rooms.get(room.table) is room
+
     async def _bring_back(self, table: str) -> Room:
         try:
             kept = await self.journal.find(table)
@@ -285,6 +298,8 @@ class Rooms:
             room = Room(table, setup, kept.seats, self.house)
             await room.read_on(kept.entries)
             room = self._keep(room)
+            if not self.has_open(room):
+                return room
             if self.journal.shared:
                 self.journal.tell(table, msgspec.json.encode(Note(who=True)))
                 await room.catch_up()  # lines that were written while this one read the others
@@ -313,7 +328,12 @@ class Rooms:
         return record_of_table(setup, [seat.name for seat in kept.seats], history.line)
 
     def _keep(self, room: Room) -> Room:
-        """The one room of its table. Those that nobody is in are closed when there are many: the journal has them."""
+        """The one room of its table. Those that nobody is in are closed when there are many: the journal has them.
+
+        Of a table that another process has, there is a room for a moment, which nobody keeps.
+        """
+        if room.table not in self.rooms and self.homes is not None and not self.homes.claim(room.table):
+            return room
         room = self.rooms.setdefault(room.table, room)
         self.used[room.table] = _moment()
         others = [one for one in self.rooms.values() if one is not room]

@@ -12,6 +12,7 @@ import sys
 import threading
 from collections.abc import Awaitable, Callable
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any
 
 import msgspec
@@ -27,6 +28,7 @@ from quickening.server.collecting import THRESHOLDS
 from quickening.server.connections import Guarded
 from quickening.server.draining import end_with_supervisor
 from quickening.server.framing import GuardedSocket
+from quickening.server.homes import Homes
 from quickening.server.journal import Journal
 from quickening.server.logs import Format, Level, configure, event
 from quickening.server.sqlite import SqliteJournal
@@ -54,6 +56,7 @@ class Settings(msgspec.Struct, frozen=True):
     drain: float = 0.0
     log_format: Format = "text"
     log_level: Level = "warning"
+    homes: str = ""
 
 
 class Server(uvicorn.Server):
@@ -140,12 +143,13 @@ def serve_alone(settings: Settings, host: str, port: int, ready: Callable[[str],
 
 def serve_together(settings: Settings, host: str, port: int, workers: int, ready: Callable[[str], None]) -> None:
     """Several processes behind one port; one that ends is started again."""
-    os.environ[_SETTINGS] = msgspec.json.encode(settings).decode()
     place = "quickening.server.run:app_of_worker"
     config = uvicorn.Config(place, factory=True, host=host, port=port, workers=workers, **HOW)
     bound = listening(host, port)
     ready(f"http://{host}:{bound.getsockname()[1]}/")  # who comes early waits
-    with contextlib.suppress(KeyboardInterrupt):
+    with TemporaryDirectory(prefix="quickening-") as homes, contextlib.suppress(KeyboardInterrupt):
+        together = msgspec.structs.replace(settings, homes=homes)
+        os.environ[_SETTINGS] = msgspec.json.encode(together).decode()
         Supervisor(config, sockets=[bound]).run()
 
 
@@ -200,6 +204,8 @@ def app_for(settings: Settings, journal: Callable[[], Awaitable[Journal]]) -> St
     threading.Thread(target=offered, daemon=True).start()  # the cards are read before somebody waits for them
     demos = Path(settings.demos) if settings.demos else None
     how: dict[str, Any] = {"elder": settings.elder, "people": settings.people, "drain": settings.drain}
+    if settings.homes and hasattr(socket, "send_fds"):  # else any of them serves any table, and reads on
+        how["homes"] = Homes(Path(settings.homes), HOW)
     return create_app(Path(settings.data), settings.pace, demos, settings.hosts, journal, **how)
 
 

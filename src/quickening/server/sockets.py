@@ -17,7 +17,8 @@ from quickening.server import hinting, messages, possible, showing
 from quickening.server.accounts import account_of, session_of
 from quickening.server.boards import NOBODY, shown_last
 from quickening.server.framing import SHORT_WAY, GuardedSocket
-from quickening.server.guests import REFUSED, Allowance, Allowances, Guest, Shared
+from quickening.server.guests import COME_BACK, REFUSED, Allowance, Allowances, Guest, Shared
+from quickening.server.homes import Elsewhere
 from quickening.server.journal import Unsure
 from quickening.server.logs import event
 from quickening.server.messages import hear, say
@@ -82,6 +83,9 @@ async def socket(websocket: WebSocket) -> None:
     with contextlib.suppress(WebSocketDisconnect):
         try:
             room, guest = await joined(websocket, rooms)
+        except Elsewhere as error:
+            await websocket.send_text(say("away", message=str(error)))
+            await websocket.close(COME_BACK)
         except (Refused, ValueError, TimeoutError) as error:
             words = str(error) or "say who you are: join with the secret of a seat, or with none to look on"
             await websocket.send_text(say("refused", message=words, final=True, **elsewhere(websocket, error)))
@@ -114,6 +118,8 @@ async def joined(websocket: WebSocket, rooms: Rooms) -> tuple[Room, Guest]:
         await show_as_it_was(websocket, rooms, table, first)
         raise
     guest = await guest_of(websocket, rooms, table, first)
+    if not rooms.has_open(room):
+        raise Elsewhere("this table goes on elsewhere; you will be connected in a moment…")
     guest.changes = first.changes
     if first.stops is not None:
         room.skipping.wish(guest.seat, first.stops)
