@@ -10,6 +10,7 @@ import httpx
 import pytest
 
 from quickening.server import tournaments
+from quickening.server.sqlite import SqliteJournal
 from tests.server.conftest import PATIENCE, Address
 
 NAMES = ("Ann", "Bob", "Cid", "Dee")
@@ -245,6 +246,31 @@ def test_what_nobody_came_for_is_forgotten_and_what_has_begun_is_not(
     listed = begun.client.get("/api/tournaments").json()["tournaments"]
     assert {one["title"] for one in listed} == {"Begun", "New"}
     assert empty.client.get(f"/api/tournaments/{empty.name}").status_code == 404
+
+
+def test_a_look_at_a_round_asks_the_journal_once_for_all_its_tables(
+    hall: Client, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: list[tuple[str, ...]] = []
+    run = SqliteJournal.run
+
+    async def noted(journal: SqliteJournal, query: str, *values: Any) -> Any:
+        if "FROM tables WHERE id" in query:
+            asked.append(values)
+        return await run(journal, query, *values)
+
+    held = hall()
+    held.enter(*NAMES)
+    held.done("begin", token=held.judge)
+    tables = {held.table_of(name) for name in NAMES}
+    monkeypatch.setattr(SqliteJournal, "run", noted)
+    until = time.monotonic() + PATIENCE
+    while len(asked) < 5:
+        assert time.monotonic() < until
+        time.sleep(0.05)
+
+    assert len(tables) == 2
+    assert all(set(values) == tables for values in asked)
 
 
 # -- packs ---------------------------------------------------------------------------------------------------------

@@ -191,6 +191,8 @@ async def measure(rooms: Rooms) -> None:
     while True:
         metrics.ROOMS.set(len(rooms.rooms))
         metrics.MEMORY.set(metrics.memory())
+        metrics.ACKNOWLEDGED.note()
+        metrics.SHOWN.note()
         collecting.consider()
         await asyncio.sleep(MEASURED_EVERY)
 

@@ -29,7 +29,7 @@ from quickening.server.schema import SQLITE, check_version
 
 _LOG = logging.getLogger(__name__)
 
-_VALUE = re.compile(r"\$(\d)")
+_VALUE = re.compile(r"\$(\d+)")
 #: So many lines are written by one statement.
 _MOST_LINES = 400
 #: What was written is moved to its place in the file by a thread of its own (`moving`). If that does not get to it,
@@ -37,7 +37,7 @@ _MOST_LINES = 400
 _PAGES_LEFT_BEHIND = 64_000
 #: What comes within so many seconds after something was handed to the writing thread goes together: each time the
 #: interpreter changes hands twice. What comes after a silence is handed over at once.
-TOGETHER = 0.004
+TOGETHER = 0.008
 
 _Row = tuple[str, int, int, str, bytes, float, int, int, str]
 

@@ -244,43 +244,56 @@ class Tournaments:
         kept = await self.find(name)
         if kept.state.tournament is None:
             return
+        laid = await self._laid(kept.state)
         for meeting, match in kept.state.played():
-            kept = await self._note_result(kept, meeting, match)
+            kept = await self._note_result(kept, meeting, match, laid)
         if kept.state.wanted.automatic and not kept.state.going().going and not kept.state.over:
             kept = await self._change(name, lambda state: paired(state, self.now))
-        await self._lay_tables(kept.state)
+        if any(match.table not in laid for match in self._with_people(kept.state)):
+            await self._lay_tables(kept.state)
         if time_is_up(kept.state, self.now):
             await self._call_time(kept)
 
-    async def _note_result(self, kept: Kept, meeting: Meeting, match: Match) -> Kept:
+    def _with_people(self, state: State) -> list[Match]:
+        """The matches of a round that are played at a table."""
+        return [match for _, match in state.played() if not all(state.entrant(one).is_bot for one in match.players)]
+
+    async def _laid(self, state: State) -> dict[str, tuple[str, float]]:
+        """The tables of a round that are laid: how the game of each has ended, and when something last happened."""
+        tables = [match.table for match in self._with_people(state)]
+        if not tables:
+            return {}
+        last = "coalesce((SELECT max(at) FROM entries WHERE entries.table_id = id), created)"
+        places = ", ".join(f"${n}" for n in range(1, len(tables) + 1))
+        rows = await self.journal.run(f"SELECT id, outcome, {last} FROM tables WHERE id IN ({places})", *tables)
+        return {table: (outcome, at) for table, outcome, at in rows}
+
+    async def _note_result(
+        self, kept: Kept, meeting: Meeting, match: Match, laid: dict[str, tuple[str, float]]
+    ) -> Kept:
         """The tournament with the result of a match, once there is one."""
         state = kept.state
         if all(state.entrant(player).is_bot for player in match.players):
             winners = await self.bots.play(match.table, state, match.players)
         else:
-            winners = await self._winners(match.table)
+            winners = await self._winners(match.table, *laid.get(match.table, ("", 0.0)))
         if winners is None:
             return kept
         names = [match.players[seat] for seat in winners]
         return await self._change(kept.name, lambda now: ended(now, meeting, match, names))
 
-    async def _winners(self, table: str) -> tuple[int, ...] | None:
+    async def _winners(self, table: str, ended: str, last: float) -> tuple[int, ...] | None:
         """The seats that have won, once that has been shown at the table."""
-        last = "coalesce((SELECT max(at) FROM entries WHERE entries.table_id = id), created)"
-        rows = await self.journal.run(f"SELECT outcome, {last} FROM tables WHERE id = $1", table)
-        if not rows or not rows[0][0] or not self.rooms.has_shown(table, rows[0][1]):
+        if not ended or not self.rooms.has_shown(table, last):
             return None
         outcome = (await self.rooms.find(table)).game.outcome
         return None if outcome is None else outcome.winners
 
     async def _lay_tables(self, state: State) -> None:
-        for _, match in state.played():
-            people = [state.entrant(player) for player in match.players]
-            if all(one.is_bot for one in people):
-                continue
-            if await self.journal.run("SELECT 1 FROM tables WHERE id = $1", match.table):
-                continue
-            await self._lay(state, match, people)
+        laid = await self._laid(state)
+        for match in self._with_people(state):
+            if match.table not in laid:
+                await self._lay(state, match, [state.entrant(player) for player in match.players])
 
     async def _lay(self, state: State, match: Match, people: Iterable[Entrant]) -> None:
         """A table as its players sit down at it, each by the secret they have; games of accounts are kept."""
