@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import os
 import subprocess
 import sys
@@ -11,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from quickening.commands.load import Seat, has_come_to_rest
+from quickening.commands.driven_game import Seat, has_come_to_rest
 from tests.cli.conftest import Run
 
 pytestmark = pytest.mark.slow
@@ -54,15 +53,12 @@ def test_many_games_are_driven_through_real_sockets(run: Run) -> None:
 
 
 def test_a_game_is_over_for_the_driver_when_all_seats_have_been_shown_it() -> None:
-    async def scene() -> None:
-        seats = [Seat(asyncio.Event()), Seat(asyncio.Event())]
-        end = b'{"type":"change","n":1,"view":{"decision":null,"outcome":{"reason":"won"}}}'
-        asked = b'{"type":"change","n":0,"view":{"decision":{"options":[["pass","Pass"]],"least":1,"most":1}}}'
-        seats[0].hear(asked)
-        assert has_come_to_rest(seats)
-        seats[0].hear(end)
-        assert not has_come_to_rest(seats)
-        seats[1].hear(end)
-        assert has_come_to_rest(seats)
-
-    asyncio.run(scene())
+    seats = [Seat(lambda: None), Seat(lambda: None)]
+    end = b'{"type":"change","n":1,"view":{"decision":null,"outcome":{"reason":"won"}}}'
+    asked = b'{"type":"change","n":0,"view":{"decision":{"options":[["pass","Pass"]],"least":1,"most":1}}}'
+    seats[0].hear(asked)
+    assert has_come_to_rest(seats)
+    seats[0].hear(end)
+    assert not has_come_to_rest(seats)
+    seats[1].hear(end)
+    assert has_come_to_rest(seats)

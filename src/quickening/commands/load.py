@@ -20,57 +20,12 @@ from typing import Annotated, Any
 import msgspec
 from cyclopts import Parameter
 
+from quickening.commands.driven_game import PATIENCE, DrivenGame, Seat
 from quickening.commands.output import console, say_json
-from quickening.commands.plain_socket import PlainSocket
-from quickening.core.decisions import Option
 from quickening.core.refusals import Refused
 from quickening.numbers import Count, Pause, Positive, Whole
 
-#: Nobody waits longer than this for an update, in seconds.
-PATIENCE = 30.0
 _CHILD = "from quickening.cli import main; main()"
-
-
-class _Option(msgspec.Struct, array_like=True):
-    """An option by its parts; its id is made of them as the server makes it."""
-
-    kind: str
-    label: str
-    cards: tuple[int, ...] = ()
-    number: int | None = None
-    seat: int | None = None
-    index: int | None = None
-
-    @property
-    def id(self) -> str:
-        card, other = (*self.cards, 0, 0)[:2]
-        number, seat = self.number, self.seat
-        index = -1 if self.index is None else self.index
-        return Option(self.kind, card=card, other=other, number=number, seat=seat, index=index).id
-
-
-class _Decision(msgspec.Struct):
-    options: list[_Option]
-    least: int
-    most: int
-    repeats: bool = False
-
-
-class _View(msgspec.Struct):
-    decision: _Decision | msgspec.UnsetType | None = msgspec.UNSET
-    outcome: dict[str, Any] | msgspec.UnsetType | None = msgspec.UNSET
-
-
-class _Heard(msgspec.Struct):
-    """What matters of a message, if it has changed; the rest is not even read."""
-
-    type: str
-    n: int | msgspec.UnsetType = msgspec.UNSET
-    view: _View = msgspec.field(default_factory=_View)
-    message: str = ""
-
-
-_DECODER = msgspec.json.Decoder(_Heard)
 
 
 def load(
@@ -203,21 +158,17 @@ class Drive:
     async def play(self) -> None:
         """One game from its beginning to its end, all seats through sockets of their own."""
         table, tokens = await asyncio.to_thread(self.lay)
-        changed = asyncio.Event()
-        seats = [Seat(changed), Seat(changed)]
+        game = DrivenGame(self)
         try:
             async with asyncio.timeout(PATIENCE):
-                for seat, token in zip(seats, tokens, strict=True):
+                for seat, token in zip(game.seats, tokens, strict=True):
                     await seat.join(self.host, table, token)
-                await until(lambda: all(seat.n >= 0 for seat in seats), seats, changed)
+                await game.begun
             self.begun.add(id(asyncio.current_task()))
-            while not seats[0].over:
-                await asyncio.sleep(self.pause * self.chance.uniform(0.5, 1.5))
-                await self.answer(seats, changed)
+            await game.ended
         finally:
-            self.note_times(seats)
-            for seat in seats:
-                seat.leave()
+            game.leave()
+            self.note_times(game.seats)
 
     def lay(self) -> tuple[str, list[str]]:
         """A new table."""
@@ -238,18 +189,6 @@ class Drive:
             return {}, [deck["key"] for deck in game["decks"]]
         edition = self.chance.choice(sorted(suited))
         return {"edition": edition}, suited[edition]
-
-    async def answer(self, seats: list[Seat], changed: asyncio.Event) -> None:
-        """Whoever is asked answers anything; then the next one is asked, or the game is over."""
-        self.note_times(seats)
-        asked = next((seat for seat in seats if seat.decision is not None), None)
-        if asked is None or asked.decision is None:
-            raise Refused("nobody is asked anything")
-        n, chosen = asked.n, anything(asked.decision, self.chance)
-        asked.answered_at = time.perf_counter() if self.measuring else 0.0
-        asked.say({"type": "answer", "n": n, "chosen": chosen})
-        async with asyncio.timeout(PATIENCE):
-            await until(lambda: asked.n > n and has_come_to_rest(seats), seats, changed)
 
     def note_times(self, seats: list[Seat]) -> None:
         """How long the last answer took until every seat was shown what came of it: by now all of them have been."""
@@ -281,76 +220,6 @@ class Drive:
             "faults": len(self.faults),
             "fault_kinds": dict(Counter(self.faults).most_common(5)),
         }
-
-
-class Seat:
-    """One seat's socket, and the newest state it was shown; `changed` is set whenever something is heard."""
-
-    def __init__(self, changed: asyncio.Event) -> None:
-        self.changed = changed
-        self.socket: PlainSocket | None = None
-        self.n = -1
-        self.at = self.answered_at = 0.0
-        self.over = False
-        self.fault = ""
-        self.decision: _Decision | None = None
-        self.told = 0
-
-    async def join(self, host: str, table: str, token: str) -> None:
-        """Sit down."""
-        self.socket = await PlainSocket.open(host, f"/table/{table}/socket", self.hear, self.lose)
-        self.say({"type": "join", "token": token, "changes": True})
-
-    def say(self, message: dict[str, Any]) -> None:
-        """Say something to the server."""
-        if self.socket is not None:
-            self.socket.say(msgspec.json.encode(message))
-
-    def leave(self) -> None:
-        """Go away."""
-        if self.socket is not None:
-            self.socket.close()
-
-    def hear(self, message: bytes) -> None:
-        """Note what the server says."""
-        self.told += len(message)
-        heard = _DECODER.decode(message)
-        if heard.type == "refused":
-            self.fault = self.fault or heard.message
-        elif heard.type == "change":
-            self.at = time.perf_counter()
-            view = heard.view
-            self.n = self.n if heard.n is msgspec.UNSET else heard.n
-            self.decision = self.decision if view.decision is msgspec.UNSET else view.decision
-            self.over = self.over if view.outcome is msgspec.UNSET else view.outcome is not None
-        self.changed.set()
-
-    def lose(self, why: str) -> None:
-        """The connection is lost."""
-        self.fault = self.fault or why
-        self.changed.set()
-
-
-def has_come_to_rest(seats: list[Seat]) -> bool:
-    """Whether somebody is asked, or all have been shown that the game is over: one of them may hear it later."""
-    return any(seat.decision is not None for seat in seats) or all(seat.over for seat in seats)
-
-
-async def until(ready: Callable[[], bool], seats: list[Seat], changed: asyncio.Event) -> None:
-    """Until something is so. Refused if the server refuses something or goes away."""
-    while not ready():
-        fault = next((seat.fault for seat in seats if seat.fault), "")
-        if fault:
-            raise Refused(fault)
-        changed.clear()
-        await changed.wait()
-
-
-def anything(decision: _Decision, chance: random.Random) -> list[str]:
-    """Any legal answer."""
-    if decision.repeats:
-        return [chance.choice(decision.options).id for _ in range(decision.most)]
-    return [option.id for option in chance.sample(decision.options, chance.randint(decision.least, decision.most))]
 
 
 def family(process: int) -> list[Path]:

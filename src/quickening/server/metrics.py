@@ -18,8 +18,8 @@ from typing import Any
 from urllib.parse import urlsplit
 
 from prometheus_client import REGISTRY, CollectorRegistry, Counter, Gauge, Histogram, start_http_server
-from prometheus_client.metrics_core import Sample
 from prometheus_client.multiprocess import MultiProcessCollector, mark_process_dead
+from prometheus_client.samples import Sample
 
 from quickening.core.refusals import Refused
 
