@@ -141,25 +141,32 @@ class Homes:
 
     def hand_over(self, target: bytes, head: bytes, transport: asyncio.Transport, here: Callable[[], None]) -> None:
         """Give a connection to the process whose table is asked for; `here`: it is this one's, or nobody's."""
+        if len(head) > _LARGEST:
+            transport.abort()
+            return
         self._offer(table_of(target), head, transport, here, asyncio.get_running_loop().time() + PATIENCE)
 
     def _offer(
         self, table: str, head: bytes, transport: asyncio.Transport, here: Callable[[], None], until: float
     ) -> None:
         holder = self.holder(table) if table else None
-        if holder in (None, self.name):
+        if holder is None or holder == self.name:
             here()
             return
         try:
             descriptor = array("i", [transport.get_extra_info("socket").fileno()])
             rights = [(socket.SOL_SOCKET, socket.SCM_RIGHTS, descriptor)]
-            self._giving.sendmsg([head], rights, 0, self._address(str(holder)))
-        except OSError as error:  # it has too much to take, or ends
-            if asyncio.get_running_loop().time() > until or transport.is_closing():
+            self._giving.sendmsg([head], rights, 0, self._address(holder))
+        except (ConnectionRefusedError, FileNotFoundError):  # it has just ended
+            here()
+        except BlockingIOError:  # it has too much to take
+            loop = asyncio.get_running_loop()
+            if loop.time() > until or transport.is_closing():
                 transport.abort()
-                return
-            again = AGAIN if isinstance(error, BlockingIOError) else 0.0
-            asyncio.get_running_loop().call_later(again, self._offer, table, head, transport, here, until)
+            else:
+                loop.call_later(AGAIN, self._offer, table, head, transport, here, until)
+        except OSError:  # it is too long, or the connection is gone
+            transport.abort()
         else:
             transport.abort()  # the other process has it
 
@@ -171,6 +178,7 @@ class Homes:
             except OSError:
                 return
             for descriptor in descriptors:
+                os.set_inheritable(descriptor, False)
                 task = asyncio.get_running_loop().create_task(self._serve(head, socket.socket(fileno=descriptor)))
                 self.state.tasks.add(task)
                 task.add_done_callback(self.state.tasks.discard)
@@ -179,9 +187,11 @@ class Homes:
         config = self._config
         assert config is not None
         handed.setblocking(False)
-        with contextlib.suppress(OSError):  # it may be gone
+        try:
             loop = asyncio.get_running_loop()
             await loop.connect_accepted_socket(lambda: Handed(head, config, self.state), handed)
+        except OSError:  # it is gone already
+            handed.close()
 
 
 class Handed(Guarded):
