@@ -7,7 +7,7 @@ import os
 import signal
 import time
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from random import Random
 
@@ -83,10 +83,8 @@ def held_by(server: Address, player: Player, workers: list[int]) -> list[int]:
 
 def open_files(process: int) -> Iterator[str]:
     for file in Path(f"/proc/{process}/fd").iterdir():
-        try:
+        with suppress(OSError):  # it was closed meanwhile
             yield str(file.readlink())
-        except OSError:
-            continue
 
 
 def until(is_so: Callable[[], bool]) -> None:

@@ -186,6 +186,7 @@ HOW: dict[str, Any] = {
     "ws_per_message_deflate": False,
     "ws_max_size": 65536,
     "timeout_graceful_shutdown": 5,
+    "timeout_worker_healthcheck": 15,  # on a busy machine a worker needs a while before it answers
 }
 
 
