@@ -7,10 +7,12 @@ from typing import Any
 import pytest
 
 from quickening.core.data import replace
+from quickening.games.highlander.pool import shipped as highlander_cards
 from quickening.games.huntik.pool import shipped as huntik_cards
 from quickening.games.shadowfist.pool import shipped as shadowfist_cards
-from quickening.scenes import huntik, shadowfist
+from quickening.scenes import highlander, huntik, shadowfist
 from quickening.scenes.comparing import examine, verdict
+from quickening.scenes.highlander_words import BOOK as HIGHLANDER
 from quickening.scenes.huntik_words import BOOK as HUNTIK
 from quickening.scenes.printed import mentions
 from quickening.scenes.proof import STEPS, different_texts, prove, reviewed
@@ -18,7 +20,7 @@ from quickening.scenes.shadowfist_words import BOOK as SHADOWFIST
 from tests.shadowfist_table import card_saying
 
 #: Of the shipped cards each so many'th is played here; `quickening cards scenes` plays all of a file.
-EVERY = {"shadowfist": 60, "huntik": 15}
+EVERY = {"shadowfist": 60, "huntik": 15, "highlander": 12}
 
 
 def misread(printed: str, as_if: str, type: str = "Character") -> Any:
@@ -70,6 +72,24 @@ def test_of_huntik_a_misreading_is_noticed() -> None:
     assert "chooses others" in examine(wrong, HUNTIK, huntik.LAYOUTS, STEPS).differences
 
 
+@pytest.mark.parametrize(
+    ("printed", "as_if", "found"),
+    [
+        ("Remove one Object from play.", "Remove one Situation from play.", "affects others"),
+        ("Your opponent loses 1 Ability.", "Your opponent loses 3 Ability.", "amount"),
+        ("Your opponent loses 1 Ability.", "You lose 1 Ability.", "affects another player"),
+        ("Gain 2 Ability.", "Your opponent loses 2 Ability.", "affects another player"),
+        ("Your opponent is Prone.", "", "does nothing"),
+    ],
+)
+def test_of_highlander_a_misreading_is_noticed(printed: str, as_if: str, found: str) -> None:
+    card = highlander.made("Trick", "event", printed)
+    wrong = replace(card, abilities=highlander.made("Trick", "event", as_if).abilities)
+
+    assert not examine(card, HIGHLANDER, highlander.LAYOUTS, STEPS).differences
+    assert found in examine(wrong, HIGHLANDER, highlander.LAYOUTS, STEPS).differences
+
+
 def test_the_second_reading_tells_sides_states_and_figures_apart() -> None:
     (one,) = mentions("Smoke target damaged Character with Fighting 4 or less you control.", "X", SHADOWFIST.words)
     trial = shadowfist.lay_out(card_saying("Turn :: Gain 1 Power."))
@@ -82,7 +102,9 @@ def test_the_second_reading_tells_sides_states_and_figures_apart() -> None:
     assert verdict(one, frozenset({trial.card}), things, SHADOWFIST).startswith("wider")
 
 
-@pytest.mark.parametrize(("game", "cards"), [("shadowfist", shadowfist_cards), ("huntik", huntik_cards)])
+@pytest.mark.parametrize(
+    ("game", "cards"), [("shadowfist", shadowfist_cards), ("huntik", huntik_cards), ("highlander", highlander_cards)]
+)
 def test_cards_do_what_is_printed(game: str, cards: Any) -> None:
     found = prove(game, different_texts(cards().values())[:: EVERY[game]])
 
@@ -90,6 +112,6 @@ def test_cards_do_what_is_printed(game: str, cards: Any) -> None:
     assert found.differences == ()
 
 
-@pytest.mark.parametrize("game", ["shadowfist", "huntik"])
+@pytest.mark.parametrize("game", ["shadowfist", "huntik", "highlander"])
 def test_what_was_looked_at_says_why(game: str) -> None:
     assert all(why for why in reviewed(game).values())

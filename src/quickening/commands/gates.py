@@ -47,8 +47,8 @@ FILES = {
 SENTENCES = 300
 #: So many cards are printed and read again.
 PRINTED = 300
-#: So many cards of a game are played in positions made for them: of Huntik all.
-SCENES = {"huntik": 1000, "shadowfist": 60}
+#: So many cards of a game are played in positions made for them: of Huntik and Highlander all.
+SCENES = {"huntik": 1000, "shadowfist": 60, "highlander": 1000}
 
 
 class Gate(NamedTuple):
@@ -90,7 +90,7 @@ def gates(
     corpus
         The folder of card pools.
     scenes
-        So many cards are played in positions made for them; by default all of Huntik's, and a sample of others.
+        So many cards are played in positions made for them; by default all of Huntik's and Highlander's, and a sample of others.
     json
         Everything as JSON.
     """

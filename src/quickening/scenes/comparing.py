@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections import defaultdict
 from collections.abc import Callable, Sequence
+from operator import attrgetter
 from typing import Any, NamedTuple
 
 from quickening.core.data import replace
@@ -38,12 +39,14 @@ class Difference(NamedTuple):
 class Deed(NamedTuple):
     """An event that does something to a card: the field that says how much, and the noun that is printed for it.
 
-    `sides`: it changes whose the card is, so that nothing tells any more whose it was.
+    `sides`: it changes whose the card is, so that nothing tells any more whose it was. `whose`: the field that says
+    to which player it is done, where that is no card.
     """
 
     amount: str = ""
     noun: str = ""
     sides: bool = False
+    whose: str = ""
 
 
 class Change(NamedTuple):
@@ -66,6 +69,8 @@ class Book(NamedTuple):
     plain: Callable[[Any], bool]
     #: What is otherwise because of the card on trial.
     changes: Callable[[Trial], list[Change]]
+    #: Whether a text speaks of its own player, or of another.
+    speaks_of: Callable[[str, bool], bool] = lambda text, mine: True
 
 
 class Findings:
@@ -170,12 +175,16 @@ class Findings:
             return
         if deed.amount and not COUNTED.search(without_reminders(self.card.text)):
             self._compare_amount(event, deed)
+        if deed.whose:
+            mine = attrgetter(deed.whose)(event) == self.book.look(trial, trial.card).holder
+            if not self.book.speaks_of(without_reminders(self.card.text), mine):
+                self.note("affects another player", f"{type(event).__name__} {'own' if mine else 'another'}")
         if getattr(event, "card", -1) >= 0 and event.card != trial.card:
             self._compare_affected(trial, event, deed.sides)
 
     def _compare_amount(self, event: Any, deed: Deed) -> None:
         printed = numbers_before(self.card.text, deed.noun)
-        amount = getattr(event, deed.amount)
+        amount = attrgetter(deed.amount)(event)
         if printed and amount > max(printed):
             self.note("amount", f"{type(event).__name__} {amount}, printed {sorted(printed)} {deed.noun}")
 
@@ -279,7 +288,7 @@ Layout = Callable[[Any], Trial]
 
 
 #: So often a card that seems to do nothing is tried again.
-AGAIN = 6
+AGAIN = 18
 #: What was seen so often is not looked for in another position.
 ENOUGH = 4
 

@@ -12,6 +12,10 @@ from quickening.core.decisions import Decision, Option
 #: How gladly an option of a kind is taken by who has nothing better to do; of the card on trial, so many times more.
 EAGERNESS = {"attack": 6, "fight": 6, "intercept": 4, "play": 3, "use": 3, "yes": 6, "end": 2, "move": 1, "no": 1}
 ON_TRIAL = 12
+#: By these options a card is given up: of the card on trial nothing would be seen.
+LOSSES = ("discard", "drop", "spend", "sweep")
+#: Options by which cards are chosen out of several, with what the question has to begin with.
+CHOICES = {"card": "Choose", "pick": ""}
 #: A question that does not say what is chosen: from which cards damage comes.
 WHATEVER = "Choose cards"
 
@@ -77,7 +81,8 @@ def drawn(options: Sequence[Option], trial: Trial, asks: bool, chance: Chance) -
     """One option: first what is done, by how gladly that is done, then which of those that do it."""
     kinds: dict[tuple[str, bool], list[Option]] = {}
     for option in options:
-        own = trial.card in (option.ref, option.ref2) or (asks and option.kind not in ("no", "pass"))
+        own = trial.card in (option.ref, option.ref2) and option.kind not in LOSSES
+        own = own or (asks and option.kind not in ("no", "pass"))
         kinds.setdefault((option.kind, own), []).append(option)
     weights = [EAGERNESS.get(kind, 2) * (ON_TRIAL if own else 1) for kind, own in kinds]
     left = chance.below(sum(weights))
@@ -96,8 +101,8 @@ def is_asked_by(trial: Trial, decision: Decision) -> bool:
 
 def offer_of(trial: Trial, decision: Decision) -> Offer | None:
     """The cards among which the card on trial lets somebody choose, if that is what is asked."""
-    named = [option for option in decision.options if option.kind == "card"]
-    if not named or len(named) < len(decision.options) or not decision.question.startswith("Choose"):
+    named = [option for option in decision.options if option.kind in CHOICES]
+    if not named or len(named) < len(decision.options) or not decision.question.startswith(CHOICES[named[0].kind]):
         return None
     if not is_asked_by(trial, decision) or decision.question == WHATEVER:
         return None

@@ -14,7 +14,7 @@ from quickening.scenes.printed import is_keywords
 #: So many answers are given in each game.
 STEPS = 80
 #: The games whose positions can be laid out.
-GAMES = ("shadowfist", "huntik")
+GAMES = ("shadowfist", "huntik", "highlander")
 
 
 class Proof(NamedTuple):

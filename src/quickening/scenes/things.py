@@ -21,6 +21,7 @@ class Thing(NamedTuple):
     words: frozenset[str] = frozenset()
     figures: tuple[tuple[str, int], ...] = ()
     trial: bool = False
+    holder: int = -1
 
     def figure(self, name: str) -> int | None:
         """One of its figures, if it has it."""
