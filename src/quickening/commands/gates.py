@@ -90,7 +90,8 @@ def gates(
     corpus
         The folder of card pools.
     scenes
-        So many cards are played in positions made for them; by default all of Huntik's and Highlander's, and a sample of others.
+        So many cards are played in positions made for them; by default all of Huntik's and Highlander's, and a
+        sample of others.
     json
         Everything as JSON.
     """
