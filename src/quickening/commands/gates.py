@@ -47,8 +47,8 @@ FILES = {
 SENTENCES = 300
 #: So many cards are printed and read again.
 PRINTED = 300
-#: So many cards of a game are played in positions made for them: of Huntik and Highlander all.
-SCENES = {"huntik": 1000, "shadowfist": 60, "highlander": 1000}
+#: So many cards of a game are played in positions made for them: all there are.
+SCENES = {"huntik": 10_000, "shadowfist": 10_000, "highlander": 10_000}
 
 
 class Gate(NamedTuple):

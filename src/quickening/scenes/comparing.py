@@ -288,7 +288,7 @@ Layout = Callable[[Any], Trial]
 
 
 #: So often a card that seems to do nothing is tried again.
-AGAIN = 18
+AGAIN = 24
 #: What was seen so often is not looked for in another position.
 ENOUGH = 4
 

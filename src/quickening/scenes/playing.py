@@ -139,13 +139,19 @@ def works(trial: Trial, events: list[Any]) -> bool:
     return False
 
 
+def _many(event: Any) -> int:
+    """How many cards it is about at once."""
+    return len(getattr(event, "cards", ()))
+
+
 def course(trial: Trial, seed: int, steps: int) -> list[Any]:
     """What was asked and what happened in a game, to be compared with another."""
     found: list[Any] = []
 
     def watch(trial: Trial, decision: Decision | None, events: list[Any]) -> None:
         found.extend(
-            (type(event).__name__, getattr(event, "card", -1), getattr(event, "amount", 0)) for event in events
+            (type(event).__name__, getattr(event, "card", -1), getattr(event, "amount", 0), _many(event))
+            for event in events
         )
         if decision is not None:
             found.append((decision.question, *sorted(option.label for option in decision.options)))

@@ -33,6 +33,21 @@ EVENTS = {
     "Offering": "Sacrifice a Character :: Draw a card.",
     "Recall": "Return target Character to its owner's hand.",
 }
+#: Events that others have where the text on trial speaks of what they do.
+ANSWERED = {
+    r"\bsteal": ("Theft", "Target an opponent :: Steal 1 Power from that opponent."),
+    r"\btoast": ("Grave", "Toast target Character."),
+    r"\bdiscard|look at your hand": ("Peek", "Target an opponent :: That player discards a card at random."),
+    r"\bheal|remove .* damage": ("Balm", "Heal target Character."),
+    r"\bseiz": ("Coup", "Target an opponent's Site :: Seize target."),
+    r"\bfaceoff": (
+        "Duel",
+        "Target a Character you control and target a Character controlled by an opponent :: The two Characters enter "
+        "a Faceoff.",
+    ),
+    r"\bdraw": ("Study", "Draw a card."),
+    r"\breturn": ("Return", "Target a Character in your smoked pile :: Return target to play."),
+}
 KEYWORDS = (
     "Guts Ambush Stealth Superleap Mobility Assassinate Independent Regenerate Tactics Loyalty".split()  # noqa: SIM905
 )
@@ -51,12 +66,16 @@ def made(name: str, type: str, text: str = "", subtitle: str = "", **facts: Any)
     return card_from_row(row | figures | named)
 
 
-def lay_out(card: Printed, active: int = 0, in_hand: bool = False, open: bool = False) -> Trial:
+def lay_out(
+    card: Printed, active: int = 0, in_hand: bool = False, guards: int = -1, ahead: bool = False, quiet: bool = False
+) -> Trial:
     """A position in the Main Shot of a player, with the card on trial in the first player's hand or in play.
 
-    Where it is `open`, the others have no Characters, so that attacks come through.
+    With a number of `guards`, the others have one weak Character and those, so that attacks come through or are met.
+    Where the first player is `ahead`, they are closest to victory, and others have cards of theirs. Where it is
+    `quiet`, the first player has one more Character at most, and nobody has anything to play.
     """
-    filler = made("Filler", "Character", Fighting=1)
+    filler = made("Filler", "Edge", Cost=50) if quiet else made("Filler", "Character", Fighting=1)
     game = Shadowfist(table=Table("shadowfist", {}), names=NAMES, chance=Chance.seeded(7), ask_forced=True)
     build(game, [[filler] * 20 for _ in NAMES])
     game.stack.append(Start(first=active))
@@ -64,7 +83,9 @@ def lay_out(card: Printed, active: int = 0, in_hand: bool = False, open: bool = 
     while not isinstance(game.stack[-1], Turn) or game.shot != "main":
         game.answer(idle(game))
     for seat in range(len(NAMES)):
-        _furnish(game, seat, card, open and seat != 0)
+        _furnish(game, seat, card, guards if seat else -1 + quiet, ahead)
+        if quiet:
+            _empty_hand(game, seat)
     number = _new(game, card, 0, HAND) if in_hand or not _fits_in_play(card) else _enter(game, card, 0)
     for changed in type_changes_due(game):
         game.happen(changed)
@@ -80,14 +101,13 @@ def _fits_in_play(card: Printed) -> bool:
     return card.type not in (EVENT, STATE)
 
 
-def _furnish(game: Any, seat: int, card: Printed, open: bool) -> None:
+def _furnish(game: Any, seat: int, card: Printed, guards: int, ahead: bool) -> None:
     """What a player has: in play, in hand, in the piles."""
-    for held in list(game.areas[HAND, seat]):
-        put_in_pile(game, held, DECK, bottom=True)
+    _empty_hand(game, seat)
     game.players[seat].power = POWER
-    for site in sites()[: None if seat else -1]:  # the first player has fewer Sites than the others
+    for site in (*turning(card), *sites()[: _ahead(seat) if ahead else _behind(seat)]):
         _enter(game, site, seat, damage=2 if site.name == "Damaged Site" else 0, face_down=site.name == "Hidden Site")
-    for one, turned, damage in characters(card)[: 1 if open else None]:
+    for one, turned, damage in characters(card, guards):
         _enter(game, one, seat, turned=turned, damage=damage)
     subject = game.in_play[-1]
     for one in (made("Charm", STATE), made("Blade", STATE, "Weapon."), made("Cart", STATE, "Vehicle.")):
@@ -98,9 +118,33 @@ def _furnish(game: Any, seat: int, card: Printed, open: bool) -> None:
             _new(game, one, seat, pile)
     for sign in sorted({*card.requires, *signs_in(card.text)}):
         _new(game, made(f"Giver {sign}", "Character", Provides=f"{{{sign}}}" * 5), seat, SMOKED)
-    for _ in range(seat):  # the first player is the farthest from victory
+    for _ in range(seat == 0 if ahead else seat):
         burned = _new(game, made("Ashes", SITE, "", "Feng Shui Site"), seat, BURNED)
         game.cards[burned].controller = seat
+    if ahead and seat:
+        _lose_to(game, seat)
+
+
+def _empty_hand(game: Any, seat: int) -> None:
+    """All cards in hand go under the deck."""
+    for held in list(game.areas[HAND, seat]):
+        put_in_pile(game, held, DECK, bottom=True)
+
+
+def _lose_to(game: Any, seat: int) -> None:
+    """What a player has of the first player's cards."""
+    for lost in (made("Captive", "Character"), made("Lost Site", SITE, "", "Feng Shui Site")):
+        game.cards[_enter(game, lost, seat)].owner = 0
+
+
+def _behind(seat: int) -> int | None:
+    """So many Sites each has where the first player is the farthest from victory."""
+    return None if seat else -1
+
+
+def _ahead(seat: int) -> int | None:
+    """So many Sites each has where the first player is the closest to victory."""
+    return 2 if seat else None
 
 
 @cache
@@ -116,10 +160,13 @@ def sites() -> tuple[Printed, ...]:
     )
 
 
-def characters(card: Printed) -> list[tuple[Printed, bool, int]]:
-    """The Characters each player has: whether turned, how much damaged."""
+def characters(card: Printed, guards: int = -1) -> list[tuple[Printed, bool, int]]:
+    """The Characters each player has: whether turned, how much damaged. With `guards`, a weak one and so many."""
+    weak = (made("Student", "Character", Fighting=1), False, 0)
+    if guards >= 0:
+        return [weak, *[(made("Guard", "Character", Fighting=1, Provides="{chi}"), False, 0)] * guards]
     found = [
-        (made("Student", "Character", Fighting=1), False, 0),
+        weak,
         (made("Hero", "Character", Cost=3), False, 0),
         (made("Giant", "Character", Fighting=10, Cost=6), False, 0),
         (made("Sleeper", "Character"), True, 0),
@@ -134,9 +181,16 @@ def characters(card: Printed) -> list[tuple[Printed, bool, int]]:
     return found
 
 
+def turning(card: Printed) -> list[Printed]:
+    """A Site that does something by turning, where the text speaks of that."""
+    return [made("Spring", SITE, "Turn :: Gain 1 Power.")] if re.search(r"\bturning\b", card.text) else []
+
+
 def loose(card: Printed) -> list[Printed]:
     """Cards of every type that lie in a hand and in a smoked pile."""
     found = [made(name, EVENT, text, Cost=0) for name, text in EVENTS.items()]
+    answers = [one for pattern, one in ANSWERED.items() if re.search(pattern, card.text, re.IGNORECASE)]
+    found += [made(name, EVENT, text, Cost=0) for name, text in answers]
     found += [made("Recruit", "Character"), made("Spare State", STATE), made("Spare Edge", "Edge")]
     found += [made("Spare Blade", STATE, "Weapon."), made("Spare Cart", STATE, "Vehicle.")]
     found += [made("Far Site", SITE, "", "Feng Shui Site"), made("Far Works", SITE)]
@@ -174,4 +228,13 @@ def _enter(game: Any, card: Printed, seat: int, **how: Any) -> int:
     return number
 
 
-LAYOUTS = (lay_out, partial(lay_out, in_hand=True), partial(lay_out, active=1), partial(lay_out, open=True))
+LAYOUTS = (
+    lay_out,
+    partial(lay_out, in_hand=True),
+    partial(lay_out, active=1),
+    partial(lay_out, guards=0),
+    partial(lay_out, guards=3, quiet=True),
+    partial(lay_out, active=1, guards=3, quiet=True),
+    partial(lay_out, ahead=True),
+    partial(lay_out, active=1, in_hand=True),
+)

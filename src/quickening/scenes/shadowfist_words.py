@@ -6,7 +6,7 @@ import re
 from typing import Any
 
 from quickening.games.shadowfist.definitions import UNIQUE
-from quickening.games.shadowfist.rules.facts import facts
+from quickening.games.shadowfist.rules.facts import damage_changes, facts
 from quickening.games.shadowfist.rules.scores import current_body, current_fighting
 from quickening.games.shadowfist.state import HAND, PLAY, SMOKED
 from quickening.scenes.comparing import Book, Change, Deed, blank_of
@@ -162,7 +162,7 @@ def changes(trial: Trial) -> list[Change]:
 
 
 def seen(game: Any, number: int) -> dict[str, int]:
-    """Figures, abilities, designators and bars of a card."""
+    """Figures, abilities, designators and bars of a card, and how its damage is changed."""
     known = facts(game, number)
     found = {"cost": known.cost or 0, "power": known.power}
     if game.is_character(number):
@@ -172,6 +172,7 @@ def seen(game: Any, number: int) -> dict[str, int]:
     found |= {f"has {word}": max(1, much) for word, much in known.bold.items()}
     found |= {f"is {word}": 1 for word in known.designators}
     found |= {f"cannot {verb}": 1 for verb in known.forbidden}
+    found |= {f"damage {change.step}": 1 for change, _ in damage_changes(game, number)}
     return found | {f"marked {mark}": 1 for mark in known.marks}
 
 
