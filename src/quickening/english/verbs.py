@@ -339,7 +339,7 @@ DEARER = {"more": 1, "extra": 1, "additional": 1, "less": -1, "fewer": -1}
 
 
 def _dearer(reading: Reading, at: int) -> list[tuple[int, Any]]:
-    """`1 less to play`, `1 more Power to play`, `an additional Power to play`: behind `cost`."""
+    """`1 less [to play]`, `1 more Power to play`, `an additional Power to play`: behind `cost`."""
     begin, price = at + 1, 0
     if reading.word(at) == "a" and reading.word(at + 1) in DEARER:
         begin, price = at + 2, DEARER[reading.word(at + 1)]
@@ -347,7 +347,11 @@ def _dearer(reading: Reading, at: int) -> list[tuple[int, Any]]:
         if isinstance(one, deeds.Number) and reading.word(end) in DEARER:
             begin, price = end + 1, one.value * DEARER[reading.word(end)]
     begin += reading.word(begin) == "power"
-    return [(begin + 2, deeds.Number(price))] if price and reading.has(begin, ("to", "play")) else []
+    if not price:
+        return []
+    plain = not (reading.states or reading.lexicon.reserved)
+    end = begin + 2 if reading.has(begin, ("to", "play")) else begin if plain else 0
+    return [(end, deeds.Number(price))] if end else []
 
 
 def narrowed(node: Any, role: Role) -> Any:

@@ -17,8 +17,15 @@ from quickening.lang import deeds
 #: SF 9.1. `in the front row`, of whomever; whether that is put as not being a front-row card.
 ROW_WORDS = {deeds.Area("front row"): False, deeds.Area("back row"): True}
 
+#: SF 49. Words that stand on a card.
+PRINTED = ("Unique", "Limited", "Weapon", "Vehicle")
 #: SF 22.2.5. What is asked about the cards you drew in your draw phase.
 DRAWN = {"draw in phase": traits.Has("drawn"), "draw an even number": traits.Has("drawn", how="even")}
+
+
+def is_printed_word(one: Any) -> bool:
+    """A restriction, a designator or a resource."""
+    return isinstance(one, deeds.Is) and (one.word in PRINTED or one.word[0] in "<{")
 
 
 def is_any(trait: traits.Has) -> bool:
@@ -45,7 +52,7 @@ class Conditions(Players):
             return self.joined(node)
         if isinstance(node, deeds.State) and node.traits == (deeds.Is(THERE),):
             return self.there(node.who)
-        if isinstance(node, deeds.State) and not node.past:
+        if isinstance(node, deeds.State) and (not node.past or self.is_printed(node)):
             return self.state(node)
         if isinstance(node, deeds.Fact) and node.deed.sense in ("control", "have") and not node.past:
             return self.negated(self.of_player(node.deed)) if node.non else self.of_player(node.deed)
@@ -60,6 +67,16 @@ class Conditions(Players):
         if isinstance(node, deeds.Done) and node.of in self.done_to:
             return conditions.Is(self.done_to[node.of], (filters.DoneThisWay(node.of),))
         raise CannotSay("what has to be so")
+
+    def is_printed(self, node: deeds.State) -> bool:
+        """`if it was an Event`, `if target was Limited`: what is printed it is wherever it lies (SF 8.0)."""
+        if not isinstance(node.who, deeds.Ref) or len(node.traits) != 1:
+            return False
+        trait = node.traits[0]
+        if isinstance(trait, deeds.Picked):
+            nouns = trait.nouns
+            return isinstance(nouns, deeds.Nouns) and not nouns.after and all(map(is_printed_word, nouns.before))
+        return is_printed_word(trait)
 
     def body_left(self, fact: deeds.Fact) -> Any:
         """SF 11.1. `its Body is not reduced to 0`: as it is after what happened."""

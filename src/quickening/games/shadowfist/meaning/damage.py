@@ -26,7 +26,9 @@ ABOUT_DAMAGE = (
     "remove damage",
     "reduce or redirect damage",
 )
-TAKEN = ("take double damage", "take damage from", "take damage", "inflict nothing")
+#: What inflicts no damage, and whether only combat damage is meant.
+INFLICTED = {"inflict nothing": False, "inflict no combat": True}
+TAKEN = ("take double damage", "take damage from", "take damage", *INFLICTED)
 BOTH = {"reduce damage", "redirect damage"}
 
 
@@ -179,8 +181,10 @@ class Damage(Figures):
 
     def taken(self, deed: deeds.Deed) -> tuple[Any, Any]:
         """SF 29.6. `takes no damage from Sites`."""
-        if deed.sense == "inflict nothing":
-            return self.as_selection(deed.role("AGENT")), DamageChange("x", Number(0))
+        if deed.sense in INFLICTED:
+            on = None if deed.role("ON") is None else self.sources(deed.role("ON"))
+            nothing = DamageChange("x", Number(0), combat=INFLICTED[deed.sense], cards=on)
+            return self.as_selection(deed.role("AGENT")), nothing
         amount, source = deed.role("AMOUNT"), deed.role("FROM")
         if deed.sense == "take double damage":
             cards = None if source is None else self.sources(source)

@@ -29,6 +29,8 @@ FIGURING = ("provide", "reduce by", "increase by", "cost more")
 
 #: `your cards`, `opponents' cards`.
 YOURS = deeds.Gap(deeds.Deed("control", (("AGENT", deeds.You()),)), "WHAT")
+#: `cards you play`.
+PLAYED = deeds.Gap(deeds.Deed("play", (("AGENT", deeds.You()),)), "WHAT")
 
 
 class Figures(Conditions):
@@ -66,7 +68,9 @@ class Figures(Conditions):
             raise CannotSay("what costs more or less")
         players = "any"
         if nouns.after:
-            players = "you" if nouns.after == (YOURS,) else "opponents" if is_opponents(nouns.after[0]) else ""
+            players = (
+                "you" if nouns.after in ((YOURS,), (PLAYED,)) else "opponents" if is_opponents(nouns.after[0]) else ""
+            )
         if not players:
             raise CannotSay("whose cards cost more or less")
         cards = self.cards(deeds.Nouns(nouns.kind, nouns.before))
