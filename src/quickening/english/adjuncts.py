@@ -62,7 +62,7 @@ def _immediately(reading: Reading, at: int) -> list[tuple[int, Any]]:
     return [(at + 1, deeds.Immediately())]
 
 
-@begins("while", "if", "when", "except", "only", "during", "until", "but")
+@begins("while", "if", "when", "except", "only", "during", "until", "but", "and")
 def _asked(reading: Reading, at: int) -> list[tuple[int, Any]]:
     """What has to be so: `while ...`, `if ...`, `unless ...`, `only if ...`."""
     found: list[tuple[int, Any]] = []
@@ -73,12 +73,24 @@ def _asked(reading: Reading, at: int) -> list[tuple[int, Any]]:
         found += [(end, deeds.While(state)) for end, state in _elliptic(reading, at + 1)]
     if reading.word(at) == "but" and not (reading.states or reading.lexicon.reserved):
         found += [(end, deeds.OnlyIf(condition)) for end, condition in conditions.conditions(reading, at + 1)]
-    found += _first_turn(reading, at)
+    found += [*_and_so(reading, at), *_first_turn(reading, at)]
     if reading.has(at, ("except", "while")) or reading.has(at, ("except", "when")):
         found += [(end, deeds.While(deeds.Joined((one,), "not"))) for end, one in _whether(reading, at + 2)]
     if reading.has(at, ("only", "if")):
         found += [(end, deeds.OnlyIf(condition)) for end, condition in conditions.conditions(reading, at + 2)]
     return found
+
+
+def _and_so(reading: Reading, at: int) -> list[tuple[int, Any]]:
+    """`when an attack fails and an opponent is closer to victory than you`: what has to be so as well."""
+    if reading.word(at) != "and" or reading.states or reading.lexicon.reserved:
+        return []
+    return [
+        (end, deeds.OnlyIf(one))
+        for end, one in conditions.single_conditions(reading, at + 1)
+        if not getattr(one, "past", True)
+        if isinstance(one, deeds.State) or (isinstance(one, deeds.Fact) and one.deed.sense in (*STATES, "have"))
+    ]
 
 
 def _first_turn(reading: Reading, at: int) -> list[tuple[int, Any]]:

@@ -10,6 +10,7 @@ from quickening.english.clauses import KEPT_ABOVE
 from quickening.english.lowering import CannotSay
 from quickening.english.modifiers import EXCESS, with_after
 from quickening.english.quantities import AMONG
+from quickening.games.shadowfist.definitions import EVENT
 from quickening.games.shadowfist.kinds import filters, people
 from quickening.games.shadowfist.kinds.amounts import FigureOf, Reckoned, Tally, Told
 from quickening.games.shadowfist.kinds.basics import Blank, Number, PlayerChange
@@ -40,6 +41,8 @@ from quickening.lang import deeds
 from quickening.lang.resolve import Either, If, May, Pay, Sequence
 from quickening.lang.selections import All, Cards, Chosen, It, ThisCard, choices_in
 
+#: SF 7.3. What is done to cards in play alone.
+OF_TABLE = ("turn", "unturn", "heal", "take control", "sacrifice")
 #: SF 22.2.3. Until when a card stays turned: whether it is your Establishing Shot or its controller's.
 NEXT_UNTURNING = {"its next unturning": False, "your next unturning": True}
 #: `This cannot change a number to zero.`
@@ -349,6 +352,8 @@ class Doing(Tokens):
 
     def carried_out(self, deed: deeds.Deed) -> Any:
         """What is done at once; `the sacrifice` may be spoken of after it."""
+        if self.card_type == EVENT and deed.sense in OF_TABLE and isinstance(deed.role("WHAT"), deeds.This):
+            raise CannotSay("what becomes of an Event")  # SF 7.3: it is never in play
         self.in_effect = True
         made = self.returned_with(deed) if deed.sense == "return" else self.lowered("do", deed)
         self.in_effect = False
