@@ -44,6 +44,24 @@ def test_the_amulet_takes_damage_until_it_is_full_and_passes_on_the_rest(
         assert alice.card("Amulet of the Turtle").damage == amulet
 
 
+@pytest.mark.parametrize(("dealt", "left", "hero"), [(3, 3, 0), (6, None, 2)])
+def test_a_big_rig_is_smoked_at_four_damage_and_passes_on_the_rest(
+    table: Table, dealt: int, left: int | None, hero: int
+) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.controls("Hill", "Hero")
+    alice.controls(printed("Big Rig", "boomchakalaka"), on="Hero")
+    alice.has(event("Bolt", f"Inflict {dealt} damage on target Character."))
+    bob.controls("River")
+
+    alice.plays("Bolt", "Hero")
+    resolve(table)
+
+    assert alice.card("Hero").damage == hero
+    assert ("Big Rig" in alice.smoked_pile) is (left is None)
+    assert left is None or alice.card("Big Rig").damage == left
+
+
 def test_the_amulet_does_not_take_what_cannot_be_redirected(table: Table) -> None:
     alice, bob = table.shadowfist("Alice", "Bob")
     alice.controls("Hill", "Hero")
