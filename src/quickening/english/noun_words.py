@@ -84,8 +84,11 @@ class NounPrinter:
         """What takes a role."""
         if role.sorts == ("manner",):
             return next(words for words, known in self.manners.items() if known == who.word)
-        if role.sorts == ("signs",):
-            return listed([one.word for one in who])
+        if role.sorts in (("signs",), ("run",)):
+            words = [one.word for one in who]
+            return listed(words) if role.sorts == ("signs",) else "".join(words)
+        if role.sorts == ("each",):
+            return self.each(who)
         if role.sorts == ("duration",):
             return self.durations[who.until]
         if "price" in role.sorts:

@@ -257,6 +257,14 @@ def _sign_lists(reading: Reading, at: int) -> list[tuple[int, Any]]:
     return [*grown(_one_sign(reading, at), one_more)]
 
 
+def _sign_runs(reading: Reading, at: int) -> list[tuple[int, Any]]:
+    """`{chi}{chi}`: resources side by side, with no noun behind them."""
+    found = grown(
+        _one_sign(reading, at), lambda one: [(end, (*one[1], *more)) for end, more in _one_sign(reading, one[0])]
+    )
+    return found[-1:] if found and reading.word(found[-1][0]) not in ("resource", "resources") else []
+
+
 def _one_sign(reading: Reading, at: int) -> list[tuple[int, tuple[Any, ...]]]:
     word = reading.word(at)
     return [(at + 1, (deeds.Is(reading.tokens[at].text),))] if word[:1] == "{" and word[-1:] == "}" else []
@@ -458,6 +466,7 @@ FILLINGS: dict[str, Callable[[Reading, int], list[tuple[int, Any]]]] = {
     "afterward": lambda reading, at: [(at + 1, deeds.Is("afterward"))] if reading.word(at) == "afterward" else [],
     "turning": lambda reading, at: [(at + 1, deeds.Is("turning"))] if reading.word(at) == "turning" else [],
     "signs": _sign_lists,
+    "run": _sign_runs,
     "state": _states,
     "manner": _manners,
     "duration": _durations,

@@ -114,7 +114,7 @@ def caused(trial: Trial, events: list[Any]) -> Iterator[Any]:
     noted: dict[int, int] | None = getattr(trial.game, "causes", None)
     for event in events:
         by = getattr(event, "by", None)
-        cause = noted.get(id(event), -1) if noted is not None else by.card if by is not None else -1
+        cause = noted.get(id(event), -1) if noted is not None else getattr(by, "card", -1)  # or a player cut a deck
         if cause == trial.card and not getattr(event, "combat", False):
             yield event
 

@@ -24,7 +24,7 @@ from quickening.lang.selections import All, ThisCard
 IN_PLAY = deeds.State(deeds.This(), (deeds.In(deeds.Area("play")),))
 NEEDED = "number of Feng Shui Sites you need for victory"
 #: Senses that say how large a figure is, or what is provided.
-FIGURING = ("provide", "reduce by", "increase by", "cost more")
+FIGURING = ("provide", "provide signs", "reduce by", "increase by", "cost more")
 
 
 #: `your cards`, `opponents' cards`.
@@ -40,7 +40,11 @@ class Figures(Conditions):
         """SF 10.1. What is larger or smaller, or provided."""
         condition = None if needs in (None, IN_PLAY) else self.condition(needs)
         if deed.sense == "provide":
-            return Continuous(self.as_selection(deed.role("AGENT")), self.provided(deed.role("WHAT")), condition)
+            return Continuous(self.providing(deed.role("AGENT")), self.provided(deed.role("WHAT")), condition)
+        if deed.sense == "provide signs":
+            signs = tuple(one.word.strip("{}").lower() for one in deed.role("SIGNS"))
+            times = Number(1) if deed.role("EACH") is None else self.as_amount(deed.role("EACH"))
+            return Continuous(self.providing(deed.role("AGENT")), Provides(signs, times), condition)
         if deed.sense == "cost more":
             return self.dearer(deed, condition)
         if self.is_of_player(deed):
@@ -56,6 +60,11 @@ class Figures(Conditions):
             return Continuous(self.cards(figure.of.nouns), CostChange(change, players="any"), condition)
         who, made = self.scored(figure, change)
         return Continuous(who.cards if isinstance(who, All) else who, made, condition)
+
+    def providing(self, node: Any) -> Any:
+        """SF 8.6. What provides resources: a card, or all such cards."""
+        who = self.as_selection(node)
+        return who.cards if isinstance(who, All) else who
 
     def dearer(self, deed: deeds.Deed, condition: Any) -> Any:
         """SF 37.0. `your <Fire> cards cost 1 less to play`: cards as they are played, and who plays them."""
