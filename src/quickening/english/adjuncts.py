@@ -85,6 +85,10 @@ def _and_so(reading: Reading, at: int) -> list[tuple[int, Any]]:
     """`when an attack fails and an opponent is closer to victory than you`: what has to be so as well."""
     if reading.word(at) != "and" or reading.states or reading.lexicon.reserved:
         return []
+    said = reading.words[:at]
+    clause = said[len(said) - next((n for n, word in enumerate(reversed(said)) if word in (".", "::", ",")), at) :]
+    if not {"when", "whenever"} & set(clause) or {"while", "if", "or"} & set(clause):
+        return []  # it goes with what is waited for, and with nothing else that has to be so
     return [
         (end, deeds.OnlyIf(one))
         for end, one in conditions.single_conditions(reading, at + 1)
