@@ -299,7 +299,9 @@ def test_outnumber_takes_a_special_card_or_five_of_endurance(table: Table, gives
     assert alice.can("play", "Trifle")
     left = len(bob.endurance)
     bob.begins_turn()
+    assert "Bob must discard the top 5 cards of their Endurance unless they discard a Special Card" in table.labels
     bob.takes("duty")
+    assert table.decision.question == "Discard 1 card? Else Bob must discard the top 5 cards of their Endurance"
     bob.table.answer(bob.options("discard") if gives else [])
 
     assert bob.hand == (["Thrust"] if gives else ["Trifle", "Thrust"])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Sequence
 from functools import lru_cache
 from typing import Any, ClassVar
@@ -137,9 +138,16 @@ class Highlander(HighlanderGame, kw_only=True):
         """Effects in words."""
         return in_words(effects)
 
+    def puts_to(self, effects: tuple[Effect, ...], seat: int, you: int) -> str:
+        """Effects in words for a player: where the text is the opponent's, both are called by their names."""
+        words = self.puts(effects)
+        if seat == you or ADDRESSED.search(words):
+            return words
+        return YOURS.sub(f"{self.names[you]}’s", words.replace("your opponent", self.names[seat]))
+
     def duty_words(self, duty: Duty) -> str:
         """What is owed, in words."""
-        return capital(self.puts(duty.effects))
+        return capital(self.puts_to(duty.effects, duty.seat, duty.scope.you))
 
     def conceded(self, seat: int) -> None:
         """HLT 865. Who faces a Head Shot at a tournament cannot simply give up."""
@@ -266,6 +274,10 @@ class Highlander(HighlanderGame, kw_only=True):
         """A number of a player's that texts ask for."""
         known = facts.of_player(self, seat)
         return {"ability": self.players[seat].ability, "maximum": known.maximum}[what]
+
+
+#: Where a text speaks to its player, and of what is that player's.
+ADDRESSED, YOURS = re.compile(r"\byou\b"), re.compile(r"\byour\b(?! opponent)")
 
 
 def capital(words: str) -> str:

@@ -322,6 +322,10 @@ class HighlanderGame(Game, kw_only=True):
         """Effects in words."""
         raise NotImplementedError  # pragma: no cover
 
+    def puts_to(self, effects: tuple[Effect, ...], seat: int, you: int) -> str:
+        """Effects in words for a player, where they may be of the opponent's text."""
+        raise NotImplementedError  # pragma: no cover
+
     def duty_words(self, duty: Duty) -> str:
         """What is owed, in words."""
         raise NotImplementedError  # pragma: no cover

@@ -294,9 +294,8 @@ class Escaping(Frame):
         options = [game.card_option("discard", "Discard {name}", card) for card in hand]
         if len(hand) < what.amount:
             return Run(Resolve(todo=self.effect.otherwise, scope=self.scope))
-        question = (
-            f"Discard {what.amount} card{'s' if what.amount != 1 else ''}? Else {game.puts(self.effect.otherwise)}"
-        )
+        otherwise = game.puts_to(self.effect.otherwise, self.seat, self.scope.you)
+        question = f"Discard {what.amount} card{'s' if what.amount != 1 else ''}? Else {otherwise}"
         decision = Decision(self.seat, question, tuple(options), what.amount, what.amount, may_decline=True)
         return Ask(decision, self.chosen)
 
