@@ -551,6 +551,13 @@ def waits_for(player: ShadowfistPlayer, question: str) -> None:
     table_until(player.table, lambda: player.is_asked(question))
 
 
+def is_offered(player: ShadowfistPlayer, name: str) -> bool:
+    """Everybody passes until a player may use what a card triggered, or somebody has all options again."""
+    quiet = "Your Main Shot"
+    table_until(player.table, lambda: player.is_asked(f"Use {name}") or player.table.decision.question == quiet)
+    return player.is_asked(f"Use {name}")
+
+
 def resolve(table: Table) -> None:
     """Everybody passes until the table is quiet: somebody has all options of the Main Shot, or the game is over."""
     for _ in range(300):

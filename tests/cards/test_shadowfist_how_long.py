@@ -7,10 +7,11 @@ from typing import Any
 import pytest
 
 from tests.cards import shows
-from tests.shadowfist_table import character, edge, event, resolve, site, state, table_until, waits_for
+from tests.shadowfist_table import character, edge, event, is_offered, resolve, site, state, table_until, waits_for
 from tests.table import Table
 
 BOLT = event("Bolt", "Smoke target Character.")
+DART = event("Dart", "Inflict 1 damage on target Character.")
 DRILL = site("Drill Hall", 12, "All Characters you control gain +1 Fighting.")
 
 
@@ -256,17 +257,16 @@ def test_the_hearse_is_stirred_once_a_turn_by_deaths_beside_it(table: Table) -> 
     alice.has(BOLT, BOLT, BOLT)
 
     alice.plays("Bolt", "Student")
-    table_until(table, lambda: alice.is_asked("Use Long Black Hearse") or alice.is_asked("Main Shot"))
-    assert not alice.is_asked("Use Long Black Hearse"), "that was elsewhere"
+
+    assert not is_offered(alice, "Long Black Hearse"), "that was elsewhere"
     alice.plays("Bolt", "Bruiser")
     alice.triggers("Long Black Hearse")
     resolve(table)
     assert not alice.card("Long Black Hearse").turned
     alice.controls("Student", at="Tower")
     alice.plays("Bolt", "Student")
-    table_until(table, lambda: alice.is_asked("Use Long Black Hearse") or alice.is_asked("Main Shot"))
 
-    assert not alice.is_asked("Use Long Black Hearse")
+    assert not is_offered(alice, "Long Black Hearse")
 
 
 @shows("Long Black Hearse")
@@ -395,3 +395,50 @@ def test_what_turns_is_turned(table: Table, name: str) -> None:
 
     assert alice.card(name).turned
     assert not alice.can("use", name)
+
+
+@shows("Mouth of the Fire Righteous")
+def test_the_righteous_are_stronger_for_a_turn(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.controls("Hill")
+    alice.controls("Mouth of the Fire Righteous", character("Fire Sprite", 2), at="Hill")
+    bob.controls("Tower")
+
+    alice.attacks("Tower", with_="Fire Sprite")
+    resolve(table)
+    assert (bob.card("Tower").damage, alice.card("Fire Sprite").fighting) == (3, 3)
+    alice.ends_turn()
+
+    assert alice.card("Fire Sprite").fighting == 2
+
+
+@shows("Chinese Connection")
+def test_chinese_connection_is_made_once_a_turn(table: Table) -> None:
+    alice, _ = table.shadowfist("Alice", "Bob")
+    alice.controls("Chinese Connection")
+    alice.controls("Giant", "Bruiser", damage=3)
+
+    alice.uses("Chinese Connection", "Giant")
+    resolve(table)
+
+    assert alice.card("Giant").damage == 0
+    assert not alice.can("use", "Chinese Connection")
+
+
+@shows("Breath of the Dragon")
+def test_the_breath_of_the_dragon_is_spent_with_the_turn(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.controls("Hero")
+    alice.can_pay_for("Breath of the Dragon")
+    bob.controls("Tower")
+    bob.has(DART)
+
+    alice.attacks("Tower", with_="Hero")
+    alice.plays("Breath of the Dragon", "Hero")
+    resolve(table)
+    assert bob.card("Tower").damage == 7
+    alice.ends_turn()
+    bob.plays("Dart", "Hero")
+    resolve(table)
+
+    assert alice.card("Hero").damage == 1

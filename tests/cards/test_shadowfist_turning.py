@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from tests.cards import shows
-from tests.shadowfist_table import character, event, resolve, site, table_until
+from tests.shadowfist_table import character, event, resolve, site, table_until, waits_for
 from tests.table import Table
 
 DOGS = character("Dog Cop", 2), character("Dog Robber", 2)
@@ -218,3 +218,53 @@ def test_each_of_two_abilities_says_what_it_does(table: Table) -> None:
     resolve(table)
 
     assert alice.card("Electro-Gauntlet").turned
+
+
+@shows("Smiling Heaven Lake")
+def test_smiling_heaven_lake_turns(table: Table) -> None:
+    alice, _ = table.shadowfist("Alice", "Bob")
+    alice.controls("Smiling Heaven Lake")
+    alice.has_resources("{dra}")
+    alice.has(character("Dragon", 3, requires="{dra}{dra}"))
+
+    alice.uses("Smiling Heaven Lake")
+    waits_for(alice, "Which card do you play?")
+    assert alice.card("Smiling Heaven Lake").turned
+    alice.chooses("Dragon")
+    resolve(table)
+
+    assert not alice.can("use", "Smiling Heaven Lake")
+
+
+@shows("Dump Scrounger", "Martyr's Tomb", "LaGrange Four", "Cataract Gorge", "Kowloon Gate")
+@pytest.mark.parametrize(
+    "name", ["Dump Scrounger", "Martyr's Tomb", "LaGrange Four", "Cataract Gorge", "Kowloon Gate"]
+)
+@pytest.mark.parametrize("turned", [False, True])
+def test_what_turns_is_used_once(table: Table, name: str, turned: bool) -> None:
+    alice, _ = table.shadowfist("Alice", "Bob")
+    alice.controls("Hill")
+    alice.controls("Hero", turned=True)
+    alice.has_in_smoked_pile("Student", "Bruiser")
+    alice.has("Giant")
+    alice.controls(name, turned=turned)
+
+    assert alice.can("use", name) is not turned
+    if not turned:
+        alice.uses(name)
+        alice.chooses(*alice.may_choose()[:1]) if not alice.is_asked("Main Shot") else None
+        assert alice.card(name).turned
+
+
+@shows("LaGrange Four")
+def test_lagrange_four_does_not_unturn_attackers(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.controls("LaGrange Four", "Hero")
+    alice.has(event("Bell", "Gain 1 Power."))
+    bob.controls("Tower")
+
+    assert alice.can("use", "LaGrange Four")
+    alice.attacks("Tower", with_="Hero")
+
+    assert alice.can("play", "Bell")
+    assert not alice.can("use", "LaGrange Four")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.cards import shows
-from tests.shadowfist_table import character, event, resolve, site, state, table_until, waits_for
+from tests.shadowfist_table import character, event, is_offered, resolve, site, state, table_until, waits_for
 from tests.table import Table
 
 BELL = event("Bell", "Gain 1 Power.")
@@ -140,9 +140,8 @@ def test_long_teeth_bite_who_is_near(table: Table, place: str) -> None:
     alice.has(event("Bolt", "Smoke target Character."))
 
     alice.plays("Bolt", "Hero")
-    table_until(table, lambda: alice.is_asked("Use Bite of the Long Teeth") or alice.is_asked("Main Shot"))
 
-    assert alice.is_asked("Use Bite of the Long Teeth") is (place == "Hill")
+    assert is_offered(alice, "Bite of the Long Teeth") is (place == "Hill")
 
 
 @shows("City Center")
