@@ -76,12 +76,17 @@ def _pattern(words: str) -> re.Pattern[str]:
     return re.compile(_PLACE.sub(place, words), re.IGNORECASE)
 
 
+def _calls_a_state_a_name(said: dict[str, str]) -> bool:
+    """`if you are Disarmed`: what somebody is by the rules is nobody's name."""
+    return any(said.get(place, "").lower() in MEANINGS.lexicon.adjectives for place in ("NAME", "OTHER"))
+
+
 def said_whole(card_type: str, sentence: str, names: tuple[str, ...]) -> tuple[Any, Any] | None:
     """The ability that a sentence is, if it stands among the whole wordings, and a tree that counts which."""
     for one in wordings():
         found = one.pattern.fullmatch(sentence.removesuffix("."))
         said = None if found is None else places_of(found, names)
-        if said is not None:
+        if said is not None and not _calls_a_state_a_name(said):
             told = tuple(sorted((name, text.lower()) for name, text in said.items()))
             return one.meaning.build(Said(card_type), said), (deeds.Keyword(one.words), told)
     return None
