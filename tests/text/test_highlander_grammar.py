@@ -336,7 +336,6 @@ REFUSED = (
     ("situation", "If your Ability is 5 or less, draw a card."),
     ("situation", "You may draw a card."),
     ("situation", "Locations are removed from play."),
-    ("situation", "When an attack is played, draw a card."),
     ("edge", "Your next attack cannot be blocked during your next turn."),
     ("location", "At the beginning of each player's turn, that player loses 1 Ability and you gain 1 Ability."),
 )

@@ -32,6 +32,12 @@ ATTACKS = {"attack": "declare an attack"}
 FIRST_TURN = "in its first turn in play"
 #: The span of the game that returns for every player.
 TURN = "turn"
+#: Whether somebody can do what has to be done.
+ABLE = (
+    *((who, be, "able") for who, be in (("he", "is"), ("she", "is"), ("they", "are"), ("you", "are"))),
+    *((who, "can") for who in ("he", "she", "they", "you")),
+    ("possible",),
+)
 POINTS = {"start": "start", "beginning": "start", "end": "end"}
 
 
@@ -125,6 +131,10 @@ def _provided(reading: Reading, at: int) -> list[tuple[int, Any]]:
     """`as long as you control a Site`; `unless you do`: if that is not so; `unless its controller pays`: not done."""
     if reading.has(at, ("if", "able")):
         return [(at + 2, deeds.Able())]
+    if reading.states and reading.word(at) == "if":
+        found = [(at + 1 + len(words), deeds.Able()) for words in ABLE if reading.has(at + 1, words)]
+        if found:
+            return list(found)
     if reading.has(at, ("as", "long", "as")):
         return [(end, deeds.While(condition)) for end, condition in conditions.conditions(reading, at + 3)]
     if reading.word(at) != "unless":
@@ -180,7 +190,7 @@ def _answers(reading: Reading, at: int) -> list[tuple[int, Any]]:
     ]
 
 
-@begins(*(words[0] for words in WHEN), "if", "the", "instead")
+@begins(*(words[0] for words in WHEN), "if", "the", "instead", "after")
 def _events(reading: Reading, at: int) -> list[tuple[int, Any]]:
     found: list[tuple[int, Any]] = []
     for words in (*WHEN, ("if",)):
@@ -196,6 +206,13 @@ def _events(reading: Reading, at: int) -> list[tuple[int, Any]]:
                 for end, fact in conditions.conditions(reading, at + len(words))
                 if isinstance(fact, deeds.Fact) and fact.deed.sense in STATES
             ]
+    if reading.word(at) == "after" and reading.states:
+        found += conditions.events(reading, at + 1)
+        found += [
+            (end, deeds.Event((fact.deed,)))
+            for end, fact in conditions.conditions(reading, at + 1)
+            if isinstance(fact, deeds.Fact) and fact.past and not fact.non and not fact.span
+        ]
     if reading.word(at) == "if" and not reading.states and not reading.lexicon.reserved:
         found += [  # of two deeds in the present one is waited for
             one for one in conditions.events(reading, at + 1) if len(one[1].deeds) > 1 and _all_happen(one[1])

@@ -61,11 +61,13 @@ def _distinct(found: list[Stated]) -> list[Stated]:
 
 
 def _joints(reading: Reading, at: int) -> list[int]:
-    if reading.word(at) not in (",", "and"):
+    if reading.word(at) not in (",", "and", "but"):
         return []
     for words in ((",", "and", "then"), (",", "then"), ("and", "then"), (",", "and"), ("and",)):
         if reading.has(at, words):
             return [at + len(words)]
+    if reading.states and (reading.word(at) == "but" or reading.has(at, (",", "but"))):
+        return [at + 1 + (reading.word(at) == ",")]
     return [at + 1] if reading.word(at) == "," and _is_list(reading, at + 1) else []
 
 

@@ -56,7 +56,7 @@ def predicates(reading: Reading, subject: Found, node: Any) -> list[Finite]:
         return [one._replace(mood="only") for one in predicates(reading, again, node) if one.mood == "fact"]
     found += _with_be(reading, subject, node)
     found += _of_none(reading, subject, node) if isinstance(node, deeds.No) else _with_modal(reading, subject, node)
-    found += _with_have(reading, subject, node)
+    found += [*_with_have(reading, subject, node), *_with_will(reading, subject, node)]
     found += [*_not_done(reading, subject, node), *_perfect(reading, subject, node)]
     found += _attempts(reading, subject, node)
     for words in NEGATIONS if reading.word(at)[:2] == "do" else ():
@@ -218,6 +218,17 @@ def _with_have(reading: Reading, subject: Found, node: Any) -> list[Finite]:
         Finite(one.end, deeds.State(node, (one.trait,)), "state")
         for one in modifiers.having(reading, subject.end)
         if any(modifiers.may_stand(reading, one.sorts, kind) for kind in subject.kinds)
+    ]
+
+
+def _with_will(reading: Reading, subject: Found, node: Any) -> list[Finite]:
+    """`this dodge will avoid any attack`: what a text says will be done is done."""
+    if not reading.states or reading.word(subject.end) != "will":
+        return []
+    return [
+        Finite(one.end, verbs.with_subject(one, node), role=one.subject.name)
+        for one in _doable(reading, subject.end + 1)
+        if one.subject is not None and reading.fits(subject, one.subject)
     ]
 
 

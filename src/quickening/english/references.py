@@ -26,6 +26,7 @@ class Book:
     `waits_later`: a sentence with a time of its own that speaks of the one before waits once that is carried out.
     `leaving`: deeds after which a card is not in play; `in_play`: deeds that nothing but a card in play suffers.
     `apart`: what a sentence says by itself, whatever stands beside it.
+    `impersonal`: `he` and `she` are players, never the card itself.
     """
 
     itself: bool = False
@@ -38,6 +39,7 @@ class Book:
     leaving: tuple[str, ...] = ()
     in_play: tuple[str, ...] = ()
     apart: tuple[str, ...] = ()
+    impersonal: bool = False
 
 
 #: What a card is played together with.
@@ -66,6 +68,8 @@ class Unbound(ValueError):
 
 
 _OWN = "this card"
+#: Pronouns of people, by the family of their forms.
+PERSONAL = ("he", "she", "he or she", "him or her", "his or her")
 
 
 def bound(
@@ -439,7 +443,7 @@ class _Binder:
 
     def otherwise_known(self, node: deeds.Points) -> Any:
         """What is meant though the text does not bring it in: what a card goes with, or what is going on."""
-        if node.word == "that" and node.nouns is not None and node.nouns.kind in self.book.beside:
+        if node.word in ("that", "the") and node.nouns is not None and node.nouns.kind in self.book.beside:
             return deeds.Related(BESIDE, node.nouns)
         if node.nouns is not None and node.nouns.kind in self.book.kept and node.word in ("that", "the chosen"):
             return deeds.Related(node.nouns.kind)
@@ -497,9 +501,15 @@ class _Binder:
         many = ("they", "them", "their") if self.persons else ()  # a Character may be several people
         return node.word in ("it", "its", "he", "she", "him", "her", "his", "itself", *many) and "card" in node.sorts
 
+    def is_itself(self, node: deeds.Points) -> bool:
+        """Whether words may mean the card itself: not `he`, where the book has no cards for persons."""
+        if node.nouns is not None or node.many or node.word == "target":
+            return False
+        return "card" in node.sorts and not (self.book.impersonal and _family(node.word) in PERSONAL)
+
     def fits(self, node: deeds.Points, one: Mention) -> bool:
         if isinstance(one.node, deeds.This):
-            return node.nouns is None and not node.many and node.word != "target" and "card" in node.sorts
+            return self.is_itself(node)
         if node.word in ("target", "targets"):
             if node.nouns is not None and not self.is_sort(one, node.nouns.kind):
                 return False
@@ -513,7 +523,7 @@ class _Binder:
             if node.nouns.before or node.nouns.after:
                 return False
             return self.may_be_called(one, node.nouns.kind)
-        if _family(node.word) in ("he", "she", "he or she", "him or her", "his or her"):
+        if _family(node.word) in PERSONAL:
             if not self.lexicon.is_person(one.kind) and not _is_named(one.node):
                 return False
         return any(self.lexicon.is_kind(one.kind, sort) for sort in node.sorts) and not (

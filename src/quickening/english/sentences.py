@@ -185,6 +185,8 @@ def _commas(reading: Reading, end: int, inner: tuple[Any, ...]) -> list[int]:
         return [end + 1]
     if reading.has(end, ("you", "may")):
         return [end]  # what is offered begins there, with a comma or without
+    if reading.states and isinstance(inner[0], deeds.Time) and reading.has(end, ("you", "must")):
+        return [end]
     if isinstance(inner[0], (deeds.Lasting, deeds.Time)) and not (reading.states or reading.lexicon.reserved):
         return [end]
     return [end] if isinstance(inner[0], (deeds.Limit, deeds.Immediately)) else []

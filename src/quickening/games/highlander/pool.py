@@ -26,6 +26,7 @@ from quickening.games.highlander.definitions import (
 )
 from quickening.games.highlander.editions import EDITIONS
 from quickening.games.highlander.importing import foreign_rows, is_foreign
+from quickening.games.highlander.kinds.abilities import PrintedFact
 from quickening.games.highlander.meaning.reading import put_as, wording
 from quickening.games.highlander.meaning.texts import read_text
 from quickening.games.highlander.names import card_groups, items, owners_of
@@ -86,7 +87,7 @@ def card_from_row(row: dict[str, str]) -> Printed:
     text = row["text"].replace("\\n", "\n").strip()
     put = rewording_of("highlander", row["title"], row["set"], text, where)
     text = text if put is None else put.text
-    return Printed(
+    printed = Printed(
         key=f"{row['set']}-{row['number']}",
         name=row["title"],
         set=row["set"],
@@ -109,6 +110,24 @@ def card_from_row(row: dict[str, str]) -> Printed:
         abilities=meaning_of(card_type, row["title"], text, row.get("aka", "")),
         reworded="" if put is None else put.reason,
     )
+    return with_facts_told(printed)
+
+
+def with_facts_told(printed: Printed) -> Printed:
+    """A card with the facts that its text tells of it (HL1 10-12, HL3 98)."""
+    for one in printed.abilities:
+        if isinstance(one, PrintedFact):
+            damage = (printed.damage, printed.power) if one.damage is None else (one.damage, one.power)
+            printed = replace(
+                printed,
+                of=tuple(dict.fromkeys((*printed.of, *one.of))),
+                kinds=tuple(dict.fromkeys((*printed.kinds, *one.kinds))),
+                damage=damage[0],
+                power=damage[1],
+                mark=one.mark or printed.mark,
+                restriction=one.copies or printed.restriction,
+            )
+    return printed
 
 
 def kinds_of(title: str, card_type: str, written: str) -> tuple[str, ...]:

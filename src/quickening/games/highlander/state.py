@@ -155,7 +155,7 @@ class Player(Mutable):
 class Tally(Frozen, frozen=True):
     """HL1 45, HL3 68. A change of Ability that waits for its player's Ability Adjustment Phase.
 
-    `source` is the card it comes from; `reason` says it where that is no card.
+    `source` is the card it comes from; `reason` says it where that is no card. `sure`: it cannot be prevented.
     """
 
     seat: int
@@ -165,6 +165,7 @@ class Tally(Frozen, frozen=True):
     redirected: bool = False
     attack: bool = False
     reason: str = ""
+    sure: bool = False
 
 
 class Duty(Frozen, frozen=True):

@@ -67,6 +67,10 @@ class AbilityChanged(HighlanderEvent, frozen=True):
         player = game.players[self.seat]
         if self.ability > player.ability:
             note(game, self.seat, "ability rose")
+        if self.ability < player.ability:
+            note(game, self.seat, "lost ability")
+            if self.damage:
+                note(game, self.seat, "took damage")
         player.ability = self.ability
         game.shifted()
 

@@ -151,6 +151,8 @@ ONE_PER_TURN = "one per turn"
 ONE_IN_PLAY = "one in play"
 #: HL3 78. The card may be played only if these titles are in play on one's side.
 NEEDS_IN_PLAY = "needs in play"
+#: HL1 73, HL3 82. The card may be played by someone who is Prone as if standing: nothing is spent for it.
+PLAYS_PRONE = "plays Prone"
 #: The card is also of this kind.
 IS_KIND = "is of a kind"
 #: The card is played in this phase.
@@ -279,6 +281,22 @@ class DeckRule(HighlanderAbility, frozen=True):
     cards: Cards | None = None
     each: int = 0
     reserved: bool = False
+    keyword: str = ""
+
+
+class PrintedFact(HighlanderAbility, frozen=True):
+    """A fact of the card itself that stands in its text: whom it belongs to (HL1 11), and with which `weapon` alone;
+    its subtypes; its damage, and that of a Power Blow (HL3 98); whether it is Reserved or Signature (HL1 12); how
+    many `copies` of it a deck may have (HL1 10).
+    """
+
+    of: tuple[str, ...] = ()
+    weapon: str = ""
+    kinds: tuple[str, ...] = ()
+    damage: int | None = None
+    power: int | None = None
+    mark: str = ""
+    copies: int = 0
     keyword: str = ""
 
 

@@ -131,6 +131,8 @@ class Marked(CardChange, frozen=True):
 
     def widened(self, covered: int) -> int:
         """The areas that are covered by it."""
+        if self.word in AREAS:
+            return covered | AREAS[self.word]
         return covered | grid.adjacent(covered) if self.word in ADJACENT else grid.ALL
 
 
@@ -171,7 +173,18 @@ MARKS: dict[str, Callable[[AttackFacts], None]] = {
 TURNED = ("is a Special Attack", "is a Ranged Attack")
 #: Of an attack, and of a defense.
 ADJACENT = ("covers adjacent areas", "defends adjacent areas")
-WIDENED = ("covers all areas", "defends all areas", *ADJACENT)
+#: HL1 17. The areas that a text says a card covers besides those of its grid.
+AREAS = {
+    f"{does} {name}": area
+    for does in ("covers", "defends")
+    for name, area in (
+        ("upper areas", grid.UPPER),
+        ("middle areas", grid.MIDDLE),
+        ("lower areas", grid.LOWER),
+        *((f"{name} area", area) for area, name in grid.NAMES.items()),
+    )
+}
+WIDENED = ("covers all areas", "defends all areas", *ADJACENT, *AREAS)
 
 
 # -- defenses ------------------------------------------------------------------------------------------------------

@@ -22,6 +22,7 @@ from quickening.games.highlander.events import (
 )
 from quickening.games.highlander.kinds import abilities, triggers
 from quickening.games.highlander.kinds.abilities import Static
+from quickening.games.highlander.kinds.amounts import seat_of
 from quickening.games.highlander.kinds.attack_changes import Damage, Marked
 from quickening.games.highlander.kinds.changes import (
     CannotPlay,
@@ -206,8 +207,8 @@ def _make_power_block(self: Do, game: HighlanderGame, frame: Resolve) -> Next:
 
 @deed("hide the next attack")
 def _hide_next(self: Do, game: HighlanderGame, frame: Resolve) -> Next:
-    """Your next attack this turn is Hidden; `may`: if you like."""
-    player = game.players[frame.scope.you]
+    """A player's next attack is Hidden, yours this turn; `may`: if that player likes."""
+    player = game.players[seat_of(self.who, frame.scope)]
     player.hidden = max(player.hidden, 1 if (self.how == "may") else 2)
     return frame.start
 

@@ -9,7 +9,19 @@ from quickening.games.highlander.definitions import LOCATION
 from quickening.games.highlander.kinds.amounts import deeds_of, seat_of
 from quickening.games.highlander.kinds.filters import types_of
 from quickening.games.highlander.rules import arms
-from quickening.games.highlander.state import CAPTURED, DAMAGE, HAND, NOBODY, PLAY, HighlanderGame, Tally
+from quickening.games.highlander.state import (
+    AVOIDED,
+    BLOCKED,
+    CAPTURED,
+    DAMAGE,
+    DODGED,
+    HAND,
+    LOSS,
+    NOBODY,
+    PLAY,
+    HighlanderGame,
+    Tally,
+)
 from quickening.lang.nodes import Condition, Scope
 from quickening.lang.selections import Cards
 
@@ -259,6 +271,28 @@ def _succeeded_last(self: HasDone, game: HighlanderGame, seat: int, scope: Scope
     return game.former[seat].attacks > 0 and not _failed_last(self, game, seat, scope)
 
 
+def _stopped(self: HasDone, game: HighlanderGame, seat: int, scope: Scope) -> bool:
+    """HL1 41. A player has `blocked`, `dodged` or in any way stopped such an attack this turn."""
+    assert self.cards is not None
+    ended = [one for one in game.against(seat) if one.result in ((self.name,) if self.name else STOPPED)]
+    return any(self.cards.fits(game, attack.card, scope) for attack in ended)
+
+
+def _attacked_first(self: HasDone, game: HighlanderGame, seat: int, scope: Scope) -> bool:
+    """HL1 50. The first attack of a player's sequence is such a card."""
+    assert self.cards is not None
+    own = [attack.card for attack in game.attacks if attack.seat == seat]
+    return bool(own) and self.cards.fits(game, own[0], scope)
+
+
+def _was_hurt(game: HighlanderGame, seat: int, word: str, kinds: tuple[str, ...]) -> bool:
+    """HL1 45. A player lost Ability in the last turn that player had; what is still pending counts."""
+    waiting = any(tally.seat == seat and tally.kind in kinds and tally.amount for tally in game.tallies)
+    return waiting or word in game.deeds[seat].notes
+
+
+#: HL1 41. How an attack that was stopped ended.
+STOPPED = (BLOCKED, DODGED, AVOIDED)
 DEEDS: dict[str, Callable[[HasDone, HighlanderGame, int, Scope], bool]] = {
     "play": _played,
     "play by title": lambda self, game, seat, scope: self.name in deeds_of(game, seat, self.now).titles,
@@ -270,6 +304,10 @@ DEEDS: dict[str, Callable[[HasDone, HighlanderGame, int, Scope], bool]] = {
     "defend last": lambda self, game, seat, scope: game.deeds[seat].last_defense == self.name,
     "remove an Ally": lambda self, game, seat, scope: "removed ally" in game.deeds[seat].notes,
     "gain Ability": lambda self, game, seat, scope: "ability rose" in game.deeds[seat].notes,
+    "take damage": lambda self, game, seat, scope: _was_hurt(game, seat, "took damage", (DAMAGE,)),
+    "lose Ability": lambda self, game, seat, scope: _was_hurt(game, seat, "lost ability", (DAMAGE, LOSS)),
+    "stop an attack": _stopped,
+    "attack first": _attacked_first,
 }
 
 

@@ -244,7 +244,8 @@ class DoTo(TableDeed, frozen=True):
 
 class Points(Deed, frozen=True):
     """HL1 45, 75. Ability is lost, gained, or taken by damage that no attack deals: so much, or so much for each of
-    something. What is lost is no damage, and not prevented with it; `more`: in addition to what is lost anyway.
+    something. What is lost is no damage, and not prevented with it; `more`: in addition to what is lost anyway;
+    `sure`: damage that cannot be prevented.
     """
 
     deed: str
@@ -252,10 +253,12 @@ class Points(Deed, frozen=True):
     who: str = "opponent"
     each: Amount | None = None
     more: bool = False
+    sure: bool = False
 
     def perform(self, game: HighlanderGame, frame: Resolve) -> Next:
         amount = times(self.amount, self.each, game, frame.scope)
-        tally = Tally(seat_of(self.who, frame.scope), TALLIES[self.deed], amount, source_of(frame.scope))
+        seat, kind = seat_of(self.who, frame.scope), TALLIES[self.deed]
+        tally = Tally(seat, kind, amount, source_of(frame.scope), sure=self.sure)
         return game.do([Tallied(tally)] if amount else [], frame.start)
 
 

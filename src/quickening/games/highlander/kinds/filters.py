@@ -25,6 +25,7 @@ from quickening.games.highlander.definitions import (
     Printed,
     has_word,
 )
+from quickening.games.highlander.names import weapon_names
 from quickening.games.highlander.state import PLAY, Attack, HighlanderCard, HighlanderGame
 from quickening.lang.nodes import Filter, Scope
 from quickening.lang.selections import Cards
@@ -169,7 +170,9 @@ class EventOf(Filter, frozen=True):
 
 
 class With(Filter, frozen=True):
-    """A card with this `title` (HL1 10), with this `word` in its title (HL1 30), or with this `gem` (HL3 27)."""
+    """A card with this `title` (HL1 10), with this `word` in its title (HL1 30), with this `gem` (HL3 27), of this
+    `owner` (HL1 11), or with an effect of this `keyword` (HL3 95).
+    """
 
     what: str
     name: str
@@ -183,6 +186,10 @@ class With(Filter, frozen=True):
             return self.name in printed.gems
         if self.what == "word":
             return has_word(printed.name, self.name)
+        if self.what == "owner":
+            return self.name in printed.of
+        if self.what == "keyword":
+            return any(getattr(one, "keyword", "") == self.name for one in printed.abilities)
         wanted = self.name.lower().removeprefix("the ")
         return any(title.lower().removeprefix("the ") == wanted for title in printed.titles)
 
@@ -204,6 +211,10 @@ ADJECTIVES: dict[str, Callable[[Printed], bool]] = {
     "middle": lambda printed: bool(printed.grid & 0o70),
     "lower": lambda printed: bool(printed.grid & 0o700),
     "Weapon of Choice": lambda printed: bool(printed.of),
+    "Weapon Specific": lambda printed: not weapon_names().isdisjoint(printed.of),
+    "non-Weapon Specific": lambda printed: weapon_names().isdisjoint(printed.of),
+    "Reserved": lambda printed: printed.mark == "R",
+    "Signature": lambda printed: printed.mark == "S",
 }
 
 
@@ -251,6 +262,10 @@ class Word(Filter, frozen=True):
         if printed is not None:
             return printed(turned_into(game, card) or game.cards[card].definition)
         return WORDS[self.word](game, card, scope)
+
+    def matches(self, printed: Printed) -> bool:
+        """Whether a printed card is so."""
+        return self.word in ADJECTIVES and ADJECTIVES[self.word](printed)
 
     @property
     def unseen(self) -> bool:
@@ -382,6 +397,10 @@ WORDS: dict[str, Callable[[HighlanderGame, int, Scope], bool]] = {
     "Hidden": _is_hidden,
     "additional": _is_additional,
     "first": _is_first,
+    "later": lambda game, card, scope: game.attack_of(card) is not None and not _is_first(game, card, scope),
+    "covering several areas": lambda game, card, scope: (
+        (game.cards[card].chosen or game.cards[card].definition.grid).bit_count() > 1  # HL1 17
+    ),
     "may do damage": _may_damage,
     "does damage": _does_damage,
     "cannot be a Power Blow": _cannot_power,

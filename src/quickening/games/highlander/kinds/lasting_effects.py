@@ -22,7 +22,8 @@ from quickening.lang.resolve import Resolve
 
 
 class NextAttack(Effect, frozen=True):
-    """Something will be so of the next attack of this turn: the next one in the sequence, or the next that is played.
+    """Something will be so of the next attack of this turn: the next one in the sequence, or the next that is played;
+    where the ability names a kind of attack, of the next one of that kind.
 
     In the opponent's turn, where attacks are answered, no more are played: without a later one nothing is spoken of.
     """
@@ -40,6 +41,8 @@ class NextAttack(Effect, frozen=True):
         own = [attack.card for attack in game.attacks if attack.seat == scope.you]
         source = source_of(scope)
         later = own[own.index(source) + 1 :] if source in own else []
+        kind = self.ability.cards
+        later = [card for card in later if kind is None or kind.fits(game, card, scope)]
         if game.active != scope.you and not later:
             return frame.start
         until = "turn" if game.active == scope.you else "next turn"

@@ -89,6 +89,12 @@ def _remove_from_game(self: Do, game: HighlanderGame, frame: Resolve) -> Next:
     return game.do([RemovedFromGame(card)], frame.start)
 
 
+@deed("put this on Endurance")
+def _put_on_endurance(self: Do, game: HighlanderGame, frame: Resolve) -> Next:
+    """This card goes on `top` of its owner's Endurance, or to its `bottom`."""
+    return game.do([Moved(source_of(frame.scope), ENDURANCE, bottom=self.how == "bottom")], frame.start)
+
+
 @deed("return this to hand")
 def _return_to_hand(self: Do, game: HighlanderGame, frame: Resolve) -> Next:
     """This card goes back to its owner's hand."""

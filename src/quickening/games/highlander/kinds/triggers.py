@@ -63,7 +63,7 @@ class Happens(AnyHappens, frozen=True):
 
     def is_of(self, seat: int, scope: Scope) -> bool:
         """Whether a player is the one meant."""
-        return seat == seat_of(self.who, scope)
+        return self.who == "each" or seat == seat_of(self.who, scope)
 
     def fits(self, game: HighlanderGame, card: int, scope: Scope) -> bool:
         """Whether a card is one of those meant, if the text says which."""
@@ -143,10 +143,10 @@ def _fails(self: Happens, game: HighlanderGame, event: AttackDefended, scope: Sc
 
 @sense("defend", events=(AttackDefended,))
 def _defends(self: Happens, game: HighlanderGame, event: AttackDefended, scope: Scope) -> Scope | None:
-    """HL3 113. This defense, or that one this card goes with, stops an attack."""
+    """HL3 113. This defense, or that one this card goes with, stops an attack, perhaps of a kind."""
     attack = game.attack_of(event.card)
     defense = game.defense_of(attack.defense) if attack is not None else None
-    if defense is None or event.how not in ("blocked", "dodged"):
+    if defense is None or event.how not in ("blocked", "dodged") or not self.fits(game, event.card, scope):
         return None
     meant = self.is_meant_of(defense.card, defense.beside, scope)
     return about(game, scope, event, event.card) if meant else None
@@ -202,8 +202,9 @@ def _ability_changes(self: Happens, game: HighlanderGame, event: AbilityChanged,
 
 @sense("draw", events=(Drew,))
 def _draws(self: Happens, game: HighlanderGame, event: Drew, scope: Scope) -> Scope | None:
-    """A player draws a card."""
-    return about(game, scope, event) if self.is_of(game.cards[event.card].owner, scope) else None
+    """A player draws a card, perhaps of a kind."""
+    mine = self.is_of(game.cards[event.card].owner, scope) and self.fits(game, event.card, scope)
+    return about(game, scope, event) if mine else None
 
 
 @sense("discard", events=(Discarded,))
@@ -340,9 +341,13 @@ class PhaseBegins(HighlanderTrigger, frozen=True):
 
 
 class Whoever(HighlanderTrigger, frozen=True):
-    """Something that is waited for of an opponent happens to any player: the text calls that one the opponent."""
+    """Something that is waited for of an opponent happens to any player: the text calls that one the opponent.
+
+    `apart`: the text does not speak of that player, and means by `you` and `your opponent` whom it always does.
+    """
 
     trigger: Trigger
+    apart: bool = False
 
     @property
     def awaited(self) -> Kinds:
@@ -352,5 +357,5 @@ class Whoever(HighlanderTrigger, frozen=True):
         for seat in (scope.you, 1 - scope.you):
             found = self.trigger.match(game, event, replace(scope, you=seat))
             if found is not None:
-                return found
+                return replace(found, you=scope.you) if self.apart else found
         return None

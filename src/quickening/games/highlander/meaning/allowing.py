@@ -67,6 +67,14 @@ class Allowing(Doing):
             return self.held_kinds(node.nouns)
         raise CannotSay("which attacks")
 
+    def as_must_attack(self, node: Any, origin: Any) -> str:
+        """HL1 43. `must play an attack`, or one `from their hand`."""
+        if not isinstance(node, deeds.Picked) or node.nouns != deeds.Nouns("attack") or node.word != "a":
+            raise CannotSay("what has to be played")
+        if origin is None:
+            return "must attack"
+        return "must attack from hand" if self.as_own_hand(origin) else ""
+
     def as_attacks(self) -> Cards:
         return filters.only("attack")
 

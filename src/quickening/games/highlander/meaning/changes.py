@@ -15,7 +15,7 @@ from quickening.games.highlander.kinds.abilities import Static
 from quickening.games.highlander.kinds.effects import Do
 from quickening.games.highlander.kinds.lasting_effects import LastFor, NextAttack, Span
 from quickening.games.highlander.meaning.allowing import NOT_MADE
-from quickening.games.highlander.meaning.fighting import Fighting
+from quickening.games.highlander.meaning.fighting import PARTS, ROWS, Fighting
 from quickening.games.highlander.meaning.tables import MEANINGS
 from quickening.lang import deeds
 from quickening.lang.selections import Cards
@@ -165,6 +165,12 @@ class Changes(Fighting):
             return found or (self.unstopped(part) if deed.sense in STOPPED else None)
         if deed.sense == BEING:
             return self.of_being(part)
+        if deed.sense == "make into" and part.role == "AGENT" and part.mood == "bar":
+            return self.not_made_into(part)
+        if deed.sense == "make" and deed.role("WITH") is not None and part.role == "AGENT" and part.mood == "bar":
+            return self.not_made_with(part)
+        if deed.sense == "attack" and part.role == "WHAT" and part.mood == "bar":
+            return self.unattacked(part)
         if deed.sense == "disarm" and part.role == "AGENT" and part.mood == "bar":
             return Static(self.said("bar", "WHAT", deed), self.of_other(part.who, deed.role("WHAT")))
         if deed.sense == "play" and deed.role("AGAINST") is not None and part.role == "AGENT" and part.mood == "bar":
@@ -175,6 +181,34 @@ class Changes(Fighting):
         )
         played = deed.sense in ("play", "put into play") or made
         return self.unplayed(part) if played and part.role == "WHAT" else None
+
+    def unattacked(self, part: deeds.Change) -> Static:
+        """HL1 43. `You cannot be attacked`: the other player may not play attacks."""
+        said = {name: who for name, who in part.what.roles if name != "WHAT"}
+        foe = "opponent" if self.side(part.who) == "you" else "you"
+        if set(said) - {"AGENT"} or (said and self.side(said["AGENT"]) != foe):
+            raise CannotSay("who attacks")
+        return Static(changes.CannotPlay(filters.only("attack")), foe)
+
+    def not_made_into(self, part: deeds.Change) -> Static | None:
+        """HL1 57. `You may not make your Slashes Power Blows`: they cannot be."""
+        said = {name: who for name, who in part.what.roles if name != "AGENT"}
+        if set(said) != {"WHAT", "AS"} or not isinstance(said["WHAT"], deeds.All):
+            return None
+        who, cards = self.about_cards(said["WHAT"])
+        change = attack_changes.Marked(self.as_no_power(said["AS"]))
+        return Static(change, who, cards) if who == self.who(part.who) else None
+
+    def not_made_with(self, part: deeds.Change) -> Static | None:
+        """HL1 57. `You may not make Power Blows with Slashes`: those attacks cannot be Power Blows."""
+        said = {name: who for name, who in part.what.roles if name != "AGENT"}
+        if set(said) != {"WHAT", "WITH"} or not isinstance(said["WITH"], deeds.All):
+            return None
+        who, cards = self.about_cards(said["WITH"])
+        player = self.who(part.who)
+        if self.family(getattr(said["WITH"].nouns, "kind", "")) != "attack" or who not in ("each", player):
+            return None
+        return Static(attack_changes.Marked(self.as_no_power(said["WHAT"])), player, cards)
 
     def unplayed(self, part: deeds.Change) -> Static | None:
         """`No Special Cards may be played`, `Blocks may not be played`: by whomever."""
@@ -188,8 +222,9 @@ class Changes(Fighting):
         if set(rest) - {"AGENT"}:
             raise CannotSay("what is said of the play")
         who = self.who(rest["AGENT"]) if rest else "each"
-        if nouns == deeds.Nouns("Head Shot"):
-            return Static(changes.Granted(NOT_MADE["Head Shot"]), who)
+        kind = nouns.kind if isinstance(nouns, deeds.Nouns) else ""
+        if kind in NOT_MADE and nouns == deeds.Nouns(kind):
+            return Static(changes.Granted(NOT_MADE[kind]), who)
         return Static(changes.CannotPlay(self.held_kinds(nouns), put=deed.sense == "put into play"), who)
 
     def kept(self, part: deeds.Change) -> Static | None:
@@ -273,6 +308,8 @@ class Changes(Fighting):
             who, cards = self.about_cards(part.who)
             if cards == filters.only("attack"):
                 return Static(changes.Granted(words[part.mood]), who)
+            if cards == Cards(filters.Noun("attack"), (filters.Word("first"),)) and part.mood == "let":
+                return Static(changes.Granted("first attack hidden"), who)
         return None
 
     def always_or_never_hidden(self, part: deeds.State) -> Static | None:
@@ -294,7 +331,24 @@ class Changes(Fighting):
         """What attacks may not be, or have to be."""
         if part.what.role("TRAITS") == (deeds.Is("Hidden"),):
             return self.hides_nothing(part)
+        if part.mood == "bar":
+            return self.never_of_kind(part)
         return self.required(part) if part.mood == "make" else None
+
+    def never_of_kind(self, part: deeds.Change) -> Static | None:
+        """HL3 148. `Your opponent's attacks may not be Special Attacks`: such attacks may not be played."""
+        traits = part.what.role("TRAITS")
+        kind = traits[0] if len(traits) == 1 and isinstance(traits[0], deeds.Picked) else None
+        if kind is None or not isinstance(part.who, deeds.All) or not isinstance(kind.nouns, deeds.Nouns):
+            return None
+        who, cards = self.about_cards(part.who)
+        if cards == filters.only("block") and kind.nouns == deeds.Nouns("Power Block"):
+            return Static(changes.Granted(NOT_MADE["Power Block"]), who)
+        if cards != filters.only("attack") or self.family(kind.nouns.kind) != "attack":
+            return None
+        if kind.nouns.kind in ("Power Blow", "Head Shot", "attack"):
+            return None
+        return Static(changes.CannotPlay(self.held_kinds(kind.nouns)), who)
 
     def required(self, part: deeds.Change) -> Static | None:
         """HL3 148. `All attacks they play must be Basic Attacks`: no others may be played."""
@@ -421,6 +475,9 @@ class Changes(Fighting):
         if non or past or len(traits) != 1:
             raise CannotSay("what it is")
         one = traits[0]
+        if mood == "bar" and isinstance(one, deeds.Picked) and isinstance(one.nouns, deeds.OneOfNouns):
+            parts = (self.being(mood, (deeds.Picked(kind),)) for kind in one.nouns.options)
+            return changes.Several(tuple(parts))
         plain = isinstance(one, deeds.Picked) and isinstance(one.nouns, deeds.Nouns) and one.word == "a"
         if plain and mood == "is" and one.nouns.kind == "Power Blow" and len(one.nouns.after) == 1:
             return self.powerful(one.nouns)
@@ -441,6 +498,8 @@ class Changes(Fighting):
             return self.damage(deed)
         if deed.sense in ("increase", "decrease"):
             return self.figure(deed)
+        if deed.sense in ("cover", "avoid", "dodge") and {name for name, _ in deed.roles} == {"AGENT", "WHAT"}:
+            return self.covered(deed) if deed.sense == "cover" else self.avoided(deed)
         if deed.sense == "nullify" and {name for name, _ in deed.roles} == {"WHAT"}:
             return self.nullified(deed.role("WHAT"))
         if deed.sense == "prevent" and self.card_type not in PASSING:
@@ -450,6 +509,10 @@ class Changes(Fighting):
             return changes.More("Ability to begin with", plus=self.as_points(deed.role("AMOUNT")))
         if not deed.roles:
             return self.lowered("so", deed)
+        return self.going_without(deed)
+
+    def going_without(self, deed: deeds.Deed) -> Any:
+        """HL1 35, HLT 110. `You lose one attack`, `Skip your Attack Phase`."""
         names = {name for name, _ in deed.roles}
         if deed.sense == "lose card" and names <= {"AGENT", "WHAT"}:
             what = deed.role("WHAT")
@@ -458,6 +521,34 @@ class Changes(Fighting):
         if deed.sense == "skip" and names <= {"AGENT", "UNIT"}:
             return self.skipped(deed.role("UNIT"), deed.role("AGENT"))
         raise CannotSay("what is so")
+
+    def covered(self, deed: deeds.Deed) -> Any:
+        """HL1 17. `This block covers all upper areas`, `covers the entire grid`."""
+        what, agent = deed.role("WHAT"), deed.role("AGENT")
+        attack = self.card_type == "attack" if isinstance(agent, deeds.This) else self.is_that_attack(agent)
+        does = "covers" if attack else "defends"
+        nouns = what.nouns if isinstance(what, (deeds.All, deeds.Picked)) else None
+        if isinstance(what, deeds.All) and nouns == deeds.Nouns("area") and what.word == "all":
+            return attack_changes.Marked(f"{does} all areas")
+        if isinstance(nouns, deeds.Nouns) and nouns.kind == "area" and not nouns.after and len(nouns.before) == 1:
+            row = getattr(nouns.before[0], "word", "")
+            every = isinstance(what, deeds.All) and row in ROWS
+            one = isinstance(what, deeds.Picked) and what.word in ("a", "the") and row in set(PARTS) - set(ROWS)
+            if every or one:
+                return attack_changes.Marked(f"{does} {row} area{'s' if row in ROWS else ''}")
+        raise CannotSay("which areas it covers")
+
+    def avoided(self, deed: deeds.Deed) -> Any:
+        """HL1 20. `This dodge avoids any attack`: wherever it is aimed."""
+        what = deed.role("WHAT")
+        any_one = isinstance(what, deeds.Picked) and what.nouns == deeds.Nouns("attack") and what.word == "a"
+        if any_one and what.most == 1 and self.card_type == "dodge" and isinstance(deed.role("AGENT"), deeds.This):
+            return attack_changes.Marked("defends all areas")
+        raise CannotSay("what it avoids")
+
+    def is_that_attack(self, node: Any) -> bool:
+        """Whether it is an attack that this card goes with."""
+        return isinstance(node, deeds.Related) and node.kind == BESIDE and node.of.kind == "attack"
 
     def nullified(self, node: Any) -> Any:
         """HL1 74. `Nullify all Situations your opponent has in play`, `your opponent's Persona Power`."""
@@ -538,35 +629,44 @@ class Changes(Fighting):
 
     def next_attack(self, parts: tuple[Any, ...]) -> Any:
         """HL1 50. `Your next attack this turn cannot be blocked` and its like."""
-        inner = parts[0].body[0] if len(parts) == 1 and isinstance(parts[0], deeds.Last) else parts[0]
-        against = inner.what.role("AGAINST") if len(parts) == 1 and isinstance(inner, deeds.Change) else None
-        if against is not None:
-            return self.undefended(inner, *self.ranked(against))
+        if len(parts) == 1 and isinstance(parts[0], deeds.Change) and parts[0].what.sense == "play":
+            return self.next_not_stopped(parts[0])
         who, first = self.ranked(self.subject_of(parts[0]))
+        kind = self.kind_ranked(self.subject_of(parts[0]))
         if any(
             self.subject_of(part) != self.subject_of(parts[0]) and not self.again(part, parts[0]) for part in parts
         ):
             raise CannotSay("two subjects in one sentence")
         hidden = (deeds.Is("Hidden"),)
         if len(parts) == 1 and self.hidden(parts[0], hidden):
-            if who == "you" and not first:
-                return Do("hide the next attack", how="may" if isinstance(parts[0], deeds.Change) else "")
+            if not first and kind is None and (who == "you" or isinstance(parts[0], deeds.Change)):
+                how = "may" if isinstance(parts[0], deeds.Change) else ""
+                return Do("hide the next attack", how=how, who=who)
             raise CannotSay("which attack is Hidden")
         found = tuple(self.change(part) for part in parts)
         if any(one.level != "card" for one in found):
             raise CannotSay("what is said of it")
         change = found[0] if len(found) == 1 else changes.Several(found)
-        return NextAttack(Static(change, "it"), first, who)
+        return NextAttack(Static(change, "it", kind), first, who)
 
-    def undefended(self, part: deeds.Change, who: str, first: bool) -> Any:
-        """HL1 41. `Your opponent may not play a dodge against your next attack`."""
-        said, what = {name for name, _ in part.what.roles}, part.what.role("WHAT")
-        barred = (part.mood, part.role, part.what.sense) == ("bar", "AGENT", "play")
-        if not barred or said != {"AGENT", "AGAINST", "WHAT"} or self.side(part.what.role("AGENT")) != "opponent":
-            raise CannotSay("what is not played against which attack")
-        if who != "you" or not MEANINGS.lexicon.is_kind(getattr(what.nouns, "kind", "card"), "defense"):
-            raise CannotSay("what is not played against which attack")
-        return NextAttack(Static(attack_changes.Stopping("not by", cards=self.as_kinds(what)), "it"), first, who)
+    def next_not_stopped(self, part: deeds.Change) -> Any:
+        """HL1 41. `Your opponent may not play a dodge against your next attack`: such defenses do not stop it."""
+        said = {name: who for name, who in part.what.roles if name != "AGENT"}
+        if (part.mood, part.role) != ("bar", "AGENT") or not {"WHAT", "AGAINST"} <= set(said) <= {*said, "FROM"}:
+            raise CannotSay("what is done")
+        who, first = self.ranked(said["AGAINST"])
+        kind_played = getattr(getattr(said["WHAT"], "nouns", None), "kind", "card")
+        if self.side(part.who) == who or not MEANINGS.lexicon.is_kind(kind_played, "defense"):
+            raise CannotSay("who defends with what")
+        cards, kind = self.as_kinds(said["WHAT"]), self.kind_ranked(said["AGAINST"])
+        ban: Any = attack_changes.Stopping("not by", cards=cards)
+        if "FROM" in said:
+            if not self.owns(said["FROM"], "hand", part.who):
+                raise CannotSay("from where it is played")
+            ban = attack_changes.Stopping("not from hand by", cards=cards)
+        if set(said) - {"WHAT", "AGAINST", "FROM"}:
+            raise CannotSay("what is said of the play")
+        return NextAttack(Static(ban, "it", kind), first, who)
 
     def hidden(self, part: Any, traits: tuple[Any, ...]) -> bool:
         """Whether an attack is said to be Hidden, or that it may be."""
@@ -591,6 +691,17 @@ class Changes(Fighting):
         node = self.subject_of(part)
         return isinstance(node, deeds.Ref) and node.slot == getattr(self.subject_of(first), "slot", None)
 
+    def kind_ranked(self, node: Any) -> Cards | None:
+        """The kind of attack of which the next is meant, where the text says one."""
+        nouns = node.nouns
+        aims = [one.what for one in nouns.after if isinstance(one, deeds.Beside) and one.word == "to"]
+        plain = deeds.Nouns(nouns.kind, nouns.before[1:])
+        if plain == deeds.Nouns("attack") and not aims:
+            return None
+        found = self.held_kinds(plain)
+        areas = tuple(word for one in aims for word in self.as_attacks_into(one).after)
+        return Cards(found.noun, found.before, (*found.after, *areas))
+
     def ranked(self, node: Any) -> tuple[str, bool]:
         """Whose next attack, or whether it is the first of this turn."""
         if not isinstance(node, deeds.Picked) or node.word != "the" or not isinstance(node.nouns, deeds.Nouns):
@@ -598,10 +709,13 @@ class Changes(Fighting):
         nouns = node.nouns
         owner = [one.deed.role("AGENT") for one in nouns.after if isinstance(one, deeds.Gap) and one.possessive]
         spans = [one.span for one in nouns.after if isinstance(one, deeds.Within)]
-        if nouns.kind != "attack" or len(owner) != 1 or len(owner) + len(spans) != len(nouns.after):
+        aims = [one for one in nouns.after if isinstance(one, deeds.Beside) and one.word == "to"]
+        if self.family(nouns.kind) != "attack" or len(owner) != 1:
+            raise CannotSay("which attack that is")
+        if len(owner) + len(spans) + len(aims) != len(nouns.after):
             raise CannotSay("which attack that is")
         who = self.side(owner[0])
-        rank = tuple(getattr(one, "word", "") for one in nouns.before)
+        rank = tuple(getattr(one, "word", "") for one in nouns.before)[:1]
         if (who, rank) == ("you", ("next",)) and spans in ([], ["this turn"]):
             return "you", False
         if (who, rank, spans) == ("you", ("first",), ["this turn"]):

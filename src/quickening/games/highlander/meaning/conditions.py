@@ -9,6 +9,7 @@ from quickening.english.lowering import CannotSay
 from quickening.games.highlander.definitions import PASSING
 from quickening.games.highlander.kinds import conditions, filters
 from quickening.games.highlander.meaning.events import PHASES, Events
+from quickening.games.highlander.meaning.fighting import WELL
 from quickening.lang import deeds
 from quickening.lang.selections import Cards
 
@@ -87,6 +88,8 @@ class Conditions(Events):
     def last_one(self, node: deeds.State, trait: Any) -> Any:
         """`your last defense was a dodge`, `your last attack was unsuccessful`."""
         nouns = node.who.nouns
+        if isinstance(nouns, deeds.Nouns) and nouns.before == (deeds.Is("first"),):
+            return self.first_was(node, nouns, trait)
         if not isinstance(nouns, deeds.Nouns) or nouns.before != (deeds.Is("last"),) or not node.past:
             raise CannotSay("which one that is")
         owners = [one.deed.role("AGENT") for one in nouns.after if isinstance(one, deeds.Gap)]
@@ -101,6 +104,14 @@ class Conditions(Events):
             if trait.nouns in (deeds.Nouns("block"), deeds.Nouns("dodge")):
                 return conditions.HasDone("defend last", name=trait.nouns.kind)
         raise CannotSay("what has to be so")
+
+    def first_was(self, node: deeds.State, nouns: deeds.Nouns, trait: Any) -> Any:
+        """HL1 50. `the first attack you played this turn was a Basic Attack`."""
+        if not node.past or nouns.kind != "attack" or self.ranked(node.who) != ("you", True):
+            raise CannotSay("which one that is")
+        if not isinstance(trait, deeds.Picked) or trait.word != "a":
+            raise CannotSay("what has to be so")
+        return conditions.HasDone("attack first", self.held_kinds(trait.nouns), now=True, not_=node.non)
 
     def ability_is(self, figure: deeds.Figure, how: deeds.Has) -> Any:
         """HL1 45. How much Ability somebody has."""
@@ -131,11 +142,42 @@ class Conditions(Events):
             return self.had_success(node)
         if node.deed.sense in ("play", "attack", "block alone", "dodge alone") or self.makes_attack(node.deed):
             return self.played(node)
+        if node.past and node.deed.sense in ("block", "dodge", "avoid", "defend"):
+            return self.stopped(node)
+        if node.past and node.deed.sense in ("take damage", "lose Ability"):
+            return self.was_hurt(node)
         if node.past and not node.non and self.span_of(node) == "last turn":
             return self.lowered("did", node.deed)
         if node.past or node.non or node.span:
             raise CannotSay("what has to be so")
         return self.lowered("holds", node.deed)
+
+    def stopped(self, node: deeds.Fact) -> Any:
+        """HL1 41. `you blocked an attack this turn`."""
+        how = {"block": "blocked", "dodge": "dodged", "avoid": "", "defend": ""}[node.deed.sense]
+        said = dict(node.deed.roles)
+        what = said.get("WHAT")
+        if node.non or node.span not in ("", "this turn") or set(said) - {"AGENT", "WHAT", "HOW"}:
+            raise CannotSay("what was stopped")
+        if not isinstance(said.get("AGENT"), deeds.You) or said.get("HOW") not in (None, WELL):
+            raise CannotSay("who stopped it")
+        if not isinstance(what, deeds.Picked) or what.word not in ("a", "any") or what.least != 1:
+            raise CannotSay("what was stopped")
+        return conditions.HasDone("stop an attack", self.cards(what.nouns), now=True, name=how)
+
+    def was_hurt(self, node: deeds.Fact) -> Any:
+        """HL1 45. `you took damage this turn`, `your opponent lost Ability last turn`."""
+        self.as_any_damage_or_ability(node.deed.role("AMOUNT"))
+        who = self.side(node.deed.role("AGENT"))
+        if len(node.deed.roles) != 2 or (who, node.span) not in (("you", "this turn"), ("opponent", "last turn")):
+            raise CannotSay("when that was")
+        return conditions.HasDone(node.deed.sense, who=who, now=True, not_=node.non)
+
+    def as_any_damage_or_ability(self, node: Any) -> bool:
+        plain = isinstance(node, (deeds.All, deeds.Picked)) and node.word in ("", "any")
+        if plain and node.nouns in (deeds.Nouns("damage"), deeds.Nouns("Ability")):
+            return True
+        raise CannotSay("how much that was")
 
     def span_of(self, node: deeds.Fact) -> str:
         """HL1 35. When something was done; without a word, what an opponent did was done in their last turn."""

@@ -8,6 +8,7 @@ from quickening.english.lowering import CannotSay
 from quickening.english.references import BESIDE
 from quickening.games.highlander.kinds import filters
 from quickening.games.highlander.kinds.abilities import Static
+from quickening.games.highlander.kinds.attack_changes import Damage
 from quickening.games.highlander.kinds.changes import Granted
 from quickening.games.highlander.kinds.lasting_effects import Span
 from quickening.games.highlander.meaning.piles import Piles
@@ -71,6 +72,8 @@ class Doing(Piles):
     def is_against_you(self, nouns: Any) -> bool:
         """Attacks, whether the text says or not that they are your opponent's of last turn."""
         gap: Any = nouns.after[0] if isinstance(nouns, deeds.Nouns) and len(nouns.after) == 1 else None
+        if isinstance(gap, deeds.Beside) and gap.word == "against" and not gap.non and self.side(gap.what) == "you":
+            nouns = deeds.Nouns(nouns.kind, nouns.before)
         theirs = isinstance(gap, deeds.Gap) and gap.deed.sense in ("play", "make", "control") and gap.role == "WHAT"
         if theirs and set(dict(gap.deed.roles)) == {"AGENT"} and gap.span in ("", "last turn") and not gap.non:
             nouns = (
@@ -95,9 +98,17 @@ class Doing(Piles):
         attacks = isinstance(origin, deeds.All) and origin.nouns == deeds.Nouns("attack") and not origin.word
         if node.nouns not in (deeds.Nouns("damage"), deeds.Nouns("damage", (), (done,))):
             raise CannotSay("which damage is prevented")
+        if isinstance(origin, deeds.All) and not origin.word and not attacks:
+            return Static(Damage("is", None), "opponent", self.attacks_of_kind(origin))
         if origin is not None and not attacks:
             raise CannotSay("from which attack")
         return Static(Granted("attack damage prevented" if attacks else "damage prevented"))
+
+    def attacks_of_kind(self, node: deeds.All) -> Cards:
+        """Attacks of a kind: `Ranged Attacks`."""
+        if isinstance(node.nouns, deeds.Nouns) and MEANINGS.lexicon.is_kind(node.nouns.kind, "attack"):
+            return self.held_kinds(node.nouns)
+        raise CannotSay("from which attack")
 
     def as_one_side(self, node: Any) -> str:
         """You or your opponent."""
@@ -154,8 +165,10 @@ class Doing(Piles):
             raise CannotSay("which attacks")
         return self.cards(node.nouns)
 
-    def as_shown(self, node: Any, agent: Any) -> bool:
-        """The opponent's hand is shown by its owner."""
+    def as_shown_to(self, node: Any, agent: Any, to: Any) -> bool:
+        """The opponent's hand is shown by its owner, to you."""
+        if to is not None and not isinstance(to, deeds.You):
+            raise CannotSay("who sees it")
         if agent is not None and self.who(agent) == "opponent" and self.owns(node, "hand", agent):
             return True
         raise CannotSay("what is shown")

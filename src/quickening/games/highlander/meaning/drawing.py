@@ -44,7 +44,7 @@ class Drawing(Words):
 
     def as_up_to(self, node: Any) -> int:
         """At most so many cards."""
-        if isinstance(node, deeds.Picked) and node.nouns == deeds.Nouns("card") and node.word == "up to":
+        if isinstance(node, deeds.Picked) and node.nouns in DRAWN and node.word == "up to":
             return node.most
         raise CannotSay("how many cards")
 

@@ -218,7 +218,7 @@ class Effects(Playing):
         if deed.sense == "take control":
             span = replace(self.span(until, "you"), now=False)
             return TakeControlFor(self.lowered("do", deed).what, span)
-        if deed.sense in ("prevent", "avoid") and until == "turn":
+        if deed.sense in ("prevent", "avoid", "draw") and until == "turn":
             return self.lowered("do", deed)
         if deed.sense in ("play", "make") and deed.role("AGENT") is None:
             return self.lasting((deeds.May((deeds.Do(deed),)),), until)
@@ -268,7 +268,8 @@ class Effects(Playing):
         if isinstance(part, deeds.Do) and part.deed.sense == "make" and self.is_exertion(part.deed):
             return Do("pay an Exertion")
         own = deeds.Deed("remove", part.deed.roles) if isinstance(part, deeds.Do) else None
-        if own is not None and part.deed.sense in ("discard", "remove") and own.role("FROM") == deeds.Area("play"):
+        here = own is not None and (own.role("FROM") == deeds.Area("play") or self.is_had_in_play(own))
+        if own is not None and part.deed.sense in ("discard", "remove") and here:
             found = self.lowered("do", own)
             chosen = isinstance(found, DoTo) and found.deed == "remove from play" and isinstance(found.what, Chosen)
             if chosen and found.what.cards.after == (Of("you"),):
@@ -278,6 +279,13 @@ class Effects(Playing):
         if (lost or is_discard(found) or isinstance(found, Burn)) and found.who == "you" and found.each is None:
             return replace(found, at_once=True) if isinstance(found, Burn) else found
         raise CannotSay("what is paid")
+
+    def is_had_in_play(self, deed: deeds.Deed) -> bool:
+        """`discard a Situation you have in play`: from there."""
+        what = deed.role("WHAT")
+        nouns = what.nouns if isinstance(what, deeds.Picked) and deed.role("FROM") is None else None
+        had = nouns.after[0] if isinstance(nouns, deeds.Nouns) and len(nouns.after) == 1 else None
+        return isinstance(had, deeds.Gap) and self.tried(self.place, had) == Of("you")
 
     def is_exertion(self, deed: deeds.Deed) -> bool:
         """HL1 55. `make a Hard Exertion`, and no more."""

@@ -7,6 +7,7 @@ from typing import Any
 from quickening.english.lowering import CannotSay
 from quickening.english.predicates import BEING
 from quickening.english.references import BESIDE
+from quickening.games.highlander.definitions import PASSING
 from quickening.games.highlander.kinds import filters, triggers
 from quickening.games.highlander.meaning.changes import Changes
 from quickening.lang import deeds
@@ -109,16 +110,14 @@ class Events(Changes):
             raise CannotSay("when in the turn")
         if one.unit not in PHASES:
             raise CannotSay("which phase that is")
-        if one.point == "start":
-            raise CannotSay("the start of a phase")
         return triggers.PhaseBegins(PHASES[one.unit], who, ends=one.point == "end")
 
     def whose(self, node: Any) -> str:
         """Whose turn or phase."""
         if node in (None, "each"):
-            if node is None:
+            if node is None and self.card_type not in PASSING:
                 raise CannotSay("whose turn that is")
-            return "each"
+            return "each" if node else "you"  # HL1 35: a card is played in one's own turn
         return self.who(node)
 
     def as_doer(self, _: str, node: Any) -> str:
@@ -192,7 +191,7 @@ class Events(Changes):
             raise CannotSay("which attack")
         found = self.cards(node.nouns)
         rest = tuple(word for word in found.after if not isinstance(word, filters.Of))
-        if self.family(node.nouns.kind) != "attack" or len(rest) + 1 != len(found.after):
+        if self.family(node.nouns.kind) != "attack" or len(found.after) - len(rest) > 1:
             raise CannotSay("whose attack")
         return Cards(found.noun, found.before, rest)
 
@@ -201,7 +200,9 @@ class Events(Changes):
         sides = [word.who for word in self.cards(node.nouns).after if isinstance(word, filters.Of)]
         if agent is not None and (sides == [self.side(agent)] or not isinstance(agent, (deeds.You, deeds.Related))):
             raise CannotSay("who stops it")
-        return sides[0]
+        if not sides and agent is not None:
+            raise CannotSay("whose attack")
+        return sides[0] if sides else "each"
 
     def as_a_power_blow(self, node: Any) -> bool:
         if isinstance(node, deeds.Picked) and node.nouns == deeds.Nouns("Power Blow") and node.word == "a":
@@ -240,6 +241,10 @@ class Events(Changes):
         if isinstance(node, deeds.This):
             return True
         raise CannotSay("which card")
+
+    def as_this_by_you(self, node: Any, agent: Any) -> bool:
+        """`you play this card`: it enters play."""
+        return isinstance(agent, deeds.You) and self.card_type not in PASSING and self.as_this(node)
 
     def as_this_out(self, node: Any, origin: Any, agent: Any) -> bool:
         """HL1 76. `this card is removed from play`, by whomever."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from quickening.english.lowering import CannotSay
+from quickening.english.references import BESIDE
 from quickening.games.highlander import grid
 from quickening.games.highlander.kinds import filters
 from quickening.games.highlander.kinds.filters import InArea
@@ -90,6 +91,37 @@ class Fighting(Allowing):
         if isinstance(means, deeds.This) and self.as_any_attack(attack, how) == filters.only("attack"):
             return self.as_own_defense(agent)
         raise CannotSay("what it is stopped with")
+
+    def as_stops_with(self, agent: Any) -> str:
+        """`this block stops a Power Blow`, `that dodge avoids a Slash`."""
+        if isinstance(agent, deeds.This) and self.card_type in ("block", "dodge"):
+            return "this"
+        if (
+            isinstance(agent, deeds.Related)
+            and agent.kind == BESIDE
+            and agent.of.kind in ("block", "dodge", "defense")
+        ):
+            return "that"
+        raise CannotSay("what stops it")
+
+    def as_with_own_of(self, means: Any, agent: Any, how: Any) -> str:
+        """`you successfully block a Power Blow with this card`."""
+        if isinstance(means, deeds.This) and how in (None, WELL):
+            return self.as_own_defense(agent)
+        raise CannotSay("what it is stopped with")
+
+    def as_kind_stopped(self, node: Any) -> Cards:
+        """A kind of attack that is stopped."""
+        found = self.as_any_attack(node, None)
+        if found == filters.only("attack"):
+            raise CannotSay("of what kind")
+        return found
+
+    def as_kind_drawn(self, node: Any) -> Cards:
+        """HL1 45. A kind of card that one draws: of one's own alone it is known."""
+        if isinstance(node, deeds.Picked) and node.word == "a" and node.nouns != deeds.Nouns("card"):
+            return self.held_kinds(node.nouns)
+        raise CannotSay("what is drawn")
 
     def as_attack_made(self, node: Any) -> Cards:
         """`makes an attack`: plays one."""
@@ -199,6 +231,18 @@ class Fighting(Allowing):
             return int(node.most) - 1
         raise CannotSay("how many may be played")
 
+    def as_beyond_one_kind(self, node: Any) -> int:
+        """`two Events each turn`: one more than everybody may play."""
+        kind = node.nouns.kind if isinstance(node, deeds.Picked) and isinstance(node.nouns, deeds.Nouns) else ""
+        if self.family(kind) == "Special Card" and kind != "Special Card":
+            return self.as_beyond_one(node, kind)
+        raise CannotSay("how many may be played")
+
+    def as_special_kinds(self, node: Any) -> Cards:
+        if isinstance(node, deeds.Picked):
+            return self.held_kinds(node.nouns)
+        raise CannotSay("what may be played")
+
     def as_all_specials(self, node: Any) -> Cards:
         return filters.only("Special Card")
 
@@ -234,7 +278,8 @@ class Fighting(Allowing):
         gaps = nouns.after if isinstance(nouns, deeds.Nouns) and nouns.kind == "area" and not nouns.before else ()
         if len(gaps) == 1 and isinstance(gaps[0], deeds.Gap) and gaps[0].past and not (gaps[0].non or gaps[0].span):
             said = dict(gaps[0].deed.roles)
-            if gaps[0].deed.sense == "block" and set(said) == {"AGENT", "HOW"} and said["HOW"] in JUST:
+            just = gaps[0].deed.sense == "block" and {"AGENT"} <= set(said) <= {"AGENT", "HOW"}
+            if just and said.get("HOW") in (None, *JUST) and gaps[0].span in ("", "this turn"):
                 return isinstance(said["AGENT"], deeds.You)
         raise CannotSay("which area")
 
@@ -242,6 +287,13 @@ class Fighting(Allowing):
         return isinstance(self.as_attack_made(node), Cards) and self.as_any_or_blocked(area)
 
     def as_attacks_to(self, node: Any, area: Any) -> Cards:
+        if (
+            isinstance(node, deeds.Picked)
+            and node.nouns == ATTACK
+            and node.word == "a"
+            and self.as_any_or_blocked(area)
+        ):
+            return filters.only("attack")
         if isinstance(node, deeds.All) and not node.word and self.is_just_blocked(area):
             if isinstance(node.nouns, deeds.Nouns) and MEANINGS.lexicon.is_kind(node.nouns.kind, "attack"):
                 return self.cards(node.nouns)

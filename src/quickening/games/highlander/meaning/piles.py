@@ -6,13 +6,13 @@ from typing import Any
 
 from quickening.english.lowering import CannotSay
 from quickening.english.references import BESIDE
-from quickening.games.highlander.definitions import PASSING
+from quickening.games.highlander.definitions import PASSING, PERMANENTS
 from quickening.games.highlander.kinds import amounts, filters
-from quickening.games.highlander.kinds.filters import Of
+from quickening.games.highlander.kinds.filters import Of, types_of
 from quickening.games.highlander.meaning.drawing import GAME, PLAY, Drawing
 from quickening.games.highlander.state import ENDURANCE
 from quickening.lang import deeds
-from quickening.lang.selections import It
+from quickening.lang.selections import All, Chosen, It
 
 
 class Piles(Drawing):
@@ -235,6 +235,14 @@ class Piles(Drawing):
             return True
         raise CannotSay("what returns")
 
+    def as_this_on_end(self, node: Any, agent: Any, top: Any, bottom: Any) -> str:
+        """This card, on top of one's own Endurance or at its bottom."""
+        if not isinstance(node, deeds.This) or agent is not None or (top is None) == (bottom is None):
+            raise CannotSay("where it goes")
+        if self.owns(top or bottom, "Endurance", None):
+            return "top" if bottom is None else "bottom"
+        raise CannotSay("whose Endurance that is")
+
     def as_next_of_theirs(self, node: Any) -> Any:
         """`the next Event your opponent plays`, `your opponent's next Special Card`."""
         return self.ranked_card(node, "next", "opponent")
@@ -330,6 +338,8 @@ class Piles(Drawing):
         owner = isinstance(to.whose, deeds.Related) and to.whose.kind == "owner"
         if sides and (owner or (isinstance(to.whose, deeds.You) and sides == ["you"])):
             return found
+        if owner and not sides and isinstance(found, (All, Chosen)) and types_of(found.cards) <= PERMANENTS:
+            return found  # what stays in play is in play
         raise CannotSay("whose hand that is")
 
     def as_all_of_own(self, node: Any, origin: Any, agent: Any) -> Any:

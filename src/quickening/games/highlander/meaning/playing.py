@@ -25,6 +25,8 @@ EACH_TURN = ("turn", "each turn")
 AT_A_TIME = "at a time"
 #: HL1 64. `even if you are Disarmed`.
 UNARMED = "even if Disarmed"
+#: HL1 73. `even if you are Prone`.
+PRONE = "even if Prone"
 AS_ADDITIONAL = deeds.Picked(deeds.Nouns("attack", (deeds.Is("additional"),)))
 
 
@@ -35,11 +37,10 @@ class Playing(Prices):
         """A rule about playing the card itself, or `None`."""
         needs, body = one.needs, one.body
         if not body:  # `Play only if ...`: nothing else is said
-            only = one.timing == "window" and needs is not None and not one.adjuncts and not one.costs
-            return abilities.OnlyIf(self.condition(needs)) if only else None
-        kind = self.own_kind(body[0]) if len(body) == 1 and needs is None and not one.adjuncts else ""
-        if kind:
-            return abilities.Rule(abilities.IS_KIND, kind=kind)
+            return self.windowed(one)
+        of_itself = self.said_of_itself(body[0]) if len(body) == 1 and needs is None and not one.adjuncts else None
+        if of_itself is not None:
+            return of_itself
         if len(body) == 1 and not one.adjuncts and self.is_hidden(body[0]):
             return abilities.MayHide(None if needs is None else self.condition(needs), must=True)
         if needs is None and len(body) == 1 and isinstance(body[0], deeds.If) and not body[0].otherwise:
@@ -56,6 +57,37 @@ class Playing(Prices):
         if isinstance(part, deeds.May) and len(part.body) == 1 and isinstance(part.body[0], deeds.Last):
             until, inner = part.body[0].until, (deeds.May(part.body[0].body),)
         return self.own_rule(one, inner, until, needs)
+
+    def said_of_itself(self, part: Any) -> Any:
+        """What the card is, or that its area is chosen; else nothing."""
+        kind = self.own_kind(part)
+        if kind:
+            return abilities.Rule(abilities.IS_KIND, kind=kind)
+        return abilities.Rule(abilities.CHOOSE_AREA) if self.covers_one(part) else None
+
+    def windowed(self, one: deeds.Ability) -> Any:
+        """When the card is played: `Play only if you are Prone.`, `Play after you block an attack.`, and no more."""
+        if one.timing != "window" or one.costs:
+            return None
+        if one.needs is not None:
+            return abilities.OnlyIf(self.condition(one.needs)) if not one.adjuncts else None
+        event = one.adjuncts[0] if len(one.adjuncts) == 1 else None
+        if isinstance(event, deeds.Event) and len(event.deeds) == 1:
+            return abilities.OnlyIf(self.has_happened(event.deeds[0]))
+        return None
+
+    def has_happened(self, deed: deeds.Deed) -> Any:
+        """HL1 41. What was done this turn, after which a card is played: you stopped an attack, or played one."""
+        if not isinstance(deed.role("AGENT"), deeds.You):
+            raise CannotSay("after what it is played")
+        return self.fact(deeds.Fact(deed, past=True, span="this turn"))
+
+    def covers_one(self, part: Any) -> bool:
+        """HL1 17. `This block covers one area of your choice`."""
+        deed = part.deed if isinstance(part, deeds.Do) and part.deed.sense == "cover" else None
+        what: Any = deed.role("WHAT") if deed is not None and isinstance(deed.role("AGENT"), deeds.This) else None
+        one = isinstance(what, deeds.Picked) and what.nouns == deeds.Nouns("area") and what.word == "a"
+        return one and what.most == 1 and self.card_type in ("attack", "block", "dodge")
 
     def out_of_turn(self, time: deeds.Time, part: Any) -> Any:
         """HL1 35, HL3 50. `You may play this card during your opponent's turn`."""
@@ -82,8 +114,9 @@ class Playing(Prices):
         trait = part.traits[0] if len(part.traits) == 1 else None
         if trait == deeds.Is("Cumulative"):
             return "Cumulative"
-        if isinstance(trait, deeds.Picked) and trait.word == "a" and trait.nouns == deeds.Nouns("Standing Defense"):
-            return "Standing Defense"
+        if isinstance(trait, deeds.Picked) and trait.word == "a":
+            kinds = ("Standing Defense", *(("Guard",) if self.card_type == "block" else ()))
+            return next((kind for kind in kinds if trait.nouns == deeds.Nouns(kind)), "")
         return ""
 
     def is_hidden(self, part: Any) -> bool:
@@ -114,6 +147,8 @@ class Playing(Prices):
                 return abilities.OnlyIf(self.condition(needs), unless=True)
             if mood == "let" and until == UNARMED and needs is None:
                 return abilities.Rule(abilities.PLAYS_UNARMED)
+            if mood == "let" and until == PRONE and needs is None:
+                return abilities.Rule(abilities.PLAYS_PRONE)
             if mood == "let" and not until and needs is not None:
                 return abilities.OnlyIf(self.condition(needs))
         if mood == "let" and set(what) == {"WHAT", "AGAINST"} and len(body) == 1 and not until and needs is None:
@@ -158,13 +193,25 @@ class Playing(Prices):
         what, area = said.get("WHAT"), said.get("IN")
         if mood == "let" and set(said) == {"WHAT"}:
             return self.masters(what)
-        if deed.sense != "include" or area != deeds.Area("deck", deeds.You()) or self.card_type not in PRE_GAME:
+        if self.card_type not in PRE_GAME:
+            return None
+        used = deed.sense == "use card" and set(said) == {"WHAT"}
+        if mood == "bar" and used and isinstance(what, deeds.All) and not what.word:
+            return self.not_included(what)
+        if deed.sense != "include" or area != deeds.Area("deck", deeds.You()):
             return None
         if mood == "bar" and isinstance(what, deeds.All) and not what.word:
-            return abilities.DeckRule(abilities.MAY_NOT_INCLUDE, cards=self.held_kinds(what.nouns))
+            return self.not_included(what)
         if mood == "let" and isinstance(what, deeds.Picked) and what.word in ("", "up to") and what.most > 1:
             return abilities.DeckRule(abilities.GROUP_LIMIT, cards=self.held_kinds(what.nouns), count=what.most)
         return None
+
+    def not_included(self, what: deeds.All) -> Any:
+        """HL1 28. Cards that may not be in the deck, by what is printed on them."""
+        found = self.held_kinds(what.nouns)
+        if found.after or any(not isinstance(word, Word) for word in found.before):
+            raise CannotSay("which cards a deck may not have")
+        return abilities.DeckRule(abilities.MAY_NOT_INCLUDE, cards=found)
 
     def masters(self, what: Any) -> Any:
         """HL1 28. `You may have up to 5 Master cards`."""
@@ -250,7 +297,15 @@ class Playing(Prices):
             if kind not in made or node.nouns != deeds.Nouns(kind) or node.word != "a":
                 raise CannotSay("what it is played with")
             return Cards(made[kind])
-        return self.cards(node.nouns, node.word == "another")
+        return self.cards(self.of_your_own(node.nouns), node.word == "another")
+
+    def of_your_own(self, nouns: Any) -> Any:
+        """`a block you play`: it is with a card of one's own that a card is played."""
+        own: Any = nouns.after[0] if isinstance(nouns, deeds.Nouns) and len(nouns.after) == 1 else None
+        plays = isinstance(own, deeds.Gap) and own.deed == deeds.Deed("play", (("AGENT", deeds.You()),))
+        if plays and own.role == "WHAT" and not (own.non or own.mood or own.span):
+            return deeds.Nouns(nouns.kind, nouns.before)
+        return nouns
 
     def played_in(self, one: deeds.Ability) -> Any:
         """HL1 35. When the card is played."""
@@ -286,18 +341,20 @@ class Playing(Prices):
                 return abilities.Rule(abilities.ONLY_AFTER, cards=self.one_kind(what["AFTER"]))
             if set(what) == {"WHAT", "AGAINST"} and self.card_type in ("block", "dodge"):
                 return Static(Stopping("only", cards=self.as_alone_against(what["AGAINST"])), "this")
-        if deed.sense == "play" and set(what) == {"WHAT"} and isinstance(number, deeds.This):
+        if deed.sense in ("play", "put into play") and set(what) == {"WHAT"} and isinstance(number, deeds.This):
             if needs is not None and not until and not one.adjuncts:
                 return abilities.OnlyIf(self.condition(needs))
             raise CannotSay("on what condition it is played")
         if needs is not None or not isinstance(number, deeds.Picked) or number.nouns != SAME:
             return None
-        per = until or self.per(one)
-        if number.nouns == SAME and number.most == 1:
-            if deed.sense == "play" and set(what) == {"WHAT"} and per in EACH_TURN:
-                return abilities.Rule(abilities.ONE_PER_TURN)
-            if deed.sense == "have in" and what.get("IN") == PLAY and per in ("", AT_A_TIME):
-                return abilities.Rule(abilities.ONE_IN_PLAY)
+        return self.of_the_title(deed, number, what, until or self.per(one))
+
+    def of_the_title(self, deed: deeds.Deed, number: deeds.Picked, what: dict[str, Any], per: str) -> Any:
+        """`You may only play one card of this title this turn`, `You may only have two of them in play`."""
+        if deed.sense == "have in" and what.get("IN") == PLAY and per in ("", AT_A_TIME):
+            return abilities.Rule(abilities.ONE_IN_PLAY, most=0 if number.most == 1 else number.most)
+        if number.most == 1 and deed.sense == "play" and set(what) == {"WHAT"} and per in EACH_TURN:
+            return abilities.Rule(abilities.ONE_PER_TURN)
         raise CannotSay("what may only be done")
 
     def per(self, one: deeds.Ability) -> str:

@@ -17,10 +17,12 @@ from quickening.games.highlander.kinds.amounts import is_of_pips
 from quickening.games.highlander.kinds.attack_changes import Damage
 from quickening.games.highlander.kinds.chance_effects import Chance
 from quickening.games.highlander.kinds.check_effects import Check
+from quickening.games.highlander.meaning.facts import fact_told
 from quickening.games.highlander.meaning.statements import Statements
 from quickening.games.highlander.meaning.tables import MEANINGS
 from quickening.games.highlander.meaning.whole import Said, canonical, longest, said_whole
 from quickening.games.highlander.meaning.wording import joined, of_itself, put
+from quickening.games.highlander.meaning.words import KEYWORDS
 from quickening.lang import deeds
 from quickening.lang.nodes import Node, everything
 from quickening.lang.resolve import Either, If
@@ -30,12 +32,7 @@ from quickening.text.reader import Ambiguous, NotRead
 
 SPECIALS_NAMED = ("Event", "Situation", "Object", "Plot", "Edge", "Special Card", "Ally")
 #: HL1 58. `that attack`, where no attack was spoken of, is the one this card is played with.
-BOOK = Book(beside=("attack", "block", "dodge", "defense", *SPECIALS_NAMED))
-#: HL3 126-151. The words before a sentence that say what kind of effect it is.
-KEYWORDS = (
-    *("ALLOWANCE", "BURN", "CAPTURE", "COST", "CUMULATIVE", "DISCARD", "DRAW", "REMOVAL", "RESTRICTION", "RETRIEVE"),
-    *("REVEAL", "TRIGGER", "WOUND"),
-)
+BOOK = Book(beside=("attack", "block", "dodge", "defense", *SPECIALS_NAMED), impersonal=True)
 _KEYWORD = re.compile(rf"^({'|'.join(KEYWORDS)}): (?=\S)", re.IGNORECASE)
 #: What is done to something, without an order to do it: of a card that stays in play it may be so all the time.
 _SUFFERED = re.compile(r"\b(?:is|are) (?!disarmed\b)(?:\w+ed|put|drawn|taken|shown)\b", re.IGNORECASE)
@@ -113,8 +110,8 @@ class Sentence(NamedTuple):
     reason: str = ""
 
 
-def sentences_of(card_type: str, text: str, names: tuple[str, ...]) -> list[Sentence]:
-    """The sentences of a text as the grammar reads them, each by itself."""
+def sentences_of(card_type: str, text: str, names: tuple[str, ...], apart: bool = False) -> list[Sentence]:
+    """The sentences of a text as the grammar reads them; `apart`: a clause that could be one is one too."""
     text = joined(card_type, of_itself(text, names, _is_word))
     whole = Reading(MEANINGS.lexicon, text, names)
     found: list[Sentence] = []
@@ -128,10 +125,7 @@ def sentences_of(card_type: str, text: str, names: tuple[str, ...]) -> list[Sent
         start, end = places.pop(0)
         part = _written(whole, start, end)
         one = _sentence(card_type, (part,), frozenset(whole.words[start:end]), names)
-        if one.ability is None and _POINTING & one.words:
-            found = _gone_on(card_type, found, one, names)
-        else:
-            found.append(one)
+        found = _with_next(card_type, found, one, names, apart)
     return found
 
 
@@ -152,6 +146,59 @@ def _several(
         if _whole(card_type, text[keyword.end() :] if keyword else text, names) is not None:
             return _sentence(card_type, (text,), frozenset(whole.words[start:end]), names), count
     return None
+
+
+def _with_next(
+    card_type: str, found: list[Sentence], one: Sentence, names: tuple[str, ...], apart: bool
+) -> list[Sentence]:
+    """The sentences so far with the next one: with those before that it goes on about, or as several clauses."""
+    if one.ability is not None:
+        return [*found, one]
+    joined = _gone_on(card_type, found, one, names) if _POINTING & one.words else [*found, one]
+    if joined[-1].ability is not None or not apart:
+        return joined
+    pieces = found
+    for text in clauses_of(one.text):
+        words = frozenset(re.findall(r"\w+", text.lower()))
+        pieces = _with_next(card_type, pieces, _sentence(card_type, (text,), words, names), names, False)
+        if pieces[-1].ability is None:
+            return joined
+    return joined if pieces is found else pieces
+
+
+#: Where a sentence falls into clauses that are sentences themselves; what stands in front may be said of all of them.
+_CLAUSES = re.compile(
+    r"; (?:and )?|, (?:but|and) (?=(?:you|your|this|that|it|each|all|no|any|at|if|when|he|they)\b)"
+    r"| and (?=(?:you|your opponent|each player|no player|neither player|all players) "
+    r"(?:may|must|cannot|can|are|is)\b)"
+)
+_OWN_SUBJECT = re.compile(
+    r"^(This (?:attack|block|dodge|defense|card)) ([^.]+?),? and "
+    r"(?=(?:covers|cannot|may|does|is|can|has|avoids|must)\b)",
+    re.IGNORECASE,
+)
+_WHILE_HERE = re.compile(r"^While (?:this card|it) is in play, ", re.IGNORECASE)
+_IN_FRONT = re.compile(r"^(?:until|for|during|this turn|while|once|at|each time)\b", re.IGNORECASE)
+_ON_CONDITION = re.compile(r"^(?:if|when|whenever|after|unless)\b", re.IGNORECASE)
+
+
+def clauses_of(sentence: str) -> list[str]:
+    """The clauses of a sentence that could be sentences of their own; none if what is in front may go with each.
+
+    >>> clauses_of("This attack cannot be dodged, but your opponent may block it.")
+    ['This attack cannot be dodged.', 'Your opponent may block it.']
+    >>> clauses_of("If you attack, you lose 1 Ability, and your opponent draws a card.")
+    []
+    """
+    keyword = _KEYWORD.match(sentence)
+    body = _WHILE_HERE.sub("", sentence[keyword.end() :] if keyword else sentence)
+    own = _OWN_SUBJECT.match(body)
+    parts = [f"{own[1]} {own[2]}", f"{own[1]} {body[own.end() :]}"] if own else _CLAUSES.split(body)
+    asked = _ON_CONDITION.match(body) is not None and _CLAUSES.sub("; ", body) != body
+    if len(parts) < 2 or _IN_FRONT.match(body) or asked:
+        return []
+    head = keyword[0] if keyword else ""
+    return [f"{head}{part[:1].upper()}{part[1:].removesuffix('.')}." for part in parts]
 
 
 def _is_word(name: str) -> bool:
@@ -187,6 +234,9 @@ def _sentence(card_type: str, parts: tuple[str, ...], words: frozenset[str], nam
 
 def read_sentence(card_type: str, sentence: str, names: tuple[str, ...]) -> tuple[Any, Any]:
     """A sentence, or some that are one: the ability, and its tree. Refuses what is not understood, or means two."""
+    told = fact_told(card_type, sentence, names)
+    if told is not None:
+        return told, (deeds.Keyword("fact"), told)
     keyword = _KEYWORD.match(sentence)
     body = sentence[keyword.end() :] if keyword else sentence
     whole = _whole(card_type, body, names)
@@ -434,7 +484,16 @@ def parts_of(card_type: str, text: str, names: tuple[str, ...], phrasebook: Old)
     if sentences and all(one.ability is not None for one in sentences):
         return tuple(one.ability for one in sentences)
     mixed = _mixed(sentences, phrasebook)
-    return phrasebook(text) if mixed is None else mixed
+    if mixed is not None:
+        return mixed
+    try:
+        return phrasebook(text)
+    except NotRead:
+        clauses = sentences_of(card_type, text, names, apart=True)
+        mixed = _mixed(clauses, phrasebook) if len(clauses) != len(sentences) else None
+        if mixed is None:
+            raise
+        return mixed
 
 
 def _mixed(sentences: list[Sentence], phrasebook: Old) -> tuple[Any, ...] | None:

@@ -11,7 +11,7 @@ from quickening.games.highlander.kinds import abilities, triggers
 from quickening.games.highlander.kinds.amounts import JUST_DONE, SEEN, Count, is_of_pips
 from quickening.games.highlander.kinds.attack_changes import Marked
 from quickening.games.highlander.kinds.chance_effects import Chance
-from quickening.games.highlander.kinds.filters import With, Word, only
+from quickening.games.highlander.kinds.filters import With, Word, only, types_of
 from quickening.lang.nodes import Effect, Trigger, everything
 from quickening.lang.resolve import If, May
 from quickening.lang.selections import Cards
@@ -42,6 +42,7 @@ def settled(card_type: str, text: str, found: tuple[Any, ...]) -> tuple[Any, ...
     if any(isinstance(one, abilities.Beside) and one.cards == Cards(With("word", name="Head Shot")) for one in found):
         at = max(text.lower().find("head shot"), 0)
         raise NotRead(text, at, (), "a Head Shot is itself played in conjunction with an attack")
+    _judge_company(text, found)
     unclear = _UNCLEAR.search(text) if beside else None
     if unclear is not None:
         raise NotRead(text, unclear.start(1), (), "the attack it is played with, or the additional one?")
@@ -54,6 +55,18 @@ def settled(card_type: str, text: str, found: tuple[Any, ...]) -> tuple[Any, ...
         at = max(text.lower().find("that "), 0)
         raise NotRead(text, at, (), "it is not played in conjunction with anything that could be meant")
     return found
+
+
+def _judge_company(text: str, found: tuple[Any, ...]) -> None:
+    """HL1 57. What a card goes with is an attack or a defense, as the text says of it."""
+    beside = [one.cards for one in found if isinstance(one, abilities.Beside)]
+    types = set().union(*(types_of(cards) for cards in beside))
+    for one in found:
+        that = isinstance(one, abilities.When) and _happens_to(one.trigger) == "that"
+        deed = getattr(one.trigger, "deed", "") if that else ""
+        wanted = {BLOCK, DODGE} if deed == "defend" else {ATTACK} if deed else types
+        if beside and types.isdisjoint(wanted):
+            raise NotRead(text, max(text.lower().find("if "), 0), (), "it is not played in conjunction with that")
 
 
 def _judge_names(text: str, found: tuple[Any, ...]) -> None:

@@ -10,6 +10,7 @@ from quickening.english import modifiers
 from quickening.english.lowering import CannotSay
 from quickening.games.highlander.definitions import PASSING, PRE_GAME
 from quickening.games.highlander.kinds import abilities
+from quickening.games.highlander.kinds.choice_effects import OneOf
 from quickening.games.highlander.kinds.discard_effects import UnlessDiscards
 from quickening.games.highlander.kinds.effects import Do, DoTo, Points, is_discard
 from quickening.games.highlander.kinds.filters import only
@@ -22,8 +23,18 @@ from quickening.lang.resolve import If, May
 from quickening.lang.selections import ThisCard
 
 PLAY = deeds.Area("play")
+#: What somebody may do so as not to suffer something else.
+ESCAPES = ("discard", "lose Ability", "take damage", "burn", "make", "show", "reveal", "spend")
+#: HL1 76. What takes the card itself out of play.
+OWN_REMOVAL = ((Do("discard this"),), (DoTo("remove from play", what=ThisCard()),))
 #: Spans that are still to come, and what they are.
-NEXT = {"next turn": "turn", "next May Do/Must Do Phase": "May Do/Must Do Phase"}
+NEXT = {
+    f"next {unit}": unit
+    for unit in (
+        *("turn", "May Do/Must Do Phase", "Reconcile Phase", "Defense Phase", "Attack Phase", "Sweep Phase"),
+        *("Ability Adjustment Phase", "Draw/Discard Phase", "Draw Phase"),
+    )
+}
 
 
 class Statements(Using):
@@ -38,7 +49,7 @@ class Statements(Using):
         instead = [part for part in one.adjuncts if isinstance(part, deeds.InsteadOf)]
         if instead:
             return self.in_place(one, instead)
-        if one.costs or one.shape not in ("when", "always", "use"):
+        if one.costs or one.shape not in ("when", "always", "use", *(("play",) if self.is_window(one) else ())):
             raise CannotSay("what is paid")
         rule = self.play_rule(one)
         if rule is not None:
@@ -58,6 +69,10 @@ class Statements(Using):
                 return self.waiting(one, self.happening(wait))
             return self.timed(one, wait)
         return self.plain(one)
+
+    def is_window(self, one: deeds.Ability) -> bool:
+        """`Play after you block an attack.`: when the card is played, and no more."""
+        return not one.body and any(isinstance(part, deeds.Event) for part in one.adjuncts)
 
     def within_turn(self, one: deeds.Ability) -> deeds.Ability:
         """`Each player may only play one Special Card during their turn`: a limit of plays is one of each turn."""
@@ -114,7 +129,9 @@ class Statements(Using):
             if agent.word != "a":
                 raise CannotSay("which player that is")
             if not speaks_of((one.body, one.needs), agent.slot):
-                return self.waiting(one, self.event(without_agent(event.deeds[0])))
+                self.just_played = getattr(event.deeds[0].role("WHAT"), "slot", -1)
+                waited = self.event(with_agent(without_agent(event.deeds[0]), deeds.Related("your opponent")))
+                return self.waiting(one, Whoever(waited, apart=True))
             return self.suffered(one, without_agent(event.deeds[0]), agent)
         first = one.body[0]
         agent = first.who if isinstance(first, deeds.Change) else None
@@ -177,9 +194,8 @@ class Statements(Using):
         condition = None if asked is None else self.condition(asked)
         unless = self.unless(one)
         effects = self.waited_for(one.body) if unless is None else (self.bought_off(unless, one.body),)
-        own = ((Do("discard this"),), (DoTo("remove from play", what=ThisCard()),))
-        if self.unnamed and (condition is not None or effects not in own):
-            raise CannotSay("whom that is done to")  # to the rules, whoever played is the opponent then
+        if self.unnamed and (condition is not None or effects not in OWN_REMOVAL):
+            trigger = Whoever(replace(trigger, who="opponent"), apart=True)
         return abilities.When(trigger, effects, condition)
 
     def waited_for(self, body: tuple[Any, ...]) -> tuple[Any, ...]:
@@ -209,6 +225,10 @@ class Statements(Using):
             return self.used(one, when, once)
         if self.limit(one):
             raise CannotSay("how often")
+        return self.at_time(one, time)
+
+    def at_time(self, one: deeds.Ability, time: deeds.Time) -> Any:
+        """What happens then."""
         if time.unit in NEXT:
             return self.tried(self.barred_then, (one, time)) or self.next_time(one, time)
         trigger = self.moment(time)
@@ -250,8 +270,7 @@ class Statements(Using):
         trigger = self.moment(with_(time, unit=NEXT[time.unit]))
         found = self.waiting(one, trigger)
         if self.card_type not in PASSING:
-            own = ((Do("discard this"),), (DoTo("remove from play", what=ThisCard()),))
-            if found.effects in own and found.condition is None:
+            if found.effects in OWN_REMOVAL and found.condition is None:
                 return found  # it is gone then: there is no second time
             raise CannotSay("when that is done")
         span = SPANS["their next turn" if who == "opponent" else "your next turn"]
@@ -297,6 +316,9 @@ class Statements(Using):
         unless, needs, body = self.unless(one), one.needs, one.body
         if needs is None and len(body) == 1 and isinstance(body[0], deeds.If) and not body[0].otherwise:
             needs, body = body[0].condition, body[0].body  # where it stands makes no difference to what is so
+        if self.is_event_of_any(needs) and self.card_type not in PASSING:
+            event = deeds.Event((needs.deed,))
+            return self.whoever(with_(one, body=body, needs=None, adjuncts=(event,)), [event])
         trigger = None if needs is None else self.awaited(needs)
         if trigger is not None:
             return self.waiting(with_(one, body=body, needs=None, adjuncts=one.adjuncts if unless else ()), trigger)
@@ -308,6 +330,13 @@ class Statements(Using):
                 raise CannotSay("two conditions")
             return abilities.Done((self.escaping(unless, body),))
         return self.in_force(body, needs) or self.done(body, needs)
+
+    def is_event_of_any(self, needs: Any) -> bool:
+        """`if any player takes damage`: of a card in play, what is waited for."""
+        if not isinstance(needs, deeds.Fact) or needs.past or needs.non or needs.span or needs.deed.sense in STATES:
+            return False
+        agent = needs.deed.role("AGENT")
+        return isinstance(agent, deeds.Picked) and agent.nouns == deeds.Nouns("player") and agent.word == "a"
 
     def awaited(self, needs: Any) -> Any:
         """What is waited for though it is said with `if`, or nothing."""
@@ -410,11 +439,13 @@ class Statements(Using):
         """`unless they discard a dodge`: whoever would suffer it may discard instead."""
         if not isinstance(unless, deeds.Fact) or unless.past or unless.non or unless.span:
             raise CannotSay("unless what")
-        if unless.deed.sense != "discard" or self.who(unless.deed.role("AGENT")) != "opponent":
+        if unless.deed.sense not in ESCAPES or self.who(unless.deed.role("AGENT")) != "opponent":
             raise CannotSay("unless what")
         paid = self.lowered("do", unless.deed)
         effects = self.effects(body)
         theirs = all(getattr(effect, "who", "") == "opponent" for effect in effects)
+        if unless.deed.sense != "discard" and theirs and getattr(paid, "each", None) is None:
+            return OneOf(who="opponent", one=(paid,), two=effects)
         if not is_discard(paid) or paid.each is not None or not theirs:
             raise CannotSay("unless what")
         return UnlessDiscards(paid.what, effects)

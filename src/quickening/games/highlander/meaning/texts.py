@@ -9,6 +9,7 @@ from quickening.core.data import replace
 from quickening.core.once import once_each
 from quickening.english.texts import Read
 from quickening.games.highlander.definitions import IN_GAME, PASSING, PRE_GAME
+from quickening.games.highlander.importing import type_and_kinds
 from quickening.games.highlander.kinds.abilities import Keyworded
 from quickening.games.highlander.meaning import reading as by_words
 from quickening.games.highlander.meaning.phrases import phrasebook
@@ -32,12 +33,22 @@ def read_text(card_type: str, name: str, text: str, aka: str = "") -> tuple[Any,
     check_length(text, name, aka)
     if not text.strip():
         return ()
+    card_type = known_type(card_type, text)
     plain = smoothed(text)
     if card_type in PRE_GAME:  # it is there in every turn
         plain = _THIS_TURN.sub(r"\1 during your turn", plain)
     names = (*names_of(name), *names_of(aka))
     found = by_words.parts_of(card_type, plain, names, lambda part: by_phrases(card_type, part, names))
     return settled(card_type, plain, found)
+
+
+def known_type(words: str, text: str) -> str:
+    """The type of a card from the words on it: `Attack: Special`, `Situation: Mortal Ally`."""
+    plain = words.strip().lower()
+    if plain in PRE_GAME or plain in IN_GAME:
+        return plain
+    own = "this attack" if re.search(r"\bthis attack\b", text, re.IGNORECASE) else text
+    return type_and_kinds(plain.partition(":")[0], own)[0]
 
 
 def by_phrases(card_type: str, text: str, names: tuple[str, ...]) -> tuple[Any, ...]:
@@ -82,6 +93,7 @@ def without_keyword(ability: Any) -> Any:
 
 def print_text(card_type: str, abilities: tuple[Any, ...]) -> str:
     """Abilities as text in canonical wording, a sentence each."""
+    card_type = known_type(card_type, "")
     return " ".join(_sentence(card_type, ability) for ability in abilities)
 
 

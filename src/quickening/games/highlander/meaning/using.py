@@ -210,11 +210,12 @@ def plain(part: Any) -> Any:
 
 def theirs(nouns: Any) -> Any:
     """`an Event your opponent plays`: it is your opponent who plays what you counter."""
-    if not isinstance(nouns, deeds.Nouns) or len(nouns.after) != 1:
+    gaps = [one for one in nouns.after if isinstance(one, deeds.Gap)] if isinstance(nouns, deeds.Nouns) else []
+    if len(gaps) != 1:
         return nouns
-    gap = nouns.after[0]
-    said = dict(gap.deed.roles) if isinstance(gap, deeds.Gap) and gap.role == "WHAT" and not gap.non else {}
+    gap, rest = gaps[0], tuple(one for one in nouns.after if one is not gaps[0])
+    said = dict(gap.deed.roles) if gap.role == "WHAT" and not gap.non else {}
     just = gap.deed.sense == "play" and set(said) <= {"AGENT", "HOW"} if said else False
     theirs = just and said.get("AGENT") == deeds.Related("your opponent")
     now = not getattr(gap, "past", False) or said.get("HOW") == deeds.Is("just")
-    return deeds.Nouns(nouns.kind, nouns.before) if theirs and now else nouns
+    return deeds.Nouns(nouns.kind, nouns.before, rest) if theirs and now else nouns

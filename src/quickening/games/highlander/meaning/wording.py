@@ -129,6 +129,7 @@ def of_itself(text: str, names: tuple[str, ...], known: Callable[[str], bool]) -
         others = _OTHERS.search(text[: found.start()]) or _BESIDE.match(text[found.end() :])
         return found[0] if others else "this card"
 
+    text = re.sub(rf"\b{re.escape(name)}s(?= in (?:play|your deck)\b)", "cards of this title", text)
     return re.sub(rf"\b{re.escape(name)}(?=[ ,.])", itself, text)
 
 

@@ -11,6 +11,7 @@ from quickening.english.references import BESIDE
 from quickening.games.highlander.kinds import amounts, filters
 from quickening.games.highlander.kinds.amounts import Count
 from quickening.games.highlander.meaning.tables import MEANINGS
+from quickening.games.highlander.names import named
 from quickening.lang import deeds
 from quickening.lang.selections import All, Cards, Chosen, ThisCard
 
@@ -25,6 +26,15 @@ ALONE = ("a", "", "up to", "any number of", "another")
 POINTS = ("damage", "point of damage", "Ability", "point of Ability")
 
 #: HLT 193. What a die shows, or half of it.
+#: HL3 126-151. The words before a sentence that say what kind of effect it is.
+KEYWORDS = (
+    *("ALLOWANCE", "BURN", "CAPTURE", "COST", "CUMULATIVE", "DISCARD", "DRAW", "REMOVAL", "RESTRICTION", "RETRIEVE"),
+    *("REVEAL", "TRIGGER", "WOUND"),
+)
+#: HL1 75. Damage that nothing prevents.
+SURE = deeds.Is("unpreventable")
+#: What may stand behind a noun and says something of the card.
+BESIDE_WORDS = ("other than", "marked", "specific to")
 PIPS = {
     "pip": Count("pips"),
     "pip halved up": Count("half the pips, rounded up"),
@@ -143,10 +153,12 @@ class Words(Lowering):
         """A word before the noun."""
         if isinstance(one, deeds.Any_) and one.word == "or":
             return filters.AnyOf(tuple(self.adjective(part) for part in one.words))
-        if isinstance(one, deeds.Is) and one.non:
-            return self.adjective(deeds.Is(f"non-{one.word}"))
         if not isinstance(one, deeds.Is):
             raise CannotSay("what is said of it")
+        if one.non and f"non-{one.word}" in filters.ADJECTIVES:
+            return filters.Word(f"non-{one.word}")
+        if one.non:
+            return filters.Except(Cards(filters.Noun("card"), (self.adjective(deeds.Is(one.word)),)))
         line = MEANINGS.adjectives.get(one.word)
         if line is not None:
             return line.build(self, {})
@@ -163,9 +175,10 @@ class Words(Lowering):
             return filters.Of("each")
         if isinstance(one, deeds.Is):
             return self.adjective(one)  # `that is not Persona Specific`
-        if isinstance(one, deeds.Beside) and one.word == "other than" and not one.non:
-            if isinstance(one.what, deeds.Picked) and one.what.word == "a":
-                return filters.Except(self.held_kinds(one.what.nouns))  # `that is not an attack`
+        if isinstance(one, deeds.Beside) and one.word in BESIDE_WORDS:
+            return self.told_of(one)
+        if isinstance(one, deeds.Gap) and one.deed.sense == "cover" and one.role == "AGENT" and not one.mood:
+            return self.covering(one)
         if isinstance(one, deeds.Gap) and one.mood == "bar" and one.role == "WHAT" and is_made_power(one.deed):
             return filters.Word("cannot be a Power Blow")
         if isinstance(one, deeds.Gap) and one.deed.sense == "do damage" and self.is_any_damage(one.deed):
@@ -173,6 +186,32 @@ class Words(Lowering):
         if isinstance(one, deeds.Gap) and not (one.past or one.non or one.mood or one.span):
             return self.lowered(f"fits {one.role}", one.deed)
         raise CannotSay("what is said of it")
+
+    def told_of(self, one: deeds.Beside) -> Any:
+        """`an Event that is not a Plot`, `a card specific to Amanda`, `an Event with a Burn effect`."""
+        if one.word == "other than":
+            if one.non or not isinstance(one.what, deeds.Picked) or one.what.word != "a":
+                raise CannotSay("what it is not")
+            return filters.Except(self.cards(one.what.nouns))
+        if one.non:
+            raise CannotSay("what is said of it")
+        if one.word == "marked":
+            keyword = str(one.what).upper()
+            if keyword not in KEYWORDS:
+                raise CannotSay(f"what a {one.what} effect is")
+            return filters.With("keyword", name=keyword)
+        owners = named(str(one.what))
+        if len(owners) != 1:
+            raise CannotSay("whose card it is")
+        return filters.With("owner", name=owners[0])
+
+    def covering(self, gap: deeds.Gap) -> Any:
+        """HL1 17. `attacks that cover more than one area`."""
+        what = gap.deed.role("WHAT")
+        plain = isinstance(what, deeds.Picked) and what.nouns == deeds.Nouns("area") and len(gap.deed.roles) == 1
+        if not plain or gap.past or gap.non or gap.span or what.word != "or more" or what.least != 2:
+            raise CannotSay("which areas it covers")
+        return filters.Word("covering several areas")
 
     def is_any_damage(self, deed: deeds.Deed) -> bool:
         """Whether damage is spoken of, however much."""
@@ -278,9 +317,13 @@ class Words(Lowering):
     def as_points(self, node: Any) -> int:
         """HL1 45. So much Ability or damage; `additional` where it adds to nothing says no more."""
         amount, nouns = self.measured(node)
-        if nouns.after or any(one != deeds.Is("additional") for one in nouns.before):
+        if nouns.after or any(one not in (deeds.Is("additional"), SURE) for one in nouns.before):
             raise CannotSay("what is said of it")
         return amount
+
+    def as_sure(self, node: Any) -> bool:
+        """HL1 75. Damage that cannot be prevented."""
+        return SURE in self.measured(node)[1].before
 
     def as_more(self, node: Any) -> bool:
         """In addition to what is lost anyway."""

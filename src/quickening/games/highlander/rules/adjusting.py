@@ -79,7 +79,7 @@ class AdjustmentPhase(Frame):
         own = [tally for tally in pending(game, self.seat) if tally.kind == DAMAGE]
         prevented = sum(facts.of_player(game, self.seat).words.get("prevented", ())) if own else 0
         for tally in own:
-            less = min(prevented, tally.amount)
+            less = 0 if tally.sure else min(prevented, tally.amount)
             prevented -= less
             found.append((tally, tally.amount - less))
         return found
@@ -133,7 +133,7 @@ def pending(game: HighlanderGame, seat: int) -> list[Tally]:
     own = [tally for tally in game.tallies if tally.seat == seat]
     allowed = facts.of_player(game, seat).allowed if own else ()
     if "damage prevented" in allowed:
-        own = [tally for tally in own if tally.kind != DAMAGE]
+        own = [tally for tally in own if tally.kind != DAMAGE or tally.sure]
     if "attack damage prevented" in allowed:
         own = [tally for tally in own if not tally.attack]
     return own

@@ -61,8 +61,11 @@ def is_done(game: HighlanderGame, seat: int) -> bool:
 
 def owes_attack(game: HighlanderGame, now: Standing, options: list[Option]) -> bool:
     """HLT 260. Whether a text makes a player attack who has not yet and could: from hand, else by an Exertion."""
-    if "must attack" not in now.known.allowed or game.deeds[now.seat].attacks:
+    allowed = now.known.allowed
+    if allowed.isdisjoint(("must attack", "must attack from hand")) or game.deeds[now.seat].attacks:
         return False
+    if "must attack" not in allowed:
+        return any(option.kind == "attack" for option in options)
     return any(option.kind == "attack" for option in options) or may_exert_for_attack(game, now)
 
 

@@ -41,6 +41,8 @@ def costs_of(
     own = said.of_kind(printed, said.OWN_COST)
     if own:
         found.append(Cost(None, game.scope_of(card, seat), pay=own.pay))
+    if said.of_kind(printed, said.PLAYS_PRONE):
+        return found
     if arms.is_prone(game, seat) and (origin == HAND or game.edition.prone.value == "any card"):
         found.append(Cost(None, game.scope_of(card, seat), pay=icon_of(game, printed)))
     return found

@@ -232,7 +232,9 @@ def text_rule_met(game: HighlanderGame, seat: int, card: int, ability: Any) -> b
     if said.word_of(ability) == said.ONE_PER_TURN:
         return (ability.name or printed.name) not in game.deeds[seat].titles
     if said.word_of(ability) == said.ONE_IN_PLAY:
-        return not any(game.printed(other).name == (ability.name or printed.name) for other in game.of(PLAY, seat))
+        title = ability.name or printed.name
+        there = sum(game.printed(other).name == title for other in game.of(PLAY, seat))
+        return there < max(1, int(ability.most))
     if said.word_of(ability) == said.ONLY_AFTER:
         own = [defense.card for defense in game.defenses if defense.seat == seat]
         return bool(own) and ability.cards.fits(game, own[-1], game.scope_of(card, seat))

@@ -324,7 +324,8 @@ def note_borrowed(game: HighlanderGame, seat: int, card: int, beside: tuple[int,
 def bind_next(game: HighlanderGame, seat: int, card: int) -> None:
     """What was said of the next attack is said of this one."""
     for one in game.lasting:
-        if one.ability.is_static and one.ability.who == "it" and not one.scope.it and one.scope.you == seat:
+        waits = one.ability.is_static and one.ability.who == "it" and not one.scope.it and one.scope.you == seat
+        if waits and (one.ability.cards is None or one.ability.cards.fits(game, card, one.scope)):
             bound = replace(one, scope=with_it(game, one.scope, card), until="next turn", seat=1 - seat)
             game.happen(LastingEnded(one), LastingBegan(bound))
 

@@ -1,0 +1,84 @@
+"""Facts of a card that stand in its text: whom it belongs to, what kind of card it is, what damage it does."""
+
+from __future__ import annotations
+
+import re
+
+from quickening.games.highlander.definitions import ATTACK, PERMANENTS, UNIQUE
+from quickening.games.highlander.kinds.abilities import PrintedFact
+from quickening.games.highlander.meaning.tables import MEANINGS
+from quickening.games.highlander.names import named, weapon_names
+from quickening.text.lexicals import NUMBER_WORDS
+
+_NAME = r"[A-Z][\w'.]*(?: (?:[A-Z][\w'.]*|of|the|and))*"
+#: HL1 11. `Amanda only.`, `Connor MacLeod - Katana only.`, `Amanda or Rebecca only.`
+_ONLY = re.compile(rf"^(?P<of>{_NAME}(?:(?:, | or |/){_NAME})*)(?: [-–] (?P<weapon>{_NAME}))? only\.$")
+#: HL1 11. `Only Amanda may play this card.`
+_MAY_PLAY = re.compile(rf"^Only (?P<of>{_NAME}) (?:may|can) (?:play|use) this card\.$")
+#: HL3 98. `DAMAGE: 2/4.`
+_DAMAGE = re.compile(r"^DAMAGE: (?P<damage>\d)(?:/(?P<power>\d))?\.$", re.IGNORECASE)
+#: HL1 12. What a card is to its Persona.
+_MARKS = {"reserved": "R", "signature": "S"}
+#: HL1 10. `You may not include more than two Lucky Coins in your deck.`
+_COPIES = re.compile(
+    r"^You (?:may|can)(?P<no> ?not)? (?:only )?(?:include|have|use) (?P<more>more than |no more than |only |up to )?"
+    r"(?P<count>\w+) (?P<what>[\w' :-]+?) in your deck\.$",
+    re.IGNORECASE,
+)
+
+
+def fact_told(card_type: str, sentence: str, names: tuple[str, ...]) -> PrintedFact | None:
+    """A fact of the card itself that a sentence of its text tells, or nothing."""
+    word = sentence.removesuffix(".").lower()
+    if word == "unique" and card_type in PERMANENTS:  # HL3 35
+        return PrintedFact(kinds=(UNIQUE,))
+    if word in _MARKS:
+        return PrintedFact(mark=_MARKS[word])
+    damage = _DAMAGE.match(sentence) if card_type == ATTACK else None
+    if damage is not None:
+        return PrintedFact(damage=int(damage["damage"]), power=int(damage["power"]) if damage["power"] else None)
+    return _owners(sentence) or _copies(sentence, names)
+
+
+def _owners(sentence: str) -> PrintedFact | None:
+    """HL1 11. Whose card it is; a word of the game is nobody's name."""
+    said = _ONLY.match(sentence) or _MAY_PLAY.match(sentence)
+    if said is None:
+        return None
+    parts = [part for part in re.split(r", | or |/", said["of"]) if part]
+    if any(_is_word(part) for part in parts):
+        return None
+    of = tuple(dict.fromkeys(name for part in parts for name in named(part)))
+    weapon = said.groupdict().get("weapon") or ""
+    if weapon and weapon not in weapon_names():
+        return None
+    return PrintedFact(of=of, weapon=weapon)
+
+
+def _is_word(name: str) -> bool:
+    """Whether a name is a word of the game: `Basic Attacks only` names nobody."""
+    words = name.lower().split()
+    lexicon = MEANINGS.lexicon
+    return any(entry[0] == (word,) for word in words for entry in lexicon.nouns.get(word, ()))
+
+
+def _copies(sentence: str, names: tuple[str, ...]) -> PrintedFact | None:
+    """HL1 10. How many copies of this card a deck may have."""
+    said = _COPIES.match(sentence)
+    if said is None or not _is_own(said["what"], names):
+        return None
+    more = (said["more"] or "").strip().lower()
+    forbidden = said["no"] is not None
+    if forbidden != (more == "more than"):
+        return None
+    count = int(said["count"]) if said["count"].isdigit() else NUMBER_WORDS.get(said["count"].lower(), 0)
+    return PrintedFact(copies=count) if count else None
+
+
+def _is_own(what: str, names: tuple[str, ...]) -> bool:
+    """Whether words are this card's title, in the plural too, or `of this card`."""
+    words = what.lower().removeprefix("copies of ").removeprefix("copy of ").removeprefix("of ")
+    own = [name.lower() for name in names]
+    return words in ("this card", "card of this title", "cards of this title") or any(
+        words in (name, f"{name}s", f"{name}es") for name in own
+    )
