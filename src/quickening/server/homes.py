@@ -71,7 +71,8 @@ class Homes:
             self._link(table).symlink_to(self.name)
             return True
         if self.holder(table) is None:
-            with contextlib.suppress(Refused), hold(self.folder / "lock"):  # whoever is at it will have the table
+            # whoever is at it, or finds nobody's name there meanwhile, will have the table
+            with contextlib.suppress(Refused, FileExistsError), hold(self.folder / "lock"):
                 if self.holder(table) is None:
                     self._link(table).unlink(missing_ok=True)
                     self._link(table).symlink_to(self.name)
