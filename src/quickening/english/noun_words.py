@@ -417,6 +417,8 @@ class NounPrinter:
         if node.how == deeds.DONE:
             done = self.verb_phrase(node.parts[1], self.senses[node.parts[1].sense][0], "done", "")
             return f"the {self.nouns(node.parts[0], False)} {done}"
+        if node.how == "each":
+            return f"{self.amount(node.parts[0])} for each {self.each(node.parts[1])}"
         if node.how == "plus":
             return " plus ".join(self.amount(one) for one in node.parts)
         if node.how == "times" and node.parts[0] == deeds.Number(2):

@@ -24,8 +24,8 @@ ACTS: dict[str, Act] = {**power.ACTS, **hands.ACTS}
 class PlayersDo(Cost, frozen=True):
     """`gain 2 Power`, `each opponent discards a card`, `look at your hand`: something done by players, or to them.
 
-    `how` narrows it down, `limit` is how much a player can get in this way, `per` turn or by this very effect, and
-    `cards` are those it is about.
+    `how` narrows it down, `limit` is how much a player can get in this way, `per` turn or by this very effect (where
+    Power is saved: for each card), and `cards` are those it is about.
     """
 
     deed: str

@@ -214,6 +214,11 @@ def _win_attack(game: ShadowfistGame, frame: Any, effect: Any) -> Next:
     return frame.start  # type: ignore[no-any-return]
 
 
+def _known(game: ShadowfistGame, frame: Any, effect: Any) -> Next:
+    """SF 37.0. What a card cost less by what was chosen for it: it was taken off before anything was paid."""
+    return frame.start  # type: ignore[no-any-return]
+
+
 ACTS: dict[str, Act] = {
     "gain Power": Act(_gain),
     "limit Power": Act(yours=True),  # said after what gains it, and no part of a tree that is kept
@@ -226,6 +231,7 @@ ACTS: dict[str, Act] = {
     "pay Power": Act(pay=_pay, takes_power=True, most_x=power_of, yours=True),
     "may pay Power": Act(pay=_may_pay, possible=always, yours=True),
     "pay and note": Act(pay=_pay_and_note, possible=always, yours=True),
+    "save Power": Act(pay=_known, yours=True),  # SF 24.2, 37.0: by what is chosen (`rules.choice_prices`)
     "turn Influence": Act(pay=_turn_influence, most_x=influence, yours=True),
     "take the bid": Act(pay=_bidder_gives, yours=True),
     "win the auction": Act(pay=_win_auction, yours=True),

@@ -15,8 +15,10 @@ from quickening.lang.selections import All, Cards
 MULTIPLES = {"each": "times", "times": "times", "every": "per"}
 #: SF 42.0. Cards of which each title counts once.
 APART = ("with different titles", "with a different title")
+#: SF 44.1. Of cards that the same text returns to play; what it costs may follow from them.
+GOING_BACK = "returned"
 #: Words that are said of several cards together, and of no single one.
-TOGETHER = (*APART, "that share a designator", "controlled by the same player")
+TOGETHER = (*APART, "that share a designator", "controlled by the same player", GOING_BACK)
 
 #: SF 8.4, 8.6. Figures of a card that are counted, as the rules know them.
 PRINTED_SIGNS = {

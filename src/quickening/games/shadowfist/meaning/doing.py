@@ -31,6 +31,7 @@ from quickening.games.shadowfist.kinds.selections import (
     speaks_of,
 )
 from quickening.games.shadowfist.kinds.totaling import Totaled
+from quickening.games.shadowfist.meaning.amounts import GOING_BACK
 from quickening.games.shadowfist.meaning.changes import CHANGING
 from quickening.games.shadowfist.meaning.damage import is_about_damage
 from quickening.games.shadowfist.meaning.lowering import OWN
@@ -815,6 +816,25 @@ class Doing(Tokens):
         if not isinstance(figure, deeds.Figure) or figure.figure != "rules text":
             raise CannotSay("what is copied")
         return self.as_selection(figure.of)
+
+    def as_each(self, node: Any) -> int:
+        """`1 for each ...`: how much."""
+        number = node.parts[0] if isinstance(node, deeds.Calculated) and node.how == "each" else None
+        if not isinstance(number, deeds.Number):
+            raise CannotSay("how much for each")
+        return number.value
+
+    def as_returned(self, node: Any, figure: Any) -> Any:
+        """SF 37.0. `the cost of this card ... for each returned Character`: which of the cards that return count."""
+        counted = node.parts[-1] if isinstance(node, deeds.Calculated) and len(node.parts) == 2 else None
+        nouns = counted.nouns if isinstance(counted, deeds.Count) else None
+        returned = deeds.Is(GOING_BACK)
+        if not isinstance(nouns, deeds.Nouns) or returned not in nouns.before:
+            raise CannotSay("for what it costs less")
+        if figure.figure != "cost" or not isinstance(figure.of, deeds.This):
+            raise CannotSay("what costs less")
+        before = tuple(one for one in nouns.before if one != returned)
+        return self.cards(deeds.Nouns(nouns.kind, before, nouns.after))
 
     def as_from_pile(self, node: Any, area: Any) -> Any:
         """SF 25.0. A card that is played from your hand or smoked pile; which one is chosen as it is played."""

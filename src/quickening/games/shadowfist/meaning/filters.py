@@ -46,7 +46,7 @@ class Filters(Words):
         if isinstance(one, deeds.All_):
             return filters.OneOf(tuple(self.word(word) for word in one.words), every=True)
         if one.word in TOGETHER:
-            raise CannotSay("how they are alike or differ")
+            raise CannotSay("how they are alike or differ, or whether they return")
         if one.word[0] == "<":
             return filters.Designated(one.word.strip("<>"), one.non)
         if one.word[0] == "{":

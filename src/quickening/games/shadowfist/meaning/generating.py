@@ -10,6 +10,7 @@ from quickening.games.shadowfist.kinds.buying_off import BoughtOff
 from quickening.games.shadowfist.kinds.choosing import NameOne
 from quickening.games.shadowfist.kinds.conditions import DONE
 from quickening.games.shadowfist.kinds.effects import Choose
+from quickening.games.shadowfist.kinds.entering import ReturnToPlay
 from quickening.games.shadowfist.kinds.players_do import PlayersDo, players_do
 from quickening.games.shadowfist.kinds.renumbering import ChangeNumber, NameNumber
 from quickening.games.shadowfist.kinds.selections import speaks_of
@@ -94,6 +95,22 @@ def naming_first(ability: Any) -> Any:
     if not (isinstance(first, NameOne) and first.is_kept):
         return ability
     return replace(ability, costs=(*ability.costs, first), effects=ability.effects[1:])
+
+
+def priced_by_choice(ability: Any) -> Any:
+    """SF 24.2, 37.0. What a card costs by what it returns is known as that is chosen, before it is paid for."""
+    cheaper = tuple(one for one in deep(ability.effects) if players_do(one, "save Power"))
+    if not cheaper:
+        return ability
+    rest = tuple(one for one in ability.effects if one not in cheaper)
+    chosen = [cost.what for cost in ability.costs if isinstance(cost, Choose)]
+    returns = [one for one in rest if isinstance(one, ReturnToPlay) and isinstance(one.what, It)]
+    full = len(chosen) == 1 and chosen[0].least == chosen[0].most > 0 and not chosen[0].target
+    if not isinstance(ability, Played) or len(cheaper) > 1 or len(returns) != 1 or not full:
+        raise NotRead("", 0, (), "what it costs less for is not chosen before")
+    if len(rest) != 1 or len(ability.costs) != 1:
+        raise NotRead("", 0, (), "what it costs less for is not clear")
+    return replace(ability, costs=(*ability.costs, *cheaper), effects=rest)
 
 
 def voluntary(ability: Any) -> Any:

@@ -27,6 +27,7 @@ from quickening.games.shadowfist.meaning.generating import (
     limited,
     naming_first,
     offered_if,
+    priced_by_choice,
     refuse_choices_in_alternatives,
     unlimited,
     voluntary,
@@ -175,7 +176,7 @@ def settled(part: Any) -> tuple[Any, ...]:
         return tuple(replace(part, change=change) for change in part.change.changes)
     if isinstance(part, (Activated, Triggered, Played)):
         refuse_choices_in_alternatives(part)
-        part = voluntary(choosing_within(choosing_last(naming_first(part))))
+        part = voluntary(choosing_within(choosing_last(naming_first(priced_by_choice(part)))))
         kept = isinstance(part, Triggered) and part.may and not part.costs
         made = replace(part, effects=with_offers(limited(part.effects if kept else _flat(part.effects))))
         area = working_area(made)

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from quickening.core.data import replace
+from quickening.core.modifiers import Ref
 from quickening.games.shadowfist.kinds.basics import CostChange
 from quickening.games.shadowfist.kinds.seen import meant
 from quickening.games.shadowfist.rules.abilities import own_scope
+from quickening.games.shadowfist.rules.choice_prices import most_saved, saved
 from quickening.games.shadowfist.rules.continuous import changes_of
 from quickening.games.shadowfist.rules.winning import feng_shui_sites
 from quickening.games.shadowfist.state import NOBODY, Modifier, ShadowfistGame
@@ -29,10 +32,13 @@ def crisis_cost(game: ShadowfistGame, card: int) -> int | None:
     return None if amount is None else amount.value(game, own_scope(game, card))
 
 
-def reduction(game: ShadowfistGame, seat: int, card: int, subject: int = NOBODY) -> int:
+def reduction(
+    game: ShadowfistGame, seat: int, card: int, subject: int = NOBODY, chosen: tuple[Ref, ...] | None = None
+) -> int:
     """SF 37.0. What all abilities together add to the cost (less than 0: reduce it by).
 
-    `subject` is what a State is played on; while that is not known, what would be best for its player counts.
+    `subject` is what a State is played on, `chosen` what is chosen for a text; while that is not known, what would be
+    best for its player counts.
     """
     changes = cost_changes(game)
     total = sum(
@@ -44,7 +50,15 @@ def reduction(game: ShadowfistGame, seat: int, card: int, subject: int = NOBODY)
         scope = own_scope(game, card)
         if ability.condition is None or ability.condition.holds(game, scope):
             total += ability.change.amount.value(game, scope)  # type: ignore[attr-defined]
-    return total
+    return total - saved_by_choice(game, seat, card, chosen)
+
+
+def saved_by_choice(game: ShadowfistGame, seat: int, card: int, chosen: tuple[Ref, ...] | None) -> int:
+    """SF 24.2. What is saved by what was chosen, or at best by what may be."""
+    if game.cards[card].printed.how_played.by_choice is None:
+        return 0
+    scope = replace(own_scope(game, card), you=seat)
+    return most_saved(game, card, scope) if chosen is None else saved(game, card, chosen, scope)
 
 
 def cost_changes(game: ShadowfistGame) -> list[Modifier]:
@@ -80,7 +94,8 @@ def price(
     crisis: bool = False,
     subject: int = NOBODY,
     printed: bool = False,
+    chosen: tuple[Ref, ...] | None = None,
 ) -> int:
     """SF 37.0. What the player pays: the cost with all reductions, never below 0; or as `printed`, without them."""
-    less = 0 if printed else reduction(game, seat, card, subject)
+    less = 0 if printed else reduction(game, seat, card, subject, chosen)
     return max(0, base_cost(game, seat, card, x, crisis) + less)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from quickening.core.data import replace
 from quickening.core.once import once
 from quickening.games.shadowfist.definitions import STATE, Printed, breaks_in
@@ -23,6 +25,7 @@ from quickening.games.shadowfist.kinds.abilities import (
     XIs,
 )
 from quickening.games.shadowfist.kinds.basics import CostChange
+from quickening.games.shadowfist.kinds.players_do import PlayersDo, players_do
 from quickening.games.shadowfist.state import HAND, ShadowfistGame
 from quickening.lang.nodes import Amount
 from quickening.lang.selections import Cards
@@ -36,14 +39,15 @@ class HowPlayed:
     `text` is what an Event does, or what else a card needs to be played; `breaks_in` whether that may be in a closed
     scene (SF 23.2); `waits` whether it is played in no other than its player's quiet Main Shot (SF 25.4-25.7).
     `subjects` describes what a State is played on (SF 25.5.1), `limits` how often a card may be played, `changes`
-    what its text changes of its cost. `plain`: it costs `cost`, and Power alone; without a number it is a Feng Shui
-    Site that costs as much as its player has of them (SF 25.7.2). `steady`: whether it is within reach follows from
-    resources, what is in play and what was played (`rules.hands`).
+    what its text changes of its cost, `by_choice` what follows from what is chosen for it. `plain`: it costs `cost`,
+    and Power alone; without a number it is a Feng Shui Site that costs as much as its player has of them (SF 25.7.2).
+    `steady`: whether it is within reach follows from resources, what is in play and what was played (`rules.hands`).
     """
 
     __slots__ = (
         "bargain",
         "breaks_in",
+        "by_choice",
         "changes",
         "cost",
         "crisis",
@@ -65,13 +69,15 @@ class HowPlayed:
         self.subjects: tuple[Cards, ...] = tuple(one.cards for one in texts if isinstance(one, PlayOn))
         self.limits = tuple(one for one in texts if isinstance(one, PlayLimit))
         self.changes = tuple(one for one in texts if isinstance(one, Continuous) and changes_cost(one))
+        paid: tuple[Any, ...] = self.text.costs
+        self.by_choice: PlayersDo | None = next((one for one in paid if players_do(one, "save Power")), None)
         crisis = (one.amount for one in texts if isinstance(one, Bold) and one.word == "Crisis")
         self.crisis = next((amount for amount in crisis if amount is not None), None)
         self.least_x: int = max((one.least for one in texts if isinstance(one, XIs)), default=0)
         defined = (one.amount for one in texts if isinstance(one, XIs) and "cost" in printed.variable)
         self.x_cost: Amount | None = next((amount for amount in defined if amount is not None), None)
         self.bargain: int = max((one.most for one in texts if isinstance(one, Bargain)), default=0)
-        special = any(isinstance(one, (XIs, Bargain, AsState)) for one in texts)
+        special = self.by_choice is not None or any(isinstance(one, (XIs, Bargain, AsState)) for one in texts)
         self.cost = 0 if printed.cost is None and not printed.feng_shui else printed.cost
         self.plain = not (special or self.changes or self.crisis is not None or printed.variable)
         usual = self.waits or printed.type in ANY_TIME

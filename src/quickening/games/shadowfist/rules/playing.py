@@ -14,8 +14,9 @@ from quickening.games.shadowfist.happenings import EffectGenerated, FinalSiteTak
 from quickening.games.shadowfist.kinds.abilities import Played
 from quickening.games.shadowfist.kinds.basics import Scope
 from quickening.games.shadowfist.rules.abilities import own_scope
-from quickening.games.shadowfist.rules.choices import most_x_cards
-from quickening.games.shadowfist.rules.cost_reduction import crisis_cost, price, reduction
+from quickening.games.shadowfist.rules.choice_prices import choice_that_pays, still_paid
+from quickening.games.shadowfist.rules.choices import bound_to, most_x_cards
+from quickening.games.shadowfist.rules.cost_reduction import base_cost, crisis_cost, price, reduction
 from quickening.games.shadowfist.rules.effects import Choosing, Resolving, aftermath
 from quickening.games.shadowfist.rules.judging import is_either, judge_requirements, needs_of, ways_of
 from quickening.games.shadowfist.rules.may_play import (
@@ -64,6 +65,7 @@ class PlayCard(Choosing):
     spent: int = 0
     among: Cards | None = None
     way: int = -1
+    picks: tuple[Ref, ...] = ()
 
     def start(self, game: ShadowfistGame) -> Next:
         """SF 7.1.1. As what it is played, where its text gives a choice."""
@@ -220,10 +222,37 @@ class PlayCard(Choosing):
     def what(self, game: ShadowfistGame) -> Played:
         return self.text(game)
 
+    def choose(self, game: ShadowfistGame) -> Next:
+        """SF 24.1.3, 24.2. Where the cost follows from what is chosen, one by one, of what can still be paid for."""
+        choice = choice_that_pays(game, self.card)
+        if choice is None or self.scope.got(choice.slot) is not None or game.players[self.seat].out:
+            return super().choose(game)
+        if len(self.picks) == choice.chosen.most:
+            self.scope = bound_to(self.scope, choice.slot, self.picks)
+            return super().choose(game)
+        found = still_paid(game, self.card, self.scope, self.picks, self.needed(game))
+        options = tuple(game.card_option("card", "{name}", card) for card in found)
+        words = game.asks_for(choice.chosen)
+        return Ask(Decision(self.seat, words, options), self.picked_one) if options else self.give_up
+
+    def needed(self, game: ShadowfistGame) -> int:
+        """How much has to be saved by what is chosen, for the rest to be paid."""
+        if self.free or self.at_printed:
+            return 0
+        full = base_cost(game, self.seat, self.card, self.scope.x, self.crisis) + self.change
+        others = reduction(game, self.seat, self.card, self.subject, ())
+        return full + others - game.players[self.seat].power - worth(game, self.seat, self.card)
+
+    def picked_one(self, game: ShadowfistGame) -> Next:
+        self.picks = (*self.picks, game.ref(game.chosen[0].ref))
+        return self.choose
+
     def pay(self, game: ShadowfistGame) -> Next:
         """SF 17.2.5, 24.1.4. What can be spent as Power, Power, then what else its text costs."""
         x, crisis = self.scope.x, self.crisis
-        cost = price(game, self.seat, self.card, x, crisis, self.subject, self.at_printed) + self.change
+        cost = self.change + price(
+            game, self.seat, self.card, x, crisis, self.subject, self.at_printed, self.picks or None
+        )
         left = max(0, cost) - self.spent
         open_purses = [] if self.free else purses_for(game, self.seat, self.card)[self.offered :]
         if open_purses and left > 0:

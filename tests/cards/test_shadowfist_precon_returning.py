@@ -1,0 +1,107 @@
+"""Cards of a preconstructed deck that return Characters of several players to play, as printed."""
+
+from __future__ import annotations
+
+import pytest
+
+from quickening.games.shadowfist.definitions import Printed
+from quickening.games.shadowfist.meaning.texts import read_text
+from quickening.text.reader import NotRead
+from tests.cards.shadowfist_corpus import MARKS, printed
+from tests.shadowfist_table import ShadowfistPlayer, resolve
+from tests.table import Table
+
+pytestmark = MARKS
+
+
+def goat(title: str, free: bool = True) -> Printed:
+    return printed(title, "yearofthegoat", free)
+
+
+# -- a cost that follows from what is chosen (SF 24.2, 37.0) -------------------------------------------------------
+
+
+def double_feature(table: Table, power: int) -> tuple[ShadowfistPlayer, ShadowfistPlayer]:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.controls("Hill")
+    alice.has_in_smoked_pile("Hero", "Student")
+    alice.has(goat("Double Feature", free=False))
+    alice.has_power(power)
+    bob.controls("River")
+    bob.has_in_smoked_pile("Giant", "Bruiser", "Factory")
+    return alice, bob
+
+
+@pytest.mark.parametrize(
+    ("chosen", "paid"),
+    [(("Hero", "Student"), 3), (("Hero", "Giant"), 2), (("Giant", "Hero"), 2), (("Giant", "Bruiser"), 1)],
+)
+def test_double_feature_costs_less_for_each_character_that_is_not_ones_own(
+    table: Table, chosen: tuple[str, str], paid: int
+) -> None:
+    alice, bob = double_feature(table, 5)
+
+    alice.plays("Double Feature", *chosen)
+    assert alice.power == 5 - paid
+    resolve(table)
+
+    owners = {"Hero": alice, "Student": alice, "Giant": bob, "Bruiser": bob}
+    for title, owner in owners.items():
+        assert (title in owner.in_play) is (title in chosen)
+        assert (title in owner.smoked_pile) is (title not in chosen)
+    assert "Double Feature" in alice.smoked_pile
+
+
+@pytest.mark.parametrize(
+    ("power", "first", "second"),
+    [
+        (3, {"Hero", "Student", "Giant", "Bruiser"}, {"Student", "Giant", "Bruiser"}),
+        (2, {"Hero", "Student", "Giant", "Bruiser"}, {"Giant", "Bruiser"}),
+    ],
+)
+def test_double_feature_offers_what_can_still_be_paid_for(
+    table: Table, power: int, first: set[str], second: set[str]
+) -> None:
+    alice, _ = double_feature(table, power)
+
+    alice.does("play", "Double Feature")
+    assert set(table.labels) == first
+    alice.chooses("Hero")
+    assert set(table.labels) == second
+
+
+def test_double_feature_for_one_power_returns_none_of_ones_own(table: Table) -> None:
+    alice, bob = double_feature(table, 1)
+
+    alice.does("play", "Double Feature")
+    assert set(table.labels) == {"Giant", "Bruiser"}
+    alice.chooses("Giant")
+    resolve(table)
+
+    assert alice.power == 0
+    assert {"Giant", "Bruiser"} <= set(bob.in_play)
+
+
+def test_double_feature_cannot_be_played_for_nothing_or_for_one_character(table: Table) -> None:
+    alice, _ = double_feature(table, 0)
+    assert not alice.can("play", "Double Feature")
+
+    carol, dave = Table().shadowfist("Carol", "Dave")
+    carol.controls("Hill")
+    carol.has(goat("Double Feature", free=False))
+    dave.has_in_smoked_pile("Giant")
+    assert not carol.can("play", "Double Feature")
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Reduce the cost of this card by 1 for each returned Character you do not own.",
+        "Choose 2 Characters :: Smoke the chosen Characters. Reduce the cost of this card by 1 for each returned "
+        "Character you do not own.",
+        "Smoke all returned Characters.",
+    ],
+)
+def test_cards_that_return_are_spoken_of_only_where_some_do(text: str) -> None:
+    with pytest.raises(NotRead):
+        read_text("Event", "Some Card", text)
