@@ -21,6 +21,7 @@ from quickening.games.shadowfist.events import (
 )
 from quickening.games.shadowfist.pool import shipped
 from quickening.games.shadowfist.rules.playing import PlayCard
+from quickening.games.shadowfist.rules.top_cards import revealed_tops
 from quickening.games.shadowfist.state import BURNED, DECK, HAND, SMOKED, TOASTED, ShadowfistGame
 
 ALIGNED = frozenset(FACTIONS.values())
@@ -79,6 +80,7 @@ def deal_unknown(game: ShadowfistGame, seat: int, keep: set[int], seen: set[int]
     Cards the seat has seen before lie elsewhere, all others are any card that may be in such a deck.
     """
     keep = keep | {frame.card for frame in game.stack if isinstance(frame, PlayCard)}  # announced, not yet placed
+    keep |= revealed_tops(game)
     for owner in range(len(game.players)):
         if owner == seat:  # whose deck it is knows what is in it, not where
             deal_anew(game, [(DECK, owner)], dealt_cards(), keep, seen.union(game.areas[DECK, owner]), chance)

@@ -15,6 +15,7 @@ from quickening.games.shadowfist.rules.facts import facts
 from quickening.games.shadowfist.rules.interception import Interceptions
 from quickening.games.shadowfist.rules.resources import pool
 from quickening.games.shadowfist.rules.the_table import locations_of
+from quickening.games.shadowfist.rules.top_cards import revealed_top, revealed_tops
 from quickening.games.shadowfist.rules.winning import closeness, goal
 from quickening.games.shadowfist.state import (
     BURNED,
@@ -194,12 +195,19 @@ def with_own_sites(game: ShadowfistGame, seen: list[CardView], seat: int | None)
 def piles_of(game: ShadowfistGame, owner: int, board: Board) -> list[AreaView]:
     """The piles of a player as everybody sees them."""
     return [
-        AreaView(DECK, owner, backs(len(game.areas[DECK, owner]), owner, DRAWN_FROM)),
+        AreaView(DECK, owner, deck_of(game, owner, board)),
         *[
             AreaView(pile, owner, all_shown(game, game.areas[pile, owner], board))
             for pile in (SMOKED, TOASTED, BURNED)
         ],
     ]
+
+
+def deck_of(game: ShadowfistGame, owner: int, board: Board) -> tuple[CardView, ...]:
+    """SF 9.2. A deck: how many cards it has, and the top one if that is revealed."""
+    top = revealed_top(game, owner)
+    hidden = len(game.areas[DECK, owner]) - len(top)
+    return (*backs(hidden, owner, DRAWN_FROM), *all_shown(game, top, board))
 
 
 def all_shown(game: ShadowfistGame, cards: Sequence[int], board: Board) -> tuple[CardView, ...]:
@@ -308,4 +316,4 @@ def visible(game: ShadowfistGame, seat: int | None, card: int) -> bool:
         return state.owner == seat
     if state.area == PLAY:
         return not state.face_down or state.controller == seat
-    return state.area != DECK
+    return state.area != DECK or card in revealed_tops(game)

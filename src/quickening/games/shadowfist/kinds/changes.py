@@ -222,11 +222,17 @@ def _plays_in(game: ShadowfistGame, facts: Any, change: ForPlayer, scope: Scope)
     facts.marks["plays in"] = (*facts.marks.get("plays in", ()), (change.cards, change.whose, scope))
 
 
+def _top_revealed(game: ShadowfistGame, facts: Any, change: ForPlayer, scope: Scope) -> None:
+    """SF 9.2. `all players play with the top card of their deck revealed`: for all to see (`rules.top_cards`)."""
+    facts.marks["top revealed"] = True
+
+
 FOR_PLAYERS: dict[str, Callable[[ShadowfistGame, Any, ForPlayer, Scope], None]] = {
     "hand size": _hand_size,
     "needs fewer Sites": _needs_fewer,
     "discards more": _discards_more,
     "plays in": _plays_in,
+    "top revealed": _top_revealed,
 }
 
 

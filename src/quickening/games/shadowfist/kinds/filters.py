@@ -30,7 +30,7 @@ from quickening.games.shadowfist.kinds.filters_combat import (
     under_attack,
 )
 from quickening.games.shadowfist.rules.designators import matching
-from quickening.games.shadowfist.state import FRONT, PLAY, Generated, ShadowfistGame
+from quickening.games.shadowfist.state import DECK, FRONT, PLAY, Generated, ShadowfistGame
 from quickening.lang.nodes import Filter, Scope, walk
 
 _RESTRICTED = {"Weapon": WEAPON, "Vehicle": VEHICLE, "Schtick": SCHTICK, "Unique": UNIQUE, "Limited": LIMITED}
@@ -193,6 +193,13 @@ def _is_harmful(printed: Printed) -> bool:
     return any(getattr(part, "verb", "") in HARM for part in parts)
 
 
+def _is_of_revealed_type(game: ShadowfistGame, card: int) -> bool:
+    """SF 7.0, 9.2. Whether the top card of some deck is of one of its types, Character apart."""
+    decks = [game.areas[DECK, seat] for seat, player in enumerate(game.players) if not player.out]
+    revealed = {kind for deck in decks for top in deck[-1:] for kind in types_of(game, top)}
+    return any(kind in revealed and kind != CHARACTER for kind in types_of(game, card))
+
+
 _WORDS: dict[str, Any] = {
     "Unique": _printed_restriction(UNIQUE),
     "Limited": _printed_restriction(LIMITED),
@@ -233,6 +240,7 @@ _WORDS: dict[str, Any] = {
     "requiring the chosen resource": lambda game, card, scope: (
         named_word(game, scope, "resource") in printed_of(game, card).requires
     ),
+    "of a non-Character type revealed": lambda game, card, scope: _is_of_revealed_type(game, card),
     "harmful": lambda game, card, scope: _is_harmful(printed_of(game, card)),
     "by turning": lambda game, card, scope: game.acts_by_turning(card),  # SF 24.1.4, 40.0: what it does just now
 }

@@ -53,7 +53,9 @@ ONCE_IN_MAIN_SHOT = (deeds.Limit("turn"), deeds.Time("during", "Main Shot", deed
 YOURS = deeds.Gap(deeds.Deed("control", (("AGENT", deeds.You()),)), "WHAT")
 YOUR_CHARACTERS = deeds.All(deeds.Nouns("Character", (), (YOURS,)))
 #: SF 22.2. `you may discard an additional card during your discard phase`.
-DISCARD_MORE = deeds.Do(deeds.Deed("discard more"))
+DISCARD_MORE = deeds.Ability("always", (deeds.Do(deeds.Deed("discard more")),))
+#: SF 9.2. `all players play with the top card of their deck revealed`.
+TOP_REVEALED = deeds.Ability("always", (deeds.Do(deeds.Deed("top revealed")),))
 #: SF 29.5. What adds to damage adds to combat damage, whether it says so or not.
 DAMAGE = ("damage", "combat damage")
 
@@ -226,9 +228,11 @@ class Changes(Redirecting):
         return changes.Mark("attacks beside", cards=cards)
 
     def your_own(self, one: deeds.Ability) -> Continuous | None:
-        """What you may do besides: discard one card more, or play cards without their resource conditions."""
-        if one == deeds.Ability("always", (DISCARD_MORE,)):
+        """What players may or must do besides: discard more, show top cards, play cards without their conditions."""
+        if one == DISCARD_MORE:
             return Continuous(people.YOU, changes.ForPlayer("discards more"))
+        if one == TOP_REVEALED:
+            return Continuous(people.EVERYBODY, changes.ForPlayer("top revealed"))
         part = one.body[0] if len(one.body) == 1 and one.needs is None else None
         if not isinstance(part, deeds.May) or part.who is not None or len(part.body) != 1:
             return None

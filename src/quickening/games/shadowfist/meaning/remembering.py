@@ -6,13 +6,18 @@ from typing import Any
 
 from quickening.core.data import replace
 from quickening.games.shadowfist.kinds.abilities import Activated, Continuous, Triggered
+from quickening.games.shadowfist.kinds.changes import ForPlayer
 from quickening.games.shadowfist.kinds.choosing import NameOne
+from quickening.games.shadowfist.kinds.filters import Word
 from quickening.games.shadowfist.kinds.people import NAMED_OPPONENT, THAT_PLAYER
 from quickening.games.shadowfist.meaning.generating import deep
 from quickening.games.shadowfist.meaning.referring import replaced
 from quickening.text.reader import NotRead
 
 OPPONENT = NameOne("opponent")
+#: SF 9.2. What is revealed on top of decks, and what speaks of it.
+TOP_REVEALED = ForPlayer("top revealed")
+OF_REVEALED_TYPE = Word("of a non-Character type revealed")
 
 
 def remembering(abilities: tuple[Any, ...]) -> tuple[Any, ...]:
@@ -22,6 +27,10 @@ def remembering(abilities: tuple[Any, ...]) -> tuple[Any, ...]:
     for one in meant:
         if isinstance(one, Triggered) and THAT_PLAYER in deep(one.trigger):
             raise NotRead("", 0, (), "which player is waited for is not clear")
+    if any(part == OF_REVEALED_TYPE for part in deep(meant)) and not any(
+        part == TOP_REVEALED for part in deep(meant)
+    ):
+        raise NotRead("", 0, (), "nothing is revealed in the way it speaks of")
     return meant
 
 
