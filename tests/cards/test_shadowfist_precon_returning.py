@@ -8,7 +8,7 @@ from quickening.games.shadowfist.definitions import Printed
 from quickening.games.shadowfist.meaning.texts import read_text
 from quickening.text.reader import NotRead
 from tests.cards.shadowfist_corpus import MARKS, printed
-from tests.shadowfist_table import ShadowfistPlayer, resolve
+from tests.shadowfist_table import ShadowfistPlayer, character, event, resolve, table_until
 from tests.table import Table
 
 pytestmark = MARKS
@@ -103,5 +103,120 @@ def test_double_feature_cannot_be_played_for_nothing_or_for_one_character(table:
     ],
 )
 def test_cards_that_return_are_spoken_of_only_where_some_do(text: str) -> None:
+    with pytest.raises(NotRead):
+        read_text("Event", "Some Card", text)
+
+
+# -- those that were smoked at the same time (SF 26.2, 35.0) ------------------------------------------------------
+
+WIPE = event("Wipe", "Smoke all Characters.")
+
+
+def heroic_rematch(table: Table) -> tuple[ShadowfistPlayer, ShadowfistPlayer]:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.controls("Hill")
+    alice.has(goat("Heroic Rematch"))
+    bob.controls("River")
+    return alice, bob
+
+
+def may_rematch(table: Table, player: ShadowfistPlayer) -> bool:
+    """Everybody passes until a player may play the card, or the table is quiet without that."""
+    quiet = "Your Main Shot"
+    table_until(table, lambda: player.can("play", "Heroic Rematch") or table.decision.question == quiet)
+    return player.can("play", "Heroic Rematch")
+
+
+def test_heroic_rematch_brings_back_two_who_smoked_each_other(table: Table) -> None:
+    alice, bob = heroic_rematch(table)
+    alice.controls("Bruiser")
+    alice.has_in_smoked_pile("Giant")
+    bob.controls(character("Rival", 6))
+
+    assert not alice.can("play", "Heroic Rematch")
+    alice.attacks("Rival", with_="Bruiser")
+    assert may_rematch(table, alice)
+    assert {"Bruiser", "Giant"} <= set(alice.smoked_pile)
+    alice.plays("Heroic Rematch", "Bruiser", "Rival")
+    resolve(table)
+
+    assert "Bruiser" in alice.in_play
+    assert "Rival" in bob.in_play
+    assert {"Giant", "Heroic Rematch"} <= set(alice.smoked_pile)
+
+
+def test_heroic_rematch_chooses_one_each_of_two_players_among_those_just_smoked(table: Table) -> None:
+    alice, bob = heroic_rematch(table)
+    alice.controls("Hero", "Student")
+    bob.controls("Giant", "Bruiser")
+    bob.has_in_smoked_pile(character("Ghost", 2))
+    alice.has(WIPE)
+
+    alice.plays("Wipe")
+    assert may_rematch(table, alice)
+    alice.does("play", "Heroic Rematch")
+    assert set(table.labels) == {"Hero", "Student", "Giant", "Bruiser"}
+    alice.chooses("Hero")
+    assert set(table.labels) == {"Giant", "Bruiser"}
+    alice.chooses("Giant")
+    resolve(table)
+
+    assert ("Hero" in alice.in_play, "Student" in alice.in_play) == (True, False)
+    assert ("Giant" in bob.in_play, "Bruiser" in bob.in_play) == (True, False)
+
+
+def test_heroic_rematch_needs_characters_of_two_players(table: Table) -> None:
+    alice, bob = heroic_rematch(table)
+    bob.controls("Giant", "Bruiser")
+    alice.has(WIPE)
+
+    alice.plays("Wipe")
+
+    assert not may_rematch(table, alice)
+    assert {"Giant", "Bruiser"} <= set(bob.smoked_pile)
+
+
+def test_heroic_rematch_needs_them_to_be_smoked_at_the_same_time(table: Table) -> None:
+    alice, bob = heroic_rematch(table)
+    alice.controls("Hero")
+    bob.controls("Giant")
+    alice.has(event("One", "Smoke target Character."), event("Two", "Smoke target Character."))
+
+    alice.plays("One", "Hero")
+    alice.plays("Two", "Giant")
+
+    assert not may_rematch(table, alice)
+    assert "Hero" in alice.smoked_pile
+    assert "Giant" in bob.smoked_pile
+
+
+def test_heroic_rematch_looks_at_who_controlled_them_and_returns_them_to_their_owners(table: Table) -> None:
+    alice, bob = heroic_rematch(table)
+    bob.controls("Giant", "Bruiser")
+    alice.has(event("Betrayal", "Take control of target Character until it leaves play."), WIPE)
+    alice.plays("Betrayal", "Giant")
+    resolve(table)
+    assert alice.card("Giant").controller == "Alice"
+
+    alice.plays("Wipe")
+    assert may_rematch(table, alice)
+    alice.plays("Heroic Rematch", "Giant", "Bruiser")
+    resolve(table)
+
+    assert {"Giant", "Bruiser"} <= set(bob.in_play)
+    assert "Giant" not in alice.in_play
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Smoke all Characters controlled by different players.",
+        "Play when a Character is turned. Choose two of those Characters controlled by different players :: Return "
+        "the chosen Characters to play under their owners' control.",
+        "Play when one or more Characters are smoked. Choose two of those Characters :: Return the chosen Characters "
+        "to play under their owners' control.",
+    ],
+)
+def test_of_different_players_is_said_of_two_that_were_smoked(text: str) -> None:
     with pytest.raises(NotRead):
         read_text("Event", "Some Card", text)

@@ -213,7 +213,9 @@ class NounPrinter:
     def picked(self, node: deeds.Picked) -> str:
         among = _after(node.nouns)[-1:]
         if among and isinstance(among[0], deeds.Beside) and among[0].word == "among":
-            return f"one such {self.nouns(replace(node.nouns, after=node.nouns.after[:-1]), False)}"
+            several = node.least > 1
+            said = self.nouns(replace(node.nouns, after=node.nouns.after[:-1]), several)
+            return f"{node.least} of those {said}" if several else f"one such {said}"
         if node.word == "or two":
             return f"{node.least} or {node.most} {self.nouns(node.nouns, True)}"
         if node.word == EXACTLY:

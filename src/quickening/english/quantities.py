@@ -63,6 +63,17 @@ def quantified(reading: Reading, at: int) -> list[Found]:
 AMONG = "among"
 
 
+def _some_of_those(reading: Reading, at: int, noun: int, count: int) -> list[Found]:
+    """`two of those Characters`: so many of those that the text has just spoken of."""
+    return [
+        core.phrase(deeds.Picked(modifiers.with_after(core.nouns, among), count, count, "", at=at), MANY)
+        for core in cores(reading, noun)
+        if core.many and isinstance(core.nouns, deeds.Nouns) and not core.nouns.after
+        for plain in [deeds.Nouns(core.nouns.kind)]
+        for among in [deeds.Beside(AMONG, deeds.Points("those", plain, True, (core.kind,), at))]
+    ]
+
+
 @begins("one")
 def _one_such(reading: Reading, at: int) -> list[Found]:
     """`one such card`: one of those that the text has just spoken of."""
@@ -203,6 +214,8 @@ def _some_of_yours(reading: Reading, at: int) -> list[Found]:
                 for core in cores(reading, end + 2)
                 if core.many and core.outer  # one of those that are described so
             ]
+        if isinstance(amount, deeds.Number) and amount.value > 1 and reading.has(end, ("of", "those")):
+            found += _some_of_those(reading, at, end + 2, amount.value)
         if not isinstance(amount, deeds.Number) or reading.words[end : end + 2] != ["of", "your"]:
             continue
         for core in cores(reading, end + 2):

@@ -99,6 +99,11 @@ def _is_of_same_type(game: ShadowfistGame, card: int, other: int, scope: Any) ->
     return printed_of(game, other).type == printed_of(game, card).type
 
 
+def _is_of_another(game: ShadowfistGame, card: int, other: int, scope: Any) -> bool:
+    """SF 35.0. Whether another player controls it, or did when it was last in play."""
+    return game.last_controller(card) != game.last_controller(other)
+
+
 def _is_at_same_place(game: ShadowfistGame, card: int, other: int, scope: Any) -> bool:
     place = game.location(card)
     return place != 0 and game.location(other) == place
@@ -137,6 +142,7 @@ RELATIONS: dict[str, Relation] = {
     "targeting": Relation(_targets),
     "at the location of": Relation(None, _is_at_same_place),
     "of the same type as": Relation(None, _is_of_same_type),
+    "of another player than": Relation(None, _is_of_another),
     "sharing a title with": Relation(None, _has_same_title),
     "sharing a designator with": Relation(None, _shares_designator),
     "a legal subject for": Relation(None, _may_be_subject),

@@ -202,11 +202,12 @@ class Together(Selection, frozen=True):
 class OneOrMore(Node, frozen=True):
     """`one or more Characters`, in what is waited for: those of one moment trigger together, once.
 
-    `least`: only if so many are concerned at the same time.
+    `least`: only if so many are concerned at the same time; `apart`: and not all of them are one player's.
     """
 
     cards: Cards
     least: int = 1
+    apart: bool = False
     gathers: ClassVar[bool] = True
 
 

@@ -17,8 +17,10 @@ MULTIPLES = {"each": "times", "times": "times", "every": "per"}
 APART = ("with different titles", "with a different title")
 #: SF 44.1. Of cards that the same text returns to play; what it costs may follow from them.
 GOING_BACK = "returned"
+#: SF 35.0. Of several cards, or two.
+DIFFERENT_PLAYERS = "controlled by different players"
 #: Words that are said of several cards together, and of no single one.
-TOGETHER = (*APART, "that share a designator", "controlled by the same player", GOING_BACK)
+TOGETHER = (*APART, "that share a designator", "controlled by the same player", DIFFERENT_PLAYERS, GOING_BACK)
 
 #: SF 8.4, 8.6. Figures of a card that are counted, as the rules know them.
 PRINTED_SIGNS = {

@@ -13,8 +13,11 @@ from quickening.games.shadowfist.kinds.effects import Choose
 from quickening.games.shadowfist.kinds.entering import ReturnToPlay
 from quickening.games.shadowfist.kinds.players_do import PlayersDo, players_do
 from quickening.games.shadowfist.kinds.renumbering import ChangeNumber, NameNumber
-from quickening.games.shadowfist.kinds.selections import speaks_of
+from quickening.games.shadowfist.kinds.selections import FIRST, OneOrMore, Together, speaks_of
+from quickening.games.shadowfist.kinds.timings import When
 from quickening.games.shadowfist.kinds.totaling import Totaled
+from quickening.games.shadowfist.kinds.triggers import Happens
+from quickening.games.shadowfist.meaning.lowering import OF_ANOTHER
 from quickening.lang.nodes import Node, walk
 from quickening.lang.resolve import Either, If, May
 from quickening.lang.selections import Chosen, It, choices_in
@@ -111,6 +114,28 @@ def priced_by_choice(ability: Any) -> Any:
     if len(rest) != 1 or len(ability.costs) != 1:
         raise NotRead("", 0, (), "what it costs less for is not clear")
     return replace(ability, costs=(*ability.costs, *cheaper), effects=rest)
+
+
+def chosen_apart(ability: Any) -> Any:
+    """SF 24.1.3, 35.0. Two cards of different players are chosen one after the other, of those that were smoked."""
+    apart = [one for one in deep(ability) if isinstance(one, Chosen) and OF_ANOTHER in one.cards.after]
+    waited = [one for one in deep(ability) if isinstance(one, OneOrMore) and one.apart]
+    if not apart and not waited:
+        return ability
+    timing = ability.timing if isinstance(ability, Played) else None
+    trigger = timing.trigger if isinstance(timing, When) else None
+    smoked = isinstance(trigger, Happens) and trigger.deed == "smoked" and isinstance(trigger.who, OneOrMore)
+    returns = ability.effects[0] if len(ability.effects) == 1 else None
+    if not smoked or ability.costs != tuple(map(Choose, apart)) or len(apart) > 1:
+        raise NotRead("", 0, (), "of which cards some are chosen")
+    if not apart:
+        return ability
+    if not isinstance(returns, ReturnToPlay) or not isinstance(returns.what, It):
+        raise NotRead("", 0, (), "what is done to the two cards")
+    first = replace(apart[0], cards=replace(apart[0].cards, after=apart[0].cards.after[:-1]), least=1, most=1)
+    second = replace(apart[0], least=1, most=1, another=True)
+    both = replace(returns, what=Together(FIRST, returns.what))
+    return replace(ability, costs=(Choose(first), Choose(second)), effects=(both,))
 
 
 def voluntary(ability: Any) -> Any:

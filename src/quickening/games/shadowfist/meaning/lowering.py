@@ -8,9 +8,11 @@ from typing import Any
 from quickening.english.lowering import CannotSay
 from quickening.english.modifiers import TOTAL
 from quickening.english.noun_words import AT_ONCE, EXACTLY
+from quickening.english.quantities import AMONG
 from quickening.games.shadowfist.kinds import filters
 from quickening.games.shadowfist.kinds.basics import X
 from quickening.games.shadowfist.kinds.choosing import TargetSharing
+from quickening.games.shadowfist.kinds.relations import To
 from quickening.games.shadowfist.kinds.selections import (
     FIRST,
     PARTIES,
@@ -23,7 +25,7 @@ from quickening.games.shadowfist.kinds.selections import (
     Together,
 )
 from quickening.games.shadowfist.kinds.totaling import ChooseWithin, Totaled
-from quickening.games.shadowfist.meaning.amounts import Amounts
+from quickening.games.shadowfist.meaning.amounts import DIFFERENT_PLAYERS, Amounts
 from quickening.games.shadowfist.meaning.tables import lexicon, noun_words, tables
 from quickening.lang import deeds
 from quickening.lang.selections import All, Cards, Chosen, It, ThisCard
@@ -49,6 +51,23 @@ SHARING = "that share a designator other than"
 OWN = -2
 #: The slot of what the card itself attacks, where an event is about that.
 AIM = -3
+
+
+#: SF 35.0. `controlled by different players`, of the second of two cards.
+APART = deeds.Is(DIFFERENT_PLAYERS, behind=True)
+OF_ANOTHER = To("of another player than", FIRST)
+
+
+def is_apart(nouns: Any) -> bool:
+    """Whether cards are said to be controlled by different players."""
+    return isinstance(nouns, deeds.Nouns) and APART in nouns.before
+
+
+def not_apart(nouns: Any) -> Any:
+    """The cards, without that."""
+    if not is_apart(nouns):
+        return nouns
+    return deeds.Nouns(nouns.kind, tuple(one for one in nouns.before if one != APART), nouns.after)
 
 
 def spoken(word: str) -> str:
@@ -274,7 +293,7 @@ class Words(Amounts):
         several = self.several_chosen(node)
         if several is not None:
             return several
-        cards = self.cards(node.nouns)
+        cards = self.two_of_those(node) if is_apart(node.nouns) else self.cards(node.nouns)
         self.last_of_all = -1
         target = node.word in ("target", "another target")
         self.chosen.append((node.slot, target))
@@ -293,6 +312,26 @@ class Words(Amounts):
         if node.word not in ("a", "target", "up to", "", "any number of", "one or more", "or two", EXACTLY):
             raise CannotSay(f"“{node.word}” of a choice")
         return Chosen(cards, node.least, node.most, target)
+
+    def two_of_those(self, node: deeds.Picked) -> Cards:
+        """SF 24.1.3, 35.0. `two of those Characters controlled by different players`: of what was waited for.
+
+        They are chosen one after the other (`generating.chosen_apart`).
+        """
+        among = node.nouns.after[-1] if node.nouns.after else None
+        those = among.what if isinstance(among, deeds.Beside) and among.word == AMONG else None
+        if not isinstance(those, deeds.Ref) or those.slot != self.event_slots.get("it"):
+            raise CannotSay("of which cards")
+        if (node.least, node.most, node.word) != (2, 2, "") or not self.choosing:
+            raise CannotSay("how many of those")
+        rest = not_apart(deeds.Nouns(node.nouns.kind, node.nouns.before, node.nouns.after[:-1]))
+        cards = self.cards(rest)
+        return Cards(
+            cards.noun,
+            cards.before,
+            (*cards.after, To("is", Spoken("those", "those cards")), OF_ANOTHER),
+            "any smoked pile",
+        )
 
     def several_chosen(self, node: deeds.Picked) -> Any:
         """So many as X, or as their figures together allow; nothing where the number is known."""
@@ -395,13 +434,13 @@ class Words(Amounts):
         if isinstance(node, deeds.Picked):
             if self.lexicon_sort(node) != "card":
                 raise CannotSay("that is no card")
-            cards = self.cards(node.nouns)
+            cards = self.cards(not_apart(node.nouns) if node.word == AT_ONCE else node.nouns)
             if node.word == "another":
                 return Cards(cards.noun, (filters.Word("other"), *cards.before), cards.after, cards.area)
             if node.word == "one or more":
                 return OneOrMore(cards)
             if node.word == AT_ONCE:
-                return OneOrMore(cards, node.least)
+                return OneOrMore(cards, node.least, is_apart(node.nouns))
             if node.word == "a":
                 return cards
             raise CannotSay(f"“{node.word}” of what is waited for")

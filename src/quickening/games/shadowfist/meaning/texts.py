@@ -23,6 +23,7 @@ from quickening.games.shadowfist.kinds.triggers import Happens
 from quickening.games.shadowfist.meaning.generating import (
     choosing_last,
     choosing_within,
+    chosen_apart,
     deep,
     limited,
     naming_first,
@@ -176,7 +177,7 @@ def settled(part: Any) -> tuple[Any, ...]:
         return tuple(replace(part, change=change) for change in part.change.changes)
     if isinstance(part, (Activated, Triggered, Played)):
         refuse_choices_in_alternatives(part)
-        part = voluntary(choosing_within(choosing_last(naming_first(priced_by_choice(part)))))
+        part = voluntary(choosing_within(choosing_last(naming_first(priced_by_choice(chosen_apart(part))))))
         kept = isinstance(part, Triggered) and part.may and not part.costs
         made = replace(part, effects=with_offers(limited(part.effects if kept else _flat(part.effects))))
         area = working_area(made)

@@ -334,6 +334,28 @@ def gathered(found: list[Waiting]) -> list[Waiting]:
     return [one for one in kept.values() if len(one.scope.it) >= least_together(one.ability.trigger)]
 
 
+def of_each_moment(game: ShadowfistGame, trigger: Any, seen: list[tuple[int, Scope]]) -> list[Scope]:
+    """What a card in hand saw: where it waits for `one or more` cards, all of one moment together."""
+    if not gathers(trigger):
+        return [scope for _, scope in seen]
+    kept: dict[int, Scope] = {}
+    for moment, scope in seen:
+        kept[moment] = both_seen(kept[moment], scope) if moment in kept else scope
+    found = [replace(one, those=one.it) for one in kept.values() if len(one.it) >= least_together(trigger)]
+    return [one for one in found if not is_of_several_players(trigger) or len(players_of(game, one)) > 1]
+
+
+def players_of(game: ShadowfistGame, scope: Scope) -> set[int]:
+    """SF 35.0. Who controls the cards that are meant, or did when they were last in play."""
+    return {game.last_controller(ref.card) for ref in scope.it}
+
+
+@once
+def is_of_several_players(trigger: Any) -> bool:
+    """`two or more Characters controlled by different players`."""
+    return any(isinstance(part, OneOrMore) and part.apart for part in walk(trigger))
+
+
 def is_same_moment(one: Waiting, other: Waiting) -> bool:
     """`is turned or declared as an attacker`: two things that one deed is at once are one event of a card."""
     same = one.source == other.source and one.key == other.key and one.delayed == other.delayed
@@ -353,10 +375,14 @@ def least_together(trigger: Any) -> int:
 
 def together(one: Waiting, other: Waiting) -> Waiting:
     """Two triggered effects as one: `it` are the cards of both, and amounts add up."""
-    first, second = one.scope, other.scope
+    return replace(one, scope=both_seen(one.scope, other.scope))
+
+
+def both_seen(first: Scope, second: Scope) -> Scope:
+    """Two things that were seen at one moment as one."""
     it = merged(first.it, second.it)
     parties = tuple(merged(*both) for both in zip(first.parties, second.parties, strict=False))
-    return replace(one, scope=replace(first, it=it, parties=parties, amount=first.amount + second.amount))
+    return replace(first, it=it, parties=parties, amount=first.amount + second.amount)
 
 
 def merged(some: tuple[Ref, ...], others: tuple[Ref, ...]) -> tuple[Ref, ...]:
