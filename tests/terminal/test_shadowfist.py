@@ -73,6 +73,17 @@ def test_power_resources_piles_and_the_way_to_victory(table: Table) -> None:
     assert "● Oath" in seen
 
 
+def test_the_top_card_of_a_deck_is_named_while_it_is_revealed(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    bob.has_on_deck("Giant")
+    assert "on top" not in drawn(table, 0)
+
+    text = "All players play with the top card of their deck revealed."
+    alice.controls("Hill", character("Shaman", 3, text))
+
+    assert "(Giant on top)" in line_with(drawn(table, 0), "Bob")
+
+
 def test_the_scene_and_its_effects_are_shown(table: Table) -> None:
     alice, bob = table.shadowfist("Alice", "Bob")
     alice.has(event("Dart", "Inflict 2 damage on target Character."))

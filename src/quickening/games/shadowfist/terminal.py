@@ -146,8 +146,9 @@ class TableDrawing(Drawing):
         line.append(f"  Sites {view.get('victory')[seat]} of {view.get('goals')[seat]}", "default not bold")
         signs = [f"{count} {resource(sign)}" for sign, count in view.get("resources")[seat]]
         line.append(f"  {', '.join(signs) or 'no resources'}", "cyan not bold")
-        piles = [(name.removesuffix(" pile"), len(view.area(name, seat).cards)) for name in PILES]
-        return line.append("  " + "  ".join(f"{name} {count}" for name, count in piles if count), QUIET)
+        piles = [(name.removesuffix(" pile"), view.area(name, seat).cards) for name in PILES]
+        said = [f"{name} {len(cards)}{on_top(name, cards)}" for name, cards in piles if cards]
+        return line.append("  " + "  ".join(said), QUIET)
 
     def structure(self, view: View, seat: int) -> RenderableType | None:
         """The columns of a Site structure; Characters without Sites are at one location (SF 9.1.2.2)."""
@@ -207,6 +208,11 @@ def seats_of(view: View) -> list[int]:
     count = len(view.names)
     first = 0 if view.seat is None else view.seat + 1
     return [(first + n) % count for n in range(count)]
+
+
+def on_top(name: str, cards: tuple[CardView, ...]) -> str:
+    """SF 9.2. The top card of a deck, where that is revealed."""
+    return f" ({cards[-1].name} on top)" if name == "deck" and cards[-1].name else ""
 
 
 def in_play(view: View) -> tuple[CardView, ...]:

@@ -221,7 +221,7 @@ function count(view, seat, [name, label, sign]) {
         "data-pile": name,
         "data-seat": seat,
         "data-key": `pile ${name} ${seat}`,
-        title: label,
+        title: top && name === "deck" ? `${label}: ${top} on top` : label,
         "aria-label": words,
       },
       glyph(sign),
