@@ -106,3 +106,10 @@ def test_the_least_damage_counts() -> None:
     one, none = (read_text("object", NAME, f"Your attacks do 1 less damage, but at least {n}.") for n in (1, 0))
 
     assert one != none
+
+
+@pytest.mark.parametrize("kind", ["Power Blow", "Power Block"])
+def test_a_power_blow_is_made_not_played_so_that_is_what_is_barred(kind: str) -> None:
+    played = read_text("event", "Test Card", f"You may not play a {kind} this turn.")
+
+    assert played == read_text("event", "Test Card", f"You may not make {kind}s this turn.")
