@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace as replace_part
 from typing import Any
 
+from quickening.core.data import replace
 from quickening.english.lowering import CannotSay
 from quickening.games.shadowfist.kinds.searching import Search
+from quickening.games.shadowfist.state import DECK
 from quickening.lang import deeds
 
 #: Senses of what is done with a card that was found.
@@ -30,6 +33,16 @@ def search_of(body: tuple[Any, ...]) -> int:
 
 def is_afterwards(part: Any) -> bool:
     return isinstance(part, deeds.Do) and part.deed.sense in AFTERWARDS and part.deed.role("AGENT") is None
+
+
+def shuffled_if_searched(body: tuple[Any, ...]) -> tuple[Any, ...]:
+    """`You may search your deck for a card and put it in your hand. Reshuffle.`: shuffled if it was searched."""
+    may = body[0] if len(body) > 1 and isinstance(body[0], deeds.May) else None
+    if may is None or not is_searching(may.body[0]) or not is_afterwards(body[1]):
+        return body
+    if body[1].deed.sense != "reshuffle" or any(part.deed.sense == "reshuffle" for part in may.body[1:]):
+        return body
+    return (replace_part(may, body=(*may.body, body[1])), *body[2:])
 
 
 class Found:
@@ -82,4 +95,4 @@ def searched(lowering: Any, body: tuple[Any, ...]) -> Search:
         found.then(part.deed)
     if not found.to:
         raise CannotSay("what becomes of the card that is found")
-    return Search(lowering.cards(wanted.nouns), found.to, found.shown)
+    return Search(replace(lowering.cards(wanted.nouns), area=DECK), found.to, found.shown)

@@ -37,6 +37,7 @@ from quickening.games.shadowfist.meaning.damage import is_about_damage
 from quickening.games.shadowfist.meaning.faceoffs import FACEOFF, Faceoffs
 from quickening.games.shadowfist.meaning.figures import FIGURING
 from quickening.games.shadowfist.meaning.lowering import AIM, OWN
+from quickening.games.shadowfist.meaning.searching import shuffled_if_searched
 from quickening.games.shadowfist.meaning.windows import is_attempt
 from quickening.lang import deeds
 from quickening.lang.resolve import If, May, Sequence
@@ -252,7 +253,7 @@ class Statements(Faceoffs):
 
     def ability(self, one: deeds.Ability) -> Any:
         """The ability as the rules know it."""
-        one = accumulating(with_state(one))
+        one = accumulating(with_state(replace(one, body=shuffled_if_searched(one.body))))
         if is_substituting(one):
             return self.substituted(one)
         if one.shape == "limit":
