@@ -78,7 +78,7 @@ def test_cdca_scientist_draws_and_discards_as_many_as_there_are_scientists(table
     alice.plays("Bolt", "CDCA Scientist")
     alice.triggers("CDCA Scientist")
     while not alice.is_asked("Which cards do you discard"):
-        table.answer(next(option for option in table.decision.options if option.kind in ("yes", "pass", "no")))
+        table.answer(next(option for option in table.decision.options if option.kind in ("yes", "pass", "no", "x")))
     assert table.decision.most == 3  # one is left, two lie in the smoked pile
     alice.chooses("Student")
     resolve(table)

@@ -137,7 +137,7 @@ def test_without_the_printed_cards_the_log_is_still_told(
 def marked(page: Page, text: str) -> list[str]:
     """The parts of a sentence that would be marked."""
     found: list[str] = page.evaluate(
-        "async (text) => (await import('/static/naming.js')).prose(text)"
+        "async (text) => quickening['naming.js'].prose(text)"
         ".filter((part) => part.dataset).map((part) => part.textContent)",
         text,
     )
@@ -147,7 +147,7 @@ def marked(page: Page, text: str) -> list[str]:
 def test_the_longest_name_is_meant_and_whole_words_only(table: Table, site: Address, window: Window) -> None:
     table.highlander("Alice", "Bob", edition="type-one")
     page = Sitting(site, window, table.game).page
-    page.wait_for_function("async () => (await import('/static/naming.js')).cardsNamed('Katana').length")
+    page.wait_for_function("async () => quickening['naming.js'].cardsNamed('Katana').length")
 
     assert marked(page, "Bob uses General Katana.") == ["General Katana"]
     assert marked(page, "Bob’s Katana parries Katanas and a Katana!") == ["Katana", "Katana"]
@@ -158,7 +158,7 @@ def test_the_longest_name_is_meant_and_whole_words_only(table: Table, site: Addr
 def test_a_player_who_is_called_like_a_card_is_no_card(table: Table, site: Address, window: Window) -> None:
     table.huntik("Pan", "Pan the Second")
     page = Sitting(site, window, table.game).page
-    page.wait_for_function("async () => (await import('/static/naming.js')).cardsNamed('Pan').length")
+    page.wait_for_function("async () => quickening['naming.js'].cardsNamed('Pan').length")
 
     assert marked(page, "Pan and Pan the Second play Breaker.") == ["Breaker"]
 
@@ -166,7 +166,7 @@ def test_a_player_who_is_called_like_a_card_is_no_card(table: Table, site: Addre
 def test_cards_that_share_a_name_are_all_shown(table: Table, site: Address, window: Window) -> None:
     table.highlander("Alice", "Bob", edition="type-one")
     page = Sitting(site, window, table.game).page
-    told = "(await import('/static/log.js')).tell([{ text: 'Bob plays Alertness.', rule: 'HLT 51' }])"
+    told = "quickening['log.js'].tell([{ text: 'Bob plays Alertness.', rule: 'HLT 51' }])"
     page.evaluate(f"async () => {told}")
     name = page.locator("#log .mention", has_text="Alertness").last
     name.hover()

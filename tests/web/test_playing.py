@@ -106,7 +106,7 @@ def test_the_whole_game_by_keyboard_alone(site: Address, window: Window) -> None
     def step() -> bool:
         if is_over(page):
             return True
-        page.evaluate("document.querySelector('#asked button:not(:disabled):not(.fold)')?.focus()")
+        page.evaluate("document.querySelector('#asked button:not(:disabled):not(.fold):not(.term)')?.focus()")
         if page.locator("#asked .all-options:not([open])").count():
             page.locator("#asked .all-options > summary").focus()  # what cards do is listed from now on
         elif (

@@ -88,7 +88,7 @@ def lay_out(card: Printed, active: int = 0, in_hand: bool = False, low: bool = F
     Where it is `low`, the players are hurt, Prone and Disarmed, so that texts that ask for this are seen.
     """
     game = Watched(
-        table=Table("highlander", shipped()),
+        table=Table("highlander", dict(shipped())),
         names=NAMES,
         chance=Chance.seeded(7),
         book=edition_of(card),

@@ -37,6 +37,7 @@ _KINDS = {"js": "text/javascript", "css": "text/css", "otf": "font/otf", "ttf": 
 GLYPHS = "glyphs.js"
 #: Where each page finds what comes later, by the name of its module.
 _LOADER = """const __m = Object.create(null);
+globalThis.quickening = __m; // the modules by name, for whoever looks at the page
 const __files = FILES;
 const __later = async (name) => {
   if (!(name in __m)) (await import(__files[name])).default(__m, __later);

@@ -312,9 +312,10 @@ def texts(deck: DeckFacts) -> Iterator[Refusal]:
             ):
                 rule = deck.cite("HL1 15", "HL3 29", "HLT 19")
                 yield Refusal(rule, f"{card.title} needs the {ability.name}.", "", "", card.name, card.text)
-            if isinstance(ability, said.PrintedFact) and ability.weapon not in ("", *deck.weapons):
+            weapon = ability.weapon if isinstance(ability, said.PrintedFact) else ""
+            if weapon and weapon not in deck.weapons:
                 rule = deck.cite("HL1 11", "HL3 16", "HLT 14")
-                yield Refusal(rule, f"{card.title} needs the {ability.weapon}.", "", "", card.name, card.text)
+                yield Refusal(rule, f"{card.title} needs the {weapon}.", "", "", card.name, card.text)
             if said.word_of(ability) == said.MAY_NOT_INCLUDE:
                 cards = ability.cards
                 for other in deck.endurance:
