@@ -173,4 +173,12 @@ def test_a_worker_that_is_killed_is_replaced(tmp_path: Path, database: str) -> N
 def workers_of(process: int) -> list[int]:
     """The processes that serve for a process."""
     found = [int(word) for word in Path(f"/proc/{process}/task/{process}/children").read_text().split()]
-    return [child for child in found if b"spawn_main" in Path(f"/proc/{child}/cmdline").read_bytes()]
+    return [child for child in found if b"spawn_main" in command_of(child)]
+
+
+def command_of(process: int) -> bytes:
+    """What a process was started with; nothing if it is gone by now."""
+    try:
+        return Path(f"/proc/{process}/cmdline").read_bytes()
+    except (FileNotFoundError, ProcessLookupError):
+        return b""

@@ -35,6 +35,7 @@ from quickening.server.sqlite import SqliteJournal
 from tests.server.conftest import PATIENCE, Address, serving
 from tests.server.database import free_port
 from tests.server.scenes import at_a_table
+from tests.server.test_crash import workers_of
 
 
 @contextmanager
@@ -303,29 +304,23 @@ def test_sigterm_drains(tmp_path: Path) -> None:
         again.close()
 
 
-def children(pid: int) -> list[int]:
-    """The processes that serve, started by one."""
-    found = [int(one) for one in Path(f"/proc/{pid}/task/{pid}/children").read_text().split()]
-    return [child for child in found if "spawn_main" in Path(f"/proc/{child}/cmdline").read_text()]
-
-
 @pytest.mark.slow
 @pytest.mark.skipif(not Path("/proc").exists(), reason="looks at processes as Linux shows them")
 def test_workers_add_up_are_started_again_and_end_with_their_supervisor(database: str, tmp_path: Path) -> None:
     port = free_port()
     how = ["--database", database, "--workers", "2", "--metrics", str(port)]
     with process(tmp_path, *how) as (server, address, _):
-        until(lambda: len(children(server.pid)) == 2)
+        until(lambda: len(workers_of(server.pid)) == 2)
         table, tokens = address.lay("you", "friend")
         players = [address.player(table, tokens[0]) for _ in range(6)]
         until(lambda: figures(port).get("quickening_sockets") == 6)  # wherever they are connected
         for player in players:
             player.close()
-        first, other = children(server.pid)
+        first, other = workers_of(server.pid)
         os.kill(first, signal.SIGKILL)
-        until(lambda: len(set(children(server.pid)) - {first, other}) == 1)
+        until(lambda: len(set(workers_of(server.pid)) - {first, other}) == 1)
         until(lambda: address.get("/health/ready").status_code == 200)
-        workers = children(server.pid)
+        workers = workers_of(server.pid)
 
         server.kill()
 
