@@ -14,7 +14,7 @@ from quickening.games.highlander.events import (
     PutIntoPlay,
 )
 from quickening.games.highlander.kinds import abilities
-from quickening.games.highlander.kinds.effects import Do, DoSome, deed, source_of
+from quickening.games.highlander.kinds.effects import Do, DoSome, deed, some_of, source_of
 from quickening.games.highlander.kinds.playing_from import PlayingFrom
 from quickening.games.highlander.kinds.triggers import PhaseBegins
 from quickening.games.highlander.state import (
@@ -60,10 +60,7 @@ class Capturing(Frame):
 
     def start(self, game: HighlanderGame) -> Next:
         assert self.effect is not None
-        most = min(self.effect.what.amount, len(self.cards))
-        options = tuple(game.card_option("pick", "{name}", card) for card in self.cards)
-        least = 0 if self.effect.what.up_to else most
-        return Ask(Decision(self.seat, "Place which cards under it?", options, least, most), self.chosen)
+        return Ask(some_of(game, self.seat, "Place which cards under it?", self.cards, self.effect.what), self.chosen)
 
     def chosen(self, game: HighlanderGame) -> Next:
         game.happen(*(Captured(option.ref, self.holder) for option in game.chosen))

@@ -17,7 +17,7 @@ from quickening.games.highlander.events import (
     TookControl,
 )
 from quickening.games.highlander.kinds.amounts import Some, seat_of, times
-from quickening.games.highlander.kinds.effects import Deed, Do, DoSome, blind, counted, deed, is_due
+from quickening.games.highlander.kinds.effects import Deed, Do, DoSome, blind, counted, deed, is_due, some_of
 from quickening.games.highlander.state import (
     DISCARD,
     ENDURANCE,
@@ -190,10 +190,8 @@ class Banishing(Frame):
 
     def start(self, game: HighlanderGame) -> Next:
         assert self.what is not None
-        most = min(self.what.amount, len(self.cards))
-        options = tuple(game.card_option("pick", "{name}", card) for card in self.cards)
-        least = 0 if self.what.up_to else most
-        return Ask(Decision(self.seat, "Remove which cards from the game?", options, least, most), self.chosen)
+        question = "Remove which cards from the game?"
+        return Ask(some_of(game, self.seat, question, self.cards, self.what), self.chosen)
 
     def chosen(self, game: HighlanderGame) -> Next:
         game.happen(*(RemovedFromGame(option.ref) for option in game.chosen))

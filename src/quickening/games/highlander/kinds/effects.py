@@ -230,6 +230,13 @@ class DoSome(TableDeed, frozen=True):
     cards: Cards | None = None
 
 
+def some_of(game: HighlanderGame, seat: int, question: str, cards: tuple[int, ...], some: Some) -> Decision:
+    """Which cards a player chooses, as many as an effect says and as there are."""
+    most = min(some.amount, len(cards))
+    options = tuple(game.card_option("pick", "{name}", card) for card in cards)
+    return Decision(seat, question, options, 0 if some.up_to else most, most)
+
+
 def is_discard(effect: object) -> TypeGuard[DoSome]:
     """Whether cards of a hand are discarded by it, chosen by their player."""
     return isinstance(effect, DoSome) and effect.deed == "discard"

@@ -18,7 +18,7 @@ from quickening.games.highlander.events import (
 )
 from quickening.games.highlander.kinds.amounts import seat_of
 from quickening.games.highlander.kinds.drawing_effects import Draw
-from quickening.games.highlander.kinds.effects import Deed, Do, DoSome, DoTo, Points, blind, bound_to, deed
+from quickening.games.highlander.kinds.effects import Deed, Do, DoSome, DoTo, Points, blind, bound_to, deed, some_of
 from quickening.games.highlander.state import (
     DISCARD,
     ENDURANCE,
@@ -249,10 +249,7 @@ class PuttingBack(Frame):
 
     def start(self, game: HighlanderGame) -> Next:
         assert self.effect is not None
-        most = min(self.effect.what.amount, len(self.cards))
-        options = tuple(game.card_option("pick", "{name}", card) for card in self.cards)
-        least = 0 if self.effect.what.up_to else most
-        return Ask(Decision(self.seat, "Which cards go back?", options, least, most), self.chosen)
+        return Ask(some_of(game, self.seat, "Which cards go back?", self.cards, self.effect.what), self.chosen)
 
     def chosen(self, game: HighlanderGame) -> Next:
         assert self.effect is not None
