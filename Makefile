@@ -5,6 +5,7 @@
 # make lint    the checks without the tests
 # make format  put the code in shape
 # make fast    compile the engine into .fast (about five minutes and a C compiler, once): two to three times the decisions a second
+# make wheel   make a wheel with the compiled engine in dist, and try it in a new environment: who installs it needs no compiler
 # make bench   compile the engine and measure games and decisions per second
 # make bench-peers  compile the engine and measure it beside other engines in one run
 # make mutants  break the rules one small change at a time and say what no test notices (GAME=huntik; SAMPLE=0 is all)
@@ -37,8 +38,8 @@ PINS    := $(PINS_OF) pyproject.toml
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
-.SECONDARY: $(FAST)/bin/python $(FAST)/.pins $(FAST)/.pins-compile $(FAST)/.pins-postgres $(FAST)/.pins-peers $(VENV)/.pins-build
-.PHONY: help play terminal demos test lint format fast bench bench-peers mutants soak simulate load pins clean
+.SECONDARY: $(FAST)/bin/python $(FAST)/.pins $(FAST)/.pins-compile $(FAST)/.pins-postgres $(FAST)/.pins-peers $(VENV)/.pins-build $(FAST)/.wheel
+.PHONY: help play terminal demos test lint format fast wheel bench bench-peers mutants soak simulate load pins clean
 
 help:
 	@sed -n 's/^# \(make .*\)/\1/p' Makefile
@@ -68,6 +69,9 @@ format: $(VENV)/.pins-dev
 
 fast: $(FAST)/.project
 	@echo "The engine is compiled: $(FAST)/bin/quickening bench, $(FAST)/bin/quickening serve --open"
+
+wheel: $(FAST)/.wheel
+	$(FAST)/bin/python -m tools.wheel dist
 
 bench: $(FAST)/.project
 	@$(FAST)/bin/quickening bench
@@ -148,7 +152,12 @@ $(VENV)/.project: pyproject.toml $(VENV)/.pins-build
 	@touch $@
 
 # Nothing in .fast is edited where it lies: what changed in the source is compiled anew.
-$(FAST)/.project: pyproject.toml hatch_build.py $(wildcard tools/*.py) $(SOURCES) $(FAST)/.pins $(FAST)/.pins-compile
+$(FAST)/.wheel: pyproject.toml hatch_build.py $(wildcard tools/*.py) $(SOURCES) $(FAST)/.pins $(FAST)/.pins-compile
 	@echo "Compiling the engine"
-	QUICKENING_COMPILE=1 $(FAST)/bin/python $(PIP) install --no-deps --no-build-isolation --force-reinstall .
+	QUICKENING_COMPILE=1 $(FAST)/bin/python $(PIP) wheel --no-deps --no-build-isolation --wheel-dir dist .
+	@touch $@
+
+$(FAST)/.project: $(FAST)/.wheel
+	$(FAST)/bin/python $(PIP) install --no-deps --no-index --force-reinstall \
+	    $$(ls -t dist/quickening-*.whl | grep -v none-any | head -n 1)
 	@touch $@
