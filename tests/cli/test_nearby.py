@@ -49,10 +49,13 @@ def test_the_clause_at_fault_comes_first() -> None:
 
 def test_causes_are_few_and_plain() -> None:
     fact = NotACard("A", "", 0, (), "set.txt, line 3: Fighting is '*', which is no number of a card (SF 8.0)")
+    said = "each word is understood, but not what they say together (agent is no card)"
+    agent = NotACard("C", "It turns you.", 0, (), said)
     words = NotACard("B", "Zing.", 0, ("a noun",), "not understood (expected a noun)\n    Zing.\n    ^")
 
     assert cause_of(fact).startswith("a fact in a column")
     assert cause_of(words) == "a wording that is not known yet"
+    assert cause_of(agent) == "each word is known, but not what they say together"
 
 
 @pytest.mark.parametrize(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from pathlib import Path
 from typing import Annotated, Any, NamedTuple
@@ -147,10 +148,14 @@ class Wanted(NamedTuple):
     near: str
 
 
+#: How a reason begins that is about a row's columns and not about what its text says.
+IN_A_FILE = re.compile(r", line \d+[:,]")
+
+
 def cause_of(one: NotACard) -> str:
     """Why a card was not read, in one of a few sentences."""
     reason = one.reason.partition("\n")[0]
-    if not one.expected and ("line" in reason or "is no" in reason or ", Text:" in reason):
+    if IN_A_FILE.search(reason):
         return "a fact in a column is not understood (file, line and column are named)"
     for words, cause in CAUSES:
         if words in reason:
