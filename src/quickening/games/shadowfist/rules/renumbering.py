@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import re
 from functools import cache
-from typing import Any, NamedTuple
+from typing import Any
 
+from quickening.core.data import Frozen
 from quickening.core.decisions import Decision, Option
 from quickening.core.frames import Ask, Frame, Next
 from quickening.core.modifiers import Ref
@@ -23,7 +24,7 @@ COUNTED = re.compile(
 KEY = "number"
 
 
-class Step(NamedTuple):
+class NumberStep(Frozen, frozen=True):
     """One number on a card, raised or lowered: a figure, or the n-th number of the text, and by how much."""
 
     figure: str
@@ -41,7 +42,7 @@ class NumberChoice(Frame):
     card: Ref | None = None
     source: Ref | None = None
     spares: bool = False
-    steps: tuple[Step, ...] = ()
+    steps: tuple[NumberStep, ...] = ()
 
     def start(self, game: ShadowfistGame) -> Next:
         if self.card is None:
@@ -59,11 +60,11 @@ class NumberChoice(Frame):
         return None
 
 
-def steps(game: ShadowfistGame, card: int, spares: bool) -> list[Step]:
+def steps(game: ShadowfistGame, card: int, spares: bool) -> list[NumberStep]:
     """What may be done to the numbers of a card; `spares`: no number becomes zero."""
     least = 1 if spares else 0
     found = [
-        Step(figure, 0, by, f"{word} {figure} {number} to {number + by}")
+        NumberStep(figure, 0, by, f"{word} {figure} {number} to {number + by}")
         for figure, number in printed_figures(game, card)
         for word, by in (("Raise", 1), ("Lower", -1))
         if number + by >= least
@@ -73,7 +74,7 @@ def steps(game: ShadowfistGame, card: int, spares: bool) -> list[Step]:
         number = int(match[0])
         around = text[max(0, match.start() - 15) : match.end() + 15].strip()
         found += [
-            Step("text", place, by, f"{word} {number} to {number + by} in “…{around}…”")
+            NumberStep("text", place, by, f"{word} {number} to {number + by} in “…{around}…”")
             for word, by in (("Raise", 1), ("Lower", -1))
             if (number + by or not spares) and changed_text(game, card, {place: by}) is not None
         ]
