@@ -19,6 +19,7 @@ from quickening.games import NotACard, Pool
 from quickening.games import rules as rules_of
 from quickening.games.formats import as_text, cards_of, deck_from, entries_of
 from quickening.games.formats.archive import as_folder
+from quickening.games.made import HEAD
 from quickening.games.nearby import Stopped, explained
 from quickening.games.own_decks import folder_of, keep, key_of
 from quickening.games.shadowfist.importing import Imported, import_cards, import_plugin
@@ -78,7 +79,8 @@ def deck(file: Path, /, *, game: str, name: str | None = None) -> None:
     cards_kept = entries_of(
         cards_of(played, found)
     )  # as they were found: a set that nobody has is not asked for again
-    keep(folder_of(game) / f"{key}.txt", as_text(deck_from(key, text).heads, cards_kept))
+    made = [HEAD, *found.listed().made] if found.listed().made else []
+    keep(folder_of(game) / f"{key}.txt", [*as_text(deck_from(key, text).heads, cards_kept), *made])
     wrong = played.check_deck(found, getattr(found, "edition", "") or played.FORMATS[0])
     state = "not legal yet:" if wrong else "ready to play"
     console().print(f"[bold]{escape(key)}[/bold]: {size(found)} cards, {state}")

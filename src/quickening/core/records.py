@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 FORMAT = 1
 
 #: The parts of the project that decide how a game goes, beside the game's own package.
-_SHARED = ("core", "lang", "text")
+_SHARED = ("core", "lang", "text", "english")
 #: What a record says of by itself: its cards by their fingerprints, its decks; what is only said about rules; how
 #: the table is drawn at the terminal; and by what bots imagine and judge games.
 _NOT_RULES = (
@@ -39,10 +39,14 @@ _NOT_RULES = (
 
 
 class DeckList(Outside, frozen=True):
-    """A deck by its cards' keys, pile by pile, so that a deck that only one player has can be played again."""
+    """A deck by its cards' keys, pile by pile, so that a deck that only one player has can be played again.
+
+    `made` are the lines of a card file: the cards that somebody made for it, which nobody else has.
+    """
 
     name: str
     piles: tuple[tuple[str, tuple[str, ...]], ...]
+    made: tuple[str, ...] = ()
 
     def pile(self, name: str) -> tuple[str, ...]:
         """The cards of a pile; nothing if the deck has no such pile."""

@@ -144,10 +144,14 @@ class Line(NamedTuple):
 
 
 class Written(NamedTuple):
-    """A deck as it is written down: what its cards are is not known yet. `heads` are what stands on top of it."""
+    """A deck as it is written down: what its cards are is not known yet. `heads` are what stands on top of it.
+
+    `made` is a card file by its lines, of cards that were made for the deck (`games/made.py`).
+    """
 
     heads: dict[str, str]
     lines: list[Line]
+    made: tuple[str, ...] = ()
 
     @property
     def name(self) -> str:

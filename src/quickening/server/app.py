@@ -33,8 +33,8 @@ from quickening.server import (
     histories,
     lessons,
     looks,
+    made,
     maker,
-    messages,
     metrics,
     open_table_pages,
     rule_pages,
@@ -160,6 +160,7 @@ def create_app(
             *codes.routes(),
             *histories.routes(),
             *maker.routes(),
+            *made.routes(),
             *decks.routes(),
             *lessons.routes(),
             *account_pages.routes(),
@@ -267,8 +268,9 @@ class LayTable(msgspec.Struct, forbid_unknown_fields=True):
 
 async def lay_table(request: Request) -> Any:
     """A new table; the answer has the secrets of its seats."""
-    wanted = msgspec.json.decode(await brought(request, messages.LARGEST), type=LayTable)
+    wanted = msgspec.json.decode(await brought(request, made.LARGEST), type=LayTable)
     wanted.clock.check()
+    await made.read_first(request, wanted.game, [seat.cards for seat in wanted.seats])
     if request.app.state.health.draining:
         return as_json({"error": "the server is about to start again; try once more in a moment"}, 503)
     rooms: Rooms = request.app.state.rooms

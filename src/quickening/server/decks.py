@@ -13,6 +13,7 @@ from quickening.core.files import shown
 from quickening.core.refusals import Refusal, Refused
 from quickening.games import Deck, Rules
 from quickening.games.formats import WRITERS, cards_of, deck_as
+from quickening.server import made
 from quickening.server.pages import asked, brought
 from quickening.server.reading import with_cards
 
@@ -62,6 +63,7 @@ def keys_of(deck: Deck) -> list[str]:
 async def judge(request: Request) -> Any:
     """What is in a deck, and everything that is wrong with it, each with its rule."""
     wanted = msgspec.json.decode(await brought(request, LARGEST, COST), type=Written)
+    await made.read_first(request, wanted.game, [wanted.text])
     return await asyncio.to_thread(judged, wanted)
 
 
@@ -93,6 +95,7 @@ def form_of(game: Rules, deck: Any, wanted: Written) -> str:
 async def write(request: Request) -> Any:
     """A deck as another program has it."""
     wanted = msgspec.json.decode(await brought(request, LARGEST, COST), type=Written)
+    await made.read_first(request, wanted.game, [wanted.text])
     return await asyncio.to_thread(written_for, wanted)
 
 

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import tempfile
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from concurrent.futures import BrokenExecutor
 from functools import cache
 from importlib import import_module
 from importlib.resources import files
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 from quickening.core.plugins import package_of
 from quickening.core.refusals import Refused
@@ -19,6 +19,8 @@ from quickening.games.nearby import explained
 from quickening.games.texts import card_type, texts_of
 from quickening.lang.nodes import Node
 from quickening.server.processes import Processes
+
+T = TypeVar("T")
 
 #: So long a card may take to be read, in seconds; the first one waits for the words of the game as well.
 PATIENCE = 20.0
@@ -41,19 +43,23 @@ class Makers:
         self.waiting = 0
 
     async def read(self, game: str, facts: Mapping[str, str]) -> dict[str, Any]:
-        """How a card is understood. Refuses where too many wait, and what takes too long."""
+        """How a card is understood."""
+        return await self.work(understood, game, dict(facts))
+
+    async def work(self, work: Callable[..., T], *given: Any) -> T:
+        """What comes of work with cards that somebody made. Refuses where too many wait, and what takes too long."""
         if self.waiting >= MOST_WAITING:
             raise Refused("many cards are being read; try again in a moment")
         self.waiting += 1
         try:
             async with self.turn:
-                return await self._read(game, dict(facts))
+                return await self._run(work, *given)
         finally:
             self.waiting -= 1
 
-    async def _read(self, game: str, facts: dict[str, str]) -> dict[str, Any]:
+    async def _run(self, work: Callable[..., T], *given: Any) -> T:
         try:
-            return await self.processes.run(PATIENCE, understood, game, facts)
+            return await self.processes.run(PATIENCE, work, *given)
         except (BrokenExecutor, TimeoutError) as error:
             slow = isinstance(error, TimeoutError)
             why = "this takes too long to read; try a shorter text" if slow else "cards cannot be read just now"

@@ -10,7 +10,7 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from quickening.core.refusals import Refused
-from quickening.server import messages
+from quickening.server import made, messages
 from quickening.server.accounts import account_of
 from quickening.server.anyone import Matching
 from quickening.server.offers import Anyone, Offer, Sat, Sitter
@@ -55,8 +55,9 @@ async def list_open(request: Request) -> Any:
 
 async def open_table(request: Request) -> Any:
     """A table of one's own that waits for others."""
-    wanted = msgspec.json.decode(await brought(request, messages.LARGEST, COST), type=Offer)
+    wanted = msgspec.json.decode(await brought(request, made.LARGEST, COST), type=Offer)
     check_serving(request)
+    await made.read_first(request, wanted.game, [seat.cards for seat in wanted.seats])
     return seated(await tables_of(request).open(wanted, await account_of(request)))
 
 
@@ -87,8 +88,11 @@ async def show_open(request: Request) -> Any:
 
 async def sit_down(request: Request) -> Any:
     """A seat, for whoever says a name and a deck."""
-    wanted = msgspec.json.decode(await brought(request, messages.LARGEST, COST / 2), type=Sitter)
+    wanted = msgspec.json.decode(await brought(request, made.LARGEST, COST / 2), type=Sitter)
     check_serving(request)
+    if wanted.cards:
+        table = await tables_of(request).find(request.path_params["table"])
+        await made.read_first(request, table.game, [wanted.cards])
     return seated(await tables_of(request).sit(request.path_params["table"], wanted, await account_of(request)))
 
 

@@ -16,6 +16,7 @@ import msgspec
 from quickening.bots import bot_names
 from quickening.core.refusals import Refused
 from quickening.games import rules
+from quickening.games.made import check_none_made
 from quickening.server import blocks
 from quickening.server.accounts import key_of
 from quickening.server.awaiting import LONGEST, happens
@@ -164,6 +165,9 @@ class OpenTables:
         if not any(place.kind == OPEN for place in wanted.seats):
             raise Refused("an open table has a seat for somebody else")
         wanted.clock.check()
+        if wanted.listed:
+            for one in wanted.seats:
+                check_none_made(one.cards, "where everybody may sit down")
         await self._check(wanted)
         name = await self._name(
             wanted.seats[mine[0]].name, account, [one.name for one in wanted.seats if one.kind == BOT]
@@ -211,6 +215,8 @@ class OpenTables:
         """Sit down at the first free seat; with the last one the game begins. Refuses what cannot be."""
         found = await self.look(table)
         self._check_waits(found)
+        if found.listed:
+            check_none_made(wanted.cards, "where everybody may sit down")
         await self._check_apart(found, account)
         known = await asyncio.to_thread(known_decks, found.game, found.options)
         name = await self._name(wanted.name, account, [seat.name for seat in found.seats])

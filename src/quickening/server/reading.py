@@ -5,8 +5,11 @@ from __future__ import annotations
 import gc
 import threading
 from collections import defaultdict
+from collections.abc import Iterable
 
+from quickening.core.records import DeckList
 from quickening.games import Rules, rules
+from quickening.games.made import made_cards
 
 #: Whoever asks while a game's cards are being read waits for that; for another game's nobody waits.
 _READING: defaultdict[str, threading.Lock] = defaultdict(threading.Lock)
@@ -31,3 +34,11 @@ def with_cards(name: str) -> Rules:
             gc.freeze()
             _READ.add(name)
     return game
+
+
+def with_made_cards(name: str, decks: Iterable[str | DeckList]) -> None:
+    """The same for a table whose decks have cards that somebody made."""
+    with_cards(name)
+    for deck in decks:
+        if isinstance(deck, DeckList):
+            made_cards(name, deck.made)

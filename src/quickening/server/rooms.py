@@ -23,7 +23,7 @@ from quickening.server.homes import Homes
 from quickening.server.journal import SILENCE, Entry, Journal, NotKept, Overtaken, SeatRow, Taken
 from quickening.server.logs import event
 from quickening.server.places import SEEDS, Place, seat_rows, setup_of
-from quickening.server.reading import with_cards
+from quickening.server.reading import with_cards, with_made_cards
 from quickening.server.reports import Reports
 from quickening.server.room import Room
 from quickening.server.tables import House, Note, Setup, digest
@@ -295,6 +295,7 @@ class Rooms:
             setup = msgspec.json.decode(kept.setup, type=Setup)
             await asyncio.to_thread(with_cards, setup.game)
             check_version(setup, bool(kept.outcome))
+            await asyncio.to_thread(with_made_cards, setup.game, setup.decks)
             room = Room(table, setup, kept.seats, self.house)
             await room.read_on(kept.entries)
             room = self._keep(room)

@@ -19,6 +19,7 @@ import msgspec
 from quickening.bots import bot_names, usual_bot
 from quickening.core.refusals import Refused
 from quickening.games import NAMES, all_decks, rules
+from quickening.games.made import check_none_made
 from quickening.server.accounts import key_of
 from quickening.server.bot_matches import BotMatches
 from quickening.server.drafts import all_built, built, check_limited, hurried, no_deck, opened, seen_by, taken
@@ -156,6 +157,7 @@ class Tournaments:
     async def _check_deck(self, wanted: Announced, place: Place) -> None:
         known = await asyncio.to_thread(known_decks, wanted.game, wanted.options)
         check_place(place, known, bot_names(wanted.game))
+        check_none_made(place.cards, "at a tournament")
         seats = wanted.seats if wanted.style == PODS else 2
         await asyncio.to_thread(try_deck, place, wanted.game, wanted.options, seats)
 

@@ -139,6 +139,17 @@ function plate(card, size) {
   return [made, ...pips];
 }
 
+/** What is said of a card that no printer printed; nothing of others. */
+export function madeWords(key) {
+  if (key.startsWith("reworded/")) return "Printed otherwise: a player worded it anew.";
+  return key.startsWith("made/") ? "A card that a player made." : "";
+}
+
+function madeNote({ key }) {
+  const words = madeWords(key ?? "");
+  return words ? [element("p", { className: "made", textContent: words })] : [];
+}
+
 /** What is to be read on a card: its line and its text on paper. */
 function reading(card) {
   const paragraphs = card.text
@@ -147,7 +158,7 @@ function reading(card) {
     .map((line) => element("p", {}, ...face.words(line)));
   return [
     element("i", { className: "kind", textContent: face.line(card) }),
-    element("div", { className: "rules" }, ...paragraphs, ...face.details(card)),
+    element("div", { className: "rules" }, ...paragraphs, ...face.details(card), ...madeNote(card)),
   ];
 }
 

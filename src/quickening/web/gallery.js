@@ -1,8 +1,9 @@
 // Every card of every game, to be found by what is on it, and a deck to put them into.
 import { $, ask, button, complain, element } from "./dom.js";
-import { drawCard, drawCardsOf } from "./cards.js";
+import { drawCard, drawCardsOf, madeWords } from "./cards.js";
 import { Builder } from "./decks/builder.js";
 import { fromLink } from "./decks/kept.js";
+import { MadeCards } from "./decks/made.js";
 import { costOf } from "./decks/odds.js";
 import { titleOf } from "./names.js";
 import { closeDialog, openDialog } from "./reading.js";
@@ -26,6 +27,7 @@ class Wall {
     this.found = [];
     this.shown = 0;
     this.byKey = new Map();
+    this.made = new MadeCards();
   }
 
   card(key) {
@@ -39,9 +41,30 @@ class Wall {
       ask(`/api/decks/${game}${asked}`),
     ]);
     this.byKey = new Map(this.cards.map((card) => [card.key, card]));
+    this.made.begin(game);
+    this.include(await this.made.ofThisBrowser());
     drawCardsOf(game);
     this.filters();
     this.list();
+  }
+
+  // -- cards that somebody made --------------------------------------------------------------------------------------
+
+  include(cards) {
+    this.cards = [...cards.filter((card) => !this.byKey.has(card.key)), ...this.cards];
+    for (const card of cards) this.byKey.set(card.key, card);
+  }
+
+  /** A deck that somebody passed on may have cards that they made. */
+  async learn({ header, lines }) {
+    this.include(await this.made.learn(header, lines));
+    this.filters();
+    this.list();
+  }
+
+  /** The made cards among those of a deck, as a card file; nothing if there are none. */
+  madeOf(counts) {
+    return this.made.file([...counts.keys()]);
   }
 
   // -- finding -----------------------------------------------------------------------------------------------------
@@ -139,7 +162,7 @@ class Wall {
   read(card) {
     const users = this.ready.filter((deck) => deck.cards.includes(card.key)).map((deck) => deck.name);
     const others = this.cards.filter((one) => one.name === card.name && one.key !== card.key);
-    const told = [`Set: ${setOf(card)}. Key: ${card.key}.`];
+    const told = [madeWords(card.key) || `Set: ${setOf(card)}. Key: ${card.key}.`];
     if (users.length) told.push(`In the ready decks: ${users.join(", ")}.`);
     openDialog(
       card.name,

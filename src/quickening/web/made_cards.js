@@ -24,15 +24,25 @@ export function forgetCard(game, name) {
 /** One line, without tabs: cells end there. */
 const plain = (words) => words.replace(/\s+/g, " ").trim();
 
-/** A set as a card file, which `quickening cards check` reads too. */
-export function asFile(cards, { columns, origin, quoted }) {
-  const all = [...Object.keys(origin), ...columns];
+/** The column of what is printed on a card that was worded anew. */
+const PRINTED = "printed";
+
+/** A set as the lines of a card file: its header, and a line for each card. */
+export function asLines(cards, { columns, origin, quoted }) {
+  const all = [...Object.keys(origin), ...columns, PRINTED];
   const cell = (words) => (quoted ? `"${plain(words).replaceAll('"', '""')}"` : plain(words));
-  const rows = cards.map(({ facts }, n) => {
-    const numbered = { ...origin, ...("number" in origin ? { number: String(n + 1).padStart(3, "0") } : {}), ...facts };
-    return all.map((column) => cell(numbered[column] ?? "")).join("\t");
+  const lines = cards.map(({ facts, printed = "" }, n) => {
+    const number = "number" in origin ? { number: String(n + 1).padStart(3, "0") } : {};
+    const told = { ...origin, ...number, ...facts, [PRINTED]: printed };
+    return all.map((column) => cell(told[column] ?? "")).join("\t");
   });
-  return [all.join("\t"), ...rows, ""].join("\n");
+  return { header: all.join("\t"), lines };
+}
+
+/** A set as a card file, which `quickening cards check` reads too. */
+export function asFile(cards, about) {
+  const { header, lines } = asLines(cards, about);
+  return [header, ...lines, ""].join("\n");
 }
 
 function cellOf(text) {
@@ -59,5 +69,6 @@ function read(header, cells, columns, quoted, line) {
   const value = (column) => cells[header.indexOf(column)] ?? "";
   const facts = Object.fromEntries(columns.map((column) => [column, quoted ? cellOf(value(column)) : value(column)]));
   if (!nameOf(facts).trim()) throw new Error(`Line ${line}: a card has a name.`);
-  return { facts };
+  const printed = header.includes(PRINTED) ? (quoted ? cellOf(value(PRINTED)) : value(PRINTED)) : "";
+  return { facts, ...(printed ? { printed } : {}) };
 }

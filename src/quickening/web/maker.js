@@ -1,8 +1,8 @@
 // The card maker: facts and text on one side, how they are understood on the other, and the set they are kept in.
 import { $, ask, button, complain, element } from "./dom.js";
-import { asFile, forgetCard, fromFile, keepCard, madeCards, nameOf } from "./made_cards.js";
+import { asFile, asLines, forgetCard, fromFile, keepCard, madeCards, nameOf } from "./made_cards.js";
 import { GAMES } from "./names.js";
-import { choice } from "./seats.js";
+import { choice, myName } from "./seats.js";
 
 const LABELS = {
   title: "Name",
@@ -126,7 +126,7 @@ function understood(told) {
 async function read() {
   const facts = factsNow();
   const mine = ++asked;
-  $("keep").disabled = true;
+  $("keep").disabled = $("try").disabled = true;
   if (!nameOf(facts).trim()) {
     $("understood").replaceChildren(
       element("p", { className: "about", textContent: "Give the card a name and a type." }),
@@ -139,13 +139,32 @@ async function read() {
   }));
   if (mine !== asked) return; // something else was written meanwhile
   $("understood").replaceChildren(...(told.read ? understood(told) : stopped(told)));
-  $("keep").disabled = !told.read;
+  $("keep").disabled = $("try").disabled = !told.read;
 }
 
 function keep() {
   keepCard(game, { facts: factsNow(), ...(printed ? { printed } : {}) });
   showSet();
   complain(`${nameOf(factsNow())} is in your set.`);
+}
+
+/** A table with a deck that has this card, and a bot across it. */
+async function tryIt() {
+  const made = asLines([{ facts: factsNow(), ...(printed ? { printed } : {}) }], about);
+  try {
+    const [{ text }, ready] = await Promise.all([
+      ask(`/api/maker/${game}/deck`, JSON.stringify(made)),
+      ask(`/api/decks/${game}`),
+    ]);
+    const seats = [
+      { kind: "you", name: myName(), deck: "", cards: text },
+      { kind: "bot", name: "Bob", deck: ready[0].key, bot: "thumb" },
+    ];
+    const told = await ask("/api/tables", JSON.stringify({ game, seats }));
+    location.href = `/table/${told.table}#${told.tokens[0]}`;
+  } catch (error) {
+    complain(error.message);
+  }
 }
 
 function row(card) {
@@ -243,6 +262,7 @@ async function show() {
       "div",
       { className: "ways" },
       button("Keep it in my set", keep, { id: "keep", className: "now", disabled: true }),
+      button("Try it against a bot", tryIt, { id: "try", disabled: true }),
       button("Begin another card", () => {
         printed = "";
         showPrinted();

@@ -16,6 +16,7 @@ from quickening.core.refusals import Refused, Unreadable
 from quickening.games import Deck, Rules
 from quickening.games.formats import cockatrice, lackey, octgn, sheets, simulator
 from quickening.games.formats.entries import Entry
+from quickening.games.made import apart, made_cards
 from quickening.games.written import MANY, Line, Written, plain_deck
 
 #: More letters than any list of a deck has.
@@ -31,9 +32,10 @@ def deck_from(key: str, text: str, sets: Container[str] | None = None) -> Writte
     """
     if len(text) > LONGEST:
         raise Unreadable(f"{shown(key)}: too long for a deck: {len(text):,} letters")
+    text, made = apart(text)
     found = _entries(key, text)
     if found is None:
-        return plain_deck(key, text)
+        return plain_deck(key, text)._replace(made=made)
     name, entries = found
     if not entries:
         raise Unreadable(f"{shown(key)}: there are no cards in its deck")
@@ -42,7 +44,7 @@ def deck_from(key: str, text: str, sets: Container[str] | None = None) -> Writte
     lines = [_line(key, one, number) for number, one in enumerate(entries, 1)]
     if sets is not None:
         lines = [line if line.set_name.lower() in sets else line._replace(set_name="") for line in lines]
-    return Written({"#": name or Path(key).stem}, lines)
+    return Written({"#": name or Path(key).stem}, lines, made)
 
 
 def _entries(key: str, text: str) -> tuple[str, Sequence[Entry]] | None:
@@ -81,8 +83,9 @@ def entries_in(written: Written) -> list[Entry]:
 
 def cards_of(game: Rules, deck: Deck) -> list[Any]:
     """The cards of a deck, all piles together."""
-    known = game.table().definitions
-    return [known[key] for _, keys in deck.listed().piles for key in keys]
+    known, listed = game.table().definitions, deck.listed()
+    made = made_cards(game.NAME, listed.made)
+    return [made[key] if key in made else known[key] for _, keys in listed.piles for key in keys]
 
 
 def entries_of(cards: Iterable[Any]) -> list[Entry]:

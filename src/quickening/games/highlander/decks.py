@@ -13,6 +13,7 @@ from quickening.games.highlander.definitions import Printed
 from quickening.games.highlander.editions import EDITIONS
 from quickening.games.highlander.pool import shipped
 from quickening.games.highlander.state import BEFORE_PLAY, ENDURANCE
+from quickening.games.made import made_card, made_cards
 from quickening.games.written import Line, by_keys, dealt, named_deck, no_card, ready_texts
 
 
@@ -27,6 +28,7 @@ class Deck(Frozen, frozen=True, gc=True):
     about: str
     edition: str
     cards: tuple[Printed, ...]
+    made: tuple[str, ...] = ()
 
     def listed(self) -> DeckList:
         """The deck by its cards' keys."""
@@ -37,7 +39,7 @@ class Deck(Frozen, frozen=True, gc=True):
 def _listed(deck: Deck) -> DeckList:
     pre_game = tuple(card.key for card in deck.cards if card.is_pre_game)
     endurance = tuple(card.key for card in deck.cards if not card.is_pre_game)
-    return DeckList(deck.name, ((BEFORE_PLAY, pre_game), (ENDURANCE, endurance)))
+    return DeckList(deck.name, ((BEFORE_PLAY, pre_game), (ENDURANCE, endurance)), deck.made)
 
 
 @cache
@@ -51,8 +53,9 @@ def read_deck(deck: Any) -> Deck:
     if isinstance(deck, Deck):
         return deck
     if isinstance(deck, DeckList):
-        cards = [card for pile in (BEFORE_PLAY, ENDURANCE) for card in by_keys(deck, pile, shipped())]
-        return Deck(deck.name, deck.name, "", "", tuple(cards))
+        known = {**shipped(), **made_cards("highlander", deck.made)}
+        cards = [card for pile in (BEFORE_PLAY, ENDURANCE) for card in by_keys(deck, pile, known)]
+        return Deck(deck.name, deck.name, "", "", tuple(cards), deck.made)
     return named_deck("highlander", deck, ready_decks(), parse_deck)
 
 
@@ -62,13 +65,15 @@ def parse_deck(key: str, text: str, edition: str = "") -> Deck:
     edition = edition or written.heads.get("###", "")
     book = edition if edition in EDITIONS else ""  # one made for a style of tournament names that (HLT 864)
 
+    made = made_cards("highlander", written.made)
+
     def find(line: Line) -> Printed:
-        found = find_card(line.words, book) or find_card(line.title, book)
+        found = made_card(made, line.words, line.title) or find_card(line.words, book) or find_card(line.title, book)
         if found is None:
             raise no_card(line.words)
         return found
 
-    return Deck(key, written.name, written.about, edition, dealt(key, written.lines, find))
+    return Deck(key, written.name, written.about, edition, dealt(key, written.lines, find), written.made)
 
 
 def find_card(name: str, edition: str = "") -> Printed | None:

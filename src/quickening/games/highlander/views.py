@@ -11,7 +11,7 @@ from quickening.core.telling import Span
 from quickening.core.views import AreaView, CardView, Face, Numbers, View
 from quickening.games.highlander import facts, grid
 from quickening.games.highlander.definitions import Printed
-from quickening.games.highlander.editions import Edition
+from quickening.games.highlander.editions import EDITIONS, Edition
 from quickening.games.highlander.events import CardPlayed
 from quickening.games.highlander.exchanges import Exchange, Exertion
 from quickening.games.highlander.facts import chosen_for, hidden_from, of_attack
@@ -109,6 +109,11 @@ def turned_over(game: HighlanderGame, turned: Turned) -> CardView:
 def printed_facts(printed: Printed, edition: Edition, handle: int = 0, owner: int | None = None) -> CardView:
     """A card with nothing but what is printed on it, as far as the book knows it."""
     return CardView(handle, owner, *face_of(printed), None, numbers_of(edition, printed))
+
+
+def as_made(card: Printed) -> CardView:
+    """A card that somebody made, as it is printed, by the first book that knows it."""
+    return printed_facts(card, EDITIONS[card.editions[0]])
 
 
 @once

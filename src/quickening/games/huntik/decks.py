@@ -13,6 +13,7 @@ from quickening.games.formats import deck_from
 from quickening.games.huntik.definitions import LEGENDARY, Printed
 from quickening.games.huntik.pool import shipped
 from quickening.games.huntik.state import DECK, LEGENDS
+from quickening.games.made import made_card, made_cards
 from quickening.games.written import Line, by_keys, dealt, named_deck, no_card, ready_texts
 
 
@@ -24,11 +25,13 @@ class Deck(Frozen, frozen=True, gc=True):
     about: str
     cards: tuple[Printed, ...]
     legends: tuple[Printed, ...] = ()
+    made: tuple[str, ...] = ()
 
     def listed(self) -> DeckList:
         """The deck by its cards' keys."""
         piles = ((DECK, self.cards), (LEGENDS, self.legends))
-        return DeckList(self.name, tuple((name, tuple(card.key for card in cards)) for name, cards in piles))
+        keys = tuple((name, tuple(card.key for card in cards)) for name, cards in piles)
+        return DeckList(self.name, keys, self.made)
 
 
 @cache
@@ -42,16 +45,19 @@ def read_deck(deck: Any) -> Deck:
     if isinstance(deck, Deck):
         return deck
     if isinstance(deck, DeckList):
-        return Deck(deck.name, deck.name, "", *(by_keys(deck, pile, shipped()) for pile in (DECK, LEGENDS)))
+        known = {**shipped(), **made_cards("huntik", deck.made)}
+        return Deck(deck.name, deck.name, "", by_keys(deck, DECK, known), by_keys(deck, LEGENDS, known), deck.made)
     return named_deck("huntik", deck, ready_decks(), parse_deck)
 
 
 def parse_deck(key: str, text: str, edition: str = "") -> Deck:
     """A deck from what is written; the legendary heroes in it are its pile of them (HK 100.4)."""
     written = deck_from(key, text)
-    cards = dealt(key, written.lines, _find)
+    made = made_cards("huntik", written.made)
+    cards = dealt(key, written.lines, lambda line: made_card(made, line.words, line.title) or _find(line))
     legends = tuple(card for card in cards if card.type == LEGENDARY)
-    return Deck(key, written.name, written.about, tuple(card for card in cards if card.type != LEGENDARY), legends)
+    others = tuple(card for card in cards if card.type != LEGENDARY)
+    return Deck(key, written.name, written.about, others, legends, written.made)
 
 
 def _find(line: Line) -> Printed:

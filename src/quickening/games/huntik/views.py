@@ -164,6 +164,11 @@ def facts_of(printed: Printed) -> CardView:
     return CardView(0, None, *face, None, numbers)
 
 
+def as_made(card: Printed) -> CardView:
+    """A card that somebody made, as it is printed."""
+    return facts_of(card)
+
+
 @once
 def printed_on(printed: Printed) -> tuple[Face, Numbers]:
     """The face of a card, and its numbers."""

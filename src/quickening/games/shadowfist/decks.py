@@ -9,6 +9,7 @@ from typing import Any
 from quickening.core.data import Frozen
 from quickening.core.records import DeckList
 from quickening.games.formats import deck_from
+from quickening.games.made import made_card, made_cards
 from quickening.games.shadowfist.definitions import Printed
 from quickening.games.shadowfist.library import all_cards
 from quickening.games.shadowfist.state import DECK
@@ -22,10 +23,11 @@ class Deck(Frozen, frozen=True, gc=True):
     name: str
     about: str
     cards: tuple[Printed, ...]
+    made: tuple[str, ...] = ()
 
     def listed(self) -> DeckList:
         """The deck by its cards' keys."""
-        return DeckList(self.name, ((DECK, tuple(card.key for card in self.cards)),))
+        return DeckList(self.name, ((DECK, tuple(card.key for card in self.cards)),), self.made)
 
 
 # -- which decks there are -----------------------------------------------------------------------------------------
@@ -43,20 +45,22 @@ def read_deck(deck: Any) -> Deck:
         return deck
     if isinstance(deck, DeckList):
         lines = [Line(1, key, "", deck.name) for key in deck.pile(DECK)]
-        return Deck(deck.name, deck.name, "", _cards_of(deck.name, lines))
+        return Deck(deck.name, deck.name, "", _cards_of(deck.name, lines, deck.made), deck.made)
     return named_deck("shadowfist", deck, ready_decks(), parse_deck)
 
 
 def parse_deck(key: str, text: str, edition: str = "") -> Deck:
     """A deck from what is written in its file. Refuses it with everything that is wrong."""
     written = read_written(key, text)
-    return Deck(key, written.name, written.about, _cards_of(key, written.lines))
+    return Deck(key, written.name, written.about, _cards_of(key, written.lines, written.made), written.made)
 
 
-def _cards_of(key: str, lines: Iterable[Line]) -> tuple[Printed, ...]:
+def _cards_of(key: str, lines: Iterable[Line], made: tuple[str, ...]) -> tuple[Printed, ...]:
     """The cards of a deck, found among those there are now, which are looked up once: that takes longest."""
-    cards = all_cards()
-    return dealt(key, lines, lambda line: cards.find(line.title, line.set_name))
+    cards, own = all_cards(), made_cards("shadowfist", made)
+    return dealt(
+        key, lines, lambda line: made_card(own, line.words, line.title) or cards.find(line.title, line.set_name)
+    )
 
 
 # -- how decks are written -----------------------------------------------------------------------------------------

@@ -36,6 +36,8 @@ export class Builder {
   }
 
   take(deck) {
+    this.brought = deck.made ?? null;
+    if (deck.made) this.learn(deck.made).catch((error) => complain(error.message));
     this.name = deck.name;
     this.counts = new Map(deck.cards);
     this.told = null;
@@ -44,8 +46,16 @@ export class Builder {
     this.changed();
   }
 
+  /** Until the cards that somebody made for a deck are known here, they are those it came with. */
+  async learn(made) {
+    await this.wall.learn(made);
+    if (this.brought === made) this.brought = null;
+    this.changed();
+  }
+
   get deck() {
-    return { name: this.name, edition: this.edition, cards: [...this.counts] };
+    const made = this.brought ?? this.wall.madeOf(this.counts);
+    return { name: this.name, edition: this.edition, cards: [...this.counts], ...(made ? { made } : {}) };
   }
 
   count(key) {

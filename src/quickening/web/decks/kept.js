@@ -17,21 +17,25 @@ export function forgetDeck(game, name) {
   localStorage.setItem(place(game), JSON.stringify(keptDecks(game).filter((one) => one.name !== name)));
 }
 
-/** A deck as it is written down for the server: its cards by their keys. */
+/** A deck as it is written down for the server: its cards by their keys, then the file of those that were made. */
 export function asText(deck) {
-  return [`# ${deck.name}`, ...deck.cards.map(([key, many]) => `${many} ${key}`)].join("\n");
+  const made = deck.made?.lines.length ? ["Made cards:", deck.made.header, ...deck.made.lines] : [];
+  return [`# ${deck.name}`, ...deck.cards.map(([key, many]) => `${many} ${key}`), ...made].join("\n");
 }
 
 /** A deck as part of a link, and back; nothing if it is none. */
 export function asLink(deck) {
-  return encodeURIComponent(JSON.stringify([deck.name, deck.cards]));
+  const made = deck.made?.lines.length ? [[deck.made.header, ...deck.made.lines]] : [];
+  return encodeURIComponent(JSON.stringify([deck.name, deck.cards, ...made]));
 }
 
 export function fromLink(words) {
   try {
-    const [name, cards] = JSON.parse(decodeURIComponent(words));
+    const [name, cards, [header = "", ...lines] = []] = JSON.parse(decodeURIComponent(words));
     const isCard = (one) => Array.isArray(one) && typeof one[0] === "string" && Number.isInteger(one[1]);
-    return typeof name === "string" && Array.isArray(cards) && cards.every(isCard) ? { name, cards } : null;
+    const isDeck = typeof name === "string" && Array.isArray(cards) && cards.every(isCard);
+    if (!isDeck || ![header, ...lines].every((line) => typeof line === "string")) return null;
+    return { name, cards, ...(lines.length ? { made: { header, lines } } : {}) };
   } catch {
     return null;
   }

@@ -1,0 +1,142 @@
+"""Cards that somebody made, at a table: how they look, a deck to try one with, and that they are read beforehand."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+from importlib import import_module
+from typing import Annotated, Any
+
+import msgspec
+from starlette.requests import Request
+from starlette.routing import Route
+
+from quickening.core.plugins import package_of
+from quickening.core.refusals import Refused
+from quickening.games import Rules, rules
+from quickening.games.made import MOST, apart, made_cards, together
+from quickening.server.making import Makers
+from quickening.server.pages import asked, brought
+from quickening.server.reading import with_cards
+
+#: More bytes than a set takes, or a table whose decks have cards of their own.
+LARGEST = 200_000
+#: They are read in a process of their own.
+COST = 4.0
+#: A deck to try a card with has so many copies of it, or as many as it may.
+COPIES = (4, 3, 2, 1)
+
+Line = Annotated[str, msgspec.Meta(max_length=4_000)]
+
+
+class MadeSet(msgspec.Struct, forbid_unknown_fields=True):
+    """Cards as a card file has them: the names of the columns, and a line for each card."""
+
+    header: Line
+    lines: Annotated[list[Line], msgspec.Meta(max_length=MOST)]
+    edition: str = ""
+
+
+def routes() -> list[Route]:
+    return [
+        Route("/api/maker/{game}/cards", asked(show_made), methods=["POST"]),
+        Route("/api/maker/{game}/deck", asked(offer_deck), methods=["POST"]),
+    ]
+
+
+def makers_of(request: Request) -> Makers:
+    found: Makers = request.app.state.makers
+    return found
+
+
+async def wanted_of(request: Request) -> MadeSet:
+    rules(request.path_params["game"])
+    return msgspec.json.decode(await brought(request, LARGEST, COST), type=MadeSet)
+
+
+async def show_made(request: Request) -> Any:
+    """The cards of a set as they are drawn; for one that is not understood, why."""
+    wanted = await wanted_of(request)
+    return await makers_of(request).work(looks, request.path_params["game"], wanted.header, wanted.lines)
+
+
+def looks(game: str, header: str, lines: list[str]) -> list[Any]:
+    """Each card as a page is shown it, or why it is none."""
+    found = []
+    for line in lines:
+        try:
+            (card,) = made_cards(game, (header, line)).values()
+            found.append({"card": import_module(f"{package_of(game)}.views").as_made(card)})
+        except Refused as refused:
+            found.append({"error": str(refused)})
+    return found
+
+
+async def offer_deck(request: Request) -> Any:
+    """A legal deck with a made card in it, to try it with."""
+    wanted = await wanted_of(request)
+    given = (request.path_params["game"], (wanted.header, *wanted.lines), wanted.edition)
+    found = await makers_of(request).work(deck_for, *given)
+    if "error" in found:
+        raise Refused(found["error"])
+    return found
+
+
+def deck_for(name: str, made: tuple[str, ...], edition: str) -> dict[str, str]:
+    """A ready deck with as many copies of a made card as it may have, and as few other cards as it must."""
+    try:
+        (key,) = made_cards(name, made)
+        game = with_cards(name)
+        for ready in game.ready_decks(**({"edition": edition} if edition else {})).values():
+            counts = Counter(one for _, keys in ready.listed().piles for one in keys)
+            for copies in COPIES:
+                trial = counts + Counter({key: copies})
+                if _is_legal(game, trial, made, edition):
+                    return {"text": _written(_lean(game, trial, key, made, edition), made)}
+    except Refused as refused:
+        return {"error": str(refused)}
+    return {"error": "no ready deck may have this card; build a deck for it"}
+
+
+def _written(counts: Counter[str], made: tuple[str, ...]) -> str:
+    lines = [f"{many} {key}" for key, many in counts.items() if many > 0]
+    return together("\n".join(["# A deck to try it", *lines]), made)
+
+
+def _is_legal(game: Rules, counts: Counter[str], made: tuple[str, ...], edition: str) -> bool:
+    deck = game.parse_deck("try", _written(counts, made), edition)
+    return not game.check_deck(deck, edition or getattr(deck, "edition", "") or game.FORMATS[0])
+
+
+def _lean(game: Rules, counts: Counter[str], key: str, made: tuple[str, ...], edition: str) -> Counter[str]:
+    """Without cards that need not be there: what is tried comes to hand sooner."""
+    for other in [one for one in counts if one != key]:
+        while counts[other] > 1:
+            fewer = counts - Counter({other: 1})
+            if not _is_legal(game, fewer, made, edition):
+                break
+            counts = fewer
+    return counts
+
+
+# -- before a table is laid ----------------------------------------------------------------------------------------
+
+
+async def read_first(request: Request, game: str, texts: Iterable[str]) -> None:
+    """Read the made cards of decks in a process of its own: here they are then found as they were read.
+
+    Refuses a card that is not understood, or takes too long.
+    """
+    for text in texts:
+        made = apart(text)[1] if text else ()
+        if made and (why := await makers_of(request).work(why_not, game, made)):
+            raise Refused(why)
+
+
+def why_not(game: str, made: tuple[str, ...]) -> str:
+    """Why cards cannot be played; nothing if they can."""
+    try:
+        made_cards(game, made)
+    except Refused as refused:
+        return str(refused)
+    return ""
