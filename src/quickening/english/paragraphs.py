@@ -431,7 +431,7 @@ def continues(
     if is_labelled(sentence):
         return True
     if moments:
-        return _speaks_of_before(sentence)
+        return _speaks_of_before(sentence) or (played and _ends_with_it(sentence, moments))
     if played or any(
         isinstance(one, (deeds.May, deeds.Do, deeds.Pay)) and not _is_stated(one) for one in sentence.body
     ):
@@ -464,6 +464,12 @@ def _speaks_of_before(sentence: Sentence) -> bool:
     pointing = [one for one in _pointers((sentence.front, sentence.behind, sentence.body)) if one.word != SAME]
     named = [one for one in pointing if one.nouns is not None or one.word in ("target", "targets")]
     return any(one.nouns is None or one.nouns.kind not in own for one in named)
+
+
+def _ends_with_it(sentence: Sentence, moments: list[Any]) -> bool:
+    """`Toast it at the end of the turn.`, on a card that is played and gone: said of what that was about."""
+    ends = isinstance(moments[0], deeds.Time) and moments[0].point == "end"
+    return ends and any(one.word in OWN_PRONOUNS for one in _pointers((sentence.behind, sentence.body)))
 
 
 def _pointers(node: Any) -> list[deeds.Points]:

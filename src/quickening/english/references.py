@@ -351,9 +351,9 @@ class _Binder:
             return self.only(node, same)
         others = [one for one in fitting if not isinstance(one.node, deeds.This)]
         itself = [one for one in fitting if isinstance(one.node, deeds.This)]
-        if self.is_own_pronoun(node) and not others:
-            return deeds.This(node.at, node.word)
         if self.is_own_pronoun(node):
+            if not others:
+                return deeds.This(node.at, node.word)
             raise Unbound(node.at, f"“{self.words(node)}” could be this card or another that was spoken of")
         again = self.named_again(node)
         if again is not None:
@@ -364,7 +364,16 @@ class _Binder:
         paid = any(one.part == "costs" and one.sense not in ("target", "choose") for one in others)
         if paid and node.nouns is None and self.book.itself and self.may_be_itself(node):
             raise Unbound(node.at, f"“{self.words(node)}” could be this card or what is paid with")
-        return self.only(node, self.in_play(node, [*itself[:1], *others]))
+        alone = self.is_of_own_sentence(node, itself, others)
+        return self.only(node, itself[:1] if alone else self.in_play(node, [*itself[:1], *others]))
+
+    def is_of_own_sentence(self, node: deeds.Points, itself: list[Mention], others: list[Mention]) -> bool:
+        """`Toast this card at the end of the turn if it is unplayed.`: whom alone its sentence speaks of."""
+        if node.nouns is not None or _family(node.word) != "it" or not itself or not others:
+            return False
+        places = [one.at for one in others] + [one.at for one in self.pointers]
+        near = [at for at in places if at < node.at and self.same_sentence(at, node.at)]
+        return self.same_sentence(itself[-1].at, node.at) and not near
 
     def in_play(self, node: deeds.Points, fitting: list[Mention]) -> list[Mention]:
         """Of two, not the one that is gone: `when she smokes a Character, remove 3 damage from her`."""

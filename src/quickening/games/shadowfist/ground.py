@@ -15,6 +15,7 @@ from quickening.games.shadowfist.definitions import CHARACTER, SITE, STATE
 from quickening.games.shadowfist.kinds.basics import Scope
 from quickening.games.shadowfist.pieces import Player, ShadowfistCard
 from quickening.games.shadowfist.values import (
+    ASIDE,
     BURNED,
     FACE_DOWN_NAME,
     NOBODY,
@@ -121,9 +122,9 @@ class Ground(Game, kw_only=True):
     # -- seats -----------------------------------------------------------------------------------------------------
 
     def lies_with(self, card: int) -> int:
-        """SF 12.1.1. A burned-for-victory pile is the burner's, any other its owner's."""
+        """SF 12.1.1. A burned-for-victory pile is the burner's, what lies face up is whose it lies before."""
         state = self.cards[card]
-        return state.controller if state.area == BURNED else state.owner
+        return state.controller if state.area in (BURNED, ASIDE) else state.owner
 
     def is_place(self, option: Option) -> bool:
         return option.kind == "location" and option.ref in self.owners

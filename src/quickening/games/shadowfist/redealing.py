@@ -22,7 +22,7 @@ from quickening.games.shadowfist.events import (
 from quickening.games.shadowfist.pool import shipped
 from quickening.games.shadowfist.rules.playing import PlayCard
 from quickening.games.shadowfist.rules.top_cards import revealed_tops
-from quickening.games.shadowfist.state import BURNED, DECK, HAND, SMOKED, TOASTED, ShadowfistGame
+from quickening.games.shadowfist.state import ASIDE, BURNED, DECK, HAND, SMOKED, TOASTED, ShadowfistGame
 
 ALIGNED = frozenset(FACTIONS.values())
 
@@ -56,7 +56,7 @@ def cards_of_factions(factions: frozenset[str]) -> tuple[Printed, ...]:
 
 def likely_cards(game: ShadowfistGame, seat: int) -> tuple[Printed, ...]:
     """What a player may hold, by the factions that everybody has seen of them (SF 18.2)."""
-    open_ones = [card for pile in (SMOKED, TOASTED, BURNED) for card in game.areas[pile, seat]]
+    open_ones = [card for pile in (SMOKED, TOASTED, BURNED, ASIDE) for card in game.areas[pile, seat]]
     open_ones += [card for card in game.in_play if not game.cards[card].face_down]
     seen = [game.cards[card] for card in open_ones]
     factions = ALIGNED & frozenset([one.definition.faction for one in seen if one.owner == seat])

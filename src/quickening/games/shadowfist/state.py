@@ -11,6 +11,7 @@ from quickening.core.modifiers import Ref
 from quickening.games.shadowfist.ground import Ground
 from quickening.games.shadowfist.pieces import Player, ShadowfistCard
 from quickening.games.shadowfist.values import (
+    ASIDE,
     ATTACK,
     BACK,
     BURNED,
@@ -52,6 +53,7 @@ from quickening.games.shadowfist.values import (
 from quickening.lang.nodes import Effect
 
 __all__ = [
+    "ASIDE",
     "ATTACK",
     "BACK",
     "BURNED",

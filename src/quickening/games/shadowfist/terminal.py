@@ -16,7 +16,7 @@ from quickening.games.shadowfist.definitions import FACTIONS, TALENTS
 
 UNTURNED, TURNED, FACE_DOWN = "●", "○", "▒"
 LEGEND = f"{UNTURNED} unturned  {TURNED} turned  {FACE_DOWN} face down  F Fighting  P Power  B Body  ✶ damage"
-PILES = ("hand", "deck", "smoked pile", "toasted pile", "burned-for-victory pile")
+PILES = ("hand", "deck", "smoked pile", "toasted pile", "burned-for-victory pile", "face up")
 #: What the drawing shows by itself.
 DRAWN = frozenset({"turned", "front row", "back row", "face down"})
 SHOTS = {"establishing": "Establishing Shot", "main": "Main Shot", "": "setting up"}

@@ -15,7 +15,9 @@ DECK, HAND, SMOKED, TOASTED, BURNED = "deck", "hand", "smoked pile", "toasted pi
 PLAY = "play"
 #: Where some effects look for a card to play.
 HAND_OR_SMOKED = "hand or smoked pile"
-PILES = (DECK, HAND, SMOKED, TOASTED, BURNED)
+#: Face up before a player who may play the card: out of play, in no hand and in no pile.
+ASIDE = "face up"
+PILES = (DECK, HAND, SMOKED, TOASTED, BURNED, ASIDE)
 NOBODY = -1
 NO_CARD = Ref(NOBODY, 0)
 FRONT, BACK = 0, 1

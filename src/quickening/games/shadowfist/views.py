@@ -18,6 +18,7 @@ from quickening.games.shadowfist.rules.the_table import locations_of
 from quickening.games.shadowfist.rules.top_cards import revealed_top, revealed_tops
 from quickening.games.shadowfist.rules.winning import closeness, goal
 from quickening.games.shadowfist.state import (
+    ASIDE,
     BURNED,
     DECK,
     FRONT,
@@ -88,7 +89,7 @@ def in_play(game: ShadowfistGame, card: int) -> bool:
 def is_public(game: ShadowfistGame, card: int, seat: int | None) -> bool:
     """Whether this seat may tell which card it is: one in play, in an open pile, or in its own hand."""
     state = game.cards[card]
-    return state.area in (PLAY, SMOKED, TOASTED, BURNED) or (state.area == HAND and state.owner == seat)
+    return state.area in (PLAY, SMOKED, TOASTED, BURNED, ASIDE) or (state.area == HAND and state.owner == seat)
 
 
 def intercepting_by(game: ShadowfistGame, seat: int | None) -> tuple[tuple[int, int], ...]:
@@ -200,6 +201,7 @@ def piles_of(game: ShadowfistGame, owner: int, board: Board) -> list[AreaView]:
             AreaView(pile, owner, all_shown(game, game.areas[pile, owner], board))
             for pile in (SMOKED, TOASTED, BURNED)
         ],
+        AreaView(ASIDE, owner, all_shown(game, game.areas[ASIDE, owner], board)),
     ]
 
 
@@ -218,7 +220,7 @@ def all_shown(game: ShadowfistGame, cards: Sequence[int], board: Board) -> tuple
 def shown(game: ShadowfistGame, card: int, board: Board) -> CardView:
     """A card as printed."""
     state = game.cards[card]
-    face, numbers = printed_on(state.definition)
+    face, numbers = printed_on(state.printed if state.area == ASIDE else state.definition)
     return board.as_printed(state.handle, state.owner, face, numbers)
 
 

@@ -16,9 +16,10 @@ const PILES = [
   ["smoked pile", "Smoked pile", "wind"],
   ["burned-for-victory pile", "Burned for victory", "fire"],
   ["toasted pile", "Toasted pile", "skull"],
+  ["face up", "Face up before the player", "eye"],
 ];
 /** Piles that are seldom used are shown when they hold something. */
-const SELDOM = ["burned-for-victory pile", "toasted pile"];
+const SELDOM = ["burned-for-victory pile", "toasted pile", "face up"];
 /** More signs than this of Sites towards victory are a number alone. */
 const MOST_SIGNS = 8;
 /** The seat that is shown in full where there is room for one alone: the one last touched. */

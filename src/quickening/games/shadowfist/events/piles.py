@@ -8,6 +8,7 @@ from quickening.core.cutting import PileCut
 from quickening.core.events import Event
 from quickening.games.shadowfist.events.base import CardEvent, counted, listed
 from quickening.games.shadowfist.rules.the_table import (
+    put_face_up,
     put_in_pile,
 )
 from quickening.games.shadowfist.state import (
@@ -118,6 +119,21 @@ class PutInSmokedPile(CardEvent, frozen=True):
 
     def tell(self, game: ShadowfistGame, seat: int | None) -> str:
         return f"{game.cards[self.card].definition.name} is put into its owner’s smoked pile."
+
+
+class PutFaceUp(CardEvent, frozen=True):
+    """A card is put face up before a player, out of play; `like` is the card whose title and text it has there."""
+
+    like: int = NOBODY
+    rule: ClassVar[str] = "SF 36.2"
+
+    def apply(self, game: ShadowfistGame) -> None:
+        put_face_up(game, self.card, self.seat, game.cards[self.like].definition if self.like >= 0 else None)
+
+    def tell(self, game: ShadowfistGame, seat: int | None) -> str:
+        state = game.cards[self.card]
+        copied = f" as {state.printed.name}" if self.like >= 0 else ""
+        return f"{state.definition.name} is put face up before {game.names[self.seat]}{copied}."
 
 
 class Shuffled(Event, frozen=True):

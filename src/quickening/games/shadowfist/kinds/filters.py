@@ -30,7 +30,7 @@ from quickening.games.shadowfist.kinds.filters_combat import (
     under_attack,
 )
 from quickening.games.shadowfist.rules.designators import matching
-from quickening.games.shadowfist.state import DECK, FRONT, PLAY, Generated, ShadowfistGame
+from quickening.games.shadowfist.state import ASIDE, DECK, FRONT, PLAY, Generated, ShadowfistGame
 from quickening.lang.nodes import Filter, Scope, walk
 
 _RESTRICTED = {"Weapon": WEAPON, "Vehicle": VEHICLE, "Schtick": SCHTICK, "Unique": UNIQUE, "Limited": LIMITED}
@@ -220,6 +220,7 @@ _WORDS: dict[str, Any] = {
     "opponent's": lambda game, card, scope: controller_of(game, card) in game.opponents(scope.you),
     "opponents'": lambda game, card, scope: controller_of(game, card) in game.opponents(scope.you),
     "in play": lambda game, card, scope: game.cards[card].area == PLAY,
+    "unplayed": lambda game, card, scope: game.cards[card].area == ASIDE,
     "entered this turn": lambda game, card, scope: game.entered_this_turn(card),
     "in its owner's control": lambda game, card, scope: game.cards[card].controller == game.cards[card].owner,
     "in your front row": lambda game, card, scope: _is_in_row(game, card, scope.you, front=True),

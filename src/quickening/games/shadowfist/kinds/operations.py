@@ -32,7 +32,7 @@ from quickening.games.shadowfist.events import (
     Unturned,
 )
 from quickening.games.shadowfist.happenings import CeasedAttacking, CeasedIntercepting
-from quickening.games.shadowfist.kinds import moves
+from quickening.games.shadowfist.kinds import moves, setting_aside
 from quickening.games.shadowfist.kinds.changes import Mark
 from quickening.games.shadowfist.kinds.conditions import AtTime
 from quickening.games.shadowfist.kinds.timings import YOUR_TURN
@@ -267,5 +267,7 @@ OPERATIONS: dict[str, Operation] = {
     "place": Operation(_nothing, pay=moves.place, suits=moves.may_be_placed),
     "return onto": Operation(_nothing, pay=moves.return_onto, suits=moves.may_return_onto),
     "swap": Operation(_nothing, lambda game, card, scope: card >= 0 and game.is_site(card), pay=moves.swap_sites),
+    setting_aside.FACE_UP: Operation(_nothing, pay=setting_aside.put_face_up),
+    setting_aside.IGNORING: Operation(_nothing, pay=setting_aside.put_face_up, verb=setting_aside.FACE_UP),
     "heal divided": Operation(_healed, pay=moves.heal_divided, verb="heal"),
 }

@@ -36,6 +36,7 @@ from quickening.games.shadowfist.meaning.changes import CHANGING
 from quickening.games.shadowfist.meaning.damage import is_about_damage
 from quickening.games.shadowfist.meaning.lowering import OWN
 from quickening.games.shadowfist.meaning.searching import is_searching, search_of, searched
+from quickening.games.shadowfist.meaning.setting_aside import is_setting_aside, set_aside, set_aside_in
 from quickening.games.shadowfist.meaning.tokens import Tokens
 from quickening.games.shadowfist.state import ATTACK, LASTING
 from quickening.lang import deeds
@@ -254,6 +255,11 @@ class Doing(Tokens):
             if is_searching(part) and not self.paying:
                 count = search_of(body)
                 made.append(searched(self, body[:count]))
+                body = body[count:]
+                continue
+            if is_setting_aside(part) and not self.paying:
+                count = set_aside_in(body)
+                made.append(set_aside(self, body[:count]))
                 body = body[count:]
                 continue
             body = tuple(rest)

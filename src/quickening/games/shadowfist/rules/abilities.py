@@ -10,7 +10,7 @@ from quickening.games.shadowfist.definitions import CHARACTER, SITE
 from quickening.games.shadowfist.kinds.abilities import Bold, Continuous
 from quickening.games.shadowfist.kinds.basics import Blank, CopyText, GainBold, Grant, Scope
 from quickening.games.shadowfist.rules.steadiness import is_steady_selection
-from quickening.games.shadowfist.state import PLAY, Modifier, ShadowfistCard, ShadowfistGame
+from quickening.games.shadowfist.state import ASIDE, PLAY, Modifier, ShadowfistCard, ShadowfistGame
 from quickening.lang.selections import Cards, ThisCard
 
 ALWAYS = "always"
@@ -63,7 +63,7 @@ def own_scope(game: ShadowfistGame, card: int) -> Scope:
     """SF 35.1, 42.0. A card's text is about itself and its controller, out of play about its owner."""
     state = game.cards[card]
     ref = Ref(card, state.handle)
-    return Scope(state.controller if state.area == PLAY else state.owner, ref, ref, x=state.x)
+    return Scope(state.controller if state.area in (PLAY, ASIDE) else state.owner, ref, ref, x=state.x)
 
 
 def texts(game: ShadowfistGame) -> dict[int, CardText]:

@@ -15,13 +15,21 @@ from quickening.games.shadowfist.rules.may_play import (
 from quickening.games.shadowfist.rules.play_options import HowPlayed
 from quickening.games.shadowfist.rules.players import player_facts
 from quickening.games.shadowfist.rules.winning import feng_shui_sites
-from quickening.games.shadowfist.state import HAND, ShadowfistGame
+from quickening.games.shadowfist.state import ASIDE, HAND, ShadowfistGame
 
 
 def playable(game: ShadowfistGame, seat: int) -> list[int]:
-    """The cards in hand a player may play now; a first look spares most of them the judging."""
+    """The cards a player may play now as if from hand; a first look spares most of them the judging."""
     if game.scene is not None and game.scene.closed:
         return [card for card in breaking_in(game, seat) if judge_play(game, seat, card) is None]
+    aside = game.areas[ASIDE, seat]
+    if aside:
+        return [*in_hand(game, seat), *(card for card in aside if judge_play(game, seat, card) is None)]
+    return in_hand(game, seat)
+
+
+def in_hand(game: ShadowfistGame, seat: int) -> list[int]:
+    """The cards in hand that may be played now, in an open scene."""
     index: Index = game.plan.get("index") or index_of(game)
     reach = None if index.about_playing else reach_of(game, seat)
     power = ANY_COST if index.priced else game.players[seat].power
@@ -58,8 +66,9 @@ def looked_at(game: ShadowfistGame, seat: int) -> list[tuple[int, HowPlayed]]:
 
 
 def breaking_in(game: ShadowfistGame, seat: int) -> list[int]:
-    """SF 23.2. The cards in hand that may be played into closed scenes, if at all."""
-    return [card for card in game.areas[HAND, seat] if game.cards[card].definition.breaks_in]
+    """SF 23.2. The cards in hand, or face up before a player, that may be played into closed scenes, if at all."""
+    held = [card for card in game.areas[HAND, seat] if game.cards[card].definition.breaks_in]
+    return held + [card for card in game.areas[ASIDE, seat] if game.cards[card].printed.breaks_in]
 
 
 def may_be_played_now(game: ShadowfistGame, seat: int, card: int) -> bool:

@@ -26,6 +26,8 @@ from quickening.games.shadowfist.rules.restrictions import judge_restrictions, v
 from quickening.games.shadowfist.rules.winning import closeness, goal, nobody_has_sites
 from quickening.games.shadowfist.state import NOBODY, ShadowfistGame
 
+#: What a card that lies face up remembers, if its player may ignore its resource conditions.
+IGNORING = ("ignoring resource conditions", True)
 CLOSED = Refusal("SF 23.2", "{name} cannot be played: the scene is closed.")
 NOT_YOUR_MAIN_SHOT = Refusal("SF 25.1.1", "{name} can be played only during your Main Shot.")
 IN_ATTACK = Refusal("SF 25.1.1", "{name} cannot be played during an attack.")
@@ -70,7 +72,9 @@ def judge_as_it_is(game: ShadowfistGame, seat: int, card: int) -> Refusal | None
 def judge_needs(game: ShadowfistGame, seat: int, card: int, printed: Printed) -> Refusal | None:
     """SF 18.1. The resources it requires, unless a card says that they may be ignored."""
     refusal = judge_resources(game, seat, printed)
-    return None if refusal is not None and is_waived(game, seat, card) else refusal
+    if refusal is None or is_waived(game, seat, card):
+        return None
+    return None if IGNORING in game.cards[card].memory else refusal
 
 
 def judge_timing(

@@ -66,6 +66,7 @@ class PlayCard(Choosing):
     among: Cards | None = None
     way: int = -1
     picks: tuple[Ref, ...] = ()
+    played_text: Played | None = None
 
     def start(self, game: ShadowfistGame) -> Next:
         """SF 7.1.1. As what it is played, where its text gives a choice."""
@@ -146,6 +147,8 @@ class PlayCard(Choosing):
 
     def text(self, game: ShadowfistGame) -> Played:
         """What the card does as it is played, in the way that was said."""
+        if self.played_text is not None:
+            return self.played_text  # an Event has gone to its pile, and is there what is printed on it (SF 34.0)
         text: Played = game.cards[self.card].printed.how_played.text
         return text if self.way < 0 else ways_of(text)[self.way]
 
@@ -298,6 +301,7 @@ class PlayCard(Choosing):
             game.players[self.seat].crisis = game.players[self.seat].no_power_next = True
         self.first_site = printed.feng_shui and not feng_shui_sites(game, self.seat)
         if printed.type == EVENT:
+            self.played_text = self.text(game)
             named = game.cards[self.card].memory
             game.happen(self.played(game, printed))
             ref = game.ref(self.card)

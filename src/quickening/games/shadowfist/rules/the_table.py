@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from quickening.core.data import replace
 from quickening.core.decisions import Option
-from quickening.games.shadowfist.definitions import CHARACTER, GO_WITH_SUBJECT, SITE, STATE, TOAST_IT
+from quickening.games.shadowfist.definitions import CHARACTER, GO_WITH_SUBJECT, SITE, STATE, TOAST_IT, Printed
 from quickening.games.shadowfist.state import (
+    ASIDE,
     BACK,
     DECK,
     FRONT,
@@ -121,6 +123,19 @@ def put_in_burned_pile(game: ShadowfistGame, card: int, seat: int) -> None:
     game.areas[state.area, seat].append(card)
     if place:
         close_gap(game, place)
+    game.card_changed(card)
+
+
+def put_face_up(game: ShadowfistGame, card: int, seat: int, like: Printed | None = None) -> None:
+    """SF 9.2, 36.2. Face up before a player, out of play; `like`: with title, restrictions and text of another."""
+    take_out(game, card)
+    renew(game, card)
+    state = game.cards[card]
+    state.area, state.controller = ASIDE, seat
+    game.areas[ASIDE, seat].append(card)
+    if like is not None:
+        state.is_as(replace(state.definition, name=like.name, text=like.text, abilities=like.abilities))
+    game.plan.pop("breaking in", None)
     game.card_changed(card)
 
 
