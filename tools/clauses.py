@@ -40,6 +40,8 @@ TREES = ("abilities", "powers", "text_powers")
 LISTS = {"effects": 2, "before": 1, "after": 1, "words": 1, "filters": 1, "costs": 1}
 #: Fields that are made empty.
 EMPTIED = {"condition": None, "once": "", "timing": None}
+#: Whole numbers that are no figures of the text, and those of which a negative one means any number.
+NO_FIGURES, ANY = ("slot",), ("most", "least", "amount")
 #: What is told and does nothing by itself: keywords such as Unique, of which the rules have tests of their own,
 #: sentences that say what the rules do anyway, and limits of time for people at a table.
 TOLD = ("Restriction", "Restated", "Seconds")
@@ -73,8 +75,9 @@ def says(node: Any, name: str) -> bool:
 def _of_this(node: Any, at: str) -> Iterator[tuple[str, Any]]:
     for name in node.__struct_fields__:
         value = getattr(node, name)
-        if name == "number" and type(value) is int and says(node, name):
-            yield f"{at} {value} -> {value + 1}", replace(node, number=value + 1)
+        if type(value) is int and is_figure(node, name) and says(node, name):
+            told = "" if name == "number" else f".{name}"
+            yield f"{at}{told} {value} -> {value + 1}", replace(node, **{name: value + 1})
         elif name in LISTS and isinstance(value, tuple) and len(value) >= LISTS[name]:
             for n, item in enumerate(value):
                 yield (
@@ -85,6 +88,16 @@ def _of_this(node: Any, at: str) -> Iterator[tuple[str, Any]]:
             yield f"{at}.{name} -> nothing ({brief(value)})", replace(node, **{name: EMPTIED[name]})
         elif name == "until" and value == "turn":
             yield f"{at} lasts", replace(node, until="lasting")
+
+
+def is_figure(node: Any, name: str) -> bool:
+    """Whether a field holds a figure of the text, not one that stands there where the text says none, or `any`."""
+    value = getattr(node, name)
+    if name == "number":
+        return True
+    fields, defaults = node.__struct_fields__, node.__struct_defaults__
+    usual = dict(zip(fields[len(fields) - len(defaults) :], defaults, strict=True))
+    return name not in NO_FIGURES and value != usual.get(name) and (value >= 0 or name not in ANY)
 
 
 def brief(node: Any) -> str:
@@ -102,7 +115,9 @@ def place_of(what: str) -> str:
 
 
 def looked_at(game: str) -> dict[tuple[str, str], str]:
-    """Why changes of a game's cards make no difference, by card and by place of the change in its tree."""
+    """Why changes of a game's cards make no difference, by card and by place of the change in its tree. Cards of one
+    title that say different things are named by their keys.
+    """
     with LOOKED_AT.open(encoding="utf-8", newline="") as file:
         rows = list(csv.DictReader(file, delimiter="\t", quoting=csv.QUOTE_NONE))
     return {(row["card"], row["change"]): row["reason"] for row in rows if row["game"] == game}
@@ -170,7 +185,7 @@ class Trial:
                 continue
             for what, other in mutants(cards[key]):
                 tried += 1
-                if (cards[key].name, place_of(what)) in reasons:
+                if not reasons.keys().isdisjoint((one, place_of(what)) for one in (cards[key].name, *twins)):
                     known += 1
                 elif not noticed(cards, key, other, shown):
                     left += 1
