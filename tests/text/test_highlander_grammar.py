@@ -353,6 +353,8 @@ def test_a_sentence_that_the_rules_cannot_carry_out_is_refused(kind: str, senten
         ("object", "Your maximum Ability is 16."),
         ("event", "Draw 3 cards. Discard one of them."),
         ("event", "You may play only this card if you have a Situation in play."),
+        ("situation", "You may attack areas you just blocked, but that attack cannot be a Power Blow."),
+        ("situation", "You may attack after a dodge. That attack cannot be blocked."),
         (
             "event",
             "Your opponent must make a Hard Exertion. For each attack revealed, your opponent loses 1 Ability.",

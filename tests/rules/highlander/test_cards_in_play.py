@@ -224,6 +224,30 @@ def test_a_nullified_text_does_nothing(table: Table, edition: str) -> None:
     assert alice.damage("Thrust") == 2
 
 
+@rule("HL1 74", "HL3 95", "What is nullified has no effect.")
+@BOTH
+@pytest.mark.parametrize(
+    ("text", "lost"),
+    [
+        ("Your opponent's Events have no effect.", 0),
+        ("Your opponent's Locations have no effect.", 1),
+        ("Your opponent's Situations have no effect.", 1),
+    ],
+)
+def test_an_event_without_effect_is_played_and_does_nothing(
+    table: Table, edition: str, text: str, lost: int
+) -> None:
+    alice, bob = table.highlander(edition=edition)
+    bob.has_in_play(named("Calm", "situation", text))
+    alice.has(EVENT, EVENT)
+    alice.goes_to("attack")
+    alice.plays("Scorn")
+
+    assert bob.pending.get("loss", 0) == lost
+    assert not alice.can("play", "Scorn")  # the Special Card of the turn
+    assert alice.can("end")
+
+
 @rule("HL1 75", "HL3 112", "What prevents damage does not prevent a loss of Ability.")
 @BOTH
 def test_damage_and_loss_are_two_things(table: Table, edition: str) -> None:

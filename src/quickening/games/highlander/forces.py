@@ -230,6 +230,15 @@ def silenced(game: HighlanderGame, card: int, ability: Any) -> bool:
     )
 
 
+def done_by(game: HighlanderGame, card: int) -> tuple[Any, ...]:
+    """HL1 74, HLT 131. What is done as a card is played, without the sentences that a text in force takes away."""
+    printed = game.printed(card)
+    if not printed.done or not nullifiers(game):
+        return printed.done
+    heard = [one for one in printed.abilities if one.is_done and not silenced(game, card, one)]
+    return tuple(effect for ability in heard for effect in ability.effects)
+
+
 def is_considered_lost(game: HighlanderGame, card: int) -> bool:
     """HLT 74. Whether a card is the weapon of which its player is considered Disarmed."""
     state = game.cards[card]

@@ -13,6 +13,7 @@ from quickening.games.highlander.events import (
     Moved,
     PutIntoPlay,
 )
+from quickening.games.highlander.forces import done_by
 from quickening.games.highlander.kinds import abilities
 from quickening.games.highlander.kinds.effects import Do, DoSome, deed, some_of, source_of
 from quickening.games.highlander.kinds.playing_from import PlayingFrom
@@ -211,7 +212,7 @@ class Releasing(Frame):
     def enter(self, game: HighlanderGame, cards: tuple[int, ...]) -> Next:
         game.happen(*(PutIntoPlay(card, self.seat) for card in cards))
         card = cards[-1]
-        return Run(Resolve(todo=game.printed(card).done, scope=game.scope_of(card)), self.start)
+        return Run(Resolve(todo=done_by(game, card), scope=game.scope_of(card)), self.start)
 
 
 def may_come(game: HighlanderGame, seat: int, card: int, beside: tuple[int, ...] = ()) -> bool:

@@ -12,6 +12,7 @@ from quickening.core.decisions import RESPOND, Decision, Option
 from quickening.core.frames import Ask, Frame, Next, Run
 from quickening.games.highlander import facts
 from quickening.games.highlander.events import CarriedOver, DefensePlayed, PhaseStarted, PowerBlockMade, Revealed
+from quickening.games.highlander.forces import done_by
 from quickening.games.highlander.rules.conjunction import Conjoin, beside_options, joining_options
 from quickening.games.highlander.rules.exertions import FOR_DEFENSE, FOR_POWER_BLOCK, Exert, may_exert
 from quickening.games.highlander.rules.facing import face
@@ -346,7 +347,7 @@ class DefensePhase(Frame):
         card = last_played(game, self.seat)
         if game.edition.defense_text.value != "last" or card == NOBODY or not game.printed(card).done:
             return self.end(game)
-        return Run(Resolve(todo=game.printed(card).done, scope=game.scope_of(card, self.seat)), self.end)
+        return Run(Resolve(todo=done_by(game, card), scope=game.scope_of(card, self.seat)), self.end)
 
     def end(self, game: HighlanderGame) -> Next:
         ending = end_phase(game, self.seat, DEFENSE)

@@ -285,7 +285,7 @@ class PlayCard(Frame):
                 scope = game.scope_of(card, self.seat)
                 if card != self.card and game.cards[self.card].area == PLAY:
                     scope = with_it(game, scope, self.card)
-                return Run(Resolve(todo=printed.done, scope=scope), self.carry_out)
+                return Run(Resolve(todo=forces.done_by(game, card), scope=scope), self.carry_out)
         return self.after(game)
 
     def takes_effect(self, game: HighlanderGame, card: int) -> bool:
