@@ -56,7 +56,7 @@ def changed(node: Any, at: str = "") -> Iterator[tuple[str, Any]]:
             for what, other in changed(item, f"{at}[{n}]"):
                 yield what, (*node[:n], other, *node[n + 1 :])
         return
-    if not isinstance(node, Node):
+    if not isinstance(node, Node) or type(node).__name__ in TOLD:
         return
     yield from _of_this(node, at)
     for name in node.__struct_fields__:

@@ -13,9 +13,7 @@ from tools.shown import GAMES
 def test_what_makes_no_difference_is_a_change_that_is_made(game: str) -> None:
     listed = looked_at(game)
     named = {name for name, _ in listed}
-    cards = [
-        card for card in rules(game).table().definitions.values() if not named.isdisjoint((card.name, card.key))
-    ]
+    cards = [card for card in rules(game).table().definitions.values() if not named.isdisjoint((card.name, card.key))]
     made = {(name, place_of(what)) for card in cards for what, _ in mutants(card) for name in (card.name, card.key)}
 
     assert set(listed) - made == set()

@@ -234,9 +234,7 @@ def test_a_nullified_text_does_nothing(table: Table, edition: str) -> None:
         ("Your opponent's Situations have no effect.", 1),
     ],
 )
-def test_an_event_without_effect_is_played_and_does_nothing(
-    table: Table, edition: str, text: str, lost: int
-) -> None:
+def test_an_event_without_effect_is_played_and_does_nothing(table: Table, edition: str, text: str, lost: int) -> None:
     alice, bob = table.highlander(edition=edition)
     bob.has_in_play(named("Calm", "situation", text))
     alice.has(EVENT, EVENT)

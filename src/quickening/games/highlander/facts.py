@@ -127,7 +127,10 @@ class PlayerFacts(Facts):
 
 
 class AttackFacts(Facts):
-    """What is true of an attack now. `damage` and `power` are `None` where there is no such value (HL3 98-99)."""
+    """What is true of an attack now. `damage` and `power` are `None` where there is no such value (HL3 98-99).
+
+    Texts that take damage away have taken `lessened` and leave `least`, where they say so.
+    """
 
     __slots__ = (
         "added",
@@ -138,6 +141,8 @@ class AttackFacts(Facts):
         "grid",
         "head_shot",
         "kinds",
+        "least",
+        "lessened",
         "may_head_shot",
         "no_block",
         "no_dodge",
@@ -155,6 +160,8 @@ class AttackFacts(Facts):
         self.damage: int | None = None
         self.power: int | None = None
         self.added = 0
+        self.least = 0
+        self.lessened = 0
         self.kinds: set[str] = set()
         self.power_blow = False
         self.can_power = True

@@ -47,11 +47,12 @@ def _plus(self: Damage, game: HighlanderGame, facts: AttackFacts, scope: Scope) 
     if armored and "armored" in facts.words:  # HLT 189
         return
     if facts.damage is not None:  # HL3 99. No damage cannot be increased
-        facts.added += times(self.amount or 0, self.each, game, scope)
+        plus = times(self.amount or 0, self.each, game, scope)
+        facts.added += plus
         if armored:
             facts.words.add("armored")
         if self.least:
-            facts.words.add("at least 1")
+            facts.least, facts.lessened = max(facts.least, self.least), facts.lessened - plus
 
 
 def _is(self: Damage, game: HighlanderGame, facts: AttackFacts, scope: Scope) -> None:

@@ -22,7 +22,7 @@ from quickening.games.highlander.events.common import said
 from quickening.games.highlander.facts import AttackFacts, Facts, PlayerFacts
 from quickening.games.highlander.rules.adjusting import hand_size
 from quickening.games.highlander.rules.exertions import FOR_NOTHING, SIZE, sizes_by
-from quickening.games.highlander.rules.resolving import damage_by, least_damage
+from quickening.games.highlander.rules.resolving import at_least, damage_by
 from quickening.games.highlander.state import DAMAGE, ENDURANCE, GAIN, LOSS, NOBODY, Attack, HighlanderGame, Tally
 from quickening.games.highlander.views import numbers_now
 from quickening.lang.nodes import Scope
@@ -114,7 +114,7 @@ def damage(game: HighlanderGame, attack: Attack) -> Chain:
     facts.learn_power(known, attack)
     rule = game.cite("HL1 57", "HL3 102", "HLT 96")
     chain.append((f"{'Head Shot' if known.head_shot else 'Power Blow'} ({rule})", known.moves.measure() - told))
-    left = max(least_damage(known), known.moves.measure())
+    left = at_least(known, known.moves.measure())
     chain.append((f"it does no less than {left}", left - known.moves.measure()))
     return moving(chain)
 

@@ -95,12 +95,12 @@ def damage_of(game: HighlanderGame, attack: Attack, through_block: bool = False)
     """HL1 45, 57; HL3 98-99; HLT 71, 96. The damage of an attack; a plain block lets through what power adds."""
     known = facts.of_attack(game, attack)
     if known.damage is None or not through_block:
-        return max(least_damage(known), damage_by(known))
+        return at_least(known, damage_by(known))
     way = game.edition.power_damage.value
     if way == "plus 2":  # HL1 57
         return 2
     plus = 2 if known.power is None or way != "printed" else known.power - known.damage
-    return max(least_damage(known), capped(known, plus + known.added))  # HL3 98, HLT 130: with any modifiers
+    return at_least(known, capped(known, plus + known.added))  # HL3 98, HLT 130: with any modifiers
 
 
 def damage_by(known: AttackFacts) -> int:
@@ -116,9 +116,9 @@ def capped(known: AttackFacts, done: int) -> int:
     return done if known.top_damage is None else min(done, known.top_damage)
 
 
-def least_damage(known: AttackFacts) -> int:
-    """The damage an attack does at the least."""
-    return 1 if known.damage is not None and "at least 1" in known.words else 0
+def at_least(known: AttackFacts, done: int) -> int:
+    """So much damage, or the least that texts leave of what it would be without them."""
+    return max(0, done, min(known.least, done + known.lessened))
 
 
 def outcome_of(game: HighlanderGame, seat: int, attack: Attack) -> list[Event]:
