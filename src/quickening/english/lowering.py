@@ -66,29 +66,40 @@ class Template:
         unsaid = sorted(set(roles) - self.roles - set(self.given))
         if unsaid:
             raise CannotSay(f"{unsaid[0].lower()} is not looked at here")
-        return self._value(self.tree, lower, roles, None)
+        looked: set[str] = set()
+        found = self._value(self.tree, lower, roles, None, looked)
+        unseen = sorted(set(roles) - looked - set(self.given))
+        if unseen:
+            raise CannotSay(f"{unseen[0].lower()} is not looked at here")
+        return found
 
-    def _value(self, node: ast.expr, lower: Lowering, roles: dict[str, Any], wanted: Any) -> Any:
+    def _value(
+        self, node: ast.expr, lower: Lowering, roles: dict[str, Any], wanted: Any, looked: set[str]
+    ) -> Any:
         if isinstance(node, ast.Constant):
             return node.value
         if isinstance(node, ast.UnaryOp):  # a number below nought
             return ast.literal_eval(node)
         if isinstance(node, ast.Tuple):
-            return tuple(self._value(item, lower, roles, wanted) for item in node.elts)
+            return tuple(self._value(item, lower, roles, wanted, looked) for item in node.elts)
         if isinstance(node, ast.Name):
+            looked.add(node.id)
             return _Missing if node.id not in roles else lower.convert(roles[node.id], wanted)
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
-            return self._call(node, node.func.id, lower, roles)
+            return self._call(node, node.func.id, lower, roles, looked)
         raise ValueError(f"{self.where}: {ast.dump(node)}")
 
-    def _call(self, node: ast.Call, name: str, lower: Lowering, roles: dict[str, Any]) -> Any:
+    def _call(self, node: ast.Call, name: str, lower: Lowering, roles: dict[str, Any], looked: set[str]) -> Any:
         if name[0].islower():
             given = [roles.get(one.id) if isinstance(one, ast.Name) else ast.literal_eval(one) for one in node.args]
-            return _Missing if given and given[0] is None else lower.called(name, *given)
+            if given and given[0] is None:
+                return _Missing  # it was not called: the other roles were not looked at by it
+            looked |= {one.id for one in node.args if isinstance(one, ast.Name)}
+            return lower.called(name, *given)
         kind = self.kinds[name]
         types = field_types(kind)
         said = {
-            str(one.arg): self._value(one.value, lower, roles, types.get(str(one.arg), ""))
+            str(one.arg): self._value(one.value, lower, roles, types.get(str(one.arg), ""), looked)
             for one in node.keywords
             if one.arg
         }
