@@ -73,9 +73,7 @@ class Template:
             raise CannotSay(f"{unseen[0].lower()} is not looked at here")
         return found
 
-    def _value(
-        self, node: ast.expr, lower: Lowering, roles: dict[str, Any], wanted: Any, looked: set[str]
-    ) -> Any:
+    def _value(self, node: ast.expr, lower: Lowering, roles: dict[str, Any], wanted: Any, looked: set[str]) -> Any:
         if isinstance(node, ast.Constant):
             return node.value
         if isinstance(node, ast.UnaryOp):  # a number below nought

@@ -142,10 +142,13 @@ class AttackDefended(CardEvent, frozen=True):
 
 
 class AttackSucceeded(CardEvent, frozen=True):
-    """HL1 48, HL3 112. `blocked`: a Power Blow through a plain block, both successful (HL3 113)."""
+    """HL1 48, HL3 112. `blocked`: a Power Blow through a plain block, both successful (HL3 113). `sure`: its
+    damage cannot be prevented (HL1 75).
+    """
 
     damage: int = 0
     blocked: bool = False
+    sure: bool = False
     rules: ClassVar[Rules] = ("HL1 48", "HL3 112", "HLT 163")
 
     def apply(self, game: HighlanderGame) -> None:
@@ -156,7 +159,8 @@ class AttackSucceeded(CardEvent, frozen=True):
         deeds.successes += 1
         deeds.notes = tuple(one for one in deeds.notes if one != "last attack failed")
         if self.damage:
-            game.tallies.append(Tally(1 - attack.seat, DAMAGE, self.damage, self.card, attack=True))
+            tally = Tally(1 - attack.seat, DAMAGE, self.damage, self.card, attack=True, sure=self.sure)
+            game.tallies.append(tally)
         game.shifted()
 
     def tell(self, game: HighlanderGame, seat: int | None) -> str:

@@ -112,7 +112,11 @@ class Evading(Frame):
 
 
 def _prevent_attack_open(self: Do, game: HighlanderGame, scope: Scope) -> tuple[int, ...]:
-    return tuple(a.card for a in game.against(scope.you) if a.result in ("", SUCCESSFUL))
+    """Those that are not stopped, and whose damage can be prevented."""
+    from quickening.games.highlander.facts import of_attack
+
+    found = [attack for attack in game.against(scope.you) if attack.result in ("", SUCCESSFUL)]
+    return tuple(attack.card for attack in found if "sure damage" not in of_attack(game, attack).words)
 
 
 def _can_prevent_attack(self: Do, game: HighlanderGame, scope: Scope) -> bool:

@@ -65,6 +65,12 @@ class PickingOne(Frame):
         return Run(Resolve(todo=self.ways[game.chosen[0].index], scope=self.scope)) if game.chosen else None
 
 
+@deed("do nothing")
+def _do_nothing(self: Do, game: HighlanderGame, frame: Resolve) -> Next:
+    """What may be done is left."""
+    return frame.start
+
+
 @deed("name")
 def _name_card(self: Do, game: HighlanderGame, frame: Resolve) -> Next:
     """HL3 12. A title is named, or a type of card."""

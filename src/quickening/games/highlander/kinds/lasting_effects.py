@@ -41,13 +41,18 @@ class NextAttack(Effect, frozen=True):
         own = [attack.card for attack in game.attacks if attack.seat == scope.you]
         source = source_of(scope)
         later = own[own.index(source) + 1 :] if source in own else []
-        kind = self.ability.cards
+        kind = kind_of_next(self.ability)
         later = [card for card in later if kind is None or kind.fits(game, card, scope)]
         if game.active != scope.you and not later:
             return frame.start
         until = "turn" if game.active == scope.you else "next turn"
         lasting = Lasting(self.ability, bound_to(game, scope, later[:1]), game.tick(), until, game.active, game.turn)
         return game.do([LastingBegan(lasting)], frame.start)
+
+
+def kind_of_next(ability: Any) -> Any:
+    """The kind of attack that is meant by the next one, where a text says which."""
+    return ability.trigger.cards if ability.is_watching else ability.cards
 
 
 class Span(Node, frozen=True):

@@ -162,8 +162,16 @@ class PlacingUnder(Frame):
         return None
 
 
+def retrieves_nothing(game: HighlanderGame, seat: int) -> bool:
+    """HL3 148, 149. Whether a text keeps a player from retrieving cards of a discard pile."""
+    from quickening.games.highlander.facts import of_player
+
+    return "retrieves nothing" in of_player(game, seat).allowed
+
+
 def _can_retrieve(self: DoSome, game: HighlanderGame, scope: Scope) -> bool:
-    return bool(self.what.among(game, game.of(self.area, scope.you), scope))
+    barred = self.area == DISCARD and retrieves_nothing(game, scope.you)
+    return not barred and bool(self.what.among(game, game.of(self.area, scope.you), scope))
 
 
 @deed("retrieve", possible=_can_retrieve)
@@ -171,6 +179,8 @@ def _retrieve(self: DoSome, game: HighlanderGame, frame: Resolve) -> Next:
     """HL3 149. Cards are searched for in a pile of one's own and moved: into the `hand`, on `top` of Endurance, to
     its `bottom`, or `shuffle`d into it. An Endurance that was searched is shuffled after.
     """
+    if self.area == DISCARD and retrieves_nothing(game, frame.scope.you):
+        return frame.start
     return Run(Retrieving(seat=frame.scope.you, effect=self, scope=frame.scope), frame.start)
 
 
@@ -211,6 +221,8 @@ class Retrieving(Frame):
 
 
 def _can_take_top_discards(self: Do, game: HighlanderGame, scope: Scope) -> bool:
+    if self.how != "game" and retrieves_nothing(game, scope.you):
+        return False
     return len(game.of(DISCARD, seat_of(self.who, scope))) >= self.amount
 
 
@@ -220,6 +232,8 @@ def _take_top_discards(self: Do, game: HighlanderGame, frame: Resolve) -> Next:
     `shuffle`d into it, or leave the `game`.
     """
     seat = seat_of(self.who, frame.scope)
+    if self.how != "game" and retrieves_nothing(game, frame.scope.you):
+        return frame.start
     cards = game.of(DISCARD, seat)[-self.amount :]
     if self.how == "game":
         return game.do([RemovedFromGame(card) for card in cards], frame.start)
@@ -253,6 +267,7 @@ class PuttingBack(Frame):
 
     def chosen(self, game: HighlanderGame) -> Next:
         assert self.effect is not None
+        game.result = len(game.chosen)
         game.happen(
             *(Moved(option.ref, ENDURANCE, bottom=self.effect.how == "bottom", shown=False) for option in game.chosen)
         )
@@ -262,7 +277,7 @@ class PuttingBack(Frame):
 @deed("retrieve the last attack")
 def _retrieve_last_attack(self: Do, game: HighlanderGame, frame: Resolve) -> Next:
     """The attack that failed is taken back in hand from the discard pile; no Special Attack."""
-    for card in reversed(game.of(DISCARD, frame.scope.you)):
+    for card in () if retrieves_nothing(game, frame.scope.you) else reversed(game.of(DISCARD, frame.scope.you)):
         printed = game.printed(card)
         if printed.type == "attack" and not printed.is_special_attack:
             if card in game.former[frame.scope.you].cards:

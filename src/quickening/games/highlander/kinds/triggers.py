@@ -44,7 +44,8 @@ Match = Callable[[Any, HighlanderGame, Any, Scope], Scope | None]
 class Happens(AnyHappens, frozen=True):
     """A deed of the game. `who` does it, or it befalls them; `by`: at the hands of that player.
 
-    `of`: `this` card, or `that` one this card goes with; else it is any of `cards`. `purposes` are those of an
+    `of`: `this` card, `that` one this card goes with, or `it`, one spoken of; else it is any of `cards`. `numbers`:
+    so much at least. `purposes` are those of an
     Exertion, `turns` how many have to be over. `how` says how an attack was stopped, that a discard is `forced`, or
     that cards may be `put` into play.
     """
@@ -73,6 +74,8 @@ class Happens(AnyHappens, frozen=True):
         """Whether an attack or defense is this card, or that one this card was played with."""
         if scope.source is None:
             return False
+        if self.of == "it":
+            return is_spoken_of(scope, card)
         return scope.source.card == card if self.of == "this" else scope.source.card in beside
 
 
@@ -90,6 +93,11 @@ def sense(*deeds: str, events: Kinds, looks_back: bool = False) -> Callable[[Mat
 def about(game: HighlanderGame, scope: Scope, event: Event, card: int = -1) -> Scope:
     """The scope of a text that waited: `it` is the card the event was about."""
     return replace(scope, it=(game.ref(card),) if card >= 0 else scope.it, event=event)
+
+
+def is_spoken_of(scope: Scope, card: int) -> bool:
+    """Whether a card is the one the text spoke of: the next attack, once it is played."""
+    return any(ref.card == card for ref in scope.it)
 
 
 def is_own(scope: Scope, card: int) -> bool:
@@ -110,6 +118,8 @@ def _succeeds(self: Happens, game: HighlanderGame, event: AttackSucceeded, scope
     """HL1 48, HL3 112. This attack is successful, that one this card goes with, or such an attack of a player's."""
     if self.of == "this":
         meant = is_own(scope, event.card)
+    elif self.of == "it":
+        meant = is_spoken_of(scope, event.card)
     elif self.of == "that":
         attack = game.attack_of(scope.source.card) if scope.source is not None else None
         meant = attack is not None and attack.card == event.card
@@ -193,10 +203,13 @@ def _is_disarmed(self: Happens, game: HighlanderGame, event: Disarmed, scope: Sc
 @sense("take damage", "lose Ability", "gain Ability", events=(AbilityChanged,))
 def _ability_changes(self: Happens, game: HighlanderGame, event: AbilityChanged, scope: Scope) -> Scope | None:
     """HL1 45. Ability goes up or down; damage that was not prevented, once, however many attacks it came from."""
+    least = self.numbers[0] if self.numbers else 1
     if self.deed == "gain Ability":
-        so = event.gain > 0
+        so = event.gain >= least
+    elif self.deed == "take damage":
+        so = event.ability < event.was and event.damage >= least
     else:
-        so = event.ability < event.was and (event.damage > 0 or self.deed == "lose Ability")
+        so = event.was - event.ability >= least
     return about(game, scope, event) if so and self.is_of(event.seat, scope) else None
 
 

@@ -54,6 +54,15 @@ class Allowing(Doing):
             return "looks at no hand"
         raise CannotSay("what is not looked at")
 
+    def as_no_retrieving(self, node: Any, origin: Any) -> str:
+        """HL3 149. No cards are retrieved from a discard pile, one's own or any."""
+        plain = isinstance(node, (deeds.All, deeds.Picked)) and node.nouns == deeds.Nouns("card")
+        pile = isinstance(origin, deeds.Area) and origin.kind == "discard pile"
+        if plain and pile and node.word in ("", "any", "all", "a"):
+            if origin.whose is None or self.who(origin.whose) == self.who(self.subject):
+                return "retrieves nothing"
+        raise CannotSay("what is not retrieved")
+
     def as_one_dodge(self, node: Any) -> Cards:
         """HL1 43. The dodge after which one attacks all the same."""
         if isinstance(node, deeds.Picked) and node.word in ("a", "the") and isinstance(node.nouns, deeds.Nouns):

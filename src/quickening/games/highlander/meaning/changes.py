@@ -12,11 +12,9 @@ from quickening.english.references import BESIDE
 from quickening.games.highlander.definitions import PASSING, PRE_GAME
 from quickening.games.highlander.kinds import attack_changes, changes, filters, nullifying
 from quickening.games.highlander.kinds.abilities import Static
-from quickening.games.highlander.kinds.effects import Do
-from quickening.games.highlander.kinds.lasting_effects import LastFor, NextAttack, Span
+from quickening.games.highlander.kinds.lasting_effects import LastFor, Span
 from quickening.games.highlander.meaning.allowing import NOT_MADE
 from quickening.games.highlander.meaning.fighting import PARTS, ROWS, Fighting
-from quickening.games.highlander.meaning.tables import MEANINGS
 from quickening.lang import deeds
 from quickening.lang.selections import Cards
 
@@ -165,6 +163,8 @@ class Changes(Fighting):
             return found or (self.unstopped(part) if deed.sense in STOPPED else None)
         if deed.sense == BEING:
             return self.of_being(part)
+        if deed.sense in ("prevent", "retrieve") and part.mood == "bar":
+            return self.not_suffered(part)
         if deed.sense == "make into" and part.role == "AGENT" and part.mood == "bar":
             return self.not_made_into(part)
         if deed.sense == "make" and deed.role("WITH") is not None and part.role == "AGENT" and part.mood == "bar":
@@ -181,6 +181,27 @@ class Changes(Fighting):
         )
         played = deed.sense in ("play", "put into play") or made
         return self.unplayed(part) if played and part.role == "WHAT" else None
+
+    def not_suffered(self, part: deeds.Change) -> Static | None:
+        """What nobody does to damage, or to cards of a discard pile."""
+        if part.what.sense == "prevent" and part.role == "AMOUNT" and len(part.what.roles) == 1:
+            return self.unprevented(part.who)
+        if part.what.sense != "retrieve" or part.role != "WHAT":
+            return None
+        self.subject = deeds.All(deeds.Nouns("player"), "all")  # whoever would do it
+        return Static(changes.Granted(self.as_no_retrieving(part.who, part.what.role("FROM"))), "each")
+
+    def unprevented(self, damage: Any) -> Static | None:
+        """HL1 75. `Damage from this attack cannot be prevented`."""
+        nouns = damage.nouns if isinstance(damage, deeds.All) and damage.word in ("", "all", "the") else None
+        source = nouns.after[0] if isinstance(nouns, deeds.Nouns) and len(nouns.after) == 1 else None
+        if not isinstance(source, deeds.Beside) or source.word != "from" or source.non or nouns.before:
+            return None
+        who, cards = self.about(source.what)
+        attack = self.card_type == "attack" if isinstance(source.what, deeds.This) else True
+        if not attack or (who not in ("this", "that") and cards is None):
+            return None
+        return Static(attack_changes.Marked("sure damage"), who, cards)
 
     def unattacked(self, part: deeds.Change) -> Static:
         """HL1 43. `You cannot be attacked`: the other player may not play attacks."""
@@ -626,100 +647,3 @@ class Changes(Fighting):
             if side in ("you", "opponent"):
                 return Span("turns", side, int(number))
         raise CannotSay("how long that is")
-
-    def next_attack(self, parts: tuple[Any, ...]) -> Any:
-        """HL1 50. `Your next attack this turn cannot be blocked` and its like."""
-        if len(parts) == 1 and isinstance(parts[0], deeds.Change) and parts[0].what.sense == "play":
-            return self.next_not_stopped(parts[0])
-        who, first = self.ranked(self.subject_of(parts[0]))
-        kind = self.kind_ranked(self.subject_of(parts[0]))
-        if any(
-            self.subject_of(part) != self.subject_of(parts[0]) and not self.again(part, parts[0]) for part in parts
-        ):
-            raise CannotSay("two subjects in one sentence")
-        hidden = (deeds.Is("Hidden"),)
-        if len(parts) == 1 and self.hidden(parts[0], hidden):
-            if not first and kind is None and (who == "you" or isinstance(parts[0], deeds.Change)):
-                how = "may" if isinstance(parts[0], deeds.Change) else ""
-                return Do("hide the next attack", how=how, who=who)
-            raise CannotSay("which attack is Hidden")
-        found = tuple(self.change(part) for part in parts)
-        if any(one.level != "card" for one in found):
-            raise CannotSay("what is said of it")
-        change = found[0] if len(found) == 1 else changes.Several(found)
-        return NextAttack(Static(change, "it", kind), first, who)
-
-    def next_not_stopped(self, part: deeds.Change) -> Any:
-        """HL1 41. `Your opponent may not play a dodge against your next attack`: such defenses do not stop it."""
-        said = {name: who for name, who in part.what.roles if name != "AGENT"}
-        if (part.mood, part.role) != ("bar", "AGENT") or not {"WHAT", "AGAINST"} <= set(said) <= {*said, "FROM"}:
-            raise CannotSay("what is done")
-        who, first = self.ranked(said["AGAINST"])
-        kind_played = getattr(getattr(said["WHAT"], "nouns", None), "kind", "card")
-        if self.side(part.who) == who or not MEANINGS.lexicon.is_kind(kind_played, "defense"):
-            raise CannotSay("who defends with what")
-        cards, kind = self.as_kinds(said["WHAT"]), self.kind_ranked(said["AGAINST"])
-        ban: Any = attack_changes.Stopping("not by", cards=cards)
-        if "FROM" in said:
-            if not self.owns(said["FROM"], "hand", part.who):
-                raise CannotSay("from where it is played")
-            ban = attack_changes.Stopping("not from hand by", cards=cards)
-        if set(said) - {"WHAT", "AGAINST", "FROM"}:
-            raise CannotSay("what is said of the play")
-        return NextAttack(Static(ban, "it", kind), first, who)
-
-    def hidden(self, part: Any, traits: tuple[Any, ...]) -> bool:
-        """Whether an attack is said to be Hidden, or that it may be."""
-        if isinstance(part, deeds.Change) and part.what.sense == BEING and part.mood == "let":
-            return bool(part.what.role("TRAITS") == traits)
-        return isinstance(part, deeds.State) and part.traits == traits and not part.non and not part.past
-
-    def as_first_hidden(self, node: Any, state: Any) -> str:
-        """HL1 61. `You may make your first attack this turn Hidden`."""
-        if state == deeds.Is("Hidden") and self.ranked(node) == ("you", True):
-            return "first attack hidden"
-        raise CannotSay("which attack is Hidden")
-
-    def as_next_hidden(self, node: Any, state: Any) -> str:
-        """HL1 61. `You may make your next attack Hidden`."""
-        if state == deeds.Is("Hidden") and self.ranked(node) == ("you", False):
-            return ""
-        raise CannotSay("which attack is Hidden")
-
-    def again(self, part: Any, first: Any) -> bool:
-        """Whether a statement goes on about the subject of the first."""
-        node = self.subject_of(part)
-        return isinstance(node, deeds.Ref) and node.slot == getattr(self.subject_of(first), "slot", None)
-
-    def kind_ranked(self, node: Any) -> Cards | None:
-        """The kind of attack of which the next is meant, where the text says one."""
-        nouns = node.nouns
-        aims = [one.what for one in nouns.after if isinstance(one, deeds.Beside) and one.word == "to"]
-        plain = deeds.Nouns(nouns.kind, nouns.before[1:])
-        if plain == deeds.Nouns("attack") and not aims:
-            return None
-        found = self.held_kinds(plain)
-        areas = tuple(word for one in aims for word in self.as_attacks_into(one).after)
-        return Cards(found.noun, found.before, (*found.after, *areas))
-
-    def ranked(self, node: Any) -> tuple[str, bool]:
-        """Whose next attack, or whether it is the first of this turn."""
-        if not isinstance(node, deeds.Picked) or node.word != "the" or not isinstance(node.nouns, deeds.Nouns):
-            raise CannotSay("which attack that is")
-        nouns = node.nouns
-        owner = [one.deed.role("AGENT") for one in nouns.after if isinstance(one, deeds.Gap) and one.possessive]
-        spans = [one.span for one in nouns.after if isinstance(one, deeds.Within)]
-        aims = [one for one in nouns.after if isinstance(one, deeds.Beside) and one.word == "to"]
-        if self.family(nouns.kind) != "attack" or len(owner) != 1:
-            raise CannotSay("which attack that is")
-        if len(owner) + len(spans) + len(aims) != len(nouns.after):
-            raise CannotSay("which attack that is")
-        who = self.side(owner[0])
-        rank = tuple(getattr(one, "word", "") for one in nouns.before)[:1]
-        if (who, rank) == ("you", ("next",)) and spans in ([], ["this turn"]):
-            return "you", False
-        if (who, rank, spans) == ("you", ("first",), ["this turn"]):
-            return "you", True
-        if (who, rank, spans) == ("opponent", ("next",), []):
-            return "opponent", False
-        raise CannotSay("which attack that is")

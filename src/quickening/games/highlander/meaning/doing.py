@@ -53,6 +53,13 @@ class Doing(Piles):
             return True
         raise CannotSay("what is made of it")
 
+    def as_no_exertion(self, node: Any) -> int:
+        """HL1 57. `without an Exertion`."""
+        kinds = (deeds.Nouns("Exertion"), deeds.Nouns("Hard Exertion"))
+        if isinstance(node, deeds.Picked) and node.nouns in kinds and node.word == "a":
+            return 1
+        raise CannotSay("without what")
+
     def as_own_power(self, node: Any, into: Any) -> str:
         kind = into.nouns.kind if isinstance(into, deeds.Picked) and isinstance(into.nouns, deeds.Nouns) else ""
         if kind in ("Power Blow", "Head Shot") and self.as_own_into(node, into, kind):

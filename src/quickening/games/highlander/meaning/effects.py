@@ -131,6 +131,9 @@ class Effects(Playing):
         if isinstance(part, deeds.Pay):
             return self.bought_now(part)
         if isinstance(part, deeds.If) and not part.otherwise:
+            powerful = self.tried(self.if_powerful, part)
+            if powerful is not None:
+                return powerful
             return If(self.asked(part.condition), self.effects(part.body))
         if isinstance(part, deeds.OneOf):
             return self.either(part)
@@ -159,7 +162,16 @@ class Effects(Playing):
             return self.lowered("do", part.what)
         if isinstance(part, deeds.State):
             return self.made(part)
+        if isinstance(part, deeds.Change) and part.mood == "let" and part.role == "AGENT":
+            return self.offered_them(part)
         raise CannotSay("what is done")
+
+    def offered_them(self, part: deeds.Change) -> Any:
+        """HL1 35. `Your opponent may draw a card`: in a turn of their own they choose whether they do."""
+        found = self.lowered("do", part.what)
+        if getattr(found, "who", "") != "opponent" or self.side(part.who) != "opponent":
+            raise CannotSay("who may do that")
+        return OneOf(who="opponent", one=(found,), two=(Do("do nothing"),))
 
     def bought_now(self, part: deeds.Pay) -> Any:
         """Something that is paid for; or, for a time, a price."""
@@ -294,13 +306,16 @@ class Effects(Playing):
 
 def apart(part: Any) -> tuple[Any, ...]:
     """`retrieve an attack and a defense`: the one, and the other."""
-    what = part.deed.role("WHAT") if isinstance(part, deeds.Do) else None
-    if not isinstance(what, deeds.Both) or what.word != "and":
+    must = isinstance(part, deeds.Change) and part.mood == "make"
+    deed = part.deed if isinstance(part, deeds.Do) else part.what if must else None
+    what = deed.role("WHAT") if deed is not None else None
+    if deed is None or not isinstance(what, deeds.Both) or what.word != "and":
         return (part,)
-    return tuple(
-        deeds.Do(with_(part.deed, roles=tuple((name, one if who is what else who) for name, who in part.deed.roles)))
+    several = [
+        with_(deed, roles=tuple((name, one if who is what else who) for name, who in deed.roles))
         for one in what.parts
-    )
+    ]
+    return tuple(with_(part, what=one) if must else deeds.Do(one) for one in several)
 
 
 def without_each(part: Any) -> tuple[Any, Any]:

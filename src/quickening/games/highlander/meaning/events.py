@@ -9,7 +9,7 @@ from quickening.english.predicates import BEING
 from quickening.english.references import BESIDE
 from quickening.games.highlander.definitions import PASSING
 from quickening.games.highlander.kinds import filters, triggers
-from quickening.games.highlander.meaning.changes import Changes
+from quickening.games.highlander.meaning.next_attacks import NextAttacks
 from quickening.lang import deeds
 from quickening.lang.selections import Cards
 
@@ -25,9 +25,19 @@ PHASES = {
     "Reconcile Phase": "beginning",
 }
 PLAY = deeds.Area("play")
+#: HL1 48. How an attack goes.
+OUTCOMES = ("successful", "unsuccessful", "blocked", "dodged")
+#: HL1 41. How an attack goes that a player stops.
+STOPS = {"block": "blocked", "dodge": "dodged"}
 
 
-class Events(Changes):
+def is_ranked(node: Any) -> bool:
+    """`your next attack`: one that is known by its place among others."""
+    nouns = node.nouns if isinstance(node, deeds.Picked) and node.word == "the" else None
+    return isinstance(nouns, deeds.Nouns) and nouns.before[:1] == (deeds.Is("next"),)
+
+
+class Events(NextAttacks):
     """Events; `unnamed`: what is waited for may be done by either player."""
 
     unnamed = False
@@ -38,12 +48,18 @@ class Events(Changes):
             deed = deeds.Deed(BEING, (("TRAITS", (deeds.Is("successful"),)), ("WHAT", deed.role("WHAT"))))
         if deed.sense == BEING:
             return self.comes_about(deed)
+        if deed.sense in STOPS and is_ranked(deed.role("WHAT")):
+            if set(dict(deed.roles)) != {"AGENT", "WHAT"} or self.side(deed.role("AGENT")) != "opponent":
+                raise CannotSay("who stops it")
+            return self.outcome_of_next(deed.role("WHAT"), STOPS[deed.sense])
         return self.lowered("happen", deed)
 
     def comes_about(self, deed: deeds.Deed) -> Any:
         """`one of your attacks is successful`, `you are Disarmed`."""
         traits, node = deed.role("TRAITS"), deed.role("WHAT")
         how = traits[0].word if len(traits) == 1 and isinstance(traits[0], deeds.Is) and not traits[0].non else ""
+        if is_ranked(node) and how in OUTCOMES:
+            return self.outcome_of_next(node, how)
         if isinstance(node, deeds.Picked) and how in ("successful", "blocked", "dodged"):
             cards, who = self.as_one_of_attacks(node), self.as_whose_attacks(node, None)
             if how == "successful":
@@ -218,6 +234,30 @@ class Events(Changes):
         if isinstance(node, deeds.All) and node.nouns == deeds.Nouns("damage") and not node.word:
             return True
         raise CannotSay("how much damage")
+
+    def as_harming(self, node: Any) -> Cards:
+        """`damage from an attack`: of what kind of attack."""
+        nouns = node.nouns if isinstance(node, deeds.All) and not node.word else None
+        source = nouns.after[0] if isinstance(nouns, deeds.Nouns) and len(nouns.after) == 1 else None
+        if not isinstance(source, deeds.Beside) or source.word != "from" or source.non or nouns.before:
+            raise CannotSay("how much damage")
+        attack = source.what.nouns if isinstance(source.what, (deeds.Picked, deeds.All)) else None
+        if not isinstance(attack, deeds.Nouns) or self.family(attack.kind) != "attack" or nouns.kind != "damage":
+            raise CannotSay("from what")
+        if source.what.word not in ("a", "any", ""):
+            raise CannotSay("from how many")
+        return self.held_kinds(self.against(attack))
+
+    def as_so_much(self, node: Any, kind: str) -> tuple[int, ...]:
+        """`3 or more damage`, `3 or more points of damage`: at least so much at once."""
+        measured = isinstance(node, deeds.Measure) and isinstance(node.amount, deeds.Number)
+        least = node.amount.value if measured and node.how == "or more" else 0
+        if isinstance(node, deeds.Picked) and node.word == "or more":
+            least = node.least
+        nouns = node.nouns if least else None
+        if not isinstance(nouns, deeds.Nouns) or nouns not in (deeds.Nouns(kind), deeds.Nouns(f"point of {kind}")):
+            raise CannotSay(f"how much {kind}")
+        return (least,)
 
     def as_any_ability(self, node: Any) -> bool:
         if isinstance(node, deeds.All) and node.nouns == deeds.Nouns("Ability") and not node.word:

@@ -18,6 +18,7 @@ from quickening.games.highlander.kinds.attack_changes import Damage
 from quickening.games.highlander.kinds.chance_effects import Chance
 from quickening.games.highlander.kinds.check_effects import Check
 from quickening.games.highlander.meaning.facts import fact_told
+from quickening.games.highlander.meaning.persons import spoken_of
 from quickening.games.highlander.meaning.statements import Statements
 from quickening.games.highlander.meaning.tables import MEANINGS
 from quickening.games.highlander.meaning.whole import Said, canonical, longest, said_whole
@@ -81,7 +82,14 @@ _ONLY_THEN = re.compile(
 #: HL1 78. A card that was given up leaves the game as well.
 _GONE = re.compile(r"^(?P<used>[^.]+\.) If you do, remove this card from the game\.$", re.IGNORECASE)
 _OTHERWISE = re.compile(r"^(If [^.]+\.) Otherwise,? ([^.]+\.)$", re.IGNORECASE)
-_INSTEAD = re.compile(r"^([^.]+\.) If ([^,.]+), ([^.]+?) instead\.$", re.IGNORECASE)
+_INSTEAD = re.compile(
+    r"^(?P<first>[^.]+\.) If (?P<asked>[^,.]+), "
+    r"(?:(?P<may>you may) instead (?P<choice>[^.]+)|instead,? (?P<front>[^.]+)|(?P<behind>[^.]+?) instead)\.$",
+    re.IGNORECASE,
+)
+#: What is found or taken, and where it then goes; and where else it may go.
+_TAKEN = re.compile(r"^(.+? and )(?:put|place|return) (?:it|them) [^.]+\.$", re.IGNORECASE)
+_GOING = re.compile(r"^(?:put|place|return) (?:it|them) ", re.IGNORECASE)
 _CHOICE = re.compile(r"^Choose one: ([^.,]+), or ([^.,]+)\.$", re.IGNORECASE)
 #: What a card may call itself besides `this card`, by its type.
 OWN_KINDS = {ATTACK: ("attack",), BLOCK: ("block", "defense"), DODGE: ("dodge", "defense")}
@@ -155,6 +163,9 @@ def _with_next(
     if one.ability is not None:
         return [*found, one]
     joined = _gone_on(card_type, found, one, names) if _POINTING & one.words else [*found, one]
+    if joined[-1].ability is None and found:
+        named = _named_again(card_type, found, one, names)
+        joined = joined if named.ability is None else [*found, named]
     if joined[-1].ability is not None or not apart:
         return joined
     pieces = found
@@ -164,6 +175,12 @@ def _with_next(
         if pieces[-1].ability is None:
             return joined
     return joined if pieces is found else pieces
+
+
+def _named_again(card_type: str, found: list[Sentence], one: Sentence, names: tuple[str, ...]) -> Sentence:
+    """A sentence with the opponent, or the card itself, named again where the sentences before spoke of them."""
+    text = spoken_of(one.text, " ".join(before.text for before in found))
+    return one if text == one.text else _sentence(card_type, (text,), one.words, names)
 
 
 #: Where a sentence falls into clauses that are sentences themselves; what stands in front may be said of all of them.
@@ -386,19 +403,23 @@ def _gone(card_type: str, said: re.Match[str], names: tuple[str, ...]) -> tuple[
 
 
 def _replaced(card_type: str, said: re.Match[str], names: tuple[str, ...]) -> tuple[Any, Any]:
-    """`.... If ..., ... instead.`: on a condition the one thing is done, else the other."""
-    one, meant = read_sentence(card_type, said[1], names)
+    """`.... If ..., ... instead.`: on a condition the one thing is done, or may be, else the other."""
+    one, meant = read_sentence(card_type, said["first"], names)
     other, instead = _spoken_of(card_type, said, names)
     asked = other.effects[0] if isinstance(other, Done) and len(other.effects) == 1 else None
     if not isinstance(asked, If) or asked.otherwise or not isinstance(one, Done) or card_type not in PASSING:
         raise NotRead(said.string, 0, (), "what is done instead, and of what")
-    return numbered(Done((If(asked.condition, asked.effects, one.effects),))), (meant, instead)
+    then = (Either(asked.effects, one.effects),) if said["may"] else asked.effects
+    return numbered(Done((If(asked.condition, then, one.effects),))), (said["may"], meant, instead)
 
 
 def _spoken_of(card_type: str, said: re.Match[str], names: tuple[str, ...]) -> tuple[Any, Any]:
     """The sentence with the condition; the first `they` in it is whom the one before spoke of."""
-    sentence = f"If {said[2]}, {said[3]}."
-    if not _OPPONENT.search(said[2]) and _OPPONENT.search(said[1]):
+    then, taken = said["choice"] or said["front"] or said["behind"], _TAKEN.match(said["first"])
+    if taken is not None and _GOING.match(then):
+        then = f"{taken[1][0].lower()}{taken[1][1:]}{then}"
+    sentence = f"If {said['asked']}, {then}."
+    if not _OPPONENT.search(said["asked"]) and _OPPONENT.search(said["first"]):
         sentence = re.sub(r"\b(he|she|they) has\b", "your opponent has", sentence, count=1, flags=re.IGNORECASE)
         sentence = re.sub(r"\bthey have\b", "your opponent has", sentence, count=1, flags=re.IGNORECASE)
         sentence = re.sub(

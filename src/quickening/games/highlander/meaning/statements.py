@@ -8,7 +8,8 @@ from typing import Any
 from quickening.core.data import replace
 from quickening.english import modifiers
 from quickening.english.lowering import CannotSay
-from quickening.games.highlander.definitions import PASSING, PRE_GAME
+from quickening.english.predicates import BEING
+from quickening.games.highlander.definitions import ATTACK, PASSING, PRE_GAME
 from quickening.games.highlander.kinds import abilities
 from quickening.games.highlander.kinds.choice_effects import OneOf
 from quickening.games.highlander.kinds.discard_effects import UnlessDiscards
@@ -196,7 +197,8 @@ class Statements(Using):
         effects = self.waited_for(one.body) if unless is None else (self.bought_off(unless, one.body),)
         if self.unnamed and (condition is not None or effects not in OWN_REMOVAL):
             trigger = Whoever(replace(trigger, who="opponent"), apart=True)
-        return abilities.When(trigger, effects, condition)
+        found = abilities.When(trigger, effects, condition)
+        return self.after_next(found) if getattr(trigger, "of", "") == "it" else found
 
     def waited_for(self, body: tuple[Any, ...]) -> tuple[Any, ...]:
         """What is done then; also what this card may be given up for."""
@@ -281,7 +283,8 @@ class Statements(Using):
         self.theirs = slot
         found = self.waiting(one, trigger)
         whom = {getattr(effect, "who", "") for effect in found.effects}
-        if found.condition is not None or whom != {"opponent"}:
+        asked = found.condition is not None and getattr(found.condition, "who", "") != "opponent"
+        if asked or whom != {"opponent"}:
             raise CannotSay("whom that is done to")
         return found
 
@@ -344,7 +347,7 @@ class Statements(Using):
 
     def in_force(self, body: tuple[Any, ...], needs: Any) -> Any:
         """What is so for as long as the card is in force, or nothing."""
-        body = self.every_turn(body)
+        body = self.every_turn(body if needs is not None else tuple(self.may_be_made(part) for part in body))
         single = body[0] if len(body) == 1 else None
         found = self.tried(self.static, body)
         if found is None and single is not None:
@@ -356,6 +359,17 @@ class Statements(Using):
             return None
         condition = None if needs is None else self.condition(needs)
         return type(found)(found.change, found.who, found.cards, condition)
+
+    def may_be_made(self, part: Any) -> Any:
+        """HLT 158. `You may make this attack a Power Blow`: it may be one, by the Exertion that this takes."""
+        offered = part.body[0] if isinstance(part, deeds.May) and len(part.body) == 1 and part.who is None else None
+        deed = offered.deed if isinstance(offered, deeds.Do) and offered.deed.sense == "make into" else None
+        if deed is None or {name for name, _ in deed.roles} != {"AS", "WHAT"}:
+            return part
+        if self.card_type != ATTACK or not isinstance(deed.role("WHAT"), deeds.This):
+            return part
+        being = deeds.Deed(BEING, (("TRAITS", (deed.role("AS"),)), ("WHAT", deed.role("WHAT"))))
+        return deeds.Change("WHAT", "let", being)
 
     def every_turn(self, body: tuple[Any, ...]) -> tuple[Any, ...]:
         """What a card that stays in play says of each turn it says of all the time."""
@@ -377,6 +391,9 @@ class Statements(Using):
             counter = self.tried(lambda part: self.countering(part, "hand"), body[0])
             if counter is not None:
                 return counter
+        powerful = None if needs is None else self.tried(self.if_powerful, deeds.If(needs, body))
+        if powerful is not None:
+            return abilities.Done((powerful,))
         effects = self.effects(body)
         return abilities.Done(effects if needs is None else (If(self.condition(needs), effects),))
 

@@ -13,6 +13,7 @@ from functools import cache
 from quickening.english import spelling
 from quickening.english.spelling import Spelling
 from quickening.games.highlander.definitions import ATTACK, BLOCK, DODGE
+from quickening.text.lexicals import NUMBER_WORDS
 
 
 @cache
@@ -31,6 +32,19 @@ def respelled(stage: str, text: str) -> str:
 _ROLLED = (
     r"\broll a (?:six-sided )?die\. (?:on|if (?:you roll|the result is|it is|the roll is))(?: a roll of)?(?: an?)?"
 )
+
+
+#: Numbers, in words or figures.
+_NUMBERS = rf"\d+|{'|'.join(NUMBER_WORDS)}"
+
+
+def _value(number: str) -> int:
+    """What a number says.
+
+    >>> _value("three"), _value("12")
+    (3, 12)
+    """
+    return int(number) if number.isdigit() else NUMBER_WORDS[number.lower()]
 
 
 def _chance(number: int) -> str:
@@ -58,6 +72,8 @@ _DOING = {
     "discarding": "discard",
     "removing": "remove",
     "losing": "lose",
+    "disarming": "disarm",
+    "breaking": "break",
 }
 _SOMEBODY = "you|your opponent|target|each player|all players|any player|both players"
 #: Figures of speech with a number or a verb in another form in what is put for them.
@@ -82,6 +98,28 @@ _BY_NUMBER: dict[str, tuple[tuple[re.Pattern[str], spelling.Put], ...]] = {
         (
             re.compile(rf"\b(?:have|has) not ({'|'.join(_DID)})\b", re.IGNORECASE),
             lambda one: f"did not {_DID[one[1].lower()]}",
+        ),
+        # HL1 67. So many in six, and a chance of doing something.
+        (
+            re.compile(rf"\b({_NUMBERS}) in (?:six|6) chance\b", re.IGNORECASE),
+            lambda one: f"{_value(one[1])} in 6 chance",
+        ),
+        (
+            re.compile(rf"\bchance of ({'|'.join(_DOING)})\b", re.IGNORECASE),
+            lambda one: f"chance to {_DOING[one[1].lower()]}",
+        ),
+        # HL1 5. Fewer than so many are one fewer at most, more than so many one more at least.
+        (
+            re.compile(rf"\b(ha(?:s|ve)) (?:fewer|less) than ({_NUMBERS}) (?=cards?\b)", re.IGNORECASE),
+            lambda one: f"{one[1]} {_value(one[2]) - 1} or fewer ",
+        ),
+        (
+            re.compile(rf"\b(ha(?:s|ve)) more than ({_NUMBERS}) (?=cards?\b)", re.IGNORECASE),
+            lambda one: f"{one[1]} {_value(one[2]) + 1} or more ",
+        ),
+        (
+            re.compile(rf"\b(ha(?:s|ve)) at least ({_NUMBERS}) (?=\w)", re.IGNORECASE),
+            lambda one: f"{one[1]} {_value(one[2])} or more ",
         ),
         # HL3 137. What something is done by is what it costs.
         (
@@ -142,7 +180,10 @@ _OF_SEEN = (
         r"\1 \2 cards just seen",
     ),
     (re.compile(r"\b(a|one|1) cards just seen\b", re.IGNORECASE), r"\1 card just seen"),
-    (re.compile(r"\b(put|place)([^.]*?\b and) the rest (?=at|on|in)\b", re.IGNORECASE), r"\1\2 \1 the rest "),
+    (
+        re.compile(r"\b(put|place)([^.]*?\band) the (?:rest|others?) (?=at|on|in)\b", re.IGNORECASE),
+        r"\1\2 \1 the rest ",
+    ),
     (re.compile(r"\breplace the rest in any order\b", re.IGNORECASE), "place the rest on top of THERE"),
     (re.compile(r"\bthe (?:rest|others?|other cards?|remaining cards?)\b", re.IGNORECASE), "all cards left over"),
     (

@@ -363,7 +363,7 @@ class Words(Lowering):
         kinds = self.cards(deeds.Nouns(nouns.kind))
         if gap.deed.sense == "reveal":
             return Count("seen", cards=kinds)
-        if gap.deed.sense in ("discard", "remove", "draw", "shuffle"):
+        if gap.deed.sense in ("discard", "remove", "draw", "shuffle", "place"):
             return Count("just done", cards=None if nouns.kind == "card" else kinds)
         return None
 

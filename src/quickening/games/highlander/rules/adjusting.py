@@ -135,7 +135,7 @@ def pending(game: HighlanderGame, seat: int) -> list[Tally]:
     if "damage prevented" in allowed:
         own = [tally for tally in own if tally.kind != DAMAGE or tally.sure]
     if "attack damage prevented" in allowed:
-        own = [tally for tally in own if not tally.attack]
+        own = [tally for tally in own if not tally.attack or tally.sure]
     return own
 
 

@@ -31,6 +31,7 @@ from quickening.games.highlander.events import (
 from quickening.games.highlander.kinds import abilities as said
 from quickening.games.highlander.kinds.attack_effects import bind_defense
 from quickening.games.highlander.kinds.counter_effects import countered_by_text, may_counter, safe_beside
+from quickening.games.highlander.kinds.lasting_effects import kind_of_next
 from quickening.games.highlander.kinds.play_effects import outlasting
 from quickening.games.highlander.rules.boosting import Boosting
 from quickening.games.highlander.rules.costs import PayCosts, costs_together
@@ -324,8 +325,10 @@ def note_borrowed(game: HighlanderGame, seat: int, card: int, beside: tuple[int,
 def bind_next(game: HighlanderGame, seat: int, card: int) -> None:
     """What was said of the next attack is said of this one."""
     for one in game.lasting:
-        waits = one.ability.is_static and one.ability.who == "it" and not one.scope.it and one.scope.you == seat
-        if waits and (one.ability.cards is None or one.ability.cards.fits(game, card, one.scope)):
+        about = one.ability.who if one.ability.is_static else getattr(getattr(one.ability, "trigger", None), "of", "")
+        waits = about == "it" and not one.scope.it and one.scope.you == seat
+        kind = kind_of_next(one.ability) if waits else None
+        if waits and (kind is None or kind.fits(game, card, one.scope)):
             bound = replace(one, scope=with_it(game, one.scope, card), until="next turn", seat=1 - seat)
             game.happen(LastingEnded(one), LastingBegan(bound))
 

@@ -124,8 +124,9 @@ def at_least(known: AttackFacts, done: int) -> int:
 def outcome_of(game: HighlanderGame, seat: int, attack: Attack) -> list[Event]:
     """HL1 48, HL3 112-113, HLT 163. What becomes of an attack, given what was laid against it."""
     known = facts.of_attack(game, attack)
+    sure = "sure damage" in known.words
     if attack.defense == NOBODY or not stops(game, seat, attack):
-        return [AttackSucceeded(attack.card, damage_of(game, attack))]
+        return [AttackSucceeded(attack.card, damage_of(game, attack), sure=sure)]
     defense = game.defense_of(attack.defense)
     block = defense is not None and defense.type == "block"
     stopped: list[Event] = [AttackDefended(attack.card, BLOCKED if block else DODGED, attack.defense)]
@@ -135,8 +136,8 @@ def outcome_of(game: HighlanderGame, seat: int, attack: Attack) -> list[Event]:
         return stopped
     through = damage_of(game, attack, through_block=True)
     if not game.edition.blocked_success.value:  # HLT 163 does not call an attack successful for the damage it does
-        return [*stopped, Tallied(Tally(seat, DAMAGE, through, attack.card, attack=True))]
-    return [*stopped, AttackSucceeded(attack.card, through, blocked=True)]
+        return [*stopped, Tallied(Tally(seat, DAMAGE, through, attack.card, attack=True, sure=sure))]
+    return [*stopped, AttackSucceeded(attack.card, through, blocked=True, sure=sure)]
 
 
 def stops(game: HighlanderGame, seat: int, attack: Attack) -> bool:
