@@ -93,17 +93,18 @@ def _next_statements(reading: Reading, at: int, before: Stated) -> list[Stated]:
         return []
     if isinstance(last, deeds.May):  # an order would be offered with it
         return [*_offers(reading, at), *_with_own_subject(reading, at), *_idioms(reading, at)]
-    found = list(_first_statements(reading, at)) if not _has_subject(last) else _with_own_subject(reading, at)
-    found += _offers_to(reading, at) if _has_subject(last) else []
+    found = list(_first_statements(reading, at)) if not has_subject(last) else _with_own_subject(reading, at)
+    found += _offers_to(reading, at) if has_subject(last) else []
+    found += _offers(reading, at) if reading.states and has_subject(last) else []
     found += [*_same_verb(reading, at, last), *_aimed_again(reading, at, last)]
-    if _has_subject(last):
+    if has_subject(last):
         found += _same_subject(reading, at, last)
     return found
 
 
 def _same_verb(reading: Reading, at: int, last: Any) -> list[Stated]:
     """`put the Scroll into zone 2 and the Key into zone 4`: the verb of an order, once more."""
-    if not isinstance(last, deeds.Do) or _has_subject(last) or not reading.lexicon.reserved:
+    if not isinstance(last, deeds.Do) or has_subject(last) or not reading.lexicon.reserved:
         return []
     verb = verbs.frame(reading, last.deed.sense)
     if verb is None or not any(role.needed for role in verb.others):
@@ -126,7 +127,7 @@ def _aimed_again(reading: Reading, at: int, last: Any) -> list[Stated]:
     ]
 
 
-def _has_subject(statement: Any) -> bool:
+def has_subject(statement: Any) -> bool:
     return isinstance(statement, (deeds.Change, deeds.State)) or (
         isinstance(statement, deeds.Do) and statement.deed.manner[:1] == ("stated",)
     )
@@ -147,7 +148,7 @@ def _same_subject(reading: Reading, at: int, last: Any) -> list[Stated]:
 
 def with_same_subject(reading: Reading, at: int, last: Any) -> list[Stated]:
     """What else is said of the subject of a statement, which is left out or called by a pronoun."""
-    if not _has_subject(last):
+    if not has_subject(last):
         return []
     many = _subject_of(reading, last)[1] == MANY
     again = reading.word(at) in (("they",) if many else ("it", "he", "she"))

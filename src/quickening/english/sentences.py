@@ -217,11 +217,19 @@ def _and_besides(reading: Reading, one: Sentence) -> list[Sentence]:
     span = one.behind[0] if len(one.behind) == 1 and reading.states else None
     if not isinstance(span, deeds.Lasting) or reading.word(one.end) != "and":
         return []
+    first = deeds.Last(one.body, span.until, span.whose)
     return [
-        Sentence(other.end, one.front, (), (deeds.Last(one.body, span.until, span.whose), *other.body), ())
+        Sentence(end, one.front, (), (first, *_lasting_so(other.body, behind)), ())
         for other in clauses.statements(reading, one.end + 1)
-        if all(_is_order(part) for part in (*one.body, *other.body))
+        if all(_is_order(part) for part in (*one.body, *other.body)) or all(map(clauses.has_subject, other.body))
+        for end, behind in _ends(reading, other.end)
+        if not behind or (len(behind) == 1 and isinstance(behind[0], deeds.Lasting))
     ]
+
+
+def _lasting_so(body: tuple[Any, ...], behind: tuple[Any, ...]) -> tuple[Any, ...]:
+    """Statements, for as long as the words behind them say."""
+    return (deeds.Last(body, behind[0].until, behind[0].whose),) if behind else body
 
 
 def _for_each_behind(reading: Reading, one: Sentence) -> list[Sentence]:

@@ -10,6 +10,7 @@ from functools import cache
 
 UL, UC, UR, ML, MC, MR, LL, LC, LR = (1 << n for n in range(9))
 UPPER, MIDDLE, LOWER = UL | UC | UR, ML | MC | MR, LL | LC | LR
+LEFT, CENTER, RIGHT = UL | ML | LL, UC | MC | LC, UR | MR | LR
 ALL = UPPER | MIDDLE | LOWER
 NOWHERE = 0
 

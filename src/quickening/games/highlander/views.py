@@ -182,14 +182,20 @@ def areas_of(game: HighlanderGame, seat: int | None, board: Board) -> list[AreaV
         for pile, area in ((HELD, HAND), (HELD_ASIDE, OTHER_HAND)):
             cards = game.areas[area, owner]
             if cards or area == HAND:
+                known = own or (area == HAND and is_open(game, owner))
                 found.append(
-                    AreaView(area, owner, held(game, cards, board) if own else backs(len(cards), owner, pile))
+                    AreaView(area, owner, held(game, cards, board) if known else backs(len(cards), owner, pile))
                 )
         captured = game.areas[CAPTURED, owner]
         seen = held(game, captured, board) if own else tuple(hidden(game, card) for card in captured)
         found.append(AreaView(CAPTURED, owner, seen))
         found.append(AreaView(ENDURANCE, owner, backs(len(game.areas[ENDURANCE, owner]), owner, DRAWN_FROM)))
     return [*found, *looked_at(game, seat, found, facts_of, board)]
+
+
+def is_open(game: HighlanderGame, owner: int) -> bool:
+    """HL3 150. Whether a text has a player play with their hand revealed."""
+    return "open hand" in facts.of_player(game, owner).allowed
 
 
 def in_the_open(game: HighlanderGame, area: str, owner: int, seat: int | None, board: Board) -> tuple[CardView, ...]:

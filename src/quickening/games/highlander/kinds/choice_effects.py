@@ -7,9 +7,9 @@ from quickening.core.decisions import Decision, Option
 from quickening.core.frames import Ask, Frame, Next, Run
 from quickening.games.highlander.events import DutyOwed, Named
 from quickening.games.highlander.kinds.amounts import seat_of
-from quickening.games.highlander.kinds.effects import Do, deed, source_of
+from quickening.games.highlander.kinds.effects import Do, deed, is_discard, source_of
 from quickening.games.highlander.kinds.filters import TYPES
-from quickening.games.highlander.state import DISCARD, NOBODY, PLAY, Duty, HighlanderGame
+from quickening.games.highlander.state import DISCARD, HAND, NOBODY, PLAY, Duty, HighlanderGame
 from quickening.lang.nodes import Amount, Effect, Scope
 from quickening.lang.resolve import Resolve
 
@@ -47,6 +47,31 @@ class OneOf(Effect, frozen=True):
             return frame.start
         ways = tuple(way for way in (self.one, self.two, self.three) if way)
         return Run(PickingOne(ways=ways, scope=frame.scope, seat=seat), frame.start)
+
+
+class IfUnable(Effect, frozen=True):
+    """HL1 35. Something the opponent has to do, in a turn of their own; what else comes of it if they cannot."""
+
+    one: tuple[Effect, ...]
+    otherwise: tuple[Effect, ...]
+
+    def perform(self, game: HighlanderGame, frame: Resolve) -> Next:
+        if game.active == frame.scope.you:
+            game.happen(DutyOwed(Duty(1 - frame.scope.you, (self,), frame.scope)))
+            return frame.start
+        able = all(can_wholly(game, effect, frame.scope) for effect in self.one)
+        frame.insert(*(self.one if able else self.otherwise))
+        return frame.start
+
+
+def can_wholly(game: HighlanderGame, effect: Effect, scope: Scope) -> bool:
+    """Whether all of something can be done: as many cards discarded as a text says."""
+    if is_discard(effect):
+        hand = game.of(HAND, seat_of(effect.who, scope))
+        return len(effect.what.among(game, hand, scope)) >= effect.what.amount
+    if isinstance(effect, Do) and effect.deed == "give up":
+        return any(effect.fits(game, card, scope) for card in game.of(PLAY, seat_of(effect.who, scope)))
+    return effect.possible(game, scope)
 
 
 class PickingOne(Frame):

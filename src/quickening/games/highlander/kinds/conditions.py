@@ -29,15 +29,15 @@ from quickening.lang.selections import Cards
 
 
 class HasInPlay(Condition, frozen=True):
-    """A player has so many such cards in play; none, if `count` is 0."""
+    """A player has so many such cards in play; none, if `count` is 0. `each`: they are counted whosever they are."""
 
     cards: Cards
     who: str = "you"
     count: int = 1
 
     def holds(self, game: HighlanderGame, scope: Scope) -> bool:
-        seat = seat_of(self.who, scope)
-        found = [card for card in self.cards.found(game, scope) if game.cards[card].controller == seat]
+        seats = (0, 1) if self.who == "each" else (seat_of(self.who, scope),)
+        found = [card for card in self.cards.found(game, scope) if game.cards[card].controller in seats]
         return len(found) >= self.count if self.count else not found
 
 

@@ -93,12 +93,13 @@ def _look_at_hand(self: Do, game: HighlanderGame, frame: Resolve) -> Next:
 
 @deed("look at Endurance")
 def _look_at_endurance(self: Do, game: HighlanderGame, frame: Resolve) -> Next:
-    """HL3 150. You look through a player's Endurance, or at its top card."""
+    """HL3 150. You look through a player's Endurance, or at its top cards; or they are `shown` to both players."""
     whose = seat_of(self.who, frame.scope)
     pile = game.of(ENDURANCE, whose)
     cards = tuple(reversed(pile[-self.amount :] if self.amount else pile))
     frame.scope = bound_to(game, frame.scope, list(cards))
-    return game.do([HandShown(frame.scope.you, whose, cards, "Endurance")], frame.start)
+    to = (frame.scope.you, 1 - frame.scope.you) if self.how == "shown" else (frame.scope.you,)
+    return game.do([HandShown(seat, whose, cards, "Endurance") for seat in to], frame.start)
 
 
 @deed("place back")

@@ -54,6 +54,12 @@ class Allowing(Doing):
             return "looks at no hand"
         raise CannotSay("what is not looked at")
 
+    def as_open_hand(self, area: Any, state: Any) -> str:
+        """HL3 150. `play with their hand revealed`: all can see it."""
+        if self.owns(area, "hand", self.subject) and state in (deeds.Is("revealed"), deeds.Is("face up")):
+            return "open hand"
+        raise CannotSay("what is shown")
+
     def as_no_retrieving(self, node: Any, origin: Any) -> str:
         """HL3 149. No cards are retrieved from a discard pile, one's own or any."""
         plain = isinstance(node, (deeds.All, deeds.Picked)) and node.nouns == deeds.Nouns("card")

@@ -9,12 +9,13 @@ from quickening.english.lowering import CannotSay
 from quickening.english.modifiers import controlled_by
 from quickening.english.predicates import BEING
 from quickening.english.references import BESIDE
+from quickening.games.highlander import grid
 from quickening.games.highlander.definitions import PASSING, PRE_GAME
 from quickening.games.highlander.kinds import attack_changes, changes, filters, nullifying
 from quickening.games.highlander.kinds.abilities import Static
 from quickening.games.highlander.kinds.lasting_effects import LastFor, Span
 from quickening.games.highlander.meaning.allowing import NOT_MADE
-from quickening.games.highlander.meaning.fighting import PARTS, ROWS, Fighting
+from quickening.games.highlander.meaning.fighting import ROWS, Fighting
 from quickening.lang import deeds
 from quickening.lang.selections import Cards
 
@@ -169,10 +170,8 @@ class Changes(Fighting):
             return self.not_made_into(part)
         if deed.sense == "make" and deed.role("WITH") is not None and part.role == "AGENT" and part.mood == "bar":
             return self.not_made_with(part)
-        if deed.sense == "attack" and part.role == "WHAT" and part.mood == "bar":
-            return self.unattacked(part)
-        if deed.sense == "disarm" and part.role == "AGENT" and part.mood == "bar":
-            return Static(self.said("bar", "WHAT", deed), self.of_other(part.who, deed.role("WHAT")))
+        if part.mood == "bar" and (deed.sense, part.role) in (("attack", "WHAT"), ("disarm", "AGENT")):
+            return self.not_befallen(part)
         if deed.sense == "play" and deed.role("AGAINST") is not None and part.role == "AGENT" and part.mood == "bar":
             return self.banned_defense(part)
         made = (
@@ -202,6 +201,12 @@ class Changes(Fighting):
         if not attack or (who not in ("this", "that") and cards is None):
             return None
         return Static(attack_changes.Marked("sure damage"), who, cards)
+
+    def not_befallen(self, part: deeds.Change) -> Static:
+        """HL1 43, 67. Nobody attacks, or Disarms, a player."""
+        if part.what.sense == "attack":
+            return self.unattacked(part)
+        return Static(self.said("bar", "WHAT", part.what), self.of_other(part.who, part.what.role("WHAT")))
 
     def unattacked(self, part: deeds.Change) -> Static:
         """HL1 43. `You cannot be attacked`: the other player may not play attacks."""
@@ -399,9 +404,11 @@ class Changes(Fighting):
     def stopped_by_none(self, cards: Any, attack: Any) -> Static | None:
         """HL1 41. `Your opponent may not play blocks against this attack`, wherever they come from."""
         ours = isinstance(attack, deeds.This) or (isinstance(attack, deeds.Related) and attack.kind == BESIDE)
-        if not ours:
-            return None
-        return Static(attack_changes.Stopping("not by", cards=self.as_kinds(cards)), self.of_this(attack))
+        stopping = attack_changes.Stopping("not by", cards=self.as_kinds(cards))
+        if not ours and isinstance(attack, deeds.All):
+            who, kinds = self.about_cards(attack)
+            return Static(stopping, "you", kinds) if who == "you" else None
+        return Static(stopping, self.of_this(attack)) if ours else None
 
     def about(self, node: Any) -> tuple[str, Cards | None]:
         """Whom a change is about: a player, or attacks and defenses of a player."""
@@ -528,8 +535,8 @@ class Changes(Fighting):
             return self.as_all_prevented(said.get("AMOUNT"), said.get("FROM"), said.get("TO")).change
         if deed.sense == "begin with" and self.card_type in PRE_GAME:
             return changes.More("Ability to begin with", plus=self.as_points(deed.role("AMOUNT")))
-        if not deed.roles:
-            return self.lowered("so", deed)
+        if not deed.roles or deed.sense == "play openly":
+            return self.lowered("so", deeds.Deed(deed.sense, tuple(r for r in deed.roles if r[0] != "AGENT")))
         return self.going_without(deed)
 
     def going_without(self, deed: deeds.Deed) -> Any:
@@ -554,7 +561,7 @@ class Changes(Fighting):
         if isinstance(nouns, deeds.Nouns) and nouns.kind == "area" and not nouns.after and len(nouns.before) == 1:
             row = getattr(nouns.before[0], "word", "")
             every = isinstance(what, deeds.All) and row in ROWS
-            one = isinstance(what, deeds.Picked) and what.word in ("a", "the") and row in set(PARTS) - set(ROWS)
+            one = isinstance(what, deeds.Picked) and what.word in ("a", "the") and row in grid.NAMES.values()
             if every or one:
                 return attack_changes.Marked(f"{does} {row} area{'s' if row in ROWS else ''}")
         raise CannotSay("which areas it covers")

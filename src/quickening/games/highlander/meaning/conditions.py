@@ -53,6 +53,8 @@ class Conditions(Events):
         if len(node.traits) != 1:
             raise CannotSay("what has to be so")
         trait = node.traits[0]
+        if trait in (deeds.Is("there"), deeds.In(PLAY)) and isinstance(node.who, (deeds.Picked, deeds.No)):
+            return self.lies_there(node, trait)
         if isinstance(node.who, (deeds.This, deeds.Picked)):
             return self.of_a_card(node, trait)
         if isinstance(node.who, deeds.Figure) and isinstance(trait, deeds.Has) and not node.non and not node.past:
@@ -67,6 +69,20 @@ class Conditions(Events):
         if trait.word in ("Disarmed", "armed"):
             return conditions.IsSo("Disarmed", who=who, not_=(trait.word == "armed") != node.non)
         raise CannotSay("what has to be so")
+
+    def lies_there(self, node: deeds.State, trait: Any) -> Any:
+        """HL1 36. `there is a Location in play`, `no Allies are in play`: whosever they are."""
+        what = node.who
+        plain = isinstance(what.nouns, deeds.Nouns) and not node.past
+        if plain and trait == deeds.Is("there") and deeds.In(PLAY) in what.nouns.after:
+            rest = tuple(one for one in what.nouns.after if one != deeds.In(PLAY))
+            what = with_(what, nouns=with_(what.nouns, after=rest))
+        elif not plain or trait == deeds.Is("there") or what.nouns.after:
+            raise CannotSay("where they are")
+        count = self.as_at_least(what)
+        if node.non and (count, what.word) != (1, "a"):
+            raise CannotSay("how many there are")
+        return conditions.HasInPlay(self.as_there(what, PLAY), "each", 0 if node.non else count)
 
     def weapon_is(self, node: deeds.State, who: str) -> Any:
         """HL1 67. A weapon is broken, was until it was recovered, or is lost and not broken."""
@@ -272,6 +288,12 @@ class Conditions(Events):
         if isinstance(node, deeds.No) or (isinstance(node, deeds.Picked) and node.word in COUNTED):
             return self.held_kinds(nouns)
         raise CannotSay("how many there are")
+
+    def as_haver(self, default: str, node: Any) -> str:
+        """Who has it: one of the players, or whoever; each of them is another matter."""
+        if isinstance(node, deeds.All):
+            raise CannotSay("how many each of them has")
+        return self.as_by(default, node)
 
     def as_they_have(self, node: Any) -> Any:
         """The same, of cards that somebody controls."""

@@ -33,6 +33,22 @@ class Doing(Piles):
             return "one"
         raise CannotSay("which attacks")
 
+    def as_all_of_kind(self, node: Any) -> Any:
+        """`all attacks to the lower areas`, `all Ranged Attacks`."""
+        if not isinstance(node, deeds.All) or node.word != "all" or not isinstance(node.nouns, deeds.Nouns):
+            raise CannotSay("which attacks")
+        aims = [one.what for one in node.nouns.after if isinstance(one, deeds.Beside) and one.word == "to"]
+        plain = deeds.Nouns(node.nouns.kind, node.nouns.before)
+        if len(aims) != len(node.nouns.after) or len(aims) > 1 or (plain == deeds.Nouns("attack") and not aims):
+            raise CannotSay("which attacks")
+        found = self.held_kinds(plain)
+        areas = tuple(word for one in aims for word in self.as_attacks_into(one).after)
+        return Cards(found.noun, found.before, (*found.after, *areas))
+
+    def as_attacks_into(self, node: Any) -> Cards:
+        """HL1 43. Attacks to some areas."""
+        raise NotImplementedError
+
     def as_harmed(self, _: str, to: Any, agent: Any) -> str:
         """HL1 45. Damage that a card does which is no attack: to your opponent, if the text does not say to whom."""
         by_card = isinstance(agent, deeds.This) and self.card_type != "attack"

@@ -57,6 +57,12 @@ class Effects(Playing):
         if isinstance(part, deeds.Last) and len(part.body) > 1 and self.tried(self.static, part.body) is None:
             if all(isinstance(one, deeds.Do) for one in part.body):
                 return tuple(with_(part, body=(one,)) for one in part.body)
+            at_once = [
+                one for one in part.body if isinstance(one, deeds.Do) and self.tried(self.static, (one,)) is None
+            ]
+            if at_once and all(isinstance(one, (deeds.Do, deeds.Change)) for one in part.body):
+                # What is done at once has no end: the time is that of what is so.
+                return tuple(one if one in at_once else with_(part, body=(one,)) for one in part.body)
             if isinstance(part.body[0], deeds.State) and all(isinstance(one, deeds.Change) for one in part.body[1:]):
                 # What becomes of somebody has no end of its own.
                 return (part.body[0], with_(part, body=part.body[1:]))
@@ -161,7 +167,7 @@ class Effects(Playing):
         if isinstance(part, deeds.Change) and part.mood == "make" and part.role == "AGENT":
             return self.lowered("do", part.what)
         if isinstance(part, deeds.State):
-            return self.made(part)
+            return self.tried(self.next_attack, (part,)) or self.made(part)
         if isinstance(part, deeds.Change) and part.mood == "let" and part.role == "AGENT":
             return self.offered_them(part)
         raise CannotSay("what is done")

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import re
 
-from quickening.games.highlander.definitions import ATTACK, PERMANENTS, UNIQUE
+from quickening.games.highlander.definitions import ALLY, ATTACK, IN_GAME, PERMANENTS, UNIQUE
 from quickening.games.highlander.kinds.abilities import PrintedFact
+from quickening.games.highlander.kinds.filters import GROUPS
 from quickening.games.highlander.meaning.tables import MEANINGS
 from quickening.games.highlander.names import named, weapon_names
 from quickening.text.lexicals import NUMBER_WORDS
@@ -32,12 +33,36 @@ def fact_told(card_type: str, sentence: str, names: tuple[str, ...]) -> PrintedF
     word = sentence.removesuffix(".").lower()
     if word == "unique" and card_type in PERMANENTS:  # HL3 35
         return PrintedFact(kinds=(UNIQUE,))
+    kinds = kinds_told(card_type, sentence)
+    if kinds:
+        return PrintedFact(kinds=kinds)
     if word in _MARKS:
         return PrintedFact(mark=_MARKS[word])
     damage = _DAMAGE.match(sentence) if card_type == ATTACK else None
     if damage is not None:
         return PrintedFact(damage=int(damage["damage"]), power=int(damage["power"]) if damage["power"] else None)
     return _owners(sentence) or _copies(sentence, names)
+
+
+#: HL1 30, 80; HL3 77. Kinds that a text may give its card, and what is written for them.
+_KINDS = {
+    "ally": (ALLY,),
+    "mortal ally": ("Mortal", ALLY),
+    "immortal ally": ("Immortal", ALLY),
+    **{group.lower(): (group,) for group in (*GROUPS, "Slash", "Slice")},
+}
+_IS_KIND = re.compile(
+    r"^(?:This (?:card|attack|block|dodge|object|situation|event) (?:is|counts as|is considered)(?: to be)? an? )?"
+    r"(?P<kind>[\w ]+?)(?: card)?\.$",
+    re.IGNORECASE,
+)
+
+
+def kinds_told(card_type: str, sentence: str) -> tuple[str, ...]:
+    """`Mortal Ally.`, `This card is an Armor.`: kinds of the card itself."""
+    said = _IS_KIND.match(sentence)
+    kinds = _KINDS.get(said["kind"].lower(), ()) if said is not None else ()
+    return kinds if card_type in IN_GAME and (card_type == ATTACK) == bool({"Slash", "Slice"} & {*kinds}) else ()
 
 
 def _owners(sentence: str) -> PrintedFact | None:

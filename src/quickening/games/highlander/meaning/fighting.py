@@ -20,8 +20,9 @@ JUST = (deeds.Is("just"), deeds.Is("last"))
 #: HL1 52, 53. What is made of an attack or defense by an Exertion.
 BY_EXERTION = {"Power Blow": "a Power Blow", "Power Block": "a Power Block"}
 ROWS = {"upper": grid.UPPER, "middle": grid.MIDDLE, "lower": grid.LOWER}
-#: HL1 17. Parts of the grid: its rows, and the nine areas.
-PARTS = ROWS | {name: area for area, name in grid.NAMES.items()}
+COLUMNS = {"left": grid.LEFT, "center": grid.CENTER, "right": grid.RIGHT}
+#: HL1 17. Parts of the grid: its rows and columns, and the nine areas.
+PARTS = ROWS | COLUMNS | {name: area for area, name in grid.NAMES.items()}
 ATTACK = deeds.Nouns("attack")
 
 
@@ -309,7 +310,9 @@ class Fighting(Allowing):
         """HL1 43. Attacks to the upper, middle or lower areas."""
         nouns = node.nouns if isinstance(node, (deeds.All, deeds.Points, deeds.Picked)) else None
         if isinstance(nouns, deeds.Nouns) and nouns.kind == "area" and not nouns.after and len(nouns.before) == 1:
-            row = getattr(nouns.before[0], "word", "")
-            if row in PARTS:
-                return Cards(filters.Noun("attack"), (), (InArea(PARTS[row]),))
+            word = nouns.before[0]
+            several = word.words if isinstance(word, deeds.Any_) and word.word == "or" else (word,)
+            named = [getattr(one, "word", "") for one in several]
+            if all(one in PARTS for one in named):
+                return Cards(filters.Noun("attack"), (), (InArea(sum({PARTS[one] for one in named})),))
         raise CannotSay("which areas")

@@ -17,6 +17,8 @@ from quickening.games.highlander.kinds.amounts import is_of_pips
 from quickening.games.highlander.kinds.attack_changes import Damage
 from quickening.games.highlander.kinds.chance_effects import Chance
 from quickening.games.highlander.kinds.check_effects import Check
+from quickening.games.highlander.kinds.choice_effects import IfUnable
+from quickening.games.highlander.kinds.conditions import ItIs
 from quickening.games.highlander.meaning.facts import fact_told
 from quickening.games.highlander.meaning.persons import spoken_of
 from quickening.games.highlander.meaning.statements import Statements
@@ -91,6 +93,19 @@ _INSTEAD = re.compile(
 _TAKEN = re.compile(r"^(.+? and )(?:put|place|return) (?:it|them) [^.]+\.$", re.IGNORECASE)
 _GOING = re.compile(r"^(?:put|place|return) (?:it|them) ", re.IGNORECASE)
 _CHOICE = re.compile(r"^Choose one: ([^.,]+), or ([^.,]+)\.$", re.IGNORECASE)
+#: HL1 61. The top card of an Endurance, and what is done if it is such a card, or otherwise.
+_TOP = re.compile(
+    r"^(?P<look>(?:Reveal|Look at) the top card of (?:your|your opponent's) Endurance\.) "
+    r"If it is (?P<other>not )?an? (?P<kind>[^,.]+?), (?P<then>[^.]+)\."
+    r"(?: (?:Otherwise|If (?:it is not|not)),? (?P<else>[^.]+)\.)?$",
+    re.IGNORECASE,
+)
+#: What a player has to do, and what comes of it if that cannot be done.
+_UNABLE = re.compile(
+    r"^(?P<must>[^.]+ must [^.]+\.) If (?:he|she|they|your opponent) "
+    r"(?:cannot|can not|is unable to|are unable to|is not able to|has none|have none)(?: do so)?, (?P<then>[^.]+\.)$",
+    re.IGNORECASE,
+)
 #: What a card may call itself besides `this card`, by its type.
 OWN_KINDS = {ATTACK: ("attack",), BLOCK: ("block", "defense"), DODGE: ("dodge", "defense")}
 #: Words by which a sentence may speak of the one before it.
@@ -273,6 +288,8 @@ def read_sentence(card_type: str, sentence: str, names: tuple[str, ...]) -> tupl
         (_FLOOR, _floored),
         (_GONE, _gone),
         (_ONLY_THEN, _only_then),
+        (_TOP, _by_the_top_card),
+        (_UNABLE, _if_unable),
     ):
         said = shape.match(body)
         if said is not None:
@@ -400,6 +417,43 @@ def _gone(card_type: str, said: re.Match[str], names: tuple[str, ...]) -> tuple[
     if not isinstance(ability, Used) or ability.leaves != "play":
         raise NotRead(said.string, 0, (), "what is done before that")
     return replace(ability, leaves="game"), (deeds.Keyword("removed from the game"), meant)
+
+
+def _by_the_top_card(card_type: str, said: re.Match[str], names: tuple[str, ...]) -> tuple[Any, Any]:
+    """HL1 61. The top card is seen; what is done then hangs on its kind, and may be done to it."""
+    kind = Statements(card_type).kind_told(said["kind"])
+    looked, seen_as = read_sentence(card_type, said["look"], names)
+    if not isinstance(looked, Done) or card_type not in PASSING or len(looked.effects) != 1:
+        raise NotRead(said.string, 0, (), "what is looked at")
+    then = _after(card_type, said["look"], said["then"], names)
+    other = _after(card_type, said["look"], said["else"], names) if said["else"] else ()
+    done, instead = (other, then) if said["other"] else (then, other)
+    found = Done((*looked.effects, If(ItIs(kind), done, instead)))
+    return numbered(found), (deeds.Keyword("top card"), said["kind"], said["other"], seen_as, done, instead)
+
+
+def _after(card_type: str, look: str, text: str, names: tuple[str, ...]) -> tuple[Any, ...]:
+    """What is done after a look at a card, to that card or otherwise."""
+    both = joined(card_type, f"{look} {text[0].upper()}{text[1:]}.")
+    try:
+        ability, _ = read_sentence(card_type, both, names)
+        effects = ability.effects[1:] if isinstance(ability, Done) else ()
+    except NotRead:
+        ability, _ = read_sentence(card_type, f"{text[0].upper()}{text[1:]}.", names)
+        effects = ability.effects if isinstance(ability, Done) else ()
+    if not effects:
+        raise NotRead(look, 0, (), "what is done then")
+    return effects
+
+
+def _if_unable(card_type: str, said: re.Match[str], names: tuple[str, ...]) -> tuple[Any, Any]:
+    """`Your opponent must discard an attack. If he cannot, he loses 2 Ability.`: the other only if that is so."""
+    one, meant = read_sentence(card_type, said["must"], names)
+    other, instead = read_sentence(card_type, spoken_of(said["then"], said["must"]), names)
+    effects = (*one.effects, *other.effects) if isinstance(one, Done) and isinstance(other, Done) else ()
+    if card_type not in PASSING or not effects or {getattr(part, "who", "") for part in effects} != {"opponent"}:
+        raise NotRead(said.string, 0, (), "what is done, and by whom, if that cannot be")
+    return numbered(Done((IfUnable(one.effects, other.effects),))), (deeds.Keyword("unable"), meant, instead)
 
 
 def _replaced(card_type: str, said: re.Match[str], names: tuple[str, ...]) -> tuple[Any, Any]:

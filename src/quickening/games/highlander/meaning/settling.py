@@ -14,7 +14,7 @@ from quickening.games.highlander.kinds.chance_effects import Chance
 from quickening.games.highlander.kinds.filters import With, Word, only, types_of
 from quickening.lang.nodes import Effect, Trigger, everything
 from quickening.lang.resolve import If, May
-from quickening.lang.selections import Cards
+from quickening.lang.selections import Cards, It
 from quickening.text.reader import NotRead
 
 #: After an additional attack was spoken of, it is not clear which attack is meant.
@@ -38,6 +38,7 @@ def settled(card_type: str, text: str, found: tuple[Any, ...]) -> tuple[Any, ...
     _judge_counts(text, found)
     _judge_seen(text, found)
     _judge_pips(text, found)
+    _judge_it(text, found)
     beside = any(getattr(one, "is_beside", False) for one in found)
     if any(isinstance(one, abilities.Beside) and one.cards == Cards(With("word", name="Head Shot")) for one in found):
         at = max(text.lower().find("head shot"), 0)
@@ -75,6 +76,14 @@ def _judge_names(text: str, found: tuple[Any, ...]) -> None:
     meant = any(isinstance(node, Word) and "named" in node.word for node in nodes)
     if meant != any(getattr(node, "deed", "") == "name" for node in nodes):
         raise NotRead(text, max(text.lower().find("name"), 0), (), "no card is named, or nothing is said of it")
+
+
+def _judge_it(text: str, found: tuple[Any, ...]) -> None:
+    """`Remove it from play`, first of all that is done: nothing was spoken of."""
+    for ability in found:
+        first = ability.effects[0] if isinstance(ability, abilities.Done) else None
+        if isinstance(getattr(first, "what", None), It):
+            raise NotRead(text, 0, (), "nothing was spoken of that could be meant")
 
 
 def _judge_seen(text: str, found: tuple[Any, ...]) -> None:

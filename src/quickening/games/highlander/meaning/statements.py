@@ -7,8 +7,10 @@ from typing import Any
 
 from quickening.core.data import replace
 from quickening.english import modifiers
+from quickening.english.heads import cores
 from quickening.english.lowering import CannotSay
 from quickening.english.predicates import BEING
+from quickening.english.reading import Reading
 from quickening.games.highlander.definitions import ATTACK, PASSING, PRE_GAME
 from quickening.games.highlander.kinds import abilities
 from quickening.games.highlander.kinds.choice_effects import OneOf
@@ -18,10 +20,11 @@ from quickening.games.highlander.kinds.filters import only
 from quickening.games.highlander.kinds.lasting_effects import LastFor
 from quickening.games.highlander.kinds.triggers import Happens, PhaseBegins, Whoever
 from quickening.games.highlander.meaning.changes import SPANS
+from quickening.games.highlander.meaning.tables import MEANINGS
 from quickening.games.highlander.meaning.using import LEAVES, Using, plain
 from quickening.lang import deeds
 from quickening.lang.resolve import If, May
-from quickening.lang.selections import ThisCard
+from quickening.lang.selections import Cards, ThisCard
 
 PLAY = deeds.Area("play")
 #: What somebody may do so as not to suffer something else.
@@ -70,6 +73,14 @@ class Statements(Using):
                 return self.waiting(one, self.happening(wait))
             return self.timed(one, wait)
         return self.plain(one)
+
+    def kind_told(self, text: str) -> Cards:
+        """Cards of a kind by the words for it, wherever they are."""
+        reading = Reading(MEANINGS.lexicon, f"the {text}", states=True)
+        whole = [core for core in cores(reading, 1) if core.end == len(reading.words)]
+        if not whole:
+            raise CannotSay("which cards")
+        return self.held_kinds(whole[0].nouns)
 
     def is_window(self, one: deeds.Ability) -> bool:
         """`Play after you block an attack.`: when the card is played, and no more."""

@@ -8,9 +8,7 @@ from functools import cache
 from typing import Any, NamedTuple
 
 from quickening.core.data import replace
-from quickening.english.heads import cores
-from quickening.english.lowering import CannotSay, Template
-from quickening.english.reading import Reading
+from quickening.english.lowering import Template
 from quickening.english.tables import rows
 from quickening.games.highlander.definitions import PASSING
 from quickening.games.highlander.kinds.filters import Noun, Of, Word
@@ -193,8 +191,4 @@ class Said(Statements):
 
     def as_cards(self, text: str) -> Cards:
         """Cards of a kind, wherever they are."""
-        reading = Reading(MEANINGS.lexicon, f"the {text}", states=True)
-        whole = [core for core in cores(reading, 1) if core.end == len(reading.words)]
-        if not whole:
-            raise CannotSay("which cards")
-        return self.held_kinds(whole[0].nouns)
+        return self.kind_told(text)

@@ -172,7 +172,9 @@ def of_itself(text: str, names: tuple[str, ...], known: Callable[[str], bool]) -
 
 
 #: HL3 150. Cards of an Endurance that are looked at, and how the words after that speak of them.
-_LOOKED = re.compile(r"\blook at the top (?:\w+ )?cards? of (your opponent's|your) Endurance", re.IGNORECASE)
+_LOOKED = re.compile(
+    r"\b(?:look at|reveal) the top (?:\w+ )?cards? of (your opponent's|your) Endurance(?!\. If it is )", re.IGNORECASE
+)
 _OF_SEEN = (
     (re.compile(r"\b(\w+) of (?:them|those cards|these cards)\b", re.IGNORECASE), r"\1 cards just seen"),
     (
@@ -194,7 +196,8 @@ _OF_SEEN = (
         ),
         "rearrange",
     ),
-    (re.compile(r"\b(put|place) it(?= (?:on|at|in)\b)", re.IGNORECASE), r"\1 all cards left over"),
+    (re.compile(r"\b(put|place|take) it(?= (?:on|at|in)\b)", re.IGNORECASE), r"\1 all cards left over"),
+    (re.compile(r"\bdiscard (?:it|that card)(?=[.,])", re.IGNORECASE), "discard all cards left over"),
     (re.compile(r"\btake (?=[^.]*?\bcards? just seen (?:in)\b)", re.IGNORECASE), "place "),
 )
 
