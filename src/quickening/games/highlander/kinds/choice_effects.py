@@ -33,35 +33,27 @@ class ForEach(Effect, frozen=True):
 
 
 class OneOf(Effect, frozen=True):
-    """One of two or three things, as a player picks; the opponent, in a turn of their own (HL1 35)."""
+    """One of two or three things, as a player picks; the opponent, in a turn of their own (HL1 35). `unable`: nothing
+    is picked; the second is done if the first cannot be.
+    """
 
     one: tuple[Effect, ...]
     two: tuple[Effect, ...]
     three: tuple[Effect, ...] = ()
     who: str = "you"
+    unable: bool = False
 
     def perform(self, game: HighlanderGame, frame: Resolve) -> Next:
         seat = seat_of(self.who, frame.scope)
         if self.who == "opponent" and seat != game.active:
             game.happen(DutyOwed(Duty(seat, (self,), frame.scope)))
             return frame.start
+        if self.unable:
+            able = all(can_wholly(game, effect, frame.scope) for effect in self.one)
+            frame.insert(*(self.one if able else self.two))
+            return frame.start
         ways = tuple(way for way in (self.one, self.two, self.three) if way)
         return Run(PickingOne(ways=ways, scope=frame.scope, seat=seat), frame.start)
-
-
-class IfUnable(Effect, frozen=True):
-    """HL1 35. Something the opponent has to do, in a turn of their own; what else comes of it if they cannot."""
-
-    one: tuple[Effect, ...]
-    otherwise: tuple[Effect, ...]
-
-    def perform(self, game: HighlanderGame, frame: Resolve) -> Next:
-        if game.active == frame.scope.you:
-            game.happen(DutyOwed(Duty(1 - frame.scope.you, (self,), frame.scope)))
-            return frame.start
-        able = all(can_wholly(game, effect, frame.scope) for effect in self.one)
-        frame.insert(*(self.one if able else self.otherwise))
-        return frame.start
 
 
 def can_wholly(game: HighlanderGame, effect: Effect, scope: Scope) -> bool:

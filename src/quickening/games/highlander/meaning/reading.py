@@ -17,7 +17,7 @@ from quickening.games.highlander.kinds.amounts import is_of_pips
 from quickening.games.highlander.kinds.attack_changes import Damage
 from quickening.games.highlander.kinds.chance_effects import Chance
 from quickening.games.highlander.kinds.check_effects import Check
-from quickening.games.highlander.kinds.choice_effects import IfUnable
+from quickening.games.highlander.kinds.choice_effects import OneOf
 from quickening.games.highlander.kinds.conditions import ItIs
 from quickening.games.highlander.meaning.facts import fact_told
 from quickening.games.highlander.meaning.persons import spoken_of
@@ -453,7 +453,8 @@ def _if_unable(card_type: str, said: re.Match[str], names: tuple[str, ...]) -> t
     effects = (*one.effects, *other.effects) if isinstance(one, Done) and isinstance(other, Done) else ()
     if card_type not in PASSING or not effects or {getattr(part, "who", "") for part in effects} != {"opponent"}:
         raise NotRead(said.string, 0, (), "what is done, and by whom, if that cannot be")
-    return numbered(Done((IfUnable(one.effects, other.effects),))), (deeds.Keyword("unable"), meant, instead)
+    found = OneOf(one.effects, other.effects, who="opponent", unable=True)
+    return numbered(Done((found,))), (deeds.Keyword("unable"), meant, instead)
 
 
 def _replaced(card_type: str, said: re.Match[str], names: tuple[str, ...]) -> tuple[Any, Any]:
