@@ -318,7 +318,6 @@ REFUSED = (
     ("attack", "This attack can be blocked only with a Power Block."),
     ("event", "Draw 3 cards. Discard one of them."),
     ("event", "Your opponent must make a Hard Exertion. For each attack revealed, they lose 1 Ability."),
-    ("event", "Your opponent must discard a card. If they cannot, they lose 2 Ability."),
     ("event", "Your opponent player must discard a card."),
     ("event", "Any player may discard a card to draw a card."),
     ("event", "Instead of attacking, you may draw 2 cards."),

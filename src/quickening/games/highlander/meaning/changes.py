@@ -192,7 +192,7 @@ class Changes(Fighting):
 
     def unprevented(self, damage: Any) -> Static | None:
         """HL1 75. `Damage from this attack cannot be prevented`."""
-        nouns = damage.nouns if isinstance(damage, deeds.All) and damage.word in ("", "all", "the") else None
+        nouns: Any = damage.nouns if isinstance(damage, deeds.All) and damage.word in ("", "all", "the") else None
         source = nouns.after[0] if isinstance(nouns, deeds.Nouns) and len(nouns.after) == 1 else None
         if not isinstance(source, deeds.Beside) or source.word != "from" or source.non or nouns.before:
             return None

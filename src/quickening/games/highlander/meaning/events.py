@@ -237,7 +237,7 @@ class Events(NextAttacks):
 
     def as_harming(self, node: Any) -> Cards:
         """`damage from an attack`: of what kind of attack."""
-        nouns = node.nouns if isinstance(node, deeds.All) and not node.word else None
+        nouns: Any = node.nouns if isinstance(node, deeds.All) and not node.word else None
         source = nouns.after[0] if isinstance(nouns, deeds.Nouns) and len(nouns.after) == 1 else None
         if not isinstance(source, deeds.Beside) or source.word != "from" or source.non or nouns.before:
             raise CannotSay("how much damage")
