@@ -19,7 +19,7 @@ const WORDS = Object.fromEntries(Object.entries(MEANINGS.words).map(([game, rows
 const PLACES = compiled(MEANINGS.places);
 const ACCENTS = compiled(MEANINGS.accents);
 const GROUNDS = compiled(MEANINGS.grounds);
-const HAIR = compiled(MEANINGS.hair);
+const LOOKS = compiled(MEANINGS.looks);
 const WEAPONS = compiled(MEANINGS.weapons);
 const TROOP = new RegExp(MEANINGS.troops.map(pattern).join("|"), "iu");
 
@@ -61,5 +61,6 @@ export const isTroop = (subject) => TROOP.test(subject.name);
 /** The landscape that a place's name asks for. */
 export const groundOf = (subject) => found(GROUNDS, subject.name);
 
-export const hairOf = (words) => found(HAIR, words) ?? "short";
+/** How somebody looks, in words of `busts.js`. */
+export const looksOf = (words) => found(LOOKS, words) ?? "";
 export const weaponOf = (subject) => found(WEAPONS, subject.name) ?? "broad";

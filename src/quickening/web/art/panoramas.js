@@ -1,9 +1,9 @@
 // Wide painted scenes behind the boards: a country for Huntik, a street for Shadowfist, a storm for Highlander.
 import { chanceOf } from "./chance.js";
 import { svgOf } from "./picture.js";
-import { bolt, branch, hills, pine, ridge, round, stars, towers } from "./shapes.js";
+import { bolt, branch, hills, pagoda, pine, ridge, round, stars, towers } from "./shapes.js";
 
-const [WIDE, HIGH, STREET] = [1200, 480, 150];
+const [WIDE, HIGH, STREET, PARK] = [1200, 480, 150, 300];
 const path = (d, more) => `<path d="${d}" ${more}/>`;
 const stop = (offset, colour, opacity = 1) =>
   `<stop offset="${offset}" stop-color="${colour}" stop-opacity="${opacity}"/>`;
@@ -68,6 +68,31 @@ function street(chance) {
   ].join("");
 }
 
+/** A hill with its temples by night, the same for every seat: the seat's colour shines through. */
+function quarter(chance) {
+  let temples = "";
+  let lamps = "";
+  for (let x = 40; x < WIDE; x += 150 + chance() * 90) {
+    const [foot, size] = [PARK - 40 + chance() * 12, 40 + chance() * 34];
+    temples += pagoda(round(x), round(foot), round(size));
+    for (const [at, up] of [
+      [-0.16, 0.12],
+      [0.1, 0.12],
+      [-0.04, 0.54],
+    ])
+      lamps += `M${round(x + size * at)} ${round(foot - size * up)}h3v5h-3z`;
+  }
+  let trees = "";
+  for (let x = 0; x < WIDE; x += 20 + chance() * 46) trees += pine(round(x), PARK - 12, 30 + chance() * 34);
+  return [
+    path(stars(chance, 90, 170, WIDE, 1.3), `fill="#fff" opacity=".28"`),
+    path(ridge(chance, 190, 110, 14, WIDE, PARK), `fill="#05070c" opacity=".3"`),
+    path(hills(chance, PARK - 78, 46, WIDE, PARK, 90), `fill="#05070c" opacity=".45"`),
+    path(temples, `fill="#05070c" opacity=".62"`) + path(lamps, `fill="#ffc56a" opacity=".75"`),
+    path(trees, `fill="#04060a" opacity=".75"`) + path(hills(chance, PARK - 22, 16, WIDE, PARK, 80), `fill="#04060a"`),
+  ].join("");
+}
+
 function storm(chance) {
   const moon =
     `<radialGradient id="moon">` +
@@ -92,6 +117,7 @@ function storm(chance) {
 const PANORAMAS = {
   trail: [trail, HIGH, "xMidYMid slice"],
   street: [street, STREET, "xMidYMax slice"],
+  quarter: [quarter, PARK, "xMidYMax slice"],
   storm: [storm, HIGH, "xMidYMid slice"],
 };
 

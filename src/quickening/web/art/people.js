@@ -1,4 +1,4 @@
-// People and blades, drawn: a figure that is cut or covered, a bust with hair and collar, weapons.
+// A figure that is cut or covered, and weapons, drawn.
 import { round } from "./shapes.js";
 
 /** A standing figure, 100 wide and 165 high. */
@@ -17,39 +17,6 @@ export function figure(x, y, height, attributes) {
   const scale = height / 165;
   const place = `translate(${round(x - 50 * scale)} ${round(y - 82 * scale)}) scale(${scale.toFixed(3)})`;
   return `<g transform="${place}" ${attributes}><path d="${FIGURE}"/></g>`;
-}
-
-const BUST =
-  "M100 48c19 0 30 15 29 36-.6 12-5 23-12 30l1 14c22 5 44 12 52 30 3 8 5 22 6 46H24c1-24 3-38 6-46 8-18 30-25 " +
-  "52-30" +
-  "l1-14c-7-7-11.400-18-12-30-1-21 10-36 29-36Z";
-const COAT = "M82 128L100 168 118 128 132 134 108 204H92L68 134Z";
-const HAIR = {
-  helm: "M64 96C58 56 74 32 100 32S142 56 136 96L128 92 126 74 104 66V92H96V66L74 74 72 92ZM92 34L100 10 108 34Z",
-  long:
-    "M64 136C52 92 62 38 100 38S148 92 136 136C130 128 130 110 129 92 124 74 112 66 100 64 88 66 76 74 71 92" +
-    " 70 110 70 128 64 136Z",
-  tail:
-    "M70 88C64 56 78 40 102 40S136 58 130 88C128 74 122 66 112 64 96 66 80 66 74 74ZM126 84Q146 96 138 132" +
-    "Q134 112 124 104Z",
-  bob: "M66 112C58 70 70 38 100 38S142 70 134 112L124 108C128 92 126 76 118 66Q96 78 78 72C73 84 74 98 76 108Z",
-  spiky:
-    "M70 86L60 68 70 66 62 48 78 52 80 34 94 44 104 28 112 44 128 36 128 54 142 52 134 68 142 76 130 86 124 70" +
-    "Q100 60 76 70Z",
-  bald: "M78 112Q100 134 122 112L118 126Q100 142 82 126Z",
-  short: "M70 84C66 56 80 42 101 42S134 58 130 84L124 70Q100 58 76 70Z",
-};
-
-/** Head and shoulders; a name of hair that is not known is short. */
-export function bust(hair, palette) {
-  const cut = HAIR[hair] ?? HAIR.short;
-  const shadow = `<path d="${BUST}" fill="#000" opacity=".35" transform="translate(4 4)"/>`;
-  const rim = `<path d="${BUST}${cut}" fill="${palette.light}" transform="translate(-2 -2)"/>`;
-  const body = `<path d="${BUST}" fill="${palette.ink}"/><path d="${cut}" fill="${palette.high}"/>`;
-  return (
-    `<g transform="translate(0 2)">${shadow}${rim}${body}<path d="${COAT}" fill="${palette.mid}" ` +
-    `opacity=".55"/></g>`
-  );
 }
 
 const DARK = "#1a1f26";

@@ -1,10 +1,11 @@
 // A card's picture: composition says the type, colour and scene say the side, the emblem says what it is. It is drawn
 // on 200 x 200, and what matters is within the middle 150 x 110, so that any crop shows it.
 import { GLYPHS } from "../glyphs.js";
+import { bust } from "./busts.js";
 import { chanceOf } from "./chance.js";
-import { accentOf, emblemOf, groundOf, hairOf, isTroop, weaponOf } from "./meaning.js";
+import { accentOf, emblemOf, groundOf, isTroop, looksOf, weaponOf } from "./meaning.js";
 import { paletteOf } from "./palettes.js";
-import { PAINTS, bust, figure, weapon } from "./people.js";
+import { PAINTS, figure, weapon } from "./people.js";
 import { scene } from "./scenes.js";
 import { rays, round, stars } from "./shapes.js";
 
@@ -51,8 +52,10 @@ function beingOf({ subject, palette, chance, emblem, x, y }) {
 }
 
 function portraitOf({ subject, palette, chance, x, y }) {
-  const who = bust(hairOf(subject.name + subject.subtitle), palette);
-  if (subject.game === "highlander") {
+  const isDuelist = subject.game === "highlander";
+  const skin = isDuelist ? { ...palette, low: "#ecd2b8" } : palette; // warm, against the storm
+  const who = bust(looksOf(`${subject.name} ${subject.subtitle}`), skin, chanceOf(subject.name));
+  if (isDuelist) {
     const moon = circle(100, 84, 60, `fill="${palette.light}" opacity=".55"`);
     return `${glow(120)}${moon}${scene("storm", chance, palette)}${who}`;
   }
@@ -63,7 +66,7 @@ function portraitOf({ subject, palette, chance, x, y }) {
 function quickeningOf({ subject, palette, chance }) {
   const burst =
     `<path d="${rays(20, 20, 190, 100, 84, chance() * 3, 0.4)}" fill="${palette.light}" ` + `opacity=".22"/>`;
-  const who = `<g transform="translate(30 44) scale(.7)">${bust(hairOf(subject.owner), palette)}</g>`;
+  const who = `<g transform="translate(30 44) scale(.7)">${bust(looksOf(subject.owner), palette, chanceOf(subject.owner))}</g>`;
   return `${glow(120)}${burst}${scene("storm", chance, palette)}${scene("storm", chance, palette)}${who}`;
 }
 

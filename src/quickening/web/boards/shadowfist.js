@@ -6,7 +6,7 @@ import { describe, drawCard, drawChip } from "../cards.js";
 import { explained } from "../explaining.js";
 import { pip } from "../faces/shadowfist.js";
 import { area, fact, near } from "../model.js";
-import { bearing, faceOf, seatClass } from "./parts.js";
+import { bearing, faceOf, panorama, seatClass } from "./parts.js";
 import { onStage, stageOf } from "./shadowfist_stage.js";
 
 /** @type {[string, string, string][]} */
@@ -160,7 +160,7 @@ function structure(view, seat, own, away) {
     (card) => card.controller === seat && !card.place && !card.holder && !isSite(card),
   );
   if (edges.length) columns.push(edgesOf(view, seat, edges, away));
-  if (own) columns.push(newLocation(view));
+  if (own) columns.push(newLocation(view, !columns.length));
   const nothing = fact(view, "out")[seat] ? "Out of the game." : "Nothing in play yet.";
   if (!own && !columns.some((one) => one.querySelector(".card")))
     columns.push(element("p", { className: "about", textContent: nothing }));
@@ -168,13 +168,14 @@ function structure(view, seat, own, away) {
 }
 
 /** A place for another Site: where one is asked for it, it is the answer. */
-function newLocation(view) {
+function newLocation(view, isFirst) {
+  const words = isFirst ? "Your first Site goes here" : "New location";
   const wanted = view.decision?.options.find((option) => option.kind === "place" && !option.cards.length);
   return element(
     "div",
     { className: `newloc${wanted ? " sf-new" : ""}`, "data-key": "new location", "data-drop": "location" },
     glyph("plus"),
-    element("span", { textContent: wanted?.label ?? "New location" }),
+    element("span", { textContent: wanted?.label ?? words }),
   );
 }
 
@@ -292,7 +293,7 @@ function panel(view, seat, own, front, away) {
     "data-key": `seat ${seat}`,
     "aria-label": view.names[seat],
   });
-  made.append(header(view, seat), ...openHand(view, seat), structure(view, seat, own, away));
+  made.append(panorama("quarter"), header(view, seat), ...openHand(view, seat), structure(view, seat, own, away));
   return made;
 }
 
@@ -348,7 +349,7 @@ export function shadowfistBoard(view) {
   const rivals = around(view, me);
   const front = foremost(view, rivals);
   const away = onStage(view);
-  const made = element("div", { className: `sf-table sf${view.names.length}`, "data-key": "table" });
+  const made = element("div", { className: `sf-table night sf${view.names.length}`, "data-key": "table" });
   const others = element(
     "div",
     { className: "rivals sf-others" },

@@ -244,16 +244,28 @@ function lastDone(view) {
   );
 }
 
+/** Before anything was done: what it is all about. */
+function aim(view) {
+  const goal = fact(view, "goals")[view.seat ?? 0];
+  return element(
+    "p",
+    { className: "sf-aim", "data-key": "aim" },
+    glyph("torii-gate"),
+    element("b", { textContent: `${goal} Feng Shui Sites win` }),
+    element("small", { textContent: "Play your own, then take the last one from a rival." }),
+  );
+}
+
 /** Where the game stands, when nothing else is on the stage: the last thing done, and whose turn it is. */
 function moment(view) {
   const scene = fact(view, "scene");
   const [active, asked] = [fact(view, "active"), fact(view, "asked")];
   const whose = active === view.seat ? ["Your turn"] : [person(view, active), "’s turn"];
-  const words = element("p", { className: "sf-moment" }, ...whose);
+  const words = element("p", { className: `sf-moment ${seatClass(active)}` }, ...whose);
   if (scene?.[1]) words.append(" · a closed scene");
   if (asked !== null && asked !== undefined && asked !== active)
     words.append(" · ", element("span", { className: "sf-priority" }, person(view, asked), " has priority"));
-  return [...(lately() ? [lastDone(view)] : []), words];
+  return [lately() ? lastDone(view) : aim(view), words];
 }
 
 /** What stands in the middle of the street. */
