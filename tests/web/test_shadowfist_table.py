@@ -170,7 +170,7 @@ def test_a_long_list_can_be_searched(table: Table, site: Address, window: Window
     people = [character(f"Guard {n} of the Wall", 1) for n in range(20)]
     bob.controls("Hill", *people)
     page = Sitting(site, window, table.game).page
-    page.get_by_text("All that glowing cards can do").click()
+    page.get_by_text("Everything you can do").click()
     expect(page.locator("#asked .cluster h3", has_text="Attack")).to_be_visible()
 
     page.get_by_label("Find in the list").fill("guard 7")

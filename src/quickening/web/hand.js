@@ -97,7 +97,24 @@ export function showHand(view) {
   row.style.setProperty("--groups", row.children.length);
   row.dataset.key = "row";
   render($("hand"), head(view, cards), cards.length ? row : empty);
+  showSpines();
 }
+
+/** Less of a card than this, in pixels, is a spine: its name stands upright. */
+const SPINE = 50;
+const GAP = 14;
+
+/** Sorted hands that overlap much show spines. */
+function showSpines() {
+  const row = $("hand").querySelector(".handgroups");
+  if (!row) return;
+  const [cards, groups] = ["--cards", "--groups"].map((name) => Number(row.style.getPropertyValue(name)));
+  const wide = Number.parseFloat(getComputedStyle(row).getPropertyValue("--hw"));
+  const room = row.clientWidth - cards * wide - (groups - 1) * GAP;
+  row.classList.toggle("spines", wide + room / Math.max(1, cards - groups) < SPINE);
+}
+
+addEventListener("resize", showSpines);
 
 /** Where the hand is wider than the screen, what can be done begins in sight. */
 export function bringForward() {

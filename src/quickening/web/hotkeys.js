@@ -1,11 +1,11 @@
-// Keys: 1 to 9 choose, Space goes on, Z takes back, Escape lets go, L opens the log.
+// Keys: 1 to 9 choose, Space goes on, Z takes back, Escape lets go, L opens the log, ? asks for help.
 import { $ } from "./dom.js";
 
 const isTyping = (target) => Boolean(target.closest?.("input, textarea, select, [contenteditable]"));
 const isControl = (target) => Boolean(target.closest?.("button, a, summary, .card, [role=button]"));
 
-/** Watch the keys; `acts` has `table`, `prompt`, `undo` and `log`. */
-export function watchKeys({ table, prompt, undo, log }) {
+/** Watch the keys; `acts` has `table`, `prompt`, `undo`, `log` and `help`. */
+export function watchKeys({ table, prompt, undo, log, help }) {
   const choose = (number) => {
     const keyed = `[data-hotkey="${number}"]:not(:disabled)`;
     ($("asked").querySelector(keyed) ?? $("hand").querySelector(keyed))?.click();
@@ -18,6 +18,7 @@ export function watchKeys({ table, prompt, undo, log }) {
     else if (/^[1-9]$/.test(key)) choose(Number(key));
     else if (key === "z" || key === "u") undo();
     else if (key === "l") log();
+    else if (key === "?") help();
     else if (key === " " && !isControl(event.target) && table.state.view.decision) {
       event.preventDefault();
       prompt.next();

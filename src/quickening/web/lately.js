@@ -31,6 +31,11 @@ export function lately() {
   return last;
 }
 
+/** A card that somebody plays, uses or reveals in a sentence of the log: `seat`, `name`, `text`; null if nobody does. */
+export function playedIn(text, names) {
+  return /^.+? (plays|uses|reveals) /.test(text) ? begun(text, names) : null;
+}
+
 function begun(text, names) {
   const found = DONE.exec(text);
   if (!found) return null;

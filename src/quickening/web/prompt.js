@@ -17,6 +17,11 @@ const FALLS = { huntik: "KO", shadowfist: "smoked" };
 /** More choices than this are words alone: pictures would not tell them apart. */
 const PICTURED = 14;
 
+/** A longer label than this is written smaller, so that it stands in one line. */
+const LONG = 20;
+/** A line that tells the end. */
+const WINS = /^(.+?) wins?:/;
+
 /** How many may be chosen, in words. */
 function wanted({ least, most, may_decline: mayDecline }) {
   if (!least || (mayDecline && least === 1)) return `up to ${most}`;
@@ -44,7 +49,7 @@ function pointing(made, view, option) {
 const isLit = (view, option) => Boolean(option.at && placeOf(view, option));
 
 export class Prompt {
-  /** `table` has `state`, `chosen`, `held`, `cards()`, `wishes(stop)`, `answer(ids)` and `changed()`. */
+  /** `table` has `state`, `chosen`, `held`, `cards()`, `wishes(stop)`, `answer(ids)`, `help()` and `changed()`. */
   constructor(table, firstTimes) {
     this.table = table;
     this.firstTimes = firstTimes;
@@ -109,7 +114,17 @@ export class Prompt {
     if (!isSingle(decision)) return this.isEnough() ? table.answer(table.chosen) : undefined;
     const { next } = askOf(this.view);
     if (!next && !held.length && this.setting) return this.setting.click();
-    return next && !held.length ? table.answer(next) : undefined;
+    return next && !held.length && !this.isDeadly() ? table.answer(next) : undefined;
+  }
+
+  /** Whether going on loses the game, as far as it can be known: no key does that by chance, and the button warns. */
+  isDeadly() {
+    const mine = this.view.names[this.view.seat];
+    const winner = this.table
+      .foreseen("")
+      ?.lines.map((line) => WINS.exec(line)?.[1])
+      .find(Boolean);
+    return Boolean(winner) && !winner.includes(mine);
   }
 
   isEnough() {
@@ -161,7 +176,19 @@ export class Prompt {
         element("h2", { textContent: title }),
         element("p", { className: "because" }, ...this.firstTimes.words(textOf(why))),
       ),
+      this.bulb(),
     );
+  }
+
+  /** Help with the question: what would be good, or what is possible. */
+  bulb() {
+    const made = button("", () => this.table.help(), {
+      className: "bulb",
+      "aria-label": "What would you do?",
+      title: "What would you do? (?)",
+    });
+    made.append(glyph("lightbulb"));
+    return made;
   }
 
   /** What comes of going on, or of the card that was tapped, as far as it can be known. */
@@ -169,11 +196,12 @@ export class Prompt {
     const foreseen = this.table.foreseen(held.length === 1 ? held[0].id : "");
     if (!foreseen?.lines.length) return [];
     const lead = held.length ? "Then, if nobody answers: " : "If nobody does anything: ";
+    const deadly = !held.length && this.isDeadly();
     return [
       element(
         "p",
-        { className: "foresight" },
-        glyph("eye"),
+        { className: `foresight${deadly ? " deadly" : ""}` },
+        glyph(deadly ? "skull" : "eye"),
         element("span", {}, element("b", { textContent: lead }), foretold(foreseen.lines).join(" ")),
       ),
     ];
@@ -249,7 +277,7 @@ export class Prompt {
           this.table.listing = !made.open; // known at once: the question may be drawn anew before it has opened
         },
       },
-      isDoing(this.decision) ? `All that glowing cards can do · ${many}` : `List them · ${many}`,
+      isDoing(this.decision) ? `Everything you can do · ${many}` : `List them · ${many}`,
     );
     made.append(summary, ...(long ? [this.search(list)] : []), list);
     return made;
@@ -502,11 +530,19 @@ export class Prompt {
     const option = decision.options.find((one) => one.id === next[0]);
     const label = goingOn(decision, option, this.table.wishes);
     const made = button("", () => this.table.answer(next), {
-      className: `wide primary ${option ? "" : "decline"}`,
+      className: [
+        "wide",
+        this.isDeadly() ? "danger" : "primary",
+        option ? "" : "decline",
+        label.length > LONG ? "long" : "",
+      ].join(" "),
       "data-key": "next",
     });
     if (option) Object.assign(made.dataset, { option: option.id, kind: option.kind });
-    made.append(label, below(leadsTo(this.view, decision, option)));
+    made.append(
+      label,
+      this.isDeadly() ? below("and lose the game", "click") : below(leadsTo(this.view, decision, option)),
+    );
     return [option ? pointing(made, this.view, option) : made];
   }
 

@@ -19,6 +19,7 @@ import { hideOption } from "./arrows.js";
 import { newestTold, noteLately, nothingLately } from "./lately.js";
 import { Passing } from "./passing.js";
 import { Stops, USUAL } from "./stops.js";
+import { announce } from "./announcing.js";
 import { move, places, yourTurn } from "./motion.js";
 import { forget, logOf, recall, sumUp, tell } from "./log.js";
 import { cardsOf, isAboutCards, isDoing, isSingle, situation, waitedFor, wonBy } from "./model.js";
@@ -74,6 +75,7 @@ const table = {
     send({ type: "answer", n: table.state.n, chosen: ids });
   },
   undo: () => send({ type: "undo" }),
+  help: () => (mayAskHint(table.state) ? askHint(send) : askPossible(table, send)),
   changed: () => keepingFocus(ask),
   letGo() {
     table.held = null;
@@ -208,8 +210,9 @@ function nobodyPlays({ message, record }) {
 // -- showing --------------------------------------------------------------------------------------------------------
 
 function show(message) {
-  const before = places(table.state?.view);
-  const asked = table.state?.view.decision;
+  const was = table.state?.view;
+  const before = places(was);
+  const asked = was?.decision;
   const isOther = message.n !== table.state?.n;
   if (message.log_from === 0) {
     forget();
@@ -235,6 +238,7 @@ function show(message) {
   if (isOther) bringForward();
   lesson?.consider();
   move(before, view);
+  announce(was, view);
   tools(message);
   if (view.decision && !asked) yourTurn();
   if (view.decision?.next) lookAhead(message.n);
@@ -546,6 +550,7 @@ watchKeys({
     if (!$("undo").disabled) table.undo();
   },
   log: () => showTalk(),
+  help: () => table.state.view.decision && table.help(),
 });
 
 /** Where a card may be dragged to: the places of its options, and for a card in hand the board. */
