@@ -1,6 +1,7 @@
 // Your games: what was played, how it went, win rates by deck and opponent, ratings.
 import { $, ask, complain, element } from "./dom.js";
 import { showAccount } from "./account.js";
+import { ownTableLines, tableAddress } from "./own_tables.js";
 import { titleOf } from "./names.js";
 import { choice } from "./seats.js";
 
@@ -180,11 +181,22 @@ function summary() {
   return `${games.length} kept, ${won} of ${ended.length} won, ${on} going on.`;
 }
 
+/** Whoever is not signed in finds the tables of this browser. */
+function showHere() {
+  const lines = ownTableLines(tableAddress);
+  $("here").hidden = false;
+  $("here-list").replaceChildren(
+    ...(lines.length ? lines : [element("li", { className: "about", textContent: "None yet." })]),
+  );
+}
+
 async function start(name) {
   $("played").hidden = !name;
+  $("here").hidden = true;
   if (!name) {
     $("ratings").replaceChildren();
     $("summary").textContent = "Sign in, and your games are kept here: against whom, with which deck, how they went.";
+    showHere();
     return;
   }
   const told = await ask("/api/account/history");

@@ -7,6 +7,7 @@ import { EDITIONS, STYLES, titleOf } from "./names.js";
 import { quickSeats, tableSetter } from "./seats.js";
 import { showAccount } from "./account.js";
 import { showLessons } from "./lessons.js";
+import { keepTable, ownTableLines, tableAddress } from "./own_tables.js";
 import { anyoneButton, openTable, showOpenTables } from "./open_tables.js";
 
 const ABOUT = {
@@ -33,13 +34,6 @@ const FACTS = {
   ],
 };
 const RULES = { huntik: "HK", shadowfist: "SF", highlander: "HLT" };
-const MOST = 12;
-
-/** Remember the tables of this browser, so that a game can be found again. */
-function keep(table, token, words) {
-  const mine = JSON.parse(localStorage.getItem("tables") || "[]");
-  localStorage.setItem("tables", JSON.stringify([{ table, token, words, at: Date.now() }, ...mine].slice(0, MOST)));
-}
 
 /** Ask the server for a table and go there. */
 async function lay(game, seats, options, clock, listed) {
@@ -63,7 +57,7 @@ async function lay(game, seats, options, clock, listed) {
       .filter(Boolean);
     localStorage.setItem(`links:${told.table}`, JSON.stringify(links));
     const token = mine < 0 ? "" : told.tokens[mine];
-    keep(
+    keepTable(
       told.table,
       token,
       `${titleOf(game.name, options.edition)}: ` + `${seats.map((seat) => seat.name).join(" – ")}`,
@@ -74,17 +68,25 @@ async function lay(game, seats, options, clock, listed) {
   }
 }
 
+/** The rulebook one is led to where a game has several: the other books are beside it. */
+const FIRST = "type-one";
+
 /** A button for each rulebook: one click, and the game is on. */
 function playNow(game) {
-  const editions = game.options.edition ?? [""];
-  return editions.map((edition) => {
+  const editions = [...(game.options.edition ?? [""])].sort(
+    (one, two) => Number(two === FIRST) - Number(one === FIRST),
+  );
+  return editions.map((edition, n) => {
     const keys = game.suited.edition?.[edition];
     const decks = keys ? game.decks.filter((deck) => keys.includes(deck.key)) : game.decks;
-    return button(
-      `Play ${titleOf(game.name, edition)} now`,
-      () => lay(game, quickSeats(game, decks), edition ? { edition } : {}),
-      { className: "now" },
-    );
+    const words = `Play ${titleOf(game.name, edition)} now`;
+    const made = button(words, () => lay(game, quickSeats(game, decks), edition ? { edition } : {}), {
+      className: n ? "other-book" : "now",
+      "aria-label": words,
+    });
+    if (n) made.textContent = `${titleOf(game.name, edition).replace(`${titleOf(game.name)} `, "")} now`;
+    else made.prepend(glyph("play"));
+    return made;
   });
 }
 
@@ -119,24 +121,15 @@ function gameCard(game) {
 }
 
 function showMine() {
-  const mine = JSON.parse(localStorage.getItem("tables") || "[]");
-  $("mine").hidden = !mine.length;
-  $("tables").append(
-    ...mine.map((one) =>
-      element(
-        "li",
-        {},
-        element("a", { href: `/table/${one.table}#${one.token}`, textContent: one.words }),
-        element("small", { textContent: ` ${new Date(one.at).toLocaleString()}` }),
-      ),
-    ),
-  );
+  const lines = ownTableLines(tableAddress);
+  $("mine").hidden = !lines.length;
+  $("tables").append(...lines);
 }
 
 showMine();
 showAccount();
 showOpenTables();
-showLessons(keep).catch((error) => complain(error.message));
+showLessons(keepTable).catch((error) => complain(error.message));
 ask("/api/games").then(
   (games) => $("games").replaceChildren(...games.map(gameCard)),
   (error) => complain(error.message),

@@ -11,6 +11,8 @@ import { move, places } from "./motion.js";
 import { forget, logOf, tell } from "./log.js";
 import { noteLately, nothingLately } from "./lately.js";
 import { remember } from "./naming.js";
+import { ownTableLines } from "./own_tables.js";
+import { panorama } from "./boards/parts.js";
 import { closeDialog, openDialog, readCard, readPile, watchArrows, watchPointing } from "./reading.js";
 
 const name = location.pathname.split("/")[2];
@@ -225,6 +227,40 @@ async function begin() {
   await show(Number(at) || 0);
 }
 
+/** No game is named: those of this browser, or a record from a file. */
+function chooseReplay() {
+  document.body.classList.add("choosing");
+  document.querySelector(".pages").removeAttribute("hidden");
+  const lines = ownTableLines(({ table }) => `/replay/table.${table}`);
+  const load = button("Load a record", () => $("file").click(), { className: "now" });
+  load.prepend(glyph("folder-open"));
+  const words =
+    "Every game can be watched again, step by step, from any seat or openly, with the chances to win and the moments " +
+    "that turned it.";
+  const record =
+    "A record is the file you can download when a game is over. It is checked against the rules and then shown here; " +
+    "its link can be passed on.";
+  $("board").append(
+    panorama("trail"),
+    element(
+      "div",
+      { className: "choose night" },
+      element("h2", { textContent: "Watch a game again" }),
+      element("p", { textContent: words }),
+      ...(lines.length
+        ? [element("h3", { textContent: "Games of this browser" }), element("ul", {}, ...lines)]
+        : [element("p", { className: "about", textContent: "Games that you play in this browser will stand here." })]),
+      element(
+        "div",
+        { className: "ways" },
+        load,
+        element("a", { className: "button", href: "/games", textContent: "Your games" }),
+      ),
+      element("p", { className: "about", textContent: record }),
+    ),
+  );
+}
+
 $("file").addEventListener("change", async () => {
   const [file] = $("file").files;
   if (!file) return;
@@ -262,13 +298,4 @@ $("showlog").addEventListener("click", () => showTalk());
 watchPointing((handle) => cards().find((card) => card.handle === handle));
 watchArrows();
 if (name) begin().catch((error) => complain(error.message));
-else
-  $("asked").append(
-    element("h2", { textContent: "Load a record" }),
-    element("p", {
-      className: "about",
-      textContent:
-        "A record is the file you can download when a game is over. It is checked against the rules and then " +
-        "shown here; its link can be passed on.",
-    }),
-  );
+else chooseReplay();

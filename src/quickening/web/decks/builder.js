@@ -1,5 +1,7 @@
 // The deck beside the cards: what is in it, whether it is legal, what may be drawn from it, and what to do with it.
 import { $, ask, button, complain, element, shared } from "../dom.js";
+import { deckPicture } from "../art/decks.js";
+import { sideOf, thumb } from "../cards.js";
 import { choice, myName } from "../seats.js";
 import { asLink, asText, forgetDeck, keepDeck, keptDecks } from "./kept.js";
 import { bars } from "./plots.js";
@@ -142,9 +144,11 @@ export class Builder {
 
   line(card, key, many) {
     const name = nameOf(card) || key;
+    const pictured = card ? thumb(card) : element("span", { className: "thumb none" });
     return element(
       "li",
-      {},
+      { className: card ? sideOf(card) : "" },
+      pictured,
       button("−", () => this.add(key, -1), { "aria-label": `One ${name} less` }),
       element("b", { textContent: many }),
       button("+", () => this.add(key), { "aria-label": `One ${name} more` }),
@@ -299,15 +303,7 @@ export class Builder {
           button("×", () => this.forget(one.name), { "aria-label": `Forget ${one.name}`, className: "less" }),
         ),
       );
-    const ready = this.wall.ready.map((one) =>
-      element(
-        "li",
-        {},
-        button(one.name, () => this.take({ name: `${one.name}, my way`, cards: counted(one.cards) }), {
-          title: one.about,
-        }),
-      ),
-    );
+    const ready = this.wall.ready.map((one) => element("li", {}, this.readyDeck(one)));
     return this.folded(
       "others",
       "Other decks",
@@ -315,6 +311,17 @@ export class Builder {
       element("h3", { textContent: "Copy a ready deck" }),
       element("ul", {}, ...ready),
     );
+  }
+
+  /** A ready deck: its picture, its name, what it is about. */
+  readyDeck(one) {
+    const copy = () => this.take({ name: `${one.name}, my way`, cards: counted(one.cards) });
+    const made = button("", copy, { className: "ready" });
+    made.append(
+      deckPicture(one, this.game),
+      element("span", {}, element("b", { textContent: one.name }), element("small", { textContent: one.about })),
+    );
+    return made;
   }
 
   forget(name) {
