@@ -4,7 +4,6 @@ import { $, element } from "./dom.js";
 import { drawCard } from "./cards.js";
 import { playedIn } from "./lately.js";
 import { activeSeat, fact } from "./model.js";
-import { isStill } from "./motion.js";
 import { cardsNamed } from "./naming.js";
 import { weightOf } from "./telling.js";
 import { seatClass } from "./boards/parts.js";
@@ -85,7 +84,7 @@ function turnShown(view) {
  * @param {import("./types/messages").View} view
  */
 export function announce(before, view) {
-  if (isStill() || !before || view.seat === null || view.outcome) return;
+  if (!before || view.seat === null || view.outcome) return;
   const lines = view.log;
   const play = played(view, lines);
   const turning = lines.filter((line) => weightOf(line) > 2).map((line) => line.text);

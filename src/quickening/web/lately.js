@@ -31,7 +31,7 @@ export function lately() {
   return last;
 }
 
-/** A card that somebody plays, uses or reveals in a sentence of the log: `seat`, `name`, `text`; null if nobody does. */
+/** Who plays, uses or reveals which card in a sentence of the log: `seat`, `name`, `text`; null if nobody does. */
 export function playedIn(text, names) {
   return /^.+? (plays|uses|reveals) /.test(text) ? begun(text, names) : null;
 }

@@ -79,13 +79,16 @@ function playNow(game) {
   return editions.map((edition, n) => {
     const keys = game.suited.edition?.[edition];
     const decks = keys ? game.decks.filter((deck) => keys.includes(deck.key)) : game.decks;
-    const words = `Play ${titleOf(game.name, edition)} now`;
-    const made = button(words, () => lay(game, quickSeats(game, decks), edition ? { edition } : {}), {
+    const made = button("", () => lay(game, quickSeats(game, decks), edition ? { edition } : {}), {
       className: n ? "other-book" : "now",
-      "aria-label": words,
     });
-    if (n) made.textContent = `${titleOf(game.name, edition).replace(`${titleOf(game.name)} `, "")} now`;
-    else made.prepend(glyph("play"));
+    const title = titleOf(game.name, edition);
+    if (!n) made.append(glyph("play"), `Play ${title} now`);
+    else
+      made.append(
+        element("span", { className: "quiet", textContent: `Play ${titleOf(game.name)} ` }),
+        `${title.replace(`${titleOf(game.name)} `, "")} now`,
+      );
     return made;
   });
 }

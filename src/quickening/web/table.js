@@ -19,8 +19,7 @@ import { hideOption } from "./arrows.js";
 import { newestTold, noteLately, nothingLately } from "./lately.js";
 import { Passing } from "./passing.js";
 import { Stops, USUAL } from "./stops.js";
-import { announce } from "./announcing.js";
-import { move, places, yourTurn } from "./motion.js";
+import { isStill, move, places, yourTurn } from "./motion.js";
 import { forget, logOf, recall, sumUp, tell } from "./log.js";
 import { cardsOf, isAboutCards, isDoing, isSingle, situation, waitedFor, wonBy } from "./model.js";
 import { remember, unlearned } from "./naming.js";
@@ -238,7 +237,7 @@ function show(message) {
   if (isOther) bringForward();
   lesson?.consider();
   move(before, view);
-  announce(was, view);
+  if (was && !isStill()) import("./announcing.js").then(({ announce }) => announce(was, view));
   tools(message);
   if (view.decision && !asked) yourTurn();
   if (view.decision?.next) lookAhead(message.n);

@@ -66,7 +66,8 @@ function portraitOf({ subject, palette, chance, x, y }) {
 function quickeningOf({ subject, palette, chance }) {
   const burst =
     `<path d="${rays(20, 20, 190, 100, 84, chance() * 3, 0.4)}" fill="${palette.light}" ` + `opacity=".22"/>`;
-  const who = `<g transform="translate(30 44) scale(.7)">${bust(looksOf(subject.owner), palette, chanceOf(subject.owner))}</g>`;
+  const owner = bust(looksOf(subject.owner), palette, chanceOf(subject.owner));
+  const who = `<g transform="translate(30 44) scale(.7)">${owner}</g>`;
   return `${glow(120)}${burst}${scene("storm", chance, palette)}${scene("storm", chance, palette)}${who}`;
 }
 
