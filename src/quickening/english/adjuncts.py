@@ -122,7 +122,7 @@ def _once(reading: Reading, at: int) -> list[tuple[int, Any]]:
     return [
         (end, deeds.Limit(TURN, 1, deeds.Time("during", unit, whose)))
         for end, unit, whose in (units(reading, at + 2) if reading.word(at + 1) in ("during", "per") else ())
-        if isinstance(whose, (deeds.You, deeds.Related))
+        if isinstance(whose, (deeds.You, deeds.Related)) or (not reading.states and isinstance(whose, deeds.All))
     ]
 
 

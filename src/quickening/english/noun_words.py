@@ -38,6 +38,7 @@ class NounPrinter:
         self.senses = lexicon.senses
         self.x: Any = None
         self.durations: dict[str, str] = {}
+        self.spans: dict[str, str] = {}
         self.units = frozenset(noun.word for noun in lexicon.kinds.values() if noun.sort == "unit")
         self.manners = {row["words"]: row["key"] for row in lexicon.table("adjuncts.tsv") if row["kind"] == "manner"}
 

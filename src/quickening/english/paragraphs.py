@@ -469,7 +469,9 @@ def _speaks_of_before(sentence: Sentence) -> bool:
 def _ends_with_it(sentence: Sentence, moments: list[Any]) -> bool:
     """`Toast it at the end of the turn.`, on a card that is played and gone: said of what that was about."""
     ends = isinstance(moments[0], deeds.Time) and moments[0].point == "end"
-    return ends and any(one.word in OWN_PRONOUNS for one in _pointers((sentence.behind, sentence.body)))
+    asked = [one.condition for one in sentence.behind if isinstance(one, deeds.OnlyIf)]
+    itself = any(isinstance(one, deeds.State) and isinstance(one.who, deeds.This) for one in asked)
+    return ends and (itself or any(one.word in OWN_PRONOUNS for one in _pointers((sentence.behind, sentence.body))))
 
 
 def _pointers(node: Any) -> list[deeds.Points]:

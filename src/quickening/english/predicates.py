@@ -92,14 +92,16 @@ def _not_done(reading: Reading, subject: Found, node: Any) -> list[Finite]:
 def _perfect(reading: Reading, subject: Found, node: Any) -> list[Finite]:
     """`has played an attack`, `have not attacked`."""
     word = reading.word(subject.end)
-    if not reading.states or word not in ("has", "have"):
+    if reading.lexicon.reserved or word not in ("has", "have"):
         return []
     if not verbs.agrees(subject, "s" if word == "has" else "plain"):
         return []
     non = reading.word(subject.end + 1) == "not"
+    begin = subject.end + 1 + non
+    begin += reading.word(begin) == "already"  # what was done was done before
     return [
         Finite(one.end, verbs.with_subject(one, node), "not" if non else "fact", True, one.subject.name)
-        for one in verbs.active(reading, subject.end + 1 + non, "done")
+        for one in verbs.active(reading, begin, "done")
         if one.subject is not None and reading.fits(subject, one.subject)
     ]
 

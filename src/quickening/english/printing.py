@@ -37,6 +37,8 @@ class Printer(NounPrinter):
                 self.labels.setdefault(row["key"], row["words"])
             words = self.limits if row["kind"] == "limit" else self.durations
             words.setdefault(row["key"], row["words"])
+            if row["kind"] == "span" and row["words"].endswith(" turn"):
+                self.spans.setdefault(row["key"], row["words"])
 
     def text(self, meaning: Any) -> str:
         """An ability, or keywords, as a sentence."""
@@ -81,7 +83,7 @@ class Printer(NounPrinter):
             words += ["unless", self.condition(one.needs.parts[0])]
         elif late and one.needs is not None:
             words += ["while", self.condition(one.needs)]
-        return [*words, "."]
+        return [*words, *(["instead"] if one.shape == "instead" else []), "."]
 
     def rule(self, one: deeds.Ability) -> list[str]:
         """What X is, or how many of a card may be played."""
@@ -141,6 +143,8 @@ class Printer(NounPrinter):
         if isinstance(one, deeds.Event):
             said = any(getattr(who, "word", "") == AT_ONCE for deed in one.deeds for _, who in deed.roles)
             return f"when {self.events(one.deeds)}{f' {AT_ONCE}' if said else ''}"
+        if isinstance(one, deeds.Would) and not one.once:
+            return f"when {self.threatened(one.deed)}"
         if isinstance(one, deeds.Limit):
             return self.limits[one.per]
         if isinstance(one, deeds.Immediately):
@@ -150,6 +154,14 @@ class Printer(NounPrinter):
         if isinstance(one, deeds.Answers):
             return "in response" if one.what is None else f"in response to {self.phrase(one.what)}"
         raise Unsayable(repr(one))
+
+    def threatened(self, deed: deeds.Deed) -> str:
+        """`this card would be smoked`, `subject would smoke a Character`."""
+        verb = self.verb(deed)
+        if verb is None:
+            raise Unsayable(deed.sense)
+        role = self.subject_role(deed, verb)
+        return f"{self.phrase(deed.role(role), 'subject')} would {self.modal(deed, verb, role)}"
 
     def time(self, one: deeds.Time) -> str:
         where = {"during": "during", "except": "except during"}.get(one.point, f"at the {one.point} of")
@@ -327,7 +339,7 @@ class Printer(NounPrinter):
         if verb.agent is not None and role == verb.agent.name:
             form = "past" if past else "plain" if many or isinstance(who, (deeds.You, deeds.Me)) else "s"
             if non:
-                does = "do" if form == "plain" else "does"
+                does = "did" if past else "do" if form == "plain" else "does"
                 return f"{self.phrase(who, 'subject')} {does} not {self.verb_phrase(deed, verb, 'plain', role)}"
             return f"{self.phrase(who, 'subject')} {self.verb_phrase(deed, verb, form, role)}"
         be = ("were" if many else "was") if past else "are" if many else "is"
@@ -339,7 +351,8 @@ class Printer(NounPrinter):
         if isinstance(node, deeds.Fact) and node == deeds.Fact(deeds.Deed(node.deed.sense)):
             return self.done(node.deed)  # what is said in no other words
         if isinstance(node, deeds.Fact):
-            return self.clause(node.deed, node.past, node.non)
+            span = f" {self.spans[node.span]}" if node.span in self.spans else ""
+            return f"{self.clause(node.deed, node.past, node.non)}{span}"
         if isinstance(node, deeds.State):
             return self.state(node)
         if isinstance(node, deeds.Done) and node.of:

@@ -321,6 +321,8 @@ class _Binder:
         doing: frozenset[str] = frozenset(),
     ) -> None:
         self.mentions = mentions
+        #: Each once: `an opponent seizes or burns it` speaks of one opponent, who does either.
+        self.known = list({(one.at, one.kind): one for one in reversed(mentions)}.values())[::-1]
         self.lexicon = lexicon
         self.book = book
         self.pronouns = pronouns
@@ -345,7 +347,7 @@ class _Binder:
         if described is not None:
             return described
         own = self.left_out.get(node.at)
-        fitting = [one for one in self.mentions if one.at < node.at and one.at != own and self.fits(node, one)]
+        fitting = [one for one in self.known if one.at < node.at and one.at != own and self.fits(node, one)]
         same = [one for one in fitting if one.at == self.subjects.get(node.at)]
         if node.nouns is None and same:
             return self.only(node, same)

@@ -243,9 +243,16 @@ def _goes_on(part: Part, before: list[Part], played: bool, book: Book) -> bool:
 
 
 def _speaks_apart(sentence: Sentence, book: Book) -> bool:
-    """`You may substitute {dra} for {mon} when playing this card.`: said by itself, whatever stands beside it."""
+    """`You may substitute {dra} for {mon} when playing this card.`: said by itself, whatever stands beside it.
+
+    Also `This card does not affect Edges.`, whatever it does.
+    """
     inner = [part for one in sentence.body for part in (one.body if isinstance(one, deeds.May) else (one,))]
-    return any(isinstance(one, deeds.Do) and one.deed.sense in book.apart for one in inner)
+    barred = any(
+        isinstance(one, deeds.Change) and isinstance(one.who, deeds.This) and one.what.sense in book.apart
+        for one in inner
+    )
+    return barred or any(isinstance(one, deeds.Do) and one.deed.sense in book.apart for one in inner)
 
 
 def _is_least(amount: Any) -> bool:

@@ -20,7 +20,8 @@ GOING_BACK = "returned"
 #: SF 35.0. Of several cards, or two.
 DIFFERENT_PLAYERS = "controlled by different players"
 #: Words that are said of several cards together, and of no single one.
-TOGETHER = (*APART, "that share a designator", "controlled by the same player", DIFFERENT_PLAYERS, GOING_BACK)
+RANDOM = "random"
+TOGETHER = (*APART, "that share a designator", "controlled by the same player", DIFFERENT_PLAYERS, GOING_BACK, RANDOM)
 
 #: SF 8.4, 8.6. Figures of a card that are counted, as the rules know them.
 PRINTED_SIGNS = {

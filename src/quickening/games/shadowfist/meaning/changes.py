@@ -42,7 +42,12 @@ TOAST_IT = "Toast-It"
 #: Senses that change cards, for a time or for as long as a text is active.
 CHANGING = ("gain feature", "lose feature", "generate more", "inflict more")
 #: What cards are for as long as a text says it is done to them.
-MADE_SO: dict[str, Any] = {"cancel": Blank(), "enter turned": changes.Mark("enters turned")}
+MADE_SO: dict[str, Any] = {
+    "cancel": Blank(),
+    "enter turned": changes.Mark("enters turned"),
+    "strike first": changes.Mark("strikes first"),
+    "stay at zero": changes.Mark("stays at zero"),
+}
 #: What is not legal is barred.
 NOT_LEGAL = {"a legal target for": "be targeted by", "a legal subject for": "be a subject"}
 #: SF 17.2.1. When cards generate Power anyway.
@@ -241,6 +246,8 @@ class Changes(Redirecting):
             return Continuous(self.described_as(YOUR_CHARACTERS), changes.Mark("attacks back row"))
         if deed is None or deed.sense != "waive resources" or not isinstance(deed.role("WHAT"), deeds.All):
             return None
+        if any(isinstance(one, deeds.Beside) for one in getattr(deed.role("WHAT").nouns, "after", ())):
+            raise CannotSay("on what it is played")  # a card that is being played is on none
         return Continuous(self.described_as(deed.role("WHAT")), WaivesResources())
 
     def priced(self, part: Any) -> Continuous | None:

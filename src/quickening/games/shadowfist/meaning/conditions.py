@@ -12,6 +12,7 @@ from quickening.games.shadowfist.kinds import amounts, conditions, filters, filt
 from quickening.games.shadowfist.kinds.basics import Number
 from quickening.games.shadowfist.meaning.lowering import ROWS
 from quickening.games.shadowfist.meaning.players import Players
+from quickening.games.shadowfist.state import TURN
 from quickening.lang import deeds
 
 #: SF 9.1. `in the front row`, of whomever; whether that is put as not being a front-row card.
@@ -54,19 +55,40 @@ class Conditions(Players):
             return self.there(node.who)
         if isinstance(node, deeds.State) and (not node.past or self.is_printed(node)):
             return self.state(node)
-        if isinstance(node, deeds.Fact) and node.deed.sense in ("control", "have") and not node.past:
-            return self.negated(self.of_player(node.deed)) if node.non else self.of_player(node.deed)
-        if isinstance(node, deeds.Fact) and node.deed.sense == "declare attack" and node.past and not node.span:
-            return self.attack_was(node)
-        if isinstance(node, deeds.Fact) and node.deed.sense == "reduce Body" and not node.past:
-            return self.body_left(node)
-        if isinstance(node, deeds.Fact) and node.deed.sense in DRAWN and not node.non:
-            return conditions.OfPlayer(people.YOU, DRAWN[node.deed.sense])
+        if isinstance(node, deeds.Fact):
+            return self.fact(node)
         if node in (deeds.Done(), deeds.Done(non=True)) and self.offered:
             return conditions.Not(conditions.DONE) if node.non else conditions.DONE
         if isinstance(node, deeds.Done) and node.of in self.done_to:
             return conditions.Is(self.done_to[node.of], (filters.DoneThisWay(node.of),))
         raise CannotSay("what has to be so")
+
+    def fact(self, node: deeds.Fact) -> Any:
+        """What somebody does or has, or what was done."""
+        if node.deed.sense in ("control", "have") and not node.past:
+            return self.negated(self.of_player(node.deed)) if node.non else self.of_player(node.deed)
+        if node.deed.sense == "declare attack" and node.past and not node.span:
+            return self.attack_was(node)
+        if node.deed.sense == "reduce Body" and not node.past:
+            return self.body_left(node)
+        if node.deed.sense in DRAWN and not node.non:
+            return conditions.OfPlayer(people.YOU, DRAWN[node.deed.sense])
+        if node.past and node.span == TURN:
+            return self.done_this_turn(node)
+        raise CannotSay("what has to be so")
+
+    def done_this_turn(self, fact: deeds.Fact) -> Any:
+        """SF 22.0. `you played a Site this turn`, `it did not attack that turn`."""
+        none = any(isinstance(who, deeds.No) for _, who in fact.deed.roles)
+        roles = tuple(
+            (name, deeds.Picked(who.nouns) if isinstance(who, deeds.No) else who) for name, who in fact.deed.roles
+        )
+        made = conditions.Happened(self.happened(replace(fact, deed=replace(fact.deed, roles=roles), non=False)))
+        return conditions.Not(made) if fact.non != none else made
+
+    def happened(self, fact: deeds.Fact) -> Any:
+        """What was done this turn: see `happening.py`."""
+        raise NotImplementedError
 
     def is_printed(self, node: deeds.State) -> bool:
         """`if it was an Event`, `if target was Limited`: what is printed it is wherever it lies (SF 8.0)."""

@@ -32,12 +32,12 @@ from quickening.games.shadowfist.kinds.selections import (
 )
 from quickening.games.shadowfist.kinds.totaling import Totaled
 from quickening.games.shadowfist.meaning.amounts import GOING_BACK
-from quickening.games.shadowfist.meaning.changes import CHANGING
+from quickening.games.shadowfist.meaning.changes import CHANGING, MADE_SO
 from quickening.games.shadowfist.meaning.damage import is_about_damage
+from quickening.games.shadowfist.meaning.decks import Decks
 from quickening.games.shadowfist.meaning.lowering import OWN
 from quickening.games.shadowfist.meaning.searching import is_searching, search_of, searched
 from quickening.games.shadowfist.meaning.setting_aside import is_setting_aside, set_aside, set_aside_in
-from quickening.games.shadowfist.meaning.tokens import Tokens
 from quickening.games.shadowfist.state import ATTACK, LASTING
 from quickening.lang import deeds
 from quickening.lang.resolve import Either, If, May, Pay, Sequence
@@ -51,6 +51,8 @@ NEXT_UNTURNING = {"its next unturning": False, "your next unturning": True}
 NOT_TO_ZERO = "not to zero"
 #: Senses about damage that are done at once, for whatever time is said.
 AT_ONCE = ("remove damage", "redirect damage")
+#: What cards may be made to do for a time.
+FOR_A_TIME = ("strike first", "stay at zero")
 
 
 #: `a Character and a location controlled by the same player`.
@@ -111,7 +113,7 @@ class DoneAtOnce(CannotSay):
     """What is done lasts no time, though a text says how long."""
 
 
-class Doing(Tokens):
+class Doing(Decks):
     """Effects and costs."""
 
     #: The slot of the cards of a deck that the text has looked at, and whose deck that is.
@@ -361,6 +363,9 @@ class Doing(Tokens):
         """What is done at once; `the sacrifice` may be spoken of after it."""
         if self.card_type == EVENT and deed.sense in OF_TABLE and isinstance(deed.role("WHAT"), deeds.This):
             raise CannotSay("what becomes of an Event")  # SF 7.3: it is never in play
+        drawn = self.left_to_chance(deed)
+        if drawn is not None:
+            return drawn
         self.in_effect = True
         made = self.returned_with(deed) if deed.sense == "return" else self.lowered("do", deed)
         self.in_effect = False
@@ -534,6 +539,8 @@ class Doing(Tokens):
             return self.as_selection(deed.role("FIGURE").of), FigureChange("Fighting", Number(2), "x")
         if is_about_damage(deeds.Do(deed)) and deed.sense not in AT_ONCE:
             return self.about_damage(deeds.Do(deed))
+        if deed.sense in FOR_A_TIME:
+            return self.as_selection(deed.role("WHAT")), MADE_SO[deed.sense]
         return self.blanked(deed) if deed.sense == "blank" else None
 
     def blanked(self, deed: deeds.Deed) -> tuple[Any, Any]:

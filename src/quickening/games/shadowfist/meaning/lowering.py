@@ -175,6 +175,7 @@ class Words(Amounts):
         self.last_of_all = -1
         #: The slot of those of each of whom something is said.
         self.each = -1
+        self.by_chance: set[int] = set()
         #: Whether the card itself has just been played by its own text.
         self.is_played = False
         self.nouns = lexicon().kinds
@@ -418,6 +419,8 @@ class Words(Amounts):
         """Who is meant where cards are spoken of one by one, in what is waited for after this, or as a source."""
         if node.slot == self.each:
             return It("it")
+        if node.slot in self.by_chance:
+            return It(spoken(node.word))
         if self.by_part and node.slot in self.parties and self.event_slots.get("it") != node.slot:
             return Spoken(PARTIES[self.parties[node.slot]], node.word)
         several = node.word in ("they", "them") or node.word.startswith("those ")

@@ -16,7 +16,7 @@ from quickening.english.references import Book
 from quickening.english.texts import Group, Read, groups
 from quickening.games.shadowfist.definitions import EVENT, STATE
 from quickening.games.shadowfist.meaning.damage import sure
-from quickening.games.shadowfist.meaning.statements import SUBSTITUTING, Statements, is_done_when_so
+from quickening.games.shadowfist.meaning.statements import APART, Statements, is_done_when_so
 from quickening.games.shadowfist.meaning.tables import lexicon
 from quickening.lang import deeds
 from quickening.text.reader import Ambiguous, NotRead
@@ -32,10 +32,10 @@ BOOK = Book(
     kept=("designator", "resource"),
     leaving=LEAVING,
     in_play=IN_PLAY,
-    apart=SUBSTITUTING,
+    apart=APART,
 )
 #: An Event is never in play: `it` is not the card itself.
-OF_EVENTS = Book(paid_first=True, waits_later=True, apart=SUBSTITUTING)
+OF_EVENTS = Book(paid_first=True, waits_later=True, apart=APART)
 
 
 #: A meaning, and the nodes of the rules for it.

@@ -10,18 +10,22 @@ from typing import Any
 from quickening.core.data import replace as replace_node
 from quickening.english.lowering import CannotSay, Template
 from quickening.english.modifiers import EXCESS
+from quickening.games.shadowfist.definitions import STATE
 from quickening.games.shadowfist.kinds import people
 from quickening.games.shadowfist.kinds.abilities import (
     Activated,
     Bold,
     Continuous,
+    Instead,
     Played,
     PlayLimit,
     Restriction,
+    Spares,
     Substitute,
     Triggered,
     XIs,
 )
+from quickening.games.shadowfist.kinds.chance import AtRandom
 from quickening.games.shadowfist.kinds.changes import Mark
 from quickening.games.shadowfist.kinds.choosing import TargetLocation
 from quickening.games.shadowfist.kinds.coins import Flip
@@ -29,7 +33,7 @@ from quickening.games.shadowfist.kinds.conditions import AtTime, Both
 from quickening.games.shadowfist.kinds.effects import Choose, Do, does
 from quickening.games.shadowfist.kinds.entering import PlayThis, ReturnToPlay
 from quickening.games.shadowfist.kinds.players_do import players_do
-from quickening.games.shadowfist.kinds.selections import Together
+from quickening.games.shadowfist.kinds.selections import Subject, Together
 from quickening.games.shadowfist.kinds.triggers import Either, Happens
 from quickening.games.shadowfist.meaning.amounts import SAME_DEED
 from quickening.games.shadowfist.meaning.changes import CHANGING, MADE_SO, RESTRICTIONS
@@ -39,6 +43,7 @@ from quickening.games.shadowfist.meaning.figures import FIGURING
 from quickening.games.shadowfist.meaning.lowering import AIM, OWN
 from quickening.games.shadowfist.meaning.searching import shuffled_if_searched
 from quickening.games.shadowfist.meaning.windows import is_attempt
+from quickening.games.shadowfist.state import IN_PLAY
 from quickening.lang import deeds
 from quickening.lang.resolve import If, May, Sequence
 from quickening.lang.selections import ThisCard
@@ -51,6 +56,10 @@ TURN = deeds.Do(deeds.Deed("turn", (("WHAT", deeds.This()),)))
 
 #: SF 18.1. What a text lets its player do as the card is played, whatever else it says.
 SUBSTITUTING = ("substitute", "substitute each")
+#: The same, and what a text says of all it does.
+APART = (*SUBSTITUTING, "affect")
+#: SF 6.0. What may be replaced before it happens.
+REPLACED = ("smoke", "toast", "sacrifice")
 #: What happens to damage, so that there is so much of it.
 OF_DAMAGE = ("inflict", "damage", "take damage", "heal", "remove damage", "reduce damage")
 YOUR_HAND = deeds.Area("hand", deeds.You())
@@ -243,6 +252,27 @@ def accumulating(one: deeds.Ability) -> deeds.Ability:
     )
 
 
+def is_sparing(one: deeds.Ability) -> bool:
+    """`this card does not affect Events`: what its text does, it does not do to such cards."""
+    part = one.body[0] if len(one.body) == 1 and not (one.costs or one.adjuncts or one.needs) else None
+    if not isinstance(part, deeds.Change) or (part.mood, part.role, part.what.sense) != ("bar", "AGENT", "affect"):
+        return False
+    return isinstance(part.who, deeds.This) and isinstance(part.what.role("WHAT"), deeds.All)
+
+
+def is_taking_subject(one: deeds.Ability) -> bool:
+    """SF 35.3. `you take control of subject`, on a State: for as long as it is in play."""
+    part = one.body[0] if len(one.body) == 1 and not (one.costs or one.adjuncts or one.needs) else None
+    deed = part.deed if isinstance(part, deeds.Do) else None
+    if (
+        deed is None
+        or deed.sense not in ("take control", "control")
+        or not isinstance(deed.role("WHAT"), deeds.Related)
+    ):
+        return False
+    return deed.role("WHAT").kind == "subject" and isinstance(deed.role("AGENT"), (deeds.You, type(None)))
+
+
 def without_answer(adjuncts: tuple[Any, ...]) -> tuple[Any, ...]:
     """What is waited for, without the words that it is answered."""
     return tuple(adjunct for adjunct in adjuncts if adjunct != deeds.Answers())
@@ -254,10 +284,9 @@ class Statements(Faceoffs):
     def ability(self, one: deeds.Ability) -> Any:
         """The ability as the rules know it."""
         one = accumulating(with_state(replace(one, body=shuffled_if_searched(one.body))))
-        if is_substituting(one):
-            return self.substituted(one)
-        if one.shape == "limit":
-            return PlayLimit(one.label, one.timing)
+        rule = self.rule(one)
+        if rule is not None:
+            return rule
         if one.shape != "when" and any(getattr(part, "at_once", False) for part in one.body):
             raise CannotSay("what may be done at once, before the rest")  # SF 24.5.2
         if one.shape == "use" and is_answering_event(one):
@@ -268,12 +297,22 @@ class Statements(Faceoffs):
             return self.waiting_for(one)
         if one.shape == "always":
             return self.always(one)
-        if one.shape == "x":
-            return self.x_is(one.body[0])
         event = next((adjunct for adjunct in one.adjuncts if isinstance(adjunct, deeds.Event)), None)
         if event is None:
             return self.used(one, 0)
         return self.tried(event, lambda other, choice: other.used(one, choice))
+
+    def rule(self, one: deeds.Ability) -> Any:
+        """What a text says besides what it does: how it is played, what X is, what it replaces or leaves alone."""
+        if is_substituting(one):
+            return self.substituted(one)
+        if one.shape == "limit":
+            return PlayLimit(one.label, one.timing)
+        if one.shape == "instead":
+            return self.instead(one)
+        if one.shape == "x":
+            return self.x_is(one.body[0])
+        return Spares(self.described_as(one.body[0].what.role("WHAT"))) if is_sparing(one) else None
 
     def waiting_for(self, one: deeds.Ability) -> Any:
         """What waits for something; what somebody attempts is answered; who attacks alone does so at any time."""
@@ -285,6 +324,9 @@ class Statements(Faceoffs):
 
     def always(self, one: deeds.Ability) -> Any:
         """What is so while the text is active, what is done as soon as something is so, or how the card comes."""
+        if self.card_type == STATE and is_taking_subject(one):
+            taken = Do(Subject(), "take control", until=IN_PLAY)
+            return Triggered(Happens("enter play", ThisCard()), (taken,))
         if is_playing_time(one):
             condition = None if one.needs is None else self.condition(one.needs)
             return Played((), (), self.timing(one), condition)
@@ -406,6 +448,22 @@ class Statements(Faceoffs):
             raise CannotSay("two times in one sentence")
         return self.tried(moment, lambda other, choice: other._triggered(one, moment, choice))
 
+    def instead(self, one: deeds.Ability) -> Any:
+        """SF 6.0. `if it would smoke a Character, toast that Character instead`: that is done in its place."""
+        would = one.adjuncts[0] if len(one.adjuncts) == 1 and not one.costs else None
+        if not isinstance(would, deeds.Would) or would.once or would.deed.sense not in REPLACED:
+            raise CannotSay("what happens instead, and of what")
+        event = deeds.Event((would.deed,))
+        return self.tried(event, lambda other, choice: other._instead(one, event, choice))
+
+    def _instead(self, one: deeds.Ability, event: deeds.Event, choice: int) -> Any:
+        self.waiting = self.in_event = True
+        trigger = self.moment(event, choice)
+        self.in_event = self.waiting = False
+        condition = None if one.needs is None else self.condition(one.needs)
+        may = len(one.body) == 1 and isinstance(one.body[0], deeds.May) and one.body[0].who is None
+        return Instead(trigger, self.together(one.body[0].body if may else one.body), may, condition)
+
     def tried(self, moment: Any, made: Callable[[Statements, int], Any]) -> Any:
         """What is made of it, by the first line of the table for its event that can be said."""
         reason = CannotSay("")
@@ -514,6 +572,8 @@ class Statements(Faceoffs):
         self.paying = True
         costs = tuple(self.effect(cost) for cost in one.costs if not isinstance(cost, deeds.Is))
         self.paying = False
+        if any(isinstance(cost, AtRandom) for cost in costs):
+            raise CannotSay("a price that chance picks")
         return Bold(one.word, amount, None, costs, signs)
 
     def keyword(self, one: deeds.Keyword) -> Any:
