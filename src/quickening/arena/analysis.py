@@ -15,9 +15,9 @@ from quickening.bots.search import Edge, Node, Search, SearchBot, ranked
 from quickening.core.decisions import Decision
 from quickening.core.game import Game
 from quickening.core.outside import Answer as Recorded
-from quickening.core.outside import Outside
+from quickening.core.outside import Outside, is_aside
 from quickening.core.players import world_of
-from quickening.core.records import Record, give, is_aside
+from quickening.core.records import Record, give
 from quickening.games import beginning_of
 
 #: How often a search looks ahead at each decision, if nobody says.
@@ -107,7 +107,7 @@ class Analyst:
     def move(self, number: int, answer: Recorded) -> Move:
         game, since = self.game, len(self.game.log)
         asked = game.decision
-        if asked is None or asked.seat != answer.seat or is_aside(answer):
+        if asked is None or asked.seat != answer.seat or is_aside(answer.chosen):
             question, label, weighed = "", " ".join(answer.chosen), None
         else:
             question, label, weighed = self.weighed(answer)

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from quickening.core.records import Record, give, is_aside
+from quickening.core.outside import is_aside
+from quickening.core.records import Record, give
 from quickening.core.valuing import settled
 from quickening.games import beginning_of
 
@@ -33,7 +34,7 @@ def rows_of(record: Record, name: str, anyway: bool = False) -> Iterator[dict[st
     rows: list[dict[str, Any]] = []
     for number, answer in enumerate(record.answers, 1):
         decision = game.decision
-        if decision is not None and decision.seat == answer.seat and not is_aside(answer):
+        if decision is not None and decision.seat == answer.seat and not is_aside(answer.chosen):
             places = {option.id: place for place, option in enumerate(decision.options)}
             row: dict[str, Any] = {
                 "game": record.game,

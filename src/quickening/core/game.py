@@ -24,11 +24,12 @@ from quickening.core.events import Conceded, Event, GameEnded
 from quickening.core.frames import Ask, Frame, Next, Run
 from quickening.core.loading import check_game, check_state, with_lists
 from quickening.core.modifiers import Ref
-from quickening.core.outside import CONCEDE, NO_SEAT, RESUME, TIME, Answer, Outcome
+from quickening.core.outside import CONCEDE, NO_SEAT, REPAIR, RESUME, TIME, Answer, Outcome
 from quickening.core.prompts import Prompt, Stage, Tag, Track
 from quickening.core.records import Record, record_of
 from quickening.core.redealing import Memory, spoken_of
 from quickening.core.refusals import Refusal, Refused
+from quickening.core.repairs import Repair, Repairs, repair
 from quickening.core.seeing import Board
 from quickening.core.stops import Call, Stop
 from quickening.core.valuing import chances, kinds_of, score, settled, weights_of
@@ -224,14 +225,32 @@ class Game(msgspec.Struct, kw_only=True):
         """What it means that time is called; few games know that."""
         raise Refused("no rule of this game says what follows when time is called")
 
-    def aside(self, seat: int, what: str) -> None:
-        """What is done whoever's decision it is: a player concedes or ends a standing pass, or time is called."""
+    def aside(self, seat: int, what: str, words: Sequence[str] = ()) -> None:
+        """What is done whoever's decision it is: a player concedes or ends a standing pass, or time is called.
+
+        Or a judge repairs the table, as `words` say.
+        """
         if what == CONCEDE:
             self.concede(seat)
         elif what == RESUME:
             self.resume(seat)
+        elif what == REPAIR:
+            repair(self, seat, words)
         else:
             self.call_time()
+
+    #: What a judge can repair (`core/repairs.py`), and the questions that can be asked anew: the frame and its next
+    #: step, and the step that asks.
+    REPAIRS: ClassVar[Repairs] = Repairs()
+    ASKED_ANEW: ClassVar[Mapping[tuple[str, str], str]] = {}
+
+    def repair_of(self, wanted: Repair, by: int) -> Event:
+        """What happens by a repair. Refuses what cannot be."""
+        raise NotImplementedError  # pragma: no cover
+
+    def settling(self) -> Frame | None:
+        """What has to be put right by the rules after a repair, if anything has."""
+        return None
 
     def resume(self, seat: int) -> None:
         """End a standing pass, at any time and whoever's decision it is: from now on the seat is asked again."""

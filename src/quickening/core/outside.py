@@ -6,6 +6,8 @@ nothing; what derives from `Outside` stays a struct (see docs/performance.md).
 
 from __future__ import annotations
 
+from typing import Any
+
 import msgspec
 
 
@@ -25,6 +27,13 @@ class Outcome(Outside, frozen=True):
 CONCEDE, RESUME, TIME = "concede", "resume", "time"
 ASIDES = ((CONCEDE,), (RESUME,), (TIME,))
 NO_SEAT = -1
+#: Nor is what a judge repairs: the word is followed by what (`core/repairs.py`).
+REPAIR = "repair"
+
+
+def is_aside(chosen: tuple[Any, ...]) -> bool:
+    """Whether an entry of a game's answers answers no question."""
+    return chosen in ASIDES or chosen[:1] == (REPAIR,)
 
 
 class Answer(Outside, frozen=True):

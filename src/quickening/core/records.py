@@ -18,7 +18,7 @@ import msgspec
 
 from quickening.core.data import Definition
 from quickening.core.files import file_bytes, json_of, shown
-from quickening.core.outside import ASIDES, Answer, Outside
+from quickening.core.outside import Answer, Outside, is_aside
 from quickening.core.plugins import folder_of
 from quickening.core.refusals import Refused, Unreadable
 
@@ -200,16 +200,11 @@ def check_played_by(game: str, rules: str, cards: Mapping[str, str], table: Tabl
 # -- playing it again ----------------------------------------------------------------------------------------------
 
 
-def is_aside(answer: Answer) -> bool:
-    """Whether it answers no question."""
-    return answer.chosen in ASIDES
-
-
 def give(game: Game, answer: Answer, number: int) -> None:
     """Give a game one answer of a record, the `number`th."""
     try:
-        if is_aside(answer):
-            game.aside(answer.seat, answer.chosen[0])
+        if is_aside(answer.chosen):
+            game.aside(answer.seat, answer.chosen[0], answer.chosen)
             return
         if game.decision is not None and game.decision.seat != answer.seat:
             raise Refused(f"seat {answer.seat} answers, but seat {game.decision.seat} is asked")

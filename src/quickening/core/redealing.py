@@ -11,6 +11,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from quickening.core.chance import Chance
+from quickening.core.repairs import happened
 from quickening.core.views import View
 
 Areas = Sequence[tuple[str, int]]
@@ -28,7 +29,7 @@ class Memory:
         """Take in what has happened since, and what lies open now; `view` is the seat's own, if it is at hand."""
         self.read = min(self.read, len(game.log))  # an answer may have been taken back
         for event in game.log[self.read :]:
-            self.seen.update(game.shown_to(event, self.seat))
+            self.seen.update(game.shown_to(happened(event), self.seat))
         self.read = len(game.log)
         self.seen |= cards_seen(game, game.view(self.seat, log=False) if view is None else view)
 

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
 from quickening.core.game import Game
-from quickening.core.outside import ASIDES
+from quickening.core.outside import is_aside
 from quickening.server.bot_time import BotTime
 from quickening.server.journal import Entry
 from quickening.server.metrics import REPLAY_SECONDS
@@ -70,8 +70,8 @@ async def after_lines(
 
 def carry_on(game: Game, entry: Entry) -> None:
     """One line of the journal again."""
-    if (entry.what,) in ASIDES:
-        game.aside(entry.seat, entry.what)
+    if is_aside((entry.what,)):
+        game.aside(entry.seat, entry.what, entry.chosen)
     else:
         game.answer(entry.chosen)
 

@@ -11,7 +11,7 @@ from __future__ import annotations
 from typing import Any
 
 from quickening.core.game import MANY_RENEWALS, Game
-from quickening.core.outside import ASIDES
+from quickening.core.outside import is_aside
 
 #: A copy is made after so many answers.
 EVERY = 12
@@ -64,7 +64,7 @@ class Position:
 
 def again(game: Game, seat: int, chosen: Any) -> None:
     """One entry of a game's answers again."""
-    if chosen in ASIDES:
-        game.aside(seat, chosen[0])
+    if is_aside(chosen):
+        game.aside(seat, chosen[0], chosen)
     else:
         game.answer(tuple(option.id for option in chosen))

@@ -66,7 +66,7 @@ def record_of_table(setup: Setup, names: Sequence[str], line: Sequence[Entry]) -
 
 
 def _chosen(entry: Entry) -> tuple[str, ...]:
-    return (entry.what,) if (entry.what,) in ASIDES else entry.chosen
+    return (entry.what,) if (entry.what,) in ASIDES else entry.chosen  # a repair's words begin with what it is
 
 
 def mark_of(game: Game | None) -> str:

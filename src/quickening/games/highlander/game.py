@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
 from typing import Any, ClassVar
 
@@ -17,11 +17,12 @@ from quickening.core.once import MANY, once
 from quickening.core.outside import Outcome
 from quickening.core.prompts import Prompt, Track
 from quickening.core.refusals import Refusal, Refused
+from quickening.core.repairs import Repair, Repairs
 from quickening.core.seeing import Board
 from quickening.core.stops import Call, Stop
 from quickening.core.telling import as_known_then
 from quickening.core.views import CardView, LogLine, View
-from quickening.games.highlander import facts, prompts, stops
+from quickening.games.highlander import facts, prompts, repairing, stops
 from quickening.games.highlander.editions import EDITIONS
 from quickening.games.highlander.evaluating import FIGURES, figures
 from quickening.games.highlander.events import Collapsed, Exhausted, QuickeningsForfeited, TimeCalled
@@ -181,6 +182,17 @@ class Highlander(HighlanderGame, kw_only=True):
 
     def shown_to(self, event: Event, seat: int) -> tuple[int, ...]:
         return shown_to(event, seat)
+
+    # -- repairs ---------------------------------------------------------------------------------------------------
+
+    REPAIRS: ClassVar[Repairs] = repairing.REPAIRS
+    ASKED_ANEW: ClassVar[Mapping[tuple[str, str], str]] = repairing.ASKED_ANEW
+
+    def repair_of(self, wanted: Repair, by: int) -> Event:
+        return repairing.repair_of(self, wanted, by)
+
+    def settling(self) -> Frame | None:
+        return repairing.settling(self)
 
     # -- when to ask -----------------------------------------------------------------------------------------------
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, ClassVar
 
 from quickening.core.chance import Chance
@@ -13,10 +13,11 @@ from quickening.core.frames import Frame, Next, Run
 from quickening.core.game import Watcher
 from quickening.core.prompts import Prompt, Stage, Tag, Track
 from quickening.core.refusals import Refusal, Refused
+from quickening.core.repairs import Repair, Repairs
 from quickening.core.seeing import Board
 from quickening.core.stops import Call, Stop
 from quickening.core.views import CardView, View
-from quickening.games.huntik import prompts, stops
+from quickening.games.huntik import prompts, repairing, stops
 from quickening.games.huntik.evaluating import FIGURES, figures
 from quickening.games.huntik.events import (
     ControlChanged,
@@ -214,6 +215,14 @@ class Huntik(HuntikGame, kw_only=True):
 
     def shown_to(self, event: Event, seat: int) -> tuple[int, ...]:
         return shown_to(event, seat)
+
+    # -- repairs ---------------------------------------------------------------------------------------------------
+
+    REPAIRS: ClassVar[Repairs] = repairing.REPAIRS
+    ASKED_ANEW: ClassVar[Mapping[tuple[str, str], str]] = repairing.ASKED_ANEW
+
+    def repair_of(self, wanted: Repair, by: int) -> Event:
+        return repairing.repair_of(self, wanted, by)
 
     # -- when to ask -----------------------------------------------------------------------------------------------
 

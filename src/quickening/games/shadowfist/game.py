@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, ClassVar
 
 from quickening.core.chance import Chance
@@ -15,10 +15,11 @@ from quickening.core.modifiers import Ref
 from quickening.core.outside import Outcome
 from quickening.core.prompts import Prompt, Stage, Tag, Track
 from quickening.core.refusals import Refusal, Refused
+from quickening.core.repairs import Repair, Repairs
 from quickening.core.seeing import Board
 from quickening.core.stops import Call, Stop
 from quickening.core.views import CardView, LogLine, View
-from quickening.games.shadowfist import prompts, stops
+from quickening.games.shadowfist import prompts, repairing, stops
 from quickening.games.shadowfist.definitions import CHARACTER, SITE
 from quickening.games.shadowfist.evaluating import FIGURES, figures
 from quickening.games.shadowfist.events import (
@@ -358,6 +359,17 @@ class Shadowfist(ShadowfistGame, kw_only=True):
 
     def shown_to(self, event: Event, seat: int) -> tuple[int, ...]:
         return shown_to(event, seat)
+
+    # -- repairs ---------------------------------------------------------------------------------------------------
+
+    REPAIRS: ClassVar[Repairs] = repairing.REPAIRS
+    ASKED_ANEW: ClassVar[Mapping[tuple[str, str], str]] = repairing.ASKED_ANEW
+
+    def repair_of(self, wanted: Repair, by: int) -> Event:
+        return repairing.repair_of(self, wanted, by)
+
+    def settling(self) -> Frame | None:
+        return repairing.settling(self)
 
     # -- when to ask -----------------------------------------------------------------------------------------------
 

@@ -13,6 +13,7 @@ from quickening.games.highlander.events.exertions import (
 )
 from quickening.games.highlander.events.fighters import (
     AbilityChanged,
+    AbilitySet,
     ArmsChanged,
     DamageTaken,
     Disarmed,
@@ -98,6 +99,7 @@ from quickening.games.highlander.events.turns import (
 
 __all__ = [
     "AbilityChanged",
+    "AbilitySet",
     "AbilityUsed",
     "ArmsChanged",
     "Attached",

@@ -85,6 +85,21 @@ class AbilityChanged(HighlanderEvent, frozen=True):
         return said(game, one.source, seat) if one.source != NOBODY else one.reason or one.kind
 
 
+class AbilitySet(HighlanderEvent, frozen=True):
+    """A player has so much Ability and had so much: nothing was gained or lost, a judge says so."""
+
+    seat: int
+    ability: int
+    was: int
+
+    def apply(self, game: HighlanderGame) -> None:
+        game.players[self.seat].ability = self.ability
+        game.shifted()
+
+    def tell(self, game: HighlanderGame, seat: int | None) -> str:
+        return f"{game.names[self.seat]}’s Ability is {self.ability}, not {self.was}."
+
+
 class MaximumChanged(HighlanderEvent, frozen=True):
     """HLT 186. A player's maximum Ability is changed for good."""
 
