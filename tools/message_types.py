@@ -18,6 +18,7 @@ from msgspec import inspect
 
 from quickening.core.outside import Outcome
 from quickening.core.prompts import Choice, Prompt, Side, Stage, Track
+from quickening.core.repairs import Repairs
 from quickening.core.views import AreaView, CardView, LogLine
 from quickening.games.highlander.exchanges import Exchange, Exertion
 from quickening.games.huntik.goal_view import Goal
@@ -36,6 +37,7 @@ SHOWN: tuple[Any, ...] = (
     AreaView,
     CardView,
     LogLine,
+    Repairs,
     Exchange,
     Exertion,
     Goal,
@@ -108,6 +110,8 @@ def written(kind: Any) -> str:
         return f"[{', '.join(written(one) for one in kind.item_types)}]"
     if isinstance(kind, inspect.StructType):
         return kind.cls.__name__
+    if isinstance(kind, inspect.LiteralType):
+        return " | ".join(f'"{one}"' for one in kind.values)
     raise TypeError(f"no type of a page for {kind!r}")
 
 

@@ -37,7 +37,7 @@ def test_every_state_is_the_view_of_its_seat_and_no_more(tmp_path: Path) -> None
                 assert shown["view"] | {"log": log} == msgspec.json.decode(view.to_json())
                 assert set(shown) == {
                     *("type", "n", "log_from", "view", "players", "can_undo"),
-                    *("undo_asked_by", "must_consent", "seed", "salt", "rematch", "clock", "said"),
+                    *("undo_asked_by", "must_consent", "repair", "seed", "salt", "rematch", "clock", "said"),
                 }
                 assert (shown["seed"], shown["salt"]) == (None, None)
             assert room.game.decision is not None

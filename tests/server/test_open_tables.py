@@ -116,7 +116,7 @@ def test_bots_take_the_free_seats_when_the_first_says_so(server: Address, visit:
     ann.post(f"/api/open/{mine['table']}/begin", json={"token": mine["token"]}).raise_for_status()
 
     player = server.player(mine["table"], mine["token"])
-    assert [one["kind"] for one in player.state["players"]] == ["friend", "friend", "bot", "bot", "bot"]
+    assert [one["kind"] for one in player.state["players"]] == ["you", "friend", "bot", "bot", "bot"]
     assert len({one["name"] for one in player.state["players"]}) == 5
     player.close()
     assert "has begun" in refusal(bob.post(f"/api/open/{mine['table']}/sit", json=BOB))

@@ -90,6 +90,7 @@ class Sitting:
         nobody: dict[str, Any] = {
             "undo_asked_by": None,
             "must_consent": False,
+            "repair": "",
             "can_undo": False,
             "rematch": "",
             "clock": None,

@@ -15,7 +15,7 @@ from collections.abc import Sequence
 
 import msgspec
 
-from quickening.core.outside import CONCEDE
+from quickening.core.outside import CONCEDE, REPAIR
 from quickening.core.refusals import Refused
 from quickening.server.journal import ALSO, ANSWER, BEGIN, FAULT, LAPSE, UNDO, Entry
 
@@ -23,7 +23,7 @@ from quickening.server.journal import ALSO, ANSWER, BEGIN, FAULT, LAPSE, UNDO, E
 PLAYER, DECISION = (30, 6 * 3600), (5, 3600)
 #: A seat that lets so many decisions in a row run out has left.
 LAPSES = 3
-_MOVES = (ANSWER, ALSO, LAPSE, CONCEDE, UNDO)
+_MOVES = (ANSWER, ALSO, LAPSE, CONCEDE, UNDO, REPAIR)
 
 
 class Limits(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

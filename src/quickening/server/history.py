@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from quickening.core.outside import CONCEDE, RESUME, TIME
+from quickening.core.outside import CONCEDE, REPAIR, RESUME, TIME
 from quickening.server.clock import Clock, Limits
 from quickening.server.journal import (
     AGREE,
@@ -12,6 +12,7 @@ from quickening.server.journal import (
     ANSWER,
     ASK,
     LAPSE,
+    PROPOSE,
     REFUSE,
     REMATCH,
     UNDO,
@@ -20,26 +21,31 @@ from quickening.server.journal import (
 )
 
 #: The lines that are part of the game.
-PLAYED = (ANSWER, ALSO, LAPSE, CONCEDE, RESUME, TIME)
-#: Of these, what everybody knows of and nobody takes back.
-FOR_ALL = (CONCEDE, TIME)
+PLAYED = (ANSWER, ALSO, LAPSE, CONCEDE, RESUME, TIME, REPAIR)
+#: Of these, what everybody knows of and no player takes back alone.
+FOR_ALL = (CONCEDE, TIME, REPAIR)
 #: What settles whether an answer is taken back.
 SETTLING = (*PLAYED, UNDO, REFUSE)
 
 
 class Asked:
-    """Somebody would like to take answers back: who, how many answers would be kept, who has agreed."""
+    """Somebody would like to take answers back: who, how many answers would be kept, who has agreed.
 
-    def __init__(self, seat: int, keep: int) -> None:
+    Or a judge would like to repair something, as the words of the `repair` say.
+    """
+
+    def __init__(self, seat: int, keep: int, repair: tuple[str, ...] = ()) -> None:
         self.seat = seat
         self.keep = keep
+        self.repair = repair
         self.agreed: set[int] = set()
 
 
 class History:
     """The lines so far. `written` counts them all, `line` has those of the game that were not taken back.
 
-    `upset` counts what everybody knows of and what can change a question: answers taken back, concessions, time.
+    `upset` counts what everybody knows of and what can change a question: answers taken back, concessions, time,
+    repairs.
     """
 
     def __init__(self, seats: Sequence[SeatRow], limits: Limits) -> None:
@@ -86,10 +92,12 @@ class History:
         """Whoever plays on, refuses or has it taken back settles the matter."""
         if entry.what == ASK:
             self.asked = Asked(entry.seat, int(entry.chosen[0]))
+        elif entry.what == PROPOSE:
+            self.asked = Asked(entry.seat, len(self.line), entry.chosen)
         elif entry.what == AGREE and self.asked is not None:
             self.asked.agreed.add(entry.seat)
         elif entry.what in SETTLING:
-            if entry.what == REFUSE and self.asked is not None:
+            if entry.what == REFUSE and self.asked is not None and not self.asked.repair:
                 self.refused.add((self.asked.seat, self.asked.keep))
             self.asked = None
 

@@ -20,6 +20,8 @@ from quickening.core.refusals import Refused
 ANSWER, ALSO, LAPSE = "answer", "also", "lapse"
 #: Answers taken back: taken, asked for, agreed to, refused.
 UNDO, ASK, AGREE, REFUSE = "undo", "ask", "agree", "refuse"
+#: A judge would like to repair something; agreed to or refused as above, and then carried out (`REPAIR`).
+PROPOSE = "propose"
 #: The clocks begin; the clock stops for a fault in the rules; there is a rematch.
 BEGIN, FAULT, REMATCH = "begin", "fault", "rematch"
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 import msgspec
 
@@ -69,6 +69,24 @@ class Undo(Message):
     yes: bool | None = None
 
 
+class Mend(Message):
+    """Who laid the table would like to repair it: a card goes to an area (`move`), something is so (`set`), or cards
+    are drawn (`draw`). The others are asked, and answer as they do to `Undo`.
+    """
+
+    what: Literal["move", "set", "draw"]
+    to: _Id
+    card: _Number = 0
+    seat: Seat | None = None
+    number: _Number = 0
+
+
+class GoBack(Message):
+    """Who laid the table would like to take it back to before this line of the log."""
+
+    line: _Number
+
+
 class Rematch(Message):
     """The game is over, and the player would like another one."""
 
@@ -101,7 +119,23 @@ class Chat(Message):
     text: str
 
 
-Heard = Join | Answer | Concede | Resume | Wish | Preview | Undo | Rematch | WhyNot | Explain | Hint | Possible | Chat
+Heard = (
+    Join
+    | Answer
+    | Concede
+    | Resume
+    | Wish
+    | Preview
+    | Undo
+    | Mend
+    | GoBack
+    | Rematch
+    | WhyNot
+    | Explain
+    | Hint
+    | Possible
+    | Chat
+)
 _DECODER: msgspec.json.Decoder[Heard] = msgspec.json.Decoder(Heard)
 
 

@@ -342,7 +342,8 @@ class OpenTables:
     async def _lay(self, found: OpenTable) -> None:
         places = [msgspec.json.decode(bytes(seat.place), type=Place) for seat in found.seats]
         for place, seat in zip(places, found.seats, strict=True):
-            place.kind, place.name = BOT if seat.kind == BOT else "friend", seat.name
+            first = seat in found.people[:1]  # who sat down first laid the table
+            place.kind, place.name = BOT if seat.kind == BOT else "you" if first else "friend", seat.name
         hashes = [seat.token_hash for seat in found.seats]
         await self.rooms.lay_for(found.table, found.game, places, found.options, found.clock, hashes)
         for seat in found.people:

@@ -15,6 +15,7 @@ from typing import Any
 import msgspec
 
 from quickening.core.game import Game
+from quickening.core.outside import is_aside
 from quickening.core.records import Record, give, record_from_json
 from quickening.core.refusals import Refused
 from quickening.core.views import AreaView, CardView, LogLine, View
@@ -145,6 +146,8 @@ class Replay:
 
 def words_of(game: Game, seat: int, chosen: Sequence[str]) -> str:
     """An answer in words."""
+    if is_aside(tuple(chosen)):
+        return f"{'The judge' if seat < 0 else game.names[seat]}: {chosen[0]}"
     labels = {option.id: option.label for option in game.decision.options} if game.decision else {}
     return f"{game.names[seat]}: {', '.join(labels.get(id, id) for id in chosen) or 'nothing'}"
 

@@ -40,8 +40,9 @@ from quickening.server.journal import (
     Taken,
     Unsure,
 )
+from quickening.server.judging import Judging
 from quickening.server.keys import Keys
-from quickening.server.messages import say
+from quickening.server.messages import Mend, say
 from quickening.server.position import Position
 from quickening.server.reports import Fault
 from quickening.server.skipping import Skipping
@@ -86,6 +87,7 @@ class Room:
         self.automatic = Automatic(self)
         self.following = Following(self.catch_up)
         self.taking_back = TakingBack(self)
+        self.judging = Judging(self)
         self.told = 0
         self.unsure = False
         self.broken: Fault | None = None
@@ -123,7 +125,8 @@ class Room:
             raise Refused("too many look at this table already")
         before = self.here()
         self.guests.add(guest)
-        guest.send(showing.hello(self.table, self.setup, guest.seat, self.game.STOPS))
+        about = (self.game.STOPS, self.judging.repairs(guest.seat))
+        guest.send(showing.hello(self.table, self.setup, guest.seat, *about))
         if self.history.clock.is_set:
             self._states.clear()  # time has gone by
         guest.must_see()
@@ -278,7 +281,7 @@ class Room:
 
     def answered(self, chosen: Sequence[str]) -> After:
         """The game as it would be after an answer. Refuses one that is illegal, or meets a fault in the rules."""
-        return self._tried(lambda game: game.answer(tuple(chosen)), list(chosen))
+        return self.tried(lambda game: game.answer(tuple(chosen)), list(chosen))
 
     async def keep_answer(
         self, seat: int, chosen: Sequence[str], after: After, what: str = ANSWER, silent: bool = False
@@ -286,7 +289,7 @@ class Room:
         """An answer, and what the game is `after` it. Whoever calls this holds the lock."""
         await self.keep(seat, what, tuple(chosen), after, silent)
 
-    def _tried(self, change: Callable[[Game], object], doing: Any) -> After:
+    def tried(self, change: Callable[[Game], object], doing: Any) -> After:
         """The game as it would be. Refuses what the rules refuse, and what meets a fault in them."""
         spent, trial = self.thinking(), self.position.to_go_on()
         try:
@@ -310,7 +313,7 @@ class Room:
 
     async def give_up(self, seat: int, why: tuple[str, ...] = ()) -> None:
         """A seat concedes. Whoever calls this holds the lock."""
-        await self.keep(seat, CONCEDE, why, self._tried(lambda game: game.concede(seat), CONCEDE))
+        await self.keep(seat, CONCEDE, why, self.tried(lambda game: game.concede(seat), CONCEDE))
 
     async def call_time(self) -> None:
         """A judge calls time. Where no rule says what follows, and where the game is over, nothing does."""
@@ -319,7 +322,7 @@ class Room:
     async def _call_time(self) -> None:
         async with self.lock:
             try:
-                after = self._tried(lambda game: game.call_time(), TIME)
+                after = self.tried(lambda game: game.call_time(), TIME)
             except Fault:
                 raise
             except Refused:
@@ -344,7 +347,7 @@ class Room:
 
     async def _resume(self, seat: int) -> None:
         async with self.lock:
-            await self.keep(seat, RESUME, (), self._tried(lambda game: game.resume(seat), RESUME))
+            await self.keep(seat, RESUME, (), self.tried(lambda game: game.resume(seat), RESUME))
         self._changed()
 
     async def begin_again(self, seat: int, table: str) -> None:
@@ -488,4 +491,19 @@ class Room:
                 await self.taking_back.ask(seat)
             else:
                 await self.taking_back.consent(seat, yes)
+        self.automatic.consider()
+
+    # -- judging ---------------------------------------------------------------------------------------------------
+
+    async def mend(self, guest: Guest, wanted: Mend) -> None:
+        """Who laid the table would like to repair it."""
+        await finished(self._judge(self.judging.propose(guest, wanted)))
+
+    async def go_back(self, seat: int | None, line: int) -> None:
+        """Who laid the table would like to take it back to before a line of the log."""
+        await finished(self._judge(self.judging.take_back(seat, line)))
+
+    async def _judge(self, wish: Coroutine[Any, Any, None]) -> None:
+        async with self.lock:
+            await wish
         self.automatic.consider()

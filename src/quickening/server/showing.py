@@ -12,6 +12,7 @@ import msgspec
 from quickening.core.data import replace
 from quickening.core.game import Game
 from quickening.core.refusals import Refused
+from quickening.core.repairs import Repairs
 from quickening.core.seeing import Board
 from quickening.core.views import CardView, View
 from quickening.server.guests import Guest
@@ -40,10 +41,12 @@ class State(NamedTuple):
     rest: bytes
 
 
-def hello(table: str, setup: Setup, seat: int | None, stops: Sequence[Any] = ()) -> str:
-    """The first words to a guest."""
+def hello(
+    table: str, setup: Setup, seat: int | None, stops: Sequence[Any] = (), repairs: Repairs | None = None
+) -> str:
+    """The first words to a guest; `repairs`: what a judge may repair."""
     about = {"version": VERSION, "table": table, "game": setup.game, "seat": seat, "stops": stops}
-    return say("hello", **about, seed_hash=setup.seed_hash)
+    return say("hello", **about, seed_hash=setup.seed_hash, repairs=repairs)
 
 
 class Views:
@@ -114,6 +117,7 @@ def fields_of(room: Room, seat: int | None) -> dict[str, Any]:
         "players": room.players(),
         "can_undo": room.may_undo(seat),
         "undo_asked_by": None if history.asked is None else history.asked.seat,
+        "repair": "" if history.asked is None else room.judging.words(seat),
         "must_consent": history.asked is not None and seat in history.yet_to_consent(history.asked),
         "seed": str(setup.seed) if over else None,
         "salt": setup.salt if over else None,

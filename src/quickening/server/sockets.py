@@ -33,6 +33,8 @@ _LOG = logging.getLogger(__name__)
 #: For a hint a process thinks for a while.
 COSTS: dict[type[messages.Message], float] = {
     messages.Undo: 8.0,
+    messages.Mend: 8.0,
+    messages.GoBack: 8.0,
     messages.Rematch: 8.0,
     messages.Hint: 8.0,
     messages.Possible: 8.0,
@@ -291,8 +293,8 @@ async def do(rooms: Rooms, room: Room, guest: Guest, heard: messages.Heard) -> N
             await room.resume(guest.seat)
         case messages.Wish(stops=stops):
             room.wish(guest.seat, stops)
-        case messages.Undo(yes=yes):
-            await room.undo(guest.seat, yes)
+        case messages.Undo() | messages.Mend() | messages.GoBack():
+            await put_right(room, guest, heard)
         case messages.Rematch():
             await rooms.rematch(room, guest.seat)
         case messages.WhyNot() | messages.Explain() | messages.Preview() | messages.Hint() | messages.Possible():
@@ -301,6 +303,17 @@ async def do(rooms: Rooms, room: Room, guest: Guest, heard: messages.Heard) -> N
             say_aloud(rooms, room, guest, text)
         case messages.Join():
             raise Refused("you have joined already")
+
+
+async def put_right(room: Room, guest: Guest, heard: messages.Undo | messages.Mend | messages.GoBack) -> None:
+    """What was done is taken back, or a judge repairs it."""
+    match heard:
+        case messages.Undo(yes=yes):
+            await room.undo(guest.seat, yes)
+        case messages.Mend():
+            await room.mend(guest, heard)
+        case messages.GoBack(line=line):
+            await room.go_back(guest.seat, line)
 
 
 def tell(

@@ -27,15 +27,23 @@ class TakingBack:
         if keep is None or self.room.game.over:
             raise Refused("there is nothing to take back")
         if self.room.history.asked is not None:
-            raise Refused("somebody would like to take an answer back already")
+            raise Refused("the others consider something already")
         if self.room.history.clock.is_set and (seat, keep) in self.room.history.refused:
             raise Refused("the others did not allow that")
-        before = await self.room.played(self.room.history.line[:keep])
-        if not self.room.history.yet_to_consent(Asked(seat, keep)) or self._may_be_undone(seat, keep, before):
-            await self._take_back(seat, keep, before)
-        else:
+        if self.room.history.yet_to_consent(Asked(seat, keep)):
+            before = await self.room.played(self.room.history.line[:keep])
+            if self._may_be_undone(seat, keep, before):
+                await self._take_back(seat, keep, before)
+                return
+        await self.ask_for(seat, keep)
+
+    async def ask_for(self, seat: int, keep: int) -> None:
+        """Back to after so many answers: at once where nobody has to consent. The room's lock is held."""
+        if self.room.history.yet_to_consent(Asked(seat, keep)):
             await self.room.keep(seat, ASK, (str(keep),))
             self.room.show_all()
+        else:
+            await self._take_back(seat, keep, await self.room.played(self.room.history.line[:keep]))
 
     def _may_be_undone(self, seat: int, keep: int, before: Game) -> bool:
         """Whether nobody has to consent: nothing was learned, and nobody else could have answered, asked or not."""
@@ -50,9 +58,11 @@ class TakingBack:
         """Another player says whether it may be. Whoever calls this holds the room's lock."""
         asked = self.room.history.asked
         if asked is None or seat not in self.room.history.yet_to_consent(asked):
-            raise Refused("nobody asks you to take an answer back")
+            raise Refused("nobody asks you to consent to anything")
         if not yes:
             await self.room.keep(seat, REFUSE)
+        elif self.room.history.yet_to_consent(asked) == {seat} and asked.repair:
+            await self.room.judging.carry_out(asked)
         elif self.room.history.yet_to_consent(asked) == {seat}:
             before = await self.room.played(self.room.history.line[: asked.keep])
             await self._take_back(asked.seat, asked.keep, before)

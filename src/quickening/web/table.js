@@ -55,6 +55,8 @@ let closed = null;
 
 /** Links are fetched by who asks for them. */
 const showLinks = (...given) => import("./links.js").then((links) => links.showLinks(...given));
+/** So is what a judge repairs. */
+const showRepairs = (...given) => import("./repairing.js").then((made) => made.showRepairs(...given));
 
 const table = {
   state: null,
@@ -62,6 +64,8 @@ const table = {
   held: null,
   listing: false,
   known: [],
+  /** @type {import("./types/messages").LogLine[]} */
+  lines: [],
   cards: () => table.known,
   answered: -1,
   drawn: -1,
@@ -216,7 +220,9 @@ function show(message) {
   if (message.log_from === 0) {
     forget();
     nothingLately();
+    table.lines.length = 0;
   }
+  table.lines.push(...message.view.log);
   if (isOther) letGo();
   table.state = message;
   const { view } = message;
@@ -330,6 +336,7 @@ function tools(message) {
   $("hint").hidden = !mayAskHint(message);
   $("possible").hidden = view.seat === null || Boolean(view.outcome);
   $("concede").hidden = view.seat === null || Boolean(view.outcome);
+  $("repair").hidden = !welcome.repairs || Boolean(view.outcome);
   $("seed").textContent =
     message.seed === null
       ? `Hash of the seed: ${welcome.seed_hash}`
@@ -348,7 +355,12 @@ function ask() {
   if (state.must_consent) parts.push(...consent(view));
   else if (state.undo_asked_by === view.seat && view.seat !== null)
     parts.push(
-      element("p", { className: "waiting", textContent: "You asked to take an answer back; the others decide." }),
+      element("p", {
+        className: "waiting",
+        textContent: state.repair
+          ? `You asked to repair this: ${state.repair} The others decide.`
+          : "You asked to take an answer back; the others decide.",
+      }),
     );
   const going = view.outcome ? null : passing.ongoing();
   if (going) parts.push(going);
@@ -445,11 +457,14 @@ function outcome(view) {
 
 function consent(view) {
   const who = view.names[table.state.undo_asked_by];
+  const { repair } = table.state;
+  const label = repair ? "The table would be repaired" : "An answer would be taken back";
+  const wish = repair ? `repair the table: ${repair}` : "take back an answer.";
   return [
     element(
       "div",
-      { className: "consent", role: "alertdialog", "aria-label": "An answer would be taken back" },
-      element("p", { textContent: `${who} would like to take back an answer.` }),
+      { className: "consent", role: "alertdialog", "aria-label": label },
+      element("p", { textContent: `${who} would like to ${wish}` }),
       button("Allow", () => send({ type: "undo", yes: true })),
       " ",
       button("Refuse", () => send({ type: "undo", yes: false })),
@@ -618,12 +633,14 @@ $("hint").addEventListener("click", () => askHint(send));
 $("possible").addEventListener("click", () => askPossible(table, send));
 $("links").addEventListener("click", () => showLinks(name, token));
 $("company").addEventListener("click", () => table.state && showCompany(name, table.state));
+$("repair").addEventListener("click", () => showRepairs(table.state, table.lines, welcome.repairs, send));
 $("concede").addEventListener("click", askConcede);
 $("showlog").addEventListener("click", () => showTalk());
 $("more").addEventListener("click", () => showMenu($("menu").hidden));
+/** What opens something else, and closes the menu. */
+const OPENING = ["company", "concede", "hint", "possible", "repair"];
 document.addEventListener("click", (event) => {
-  if (!event.target.closest("#menu, #more") || ["company", "concede", "hint", "possible"].includes(event.target.id))
-    showMenu(false);
+  if (!event.target.closest("#menu, #more") || OPENING.includes(event.target.id)) showMenu(false);
 });
 document.addEventListener("keydown", (event) => {
   if (event.key === "Escape") {

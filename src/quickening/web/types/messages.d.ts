@@ -71,6 +71,13 @@ export interface LogLine {
   rule: string;
 }
 
+export interface Repairs {
+  areas: string[];
+  cards: string[];
+  players: string[];
+  counted: string[];
+}
+
 export interface Exchange {
   seat: number;
   card: number;
@@ -141,6 +148,20 @@ export interface Preview {
 export interface Undo {
   type: "undo";
   yes?: boolean | null;
+}
+
+export interface Mend {
+  type: "mend";
+  what: "draw" | "move" | "set";
+  to: string;
+  card?: number;
+  seat?: number | null;
+  number?: number;
+}
+
+export interface GoBack {
+  type: "goback";
+  line: number;
 }
 
 export interface Rematch {
@@ -216,4 +237,4 @@ export interface View {
 }
 
 /** What a page may say. */
-export type Said = Join | Answer | Concede | Resume | Wish | Preview | Undo | Rematch | WhyNot | Explain | Hint | Possible | Chat;
+export type Said = Join | Answer | Concede | Resume | Wish | Preview | Undo | Mend | GoBack | Rematch | WhyNot | Explain | Hint | Possible | Chat;
