@@ -16,9 +16,8 @@ from typing import Any
 
 from msgspec import inspect
 
-from quickening.core.outside import Outcome
+from quickening.core.outside import Outcome, Repairs
 from quickening.core.prompts import Choice, Prompt, Side, Stage, Track
-from quickening.core.repairs import Repairs
 from quickening.core.views import AreaView, CardView, LogLine
 from quickening.games.highlander.exchanges import Exchange, Exertion
 from quickening.games.huntik.goal_view import Goal

@@ -24,12 +24,12 @@ from quickening.core.events import Conceded, Event, GameEnded
 from quickening.core.frames import Ask, Frame, Next, Run
 from quickening.core.loading import check_game, check_state, with_lists
 from quickening.core.modifiers import Ref
-from quickening.core.outside import CONCEDE, NO_SEAT, REPAIR, RESUME, TIME, Answer, Outcome
+from quickening.core.outside import CONCEDE, NO_SEAT, REPAIR, RESUME, TIME, Answer, Outcome, Repairs
 from quickening.core.prompts import Prompt, Stage, Tag, Track
 from quickening.core.records import Record, record_of
 from quickening.core.redealing import Memory, spoken_of
 from quickening.core.refusals import Refusal, Refused
-from quickening.core.repairs import Repair, Repairs, repair
+from quickening.core.repairs import Repair, repair
 from quickening.core.seeing import Board
 from quickening.core.stops import Call, Stop
 from quickening.core.valuing import chances, kinds_of, score, settled, weights_of

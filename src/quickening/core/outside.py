@@ -41,3 +41,15 @@ class Answer(Outside, frozen=True):
 
     seat: int
     chosen: tuple[str, ...]
+
+
+class Repairs(Outside, frozen=True):
+    """What can be repaired in a game: where cards can go, what can be said of a card in play, and of a player.
+
+    Of those that are `counted` it is said how much.
+    """
+
+    areas: tuple[str, ...] = ()
+    cards: tuple[str, ...] = ()
+    players: tuple[str, ...] = ()
+    counted: tuple[str, ...] = ()

@@ -12,7 +12,7 @@ from typing import Any
 
 from quickening.core.data import Frozen
 from quickening.core.events import Event
-from quickening.core.outside import NO_SEAT, REPAIR, Outside
+from quickening.core.outside import NO_SEAT, REPAIR
 from quickening.core.refusals import Refused
 
 #: What is repaired: a card goes elsewhere, something is so or so much, cards are drawn.
@@ -39,18 +39,6 @@ class Repair(Frozen, frozen=True):
     def words(self) -> tuple[str, ...]:
         """As a record has it."""
         return (REPAIR, self.what, self.to, str(self.card), str(self.seat), str(self.number))
-
-
-class Repairs(Outside, frozen=True):
-    """What can be repaired in a game: where cards can go, what can be said of a card in play, and of a player.
-
-    Of those that are `counted` it is said how much.
-    """
-
-    areas: tuple[str, ...] = ()
-    cards: tuple[str, ...] = ()
-    players: tuple[str, ...] = ()
-    counted: tuple[str, ...] = ()
 
 
 class Repaired(Event, frozen=True):

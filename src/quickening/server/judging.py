@@ -6,9 +6,9 @@ import asyncio
 import contextlib
 from typing import TYPE_CHECKING
 
-from quickening.core.outside import CONCEDE, REPAIR, TIME
+from quickening.core.outside import CONCEDE, REPAIR, TIME, Repairs
 from quickening.core.refusals import Refused
-from quickening.core.repairs import Repair, Repaired, Repairs, check, read
+from quickening.core.repairs import Repair, Repaired, check, read
 from quickening.server import showing
 from quickening.server.changes import SLICE, carry_on
 from quickening.server.history import Asked

@@ -11,8 +11,8 @@ import msgspec
 
 from quickening.core.data import replace
 from quickening.core.game import Game
+from quickening.core.outside import Repairs
 from quickening.core.refusals import Refused
-from quickening.core.repairs import Repairs
 from quickening.core.seeing import Board
 from quickening.core.views import CardView, View
 from quickening.server.guests import Guest

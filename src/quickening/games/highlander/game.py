@@ -14,10 +14,10 @@ from quickening.core.events import Event
 from quickening.core.frames import Frame
 from quickening.core.game import Watcher
 from quickening.core.once import MANY, once
-from quickening.core.outside import Outcome
+from quickening.core.outside import Outcome, Repairs
 from quickening.core.prompts import Prompt, Track
 from quickening.core.refusals import Refusal, Refused
-from quickening.core.repairs import Repair, Repairs
+from quickening.core.repairs import Repair
 from quickening.core.seeing import Board
 from quickening.core.stops import Call, Stop
 from quickening.core.telling import as_known_then

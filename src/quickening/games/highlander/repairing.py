@@ -6,8 +6,9 @@ from collections.abc import Mapping
 
 from quickening.core.events import Event
 from quickening.core.frames import Frame
+from quickening.core.outside import Repairs
 from quickening.core.refusals import Refused
-from quickening.core.repairs import DRAW, MOVE, Repair, Repairs, by_handle
+from quickening.core.repairs import DRAW, MOVE, Repair, by_handle
 from quickening.games.highlander.definitions import PERMANENTS
 from quickening.games.highlander.events import AbilitySet, Drew, FellProne, Moved, PutIntoPlay, RegainedFeet
 from quickening.games.highlander.rules import upholding

@@ -11,9 +11,10 @@ from quickening.core.decisions import Decision, Option
 from quickening.core.events import Event
 from quickening.core.frames import Frame, Next, Run
 from quickening.core.game import Watcher
+from quickening.core.outside import Repairs
 from quickening.core.prompts import Prompt, Stage, Tag, Track
 from quickening.core.refusals import Refusal, Refused
-from quickening.core.repairs import Repair, Repairs
+from quickening.core.repairs import Repair
 from quickening.core.seeing import Board
 from quickening.core.stops import Call, Stop
 from quickening.core.views import CardView, View

@@ -6,8 +6,9 @@ from collections.abc import Mapping
 from typing import Any
 
 from quickening.core.events import Event
+from quickening.core.outside import Repairs
 from quickening.core.refusals import Refused
-from quickening.core.repairs import DRAW, MOVE, Repair, Repairs, by_handle
+from quickening.core.repairs import DRAW, MOVE, Repair, by_handle
 from quickening.games.huntik.definitions import ACTION, AMULET, FEATURE
 from quickening.games.huntik.events import (
     Drew,

@@ -6,8 +6,9 @@ from collections.abc import Mapping
 
 from quickening.core.events import Event
 from quickening.core.frames import Frame
+from quickening.core.outside import Repairs
 from quickening.core.refusals import Refused
-from quickening.core.repairs import DRAW, MOVE, Repair, Repairs, by_handle
+from quickening.core.repairs import DRAW, MOVE, Repair, by_handle
 from quickening.games.shadowfist.definitions import CHARACTER, EVENT, SITE, STATE
 from quickening.games.shadowfist.events import (
     Damaged,
