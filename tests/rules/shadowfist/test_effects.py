@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.shadowfist_table import character, edge, event, resolve, site, table_until, waits_for
 from tests.table import Table, rule
 
@@ -228,6 +230,80 @@ def test_up_to_so_much_is_said_at_generation(table: Table) -> None:
         resolve(table)
 
     assert (alice.power, bob.power, len(alice.hand)) == (6, 4, 2)
+
+
+@rule("SF 24.2.1", "How much one may steal, draw, heal or inflict is said at generation, if any of it.")
+@pytest.mark.parametrize(
+    ("text", "said", "after"),
+    [
+        ("Gain 1 Power. You may steal up to 2 Power from target opponent.", 2, (8, 3, 0)),
+        ("Gain 1 Power. You may steal up to 2 Power from target opponent.", 0, (6, 5, 0)),
+        ("Gain 1 Power. You may draw up to 2 cards. If you do, gain 1 Power.", 1, (7, 5, 1)),
+        ("Gain 1 Power. You may draw up to 2 cards. If you do, gain 1 Power.", 0, (6, 5, 0)),
+    ],
+)
+def test_what_one_may_do_up_to_so_much_is_said_at_generation(
+    table: Table, text: str, said: int, after: tuple[int, int, int]
+) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob", power=5)
+    alice.has(event("Ploy", text))
+    bob.has(BELL)
+
+    alice.plays("Ploy")
+    table.answer(next(option for option in table.decision.options if option.number == said))
+    assert bob.is_asked("Respond to Ploy")
+    resolve(table)
+
+    assert (alice.power, bob.power, len(alice.hand)) == after
+
+
+@rule("SF 24.2.1", "How much one may steal, draw, heal or inflict is said at generation, if any of it.")
+@pytest.mark.parametrize("healed", [0, 1, 2])
+def test_how_much_one_may_heal_is_said_at_generation(table: Table, healed: int) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob", power=5)
+    alice.controls("Giant", damage=3)
+    alice.controls("Hero", damage=1)
+    alice.has(event("Salve", "Gain 1 Power. You may heal up to 2 damage from target Character."))
+    bob.has(BELL)
+
+    alice.plays("Salve", "Giant")
+    alice.chooses(*["Giant"] * healed) if healed else table.answer([])
+    assert bob.is_asked("Respond to Salve")
+    resolve(table)
+
+    assert (alice.power, alice.card("Giant").damage) == (6, 3 - healed)
+
+
+@rule("SF 24.2.1", "How much is stolen from each of several players is said at generation.")
+def test_how_much_is_stolen_from_each_is_said_at_generation(table: Table) -> None:
+    alice, bob, cleo = table.shadowfist("Alice", "Bob", "Cleo", power=5)
+    alice.has(event("Theft", "Steal up to 2 Power from each opponent."))
+    bob.has(BELL)
+
+    alice.plays("Theft")
+    for number in (2, 1):
+        table.answer(next(option for option in table.decision.options if option.number == number))
+    assert bob.is_asked("Respond to Theft")
+    resolve(table)
+
+    assert (alice.power, bob.power, cleo.power) == (8, 3, 4)
+
+
+@rule("SF 24.2.1", "Damage that one may divide is divided at generation, or not at all.")
+@pytest.mark.parametrize("inflicted", [True, False])
+def test_damage_one_may_divide_is_divided_at_generation(table: Table, inflicted: bool) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob", power=5)
+    text = "Gain 1 Power. You may inflict 2 damage, divided any way you choose, on target Characters."
+    alice.has(event("Storm", text))
+    bob.controls("Giant", "Tower")
+    bob.has(BELL)
+
+    alice.plays("Storm", "Giant")
+    alice.chooses("Giant", "Giant") if inflicted else table.answer([])
+    assert bob.is_asked("Respond to Storm")
+    resolve(table)
+
+    assert (alice.power, bob.card("Giant").damage) == (6, 2 if inflicted else 0)
 
 
 @rule("SF 24.2.1", "Damage is divided at generation; what was meant for a card that is gone is lost.")

@@ -72,6 +72,15 @@ NAMED_OPPONENT = Players("the chosen opponent")
 LEFT_OF_YOU = Players("the player to your left")
 
 
+class Seated(Who, frozen=True):
+    """SF 24.2. A player whom an effect was found to be about when it was generated."""
+
+    seat: int
+
+    def seats(self, game: Any, scope: Scope) -> list[int]:
+        return [] if game.players[self.seat].out else [self.seat]
+
+
 class PlayerOf(Who, frozen=True):
     """`its controller`: whoever controls a card, or did when it was last in play (SF 35.0); or its owner."""
 

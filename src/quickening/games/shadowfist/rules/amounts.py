@@ -1,7 +1,7 @@
 """SF 24.2.1. How much, where a text says `up to` or `divided`: its player says it as the effect is generated.
 
-What a player may do, and what follows from something else, is settled on resolution, and how much of it as well
-(`rules/dividing.py`, `rules/saying.py`).
+Who may draw up to two cards says how many, or none. What follows from something else is settled on resolution, and how much
+of it as well (`rules/dividing.py`, `rules/saying.py`).
 """
 
 from __future__ import annotations
@@ -16,10 +16,12 @@ from quickening.games.shadowfist.kinds.basics import Number, Scope, These
 from quickening.games.shadowfist.kinds.damaging import Inflict, InflictDivided, InflictOwn
 from quickening.games.shadowfist.kinds.effects import Do, does
 from quickening.games.shadowfist.kinds.moves import healable
+from quickening.games.shadowfist.kinds.people import Seated
 from quickening.games.shadowfist.kinds.players_do import PlayersDo
 from quickening.games.shadowfist.rules.dividing import ask_division
 from quickening.games.shadowfist.state import NOBODY, ShadowfistGame
 from quickening.lang.nodes import Effect
+from quickening.lang.resolve import May, Noted
 
 #: Of which effect of a text, of which card or player (`NOBODY` where there is none), and how much.
 Said = tuple[int, int, int]
@@ -32,7 +34,13 @@ def places(effects: tuple[Effect, ...]) -> tuple[int, ...]:
     return tuple(place for place, effect in enumerate(effects) if _wants_amount(effect))
 
 
-def _wants_amount(effect: Any) -> bool:
+def offered(effect: Any) -> Any:
+    """What a player may do, where it is one thing; any other effect as it is."""
+    return effect.effects[0] if isinstance(effect, May) and len(effect.effects) == 1 else effect
+
+
+def _wants_amount(one: Any) -> bool:
+    effect = offered(one)
     if getattr(getattr(effect, "amount", None), "at_resolution", False):
         return False
     if isinstance(effect, PlayersDo):
@@ -44,12 +52,16 @@ def _is_divided(effect: Any) -> bool:
     return isinstance(effect, InflictDivided) or does(effect, "heal divided")
 
 
-def question(game: ShadowfistGame, effect: Any, scope: Scope, known: list[int]) -> tuple[int, Decision] | None:
+def question(game: ShadowfistGame, one: Any, scope: Scope, known: list[int]) -> tuple[int, Decision] | None:
     """What is asked next, and of which card or player; `known` are those of whom it was said."""
+    effect = offered(one)
+    if effect is not one and not one.can_be_offered(game, scope):
+        return None
     most = max(0, effect.amount.value(game, scope))
     if _is_divided(effect):
         cards = effect.what.refs(game, scope) if isinstance(effect, InflictDivided) else healable(game, effect, scope)
-        return None if known else (NOBODY, ask_division(game, scope.you, cards, most, effect.verb))
+        division = ask_division(game, scope.you, cards, most, effect.verb)
+        return None if known else (NOBODY, replace(division, may_decline=division.may_decline or effect is not one))
     for whom, words in _asked_of(game, effect, scope):
         number = min(most, game.cards[whom].damage_total) if isinstance(effect, Do) else most
         if whom not in known and number:
@@ -64,19 +76,26 @@ def _asked_of(game: ShadowfistGame, effect: Any, scope: Scope) -> list[tuple[int
         return [(NOBODY, "How many cards do you draw?")]
     if isinstance(effect, PlayersDo):
         seats = effect.who.seats(game, scope)
-        return [(seat, f"How much Power is stolen from {game.names[seat]}?") for seat in seats[:1] if len(seats) == 1]
+        return [(seat, f"How much Power is stolen from {game.names[seat]}?") for seat in seats]
     cards = [ref.card for ref in effect.what.refs(game, scope) if game.can_heal(ref.card)]
     return [(card, f"How much damage is removed from {game.cards[card].name}?") for card in cards]
 
 
-def as_said(game: ShadowfistGame, effect: Any, shares: list[tuple[int, int]]) -> tuple[Effect, ...]:
-    """The effect with what was said: so much of each card or player."""
+def as_said(game: ShadowfistGame, one: Any, shares: list[tuple[int, int]]) -> tuple[Effect, ...]:
+    """The effect with what was said: so much of each card or player. What was offered is done if there is any of it."""
+    made = _as_said(game, offered(one), shares)
+    return (*made, Noted(bool(made))) if isinstance(one, May) else made
+
+
+def _as_said(game: ShadowfistGame, effect: Any, shares: list[tuple[int, int]]) -> tuple[Effect, ...]:
     cards: list[tuple[Ref, int]] = [(game.ref(card), amount) for card, amount in shares if card >= 0 and amount]
     if isinstance(effect, InflictDivided):
         dealt = tuple(Inflict(These((ref,)), Number(amount)) for ref, amount in cards)
-        return (InflictOwn(These(tuple(ref for ref, _ in cards)), Number(0), dealt),)
+        return (InflictOwn(These(tuple(ref for ref, _ in cards)), Number(0), dealt),) if dealt else ()
     if isinstance(effect, Do):
         return tuple(Do(These((ref,)), "heal", Number(amount)) for ref, amount in cards)
-    amount = sum(amount for _, amount in shares)
-    deed = "draw" if effect.deed == DRAWS else effect.deed
-    return (replace(effect, deed=deed, how="", amount=Number(amount)),) if amount else ()
+    if effect.deed == DRAWS:
+        amount = sum(amount for _, amount in shares)
+        return (replace(effect, deed="draw", amount=Number(amount)),) if amount else ()
+    stolen = [(Seated(seat), Number(amount)) for seat, amount in shares if amount]
+    return tuple(replace(effect, how="", who=who, amount=amount) for who, amount in stolen)
