@@ -69,13 +69,17 @@ def says(node: Any, name: str) -> bool:
     """Whether the text says what a field holds: not the amount of a mark that is just there or not."""
     if type(node).__name__ == "Mark" and name == "amount":
         return bool(node.amount != type(node)("").amount)
+    if type(node).__name__ == "Reckoned" and name == "number":
+        return node.other is None
     return type(node).__name__ != "Has" or name != "number" or node.how in WITH_A_NUMBER
 
 
 def _of_this(node: Any, at: str) -> Iterator[tuple[str, Any]]:
     for name in node.__struct_fields__:
         value = getattr(node, name)
-        if type(value) is int and is_figure(node, name) and says(node, name):
+        if name == "least" and type(value) is int and 1 < value == getattr(node, "most", None):
+            yield f"{at} {value} -> {value + 1}", replace(node, least=value + 1, most=value + 1)
+        elif type(value) is int and is_figure(node, name) and says(node, name):
             told = "" if name == "number" else f".{name}"
             yield f"{at}{told} {value} -> {value + 1}", replace(node, **{name: value + 1})
         elif name in LISTS and isinstance(value, tuple) and len(value) >= LISTS[name]:

@@ -706,3 +706,31 @@ def test_one_of_two_things(table: Table) -> None:
     alice.plays("Fork")
     assert alice.is_asked("Choose one")
     assert len(table.decision.options) == 2
+
+
+@rule(
+    "SF 49.9", "SF 24.1.3", "No copy of a Unique card one controls is chosen to return to play."
+)
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Return target Character from your smoked pile to play.",
+        "Choose a Character in your smoked pile :: Return that Character to play.",
+        "Target a Character in your smoked pile :: Return target to play.",
+        "Choose a Character in your smoked pile. Return it to play.",
+    ],
+)
+def test_a_second_copy_of_a_unique_card_is_not_chosen_to_return(table: Table, text: str) -> None:
+    alice, _ = table.shadowfist("Alice", "Bob")
+    boss = character("Boss", 5, "Unique.")
+    alice.controls(boss)
+    alice.has_in_smoked_pile(boss, "Hero", "Giant")
+    alice.has(event("Comeback", text), event("Look", "Choose a Character in your smoked pile :: Toast it."))
+
+    alice.plays("Comeback")
+    assert sorted(alice.may_choose()) == ["Giant", "Hero"]
+    alice.chooses("Hero")
+    resolve(table)
+    alice.plays("Look")
+
+    assert sorted(alice.may_choose()) == ["Boss", "Giant"]

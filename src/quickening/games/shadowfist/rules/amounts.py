@@ -1,7 +1,7 @@
 """SF 24.2.1. How much, where a text says `up to` or `divided`: its player says it as the effect is generated.
 
-Who may draw up to two cards says how many, or none. What follows from something else is settled on resolution, and how much
-of it as well (`rules/dividing.py`, `rules/saying.py`).
+Who may draw up to two cards says how many, or none. What follows from something else is settled on resolution, and how
+much of it as well (`rules/dividing.py`, `rules/saying.py`).
 """
 
 from __future__ import annotations
@@ -82,7 +82,7 @@ def _asked_of(game: ShadowfistGame, effect: Any, scope: Scope) -> list[tuple[int
 
 
 def as_said(game: ShadowfistGame, one: Any, shares: list[tuple[int, int]]) -> tuple[Effect, ...]:
-    """The effect with what was said: so much of each card or player. What was offered is done if there is any of it."""
+    """The effect with what was said: so much of each card or player; what was offered is done if it is any."""
     made = _as_said(game, offered(one), shares)
     return (*made, Noted(bool(made))) if isinstance(one, May) else made
 

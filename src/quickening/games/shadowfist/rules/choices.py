@@ -11,8 +11,9 @@ from quickening.core.once import once
 from quickening.games.shadowfist.definitions import canceled_choice
 from quickening.games.shadowfist.kinds.basics import Number, Scope, These
 from quickening.games.shadowfist.kinds.effects import Choose, does
+from quickening.games.shadowfist.kinds.entering import ReturnToPlay
 from quickening.games.shadowfist.kinds.people import ChosenPlayer
-from quickening.games.shadowfist.kinds.selections import Picked, Subject, chosen_x
+from quickening.games.shadowfist.kinds.selections import Picked, Subject, Targets, chosen_x
 from quickening.games.shadowfist.state import ShadowfistGame
 from quickening.lang.nodes import Ability, Amount, Condition, Effect, Filter, Node, walk
 from quickening.lang.resolve import May, bound
@@ -66,7 +67,15 @@ def choices_in(ability: Any) -> list[Choice]:
     named = [choice for choice in found if isinstance(choice.holder, Choose)]
     if len(named) == 1 and any(copies_what_was_chosen(node) for node in ability.effects):
         named[0].copied = True
+    if len(named) == 1 and named[0].chosen.cards.area:
+        named[0].allows = returned_of_chosen(ability.effects) or named[0].allows
     return found
+
+
+def returned_of_chosen(effects: tuple[Any, ...]) -> Any:
+    """SF 49.2, 49.9. Which cards may be chosen in a pile where the text then returns what was chosen to play."""
+    returning = [one for one in effects if isinstance(one, ReturnToPlay) and isinstance(one.what, (It, Targets))]
+    return returning[0].allows if returning else None
 
 
 def copies_what_was_chosen(effect: Any) -> bool:
