@@ -71,6 +71,8 @@ def says(node: Any, name: str) -> bool:
         return bool(node.amount != type(node)("").amount)
     if type(node).__name__ == "Reckoned" and name == "number":
         return node.other is None
+    if name == "least" and getattr(node, "x", False):
+        return False  # X cards are as many as X is
     return type(node).__name__ != "Has" or name != "number" or node.how in WITH_A_NUMBER
 
 

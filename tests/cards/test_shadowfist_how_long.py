@@ -309,16 +309,17 @@ def test_the_vale_of_tears_is_burned_for_three_cards_more(table: Table) -> None:
     alice, bob = table.shadowfist("Alice", "Bob", turn="Bob")
     alice.controls("Hill")
     alice.controls("Vale of Tears", damage=6)
+    alice.has("Student", "Giant")
     bob.controls("Temple", "Hero")
 
     bob.attacks("Vale of Tears", with_="Hero")
     bob.chooses_fate("Burn ... for Power")
-    for cards in (3, 6):
+    for cards in (5, 8):
         waits_for(alice, "discard")
         assert (len(alice.hand), table.decision.most) == (cards, 3)
         table.answer(())
 
-    assert len(alice.hand) == 6
+    assert len(alice.hand) == 8
 
 
 @shows("Student of the Dragon")

@@ -181,3 +181,16 @@ def test_a_plain_white_panel_van_goes_to_another_driver(table: Table, others: bo
     alice.controls("Plain White Panel Van", on="Hero")
 
     assert alice.can("use", "Plain White Panel Van") is others
+
+
+@shows("Youn Wha")
+def test_youn_wha_does_not_strike_those_who_attack_with_her(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.controls("Youn Wha", "Hero")
+    bob.controls("Tower")
+
+    alice.attacks("Tower", with_=["Youn Wha", "Hero"])
+    resolve(table)
+
+    assert (alice.card("Hero").damage, alice.card("Youn Wha").damage) == (0, 0)
+    assert bob.card("Tower").damage == 8

@@ -708,9 +708,7 @@ def test_one_of_two_things(table: Table) -> None:
     assert len(table.decision.options) == 2
 
 
-@rule(
-    "SF 49.9", "SF 24.1.3", "No copy of a Unique card one controls is chosen to return to play."
-)
+@rule("SF 49.9", "SF 24.1.3", "No copy of a Unique card one controls is chosen to return to play.")
 @pytest.mark.parametrize(
     "text",
     [

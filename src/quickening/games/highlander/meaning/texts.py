@@ -118,13 +118,19 @@ _AFTER_OTHERS = re.compile(
 )
 
 
+#: A chance that somebody or something does something, which cannot stand behind `to`.
+_CHANCE_OF_OTHERS = re.compile(r"(?<= in 6 chance )to (?=(?:it|this|that|your opponent|each player|all players)\b)")
+
+
 def with_subjects(text: str) -> str:
     """A printed text that says `you` where only that tells who does something.
 
     >>> with_subjects("Your opponent loses 1 Ability and draw a card.")
     'Your opponent loses 1 Ability and you draw a card.'
+    >>> with_subjects("There is a 2 in 6 chance to it misses.")
+    'There is a 2 in 6 chance that it misses.'
     """
-    return _AFTER_OTHERS.sub(r"\1you ", text)
+    return _AFTER_OTHERS.sub(r"\1you ", _CHANCE_OF_OTHERS.sub("that ", text))
 
 
 @once_each
@@ -132,7 +138,7 @@ def words_of(category: str, node: Any) -> str:
     """A part of a tree in words, for questions and options; worded once."""
     plain = numbered(node, unset=True)
     try:
-        text = write(phrasebook(), category, plain)
+        text = with_subjects(write(phrasebook(), category, plain))
     except NotPrintable:
         text = by_words.wording_around(plain).removesuffix(".")
         if not text:

@@ -1,7 +1,7 @@
 """SF 24.2.1. How much, where a text says `up to` or `divided`: its player says it as the effect is generated.
 
-Who may draw up to two cards says how many, or none. What follows from something else is settled on resolution, and how
-much of it as well (`rules/dividing.py`, `rules/saying.py`).
+Who may draw up to two cards says how many, or none. What follows from something else is settled on resolution, and
+how much of it as well (`rules/dividing.py`, `rules/saying.py`).
 """
 
 from __future__ import annotations
