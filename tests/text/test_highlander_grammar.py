@@ -310,6 +310,7 @@ def test_other_words_mean_the_same(wordings: tuple[str, ...]) -> None:
 
 
 REFUSED = (
+    ("situation", "Remove this card from play at the end of your next turn."),
     ("event", "Look at the top 3 cards of your Endurance. Put one of them on top of your opponent's Endurance."),
     ("event", "Roll a die. Draw a card."),
     ("situation", "Flip a coin. If heads, draw a card."),

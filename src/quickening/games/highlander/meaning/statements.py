@@ -283,8 +283,10 @@ class Statements(Using):
         trigger = self.moment(with_(time, unit=NEXT[time.unit]))
         found = self.waiting(one, trigger)
         if self.card_type not in PASSING:
-            if found.effects in OWN_REMOVAL and found.condition is None:
-                return found  # it is gone then: there is no second time
+            # Gone then, it knows no second time. The end of the turn it is played in would come first, though.
+            in_this_turn = who == "you" and NEXT[time.unit] == "turn" and time.point != "start"
+            if found.effects in OWN_REMOVAL and found.condition is None and not in_this_turn:
+                return found
             raise CannotSay("when that is done")
         span = SPANS["their next turn" if who == "opponent" else "your next turn"]
         return abilities.Done((LastFor(found, span),))
