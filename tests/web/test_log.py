@@ -7,7 +7,9 @@ import re
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
+from quickening.bots.random import RandomBot
 from quickening.core.game import Game
+from quickening.games import new_game, rules
 from tests.huntik_table import action_saying
 from tests.server.conftest import Address
 from tests.table import Table
@@ -189,3 +191,25 @@ def test_what_came_before_the_first_turn_is_folded_away(table: Table, site: Addr
     expect(drawing.first).to_be_hidden()
     opening.click()
     expect(drawing.first).to_be_visible()
+
+
+# -- words of the game ---------------------------------------------------------------------------------------------
+
+
+def test_a_word_of_the_game_explains_itself_and_the_arrows_reach_it(site: Address, window: Window) -> None:
+    game, bot = new_game("shadowfist", list(rules("shadowfist").ready_decks())[:2], seed=2), RandomBot(2)
+    for _ in range(40):
+        assert game.decision is not None
+        game.answer(bot.choose(game.decision))
+    page = Sitting(site, window, game, None).page
+    word = page.locator("#log .term:visible").last
+    expect(word).to_have_attribute("tabindex", "-1")
+    word.click()
+    expect(page.locator("#term-tip")).to_be_visible()
+    page.keyboard.press("Escape")
+    page.locator("#log").focus()
+    for _ in range(40):
+        page.keyboard.press("ArrowLeft")
+        if page.evaluate("document.activeElement.className") == "term":
+            return
+    raise AssertionError("no word of the game was reached")

@@ -2,6 +2,7 @@
 import { $, ask, button, element } from "./dom.js";
 import { glyph } from "./glyph.js";
 import { prose, unlearned } from "./naming.js";
+import { explained, termsOf } from "./terms.js";
 import { isHeading, recap, signOf, summed, together, weightOf } from "./telling.js";
 
 const gists = new Map();
@@ -75,16 +76,40 @@ new ResizeObserver(follow).observe($("log"));
 $("log").addEventListener("keydown", (event) => {
   const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
   if (!step) return;
-  const all = [...$("log").querySelectorAll(".mention, .rule")];
+  const all = [...$("log").querySelectorAll(".mention, .rule, .term")];
   const here = all.indexOf(event.target);
   event.preventDefault();
   (here < 0 ? all.at(-1) : all[here + step])?.focus();
 });
 
-/** Whose names headings may have. */
-export function logOf(names, seat) {
+/** Whose names headings may have, and whose words explain themselves. */
+export function logOf(names, seat, game) {
   players = names;
   reader = seat === null ? "" : names[seat];
+  if (game !== played) learn(game);
+}
+
+/** The words of the game that is told of. */
+let terms = [];
+let played = "";
+
+/** What was told before the words were known is explained when they are. */
+async function learn(game) {
+  played = game;
+  terms = await termsOf(game);
+  for (const words of $("log").querySelectorAll("li:not(.mark) > span:last-child"))
+    words.replaceChildren(...withTerms([...words.childNodes]));
+}
+
+/** Nodes and texts, in which words of the game explain themselves; the tab key passes them, as it does names. */
+function withTerms(nodes) {
+  const made = nodes.flatMap((node) =>
+    typeof node === "string" || node.nodeType === Node.TEXT_NODE
+      ? explained(typeof node === "string" ? node : node.data, terms)
+      : [node],
+  );
+  for (const one of made) if (one instanceof HTMLElement && one.classList.contains("term")) one.tabIndex = -1;
+  return made;
 }
 
 /** Add lines to the log; of the game's own the newest is shown. They wait until the names in them are known. */
@@ -168,7 +193,7 @@ function lineSign(line, kind) {
 }
 
 function worded(line) {
-  const words = element("span", {}, ...prose(line.text));
+  const words = element("span", {}, ...withTerms(prose(line.text)));
   if (line.rule) words.append(" ", ruleButton(line.rule, { tabIndex: -1 }));
   return words;
 }
@@ -242,7 +267,8 @@ export function sumUp() {
     RECALLED,
   );
   recalled.length = 0;
-  const items = told.map((line) => element("li", {}, lineSign(line), element("span", {}, ...prose(line.text))));
+  const words = (line) => element("span", {}, ...withTerms(prose(line.text)));
+  const items = told.map((line) => element("li", {}, lineSign(line), words(line)));
   place.replaceChildren(
     ...(items.length
       ? [

@@ -49,7 +49,7 @@ async function show(number) {
   const before = places(view);
   view = { ...found, keys: new Map(found.keys) };
   remember(view);
-  logOf(view.names, view.seat);
+  logOf(view.names, view.seat, view.game);
   nothingLately();
   noteLately(view.log, view.names);
   $("situation").textContent = situation(view);

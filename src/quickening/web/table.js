@@ -4,7 +4,6 @@ import { glyph } from "./glyph.js";
 import { loadBoard, placeOf, showBoard } from "./boards.js";
 import { faceOf } from "./boards/parts.js";
 import { askAbout, asksAbout, asksAboutPile, tellWhy } from "./explaining.js";
-import { showCompany } from "./company.js";
 import { joining } from "./names.js";
 import { muted } from "./muting.js";
 import { askPossible, showPossible } from "./possible.js";
@@ -55,7 +54,8 @@ let closed = null;
 
 /** Links are fetched by who asks for them. */
 const showLinks = (...given) => import("./links.js").then((links) => links.showLinks(...given));
-/** So is what a judge repairs. */
+/** So is who is to be muted, and what a judge repairs. */
+const showCompany = (...given) => import("./company.js").then((company) => company.showCompany(...given));
 const showRepairs = (...given) => import("./repairing.js").then((made) => made.showRepairs(...given));
 
 const table = {
@@ -228,7 +228,7 @@ function show(message) {
   const { view } = message;
   table.known = cardsOf(view);
   remember(view);
-  logOf(view.names, view.seat);
+  logOf(view.names, view.seat, view.game);
   noteLately(view.log, view.names);
   unlearned()?.then(() => {
     if (table.state === message) drawAgain();

@@ -1,11 +1,18 @@
 // The words of a game: which of them stand in a text, and what they mean.
 import { ask, element } from "./dom.js";
 
+/** The pattern of a list of words, made once. */
+const patterns = new WeakMap();
+
 /** A pattern for every form of every word, the longest first: a Feng Shui Site is not just a Site. */
 function patternOf(terms) {
+  const known = patterns.get(terms);
+  if (known) return known;
   const forms = terms.flatMap((one) => [one.term, ...one.also]).sort((one, two) => two.length - one.length);
   const safe = forms.map((form) => form.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
-  return new RegExp(`(?<![\\p{L}\\p{N}])(?:${safe.join("|")})(?![\\p{L}\\p{N}])`, "gu");
+  const made = new RegExp(`(?<![\\p{L}\\p{N}])(?:${safe.join("|")})(?![\\p{L}\\p{N}])`, "gu");
+  patterns.set(terms, made);
+  return made;
 }
 
 /** The words that stand in texts, in the order of the list. */
