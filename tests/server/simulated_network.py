@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 from typing import Any
 
 from starlette.applications import Starlette
@@ -35,7 +36,9 @@ class Connection:
             "headers": [(b"host", b"table")],
         }
         scope |= {"subprotocols": [], "scheme": "ws", "client": ("127.0.0.1", 1)}
-        scope["extensions"] = {SHORT_WAY: {"socket": ShortWay(self)}}
+        self.short_way = ShortWay(self)
+        self.is_awaited = False
+        scope["extensions"] = {SHORT_WAY: {"socket": self.short_way}}
         self.serving = asyncio.create_task(app(scope, self._receive, self._send))
 
     # -- the player's end ------------------------------------------------------------------------------------------
@@ -43,7 +46,7 @@ class Connection:
     def say(self, text: str) -> None:
         """Something to the server. It may be heard late, so that others overtake it; and once more."""
         for _ in range(2 if self.weather.strikes(0.1) else 1):
-            self._later(self.weather.delay(), self._coming.put_nowait, {"type": "websocket.receive", "text": text})
+            self._later(self.weather.delay(), self._reach, text)
 
     def break_off(self) -> None:
         """The connection is gone; the server notices some time later."""
@@ -65,8 +68,17 @@ class Connection:
 
     # -- the server's end ------------------------------------------------------------------------------------------
 
+    def _reach(self, text: str) -> None:
+        """A message is there: it is handed over if nothing waits, as `GuardedSocket` does it."""
+        takes = self.short_way.takes
+        if takes is None or not self.is_awaited or not self._coming.empty() or not takes(text):
+            self._coming.put_nowait({"type": "websocket.receive", "text": text})
+
     async def _receive(self) -> dict[str, Any]:
-        return await self._coming.get()
+        self.is_awaited = True
+        message = await self._coming.get()
+        self.is_awaited = False
+        return message
 
     async def _send(self, message: Any) -> None:
         """What a server says is heard in its order, if at all. It may be behind, and has to wait."""
@@ -98,6 +110,7 @@ class ShortWay:
 
     def __init__(self, connection: Connection) -> None:
         self.connection = connection
+        self.takes: Callable[[str], bool] | None = None
 
     @property
     def is_ready(self) -> bool:

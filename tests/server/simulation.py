@@ -31,6 +31,7 @@ from quickening.server import automatic, guests, journal, messages, places, room
 from quickening.server.bot_time import BotTime
 from quickening.server.clock import Limits
 from quickening.server.history import History
+from quickening.server.homes import Homes
 from quickening.server.journal import Entry, Journal, Unsure
 from quickening.server.places import Place
 from quickening.server.room import Room
@@ -75,11 +76,34 @@ def meant(room: Room, guest: guests.Guest, heard: messages.Heard) -> tuple[str, 
         return ()
 
 
+class SimulatedHomes(Homes):
+    """Who has which table, as processes behind one port note it; the world knows which of them can be spoken to."""
+
+    def __init__(self, world: World, name: str) -> None:
+        super().__init__(world.folder / "homes", {}, name)
+        self._giving.close()
+        self.folder.mkdir(parents=True, exist_ok=True)
+        self.world = world
+
+    def open(self, app: Any) -> None:
+        self.world.spoken_to.add(self.name)
+
+    def leave(self) -> None:
+        self.world.spoken_to.discard(self.name)
+
+    def close(self) -> None:
+        self.leave()
+
+    def _lives(self, name: str) -> bool:
+        return name in self.world.spoken_to
+
+
 class Worker:
-    """A process that serves, until it is killed."""
+    """A process that serves, until it is killed. One that comes later may have the name of one that is gone."""
 
     def __init__(self, world: World, name: str) -> None:
         self.world = world
+        self.homes = SimulatedHomes(world, world.name_of_process()) if world.together else None
         self.journal = StormyJournal(world.disk, name, world.weather, world.line_written)
         self.connections: list[Connection] = []
         self.stopping = contextlib.AsyncExitStack()
@@ -91,7 +115,12 @@ class Worker:
             return self.journal
 
         self.app = pages.create_app(
-            self.world.folder, self.world.pace, journal=opened, allowed=(1e9, 1e9), asking=(1e9, 1e9)
+            self.world.folder,
+            self.world.pace,
+            journal=opened,
+            allowed=(1e9, 1e9),
+            asking=(1e9, 1e9),
+            homes=self.homes,
         )
         await self.stopping.enter_async_context(self.app.router.lifespan_context(self.app))
 
@@ -103,6 +132,8 @@ class Worker:
     def kill(self) -> None:
         """It is gone at once."""
         self.journal.killed = True
+        if self.homes is not None:
+            self.homes.leave()
         self.world.disk.journals.remove(self.journal)
         for connection in self.connections:
             connection.die()
@@ -125,6 +156,12 @@ class Player:
             if not self.world.workers:
                 continue
             worker = self.chance.choice(self.world.workers)
+            holder = self.world.holder_for(worker)
+            if holder is not worker:
+                await asyncio.sleep(self.world.weather.delay())  # it is handed over
+                if holder not in self.world.workers:
+                    continue
+                worker = holder
             self.connection = Connection(worker.app, self.world.table, self.world.weather)
             worker.connections.append(self.connection)
             self.say(type="join", token=self.token)
@@ -196,6 +233,8 @@ class World:
         self.workers: list[Worker] = []
         self.named = 0
         self.most_workers = self.chance.choice((1, 2, 3))
+        self.together = random.Random(f"together {seed}").random() < 0.6
+        self.spoken_to: set[str] = set()
         self.plays_on = self.chance.random() < 0.7
         self.resting = False
         self.requests = 0
@@ -204,6 +243,20 @@ class World:
         self.lines: dict[int, list[Entry]] = {}
         self.written: list[Entry] = []
         self.table = ""
+
+    # -- who has the table -----------------------------------------------------------------------------------------
+
+    def name_of_process(self) -> str:
+        """A name that no process has; it may be that of one which is gone."""
+        taken = {worker.homes.name for worker in self.workers if worker.homes is not None}
+        free = [name for name in ("a", "b", "c", "d") if name not in taken]
+        return free[self.named % len(free)]
+
+    def holder_for(self, worker: Worker) -> Worker:
+        """The process by which a connection is served that this one has taken."""
+        name = None if worker.homes is None else worker.homes.holder(self.table)
+        found = [one for one in self.workers if one.homes is not None and one.homes.name == name]
+        return found[0] if found else worker
 
     # -- what is noted ---------------------------------------------------------------------------------------------
 
@@ -261,11 +314,11 @@ class World:
             assert not self.lines_of(request, seat), "what was refused has an effect"
         truth = await Rooms(SimulatedJournal(self.disk), self.folder).find(self.table)
         game = truth.game.fingerprint()
-        for worker in self.workers:
-            room = worker.rooms.rooms.get(self.table)
-            if room is not None:
-                assert room.history.written == len(kept), "a process is behind"
-                assert room.game.fingerprint() == game, "a process has another game"
+        opened = [room for worker in self.workers if (room := worker.rooms.rooms.get(self.table)) is not None]
+        assert len(opened) <= 1 or not self.together, "a table is played by several processes"
+        for room in opened:
+            assert room.history.written == len(kept), "a process is behind"
+            assert room.game.fingerprint() == game, "a process has another game"
         for player in players:
             assert player.state["n"] == truth.history.question(player.seat)
             view = msgspec.json.decode(truth.game.view(player.seat).to_json())
@@ -350,6 +403,16 @@ class World:
             self.workers.append(worker)
             return
 
+    async def end(self, worker: Worker) -> None:
+        """A process is killed; or it drains first: its tables are free then, and it serves them for a while yet."""
+        try:
+            if worker.homes is not None and self.chance.random() < 0.3:
+                worker.homes.leave()
+                await asyncio.sleep(self.chance.uniform(0, 3))
+        finally:
+            self.workers.remove(worker)
+            worker.kill()
+
     async def make_trouble(self) -> None:
         """Processes come and go, and so does the database."""
         while True:
@@ -357,8 +420,7 @@ class World:
             if len(self.workers) < self.most_workers and self.chance.random() < 0.6:
                 await self.start_worker()
             elif self.workers and self.chance.random() < 0.4:
-                worker = self.workers.pop(self.chance.randrange(len(self.workers)))
-                worker.kill()
+                await self.end(self.chance.choice(self.workers))
             elif self.chance.random() < 0.3:
                 self.weather.away = not self.weather.away
 

@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 import gc
+import sys
+from pathlib import Path
 
 import pytest
 
-from quickening.server.collecting import AT_LAST, SELDOM, THRESHOLDS, Collecting
+from quickening.server.collecting import AT_LAST, MANY, SELDOM, Collecting
+from quickening.server.journal import Journal
+from quickening.server.run import Settings, app_for
 
 
 class Times:
@@ -50,13 +54,41 @@ def test_a_busy_one_waits_until_it_is_quiet_but_not_for_ever() -> None:
     assert looking.consider()
 
 
-def test_by_itself_the_collector_never_looks_at_everything() -> None:
-    before, full = gc.get_threshold(), gc.get_stats()[2]["collections"]
-    gc.set_threshold(50, 2, THRESHOLDS[2])
-    try:
-        kept = [[n] for n in range(20_000)]
-    finally:
-        gc.set_threshold(*before)
+def test_what_connections_leave_behind_is_not_kept_for_a_quarter_of_an_hour() -> None:
+    times, newer = Times(), [0]
+    looking = Collecting(lambda: times.now, lambda: times.worked, lambda: newer[0])
+    times.go_on(5, 0.8)
+    newer[0] = MANY - 1
+    assert not looking.consider()
+    newer[0] = MANY
+    assert looking.consider()
 
-    assert len(kept) == 20_000
-    assert gc.get_stats()[2]["collections"] == full
+
+def test_circles_are_counted_although_nobody_looks_by_itself() -> None:
+    was_enabled = gc.isenabled()
+    gc.disable()
+    try:
+        before = gc.get_count()[0]
+        for _ in range(10_000):
+            circle: list[object] = []
+            circle.append(circle)
+        assert gc.get_count()[0] >= before + 9_000
+        assert gc.collect() >= 9_000
+    finally:
+        if was_enabled:
+            gc.enable()
+
+
+async def no_journal() -> Journal:
+    raise NotImplementedError
+
+
+def test_a_server_is_not_interrupted_by_the_collector(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys, "setswitchinterval", lambda seconds: None)
+    was_enabled = gc.isenabled()
+    try:
+        app_for(Settings(data=str(tmp_path)), no_journal)
+        assert not gc.isenabled()
+    finally:
+        if was_enabled:
+            gc.enable()

@@ -11,6 +11,7 @@ import pytest
 from quickening.server import sockets
 from quickening.server.automatic import Automatic
 from quickening.server.following import Following
+from quickening.server.homes import Homes
 from quickening.server.journal import ANSWER, NotKept
 from quickening.server.room import Room
 from tests.server.simulation import simulate
@@ -63,14 +64,14 @@ def reads_nothing_of_others(patch: pytest.MonkeyPatch) -> None:
 
 
 def refuses_after_writing(patch: pytest.MonkeyPatch) -> None:
-    answer = Room.answer
+    answer = Room.take_answer
 
     async def refuse(room: Room, *given: Any) -> None:
         await answer(room, *given)
         if room.history.written % 5 == 4:
             raise NotKept("this could not be kept")
 
-    patch.setattr(Room, "answer", refuse)
+    patch.setattr(Room, "take_answer", refuse)
 
 
 def shows_what_is_not_kept_yet(patch: pytest.MonkeyPatch) -> None:
@@ -110,7 +111,22 @@ def sends_a_seat_what_another_sees(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(sockets, "guest_of", of_another)
 
 
+def has_tables_of_others(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(Homes, "claim", lambda homes, table: True)
+
+
+def never_takes_over(patch: pytest.MonkeyPatch) -> None:
+    claim = Homes.claim
+
+    def once(homes: Homes, table: str) -> bool:
+        return claim(homes, table) if not homes._link(table).is_symlink() else homes.holder(table) == homes.name
+
+    patch.setattr(Homes, "claim", once)
+
+
 FAULTS = [
+    has_tables_of_others,
+    never_takes_over,
     takes_what_failed_for_kept,
     reads_nothing_of_others,
     refuses_after_writing,

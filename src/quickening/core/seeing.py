@@ -37,10 +37,15 @@ def _back(handle: int, owner: int) -> CardView:
     return CardView(handle, owner)
 
 
+#: So many printed cards are known of one game until they are forgotten: more than lie open in nearly all of them.
+_MOST_PRINTED = 256
+
+
 class Board:
     """What every seat sees alike of a game as it is now: made for the first of them, and seen by the others.
 
-    A card that is as it was on the board `before` is the same object: it need not be made, nor looked at, again.
+    A card that is as it was on the board `before` is the same object, and so is a pile: it need not be made, nor
+    looked at, again.
 
     >>> board = Board()
     >>> board.alike("turn", lambda: 3), board.alike("turn", lambda: 4)
@@ -48,16 +53,21 @@ class Board:
     >>> card = board.as_before(CardView(7, 0))
     >>> Board(board).as_before(CardView(7, 0)) is card, Board(board).as_before(CardView(7, 1)) is card
     (True, False)
+    >>> pile = board.lies(("discard pile", 0), [7], (card,))
+    >>> Board(board).as_it_lay(("discard pile", 0), [7]) is pile, board.as_it_lay(("discard pile", 0), [7, 8])
+    (True, None)
     """
 
-    __slots__ = ("cards", "cards_before", "known", "printed", "printed_before")
+    __slots__ = ("cards", "cards_before", "known", "piles", "printed")
 
     def __init__(self, before: Board | None = None) -> None:
         self.known: dict[str, Any] = {}
         self.cards: dict[int, CardView] = {}
-        self.printed: dict[int, tuple[Any, ...]] = {}
         self.cards_before: dict[int, CardView] = {} if before is None else before.cards
-        self.printed_before: dict[int, tuple[Any, ...]] = {} if before is None else before.printed
+        self.printed: dict[int, tuple[Any, ...]] = {} if before is None else before.printed
+        self.piles: dict[tuple[str, int], tuple[list[Any], tuple[CardView, ...]]] = (
+            {} if before is None else before.piles
+        )
 
     def alike(self, what: str, made: Callable[[], T]) -> T:
         """Something that does not depend on who looks."""
@@ -78,12 +88,24 @@ class Board:
         self, handle: int, owner: int | None, face: Face, numbers: Numbers, controller: int | None = None
     ) -> CardView:
         """A card of which nothing is known but what is printed on it, and whose it is."""
-        kept = self.printed.get(handle) or self.printed_before.get(handle)
+        kept = self.printed.get(handle)
         if kept is None or kept[0] is not face or kept[1] is not numbers or kept[2:4] != (owner, controller):
             kept = (face, numbers, owner, controller, CardView(handle, owner, *face, controller, numbers))
-        self.printed[handle] = kept
+            if len(self.printed) >= _MOST_PRINTED:
+                self.printed.clear()
+            self.printed[handle] = kept
         card: CardView = kept[4]
         return card
+
+    def as_it_lay(self, pile: tuple[str, int], facts: list[Any]) -> tuple[CardView, ...] | None:
+        """The cards of a pile as they were last seen, if the facts they follow from are the same."""
+        kept = self.piles.get(pile)
+        return None if kept is None or kept[0] != facts else kept[1]
+
+    def lies(self, pile: tuple[str, int], facts: list[Any], cards: tuple[CardView, ...]) -> tuple[CardView, ...]:
+        """The cards of a pile as they are seen now, and the facts they follow from."""
+        self.piles[pile] = (facts, cards)
+        return cards
 
 
 #: Cards that lie where their seat sees none, for as long as it is asked about them by name.

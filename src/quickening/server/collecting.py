@@ -1,7 +1,8 @@
-"""When the garbage collector looks at everything: seldom, and when little happens.
+"""When the garbage collector looks: seldom, and when little happens.
 
 States of games have no cycles and go by themselves, so that it finds next to nothing; and every table waits while it
-looks. It looks at new objects by itself; at those that are old only when it is told to.
+looks. Left to itself it would look at what is new, which is nearly everything: each answer replaces what seats see by
+something that is newer than the last look. So it looks at all there is, and only when it is told to.
 """
 
 from __future__ import annotations
@@ -10,22 +11,27 @@ import gc
 import time
 from collections.abc import Callable
 
-#: How many objects may come into being before the collector looks at the new ones; how often it does until it looks
-#: at those that are left of them as well; and at all of them never by itself.
-THRESHOLDS = (5_000, 20, 1_000_000)
 #: A process that uses less than so much of a core has time for it: every few minutes. One that never has takes it
 #: after a quarter of an hour, in seconds.
 QUIET = 0.1
 SELDOM, AT_LAST = 120.0, 900.0
+#: So many objects more than at the last look are no games that began: connections that are gone leave circles.
+MANY = 1_000_000
 
 
 class Collecting:
-    """Looks at everything when there is time for it; `busy` tells how long the process has worked."""
+    """Looks at everything when there is time for it; `busy` tells how long the process has worked.
+
+    `newer` tells how many objects there are more than at the last look, or have been at some time since.
+    """
 
     def __init__(
-        self, now: Callable[[], float] = time.monotonic, busy: Callable[[], float] = time.process_time
+        self,
+        now: Callable[[], float] = time.monotonic,
+        busy: Callable[[], float] = time.process_time,
+        newer: Callable[[], int] = lambda: gc.get_count()[0],
     ) -> None:
-        self.now, self.busy = now, busy
+        self.now, self.busy, self.newer = now, busy, newer
         self.at = self.collected = now()
         self.worked = busy()
 
@@ -34,7 +40,7 @@ class Collecting:
         now, worked = self.now(), self.busy()
         is_quiet = worked - self.worked < QUIET * (now - self.at)
         self.at, self.worked = now, worked
-        if now - self.collected < (SELDOM if is_quiet else AT_LAST):
+        if now - self.collected < (SELDOM if is_quiet else AT_LAST) and self.newer() < MANY:
             return False
         gc.collect()
         self.collected = self.now()

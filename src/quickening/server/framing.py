@@ -7,6 +7,7 @@ rest of one.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, NamedTuple
 
 from uvicorn._types import ASGIReceiveEvent, ASGISendEvent
@@ -79,13 +80,18 @@ SHORT_WAY = "quickening.socket"
 
 
 class GuardedSocket(WebSocketsSansIOProtocol):
-    """uvicorn's protocol for sockets, with a limit for what is no whole message."""
+    """uvicorn's protocol for sockets, with a limit for what is no whole message.
+
+    `takes`: who is told a message before it waits for the application, and says whether that took it.
+    """
 
     def __init__(self, *given: Any, **how: Any) -> None:
         super().__init__(*given, **how)
         self.frames_allowed = Allowance(FRAMES, FRAMES_PER_SECOND)
         self.arrived = bytearray()
         self.in_pieces = False
+        self.takes: Callable[[str], bool] | None = None
+        self.is_awaited = False
 
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)
@@ -94,6 +100,7 @@ class GuardedSocket(WebSocketsSansIOProtocol):
 
     def connection_lost(self, exc: Exception | None) -> None:
         super().connection_lost(exc)
+        self.takes = None
         if hasattr(self, "scope"):
             self.scope["extensions"].pop(SHORT_WAY, None)  # else it would be kept by itself until it is looked for
 
@@ -107,7 +114,9 @@ class GuardedSocket(WebSocketsSansIOProtocol):
         self._read_on()
 
     async def receive(self) -> ASGIReceiveEvent:
+        self.is_awaited = True
         message = await super().receive()
+        self.is_awaited = False  # nothing that comes now is heard before this message
         if self.arrived:
             self._read_on()
         return message
@@ -127,7 +136,7 @@ class GuardedSocket(WebSocketsSansIOProtocol):
         return not self.read_paused and not self.transport.is_closing()
 
     def _is_heard(self, head: Head, frame: bytes) -> bool:
-        """Whether this was a whole message of text, which waits to be carried out now."""
+        """Whether this was a whole message of text, which is carried out now or waits for that."""
         is_masked = frame[1] & _MASKED
         if head.first != _WHOLE_TEXT or not is_masked or self.in_pieces or not self._is_open():
             return False
@@ -135,6 +144,8 @@ class GuardedSocket(WebSocketsSansIOProtocol):
             text = apply_mask(frame[head.begins :], frame[head.begins - 4 : head.begins]).decode()
         except UnicodeDecodeError:
             return False
+        if self.takes is not None and self.is_awaited and self.queue.empty() and self.takes(text):
+            return True
         self.queue.put_nowait({"type": "websocket.receive", "text": text})
         if not self.read_paused and self.queue.qsize() >= WAITING:
             self.read_paused = True

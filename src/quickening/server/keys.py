@@ -124,7 +124,8 @@ class Keys:
         """The options that somebody means, as the engine names them. Refuses what was not offered."""
         if decision is None or not chosen:
             return list(chosen)
-        offered = {self.option(option).id: option.id for option in decision.options}
+        kinds = tuple([one.partition(":")[0] for one in chosen])
+        offered = {self.option(one).id: one.id for one in decision.options if one.kind.startswith(kinds)}
         for one in chosen:
             if one not in offered:
                 raise Refused(f"{one!r} is not an option of: {decision.question}")

@@ -40,6 +40,7 @@ class Known:
         self.seen: dict[int, CardView] = {}
         self.left: list[CardView] = []
         self.came: list[CardView] = []
+        self.renewed = 0
 
     def news(self, view: View, fields: dict[str, Any], renewals: Sequence[Renewal] = ()) -> dict[str, Any]:
         """What is new in a view and beside it; it is known from then on. Lines of the log are always new.
@@ -62,13 +63,26 @@ class Known:
     def _followed(self, seat: int | None, renewals: Sequence[Renewal]) -> list[tuple[int, int]]:
         """The cards that are where they were not, and could be followed there: in areas that have changed."""
         new = [card for card in self.came if card.handle not in self.seen]
-        same = followed(seat, self.seen, new, renewals) if new and renewals else []
+        since = self._since(renewals)
+        same = followed(seat, self.seen, new, since) if new and since else []
         for card in self.left:
             self.seen.pop(card.handle, None)
         for card in self.came:
             self.seen[card.handle] = card
         self.left, self.came = [], []
         return [(self.keys.of(now), self.keys.of(before)) for now, before in same]
+
+    def _since(self, renewals: Sequence[Renewal]) -> list[Renewal]:
+        """Where cards have gone since this was last asked; a card has each of its handles once."""
+        found = []
+        for place in range(len(renewals) - 1, -1, -1):
+            renewal = renewals[place]
+            if renewal[1] == self.renewed:
+                break
+            found.append(renewal)
+        if found:
+            self.renewed = found[0][1]
+        return found
 
     def _board(self, view: View) -> dict[str, Any]:
         """Facts, areas, cards and faces that are new."""

@@ -256,9 +256,10 @@ class Room:
 
     async def answer(self, seat: int | None, n: int, chosen: Sequence[str]) -> None:
         """A player's answer. It is on disk before anybody hears of it. Refuses what is late, foreign or illegal."""
-        await finished(self._player_answers(seat, n, chosen))
+        await finished(self.take_answer(seat, n, chosen))
 
-    async def _player_answers(self, seat: int | None, n: int, chosen: Sequence[str]) -> None:
+    async def take_answer(self, seat: int | None, n: int, chosen: Sequence[str]) -> None:
+        """The same, for a task that nobody calls off."""
         async with self.lock:
             decision = self.shown.decision
             if self.shown.over:

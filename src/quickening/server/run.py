@@ -24,7 +24,6 @@ from uvicorn.supervisors import Multiprocess
 from quickening.core.refusals import Refused
 from quickening.server import metrics
 from quickening.server.app import create_app, offered
-from quickening.server.collecting import THRESHOLDS
 from quickening.server.connections import Guarded
 from quickening.server.draining import end_with_supervisor
 from quickening.server.framing import GuardedSocket
@@ -200,7 +199,7 @@ def app_of_worker() -> Starlette:
 
 def app_for(settings: Settings, journal: Callable[[], Awaitable[Journal]]) -> Starlette:
     """The application with its settings, in a process that is made for it."""
-    gc.set_threshold(*THRESHOLDS)
+    gc.disable()  # it looks when it is told to (`collecting`)
     sys.setswitchinterval(TURN)
     threading.Thread(target=offered, daemon=True).start()  # the cards are read before somebody waits for them
     demos = Path(settings.demos) if settings.demos else None

@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 import logging
 import time
+from contextvars import copy_context
 from urllib.parse import quote, urlsplit
 
 import msgspec
@@ -166,17 +167,26 @@ async def serve(websocket: WebSocket, rooms: Rooms, room: Room, guest: Guest) ->
     """Two tasks: one sends what is on its way to the guest, one listens. When one ends, so does the other."""
     event(_LOG, "joined", seat=guest.seat)
     SOCKETS.inc()
+    hearing = Hearing(websocket, rooms, room, guest)
     sending = asyncio.create_task(Sending(websocket, room, guest).go_on())
-    listening = asyncio.create_task(listen(websocket, rooms, room, guest))
+    listening = asyncio.create_task(hearing.listen())
     try:
         await asyncio.wait((sending, listening), return_when=asyncio.FIRST_COMPLETED)
     finally:
         SOCKETS.dec()
         guest.delivered = None
+        hearing.stop()
         room.leave(guest)
         for task in (sending, listening):
             task.cancel()
         await asyncio.gather(sending, listening, return_exceptions=True)
+
+
+def short_way(websocket: WebSocket) -> GuardedSocket | None:
+    """The socket itself, where there is one that can be spoken to."""
+    found = websocket.scope.get("extensions", {}).get(SHORT_WAY)
+    socket: GuardedSocket | None = found["socket"] if found else None
+    return socket
 
 
 class Sending:
@@ -187,8 +197,7 @@ class Sending:
 
     def __init__(self, websocket: WebSocket, room: Room, guest: Guest) -> None:
         self.websocket, self.room, self.guest = websocket, room, guest
-        found = websocket.scope.get("extensions", {}).get(SHORT_WAY)
-        self.socket: GuardedSocket | None = found["socket"] if found else None
+        self.socket = short_way(websocket)
         self.is_waiting = False
         if self.socket is not None:
             guest.delivered = self.at_once
@@ -253,20 +262,61 @@ def newest(room: Room, guest: Guest) -> str | None:
         return say("refused", message=f"the table cannot be shown: {room.fault('showing')}")
 
 
-async def listen(websocket: WebSocket, rooms: Rooms, room: Room, guest: Guest) -> None:
-    """Each message is carried out or refused with one clear reason."""
-    state = websocket.app.state
-    allowance = Shared(Allowance(*state.allowed), state.saying, address_of(websocket))
-    while True:
-        data = await heard_text(websocket)
+class Hearing:
+    """What comes from a guest, one message at a time. What was begun is finished, even if the guest goes meanwhile.
+
+    The connection hands over a message itself while nothing else is carried out; then no task has to be woken that
+    waits for it.
+    """
+
+    def __init__(self, websocket: WebSocket, rooms: Rooms, room: Room, guest: Guest) -> None:
+        self.websocket, self.rooms, self.room, self.guest = websocket, rooms, room, guest
+        state = websocket.app.state
+        self.allowance = Shared(Allowance(*state.allowed), state.saying, address_of(websocket))
+        self.context = copy_context()  # what the log says of this guest
+        self.task: asyncio.Task[None] | None = None
+        self.socket = short_way(websocket)
+        if self.socket is not None:
+            self.socket.takes = self.takes
+
+    def stop(self) -> None:
+        """Nothing more is heard."""
+        if self.socket is not None:
+            self.socket.takes = None
+
+    async def listen(self) -> None:
+        """What the connection could not hand over."""
+        while True:
+            data = await heard_text(self.websocket)
+            while not self.takes(data):
+                await self.rest()
+            await self.rest()
+
+    async def rest(self) -> None:
+        """Until nothing is carried out."""
+        if self.task is not None:
+            await asyncio.wait((self.task,))
+
+    def takes(self, data: str) -> bool:
+        """Whether a message is carried out now; not while another one is."""
+        if self.task is not None:
+            return False
+        self.task = asyncio.get_running_loop().create_task(self._answer(data), context=self.context)
+        return True
+
+    async def _answer(self, data: str) -> None:
+        """A message is carried out or refused with one clear reason."""
+        room, guest = self.room, self.guest
         try:
-            await carry_out(rooms, room, guest, allowance, data)
+            await carry_out(self.rooms, room, guest, self.allowance, data)
         except Unsure as error:
             guest.send(say("refused", message=str(error), unsure=True))
         except (Refused, ValueError) as error:
             guest.send(say("refused", message=str(error)))
         except Exception:  # a bug in a rule ends no game
             guest.send(say("refused", message=str(room.fault(data))))
+        finally:
+            self.task = None
 
 
 async def carry_out(rooms: Rooms, room: Room, guest: Guest, allowance: Allowance | Shared, data: str) -> None:
@@ -286,7 +336,7 @@ async def do(rooms: Rooms, room: Room, guest: Guest, heard: messages.Heard) -> N
     match heard:
         case messages.Answer(n=n, chosen=chosen):
             with timed(ACKNOWLEDGED):
-                await room.answer(guest.seat, n, room.meant(guest, n, chosen))
+                await room.take_answer(guest.seat, n, room.meant(guest, n, chosen))
         case messages.Concede():
             await room.concede(guest.seat)
         case messages.Resume():

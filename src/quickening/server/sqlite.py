@@ -37,7 +37,7 @@ _MOST_LINES = 400
 _PAGES_LEFT_BEHIND = 64_000
 #: What comes within so many seconds after something was handed to the writing thread goes together: each time the
 #: interpreter changes hands twice. What comes after a silence is handed over at once.
-TOGETHER = 0.008
+TOGETHER = 0.02
 
 _Row = tuple[str, int, int, str, bytes, float, int, int, str]
 

@@ -184,10 +184,12 @@ def areas_of(game: HighlanderGame, seat: int | None, board: Board) -> list[AreaV
             if cards or area == HAND:
                 known = own or (area == HAND and is_open(game, owner))
                 found.append(
-                    AreaView(area, owner, held(game, cards, board) if known else backs(len(cards), owner, pile))
+                    AreaView(
+                        area, owner, lying(game, area, owner, board) if known else backs(len(cards), owner, pile)
+                    )
                 )
         captured = game.areas[CAPTURED, owner]
-        seen = held(game, captured, board) if own else tuple(hidden(game, card) for card in captured)
+        seen = lying(game, CAPTURED, owner, board) if own else tuple(hidden(game, card) for card in captured)
         found.append(AreaView(CAPTURED, owner, seen))
         found.append(AreaView(ENDURANCE, owner, backs(len(game.areas[ENDURANCE, owner]), owner, DRAWN_FROM)))
     return [*found, *looked_at(game, seat, found, facts_of, board)]
@@ -201,15 +203,39 @@ def is_open(game: HighlanderGame, owner: int) -> bool:
 def in_the_open(game: HighlanderGame, area: str, owner: int, seat: int | None, board: Board) -> tuple[CardView, ...]:
     """The cards of an open area; a Hidden attack only for the player who made it."""
     cards = game.areas[area, owner]
+    if not cards:
+        return ()
+    if area != PLAY and not any(game.cards[card].face_down for card in cards):
+        return lying(game, area, owner, board)
     to_all = board.alike(f"{area} {owner}", lambda: tuple([shown(game, card, None, board) for card in cards]))
     if seat is None or not any(game.cards[card].face_down for card in cards):
         return to_all
     return tuple([shown(game, card, seat, board) for card in cards])
 
 
-def held(game: HighlanderGame, cards: Sequence[int], board: Board) -> tuple[CardView, ...]:
-    """The cards that a player holds and may look at."""
-    return tuple([facts_of(game, card, board) for card in cards])
+def lying(game: HighlanderGame, area: str, owner: int, board: Board) -> tuple[CardView, ...]:
+    """The cards of an area out of play, for whoever may look at them."""
+    cards = game.areas[area, owner]
+    told = plain_facts(game, cards)
+    seen = board.as_it_lay((area, owner), told) if told else None
+    if seen is None:
+        seen = tuple([facts_of(game, card, board) for card in cards])
+        if told:
+            board.lies((area, owner), told, seen)
+    return seen
+
+
+def plain_facts(game: HighlanderGame, cards: Sequence[int]) -> list[Any]:
+    """What is seen of cards of which there is nothing to tell but what is printed on them; else nothing."""
+    told: list[Any] = []
+    for card in cards:
+        state = game.cards[card]
+        if state.face_down or state.ready or state.arms or state.chosen or state.holder != NOBODY:
+            return []
+        told.append(state.handle)
+        told.append(state.definition)
+        told.append(state.controller)
+    return told
 
 
 def hidden(game: HighlanderGame, card: int) -> CardView:

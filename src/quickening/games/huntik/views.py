@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 from quickening.core.frames import Frame
 from quickening.core.once import once
@@ -64,7 +65,8 @@ def areas_of(game: HuntikGame, seat: int | None, board: Board) -> list[AreaView]
     for owner in range(len(game.names)):
         found.append(AreaView(HAND, owner, hand_of(game, owner, seat, board)))
         legends = game.areas[LEGENDS, owner]
-        seen = all_shown(game, legends, board) if owner == seat else backs(len(legends), owner, HELD_ASIDE)
+        own = owner == seat
+        seen = all_shown(game, LEGENDS, owner, legends, board) if own else backs(len(legends), owner, HELD_ASIDE)
         found.append(AreaView(LEGENDS, owner, seen))
         found += open_to_all[owner]
         found.append(AreaView(SEARCHED, owner, searched_deck(game, owner, board) if seat == owner else ()))
@@ -77,15 +79,15 @@ def open_areas(game: HuntikGame, board: Board) -> dict[int, list[AreaView]]:
     played = [card for card, state in enumerate(game.cards) if not state.area and is_being_played(game, card)]
     found = {
         owner: [
-            AreaView(DISCARD, owner, all_shown(game, game.areas[DISCARD, owner], board)),
+            AreaView(DISCARD, owner, all_shown(game, DISCARD, owner, game.areas[DISCARD, owner], board)),
             AreaView(DECK, owner, deck_of(game, owner, board)),
         ]
         for owner in range(len(game.names))
     }
     found[NOBODY] = [
         AreaView(PLAY, None, tuple([board.as_before(card_in_play(game, card)) for card in game.in_play])),
-        AreaView(REMOVED, None, all_shown(game, removed, board)),
-        AreaView(BEING_PLAYED, None, all_shown(game, played, board)),
+        AreaView(REMOVED, None, all_shown(game, REMOVED, NOBODY, removed, board)),
+        AreaView(BEING_PLAYED, None, all_shown(game, BEING_PLAYED, NOBODY, played, board)),
     ]
     return found
 
@@ -94,12 +96,22 @@ def hand_of(game: HuntikGame, owner: int, seat: int | None, board: Board) -> tup
     """A hand, for its owner, and for all while it is revealed."""
     cards = game.areas[HAND, owner]
     is_open = owner == seat or is_hand_revealed(game, owner)
-    return all_shown(game, cards, board) if is_open else backs(len(cards), owner, HELD)
+    return all_shown(game, HAND, owner, cards, board) if is_open else backs(len(cards), owner, HELD)
 
 
-def all_shown(game: HuntikGame, cards: Sequence[int], board: Board) -> tuple[CardView, ...]:
-    """Cards as printed."""
-    return tuple([shown(game, card, board) for card in cards])
+def all_shown(game: HuntikGame, area: str, owner: int, cards: Sequence[int], board: Board) -> tuple[CardView, ...]:
+    """Cards as printed, which lie together."""
+    if not cards:
+        return ()
+    told: list[Any] = []
+    for card in cards:
+        state = game.cards[card]
+        told.append(state.handle)
+        told.append(state.definition)
+    seen = board.as_it_lay((area, owner), told)
+    if seen is None:
+        seen = board.lies((area, owner), told, tuple([shown(game, card, board) for card in cards]))
+    return seen
 
 
 def deck_of(game: HuntikGame, owner: int, board: Board) -> tuple[CardView, ...]:
@@ -114,7 +126,7 @@ def searched_deck(game: HuntikGame, seat: int, board: Board) -> tuple[CardView, 
     """HK 406.1. Who searches a deck looks through all of its cards, in an order that tells nothing about it."""
     if not is_searching(game, seat):
         return ()
-    return all_shown(game, sorted_by_name(game, game.areas[DECK, seat]), board)
+    return all_shown(game, SEARCHED, seat, sorted_by_name(game, game.areas[DECK, seat]), board)
 
 
 def is_searching(game: HuntikGame, seat: int) -> bool:

@@ -174,7 +174,9 @@ def areas_of(game: ShadowfistGame, seat: int | None, board: Board) -> list[AreaV
     for owner in range(len(game.players)):
         hand = game.areas[HAND, owner]
         found.append(
-            AreaView(HAND, owner, all_shown(game, hand, board) if owner == seat else backs(len(hand), owner))
+            AreaView(
+                HAND, owner, all_shown(game, HAND, owner, hand, board) if owner == seat else backs(len(hand), owner)
+            )
         )
         found += piles[owner]
     return [*found, *looked_at(game, seat, found, shown, board)]
@@ -198,10 +200,10 @@ def piles_of(game: ShadowfistGame, owner: int, board: Board) -> list[AreaView]:
     return [
         AreaView(DECK, owner, deck_of(game, owner, board)),
         *[
-            AreaView(pile, owner, all_shown(game, game.areas[pile, owner], board))
+            AreaView(pile, owner, all_shown(game, pile, owner, game.areas[pile, owner], board))
             for pile in (SMOKED, TOASTED, BURNED)
         ],
-        AreaView(ASIDE, owner, all_shown(game, game.areas[ASIDE, owner], board)),
+        AreaView(ASIDE, owner, all_shown(game, ASIDE, owner, game.areas[ASIDE, owner], board)),
     ]
 
 
@@ -209,12 +211,25 @@ def deck_of(game: ShadowfistGame, owner: int, board: Board) -> tuple[CardView, .
     """SF 9.2. A deck: how many cards it has, and the top one if that is revealed."""
     top = revealed_top(game, owner)
     hidden = len(game.areas[DECK, owner]) - len(top)
-    return (*backs(hidden, owner, DRAWN_FROM), *all_shown(game, top, board))
+    seen = backs(hidden, owner, DRAWN_FROM)
+    return (*seen, *all_shown(game, DECK, owner, top, board)) if top else seen
 
 
-def all_shown(game: ShadowfistGame, cards: Sequence[int], board: Board) -> tuple[CardView, ...]:
-    """Cards as printed."""
-    return tuple([shown(game, card, board) for card in cards])
+def all_shown(
+    game: ShadowfistGame, area: str, owner: int, cards: Sequence[int], board: Board
+) -> tuple[CardView, ...]:
+    """Cards as printed, which lie together."""
+    if not cards:
+        return ()
+    told: list[Any] = []
+    for card in cards:
+        state = game.cards[card]
+        told.append(state.handle)
+        told.append(state.definition)
+    seen = board.as_it_lay((area, owner), told)
+    if seen is None:
+        seen = board.lies((area, owner), told, tuple([shown(game, card, board) for card in cards]))
+    return seen
 
 
 def shown(game: ShadowfistGame, card: int, board: Board) -> CardView:
