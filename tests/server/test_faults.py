@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 from pathlib import Path
+from types import SimpleNamespace
+from typing import Any, cast
 
 import msgspec
 import pytest
@@ -13,8 +15,8 @@ from quickening.core.decisions import Decision, Option
 from quickening.core.refusals import Refused
 from quickening.core.views import View
 from quickening.games.huntik.game import Huntik
-from quickening.server import reports
-from quickening.server.guests import Guest
+from quickening.server import reports, sockets
+from quickening.server.guests import Allowances, Guest
 from quickening.server.room import Room
 from quickening.server.rooms import Rooms
 from quickening.server.sockets import newest
@@ -160,16 +162,41 @@ def test_a_game_that_cannot_be_read_again_is_reported(tmp_path: Path, monkeypatc
     at_a_table(tmp_path, scene)
 
 
+class One:
+    """A socket by which one message comes."""
+
+    def __init__(self, text: str) -> None:
+        self.text = text
+        self.scope: dict[str, Any] = {}
+        self.client = None
+        self.app = SimpleNamespace(state=SimpleNamespace(allowed=(9.0, 9.0), saying=Allowances(9.0, 9.0)))
+
+    async def receive(self) -> dict[str, Any]:
+        text, self.text = self.text, ""
+        if not text:
+            await asyncio.sleep(60)
+        return {"type": "websocket.receive", "text": text}
+
+    async def send_text(self, text: str) -> None:
+        """Nobody reads it."""
+
+
 def test_who_goes_away_while_an_answer_is_written_leaves_it_behind(tmp_path: Path) -> None:
     async def scene(room: Room, rooms: Rooms) -> None:
         decision = room.game.decision
         assert decision is not None
         other = Guest(1 - decision.seat)
         room.welcome(other)
-        giving = asyncio.create_task(room.answer(decision.seat, 0, [decision.options[0].id]))
-        await asyncio.sleep(0)
-        giving.cancel()
-        await asyncio.gather(giving, return_exceptions=True)
+        guest = Guest(decision.seat)
+        room.welcome(guest)
+        key = room.keys_of(guest).told_ids(decision, [decision.options[0].id])[0]
+        socket = One(f'{{"type":"answer","n":0,"chosen":["{key}"]}}')
+        serving = asyncio.create_task(sockets.serve(cast(Any, socket), rooms, room, guest))
+        while not room.lock.locked():
+            await asyncio.sleep(0)
+        serving.cancel()
+        await asyncio.gather(serving, return_exceptions=True)
+        assert room.guests == {other}
         await asyncio.sleep(0.2)
 
         assert room.history.written == 1

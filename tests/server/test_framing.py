@@ -11,7 +11,7 @@ import uvicorn
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from uvicorn.server import ServerState
 
-from quickening.server.framing import WAITING, GuardedSocket
+from quickening.server.framing import SHORT_WAY, WAITING, GuardedSocket
 
 REQUEST = (
     b"GET /table/x/socket HTTP/1.1\r\nHost: here\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
@@ -151,3 +151,64 @@ def test_of_a_flood_of_short_messages_only_a_few_wait_in_memory() -> None:
 
     assert waiting == WAITING
     assert found == [str(n) for n in range(5_000)]
+
+
+async def handed_over(pieces: list[bytes], chance: random.Random) -> tuple[list[str], int]:
+    """What is heard by whoever takes messages now and then, and by the application; and how many were taken."""
+    found: list[str] = []
+    taken = 0
+
+    def takes(text: str) -> bool:
+        nonlocal taken
+        is_taken = chance.random() < 0.6
+        found.extend([text] if is_taken else [])
+        taken += is_taken
+        return is_taken
+
+    async def app(scope: Any, receive: Any, send: Any) -> None:
+        await receive()
+        await send({"type": "websocket.accept"})
+        scope["extensions"][SHORT_WAY]["socket"].takes = takes
+        while (message := await receive())["type"] == "websocket.receive":
+            await asyncio.sleep(0)
+            found.append(message.get("text") or message["bytes"].decode())
+
+    config = uvicorn.Config(app, ws_per_message_deflate=False, log_config=None)
+    config.load()
+    wire, socket = Wire(), GuardedSocket(config, ServerState(), {})
+    socket.connection_made(wire)
+    socket.data_received(REQUEST)
+    for piece in pieces:
+        for _ in range(chance.choice((0, 1, 5))):
+            await asyncio.sleep(0)
+        socket.data_received(piece)
+    for _ in range(100):
+        await asyncio.sleep(0)
+    socket.connection_lost(None)
+    assert socket.takes is None  # else the socket and who takes its messages would keep each other
+    return found, taken
+
+
+@pytest.mark.parametrize("seed", range(30))
+def test_what_is_handed_over_at_once_overtakes_nothing(seed: int) -> None:
+    chance = random.Random(seed)
+    frames, said = [], []
+    for n in range(25):
+        text = f"message {n}".encode()
+        said.append(text.decode())
+        whole, in_pieces = [frame(0x81, text)], [frame(0x01, text[:3]), frame(0x80, text[3:])]
+        frames += chance.choice((whole, whole, whole, in_pieces, [frame(0x82, text)]))
+    stream = b"".join(frames)
+    cuts = sorted(chance.sample(range(len(stream)), chance.choice((0, 3, 20))))
+    pieces = [stream[one:two] for one, two in zip([0, *cuts], [*cuts, len(stream)], strict=True)]
+
+    found, _ = asyncio.run(handed_over(pieces, chance))
+
+    assert found == said
+
+
+def test_a_message_that_comes_by_itself_is_handed_over_at_once() -> None:
+    found, taken = asyncio.run(handed_over([frame(0x81, b"hello")] * 50, random.Random(3)))
+
+    assert found == ["hello"] * 50
+    assert taken > 10

@@ -64,14 +64,14 @@ def reads_nothing_of_others(patch: pytest.MonkeyPatch) -> None:
 
 
 def refuses_after_writing(patch: pytest.MonkeyPatch) -> None:
-    answer = Room.take_answer
+    answer = Room.answer
 
     async def refuse(room: Room, *given: Any) -> None:
         await answer(room, *given)
         if room.history.written % 5 == 4:
             raise NotKept("this could not be kept")
 
-    patch.setattr(Room, "take_answer", refuse)
+    patch.setattr(Room, "answer", refuse)
 
 
 def shows_what_is_not_kept_yet(patch: pytest.MonkeyPatch) -> None:

@@ -47,7 +47,7 @@ _PREPARING = 5_843_201
 #: So many lines are written at once, and so many seconds after the last ones at the earliest: a statement for each
 #: line would take longer than all of them together.
 MOST_LINES = 400
-TOGETHER = 0.01
+TOGETHER = 0.02
 #: A notification has 8,000 bytes at most; lines that fit into one are told by one. A line that is longer is not told:
 #: the other processes read it.
 LONGEST_NOTE = 7_500

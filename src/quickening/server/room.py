@@ -255,11 +255,10 @@ class Room:
         return self.keys_of(guest).ids(decision, chosen)
 
     async def answer(self, seat: int | None, n: int, chosen: Sequence[str]) -> None:
-        """A player's answer. It is on disk before anybody hears of it. Refuses what is late, foreign or illegal."""
-        await finished(self.take_answer(seat, n, chosen))
+        """A player's answer. It is on disk before anybody hears of it. Refuses what is late, foreign or illegal.
 
-    async def take_answer(self, seat: int | None, n: int, chosen: Sequence[str]) -> None:
-        """The same, for a task that nobody calls off."""
+        Whoever calls this is not called off meanwhile (`sockets.Hearing`).
+        """
         async with self.lock:
             decision = self.shown.decision
             if self.shown.over:

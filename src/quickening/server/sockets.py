@@ -336,7 +336,7 @@ async def do(rooms: Rooms, room: Room, guest: Guest, heard: messages.Heard) -> N
     match heard:
         case messages.Answer(n=n, chosen=chosen):
             with timed(ACKNOWLEDGED):
-                await room.take_answer(guest.seat, n, room.meant(guest, n, chosen))
+                await room.answer(guest.seat, n, room.meant(guest, n, chosen))
         case messages.Concede():
             await room.concede(guest.seat)
         case messages.Resume():
