@@ -36,6 +36,8 @@ PLACES = {
     "KEYWORD": r"allowance|burn|capture|cost|cumulative|discard|draw|removal|restriction|retrieve|reveal|trigger"
     r"|wound",
 }
+#: What happens each time happens whenever it does (HL1 15).
+_EACH_TIME = re.compile(r"^(?:Whenever|Each time|Every time|Any time) ", re.IGNORECASE)
 _PLACE = re.compile(r"\{([A-Z]+)\}")
 
 
@@ -81,6 +83,7 @@ def _calls_a_state_a_name(said: dict[str, str]) -> bool:
 
 def said_whole(card_type: str, sentence: str, names: tuple[str, ...]) -> tuple[Any, Any] | None:
     """The ability that a sentence is, if it stands among the whole wordings, and a tree that counts which."""
+    sentence = _EACH_TIME.sub("When ", sentence)
     for one in wordings():
         found = one.pattern.fullmatch(sentence.removesuffix("."))
         said = None if found is None else places_of(found, names)
