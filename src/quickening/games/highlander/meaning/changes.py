@@ -583,10 +583,19 @@ class Changes(Fighting):
         if isinstance(node, deeds.Related) and node.kind == "Persona Power" and self.side(node.of) == "opponent":
             return nullifying.Nullified("Persona")
         if isinstance(node, deeds.All) and node.word in ("all", ""):
-            found = self.cards(node.nouns)
+            found = self.cards(self.against(node.nouns) if self.is_played(node.nouns) else node.nouns)
+            if found.after == (filters.Of("you"),) and self.is_played(node.nouns):
+                return nullifying.Nullified("own cards", cards=Cards(found.noun, found.before))
             if found.after == (filters.Of("opponent"),):
                 return nullifying.Nullified("opponent's cards in play", cards=Cards(found.noun, found.before))
         raise CannotSay("what is nullified")
+
+    def is_played(self, nouns: Any) -> bool:
+        """`Counters you play`: as they are played, wherever they lie now."""
+        one: Any = nouns.after[0] if isinstance(nouns, deeds.Nouns) and len(nouns.after) == 1 else None
+        return (
+            isinstance(one, deeds.Gap) and one.deed == deeds.Deed("play", (("AGENT", deeds.You()),)) and not one.non
+        )
 
     def skipped(self, unit: Any, agent: Any) -> Any:
         """HL1 35. A phase of one's own turn is skipped."""

@@ -289,6 +289,14 @@ class Conditions(Events):
             return self.held_kinds(nouns)
         raise CannotSay("how many there are")
 
+    def as_persona(self, node: Any) -> str:
+        """HL1 11. `a Persona titled Amanda`: whom a player plays as."""
+        nouns = node.nouns if isinstance(node, deeds.Picked) and node.word == "a" else None
+        one = nouns.after[0] if isinstance(nouns, deeds.Nouns) and len(nouns.after) == 1 else None
+        if not isinstance(one, deeds.Beside) or one.word != "titled" or nouns != deeds.Nouns("Persona", (), (one,)):
+            raise CannotSay("which Persona")
+        return str(one.what)
+
     def as_haver(self, default: str, node: Any) -> str:
         """Who has it: one of the players, or whoever; each of them is another matter."""
         if isinstance(node, deeds.All):

@@ -23,6 +23,9 @@ class Doing(Piles):
     `attacked`: what is waited for is an attack of the opponent, which the text may speak of.
     """
 
+    #: The card that a player discards as a text waits for it.
+    just_discarded = -2
+
     attacked = False
 
     def as_all_attacks(self, node: Any) -> str:
@@ -48,6 +51,29 @@ class Doing(Piles):
     def as_attacks_into(self, node: Any) -> Cards:
         """HL1 43. Attacks to some areas."""
         raise NotImplementedError
+
+    def as_own_turn(self, unit: Any) -> bool:
+        """HL1 35. `your turn`."""
+        if isinstance(unit, deeds.Related) and unit.kind == "turn" and isinstance(unit.of, deeds.You):
+            return True
+        raise CannotSay("what ends")
+
+    def as_what_is_named(self, node: Any) -> str:
+        """HL3 12. `a card`, by its title, or `a type of card`."""
+        kinds = {"card": "", "card title": "", "type of card": "type"}
+        if isinstance(node, deeds.Picked) and node.word == "a" and node.nouns == deeds.Nouns(node.nouns.kind):
+            if node.nouns.kind in kinds:
+                return kinds[node.nouns.kind]
+        raise CannotSay("what is named")
+
+    def as_back_on(self, node: Any, top: Any, bottom: Any) -> str:
+        """HL3 140. Where a card goes that was just discarded: on one end of its owner's Endurance."""
+        ends = [end for end in (top, bottom) if end is not None]
+        if not isinstance(node, deeds.Ref) or node.slot != self.just_discarded or len(ends) != 1:
+            raise CannotSay("which card that is")
+        if not self.owns(ends[0], "Endurance", None):
+            raise CannotSay("where it goes")
+        return "" if top is not None else "bottom"
 
     def as_harmed(self, _: str, to: Any, agent: Any) -> str:
         """HL1 45. Damage that a card does which is no attack: to your opponent, if the text does not say to whom."""

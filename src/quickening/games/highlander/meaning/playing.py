@@ -133,11 +133,19 @@ class Playing(Prices):
             return self.only(one, deed, until, needs)
         if mood == "let" and deed.sense == BEING and len(body) == 1 and not one.adjuncts:
             return self.hides(deed, until, needs)
+        if mood == "let" and deed.sense == "have in" and len(body) == 1 and not one.adjuncts and needs is None:
+            return self.several_in_play(deed)
         if deed.sense in ("have", "include", "use card") and len(body) == 1 and not one.adjuncts:
             return self.of_the_deck(mood, deed) if needs is None and not until else None
         if one.adjuncts or deed.sense != "play" or deed.role("WHAT") is None:
             return None
         return self.of_playing(mood, deed, body, until, needs)
+
+    def several_in_play(self, deed: deeds.Deed) -> Any:
+        """HLT 196. `You may have any number of cards of this title in play`."""
+        what = deed.role("WHAT")
+        own = isinstance(what, deeds.Picked) and what.nouns == SAME and what.word == "any number of"
+        return abilities.Rule(abilities.SEVERAL_IN_PLAY) if own and deed.role("IN") == PLAY else None
 
     def of_playing(self, mood: str, deed: deeds.Deed, body: tuple[Any, ...], until: str, needs: Any) -> Any:
         """How this card may be played, or may not be."""

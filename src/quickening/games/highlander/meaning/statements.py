@@ -193,6 +193,8 @@ class Statements(Using):
             raise CannotSay("one of two events")
         deed = event.deeds[0]
         self.just_played = getattr(deed.role("WHAT"), "slot", -1) if deed.sense == "play" else -1
+        own = deed.sense == "discard" and isinstance(deed.role("AGENT"), deeds.You)
+        self.just_discarded = getattr(deed.role("WHAT"), "slot", -1) if own else -2
         return self.event(deed)
 
     # -- when something happens --------------------------------------------------------------------------------------

@@ -107,11 +107,12 @@ def _sentence(card_type: str, ability: Any) -> str:
         if not own:
             raise
         return own
-    return own if own and _BOUGHT_OF_OTHERS.search(text) else text
+    return own if own and (_BOUGHT_OF_OTHERS.search(text) or _OFFERED_OF_OTHERS.search(text)) else text
 
 
 #: What somebody else does cannot stand behind `to`, where what is bought stands.
 _BOUGHT_OF_OTHERS = re.compile(r" to (?:your opponent|each player|all players) \w+s?\b")
+_OFFERED_OF_OTHERS = re.compile(r"\byou may (?:your opponent|each player|all players) ", re.IGNORECASE)
 #: What you do after something another player does, where the next words would be read as going on about that player.
 _AFTER_OTHERS = re.compile(
     rf"({_WHO} (?:must|is Disarmed|is Prone|{_DOES})\b[^.]*? and )(?=(?:{_DO}|recover)\b)", re.IGNORECASE

@@ -10,7 +10,6 @@ from typing import Any, NamedTuple
 from quickening.core.data import replace
 from quickening.english.lowering import Template
 from quickening.english.tables import rows
-from quickening.games.highlander.definitions import PASSING
 from quickening.games.highlander.kinds.filters import Noun, Of, Word
 from quickening.games.highlander.meaning.changes import SPANS
 from quickening.games.highlander.meaning.statements import Statements
@@ -155,9 +154,12 @@ class Said(Statements):
         marks = [] if text is None else [f"non-{word.capitalize()}" for word in text.split(" or ")]
         return Cards(Noun("card"), tuple(Word(mark) for mark in marks))
 
-    def as_left_from(self, _: str) -> str:
-        """HL1 77. Where a card is that counters another: in play, or in the hand."""
-        return "hand" if self.card_type in PASSING else "play"
+    def as_borrowed(self, _: str, marks: str | None, kind: str | None) -> Cards:
+        """HL3 150. Which card of the opponent's may be used: any but those with marks, or one of a kind."""
+        return self.as_unmarked("", marks) if kind is None else self.as_cards(kind)
+
+    def as_at_will(self, _: str, hard: str | None) -> str:
+        return "Exertion at will" if hard is None else "Hard Exertion at will"
 
     def as_own_cards(self, text: str) -> Cards:
         return replace(self.as_cards(text), after=(Of("you"),))

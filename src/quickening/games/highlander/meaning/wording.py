@@ -168,6 +168,12 @@ def of_itself(text: str, names: tuple[str, ...], known: Callable[[str], bool]) -
         return found[0] if others else "this card"
 
     text = re.sub(rf"\b{re.escape(name)}s(?= in (?:play|your deck)\b)", "cards of this title", text)
+    text = re.sub(
+        rf"\b(each|every) {re.escape(name)}(?: card| plot)?(?= in play\b)",
+        r"\1 card of this title",
+        text,
+        flags=re.IGNORECASE,
+    )
     return re.sub(rf"\b{re.escape(name)}(?=[ ,.])", itself, text)
 
 
