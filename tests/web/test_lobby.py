@@ -216,3 +216,16 @@ def test_what_was_set_stays_when_something_else_is_chosen(site: Address, window:
     expect(game.get_by_label("Name").nth(1)).to_have_value("Zoe")
     expect(game.get_by_label("Who").nth(1)).to_have_value("friend")
     assert game.get_by_label("Deck").first.evaluate("one => one.selectedIndex") == 2
+
+
+def test_a_format_without_ready_decks_is_begun_with_decks_of_ones_own(site: Address, window: Window) -> None:
+    page = window.open(site.http)
+    game = page.locator("article[aria-label^=Highlander]")
+    game.get_by_text("Set the table").click()
+    game.get_by_label("Edition").select_option("type-one")
+    game.get_by_label("Tournament").select_option("lean")
+    expect(game.locator(".seats")).to_contain_text("make it in the card maker")
+    expect(game.locator(".seats fieldset")).to_have_count(2)
+    expect(game.locator(".seats textarea").first).to_be_visible()
+    game.get_by_label("Tournament").select_option("plot-hilt")
+    expect(game.locator(".seats")).to_contain_text("Without a Hilt")

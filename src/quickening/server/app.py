@@ -223,13 +223,17 @@ _SUITING = frozenset({"edition", "format"})
 
 @cache
 def describe(name: str) -> dict[str, Any]:
-    """One game for the lobby; which decks suit an edition or a format, and which editions have formats."""
+    """One game for the lobby; which decks suit an edition or a format, and which editions have formats.
+
+    What no ready deck suits can be played with decks that are `brought`.
+    """
     game = with_cards(name)
     options = {option: list(values) for option, values in game.options().items() if values}
     suited = {
         option: {value: keys for value in options[option] if (keys := list(game.ready_decks(**{option: value})))}
         for option in _SUITING.intersection(options)
     }
+    brought = {option: [one for one in options[option] if one not in suited[option]] for option in suited}
     options |= {option: list(values) for option, values in suited.items()}
     styles = suited.get("format", {})
     formats = [
@@ -243,6 +247,7 @@ def describe(name: str) -> dict[str, Any]:
         "options": options,
         "decks": [{"key": deck.key, "name": deck.name, "about": deck.about} for deck in listed_decks(name, options)],
         "suited": suited,
+        "brought": brought,
         "formats": formats,
         "bots": bot_names(name),
         "limited": has_limited(name),

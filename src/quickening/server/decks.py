@@ -63,7 +63,7 @@ def keys_of(deck: Deck) -> list[str]:
 async def judge(request: Request) -> Any:
     """What is in a deck, and everything that is wrong with it, each with its rule."""
     wanted = msgspec.json.decode(await brought(request, LARGEST, COST), type=Written)
-    await made.read_first(request, wanted.game, [wanted.text])
+    await made.read_first(request, wanted.game, [wanted.text], LARGEST)
     return await asyncio.to_thread(judged, wanted)
 
 
@@ -95,7 +95,7 @@ def form_of(game: Rules, deck: Any, wanted: Written) -> str:
 async def write(request: Request) -> Any:
     """A deck as another program has it."""
     wanted = msgspec.json.decode(await brought(request, LARGEST, COST), type=Written)
-    await made.read_first(request, wanted.game, [wanted.text])
+    await made.read_first(request, wanted.game, [wanted.text], LARGEST)
     return await asyncio.to_thread(written_for, wanted)
 
 

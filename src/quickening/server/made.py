@@ -15,6 +15,7 @@ from quickening.core.plugins import package_of
 from quickening.core.refusals import Refused
 from quickening.games import Rules, rules
 from quickening.games.made import MOST, apart, made_cards, together
+from quickening.server import messages
 from quickening.server.making import Makers
 from quickening.server.pages import asked, brought
 from quickening.server.reading import with_cards
@@ -122,13 +123,15 @@ def _lean(game: Rules, counts: Counter[str], key: str, made: tuple[str, ...], ed
 # -- before a table is laid ----------------------------------------------------------------------------------------
 
 
-async def read_first(request: Request, game: str, texts: Iterable[str]) -> None:
+async def read_first(request: Request, game: str, texts: Iterable[str], most: int = messages.LARGEST) -> None:
     """Read the made cards of decks in a process of its own: here they are then found as they were read.
 
-    Refuses a card that is not understood, or takes too long.
+    Refuses a card that is not understood, or takes too long, and a list that no deck is.
     """
     for text in texts:
-        made = apart(text)[1] if text else ()
+        cards, made = apart(text) if text else ("", ())
+        if len(cards) > most:
+            raise Refused(f"that is too large: a deck without made cards has {most} letters at most")
         if made and (why := await makers_of(request).work(why_not, game, made)):
             raise Refused(why)
 

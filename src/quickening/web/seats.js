@@ -139,7 +139,7 @@ function seatRow(
       ...mine.map((one) => [`${MINE}${one.name}`, `Mine: ${one.name}`]),
       [OWN_DECK, "One of my own…"],
     ],
-    kept ? before.deck : decks[number % decks.length].key,
+    kept || !decks.length ? (before.deck ?? OWN_DECK) : decks[number % decks.length].key,
   );
   const about = element("div", { className: "deck" });
   const [ownLabel, own] = ownDeck(game);
@@ -203,7 +203,11 @@ function onlyOneMe(rows) {
 /** What a game can be told besides the decks; of seats one says the number players see. */
 export function optionPick(game, name, values, titles) {
   const ofSeats = values.every((value) => /^\d$/.test(value));
-  const words = values.map((value) => [value, ofSeats ? `Seat ${Number(value) + 1}` : (titles?.[value] ?? value)]);
+  const titled = (value) => titles?.[value] ?? value;
+  const words = [
+    ...values.map((value) => [value, ofSeats ? `Seat ${Number(value) + 1}` : titled(value)]),
+    ...(game.brought?.[name] ?? []).map((value) => [value, `${titled(value)} (bring your own)`]),
+  ];
   const must = name === "edition";
   const [label, pick] = choice(LABELS[name] ?? name, must ? words : [["", UNSAID[name] ?? "any"], ...words], "");
   pick.name = name;
@@ -212,6 +216,7 @@ export function optionPick(game, name, values, titles) {
 
 /** The ready decks that suit what a table was told; a style of tournament has decks of its own, whatever the book. */
 export function suitedDecks(game, options) {
+  if (game.brought?.format?.includes(options.format)) return [];
   const styled = game.suited.format?.[options.format];
   const sets = styled ? [styled] : Object.entries(options).map(([name, value]) => game.suited[name]?.[value]);
   return game.decks.filter((deck) => sets.filter(Boolean).every((keys) => keys.includes(deck.key)));
@@ -256,13 +261,18 @@ export function tableSetter(game, titles, begin) {
       if (pick.name === "format") label.hidden = Boolean(told().edition) && !game.formats?.includes(told().edition);
     const decks = suitedDecks(game, told());
     const before = [...seats.children].map((row) => row.read && { ...row.read(), deck: row.deck.value });
+    const isBrought = Boolean(game.brought?.format?.includes(told().format));
+    const note = isBrought
+      ? "No card that this format needs is known by its text: make it in the card maker, and bring decks of your own."
+      : "None of the ready decks may be played like that.";
     seats.replaceChildren(
-      ...(decks.length
+      ...(decks.length || isBrought
         ? range(0, Number(count.value) - 1).map((n) => seatRow(game, n, decks, before[n]))
-        : [element("p", { className: "about", textContent: "None of the ready decks may be played like that." })]),
+        : []),
+      ...(decks.length ? [] : [element("p", { className: "about", textContent: note })]),
     );
     onlyOneMe([...seats.children].filter((row) => row.read));
-    start.disabled = !decks.length;
+    start.disabled = !decks.length && !isBrought;
     shown.tell();
   };
   const limits = () => limitsOf(clock.value);
@@ -270,7 +280,7 @@ export function tableSetter(game, titles, begin) {
     "Begin",
     () =>
       begin(
-        [...seats.children].map((row) => row.read()),
+        [...seats.children].filter((row) => row.read).map((row) => row.read()),
         told(),
         limits(),
         shown.read(),

@@ -108,7 +108,8 @@ def ready_decks(**options: Any) -> Mapping[str, Deck]:
     ready = deck_files.ready_decks()
     if options.get("format"):
         suits = options.get("edition", USUAL) == USUAL
-        return {key: deck for key, deck in ready.items() if suits and not judge_format(deck.cards, options["format"])}
+        made_for = {key: deck for key, deck in ready.items() if deck.edition in (*EDITIONS, options["format"])}
+        return {key: deck for key, deck in made_for.items() if suits and not check_deck(deck, options["format"])}
     ready = {key: deck for key, deck in ready.items() if deck.edition not in TOURNAMENTS}
     if not options.get("edition"):
         return ready
