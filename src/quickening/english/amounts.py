@@ -65,7 +65,7 @@ def _is_joined(words: list[str]) -> bool:
 def amounts(reading: Reading, at: int) -> list[Any]:
     """Any amount: a number, a count, a figure of a card, half of one."""
     found = [*numbers(reading, at), *_counts(reading, at), *_figures(reading, at), *_halves(reading, at)]
-    found += [*_done(reading, at), *_twice(reading, at)]
+    found += [*_done(reading, at), *_twice(reading, at), *_or_if(reading, at)]
     known = reading.entries(reading.lexicon.amounts, at)
     found += [(at + len(words), deeds.Figure(key, None)) for words, key in known]
     found += [
@@ -100,6 +100,22 @@ def _twice(reading: Reading, at: int) -> list[tuple[int, Any]]:
         return []
     counted = [*_counts(reading, at + 1), *_figures(reading, at + 1)]
     return [(end, deeds.Calculated("times", (deeds.Number(2), one))) for end, one in counted]
+
+
+def _or_if(reading: Reading, at: int) -> list[tuple[int, Any]]:
+    """`1, or 3 if you control a Site`."""
+    from quickening.english.conditions import conditions
+
+    if reading.states or reading.lexicon.reserved:
+        return []
+    return [
+        (last, deeds.Calculated("or if", (one, other, so)))
+        for end, one in numbers(reading, at)
+        if isinstance(one, deeds.Number) and reading.has(end, (",", "or"))
+        for middle, other in numbers(reading, end + 2)
+        if isinstance(other, deeds.Number) and reading.word(middle) == "if"
+        for last, so in conditions(reading, middle + 1)
+    ]
 
 
 def _is_measured(verb: Any, *sorts: str) -> bool:

@@ -378,6 +378,8 @@ class NounPrinter:
                 continue
             if verb.agent is not None and one.role == verb.agent.name:
                 said = self.verb_phrase(one.deed, verb, "past" if one.past else "ing", one.role)
+                if said.startswith("being "):  # `that is about to enter combat`
+                    return f"that is {said.removeprefix('being ')}"
                 return f"that {said}" if one.past else said
             who = one.deed.role(verb.agent.name) if verb.agent is not None else None
             if who is not None and verb.agent is not None:
@@ -420,6 +422,9 @@ class NounPrinter:
         if node.how == deeds.DONE:
             done = self.verb_phrase(node.parts[1], self.senses[node.parts[1].sense][0], "done", "")
             return f"the {self.nouns(node.parts[0], False)} {done}"
+        if node.how == "or if":
+            usual, other, so = node.parts
+            return f"{self.amount(usual)}, or {self.amount(other)} if {self.condition(so)}"
         if node.how == "each":
             return f"{self.amount(node.parts[0])} for each {self.each(node.parts[1])}"
         if node.how == "plus":

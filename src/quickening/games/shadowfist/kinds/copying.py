@@ -18,11 +18,13 @@ class CopyRules(ToCards, frozen=True):
     """SF 36.0, 36.2. A card gains the printed rules text of another, without its restrictions.
 
     `bold`: only the bold-faced abilities printed there, not those its text gives under conditions (SF 36.10).
+    `while_there`: no longer than the card that is copied is in play.
     """
 
     source: Selection
     until: str = LASTING
     bold: bool = False
+    while_there: bool = False
     verb: ClassVar[str] = "copy"
 
     def pay(self, game: ShadowfistGame, frame: Any) -> Next:
@@ -30,8 +32,14 @@ class CopyRules(ToCards, frozen=True):
 
         scope = frame.scope
         refs, part_of = self.receiving(game, scope), copied_bold if self.bold else copied_text
-        texts = [part_of(game, ref.card) for ref in self.identified(game, scope)]
-        made = [one for text in texts for ref in refs for one in copying(text, ref, scope, self.until)]
+        made = [
+            one
+            for source in self.identified(game, scope)
+            for ref in refs
+            for one in copying(
+                part_of(game, source.card), ref, scope, self.until, source if self.while_there else None
+            )
+        ]
         return game.do(made, frame.start, scope.spared)
 
     def receiving(self, game: ShadowfistGame, scope: Any) -> tuple[Ref, ...]:

@@ -353,6 +353,12 @@ def discarded(game: ShadowfistGame, event: Discarded, trigger: Any, scope: Any) 
     return event.card, -1, game.cards[event.card].owner, 0
 
 
+def forced(game: ShadowfistGame, event: Discarded, trigger: Any, scope: Any) -> Moment | None:
+    """SF 39.0. A player has another one discard a card."""
+    seat = game.last_controller(event.by.card) if event.by is not None and event.by.card >= 0 else -1
+    return None if seat in (-1, game.cards[event.card].owner) else (event.card, -1, seat, 0)
+
+
 def got_power(game: ShadowfistGame, event: Any, trigger: Any, scope: Any) -> Moment | None:
     """SF 17.2. Power is gained, generated, stolen or spent; by the doing of a card, perhaps."""
     if event.amount < 1:
@@ -497,6 +503,7 @@ SEEN: dict[str, Seen] = {
     "turn ends": Seen((TurnEnding,), of_seat, usual=-1),
     "play": Seen((CardPlayed,), played, before=False),
     "discard": Seen((Discarded,), discarded),
+    "forced discard": Seen((Discarded,), forced),
     "gain Power": Seen((PowerGained,), got_power, before=False, usual=-1),
     "generate Power": Seen((PowerGenerated,), got_power, before=False, usual=-1),
     "steal Power": Seen((PowerStolen,), stole_power, before=False, usual=-1),

@@ -10,7 +10,7 @@ from quickening.english.conditions import THERE
 from quickening.english.lowering import CannotSay
 from quickening.games.shadowfist.kinds import amounts, conditions, filters, filters_figures, people, traits
 from quickening.games.shadowfist.kinds.basics import Number
-from quickening.games.shadowfist.meaning.lowering import ROWS
+from quickening.games.shadowfist.meaning.lowering import ROWS, is_titled
 from quickening.games.shadowfist.meaning.players import Players
 from quickening.games.shadowfist.state import TURN
 from quickening.lang import deeds
@@ -18,6 +18,8 @@ from quickening.lang import deeds
 #: SF 9.1. `in the front row`, of whomever; whether that is put as not being a front-row card.
 ROW_WORDS = {deeds.Area("front row"): False, deeds.Area("back row"): True}
 
+#: `"Title" is in play`.
+IN_PLAY = (deeds.In(deeds.Area("play")),)
 #: SF 49. Words that stand on a card.
 PRINTED = ("Unique", "Limited", "Weapon", "Vehicle")
 #: SF 22.2.5. What is asked about the cards you drew in your draw phase.
@@ -179,6 +181,9 @@ class Conditions(Players):
         if isinstance(node.who, deeds.Picked):
             same = node.traits == (deeds.Is("sharing a title"),)
             return self.sharing(node, node.who) if same else self.exists(node, node.who)
+        if node.traits == IN_PLAY and isinstance(node.who, deeds.All) and is_titled(node.who):
+            none = "none" if node.non else "or more"
+            return conditions.NumberIs(amounts.Count(self.cards(node.who.nouns)), none)
         if node.traits == (deeds.In(deeds.Area("play")),) and not node.non:
             return conditions.Is(self.as_selection(node.who), (filters.Word("in play"),))
         if node.non and len(node.traits) == 1 and isinstance(node.traits[0], deeds.Beside):

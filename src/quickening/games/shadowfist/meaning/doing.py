@@ -17,6 +17,7 @@ from quickening.games.shadowfist.kinds.basics import Blank, Number, PlayerChange
 from quickening.games.shadowfist.kinds.changes import FigureChange, Mark, Several, adds
 from quickening.games.shadowfist.kinds.coins import Flip
 from quickening.games.shadowfist.kinds.conditions import DONE, Not
+from quickening.games.shadowfist.kinds.copying import CopyRules
 from quickening.games.shadowfist.kinds.effects import Do, Gets, PlayersGet
 from quickening.games.shadowfist.kinds.entering import PlayThis, ReturnToPlay
 from quickening.games.shadowfist.kinds.offering import ByOthers
@@ -38,7 +39,7 @@ from quickening.games.shadowfist.meaning.decks import Decks
 from quickening.games.shadowfist.meaning.lowering import OWN
 from quickening.games.shadowfist.meaning.searching import is_searching, search_of, searched
 from quickening.games.shadowfist.meaning.setting_aside import is_setting_aside, set_aside, set_aside_in
-from quickening.games.shadowfist.state import ATTACK, LASTING
+from quickening.games.shadowfist.state import ATTACK, LASTING, TURN
 from quickening.lang import deeds
 from quickening.lang.resolve import Either, If, May, Pay, Sequence
 from quickening.lang.selections import All, Cards, Chosen, It, ThisCard, choices_in
@@ -47,6 +48,8 @@ from quickening.lang.selections import All, Cards, Chosen, It, ThisCard, choices
 OF_TABLE = ("turn", "unturn", "heal", "take control", "sacrifice")
 #: SF 22.2.3. Until when a card stays turned: whether it is your Establishing Shot or its controller's.
 NEXT_UNTURNING = {"its next unturning": False, "your next unturning": True}
+#: SF 36.4. To the end of the turn, and no longer than the card is in play that is copied.
+WHILE_THERE = "turn while there"
 #: `This cannot change a number to zero.`
 NOT_TO_ZERO = "not to zero"
 #: Senses about damage that are done at once, for whatever time is said.
@@ -353,11 +356,17 @@ class Doing(Decks):
         made = self.carried_out(deed)
         if self.maintained and not lasts(made):
             return made
-        if until:
-            if not lasts(made):
-                raise DoneAtOnce("how long something lasts that is done at once")
-            made = replace(made, until=until)
-        return made
+        return self.for_so_long(made, until) if until else made
+
+    def for_so_long(self, made: Any, until: str) -> Any:
+        """What is done, for the time that is said."""
+        if until == WHILE_THERE:
+            if not isinstance(made, CopyRules):
+                raise CannotSay("what lasts while another card is there")
+            return replace(made, until=TURN, while_there=True)
+        if not lasts(made):
+            raise DoneAtOnce("how long something lasts that is done at once")
+        return replace(made, until=until)
 
     def carried_out(self, deed: deeds.Deed) -> Any:
         """What is done at once; `the sacrifice` may be spoken of after it."""

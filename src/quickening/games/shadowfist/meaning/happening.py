@@ -114,6 +114,12 @@ class Happening(Doing):
             raise CannotSay("what is discarded")
         return None if node.nouns == deeds.Nouns("card") and node.word == "a" else self.as_described(node)
 
+    def as_itself_held(self, node: Any) -> Any:
+        """SF 9.2.3, 39.0. The card itself, which speaks in the hand."""
+        if not isinstance(node, deeds.This):
+            raise CannotSay("which card of the hand")
+        return self.as_watched(node)
+
     def as_any_effect(self, node: Any) -> Any:
         """SF 24.5. `an effect`, of whatever kind."""
         if isinstance(node, deeds.Picked) and node.nouns == deeds.Nouns("effect") and node.word == "a":

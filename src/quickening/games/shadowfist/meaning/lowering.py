@@ -175,7 +175,10 @@ class Words(Amounts):
         self.last_of_all = -1
         #: The slot of those of each of whom something is said.
         self.each = -1
+        #: The slots of cards that chance picked.
         self.by_chance: set[int] = set()
+        #: The slots of players known by a card of theirs that something happened to, and of that card.
+        self.holders: dict[int, int] = {}
         #: Whether the card itself has just been played by its own text.
         self.is_played = False
         self.nouns = lexicon().kinds
@@ -470,6 +473,9 @@ class Words(Amounts):
         """`a State`, `one or more States`, `<Tank> States`: at least one of a description."""
         if isinstance(node, deeds.Picked) and node.word in ("a", "any", "one or more"):
             return self.cards(node.nouns)
+        if isinstance(node, deeds.Picked) and node.word == "another":
+            cards = self.cards(node.nouns)
+            return Cards(cards.noun, (filters.Word("other"), *cards.before), cards.after, cards.area)
         if isinstance(node, deeds.All) and not node.word:
             return self.cards(node.nouns)
         raise CannotSay("how many of them")

@@ -58,11 +58,7 @@ class Players(Filters):
         if isinstance(node, deeds.You):
             return people.YOU
         if isinstance(node, deeds.Ref):
-            if self.event_slots.get("player") == node.slot:
-                return people.THAT_PLAYER
-            if node.slot in self.all_players:
-                return self.all_players[node.slot]
-            raise CannotSay(f"which player “{node.word}” is cannot be told")
+            return self.spoken_player(node)
         if node == LOSER:
             return people.THAT_PLAYER
         if isinstance(node, deeds.Related) and node.kind in NEIGHBORS:
@@ -74,6 +70,16 @@ class Players(Filters):
         if isinstance(node, (deeds.Picked, deeds.All)) and isinstance(node.nouns, deeds.Nouns):
             return self.players(node, node.nouns)
         raise CannotSay("that is no player")
+
+    def spoken_player(self, node: deeds.Ref) -> Any:
+        """A player who was spoken of: who did it, all of them, or whose card it was."""
+        if self.event_slots.get("player") == node.slot:
+            return people.THAT_PLAYER
+        if node.slot in self.all_players:
+            return self.all_players[node.slot]
+        if node.slot in self.holders:
+            return people.PlayerOf(self.as_selection(deeds.Ref(self.holders[node.slot], "that card")))
+        raise CannotSay(f"which player “{node.word}” is cannot be told")
 
     def players(self, node: Any, nouns: deeds.Nouns) -> Any:
         """Players by what they are: `each opponent`, `an opponent who is closer to victory than you`."""

@@ -252,6 +252,19 @@ def accumulating(one: deeds.Ability) -> deeds.Ability:
     )
 
 
+def holders_in(deed: deeds.Deed) -> dict[int, int]:
+    """`when it damages an opponent's Site`: `that opponent` is whoever controls the Site (SF 35.0)."""
+    found: dict[int, int] = {}
+    for _, who in deed.roles:
+        nouns = who.nouns if isinstance(who, deeds.Picked) else None
+        for one in nouns.after if isinstance(nouns, deeds.Nouns) else ():
+            held = isinstance(one, deeds.Gap) and one.deed.sense == "control" and one.role == "WHAT" and not one.non
+            by = one.deed.role("AGENT") if held else None
+            if isinstance(by, deeds.Picked) and by.word == "a":
+                found[by.slot] = who.slot
+    return found
+
+
 def is_sparing(one: deeds.Ability) -> bool:
     """`this card does not affect Events`: what its text does, it does not do to such cards."""
     part = one.body[0] if len(one.body) == 1 and not (one.costs or one.adjuncts or one.needs) else None
@@ -537,6 +550,7 @@ class Statements(Faceoffs):
         if isinstance(one, deeds.Time):
             return self.time(one)
         found = []
+        self.holders = holders_in(one.deeds[0]) if len(one.deeds) == 1 else {}
         for deed in one.deeds:
             made, line = self.lowered_by("happen", deed, choice)
             found.append(made)

@@ -43,7 +43,7 @@ from quickening.games.shadowfist.meaning.remembering import remembering
 from quickening.games.shadowfist.meaning.spelling import plain_text
 from quickening.games.shadowfist.meaning.statements import done_by
 from quickening.games.shadowfist.meaning.subjects import on_subjects
-from quickening.games.shadowfist.state import PLAY, SMOKED
+from quickening.games.shadowfist.state import HAND, PLAY, SMOKED
 from quickening.lang.nodes import Amount, Node, walk
 from quickening.lang.resolve import If, Sequence
 from quickening.lang.selections import Cards, Chosen, ThisCard, numbered
@@ -189,6 +189,8 @@ def working_area(ability: Any) -> str:
     """SF 9.2.3. Where a card has to be for an ability that brings it into play."""
     if isinstance(ability, Played):
         return PLAY
+    if isinstance(getattr(ability, "trigger", None), Happens) and ability.trigger.deed == "forced discard":
+        return HAND
     for one in done_by(ability.effects):
         if isinstance(one, PlayThis) and isinstance(one.what, ThisCard):
             return one.origin

@@ -4,14 +4,18 @@ from __future__ import annotations
 
 from typing import Any
 
+from quickening.core.data import replace
 from quickening.core.modifiers import Ref
 from quickening.core.refusals import Refusal
 from quickening.games.shadowfist.definitions import UNCOPYABLE
 from quickening.games.shadowfist.events import ModifierMade
 from quickening.games.shadowfist.kinds.abilities import Bold
 from quickening.games.shadowfist.kinds.basics import CopyText, Scope
+from quickening.games.shadowfist.kinds.conditions import Is
+from quickening.games.shadowfist.kinds.filters import Word
 from quickening.games.shadowfist.rules.facts import facts
 from quickening.games.shadowfist.state import LASTING, Modifier, ShadowfistGame
+from quickening.lang.selections import It
 
 CANNOT_COPY = Refusal("SF 49.8", "{name} is Uncopyable.")
 
@@ -35,8 +39,15 @@ def copied_bold(game: ShadowfistGame, card: int) -> tuple[Bold, ...]:
     return tuple(ability for ability in copied_text(game, card) if isinstance(ability, Bold))
 
 
-def copying(text: tuple[Any, ...], onto: Ref, scope: Scope, until: str = LASTING) -> list[ModifierMade]:
-    """SF 36.0, 36.5, 36.7, 36.8, 36.9. A text is added to a card's own, even one from itself; copies add up."""
+def copying(
+    text: tuple[Any, ...], onto: Ref, scope: Scope, until: str = LASTING, source: Ref | None = None
+) -> list[ModifierMade]:
+    """SF 36.0, 36.5, 36.7, 36.8, 36.9. A text is added to a card's own, even one from itself; copies add up.
+
+    `source`: the card that has to stay in play for it.
+    """
     if not text:
         return []
-    return [ModifierMade(Modifier(CopyText(text), scope, 0, until, (onto,)))]
+    there = None if source is None else Is(It("it"), (Word("in play"),))
+    of_source = scope if source is None else replace(scope, it=(source,))
+    return [ModifierMade(Modifier(CopyText(text), of_source, 0, until, (onto,), condition=there))]
