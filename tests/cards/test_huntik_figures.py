@@ -7,7 +7,7 @@ import re
 import pytest
 
 from tests.cards import shows
-from tests.cards.test_huntik_missions import end_round
+from tests.huntik_table import end_round
 from tests.table import Table
 
 
