@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 import httpx
@@ -383,3 +384,18 @@ def test_a_tournament_that_could_not_be_played_is_not_announced(
     assert answer.status_code == 400
     assert words in answer.json()["error"]
     assert httpx.get(f"{server.http}/api/tournaments", timeout=PATIENCE).json() == {"tournaments": []}
+
+
+def test_who_looks_on_is_told_when_something_has_changed(hall: Client) -> None:
+    held = hall()
+    first = held.client.get(f"/api/tournaments/{held.name}").json()
+    asked = {"known": first["mark"]}
+    with ThreadPoolExecutor(1) as pool:
+        waiting = pool.submit(held.client.get, f"/api/tournaments/{held.name}", params=asked, timeout=PATIENCE)
+        time.sleep(0.5)
+        assert not waiting.done()  # nothing is new yet
+        held.done("enter", name="Ann", deck="seekers")
+        told = waiting.result(PATIENCE).json()
+
+    assert [one["name"] for one in told["players"]] == ["Ann"]
+    assert told["mark"] != first["mark"]

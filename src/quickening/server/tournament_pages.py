@@ -100,9 +100,10 @@ async def announce(request: Request) -> Any:
 
 
 async def show(request: Request) -> Any:
-    """One tournament as everybody may see it."""
+    """One tournament as everybody may see it; `known`: when it is otherwise than somebody knows it, by its mark."""
     found, name = tournaments_of(request)
-    return (await found.find(name)).shown() | {"now": found.now}
+    kept = await found.news(name, request.query_params.get("known", ""))
+    return kept.shown() | {"now": found.now, "mark": kept.mark}
 
 
 async def mine(request: Request) -> Any:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import secrets
+from hashlib import blake2b
 from typing import Annotated, Any, Literal, NamedTuple
 
 import msgspec
@@ -170,6 +171,11 @@ class Kept(NamedTuple):
     created: float
     version: int
     state: State
+
+    @property
+    def mark(self) -> str:
+        """Tells how it stands from how it stood, and nothing of what there is to know."""
+        return blake2b(msgspec.json.encode(self.state), digest_size=8).hexdigest()
 
     def shown(self) -> dict[str, Any]:
         """What everybody may see: no deck, no secret."""

@@ -21,6 +21,7 @@ from quickening.core.refusals import Refused
 from quickening.games import NAMES, all_decks, rules
 from quickening.games.made import check_none_made
 from quickening.server.accounts import key_of
+from quickening.server.awaiting import LONGEST, happens
 from quickening.server.bot_matches import BotMatches
 from quickening.server.drafts import all_built, built, check_limited, hurried, no_deck, opened, seen_by, taken
 from quickening.server.journal import Account, NotKept
@@ -28,7 +29,7 @@ from quickening.server.offers import BOT, PERSON, try_deck
 from quickening.server.open_tables import LONGEST_TITLE, playing_name
 from quickening.server.places import Place, check_place, known_decks, tidy
 from quickening.server.rooms import Rooms
-from quickening.server.tables import digest
+from quickening.server.tables import Note, digest
 from quickening.server.tournament_state import (
     LEAST_MINUTES,
     MOST_PLAYERS,
@@ -77,6 +78,20 @@ class Tournaments:
             raise Refused("there is no such tournament")
         return found[0]
 
+    async def news(self, name: str, known: str) -> Kept:
+        """The same; who knows how it stands is told when that has changed, or after a while that it has not."""
+        with self.rooms.awaiting.at(name) as changed:
+            found = await self.find(name)
+            if found.mark != known:
+                return found
+            await happens(changed, LONGEST)
+        return await self.find(name)
+
+    def _changed(self, name: str) -> None:
+        """Something is new: whoever waits for that is told, here and at other processes."""
+        self.rooms.awaiting.note(name)
+        self.journal.tell(name, msgspec.json.encode(Note(seated=True)))
+
     async def listed(self) -> list[Kept]:
         """Those that are not over, then those that are; the newest first."""
         return await self._read(f"ORDER BY going DESC, created DESC, name LIMIT {MOST_LISTED}")
@@ -99,6 +114,7 @@ class Tournaments:
                 return kept
             given = (msgspec.json.encode(state), stage_of(state))
             if await self.journal.run(query, name, kept.version, *given):
+                self._changed(name)
                 return kept._replace(state=state, version=kept.version + 1)
         raise Refused("too many change this tournament at once; try again")
 

@@ -8,7 +8,8 @@ import { forgetPlayer, judgeOf, keepPlayer, playerOf, styleWords } from "./tourn
 
 const name = decodeURIComponent(location.pathname.split("/").at(-1));
 /** So often the page looks what has happened, in milliseconds. */
-const LOOK = 2000;
+/** So long one waits before one asks again, where nothing was new or the server could not be asked. */
+const PAUSE = 2000;
 let games = [];
 let account = null;
 let drawn = "";
@@ -226,9 +227,20 @@ function aboutWords(held) {
     .join(" · ");
 }
 
+/** What is shown, and since when: the time that is left goes on without the server. */
+let latest = null;
+let since = 0;
+
+function tick() {
+  const gone = (performance.now() - since) / 1000;
+  if (latest) $("about").textContent = aboutWords({ ...latest, now: latest.now + gone });
+}
+
 function show(held, mine) {
-  $("about").textContent = aboutWords(held);
-  const { now, ...rest } = held;
+  latest = held;
+  since = performance.now();
+  tick();
+  const { now, mark, ...rest } = held;
   const key = JSON.stringify([rest, mine, account]);
   if (key === drawn) return;
   drawn = key;
@@ -247,15 +259,22 @@ function show(held, mine) {
   else if (!form || !$("doing").querySelector("form")) $("doing").replaceChildren(...signUpForm(held));
 }
 
-async function look() {
-  const held = await ask(`/api/tournaments/${name}`);
+async function look(known = "") {
+  const held = await ask(`/api/tournaments/${name}?known=${known}`);
   const nobody = { player: "", table: "" };
   const mine = playerOf(name) ? await post("mine", { token: playerOf(name) }).catch(() => nobody) : nobody;
   if (mine.player && ["drafting", "building"].includes(held.phase)) {
-    drafting ??= new Drafting(name, held.game, () => playerOf(name), look);
+    drafting ??= new Drafting(name, held.game, () => playerOf(name), () => look());
     await drafting.look(held.phase);
   }
   show(held, mine);
+  return held.mark !== known;
+}
+
+/** The server answers when something has changed; where it does not, it is asked again after a while. */
+async function follow() {
+  const news = await look(latest?.mark).catch(() => false);
+  setTimeout(follow, news ? 0 : PAUSE);
 }
 
 /** Who signs in or out plays by another name. */
@@ -272,7 +291,8 @@ async function start() {
   [games, account] = await Promise.all([ask("/api/games"), signedIn()]);
   $("link").append(shared("Whoever has this link can sign up or watch", `${location.origin}/tournament/${name}`));
   await look();
-  setInterval(() => look().catch(() => null), LOOK);
+  setInterval(tick, 1000);
+  follow();
 }
 
 start().catch((error) => {
