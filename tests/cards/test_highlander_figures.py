@@ -76,6 +76,27 @@ def test_kanwulf_gives_up_three_defenses_at_most(table: Table) -> None:
     assert alice.must_decide().most == 3
 
 
+@shows("The Kurgan")
+@pytest.mark.parametrize(("kurgan", "cards"), [(True, 3), (False, 5)])
+def test_the_kurgan_makes_a_power_block_with_three_cards(table: Table, kurgan: bool, cards: int) -> None:
+    alice, bob = duel(table, "first")
+    if kurgan:
+        bob.uses_pre_game(ours("1E-xl26"))
+    alice.has("Thrust")
+    alice.attacks("Thrust")
+    alice.exerts("Power Blow")
+    bob.has("Lower Left Block")
+    left = len(bob.endurance)
+    bob.defends("Lower Left Block")
+    bob.exerts("Power Block")
+    if bob.is_asked("how many"):
+        bob.table.answer(min(bob.options("size"), key=lambda option: option.number or 0))
+    bob.goes_to("attack")
+
+    assert bob.pending == {}
+    assert len(bob.endurance) == left - cards
+
+
 @pytest.mark.parametrize(
     ("text", "done"),
     [

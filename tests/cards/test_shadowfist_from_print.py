@@ -282,3 +282,21 @@ def test_jagged_cliffs_hurts_whoever_is_there_when_its_body_is_reduced_to_zero(t
 
     assert (alice.card("Giant").damage, alice.card("Guard").damage) == (3, 0)
     assert (bob.card("Monk").damage, bob.card("Cook").damage) == (3, 0)
+
+
+def test_fox_pass_leads_one_attacker_to_another_card_of_its_players(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.controls("Hero", "Bruiser", "Temple")
+    bob.controls(printed("Fox Pass", "10kbullets"), "Tower", "Hill", "Student")
+    bob.controls("Garden", behind="Hill")
+
+    alice.attacks("Tower", with_=["Hero", "Bruiser"])
+    table_until(table, lambda: bob.can("use", "Fox Pass"))
+    bob.uses("Fox Pass", "Hero")
+    assert not {"Temple", "Garden", "Bruiser"} & set(bob.may_choose())
+    assert {"Hill", "Student"} <= set(bob.may_choose())
+    bob.chooses("Hill")
+    resolve(table)
+
+    assert (bob.card("Hill").damage, bob.card("Tower").damage) == (4, 6)
+    assert bob.card("Fox Pass").turned
