@@ -534,7 +534,10 @@ class Changes(Fighting):
             said = dict(deed.roles)
             return self.as_all_prevented(said.get("AMOUNT"), said.get("FROM"), said.get("TO")).change
         if deed.sense == "begin with" and self.card_type in PRE_GAME:
-            return changes.More("Ability to begin with", plus=self.as_points(deed.role("AMOUNT")))
+            what = "maximum Ability" if self.as_more(deed.role("AMOUNT")) else "Ability to begin with"
+            return changes.More(
+                what, plus=self.as_points(deed.role("AMOUNT"))
+            )  # HLT 186: one begins with the maximum
         if not deed.roles or deed.sense == "play openly":
             return self.lowered("so", deeds.Deed(deed.sense, tuple(r for r in deed.roles if r[0] != "AGENT")))
         return self.going_without(deed)

@@ -235,6 +235,12 @@ class Events(NextAttacks):
             return True
         raise CannotSay("how much damage")
 
+    def as_disarmed_by(self, node: Any, agent: Any) -> str:
+        """HL1 1. Who is Disarmed by the other player."""
+        if {self.side(node), self.side(agent)} != {"you", "opponent"}:
+            raise CannotSay("who is Disarmed")
+        return self.side(node)
+
     def as_harming(self, node: Any) -> Cards:
         """`damage from an attack`: of what kind of attack."""
         nouns: Any = node.nouns if isinstance(node, deeds.All) and not node.word else None

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from quickening.games.highlander.definitions import ALLY, ATTACK, IN_GAME, PERMANENTS, UNIQUE
+from quickening.games.highlander.definitions import ALLY, ATTACK, IN_GAME, PERMANENTS, PRE_GAME, UNIQUE
 from quickening.games.highlander.kinds.abilities import PrintedFact
 from quickening.games.highlander.kinds.filters import GROUPS
 from quickening.games.highlander.meaning.tables import MEANINGS
@@ -41,7 +41,36 @@ def fact_told(card_type: str, sentence: str, names: tuple[str, ...]) -> PrintedF
     damage = _DAMAGE.match(sentence) if card_type == ATTACK else None
     if damage is not None:
         return PrintedFact(damage=int(damage["damage"]), power=int(damage["power"]) if damage["power"] else None)
-    return _owners(sentence) or _copies(sentence, names)
+    return _owners(sentence) or _copies(sentence, names) or _printed_limit(sentence) or _company(card_type, sentence)
+
+
+#: HL1 10, 12. `Restricted to 2.`, `Limit 3 per deck.`, `Reserved for Amanda.`
+_LIMIT = re.compile(r"^(?:Restricted to|Limit(?: of)?) (?P<count>\w+)(?: (?:per|in a) deck)?\.$", re.IGNORECASE)
+_RESERVED = re.compile(rf"^Reserved (?:for|by|to) (?P<of>{_NAME})\.$")
+#: HL1 29. What a Pre-Game card says of when it is played, and with whom.
+_BEFORE = re.compile(
+    rf"^(?:Pre-?game|Play (?:this card )?before the game begins"
+    rf"(?: in conjunction with (?:the |your )?(?P<of>{_NAME}?)(?: [Pp]ersona(?: [Cc]ard)?)?)?)\.$"
+)
+
+
+def _printed_limit(sentence: str) -> PrintedFact | None:
+    """HL1 10, 12. How many copies a deck may have, or for whom the card is Reserved."""
+    limit, reserved = _LIMIT.match(sentence), _RESERVED.match(sentence)
+    if limit is not None:
+        count = int(limit["count"]) if limit["count"].isdigit() else NUMBER_WORDS.get(limit["count"].lower(), 0)
+        return PrintedFact(copies=count) if count else None
+    if reserved is None or _is_word(reserved["of"]):
+        return None
+    return PrintedFact(of=named(reserved["of"]), mark=_MARKS["reserved"])
+
+
+def _company(card_type: str, sentence: str) -> PrintedFact | None:
+    """HL1 29. A Pre-Game card is played before the game begins, perhaps with a Persona whose card it is."""
+    said = _BEFORE.match(sentence) if card_type in PRE_GAME else None
+    if said is None:
+        return None
+    return PrintedFact(of=named(said["of"]) if said["of"] else ())
 
 
 #: HL1 30, 80; HL3 77. Kinds that a text may give its card, and what is written for them.
