@@ -157,8 +157,39 @@ def test_he_is_the_opponent_the_sentence_before_spoke_of() -> None:
         "You may draw a card. He may not attack this turn.",
         "Remove it from play.",
         "If each player has an Ally in play, draw a card.",
+        "Your opponent must discard a card at random. If it is an attack, he loses 1 Ability.",
+        "Choose a card at random from your opponent's hand. If it is an attack, he must discard it.",
     ],
 )
 def test_whom_no_words_tell_is_refused(text: str) -> None:
     with pytest.raises(NotRead):
         read_text("event", "Ploy", text)
+
+
+def test_a_card_adds_to_the_ability_a_duel_begins_with() -> None:
+    more = read_text("premium", "Gift", "You begin the game with +1 Ability.")
+
+    assert more == read_text("premium", "Gift", "Your maximum Ability is increased by 1.")
+    assert more != read_text("premium", "Gift", "You begin the game with 1 Ability.")
+
+
+def test_standing_defenses_are_discarded_from_play(table: Table) -> None:
+    alice, bob = duel(table)
+    guard = card_saying("This card is a Guard.", name="Low Guard", type="block", grid="000/000/XXX")
+    bob.has(guard)
+    bob.has_in_play(guard)
+    alice.has(event("Your opponent must discard all Standing Defenses."))
+    alice.goes_to("attack")
+    alice.plays("Ploy")
+    assert bob.in_play == []
+    assert bob.hand.count("Low Guard") == 1
+
+
+@pytest.mark.parametrize("who", ["you are", "your opponent is"])
+def test_a_text_asks_whom_a_player_plays_as(table: Table, who: str) -> None:
+    alice, bob = duel(table)
+    bob.uses_pre_game("Duncan MacLeod")
+    alice.has(event(f"If {who} Duncan MacLeod, your opponent loses 2 Ability."))
+    alice.goes_to("attack")
+    alice.plays("Ploy")
+    assert bob.pending.get("loss", 0) == (2 if who == "your opponent is" else 0)

@@ -63,6 +63,8 @@ class Drawing(Words):
             raise CannotSay("what is discarded")
         if origin is not None and not self.owns(origin, "hand", agent):
             raise CannotSay("where they are discarded from")
+        if origin is None and getattr(node, "nouns", None) == deeds.Nouns("Standing Defense"):
+            raise CannotSay("where they are discarded from")  # HL3 152: that is what a card is in play
         return self.some(self.out_of(node, "hand", agent), self.is_random(manner))
 
     def out_of(self, node: Any, kind: str, agent: Any) -> Any:

@@ -382,7 +382,8 @@ def chosen_before(body: tuple[Any, ...]) -> tuple[Any, ...]:
         return node
 
     rest: tuple[Any, ...] = deeds.changed(body[1:], named)
-    return rest if len(found) == 1 else body
+    again = any(is_ref(node, what.slot) for node in deeds.walk(rest))  # what is asked of it, it has to be seen for
+    return rest if len(found) == 1 and not again else body
 
 
 def is_ref(node: Any, slot: int) -> bool:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from quickening.core.data import replace
 from quickening.english.lowering import CannotSay
 from quickening.english.references import BESIDE
 from quickening.games.highlander.definitions import PASSING, PERMANENTS
@@ -346,7 +347,10 @@ class Piles(Drawing):
         """`must discard all Guards they have in play`: all that a player has there."""
         if origin not in (None, PLAY) or not isinstance(node, deeds.All) or node.word != "all":
             raise CannotSay("what is discarded")
-        found = self.selection(node)
-        if [word.who for word in found.cards.after if isinstance(word, Of)] == [self.as_by("you", agent)]:
+        found, who = self.selection(node), self.as_by("you", agent)
+        sides = [word.who for word in found.cards.after if isinstance(word, Of)]
+        if sides == [who]:
             return found
+        if node.nouns == deeds.Nouns("Standing Defense"):  # HL3 152: that is what a card is in play
+            return All(replace(found.cards, after=(Of(who),)))
         raise CannotSay("whose cards are discarded")

@@ -11,10 +11,11 @@ from quickening.games.highlander.kinds import abilities, triggers
 from quickening.games.highlander.kinds.amounts import JUST_DONE, SEEN, Count, is_of_pips
 from quickening.games.highlander.kinds.attack_changes import Marked
 from quickening.games.highlander.kinds.chance_effects import Chance
+from quickening.games.highlander.kinds.conditions import ItIs
 from quickening.games.highlander.kinds.filters import With, Word, only, types_of
 from quickening.lang.nodes import Effect, Trigger, everything
 from quickening.lang.resolve import If, May
-from quickening.lang.selections import Cards, It
+from quickening.lang.selections import Cards, Chosen, It
 from quickening.text.reader import NotRead
 
 #: After an additional attack was spoken of, it is not clear which attack is meant.
@@ -84,6 +85,10 @@ def _judge_it(text: str, found: tuple[Any, ...]) -> None:
         first = ability.effects[0] if isinstance(ability, abilities.Done) else None
         if isinstance(getattr(first, "what", None), It):
             raise NotRead(text, 0, (), "nothing was spoken of that could be meant")
+        nodes = everything(ability)
+        asked = any(isinstance(node, ItIs) and node.chosen for node in nodes)
+        if asked and not any(isinstance(node, Chosen) for node in nodes):
+            raise NotRead(text, 0, (), "that card is not chosen, so nothing can be asked of it")
 
 
 def _judge_seen(text: str, found: tuple[Any, ...]) -> None:
