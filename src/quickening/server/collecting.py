@@ -16,7 +16,7 @@ from collections.abc import Callable
 QUIET = 0.1
 SELDOM, AT_LAST = 120.0, 900.0
 #: So many objects more than at the last look are no games that began: connections that are gone leave circles.
-MANY = 1_000_000
+MANY = 4_000_000
 
 
 class Collecting:

@@ -184,6 +184,7 @@ HOW: dict[str, Any] = {
     "ws": GuardedSocket,
     "ws_per_message_deflate": False,
     "ws_max_size": 65536,
+    "ws_ping_interval": 40.0,  # proxies close what is silent for a minute
     "timeout_graceful_shutdown": 5,
     "timeout_worker_healthcheck": 15,  # on a busy machine a worker needs a while before it answers
 }
