@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from quickening.arena import matches
-from quickening.arena.training import Position, fitted, kind_weights, lesson, quality
+from quickening.arena.training import Lesson, Position, fitted, habits, lesson, quality
 from quickening.core.chance import Chance
 from quickening.core.valuing import chances, score
 
@@ -47,13 +47,24 @@ def test_weights_are_judged_by_how_little_outcomes_surprise() -> None:
     assert good.calibration_error < bad.calibration_error
 
 
-def test_a_game_teaches_positions_and_which_kinds_of_options_are_taken() -> None:
+def test_a_game_teaches_positions_and_which_options_are_usually_taken() -> None:
     (match,) = matches("huntik", 1, ["thumb"], seed=2)
 
     taught = lesson(match)
 
     assert len(taught.positions) > 5
     assert all(sum(one.worth) == 1.0 for one in taught.positions)
-    kinds = kind_weights([taught])
-    assert set(kinds) == set(taught.offered)
-    assert all(0 < weight <= 4 for weight in kinds.values())
+    usual = habits([taught] * 30)
+    assert {kind for kind, _ in taught.offered} <= set(usual)
+    assert all(0 < weight <= 4 for weight in usual.values())
+    assert usual["Move {name} 2 zones forward"] > usual["Move {name} 0 zones"]
+
+
+def test_words_met_often_are_told_from_others_of_their_kind_and_rare_ones_are_not() -> None:
+    offered = {("move", "Move on"): 100, ("move", "Move back"): 100, ("move", "Fly"): 5, ("pass", "Pass"): 100}
+    taken = {("move", "Move on"): 80, ("pass", "Pass"): 20}
+
+    usual = habits([Lesson([], offered, taken)])
+
+    assert usual["Move on"] > usual["move"] > usual["Move back"]
+    assert "Fly" not in usual

@@ -12,6 +12,7 @@ from math import log
 
 from quickening.arena.matches import Match, bots_for, start
 from quickening.core.chance import Chance
+from quickening.core.decisions import Option
 from quickening.core.outside import Outside
 from quickening.core.players import choice_of
 from quickening.core.valuing import Row, chances, score, settled
@@ -22,6 +23,8 @@ EVERY, ASTRAY = 5, 12
 AS_MANY = 8
 #: How much a guess counts against what games teach.
 RESTRAINT = 5.0
+#: Words have to be offered so often to be told from others of their kind, and so many offers count for the kind.
+OFTEN, DOUBT = 30, 3.0
 #: So many steps are made, none of them larger than this: far from the best weights the slope tells little.
 ROUNDS, BOUND = 30, 0.5
 
@@ -35,19 +38,19 @@ class Position(Outside, frozen=True):
 
 
 class Lesson(Outside, frozen=True):
-    """What one game taught: its positions, and how often each kind of option was offered and taken."""
+    """What one game taught: its positions, and how often options were offered and taken, by kind and words."""
 
     positions: list[Position]
-    offered: dict[str, int]
-    taken: dict[str, int]
+    offered: dict[tuple[str, str], int]
+    taken: dict[tuple[str, str], int]
 
 
 def lesson(match: Match) -> Lesson:
     """Play a match, now and then astray, so that positions are met that good play does not lead to."""
     game, bots, chance = start(match), bots_for(match), Chance.seeded(~match.seed)
     astray = bots_for(Match(match.game, match.decks, ("random",) * len(match.bots), match.seed, match.options))
-    offered: Counter[str] = Counter()
-    taken: Counter[str] = Counter()
+    offered: Counter[tuple[str, str]] = Counter()
+    taken: Counter[tuple[str, str]] = Counter()
     met: list[list[Row]] = []
     while game.decision is not None:
         decision = game.decision
@@ -55,9 +58,8 @@ def lesson(match: Match) -> Lesson:
             met.append(game.figures())
         chosen = choice_of(bots[decision.seat], game)
         if len(chosen) == 1:
-            kinds = Counter(option.kind for option in decision.options)
-            offered.update(kinds)
-            taken[chosen[0].kind] += 1
+            offered.update([said_of(option, game.names) for option in decision.options])
+            taken[said_of(chosen[0], game.names)] += 1
         game.answer(choice_of(astray[decision.seat], game) if chance.below(ASTRAY) == 0 else chosen)
     assert game.outcome is not None
     worth = settled(game.outcome, len(game.names))
@@ -65,16 +67,29 @@ def lesson(match: Match) -> Lesson:
     return Lesson([Position(rows, worth, counts) for rows in met], dict(offered), dict(taken))
 
 
-def kind_weights(lessons: Iterable[Lesson]) -> dict[str, float]:
-    """How much likelier than any an option of a kind was to be taken."""
-    offered: Counter[str] = Counter()
-    taken: Counter[str] = Counter()
+def said_of(option: Option, names: Sequence[str]) -> tuple[str, str]:
+    """The kind and the words of an option; words that name a player are said of nobody else, and left out."""
+    return option.kind, "" if any(name in option.words for name in names) else option.words
+
+
+def habits(lessons: Iterable[Lesson]) -> dict[str, float]:
+    """How much likelier than any an option was to be taken, by its kind, and by its words if often met."""
+    offered: Counter[tuple[str, str]] = Counter()
+    taken: Counter[tuple[str, str]] = Counter()
     for one in lessons:
         offered.update(one.offered)
         taken.update(one.taken)
     share = sum(taken.values()) / max(1.0, sum(offered.values()))
-    found = {kind: (taken[kind] + share) / (count + 1.0) / share for kind, count in offered.items()}
-    return {kind: round(min(4.0, max(0.05, value)), 3) for kind, value in sorted(found.items())}
+    kinds = sorted({kind for kind, _ in offered})
+    found: dict[str, float] = {}
+    for kind in kinds:
+        met = [(words, count, taken[kind, words]) for (other, words), count in offered.items() if other == kind]
+        usual = (sum(took for _, _, took in met) + share) / (sum(count for _, count, _ in met) + 1.0)
+        found[kind] = usual / share
+        for words, count, took in sorted(met):
+            if words and count >= OFTEN:
+                found[words] = (took + DOUBT * usual) / (count + DOUBT) / share
+    return {said: round(min(4.0, max(0.03, value)), 3) for said, value in found.items()}
 
 
 def fitted(positions: Sequence[Position], guesses: Sequence[float]) -> list[float]:

@@ -1,9 +1,9 @@
 """A player that looks ahead, in games that its seat could be in: single-observer information-set tree search.
 
 Each iteration takes a game that the seat could be in, walks down one tree of answers that is common to all of them,
-plays on for a few decisions as players usually do, and asks what the position is worth to each seat. Which way it
-walks is decided by what came of an answer so far and by how good it looks at a glance (PUCT): at the root by the
-rules of thumb, below by how often options of its kind are taken. The answer looked at most is given.
+plays on as players usually do until the position is quiet, and asks what it is worth to each seat. Which way it walks
+is decided by what came of an answer so far and by how good it looks at a glance (PUCT): at the root by the rules of
+thumb, below by how often options like it are taken. The answer looked at most is given.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from quickening.bots.answers import Answer, AnswerKey, Key, answer_of, answers_t
 from quickening.bots.random import RandomBot
 from quickening.bots.thumb import Adviser, best_answer
 from quickening.core.chance import Chance
-from quickening.core.decisions import Decision, Option
+from quickening.core.decisions import IDLE, Decision, Option
 from quickening.core.game import Game
 from quickening.core.players import SearchingPlayer
 from quickening.core.redealing import World
@@ -27,9 +27,11 @@ CURIOSITY = 0.3
 CAUTION = 0.03
 #: How many answers are looked at: so many, and more with the square root of the visits.
 WIDE, WIDER = 2.0, 1.2
-#: A playout is this many decisions in which something is done, and no more than so many in all. With six, the spread
-#: of what an answer seemed to be worth was twice that with two, and good answers were told apart no better.
-PLAYOUT, LONGEST = 2, 6
+#: So far is looked: this many decisions in which something is done, from the root on, so that all answers are valued
+#: equally far ahead; then until the position is quiet, but no more than so many decisions beyond the tree.
+HORIZON, LONGEST = 4, 10
+#: So many iterations look into the same dealt cards, each with chances of its own: to deal takes ten times a copy.
+SHARED = 4
 #: How good looks what was not judged at the root, and what the rule of thumb would do.
 POOR, BEST = 0.02, 0.7
 
@@ -73,25 +75,37 @@ class Search:
         self.dice = RandomBot(chance.below(1 << 60))
         self.root = Node()
         self.faults = 0
-        self.kinds: dict[str, float] = {}
+        self.habits: dict[str, float] = {}
+        self.dealt: Game | None = None
+        self.uses = 0
+
+    def game(self) -> Game:
+        """A game that could be. The same deal serves several times, but what chance will bring is drawn anew."""
+        if self.dealt is None or self.uses == SHARED:
+            self.dealt, self.uses = self.world.redeal(self.chance), 0
+            self.habits = self.dealt.habits()
+        self.uses += 1
+        game: Game = self.dealt.clone()
+        game.chance = Chance.seeded(self.chance.below(1 << 62))
+        return game
 
     def iterate(self) -> None:
         """One game that could be, one way down the tree, and what it is worth."""
-        game: Game = self.world.redeal(self.chance)
-        if not self.kinds:
-            self.kinds = game.kind_weights()
+        game = self.game()
         node = self.root
         way: list[tuple[Node, Edge, int]] = []
+        deeds = 0
         while game.decision is not None:
             decision = game.decision
             edge, answer = self.pick(node, decision)
             way.append((node, edge, decision.seat))
+            deeds += is_deed(answer)
             game.answer(answer)
             if edge.child is None:
                 edge.child = Node()
                 break
             node = edge.child
-        self.play_on(game)
+        self.play_on(game, deeds)
         values = game.evaluate()
         if way:
             self.note(way[0][1], game)
@@ -138,7 +152,12 @@ class Search:
             return self.glances.get(key, POOR)
         if not answer:
             return 1.0
-        return sum([self.kinds.get(option.kind, 1.0) for option in answer]) / len(answer)
+        return sum([self.habit(option) for option in answer]) / len(answer)
+
+    def habit(self, option: Option) -> float:
+        """How much likelier than any an option is to be taken: by its words, else by its kind."""
+        known = self.habits.get(option.words)
+        return self.habits.get(option.kind, 1.0) if known is None else known
 
     def best(self, node: Node, open_ones: list[tuple[Edge, Answer]]) -> tuple[Edge, Answer]:
         """PUCT: what came of it, and the glance, which counts for less the more is known."""
@@ -155,23 +174,22 @@ class Search:
 
     # -- beyond it -------------------------------------------------------------------------------------------------
 
-    def play_on(self, game: Game) -> None:
-        """A few decisions as players usually make them."""
-        done = 0
+    def play_on(self, game: Game, deeds: int) -> None:
+        """Decisions as players usually make them, until enough was done and nothing is fought over."""
         for _ in range(LONGEST):
             decision = game.decision
-            if decision is None or done >= PLAYOUT:
+            if decision is None or (deeds >= HORIZON and game.is_quiet()):
                 return
             answer = self.usual(decision)
-            done += 1 if answer and answer[0].kind not in QUIET else 0
+            deeds += is_deed(answer)
             game.answer(answer)
 
     def usual(self, decision: Decision) -> Answer:
-        """An answer as players usually give it, by its kind."""
+        """An answer as players usually give it."""
         if decision.most != 1 or decision.least > 1:
             return self.dice.choose(decision)
-        kinds, options = self.kinds, decision.options
-        weights = [kinds.get(option.kind, 1.0) for option in options]
+        options = decision.options
+        weights = [self.habit(option) for option in options]
         total = sum(weights) + (1.0 if decision.may_decline else 0.0)
         left = self.chance.below(1 << 30) / (1 << 30) * total
         for place, weight in enumerate(weights):
@@ -181,8 +199,9 @@ class Search:
         return () if decision.may_decline else (options[-1],)
 
 
-#: Kinds of options by which a playout does not get on.
-QUIET = frozenset({"pass", "no", "refrain", "end"})
+def is_deed(answer: Answer) -> bool:
+    """Whether something is done by an answer: it is not to pass, to say no, to end a turn or phase."""
+    return bool(answer) and answer[0].kind not in IDLE
 
 
 class SearchBot(SearchingPlayer):
@@ -210,7 +229,7 @@ class SearchBot(SearchingPlayer):
         search, by_thumb = self.begun(decision, view, world)
         if len(search.glances) < 2:
             return by_thumb
-        self.run(search)
+        self.run(search, until_settled=True)
         found = ranked(search.root)
         if not found:
             return by_thumb
@@ -230,16 +249,32 @@ class SearchBot(SearchingPlayer):
         extra = by_thumb if decision.most > 1 else ()
         return kind(world, glances, extra, chance), by_thumb
 
-    def run(self, search: Search) -> None:
-        """So many iterations, or as many as there is time for. One that meets a fault in the rules does not count."""
+    def run(self, search: Search, until_settled: bool = False) -> None:
+        """So many iterations, or as many as there is time for. One that meets a fault in the rules does not count.
+
+        `until_settled` spares those that cannot change any more which answer is looked at most.
+        """
         until = time.monotonic() + self.seconds
-        for _ in range(self.iterations):
+        for left in range(self.iterations - 1, -1, -1):
             try:
                 search.iterate()
             except Exception:  # in a game that is only imagined; the real one reports its faults
                 search.faults += 1
             if self.seconds and time.monotonic() > until:
                 return
+            if until_settled and is_settled(search.root, left):
+                return
+
+
+def is_settled(root: Node, left: int) -> bool:
+    """Whether an answer was looked at so much more than all others that so many more looks change nothing."""
+    first = second = 0
+    for edge in root.edges.values():
+        if edge.visits > first:
+            first, second = edge.visits, first
+        elif edge.visits > second:
+            second = edge.visits
+    return first - second > left
 
 
 def ranked(root: Node) -> list[tuple[AnswerKey, Edge]]:

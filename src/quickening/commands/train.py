@@ -32,7 +32,7 @@ def train(
     json: Annotated[bool, Parameter(negative="")] = False,
     **options: str,
 ) -> None:
-    """Let bots play, and learn from it what positions are worth and which kinds of options are good.
+    """Let bots play, and learn from it what positions are worth and which options are usually taken.
 
     Parameters
     ----------
@@ -56,7 +56,7 @@ def train(
         What else the game can be told, e.g. --mission or --edition; `quickening games` lists it.
     """
     from quickening.arena import matches, start
-    from quickening.arena.training import fitted, kind_weights, lesson, quality
+    from quickening.arena.training import fitted, habits, lesson, quality
     from quickening.core.weights import Taught, Weights
 
     check_options(game, options)
@@ -75,7 +75,7 @@ def train(
     said = quality(judging, weights)
     rounded = tuple(round(one, 4) for one in weights)
     command = command_of(game, games, players, bot, seed, options)
-    made = Weights(command, tuple(names), rounded, kind_weights(found))
+    made = Weights(command, tuple(names), rounded, habits(found))
     if out is not None:
         before = msgspec.json.decode(out.read_bytes(), type=Taught) if out.exists() else Taught({})
         taught = Taught(dict(sorted({**before.books, first.book_of_value(): made}.items())))

@@ -32,7 +32,7 @@ from quickening.core.refusals import Refusal, Refused
 from quickening.core.repairs import Repair, repair
 from quickening.core.seeing import Board
 from quickening.core.stops import Call, Stop
-from quickening.core.valuing import chances, kinds_of, score, settled, weights_of
+from quickening.core.valuing import chances, habits_of, score, settled, weights_of
 from quickening.core.views import CardView, LogLine, View
 
 Self = TypeVar("Self", bound="Game")
@@ -528,9 +528,9 @@ class Game(msgspec.Struct, kw_only=True):
         """What the figures of this game weigh."""
         return weights_of(type(self).__module__.rpartition(".")[0], self.book_of_value(), self.guesses())
 
-    def kind_weights(self) -> dict[str, float]:
-        """How much likelier than any an option of a kind is to be taken."""
-        return kinds_of(type(self).__module__.rpartition(".")[0], self.book_of_value())
+    def habits(self) -> dict[str, float]:
+        """How much likelier than any an option is to be taken, by its words or its kind."""
+        return habits_of(type(self).__module__.rpartition(".")[0], self.book_of_value())
 
     def book_of_value(self) -> str:
         """Under which name its weights are kept, where a game is played in several ways."""

@@ -27,10 +27,10 @@ def weights_of(package: str, book: str, guesses: tuple[tuple[str, float], ...]) 
 
 
 @cache
-def kinds_of(package: str, book: str) -> dict[str, float]:
-    """How good options of a kind are at a glance; nothing is said of kinds that were never met."""
+def habits_of(package: str, book: str) -> dict[str, float]:
+    """How much likelier than any an option is taken, by its words or kind; nothing is said of what was never met."""
     found = taught(package).books.get(book)
-    return found.kinds if found is not None else {}
+    return found.habits if found is not None else {}
 
 
 def score(row: Row, weights: list[float]) -> float:

@@ -11,12 +11,12 @@ from quickening.core.outside import Outside
 
 
 class Weights(Outside, frozen=True):
-    """What figures weigh, by their names, and how often options of a kind were taken where they were offered."""
+    """What figures weigh, by their names, and how often options were taken, by their kind or their words."""
 
     made_by: str
     names: tuple[str, ...]
     weights: tuple[float, ...]
-    kinds: dict[str, float]
+    habits: dict[str, float]
 
 
 class Taught(Outside, frozen=True):
