@@ -10,7 +10,7 @@ from quickening.arena import Match, bots_for, matches, play, start, take_turn
 from quickening.bots import adviser_of, bot, bot_names
 from quickening.bots.answers import answers_to, key_of, option_keys
 from quickening.bots.random import RandomBot
-from quickening.bots.search import SearchBot
+from quickening.bots.search import SHARED, Edge, Node, Search, SearchBot, is_settled
 from quickening.core.chance import Chance
 from quickening.core.decisions import Decision, Option
 from quickening.core.game import Game
@@ -148,6 +148,58 @@ def test_a_bot_with_little_time_answers_in_time() -> None:
     hasty.choose(view.decision, view, Counting(state, Memory(state.decision.seat)))
 
     assert 1 <= looked < 1000
+
+
+def test_several_looks_share_a_deal() -> None:
+    state = some_way_into("shadowfist", 2, {})
+    assert state.decision is not None
+    view = state.view(state.decision.seat)
+    player = SearchBot(adviser_of("shadowfist"), 2 * SHARED)
+    world, dealt = world_of(player, state, view), 0
+
+    class Counting(World):
+        def redeal(self, chance: Chance) -> Any:
+            nonlocal dealt
+            dealt += 1
+            return world.redeal(chance)
+
+    assert view.decision is not None
+    search, _ = player.begun(view.decision, view, Counting(state, Memory(state.decision.seat)))
+    player.run(search)
+
+    assert search.root.visits == 2 * SHARED
+    assert dealt == 2
+
+
+@pytest.mark.parametrize(("game", "players", "options"), KINDS)
+def test_answers_are_valued_once_the_turn_is_over(game: str, players: int, options: dict[str, Any]) -> None:
+    ends: list[Game] = []
+
+    class Watching(Search):
+        def note(self, edge: Edge, game: Game) -> None:
+            ends.append(game)
+
+    state = some_way_into(game, players, options)
+    assert state.decision is not None
+    view = state.view(state.decision.seat)
+    player = SearchBot(adviser_of(game), 24)
+    assert view.decision is not None
+    search, _ = player.begun(view.decision, view, world_of(player, state, view), Watching)
+    player.run(search)
+
+    quiet = [end for end in ends if not end.over and end.is_quiet()]
+    assert quiet
+    assert all(end.turns_begun() > state.turns_begun() or len(end.answers) >= end.horizon() for end in quiet)
+
+
+def test_thinking_ends_once_an_answer_is_far_ahead() -> None:
+    root = Node()
+    for visits in (60, 20):
+        edge = root.edges[(("play", str(visits), "", 0, 0, 0, 0),)] = Edge(0.5)
+        edge.visits = visits
+
+    assert is_settled(root, 40)
+    assert not is_settled(root, 160)
 
 
 def test_a_beginner_does_nothing_that_a_rule_of_thumb_would_never_do() -> None:

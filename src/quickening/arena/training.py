@@ -19,8 +19,8 @@ from quickening.core.valuing import Row, chances, score, settled
 
 #: A position is kept every so many decisions, and a decision of so many is answered by chance.
 EVERY, ASTRAY = 5, 12
-#: The positions of one game have one outcome: however many they are, they count as so many.
-AS_MANY = 8
+#: The positions of one game have one outcome: of many, so many are kept, and they count as so many.
+KEPT, AS_MANY = 16, 8
 #: How much a guess counts against what games teach.
 RESTRAINT = 5.0
 #: Words have to be offered so often to be told from others of their kind, and so many offers count for the kind.
@@ -63,13 +63,15 @@ def lesson(match: Match) -> Lesson:
         game.answer(choice_of(astray[decision.seat], game) if chance.below(ASTRAY) == 0 else chosen)
     assert game.outcome is not None
     worth = settled(game.outcome, len(game.names))
-    counts = min(1.0, AS_MANY / max(1, len(met)))
-    return Lesson([Position(rows, worth, counts) for rows in met], dict(offered), dict(taken))
+    kept = met[:: -(-len(met) // KEPT)]
+    counts = min(1.0, AS_MANY / max(1, len(kept)))
+    return Lesson([Position(rows, worth, counts) for rows in kept], dict(offered), dict(taken))
 
 
 def said_of(option: Option, names: Sequence[str]) -> tuple[str, str]:
-    """The kind and the words of an option; words that name a player are said of nobody else, and left out."""
-    return option.kind, "" if any(name in option.words for name in names) else option.words
+    """The kind and the words of an option. Words that name a player or a card are said of no other, and left out."""
+    told = (*names, *(name for name in (option.name, option.other_name) if name))
+    return option.kind, "" if any(name in option.words for name in told) else option.words
 
 
 def habits(lessons: Iterable[Lesson]) -> dict[str, float]:

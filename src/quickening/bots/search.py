@@ -1,9 +1,9 @@
 """A player that looks ahead, in games that its seat could be in: single-observer information-set tree search.
 
 Each iteration takes a game that the seat could be in, walks down one tree of answers that is common to all of them,
-plays on as players usually do until the position is quiet, and asks what it is worth to each seat. Which way it walks
-is decided by what came of an answer so far and by how good it looks at a glance (PUCT): at the root by the rules of
-thumb, below by how often options like it are taken. The answer looked at most is given.
+plays on as players usually do until the turn is over, and asks what the position is worth to each seat. Which way it
+walks is decided by what came of an answer so far and by how good it looks at a glance (PUCT): at the root by the rules
+of thumb, below by how often options like it are taken. The answer looked at most is given.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from quickening.bots.answers import Answer, AnswerKey, Key, answer_of, answers_t
 from quickening.bots.random import RandomBot
 from quickening.bots.thumb import Adviser, best_answer
 from quickening.core.chance import Chance
-from quickening.core.decisions import IDLE, Decision, Option
+from quickening.core.decisions import Decision, Option
 from quickening.core.game import Game
 from quickening.core.players import SearchingPlayer
 from quickening.core.redealing import World
@@ -27,11 +27,12 @@ CURIOSITY = 0.3
 CAUTION = 0.03
 #: How many answers are looked at: so many, and more with the square root of the visits.
 WIDE, WIDER = 2.0, 1.2
-#: So far is looked: this many decisions in which something is done, from the root on, so that all answers are valued
-#: equally far ahead; then until the position is quiet, but no more than so many decisions beyond the tree.
-HORIZON, LONGEST = 4, 10
+#: No more than so many decisions are made beyond the tree.
+LONGEST = 16
 #: So many iterations look into the same dealt cards, each with chances of its own: to deal takes ten times a copy.
 SHARED = 4
+#: Thinking ends early once no other answer comes up with the first if it gets this share of all looks that are left.
+PATIENCE = 0.4
 #: How good looks what was not judged at the root, and what the rule of thumb would do.
 POOR, BEST = 0.02, 0.7
 
@@ -94,18 +95,19 @@ class Search:
         game = self.game()
         node = self.root
         way: list[tuple[Node, Edge, int]] = []
-        deeds = 0
+        now = game.turns_begun()
         while game.decision is not None:
             decision = game.decision
             edge, answer = self.pick(node, decision)
             way.append((node, edge, decision.seat))
-            deeds += is_deed(answer)
             game.answer(answer)
             if edge.child is None:
                 edge.child = Node()
                 break
+            if is_horizon(game, now, len(way)):
+                break
             node = edge.child
-        self.play_on(game, deeds)
+        self.play_on(game, now, len(way))
         values = game.evaluate()
         if way:
             self.note(way[0][1], game)
@@ -174,15 +176,13 @@ class Search:
 
     # -- beyond it -------------------------------------------------------------------------------------------------
 
-    def play_on(self, game: Game, deeds: int) -> None:
-        """Decisions as players usually make them, until enough was done and nothing is fought over."""
-        for _ in range(LONGEST):
+    def play_on(self, game: Game, now: int, made: int) -> None:
+        """Decisions as players usually make them, as far as is looked ahead; `made` are those made so far."""
+        for more in range(LONGEST):
             decision = game.decision
-            if decision is None or (deeds >= HORIZON and game.is_quiet()):
+            if decision is None or is_horizon(game, now, made + more):
                 return
-            answer = self.usual(decision)
-            deeds += is_deed(answer)
-            game.answer(answer)
+            game.answer(self.usual(decision))
 
     def usual(self, decision: Decision) -> Answer:
         """An answer as players usually give it."""
@@ -199,9 +199,12 @@ class Search:
         return () if decision.may_decline else (options[-1],)
 
 
-def is_deed(answer: Answer) -> bool:
-    """Whether something is done by an answer: it is not to pass, to say no, to end a turn or phase."""
-    return bool(answer) and answer[0].kind not in IDLE
+def is_horizon(game: Game, now: int, made: int) -> bool:
+    """Whether no more is looked ahead: the turn is over, or so many decisions were made, and all is quiet.
+
+    All answers are valued at about the same time. Where only deeds were counted, to put things off looked good.
+    """
+    return (game.turns_begun() != now or made >= game.horizon()) and game.is_quiet()
 
 
 class SearchBot(SearchingPlayer):
@@ -252,7 +255,7 @@ class SearchBot(SearchingPlayer):
     def run(self, search: Search, until_settled: bool = False) -> None:
         """So many iterations, or as many as there is time for. One that meets a fault in the rules does not count.
 
-        `until_settled` spares those that cannot change any more which answer is looked at most.
+        `until_settled` spares those that will hardly change which answer is looked at most.
         """
         until = time.monotonic() + self.seconds
         for left in range(self.iterations - 1, -1, -1):
@@ -267,14 +270,14 @@ class SearchBot(SearchingPlayer):
 
 
 def is_settled(root: Node, left: int) -> bool:
-    """Whether an answer was looked at so much more than all others that so many more looks change nothing."""
+    """Whether an answer was looked at so much more than any other that so many more looks will hardly change it."""
     first = second = 0
     for edge in root.edges.values():
         if edge.visits > first:
             first, second = edge.visits, first
         elif edge.visits > second:
             second = edge.visits
-    return first - second > left
+    return first - second > PATIENCE * left
 
 
 def ranked(root: Node) -> list[tuple[AnswerKey, Edge]]:

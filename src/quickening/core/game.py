@@ -464,6 +464,14 @@ class Game(msgspec.Struct, kw_only=True):
         """Whether nothing is fought over, and nothing waits to resolve."""
         return True
 
+    def turns_begun(self) -> int:
+        """How many turns have begun, or rounds in which all have turns. Bots look no further than into the next."""
+        return 0
+
+    def horizon(self) -> int:
+        """How many decisions bots look ahead at most, if nothing is fought over then."""
+        return 16
+
     def can_foresee(self, seat: int) -> bool:
         """Whether what comes can be told to a seat: not where it turns on one card that only others know."""
         return True

@@ -204,6 +204,9 @@ class Highlander(HighlanderGame, kw_only=True):
     def can_foresee(self, seat: int) -> bool:
         return not any(facts.hidden_from(self, attack, seat) for attack in self.attacks)
 
+    def turns_begun(self) -> int:
+        return self.turn
+
     def is_quiet(self) -> bool:
         return not any(not attack.result for attack in self.attacks)
 

@@ -232,6 +232,12 @@ class Huntik(HuntikGame, kw_only=True):
     def calls(self, decision: Decision) -> tuple[Call, ...] | None:
         return stops.calls(self, decision)
 
+    def turns_begun(self) -> int:
+        return self.round
+
+    def horizon(self) -> int:
+        return 5  # a turn is a single deed, and a round many of them
+
     def is_quiet(self) -> bool:
         return self.combat is None and not any(isinstance(frame, PlayCard) for frame in self.stack)
 

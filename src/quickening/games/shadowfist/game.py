@@ -382,6 +382,9 @@ class Shadowfist(ShadowfistGame, kw_only=True):
         target = self.cards[self.attack.target.card] if self.attack is not None else None
         return target is None or not target.face_down or target.controller == seat
 
+    def turns_begun(self) -> int:
+        return self.turn
+
     def is_quiet(self) -> bool:
         return self.attack is None and self.scene is None and not self.effects
 
