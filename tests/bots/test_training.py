@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from quickening.arena import matches
+from quickening.arena import matches, start
 from quickening.arena.training import Lesson, Position, fitted, habits, lesson, quality
 from quickening.core.chance import Chance
 from quickening.core.valuing import chances, score
+from quickening.core.weights import taught
 
 
 def positions(weights: list[float], number: int) -> list[Position]:
@@ -68,3 +69,10 @@ def test_words_met_often_are_told_from_others_of_their_kind_and_rare_ones_are_no
 
     assert usual["Move on"] > usual["move"] > usual["Move back"]
     assert "Fly" not in usual
+
+
+@pytest.mark.parametrize("game", ["huntik", "highlander", "shadowfist"])
+def test_what_games_have_taught_is_about_the_figures_that_there_are(game: str) -> None:
+    figures = [name for name, _ in start(matches(game, 1, ["thumb"], seed=2)[0]).guesses()]
+
+    assert all(list(book.names) == figures for book in taught(f"quickening.games.{game}").books.values())

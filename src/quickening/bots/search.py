@@ -1,9 +1,9 @@
 """A player that looks ahead, in games that its seat could be in: single-observer information-set tree search.
 
 Each iteration takes a game that the seat could be in, walks down one tree of answers that is common to all of them,
-plays on as players usually do until the turn is over, and asks what the position is worth to each seat. Which way it
-walks is decided by what came of an answer so far and by how good it looks at a glance (PUCT): at the root by the rules
-of thumb, below by how often options like it are taken. The answer looked at most is given.
+plays on as players usually do until the turn is over, and asks what the position is worth to each seat. Which way
+it walks is decided by what came of an answer so far and by how good it looks at a glance (PUCT): at the root by the
+rules of thumb, below by how often options like it are taken. The answer looked at most is given.
 """
 
 from __future__ import annotations

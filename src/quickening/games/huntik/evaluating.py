@@ -30,11 +30,7 @@ FIGURES: tuple[tuple[str, float], ...] = (
     ("closeness to what is to be held", 1.0),
     ("the lead", 0.0),
     ("the lead in late rounds", -0.5),
-    *(
-        (f"{what} ({kind})", guess)
-        for kind in LEAD_TERMS
-        for what, guess in (("the lead", 0.0), ("way", 1.0), ("time", 1.5))
-    ),
+    *((f"{what} ({kind})", guess) for kind in LEAD_TERMS for what, guess in MISSION),
 )
 
 
