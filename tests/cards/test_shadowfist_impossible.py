@@ -16,6 +16,7 @@ from tests.shadowfist_table import event
         ("Turn a Character in your hand.", "not to one in the hand"),
         ("Heal a Character in your smoked pile.", "not to one in the smoked pile"),
         ("Inflict 2 damage on a Character in your hand.", "not to one in the hand"),
+        ("Choose a designator :: Gain 1 Power.", "nothing speaks of it"),
         ("Sacrifice a Site from your hand :: Gain 2 Power.", "not to one in the hand"),
     ],
 )

@@ -15,6 +15,8 @@ from quickening.games.shadowfist.meaning.referring import replaced
 from quickening.text.reader import NotRead
 
 OPPONENT = NameOne("opponent")
+#: SF 34.0. What a text says of what it has chosen.
+USED = {"designator": "with the chosen designator", "resource": "requiring the chosen resource"}
 #: SF 9.2. What is revealed on top of decks, and what speaks of it.
 TOP_REVEALED = ForPlayer("top revealed")
 OF_REVEALED_TYPE = Word("of a non-Character type revealed")
@@ -22,6 +24,9 @@ OF_REVEALED_TYPE = Word("of a non-Character type revealed")
 
 def remembering(abilities: tuple[Any, ...]) -> tuple[Any, ...]:
     """`that opponent` is the one chosen, where another paragraph says that one is and this one speaks of none."""
+    for key, word in USED.items():
+        if any(part == NameOne(key) for part in deep(abilities)) and Word(word) not in deep(abilities):
+            raise NotRead("", 0, (), f"a {key} is chosen, and nothing speaks of it")
     choosing = [one for one in abilities if any(part == OPPONENT for part in deep(one))]
     meant = tuple(one if one in choosing else of_the_chosen(one) for one in abilities) if choosing else abilities
     for one in meant:
