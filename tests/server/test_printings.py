@@ -8,9 +8,12 @@ from typing import Any
 import httpx
 import pytest
 
-from quickening.games import all_decks, new_game
+from quickening.core.refusals import Refused
+from quickening.games import all_decks, new_game, rules
 from quickening.games.shadowfist.importing import import_plugin
 from quickening.games.shadowfist.library import all_cards, look_again
+from quickening.server.making import card_file
+from quickening.server.printings import reading_of
 from tests.server.conftest import Address, Json, serving
 
 BOOKS = [
@@ -136,3 +139,25 @@ def test_what_is_dealt_makes_no_difference(imported: str, tmp_path: Path) -> Non
     assert "new/brave-fox" in all_cards().known  # read, for it was dealt
     assert after.content == before.content
     assert after.headers["etag"] == before.headers["etag"]
+
+
+def test_a_card_says_how_it_is_read_and_one_that_is_not_says_why(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    row = card_file(
+        "shadowfist", {"Name": "Odd One", "Set": "Odd", "Type": "Event", "Cost": "0", "Text": "Frobnicate."}
+    )
+    (tmp_path / "cards").mkdir()
+    (tmp_path / "cards" / "odd.tsv").write_text(row, encoding="utf-8")
+    monkeypatch.setattr("quickening.games.shadowfist.library.home", lambda: tmp_path)
+    look_again()
+    try:
+        shipped = next(iter(rules("shadowfist").ready_decks().values())).listed().piles[0][1][0]
+        assert reading_of("shadowfist", shipped)["read"]
+        told = reading_of("shadowfist", "Odd/odd-one")
+        assert not told["read"]
+        assert "Frobnicate" in told["reason"]
+        with pytest.raises(Refused):
+            reading_of("shadowfist", "Odd/no-such-card")
+    finally:
+        look_again()

@@ -35,6 +35,8 @@ def test_cards_are_found_by_what_is_on_them(site: Address, window: Window) -> No
 
     page.locator("#cards .card").first.click()
     expect(page.get_by_role("dialog").locator(".card.large")).to_be_visible()
+    touched = page.get_by_role("dialog").locator(".read-as a", has_text="Event")
+    expect(touched).to_have_attribute("href", re.compile(r"/rules#SF:"))
 
 
 def test_a_ready_deck_is_copied_changed_kept_and_tried(site: Address, window: Window) -> None:

@@ -11,6 +11,7 @@ from playwright.sync_api import Browser, Page, expect
 from tests.huntik_table import action_saying
 from tests.server.conftest import Address, serving
 from tests.table import Table
+from tests.web.axe import serious_faults
 from tests.web.conftest import Window
 from tests.web.playing import make_a_move, run, wait_until_asked
 from tests.web.sitting import Sitting
@@ -330,3 +331,13 @@ def test_a_table_of_another_version_is_seen_as_it_was(
         expect(page.locator("#asked")).to_contain_text("another version")
         expect(page.get_by_role("link", name="Download its record")).to_be_visible()
         expect(page.locator("#hand .card")).to_have_count(len(hand["cards"]))
+
+
+def test_where_there_is_no_table_the_page_says_so_once_and_legibly(site: Address, browser: Browser) -> None:
+    window = Window(browser, color_scheme="light")
+    page = window.open(f"{site.http}/table/nosuch")
+    expect(page.locator("#board")).to_contain_text("There is no table here")
+    page.wait_for_timeout(300)  # the connection is closed then
+    expect(page.locator("#trouble")).to_be_hidden()
+    assert serious_faults(page) == []
+    window.close()

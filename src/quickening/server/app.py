@@ -56,7 +56,7 @@ from quickening.server.making import Makers
 from quickening.server.open_tables import OpenTables
 from quickening.server.pages import SafeHeaders, as_json, asked, brought, bundled, number_in, page
 from quickening.server.places import Place
-from quickening.server.printings import Printings, show_cards
+from quickening.server.printings import Printings, show_cards, show_reading
 from quickening.server.reading import with_cards
 from quickening.server.replays import LARGEST_RECORD, Replay, Replays
 from quickening.server.results import Results
@@ -153,6 +153,7 @@ def create_app(
             Route("/worker.js", page("worker.js", "text/javascript")),
             Route("/api/games", asked(list_games)),
             Route("/api/cards/{game}", asked(show_cards)),
+            Route("/api/reading/{game}", asked(show_reading)),
             Route("/api/tables", asked(lay_table), methods=["POST"]),
             *open_table_pages.routes(),
             *tournament_pages.routes(),

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import gzip
+from collections.abc import Mapping
 from hashlib import blake2b
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import msgspec
 from starlette.requests import Request
@@ -43,6 +44,24 @@ def printing_of(name: str, edition: str) -> Printing:
         raise Refused(f"{name} has no such edition")
     plain = msgspec.json.encode(game.printed(edition))
     return Printing(blake2b(plain, digest_size=12).hexdigest(), plain, gzip.compress(plain, mtime=0))
+
+
+async def show_reading(request: Request) -> Any:
+    """How a card is understood: its text as the rules word it, or why it is not read."""
+    asked = (request.path_params["game"], request.query_params.get("key", ""))
+    return await asyncio.to_thread(reading_of, *asked)
+
+
+def reading_of(name: str, key: str) -> dict[str, Any]:
+    """The same. Refuses a card that there is not."""
+    game = with_cards(name)
+    known = game.table().definitions
+    if key in known:
+        return {"read": True, "text": game.card_text(known[key])}
+    refused: Mapping[str, str] = getattr(known, "refused", {})  # of cards that somebody imported
+    if key not in refused:
+        raise Refused("there is no such card")
+    return {"read": False, "reason": refused[key]}
 
 
 async def show_cards(request: Request) -> Response:

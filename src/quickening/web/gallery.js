@@ -4,6 +4,7 @@ import { drawCard, drawCardsOf, madeWords } from "./cards.js";
 import { Builder } from "./decks/builder.js";
 import { fromLink } from "./decks/kept.js";
 import { MadeCards } from "./decks/made.js";
+import { reading } from "./decks/reading.js";
 import { costOf } from "./decks/odds.js";
 import { titleOf } from "./names.js";
 import { closeDialog, openDialog } from "./reading.js";
@@ -168,6 +169,7 @@ class Wall {
       card.name,
       drawCard(card, "large"),
       ...told.map((words) => element("p", { className: "about", textContent: words })),
+      reading(builder.game, card),
       element(
         "div",
         { className: "actions" },

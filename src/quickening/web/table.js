@@ -115,6 +115,7 @@ function connect() {
 
 /** The connection is gone. What came before it, such as that there is nothing more to come, has been heard by now. */
 function lost() {
+  if (ended && !table.state) return; // there is no table, and the page says so
   document.body.classList.add("offline");
   if (ended) return;
   complain("The connection was lost; trying again…");
@@ -147,10 +148,10 @@ const HEARD = {
   refused(message) {
     table.answered = -1;
     ended = Boolean(message.final);
-    complain(message.message);
     noHint();
     if (ended && !table.state) nobodyHere(message.message);
-    else if (ended) {
+    else complain(message.message);
+    if (ended && table.state) {
       closed = message;
       $("winner").hidden = true;
       keepingFocus(ask);
