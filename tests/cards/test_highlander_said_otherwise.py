@@ -193,3 +193,11 @@ def test_a_text_asks_whom_a_player_plays_as(table: Table, who: str) -> None:
     alice.goes_to("attack")
     alice.plays("Ploy")
     assert bob.pending.get("loss", 0) == (2 if who == "your opponent is" else 0)
+
+
+@pytest.mark.parametrize("with_", [(), ("Feint",)])
+def test_a_card_hides_the_attack_it_goes_with(table: Table, with_: tuple[str, ...]) -> None:
+    alice, _ = duel(table)
+    alice.has(BLOW, card_saying("Play in conjunction with an attack. That attack is Hidden.", "Feint", "edge"))
+    alice.attacks("Blow", with_=with_)
+    assert alice.attack("Blow").hidden == bool(with_)

@@ -232,10 +232,11 @@ class Seconds(HighlanderAbility, frozen=True):
 
 
 class MayHide(PlayRule, frozen=True):
-    """The attack may be played Hidden; or (`must`) it is."""
+    """The attack may be played Hidden; or (`must`) it is. `that`: it is said of the attack this card goes with."""
 
     condition: Condition | None = None
     must: bool = False
+    that: bool = False
 
 
 # -- rules for decks -----------------------------------------------------------------------------------------------

@@ -6,6 +6,7 @@ from typing import Any
 
 from quickening.english.lowering import CannotSay
 from quickening.english.predicates import BEING
+from quickening.english.references import BESIDE
 from quickening.games.highlander.definitions import ATTACK, PRE_GAME
 from quickening.games.highlander.kinds import abilities
 from quickening.games.highlander.kinds.abilities import Static
@@ -42,7 +43,8 @@ class Playing(Prices):
         if of_itself is not None:
             return of_itself
         if len(body) == 1 and not one.adjuncts and self.is_hidden(body[0]):
-            return abilities.MayHide(None if needs is None else self.condition(needs), must=True)
+            condition = None if needs is None else self.condition(needs)
+            return abilities.MayHide(condition, must=True, that=self.card_type != ATTACK)
         if needs is None and len(body) == 1 and isinstance(body[0], deeds.If) and not body[0].otherwise:
             needs, body = body[0].condition, body[0].body
         part = body[0]
@@ -121,8 +123,14 @@ class Playing(Prices):
 
     def is_hidden(self, part: Any) -> bool:
         """HL1 61. `This attack is Hidden`."""
-        said = isinstance(part, deeds.State) and part.traits == (deeds.Is("Hidden"),) and self.card_type == ATTACK
-        return said and isinstance(part.who, deeds.This) and not part.non and not part.past
+        said = isinstance(part, deeds.State) and part.traits == (deeds.Is("Hidden"),)
+        return said and self.is_hidden_attack(part.who) and not part.non and not part.past
+
+    def is_hidden_attack(self, node: Any) -> bool:
+        """HL1 58. This attack; on a card that goes with one, that attack."""
+        if self.card_type == ATTACK:
+            return isinstance(node, deeds.This)
+        return isinstance(node, deeds.Related) and node.kind == BESIDE and bool(node.of.kind == "attack")
 
     def own_rule(self, one: deeds.Ability, body: tuple[Any, ...], until: str, needs: Any) -> Any:
         """What is said of playing this card."""
@@ -230,11 +238,13 @@ class Playing(Prices):
 
     def hides(self, deed: deeds.Deed, until: str, needs: Any) -> Any:
         """HL1 61. `This attack may be Hidden`."""
-        if not isinstance(deed.role("WHAT"), deeds.This) or deed.role("TRAITS") != (deeds.Is("Hidden"),):
+        if deed.role("TRAITS") != (deeds.Is("Hidden"),):
             return None
-        if until or self.card_type != ATTACK:
+        if not self.is_hidden_attack(deed.role("WHAT")):
+            return None
+        if until:
             raise CannotSay("what may be Hidden")
-        return abilities.MayHide(None if needs is None else self.condition(needs))
+        return abilities.MayHide(None if needs is None else self.condition(needs), that=self.card_type != ATTACK)
 
     def allowed(self, part: Any) -> tuple[str, Any]:
         """What somebody may, may only or may not do."""

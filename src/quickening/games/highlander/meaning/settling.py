@@ -53,7 +53,8 @@ def settled(card_type: str, text: str, found: tuple[Any, ...]) -> tuple[Any, ...
     if not beside and card_type not in (ATTACK, BLOCK, DODGE) and any(_speaks_of_this(one) for one in found):
         at = max(text.lower().find("this "), 0)
         raise NotRead(text, at, (), "it is no attack or defense, and not played in conjunction with one")
-    if not beside and any(_speaks_of_that(one) for one in found):
+    hides = card_type != ATTACK and any(isinstance(one, abilities.MayHide) for one in found)
+    if not beside and (hides or any(_speaks_of_that(one) for one in found)):
         at = max(text.lower().find("that "), 0)
         raise NotRead(text, at, (), "it is not played in conjunction with anything that could be meant")
     return found
@@ -66,7 +67,8 @@ def _judge_company(text: str, found: tuple[Any, ...]) -> None:
     for one in found:
         that = isinstance(one, abilities.When) and _happens_to(one.trigger) == "that"
         deed = getattr(one.trigger, "deed", "") if that else ""
-        wanted = {BLOCK, DODGE} if deed == "defend" else {ATTACK} if deed else types
+        hides = isinstance(one, abilities.MayHide) and one.that
+        wanted = {BLOCK, DODGE} if deed == "defend" else {ATTACK} if deed or hides else types
         if beside and types.isdisjoint(wanted):
             raise NotRead(text, max(text.lower().find("if "), 0), (), "it is not played in conjunction with that")
 

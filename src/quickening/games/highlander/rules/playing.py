@@ -158,9 +158,9 @@ class PlayCard(Frame):
 
     def choose_hidden(self, game: HighlanderGame) -> Next:
         """HL1 57, 61; HL3 79, 102; HLT 102. Whether an attack is played face down."""
-        if not may_hide(game, self.seat, self.card):
+        if not may_hide(game, self.seat, self.card, self.beside):
             return self.announce(game)
-        if must_hide(game, self.seat, self.card):
+        if must_hide(game, self.seat, self.card, self.beside):
             self.hidden = True
             return self.announce(game)
         options = (Option("hide", "Play it Hidden"), Option("open", "Play it face up"))
@@ -345,27 +345,30 @@ def drop_guards(game: HighlanderGame, seat: int, card: int) -> None:
             game.happen(Dropped(guard))
 
 
-def may_hide(game: HighlanderGame, seat: int, card: int) -> bool:
+def may_hide(game: HighlanderGame, seat: int, card: int, beside: tuple[int, ...] = ()) -> bool:
     """HL1 57, 61-62; HL3 79, 102; HLT 102, 158. Whether an attack may be played Hidden."""
     printed = game.printed(card)
     if printed.is_special_attack and game.edition.special_attack.value != "values":
         return False
     if "hides nothing" in facts.of_player(game, seat).allowed:
         return False
-    return own_hiding(game, seat, card) is not None or may_hide_any(game, seat)
+    return own_hiding(game, seat, (card, *beside)) is not None or may_hide_any(game, seat)
 
 
-def own_hiding(game: HighlanderGame, seat: int, card: int) -> said.MayHide | None:
-    """HL1 61. What the text of an attack says of being Hidden, if that counts now."""
-    own: said.MayHide | None = said.of_kind(game.printed(card), said.MayHide)
-    if own is None or (own.condition is not None and not own.condition.holds(game, game.scope_of(card, seat))):
-        return None
-    return own
+def own_hiding(game: HighlanderGame, seat: int, cards: tuple[int, ...]) -> said.MayHide | None:
+    """HL1 58, 61. What an attack's text, or that of a card it goes with, says of being Hidden, if that counts."""
+    for card in cards:
+        own: said.MayHide | None = said.of_kind(game.printed(card), said.MayHide)
+        if own is None or own.that != (card != cards[0]):
+            continue
+        if own.condition is None or own.condition.holds(game, game.scope_of(card, seat)):
+            return own
+    return None
 
 
-def must_hide(game: HighlanderGame, seat: int, card: int) -> bool:
+def must_hide(game: HighlanderGame, seat: int, card: int, beside: tuple[int, ...] = ()) -> bool:
     """HL1 61. Whether an attack that may be played Hidden has to be."""
-    own = own_hiding(game, seat, card)
+    own = own_hiding(game, seat, (card, *beside))
     every = "attacks are hidden" in facts.of_player(game, seat).allowed
     return every or game.players[seat].hidden > 1 or (own is not None and own.must)
 
