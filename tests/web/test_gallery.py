@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import re
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page, expect
 
 from quickening.games import rules
+from quickening.games.formats import deck_as
 from tests.server.conftest import Address
 from tests.web.conftest import Window
 from tests.web.playing import wait_until_asked
@@ -96,3 +98,24 @@ def test_on_a_phone_the_deck_is_a_tap_away(site: Address, window: Window) -> Non
 
     expect(page.locator("#builder .lines li")).to_have_count(1)
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+def test_a_deck_file_is_opened_a_card_dragged_in_and_nonsense_refused(
+    site: Address, window: Window, tmp_path: Path
+) -> None:
+    page = opened(site, window, "huntik")
+    other = tmp_path / "Raiders.dek"
+    cards = list(rules("huntik").table().definitions.values())[:2]
+    other.write_text(deck_as("lackey", "Raiders", cards, "huntik"))
+    page.locator("#builder input[type=file]").set_input_files(other)
+    expect(page.locator("#builder .lines li")).to_have_count(2)
+    expect(page.locator("#builder header input")).to_have_value("Raiders")
+    page.locator("#cards .card").last.drag_to(page.locator("#builder"))
+    expect(page.locator("#builder .size")).to_have_text("3 cards")
+
+    nonsense = tmp_path / "bad.txt"
+    nonsense.write_text("3 <script>alert(1)</script>")
+    page.locator("#builder input[type=file]").set_input_files(nonsense)
+    expect(page.locator("#trouble")).to_contain_text("there is no card")
+    expect(page.locator("#builder .size")).to_have_text("3 cards")
+    window.complaints.clear()  # the refusal

@@ -138,6 +138,8 @@ class Wall {
   drawn(card) {
     const face = drawCard(card, "hand");
     face.tabIndex = 0;
+    face.draggable = true;
+    face.ondragstart = (event) => event.dataTransfer?.setData("text/plain", card.key);
     face.onclick = () => this.read(card);
     face.onkeydown = (event) => {
       if (event.key === "Enter" || event.key === " ") {

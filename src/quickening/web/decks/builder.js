@@ -19,6 +19,9 @@ const PROGRAMS = [
   ["simulator", "Tabletop Simulator"],
   ["csv", "Table (CSV)"],
 ];
+/** What deck files are called, and how large they may be. */
+const FILES = ".txt,.dek,.o8d,.cod,.json,.csv";
+const LARGEST = 190_000;
 const percent = (chance) => `${Math.round(100 * chance)} %`;
 
 export class Builder {
@@ -28,6 +31,12 @@ export class Builder {
     this.wall = wall;
     this.unfolded = new Set(["others"]);
     this.begin("", "");
+    place.addEventListener("dragover", (event) => event.preventDefault());
+    place.addEventListener("drop", (event) => {
+      event.preventDefault();
+      const key = event.dataTransfer?.getData("text/plain");
+      if (key && this.wall.card(key)) this.add(key);
+    });
   }
 
   /** An empty deck of a game. */
@@ -307,6 +316,7 @@ export class Builder {
     return this.folded(
       "others",
       "Other decks",
+      this.fileButton(),
       ...(mine.length ? [element("h3", { textContent: "Your own" }), element("ul", {}, ...mine)] : []),
       element("h3", { textContent: "Copy a ready deck" }),
       element("ul", {}, ...ready),
@@ -324,6 +334,26 @@ export class Builder {
     return made;
   }
 
+  /** A deck that another program wrote, as far as its cards are known here; what is wrong with it is said. */
+  fileButton() {
+    const input = element("input", { type: "file", accept: FILES });
+    input.addEventListener("change", () => {
+      const [file] = input.files;
+      input.value = "";
+      if (file) this.open(file).catch((error) => complain(`${file.name}: ${error.message}`));
+    });
+    return element("label", { className: "button load" }, "Open a deck file", input);
+  }
+
+  async open(file) {
+    if (file.size > LARGEST) throw new Error(`The file is too large: ${LARGEST} bytes at most.`);
+    const text = await file.text();
+    const { name, piles } = await ask("/api/decks", JSON.stringify({ game: this.game, edition: this.edition, text }));
+    const made = madeIn(text);
+    const called = name === "your deck" ? file.name.replace(/\.[^.]*$/, "") : name;
+    this.take({ name: called, cards: counted(piles.flatMap(([, keys]) => keys)), ...(made ? { made } : {}) });
+  }
+
   forget(name) {
     forgetDeck(this.game, name);
     this.show();
@@ -331,6 +361,14 @@ export class Builder {
 }
 
 const nameOf = (card) => card?.name ?? "";
+
+/** The file of made cards under a deck, if it has one. */
+function madeIn(text) {
+  const lines = text.split(/\r?\n/);
+  const place = lines.findIndex((line) => line.trim().toLowerCase() === "made cards:");
+  const [header, ...rest] = place < 0 ? [] : lines.slice(place + 1).filter((line) => line.trim());
+  return header ? { header, lines: rest } : null;
+}
 
 /** How many there are of each key. */
 function counted(keys) {
