@@ -126,8 +126,9 @@ def test_who_waits_for_a_writer_that_fails_is_told_and_the_next_finds_a_new_one(
     async def run() -> None:
         journal = SqliteJournal(tmp_path / "games.sqlite3")
         await journal.append("t", Entry(0, 0, ANSWER))
-        with pytest.raises(NotKept, match="could not be kept"):
-            await journal._do(lambda connection: connection.close())
+        async with asyncio.timeout(PATIENCE):
+            with pytest.raises(NotKept, match="could not be kept"):
+                await journal._do(lambda connection: connection.close())
         await journal.append("t", Entry(1, 0, ANSWER))
         with pytest.raises(NotKept, match="could not be kept"):
             await journal._do(lambda connection: 1 // 0)

@@ -23,7 +23,7 @@ from quickening.server.postgres import PostgresJournal
 from quickening.server.room import Room
 from quickening.server.rooms import Rooms
 from quickening.server.sqlite import SqliteJournal
-from tests.server.conftest import huntik_seats
+from tests.server.conftest import PATIENCE, huntik_seats
 from tests.server.database import restart
 from tests.server.scenes import answer
 from tests.server.test_workers import at_two_servers, until
@@ -185,8 +185,9 @@ def test_nobody_waits_for_ever_for_a_batch_that_is_not_written(
     async def scene(one: Rooms, two: Rooms, room: Room) -> None:
         with monkeypatch.context() as broken:
             broken.setattr(PostgresJournal, "_write", _raising(ZeroDivisionError("a fault of our own")))
-            with pytest.raises(Unsure, match="whether this counts will be seen"):
-                await answer(room)
+            async with asyncio.timeout(PATIENCE):
+                with pytest.raises(Unsure, match="whether this counts will be seen"):
+                    await answer(room)
         await answer(room)
         assert room.history.written == 1
 

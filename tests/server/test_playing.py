@@ -12,10 +12,12 @@ import msgspec
 import pytest
 
 from quickening.core.game import Game
+from quickening.core.outside import CONCEDE
 from quickening.core.views import View
 from quickening.games import rules
 from quickening.server import reading, showing
 from quickening.server.guests import Guest
+from quickening.server.journal import REMATCH
 from quickening.server.room import Room
 from quickening.server.rooms import Rooms
 from tests.server.conftest import PATIENCE, Address, Json, Player, serving, whoever_is_asked
@@ -178,6 +180,7 @@ def test_a_rematch_that_is_asked_for_twice_is_one_table(tmp_path: Path) -> None:
         await asyncio.gather(*(rooms.rematch(room, seat) for seat in (0, 0, 1)))
 
         assert len(await rooms.journal.run("SELECT id FROM tables")) == 2
+        assert [line.what for line in await rooms.journal.since(room.table, 0)] == [CONCEDE, REMATCH]
         again = await rooms.find(room.history.rematch)
         assert again.setup.seed != room.setup.seed
         assert [seat.token_hash for seat in again.seats] == [seat.token_hash for seat in room.seats]
