@@ -47,16 +47,19 @@ def _sharing_threats(reading: Reading, at: int) -> list[tuple[int, tuple[deeds.D
     found = []
     for words, form in forms_at(reading, at, "plain"):
         needed = [role for role in (*form.verb.objects, *form.verb.others) if role.needed]
-        for begin in _next_verbs(reading, at + len(words)) if len(needed) == 1 else ():
+        for begin, last in _next_verbs(reading, at + len(words)) if len(needed) == 1 else ():
             for end, rest in threats(reading, begin):
+                if not last and len(rest) < 2:
+                    continue  # a list ends with `or`
                 shared = rest[0].role("WHAT") or rest[0].role("ON")
                 if shared is not None and "card" in needed[0].sorts:
                     found.append((end, (deeds.Deed(form.verb.sense, ((needed[0].name, shared),)), *rest)))
     return found
 
 
-def _next_verbs(reading: Reading, at: int) -> list[int]:
+def _next_verbs(reading: Reading, at: int) -> list[tuple[int, bool]]:
+    """Where the next verb of a list begins, and whether it is the last one."""
     for words in ((",", "or"), ("or",), (",",)):
         if reading.has(at, words):
-            return [at + len(words)]
+            return [(at + len(words), "or" in words)]
     return []
