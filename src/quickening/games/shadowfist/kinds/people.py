@@ -32,7 +32,12 @@ class Players(Who, frozen=True):
         return self.word in ("you", "an opponent", "one or more opponents", "each opponent", "each player")
 
     def seats(self, game: Any, scope: Any) -> list[int]:
-        return [scope.you] if self.word == "you" else SEATS[self.word](game, scope)
+        if self.word == "you":
+            return [scope.you]
+        if not self.word.startswith(SEAT):
+            return SEATS[self.word](game, scope)
+        seat = int(self.word.removeprefix(SEAT))
+        return [] if game.players[seat].out else [seat]
 
 
 def _opponents(game: Any, scope: Any) -> list[int]:
@@ -63,6 +68,8 @@ SEATS: dict[str, Callable[[Any, Any], list[int]]] = {
     "the chosen opponent": _named,
     "the player to your left": lambda game, scope: [game.left_of(scope.you)],  # SF 3.0
 }
+#: SF 24.2. Before the number of a player whom an effect was found to be about when it was generated.
+SEAT = "seat "
 YOU = Players("you")
 ANY_OPPONENT = Players("an opponent")
 OPPONENTS = Players("each opponent")
@@ -70,15 +77,6 @@ EVERYBODY = Players("each player")
 THAT_PLAYER = Players("that player")
 NAMED_OPPONENT = Players("the chosen opponent")
 LEFT_OF_YOU = Players("the player to your left")
-
-
-class Seated(Who, frozen=True):
-    """SF 24.2. A player whom an effect was found to be about when it was generated."""
-
-    seat: int
-
-    def seats(self, game: Any, scope: Scope) -> list[int]:
-        return [] if game.players[self.seat].out else [self.seat]
 
 
 class PlayerOf(Who, frozen=True):

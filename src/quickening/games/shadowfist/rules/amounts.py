@@ -16,7 +16,7 @@ from quickening.games.shadowfist.kinds.basics import Number, Scope, These
 from quickening.games.shadowfist.kinds.damaging import Inflict, InflictDivided, InflictOwn
 from quickening.games.shadowfist.kinds.effects import Do, does
 from quickening.games.shadowfist.kinds.moves import healable
-from quickening.games.shadowfist.kinds.people import Seated
+from quickening.games.shadowfist.kinds.people import SEAT, Players
 from quickening.games.shadowfist.kinds.players_do import PlayersDo
 from quickening.games.shadowfist.rules.dividing import ask_division
 from quickening.games.shadowfist.state import NOBODY, ShadowfistGame
@@ -97,5 +97,5 @@ def _as_said(game: ShadowfistGame, effect: Any, shares: list[tuple[int, int]]) -
     if effect.deed == DRAWS:
         amount = sum(amount for _, amount in shares)
         return (replace(effect, deed="draw", amount=Number(amount)),) if amount else ()
-    stolen = [(Seated(seat), Number(amount)) for seat, amount in shares if amount]
+    stolen = [(Players(f"{SEAT}{seat}"), Number(amount)) for seat, amount in shares if amount]
     return tuple(replace(effect, how="", who=who, amount=amount) for who, amount in stolen)
