@@ -349,6 +349,7 @@ class World:
         await asyncio.sleep(STORM)
         self.weather.calm = True
         trouble.cancel()
+        await asyncio.wait((trouble,))  # a process that drains ends now
         if not self.workers:
             await self.start_worker()
         if self.plays_on:
