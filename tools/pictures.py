@@ -4,7 +4,8 @@
     python -m tools.pictures --only huntik
     python -m tools.pictures --how      # those of the pages that tell how a game is played
 
-Pictures are fixed positions (`tests/web/scenes.py`), films a game between bots, one frame for each question.
+Pictures are moments of real games between bots with the ready decks; films such games, one frame for each question.
+Those of how a game is played are fixed positions (`tests/web/scenes.py`).
 A film is an animated WebP: frames as the browser writes them, put one after another in one file.
 """
 
@@ -37,22 +38,24 @@ from tests.web.sitting import Sitting
 IMAGES = Path(__file__).parents[1] / "docs" / "images"
 #: The pictures of how a game is played, part of the pages, and how wide they are.
 HOW, HOW_WIDTH = WEB / "how", 720
-#: Which scene each picture of the README shows.
-PICTURES = {
-    "huntik": "huntik combat",
-    "shadowfist": "shadowfist attack",
-    "highlander": "highlander defense",
-}
+#: The game of each picture of the README: its seed, and after how many questions of the first player it is seen.
+PICTURES = {"huntik": (6, 54), "shadowfist": (3, 203), "highlander": (4, 48)}
 #: A game of each kind, its options, how many play, from which question on it is filmed.
 FILMS: dict[str, tuple[dict[str, Any], int, int]] = {
-    "huntik": ({}, 2, 1),
-    "shadowfist": ({}, 4, 8),
-    "highlander": ({"edition": "type-one"}, 2, 4),
+    "huntik": ({}, 2, 16),
+    "shadowfist": ({}, 4, 60),
+    "highlander": ({"edition": "type-one"}, 2, 10),
 }
+#: The seed of the games that are filmed.
+SEED = 5
 NAMES = ("Ann", "Bob", "Carol", "Dave")
 #: How many frames a film has, how long each is seen in milliseconds, and how wide it is.
 FRAMES, PACE, WIDTH = 14, 1300, 860
 SIZE = {"width": 1280, "height": 800}
+#: So long it takes until what comes of going on is told, in milliseconds.
+FORESEEN = 1500
+#: How large the pictures are, on a screen and on a phone.
+SCREEN, PHONE = {"width": 1440, "height": 900}, {"width": 390, "height": 844}
 
 
 # -- a film of frames ----------------------------------------------------------------------------------------------
@@ -90,11 +93,11 @@ def film(pictures: Sequence[bytes], width: int, height: int, pace: int) -> bytes
 # -- what is seen --------------------------------------------------------------------------------------------------
 
 
-def questions(name: str) -> Iterator[Any]:
-    """The game at each question of its first player, played by bots."""
-    options, players, first = FILMS[name]
+def questions(name: str, seed: int, first: int) -> Iterator[Any]:
+    """The game at each question of its first player from one on, played by bots."""
+    options, players, _ = FILMS[name]
     decks = list(rules(name).ready_decks(**options))
-    game = qk.new(name, [decks[n % len(decks)] for n in range(players)], seed=5, names=NAMES[:players], **options)
+    game = qk.new(name, [decks[n % len(decks)] for n in range(players)], seed=seed, names=NAMES[:players], **options)
     minds = [bot("thumb", name, seed=seat) for seat in range(players)]
     asked = 0
     while game.decision is not None:
@@ -118,7 +121,7 @@ def shot(page: Page, width: int) -> bytes:
 
 def make_film(site: Address, browser: Browser, name: str) -> bytes:
     window = Window(browser, viewport=SIZE, color_scheme="dark")
-    games = questions(name)
+    games = questions(name, SEED, FILMS[name][2])
     sitting = Sitting(site, window, next(games))
     pictures = []
     for game in islice(games, FRAMES):
@@ -140,11 +143,31 @@ def make_picture(site: Address, browser: Browser, scene: Scene, width: int) -> b
     return picture
 
 
+def moment(site: Address, browser: Browser, name: str, size: dict[str, int], sharp: int = 1) -> bytes:
+    """A moment in the middle of a real game; `sharp`: how many dots a pixel has."""
+    window = Window(browser, viewport=size, color_scheme="dark", device_scale_factor=sharp)
+    sitting = Sitting(site, window, next(questions(name, *PICTURES[name])))
+    sitting.page.wait_for_timeout(FORESEEN)
+    picture = shot(sitting.page, size["width"] * sharp)
+    window.close()
+    return picture
+
+
+def lobby(site: Address, browser: Browser) -> bytes:
+    window = Window(browser, viewport=SCREEN, color_scheme="dark")
+    page = window.open(site.http)
+    page.wait_for_selector(".game")
+    picture = shot(page, SCREEN["width"])
+    window.close()
+    return picture
+
+
 def pictures_of(site: Address, browser: Browser, name: str) -> Iterator[tuple[Path, bytes]]:
-    """The picture and the film of a game for the README."""
-    scene = SCENES[PICTURES[name]]
-    yield IMAGES / f"{name}.webp", make_picture(site, browser, scene, scene.size[0])
+    """The pictures and the film of a game for the README, and the lobby."""
+    yield IMAGES / f"{name}.webp", moment(site, browser, name, SCREEN)
+    yield IMAGES / f"{name}-phone.webp", moment(site, browser, name, PHONE, 2)
     yield IMAGES / f"{name}-film.webp", make_film(site, browser, name)
+    yield IMAGES / "lobby.webp", lobby(site, browser)
 
 
 def how_pictures(site: Address, browser: Browser, name: str) -> Iterator[tuple[Path, bytes]]:
