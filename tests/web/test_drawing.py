@@ -33,6 +33,26 @@ BOOKS: dict[str, tuple[str, dict[str, Any], int]] = {
 LOOKS, STEPS = 12, 3
 
 
+#: Everybody whose face is drawn, and how many faces there are among them.
+FACES = """async () => {
+    const load = (name) => import(`/static/art/${name}.js`);
+    const [{ bust }, { looksOf }, { paletteOf }] = await Promise.all(["busts", "meaning", "palettes"].map(load));
+    const cardsOf = async (game) => (await fetch(`/api/cards/${game}`)).json();
+    const pools = await Promise.all(["huntik", "highlander"].map(cardsOf));
+    const isSeeker = (card) => card.tags.includes("Seeker") && !card.name.startsWith("Suit");
+    const isPerson = (card) => card.kind === "persona" || isSeeker(card);
+    const people = new Map(pools.flat().filter(isPerson).map((card) => [card.title, card]));
+    const drawn = [...people.values()].map((card) => bust(looksOf(card.name), paletteOf("persona"), () => 0.9));
+    return [people.size, new Set(drawn).size];
+}"""
+
+
+def test_people_are_told_apart_by_their_faces(site: Address, window: Window) -> None:
+    people, faces = window.open(f"{site.http}/cards").evaluate(FACES)
+    assert people > 30
+    assert faces > 0.85 * people
+
+
 def questions(book: str) -> Iterator[Any]:
     """A game between bots, each time its first player is asked something after a while."""
     name, how, players = BOOKS[book]

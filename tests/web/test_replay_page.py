@@ -58,6 +58,15 @@ def last_step(page: Page) -> int:
     return int(page.inner_text("#count").split()[-1])
 
 
+def test_where_no_replay_is_named_those_of_this_browser_can_be_chosen(site: Address, window: Window) -> None:
+    kept = """[{"table": "abc", "token": "", "words": "Huntik: Ann – Bob", "at": 0}]"""
+    window.context.add_init_script(f"localStorage.setItem('tables', '{kept}')")
+    page = window.open(f"{site.http}/replay")
+    expect(page.locator(".choose h2")).to_have_text("Watch a game again")
+    expect(page.get_by_role("link", name="Huntik: Ann – Bob")).to_have_attribute("href", "/replay/table.abc")
+    expect(page.locator(".choose").get_by_role("button", name="Load a record")).to_be_visible()
+
+
 def test_stepping_scrubbing_and_jumping_to_a_turn(replay: Page) -> None:
     replay.get_by_role("button", name="One answer on").click()
     expect(replay.locator("#count")).to_have_text(f"1 of {last_step(replay)}")

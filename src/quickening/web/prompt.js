@@ -48,6 +48,10 @@ function pointing(made, view, option) {
 /** Whether the place that an option leads to is lit on the table, with a button of its own. */
 const isLit = (view, option) => Boolean(option.at && placeOf(view, option));
 
+/** Whether the card of an option lies on the table, where it glows. */
+const isDrawn = ({ cards: [handle] }) =>
+  handle !== undefined && Boolean(document.querySelector(`#board .card[data-handle="${handle}"]`));
+
 export class Prompt {
   /** `table` has `state`, `chosen`, `held`, `cards()`, `wishes(stop)`, `answer(ids)`, `help()` and `changed()`. */
   constructor(table, firstTimes) {
@@ -549,7 +553,8 @@ export class Prompt {
   /** Where the choices are: beside the question, on the table, or both. */
   whereToChoose() {
     const { options } = this.decision;
-    const glowing = options.filter((option) => isTouched(this.view, option) || isLit(this.view, option)).length;
+    const isSeen = (option) => isTouched(this.view, option) || isLit(this.view, option) || isDrawn(option);
+    const glowing = options.filter(isSeen).length;
     return glowing === options.length
       ? "a glowing card or place"
       : glowing

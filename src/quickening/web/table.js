@@ -244,7 +244,7 @@ function show(message) {
   if (isOther) bringForward();
   lesson?.consider();
   move(before, view);
-  if (was && !isStill()) import("./announcing.js").then(({ announce }) => announce(was, view));
+  if (was && message.log_from && !isStill()) import("./announcing.js").then(({ announce }) => announce(was, view));
   tools(message);
   if (view.decision && !asked) yourTurn();
   if (view.decision?.next) lookAhead(message.n);

@@ -6,7 +6,7 @@ import { image } from "./art/image.js";
 import { posterOf } from "./art/posters.js";
 import { area, fact, situation, wonBy } from "./model.js";
 import { drawCard } from "./cards.js";
-import { faceOf, seatClass } from "./boards/parts.js";
+import { faceOf, panorama, seatClass } from "./boards/parts.js";
 import { play } from "./sounds.js";
 
 /** So many cards of the winner stand below the words. */
@@ -16,6 +16,15 @@ let shownFor = "";
 /** Their styles come with them: at the beginning of a game nobody needs them. */
 for (const name of ["winner.css", "story.css"])
   document.head.append(element("link", { rel: "stylesheet", href: new URL(name, import.meta.url).href }));
+
+/** The painted scene of each game; any other game has its poster. */
+const SKIES = { huntik: "trail", shadowfist: "street", highlander: "storm" };
+
+function skyOf(game) {
+  const made = SKIES[game] ? panorama(SKIES[game]) : image(`poster ${game}`, () => posterOf(game));
+  made.className = "sky";
+  return made;
+}
 
 /** The winner's cards that tell how: Sites, heroes, the persona. */
 function winningCards(view) {
@@ -100,7 +109,7 @@ export function showWinner(view, actions, key, replay) {
     ...winningCards(view).map((card, n) => drawn(card, n)),
   );
   place.replaceChildren(
-    image(`poster ${view.game}`, () => posterOf(view.game), "sky"),
+    skyOf(view.game),
     element("div", { className: "veil" }),
     element("div", { className: "flash" }),
     words,

@@ -1,0 +1,73 @@
+"""What others just did is seen for a moment, and an answer that loses the game is no trap."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import expect
+
+from quickening.server.messages import say
+from tests.server.conftest import Address
+from tests.table import Table
+from tests.web.conftest import Window
+from tests.web.scenes import highlander_defense, shadowfist_main
+from tests.web.sitting import Sitting
+
+pytestmark = pytest.mark.slow
+
+
+def moving(window: Window) -> None:
+    window.context.add_init_script("localStorage.setItem('motion', 'true')")
+
+
+def test_a_card_that_somebody_else_plays_is_shown_with_its_text(table: Table, site: Address, window: Window) -> None:
+    ann, bob = table.huntik("Ann", "Bob")
+    bob.has("Breaker")
+    ann.passes()
+    moving(window)
+    sitting = Sitting(site, window, table.game)
+
+    bob.plays("Breaker")
+    sitting.show()
+
+    herald = sitting.page.wait_for_selector(".herald:has(.did)")
+    assert herald is not None
+    assert "Bob plays Breaker." in herald.inner_text()
+    sitting.page.wait_for_selector(".herald", state="detached")
+
+
+def test_ones_own_play_is_not_announced(table: Table, site: Address, window: Window) -> None:
+    ann, _ = table.huntik("Ann", "Bob")
+    ann.has("Breaker")
+    moving(window)
+    sitting = Sitting(site, window, table.game)
+
+    ann.plays("Breaker")
+    sitting.show()
+
+    expect(sitting.page.locator("#log")).to_contain_text("Ann plays Breaker")
+    sitting.page.wait_for_timeout(300)
+    assert sitting.page.locator(".herald .card").count() == 0
+
+
+def test_going_on_to_lose_the_game_is_said_and_no_key_does_it(table: Table, site: Address, window: Window) -> None:
+    highlander_defense(table)
+    sitting = Sitting(site, window, table.game, 1)
+    page = sitting.page
+    expect(page.locator(".foresight")).to_be_visible()
+    ends = ["Upper Left Attack is successful for 2.", "Ann wins: Bob has no Ability left"]
+    sitting.socket.send(say("foreseen", n=0, chosen=[], lines=ends, tags=[]))
+
+    expect(page.locator(".foresight.deadly")).to_contain_text("wins")
+    expect(page.locator("#asked .next .danger")).to_contain_text("lose the game")
+    page.keyboard.press("Space")
+    page.wait_for_timeout(200)
+    assert sitting.answered == 0
+    page.locator("#asked .next .danger").click()
+    expect(page.locator("#asked")).not_to_have_attribute("data-n", "0")
+
+
+def test_the_bulb_beside_the_question_helps(table: Table, site: Address, window: Window) -> None:
+    shadowfist_main(table)
+    page = Sitting(site, window, table.game).page
+    page.locator("#asked .bulb").click()
+    expect(page.locator("#reading h2")).to_have_text("What can I do?")
