@@ -160,7 +160,7 @@ function structure(view, seat, own, away) {
     (card) => card.controller === seat && !card.place && !card.holder && !isSite(card),
   );
   if (edges.length) columns.push(edgesOf(view, seat, edges, away));
-  if (own) columns.push(newLocation(view, !columns.length));
+  if (own) columns.push(newLocation(view, !columns.some((one) => one.querySelector(".card"))));
   const nothing = fact(view, "out")[seat] ? "Out of the game." : "Nothing in play yet.";
   if (!own && !columns.some((one) => one.querySelector(".card")))
     columns.push(element("p", { className: "about", textContent: nothing }));
