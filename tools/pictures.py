@@ -42,12 +42,10 @@ HOW, HOW_WIDTH = WEB / "how", 720
 PICTURES = {"huntik": (6, 54), "shadowfist": (3, 203), "highlander": (4, 48)}
 #: A game of each kind, its options, how many play, from which question on it is filmed.
 FILMS: dict[str, tuple[dict[str, Any], int, int]] = {
-    "huntik": ({}, 2, 16),
-    "shadowfist": ({}, 4, 60),
-    "highlander": ({"edition": "type-one"}, 2, 10),
+    "huntik": ({}, 2, 44),
+    "shadowfist": ({}, 4, 190),
+    "highlander": ({"edition": "type-one"}, 2, 40),
 }
-#: The seed of the games that are filmed.
-SEED = 5
 NAMES = ("Ann", "Bob", "Carol", "Dave")
 #: How many frames a film has, how long each is seen in milliseconds, and how wide it is.
 FRAMES, PACE, WIDTH = 14, 1300, 860
@@ -121,7 +119,7 @@ def shot(page: Page, width: int) -> bytes:
 
 def make_film(site: Address, browser: Browser, name: str) -> bytes:
     window = Window(browser, viewport=SIZE, color_scheme="dark")
-    games = questions(name, SEED, FILMS[name][2])
+    games = questions(name, PICTURES[name][0], FILMS[name][2])
     sitting = Sitting(site, window, next(games))
     pictures = []
     for game in islice(games, FRAMES):
