@@ -89,7 +89,7 @@ def test_lobby_replays_and_rulebooks(site: Address, browser: Browser, shade: str
     assert serious_faults(page) == []
     page.get_by_role("button", name="Sign in").click()
     assert serious_faults(page) == []
-    for path, wanted in (("/replay", "#asked h2"), ("/rules#HL1", "#rules li")):
+    for path, wanted in (("/replay", ".choose h2"), ("/rules#HL1", "#rules li")):
         page.goto(site.http + path)
         page.wait_for_selector(wanted)
         assert serious_faults(page) == [], path

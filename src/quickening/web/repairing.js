@@ -17,9 +17,7 @@ function choice(label, values) {
 /** How the dialog looks is fetched with it. */
 function dress() {
   if (!document.getElementById("repairing-style"))
-    document.head.append(
-      element("link", { id: "repairing-style", rel: "stylesheet", href: "/static/repairing.css" }),
-    );
+    document.head.append(element("link", { id: "repairing-style", rel: "stylesheet", href: "/static/repairing.css" }));
 }
 
 /** The cards that a judge sees, each with where it lies and with whom. */

@@ -264,7 +264,12 @@ async function look(known = "") {
   const nobody = { player: "", table: "" };
   const mine = playerOf(name) ? await post("mine", { token: playerOf(name) }).catch(() => nobody) : nobody;
   if (mine.player && ["drafting", "building"].includes(held.phase)) {
-    drafting ??= new Drafting(name, held.game, () => playerOf(name), () => look());
+    drafting ??= new Drafting(
+      name,
+      held.game,
+      () => playerOf(name),
+      () => look(),
+    );
     await drafting.look(held.phase);
   }
   show(held, mine);
