@@ -44,7 +44,7 @@ def test_every_page_can_be_read_and_used_by_everybody(site: Address, browser: Br
     page.get_by_role("button", name="To the end").click()
     page.wait_for_selector("#asked .seed")
     assert faults_of(page) == []
-    for path, wanted in (("/", ".game"), ("/rules#HK", "#rules li"), ("/replay", "#asked h2")):
+    for path, wanted in (("/", ".game"), ("/rules#HK", "#rules li"), ("/replay", ".choose h2")):
         page.goto(site.http + path)
         page.wait_for_selector(wanted)
         assert faults_of(page) == [], path

@@ -9,7 +9,7 @@ from quickening.server.messages import say
 from tests.server.conftest import Address
 from tests.table import Table
 from tests.web.conftest import Window
-from tests.web.scenes import highlander_defense, shadowfist_main
+from tests.web.scenes import highlander_defense
 from tests.web.sitting import Sitting
 
 pytestmark = pytest.mark.slow
@@ -33,6 +33,26 @@ def test_a_card_that_somebody_else_plays_is_shown_with_its_text(table: Table, si
     assert herald is not None
     assert "Bob plays Breaker." in herald.inner_text()
     sitting.page.wait_for_selector(".herald", state="detached")
+
+
+def test_a_key_ends_what_is_announced(table: Table, site: Address, window: Window) -> None:
+    ann, bob = table.huntik("Ann", "Bob")
+    bob.has("Breaker")
+    ann.passes()
+    moving(window)
+    sitting = Sitting(site, window, table.game)
+    bob.plays("Breaker")
+    sitting.show()
+    sitting.page.wait_for_selector(".herald:has(.did)")
+
+    left = sitting.page.evaluate(
+        """() => {
+            document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "Shift", bubbles: true }));
+            return document.querySelectorAll(".herald").length;
+        }"""
+    )
+
+    assert left == 0
 
 
 def test_ones_own_play_is_not_announced(table: Table, site: Address, window: Window) -> None:
@@ -64,10 +84,3 @@ def test_going_on_to_lose_the_game_is_said_and_no_key_does_it(table: Table, site
     assert sitting.answered == 0
     page.locator("#asked .next .danger").click()
     expect(page.locator("#asked")).not_to_have_attribute("data-n", "0")
-
-
-def test_the_bulb_beside_the_question_helps(table: Table, site: Address, window: Window) -> None:
-    shadowfist_main(table)
-    page = Sitting(site, window, table.game).page
-    page.locator("#asked .bulb").click()
-    expect(page.locator("#reading h2")).to_have_text("What can I do?")

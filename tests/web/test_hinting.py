@@ -20,7 +20,7 @@ LONG = 90_000
 
 def ask_for_hint(page: Page) -> None:
     page.get_by_role("button", name="More", exact=True).click()
-    page.get_by_role("button", name="What would you do?").click()
+    page.locator("#menu").get_by_role("button", name="What would you do?").click()
 
 
 def test_a_player_against_a_bot_is_told_the_best_answers_and_takes_one(site: Address, window: Window) -> None:
@@ -30,8 +30,11 @@ def test_a_player_against_a_bot_is_told_the_best_answers_and_takes_one(site: Add
     asked = page.inner_text("#asked")
     expect(page.locator(".person[title*='a fair bot']")).to_have_count(1)
 
-    ask_for_hint(page)
+    page.locator("#asked .bulb").click()
     hints = page.locator("#reading .hints li")
+    expect(hints.first).to_contain_text(re.compile(r"wins \d+ in 100"), timeout=LONG)
+    page.keyboard.press("Escape")
+    ask_for_hint(page)
     expect(hints.first).to_contain_text(re.compile(r"wins \d+ in 100"), timeout=LONG)
 
     assert 1 <= hints.count() <= 3
@@ -48,7 +51,10 @@ def test_nobody_is_offered_a_hint_against_people(site: Address, window: Window) 
     game.get_by_label("Who").nth(1).select_option("friend")
     game.get_by_role("button", name="Begin").click()
     expect(page.locator(".person.here")).to_have_count(1)
+    wait_until_asked(page)
 
+    page.keyboard.press("?")
+    expect(page.locator("#reading")).to_be_hidden()
     page.get_by_role("button", name="More", exact=True).click()
 
     expect(page.get_by_role("button", name="Concede")).to_be_visible()

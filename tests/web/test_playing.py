@@ -106,7 +106,7 @@ def test_the_whole_game_by_keyboard_alone(site: Address, window: Window) -> None
     def step() -> bool:
         if is_over(page):
             return True
-        page.evaluate("document.querySelector('#asked button:not(:disabled):not(.fold):not(.term)')?.focus()")
+        page.evaluate("document.querySelector('#asked button:not(:disabled):not(.term):not(.bulb)')?.focus()")
         if page.locator("#asked .all-options:not([open])").count():
             page.locator("#asked .all-options > summary").focus()  # what cards do is listed from now on
         elif (
@@ -121,6 +121,7 @@ def test_the_whole_game_by_keyboard_alone(site: Address, window: Window) -> None
             page.locator("#asked [data-kind=pass]").focus()
         page.keyboard.press("Enter")
         page.wait_for_timeout(30)
+        assert not page.evaluate("document.activeElement.matches('.bulb')"), "the next question begins at its answers"
         return False
 
     until(step, 60)

@@ -1,5 +1,5 @@
 // What others just did, for a moment in the middle of the board: the card they played, what came of it, whose turn
-// begins. It is told in the log as well, so those who listen or want no motion miss nothing; a press ends it.
+// begins. It is told in the log as well, so those who listen or want no motion miss nothing; a press or a key ends it.
 import { $, element } from "./dom.js";
 import { drawCard } from "./cards.js";
 import { playedIn } from "./lately.js";
@@ -24,7 +24,7 @@ function end() {
   shown = null;
 }
 
-document.addEventListener("pointerdown", end, true);
+for (const pressed of ["pointerdown", "keydown"]) document.addEventListener(pressed, end, true);
 
 /** Show something over the board, and take it away again. */
 function herald(made, duration) {

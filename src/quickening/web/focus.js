@@ -1,9 +1,11 @@
-// The focus stays where it was when the question is drawn anew: on the same button, or on the question's first one.
+// The focus stays where it was when the question is drawn anew: on the same button, or on the question's first answer.
 // What was typed into a field of the same question stays there as well.
 import { $ } from "./dom.js";
 
 /** What tells the buttons and fields of a question apart. */
 const KEYS = ["option", "less", "step", "kept"];
+/** What explains a question and does not answer it. */
+const HELP = ".bulb, .term";
 
 /** What was typed, by field. */
 function typed() {
@@ -30,5 +32,6 @@ export function keepingFocus(draw) {
   if (!within) return;
   const open = [...$("asked").querySelectorAll("button:not(:disabled), [data-kept]")];
   const same = open.find((one) => keys.some((key) => one.dataset[key] === held.dataset[key]));
-  (same ?? open.find((one) => one.classList.contains("done")) ?? open[0])?.focus();
+  const answers = open.filter((one) => !one.matches(HELP));
+  (same ?? answers.find((one) => one.classList.contains("done")) ?? answers[0])?.focus();
 }

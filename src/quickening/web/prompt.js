@@ -53,7 +53,7 @@ const isDrawn = ({ cards: [handle] }) =>
   handle !== undefined && Boolean(document.querySelector(`#board .card[data-handle="${handle}"]`));
 
 export class Prompt {
-  /** `table` has `state`, `chosen`, `held`, `cards()`, `wishes(stop)`, `answer(ids)`, `help()` and `changed()`. */
+  /** `table` has `state`, `chosen`, `held`, `cards()`, `wishes(stop)`, `answer(ids)`, `mayAsk()`, `help()` and `changed()`. */
   constructor(table, firstTimes) {
     this.table = table;
     this.firstTimes = firstTimes;
@@ -180,14 +180,15 @@ export class Prompt {
         element("h2", { textContent: title }),
         element("p", { className: "because" }, ...this.firstTimes.words(textOf(why))),
       ),
-      this.bulb(),
+      ...(this.table.mayAsk() ? [this.bulb()] : []),
     );
   }
 
-  /** Help with the question: what would be good, or what is possible. */
+  /** Help with the question, against bots: what would be good. */
   bulb() {
     const made = button("", () => this.table.help(), {
       className: "bulb",
+      "data-kept": "bulb",
       "aria-label": "What would you do?",
       title: "What would you do? (?)",
     });

@@ -78,7 +78,8 @@ const table = {
     send({ type: "answer", n: table.state.n, chosen: ids });
   },
   undo: () => send({ type: "undo" }),
-  help: () => (mayAskHint(table.state) ? askHint(send) : askPossible(table, send)),
+  mayAsk: () => mayAskHint(table.state),
+  help: () => (table.mayAsk() ? askHint(send) : undefined),
   changed: () => keepingFocus(ask),
   letGo() {
     table.held = null;
@@ -565,7 +566,7 @@ watchKeys({
     if (!$("undo").disabled) table.undo();
   },
   log: () => showTalk(),
-  help: () => table.state.view.decision && table.help(),
+  help: () => table.help(),
 });
 
 /** Where a card may be dragged to: the places of its options, and for a card in hand the board. */
