@@ -20,9 +20,12 @@ from tests.web.conftest import Window
 class Sitting:
     """Somebody who sits at a seat of a game and looks at it through the page."""
 
-    def __init__(self, site: Address, window: Window, game: Game, seat: int | None = 0) -> None:
+    def __init__(
+        self, site: Address, window: Window, game: Game, seat: int | None = 0, others: str = "friend"
+    ) -> None:
         self.game = game
         self.seat = seat
+        self.others = others
         self.answered = 0
         self.told = 0
         window.context.route_web_socket("**/socket", self._meet)
@@ -84,7 +87,7 @@ class Sitting:
         view = showing.view_since(self.game, self.seat, self.told)
         since, self.told = self.told, len(self.game.log)
         shown: dict[str, Any] = {
-            "players": [{"name": name, "kind": "friend", "here": True} for name in self.game.names],
+            "players": [{"name": name, "kind": self.others, "here": True} for name in self.game.names],
             "view": msgspec.Raw(view.to_json()),
         }
         nobody: dict[str, Any] = {

@@ -121,7 +121,6 @@ def test_the_whole_game_by_keyboard_alone(site: Address, window: Window) -> None
             page.locator("#asked [data-kind=pass]").focus()
         page.keyboard.press("Enter")
         page.wait_for_timeout(30)
-        assert not page.evaluate("document.activeElement.matches('.bulb')"), "the next question begins at its answers"
         return False
 
     until(step, 60)
