@@ -53,7 +53,10 @@ const isDrawn = ({ cards: [handle] }) =>
   handle !== undefined && Boolean(document.querySelector(`#board .card[data-handle="${handle}"]`));
 
 export class Prompt {
-  /** `table` has `state`, `chosen`, `held`, `cards()`, `wishes(stop)`, `answer(ids)`, `mayAsk()`, `help()` and `changed()`. */
+  /**
+   * `table` has `state`, `chosen`, `held`, `cards()`, `wishes(stop)`, `answer(ids)`, `mayAsk()`, `help()` and
+   * `changed()`.
+   */
   constructor(table, firstTimes) {
     this.table = table;
     this.firstTimes = firstTimes;
