@@ -375,7 +375,7 @@ class _Binder:
             return False
         places = [one.at for one in others] + [one.at for one in self.pointers]
         near = [at for at in places if at < node.at and self.same_sentence(at, node.at)]
-        return self.same_sentence(itself[-1].at, node.at) and not near
+        return itself[-1].role == "WHAT" and self.same_sentence(itself[-1].at, node.at) and not near
 
     def in_play(self, node: deeds.Points, fitting: list[Mention]) -> list[Mention]:
         """Of two, not the one that is gone: `when she smokes a Character, remove 3 damage from her`."""
