@@ -10,10 +10,12 @@ from quickening.english.conditions import THERE
 from quickening.english.lowering import CannotSay
 from quickening.games.shadowfist.kinds import amounts, conditions, filters, filters_figures, people, traits
 from quickening.games.shadowfist.kinds.basics import Number
+from quickening.games.shadowfist.kinds.triggers import Happens
 from quickening.games.shadowfist.meaning.lowering import ROWS, is_titled
 from quickening.games.shadowfist.meaning.players import Players
 from quickening.games.shadowfist.state import TURN
 from quickening.lang import deeds
+from quickening.lang.nodes import Selection
 
 #: SF 9.1. `in the front row`, of whomever; whether that is put as not being a front-row card.
 ROW_WORDS = {deeds.Area("front row"): False, deeds.Area("back row"): True}
@@ -24,6 +26,8 @@ IN_PLAY = (deeds.In(deeds.Area("play")),)
 PRINTED = ("Unique", "Limited", "Weapon", "Vehicle")
 #: SF 22.2.5. What is asked about the cards you drew in your draw phase.
 DRAWN = {"draw in phase": traits.Has("drawn"), "draw an even number": traits.Has("drawn", how="even")}
+#: What a card itself knows of what it did this turn.
+KNOWN_OF_CARDS = {"enter play": "entered this turn", "attack": "attacked this turn"}
 
 
 def is_printed_word(one: Any) -> bool:
@@ -85,7 +89,11 @@ class Conditions(Players):
         roles = tuple(
             (name, deeds.Picked(who.nouns) if isinstance(who, deeds.No) else who) for name, who in fact.deed.roles
         )
-        made = conditions.Happened(self.happened(replace(fact, deed=replace(fact.deed, roles=roles), non=False)))
+        trigger = self.happened(replace(fact, deed=replace(fact.deed, roles=roles), non=False))
+        word = KNOWN_OF_CARDS.get(trigger.deed, "")
+        if word and trigger == Happens(trigger.deed, who=trigger.who) and isinstance(trigger.who, Selection):
+            return conditions.Is(trigger.who, (filters.Word(word, non=fact.non != none),))
+        made = conditions.Happened(trigger)
         return conditions.Not(made) if fact.non != none else made
 
     def happened(self, fact: deeds.Fact) -> Any:
