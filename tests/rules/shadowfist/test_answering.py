@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.shadowfist_table import character, edge, event, resolve, site
+from tests.shadowfist_table import character, edge, event, resolve, site, table_until
 from tests.table import Table, rule
 
 BRAIN = event(
@@ -80,6 +80,98 @@ def test_several_targets_are_replaced(table: Table) -> None:
     assert alice.smoked_pile == ["Volley", "Student"]
     assert alice.card("Hero").damage == 2
     assert (bob.card("Bruiser").damage, bob.card("Giant").damage) == (0, 0)
+
+
+@rule("SF 26.6.4", "SF 24.1.3", "New targets have to fit together, as the Event asks of its targets.")
+def test_new_targets_share_a_designator_too(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.controls("Imp", "Ravenous Devourer", "Student")
+    bob.controls("Fire Warriors", "Fire Cadets", "Mad Scientist")
+    alice.can_pay_for("Discerning Fire")
+    bob.can_pay_for("Brain Fire")
+
+    alice.plays("Discerning Fire", "Fire Warriors", x=2)
+    bob.does("play", "Brain Fire")
+    assert bob.may_choose() == ["Imp", "Ravenous Devourer"], "two Demons; nobody shares a word with the others"
+    bob.chooses("Imp")
+    resolve(table)
+
+    assert alice.in_play == ["Student"]
+    assert bob.in_play == ["Fire Warriors", "Fire Cadets", "Mad Scientist"]
+
+
+@rule("SF 26.6.4", "Two cards that share nothing with anybody else cannot be replaced.")
+def test_there_must_be_others_that_fit_together(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.controls("Imp", "Student")
+    bob.controls("Fire Warriors", "Fire Cadets", "Fire Mystic")
+    alice.can_pay_for("Discerning Fire")
+    bob.can_pay_for("Brain Fire")
+
+    alice.does("play", "Discerning Fire")
+    alice.chooses("X = 2")
+    alice.chooses("Fire Warriors")
+    alice.chooses("Fire Cadets")
+
+    assert not bob.can("play", "Brain Fire"), "only one Fire card is left"
+    resolve(table)
+    assert bob.in_play == ["Fire Mystic"]
+
+
+@rule("SF 26.6.4", "SF 24.2", "With another location as its target an effect is about the cards that are there.")
+def test_a_targeted_location_is_replaced(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.controls("Hill")
+    alice.controls("Student", at="Hill")
+    alice.can_pay_for("Shaking the Mountain")
+    bob.controls("Temple")
+    bob.controls("Hero", at="Temple")
+    bob.can_pay_for("Brain Fire")
+
+    alice.does("play", "Shaking the Mountain")
+    alice.chooses("Bob: Temple")
+    bob.does("play", "Brain Fire")
+    resolve(table)
+
+    assert alice.card("Student").turned
+    assert alice.card("Hill").turned
+    assert not bob.card("Hero").turned
+    assert not bob.card("Temple").turned
+
+
+@rule("SF 26.6.4", "SF 24.2", "A targeted player is replaced by another, and the Power stays as it was counted.")
+def test_a_targeted_player_is_replaced(table: Table) -> None:
+    alice, bob, carol = table.shadowfist("Alice", "Bob", "Carol", turn="Carol")
+    bob.controls("Hill", "Temple", "River")
+    alice.can_pay_for("Pocket Demon")
+    bob.can_pay_for("Brain Fire")
+    carol.ask_again()
+    carol.declares_end()
+    table_until(table, lambda: alice.can("play", "Pocket Demon"))
+
+    alice.plays("Pocket Demon", "Bob")
+    bob.does("play", "Brain Fire")
+    table_until(table, lambda: alice.is_asked("generate Power"))
+
+    assert "New target: Carol." in table.log
+    resolve(table)
+    assert alice.power == 10 + 3
+
+
+@rule("SF 26.6.4", "In a duel nobody else could be targeted instead of the only opponent.")
+def test_the_only_opponent_is_not_replaced(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob", turn="Bob")
+    bob.controls("Hill")
+    alice.can_pay_for("Pocket Demon")
+    bob.can_pay_for("Brain Fire")
+    bob.ask_again()
+    bob.declares_end()
+    table_until(table, lambda: alice.can("play", "Pocket Demon"))
+
+    alice.does("play", "Pocket Demon")
+
+    assert alice.is_asked("generate Power"), "Bob has nothing to respond with"
+    assert bob.hand == ["Brain Fire"]
 
 
 @rule("SF 26.6.1", "Once an effect has resolved, its targets cannot be changed any more.")

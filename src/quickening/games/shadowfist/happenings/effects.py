@@ -75,23 +75,37 @@ class EffectCanceled(Event, frozen=True):
 
 
 class Retargeted(Event, frozen=True):
-    """SF 26.6, 26.6.1, 26.6.4. The targets of an effect are replaced; everything else about it stays."""
+    """SF 26.6, 26.6.1, 26.6.4. The targets of an effect are replaced; everything else about it stays.
+
+    Cards in one `slot` of its text, the `place` it speaks of (0 for none), or the player `who` (nobody: -1).
+    """
 
     number: int
     slot: int
     targets: tuple[Ref, ...]
+    place: int = 0
+    who: int = -1
     rule: ClassVar[str] = "SF 26.6.4"
 
     def apply(self, game: ShadowfistGame) -> None:
-        game.effects = [self.aimed(one) if one.number == self.number else one for one in game.effects]
+        game.effects = [self.aimed(game, one) if one.number == self.number else one for one in game.effects]
         game.touch()
 
-    def aimed(self, effect: Generated) -> Generated:
-        """The effect with other targets in one slot."""
-        bound = tuple((n, self.targets if n == self.slot else refs) for n, refs in effect.scope.bound)
-        return replace(effect, scope=replace(effect.scope, bound=bound))
+    def aimed(self, game: ShadowfistGame, effect: Generated) -> Generated:
+        """The effect with other targets in one slot, or about another location or player."""
+        from quickening.games.shadowfist.rules.choices import aimed_anew
+
+        scope = effect.scope
+        if self.slot >= 0:
+            bound = tuple((n, self.targets if n == self.slot else refs) for n, refs in scope.bound)
+            return replace(effect, scope=replace(scope, bound=bound))
+        assert effect.ability is not None
+        scope = replace(scope, place=self.place or scope.place, who=scope.who if self.who < 0 else self.who)
+        return replace(effect, scope=scope, effects=aimed_anew(game, effect.ability.effects, effect.effects, scope))
 
     def tell(self, game: ShadowfistGame, seat: int | None) -> str:
+        if self.place or self.who >= 0:
+            return f"New target: {game.place_words(self.place) if self.place else game.names[self.who]}."
         return f"New targets: {listed(game, tuple(ref.card for ref in self.targets))}."
 
 

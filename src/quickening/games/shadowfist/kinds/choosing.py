@@ -179,11 +179,14 @@ class TargetSharing(OneByOne, frozen=True):
     amount: Amount
     excluded: str
 
-    def next_ones(self, game: ShadowfistGame, scope: Scope, chosen: list[Ref]) -> list[int]:
+    def next_ones(
+        self, game: ShadowfistGame, scope: Scope, chosen: list[Ref], taken: frozenset[int] = frozenset()
+    ) -> list[int]:
+        """What may be chosen next; not what is `taken`, as for new targets (SF 26.6.4)."""
         wanted = self.amount.value(game, scope)
         if len(chosen) >= wanted:
             return []
-        able = self.legal(game, scope, chosen)
+        able = [card for card in self.legal(game, scope, chosen) if card not in taken]
         words = self.shared(game, [ref.card for ref in chosen]) if chosen else None
         return [card for card in able if self.leads_on(game, card, words, able, wanted - len(chosen))]
 

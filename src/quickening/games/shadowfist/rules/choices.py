@@ -285,6 +285,20 @@ def fixed(game: ShadowfistGame, nodes: tuple[Effect, ...], scope: Scope) -> tupl
     return tuple(_fix(game, node, scope) for node in nodes) if vary(nodes) else nodes
 
 
+def aimed_anew(game: ShadowfistGame, said: Any, settled: Any, scope: Scope) -> Any:
+    """SF 26.6.4. Settled effects with another location or player in the scope: its cards change, no amount does."""
+    if isinstance(said, tuple) and len(said) == len(settled):
+        return tuple(aimed_anew(game, one, other, scope) for one, other in zip(said, settled, strict=True))
+    if isinstance(said, All) and isinstance(settled, These):
+        return These(said.refs(game, scope))
+    if not isinstance(said, Effect) or type(said) is not type(settled):
+        return settled
+    names = said.__struct_fields__
+    return replace(
+        settled, **{name: aimed_anew(game, getattr(said, name), getattr(settled, name), scope) for name in names}
+    )
+
+
 @once
 def spends_itself(ability: Any) -> bool:
     """Whether a cost takes the card itself away, or what is on it, so that its effects speak of what was before."""

@@ -53,12 +53,14 @@ class Resolving(Resolve):
     """SF 24.6, 24.7. The parts of an effect in order; after each, what is at zero is smoked (SF 24.8.1.1).
 
     With `report` its scope is left in `game.result`: what was chosen and paid as costs were. `moving` are the cards
-    that the frames of `queue` bring into play: the text goes on speaking of them (SF 24.1.3.3).
+    that the frames of `queue` bring into play: the text goes on speaking of them (SF 24.1.3.3). `held`: among combat
+    damage, where a Site at zero waits for its fate (SF 30.3.3).
     """
 
     scope: Any = Scope(0)
     queue: tuple[Frame, ...] = ()
     report: bool = False
+    held: bool = False
     moving: tuple[Ref, ...] = ()
 
     def run_each(self, frames: Sequence[Frame]) -> Next:
@@ -78,7 +80,8 @@ class Resolving(Resolve):
     def start(self, game: ShadowfistGame) -> Next:
         if game.outcome is not None:
             return None
-        gone = [] if self.report else smokings(game)  # costs: once it is generated (SF 24.5.3)
+        waits = self.report or self.held  # costs: until it is generated (SF 24.5.3)
+        gone = [] if waits else smokings(game)
         if gone:
             return game.do(gone, self.start)
         if not self.todo and self.report:
@@ -343,7 +346,7 @@ class Generate(Choosing):
         scope = replace(self.scope, effect=number)
         effects = self.settled(game, self.ability.effects, scope)
         if getattr(self.ability, "immediately", False):
-            return Run(Resolving(todo=effects, scope=scope), self.generated)
+            return Run(Resolving(todo=effects, scope=scope, held=self.held), self.generated)
         game.happen(
             EffectGenerated(
                 Generated(
