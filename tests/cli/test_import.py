@@ -100,6 +100,24 @@ def test_a_deck_that_names_a_set_nobody_has_takes_another_printing(run: Run, plu
     assert {card.key for card in shadowfist.read_deck("good").cards} == {"new/brave-fox", "new/quiet-hill"}
 
 
+def test_a_card_is_shown_without_reading_the_others(run: Run, plugin: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    run("import", "lackey", str(plugin))
+    look_again()
+    asked: list[str] = []
+
+    def noted(row: dict[str, str]) -> Printed:
+        asked.append(row["Name"])
+        return shadowfist.pool.card_from_row(row)
+
+    monkeypatch.setattr("quickening.games.shadowfist.library.card_from_row", noted)
+
+    assert "Ambush" in run("cards", "show", "brave fox").out
+    assert "new/quiet-hill" in run("cards", "show", "new/Quiet-Hill").out
+    assert asked == ["Brave Fox", "Quiet Hill"]
+    assert "Odd Dream cannot be dealt: not understood" in run("cards", "show", "Odd Dream").err
+    assert "did you mean Brave Fox or " in run("cards", "show", "Brave Foxy").err
+
+
 def test_what_cannot_be_read_is_listed_with_the_reason(run: Run, plugin: Path) -> None:
     said = run("import", "lackey", str(plugin))
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -109,3 +111,47 @@ def test_nothing_is_kept_while_the_reader_is_replaced(kept_in: Path, monkeypatch
 
     assert reader.asked == 2
     assert not kept_in.exists()
+
+
+#: A process of its own knows no kind of node but those that its modules ask for.
+ANOTHER_RUN = """
+import sys
+from pathlib import Path
+from quickening.games import readings, rules
+readings.home = lambda: Path(sys.argv[1])
+for game, *asked in (
+    ("shadowfist", "Character", "Rei Okamoto", "Unique. Influence: 4. Turn :: Change the target of an Event."),
+    ("shadowfist", "Character", "Somebody", ""),
+    ("highlander", "event", "Treachery", "Instead of making a Hard Exertion for a Power Blow or a Power Block this "
+     "turn, make a 0 card Hard Exertion and discard the top 5 cards from your opponent's Endurance.", ""),
+):
+    rules(game)
+    pool = sys.modules[f"quickening.games.{game}.pool"]
+    pool.meaning_of.read = lambda *asked, read=pool.read_text: print("read", asked[1]) or read(*asked)
+    pool.meaning_of(*asked)
+"""
+
+
+def test_another_run_knows_every_kind_of_node_that_was_kept(kept_in: Path) -> None:
+    def run() -> str:
+        script = [sys.executable, "-c", ANOTHER_RUN, str(kept_in)]
+        return subprocess.run(script, check=True, capture_output=True, text=True).stdout
+
+    assert run().split("\n") == ["read Rei Okamoto", "read Somebody", "read Treachery", ""]
+    assert run() == ""
+
+
+def test_canonical_wording_is_kept_for_the_abilities_it_is_of() -> None:
+    made: list[str] = []
+
+    def put(words: str) -> str:
+        made.append(words)
+        return words
+
+    first, other = read_text(*KUNG_FU), read_text("Character", "Kung Fu Student", "Guts.")
+    for _ in range(2):
+        reader = Readings("shadowfist", read_text)
+        assert reader.canonical(KUNG_FU, first, lambda: put("both")) == "both"
+        assert reader.canonical(KUNG_FU, other, lambda: put("one")) == "one"
+
+    assert made == ["both", "one"]

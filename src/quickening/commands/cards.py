@@ -153,18 +153,29 @@ def show(name: str, /, *, game: str | None = None) -> None:
     read = progress(names, len(names), "Reading cards")
     found = [(rules_of(one), card) for one in read for card in named(rules_of(one), name)]
     if not found:
-        known = [card.name for one in names for card in rules_of(one).table().definitions.values()]
-        near = get_close_matches(name, known, 3, 0.5)
-        hint = f"; did you mean {' or '.join(dict.fromkeys(near))}?" if near else ""
-        raise Refused(f"there is no card {name!r}{hint}")
+        raise Refused(missing(name, [rules_of(one) for one in names]))
     for rules, card in found:
         show_card(rules, card)
 
 
+def missing(name: str, games: list[Rules]) -> str:
+    """Why a card cannot be shown: it was imported and is not read, or there is none; then those of a like name."""
+    for rules in games:
+        known = rules.table().definitions
+        if name.strip().lower() in getattr(known, "titles", ()):
+            return str(known.why_not(name, "", known.titles[name.strip().lower()]))  # type: ignore[attr-defined]
+    near = get_close_matches(name, [card.name for rules in games for card in rules.printed()], 3, 0.5)
+    hint = f"; did you mean {' or '.join(dict.fromkeys(near))}?" if near else ""
+    return f"there is no card {name!r}{hint}"
+
+
 def named(rules: Rules, name: str) -> list[Definition]:
     """The cards of that key, title or name; a key or title means one card."""
-    cards = rules.table().definitions.values()
-    wanted = name.lower()
+    known = rules.table().definitions
+    called = getattr(known, "called", None)  # where cards were imported, only those that are asked for are read
+    if called is not None:
+        return list(called(name))
+    wanted, cards = name.lower(), list(known.values())
     exact = [card for card in cards if wanted in (card.key.lower(), getattr(card, "title", "").lower())]
     return exact or [card for card in cards if card.name.lower() == wanted]
 

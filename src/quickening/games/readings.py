@@ -15,6 +15,7 @@ from hashlib import sha256
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from pathlib import Path
+from pkgutil import iter_modules
 from threading import Lock
 from typing import Any
 
@@ -23,7 +24,7 @@ from platformdirs import user_cache_path
 
 from quickening.core import data
 from quickening.core.data import BadData, Codec
-from quickening.core.plugins import folder_of
+from quickening.core.plugins import folder_of, part_of
 from quickening.text.reader import Ambiguous, NotRead
 
 Abilities = tuple[Any, ...]
@@ -58,20 +59,41 @@ class Readings:
         self.read = read
         self.wording = wording
         self.put = put
-        self.codec = Codec({})
         self.lock = Lock()
+
+    @cached_property
+    def codec(self) -> Codec:
+        """What makes abilities of what was kept: it knows the kinds of node that no module has asked for, too."""
+        nodes = part_of(self.game, "kinds")
+        for module in iter_modules(nodes.__path__) if nodes is not None else ():
+            part_of(self.game, f"kinds.{module.name}")
+        return Codec({})
 
     def __call__(self, *asked: str) -> Abilities:
         """What a text means, as `read` has it. Refuses what `read` refuses."""
         store = self.store
-        if store is None or not asked[2].strip():
+        if store is None:
             return self.read(*asked)
-        key = sha256("\0".join(asked).encode("utf-8", "surrogatepass")).digest()
+        key = _key(asked)
         with suppress(*_TROUBLE, BadData, msgspec.MsgspecError, KeyError, TypeError):
             kept = self._kept(store, key)
             if kept is not None:
                 return self._again(kept)
         return self._anew(store, key, asked)
+
+    def canonical(self, asked: tuple[str, str, str], abilities: Abilities, make: Callable[[], str]) -> str:
+        """How abilities are put in canonical wording, as `make` has it, which needs the words of a whole game."""
+        store = self.store
+        if store is None:
+            return make()
+        key = _key(("canonical", *asked, repr(abilities)))
+        with suppress(*_TROUBLE, msgspec.MsgspecError, KeyError, TypeError):
+            kept = self._kept(store, key)
+            if kept is not None:
+                return str(kept["canonical"])
+        found = make()
+        self._keep(store, key, {"canonical": found})
+        return found
 
     def _kept(self, store: sqlite3.Connection, key: bytes) -> Any:
         with self.lock:
@@ -112,6 +134,10 @@ class Readings:
             if not is_outdated(self.game):
                 return _opened(home() / f"{self.game}-{fingerprint(self.game)}.sqlite")
         return None
+
+
+def _key(parts: tuple[str, ...]) -> bytes:
+    return sha256("\0".join(parts).encode("utf-8", "surrogatepass")).digest()
 
 
 def _opened(path: Path) -> sqlite3.Connection:

@@ -94,8 +94,9 @@ def check_deck(deck: Deck, form: str = CLASSIC) -> list[Refusal]:
 
 def card_text(card: Printed) -> str:
     """The canonical text of a card, in its own words where another that means the same is put otherwise."""
-    meaning_of(card.type, card.name, card.text)
-    return print_text(card.type, card.abilities)
+    asked = (card.type, card.name, card.text)
+    meaning_of(*asked)
+    return meaning_of.canonical(asked, card.abilities, lambda: print_text(card.type, card.abilities))
 
 
 def printed(edition: str = "") -> list[CardView]:

@@ -69,6 +69,12 @@ class Library(Mapping[str, Printed]):
             with suppress(Unreadable):
                 yield facts_from_row(row)
 
+    def called(self, name: str) -> list[Printed]:
+        """The cards of that title or key that are read; the texts of others are left alone."""
+        wanted = name.strip().lower()
+        keys = self.titles.get(wanted) or [key for key in (*self.known, *self.rows) if key.lower() == wanted]
+        return [self[key] for key in keys if key in self]
+
     def find(self, title: str, set_name: str = "") -> Printed:
         """A card by title and set, by title alone, or by key. Refuses one that is not there or was not read."""
         keys = self.titles.get(title.strip().lower(), [title.strip().lower()])
