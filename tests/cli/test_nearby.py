@@ -8,6 +8,7 @@ from quickening.commands.importing import cause_of
 from quickening.games import NotACard
 from quickening.games.nearby import clauses, explained
 from quickening.games.texts import texts_of
+from quickening.text.reader import NotRead
 from tests.cli.conftest import Run
 
 
@@ -76,3 +77,31 @@ def test_a_type_that_no_card_has_is_refused_with_those_there_are(run: Run) -> No
 
     assert said.code == 2
     assert "'Titan' is no type of card of this game: Character, Site, State, Edge, Event" in said.err
+
+
+@pytest.mark.parametrize(
+    ("game", "kind", "text", "says"),
+    [
+        ("huntik", "major hero", "Exhaust me to ready target hero.", "it takes a moment"),
+        (
+            "huntik",
+            "major hero",
+            "I can't be targeted by enemy action cards.",
+            "nothing in the rules asks who",
+        ),
+        (
+            "shadowfist",
+            "Character",
+            "When a Character provides {chi}, gain 1 Power.",
+            "tells when that happens",
+        ),
+    ],
+)
+def test_words_that_make_no_sense_together_are_refused_in_a_players_words(
+    game: str, kind: str, text: str, says: str
+) -> None:
+    with pytest.raises(NotRead) as refused:
+        texts_of(game).read_text(kind, "Test Card", text)
+
+    assert refused.value.problem.startswith("each word is understood, but not what they say together (")
+    assert says in refused.value.problem

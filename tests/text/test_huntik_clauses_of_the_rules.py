@@ -241,7 +241,7 @@ SAME = [
     ),
     (
         "Exhaust Action: Stun target enemy hero in my zone or an adjacent zone.",
-        "Exhaust Action: Stun target enemy hero that's up to 1 zone away from me.",
+        "Exhaust Action: Stun target enemy hero up to 1 zone away from me.",
     ),
     (
         "You may play me into any zone with a friendly Seeker.",

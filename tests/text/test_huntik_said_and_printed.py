@@ -51,7 +51,7 @@ HEROES = [
     ("When I move into a zone with an enemy hero, draw a card.", ""),
     (
         "Enemy heroes in zones adjacent to mine can't ready.",
-        "All enemy heroes that's 1 zone away from me can't ready.",
+        "All enemy heroes 1 zone away from me can't ready.",
     ),
     ("All friendly heroes with an object get +1 DEF.", ""),
     ("I get +2 ATK if I'm in a zone with a friendly hero.", "If another friendly hero is in my zone, I get +2 ATK."),

@@ -81,7 +81,7 @@ def _is_list(reading: Reading, at: int) -> bool:
     """`search your deck, reveal it, and put it into your hand`: whether the last of a list comes with `and`."""
     rest = reading.words[at:]
     sentence = rest[: rest.index(".")] if "." in rest else rest
-    if not (reading.states or reading.lexicon.reserved) and "and" in sentence and "::" not in sentence:
+    if not reading.states and "and" in sentence and "::" not in sentence:
         return True  # `reveal it, put it in your hand and reshuffle`
     return any(pair in ((",", "and"), (",", "then")) for pair in pairwise(sentence))
 
@@ -313,11 +313,16 @@ def _listed_choices(reading: Reading, at: int) -> list[Stated]:
         final = reading.has(end, (";", "or"))
         if last or reading.word(end) != ";":
             return []
-        return [(more.end, (*options, more.body), final) for more in _lasting_orders(reading, end + 1 + final)]
+        return [(more.end, (*options, more.body), final) for more in _options(reading, end + 1 + final)]
 
-    firsts = _lasting_orders(reading, at)
+    firsts = _options(reading, at)
     found = grown([(one.end, (one.body,), False) for one in firsts], one_more)
     return [Stated(end, (deeds.OneOf(options, first=True),)) for end, options, last in found if last]
+
+
+def _options(reading: Reading, at: int) -> list[Stated]:
+    """What may be chosen: orders, or what somebody does then, `your opponent discards a card`."""
+    return [*_lasting_orders(reading, at), *_with_own_subject(reading, at)]
 
 
 def _lasting_orders(reading: Reading, at: int) -> list[Stated]:

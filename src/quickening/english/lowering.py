@@ -23,9 +23,59 @@ import msgspec
 from quickening.core.data import fields
 from quickening.lang import deeds
 
+#: What a role is to a player who reads why a text was refused; the name of others says it.
+ROLES = {
+    "AGENT": "who does it",
+    "WHAT": "what it is done to",
+    "AMOUNT": "how much",
+    "COUNT": "how many",
+    "EACH": "for each of what",
+    "FROM": "where it comes from",
+    "TO": "where it goes",
+    "INTO": "where it goes",
+    "OUT": "where it leaves",
+    "ON": "on what",
+    "IN": "where",
+    "AT": "at what",
+    "WITH": "with what",
+    "WITHOUT": "without what",
+    "BY": "by what means",
+    "AGAINST": "against what",
+    "FOR": "for what",
+    "HOW": "how",
+    "WAY": "how far and which way",
+    "AS": "as what",
+    "AFTER": "after what",
+}
+#: What the rules lack if no table has a verb in a mood.
+MOODS = {
+    "do": "no rule says how that is done",
+    "happen": "nothing tells when that happens",
+    "would": "nothing tells when that would happen",
+    "bar": "the rules forbid no such thing",
+    "let": "the rules allow no such thing",
+    "make": "the rules oblige nobody to do such a thing",
+    "only": "the rules limit no such thing",
+}
+
 
 class CannotSay(ValueError):
-    """A tree that is English, but nothing that the rules can carry out."""
+    """A tree that is English, but nothing that the rules can carry out. Says what is missing or too much."""
+
+    @property
+    def told(self) -> str:
+        """The same to whoever wrote the text."""
+        return f"each word is understood, but not what they say together ({self})"
+
+
+def role_in_words(role: str) -> str:
+    """A role of a verb as a player would put it."""
+    return ROLES.get(role, role.lower())
+
+
+def mood_in_words(mood: str, sense: str) -> str:
+    """Why a verb is not known in a mood."""
+    return f"“{sense}”: {MOODS.get(mood.split(maxsplit=1)[0], 'the rules know no such thing')}"
 
 
 class Template:
@@ -62,15 +112,15 @@ class Template:
         """The node, or `CannotSay` where the roles do not fit."""
         for name, word in self.given.items():
             if not lower.is_given(roles.get(name), word):
-                raise CannotSay(f"{name.lower()} is not {word}")
+                raise CannotSay(f"{role_in_words(name)} cannot be that here")
         unsaid = sorted(set(roles) - self.roles - set(self.given))
         if unsaid:
-            raise CannotSay(f"{unsaid[0].lower()} is not looked at here")
+            raise CannotSay(f"nothing in the rules asks {role_in_words(unsaid[0])} here")
         looked: set[str] = set()
         found = self._value(self.tree, lower, roles, None, looked)
         unseen = sorted(set(roles) - looked - set(self.given))
         if unseen:
-            raise CannotSay(f"{unseen[0].lower()} is not looked at here")
+            raise CannotSay(f"nothing in the rules asks {role_in_words(unseen[0])} here")
         return found
 
     def _value(self, node: ast.expr, lower: Lowering, roles: dict[str, Any], wanted: Any, looked: set[str]) -> Any:
@@ -144,7 +194,7 @@ class Lowering(ABC):
         """A deed in a mood as a node of the rules, and the line of the table that says so, from the `first` on."""
         lines = self.tables.get(mood, {}).get(deed.sense, [])[first:]
         if not lines:
-            raise CannotSay(f"“{deed.sense}” is not known here ({mood})")
+            raise CannotSay(mood_in_words(mood, deed.sense))
         reason = CannotSay("")
         for line in lines:
             try:

@@ -415,9 +415,6 @@ def _named(reading: Reading, at: int) -> list[Trait]:
     return [Trait(end, deeds.Titled(name, "named", non), CARD) for end, name in names(reading, begin + 1)]
 
 
-_said_behind = Alternatives((_named, _inflicted_by, _inflicted_on))
-
-
 @begins(NUMBER, "up", "more")
 def away(reading: Reading, at: int) -> list[Trait]:
     """`up to 2 zones away from me`."""
@@ -428,6 +425,9 @@ def away(reading: Reading, at: int) -> list[Trait]:
         for one in nouns.single_phrases(reading, end + 2)
         if any(reading.lexicon.is_kind(kind, "card") for kind in one.kinds)
     ]
+
+
+_said_behind = Alternatives((_named, _inflicted_by, _inflicted_on, away))
 
 
 def ways(reading: Reading, at: int) -> list[tuple[int, deeds.Way]]:

@@ -506,7 +506,7 @@ def lowered(card_type: str, reading: Reading, group: Group) -> tuple[Any, Any]:
         try:
             made = numbered(Statements(card_type).ability(meaning))
         except CannotSay as cannot:
-            reason = str(cannot)
+            reason = cannot.told
             continue
         if made not in found:
             found.append(made)

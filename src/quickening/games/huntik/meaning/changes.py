@@ -28,6 +28,8 @@ OWN: dict[str, Any] = {
     for verb, what, change in (("swap", " numbers", changes.Swapped()), ("lose", " powers", changes.NoPowers()))
     for whose in ("my", "its", "their")
 } | {"lose powers": changes.NoPowers()}
+#: HK 701-702. Nothing is so by itself that somebody has to do.
+NO_MOMENT = "when that is done: it takes a moment (“When ...,”) or an action (“Free Action:”)"
 #: Senses of verbs that change somebody else.
 CHANGING = ("gain feature", "give feature", "lose feature", "become so", "treat as", "swap numbers of", "double")
 
@@ -70,7 +72,7 @@ class Changes(Conditions):
             return self.so(part)
         deed = part.deed if isinstance(part, deeds.Do) else None
         if deed is None:
-            raise CannotSay("what is changed")
+            raise CannotSay(NO_MOMENT)
         self.last = getattr(deed.role("AGENT"), "slot", self.last)
         if deed.sense == "gain feature":
             return deed.role("AGENT"), self.gained(deed.role("FEATURE"))
@@ -95,7 +97,7 @@ class Changes(Conditions):
             return what, (changes.Swapped(),)
         if deed.sense == "double" and who is None and isinstance(deed.role("FIGURE"), deeds.Figure):
             return deed.role("FIGURE").of, (self.doubled(deed.role("FIGURE")),)
-        raise CannotSay("what is changed")
+        raise CannotSay(NO_MOMENT)
 
     def doubled(self, figure: deeds.Figure) -> Any:
         """`double my ATK`: as much again."""

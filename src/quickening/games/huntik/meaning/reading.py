@@ -34,7 +34,7 @@ _LABEL = re.compile(
 )
 _NEXT_LABEL = re.compile(r"(?<=\.) (?=[^.:\"]+ — |(?:Free|Exhaust|Combat) Action: )")
 _EITHER = re.compile(r"(?P<label>(?:[^.:—\n\"]+ — )?)Either player may (?P<first>\w)(?P<rest>.+)", re.DOTALL)
-_THEN = re.compile(r"(?:, (?:and )?then |\. Then, )(?P<next>\w+)")
+_THEN = re.compile(r"(?:, (?:and )?then |\. Then,? )(?P<next>\w+)")
 #: HK 305.3a. Who controls an obstacle, as its text begins.
 CONTROLLERS = {
     "Lead Player": "lead",
@@ -112,7 +112,7 @@ def _said_whole(names: tuple[str, ...], paragraph: str) -> Any:
     try:
         return next((power for power in map(said_whole, called) if power is not None), None)
     except CannotSay as cannot:
-        raise NotRead(paragraph, 0, (), str(cannot)) from None
+        raise NotRead(paragraph, 0, (), cannot.told) from None
 
 
 def own_names(card_type: str, name: str) -> tuple[str, ...]:
@@ -170,7 +170,7 @@ def _by_die(card_type: str, names: tuple[str, ...], plain: str, outcomes: str) -
     try:
         return meaning, tuple(with_outcomes(power, outcomes, names, effects_of) for power in powers)
     except CannotSay as cannot:
-        raise NotRead(plain, 0, (), str(cannot)) from None
+        raise NotRead(plain, 0, (), cannot.told) from None
 
 
 def _by_either(names: tuple[str, ...], paragraph: str) -> tuple[Any, tuple[Any, ...]]:
@@ -208,7 +208,7 @@ def _meant(reading: Reading, group: Group, how: How) -> tuple[Any, Any]:
         try:
             power = _power(meaning, how)
         except CannotSay as cannot:
-            problem = NotRead(reading.text, reading.position(group.start), (), str(cannot))
+            problem = NotRead(reading.text, reading.position(group.start), (), cannot.told)
         else:
             if all(power != other for _, other in found):
                 found.append((_labelled(meaning, how), power))

@@ -61,8 +61,7 @@ def settled_on(card_type: str, reading: Reading, group: Group) -> Meant:
         try:
             made = _made(card_type, meaning)
         except CannotSay as cannot:
-            problem = f"each word is understood, but not what they say together ({cannot})"
-            unsaid = NotRead(reading.text, reading.position(group.start), (), problem)
+            unsaid = NotRead(reading.text, reading.position(group.start), (), cannot.told)
             continue
         if all(made != other for _, other in found):
             found.append((meaning, made))
