@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import re
 from collections.abc import Iterator
 from pathlib import Path
@@ -13,11 +14,23 @@ import quickening
 from quickening.core.data import replace
 from quickening.core.records import Record
 from quickening.core.refusals import Refused
+from quickening.games import rules
+from tests.guarding import guarded
 from tests.table import Table
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--records", metavar="DIR", help="let each rule test leave a record of its game in DIR")
+
+
+@pytest.fixture(autouse=bool(os.environ.get("QUICKENING_GUARD")))
+def only_events_write() -> Iterator[None]:
+    """Fail whatever writes to a game without an event; for every test, where `QUICKENING_GUARD` asks for it."""
+    for name in quickening.game_names():
+        rules(name)
+    with guarded() as faults:
+        yield
+    assert not faults, "\n".join(sorted(faults))
 
 
 @pytest.fixture

@@ -1,6 +1,7 @@
 """Everything that happens is an event, and is applied in one place (`Game.happen`).
 
-The log, the views, the triggers, the replacements and the tests all read the same stream.
+The log, the views, the triggers, the replacements and the tests all read the same stream. Nothing else writes to the
+state: what the rules keep account of for themselves is an event as well, a `Note`. `tests/guarding.py` holds that.
 """
 
 from __future__ import annotations
@@ -28,6 +29,13 @@ class Event(Frozen, frozen=True):
     def tell(self, game: Any, seat: int | None) -> str | None:
         """A sentence for the log as that seat may read it (`None`: a spectator), or `None` for nothing."""
         return None
+
+
+class Note(Event, frozen=True):
+    """Something the rules keep account of: how often, whose turn, what is under way. Nobody waits for it or is told.
+
+    It goes to `Game.note`, not to `Game.happen`, and is not in the log.
+    """
 
 
 class GameEnded(Event, frozen=True):

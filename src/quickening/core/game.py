@@ -20,7 +20,7 @@ from quickening.core.chance import Chance
 from quickening.core.cloning import clone_plan, field_hints
 from quickening.core.data import BadData, Codec, Definition, Frozen, Mutable
 from quickening.core.decisions import RESPOND, Decision, Option
-from quickening.core.events import Conceded, Event, GameEnded
+from quickening.core.events import Conceded, Event, GameEnded, Note
 from quickening.core.frames import Ask, Frame, Next, Run
 from quickening.core.loading import check_game, check_state, with_lists
 from quickening.core.modifiers import Ref
@@ -319,6 +319,11 @@ class Game(msgspec.Struct, kw_only=True):
             self._notice(event, False, noticed)
         if noticed:
             self.pending.extend(noticed)
+
+    def note(self, *notes: Note) -> None:
+        """What the rules keep account of from now on."""
+        for note in notes:
+            note.apply(self)
 
     def _notice(self, event: Event, looks_back: bool, noticed: list[Any]) -> None:
         for waiting in (self.watchers(type(event)), self.watchers_besides(event)):

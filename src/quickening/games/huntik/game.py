@@ -30,7 +30,9 @@ from quickening.games.huntik.events import (
     Exhausted,
     KOd,
     ModifierMade,
+    ModifiersSpent,
     Moved,
+    PowersReturned,
     PutInPile,
     PutInZone,
     PutOnDeckTogether,
@@ -107,7 +109,8 @@ class Huntik(HuntikGame, kw_only=True):
         if self.recalls:
             recall_together(self, events)
         if nobody_waits(self, events):
-            self.returned = ()
+            if self.returned:
+                self.note(PowersReturned(()))
             for event in events:
                 event.apply(self)
             self.log.extend(events)
@@ -149,7 +152,9 @@ class Huntik(HuntikGame, kw_only=True):
                 break
         for n in range(before, len(self.pending)):
             self.pending[n] = following(self, self.pending[n])
-        self.spend([one.spends for one in self.pending[before:]])
+        spent = tuple([one.spends for one in self.pending[before:]])
+        if any(spent):
+            self.note(ModifiersSpent(spent))
 
     def do(self, events: Sequence[Event], then: Callable[[Any], Any], spared: tuple[Any, ...] = ()) -> Next:
         """HK 711.3. Where modifiers start together, their players may have to put them in order."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from typing import Any, ClassVar
 
 import msgspec
@@ -196,12 +196,6 @@ class Limit(Frozen, frozen=True):
         """Whether it has counted already; for a card that is gone it is as if it never had."""
         return game.alive(self.ref) and (self.power, span(game, self.once)) in game.cards[self.ref.card].used
 
-    def count(self, game: HuntikGame) -> None:
-        """Now it has."""
-        if game.alive(self.ref):
-            state = game.cards[self.ref.card]
-            state.used = (*state.used, (self.power, span(game, self.once)))
-
 
 class HuntikGame(Game, kw_only=True):
     """A game of Huntik. The lead player is a seat (HK 101.1); the other one defends.
@@ -378,12 +372,6 @@ class HuntikGame(Game, kw_only=True):
         """HK 305.2. The features a hero has with it."""
         cards = self.cards
         return [other for other in self.sides.features if cards[other].holder == card]
-
-    def spend(self, modifiers: Sequence[Modifier | None]) -> None:
-        """HK 709.1. Modifiers that waited for the next event are over, however often that was (HK 702.1a)."""
-        if any(modifiers):
-            self.modifiers = [one for one in self.modifiers if one not in modifiers]
-            self.touch()
 
     # -- words -----------------------------------------------------------------------------------------------------
 

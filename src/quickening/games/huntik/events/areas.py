@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any, ClassVar
 
 from quickening.core.cutting import PileCut
-from quickening.core.events import Event
-from quickening.games.huntik.areas import enter_play, hand_out_ring, put_in_pile
-from quickening.games.huntik.definitions import LEGENDARY
+from quickening.core.events import Event, Note
+from quickening.games.huntik.areas import enter_play, hand_out_ring, put_in_pile, recall
+from quickening.games.huntik.definitions import LEGENDARY, Printed
 from quickening.games.huntik.events.common import MANY, CardEvent, because, listed, said, zone_word
 from quickening.games.huntik.events.on_the_map import Stunned
 from quickening.games.huntik.rules.generating import own_scope
@@ -214,6 +214,16 @@ class DeckCut(PileCut, frozen=True):
     pile: ClassVar[str] = DECK
 
 
+class NumbersRecalled(Note, frozen=True):
+    """HK 702.4. A card is about to leave play: its ATK and DEF are kept as they are before anything leaves."""
+
+    card: int
+    rule: ClassVar[str] = "HK 702.4"
+
+    def apply(self, game: HuntikGame) -> None:
+        recall(game, self.card)
+
+
 class EnteredPlay(Event, frozen=True):
     """HK 705.1. A card comes into play in a zone, under a player's control."""
 
@@ -225,9 +235,12 @@ class EnteredPlay(Event, frozen=True):
     face_down: bool = False
     gifts: tuple[Any, ...] = ()
     stunned: bool = False
+    becomes: Printed | None = None
     rule: ClassVar[str] = "HK 705.1"
 
     def apply(self, game: HuntikGame) -> None:
+        if self.becomes is not None:  # HK 300.1a
+            game.cards[self.card].printed = self.becomes
         enter_play(game, self.card, self.seat, self.zone, self.exhausted, self.counters, self.face_down)
         if game.rings and self.seat == game.lead and game.cards[self.card].printed.is_hero:
             hand_out_ring(game, self.card)

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any, ClassVar
 
 from quickening.core.data import replace
-from quickening.core.events import Event
+from quickening.core.events import Event, Note
 from quickening.games.huntik.events.common import said
-from quickening.games.huntik.state import HuntikGame, Modifier
+from quickening.games.huntik.state import Gained, HuntikGame, Modifier
 
 
 class ModifierMade(Event, frozen=True):
@@ -50,6 +50,60 @@ class TextSwapped(Event, frozen=True):
 
     def tell(self, game: HuntikGame, seat: int | None) -> str:
         return f"{said(game, self.card)} and {said(game, self.other)} swap text."
+
+
+class ModifiersSpent(Note, frozen=True):
+    """HK 709.1. Modifiers that waited for the next event are over, however often that was (HK 702.1a)."""
+
+    modifiers: tuple[Modifier | None, ...]
+    rule: ClassVar[str] = "HK 709.1"
+
+    def apply(self, game: HuntikGame) -> None:
+        game.modifiers = [one for one in game.modifiers if one not in self.modifiers]
+        game.touch()
+
+
+class PowersLost(Note, frozen=True):
+    """HK 700.3. The cards in play that have lost their powers now."""
+
+    cards: tuple[int, ...]
+    rule: ClassVar[str] = "HK 700.3"
+
+    def apply(self, game: HuntikGame) -> None:
+        game.powerless = self.cards
+
+
+class PowersReturned(Note, frozen=True):
+    """HK 700.3. The cards whose powers came back with what has just happened."""
+
+    cards: tuple[int, ...]
+    rule: ClassVar[str] = "HK 700.3"
+
+    def apply(self, game: HuntikGame) -> None:
+        game.returned = self.cards
+
+
+class PowersGiven(Note, frozen=True):
+    """HK 711.2d. Which always-on powers cards have been given, and since when."""
+
+    gained: tuple[Gained, ...]
+    rule: ClassVar[str] = "HK 711.2d"
+
+    def apply(self, game: HuntikGame) -> None:
+        game.gained = self.gained
+        game.touch()
+
+
+class PowersStarted(Note, frozen=True):
+    """HK 711.3. What these cards generate gets new timestamps, in this order."""
+
+    cards: tuple[int, ...]
+    rule: ClassVar[str] = "HK 711.3"
+
+    def apply(self, game: HuntikGame) -> None:
+        for card in self.cards:
+            game.cards[card].powers_since = game.tick()
+        game.touch()
 
 
 def with_text_of(one: Any, other: Any) -> Any:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from quickening.core.events import Event
+from quickening.core.events import Event, Note
 from quickening.games.huntik.areas import put_in_pile, renew, take_out
 from quickening.games.huntik.events.common import CardEvent, said
 from quickening.games.huntik.rules.outdated import TURN_MATTERS
@@ -69,6 +69,31 @@ class PowerUsed(CardEvent, frozen=True):
     def tell(self, game: HuntikGame, seat: int | None) -> str:
         power = f": {self.power}" if self.power else f"’s {self.kind} action"
         return f"{game.names[self.seat]} uses {said(game, self.card)}{power}."
+
+
+class MajorCounted(Note, frozen=True):
+    """HK 301.2. A player has played a major hero, or a card instead of one, this round."""
+
+    seat: int
+    rule: ClassVar[str] = "HK 301.2"
+
+    def apply(self, game: HuntikGame) -> None:
+        majors = list(game.majors)
+        majors[self.seat] += 1
+        game.majors = (majors[0], majors[1])
+
+
+class UseCounted(Note, frozen=True):
+    """HK 701.3. A power that counts once per combat, round or game has counted in this one."""
+
+    card: int
+    power: str
+    span: int
+    rule: ClassVar[str] = "HK 701.3"
+
+    def apply(self, game: HuntikGame) -> None:
+        state = game.cards[self.card]
+        state.used = (*state.used, (self.power, self.span))
 
 
 class Passed(Event, frozen=True):

@@ -8,7 +8,7 @@ from quickening.core.decisions import RESPOND, Decision, Option
 from quickening.core.frames import Ask, Frame, Next, Run
 from quickening.core.once import once_each
 from quickening.games.huntik.definitions import COMBAT, MAY
-from quickening.games.huntik.events import Aimed, CombatEnded, CombatPassed, KOd, ModifiersEnded
+from quickening.games.huntik.events import Aimed, CombatEnded, CombatPassed, KOd, ModifiersEnded, PlayNoted
 from quickening.games.huntik.kinds.changes import AIM_AT_ONE
 from quickening.games.huntik.rules.control import control_reverting
 from quickening.games.huntik.rules.facts import Laws, Power
@@ -17,7 +17,6 @@ from quickening.games.huntik.rules.loops import (
     at_a_glance,
     goes_round,
     may_be_made,
-    note,
     position,
     step_of,
     unbarred,
@@ -148,7 +147,7 @@ class Combat(Frame):
         """The play is made, unless the number just chosen for a loop is used up (HK 802.2)."""
         if not may_be_made(game, self.intended):
             return self.exchange
-        note(game, self.intended)
+        game.note(PlayNoted(self.intended))
         seat, self.seat = self.seat, 1 - self.seat
         self.passes = 0  # HK 601.2a
         return Run(frame_for(game, seat, self.wanted), self.triggers)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from quickening.core.supposing import Supposing
 from quickening.games.huntik.events import EnteredPlay
 from quickening.games.huntik.kinds.abilities import AsEnters, ComesIn, PlayedInto
 from quickening.games.huntik.kinds.changes import Arriving, MayPlayInto
@@ -76,10 +77,7 @@ def arrivals(game: HuntikGame, card: int, seat: int, zone: int) -> list[Arriving
     modifiers = speaking(game, Arriving)
     if not modifiers:
         return []
-    state = game.cards[card]
-    before = state.area, state.zone, state.controller
-    state.area, state.zone, state.controller = PLAY, zone, seat  # judged as it will be there
-    fitting = [one.change for one in modifiers if isinstance(one.change, Arriving) and applies(game, one, card)]
-    state.area, state.zone, state.controller = before
+    with Supposing(game.cards[card], area=PLAY, zone=zone, controller=seat):  # judged as it will be there
+        fitting = [one.change for one in modifiers if isinstance(one.change, Arriving) and applies(game, one, card)]
     game.memo.pop(card, None)
     return fitting

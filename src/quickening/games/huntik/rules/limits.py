@@ -4,9 +4,16 @@ from __future__ import annotations
 
 from quickening.core.data import replace
 from quickening.core.frames import Next
-from quickening.games.huntik.state import HuntikGame, Limit
+from quickening.games.huntik.events import UseCounted
+from quickening.games.huntik.state import HuntikGame, Limit, span
 from quickening.lang.nodes import Effect
 from quickening.lang.resolve import If, May, Resolve
+
+
+def count(game: HuntikGame, limit: Limit) -> None:
+    """The power of a card that is still there has counted."""
+    if game.alive(limit.ref):
+        game.note(UseCounted(limit.ref.card, limit.power, span(game, limit.once)))
 
 
 class Count(Effect, frozen=True):
@@ -17,7 +24,7 @@ class Count(Effect, frozen=True):
 
     def perform(self, game: HuntikGame, frame: Resolve) -> Next:
         if frame.scope.done or not self.if_done:
-            self.limit.count(game)
+            count(game, self.limit)
         return frame.start
 
 

@@ -18,6 +18,7 @@ from quickening.core.decisions import Decision, Option
 from quickening.core.frames import Ask, Frame, Next
 from quickening.core.outside import Outcome
 from quickening.core.refusals import Refusal
+from quickening.games.huntik.events import LoopLimited, PlayChanged
 from quickening.games.huntik.state import (
     DECK,
     DISCARD,
@@ -232,7 +233,7 @@ def note_answer(game: HuntikGame, decision: Decision, chosen: tuple[Option, ...]
         step = game.trail[n]
         width = len(decision.options) if single and decision.seat == step.seat else 1
         words = _words_of(chosen) if single else "some"
-        game.trail[n] = replace(step, answers=(*step.answers, words), widths=(*step.widths, width))
+        game.note(PlayChanged(n, replace(step, answers=(*step.answers, words), widths=(*step.widths, width))))
 
 
 def goes_round(game: HuntikGame, step: Step) -> Step | None:
@@ -256,23 +257,12 @@ def open_plays(game: HuntikGame) -> list[int]:
 def end_plays(game: HuntikGame, places: list[int]) -> None:
     """What these plays led to is done with."""
     for n in places:
-        game.trail[n] = replace(game.trail[n], done=True)
+        game.note(PlayChanged(n, replace(game.trail[n], done=True)))
 
 
 def next_trigger(game: HuntikGame) -> None:
     """Another triggered power is resolved: what the last one offered is over, the play that led to it is not."""
     end_plays(game, [n for n in open_plays(game) if game.trail[n].is_triggered])
-
-
-def note(game: HuntikGame, step: Step) -> None:
-    """An optional play is made."""
-    game.trail.append(step)
-
-
-def forget_loops(game: HuntikGame) -> None:
-    """A new round: nothing of the old one comes back."""
-    game.trail = []
-    game.limits = {}
 
 
 class LoopNumber(Frame):
@@ -318,7 +308,7 @@ class LoopNumber(Frame):
         loop = self.loop(game)
         own = next(step for step in loop if step.seat == self.chooser)
         for step, number in ((self.step_again, self.number), (own, self.number - 1)):
-            game.limits[step.key] = times(game, step.key) + max(0, number)
+            game.note(LoopLimited(step.key, times(game, step.key) + max(0, number)))
         return None
 
 

@@ -8,11 +8,13 @@ from quickening.core.data import replace
 from quickening.core.decisions import RESPOND, Decision, Option
 from quickening.core.frames import Ask, Frame, Next, Run
 from quickening.core.refusals import Refusal
+from quickening.core.supposing import Supposing
 from quickening.games.huntik.definitions import ACTION, COMBAT, EXHAUST, LEGENDARY, MAJOR, Printed
 from quickening.games.huntik.events import (
     Canceled,
     CardPlayed,
     Exhausted,
+    MajorCounted,
     PlayAnnounced,
     PutInPile,
 )
@@ -23,7 +25,7 @@ from quickening.games.huntik.kinds.abilities import (
     Response,
 )
 from quickening.games.huntik.kinds.changes import EXTRA_MAJORS, BarredFromPlaying
-from quickening.games.huntik.rules.as_played import OutOfHand, minds_being_played
+from quickening.games.huntik.rules.as_played import minds_being_played, out_of_hand
 from quickening.games.huntik.rules.entering import entering, zones_to_play
 from quickening.games.huntik.rules.modifiers import speaking
 from quickening.games.huntik.rules.powers import can_exhaust, in_chosen_mode, judge_text, mode_question, needs_of
@@ -140,7 +142,7 @@ def judge_with(game: HuntikGame, seat: int, card: int, hero: int) -> Refusal | N
     text = text_of(printed)
     if restricted is not None or not minds_being_played(text):
         return restricted or judge_text(game, text, scope, NOT_MET, NO_TARGET, NO_COST)
-    with OutOfHand(game, card):
+    with out_of_hand(game, card), Supposing(game, memo={}):
         return judge_text(game, text, scope, NOT_MET, NO_TARGET, NO_COST, hero)
 
 
@@ -227,7 +229,7 @@ class PlayCard(Frame):
     def come_in(self, game: HuntikGame) -> Next:
         game.happen(PlayAnnounced(self.card, self.seat))
         if game.cards[self.card].definition.type == MAJOR:
-            count_major(game, self.seat)
+            game.note(MajorCounted(self.seat))
         return game.do([entering(game, self.card, self.seat, self.zone)], self.entered)
 
     def entered(self, game: HuntikGame) -> Next:
@@ -313,7 +315,7 @@ class PlayCard(Frame):
     def resolve(self, game: HuntikGame) -> Next:
         """HK 302.2. The card creates its modifiers. Only now was it played: it can no longer be canceled."""
         if game.cards[self.card].definition.of(InsteadOfMajor):
-            count_major(game, self.seat)
+            game.note(MajorCounted(self.seat))
         game.happen(CardPlayed(self.card, self.seat, self.hero, self.origin))
         return Run(Resolve(todo=self.effects, scope=self.scope), self.discard)
 
@@ -330,13 +332,6 @@ def answered_play(game: HuntikGame) -> PlayCard | None:
     """HK 701.4. The play to which the card that is being played is the response, if it is one."""
     answered = [one for one in game.stack if isinstance(one, PlayCard) and one.step == "after_response"]
     return answered[-1] if answered else None
-
-
-def count_major(game: HuntikGame, seat: int) -> None:
-    """HK 301.2."""
-    majors = list(game.majors)
-    majors[seat] += 1
-    game.majors = (majors[0], majors[1])
 
 
 def judge_response(game: HuntikGame, seat: int, card: int, played: int) -> Refusal | None:

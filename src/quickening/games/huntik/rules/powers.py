@@ -9,10 +9,11 @@ from quickening.core.decisions import Decision
 from quickening.core.frames import Ask, Frame, Next, Run
 from quickening.core.once import once
 from quickening.core.refusals import Refusal
+from quickening.core.supposing import Supposing
 from quickening.games.huntik.definitions import COMBAT, EXHAUST, FREE, MAY
-from quickening.games.huntik.events import Exhausted, PowerUsed
+from quickening.games.huntik.events import Exhausted, PowerUsed, UseCounted
 from quickening.games.huntik.kinds.abilities import ActionPower
-from quickening.games.huntik.rules.as_played import Tired, minds_being_played
+from quickening.games.huntik.rules.as_played import minds_being_played
 from quickening.games.huntik.rules.facts import Power
 from quickening.games.huntik.rules.modifiers import bans, laws
 from quickening.games.huntik.rules.targets import first_unchosen, targets_of, with_target
@@ -118,7 +119,7 @@ def judge_text(
     if tired == NOBODY:
         refused = _judge_needs(game, needs, scope, not_met, no_cost)
     else:
-        with Tired(game, tired):
+        with Supposing(game.cards[tired], exhausted=True), Supposing(game, memo={}):
             refused = _judge_needs(game, needs, scope, not_met, no_cost)
     if refused is not None:
         return refused
@@ -203,8 +204,7 @@ class UsePower(Frame):
         power = Power(self.ability, self.index, self.given_by)
         self.scope = replace(power_scope(game, self.seat, self.card, power), since=game.tick())
         if self.ability.once:
-            state = game.cards[self.card]
-            state.used = (*state.used, (power.key, span_of(game, self.ability)))
+            game.note(UseCounted(self.card, power.key, span_of(game, self.ability)))
         return self.target
 
     def target(self, game: HuntikGame) -> Next:

@@ -9,12 +9,14 @@ from quickening.core.data import replace
 from quickening.core.decisions import Decision, Option
 from quickening.core.events import Event
 from quickening.core.frames import Ask, Frame, Next, Run
+from quickening.games.huntik.events import ModifiersSpent
 from quickening.games.huntik.kinds.abilities import WouldPower
 from quickening.games.huntik.kinds.changes import Given, Instead
 from quickening.games.huntik.kinds.effects.common import Costly, enough_for_all
 from quickening.games.huntik.kinds.effects.to_cards import Do
 from quickening.games.huntik.rules.facts import wording
 from quickening.games.huntik.rules.generating import generated, own_scope, sources
+from quickening.games.huntik.rules.limits import count
 from quickening.games.huntik.rules.modifiers import has_gift, has_lost
 from quickening.games.huntik.state import HuntikGame, Limit, Modifier
 from quickening.lang.nodes import Condition, Effect, Scope, Trigger
@@ -255,7 +257,7 @@ class Replacing(Frame):
         scope = chosen.scope_for(game, self.waiting[0])
         assert scope is not None
         if chosen.limit is not None:
-            chosen.limit.count(game)
+            count(game, chosen.limit)
         spared = (*self.spared[0], chosen.key)
         events = at_once(game, chosen.effects, scope)
         if events is None:
@@ -268,7 +270,8 @@ class Replacing(Frame):
 
     def happen(self, game: HuntikGame) -> Next:
         """What was not replaced happens, all at once. What waited for the next such event is over (HK 709.1)."""
-        game.spend(list(self.spent))
+        if any(self.spent):
+            game.note(ModifiersSpent(tuple(self.spent)))
         game.happen(*self.kept)
         for event in self.later:
             if game.can_happen(event):

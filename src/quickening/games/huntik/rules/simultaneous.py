@@ -9,9 +9,17 @@ from quickening.core.data import replace
 from quickening.core.decisions import Decision
 from quickening.core.events import Event
 from quickening.core.frames import Ask, Frame, Next
-from quickening.games.huntik.areas import recall
 from quickening.games.huntik.definitions import Printed
-from quickening.games.huntik.events import Discarded, EnteredPlay, Unstunned
+from quickening.games.huntik.events import (
+    Discarded,
+    EnteredPlay,
+    NumbersRecalled,
+    PowersGiven,
+    PowersLost,
+    PowersReturned,
+    PowersStarted,
+    Unstunned,
+)
 from quickening.games.huntik.kinds.abilities import TriggeredPower
 from quickening.games.huntik.kinds.triggers import LEAVING, leaving_play
 from quickening.games.huntik.rules.generating import generated, is_gift
@@ -52,7 +60,7 @@ def recall_together(game: HuntikGame, events: Sequence[Event]) -> None:
     """HK 702.4. Cards that leave play at one moment are remembered as they all were before it."""
     for event in events:
         for card in leaving_play(game, event) if isinstance(event, LEAVING) else ():
-            recall(game, card)
+            game.note(NumbersRecalled(card))
 
 
 # -- powers that come or go with the event (HK 702.3) --------------------------------------------------------------
@@ -148,13 +156,15 @@ def _is_there(game: HuntikGame, watcher: TriggerWatcher) -> bool:
 
 def note_lost_powers(game: HuntikGame) -> None:
     """HK 700.3. The modifiers of always-on powers that return get a new timestamp."""
-    game.returned = ()
+    if game.returned:
+        game.note(PowersReturned(()))
     if not (game.powerless or powers_at_risk(game)):
         return
     now = tuple(card for card in game.in_play if has_lost(game, card))
-    game.returned = tuple(card for card in game.powerless if card in game.in_play and card not in now)
-    game.powerless = now
-    if game.returned:
+    returned = tuple(card for card in game.powerless if card in game.in_play and card not in now)
+    if now != game.powerless:
+        game.note(PowersLost(now), PowersReturned(returned))
+    if returned:
         put_in_time_order(game, game.returned)
 
 
@@ -163,9 +173,9 @@ def note_lost_powers(game: HuntikGame) -> None:
 
 def note_given_powers(game: HuntikGame, before: int) -> None:
     """HK 711.2d. Always-on powers that cards were given have the timestamp of that; `before` is when they had not."""
-    had, game.gained = game.gained, tuple(one for giver in _givers(game) for one in _gains(game, giver, before))
-    if game.gained != had:
-        game.touch()
+    gained = tuple(one for giver in _givers(game) for one in _gains(game, giver, before))
+    if gained != game.gained:
+        game.note(PowersGiven(gained))
 
 
 def _givers(game: HuntikGame) -> list[Modifier]:
@@ -208,9 +218,7 @@ def _starting(game: HuntikGame, events: Sequence[Event]) -> list[int]:
 
 def put_in_time_order(game: HuntikGame, cards: Sequence[int]) -> None:
     """New timestamps for what these cards generate: the lead player's first, else in the order given."""
-    for card in sorted(cards, key=lambda card: game.cards[card].controller != game.lead):
-        game.cards[card].powers_since = game.tick()
-    game.touch()
+    game.note(PowersStarted(tuple(sorted(cards, key=lambda card: game.cards[card].controller != game.lead))))
 
 
 class Timestamps(Frame):

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from quickening.core.decisions import SETUP, Decision, Option
-from quickening.core.events import Event
+from quickening.core.events import Event, Note
 from quickening.core.frames import Ask, Frame, Next, Run
 from quickening.core.refusals import Refusal, Refused
 from quickening.games.huntik.areas import put_in_pile
@@ -142,6 +142,19 @@ class Mulliganed(Event, frozen=True):
 
     def tell(self, game: HuntikGame, seat: int | None) -> str:
         return f"{game.names[self.seat]} mulligans {len(self.cards)} card{'s'[: len(self.cards) - 1]}."
+
+
+class FeaturesHidden(Note, frozen=True):
+    """HK 305.2. Features lie face down in this order; so many of them come into play with the first heroes."""
+
+    cards: tuple[int, ...]
+    count: int
+    rule: ClassVar[str] = "HK 305.2"
+
+    def apply(self, game: HuntikGame) -> None:
+        for card in self.cards:
+            game.cards[card].face_down = True
+        game.rings = self.cards[: self.count]
 
 
 class LeadChosen(Event, frozen=True):
@@ -295,9 +308,7 @@ def shuffle_rings(game: HuntikGame) -> None:
     heroes = [ability.count for ability in mission.abilities if isinstance(ability, FirstHeroes)]
     if rings and heroes:
         game.chance.shuffle(rings)
-        for card in rings:
-            game.cards[card].face_down = True
-        game.rings = tuple(rings[: heroes[0]])
+        game.note(FeaturesHidden(tuple(rings), heroes[0]))
 
 
 def build(game: HuntikGame, decks: Sequence[Sequence[Printed]], piles: Sequence[Sequence[Printed]]) -> None:

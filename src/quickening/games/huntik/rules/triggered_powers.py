@@ -12,7 +12,7 @@ from quickening.core.frames import Ask, Frame, Next, Run
 from quickening.core.game import Watcher
 from quickening.core.modifiers import Ref
 from quickening.games.huntik.definitions import FEATURE, Printed
-from quickening.games.huntik.events import Drew, Eliminated, PutOnDeckTogether
+from quickening.games.huntik.events import Drew, Eliminated, PlayNoted, PutOnDeckTogether
 from quickening.games.huntik.kinds.abilities import TriggeredPower
 from quickening.games.huntik.kinds.changes import CannotStay, Given, Waiting
 from quickening.games.huntik.kinds.places import is_zone
@@ -30,7 +30,6 @@ from quickening.games.huntik.rules.loops import (
     is_endless,
     may_be_made,
     next_trigger,
-    note,
     position,
     seen_so_far,
 )
@@ -338,7 +337,7 @@ class Triggers(Frame):
             step = self.step_for(triggered)
             if not may_be_made(game, replace(step, answers=(YES,))):
                 return self.start  # HK 802.2: the loop has ended
-            note(game, step)
+            game.note(PlayNoted(step))
         targets = targets_of(triggered.effects)
         if targets and not any(target.candidates(game, triggered.scope) for target in targets):
             return self.start

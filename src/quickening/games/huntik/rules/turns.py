@@ -9,12 +9,19 @@ from quickening.core.frames import Ask, Frame, Next, Run
 from quickening.core.outside import Outcome
 from quickening.games.huntik.definitions import MAY
 from quickening.games.huntik.events import (
+    LoopsForgotten,
     ModifiersEnded,
     Passed,
+    PlayNoted,
     Readied,
+    RoundBegun,
     RoundEnded,
     RoundStarted,
     StartOfRound,
+    TakenTurnBegun,
+    TimerRaised,
+    TurnOver,
+    TurnsBegun,
     TurnStarted,
     Unstunned,
 )
@@ -26,11 +33,9 @@ from quickening.games.huntik.rules.loops import (
     Position,
     at_a_glance,
     draw_game,
-    forget_loops,
     goes_round,
     is_endless,
     may_be_made,
-    note,
     position,
     seen_so_far,
     step_of,
@@ -57,18 +62,8 @@ class Rounds(Frame):
 
     def start(self, game: HuntikGame) -> Next:
         game.happen(RoundStarted(game.round))
-        self.begin(game)
+        game.note(RoundBegun())
         return self.first_turn if game.round == 1 else self.unstun
-
-    def begin(self, game: HuntikGame) -> None:
-        """HK 500.1c-d. The defender starts odd rounds, the lead player even ones, unless a modifier says else.
-
-        What is said of the next round from now on is not about this one, and major heroes count anew (HK 301.2).
-        """
-        usual = game.defender if game.round % 2 else game.lead
-        game.turn = usual if game.first_next == NOBODY else game.first_next
-        game.first_next = NOBODY
-        game.majors = game.extra_majors = (0, 0)
 
     def unstun(self, game: HuntikGame) -> Next:
         """HK 502.1. Unstun, ready, draw two, then what triggers at the start of the round."""
@@ -96,12 +91,12 @@ class Rounds(Frame):
 
     def first_turn(self, game: HuntikGame) -> Next:
         """HK 502.1. What triggers at the start of the round is resolved first."""
-        forget_loops(game)
+        game.note(LoopsForgotten())
         return Run(Triggers(), self.turns) if game.pending else self.turns
 
     def turns(self, game: HuntikGame) -> Next:
         """HK 707.2-707.3. Up to now nobody had a turn to go again after, or to take over."""
-        game.again, game.turn_taken_over = False, NOBODY
+        game.note(TurnsBegun())
         return Run(Turns(), self.end)
 
     def end(self, game: HuntikGame) -> Next:
@@ -126,8 +121,7 @@ class Rounds(Frame):
         if game.round == LAST_ROUND:
             after_last_round(game)
             return None
-        game.round += 1
-        game.shifted()
+        game.note(TimerRaised())
         return self.start
 
 
@@ -168,7 +162,8 @@ class Turns(Frame):
         return Run(Triggers(), self.play) if game.pending else self.play(game)
 
     def play(self, game: HuntikGame) -> Next:
-        game.turn_taken_over = NOBODY  # if it was, this is that turn
+        if game.turn_taken_over != NOBODY:
+            game.note(TakenTurnBegun())
         seat = game.turn
         self.glance = at_a_glance(game, seat)
         options = unbarred(game, seat, self.glance, menu(game, seat))
@@ -200,7 +195,7 @@ class Turns(Frame):
         option, seat = self.wanted, game.turn
         if not may_be_made(game, self.intended):
             return self.play
-        note(game, self.intended)
+        game.note(PlayNoted(self.intended))
         if option.kind == "use" and power_of(game, option).ability.kind == MAY:
             return Run(frame_for(game, seat, option), self.play)  # no action, so that the turn is still to be taken
         self.passed, self.seen = (), ()
@@ -210,10 +205,7 @@ class Turns(Frame):
 
     def next_turn(self, game: HuntikGame) -> Next:
         """HK 707.2-707.3. The other player's turn, unless this one goes again or has taken the turn over."""
-        if game.turn_taken_over == NOBODY:
-            game.turn = game.turn if game.again else 1 - game.turn
-            game.again = False
-        game.turn_taken_over = NOBODY
+        game.note(TurnOver())
         return self.start(game)
 
 

@@ -101,9 +101,8 @@ def _become_hero(game: HuntikGame, frame: Resolve) -> Next:
         return frame.start
     mine = facts(game, scope.me.card)
     card = scope.source.card
-    state = game.cards[card]
-    state.printed = replace(
-        state.definition,
+    hero = replace(
+        game.cards[card].definition,
         type="hero",
         subtype="",
         atk=max(0, mine.atk),  # HK 104.2
@@ -112,7 +111,7 @@ def _become_hero(game: HuntikGame, frame: Resolve) -> Next:
         abilities=(),
     )
     zone = game.cards[scope.me.card].zone
-    return game.do([EnteredPlay(card, scope.you, zone)], frame.start)
+    return game.do([EnteredPlay(card, scope.you, zone, becomes=hero)], frame.start)
 
 
 class AtEndOfRound(Effect, frozen=True):
