@@ -67,6 +67,20 @@ READ = (
     ),
     ("event", "Draw a card. This card cannot be countered.", "Draw a card. This card cannot be dodged."),
     ("event", "Amanda only. Draw a card.", "only. Draw a card."),
+    (
+        "event",
+        "Your opponent must discard the top card of their Endurance.",
+        "Your opponent must discard the top attack of their Endurance.",
+    ),
+    (
+        "event",
+        "Gain 1 Ability for each Ally you have in play.",
+        "Gain 1 Ability for every two Allies you have in play.",
+    ),
+    ("attack", "This attack may be made to an area you just blocked.", "This attack may be made to a hand."),
+    ("event", "Place your hand on top of your Endurance.", "Place your Ability on top of your Endurance."),
+    ("event", "Roll a die. Lose that much Ability.", "Roll a die. Lose that much damage."),
+    ("situation", "Attacks to lower areas cannot be blocked.", "Attacks to lower hands cannot be blocked."),
 )
 
 

@@ -165,7 +165,7 @@ def parts(reading: Reading, at: int) -> list[Found]:
         Found(one.end, deeds.Part(reading.word(at + 1), amount, one.node, at=at), MANY if many else ONE, (noun.word,))
         for end, amount in counts
         for words, noun, many in reading.entries(reading.lexicon.nouns, end)
-        if noun.sort == "card" and many == (amount != deeds.Number(1))
+        if noun.word == "card" and many == (amount != deeds.Number(1))  # the top Event may lie deep in a pile
         if reading.word(end + len(words)) in ("of", "from")
         for one in nouns.single_phrases(reading, end + len(words) + 1)
         if isinstance(one.node, deeds.Area)

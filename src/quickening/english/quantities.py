@@ -391,6 +391,40 @@ def _numbered_measures(reading: Reading, at: int) -> list[Found]:
     return found
 
 
+@begins("more", "less", "fewer", "exactly")
+def _compared_measures(reading: Reading, at: int) -> list[Found]:
+    """`less than 5 Ability`, `more than 3 damage`: a whole number less or more, and so the nearest one."""
+    if reading.word(at) == "exactly" and reading.states:
+        return [
+            one._replace(node=replace(one.node, how="exactly"))
+            for end, amount in numbers(reading, at + 1)
+            for one in _at_least(reading, end, amount)
+        ]
+    if reading.word(at + 1) != "than" or not reading.states:
+        return []
+    by, how = (1, "or more") if reading.word(at) == "more" else (-1, "or less")
+    return [
+        one._replace(node=replace(one.node, how=how))
+        for end, amount in numbers(reading, at + 2)
+        if isinstance(amount, deeds.Number)
+        for one in _at_least(reading, end, deeds.Number(amount.value + by))
+    ]
+
+
+@begins("fewer", "less")
+def _under(reading: Reading, at: int) -> list[Found]:
+    """`fewer than 3 cards`: two at most."""
+    if reading.word(at + 1) != "than" or not reading.states:
+        return []
+    return [
+        core.phrase(deeds.Picked(core.nouns, 0, amount.value - 1, "or fewer", at=at), MANY)
+        for end, amount in numbers(reading, at + 2)
+        if isinstance(amount, deeds.Number) and amount.value > 1
+        for core in cores(reading, end)
+        if core.many and not core.mass
+    ]
+
+
 @begins("at", "up")
 def _bounded_measures(reading: Reading, at: int) -> list[Found]:
     """`at least 3 damage`, `at most 3 Power`, `up to 3 damage`."""
@@ -630,6 +664,7 @@ _otherwise_quantified = Alternatives(
         _worked_out,
         _counted,
         _over,
+        _under,
         _any_target,
         _one_such,
     )
@@ -638,6 +673,7 @@ _plain_measures = Alternatives(
     (
         _numbered_measures,
         _bounded_measures,
+        _compared_measures,
         _points,
         _additional,
         _equally_much,

@@ -39,3 +39,9 @@ def note(game: HighlanderGame, seat: int, what: str) -> None:
     deeds: Any = game.deeds[seat]
     if what not in deeds.notes:
         deeds.notes = (*deeds.notes, what)
+
+
+def note_last(game: HighlanderGame, seat: int, *how: str) -> None:
+    """How a player's last attack went, in place of those before it."""
+    deeds: Any = game.deeds[seat]
+    deeds.notes = (*(one for one in deeds.notes if not one.startswith("last attack ")), *how)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from quickening.games.highlander.events.common import CardEvent, HighlanderEvent, Rules, note, said
+from quickening.games.highlander.events.common import CardEvent, HighlanderEvent, Rules, note, note_last, said
 from quickening.games.highlander.state import DAMAGE, NOBODY, Attack, Defense, HighlanderGame, Tally
 
 
@@ -127,7 +127,7 @@ class AttackDefended(CardEvent, frozen=True):
     def apply(self, game: HighlanderGame) -> None:
         attack = attack_on(game, self.card)
         attack.result = self.how
-        note(game, attack.seat, "last attack failed")
+        note_last(game, attack.seat, "last attack failed", f"last attack {self.how}")
         defense = game.defense_of(attack.defense) if attack.defense != NOBODY else None
         if defense is not None:
             defense.stopped += 1
@@ -157,7 +157,7 @@ class AttackSucceeded(CardEvent, frozen=True):
             attack.result = SUCCESS
         deeds = game.deeds[attack.seat]
         deeds.successes += 1
-        deeds.notes = tuple(one for one in deeds.notes if one != "last attack failed")
+        note_last(game, attack.seat)
         if self.damage:
             tally = Tally(1 - attack.seat, DAMAGE, self.damage, self.card, attack=True, sure=self.sure)
             game.tallies.append(tally)

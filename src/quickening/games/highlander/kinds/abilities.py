@@ -163,7 +163,7 @@ OUT_OF_TURN = "out of turn"
 PLAYS_AFTER = "plays after"
 #: The attack may be played only after such a defense, the last one of this turn.
 ONLY_AFTER = "only after"
-#: HL3 137. A card has to be spent to play this one.
+#: HL3 137. A card has to be spent to play this one, or another `price` paid (a `Costs`).
 OWN_COST = "own cost"
 #: HLT 247. As the card is played, cards of a kind may be discarded for its effect, up to a number.
 BOOST = "boost"
@@ -178,6 +178,7 @@ class Rule(PlayRule, frozen=True):
     kind: str = ""
     cards: Cards | None = None
     pay: Cards | None = None
+    price: Change | None = None
     most: int = 0
     may: bool = False
 

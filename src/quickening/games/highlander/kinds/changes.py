@@ -332,8 +332,11 @@ class Costs(HighlanderChange, frozen=True):
         return "card" if self.defending else "player"
 
     def apply(self, game: HighlanderGame, facts: Any, scope: Scope) -> None:
+        costs = facts.words.setdefault(f"cost of {self.purpose}", []) if self.purpose else facts.costs
+        costs += self.asked(scope)
+
+    def asked(self, scope: Scope) -> list[Cost]:
+        """What has to be spent, each thing by itself."""
         plain = not self.defending and (self.plain or not self.exertion)
         paid = (self.pay, self.from_hand, self.exertion, self.or_lose, self.first_only, plain, self.size, self.burn)
-        cost = Cost(self.cards, scope, *paid)
-        costs = facts.words.setdefault(f"cost of {self.purpose}", []) if self.purpose else facts.costs
-        costs += [cost] * self.count
+        return [Cost(self.cards, scope, *paid)] * self.count

@@ -271,6 +271,11 @@ def _succeeded_last(self: HasDone, game: HighlanderGame, seat: int, scope: Scope
     return game.former[seat].attacks > 0 and not _failed_last(self, game, seat, scope)
 
 
+def _stopped_last(self: HasDone, game: HighlanderGame, seat: int, scope: Scope) -> bool:
+    """A player's last attack was `blocked` or `dodged`."""
+    return f"last attack {self.name}" in game.former[seat].notes
+
+
 def _stopped(self: HasDone, game: HighlanderGame, seat: int, scope: Scope) -> bool:
     """HL1 41. A player has `blocked`, `dodged` or in any way stopped such an attack this turn."""
     assert self.cards is not None
@@ -285,8 +290,10 @@ def _attacked_first(self: HasDone, game: HighlanderGame, seat: int, scope: Scope
     return bool(own) and self.cards.fits(game, own[0], scope)
 
 
-def _was_hurt(game: HighlanderGame, seat: int, word: str, kinds: tuple[str, ...]) -> bool:
+def _was_hurt(self: HasDone, game: HighlanderGame, seat: int, word: str, kinds: tuple[str, ...]) -> bool:
     """HL1 45. A player lost Ability in the last turn that player had; what is still pending counts."""
+    if not self.now and seat == game.active:
+        return word in game.former[seat].notes
     waiting = any(tally.seat == seat and tally.kind in kinds and tally.amount for tally in game.tallies)
     return waiting or word in game.deeds[seat].notes
 
@@ -301,11 +308,12 @@ DEEDS: dict[str, Callable[[HasDone, HighlanderGame, int, Scope], bool]] = {
     "succeed": lambda self, game, seat, scope: deeds_of(game, seat, self.now).successes > 0,  # HL3 155
     "fail last": _failed_last,
     "succeed last": _succeeded_last,
+    "be stopped last": _stopped_last,
     "defend last": lambda self, game, seat, scope: game.deeds[seat].last_defense == self.name,
     "remove an Ally": lambda self, game, seat, scope: "removed ally" in game.deeds[seat].notes,
     "gain Ability": lambda self, game, seat, scope: "ability rose" in game.deeds[seat].notes,
-    "take damage": lambda self, game, seat, scope: _was_hurt(game, seat, "took damage", (DAMAGE,)),
-    "lose Ability": lambda self, game, seat, scope: _was_hurt(game, seat, "lost ability", (DAMAGE, LOSS)),
+    "take damage": lambda self, game, seat, scope: _was_hurt(self, game, seat, "took damage", (DAMAGE,)),
+    "lose Ability": lambda self, game, seat, scope: _was_hurt(self, game, seat, "lost ability", (DAMAGE, LOSS)),
     "stop an attack": _stopped,
     "attack first": _attacked_first,
 }
@@ -321,7 +329,7 @@ class Did(Condition, frozen=True):
 
 
 class Combined(Condition, frozen=True):
-    """Several things are all so; or (`or`) one of them is."""
+    """Several things are all so; or (`or`) one of them is, or (`nor`) none."""
 
     parts: tuple[Condition, ...]
     word: str = "and"
@@ -329,4 +337,4 @@ class Combined(Condition, frozen=True):
     def holds(self, game: HighlanderGame, scope: Scope) -> bool:
         if self.word == "and":
             return all(part.holds(game, scope) for part in self.parts)
-        return any(part.holds(game, scope) for part in self.parts)
+        return any(part.holds(game, scope) for part in self.parts) != (self.word == "nor")

@@ -15,6 +15,7 @@ from quickening.games.highlander.events import (
     LeftPlay,
     Moved,
     RemovedFromGame,
+    Shuffled,
     SwitchedHands,
 )
 from quickening.games.highlander.kinds.abilities import NEEDS_IN_PLAY, PAIR, Static, of_kind
@@ -91,8 +92,10 @@ def _remove_from_game(self: Do, game: HighlanderGame, frame: Resolve) -> Next:
 
 @deed("put this on Endurance")
 def _put_on_endurance(self: Do, game: HighlanderGame, frame: Resolve) -> Next:
-    """This card goes on `top` of its owner's Endurance, or to its `bottom`."""
-    return game.do([Moved(source_of(frame.scope), ENDURANCE, bottom=self.how == "bottom")], frame.start)
+    """This card goes on `top` of its owner's Endurance, to its `bottom`, or is `shuffle`d into it."""
+    card = source_of(frame.scope)
+    mixed: list[Event] = [Shuffled(game.cards[card].owner)] if self.how == "shuffle" else []
+    return game.do([Moved(card, ENDURANCE, bottom=self.how == "bottom"), *mixed], frame.start)
 
 
 @deed("return this to hand")

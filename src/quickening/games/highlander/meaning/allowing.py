@@ -124,6 +124,8 @@ class Allowing(Doing):
     def as_overcome(self, node: Any) -> str:
         """HL1 41. Attacks that other defenses do not stop."""
         words = {"block": "overcomes not blocked", "dodge": "overcomes not dodged"}
+        if isinstance(node, deeds.Picked) and node.word == "a":
+            node = deeds.All(node.nouns, "")
         if isinstance(node, deeds.All) and isinstance(node.nouns, deeds.Nouns) and node.nouns.kind == "attack":
             if node.nouns == deeds.Nouns("attack", (deeds.Is("multiple"),)):
                 return "ignores single"

@@ -10,6 +10,7 @@ from quickening.games.highlander.definitions import PASSING
 from quickening.games.highlander.kinds import conditions, filters
 from quickening.games.highlander.meaning.events import PHASES, Events
 from quickening.games.highlander.meaning.fighting import WELL
+from quickening.games.highlander.state import BLOCKED, DODGED
 from quickening.lang import deeds
 from quickening.lang.selections import Cards
 
@@ -116,6 +117,8 @@ class Conditions(Events):
             return conditions.HasDone(
                 "succeed last" if (trait == deeds.Is("successful")) != node.non else "fail last"
             )
+        if nouns.kind == "attack" and plainly and trait in (deeds.Is(BLOCKED), deeds.Is(DODGED)):
+            return conditions.HasDone("be stopped last", name=trait.word, not_=node.non)
         if nouns.kind == "defense" and isinstance(trait, deeds.Picked) and trait.word == "a" and not node.non:
             if trait.nouns in (deeds.Nouns("block"), deeds.Nouns("dodge")):
                 return conditions.HasDone("defend last", name=trait.nouns.kind)
@@ -164,9 +167,10 @@ class Conditions(Events):
             return self.was_hurt(node)
         if node.past and not node.non and self.span_of(node) == "last turn":
             return self.lowered("did", node.deed)
-        if node.past or node.non or node.span:
+        if node.past or node.span:
             raise CannotSay("what has to be so")
-        return self.lowered("holds", node.deed)
+        found = self.lowered("holds", node.deed)
+        return conditions.Combined((found,), "nor") if node.non else found
 
     def stopped(self, node: deeds.Fact) -> Any:
         """HL1 41. `you blocked an attack this turn`."""
@@ -185,9 +189,10 @@ class Conditions(Events):
         """HL1 45. `you took damage this turn`, `your opponent lost Ability last turn`."""
         self.as_any_damage_or_ability(node.deed.role("AMOUNT"))
         who = self.side(node.deed.role("AGENT"))
-        if len(node.deed.roles) != 2 or (who, node.span) not in (("you", "this turn"), ("opponent", "last turn")):
+        spans = {("you", "this turn"): True, ("opponent", "last turn"): True, ("you", "last turn"): False}
+        if len(node.deed.roles) != 2 or (who, node.span) not in spans:
             raise CannotSay("when that was")
-        return conditions.HasDone(node.deed.sense, who=who, now=True, not_=node.non)
+        return conditions.HasDone(node.deed.sense, who=who, now=spans[who, node.span], not_=node.non)
 
     def as_any_damage_or_ability(self, node: Any) -> bool:
         plain = isinstance(node, (deeds.All, deeds.Picked)) and node.word in ("", "any")
@@ -360,12 +365,12 @@ class Conditions(Events):
 
     def as_ability_at_least(self, node: Any) -> int:
         """HL1 45. `8 or more Ability`."""
-        return self.number(node.amount) if self.is_ability(node) and node.how == "or more" else 0
+        return self.number(node.amount) if self.is_ability(node) and node.how in ("or more", "exactly") else 0
 
     def as_ability_at_most(self, node: Any) -> int:
-        if not self.is_ability(node) or node.how not in ("or less", "or more"):
+        if not self.is_ability(node) or node.how not in ("or less", "or more", "exactly"):
             raise CannotSay("how much Ability")
-        return self.number(node.amount) if node.how == "or less" else 99
+        return 99 if node.how == "or more" else self.number(node.amount)
 
     def is_ability(self, node: Any) -> bool:
         return isinstance(node, deeds.Measure) and node.nouns == deeds.Nouns("Ability")

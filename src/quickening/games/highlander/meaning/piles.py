@@ -11,6 +11,7 @@ from quickening.games.highlander.definitions import PASSING, PERMANENTS
 from quickening.games.highlander.kinds import amounts, filters
 from quickening.games.highlander.kinds.filters import Of, types_of
 from quickening.games.highlander.meaning.drawing import GAME, PLAY, Drawing
+from quickening.games.highlander.meaning.words import MANY
 from quickening.games.highlander.state import ENDURANCE
 from quickening.lang import deeds
 from quickening.lang.selections import All, Chosen, It
@@ -119,7 +120,9 @@ class Piles(Drawing):
         raise CannotSay("where it goes")
 
     def as_from_hands(self, node: Any, origin: Any, agent: Any) -> Any:
-        """HL1 10. So many cards of one's own hand."""
+        """HL1 10. So many cards of one's own hand, or all of it."""
+        if origin is None and isinstance(node, deeds.Area) and self.owns(node, "hand", agent):
+            return amounts.Some(filters.only("card"), MANY)
         if self.owns(origin, "hand", agent):
             return self.some(node)
         raise CannotSay("where they come from")
@@ -243,6 +246,12 @@ class Piles(Drawing):
         if self.owns(top or bottom, "Endurance", None):
             return "top" if bottom is None else "bottom"
         raise CannotSay("whose Endurance that is")
+
+    def as_this_mixed(self, node: Any, into: Any, agent: Any) -> str:
+        """HL1 65. This card, into one's own Endurance."""
+        if isinstance(node, deeds.This) and agent is None and self.owns(into, "Endurance", None):
+            return "shuffle"
+        raise CannotSay("what is shuffled")
 
     def as_next_of_theirs(self, node: Any) -> Any:
         """`the next Event your opponent plays`, `your opponent's next Special Card`."""

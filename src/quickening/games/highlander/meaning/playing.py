@@ -14,6 +14,7 @@ from quickening.games.highlander.kinds.attack_changes import Marked, Stopping
 from quickening.games.highlander.kinds.filters import Word
 from quickening.games.highlander.meaning.events import PHASES
 from quickening.games.highlander.meaning.prices import Prices
+from quickening.games.highlander.meaning.words import MANY
 from quickening.lang import deeds
 from quickening.lang.selections import Cards
 
@@ -218,6 +219,8 @@ class Playing(Prices):
             return None
         if mood == "bar" and isinstance(what, deeds.All) and not what.word:
             return self.not_included(what)
+        if mood == "let" and isinstance(what, deeds.Picked) and what.word == "any number of":
+            return abilities.DeckRule(abilities.GROUP_LIMIT, cards=self.held_kinds(what.nouns), count=MANY)
         if mood == "let" and isinstance(what, deeds.Picked) and what.word in ("", "up to") and what.most > 1:
             return abilities.DeckRule(abilities.GROUP_LIMIT, cards=self.held_kinds(what.nouns), count=what.most)
         return None

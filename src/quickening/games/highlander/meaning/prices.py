@@ -78,7 +78,10 @@ class Prices(Conditions):
         self.subject = cost.who
         if cost.what.sense in ("have in", "have in play"):
             return self.needed(self.fact(deeds.Fact(cost.what)))
-        return Rule(OWN_COST, pay=self.spent(cost.what))
+        price = self.paid(cost.what, only("card"), False)
+        if price == changes.Costs(only("card"), price.pay) and price.pay is not None:
+            return Rule(OWN_COST, pay=price.pay)
+        return Rule(OWN_COST, price=price)
 
     def needed(self, condition: Any) -> Any:
         """HL3 78. What has to be in play for this card: the other parts of a Plot are asked for by title."""

@@ -60,6 +60,10 @@ _PIPS = (
         r"1 \1 for each pip halved \2",
     ),
     (re.compile(rf"\b(Ability|damage) equal to {_RESULT}", re.IGNORECASE), r"1 \1 for each pip"),
+    (
+        re.compile(r"\bthat (?:much|many) (Ability|damage|points of damage|points of Ability)\b", re.IGNORECASE),
+        r"1 \1 for each pip",
+    ),
     (re.compile(rf"\b(?:a number of|that many) cards(?: equal to {_RESULT})?", re.IGNORECASE), "a card for each pip"),
 )
 #: HL1 54. An Exertion that is made for what it reveals.

@@ -47,7 +47,8 @@ class Statements(Using):
     def ability(self, one: deeds.Ability) -> Any:
         """The ability as the rules know it."""
         self.note(one)
-        one = self.within_turn(once_a_turn(in_play(as_condition(at_any_time(as_played(one, self.card_type))))))
+        one = unless_so(as_condition(at_any_time(as_played(one, self.card_type))))
+        one = self.within_turn(once_a_turn(in_play(one)))
         if one.users is not None:
             return self.used_by_others(one)
         instead = [part for part in one.adjuncts if isinstance(part, deeds.InsteadOf)]
@@ -439,6 +440,9 @@ class Statements(Using):
         again = self.each_turn(body[0], needs) if len(body) == 1 else None
         if again is not None:
             return again
+        stays = self.tried(self.staying, body) if needs is None else None
+        if stays is not None:
+            return stays
         if needs is not None:
             return abilities.When(self.befallen(needs), self.effects(body))
         offered = body[0].body if len(body) == 1 and isinstance(body[0], deeds.May) else ()
@@ -447,6 +451,15 @@ class Statements(Using):
         if not all(isinstance(part, (deeds.Do, deeds.Last, deeds.State, deeds.Change)) for part in body):
             raise CannotSay("when that may be done")
         return abilities.Done(self.effects(body))
+
+    def staying(self, body: tuple[Any, ...]) -> Any:
+        """HLT 296. `This card remains in play for 3 turns`."""
+        last = body[0] if len(body) == 1 and isinstance(body[0], deeds.Last) and len(body[0].body) == 1 else None
+        remains = deeds.Do(deeds.Deed("remain", (("WHAT", deeds.This()),)))
+        unit, _, turns = last.until.rpartition(" ") if last is not None else ("", "", "")
+        if last is None or last.body[0] != remains or unit != "turns":
+            raise CannotSay("how long it stays in play")
+        return abilities.When(Happens("be long in play", turns=int(turns)), (Do("discard this"),))
 
     def befallen(self, node: Any) -> Any:
         """HL1 67, 73. `If you are Disarmed`: of a card that stays in play, when that comes about."""
@@ -476,7 +489,8 @@ class Statements(Using):
         paid = self.lowered("do", unless.deed)
         effects = self.effects(body)
         theirs = all(getattr(effect, "who", "") == "opponent" for effect in effects)
-        if unless.deed.sense != "discard" and theirs and getattr(paid, "each", None) is None:
+        in_hand = unless.deed.sense == "discard" and getattr(paid, "deed", "") != "give up"
+        if not in_hand and theirs and getattr(paid, "each", None) is None:
             return OneOf(who="opponent", one=(paid,), two=effects)
         if not is_discard(paid) or paid.each is not None or not theirs:
             raise CannotSay("unless what")
@@ -561,6 +575,18 @@ def as_condition(one: deeds.Ability) -> deeds.Ability:
         raise CannotSay("two conditions")
     rest = tuple(part for part in one.adjuncts if part is not events[0])
     return with_(one, shape="always", adjuncts=rest, needs=deeds.Fact(events[0].deeds[0]))
+
+
+def unless_so(one: deeds.Ability) -> deeds.Ability:
+    """`unless you have an Ally in play`: if that is not so. What somebody would have to do is another matter."""
+    found = [part for part in one.adjuncts if isinstance(part, deeds.Unless)]
+    asked = found[0].condition if len(found) == 1 and one.needs is None else None
+    if isinstance(asked, deeds.Fact) and not asked.past and asked.deed.sense not in STATES:
+        return one
+    if not isinstance(asked, (deeds.Fact, deeds.State)):
+        return one
+    rest = tuple(part for part in one.adjuncts if part is not found[0])
+    return with_(one, adjuncts=rest, needs=with_(asked, non=not asked.non))
 
 
 def without_agent(deed: deeds.Deed) -> deeds.Deed:

@@ -108,15 +108,7 @@ _BY_NUMBER: dict[str, tuple[tuple[re.Pattern[str], spelling.Put], ...]] = {
             re.compile(rf"\bchance of ({'|'.join(_DOING)})\b", re.IGNORECASE),
             lambda one: f"chance to {_DOING[one[1].lower()]}",
         ),
-        # HL1 5. Fewer than so many are one fewer at most, more than so many one more at least.
-        (
-            re.compile(rf"\b(ha(?:s|ve)) (?:fewer|less) than ({_NUMBERS}) (?=cards?\b)", re.IGNORECASE),
-            lambda one: f"{one[1]} {_value(one[2]) - 1} or fewer ",
-        ),
-        (
-            re.compile(rf"\b(ha(?:s|ve)) more than ({_NUMBERS}) (?=cards?\b)", re.IGNORECASE),
-            lambda one: f"{one[1]} {_value(one[2]) + 1} or more ",
-        ),
+        # HL1 5. At least so many are so many or more.
         (
             re.compile(rf"\b(ha(?:s|ve)) at least ({_NUMBERS}) (?=\w)", re.IGNORECASE),
             lambda one: f"{one[1]} {_value(one[2])} or more ",

@@ -177,6 +177,8 @@ class Words(Lowering):
             return self.adjective(one)  # `that is not Persona Specific`
         if isinstance(one, deeds.Beside) and one.word in BESIDE_WORDS:
             return self.told_of(one)
+        if isinstance(one, deeds.Beside) and one.word == "to" and not one.non:
+            return self.called("attacks_into", one.what).after[0]
         if isinstance(one, deeds.Gap) and one.deed.sense == "cover" and one.role == "AGENT" and not one.mood:
             return self.covering(one)
         if isinstance(one, deeds.Gap) and one.mood == "bar" and one.role == "WHAT" and is_made_power(one.deed):
@@ -256,7 +258,7 @@ class Words(Lowering):
         """Cards in play to which something is done."""
         if isinstance(node, deeds.This):
             return ThisCard()
-        if isinstance(node, deeds.All) and node.word in ("all", ""):
+        if isinstance(node, deeds.All) and node.word in ("all", "", "each"):
             return All(self.cards(node.nouns))
         if isinstance(node, deeds.Picked) and node.word in ("a", "", "up to", "another"):
             return Chosen(self.cards(node.nouns, node.word == "another"), node.least, node.most)
@@ -337,6 +339,8 @@ class Words(Lowering):
         if isinstance(inner, deeds.Calculated) and inner.how == "each":
             if each is not None:
                 raise CannotSay("two things to be counted")
+            if not isinstance(inner.parts[1], (deeds.Count, deeds.ForEach)):
+                raise CannotSay("what is counted")
             each = deeds.ForEach(inner.parts[1].nouns)
         return None if each is None else self.counted(each)
 

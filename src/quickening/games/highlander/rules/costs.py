@@ -40,7 +40,8 @@ def costs_of(
         found = []
     own = said.of_kind(printed, said.OWN_COST)
     if own:
-        found.append(Cost(None, game.scope_of(card, seat), pay=own.pay))
+        scope = game.scope_of(card, seat)
+        found += own.price.asked(scope) if own.price is not None else [Cost(None, scope, pay=own.pay)]
     if said.of_kind(printed, said.PLAYS_PRONE):
         return found
     if arms.is_prone(game, seat) and (origin == HAND or game.edition.prone.value == "any card"):
