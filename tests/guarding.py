@@ -27,7 +27,7 @@ RUNNING = frozenset(
     {"stack", "pending", "log", "answers", "clock", "version", "chosen", "result", "decision", "outcome", "memo"}
 )
 #: The functions in which cards are laid out before the first step.
-SET_UP = frozenset({"build", "lay_mission"})
+SET_UP = frozenset({"build", "lay_mission", "prepare"})
 #: The modules that deal the cards of a game anew which only looks like one.
 IMAGINING = "redealing.py"
 #: Where a game is entered from outside. A test that calls anything else of a game sets its table up by hand.

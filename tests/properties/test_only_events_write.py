@@ -8,10 +8,12 @@ import pytest
 
 from quickening.arena import bots_for, matches, start, take_turn
 from quickening.games import rules
+from quickening.games.highlander.editions import EDITIONS
 from tests.guarding import guarded, watch
 
 PLAYED: list[tuple[str, dict[str, Any]]] = [
     ("huntik", {}),
+    *(("highlander", {"options": {"edition": edition}}) for edition in EDITIONS),
 ]
 
 

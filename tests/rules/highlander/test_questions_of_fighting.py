@@ -154,6 +154,7 @@ def test_masters_disarm_and_forged_steel(table: Table) -> None:
     alice.takes("with")
     assert [option.name for option in alice.options("play")] == ["Master's Disarm"]
     alice.chooses("Master's Disarm")
+    assert "Bob’s lost weapon is broken." in table.log
     for _ in range(2):
         bob.begins_turn()
         assert bob.is_unarmed

@@ -53,6 +53,8 @@ def test_end_game_costs_two_ability_a_turn(table: Table) -> None:
     bob.goes_to("draw/discard")
 
     assert bob.ability == 12
+    alice.begins_turn()
+    assert table.log.count("End Game begins.") == 1
 
 
 @rule("HLT 864", "Two losses put a player out of a tournament.")

@@ -180,6 +180,24 @@ class Disarmed(HighlanderEvent, frozen=True):
         return f"{game.names[self.seat]}’s weapon is {'broken' if self.broken else 'lost'}."
 
 
+class WeaponBroken(HighlanderEvent, frozen=True):
+    """HL1 67, HL3 85. A weapon that was lost is broken as well. Without a Weapon of Choice `weapon` is -1."""
+
+    seat: int
+    weapon: int = NOBODY
+    rules: ClassVar[Rules] = ("HL1 67", "HL3 85", "HLT 84")
+
+    def apply(self, game: HighlanderGame) -> None:
+        if self.weapon == NOBODY:
+            game.players[self.seat].weapon = BROKEN
+        else:
+            game.cards[self.weapon].arms = BROKEN
+        game.touch()
+
+    def tell(self, game: HighlanderGame, seat: int | None) -> str:
+        return f"{game.names[self.seat]}’s lost weapon is broken."
+
+
 class ArmsChanged(CardEvent, frozen=True):
     """HLT 156. A weapon is sheathed or drawn."""
 

@@ -256,7 +256,12 @@ class HeadTaken(HighlanderEvent, frozen=True):
 
     seat: int
     by: int
+    last: bool = False
     rules: ClassVar[Rules] = ("HL1 66", "HL3 89", "HLT 101")
+
+    def apply(self, game: HighlanderGame) -> None:
+        player = game.players[self.seat]
+        player.heads = 0 if self.last else player.heads - 1
 
     def tell(self, game: HighlanderGame, seat: int | None) -> str:
         return f"{game.names[self.by]} takes {game.names[self.seat]}’s head."

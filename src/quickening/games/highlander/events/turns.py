@@ -22,6 +22,19 @@ class TimeCalled(HighlanderEvent, frozen=True):
         return "Time is called: after this turn End Game begins. Nobody heals, and each turn costs 2 Ability."
 
 
+class EndGameBegan(HighlanderEvent, frozen=True):
+    """From now on nobody heals, and each turn costs Ability; told once."""
+
+    rules: ClassVar[Rules] = ("", "", "HLT 864")
+
+    def apply(self, game: HighlanderGame) -> None:
+        for player in game.players:
+            player.end_game = True
+
+    def tell(self, game: HighlanderGame, seat: int | None) -> str:
+        return "End Game begins."
+
+
 class TurnStarted(HighlanderEvent, frozen=True):
     """A player's turn begins."""
 

@@ -11,6 +11,7 @@ from quickening.games.highlander.events import (
     CardPlayed,
     Faced,
     HeadShotMade,
+    HidingGiven,
     Joined,
     LastingBegan,
     PowerBlockMade,
@@ -212,8 +213,8 @@ def _make_power_block(self: Do, game: HighlanderGame, frame: Resolve) -> Next:
 @deed("hide the next attack")
 def _hide_next(self: Do, game: HighlanderGame, frame: Resolve) -> Next:
     """A player's next attack is Hidden, yours this turn; `may`: if that player likes."""
-    player = game.players[seat_of(self.who, frame.scope)]
-    player.hidden = max(player.hidden, 1 if (self.how == "may") else 2)
+    seat = seat_of(self.who, frame.scope)
+    game.note(HidingGiven(seat, max(game.players[seat].hidden, 1 if (self.how == "may") else 2)))
     return frame.start
 
 

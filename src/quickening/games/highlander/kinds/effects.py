@@ -16,15 +16,17 @@ from quickening.games.highlander.definitions import Printed
 from quickening.games.highlander.events import (
     ArmsChanged,
     DutyOwed,
+    EndGameBegan,
     FellProne,
     LastingBegan,
     MaximumChanged,
+    Noted,
     PhaseStarted,
     Recovered,
     RegainedFeet,
     Tallied,
     TalliesTaken,
-    note,
+    WeaponBroken,
 )
 from quickening.games.highlander.kinds.abilities import Static
 from quickening.games.highlander.kinds.amounts import Some, seat_of, times
@@ -373,13 +375,7 @@ def _break_weapon(self: Do, game: HighlanderGame, frame: Resolve) -> Next:
     lost = arms.lost_weapons(game, seat) if fresh or game.edition.lost_again.value else ()
     if not lost:
         return Run(Disarming(seat=seat, chooser=frame.scope.you, broken=True), frame.start)
-    for weapon in lost:
-        if weapon == NOBODY:
-            game.players[seat].weapon = "broken"
-        else:
-            game.cards[weapon].arms = "broken"
-    game.touch()
-    return frame.start
+    return game.do([WeaponBroken(seat, weapon) for weapon in lost], frame.start)
 
 
 @deed("recover the weapon")
@@ -406,7 +402,7 @@ class Rearming(Frame):
 
     def recover(self, game: HighlanderGame, weapon: int) -> Next:
         if arms.is_broken(game, self.seat, weapon):
-            note(game, self.seat, "weapon was broken")
+            game.note(Noted(self.seat, "weapon was broken"))
         return game.do([Recovered(self.seat, weapon)], self.end)
 
     def end(self, game: HighlanderGame) -> Next:
@@ -438,8 +434,7 @@ def _highest_wins(self: Do, game: HighlanderGame, frame: Resolve) -> Next:
     """HLT 296. The player with more Ability wins; if both have the same, it goes on in End Game (HLT 864)."""
     first, second = (player.ability for player in game.players)
     if first == second:
-        for player in game.players:
-            player.end_game = True
+        game.happen(EndGameBegan())
         return frame.start
     winner = 0 if first > second else 1
     game.end(Outcome((winner,), f"{game.names[winner]} has more Ability", "HLT 296"))

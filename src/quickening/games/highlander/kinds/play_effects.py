@@ -10,6 +10,7 @@ from quickening.core.frames import Ask, Frame, Next, Run
 from quickening.games.highlander.definitions import PERSONA
 from quickening.games.highlander.events import (
     Duplicated,
+    EffectBoosted,
     HandShown,
     LastingBegan,
     LeftPlay,
@@ -208,7 +209,7 @@ class Duplicating(Frame):
 
     def boosted(self, game: HighlanderGame) -> Next:
         """HLT 90. What has to be discarded for the effect was discarded anew."""
-        game.cards[self.card].boost = int(game.result or 0)
+        game.note(EffectBoosted(self.card, int(game.result or 0)))
         game.happen(*outlasting(game, self.card, self.seat))
         return Run(Resolve(todo=game.printed(self.card).done, scope=game.scope_of(self.card, self.seat)), self.joined)
 

@@ -15,6 +15,7 @@ from quickening.games.highlander.events import (
     Discarded,
     Drew,
     PhaseStarted,
+    Tallied,
     TalliesTaken,
 )
 from quickening.games.highlander.rules.goal import lose_by_ability
@@ -44,7 +45,7 @@ class AdjustmentPhase(Frame):
     def start(self, game: HighlanderGame) -> Next:
         game.happen(PhaseStarted(self.seat, ADJUSTMENT))
         if game.players[self.seat].end_game:  # HLT 864
-            game.tallies.append(Tally(self.seat, LOSS, 2, reason="End Game"))
+            game.happen(Tallied(Tally(self.seat, LOSS, 2, reason="End Game")))
         return Run(Consequences(), self.order) if game.pending else self.order(game)
 
     def order(self, game: HighlanderGame) -> Next:

@@ -8,7 +8,13 @@ from quickening.core.decisions import Decision, Option
 from quickening.core.frames import Ask, Frame, Next, Run
 from quickening.games.highlander import facts
 from quickening.games.highlander.definitions import ATTACK
-from quickening.games.highlander.events import PhaseStarted, PowerBlowMade, PrimaryForfeited
+from quickening.games.highlander.events import (
+    HidingGiven,
+    PhaseStarted,
+    PowerBlowCounted,
+    PowerBlowMade,
+    PrimaryForfeited,
+)
 from quickening.games.highlander.kinds.filters import only_nouns
 from quickening.games.highlander.rules.banning import frees_all
 from quickening.games.highlander.rules.conjunction import Conjoin, beside_options
@@ -143,9 +149,9 @@ class AttackPhase(Frame):
     def end(self, game: HighlanderGame) -> Next:
         """HL1 57, HL3 102, HLT 96. Against a Power Blow the opponent gains the right to hide an attack."""
         if any(facts.of_attack(game, attack).power_blow for attack in own_attacks(game, self.seat)):
-            game.deeds[self.seat].power_blow = True
+            game.note(PowerBlowCounted(self.seat))
             if "power blows hide nothing" not in facts.of_player(game, self.seat).allowed:
-                game.players[1 - self.seat].hidden = 1
+                game.note(HidingGiven(1 - self.seat, 1))
         ending = end_phase(game, self.seat, ATTACKING)
         return Run(ending) if ending is not None else None
 

@@ -15,8 +15,11 @@ from quickening.games.highlander.events import (
     EnduranceCut,
     ExertionDiscarded,
     ExertionRevealed,
+    FirstPlayer,
+    HandsDrawn,
     Rolled,
     Shuffled,
+    StartingAbility,
 )
 from quickening.games.highlander.rules.pairs import BothHands, begin_pair, pair_of
 from quickening.games.highlander.rules.titling import titled
@@ -97,11 +100,10 @@ class Start(Frame):
         game.happen(*(Rolled(seat, "go first", pips[seat]) for seat in range(2)))
         if pips[0] == pips[1]:
             return self.roll
-        game.active = 0 if pips[0] > pips[1] else 1
-        game.touch()
+        game.note(FirstPlayer(0 if pips[0] > pips[1] else 1))
         claims = [seat for seat in range(2) if "goes first" in facts.of_player(game, seat).allowed]
         if len(claims) == 1:  # HLT 166, 221: two such cards cancel each other
-            game.active = claims[0]
+            game.note(FirstPlayer(claims[0]))
         return self.draw
 
     # -- an Attribute Challenge (HL3 49) ---------------------------------------------------------------------------
@@ -142,7 +144,7 @@ class Start(Frame):
         return all(piles) and any(gems)
 
     def first_chosen(self, game: HighlanderGame) -> Next:
-        game.active = game.chosen[0].index
+        game.note(FirstPlayer(game.chosen[0].index))
         return self.draw
 
     # -- hands -----------------------------------------------------------------------------------------------------
@@ -153,7 +155,8 @@ class Start(Frame):
         for seat in range(2):
             if pair_of(game, seat):
                 begin_pair(game, seat)
-            ability = game.players[seat].ability = facts.of_player(game, seat).maximum
+            ability = facts.of_player(game, seat).maximum
+            game.note(StartingAbility(seat, ability))
             game.happen(*[Drew(card) for card in game.of(ENDURANCE, seat)[: -ability - 1 : -1]])
         self.seat = -1
         return self.both_hands
@@ -163,7 +166,7 @@ class Start(Frame):
         self.seat += 1
         if self.seat < 2:
             return Run(BothHands(seat=self.seat), self.both_hands) if pair_of(game, self.seat) else self.both_hands
-        game.started = True
+        game.note(HandsDrawn())
         return self.opening
 
     def opening(self, game: HighlanderGame) -> Next:

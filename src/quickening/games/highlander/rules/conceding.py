@@ -31,8 +31,7 @@ def give_up(game: HighlanderGame, seat: int) -> bool:
     deeds = game.deeds[seat]
     exerted = game.active == seat and FOR_DEFENSE in deeds.exerted_for
     if exerted or "concession refused" in deeds.notes:  # who leaves all the same is not there to defend
-        game.players[seat].heads = 1
-        take_head(game, seat)
+        take_head(game, seat, last=True)
     else:
         game.stack.append(Concession(seat=seat, asked=game.decision))
         game.decision = None

@@ -11,7 +11,15 @@ from typing import ClassVar
 from quickening.core.decisions import RESPOND, Decision, Option
 from quickening.core.frames import Ask, Frame, Next, Run
 from quickening.games.highlander import facts
-from quickening.games.highlander.events import CarriedOver, DefensePlayed, PhaseStarted, PowerBlockMade, Revealed
+from quickening.games.highlander.events import (
+    CarriedOver,
+    DefensePlayed,
+    Guessed,
+    LaidAside,
+    PhaseStarted,
+    PowerBlockMade,
+    Revealed,
+)
 from quickening.games.highlander.forces import done_by
 from quickening.games.highlander.rules.conjunction import Conjoin, beside_options, joining_options
 from quickening.games.highlander.rules.exertions import FOR_DEFENSE, FOR_POWER_BLOCK, Exert, may_exert
@@ -25,6 +33,7 @@ from quickening.games.highlander.rules.resolving import (
     judge_carry,
     last_played,
     may_empower,
+    place_of,
     reveal_all,
     settle,
     share_out,
@@ -123,7 +132,7 @@ class DefensePhase(Frame):
             self.purpose, self.laying = FOR_DEFENSE, self.at + 1
             return self.lay_rest(game)
         if option.kind in ("skip", "through"):
-            attack.defense, attack.laid = NOBODY, False
+            game.note(LaidAside(place_of(game, attack)))
             self.at += option.kind == "skip"
             return self.answer(game) if option.kind == "skip" else self.resolve(game)
         return Run(run_option(game, self.seat, option), self.answer)
@@ -263,7 +272,7 @@ class DefensePhase(Frame):
         if attack.hidden:
             game.happen(Revealed(attack.card))
             if attack.defense == NOBODY and game.edition.exerted_defense.value == "declared":
-                attack.guessed = True
+                game.note(Guessed(place_of(game, attack)))
                 if may_exert(game, facts.of_player(game, self.seat), FOR_DEFENSE):
                     return self.answer(game)
         settle(game, self.seat, attack)

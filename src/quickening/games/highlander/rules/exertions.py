@@ -15,6 +15,7 @@ from quickening.games.highlander.events import (
     ExertionDiscarded,
     ExertionRevealed,
     Revealed,
+    SecretExertion,
 )
 from quickening.games.highlander.facts import PlayerFacts
 from quickening.games.highlander.rules.costs import PayCosts, may_exert_again, power_costs
@@ -119,7 +120,10 @@ class Exert(Frame):
     def declare(self, game: HighlanderGame) -> Next:
         game.happen(Exerted(self.seat, self.purpose, self.size, self.kind))
         self.left = self.size
-        game.secret = self.seat if self.purpose == FOR_ATTACK and may_hide_any(game, self.seat) else NOBODY
+        if self.purpose == FOR_ATTACK and may_hide_any(game, self.seat):
+            game.note(SecretExertion(self.seat))
+        elif game.secret != NOBODY:
+            game.note(SecretExertion())
         if self.purpose == FOR_DEFENSE and game.edition.hidden_exertion.value == "before":
             self.reveal_attack(game)
         return self.reveal(game)
@@ -235,7 +239,8 @@ class Exert(Frame):
 
     def put_away(self, game: HighlanderGame) -> Next:
         """HL1 54, HL3 52, HLT 86, 94. Unused cards keep their order; a Soft Exertion puts them under Endurance."""
-        game.secret = NOBODY
+        if game.secret != NOBODY:
+            game.note(SecretExertion())
         rest: list[Event] = [
             ExertionDiscarded(card, self.kind == SOFT) for card in list(game.of(EXERTION, self.seat))
         ]

@@ -10,6 +10,7 @@ from functools import cache
 
 from quickening.core.data import replace
 from quickening.core.decisions import Option
+from quickening.core.supposing import Supposing
 from quickening.games.highlander import facts
 from quickening.games.highlander.definitions import ATTACK, Printed
 from quickening.games.highlander.events import Faced
@@ -57,14 +58,12 @@ def _each_turned(game: HighlanderGame, seat: int, cards: list[int], convertible:
 def turned(game: HighlanderGame, card: int, printed: Printed) -> Iterator[None]:
     """While a card is looked at as something it may be played as."""
     state = game.cards[card]
-    before, whole = state.definition, state.whole
-    state.definition, state.whole = printed, whole or before
-    game.memo.clear()
-    try:
-        yield
-    finally:
-        state.definition, state.whole = before, whole
+    with Supposing(state, definition=printed, whole=state.whole or state.definition):
         game.memo.clear()
+        try:
+            yield
+        finally:
+            game.memo.clear()
 
 
 def face(game: HighlanderGame, seat: int, option: Option) -> None:

@@ -24,12 +24,13 @@ def check_attack_phase(game: HighlanderGame, seat: int) -> bool:
     return True
 
 
-def take_head(game: HighlanderGame, seat: int) -> None:
-    """HL1 7, 66; HL3 89; HLT 10, 101. A Head Shot that was not defended ends the game, or costs one of two heads."""
-    player = game.players[seat]
-    game.happen(HeadTaken(seat, 1 - seat))
-    player.heads -= 1
-    if player.heads <= 0:
+def take_head(game: HighlanderGame, seat: int, last: bool = False) -> None:
+    """HL1 7, 66; HL3 89; HLT 10, 101. A Head Shot that was not defended ends the game, or costs one of two heads.
+
+    It is the `last` one of a player who is not there any more to lose another (HLT 865).
+    """
+    game.happen(HeadTaken(seat, 1 - seat, last))
+    if game.players[seat].heads <= 0:
         rule = game.cite("HL1 66", "HL3 89", "HLT 101")
         game.end(Outcome((1 - seat,), f"{game.names[1 - seat]} took {game.names[seat]}’s head", rule))
     else:

@@ -6,7 +6,7 @@ from quickening.core.data import replace
 from quickening.core.decisions import Option
 from quickening.core.frames import Frame, Next, Run
 from quickening.games.highlander.definitions import ATTACK, ILLUSION, WOUND, Printed
-from quickening.games.highlander.events import Dropped, PutIntoPlay
+from quickening.games.highlander.events import Dropped, PutIntoPlay, WoundPut
 from quickening.games.highlander.rules.exertions import FOR_ILLUSION, FOR_NOTHING, Exert
 from quickening.games.highlander.rules.facing import face
 from quickening.games.highlander.rules.hands import ALONE
@@ -82,8 +82,7 @@ class PutWound(Frame):
 
     def start(self, game: HighlanderGame) -> Next:
         game.happen(PutIntoPlay(self.card, self.seat))
-        game.deeds[self.seat].wounds += 1
-        game.deeds[self.seat].put_specials -= 1
+        game.note(WoundPut(self.seat))
         following = aftermath(game, 1 - self.seat)
         return Run(following) if following is not None else None
 

@@ -7,9 +7,9 @@ from typing import Any, ClassVar
 from quickening.core.decisions import Decision
 from quickening.core.frames import Ask, Frame, Next
 from quickening.games.highlander.definitions import PERSONA
-from quickening.games.highlander.events import Drew, SwitchedHands
+from quickening.games.highlander.events import Drew, PairBegun, SwitchedHands
 from quickening.games.highlander.kinds import abilities as said
-from quickening.games.highlander.state import BEFORE_PLAY, ENDURANCE, RESTING, HighlanderGame, Player
+from quickening.games.highlander.state import BEFORE_PLAY, ENDURANCE, RESTING, HighlanderGame
 
 
 def pair_of(game: HighlanderGame, seat: int) -> list[tuple[int, Any]]:
@@ -24,11 +24,7 @@ def pair_of(game: HighlanderGame, seat: int) -> list[tuple[int, Any]]:
 def begin_pair(game: HighlanderGame, seat: int) -> None:
     """HLT 204. The second Persona rests, with a hand and Ability as well."""
     (_, first), (second, rule) = pair_of(game, seat)
-    game.players[seat].heads = 2
-    game.players[seat].maximum = game.players[seat].ability = first.count
-    game.partners[seat] = Player(rule.count, rule.count)
-    game.cards[second].arms = RESTING
-    game.touch()
+    game.note(PairBegun(seat, first.count, second, rule.count))
 
 
 class BothHands(Frame):

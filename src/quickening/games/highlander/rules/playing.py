@@ -16,16 +16,22 @@ from quickening.games.highlander.definitions import (
 )
 from quickening.games.highlander.events import (
     AttackMade,
+    AttackUndone,
     Burned,
+    CardBorrowed,
     CardPlayed,
     Chose,
     Countered,
     DefenseBarred,
     DefensePlayed,
+    EffectBoosted,
+    HandClosed,
+    HidingGiven,
     LastingBegan,
     LastingEnded,
     LeftPlay,
     PlayedToCounter,
+    PlayJoined,
     TriggerReady,
 )
 from quickening.games.highlander.kinds import abilities as said
@@ -178,8 +184,10 @@ class PlayCard(Frame):
             if other not in self.announced:
                 game.happen(CardPlayed(other, self.seat, HAND, beside=True))
         game.happen(CardPlayed(self.card, self.seat, self.origin, self.hidden))
-        game.cards[self.card].boost = self.boost
-        game.hand_closed = game.hand_closed or self.exerts  # HL3 137: this card, but no other after it
+        if self.boost or game.cards[self.card].boost:
+            game.note(EffectBoosted(self.card, self.boost))
+        if self.exerts:
+            game.note(HandClosed())
         note_borrowed(game, self.seat, self.card, self.beside)
         if areas:
             game.happen(*(Chose(card, area) for card, area in areas))
@@ -200,7 +208,8 @@ class PlayCard(Frame):
         bind_next(game, self.seat, self.card)
         if self.granted != NOBODY:
             game.happen(*ridden(game, self.seat, self.card, self.granted))
-        game.players[self.seat].hidden = 0  # HL1 57: the right was for the next attack
+        if game.players[self.seat].hidden:
+            game.note(HidingGiven(self.seat, 0))  # HL1 57: the right was for the next attack
 
     def window(self, game: HighlanderGame) -> Next:
         """HL1 77, HL3 80. The opponent may counter each card as it is played."""
@@ -242,7 +251,7 @@ class PlayCard(Frame):
         gone = (self.card, *self.beside) if whole else (target,)
         game.happen(*(Countered(card) for card in gone))
         if whole:
-            game.attacks = [attack for attack in game.attacks if attack.card != self.card]
+            game.note(AttackUndone(self.card))
             self.beside, self.waiting = (), ()
             game.result = False
             return self.after
@@ -315,11 +324,12 @@ def pay_for_borrowed(game: HighlanderGame, seat: int, cards: tuple[int, ...]) ->
 
 def note_borrowed(game: HighlanderGame, seat: int, card: int, beside: tuple[int, ...]) -> None:
     """HLT 308. Note a card of another Persona played without an Allowance, and which cards were joined to it."""
-    deeds, printed = game.deeds[seat], game.printed(card)
-    deeds.joined += tuple((other, card) for other in beside)
+    printed = game.printed(card)
+    if beside:
+        game.note(PlayJoined(seat, tuple((other, card) for other in beside)))
     if printed.of and game.cards[card].owner == seat and not is_own_card(game, seat, printed):
         if not any(ALLOWANCE in game.printed(other).kinds for other in beside):
-            game.players[seat].borrowed += (printed.key,)
+            game.note(CardBorrowed(seat, printed.key))
 
 
 def bind_next(game: HighlanderGame, seat: int, card: int) -> None:

@@ -12,8 +12,11 @@ from quickening.games.highlander.events import (
     AttackDefended,
     AttackSucceeded,
     CarriedOver,
+    Guessed,
+    LaidAside,
     LeftPlay,
     Misjudged,
+    NotCarriedOver,
     Revealed,
     Tallied,
     Unplayed,
@@ -179,10 +182,15 @@ def defense_options(game: HighlanderGame, now: Standing, at: int) -> list[Option
     return options
 
 
+def place_of(game: HighlanderGame, attack: Attack) -> int:
+    """The place of an attack among all."""
+    return next(place for place, other in enumerate(game.attacks) if other is attack)
+
+
 def wrong_guess(game: HighlanderGame, seat: int, attack: Attack) -> None:
     """HL1 61, HL3 64, 79; HLT 102. An inappropriate defense: only an Exertion can still help."""
     card = attack.defense
-    attack.defense, attack.laid, attack.guessed = NOBODY, False, True
+    game.note(LaidAside(place_of(game, attack), guessed=True))
     found_wrong(game, seat, card, attack.carried)
 
 
@@ -232,12 +240,12 @@ def share_out(game: HighlanderGame, seat: int) -> None:
         if attack.laid and not attack.carried:
             latest = attack.defense
             if not stops(game, seat, attack) and not attack.guessed:
-                attack.guessed = True
+                game.note(Guessed(place_of(game, attack)))
                 found_wrong(game, seat, latest, carried=False)
         elif latest != NOBODY and judge_carry(game, seat, latest, at) is None:
             game.happen(CarriedOver(latest, seat, at))
         else:
-            attack.defense, attack.carried = NOBODY, False
+            game.note(NotCarriedOver(place_of(game, attack)))
 
 
 def settle(game: HighlanderGame, seat: int, attack: Attack) -> None:

@@ -7,7 +7,7 @@ from typing import Any
 from quickening.core.data import replace
 from quickening.core.events import Event
 from quickening.games.highlander import facts
-from quickening.games.highlander.events import LastingBegan
+from quickening.games.highlander.events import AttackCounted, LastingBegan, OpportunityTaken
 from quickening.games.highlander.kinds import abilities as said
 from quickening.games.highlander.rules.fighting import additional_left, giver, is_additional, primary_left
 from quickening.games.highlander.state import NOBODY, HighlanderGame, Lasting
@@ -17,28 +17,25 @@ def take_opportunity(
     game: HighlanderGame, seat: int, card: int, beside: tuple[int, ...] = (), granted: int = NOBODY
 ) -> bool:
     """HL1 50, HL3 115, HLT 118. Use up an opportunity to attack; whether it was an additional one."""
-    deeds = game.deeds[seat]
-    deeds.attacks += 1
+    game.note(AttackCounted(seat))
     if granted != NOBODY:
-        deeds.additional, deeds.ridden = (*deeds.additional, card), (*deeds.ridden, (card, granted))
-        deeds.primary_done = deeds.primary_done or bool(game.edition.primary_first.value)
+        game.note(OpportunityTaken(seat, bool(game.edition.primary_first.value), (card,), granted))
         return True
     return spend_opportunity(game, seat, card, beside)
 
 
 def spend_opportunity(game: HighlanderGame, seat: int, card: int, beside: tuple[int, ...] = ()) -> bool:
     """HL1 50. An opportunity is gone, for an attack or for a card in place of one; whether an additional one."""
-    deeds, known = game.deeds[seat], facts.of_player(game, seat)
-    primary = primary_left(known, deeds)
+    known = facts.of_player(game, seat)
+    primary = primary_left(known, game.deeds[seat])
     if primary and not game.edition.primary_first.value:  # HL1 50: in any order, so the particular one first
         if is_additional(game, seat, card, beside):
             return True
         if additional_left(game, known, card) > 0:
-            deeds.additional = (*deeds.additional, card)
+            game.note(OpportunityTaken(seat, additional=(card,)))
             return True
-    deeds.primary_done = True
-    if not primary and not is_additional(game, seat, card, beside):
-        deeds.additional = (*deeds.additional, card)
+    counted = not primary and not is_additional(game, seat, card, beside)
+    game.note(OpportunityTaken(seat, True, (card,) if counted else ()))
     return not primary
 
 

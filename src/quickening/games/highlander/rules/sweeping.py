@@ -17,6 +17,7 @@ from quickening.games.highlander.definitions import ATTRIBUTES, BLOCK
 from quickening.games.highlander.events import (
     Discarded,
     DutyDone,
+    Noted,
     PhaseStarted,
     PutIntoPlay,
     Recovered,
@@ -24,7 +25,6 @@ from quickening.games.highlander.events import (
     Rolled,
     SequenceOver,
     Swept,
-    note,
 )
 from quickening.games.highlander.kinds.chance_effects import luck
 from quickening.games.highlander.rules import arms
@@ -143,7 +143,7 @@ class Upkeep(Frame):
         if option.kind == "duty":
             return self.do_duty(game, option.index)
         if option.kind == "discard":
-            note(game, self.seat, "discarded unattacked")
+            game.note(Noted(self.seat, "discarded unattacked"))
             return game.do([Discarded(option.ref)], self.ask)
         if option.kind == "put":
             return Run(PutGuard(seat=self.seat, card=option.ref), self.ask)
@@ -163,7 +163,7 @@ class Upkeep(Frame):
 
     def recover(self, game: HighlanderGame, option: Option) -> Next:
         """A die, perhaps with an Exertion, or an Attribute Check."""
-        note(game, self.seat, tried(game, option.kind, option.ref))
+        game.note(Noted(self.seat, tried(game, option.kind, option.ref)))
         self.weapon = option.ref if option.kind == "weapon" else NOBODY
         hook = game.edition.feet if option.kind == "feet" else game.edition.recover
         if hook.value == "check":
@@ -274,7 +274,7 @@ class PutGuard(Frame):
     card: int = NOBODY
 
     def start(self, game: HighlanderGame) -> Next:
-        note(game, self.seat, "put unattacked")
+        game.note(Noted(self.seat, "put unattacked"))
         return game.do([PutIntoPlay(self.card, self.seat)], self.end)
 
     def end(self, game: HighlanderGame) -> Next:

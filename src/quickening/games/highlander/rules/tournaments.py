@@ -9,7 +9,6 @@ from typing import ClassVar, NamedTuple
 from quickening.core.decisions import Decision
 from quickening.core.frames import Ask, Frame, Next
 from quickening.core.refusals import Refusal, Refused
-from quickening.games.highlander.areas import into_play
 from quickening.games.highlander.definitions import (
     ATTRIBUTES,
     HILT,
@@ -21,6 +20,7 @@ from quickening.games.highlander.definitions import (
     Printed,
 )
 from quickening.games.highlander.editions import EDITIONS
+from quickening.games.highlander.events import BeganWith
 from quickening.games.highlander.names import factions, pairs
 from quickening.games.highlander.rules import constructing
 from quickening.games.highlander.rules.constructing import JUDGES, least_size
@@ -167,8 +167,7 @@ def prepare(game: HighlanderGame) -> None:
 def begin_with(game: HighlanderGame, seat: int, printed: Printed) -> None:
     """HLT 874. A card of the deck is in play from the start, and stays there."""
     card = next(card for card in game.of(ENDURANCE, seat) if game.printed(card).key == printed.key)
-    into_play(game, card, seat)
-    game.cards[card].bonus = True
+    game.note(BeganWith(card, seat))
 
 
 class ChooseBonus(Frame):

@@ -3,7 +3,14 @@
 from __future__ import annotations
 
 from quickening.core.frames import Frame, Next, Run
-from quickening.games.highlander.events import PhaseStarted, TurnEnded, TurnStarted
+from quickening.games.highlander.events import (
+    CollapseOver,
+    EndGameBegan,
+    PhaseStarted,
+    TurnEnded,
+    TurnPassed,
+    TurnStarted,
+)
 from quickening.games.highlander.rules import upholding
 from quickening.games.highlander.rules.adjusting import AdjustmentPhase, DrawPhase
 from quickening.games.highlander.rules.attacking import AttackPhase
@@ -33,10 +40,9 @@ class Duel(Frame):
 
     def next_turn(self, game: HighlanderGame) -> Next:
         """HLT 864. When time is called, the turn is finished and End Game begins."""
-        if game.time_called:
-            for player in game.players:
-                player.end_game = True
-        game.active = 1 - game.active
+        if game.time_called and not all(player.end_game for player in game.players):
+            game.happen(EndGameBegan())
+        game.note(TurnPassed())
         return self.start(game)
 
 
@@ -61,7 +67,8 @@ class Turn(Frame):
         return Run(frame_for(phase, self.seat), self.start)
 
     def end(self, game: HighlanderGame) -> Next:
-        game.players[self.seat].collapsed = False
+        if game.players[self.seat].collapsed:
+            game.note(CollapseOver(self.seat))
         game.happen(TurnEnded(self.seat))
         return Run(Consequences()) if game.pending else None
 

@@ -14,7 +14,14 @@ from quickening.core.refusals import Refusal
 from quickening.games.highlander import facts
 from quickening.games.highlander.definitions import PERSONA
 from quickening.games.highlander.editions import EDITIONS
-from quickening.games.highlander.events import AbilityUsed, LeftPlay, PhaseEnded, RemovedFromGame, note
+from quickening.games.highlander.events import (
+    AbilityUsed,
+    LeftPlay,
+    Noted,
+    PhaseEnded,
+    RemovedFromGame,
+    SpecialCounted,
+)
 from quickening.games.highlander.forces import has_effect, is_ignored, silenced
 from quickening.games.highlander.kinds import abilities as said
 from quickening.games.highlander.rules import upholding
@@ -201,7 +208,8 @@ class Use(Frame):
         ability = self.ability(game)
         game.happen(AbilityUsed(self.card, self.seat, self.index, ever=ability.ever))
         if (ability.no_special or ability.instead) and not is_freed(game, self.seat, self.card):
-            game.deeds[self.seat].specials += not any(getattr(one, "is_play", False) for one in ability.effects)
+            if not any(getattr(one, "is_play", False) for one in ability.effects):
+                game.note(SpecialCounted(self.seat))
         if ability.in_place:
             from quickening.games.highlander.rules.spending import spend_opportunity
 
@@ -368,6 +376,6 @@ class Aftermath(Frame):
         if option.kind == "play":
             from quickening.games.highlander.rules.playing import PlayCard
 
-            note(game, self.seat, "out of turn")
+            game.note(Noted(self.seat, "out of turn"))
             return Run(PlayCard(seat=self.seat, card=option.ref), self.offer)
         return Run(Use(seat=self.seat, card=option.ref, index=option.index), self.offer)
