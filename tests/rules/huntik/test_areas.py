@@ -245,6 +245,8 @@ def test_the_opponent_may_cut_or_shuffle(table: Table, way: str) -> None:
     if way == "Cut it":
         assert bob.deck in [order[n:] + order[:n] for n in range(len(order))], "the order but for where it begins"
     assert set(alice.sees("deck", bob)) == {""}
+    assert ("Alice cuts the deck of Bob." in table.log) is ("cut" in way.lower())
+    assert ("Alice shuffles the deck of Bob." in table.log) is ("Shuffle" in way)
     assert table.decision.question == "Your turn"
 
 

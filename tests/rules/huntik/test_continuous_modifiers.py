@@ -321,3 +321,19 @@ def test_what_counts_in_a_turn_counts_from_its_beginning(table: Table) -> None:
 
     assert alice.is_asked("Your turn")
     assert hero.atk == plain + 2
+
+
+@rule("HK 708.3d", "HK 706.5", "A modifier about somebody's zone goes along when they move.")
+def test_what_a_hero_made_for_its_zone_moves_with_it(table: Table) -> None:
+    alice, bob = table.huntik("Alice", "Bob")
+    text = "Free Action: All other friendly heroes in my zone get +1 ATK this round."
+    alice.controls(card_saying(text, "Drummer"), zone=1)
+    behind = alice.controls("Springer", zone=1)
+    ahead = alice.controls("Bellona", zone=2)
+    alice.uses("Drummer")
+    assert (behind.atk, ahead.atk) == (3, 1)
+    bob.passes()
+
+    alice.moves("Drummer", forward=1)
+
+    assert (behind.atk, ahead.atk) == (2, 2)

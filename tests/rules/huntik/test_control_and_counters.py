@@ -564,3 +564,38 @@ def test_a_counter_is_moved_from_a_chosen_card(table: Table, there: bool) -> Non
     assert alice.card("Drain").counters == (["Power"] if there else [])
     assert alice.card("Springer").counters == []
     assert bob.is_asked("Your turn")
+
+
+@rule("HK 401.3b", "HK 401.3b.2", "Where one modifier ends, what others have taken stays, and the rest is untouched.")
+def test_only_what_was_taken_for_the_round_goes_back(table: Table) -> None:
+    alice, bob = table.huntik("Alice", "Bob")
+    alice.controls("Suit", zone=5)
+    alice.controls("Kallipolitan", zone=4)
+    bob.controls("Bellona", "Strix", "Springer", zone=1)
+    alice.has("Simplemind")
+    alice.plays("Simplemind", with_="Suit", at="Bellona")
+    bob.passes()
+    alice.uses("Kallipolitan", at="Strix")
+    assert sorted(alice.in_play) == ["Bellona", "Kallipolitan", "Strix", "Suit"]
+
+    end_round(alice, bob)
+
+    assert sorted(alice.in_play) == ["Bellona", "Kallipolitan", "Suit"]
+    assert sorted(bob.in_play) == ["Springer", "Strix"]
+
+
+@rule("HK 704.1c", "HK 401.3", "A power given to a hero goes along when the hero changes controllers.")
+def test_a_given_power_is_used_by_the_new_controller(table: Table) -> None:
+    alice, bob = table.huntik("Alice", "Bob", round=3)
+    alice.controls("Springer", zone=3)
+    alice.has("Thundercut")
+    bob.controls("Strix", zone=3)
+    bob.has("Simplemind")
+    alice.plays("Thundercut", at="Springer")
+    bob.plays("Simplemind", with_="Strix", at="Springer")
+    alice.passes()
+
+    bob.uses("Springer", at="Strix")
+
+    assert bob.discard_pile == ["Simplemind", "Strix"]
+    assert bob.card("Springer").exhausted

@@ -900,7 +900,10 @@ def test_points_add_up(table: Table) -> None:
 
 
 @rule("HK 103.3", "`You can't` is about a card's own controller, `your opponent can't` about the other player.")
-@pytest.mark.parametrize(("who", "mine", "theirs"), [("You", False, True), ("Your opponent", True, False)])
+@pytest.mark.parametrize(
+    ("who", "mine", "theirs"),
+    [("You", False, True), ("Your opponent", True, False), ("Players", False, False)],
+)
 def test_who_cannot_play_actions(table: Table, who: str, mine: bool, theirs: bool) -> None:
     bell = action_saying("Draw a card.", "Bell")
     for turn, able in (("Alice", mine), ("Bob", theirs)):

@@ -229,3 +229,58 @@ def test_powers_are_taken_by_a_power_that_was_given(table: Table) -> None:
 def test_a_power_given_by_the_first_card_is_given() -> None:
     assert Power(None, 0).printed
     assert not Power(None, 0, given_by=0).printed
+
+
+@rule("HK 700.1", "HK 400.11a", "A hero that comes back elsewhere has the powers that are given there.")
+def test_a_hero_that_comes_back_has_other_powers(table: Table) -> None:
+    alice, bob = table.huntik("Alice", "Bob", mission="Go to the Hidden Cave")
+    alice.controls("Springer", zone=4)
+    alice.finds_feature("Speedboat", zone=1)
+    bob.controls("Bellona", zone=2)
+    bob.has("Darksleep")
+    assert alice.can_use("Springer", "Search for the Hidden Cave")
+    assert not alice.can_use("Springer", "pick up a Speedboat")
+    alice.passes()
+
+    bob.plays("Darksleep", with_="Bellona", at="Springer")
+    alice.plays("Springer")
+    bob.passes()
+
+    assert alice.can_use("Springer", "pick up a Speedboat")
+    assert not alice.can_use("Springer", "Search for the Hidden Cave")
+
+
+@rule("HK 706.6", "HK 708.3c", "Texts stay swapped when one of the two heroes leaves play, for the one that stays.")
+def test_a_swapped_text_stays_with_who_stays(table: Table) -> None:
+    alice, bob = table.huntik("Alice", "Bob")
+    alice.controls("Springer", "Cherit", zone=1)
+    bob.controls("Solwing", zone=5)
+    alice.has("Switchsoul", "Darksleep")
+
+    alice.plays("Switchsoul", at=["Springer", "Solwing"])
+    alice.plays("Darksleep", with_="Cherit", at="Solwing")
+    bob.plays("Solwing")
+
+    assert alice.can_move("Springer") == [0, 1, 2, 3]
+    alice.passes()
+    assert 3 in bob.can_move("Solwing"), "another card, with its own text"
+
+
+@rule("HK 402.1b", "HK 203.1", "Who has another text has the counters, and nothing that speaks of them.")
+def test_a_counter_without_its_text_saves_nobody(table: Table) -> None:
+    alice, bob = table.huntik("Alice", "Bob")
+    alice.has("Switchsoul", "Sabriel")
+    bob.controls("Bellona", "Kilthane", zone=5)
+    alice.plays("Sabriel")
+    bob.passes()
+    alice.plays("Switchsoul", at="Bellona")
+    alice.passes()
+
+    bob.moves("Kilthane")
+    bob.starts_combat()
+    alice.passes()
+    bob.passes()
+    alice.aims(Bellona=5)
+
+    assert alice.discard_pile == ["Switchsoul", "Sabriel"]
+    assert bob.discard_pile == ["Bellona"], "the text alone, without a counter, saves nobody either"

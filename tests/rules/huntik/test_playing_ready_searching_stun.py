@@ -700,3 +700,31 @@ def test_a_hero_does_not_see_itself_being_played(table: Table) -> None:
     alice.plays("Enderby")
 
     assert len(alice.hand) == 1
+
+
+@rule("HK 302.3", "HK 405.1", "What an exhaust action needs is looked at with the hero exhausted that plays it.")
+@pytest.mark.parametrize(("defense", "playable"), [(3, True), (4, False)])
+def test_the_hero_that_plays_it_is_exhausted_already(table: Table, defense: int, playable: bool) -> None:
+    alice, _ = table.huntik("Alice", "Bob")
+    drill = card_saying("All ready friendly heroes get +1 DEF.", "Drill", **{"def": "9"})
+    alice.controls(drill, exhausted=True)
+    recruit = alice.controls(card_saying("", "Recruit", **{"def": str(defense)}))
+    alice.has(action("Eliminate an exhausted friendly hero with 3 DEF or less to draw 2 cards.", "Toll", "exhaust"))
+    assert recruit.defense == defense + 1
+
+    assert alice.can_play("Toll") is playable
+    if playable:
+        alice.plays("Toll")
+        assert alice.discard_pile == ["Recruit", "Toll"]
+
+
+@rule("HK 404.1", "Where a rule refuses and not the card's own text, the card is not blamed for it.")
+def test_a_rule_is_to_blame_and_no_card(table: Table) -> None:
+    _, bob = table.huntik("Alice", "Bob")
+    bob.controls("Bellona")
+    bob.has("Quick Strike")
+
+    (refusal,) = bob.why_not("Quick Strike")
+
+    assert refusal.rule == "HK 404.1"
+    assert (refusal.blame, refusal.words) == ("", "")

@@ -682,3 +682,23 @@ def test_why_a_card_does_not_cancel(table: Table) -> None:
     assert bob.why_not("Take the Initiative")
     bob.passes()
     assert alice.is_asked()
+
+
+@rule("HK 701.4", "HK 707.3", "A Breakspell may cancel a Breakspell; then the action it was meant for is played.")
+def test_breakspell_cancels_breakspell(table: Table) -> None:
+    alice, bob = table.huntik("Alice", "Bob")
+    alice.controls("Dante Vale", "Springer")
+    bob.controls("Strix")
+    alice.has("Hyperstride", "Breakspell")
+    bob.has("Breakspell")
+
+    alice.plays("Hyperstride", with_="Dante Vale")
+    bob.plays("Breakspell", with_="Strix")
+    alice.plays("Breakspell", with_="Springer")
+    alice.chooses("Move Dante Vale 2 zones forward")
+
+    assert alice.card("Dante Vale").zone == 3
+    assert alice.card("Dante Vale").ready, "Hyperstride was played, so that Dante readies"
+    assert alice.card("Springer").exhausted
+    assert bob.card("Strix").exhausted
+    assert alice.is_asked("Your turn"), "she goes again"

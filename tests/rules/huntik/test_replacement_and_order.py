@@ -612,3 +612,56 @@ def test_what_cannot_happen_instead(table: Table, exhausted: bool, drawn: int) -
     bob.plays("Blow", with_="Springer", at="Stubborn")
 
     assert (hero.area, hero.exhausted, len(alice.hand)) == ("play", True, drawn)
+
+
+@rule("HK 712.3", "Each modifier of a loop is applied once.")
+def test_nothing_of_a_loop_is_applied_twice(table: Table) -> None:
+    alice, bob = table.huntik("Alice", "Bob")
+    alice.controls(card_saying("All heroes with 3 DEF or less get +2 DEF.", "Builder", **{"def": "9"}))
+    alice.controls(card_saying("All heroes with 4 DEF or more get +1 DEF.", "Roofer", **{"def": "9"}))
+
+    low = bob.controls(card_saying("", "Low Wall", **{"def": "2"}))
+    high = bob.controls(card_saying("", "High Wall", **{"def": "4"}))
+
+    assert low.defense == 2 + 2 + 1
+    assert high.defense == 4 + 1
+
+
+@rule("HK 710.1a", "The controller of a hero chooses between its own text and a card played for it.")
+@pytest.mark.parametrize("choice", ["Sabriel", "Quick Getaway"])
+def test_one_of_two_ways_to_survive(table: Table, choice: str) -> None:
+    alice, bob = table.huntik("Alice", "Bob")
+    alice.has("Sabriel", "Quick Getaway")
+    alice.plays("Sabriel")
+    bob.controls("Janus Knight", zone=5)
+
+    bob.moves("Janus Knight")
+    bob.starts_combat()
+    alice.plays("Quick Getaway", at="Sabriel")
+    bob.passes()
+    alice.passes()
+    assert len(table.labels) == 2, "either of them replaces it"
+    alice.chooses(f"Apply {choice}")
+
+    sabriel = alice.card("Sabriel")
+    assert sabriel.area == "play"
+    assert sabriel.stunned is (choice == "Quick Getaway")
+    assert sabriel.counters == (["Survival"] if choice == "Quick Getaway" else [])
+
+
+@rule("HK 103.3.3", "What can't happen is not replaced: who can't be KO'd gets away from nothing.")
+def test_who_cannot_be_kod_is_not_stunned_instead(table: Table) -> None:
+    alice, bob = table.huntik("Alice", "Bob")
+    alice.controls("Gar-Ghoul", zone=3)
+    alice.has("Quick Getaway")
+    bob.controls("Kilthane", zone=3)
+
+    alice.moves("Gar-Ghoul")
+    alice.starts_combat()
+    bob.passes()
+    alice.plays("Quick Getaway", at="Gar-Ghoul")
+    bob.passes()
+    alice.passes()
+
+    ghoul = alice.card("Gar-Ghoul")
+    assert (ghoul.area, ghoul.zone, ghoul.stunned) == ("play", 3, False)

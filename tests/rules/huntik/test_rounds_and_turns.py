@@ -340,3 +340,26 @@ def test_the_next_round_is_not_the_one_that_starts(table: Table) -> None:
 
     assert table.game.round == 4
     assert bob.is_asked("Your turn")
+
+
+@rule("HK 500.2", "A pass is told.")
+def test_everybody_reads_who_passed(table: Table) -> None:
+    alice, bob = table.huntik("Alice", "Bob")
+
+    alice.passes()
+    bob.passes()
+
+    assert [line for line in table.log if "passes" in line] == ["Alice passes.", "Bob passes."]
+
+
+@rule("HK 702.2", "HK 702.6", "Two Venadeks see each other at the start of the round, and both are eliminated.")
+def test_a_condition_is_looked_at_as_a_power_triggers(table: Table) -> None:
+    alice, bob = table.huntik("Alice", "Bob")
+    alice.controls("Venadek", "Venadek")
+
+    end_round(alice, bob)
+    assert alice.is_asked("Which power resolves next")
+    table.answer(table.decision.options[0])
+
+    assert alice.in_play == []
+    assert alice.discard_pile == ["Venadek", "Venadek"]
