@@ -210,3 +210,9 @@ def database(databases: str) -> str:
 
     asyncio.run(create())
     return databases.rpartition("/")[0] + f"/{name}"
+
+
+@pytest.fixture(params=["sqlite", "postgres"])
+def kept_in(request: pytest.FixtureRequest) -> tuple[str, ...]:
+    """How a server is told where games are kept."""
+    return ("--database", request.getfixturevalue("database")) if request.param == "postgres" else ()

@@ -15,6 +15,8 @@ from quickening.server.journal import Ear, Entry, Journal, NotKept, SeatRow, Tak
 from quickening.server.schema import SQLITE
 
 _VALUE = re.compile(r"\$(\d)")
+#: So long it takes at most until somebody speaks to a process and notices that it is gone, in seconds.
+LATEST = 5.0
 
 
 class Disk:
@@ -132,16 +134,27 @@ class Weather:
 class StormyJournal(SimulatedJournal):
     """How one process reaches the disk: late, and in vain at times; it may not learn what became of a line.
 
-    Nothing returns to a process that was `killed`.
+    Nothing returns to a process that was `killed`. Others hear of a line from the database, or `by_itself` from the
+    process that has written it, unless that is killed before; they notice some time later that it is gone.
     """
 
     shared = True
 
-    def __init__(self, disk: Disk, worker: str, weather: Weather, written: Callable[[str, Entry], None]) -> None:
+    def __init__(
+        self, disk: Disk, worker: str, weather: Weather, written: Callable[[str, Entry], None], by_itself: bool
+    ) -> None:
         super().__init__(disk, worker)
         self.weather = weather
         self.written = written
+        self.by_itself = by_itself
         self.killed = False
+
+    def kill(self) -> None:
+        """The process is gone."""
+        self.killed = True
+        for other in self.others() if self.by_itself else ():
+            pause = 0.0 if self.weather.calm else self.weather.chance.uniform(0, LATEST)
+            asyncio.get_running_loop().call_later(pause, other.hear, lambda ear: ear.lines_written([]))
 
     async def _pass(self) -> None:
         """The way there, or back."""
@@ -169,6 +182,8 @@ class StormyJournal(SimulatedJournal):
             raise NotKept("this could not be kept; try again")
         self.disk.write(table, entry, outcome)
         self.written(table, entry)
+        if self.by_itself:
+            await self._pass()
         is_told = self.weather.chance.random() < 0.8  # a line that is too long is not
         for other in self.others():
             other.hear(lambda ear: ear.line_written(table, entry) if is_told else ear.lines_written([table]))

@@ -104,7 +104,8 @@ class Worker:
     def __init__(self, world: World, name: str) -> None:
         self.world = world
         self.homes = SimulatedHomes(world, world.name_of_process()) if world.together else None
-        self.journal = StormyJournal(world.disk, name, world.weather, world.line_written)
+        by_itself = world.together and world.tells_by_itself
+        self.journal = StormyJournal(world.disk, name, world.weather, world.line_written, by_itself)
         self.connections: list[Connection] = []
         self.stopping = contextlib.AsyncExitStack()
 
@@ -131,7 +132,7 @@ class Worker:
 
     def kill(self) -> None:
         """It is gone at once."""
-        self.journal.killed = True
+        self.journal.kill()
         if self.homes is not None:
             self.homes.leave()
         self.world.disk.journals.remove(self.journal)
@@ -234,6 +235,7 @@ class World:
         self.named = 0
         self.most_workers = self.chance.choice((1, 2, 3))
         self.together = random.Random(f"together {seed}").random() < 0.6
+        self.tells_by_itself = random.Random(f"by itself {seed}").random() < 0.5
         self.spoken_to: set[str] = set()
         self.plays_on = self.chance.random() < 0.7
         self.resting = False

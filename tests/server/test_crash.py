@@ -120,9 +120,10 @@ def wait_until_played(seats: list[Seat]) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("kind", ["sqlite", "postgres"])
-def test_nothing_that_was_acknowledged_is_lost(kind: str, tmp_path: Path, request: pytest.FixtureRequest) -> None:
-    how = ("--database", request.getfixturevalue("database")) if kind == "postgres" else ()
+@pytest.mark.parametrize("workers", ["1", "2"])
+def test_nothing_that_was_acknowledged_is_lost(workers: str, tmp_path: Path, kept_in: tuple[str, ...]) -> None:
+    """The one that watches over others is killed; they end by themselves, and the next server waits for that."""
+    how = (*kept_in, "--workers", workers)
     with process_serving(tmp_path, *how) as (process, address):
         seats = killed_under_load(process, address)
 
@@ -149,8 +150,8 @@ def test_the_seats_of_a_killed_server_go_on_at_another(tmp_path: Path, database:
 
 
 @pytest.mark.slow
-def test_a_worker_that_is_killed_is_replaced(tmp_path: Path, database: str) -> None:
-    with process_serving(tmp_path, "--database", database, "--workers", "2") as (process, address):
+def test_a_worker_that_is_killed_is_replaced(tmp_path: Path, kept_in: tuple[str, ...]) -> None:
+    with process_serving(tmp_path, *kept_in, "--workers", "2") as (process, address):
         laid = [address.lay("you", "bot") for _ in range(TABLES)]
         seats = [Seat(address, table, tokens[0], seed) for seed, (table, tokens) in enumerate(laid)]
         wait_until_played(seats)

@@ -96,10 +96,10 @@ def until(is_so: Callable[[], bool]) -> None:
 
 @pytest.mark.slow
 def test_all_seats_of_a_table_are_served_by_one_worker_and_by_another_when_it_is_killed(
-    tmp_path: Path, database: str
+    tmp_path: Path, kept_in: tuple[str, ...]
 ) -> None:
     chance = Random(5)
-    with process_serving(tmp_path, "--database", database, "--workers", "2") as (process, address):
+    with process_serving(tmp_path, *kept_in, "--workers", "2") as (process, address):
         laid = [address.lay("you", "friend") for _ in range(TABLES)]
         until(lambda: len(workers_of(process.pid)) == 2)
         workers = workers_of(process.pid)

@@ -382,8 +382,11 @@ def test_one_process_serves_a_folder(tmp_path: Path) -> None:
     asyncio.run(run())
 
 
-def test_several_workers_cannot_share_sqlite(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    with pytest.raises(Refused, match="2 workers cannot share an SQLite journal"):
+def test_several_workers_cannot_share_sqlite_where_no_connection_can_be_handed_over(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("quickening.server.run.CAN_HAND_OVER", False)
+    with pytest.raises(Refused, match="2 workers cannot share an SQLite journal here"):
         serve(data=tmp_path, workers=2)
     monkeypatch.setenv("WEB_CONCURRENCY", "4")
     with pytest.raises(Refused, match="4 workers"):

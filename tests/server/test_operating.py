@@ -306,9 +306,11 @@ def test_sigterm_drains(tmp_path: Path) -> None:
 
 @pytest.mark.slow
 @pytest.mark.skipif(not Path("/proc").exists(), reason="looks at processes as Linux shows them")
-def test_workers_add_up_are_started_again_and_end_with_their_supervisor(database: str, tmp_path: Path) -> None:
+def test_workers_add_up_are_started_again_and_end_with_their_supervisor(
+    kept_in: tuple[str, ...], tmp_path: Path
+) -> None:
     port = free_port()
-    how = ["--database", database, "--workers", "2", "--metrics", str(port)]
+    how = [*kept_in, "--workers", "2", "--metrics", str(port)]
     with process(tmp_path, *how) as (server, address, _):
         until(lambda: len(workers_of(server.pid)) == 2)
         table, tokens = address.lay("you", "friend")

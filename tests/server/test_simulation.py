@@ -14,6 +14,7 @@ from quickening.server.following import Following
 from quickening.server.homes import Homes
 from quickening.server.journal import ANSWER, NotKept
 from quickening.server.room import Room
+from quickening.server.rooms import Rooms
 from tests.server.simulation import simulate
 
 #: So many seeds are tried in each test, and from where on; `make simulate` tries thousands.
@@ -61,6 +62,11 @@ def takes_what_failed_for_kept(patch: pytest.MonkeyPatch) -> None:
 
 def reads_nothing_of_others(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(Following, "note", lambda self: None)
+
+
+def takes_no_notice_of_what_it_may_have_missed(patch: pytest.MonkeyPatch) -> None:
+    read = Rooms.lines_written
+    patch.setattr(Rooms, "lines_written", lambda rooms, tables: read(rooms, tables) if tables else None)
 
 
 def refuses_after_writing(patch: pytest.MonkeyPatch) -> None:
@@ -129,6 +135,7 @@ FAULTS = [
     never_takes_over,
     takes_what_failed_for_kept,
     reads_nothing_of_others,
+    takes_no_notice_of_what_it_may_have_missed,
     refuses_after_writing,
     shows_what_is_not_kept_yet,
     lets_bots_end,

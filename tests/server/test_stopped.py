@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import os
 import random
 import resource
 import signal
@@ -19,7 +20,8 @@ import pytest
 from tests.server.conftest import PATIENCE, Address, Player, anything, whoever_is_asked
 from tests.server.database import database_server, small_disk, start_again
 from tests.server.seen import seen
-from tests.server.test_crash import process_serving
+from tests.server.test_crash import process_serving, workers_of
+from tests.server.test_homes import held_by
 
 pytestmark = pytest.mark.slow
 
@@ -186,3 +188,30 @@ def test_who_sits_at_a_stopped_server_plays_on_at_another_and_sees_it_all_afterw
         whoever_is_asked(ann, bob).answer_anything(chance)
         for player in (ann, bob, again):
             player.close()
+
+
+@pytest.mark.skipif(not Path("/proc").exists(), reason="looks at processes as Linux shows them")
+def test_a_worker_that_hangs_is_replaced_and_its_tables_go_on(tmp_path: Path, kept_in: tuple[str, ...]) -> None:
+    with process_serving(tmp_path, *kept_in, "--workers", "2") as (process, server):
+        laid = [server.lay("you", "friend") for _ in range(6)]
+        seats = {table: [server.player(table, token) for token in tokens] for table, tokens in laid}
+        chance = random.Random(2)
+        for pair in seats.values():
+            for _ in range(3):
+                whoever_is_asked(*pair).answer_anything(chance)
+        asked = {table: [seat.state["n"] for seat in pair] for table, pair in seats.items()}
+        end = time.monotonic() + PATIENCE
+        while len(before := workers_of(process.pid)) < 2:
+            assert time.monotonic() < end
+            time.sleep(0.1)
+        hanging = held_by(server, seats[laid[0][0]][0], before)[0]
+        os.kill(hanging, signal.SIGSTOP)
+        while hanging in (now := workers_of(process.pid)) or len(now) < 2:
+            assert time.monotonic() < end
+            time.sleep(0.1)
+        for table, tokens in laid:
+            again = [server.player(table, token) for token in tokens]
+            assert [seat.state["n"] for seat in again] >= asked[table]
+            whoever_is_asked(*again).answer_anything(chance)
+            for seat in (*seats[table], *again):
+                seat.close()

@@ -13,27 +13,43 @@ import pytest
 
 from quickening.cli import main
 from quickening.core.refusals import Refused
-from quickening.server import automatic, postgres, rooms
+from quickening.server import automatic, postgres, rooms, sqlite_workers
 from quickening.server.accounts import STRANGERS, Accounts, SignIn
 from quickening.server.clock import Limits
 from quickening.server.guests import Guest
-from quickening.server.journal import Overtaken
+from quickening.server.journal import Journal, Overtaken
 from quickening.server.places import Place
 from quickening.server.postgres import open_postgres, place_of
 from quickening.server.room import Room
 from quickening.server.rooms import Rooms
 from quickening.server.sqlite import SqliteJournal
+from quickening.server.sqlite_workers import SharedSqliteJournal
 from tests.server.conftest import PATIENCE, huntik_seats
 from tests.server.scenes import answer, says
 
 Scene = Callable[[Rooms, Rooms, Room], Coroutine[Any, Any, None]]
 
 
+async def journal_at(place: str) -> Journal:
+    """A journal that several processes have: in a database, or in a folder, in SQLite."""
+    if place.startswith("postgresql"):
+        return await open_postgres(place)
+    return SharedSqliteJournal(Path(place) / "games.sqlite3", Path(place) / "peers")
+
+
+@pytest.fixture(params=["sqlite", "postgres"])
+def shared(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> str:
+    """Where several processes keep their games."""
+    if request.param == "postgres":
+        return str(request.getfixturevalue("database"))
+    return str(tmp_path_factory.mktemp("shared"))
+
+
 def at_two_servers(database: str, folder: Path, scene: Scene, *kinds: str, clock: Limits | None = None) -> None:
     """A table that two servers have open; the scene gets both of them and the first one's room."""
 
     async def run() -> None:
-        one, two = [Rooms(await open_postgres(database), folder) for _ in range(2)]
+        one, two = [Rooms(await journal_at(database), folder) for _ in range(2)]
         for server in (one, two):
             await server.open()
         places = [msgspec.convert(seat, Place) for seat in huntik_seats(*(kinds or ("you", "friend")))]
@@ -55,7 +71,7 @@ async def until(is_so: Callable[[], bool]) -> None:
             await asyncio.sleep(0.01)
 
 
-def test_the_others_read_on(database: str, tmp_path: Path) -> None:
+def test_the_others_read_on(shared: str, tmp_path: Path) -> None:
     async def scene(one: Rooms, two: Rooms, room: Room) -> None:
         other = await two.find(room.table)
         guest = Guest(1)
@@ -73,10 +89,10 @@ def test_the_others_read_on(database: str, tmp_path: Path) -> None:
         assert guest.stale
         assert msgspec.json.decode(other.state_for(guest))["n"] == room.history.question(1)
 
-    at_two_servers(database, tmp_path, scene)
+    at_two_servers(shared, tmp_path, scene)
 
 
-def test_passwords_tried_at_one_are_counted_by_the_other(database: str, tmp_path: Path) -> None:
+def test_passwords_tried_at_one_are_counted_by_the_other(shared: str, tmp_path: Path) -> None:
     async def scene(one: Rooms, two: Rooms, room: Room) -> None:
         here, there = (Accounts(server.journal, (1.0, 0.0)) for server in (one, two))
         two.tried = there.note_try
@@ -90,10 +106,10 @@ def test_passwords_tried_at_one_are_counted_by_the_other(database: str, tmp_path
         with pytest.raises(Refused, match="no such name"):
             await there.check(SignIn("Bob", "wrong horse"), "one more")
 
-    at_two_servers(database, tmp_path, scene)
+    at_two_servers(shared, tmp_path, scene)
 
 
-def test_of_two_answers_at_once_one_counts(database: str, tmp_path: Path) -> None:
+def test_of_two_answers_at_once_one_counts(shared: str, tmp_path: Path) -> None:
     async def scene(one: Rooms, two: Rooms, room: Room) -> None:
         other = await two.find(room.table)
         for n in range(8):
@@ -114,10 +130,10 @@ def test_of_two_answers_at_once_one_counts(database: str, tmp_path: Path) -> Non
             await until(lambda n=n: room.history.written == other.history.written == n + 1)  # type: ignore[misc]
             assert room.game.fingerprint() == other.game.fingerprint()
 
-    at_two_servers(database, tmp_path, scene)
+    at_two_servers(shared, tmp_path, scene)
 
 
-def test_a_bot_is_moved_once(database: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_bot_is_moved_once(shared: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(automatic, "GRACE", 0.0)  # both servers move the bots, as fast as they can
 
     async def scene(one: Rooms, two: Rooms, room: Room) -> None:
@@ -132,11 +148,11 @@ def test_a_bot_is_moved_once(database: str, tmp_path: Path, monkeypatch: pytest.
         again = await Rooms(one.journal, tmp_path).find(room.table)
         assert room.game.fingerprint() == other.game.fingerprint() == again.game.fingerprint()
 
-    at_two_servers(database, tmp_path, scene, "bot", "bot")
+    at_two_servers(shared, tmp_path, scene, "bot", "bot")
 
 
 def test_a_server_that_follows_moves_the_bot_when_nobody_else_does(
-    database: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    shared: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(automatic, "GRACE", 0.3)
 
@@ -152,10 +168,10 @@ def test_a_server_that_follows_moves_the_bot_when_nobody_else_does(
 
         await until(lambda: other.history.written > written)
 
-    at_two_servers(database, tmp_path, scene, "you", "bot")
+    at_two_servers(shared, tmp_path, scene, "you", "bot")
 
 
-def test_words_and_presence_reach_everybody(database: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_words_and_presence_reach_everybody(shared: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(rooms, "SILENCE", 0.5)
 
     async def scene(one: Rooms, two: Rooms, room: Room) -> None:
@@ -176,10 +192,10 @@ def test_words_and_presence_reach_everybody(database: str, tmp_path: Path, monke
         one._miss_the_silent()
         assert not room.who_is_here()[1]
 
-    at_two_servers(database, tmp_path, scene)
+    at_two_servers(shared, tmp_path, scene)
 
 
-def test_who_has_to_go_goes_from_every_server(database: str, tmp_path: Path) -> None:
+def test_who_has_to_go_goes_from_every_server(shared: str, tmp_path: Path) -> None:
     async def scene(one: Rooms, two: Rooms, room: Room) -> None:
         other = await two.find(room.table)
         kept, ended, renewed = Guest(0, "ann", "here"), Guest(0, "ann", "there"), Guest(1)
@@ -192,10 +208,10 @@ def test_who_has_to_go_goes_from_every_server(database: str, tmp_path: Path) -> 
         await until(lambda: ended.dismissed and renewed.dismissed)
         assert not kept.dismissed
 
-    at_two_servers(database, tmp_path, scene)
+    at_two_servers(shared, tmp_path, scene)
 
 
-def test_one_clock_for_all_servers(database: str, tmp_path: Path) -> None:
+def test_one_clock_for_all_servers(shared: str, tmp_path: Path) -> None:
     async def scene(one: Rooms, two: Rooms, room: Room) -> None:
         other = await two.find(room.table)
         room.welcome(Guest(0))
@@ -213,10 +229,10 @@ def test_one_clock_for_all_servers(database: str, tmp_path: Path) -> None:
         assert kept is not None
         assert sum(entry.chosen == ("clock",) for entry in kept.entries) == 1
 
-    at_two_servers(database, tmp_path, scene, clock=Limits(decision=0.2))
+    at_two_servers(shared, tmp_path, scene, clock=Limits(decision=0.2))
 
 
-def test_an_answer_is_taken_back_by_consent_from_another_server(database: str, tmp_path: Path) -> None:
+def test_an_answer_is_taken_back_by_consent_from_another_server(shared: str, tmp_path: Path) -> None:
     async def scene(one: Rooms, two: Rooms, room: Room) -> None:
         other = await two.find(room.table)
         first = await answer(room)
@@ -231,10 +247,10 @@ def test_an_answer_is_taken_back_by_consent_from_another_server(database: str, t
         assert len(room.history.line) == len(other.history.line) == last
         assert room.game.fingerprint() == other.game.fingerprint()
 
-    at_two_servers(database, tmp_path, scene)
+    at_two_servers(shared, tmp_path, scene)
 
 
-def test_both_meet_at_the_same_rematch(database: str, tmp_path: Path) -> None:
+def test_both_meet_at_the_same_rematch(shared: str, tmp_path: Path) -> None:
     async def scene(one: Rooms, two: Rooms, room: Room) -> None:
         other = await two.find(room.table)
         await room.concede(0)
@@ -248,7 +264,7 @@ def test_both_meet_at_the_same_rematch(database: str, tmp_path: Path) -> None:
         seeds = {(await server.find(room.history.rematch)).setup.seed for server in (one, two)}
         assert len(seeds) == 1
 
-    at_two_servers(database, tmp_path, scene)
+    at_two_servers(shared, tmp_path, scene)
 
 
 def test_a_server_that_lost_its_ear_reads_what_it_missed(
@@ -275,7 +291,7 @@ def test_a_server_that_lost_its_ear_reads_what_it_missed(
 
 
 def test_a_line_that_is_heard_of_is_not_read_again(
-    database: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    shared: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def scene(one: Rooms, two: Rooms, room: Room) -> None:
         other = await two.find(room.table)
@@ -287,13 +303,14 @@ def test_a_line_that_is_heard_of_is_not_read_again(
         await until(lambda: other.history.line == room.history.line)
         assert other.game.fingerprint() == room.game.fingerprint()
 
-    at_two_servers(database, tmp_path, scene)
+    at_two_servers(shared, tmp_path, scene)
 
 
 def test_a_line_that_is_too_long_to_be_told_is_read(
-    database: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    shared: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(postgres, "LONGEST_NOTE", 20)
+    monkeypatch.setattr(sqlite_workers, "LONGEST", 20)
 
     async def scene(one: Rooms, two: Rooms, room: Room) -> None:
         other = await two.find(room.table)
@@ -301,7 +318,7 @@ def test_a_line_that_is_too_long_to_be_told_is_read(
 
         await until(lambda: other.history.line == room.history.line)
 
-    at_two_servers(database, tmp_path, scene)
+    at_two_servers(shared, tmp_path, scene)
 
 
 async def _nobody_there(*how: Any, **more: Any) -> None:
@@ -309,7 +326,7 @@ async def _nobody_there(*how: Any, **more: Any) -> None:
 
 
 def test_a_bot_that_is_overtaken_answers_for_nobody_else(
-    database: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    shared: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def scene(one: Rooms, two: Rooms, room: Room) -> None:
         if room.automatic.playing is not None:
@@ -334,7 +351,7 @@ def test_a_bot_that_is_overtaken_answers_for_nobody_else(
         assert kept is not None
         assert len(kept.entries) == written
 
-    at_two_servers(database, tmp_path, scene, "bot", "friend")
+    at_two_servers(shared, tmp_path, scene, "bot", "friend")
 
 
 def test_without_its_database_an_answer_changes_nothing(database: str, tmp_path: Path) -> None:
@@ -357,7 +374,6 @@ def test_without_its_database_an_answer_changes_nothing(database: str, tmp_path:
 @pytest.mark.parametrize(
     ("words", "reason"),
     [
-        (("--workers", "2"), "2 workers cannot share an SQLite journal; say --workers 1, or name a --database"),
         (("--workers", "0"), "Must be >= 1"),
         (("--database", "mysql://here"), "--database is an address as postgresql://"),
         (("--database", "postgresql://ann:secret@127.0.0.1:1/x"), "the database at 127.0.0.1:1/x cannot be used"),

@@ -57,7 +57,7 @@ def load(
     database
         A PostgreSQL database, as postgresql://user@host/name, which is written to; without it, SQLite is used.
     workers
-        How many processes serve; SQLite allows one.
+        How many processes serve.
     pace
         How long bots and whoever could respond are waited for, in seconds. That wait is part of the times.
     json

@@ -47,7 +47,7 @@ def serve(
     demos
         A folder of records to watch on the rulebook pages, as the rule tests leave them; missing ones are made there.
     workers
-        How many processes serve; SQLite allows one.
+        How many processes serve behind the port: about as many as there are cores, if there are many games.
     database
         A PostgreSQL database, as postgresql://user@host/name: several processes on several hosts share its games.
     elder

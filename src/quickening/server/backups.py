@@ -16,7 +16,7 @@ from pathlib import Path
 from urllib.parse import parse_qsl, quote, urlencode, urlsplit, urlunsplit
 
 from quickening.core.refusals import Refused
-from quickening.server.holding import hold
+from quickening.server.holding import hold_alone
 from quickening.server.run import open_database
 from quickening.server.schema import POSTGRES, SQLITE, check_version
 
@@ -77,8 +77,8 @@ def copy_of(path: Path, copy: Path) -> None:
 def _put_back_file(file: Path, data: Path, replace: bool) -> None:
     try:
         data.mkdir(parents=True, exist_ok=True)
-        with hold(data / "games.lock"):
-            path, coming = data / "games.sqlite3", data / "games.sqlite3.coming"
+        path, coming = data / "games.sqlite3", data / "games.sqlite3.coming"
+        with hold_alone(path):
             if path.exists() and not replace:
                 raise Refused(f"{data}: there are games here; say --replace to keep them aside and use the backup")
             coming.unlink(missing_ok=True)

@@ -1,13 +1,37 @@
-"""A folder of games belongs to one process at a time; however that ends, the system lets go of it."""
+"""A folder of games belongs to one server at a time; however that ends, the system lets go of it.
+
+It is held by one process (`games.lock`). If that one watches over others, which serve, they hold `games.serving`
+together: they may outlive it for a moment, and nobody else begins before they have ended.
+"""
 
 from __future__ import annotations
 
 import os
 import sys
+import time
 from pathlib import Path
 from typing import IO
 
 from quickening.core.refusals import Refused
+
+#: So long one waits for the processes of a server that was killed, and looks again after so long, in seconds.
+PATIENCE, AGAIN = 30.0, 0.1
+
+
+def hold_alone(path: Path, patience: float | None = None) -> IO[str]:
+    """Hold what belongs to a file of games, once nobody serves it any more. Refuses if somebody goes on to do so."""
+    held = hold(path.with_suffix(".lock"))
+    until = time.monotonic() + (PATIENCE if patience is None else patience)
+    while True:
+        try:
+            hold(path.with_suffix(".serving")).close()
+        except Refused:
+            if time.monotonic() < until:
+                time.sleep(AGAIN)
+                continue
+            held.close()
+            raise Refused(f"{path.parent}: the processes of a server that has ended still serve it") from None
+        return held
 
 
 def hold(path: Path) -> IO[str]:
@@ -26,6 +50,15 @@ def hold(path: Path) -> IO[str]:
     file.truncate(0)
     file.write(str(os.getpid()))
     file.flush()
+    return file
+
+
+def hold_with_others(path: Path) -> IO[str]:
+    """A file that others may hold in the same way, and nobody alone until all of them have ended."""
+    import fcntl
+
+    file = path.open("a+", encoding="ascii")
+    fcntl.flock(file, fcntl.LOCK_SH)
     return file
 
 

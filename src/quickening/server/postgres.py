@@ -8,7 +8,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import Any, NamedTuple
 from urllib.parse import urlsplit
 
@@ -20,6 +20,7 @@ from quickening.server.awaiting import happens
 from quickening.server.journal import Ear, Entry, Journal, NotKept, SeatRow, Taken, Unsure
 from quickening.server.metrics import BATCHES, WRITING, timed
 from quickening.server.schema import POSTGRES, POSTGRES_VERSION, check_version
+from quickening.server.telling import hear, line_said, note_said, parted
 
 _LOG = logging.getLogger(__name__)
 
@@ -63,13 +64,6 @@ _TROUBLE = (OSError, asyncpg.PostgresError, asyncpg.InterfaceError, asyncpg.Inte
 _GOING = ("08", "57P", "58", "XX")
 
 
-class _Told(msgspec.Struct, array_like=True):
-    """A line as other processes hear of it."""
-
-    table: str
-    entry: Entry
-
-
 class _Line(NamedTuple):
     table: str
     entry: Entry
@@ -85,11 +79,6 @@ class _Line(NamedTuple):
         chosen = msgspec.json.encode(entry.chosen)
         rest = (entry.what, chosen, entry.at, entry.whose, entry.ms, entry.mark)
         return (self.table, entry.n, entry.seat, *rest, self.outcome)
-
-    def said(self) -> str:
-        """The line as other processes are told of it; if it is too long, its table."""
-        words = msgspec.json.encode(_Told(self.table, self.entry)).decode()
-        return words if len(words.encode()) <= LONGEST_NOTE else self.table
 
     def settle(self, error: Exception | None) -> None:
         """Tell who waits; nobody does if it was called off."""
@@ -287,8 +276,8 @@ class PostgresJournal(Journal):
 
     async def _write(self, lines: Sequence[_Line]) -> set[tuple[str, int]]:
         """Which of the lines are kept. Refuses all of them, or is unsure, if the database is not there."""
-        said = [line.said() for line in lines]
-        rows = ((*line.row(), *told) for line, told in zip(lines, parted(said), strict=True))
+        said = [line_said(line.table, line.entry, LONGEST_NOTE) for line in lines]
+        rows = ((*line.row(), *told) for line, told in zip(lines, parted(said, LONGEST_NOTE), strict=True))
         columns = map(list, zip(*rows, strict=True))
         try:
             connection = await self.pool.acquire(timeout=PATIENCE)
@@ -331,7 +320,7 @@ class PostgresJournal(Journal):
         try:
             lost = asyncio.Event()
             connection.add_termination_listener(lambda _: lost.set())
-            await connection.add_listener(_CHANNEL, lambda *heard: self._hear(ear, str(heard[-1])))
+            await connection.add_listener(_CHANNEL, lambda *heard: hear(ear, self.worker, str(heard[-1])))
             if ready.is_set():
                 ear.lines_written([])
             ready.set()
@@ -342,20 +331,9 @@ class PostgresJournal(Journal):
             self._hears = False
             connection.terminate()
 
-    def _hear(self, ear: Ear, said: str) -> None:
-        kind, worker, rest = said.split(" ", 2)
-        if worker == self.worker:
-            return
-        if kind == "lines":
-            for line in rest.split("\n"):
-                hear_line(ear, line)
-        else:
-            table, _, note = rest.partition(" ")
-            ear.note_heard(worker, table, note.encode())
-
     def tell(self, table: str, note: bytes) -> None:
         """Say something to the other processes."""
-        self._notes.append(f"note {self.worker} {table} {note.decode()}")
+        self._notes.append(note_said(self.worker, table, note))
         if self._telling is None or self._telling.done():
             self._telling = asyncio.create_task(self._tell_all())
 
@@ -366,30 +344,6 @@ class PostgresJournal(Journal):
                 await self.pool.execute("SELECT pg_notify('quickening', note) FROM unnest($1::text[]) AS note", notes)
             except _TROUBLE:
                 await asyncio.sleep(PAUSE)  # what is not kept may be lost
-
-
-def parted(lines: Sequence[str]) -> Iterator[tuple[str, int]]:
-    """Lines with the number of the notification into which each fits.
-
-    >>> list(parted(["a" * 5000, "b" * 2000, "c" * 2000]))[2][1]
-    1
-    """
-    part = size = 0
-    for line in lines:
-        size += len(line.encode()) + 1
-        if size > LONGEST_NOTE + 1:
-            part, size = part + 1, len(line.encode()) + 1
-        yield line, part
-
-
-def hear_line(ear: Ear, line: str) -> None:
-    """A line that another process has written, or the name of its table."""
-    if line.startswith('["'):
-        if ear.follows(line[2 : line.index('"', 2)]):
-            told = msgspec.json.decode(line, type=_Told)
-            ear.line_written(told.table, told.entry)
-    elif line:
-        ear.lines_written(line.split(" "))
 
 
 #: What was given to the database cannot be kept by it: it would refuse it again.

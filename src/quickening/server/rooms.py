@@ -8,6 +8,7 @@ import logging
 import secrets
 import time
 from collections.abc import Callable, Sequence
+from itertools import count
 from pathlib import Path
 
 import msgspec
@@ -63,9 +64,22 @@ class Rooms:
 
     async def open(self) -> None:
         """Hear what other processes do, and let them know that this one lives."""
-        self.house.outages[:] = await self.journal.pulse(self.house.now())
+        self.house.outages[:] = await self._first_pulse()
         await self.journal.listen(self)
         self.living = asyncio.create_task(self._live())
+
+    async def _first_pulse(self) -> list[tuple[float, float]]:
+        """One of several processes waits for a journal that cannot be used just now: the others serve meanwhile."""
+        for tries in count():
+            try:
+                return await self.journal.pulse(self.house.now())
+            except NotKept as error:
+                if not self.journal.shared:
+                    raise
+                if not tries:
+                    event(_LOG, "a worker cannot begin yet", logging.WARNING, why=str(error))
+                await asyncio.sleep(1)
+        raise AssertionError("it is tried for ever")
 
     async def close(self) -> None:
         """Nothing happens by itself any more."""

@@ -1,4 +1,4 @@
-"""Starting the server: one process with SQLite, or any number of them with PostgreSQL."""
+"""Starting the server: one process, or several behind one port, with SQLite or PostgreSQL."""
 
 from __future__ import annotations
 
@@ -10,7 +10,8 @@ import os
 import socket
 import sys
 import threading
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterator
+from itertools import count
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
@@ -19,7 +20,6 @@ import msgspec
 import uvicorn
 from platformdirs import user_data_path
 from starlette.applications import Starlette
-from uvicorn.supervisors import Multiprocess
 
 from quickening.core.refusals import Refused
 from quickening.server import metrics
@@ -31,6 +31,8 @@ from quickening.server.homes import Homes
 from quickening.server.journal import Journal
 from quickening.server.logs import Format, Level, configure, event
 from quickening.server.sqlite import SqliteJournal
+from quickening.server.sqlite_workers import SharedSqliteJournal
+from quickening.server.supervising import Supervisor
 
 _LOG = logging.getLogger(__name__)
 #: How long a bot waits before it answers, in seconds, so that people can follow.
@@ -38,6 +40,10 @@ PACE = 0.45
 _LOOPBACK = ("127.0.0.1", "localhost")
 #: So long a thread keeps the others from running, in seconds: the one that writes the journal is waited for.
 TURN = 0.0005
+#: So long a worker waits before it tries again to open the journal, in seconds.
+AGAIN = 1.0
+#: Whether a connection can be handed from one process to another on this system.
+CAN_HAND_OVER = hasattr(socket, "send_fds")
 #: How the settings come to the processes that serve together.
 _SETTINGS = "QUICKENING_WORKER"
 
@@ -88,15 +94,15 @@ def serve(
     log_level: Level = "warning",
     figures: str = "",
 ) -> None:
-    """Serve the table until interrupted; `ready` is called with its address. SQLite means exactly one process.
+    """Serve the table until interrupted; `ready` is called with its address.
 
     `figures` is where monitoring finds them, if anywhere.
     """
     if elder and not elder.startswith(("http://", "https://")):
         raise Refused("--elder is the address of a server, as https://tables.example:8766/")
     wanted = number_of_workers(workers)
-    if wanted != 1 and not database:
-        raise Refused(f"{wanted} workers cannot share an SQLite journal; say --workers 1, or name a --database")
+    if wanted != 1 and not database and not CAN_HAND_OVER:
+        raise Refused(f"{wanted} workers cannot share an SQLite journal here; say --workers 1, or name a --database")
     settings = Settings(
         data=str(data or user_data_path("quickening")),
         pace=pace,
@@ -130,7 +136,7 @@ def number_of_workers(said: int | None) -> int:
 def serve_alone(settings: Settings, host: str, port: int, ready: Callable[[str], None]) -> None:
     """One process."""
     with contextlib.closing(listening(host, port)) as bound:
-        journal = None if settings.database else SqliteJournal(Path(settings.data) / "games.sqlite3")
+        journal = None if settings.database else SqliteJournal(file_of(settings))
 
         async def given() -> Journal:
             assert journal is not None
@@ -144,23 +150,34 @@ def serve_together(settings: Settings, host: str, port: int, workers: int, ready
     """Several processes behind one port; one that ends is started again."""
     place = "quickening.server.run:app_of_worker"
     config = uvicorn.Config(place, factory=True, host=host, port=port, workers=workers, **HOW)
-    bound = listening(host, port)
-    ready(f"http://{host}:{bound.getsockname()[1]}/")  # who comes early waits
-    with TemporaryDirectory(prefix="quickening-") as homes, contextlib.suppress(KeyboardInterrupt):
+    with (
+        contextlib.closing(listening(host, port)) as bound,
+        TemporaryDirectory(prefix="quickening-") as homes,
+        held_for_workers(settings),
+        contextlib.suppress(KeyboardInterrupt),
+    ):
+        ready(f"http://{host}:{bound.getsockname()[1]}/")  # who comes early waits
         together = msgspec.structs.replace(settings, homes=homes)
         os.environ[_SETTINGS] = msgspec.json.encode(together).decode()
         Supervisor(config, sockets=[bound]).run()
 
 
-class Supervisor(Multiprocess):
-    """Starts a process again that has ended, and says so."""
+@contextlib.contextmanager
+def held_for_workers(settings: Settings) -> Iterator[None]:
+    """With SQLite this process holds the folder for those that serve, and moves what they have written ahead."""
+    if settings.database:
+        yield
+        return
+    journal = SqliteJournal(file_of(settings))
+    try:
+        yield
+    finally:
+        asyncio.run(journal.close())
 
-    def keep_subprocess_alive(self) -> None:
-        before = [process.pid for process in self.processes]
-        super().keep_subprocess_alive()
-        for pid in {*before} - {process.pid for process in self.processes}:
-            metrics.note_end(pid)
-            event(_LOG, "a worker has ended and was started again", logging.WARNING, process=pid)
+
+def file_of(settings: Settings) -> Path:
+    """Where SQLite keeps the games."""
+    return Path(settings.data) / "games.sqlite3"
 
 
 def listening(host: str, port: int) -> socket.socket:
@@ -186,7 +203,6 @@ HOW: dict[str, Any] = {
     "ws_max_size": 65536,
     "ws_ping_interval": 40.0,  # proxies close what is silent for a minute
     "timeout_graceful_shutdown": 5,
-    "timeout_worker_healthcheck": 15,  # on a busy machine a worker needs a while before it answers
 }
 
 
@@ -205,18 +221,34 @@ def app_for(settings: Settings, journal: Callable[[], Awaitable[Journal]]) -> St
     threading.Thread(target=offered, daemon=True).start()  # the cards are read before somebody waits for them
     demos = Path(settings.demos) if settings.demos else None
     how: dict[str, Any] = {"elder": settings.elder, "people": settings.people, "drain": settings.drain}
-    if settings.homes and hasattr(socket, "send_fds"):  # else any of them serves any table, and reads on
+    if settings.homes and CAN_HAND_OVER:  # else any of them serves any table, and reads on
         how["homes"] = Homes(Path(settings.homes), HOW)
     return create_app(Path(settings.data), settings.pace, demos, settings.hosts, journal, **how)
 
 
 def opening(settings: Settings) -> Callable[[], Awaitable[Journal]]:
-    """How a process opens the shared journal."""
+    """How a process opens the shared journal. One of several tries until it can: the others serve meanwhile."""
 
     async def opened() -> Journal:
-        return await open_database(settings.database)
+        for tries in count():
+            try:
+                return await open_shared(settings)
+            except Refused as error:
+                if not settings.homes:
+                    raise
+                if not tries:
+                    event(_LOG, "a worker cannot begin yet", logging.WARNING, why=str(error))
+                await asyncio.sleep(AGAIN)
+        raise AssertionError("it is tried for ever")
 
     return opened
+
+
+async def open_shared(settings: Settings) -> Journal:
+    """The journal that several processes have."""
+    if settings.database:
+        return await open_database(settings.database)
+    return SharedSqliteJournal(file_of(settings), Path(settings.homes) / "peers")
 
 
 async def check_database(database: str) -> None:

@@ -1,4 +1,6 @@
-"""The journal in one SQLite file, for one process: one thread writes, and what waits for it shares a transaction.
+"""The journal in one SQLite file: one thread writes, and what waits for it shares a transaction.
+
+`sqlite_workers` has what several processes need beside that.
 
 Every call of SQLite gives the interpreter away, and while games are played it may take milliseconds to get it back.
 Answers are therefore written by one call, however many wait: statement, transaction and the wait for the disk.
@@ -21,7 +23,7 @@ from typing import Any, NamedTuple
 import msgspec
 
 from quickening.core.refusals import Refused
-from quickening.server.holding import hold
+from quickening.server.holding import hold_alone
 from quickening.server.journal import Ear, Entry, Journal, NotKept, SeatRow, Taken
 from quickening.server.metrics import BATCHES, WRITING, timed
 from quickening.server.moving import Moving
@@ -60,9 +62,9 @@ class _Outcome(NamedTuple):
 
 
 class SqliteJournal(Journal):
-    """The journal of all tables in one SQLite file, which belongs to one process. Refuses a file that is in use.
+    """The journal of all tables in one SQLite file, which belongs to one server. Refuses a file that is in use.
 
-    `beside`: it is opened for a moment, beside a server that may have it.
+    `beside`: it is opened beside the process that holds the file.
     """
 
     def __init__(self, path: Path, beside: bool = False) -> None:
@@ -72,7 +74,7 @@ class SqliteJournal(Journal):
         except OSError as why:
             raise Refused(f"{path.parent}: {why.strerror}; say another folder for games with --data") from None
         self.path = path
-        self._held = None if beside else hold(path.with_suffix(".lock"))
+        self._held = None if beside else hold_alone(path)
         self._work: queue.SimpleQueue[list[_Work] | None] = queue.SimpleQueue()
         self._gathered: list[_Work] = []
         self._handed_over = 0.0

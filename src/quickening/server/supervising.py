@@ -1,0 +1,78 @@
+"""The process that watches over those that serve behind one port: one that has ended, or hangs, is started again."""
+
+from __future__ import annotations
+
+import logging
+import time
+from typing import Any
+
+from uvicorn.config import STARTUP_FAILURE
+from uvicorn.supervisors import Multiprocess
+from uvicorn.supervisors.multiprocess import Process
+
+from quickening.server import metrics
+from quickening.server.logs import event
+
+_LOG = logging.getLogger(__name__)
+#: So long a process may leave a question unanswered, in seconds: when it begins, and later.
+BEGINNING, HANGING = 60.0, 5.0
+
+
+class Questions:
+    """What a process is asked, to see whether it lives; it is not waited for, as others have to be looked after."""
+
+    def __init__(self) -> None:
+        self.asked: dict[int | None, float] = {}
+        self.answered: set[int | None] = set()
+
+    def hangs(self, process: Process, now: float) -> bool:
+        """Whether a process has not answered for too long. It is asked again once it has."""
+        try:
+            if process.pid in self.asked and process.parent_conn.poll(0):
+                process.parent_conn.recv()
+                del self.asked[process.pid]
+                self.answered.add(process.pid)
+            if process.pid not in self.asked:
+                process.parent_conn.send(b"ping")
+                self.asked[process.pid] = now
+        except (OSError, EOFError):
+            return True
+        return now - self.asked[process.pid] > (HANGING if process.pid in self.answered else BEGINNING)
+
+    def forget(self, pid: int | None) -> None:
+        """A process has ended."""
+        self.asked.pop(pid, None)
+        self.answered.discard(pid)
+
+
+class Supervisor(Multiprocess):
+    """Starts a process again that has ended or hangs, and says so."""
+
+    def __init__(self, *given: Any, **how: Any) -> None:
+        super().__init__(*given, **how)
+        self.questions = Questions()
+
+    def keep_subprocess_alive(self) -> None:
+        """Looked at twice a second; nobody is waited for."""
+        now = time.monotonic()
+        for place, process in enumerate(self.processes):
+            if self.should_exit.is_set():
+                return
+            if process.process.is_alive() and self.questions.hangs(process, now):
+                event(_LOG, "a worker does not answer any more and is killed", logging.ERROR, process=process.pid)
+                process.process.kill()
+                process.join()
+            if not process.process.is_alive():
+                self._start_again(place, process)
+
+    def _start_again(self, place: int, ended: Process) -> None:
+        self.questions.forget(ended.pid)
+        metrics.note_end(ended.pid)
+        if ended.exitcode == STARTUP_FAILURE:  # it would fail again
+            event(_LOG, "a worker cannot begin", logging.ERROR, process=ended.pid)
+            self.should_exit.set()
+            return
+        ended.kill()  # its pipe is closed
+        self.processes[place] = Process(self.config, self.sockets)
+        self.processes[place].start()
+        event(_LOG, "a worker has ended and was started again", logging.WARNING, process=ended.pid)
