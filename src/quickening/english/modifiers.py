@@ -544,7 +544,24 @@ def having(reading: Reading, at: int) -> list[Trait]:
             how, after = _comparison(reading, last)
             found.append(Trait(after, deeds.Has(figure, how, amount), CARD))
     found += [Trait(end, deeds.With(both), CARD) for end, both in _both_figures(reading, at + 1)]
+    found += _than_the_subject(reading, begin)
     return [*found, *_as_much_as(reading, at + 1), *_bearing(reading, at + 1), *_with_known(reading, at + 1)]
+
+
+#: In place of whom a figure is compared with that names nobody: the subject of its verb.
+COMPARED_WITH = "compared with"
+
+
+def _than_the_subject(reading: Reading, at: int) -> list[Trait]:
+    """`enters combat with a Character with a higher Fighting`: than whoever does it (`verbs.with_subject`)."""
+    if reading.word(at) not in THAN or reading.states or reading.lexicon.reserved:
+        return []
+    return [
+        Trait(end, deeds.Has(figure, THAN[reading.word(at)], deeds.Figure(figure, whose)), CARD)
+        for end, figure in figures(reading, at + 1)
+        if reading.word(end) not in ("than", "of")
+        for whose in [deeds.Points(COMPARED_WITH, at=at)]
+    ]
 
 
 def _with_known(reading: Reading, at: int) -> list[Trait]:

@@ -95,8 +95,14 @@ class NounPrinter:
         if "price" in role.sorts:
             return self.price(who)
         if "dearer" in role.sorts:
-            return f"{abs(who.value)} {'less' if who.value < 0 else 'more'} to play"
+            return self.dearer(who)
         return str(who.word) if "turning" in role.sorts else self.phrase(who)
+
+    def dearer(self, node: Any) -> str:
+        """`1 less to play for each Site you control`."""
+        if isinstance(node, deeds.Calculated):
+            return f"{self.dearer(node.parts[0])} for each {self.each(node.parts[1])}"
+        return f"{abs(node.value)} {'less' if node.value < 0 else 'more'} to play"
 
     def price(self, node: Any) -> str:
         if isinstance(node, deeds.Calculated) and node.how == "each":

@@ -90,7 +90,7 @@ def bound(
         return _numbered(ability)
     mentions = sorted(_mentions(ability), key=lambda one: one.at)
     subjects = _subjects(ability.body)
-    if book.last:
+    if book.last or book.itself:
         subjects |= _same_subject(ability)
     spans = frozenset(one.unit for one in ability.adjuncts if isinstance(one, deeds.Time) and one.point == "during")
     left_out: dict[int, int] = {}
@@ -160,6 +160,8 @@ def _same_subject(ability: deeds.Ability) -> dict[int, int]:
     """`Whenever this card enters a zone with a hero, it fights.`: the subject of the clause it follows."""
     events = [one for one in ability.adjuncts if isinstance(one, deeds.Event) and len(one.deeds) == 1]
     first = ability.body[0] if ability.body else None
+    while isinstance(first, deeds.Last) and first.body:
+        first = first.body[0]
     who = first.deed.role("AGENT") if isinstance(first, deeds.Do) else None
     agent = events[0].deeds[0].role("AGENT") if len(events) == 1 else None
     if not isinstance(who, deeds.Points) or who.nouns is not None or not isinstance(agent, deeds.This):

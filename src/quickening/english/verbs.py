@@ -359,7 +359,9 @@ def _dearer(reading: Reading, at: int) -> list[tuple[int, Any]]:
         return []
     plain = not (reading.states or reading.lexicon.reserved)
     end = begin + 2 if reading.has(begin, ("to", "play")) else begin if plain else 0
-    return [(end, deeds.Number(price))] if end else []
+    if not end or not plain:
+        return [(end, deeds.Number(price))] if end else []
+    return for_each(reading, end, deeds.Number(price))
 
 
 def narrowed(node: Any, role: Role) -> Any:
@@ -436,7 +438,21 @@ def with_subject(phrase: Phrase, subject: Any) -> deeds.Deed:
     assert phrase.subject is not None
     role = phrase.subject
     node = narrowed(subject, role)
-    return replace(phrase.deed, roles=tuple(sorted((*phrase.deed.roles, (role.name, node)), key=_by_name)))
+    others = _compared(phrase.deed.roles, node)
+    return replace(phrase.deed, roles=tuple(sorted((*others, (role.name, node)), key=_by_name)))
+
+
+def _compared(roles: Roles, subject: Any) -> Roles:
+    """`smokes a Character with a higher cost`: than the subject has."""
+    if all(getattr(one, "word", "") != modifiers.COMPARED_WITH for one in deeds.walk(roles)):
+        return roles
+    known = isinstance(subject, (deeds.This, deeds.Related)) or type(subject) is deeds.Points
+
+    def meant(node: Any) -> Any:
+        same = isinstance(node, deeds.Points) and node.word == modifiers.COMPARED_WITH
+        return subject if same and known else node
+
+    return deeds.changed(roles, meant)
 
 
 def _by_name(role: tuple[str, Any]) -> str:

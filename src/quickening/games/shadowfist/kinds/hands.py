@@ -7,7 +7,7 @@ from typing import Any
 from quickening.core.data import replace
 from quickening.core.events import Event
 from quickening.core.frames import Next
-from quickening.games.shadowfist.events import DeckCut, Discarded, Drew, Looked, Shuffled
+from quickening.games.shadowfist.events import DeckCut, Discarded, Drew, Looked, Shuffled, Toasted
 from quickening.games.shadowfist.kinds.basics import Number
 from quickening.games.shadowfist.kinds.effects import Do
 from quickening.games.shadowfist.kinds.power import Act, always, amounts
@@ -38,6 +38,18 @@ def _fill(game: ShadowfistGame, frame: Any, seat: int, amount: int, effect: Any)
     size = game.hand_size(seat) if effect.amount is None else amount
     missing = size - len(game.areas[HAND, seat])
     return _draw(game, frame, seat, missing, effect) if missing > 0 else []
+
+
+def _toast_top(game: ShadowfistGame, frame: Any, seat: int, amount: int, effect: Any) -> list[Event]:
+    """SF 46.0. From the top of the deck, as many as there are."""
+    cards = reversed(game.areas[DECK, seat][-amount:]) if amount else ()
+    return [Toasted(card, frame.scope.source, frame.scope.you) for card in cards]
+
+
+def _can_toast_top(game: ShadowfistGame, scope: Any, effect: Any) -> bool:
+    """SF 24.1.4. Whether a deck has as many cards as are to be toasted to pay."""
+    count = 1 if effect.amount is None else effect.amount.value(game, scope)
+    return all(len(game.areas[DECK, seat]) >= count for seat in effect.who.seats(game, scope))
 
 
 def _discard_at_random(game: ShadowfistGame, frame: Any, seat: int, amount: int, effect: Any) -> list[Event]:
@@ -133,6 +145,7 @@ ACTS: dict[str, Act] = {
     "draw": Act(_draw),
     "draw up to": Act(pay=_draw_up_to, yours=True),
     "fill hand": Act(_fill),
+    "toast top": Act(_toast_top, possible=_can_toast_top, most_x=lambda game, seat: len(game.areas[DECK, seat])),
     "discard at random": Act(_discard_at_random, threat="discard"),
     "discard hand": Act(_discard_hand, threat="discard", possible=always),
     "discard": Act(pay=_discard, threat="discard", possible=_can_discard),

@@ -52,18 +52,24 @@ _PILES = {
 def as_they_do(effects: tuple[Effect, ...]) -> tuple[Effect, ...]:
     """The effects as carried out by another player: `you` and `that player` change places.
 
-    Who does something is the subject of the sentence, so that the `who` of an effect itself stays.
+    Who does something is the subject of the sentence, so that the `who` of an effect itself stays, unless that is
+    to whom something is done.
     """
     return tuple(_doing(effect) for effect in effects)
 
 
+#: What is done to a player, or to the player's cards: the `who` of these is not the one who does it.
+DONE_TO = ("look at hand", "look at top", "toast top")
+
+
 def _doing(effect: Any) -> Any:
-    changed = {name: _part(name, getattr(effect, name)) for name in effect.__struct_fields__}
+    done_to = getattr(effect, "deed", "") in DONE_TO
+    changed = {name: _part(name, getattr(effect, name), done_to) for name in effect.__struct_fields__}
     return replace(effect, **changed)
 
 
-def _part(name: str, value: Any) -> Any:
-    if name == "who" and value == YOU:
+def _part(name: str, value: Any, done_to: bool) -> Any:
+    if name == "who" and value == YOU and not done_to:
         return value
     if isinstance(value, tuple):
         return tuple(_doing(item) if isinstance(item, Effect) else swapped(item) for item in value)

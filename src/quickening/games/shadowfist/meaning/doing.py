@@ -20,7 +20,6 @@ from quickening.games.shadowfist.kinds.conditions import DONE, Not
 from quickening.games.shadowfist.kinds.copying import CopyRules
 from quickening.games.shadowfist.kinds.effects import Do, Gets, PlayersGet
 from quickening.games.shadowfist.kinds.entering import PlayThis, ReturnToPlay
-from quickening.games.shadowfist.kinds.offering import ByOthers
 from quickening.games.shadowfist.kinds.players_do import PlayersDo, players_do
 from quickening.games.shadowfist.kinds.renumbering import ChangeNumber
 from quickening.games.shadowfist.kinds.selections import (
@@ -37,12 +36,13 @@ from quickening.games.shadowfist.meaning.changes import CHANGING, MADE_SO
 from quickening.games.shadowfist.meaning.damage import is_about_damage
 from quickening.games.shadowfist.meaning.decks import Decks
 from quickening.games.shadowfist.meaning.lowering import OWN
+from quickening.games.shadowfist.meaning.others import done_by, without_agent
 from quickening.games.shadowfist.meaning.searching import is_searching, search_of, searched
 from quickening.games.shadowfist.meaning.setting_aside import is_setting_aside, set_aside, set_aside_in
 from quickening.games.shadowfist.state import ATTACK, LASTING, TURN
 from quickening.lang import deeds
 from quickening.lang.resolve import Either, If, May, Pay, Sequence
-from quickening.lang.selections import All, Cards, Chosen, It, ThisCard, choices_in
+from quickening.lang.selections import All, Cards, Chosen, It, ThisCard
 
 #: SF 7.3. What is done to cards in play alone.
 OF_TABLE = ("turn", "unturn", "heal", "take control", "sacrifice")
@@ -167,7 +167,7 @@ class Doing(Decks):
         if isinstance(part, deeds.May) and part.who is None:
             return May(self.one_by_one(part.body, until))
         if isinstance(part, deeds.May):
-            return self.offered_to(part, until)
+            return done_by(self, part.who, part.body, until, may=True)
         if isinstance(part, deeds.If):
             return self.done_if(part, until)
         if isinstance(part, deeds.Else):
@@ -178,17 +178,6 @@ class Doing(Decks):
             options = [tuple(self.effect(deed, until) for deed in option) for option in part.options]
             return one_of(options)
         raise CannotSay("what is done")
-
-    def offered_to(self, part: deeds.May, until: str) -> Any:
-        """SF 24.2.1. `the opponent to your left may toast a card you control`: that player, as the text resolves."""
-        who = self.as_player(part.who)
-        known = who in (people.LEFT_OF_YOU, people.THAT_PLAYER)
-        if not known and not isinstance(who, people.PlayerOf):
-            raise CannotSay("who may do that")
-        effects = tuple(self.effect(one, until) for one in part.body)
-        if any(choice.target for effect in effects for choice in choices_in(effect)):
-            raise CannotSay("who targets it")  # SF 24.1.3: targets are chosen as it is generated
-        return ByOthers(who, effects, may=True)
 
     def later(self, part: deeds.Later) -> Any:
         """What is done when something happens after this: see `waiting.py`."""
@@ -376,7 +365,7 @@ class Doing(Decks):
         if drawn is not None:
             return drawn
         self.in_effect = True
-        made = self.returned_with(deed) if deed.sense == "return" else self.lowered("do", deed)
+        made = self.by_whoever(deed)
         self.in_effect = False
         if players_do(made, "look at hand"):
             self.seen = people.THAT_PLAYER if isinstance(made.who, people.ChosenPlayer) else made.who
@@ -386,6 +375,16 @@ class Doing(Decks):
         if deed.sense in filters.COME_OFF and hasattr(made, "what"):
             self.done_to[deed.sense] = made.what
         return made
+
+    def by_whoever(self, deed: deeds.Deed) -> Any:
+        """What is done, by you or by the players that are said to do it."""
+        try:
+            return self.returned_with(deed) if deed.sense == "return" else self.lowered("do", deed)
+        except CannotSay:
+            who = deed.role("AGENT")
+            if self.paying or who is None or isinstance(who, deeds.You) or not self.is_player_node(who):
+                raise
+            return done_by(self, who, (without_agent(deed),))
 
     def note_number(self, deed: deeds.Deed, made: Any) -> None:
         """For `the number of cards discarded`: what was chosen as one's last choice, or the counters taken off."""
@@ -867,15 +866,24 @@ class Doing(Decks):
         return self.cards(with_after(node.nouns, deeds.In(area)))
 
     def as_top_count(self, node: Any) -> Any:
+        """SF 9.2.3. How many cards of the top of a deck are looked at; they may be spoken of after it."""
+        found = self.as_so_many_of(node)
+        self.of_deck, self.of_one_card = node.slot, node.amount == deeds.Number(1)
+        return found
+
+    def as_so_many_of(self, node: Any) -> Any:
         """SF 9.2.3. How many cards of the top of a deck."""
         if not isinstance(node, deeds.Part) or node.end != "top" or node.area.kind != "deck" or node.amount is None:
-            raise CannotSay("what is looked at")
-        self.of_deck, self.of_one_card = node.slot, node.amount == deeds.Number(1)
+            raise CannotSay("which cards of a deck")
         return self.as_amount(node.amount)
+
+    def as_deck_owner(self, node: Any) -> Any:
+        """SF 9.2.3. Whose deck it is."""
+        return self.as_player(node.area.whose)
 
     def as_top_owner(self, node: Any) -> Any:
         """SF 9.2.3. Whose deck it is."""
-        self.deck_of = self.as_player(node.area.whose)
+        self.deck_of = self.as_deck_owner(node)
         return self.deck_of
 
     def as_among_those(self, node: Any) -> Any:

@@ -68,8 +68,7 @@ class Figures(Conditions):
 
     def dearer(self, deed: deeds.Deed, condition: Any) -> Any:
         """SF 37.0. `your <Fire> cards cost 1 less to play`: cards as they are played, and who plays them."""
-        what, price = deed.role("WHAT"), deed.role("PRICE").value
-        amount = minus(Number(-price)) if price < 0 else Number(price)
+        what, amount = deed.role("WHAT"), self.signed(deed.role("PRICE"))
         if isinstance(what, deeds.This):
             return Continuous(ThisCard(), CostChange(amount), condition, HAND)
         nouns = what.nouns if isinstance(what, deeds.All) else None
