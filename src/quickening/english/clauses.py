@@ -431,8 +431,21 @@ def _offers_to(reading: Reading, at: int) -> list[Stated]:
         for who in nouns.single_phrases(reading, at)
         if reading.word(who.end) == "may" and isinstance(who.node, (deeds.Related, deeds.Points))
         if any(reading.lexicon.is_kind(kind, "player") for kind in who.kinds)
-        for one in grown(_orders(reading, who.end + 1), lambda before: _then_ordered(reading, before))
+        for one in _priced_orders(reading, who.end + 1)
     ]
+
+
+def _priced_orders(reading: Reading, at: int) -> list[Stated]:
+    """Orders one after the other, perhaps with what they are done for: `pay 1 Power to draw a card`."""
+
+    def several(begin: int) -> list[Stated]:
+        return grown(_orders(reading, begin), lambda before: _then_ordered(reading, before))
+
+    found = several(at)
+    if reading.lexicon.reserved:
+        return found
+    bought = [(one, two) for one in found if reading.word(one.end) == "to" for two in several(one.end + 1)]
+    return [*found, *(Stated(two.end, (deeds.Pay(one.body, two.body),)) for one, two in bought)]
 
 
 def _with_own_subject(reading: Reading, at: int) -> list[Stated]:

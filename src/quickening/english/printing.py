@@ -267,6 +267,9 @@ class Printer(NounPrinter):
         """Something behind `you may`: what others gain is given to them."""
         if isinstance(part, deeds.Last):
             return f"{' and '.join(self.offered(one) for one in part.body)} {self.durations[part.until]}"
+        if isinstance(part, deeds.Pay):
+            price, bought = (" and ".join(self.offered(one) for one in body) for body in (part.costs, part.body))
+            return f"{price} to {bought}"
         who = part.deed.role("AGENT") if isinstance(part, deeds.Do) and part.deed.sense == "gain feature" else None
         if who is None or isinstance(who, deeds.You):
             return self.statement(part)

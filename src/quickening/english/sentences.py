@@ -401,9 +401,15 @@ def _paid_by_others(reading: Reading, at: int, front: tuple[Any, ...]) -> list[S
         for who in nouns.single_phrases(reading, at)
         if reading.word(who.end) == "may" and isinstance(who.node, (deeds.Related, deeds.Picked))
         if any(reading.lexicon.is_kind(kind, "player") for kind in who.kinds)
-        for one in _paid(reading, who.end + 1, front)
+        for one in map(_bought, _paid(reading, who.end + 1, front))
         if (one.costs or _is_bought(reading, one)) and one.users is None and not one.offered
     ]
+
+
+def _bought(one: Sentence) -> Sentence:
+    """`pay 2 Power to toast this card` as `pay 2 Power :: Toast this card`, where nothing is waited for."""
+    paid = one.body[0] if len(one.body) == 1 and not one.front else None
+    return one._replace(costs=paid.costs, body=paid.body) if isinstance(paid, deeds.Pay) else one
 
 
 def _bought_by_cards(reading: Reading, at: int, front: tuple[Any, ...]) -> list[Sentence]:
@@ -440,8 +446,9 @@ def _for_purpose(
 def _are_times(reading: Reading, behind: tuple[Any, ...]) -> bool:
     """`discard a card during your turn to ...`, `turn when ... to ...`: when it is paid is when it is done."""
     kinds = (deeds.Event, deeds.Lasting) if reading.states else deeds.Event
+    points = ("during", "except") if reading.states or reading.lexicon.reserved else ("during", "except", "start", "end")
     return all(
-        isinstance(one, kinds) or (isinstance(one, deeds.Time) and one.point in ("during", "except"))
+        isinstance(one, kinds) or (isinstance(one, deeds.Time) and one.point in points)
         for one in behind
     )
 

@@ -170,6 +170,8 @@ class Doing(Decks):
             return done_by(self, part.who, part.body, until, may=True)
         if isinstance(part, deeds.If):
             return self.done_if(part, until)
+        if isinstance(part, deeds.Pay):
+            return Pay(tuple(map(self.effect, part.costs)), tuple(self.effect(one, until) for one in part.body))
         if isinstance(part, deeds.Else):
             return self.otherwise(part)
         if isinstance(part, deeds.Later):

@@ -216,9 +216,7 @@ class Happening(Doing):
 
     def time(self, one: deeds.Time) -> Any:
         """SF 22.0. The start or end of a turn, a Main Shot or an attack."""
-        each = isinstance(one.whose, deeds.All) and one.whose.nouns == deeds.Nouns("player")
-        everybody = one.whose in (None, "each") or each
-        whose = None if everybody else self.as_player(one.whose)
+        whose = self.whose_moment(one.whose)
         if one.unit == "attack" and one.point == "end" and one.whose == "each":
             return self.attack_ends(one.which)
         if one.unit == "Main Shot" and one.which is None:
@@ -231,6 +229,18 @@ class Happening(Doing):
         if one.point != "end":
             raise CannotSay("what happened before a turn")
         return Happens("turn ends", by=whose, which=Happened(self.happened(one.which)))
+
+    def whose_moment(self, node: Any) -> Any:
+        """Whose turn or Main Shot starts or ends; the text may go on to speak of `that player`."""
+        if node in (None, "each"):
+            return None
+        slot = getattr(node, "slot", None)
+        if slot is not None and isinstance(node, (deeds.All, deeds.Picked)):
+            self.event_slots.setdefault("player", slot)
+        if isinstance(node, deeds.All) and node.nouns == deeds.Nouns("player"):
+            return None
+        each = isinstance(node, deeds.All) and node.word == "each" and node.nouns == deeds.Nouns("opponent")
+        return people.ANY_OPPONENT if each else self.as_player(node)
 
     def attack_ends(self, which: Any) -> Any:
         """SF 28.11. `at the end of an attack you declared`."""

@@ -7,6 +7,7 @@ from typing import Any
 from quickening.english.lowering import CannotSay
 from quickening.games.shadowfist.kinds import people
 from quickening.games.shadowfist.kinds.offering import ByOthers
+from quickening.games.shadowfist.kinds.players_do import TargetPlayer
 from quickening.lang import deeds
 from quickening.lang.selections import choices_in
 
@@ -19,7 +20,10 @@ WHOEVER = -5
 def done_by(doing: Any, who: Any, body: tuple[Any, ...], until: str = "", may: bool = False) -> ByOthers:
     """SF 24.2.1. What some players do, each as the text resolves; `he or she` in it is whoever does it."""
     players = doing.as_player(who)
-    if players not in KNOWN and not isinstance(players, (people.PlayerOf, people.ChosenPlayer, people.SuchPlayers)):
+    if isinstance(players, people.ChosenPlayer):
+        doing.aims.append(TargetPlayer(players))  # SF 24.2.1: chosen as it is generated
+        players = people.THAT_PLAYER
+    if players not in KNOWN and not isinstance(players, (people.PlayerOf, people.SuchPlayers)):
         raise CannotSay("who does that")
     if any(map(_concerns_you, body)):
         raise CannotSay("what others do to you")

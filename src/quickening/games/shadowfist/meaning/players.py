@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from quickening.english.lowering import CannotSay
+from quickening.games.shadowfist.definitions import STATE
 from quickening.games.shadowfist.kinds import amounts, conditions, people, traits
 from quickening.games.shadowfist.meaning.filters import Filters
 from quickening.games.shadowfist.meaning.lowering import LOSER
@@ -66,6 +67,8 @@ class Players(Filters):
         if isinstance(node, deeds.Related) and node.kind in ("controller", "owner"):
             if node.kind == "owner" and self.waiting:
                 raise CannotSay("what an owner does or controls")
+            if self.card_type == STATE and isinstance(node.of, deeds.This) and node.of.word:
+                raise CannotSay("whether the State or its subject is meant")  # SF 7.4
             return people.PlayerOf(self.as_selection(node.of), owner=node.kind == "owner")
         if isinstance(node, (deeds.Picked, deeds.All)) and isinstance(node.nouns, deeds.Nouns):
             return self.players(node, node.nouns)

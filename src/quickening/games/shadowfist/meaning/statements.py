@@ -32,7 +32,7 @@ from quickening.games.shadowfist.kinds.coins import Flip
 from quickening.games.shadowfist.kinds.conditions import AtTime, Both
 from quickening.games.shadowfist.kinds.effects import Choose, Do, does
 from quickening.games.shadowfist.kinds.entering import PlayThis, ReturnToPlay
-from quickening.games.shadowfist.kinds.players_do import players_do
+from quickening.games.shadowfist.kinds.players_do import TargetPlayer, players_do
 from quickening.games.shadowfist.kinds.selections import Subject, Together
 from quickening.games.shadowfist.kinds.triggers import Either, Happens
 from quickening.games.shadowfist.meaning.amounts import SAME_DEED
@@ -427,7 +427,7 @@ class Statements(Faceoffs):
 
     def places(self) -> tuple[Any, ...]:
         """Locations that are targeted as it is used; what shares a designator is targeted by Events alone."""
-        if not all(isinstance(aim, (Choose, TargetLocation)) for aim in self.aims):
+        if not all(isinstance(aim, (Choose, TargetLocation, TargetPlayer)) for aim in self.aims):
             raise CannotSay("what they share")
         return tuple(self.aims)
 

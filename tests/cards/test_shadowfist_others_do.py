@@ -1,0 +1,119 @@
+"""What other players do and may do as a text is carried out, each shown by play."""
+
+from __future__ import annotations
+
+import pytest
+
+from quickening.text.reader import NotRead
+from tests.cards.shadowfist_corpus import MARKS, printed
+from tests.shadowfist_table import character, edge, event, resolve, resolve_choosing, state
+from tests.table import Table
+
+
+def names(table: Table) -> list[str]:
+    return sorted(option.name for option in table.decision.options)
+
+
+def test_a_player_turns_a_character_of_ones_own(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.controls("Giant")
+    bob.controls("Hero", "Student")
+    alice.has(event("Order", "Target opponent must turn a Character he or she controls."))
+
+    alice.plays("Order")
+    resolve_choosing(table, "Student")
+
+    assert [bob.card("Student").turned, bob.card("Hero").turned, alice.card("Giant").turned] == [True, False, False]
+
+
+def test_each_player_does_it_with_cards_of_ones_own(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.controls("Giant")
+    bob.controls("Hero")
+    alice.has(event("Truce", "Each player turns a Character he or she controls."))
+
+    alice.plays("Truce")
+    resolve(table)
+
+    assert (alice.card("Giant").turned, bob.card("Hero").turned) == (True, True)
+
+
+def test_the_top_of_each_opponents_deck_is_toasted(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.has_on_deck("Hero")
+    bob.has_on_deck("Giant", "Student")
+    alice.has(event("Fire", "Each opponent toasts the top card of his or her deck."))
+
+    alice.plays("Fire")
+    resolve(table)
+
+    assert (alice.toasted_pile, bob.toasted_pile, bob.deck[0]) == ([], ["Giant"], "Student")
+
+
+def test_the_player_who_seizes_toasts(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    bob.controls(edge("Curse", "When a player burns a Site, that player must toast the top two cards of his or her deck."))
+    bob.controls("Hill")
+    bob.has_on_deck("Hero")
+    alice.controls(character("Wrecker", 20))
+    alice.has_on_deck("Giant", "Student")
+
+    alice.attacks("Hill", with_="Wrecker")
+    alice.chooses_fate("Burn ... for Power")
+    resolve(table)
+
+    assert (sorted(alice.toasted_pile), bob.toasted_pile) == (["Giant", "Student"], [])
+
+
+def test_a_player_may_pay_for_something(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.controls(character("Guide", 2, "When an opponent plays an Event, that opponent may pay 1 Power to draw a card."))
+    bob.has(event("Coin", "Gain 1 Power."))
+    bob.has_power(2)
+    alice.ends_turn()
+
+    held, had = len(bob.hand), bob.power
+
+    bob.plays("Coin")
+    resolve_choosing(table, "yes")
+
+    assert (bob.power, len(bob.hand)) == (had, held)  # one gained, one paid; one played, one drawn
+
+
+def test_what_others_do_to_you_is_not_guessed_at() -> None:
+    with pytest.raises(NotRead):
+        character("Spy", 2, "When an opponent plays a Character, that opponent gives you 1 Power.")
+
+
+def test_the_controller_of_its_subject_may_pay_to_be_rid_of_a_state(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    bob.controls("Hero")
+    alice.has(state("Curse", "Subject Character gains -1 Fighting. Subject's controller may pay 2 Power to toast this card."))
+    alice.plays("Curse", on="Hero")
+    resolve(table)
+    alice.ends_turn()
+    bob.has_power(2)
+
+    bob.uses("Curse")
+    resolve(table)
+
+    assert (bob.power, bob.card("Hero").fighting, alice.toasted_pile) == (0, 4, ["Curse"])
+
+
+def test_its_controller_on_a_state_could_be_either() -> None:
+    with pytest.raises(NotRead):
+        state("Curse", "At the start of its controller's turn, that player may pay 2 Power to smoke this card.")
+
+
+class TestPrinted:
+    pytestmark = MARKS
+
+    def test_each_opponent_may_put_a_counter_for_power(self, table: Table) -> None:
+        alice, bob = table.shadowfist("Alice", "Bob")
+        alice.controls(printed("Fistful of Dollars", "shurikensandsixguns"))
+        bob.has_power(0)
+
+        alice.declares_end()
+        resolve_choosing(table)
+
+        assert (alice.card("Fistful of Dollars").counters, bob.power) == (1, 1)
