@@ -52,7 +52,9 @@ def test_the_top_of_each_opponents_deck_is_toasted(table: Table) -> None:
 
 def test_the_player_who_seizes_toasts(table: Table) -> None:
     alice, bob = table.shadowfist("Alice", "Bob")
-    bob.controls(edge("Curse", "When a player burns a Site, that player must toast the top two cards of his or her deck."))
+    bob.controls(
+        edge("Curse", "When a player burns a Site, that player must toast the top two cards of his or her deck.")
+    )
     bob.controls("Hill")
     bob.has_on_deck("Hero")
     alice.controls(character("Wrecker", 20))
@@ -67,7 +69,9 @@ def test_the_player_who_seizes_toasts(table: Table) -> None:
 
 def test_a_player_may_pay_for_something(table: Table) -> None:
     alice, bob = table.shadowfist("Alice", "Bob")
-    alice.controls(character("Guide", 2, "When an opponent plays an Event, that opponent may pay 1 Power to draw a card."))
+    alice.controls(
+        character("Guide", 2, "When an opponent plays an Event, that opponent may pay 1 Power to draw a card.")
+    )
     bob.has(event("Coin", "Gain 1 Power."))
     bob.has_power(2)
     alice.ends_turn()
@@ -88,7 +92,11 @@ def test_what_others_do_to_you_is_not_guessed_at() -> None:
 def test_the_controller_of_its_subject_may_pay_to_be_rid_of_a_state(table: Table) -> None:
     alice, bob = table.shadowfist("Alice", "Bob")
     bob.controls("Hero")
-    alice.has(state("Curse", "Subject Character gains -1 Fighting. Subject's controller may pay 2 Power to toast this card."))
+    alice.has(
+        state(
+            "Curse", "Subject Character gains -1 Fighting. Subject's controller may pay 2 Power to toast this card."
+        )
+    )
     alice.plays("Curse", on="Hero")
     resolve(table)
     alice.ends_turn()
@@ -117,3 +125,38 @@ class TestPrinted:
         resolve_choosing(table)
 
         assert (alice.card("Fistful of Dollars").counters, bob.power) == (1, 1)
+
+
+def test_what_is_offered_to_the_controller_of_a_site_is_paid_by_that_player(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    text = "When this card damages a Site, that Site's controller may pay 1 Power :: Inflict 1 damage on this card."
+    alice.controls(character("Raider", 2, text))
+    alice.has_power(1)
+    bob.controls("Tower")
+    bob.has_power(1)
+
+    alice.attacks("Tower", with_="Raider")
+    resolve_choosing(table)
+
+    assert (alice.power, bob.power, alice.card("Raider").damage) == (1, 0, 1)
+
+
+def test_an_opponent_who_is_not_named_cannot_be_asked() -> None:
+    with pytest.raises(NotRead):
+        character("Raider", 2, "When this card attacks, any opponent may pay 1 Power :: Turn this card.")
+
+
+def test_she_on_a_character_is_the_card_itself(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.controls(
+        character("Jiang", 2, "Pay 1 Power and target a Character :: Target cannot intercept her this turn.")
+    )
+    alice.has_power(1)
+    bob.controls("Tower", "Hero")
+
+    alice.uses("Jiang", "Hero")
+    resolve(table)
+    alice.attacks("Tower", with_="Jiang")
+    resolve_choosing(table, "Hero")
+
+    assert (bob.card("Tower").damage, bob.card("Hero").damage) == (2, 0)

@@ -174,7 +174,7 @@ def test_a_token_is_as_the_next_sentence_says() -> None:
     [
         ("When a Character smokes a Character, heal that Character.", "“that Character” could be one of 2"),
         ("When this card attacks, smoke that Site.", "nothing was spoken of that “that Site” could mean"),
-        ("When he smokes a Character, heal him.", "“him” could be this card or another"),
+        ("When it smokes a Character, return it to play.", "“it” could be this card or another"),
     ],
 )
 def test_who_fits_none_or_two_is_refused(text: str, says: str) -> None:

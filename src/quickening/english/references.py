@@ -27,6 +27,7 @@ class Book:
     `leaving`: deeds after which a card is not in play; `in_play`: deeds that nothing but a card in play suffers.
     `apart`: what a sentence says by itself, whatever stands beside it.
     `impersonal`: `he` and `she` are players, never the card itself.
+    `own_person`: `he` and `she` are the card itself, if it is a person, and no other card, which is called `it`.
     """
 
     itself: bool = False
@@ -40,6 +41,7 @@ class Book:
     in_play: tuple[str, ...] = ()
     apart: tuple[str, ...] = ()
     impersonal: bool = False
+    own_person: bool = False
 
 
 #: What a card is played together with.
@@ -68,6 +70,7 @@ class Unbound(ValueError):
 
 
 _OWN = "this card"
+CONTROLLER = "controller"
 #: Pronouns of people, by the family of their forms.
 PERSONAL = ("he", "she", "he or she", "him or her", "his or her")
 
@@ -110,6 +113,11 @@ def bound(
         _by_relation(nodes, lexicon),
         _suffering(ability.body, book.in_play) if book.in_play else frozenset(),
         _doing(ability.needs, lexicon),
+        frozenset(
+            one.of.at
+            for one in nodes
+            if type(one) is deeds.Related and one.kind == CONTROLLER and type(one.of) is deeds.Points
+        ),
     )
     found: deeds.Ability = deeds.changed(ability, binder.bind)
     return _numbered(found)
@@ -321,6 +329,7 @@ class _Binder:
         by_relation: tuple[Any, ...] = (),
         suffering: frozenset[int] = frozenset(),
         doing: frozenset[str] = frozenset(),
+        others_only: frozenset[int] = frozenset(),
     ) -> None:
         self.mentions = mentions
         #: Each once: `an opponent seizes or burns it` speaks of one opponent, who does either.
@@ -338,6 +347,8 @@ class _Binder:
         self.by_relation = by_relation
         self.suffering = suffering
         self.doing = doing
+        #: Where a word stands for another card, if there is one: `its controller` of the card itself is `you`.
+        self.others_only = others_only
 
     def bind(self, node: Any) -> Any:
         if not isinstance(node, deeds.Points):
@@ -348,11 +359,17 @@ class _Binder:
         described = self.as_described(node)
         if described is not None:
             return described
+        if self.is_own_person(node):
+            return deeds.This(node.at, node.word)
         own = self.left_out.get(node.at)
         fitting = [one for one in self.known if one.at < node.at and one.at != own and self.fits(node, one)]
         same = [one for one in fitting if one.at == self.subjects.get(node.at)]
         if node.nouns is None and same:
             return self.only(node, same)
+        if node.at in self.others_only:
+            fitting = [one for one in fitting if not isinstance(one.node, deeds.This)] or fitting
+        if node.word == "that" and len(fitting) > 1:  # a card by its part in the game is called by that
+            fitting = [one for one in fitting if not self.is_by_name(one)] or fitting
         others = [one for one in fitting if not isinstance(one.node, deeds.This)]
         itself = [one for one in fitting if isinstance(one.node, deeds.This)]
         if self.is_own_pronoun(node):
@@ -370,6 +387,17 @@ class _Binder:
             raise Unbound(node.at, f"“{self.words(node)}” could be this card or what is paid with")
         alone = self.is_of_own_sentence(node, itself, others)
         return self.only(node, itself[:1] if alone else self.in_play(node, [*itself[:1], *others]))
+
+    def is_by_name(self, one: Mention) -> bool:
+        """`subject`: whoever has a name of their own in the text."""
+        named = isinstance(one.node, deeds.Related) and one.node.of is None
+        return named and self.lexicon.kinds[one.node.kind].sort == "name"
+
+    def is_own_person(self, node: deeds.Points) -> bool:
+        """Whether a text speaks of its own card as of a person."""
+        if not self.book.own_person or not self.persons or node.nouns is not None or "card" not in node.sorts:
+            return False
+        return _family(node.word) in ("he", "she")
 
     def is_of_own_sentence(self, node: deeds.Points, itself: list[Mention], others: list[Mention]) -> bool:
         """`Toast this card at the end of the turn if it is unplayed.`: whom alone its sentence speaks of."""
@@ -446,6 +474,8 @@ class _Binder:
         if len(fitting) > 1 and node.nouns is not None:
             named = [one for one in fitting if self.lexicon.is_kind(one.kind, node.nouns.kind)]
             fitting = named or fitting  # `that Event` after an Event and a card is the Event
+            exact = [one for one in fitting if one.kind == node.nouns.kind]
+            fitting = exact if len(exact) == 1 else fitting  # `that card` after a Character and a card is the card
         fitting = self.alike(fitting)
         if len(fitting) > 1:
             raise Unbound(node.at, f"“{words}” could be one of {len(fitting)} that were spoken of")

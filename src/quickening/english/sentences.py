@@ -401,7 +401,8 @@ def _paid_by_others(reading: Reading, at: int, front: tuple[Any, ...]) -> list[S
         for who in nouns.single_phrases(reading, at)
         if reading.word(who.end) == "may" and isinstance(who.node, (deeds.Related, deeds.Picked))
         if any(reading.lexicon.is_kind(kind, "player") for kind in who.kinds)
-        for one in map(_bought, _paid(reading, who.end + 1, front))
+        for one in _paid(reading, who.end + 1, front)
+        for one in [one if reading.states or reading.lexicon.reserved else _bought(one)]
         if (one.costs or _is_bought(reading, one)) and one.users is None and not one.offered
     ]
 
@@ -446,11 +447,10 @@ def _for_purpose(
 def _are_times(reading: Reading, behind: tuple[Any, ...]) -> bool:
     """`discard a card during your turn to ...`, `turn when ... to ...`: when it is paid is when it is done."""
     kinds = (deeds.Event, deeds.Lasting) if reading.states else deeds.Event
-    points = ("during", "except") if reading.states or reading.lexicon.reserved else ("during", "except", "start", "end")
-    return all(
-        isinstance(one, kinds) or (isinstance(one, deeds.Time) and one.point in points)
-        for one in behind
+    points = (
+        ("during", "except") if reading.states or reading.lexicon.reserved else ("during", "except", "start", "end")
     )
+    return all(isinstance(one, kinds) or (isinstance(one, deeds.Time) and one.point in points) for one in behind)
 
 
 def _is_duty(part: Any) -> bool:

@@ -941,7 +941,9 @@ class Doing(Decks):
         return made
 
     def as_controlling(self, control: Any) -> Any:
-        """`under that player's control`."""
+        """`under that player's control`; under yours is a manner."""
+        if isinstance(control.of, deeds.You):
+            raise CannotSay("under whose control")
         return self.as_player(control.of)
 
     def as_aiming(self, node: Any) -> Any:

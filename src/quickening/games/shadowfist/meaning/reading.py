@@ -33,6 +33,7 @@ BOOK = Book(
     leaving=LEAVING,
     in_play=IN_PLAY,
     apart=APART,
+    own_person=True,
 )
 #: An Event is never in play: `it` is not the card itself.
 OF_EVENTS = Book(paid_first=True, waits_later=True, apart=APART)

@@ -168,6 +168,13 @@ def offered_last(body: tuple[Any, ...]) -> tuple[Any, ...]:
     return (replace(asked.body[0], body=(replace(asked, body=asked.body[0].body),)),)
 
 
+def offered_to_users(one: deeds.Ability) -> deeds.Ability:
+    """`When it damages a Site, that Site's controller may pay 1 Power :: ...`: offered to that player then."""
+    if one.shape != "when" or not isinstance(one.users, (deeds.Related, deeds.Ref)):
+        return one
+    return replace(one, users=None, costs=(), body=(deeds.May((deeds.Pay(one.costs, one.body),), one.users),))
+
+
 def turns_itself(cost: Any) -> bool:
     """Whether the card is turned to pay, alone or with others."""
     if not does(cost, "turn"):
@@ -296,7 +303,9 @@ class Statements(Faceoffs):
 
     def ability(self, one: deeds.Ability) -> Any:
         """The ability as the rules know it."""
-        one = accumulating(with_state(replace(one, body=shuffled_if_searched(one.body))))
+        one = offered_to_users(accumulating(with_state(replace(one, body=shuffled_if_searched(one.body)))))
+        if one.users is not None and one.shape != "use":
+            raise CannotSay("who may do that")
         rule = self.rule(one)
         if rule is not None:
             return rule
