@@ -353,23 +353,13 @@ class _Binder:
     def bind(self, node: Any) -> Any:
         if not isinstance(node, deeds.Points):
             return node
-        if node.word == SAME:
-            player = any(self.lexicon.is_kind(sort, "player") for sort in node.sorts)
-            return deeds.Ref(node.at, ("they" if node.many else "he or she") if player else "it")
-        described = self.as_described(node)
-        if described is not None:
-            return described
-        if self.is_own_person(node):
-            return deeds.This(node.at, node.word)
-        own = self.left_out.get(node.at)
-        fitting = [one for one in self.known if one.at < node.at and one.at != own and self.fits(node, one)]
+        known = self.known_without(node)
+        if known is not None:
+            return known
+        fitting = self.fitting(node)
         same = [one for one in fitting if one.at == self.subjects.get(node.at)]
         if node.nouns is None and same:
             return self.only(node, same)
-        if node.at in self.others_only:
-            fitting = [one for one in fitting if not isinstance(one.node, deeds.This)] or fitting
-        if node.word == "that" and len(fitting) > 1:  # a card by its part in the game is called by that
-            fitting = [one for one in fitting if not self.is_by_name(one)] or fitting
         others = [one for one in fitting if not isinstance(one.node, deeds.This)]
         itself = [one for one in fitting if isinstance(one.node, deeds.This)]
         if self.is_own_pronoun(node):
@@ -387,6 +377,24 @@ class _Binder:
             raise Unbound(node.at, f"“{self.words(node)}” could be this card or what is paid with")
         alone = self.is_of_own_sentence(node, itself, others)
         return self.only(node, itself[:1] if alone else self.in_play(node, [*itself[:1], *others]))
+
+    def known_without(self, node: deeds.Points) -> Any:
+        """Who is meant whatever was spoken of before; else nothing."""
+        if node.word == SAME:
+            player = any(self.lexicon.is_kind(sort, "player") for sort in node.sorts)
+            return deeds.Ref(node.at, ("they" if node.many else "he or she") if player else "it")
+        described = self.as_described(node)
+        return deeds.This(node.at, node.word) if described is None and self.is_own_person(node) else described
+
+    def fitting(self, node: deeds.Points) -> list[Mention]:
+        """The mentions that a word may mean."""
+        own = self.left_out.get(node.at)
+        found = [one for one in self.known if one.at < node.at and one.at != own and self.fits(node, one)]
+        if node.at in self.others_only:
+            found = [one for one in found if not isinstance(one.node, deeds.This)] or found
+        if node.word == "that" and len(found) > 1:  # a card by its part in the game is called by that
+            found = [one for one in found if not self.is_by_name(one)] or found
+        return found
 
     def is_by_name(self, one: Mention) -> bool:
         """`subject`: whoever has a name of their own in the text."""
