@@ -452,7 +452,8 @@ def _compared(roles: Roles, subject: Any) -> Roles:
         same = isinstance(node, deeds.Points) and node.word == modifiers.COMPARED_WITH
         return subject if same and known else node
 
-    return deeds.changed(roles, meant)
+    filled: Roles = deeds.changed(roles, meant)
+    return filled
 
 
 def _by_name(role: tuple[str, Any]) -> str:

@@ -145,6 +145,16 @@ class Amounts(Lowering):
             return amounts.Reckoned(how, self.as_amount(node.parts[0]), 2)
         raise CannotSay("how much that is")
 
+    def signed(self, amount: Any) -> Any:
+        """`-1` is one less."""
+        if isinstance(amount, deeds.Number) and amount.value < 0:
+            return amounts.minus(Number(-amount.value))
+        if isinstance(amount, deeds.Calculated) and amount.how == "minus":
+            return amounts.minus(self.as_amount(amount.parts[0]))
+        if isinstance(amount, deeds.Calculated) and amount.how == "each" and amount.parts[0].value < 0:
+            return amounts.Reckoned("times", self.as_amount(amount.parts[1]), amount.parts[0].value)
+        return self.as_amount(amount)
+
     def so_much_done(self, nouns: deeds.Nouns, deed: deeds.Deed) -> Any:
         """`the damage inflicted`: as much as there was when the text triggered."""
         if (nouns.kind, SAME_DEED.get(deed.sense, deed.sense)) not in self.amounts_done:

@@ -11,7 +11,7 @@ from quickening.english.tables import rows
 from quickening.games.shadowfist.definitions import STATE
 from quickening.games.shadowfist.kinds import changes, filters, filters_place, people
 from quickening.games.shadowfist.kinds.abilities import Bold, Continuous, Played, PlayOn
-from quickening.games.shadowfist.kinds.amounts import Reckoned, Told, minus
+from quickening.games.shadowfist.kinds.amounts import Told, minus
 from quickening.games.shadowfist.kinds.basics import (
     Blank,
     Cannot,
@@ -19,7 +19,6 @@ from quickening.games.shadowfist.kinds.basics import (
     DamageChange,
     GainBold,
     NextDamage,
-    Number,
     WaivesResources,
     X,
 )
@@ -682,13 +681,3 @@ class Changes(Redirecting):
             return None
         cards = self.sources(one.what)
         return Cards(filters.Noun("card"), (), (To("is", cards, non=True),)) if one.non else cards
-
-    def signed(self, amount: Any) -> Any:
-        """`-1` is one less."""
-        if isinstance(amount, deeds.Number) and amount.value < 0:
-            return minus(Number(-amount.value))
-        if isinstance(amount, deeds.Calculated) and amount.how == "minus":
-            return minus(self.as_amount(amount.parts[0]))
-        if isinstance(amount, deeds.Calculated) and amount.how == "each" and amount.parts[0].value < 0:
-            return Reckoned("times", self.as_amount(amount.parts[1]), amount.parts[0].value)
-        return self.as_amount(amount)
