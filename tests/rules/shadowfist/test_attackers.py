@@ -269,3 +269,60 @@ def test_who_declares_does_not_join(table: Table) -> None:
     assert alice.power == 0
     carol.joins("Giant")
     table_until(table, lambda: alice.power == 1)
+
+
+@rule("SF 28.1", "SF 28.1.1", "Who cannot be the only attacker may not attack until somebody can go along.")
+def test_who_cannot_attack_alone(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.controls(character("Timid", 3, "Cannot be declared as the only attacker."))
+    bob.controls("Hill")
+    assert not alice.can("attack")
+
+    alice.controls("Student")
+
+    assert alice.can("attack", "Hill")
+
+
+@rule(
+    "SF 30.3.3",
+    "SF 28.8",
+    "Who declared the attack chooses the Site's fate, also with no attacker left; nobody stays.",
+)
+def test_the_declarer_seizes_what_others_brought_down(table: Table) -> None:
+    alice, bob, carol = table.shadowfist("Alice", "Bob", "Carol")
+    alice.controls("Hill")
+    alice.controls("Student")
+    bob.controls("Giant")
+    carol.controls("Temple")
+    carol.controls("Hero")
+
+    alice.attacks("Temple", with_="Student")
+    waits_for(bob, "join")
+    bob.joins("Giant")
+    carol.intercepts("Student", with_="Hero")
+    alice.chooses_fate("Seize")
+    waits_for(alice, "Where do you place Temple")
+    alice.chooses("A new location")
+
+    assert alice.locations == [["Hill"], ["Temple"]]
+    assert alice.is_asked("Your Main Shot"), "nobody of hers is left to stay at the Temple"
+    assert bob.card("Giant").in_play
+
+
+@rule(
+    "SF 28.1.2", "SF 22.3.2.3", "After an attack in response to the end of a turn, its player has all options again."
+)
+def test_the_turn_goes_on_after_an_attack_out_of_turn(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.controls("Hill")
+    alice.has("Student")
+    bob.controls(character("Raider", 3, "This card may attack during an opponent's turn."))
+
+    alice.declares_end()
+    bob.attacks("Hill", with_="Raider")
+    resolve(table)
+
+    assert alice.card("Hill").damage == 3
+    assert alice.can("play", "Student")
+    alice.declares_end()
+    assert table.game.active == bob.number

@@ -343,3 +343,34 @@ def test_who_controls_what_is_put_into_play_may_be_said(table: Table) -> None:
 
     assert bob.in_play == ["Hero"]
     assert alice.in_play == ["Bruiser"]
+
+
+@rule(
+    "SF 35.3.4", "SF 9.1.3.2", "A Site that comes back is placed by its player, in a new location or behind another."
+)
+def test_where_a_site_comes_back_to(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.has(event("Lease", "Take control of target Site until the end of the turn."))
+    bob.controls("Temple", "River", "Garden")
+    alice.plays("Lease", "River")
+    resolve(table)
+
+    alice.declares_end()
+    waits_for(bob, "Where does River go")
+
+    assert table.labels == ["A new location", "Behind Temple", "Behind Garden"]
+    bob.chooses("Behind Garden")
+    assert bob.locations == [["Temple"], ["Garden", "River"]]
+
+
+@rule("SF 35.3", "SF 7.5", "An Edge has no location: it is taken as it lies.")
+def test_an_edge_is_taken(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.has(event("Heist", "Take control of target Edge."))
+    bob.controls("Night Moves")
+
+    alice.plays("Heist")
+    resolve(table)
+
+    assert alice.in_play == ["Night Moves"]
+    assert bob.in_play == []

@@ -222,3 +222,21 @@ def test_leaving_while_discarding(table: Table) -> None:
     assert carol.is_asked("Do you generate Power?")
     assert table.game.active == carol.number
     assert table.game.players[1].out
+
+
+@rule("SF 5.3.1", "SF 30.3.3", "Whose Site is brought down may leave before its fate is chosen: then it is gone.")
+def test_leaving_while_the_fate_of_a_site_is_chosen(table: Table) -> None:
+    alice, bob, carol = table.shadowfist("Alice", "Bob", "Carol")
+    alice.controls("Giant", "Hill", "River")
+    bob.controls("Nine Dragon Temple")
+    carol.controls("Cave")
+    alice.attacks("Nine Dragon Temple", with_="Giant")
+    table_until(table, lambda: alice.is_asked("What becomes of"))
+
+    table.game.concede(1)
+
+    assert alice.is_asked("Your Main Shot")
+    assert alice.in_play == ["Giant", "Hill", "River"]
+    assert alice.burned_pile == []
+    assert bob.toasted_pile[-1] == "Nine Dragon Temple"
+    assert not any("gains 3 Power" in line for line in table.log), "what it triggered is gone as well"

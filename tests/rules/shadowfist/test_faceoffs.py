@@ -253,3 +253,22 @@ def test_the_way_home_from_a_faceoff(table: Table) -> None:
     resolve(table)
 
     assert alice.card("Giant").place == ["River"]
+
+
+@rule("SF 41.2", "SF 24.8", "A Faceoff with somebody who is gone does not begin.")
+def test_the_one_sought_out_is_gone(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob", power=2)
+    alice.controls("Bruiser")
+    alice.has(DUEL)
+    bob.controls(character("Rival", 5), "Student")
+    bob.can_pay_for("Blade Palm")
+
+    alice.plays("Duel", "Bruiser", "Rival")
+    bob.plays("Blade Palm", "Rival")
+    table_until(table, lambda: bob.hand == ["Rival"])
+    resolve(table)
+
+    assert table.game.faceoff is None
+    assert not any("Bruiser" in line for line in table.log if "moved" in line or "goes" in line)
+    assert alice.card("Bruiser").damage == 0
+    assert (alice.power, bob.power) == (2, 0)

@@ -6,7 +6,7 @@ import pytest
 
 from quickening.games.shadowfist.meaning.texts import read_text
 from quickening.text.reader import NotRead
-from tests.shadowfist_table import character, edge, event, resolve, state, table_until, waits_for
+from tests.shadowfist_table import character, edge, event, least, resolve, state, table_until, waits_for
 from tests.table import Table, rule
 
 WITHER = event("Wither", "Smoke target Character. Any opponent may pay 2 Power in response to cancel this card.")
@@ -275,3 +275,58 @@ def test_the_least_that_x_has_to_be(table: Table, power: int, enough: bool) -> N
     alice.has(event("Wager", "X must be at least 2. Gain X Power.", cost="X"))
 
     assert alice.can("play", "Wager") is enough
+
+
+@rule("SF 25.1", "SF 17.2.5", "What may be spent as if it were Power pays for a card where there is no Power.")
+@pytest.mark.parametrize("damage", [0, 1, 2])
+def test_damage_pays_for_a_character(table: Table, damage: int) -> None:
+    alice, _ = table.shadowfist("Alice", "Bob", power=0)
+    alice.controls("Thousand Sword Mountain", damage=damage)
+    alice.has("Mad Scientist", "Mad Scientist")
+    assert alice.can("play", "Mad Scientist") is (damage > 0)
+    if damage:
+        alice.plays("Mad Scientist")
+        resolve(table)
+
+        assert alice.card("Thousand Sword Mountain").damage == damage - 1
+        assert not alice.can("play", "Mad Scientist"), "once during a turn, whatever is left"
+
+
+@rule("SF 34.0", "SF 33.3", "A card that left play and came back may use again what may be used once per turn.")
+def test_what_was_used_once_is_forgotten(table: Table) -> None:
+    alice, _ = table.shadowfist("Alice", "Bob")
+    alice.controls("Hill")
+    alice.controls("Marmojet", "Student")
+    alice.can_pay_for("Blade Palm")
+    alice.uses("Marmojet", "Student")
+    resolve(table)
+    assert not alice.can("use", "Marmojet")
+
+    alice.plays("Blade Palm", "Marmojet")
+    resolve(table)
+    alice.plays("Marmojet", at="Hill")
+    resolve(table)
+
+    assert alice.can("use", "Marmojet")
+
+
+@rule("SF 24.1.2", "SF 49.0", "What can be played once an attack is refused in that attack, and not in the next.")
+def test_one_heat_of_battle_each_attack(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.controls("Hill", "River", "Tower")
+    alice.controls("Hero", "Bruiser")
+    bob.controls("Temple")
+    bob.can_pay_for("Heat of Battle", "Heat of Battle")
+    alice.attacks("Temple", with_="Hero")
+    table_until(table, lambda: bob.can("play", "Heat of Battle"))
+    bob.plays("Heat of Battle", "Hero")
+    table_until(table, lambda: bob.power == 10 + 2)
+
+    while not alice.is_asked("Your Main Shot"):
+        assert not bob.can("play", "Heat of Battle")
+        table.answer(least(table))
+    alice.attacks("Temple", with_="Bruiser")
+    table_until(table, lambda: bob.can("play", "Heat of Battle"))
+
+    bob.plays("Heat of Battle", "Bruiser")
+    table_until(table, lambda: bob.power == 12 + 3)

@@ -413,3 +413,37 @@ def test_a_subject_is_valid_when_it_is_chosen(table: Table) -> None:
 
     assert bob.card("Student").fighting == 3
     assert alice.card("Banner").subject == "Student"
+
+
+@rule("SF 44.1", "SF 34.0", "A Character smoked before it resolved is like any other once it is returned to play.")
+def test_who_never_resolved_comes_back(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.controls("Hill")
+    alice.has("Hero", event("Rise", "Return a Character in your smoked pile to play."))
+    bob.controls("Temple")
+    bob.has(event("Bolt", "Smoke target Character."))
+    alice.plays("Hero", at="Hill")
+    bob.plays("Bolt", "Hero")
+    resolve(table)
+
+    alice.plays("Rise", "Hero")
+    resolve(table)
+
+    assert alice.can("attack", "Temple")
+
+
+@rule("SF 44.1", "SF 9.2.3", "A card that waits in the smoked pile returns as a Site of its owner is seized.")
+def test_a_sneaker_returns_as_a_site_is_seized(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.controls("Hill")
+    alice.controls("Giant")
+    alice.has_in_smoked_pile("Simian Sneaker")
+    bob.controls("Cave", "Temple")
+    bob.has_in_smoked_pile("Simian Sneaker")
+
+    alice.attacks("Cave", with_="Giant")
+    alice.chooses_fate("Seize")
+    resolve(table)
+
+    assert "Simian Sneaker" in bob.in_play
+    assert alice.smoked_pile == ["Simian Sneaker"], "the Site was not hers"

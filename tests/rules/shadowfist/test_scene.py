@@ -336,3 +336,18 @@ def test_an_event_is_canceled_in_a_closed_scene(table: Table) -> None:
     resolve(table)
 
     assert bob.power == 5
+
+
+@rule("SF 23.2", "An Event that says nothing of such a scene cannot be played into a closed one, and is told so.")
+def test_why_not_into_a_closed_scene(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.controls("Summer Fire Palace")
+    alice.controls("Student")
+    alice.can_pay_for("Final Brawl")
+    bob.controls("Hill")
+
+    alice.attacks("Hill", with_="Student")
+    waits_for(alice, "Use Summer Fire Palace")
+    (refusal,) = alice.why_not("Final Brawl")
+
+    assert refusal.rule == "SF 23.2"

@@ -306,3 +306,61 @@ def test_discarding_without_sites(table: Table) -> None:
     resolve(table)
 
     assert bob.toasted_pile == ["Hero", "Student", "Giant"]
+
+
+@rule("SF 22.2.4", "A text may let its player discard a card more than one.")
+def test_an_additional_card_is_discarded(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob", turn="Bob")
+    alice.controls("Hill")
+    alice.controls(edge("Bin", "You may discard an additional card during your discard phase."))
+    alice.has("Student", "Hero", "Giant")
+    bob.ask_again()
+    bob.declares_end()
+    waits_for(alice, "Do you generate Power")
+    alice.does("generate")
+    waits_for(alice, "Which cards do you discard")
+
+    assert table.decision.most == 2
+    alice.chooses("Student", "Hero")
+    resolve(table)
+    assert alice.toasted_pile[-2:] == ["Student", "Hero"]
+
+
+@rule(
+    "SF 22.2.2",
+    "SF 17.2.1",
+    "What an Event generates comes to what Sites generate, unless it says that nothing else does.",
+)
+def test_an_event_generates_besides_sites(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob", turn="Bob")
+    alice.controls("Hill")
+    alice.has(event("Boon", "Play at the start of your turn. Generate 2 Power."))
+    bob.ask_again()
+    bob.declares_end()
+    table_until(table, lambda: alice.can("play", "Boon"))
+
+    alice.plays("Boon")
+    resolve(table)
+
+    assert alice.power == 10 + 1 + 2
+
+
+@rule(
+    "SF 22.2.4",
+    "SF 22.2.2",
+    "Who was to generate 0 Power has generated none, and discards as many cards as they like.",
+)
+def test_a_demon_that_brings_nothing(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob", turn="Bob")
+    alice.controls("Hill", "Temple")
+    alice.can_pay_for("Pocket Demon")
+    alice.has("Fire Sword", "Fire Sled", "Imp")
+    bob.ask_again()
+    bob.declares_end()
+    table_until(table, lambda: alice.can("play", "Pocket Demon"))
+
+    alice.does("play", "Pocket Demon")
+    waits_for(alice, "Which cards do you discard")
+
+    assert alice.power == 10, "Bob has no Sites, and her own generate nothing"
+    assert table.decision.most == 3

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.shadowfist_table import edge, event, resolve, site, waits_for
 from tests.table import Table, rule
 
@@ -235,3 +237,39 @@ def test_a_last_site_played_in_anothers_turn(table: Table) -> None:
     assert "City Park" in alice.in_play
     assert table.game.closeness(0) == 5
     assert not table.game.over
+
+
+@rule("SF 30.3.3.3", "SF 24.2b", "A Site that is about to be burned for victory counts once for who burns it.")
+@pytest.mark.parametrize(("sites", "paid"), [(("Hill",), 0), (("Hill", "River"), 3)])
+def test_who_is_closer_once_a_site_is_burned(table: Table, sites: tuple[str, ...], paid: int) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.controls(*sites)
+    alice.controls("Giant")
+    bob.controls("Nine Dragon Temple", "Temple", "Tower")
+
+    alice.attacks("Nine Dragon Temple", with_="Giant")
+    alice.chooses_fate("Burn ... for victory")
+    resolve(table)
+
+    assert bob.power == 10 + paid, "with one Site and the burned one she is no closer than Bob with two"
+
+
+@rule(
+    "SF 4.2",
+    "SF 9.2.5.1",
+    "What somebody else puts into your pile may bring you to the goal, but you do not win by it.",
+)
+def test_a_gift_does_not_win(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.controls("Hill")
+    alice.controls("Fire Warriors")
+    alice.can_pay_for("Potlatch")
+    bob.has_burned(*["Temple"] * 5)
+
+    alice.plays("Potlatch", "Hill", "Bob")
+    resolve(table)
+
+    assert not table.game.over
+    assert len(bob.burned_pile) == 6
+    assert alice.power == 10 + 3
+    assert alice.card("Fire Warriors").fighting == 2 + 1, "a card of hers is in a burned-for-victory pile"

@@ -13,6 +13,7 @@ ASKED_AGAIN = {
     ("Turn", "chosen"): "options",
     ("Interceptions", "named"): "ask",
     ("AttackFrame", "joined"): "ask_joiner",
+    ("Combat", "fate_chosen"): "fates",
     ("Auction", "bid_made"): "start",
     ("Auction", "opened"): "offer_opening",
     ("Auction", "answered"): "next_bid",
