@@ -1,7 +1,7 @@
 """Plays many games with random legal decks of all shipped cards, and looks at each of them from all sides.
 
     python -m tools.soak huntik --games 2000
-    python -m tools.soak shadowfist --games 2000 --players 4
+    python -m tools.soak shadowfist --games 2000 --players 2 3 4 5 6
     python -m tools.soak highlander --games 2000 --edition third
 
 Cards are conserved after every decision, at every 20th the game is saved and loaded, and the record of every 50th
@@ -20,7 +20,7 @@ import sys
 import traceback
 from collections import Counter
 from collections.abc import Iterable, Mapping
-from concurrent.futures import ProcessPoolExecutor, as_completed
+from concurrent.futures import Executor, ProcessPoolExecutor, as_completed
 from copy import copy
 from functools import cache
 from pathlib import Path
@@ -69,6 +69,11 @@ class Soak(NamedTuple):
     @property
     def results(self) -> Path:
         return RESULTS / f"{'-'.join([self.game, self.edition or str(self.players)])}.jsonl"
+
+    @property
+    def duel(self) -> Soak:
+        """The same with two players: a deck is made once, however many sit at the table."""
+        return self._replace(players=2)
 
     @property
     def options(self) -> dict[str, Any]:
@@ -151,7 +156,7 @@ def faults_of(soak: Soak, deck: DeckList) -> int:
 def play(soak: Soak, seed: int) -> Played:
     """One game, looked at after every decision; a fault is told with the place it was found at."""
     chance = Chance.seeded(seed)
-    decks = tuple(random_deck(soak, chance.below(DECKS)) for _ in range(soak.players))
+    decks = tuple(random_deck(soak.duel, chance.below(DECKS)) for _ in range(soak.players))
     match = Match(soak.game, decks, ("random",), seed, tuple(soak.options_of(seed).items()))
     match = msgspec.structs.replace(match, bots=("random",) * soak.players)
     game, bots = start(match), bots_for(match)
@@ -243,29 +248,33 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("game", choices=["huntik", "shadowfist", "highlander"])
     parser.add_argument("--games", type=int, default=200)
-    parser.add_argument("--players", type=int, default=2)
+    parser.add_argument("--players", type=int, nargs="+", default=[2])
     parser.add_argument("--edition", choices=EDITIONS, default="type-one")
     parser.add_argument("--seed", type=int, default=0)
     parser.add_argument("--workers", type=int, default=2)
     parser.add_argument("--anew", action="store_true", help="forget what was seen in earlier runs")
     asked = parser.parse_args()
-    soak = Soak(asked.game, asked.players, asked.edition if asked.game == "highlander" else "")
-    if asked.anew:
-        soak.results.unlink(missing_ok=True)
-    play_all(soak, range(asked.seed, asked.seed + asked.games), asked.workers)
-    return report(soak, list(known_games(soak).values()))
+    edition = asked.edition if asked.game == "highlander" else ""
+    faults = 0
+    with ProcessPoolExecutor(asked.workers) as processes:
+        for players in asked.players:
+            soak = Soak(asked.game, players, edition)
+            if asked.anew:
+                soak.results.unlink(missing_ok=True)
+            play_all(soak, range(asked.seed, asked.seed + asked.games), processes)
+            faults |= report(soak, list(known_games(soak).values()))
+    return faults
 
 
-def play_all(soak: Soak, seeds: range, workers: int) -> None:
+def play_all(soak: Soak, seeds: range, processes: Executor) -> None:
     """The games of which nothing is known yet, and those that a fault broke off."""
     known = known_games(soak)
     left = [seed for seed in seeds if seed not in known or known[seed].fault]
     parts = [left[first : first + TOGETHER] for first in range(0, len(left), TOGETHER)]
-    with ProcessPoolExecutor(workers) as processes:
-        for done, some in enumerate(as_completed([processes.submit(play_some, soak, part) for part in parts]), 1):
-            keep(soak, some.result())
-            if done % 10 == 0:
-                say(f"{min(done * TOGETHER, len(left))} of {len(left)} games")
+    for done, some in enumerate(as_completed([processes.submit(play_some, soak, part) for part in parts]), 1):
+        keep(soak, some.result())
+        if done % 10 == 0:
+            say(f"{min(done * TOGETHER, len(left))} of {len(left)} games with {soak.players} players")
 
 
 if __name__ == "__main__":

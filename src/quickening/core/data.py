@@ -8,7 +8,7 @@ tuple, a `Frozen`), so a shallow copy of it is a clone of it. Lists and dicts li
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import cache, cached_property
+from functools import cache
 from types import UnionType
 from typing import Any, Union, get_args, get_origin
 
@@ -47,11 +47,17 @@ class Codec:
 
     def __init__(self, definitions: Mapping[str, Definition]) -> None:
         self.definitions = definitions
+        self._kinds: Mapping[str, type[Any]] | None = None
 
-    @cached_property
+    @property
     def kinds(self) -> Mapping[str, type[Any]]:
-        """Every class of plain data by its name. Grows as games are imported."""
-        return by_name((*descendants(Frozen), *descendants(Mutable), *descendants(Outside)))
+        """Every class of plain data by its name, from when it is first asked for: they grow as games are imported.
+
+        Not a `cached_property`: what is compiled would work it out for every value.
+        """
+        if self._kinds is None:
+            self._kinds = by_name((*descendants(Frozen), *descendants(Mutable), *descendants(Outside)))
+        return self._kinds
 
     def encode(self, value: Any) -> Any:
         """The JSON form of any value found in a game's state.
