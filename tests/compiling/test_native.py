@@ -103,6 +103,13 @@ def test_the_compiler_reads_all_of_it(tmp_path: Path) -> None:
     assert done.returncode == 0, done.stdout + done.stderr
 
 
+def test_nothing_compiled_works_out_anew_what_it_should_keep(tmp_path: Path) -> None:
+    """mypyc takes a `cached_property` for a plain one; those of values are written out, others must not be there."""
+    compiled = write_native(SOURCES, tmp_path)
+    assert compiled
+    assert not [path for path in compiled if "@cached_property" in path.read_text(encoding="utf-8")]
+
+
 def test_without_a_c_compiler_that_is_said(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("CC", "no-such-compiler -x")
     with pytest.raises(SystemExit, match="no C compiler: no-such-compiler was not found"):
