@@ -13,6 +13,8 @@ from tests.guarding import guarded, watch
 
 PLAYED: list[tuple[str, dict[str, Any]]] = [
     ("huntik", {}),
+    ("shadowfist", {"players": 2}),
+    ("shadowfist", {"players": 4}),
     *(("highlander", {"options": {"edition": edition}}) for edition in EDITIONS),
 ]
 

@@ -31,7 +31,7 @@ from quickening.games.shadowfist.events import (
     Resolved,
     ReturnedToHand,
 )
-from quickening.games.shadowfist.happenings import StandingPass
+from quickening.games.shadowfist.happenings import HiddenAgain, StandingPass
 from quickening.games.shadowfist.kinds.choosing import SIGNS
 from quickening.games.shadowfist.kinds.entering import PlayFrom, PlayThis
 from quickening.games.shadowfist.redealing import backs_in_play, deal_unknown, shown_to
@@ -141,7 +141,8 @@ class Shadowfist(ShadowfistGame, kw_only=True):
         if type(event) not in TO_HIDDEN_AREAS:
             return event
         state = self.cards[event.card]  # type: ignore[attr-defined]  # all of these are about a card
-        self.resurfacing = self.resurfacing or state.definition.played_face_down
+        if state.definition.played_face_down and not self.resurfacing:
+            self.note(HiddenAgain())
         if not state.face_down:
             return event
         return replace(event, hidden=True) if type(event) is ReturnedToHand else replace(event, shown=False)

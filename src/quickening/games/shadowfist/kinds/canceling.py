@@ -12,6 +12,7 @@ from quickening.games.shadowfist.events import (
     Canceled,
     ModifierMade,
 )
+from quickening.games.shadowfist.happenings import ChangesEnded
 from quickening.games.shadowfist.kinds.basics import Blank, Cost
 from quickening.games.shadowfist.kinds.choosing import NEW_TARGETS
 from quickening.games.shadowfist.kinds.effects import does
@@ -71,7 +72,7 @@ class CancelTurned(Cost, frozen=True):
             if ref.card < 0:
                 events += canceling(game, ref, frame.scope, TURN)
             else:
-                game.modifiers = [one for one in game.modifiers if not kept_by(one, ref)]
+                game.note(ChangesEnded(tuple(one for one in game.modifiers if kept_by(one, ref))))
                 game.texts_changed()
         return game.do(events, frame.start, frame.scope.spared)
 

@@ -10,6 +10,7 @@ from quickening.core.events import Event
 from quickening.core.frames import Next
 from quickening.games.shadowfist.happenings import (
     AttackEnding,
+    AttackWon,
     AuctionTaken,
     PowerGained,
     PowerGenerated,
@@ -210,7 +211,7 @@ def _win_attack(game: ShadowfistGame, frame: Any, effect: Any) -> Next:
     """SF 28.12. `the attack is considered to be a success`."""
     event = frame.scope.event
     if isinstance(event, AttackEnding):
-        game.players[event.seat].failed = False
+        game.note(AttackWon(event.seat))
     return frame.start  # type: ignore[no-any-return]
 
 

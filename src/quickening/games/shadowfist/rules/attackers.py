@@ -5,6 +5,7 @@ from __future__ import annotations
 from quickening.core.decisions import Option
 from quickening.core.refusals import Refusal
 from quickening.games.shadowfist.definitions import CHARACTER, SITE
+from quickening.games.shadowfist.happenings import UseCounted
 from quickening.games.shadowfist.rules.continuous import Index, index_of
 from quickening.games.shadowfist.rules.facts import facts
 from quickening.games.shadowfist.rules.players import player_facts
@@ -148,5 +149,5 @@ def turns_to_attack(game: ShadowfistGame, card: int, target: int) -> bool:
         return True
     if not any(cards is None or cards.fits(game, target, scope) for cards, scope in ways):
         return True
-    state.used = (*state.used, ("attacked unturned", game.turn))
+    game.note(UseCounted(card, "attacked unturned", game.turn))
     return False

@@ -9,7 +9,7 @@ from quickening.core.frames import Ask, Frame, Next, Run
 from quickening.core.modifiers import Ref
 from quickening.games.shadowfist.definitions import UNIQUE
 from quickening.games.shadowfist.events import Uniqued
-from quickening.games.shadowfist.happenings import AuctionBegan, AuctionWon, Bid, PowerPaid
+from quickening.games.shadowfist.happenings import AuctionBegan, AuctionOver, AuctionWon, Bid, PowerPaid
 from quickening.games.shadowfist.state import SMOKED, TOASTED, ShadowfistGame, Waiting
 
 
@@ -164,7 +164,7 @@ class Auction(Frame):
 
     def over(self, game: ShadowfistGame) -> Next:
         """SF 31.7. The game goes on where it stood still, with what was triggered before and during the auction."""
-        game.auction = None
+        game.note(AuctionOver())
         game.pending[:0] = self.waiting
         return None
 

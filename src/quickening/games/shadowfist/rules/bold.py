@@ -10,7 +10,13 @@ from quickening.core.frames import Ask, Frame, Next, Run
 from quickening.core.modifiers import Ref
 from quickening.core.refusals import Refusal
 from quickening.games.shadowfist.events import Reloaded, Turned
-from quickening.games.shadowfist.happenings import CeasedAttacking, CeasedIntercepting, EffectGenerated, PowerPaid
+from quickening.games.shadowfist.happenings import (
+    CeasedAttacking,
+    CeasedIntercepting,
+    EffectGenerated,
+    PowerPaid,
+    UseCounted,
+)
 from quickening.games.shadowfist.kinds.abilities import Bold
 from quickening.games.shadowfist.kinds.basics import Scope
 from quickening.games.shadowfist.rules.abilities import own_scope
@@ -159,8 +165,7 @@ class UseBold(Frame):
 
     def evading(self, game: ShadowfistGame) -> Next:
         self.chosen = game.chosen[0].ref
-        state = game.cards[self.card]
-        state.used = (*state.used, ("Stealth", -game.attacks))
+        game.note(UseCounted(self.card, "Stealth", -game.attacks))
         return self.generate
 
     def gather(self, game: ShadowfistGame) -> Next:

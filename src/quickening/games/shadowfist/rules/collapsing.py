@@ -8,6 +8,7 @@ from quickening.core.decisions import Decision
 from quickening.core.frames import Ask, Frame, Next
 from quickening.games.shadowfist.definitions import SITE
 from quickening.games.shadowfist.events import Moved, SiteMoved
+from quickening.games.shadowfist.happenings import Placed
 from quickening.games.shadowfist.rules.site_places import places_for
 from quickening.games.shadowfist.rules.the_table import exists, location_option, place_option
 from quickening.games.shadowfist.state import ShadowfistGame
@@ -25,7 +26,7 @@ class Collapse(Frame):
             return None
         ref, locations = game.stranded[0]
         if not game.alive(ref) or (locations and game.cards[ref.card].location not in locations):
-            game.stranded.pop(0)  # it is gone, or has gone elsewhere, such as an attacker home
+            game.note(Placed())  # it is gone, or has gone elsewhere, such as an attacker home
             return self.start
         seat = game.cards[ref.card].controller
         if game.is_site(ref.card):
@@ -43,7 +44,8 @@ class Collapse(Frame):
         return Ask(Decision(seat, f"Where does {game.said(card)} go?", options), self.chosen)
 
     def chosen(self, game: ShadowfistGame) -> Next:
-        ref, _ = game.stranded.pop(0)
+        ref, _ = game.stranded[0]
+        game.note(Placed())
         seat = game.cards[ref.card].controller
         place, row = self.places[game.chosen[0].index] if game.chosen else (0, 0)
         if place and game.alive(ref) and place != game.cards[ref.card].location:

@@ -19,7 +19,9 @@ from quickening.games.shadowfist.events import (
 )
 from quickening.games.shadowfist.happenings import (
     AttackProgress,
+    CombatChanged,
     CombatNear,
+    DoomedSmoked,
     EnteredCombat,
     FinalSiteTaken,
     PowerGained,
@@ -70,7 +72,7 @@ class Combat(Frame):
 
     def start(self, game: ShadowfistGame) -> Next:
         """SF 30.1. Before combat anybody may start an open scene."""
-        game.combat = CombatState(self.pairs)
+        game.note(CombatChanged(CombatState(self.pairs)))
         game.touch()
         if not self.scene:
             return self.enter
@@ -91,7 +93,7 @@ class Combat(Frame):
     def enter(self, game: ShadowfistGame) -> Next:
         """SF 30.2. What triggers on entering combat is resolved in a closed scene, in which Sites may be revealed."""
         self.pairs = self.current(game)
-        game.combat = CombatState(self.pairs)
+        game.note(CombatChanged(CombatState(self.pairs)))
         if not self.pairs:
             return self.end
         self.began = len(game.log)
@@ -105,7 +107,7 @@ class Combat(Frame):
     def strike(self, game: ShadowfistGame) -> Next:
         """SF 30.3, 50.1. Attackers with Ambush against Characters inflict their damage first."""
         self.pairs = self.current(game)
-        game.combat = CombatState(self.pairs, game.combat.struck if game.combat else ())
+        game.note(CombatChanged(CombatState(self.pairs, game.combat.struck if game.combat else ())))
         if not self.pairs:
             return self.end
         self.began = len(game.log)
@@ -183,7 +185,8 @@ class Combat(Frame):
         found = inflicted(game, packets)
         events = [event for event in found if isinstance(event, Damaged)]
         struck = tuple(game.ref(one) for one, _, _ in self.shares)
-        game.combat = CombatState(self.pairs, (*(game.combat.struck if game.combat else ()), *struck))
+        struck = (*(game.combat.struck if game.combat else ()), *struck)
+        game.note(CombatChanged(CombatState(self.pairs, struck)))
         note_success(game, events)
         reduced = [event for event in found if not isinstance(event, Damaged)]
         return game.do([*reduced, *self.revealing(game, events)], self.damaged)
@@ -202,7 +205,8 @@ class Combat(Frame):
         doomed = {ref.card: damage for ref, damage in game.doomed if game.alive(ref)}
         fallen = all_at_zero(game)
         self.sites = tuple(card for card in fallen if falls_as_site(game, card))
-        game.doomed.clear()
+        if game.doomed:
+            game.note(DoomedSmoked())
         smoked_now = [smoked(card, last_damage(game, card)) for card in fallen if card not in self.sites]
         smoked_now += [smoked(card, damage) for card, damage in doomed.items() if card not in fallen]
         return game.do(smoked_now, self.fates)
@@ -251,7 +255,7 @@ class Combat(Frame):
     def end(self, game: ShadowfistGame) -> Next:
         game.result = bool(game.combat and game.combat.struck)
         end_of_combat(game)
-        game.combat = None
+        game.note(CombatChanged(None))
         game.touch()
         return None
 

@@ -10,6 +10,7 @@ from quickening.core.modifiers import Ref
 from quickening.core.refusals import Refusal
 from quickening.games.shadowfist.definitions import CHARACTER, SITE
 from quickening.games.shadowfist.events import ControlTaken
+from quickening.games.shadowfist.happenings import ControlsKept
 from quickening.games.shadowfist.rules.facts import facts
 from quickening.games.shadowfist.rules.site_places import places_for
 from quickening.games.shadowfist.rules.the_table import goes_with_subject, locations_of, place_option
@@ -48,7 +49,8 @@ class TakingControl(Frame):
             return None
         state = game.cards[card]
         if state.controller == self.seat:
-            state.controls = (*state.controls, Control(self.seat, self.until, game.tick(), self.by))
+            own = Control(self.seat, self.until, game.tick(), self.by)
+            game.note(ControlsKept(card, (*state.controls, own)))
             game.texts_changed()
             return None
         kind = SITE if SITE in state.types else CHARACTER

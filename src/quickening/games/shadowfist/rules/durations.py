@@ -13,12 +13,13 @@ from quickening.core.events import Event
 from quickening.core.frames import Next
 from quickening.core.modifiers import Ref
 from quickening.games.shadowfist.events import CeasedMaintaining, ControlReverted
+from quickening.games.shadowfist.happenings import CameBack, ChangesEnded, ControlsKept, DelayedEnded, SignpostsGone
 from quickening.games.shadowfist.kinds.abilities import Triggered
 from quickening.games.shadowfist.kinds.basics import NextDamage, Scope
 from quickening.games.shadowfist.rules.becoming import about_types
 from quickening.games.shadowfist.rules.continuous import is_blank
 from quickening.games.shadowfist.rules.steadiness import never_shrinks
-from quickening.games.shadowfist.rules.the_table import locations_of, note_unplaced
+from quickening.games.shadowfist.rules.the_table import locations_of
 from quickening.games.shadowfist.state import (
     ATTACK,
     COMBAT,
@@ -166,21 +167,20 @@ def end_of_combat(game: ShadowfistGame) -> None:
 def end_of_attack(game: ShadowfistGame) -> None:
     """SF 28.8. What lasts until the end of the attack ends."""
     end_all(game, lambda one: one.until in (ATTACK, COMBAT))
-    game.signposts = [one for one in game.signposts if one.effect]  # SF 38.1.2
+    if game.signposts:
+        game.note(SignpostsGone(tuple(one for one in game.signposts if not one.effect)))  # SF 38.1.2
 
 
 def drop(game: ShadowfistGame, ends: Callable[[Modifier | Delayed], bool]) -> None:
     """Changes and delayed triggers end."""
     ended = [one for one in game.modifiers if ends(one)]
     if ended:
-        game.modifiers = [one for one in game.modifiers if not ends(one)]
-        game.changes_changed(ended, [])
+        game.note(ChangesEnded(tuple(ended)))
         if any(about_types(one.change) for one in ended):
             game.happen()  # SF 7.1.1: what a card is now is settled before anything is seen of it
-    delayed = [one for one in game.delayed if not ends(one)]
-    if len(delayed) < len(game.delayed):
-        game.delayed = delayed
-        game.delayed_changed()
+    delayed = tuple([one for one in game.delayed if ends(one)])
+    if delayed:
+        game.note(DelayedEnded(delayed))
 
 
 def damage_done(game: ShadowfistGame, event: Any) -> None:
@@ -242,6 +242,6 @@ def revert(game: ShadowfistGame, ends: Callable[[Control], bool]) -> None:
             if left and left[-1].seat != state.controller:
                 seat = left[-1].seat
                 game.happen(ControlReverted(card, None, seat, left, locations_of(game, seat)[0]))
-                note_unplaced(game, card)
+                game.note(CameBack(card))
             else:
-                state.controls = left or state.controls[:1]
+                game.note(ControlsKept(card, left or state.controls[:1]))

@@ -12,7 +12,13 @@ from quickening.core.frames import Ask, Frame, Next, Run
 from quickening.core.modifiers import Ref
 from quickening.games.shadowfist.definitions import NOT_CUMULATIVE
 from quickening.games.shadowfist.events import Revealed, Turned
-from quickening.games.shadowfist.happenings import EffectGenerated, EffectResolved
+from quickening.games.shadowfist.happenings import (
+    EffectGenerated,
+    EffectResolved,
+    EffectTaken,
+    SignpostsGone,
+    UseCounted,
+)
 from quickening.games.shadowfist.kinds.basics import Scope
 from quickening.games.shadowfist.kinds.choosing import NEW_TARGETS
 from quickening.games.shadowfist.kinds.effects import following
@@ -377,8 +383,7 @@ def note_use(game: ShadowfistGame, source: Ref, ability: Any, key: str) -> None:
     """Something that may be used once a turn, attack or game was used: noted at generation (SF 33.3)."""
     once = getattr(ability, "once", "")
     if once and game.alive(source):
-        state = game.cards[source.card]
-        state.used = (*state.used, (key, period(game, once)))
+        game.note(UseCounted(source.card, key, period(game, once)))
         game.touch()
 
 
@@ -402,8 +407,8 @@ class ResolveTop(Frame):
     effect: Generated | None = None
 
     def start(self, game: ShadowfistGame) -> Next:
-        effect = self.effect = game.effects.pop()
-        game.scene_changed()
+        effect = self.effect = game.effects[-1]
+        game.note(EffectTaken())
         if effect.kind == "card":
             game.resolve_card(effect)
         if not effect.effects or is_overlapped(game, effect):
@@ -416,7 +421,9 @@ class ResolveTop(Frame):
     def done(self, game: ShadowfistGame) -> Next:
         assert self.effect is not None
         game.happen(EffectResolved(self.effect))
-        game.signposts = [one for one in game.signposts if one.effect != self.effect.number]  # SF 38.1.2
+        done = tuple([one for one in game.signposts if one.effect == self.effect.number])
+        if done:
+            game.note(SignpostsGone(done))  # SF 38.1.2
         return None
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from quickening.games.shadowfist.events import RemovedFromGame
-from quickening.games.shadowfist.happenings import Eliminated
+from quickening.games.shadowfist.happenings import ControlGivenUp, Eliminated, LeftUndone
 from quickening.games.shadowfist.rules.winning import check_last_player
 from quickening.games.shadowfist.state import DECK, PLAY, ShadowfistGame
 
@@ -20,18 +20,12 @@ def check_decks(game: ShadowfistGame) -> None:
 def eliminate(game: ShadowfistGame, seat: int) -> None:
     """SF 5.3, 5.3.3. A player is out: what they control leaves the game, what they own elsewhere stays there."""
     game.happen(Eliminated(seat))
-    game.effects = [one for one in game.effects if one.seat != seat]
-    game.held = [one for one in game.held if one.seat != seat]
+    game.note(LeftUndone(seat))
     game.pending[:] = [one for one in game.pending if one.seat != seat]
-    game.delayed = [one for one in game.delayed if one.scope.you != seat]
-    game.reserved = tuple(other for other in game.reserved if other != seat)
     for card in list(game.controlled(seat)):
         if game.cards[card].controller == seat:
             game.happen(RemovedFromGame(card, None, seat))  # SF 5.3.1
-    for state in game.cards:
-        if len(state.controls) > 1:
-            state.controls = tuple(one for one in state.controls if one.seat != seat) or state.controls
-    game.texts_changed()
+    game.note(ControlGivenUp(seat))
 
 
 def sweep(game: ShadowfistGame) -> None:

@@ -6,7 +6,7 @@ from quickening.core.data import replace
 from quickening.core.frames import Frame, Next, Run
 from quickening.core.modifiers import Ref
 from quickening.games.shadowfist.events import Moved, Smoked
-from quickening.games.shadowfist.happenings import FaceoffWon
+from quickening.games.shadowfist.happenings import FaceoffBetween, FaceoffWon
 from quickening.games.shadowfist.kinds.basics import Scope
 from quickening.games.shadowfist.rules.combat import Combat
 from quickening.games.shadowfist.rules.effects import Resolving
@@ -32,7 +32,7 @@ class Faceoff(Frame):
         if not (game.alive(self.mine) and game.alive(self.theirs)):
             return None
         self.home = game.cards[self.mine.card].location
-        game.faceoff = (self.mine, self.theirs)
+        game.note(FaceoffBetween((self.mine, self.theirs)))
         game.happen(Moved(self.mine.card, None, self.seat, game.location(self.theirs.card)))
         return Run(Scene(name="faceoff", first=game.active), self.fight)
 
@@ -45,7 +45,7 @@ class Faceoff(Frame):
 
     def conclude(self, game: ShadowfistGame) -> Next:
         """SF 41.4. The controller of the survivor wins if the other was smoked by combat damage."""
-        game.faceoff = None
+        game.note(FaceoffBetween(None))
         won = self.beat(game, self.mine, self.theirs)
         lost = self.beat(game, self.theirs, self.mine)
         if won:
@@ -69,7 +69,7 @@ class Faceoff(Frame):
 
     def go_home(self, game: ShadowfistGame) -> Next:
         """SF 41.5, 41.7. The Character returns, unless somebody took it (SF 35.3); the scene goes on."""
-        game.faceoff = None
+        game.note(FaceoffBetween(None))
         if game.alive(self.mine) and game.cards[self.mine.card].controller == self.seat:
             home = self.home if exists(game, self.home) else locations_of(game, self.seat)[0]
             if game.cards[self.mine.card].location != home:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from quickening.core.data import replace
 from quickening.core.refusals import Refusal
+from quickening.core.supposing import Supposing
 from quickening.games.shadowfist.definitions import CHARACTER, EVENT, SITE, STATE, Printed
 from quickening.games.shadowfist.kinds.basics import Scope
 from quickening.games.shadowfist.kinds.filters import Noun
@@ -50,11 +51,9 @@ def judge_play(game: ShadowfistGame, seat: int, card: int) -> Refusal | None:
 def judge_as_state(game: ShadowfistGame, seat: int, card: int) -> Refusal | None:
     """SF 7.1.1. Whether a card may be played as the State that its text lets it be."""
     state = game.cards[card]
-    state.is_as(as_state(state.definition) or state.definition)
-    try:
+    printed = as_state(state.definition) or state.definition
+    with Supposing(state, printed=printed, types=printed.types):
         return judge_as_it_is(game, seat, card)
-    finally:
-        state.is_as(state.definition)
 
 
 def judge_as_it_is(game: ShadowfistGame, seat: int, card: int) -> Refusal | None:

@@ -6,6 +6,7 @@ from typing import Any
 
 from quickening.core.events import Event
 from quickening.games.shadowfist.events import CountersRemoved, Healed
+from quickening.games.shadowfist.happenings import UseCounted
 from quickening.games.shadowfist.kinds.changes import ExtraPower
 from quickening.games.shadowfist.rules.continuous import changes_of
 from quickening.games.shadowfist.state import Modifier, ShadowfistGame
@@ -52,6 +53,5 @@ def spending(game: ShadowfistGame, one: Modifier, count: int) -> list[Event]:
     assert source is not None
     if one.change.kind == "counters":  # type: ignore[attr-defined]
         return [CountersRemoved(source.card, source, one.scope.you, count)]
-    state = game.cards[source.card]
-    state.used = (*state.used, ("extra power", game.turn))
+    game.note(UseCounted(source.card, "extra power", game.turn))
     return [Healed(source.card, source, one.scope.you, count)]

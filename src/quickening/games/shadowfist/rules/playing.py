@@ -10,7 +10,15 @@ from quickening.core.frames import Ask, Next, Run
 from quickening.core.modifiers import Ref
 from quickening.games.shadowfist.definitions import CHARACTER, EVENT, SITE, STATE, Printed
 from quickening.games.shadowfist.events import CardPlayed, EnteredPlay, Remembered
-from quickening.games.shadowfist.happenings import EffectGenerated, FinalSiteTaken, PowerGained, PowerPaid
+from quickening.games.shadowfist.happenings import (
+    CostKept,
+    CrisisPlayed,
+    EffectGenerated,
+    FinalSiteTaken,
+    PlayedAs,
+    PowerGained,
+    PowerPaid,
+)
 from quickening.games.shadowfist.kinds.abilities import Played
 from quickening.games.shadowfist.kinds.basics import Scope
 from quickening.games.shadowfist.rules.abilities import own_scope
@@ -85,7 +93,7 @@ class PlayCard(Choosing):
     def disguised(self, game: ShadowfistGame) -> Next:
         if game.chosen and game.chosen[0].index:
             state = game.cards[self.card]
-            state.is_as(as_state(state.definition) or state.definition)
+            game.note(PlayedAs(self.card, as_state(state.definition) or state.definition))
         return self.answer
 
     def answer(self, game: ShadowfistGame) -> Next:
@@ -298,7 +306,7 @@ class PlayCard(Choosing):
             return self.give_up
         printed = game.cards[self.card].printed
         if self.crisis:
-            game.players[self.seat].crisis = game.players[self.seat].no_power_next = True
+            game.note(CrisisPlayed(self.seat))
         self.first_site = printed.feng_shui and not feng_shui_sites(game, self.seat)
         if printed.type == EVENT:
             self.played_text = self.text(game)
@@ -339,13 +347,11 @@ class PlayCard(Choosing):
 
     def remember(self, game: ShadowfistGame) -> None:
         """SF 48.3, 50.4. What it cost stays known while it is in play; at Crisis cost it gains Toast It."""
-        state = game.cards[self.card]
-        state.toast_it = self.crisis
-        if self.crisis or "cost" in state.printed.variable:
-            state.cost = crisis_cost(game, self.card) if self.crisis else self.scope.x
-        state.x = self.scope.x
-        if self.crisis or self.scope.x is not None:
-            game.texts_changed()
+        x, cost = self.scope.x, None
+        if self.crisis or "cost" in game.cards[self.card].printed.variable:
+            cost = crisis_cost(game, self.card) if self.crisis else x
+        if self.crisis or x is not None:
+            game.note(CostKept(self.card, x, cost, self.crisis))
 
     def generate(self, game: ShadowfistGame) -> Next:
         """SF 24.5.2. The effect is in the scene; the first Feng Shui Site brings a Power (SF 25.7.3)."""

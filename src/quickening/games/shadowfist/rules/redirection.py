@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from quickening.core.data import replace
 from quickening.core.modifiers import Ref
+from quickening.games.shadowfist.happenings import SignpostsGone
 from quickening.games.shadowfist.rules.continuous import is_immune
 from quickening.games.shadowfist.rules.facts import facts
 from quickening.games.shadowfist.state import PLAY, Packet, ShadowfistGame, Signpost
@@ -30,7 +31,7 @@ def redirected(game: ShadowfistGame, packet: Packet) -> list[Packet]:
     if is_immune(game, packet.source.card, post.by.card):
         return [packet]
     if not post.reusable:
-        game.signposts.remove(post)
+        game.note(SignpostsGone((post,)))
     return parted(packet, post.by, post.to, post.amount)
 
 

@@ -7,7 +7,8 @@ from typing import Any, ClassVar
 
 from quickening.core.decisions import RESPOND, Decision, Option, unasked
 from quickening.core.frames import Ask, Frame, Next, Run
-from quickening.games.shadowfist.happenings import AttackReserved, StandingPass
+from quickening.core.supposing import Supposing
+from quickening.games.shadowfist.happenings import AttackReserved, SceneBegun, SceneOver, ScenePassOver, StandingPass
 from quickening.games.shadowfist.rules.attackers import attack_options
 from quickening.games.shadowfist.rules.effects import ResolveTop
 from quickening.games.shadowfist.rules.menu import (
@@ -62,12 +63,9 @@ class Scene(Frame):
         """The scene that is going on, if any, stands still."""
         self.outer, self.below, self.seen_below = game.scene, tuple(game.effects), tuple(game.seen)
         began = self.began if self.began >= 0 else len(game.log)
-        game.scene = SceneState(self.name, self.closed, self.answers, began)
-        game.effects = in_order_of_priority(game, game.held) if self.takes_held else []
-        game.seen = list(game.effects)
-        if self.takes_held:
-            game.held = []
-        game.scene_changed()
+        scene = SceneState(self.name, self.closed, self.answers, began)
+        held = tuple(in_order_of_priority(game, game.held)) if self.takes_held else ()
+        game.note(SceneBegun(scene, held, self.takes_held))
         self.ring = tuple(seat for seat in game.seats_from(self.first) if seat != self.without)
         if self.opening is None:
             return self.triggers(game)
@@ -151,9 +149,7 @@ class Scene(Frame):
 
     def end(self, game: ShadowfistGame) -> Next:
         """SF 23.5. The stack is empty and all have passed."""
-        game.scene = self.outer
-        game.effects, game.seen = list(self.below), list(self.seen_below)
-        game.scene_changed()
+        game.note(SceneOver(self.outer, self.below, self.seen_below))
         conclude(game, self.used)
         return None
 
@@ -162,7 +158,8 @@ def conclude(game: ShadowfistGame, used: bool) -> None:
     """SF 4.4. As a scene ends, who passed until then answers again, and victory is checked."""
     for player in game.players:
         if player.standing == "scene":
-            player.standing = ""
+            game.note(ScenePassOver())
+            break
     if game.scene is None and game.attack is None:
         check_victory(game)
     game.result = used
@@ -213,10 +210,8 @@ def reserving(game: ShadowfistGame, seat: int) -> tuple[Option, ...]:
 
 def anybody_can(game: ShadowfistGame, name: str) -> bool:
     """Whether in a closed scene of that name anybody could do anything."""
-    scene = game.scene
-    game.scene = SceneState(name, True, "", len(game.log))
-    game.scene_changed()
-    found = any(menu(game, seat) for seat in game.seats_from(game.active))
-    game.scene = scene
+    with Supposing(game, scene=SceneState(name, True, "", len(game.log))):
+        game.scene_changed()
+        found = any(menu(game, seat) for seat in game.seats_from(game.active))
     game.scene_changed()
     return found

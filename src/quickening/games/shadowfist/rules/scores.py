@@ -5,7 +5,7 @@ from __future__ import annotations
 from quickening.core.refusals import Refusal
 from quickening.games.shadowfist.definitions import CHARACTER, SITE
 from quickening.games.shadowfist.events import Damaged, EnteredPlay, LeftPlay, ModifierMade, Resolved, Smoked
-from quickening.games.shadowfist.happenings import EffectResolved
+from quickening.games.shadowfist.happenings import DoomedSmoked, EffectResolved
 from quickening.games.shadowfist.rules.facts import facts, frail_cards, traced
 from quickening.games.shadowfist.state import PLAY, Damage, ShadowfistGame
 
@@ -87,7 +87,8 @@ def smokings(game: ShadowfistGame) -> list[Smoked]:
     for ref, damage in game.doomed:
         if game.alive(ref) and ref.card not in found:
             found[ref.card] = smoked(ref.card, damage)
-    game.doomed.clear()
+    if game.doomed:
+        game.note(DoomedSmoked())
     return list(found.values())
 
 

@@ -6,7 +6,13 @@ from quickening.core.data import replace
 from quickening.core.events import Event
 from quickening.games.shadowfist.definitions import STATE
 from quickening.games.shadowfist.events import Moved, Revealed, Smoked
-from quickening.games.shadowfist.happenings import AttackProgress, CeasedAttacking, CeasedIntercepting, TargetChanged
+from quickening.games.shadowfist.happenings import (
+    AttackProgress,
+    CeasedAttacking,
+    CeasedIntercepting,
+    FaceoffBetween,
+    TargetChanged,
+)
 from quickening.games.shadowfist.rules.becoming import may_change_types, type_changes_due
 from quickening.games.shadowfist.rules.continuous import bars_subjects, is_immune
 from quickening.games.shadowfist.rules.durations import Lasting, end_maintained, maintained
@@ -142,7 +148,7 @@ def in_faceoff(game: ShadowfistGame) -> list[Event]:
     assert game.faceoff is not None
     mine, theirs = game.faceoff
     if not all(game.alive(one) and game.is_character(one.card) for one in (mine, theirs)):
-        game.faceoff = None
+        game.note(FaceoffBetween(None))
         return []
     place = game.location(theirs.card)
     if game.cards[mine.card].location == place:

@@ -10,7 +10,7 @@ from quickening.core.events import Event
 from quickening.core.frames import Ask, Frame, Next, Run
 from quickening.games.shadowfist.definitions import Printed
 from quickening.games.shadowfist.events import DeckCut, Drew, Shuffled
-from quickening.games.shadowfist.happenings import PowerGained
+from quickening.games.shadowfist.happenings import PowerGained, TurnPassed
 from quickening.games.shadowfist.rules.players import DEFAULT_HAND
 from quickening.games.shadowfist.rules.turn import TurnOrder
 from quickening.games.shadowfist.state import (
@@ -86,7 +86,7 @@ class Start(Frame):
 
     def deal(self, game: ShadowfistGame) -> Next:
         """SF 2.4, 2.5. One Power and six cards for each player."""
-        game.active = game.seats_from(game.active)[0]  # somebody may have conceded before the first turn
+        game.note(TurnPassed(game.seats_from(game.active)[0]))  # somebody may have conceded before the first turn
         for seat in game.seats_from(game.active):
             top = tuple(reversed(game.areas[DECK, seat][-DEFAULT_HAND:]))
             game.happen(PowerGained(seat, 1), Drew(seat, top))

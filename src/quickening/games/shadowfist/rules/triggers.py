@@ -14,6 +14,7 @@ from quickening.core.modifiers import Ref
 from quickening.core.once import once
 from quickening.games.shadowfist.definitions import STATE
 from quickening.games.shadowfist.events import CardPlayed, EnteredPlay
+from quickening.games.shadowfist.happenings import DelayedEnded, Witnessed
 from quickening.games.shadowfist.kinds.abilities import Triggered
 from quickening.games.shadowfist.kinds.basics import Scope
 from quickening.games.shadowfist.kinds.seen import LEAVING
@@ -110,7 +111,7 @@ class PlayWatcher(Watcher):
         """It is remembered for the scene in which the card may be played."""
         scope = self.trigger.match(game, event, self.scope)
         if scope is not None:
-            game.witnessed.append((self.source, len(game.log), scope))  # type: ignore[arg-type]
+            game.note(Witnessed(self.source, len(game.log), scope))
 
 
 Index = dict[type[Event], list[Any]]
@@ -468,8 +469,7 @@ def went_along(game: ShadowfistGame, scope: Scope) -> list[int]:
 
 def forget_delayed(game: ShadowfistGame, one: Waiting) -> None:
     """SF 26.4. A delayed effect happens once."""
-    game.delayed = [other for other in game.delayed if f"d{other.stamp}" != one.key or not other.once]
-    game.delayed_changed()
+    game.note(DelayedEnded(tuple(other for other in game.delayed if f"d{other.stamp}" == one.key and other.once)))
 
 
 def _handle(game: ShadowfistGame, ref: Ref) -> int:

@@ -12,10 +12,13 @@ from quickening.games.shadowfist.events import Discarded, Drew, Unturned
 from quickening.games.shadowfist.happenings import (
     EndDeclared,
     MainShotBegan,
+    PowerAsked,
     PowerGenerated,
     PowerSkipped,
+    ReservationsTaken,
     TurnEnded,
     TurnEnding,
+    TurnPassed,
     TurnStarted,
 )
 from quickening.games.shadowfist.kinds.abilities import Triggered
@@ -52,7 +55,7 @@ class TurnOrder(Frame):
         return Run(Turn(seat=game.active), self.over)
 
     def over(self, game: ShadowfistGame) -> Next:
-        game.active = game.left_of(game.active)
+        game.note(TurnPassed(game.left_of(game.active)))
         return self.start
 
 
@@ -79,7 +82,7 @@ class Turn(Frame):
         """SF 22.2.2, 22.2.2.1, 50.4. Power from cards in play, unless it is forgone or cannot be generated."""
         player = game.players[self.seat]
         if player.no_power_next:
-            player.no_power_next = False
+            game.note(PowerAsked(self.seat, generates=False))
             game.happen(PowerSkipped(self.seat))
             return self.unturn
         amount = power_to_generate(game, self.seat)
@@ -98,7 +101,7 @@ class Turn(Frame):
         if game.chosen[0].kind == "skip":
             game.happen(PowerSkipped(self.seat))
             return self.unturn
-        game.players[self.seat].generated = True
+        game.note(PowerAsked(self.seat, generates=True))
         game.happen(PowerGenerated(self.seat, game.chosen[0].number or 0))
         return self.triggered(game, self.unturn)
 
@@ -195,7 +198,8 @@ class Turn(Frame):
 
     def reserved_attack(self, game: ShadowfistGame) -> Next:
         """SF 28.1.2. Who claimed priority for an attack out of turn declares it now, if it is still legal."""
-        seat, game.reserved = game.reserved[0], game.reserved[1:]
+        seat = game.reserved[0]
+        game.note(ReservationsTaken(game.reserved[1:]))
         return self.offer_attack(game, seat)
 
     def offer_attack(self, game: ShadowfistGame, seat: int) -> Next:
@@ -244,7 +248,8 @@ class Turn(Frame):
         """SF 22.3.3, 26.5. A closed scene for what the end of the turn triggers, and for what lasted until then."""
         if game.outcome is not None:
             return None
-        game.reserved = ()
+        if game.reserved:
+            game.note(ReservationsTaken())
         began = len(game.log)
         game.happen(TurnEnding(self.seat))
         game.pending.extend(end_of_turn(game))

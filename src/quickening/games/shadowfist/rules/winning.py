@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from quickening.core.outside import Outcome
+from quickening.games.shadowfist.happenings import FinalSiteChecked
 from quickening.games.shadowfist.rules.facts import facts
 from quickening.games.shadowfist.rules.players import player_facts
 from quickening.games.shadowfist.state import BURNED, ShadowfistGame
@@ -65,7 +66,7 @@ def check_victory(game: ShadowfistGame) -> None:
     for seat in game.seats_from(game.active):
         player = game.players[seat]
         if player.took_final:
-            player.took_final = False
+            game.note(FinalSiteChecked(seat))
             if closeness(game, seat) >= goal(game, seat):
                 count = goal(game, seat)
                 game.end(Outcome((seat,), f"{game.names[seat]} has {count} Feng Shui Sites", "SF 4.1"))
