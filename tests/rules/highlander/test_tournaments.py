@@ -374,7 +374,12 @@ def test_every_drafted_card_is_used() -> None:
     rage = card_saying(name="Rage", of="The Kurgan", mark="S", restriction="1")
     pool = [DUNCAN, KANE, KATANA, *[rage] * 7]
 
+    gifts = [card_saying(name=name, type="premium") for name in ("First Gift", "Second Gift")]
+
     assert judge_sealed(pool, [DUNCAN, KATANA, *[rage] * 7]) == []
+    assert judge_sealed([*pool, *gifts], [DUNCAN, KATANA, *gifts, *[rage] * 7]) == [], (
+        "of other kinds there may be two"
+    )
     assert [str(one.rule) for one in judge_sealed(pool, [DUNCAN, KATANA, *[rage] * 6])] == ["HLT 866"]
     assert [one.rule for one in judge_sealed(pool, [DUNCAN, KANE, *[rage] * 7])] == ["HLT 866"]
     assert [one.rule for one in judge_sealed(pool, [DUNCAN, PLOT, *[rage] * 7])] == ["HLT 866"]

@@ -126,7 +126,7 @@ def _is_attacked_unseen(self: IsSo, game: HighlanderGame, seat: int, scope: Scop
 
 
 def _is_useless(self: IsSo, game: HighlanderGame, seat: int, scope: Scope) -> bool:
-    """The opponent's attack cannot be stopped by such a defense, or a card keeps you from playing one from hand."""
+    """The opponent's attack cannot be stopped by such a defense, or a card of theirs keeps you from playing one."""
     kind, ranged = self.name, "non-ranged" not in self.names
     for attack in game.against(seat):
         if attack.hidden or attack.result:
@@ -135,7 +135,8 @@ def _is_useless(self: IsSo, game: HighlanderGame, seat: int, scope: Scope) -> bo
         stopped = known.no_block if kind == "block" else known.no_dodge
         if stopped and (ranged or "Ranged" not in known.kinds):
             return True
-    return any(kind in types_of(ban.cards) for ban in facts.of_player(game, seat).bans)
+    bans = [ban for ban in facts.of_player(game, seat).bans if ban.scope.you != seat]
+    return any(kind in types_of(ban.cards) for ban in bans)
 
 
 def _is_damage_pending(self: IsSo, game: HighlanderGame, seat: int, scope: Scope) -> bool:
