@@ -151,3 +151,13 @@ def test_a_record_from_elsewhere_with_damaged_cards_is_refused() -> None:
 
 def test_the_head_stands_in_the_text_of_a_deck_once() -> None:
     assert deck_with("huntik", lines_of("huntik")).count(HEAD) == 1
+
+
+@pytest.mark.parametrize(("column", "words"), [("text_plain", "Friendly heroes get +100 ATK."), ("atk", "999999999")])
+def test_numbers_that_nobody_could_divide_are_refused(column: str, words: str) -> None:
+    with pytest.raises(Refused, match=r"digits at most|atk"):
+        rules("huntik").parse_deck("mine", deck_with("huntik", lines_of("huntik", **{column: words})))
+
+    rules("huntik").parse_deck(
+        "mine", deck_with("huntik", lines_of("huntik", text_plain="Friendly heroes get +99 ATK."))
+    )

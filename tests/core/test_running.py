@@ -126,3 +126,25 @@ def test_a_game_says_what_becomes_of_an_endless_loop() -> None:
 
     assert game.outcome == Outcome((), "nothing else can happen", "T")
     assert game.decision is None
+
+
+class Dividing(Frame, kw_only=True):
+    """Divides a number among one or several options."""
+
+    most: int
+    options: tuple[Option, ...]
+
+    def start(self, game: Game) -> Next:
+        return Ask(Decision(0, "Divide it", self.options, self.most, self.most, repeats=True), self.divided)
+
+    def divided(self, game: Game) -> Next:
+        game.end(Outcome((0,), f"{len(game.chosen)}", "T"))
+        return None
+
+
+@pytest.mark.parametrize("options", [EITHER.options, EITHER.options[:1]])
+def test_what_is_divided_has_to_fit_into_an_answer(options: tuple[Option, ...]) -> None:
+    with pytest.raises(RuntimeError, match="more than can be divided"):
+        running(Dividing(most=10**12, options=options))
+
+    assert running(Dividing(most=5_000, options=EITHER.options[:1])).outcome == Outcome((0,), "5000", "T")

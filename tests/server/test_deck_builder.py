@@ -68,3 +68,12 @@ def test_an_unknown_program_is_refused(server: Address) -> None:
 
     assert answer.status_code == 400
     assert "decks are not written as 'fax'" in answer.json()["error"]
+
+
+@pytest.mark.parametrize("game", ["huntik", "shadowfist", "highlander"])
+@pytest.mark.parametrize("text", ["1 x\n" * 45_000, "250 x\n" * 5])
+def test_what_is_longer_than_any_deck_is_not_looked_up(server: Address, game: str, text: str) -> None:
+    answer = httpx.post(f"{server.http}/api/decks", json={"game": game, "text": text}, timeout=PATIENCE)
+
+    assert answer.status_code == 400
+    assert "500 lines and 1,000 cards at most" in answer.json()["error"]

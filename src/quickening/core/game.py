@@ -40,6 +40,8 @@ Print = TypeVar("Print", bound=Definition)
 
 #: More steps than any honest sequence without a decision: past this a game is looked at for a mandatory loop.
 MANY_STEPS = 20_000
+#: More than anybody divides among options in one answer.
+MOST_SHARES = 5_000
 
 
 class Card(Mutable, Generic[Print]):
@@ -157,6 +159,8 @@ class Game(msgspec.Struct, kw_only=True):
 
         Where `ask_forced`, it is asked all the same if the game is at rest.
         """
+        if decision.repeats and decision.most > MOST_SHARES:
+            raise RuntimeError(f"{decision.most} is more than can be divided in an answer")
         if decision.forced and not (self.ask_forced and decision.rests):
             if decision.options or decision.sort != RESPOND:
                 self.chosen = decision.only_answer

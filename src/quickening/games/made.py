@@ -6,6 +6,7 @@ stay as they are. Each has a key of its own, by what is written on it, so that t
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from functools import lru_cache
 from hashlib import sha256
@@ -22,6 +23,9 @@ from quickening.games import NotACard
 HEAD = "Made cards:"
 #: So many a deck has at most, and so many letters stand on one and in its name.
 MOST, LONGEST, LONGEST_NAME = 40, 4_000, 80
+#: So many digits a number on it has at most: what is divided or done so often has to come to an end.
+DIGITS = 2
+_NUMBER = re.compile(r"\d+")
 #: A column that only a card has which is printed otherwise: what is printed.
 PRINTED = "printed"
 #: How the keys of such cards begin.
@@ -63,6 +67,8 @@ def _read(game: str, made: tuple[str, ...]) -> Mapping[str, Any]:
     for card in pool.cards:
         _check_name(card.name)
     header = made[0].split("\t")
+    for line in made[1:]:
+        _check_numbers(header, line)
     marks = [_mark(header, line) for line in made[1:]]
     cards = [_named(card, mark) for card, mark in zip(pool.cards, marks, strict=True)]
     return {card.key: card for card in cards}
@@ -76,6 +82,14 @@ def _check_name(name: str) -> None:
     """A card is called by its name, on one line and not too long."""
     if not name.strip() or len(name) > LONGEST_NAME or not name.isprintable():
         raise Unreadable(f"a made card has a name of at most {LONGEST_NAME} letters, not {shown(name)!r}")
+
+
+def _check_numbers(header: list[str], line: str) -> None:
+    """What stands on a card has small numbers; its place in a set is no number of the game."""
+    for column, words in zip(header, line.split("\t"), strict=False):
+        large = [number for number in _NUMBER.findall(words) if len(number.lstrip("0")) > DIGITS]
+        if large and column.lower() != "number":
+            raise Unreadable(f"numbers on a made card have {DIGITS} digits at most, not {shown(large[0])}")
 
 
 def _mark(header: list[str], line: str) -> str:

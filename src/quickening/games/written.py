@@ -26,6 +26,8 @@ Found = TypeVar("Found")
 BEYOND = "beyond the last column"
 #: More copies of one card than any deck has: a slip of the pen, or worse.
 MANY = 250
+#: More lines than any deck has, and more cards.
+MOST_LINES, MOST_CARDS = 500, 1_000
 #: With more digits a figure is a slip of the pen.
 _FIGURE = re.compile(r"[+-]?[0-9]{1,3}")
 _LINE = re.compile(r"^([0-9]+)x?\s+(.+?)\s*$", re.IGNORECASE)
@@ -196,14 +198,17 @@ def dealt(key: str, lines: Iterable[Line], find: Callable[[Line], Card]) -> tupl
     """The cards of the lines. All that `find` refuses is named, each card once."""
     cards: list[Card] = []
     wrong: dict[str, str] = {}
-    for line in lines:
+    listed = list(lines)
+    if len(listed) > MOST_LINES or sum(line.copies for line in listed) > MOST_CARDS:
+        raise Unreadable(f"{shown(key)} is no deck: one has {MOST_LINES} lines and {MOST_CARDS:,} cards at most")
+    for line in listed:
         try:
             cards += [find(line)] * line.copies
         except Unreadable as error:
             wrong.setdefault(str(error), line.where)
     if wrong:
-        listed = "".join(f"\n  {where}: {one}" for one, where in wrong.items())
-        raise Unreadable(f"{shown(key)} cannot be dealt:{listed}")
+        reasons = "".join(f"\n  {where}: {one}" for one, where in wrong.items())
+        raise Unreadable(f"{shown(key)} cannot be dealt:{reasons}")
     return tuple(cards)
 
 

@@ -78,10 +78,18 @@ def parse_deck(key: str, text: str, edition: str = "") -> Deck:
 
 def find_card(name: str, edition: str = "") -> Printed | None:
     """A card by key, by title with sub-title, or by title; of several, one that is legal in the edition."""
-    wanted = name.lower()
-    pool = [card for card in shipped().values() if not edition or edition in card.editions]
-    for card in pool:
-        if wanted in (card.key.lower(), card.title.lower()):
-            return card
-    same = [card for card in pool if card.name.lower() == wanted]
-    return same[0] if same else None
+    titled, named = _by_words(edition)
+    return titled.get(name.lower()) or named.get(name.lower())
+
+
+@cache
+def _by_words(edition: str) -> tuple[dict[str, Printed], dict[str, Printed]]:
+    """The cards of an edition by key and title, and by name, in small letters; of several the first."""
+    titled: dict[str, Printed] = {}
+    named: dict[str, Printed] = {}
+    for card in shipped().values():
+        if not edition or edition in card.editions:
+            titled.setdefault(card.key.lower(), card)
+            titled.setdefault(card.title.lower(), card)
+            named.setdefault(card.name.lower(), card)
+    return titled, named

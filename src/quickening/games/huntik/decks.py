@@ -73,9 +73,17 @@ def _find(line: Line) -> Printed:
 
 def find_card(name: str) -> Printed | None:
     """A card by key, title or name; with several versions the title is needed (HK 201.3)."""
-    wanted = name.lower()
+    titled, named = _by_words()
+    return titled.get(name.lower()) or named.get(name.lower())
+
+
+@cache
+def _by_words() -> tuple[dict[str, Printed], dict[str, Printed]]:
+    """The cards by key and title, and by name, in small letters; of several the first."""
+    titled: dict[str, Printed] = {}
+    named: dict[str, Printed] = {}
     for card in shipped().values():
-        if wanted in (card.key.lower(), card.title.lower()):
-            return card
-    same = [card for card in shipped().values() if card.name.lower() == wanted]
-    return same[0] if same else None
+        titled.setdefault(card.key.lower(), card)
+        titled.setdefault(card.title.lower(), card)
+        named.setdefault(card.name.lower(), card)
+    return titled, named
