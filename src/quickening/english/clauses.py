@@ -522,9 +522,14 @@ def _is_said(state: deeds.State) -> bool:
     """What a text makes so by saying it: a relation, a figure that is so, or another kind of thing."""
     if all(isinstance(one, deeds.Has) and one.how == "exactly" for one in state.traits):
         return not state.non
-    if all(isinstance(one, (deeds.Picked, deeds.With)) for one in state.traits) and not state.non:
-        return True
+    if all(isinstance(one, (deeds.Picked, deeds.With)) or _is_designator(one) for one in state.traits):
+        return not state.non
     return all(isinstance(one, deeds.Beside) for one in state.traits) or isinstance(state.who, deeds.Figure)
+
+
+def _is_designator(one: Any) -> bool:
+    """`is <Demon>`: a word that cards share."""
+    return isinstance(one, deeds.Is) and one.word[0] == "<" and not one.non
 
 
 def _stated(one: Finite) -> Stated:

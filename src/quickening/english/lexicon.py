@@ -92,6 +92,8 @@ class Relation(NamedTuple):
     bare: bool
     #: What holds between two holds both ways: `a Character it is in combat with`.
     mutual: bool = False
+    #: There is but one that stands so: `the Site behind it`.
+    single: bool = False
 
 
 class Form(NamedTuple):
@@ -183,7 +185,12 @@ class Lexicon:
             takes = Role("WHAT", tuple(row["takes"].split("|")))
             marks = row["bare"].split()
             relation = Relation(
-                row["key"] or row["words"], tuple(row["of"].split("|")), takes, bool(marks), "mutual" in marks
+                row["key"] or row["words"],
+                tuple(row["of"].split("|")),
+                takes,
+                bool(marks),
+                "mutual" in marks,
+                "single" in marks,
             )
             _add(self.relations, split(row["words"]), relation)
         self.check_roles()

@@ -518,6 +518,7 @@ def having(reading: Reading, at: int) -> list[Trait]:
             for last, how, amount in (compared(reading, end + of) if _is_sized(reading, at + 1, begin, end) else ())
         ]
         found += _no_lower(reading, end, figure)
+        found += _either_figure(reading, end + of, figure) if of else []
         found += [
             Trait(last, deeds.Has(figure, how, amount), CARD)
             for last, how, amount in than_anothers(reading, end + of, figure)
@@ -572,6 +573,18 @@ def _with_known(reading: Reading, at: int) -> list[Trait]:
         Trait(one.end, deeds.With(one.node), CARD)
         for one in nouns.single_phrases(reading, at)
         if isinstance(one.node, deeds.Points) and one.kinds == ("designator",)
+    ]
+
+
+def _either_figure(reading: Reading, at: int, figure: str) -> list[Trait]:
+    """`with a printed Fighting of 1 or 2`: one or the other."""
+    if reading.states or reading.lexicon.reserved:
+        return []
+    return [
+        Trait(last, deeds.Any_(tuple(deeds.Has(figure, "exactly", one) for one in (first, second))), CARD)
+        for end, first in numbers(reading, at)
+        if reading.word(end) == "or"
+        for last, second in numbers(reading, end + 1)
     ]
 
 

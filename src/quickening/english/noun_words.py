@@ -301,10 +301,18 @@ class NounPrinter:
             return f"that is neither {' nor '.join(word.word for word in words)}"
         return " ".join(self.trait(word) for word in words)
 
+    def done_within(self, one: deeds.Gap) -> str:
+        """`that attacked this turn`, `that were not smoked this way`."""
+        span = self.spans.get(one.span, one.span)
+        verb = next(iter(self.senses.get(one.deed.sense, ())), None)
+        if verb is not None and verb.agent is not None and verb.agent.name == one.role and not one.non:
+            return f"{self.gap(replace(one, span=''))} {span}"
+        return f"that were {'not ' if one.non else ''}{self.suffered(one)} {span}"
+
     def doing(self, one: Any) -> str:
         """What is narrowed down by a deed."""
-        if isinstance(one, deeds.Gap) and one.span and one.past and one.role != "AGENT":
-            return f"that were {'not ' if one.non else ''}{self.suffered(one)} {one.span}"
+        if isinstance(one, deeds.Gap) and one.span and one.past:
+            return self.done_within(one)
         if isinstance(one, deeds.Gap):
             return self.gap(one)
         if isinstance(one, deeds.Spared):

@@ -241,8 +241,16 @@ def _the_only(reading: Reading, at: int) -> list[Found]:
             any(isinstance(one, deeds.Is) and one.word in alone for one in core.nouns.before)
             and any(isinstance(one, deeds.At) for one in core.nouns.after)
         )
-        or any(map(_is_going_on, core.nouns.after))
+        or any(_is_going_on(one) or _is_single(reading, one) for one in core.nouns.after)
     ]
+
+
+def _is_single(reading: Reading, one: Any) -> bool:
+    """`behind this card`: of what stands so to something there is one."""
+    if not isinstance(one, deeds.Beside) or one.non:
+        return False
+    known = reading.lexicon.relations.get(one.word.split()[0], ())
+    return any(relation.word == one.word and relation.single for _, relation in known)
 
 
 def _is_going_on(one: Any) -> bool:
@@ -283,7 +291,9 @@ def _by_deed(reading: Reading, at: int) -> list[Found]:
 
 def _may_point(reading: Reading, word: str, core: Core) -> bool:
     sort = reading.lexicon.kinds[core.kind].sort
-    if not isinstance(core.nouns, deeds.Nouns) or any(map(_is_going_on, core.nouns.after)):
+    if not isinstance(core.nouns, deeds.Nouns):
+        return False
+    if any(_is_going_on(one) or _is_single(reading, one) for one in core.nouns.after):
         return False
     if sort in ("figure", "relation", "feature", "area") or (word != "the" and sort == "unit"):
         return False

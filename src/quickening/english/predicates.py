@@ -152,7 +152,7 @@ def _with_be(reading: Reading, subject: Found, node: Any) -> list[Finite]:
 
 def _considered(reading: Reading, at: int) -> int:
     """`is considered a Power Blow`, `are considered to be Hidden`: what a text considers so is so."""
-    if not reading.states or reading.word(at) != "considered":
+    if reading.lexicon.reserved or reading.word(at) != "considered":
         return 0
     return 3 if reading.has(at + 1, ("to", "be")) else 1
 
@@ -196,7 +196,7 @@ def complements(reading: Reading, subject: Found, at: int) -> list[tuple[int, tu
             (end, (deeds.Has(subject.node.figure, "exactly", amount),))
             for end, amount in (amounts(reading, begin + 2) if reading.has(begin, ("equal", "to")) else ())
         ]
-    if said and subject.number == MANY:
+    if subject.number == MANY:
         found += [
             (core.end, (deeds.Picked(core.nouns, at=at),))
             for core in heads.cores(reading, at)

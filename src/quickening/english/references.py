@@ -140,7 +140,7 @@ def _leave_out(node: Any, within: int, found: dict[int, int]) -> None:
         return
     if kind is deeds.Picked or kind is deeds.All or (kind is deeds.Related and node.at >= 0):
         within = node.at
-    beside = node.what if kind is deeds.Beside and node.word == "other than" else None
+    beside = node.what if kind is deeds.Beside else None
     known_by = node.of if kind is deeds.Related or kind is deeds.Place else beside
     if type(known_by) is deeds.Points:
         found[known_by.at] = within

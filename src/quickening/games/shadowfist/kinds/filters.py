@@ -22,6 +22,7 @@ from quickening.games.shadowfist.kinds.filters_combat import (
     attacked_this_turn,
     attacks,
     attacks_alone,
+    damaged_this_turn,
     faces_off,
     fights_higher,
     intercepts,
@@ -233,6 +234,7 @@ _WORDS: dict[str, Any] = {
     "being attacked": lambda game, card, scope: under_attack(game, card),
     "in a Faceoff": lambda game, card, scope: faces_off(game, card),
     "attacked this turn": lambda game, card, scope: attacked_this_turn(game, card),
+    "damaged this turn": lambda game, card, scope: damaged_this_turn(game, card),
     "was an attacker": lambda game, card, scope: card in game.latest_attackers(),  # SF 28.1.4: of the latest attack
     "without printed cost": lambda game, card, scope: printed_of(game, card).cost is None,
     "with the chosen designator": lambda game, card, scope: (

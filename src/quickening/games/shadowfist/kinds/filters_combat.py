@@ -72,6 +72,13 @@ def attacked_this_turn(game: ShadowfistGame, card: int) -> bool:
     return any(isinstance(event, TurnedToAttack) and event.card == card for event in game.events_this_turn())
 
 
+def damaged_this_turn(game: ShadowfistGame, card: int) -> bool:
+    """SF 29.4. Whether damage was inflicted on it since the turn began."""
+    from quickening.games.shadowfist.events import Damaged
+
+    return any(isinstance(event, Damaged) and event.card == card for event in game.events_this_turn())
+
+
 def is_at_attack(game: ShadowfistGame, card: int) -> bool:
     """SF 28.3. Whether it is where an attacker's target is."""
     attackers = game.attack.attackers if game.attack is not None else ()

@@ -128,6 +128,19 @@ def _beside(*sides: int) -> Callable[[ShadowfistGame, int, int, Any], bool]:
     return is_beside
 
 
+def _is_next_to(game: ShadowfistGame, card: int, other: int, scope: Any) -> bool:
+    """SF 9.1.1. At a location to the immediate left or right, in one player's Site structure."""
+    columns = game.players[game.location_owner(game.location(other))].columns
+    here, there = game.location(card), game.location(other)
+    return here in columns and there in columns and abs(columns.index(here) - columns.index(there)) == 1
+
+
+def _is_behind(game: ShadowfistGame, card: int, other: int, scope: Any) -> bool:
+    """SF 9.1.1. The back-row Site at the location of a front-row Site."""
+    sites = game.sites_at(game.cards[other].column)
+    return len(sites) == 2 and sites == [other, card]
+
+
 RELATIONS: dict[str, Relation] = {
     "is": Relation(lambda game, card: [card]),
     "attacking": Relation(_attacked),
@@ -149,4 +162,7 @@ RELATIONS: dict[str, Relation] = {
     "left of": Relation(None, _beside(-1)),
     "right of": Relation(None, _beside(1)),
     "beside": Relation(None, _beside(-1, 1)),
+    "next to": Relation(None, _is_next_to),
+    "behind": Relation(None, _is_behind),
+    "in front of": Relation(None, lambda game, card, other, scope: _is_behind(game, other, card, scope)),
 }

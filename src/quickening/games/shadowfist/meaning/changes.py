@@ -29,10 +29,10 @@ from quickening.games.shadowfist.meaning.damage import is_about_damage
 from quickening.games.shadowfist.meaning.figures import FIGURING, IN_PLAY
 from quickening.games.shadowfist.meaning.lowering import is_any_opponent
 from quickening.games.shadowfist.meaning.redirecting import Redirecting
-from quickening.games.shadowfist.meaning.tables import LEXICON
+from quickening.games.shadowfist.meaning.tables import LEXICON, lexicon
 from quickening.games.shadowfist.state import HAND
 from quickening.lang import deeds
-from quickening.lang.selections import All, Cards, ThisCard
+from quickening.lang.selections import All, Cards, Chosen, ThisCard
 
 KEYWORDS = frozenset(row["keyword"] for row in rows(LEXICON, "keywords.tsv"))
 RESTRICTIONS = frozenset(row["keyword"] for row in rows(LEXICON, "keywords.tsv") if row["takes"] == "restriction")
@@ -181,6 +181,9 @@ class Changes(Redirecting):
         who, change = self.changing(part)
         if isinstance(change, NextDamage):
             raise CannotSay("from when on the next is meant")
+        if isinstance(who, Chosen) and (who.target or (who.least, who.most) != (1, 1)):
+            raise CannotSay("who is chosen for what is so")
+        who = All(who.cards) if isinstance(who, Chosen) else who  # `any Site ... gains`: each of them
         if isinstance(who, All) and who.cards.area:
             raise CannotSay("what is so of cards that are not in play")
         if isinstance(who, All) and self.is_of_them(needs, said_of(part)):
@@ -459,6 +462,10 @@ class Changes(Redirecting):
     def being(self, part: deeds.State) -> tuple[Any, Any]:
         """What a text says a card is: no legal target, without text."""
         (trait,) = part.traits
+        words = self.designators_of(part.who, trait)
+        if words and not part.non:
+            gained = tuple(changes.GainWord(word.strip("<>")) for word in words)
+            return self.as_selection(part.who), gained[0] if len(gained) == 1 else changes.Several(gained)
         if isinstance(part.who, deeds.Figure) and isinstance(trait, deeds.Has) and not part.non:
             return self.figure_is(part.who, trait)
         if isinstance(part.who, deeds.Figure) and part.who.figure == "rules text" and not part.non:
@@ -470,6 +477,22 @@ class Changes(Redirecting):
             plain = bar == "be a subject" and cards == Cards(filters.Noun("State"))
             return self.as_selection(part.who), Cannot(bar) if plain else Cannot(bar, cards)
         raise CannotSay("what is so")
+
+    def designators_of(self, who: Any, trait: Any) -> tuple[str, ...]:
+        """SF 14.0. `is a <Demon>`, `are <Netherworld> Characters`: the designators that are meant."""
+        nouns = trait.nouns if isinstance(trait, deeds.Picked) else None
+        if isinstance(trait, deeds.Is) and not trait.non and trait.word[0] == "<":
+            return (trait.word,)
+        if not isinstance(nouns, deeds.Nouns) or nouns.after or not nouns.before or trait.word != "a":
+            return ()
+        if any(not isinstance(one, deeds.Is) or one.non or one.word[0] != "<" for one in nouns.before):
+            return ()
+        known = (
+            who.noun or "card" if isinstance(who, deeds.Related) else getattr(getattr(who, "nouns", None), "kind", "")
+        )
+        if nouns.kind != "card" and not lexicon().is_kind(known or "card", nouns.kind):
+            raise CannotSay("whether it becomes another kind of card")
+        return tuple(one.word for one in nouns.before)
 
     def figure_is(self, who: deeds.Figure, so: deeds.Has) -> tuple[Any, Any]:
         """SF 8.7, 11.0. `its printed Fighting is equal to the number of Sites you control`."""
@@ -533,6 +556,11 @@ class Changes(Redirecting):
         if filters_place.Controlled(people.YOU) in cards.after:
             raise CannotSay("whose States they are")  # SF 25.5.1: `you play` is another bar than `you control`
         return None if cards == Cards(filters.Noun("State")) else cards
+
+    def as_opponents_alone(self, node: Any) -> None:
+        """SF 35.3. `by opponents`: nobody takes control of what is his or her own."""
+        if not is_any_opponent(node):
+            raise CannotSay("who cannot do that")
 
     def as_remover(self, node: Any, area: Any) -> Any:
         """SF 9.2. By what a card cannot be removed from play."""

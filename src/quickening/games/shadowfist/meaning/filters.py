@@ -63,7 +63,8 @@ class Filters(Words):
 
     def either(self, one: Any) -> Any:
         """One of several things that may be so: a word before the noun, or what stands behind it."""
-        return self.word(one) if isinstance(one, (deeds.Is, deeds.Has, deeds.All_)) else self.trait(one)
+        before = isinstance(one, (deeds.Is, deeds.All_)) or (isinstance(one, deeds.Has) and one.before)
+        return self.word(one) if before else self.trait(one)
 
     def cost_before(self, one: deeds.Has) -> Any:
         """SF 8.5. `1-cost`."""
@@ -139,7 +140,7 @@ class Filters(Words):
         if isinstance(one, deeds.With):
             return self.bearing(one)
         if isinstance(one, deeds.Gap) and one.span:
-            return self.this_way(one)
+            return self.done_within(one)
         if isinstance(one, deeds.Gap) and not (one.past or one.non or one.mood or one.span):
             return self.gap(one)
         if isinstance(one, deeds.Gap) and one.non and not (one.past or one.mood) and one.deed.sense in HELD:
@@ -147,12 +148,25 @@ class Filters(Words):
             return replace(made, non=True) if isinstance(made, filters_place.Controlled) else filters.Unlike(made)
         raise CannotSay("what is said of it")
 
+    def done_within(self, one: deeds.Gap) -> Any:
+        """What was done in this turn, or by what the text has just said."""
+        return self.this_turn(one) if one.span == "turn" and one.past and not one.mood else self.this_way(one)
+
     def this_way(self, one: deeds.Gap) -> Any:
         """SF 24.8. `that were not smoked this way`: what the text has just done."""
         plain = one.role == "WHAT" and not one.deed.roles and one.span == "this way" and not one.mood
         if not plain or one.deed.sense not in filters.THIS_WAY:
             raise CannotSay("what was done to it")
         return filters.DoneThisWay(one.deed.sense, one.non)
+
+    def this_turn(self, one: deeds.Gap) -> Any:
+        """`that attacked this turn`, `that was damaged this turn`: what a card did or suffered since it began."""
+        before, self.waiting = self.waiting, True
+        try:
+            made = self.lowered(f"fits {one.role} this turn", one.deed)
+        finally:
+            self.waiting = before
+        return filters.Unlike(made) if one.non else made
 
     def lying(self, one: Any) -> Any:
         """`at this location`, `in your front row`."""
