@@ -62,12 +62,28 @@ def test_a_lesson_is_played_to_its_end(game: str, key: str, site: Address, windo
         title = page.locator("#lesson h2").inner_text()
         if title == "That was the lesson":
             break
-        seen += [title] if title not in seen else []
+        seen.append(title)
         follow(page, chance)
 
     expect(page.locator("#lesson")).to_contain_text(lesson.end)
     missed = [step.title for step in lesson.steps if step.title not in seen]
     assert len(missed) <= 3, f"never spoken of: {missed}"
+    alone = seen.count("Play on")
+    assert alone <= len(seen) / 4, f"the guide had nothing to say at {alone} of {len(seen)} questions"
+
+
+def test_where_the_guide_has_no_opinion_it_looks_ahead(site: Address, window: Window) -> None:
+    page = begin(site, window, "highlander", "first-duel")
+    page.evaluate("document.querySelector('#lesson .show-me').click()")
+    for _ in range(MANY):
+        wait_until_asked(page)
+        if page.locator("#lesson .consider").count():
+            break
+        page.locator("#lesson .show-me").click()
+        page.wait_for_timeout(100)
+    page.locator("#lesson .consider").click()
+
+    expect(page.locator("#reading h2")).to_have_text("What would you do?")
 
 
 def test_a_lesson_comes_back_to_its_thread_and_can_be_left_and_gone_on_with(site: Address, window: Window) -> None:

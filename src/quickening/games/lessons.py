@@ -2,7 +2,8 @@
 
 `games/<game>/lessons/<key>.toml` has the table (decks, seed, options, the bot across it) and the steps. A step waits
 for a question it fits; the guide speaks then, and the player may answer whatever is legal. A step that fits nothing
-yet waits, while those after it go on.
+yet waits, while those after it go on; the first one in the file that fits is the one that speaks, so what comes up
+again and again stands last.
 """
 
 from __future__ import annotations
@@ -19,30 +20,39 @@ from quickening.core.refusals import Refused, Unreadable
 
 
 class When(Outside, frozen=True, forbid_unknown_fields=True):
-    """What a question must be like: words it has, a kind of option it offers, a card one of these is about.
+    """What a question must be like: words it has, a kind of option it offers, a card and words of that option.
 
-    `told` are words of the log that must have been said since the lesson began.
+    `told` are words of the log that must have been said since the lesson began. `holds` names a card: the option is
+    about whoever holds it.
     """
 
     question: str = ""
     kind: str = ""
     card: str = ""
+    label: str = ""
+    holds: str = ""
     told: str = ""
 
 
 class Deed(Outside, frozen=True, forbid_unknown_fields=True):
-    """What the guide would do: go on, or take the option of this kind, about this card, with these words."""
+    """What the guide would do: go on, or take the option of this kind, about this card, with these words.
+
+    Of several amounts for one card, the largest if it goes `far`.
+    """
 
     goes_on: bool = False
     kind: str = ""
     card: str = ""
     label: str = ""
+    holds: str = ""
+    far: bool = False
 
 
 class Step(Outside, frozen=True, forbid_unknown_fields=True):
     """What the guide says at a moment: what to do, what is going on and why, and a rule to read on.
 
-    With the `last` step the lesson is at its end, even if something else never came up.
+    It is said once; `again`, whenever its moment comes, `until` the log has said something. With the `last` step the
+    lesson is at its end, even if something else never came up.
     """
 
     title: str
@@ -51,6 +61,8 @@ class Step(Outside, frozen=True, forbid_unknown_fields=True):
     when: When
     do: Deed | None = None
     rule: str = ""
+    again: bool = False
+    until: str = ""
     last: bool = False
 
 
@@ -65,7 +77,7 @@ class LessonTable(Outside, frozen=True, forbid_unknown_fields=True):
 
 
 class Lesson(Outside, frozen=True, forbid_unknown_fields=True):
-    """One lesson. `end` is said when its last step is done, or all of them."""
+    """One lesson. `end` is said when its last step is done, or the game is over."""
 
     title: str
     about: str

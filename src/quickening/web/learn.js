@@ -23,9 +23,10 @@ function section({ title, text, picture }, n) {
 function ways(lessons) {
   const made = lessons
     .filter((one) => one.game === game)
-    .map((one) => {
-      const words = `Learn it at the table (${one.minutes} minutes)`;
-      return button(words, () => beginLesson(one).catch((error) => complain(error.message)), { className: "now" });
+    .map((one, n) => {
+      const words = `${n ? one.title : "Learn it at the table"} (${one.minutes} minutes)`;
+      const start = () => beginLesson(one).catch((error) => complain(error.message));
+      return button(words, start, { className: n ? "" : "now" });
     });
   const book = READ_ON[game];
   made.push(element("a", { className: "button", href: `/rules#${book}`, textContent: `The rules of ${BOOKS[book]}` }));

@@ -7,36 +7,49 @@ import { explained, termsOf } from "./terms.js";
 /** How far one has come in a lesson at a table is kept in the browser. */
 const kept = (table) => `lesson:${table}`;
 
+const holder = (card) => card.holder;
+
 /** Whether a text says something, whatever the case of its letters. */
 const says = (text, words) => text.toLowerCase().includes(words.toLowerCase());
 
-/** The options of a question that a step speaks of. */
-export function meantOptions(decision, wanted, nameOf) {
+/**
+ * The options of a question that a step speaks of.
+ * @param {(handle: number) => string | undefined} nameOf
+ * @param {(name: string) => number[]} holdersOf who holds a card of that name, by handle
+ */
+export function meantOptions(decision, wanted, nameOf, holdersOf = () => []) {
+  const holders = wanted.holds ? holdersOf(wanted.holds) : [];
   return decision.options.filter(
     (option) =>
       (!wanted.kind || option.kind === wanted.kind) &&
       (!wanted.card || option.cards.some((handle) => nameOf(handle) === wanted.card)) &&
+      (!wanted.holds || option.cards.some((handle) => holders.includes(handle))) &&
       (!wanted.label || says(option.label, wanted.label)),
   );
 }
 
-/** The option a guide would take: the very one, else another of its kind. */
-export function bestOption(decision, deed, nameOf) {
-  const kind = { kind: deed.kind };
-  return meantOptions(decision, deed, nameOf)[0] ?? (deed.kind ? meantOptions(decision, kind, nameOf)[0] : undefined);
+/** The option a guide would take: the very one, of several amounts perhaps the largest; else another of its kind. */
+export function bestOption(decision, deed, nameOf, holdersOf) {
+  const meant = meantOptions(decision, deed, nameOf, holdersOf);
+  if (!meant.length) return deed.kind ? meantOptions(decision, { kind: deed.kind }, nameOf)[0] : undefined;
+  const same = meant.filter((option) => option.cards[0] === meant[0].cards[0]);
+  return deed.far ? same.reduce((one, two) => ((two.number ?? 0) > (one.number ?? 0) ? two : one)) : meant[0];
 }
 
 /** Whether a step speaks of this question. `told` is what the log has said so far. */
-export function fits(step, decision, nameOf, told) {
-  const { when } = step;
-  if (when.question && !says(decision.question, when.question)) return false;
-  if (when.told && !told.some((line) => says(line, when.told))) return false;
-  return (!when.kind && !when.card) || meantOptions(decision, { kind: when.kind, card: when.card }, nameOf).length > 0;
+export function fits(step, decision, nameOf, told, holdersOf) {
+  const { question, told: wanted, ...option } = step.when;
+  const has = (words) => told.some((line) => says(line, words));
+  if (question && !says(decision.question, question)) return false;
+  if ((wanted && !has(wanted)) || (step.until && has(step.until))) return false;
+  return !Object.values(option).some(Boolean) || meantOptions(decision, option, nameOf, holdersOf).length > 0;
 }
 
-/** The step to speak of now: the first that was not spoken of yet and fits; -1 if none does. */
-export function stepFor(steps, done, decision, nameOf, told) {
-  return steps.findIndex((step, n) => !done.includes(n) && fits(step, decision, nameOf, told));
+/** The step to speak of now: the first that fits and was not spoken of yet, or is whenever it fits; -1 if none is. */
+export function stepFor(steps, done, decision, nameOf, told, holdersOf) {
+  return steps.findIndex(
+    (step, n) => (step.again || !done.includes(n)) && fits(step, decision, nameOf, told, holdersOf),
+  );
 }
 
 export class Lesson {
@@ -69,6 +82,9 @@ export class Lesson {
 
   nameOf = (handle) => cardOf(this.view, handle)?.name;
 
+  holdersOf = (name) =>
+    this.view.areas.flatMap(({ cards }) => cards.filter((card) => card.name === name && card.holder).map(holder));
+
   /** Something is shown: the step that was spoken of is done once its question is answered. */
   consider() {
     this.told.push(...this.view.log.map((line) => line.text));
@@ -77,20 +93,23 @@ export class Lesson {
     const asked = decision ? this.table.state.n : null;
     if (this.shown >= 0 && asked !== this.asked) this.pass();
     this.asked = asked;
-    if (decision && this.shown < 0) this.shown = stepFor(this.steps, this.done, decision, this.nameOf, this.told);
+    if (decision && this.shown < 0) this.shown = this.step(decision);
     this.draw();
+  }
+
+  step(decision) {
+    return stepFor(this.steps, this.done, decision, this.nameOf, this.told, this.holdersOf);
   }
 
   /** The step is behind us. */
   pass() {
-    this.done.push(this.shown);
+    if (!this.done.includes(this.shown)) this.done.push(this.shown);
     this.shown = -1;
     localStorage.setItem(this.place, JSON.stringify(this.done));
   }
 
   get isOver() {
-    const hasEnded = this.done.some((number) => this.steps[number].last);
-    return hasEnded || this.done.length >= this.steps.length || Boolean(this.view.outcome);
+    return this.done.some((number) => this.steps[number].last) || Boolean(this.view.outcome);
   }
 
   draw() {
@@ -121,7 +140,9 @@ export class Lesson {
       const address = `/rules#${step.rule.replace(" ", ":")}`;
       ways.push(element("a", { href: address, target: "_blank", rel: "noopener", textContent: step.rule }));
     }
-    if (this.deed(step)) ways.push(button("Show me", () => this.show(step), { className: "show-me" }));
+    ways.push(
+      this.deed(step) ? button("Show me", () => this.show(step), { className: "show-me" }) : this.considering(),
+    );
     $("lesson").replaceChildren(...parts, element("div", { className: "ways" }, ...ways));
     this.point(step);
   }
@@ -131,7 +152,7 @@ export class Lesson {
     const { decision } = this.view;
     if (!decision || !step.do) return null;
     if (step.do.goes_on) return askOf(this.view).next;
-    const option = bestOption(decision, step.do, this.nameOf);
+    const option = bestOption(decision, step.do, this.nameOf, this.holdersOf);
     return option ? [option.id] : null;
   }
 
@@ -144,7 +165,7 @@ export class Lesson {
   point(step) {
     const { decision } = this.view;
     if (!decision || !step.do || step.do.goes_on) return;
-    const option = bestOption(decision, step.do, this.nameOf);
+    const option = bestOption(decision, step.do, this.nameOf, this.holdersOf);
     for (const handle of option?.cards ?? [])
       document.querySelector(`.card[data-handle="${handle}"]`)?.classList.add("guided");
   }
@@ -154,7 +175,13 @@ export class Lesson {
     const words = this.view.decision
       ? "Play on as you like; I am back when something new comes up."
       : "Now it is the other’s move. Watch what they do.";
-    return [...this.head("Play on"), element("p", { textContent: words }), this.only(this.leaving())];
+    const ways = this.view.decision ? [this.leaving(), this.considering()] : [this.leaving()];
+    return [...this.head("Play on"), element("p", { textContent: words }), this.only(...ways)];
+  }
+
+  /** Where the guide has no opinion of its own, the bot that looks ahead has one. */
+  considering() {
+    return button("What would you do?", () => $("hint").click(), { className: "consider" });
   }
 
   ending() {
