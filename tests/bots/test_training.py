@@ -65,7 +65,7 @@ def test_words_met_often_are_told_from_others_of_their_kind_and_rare_ones_are_no
     offered = {("move", "Move on"): 100, ("move", "Move back"): 100, ("move", "Fly"): 5, ("pass", "Pass"): 100}
     taken = {("move", "Move on"): 80, ("pass", "Pass"): 20}
 
-    usual = habits([Lesson([], offered, taken)])
+    usual = habits([Lesson(1, [], offered, taken)])
 
     assert usual["Move on"] > usual["move"] > usual["Move back"]
     assert "Fly" not in usual

@@ -2,29 +2,17 @@
 
 from __future__ import annotations
 
-import multiprocessing
-import os
-import signal
-from collections.abc import Iterable, Iterator, Mapping, Sequence
-from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
-from concurrent.futures.process import BrokenProcessPool
-from contextlib import contextmanager
-from itertools import islice
-from multiprocessing.context import BaseContext
-from typing import Any, TypeAlias
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
 
 from quickening.arena.matches import Match, Played, bots_for, play, start
+from quickening.arena.sharing import share_out
 from quickening.core.chance import Chance
-from quickening.core.plugins import package_of
 from quickening.core.refusals import Refused
 from quickening.games import rules
 
-#: Games that were sent to processes and have not come back.
-Batches: TypeAlias = set[Future[list[Played]]]
-#: Games sent to a process at once: enough to make the sending cheap, few enough to see progress.
+#: Games sent to a process at once.
 BATCH = 20
-#: Batches that wait for each process, so that none is idle and memory stays bounded.
-WAITING = 2
 
 
 def matches(
@@ -66,72 +54,6 @@ def _draw(ready: tuple[str, ...], seats: int, seed: int) -> tuple[str, ...]:
     return tuple(chance.pick(ready) for _ in range(seats))
 
 
-def play_all(matches: Sequence[Match], workers: int | None = None) -> Iterator[Played]:
-    """Play matches, each as it ends, in no order. `workers` processes do it; 1 is this one; none said: every core."""
-    workers = min(workers or cores(), -(-len(matches) // BATCH))
-    if workers <= 1:
-        return map(play, matches)
-    batches = (matches[at : at + BATCH] for at in range(0, len(matches), BATCH))
-    pool = ProcessPoolExecutor(workers, _context(matches[0].game), end_with_ctrl_c)
-    try:
-        with ctrl_c_waits():  # until every process is there: one that is half begun would tell of it at length
-            going = {pool.submit(play_batch, batch) for batch in islice(batches, workers * WAITING)}
-    except KeyboardInterrupt:
-        pool.shutdown(cancel_futures=True)
-        raise
-    return _played(pool, going, batches)
-
-
-def _played(pool: ProcessPoolExecutor, going: Batches, batches: Iterator[Sequence[Match]]) -> Iterator[Played]:
-    processes = multiprocessing.active_children()
-    try:
-        while going:
-            done, going = wait(going, return_when=FIRST_COMPLETED)
-            going |= {pool.submit(play_batch, batch) for batch in islice(batches, len(done))}
-            for batch in done:
-                yield from batch.result()
-    except BrokenProcessPool:
-        if any(process.exitcode == -signal.SIGINT for process in processes):  # Ctrl-C was for all of them
-            raise KeyboardInterrupt from None
-        raise Refused("a process that played games was ended from outside, perhaps for want of memory") from None
-    finally:
-        pool.shutdown(cancel_futures=True)
-
-
-def play_batch(batch: Iterable[Match]) -> list[Played]:
-    """Play some matches in this process."""
-    return [play(match) for match in batch]
-
-
-def cores() -> int:
-    """How many cores this process may use."""
-    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
-
-
-def _context(game: str) -> BaseContext:
-    """Processes that start from a clean one which has read the game's cards; where that cannot be, from nothing."""
-    if "forkserver" not in multiprocessing.get_all_start_methods():
-        return multiprocessing.get_context("spawn")
-    context = multiprocessing.get_context("forkserver")
-    context.set_forkserver_preload([package_of(game)])
-    return context
-
-
-@contextmanager
-def ctrl_c_waits() -> Iterator[None]:
-    """Ctrl-C is heard afterwards, and not at all by processes and threads that are started meanwhile."""
-    if not hasattr(signal, "pthread_sigmask"):
-        yield
-        return
-    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
-    try:
-        yield
-    finally:
-        signal.pthread_sigmask(signal.SIG_SETMASK, before)
-
-
-def end_with_ctrl_c() -> None:
-    """Let a process that plays end at once and without a word where somebody types Ctrl-C: nobody waits for it."""
-    signal.signal(signal.SIGINT, signal.SIG_DFL)
-    if hasattr(signal, "pthread_sigmask"):
-        signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGINT})
+def play_all(matches: Sequence[Match], workers: int | None = None, cluster: str = "") -> Iterator[Played]:
+    """Play matches, each as it ends, in no order: by so many processes, or on a cluster (`arena/sharing.py`)."""
+    return share_out(play, matches, matches[0].game, workers, cluster, BATCH)

@@ -40,6 +40,7 @@ class Position(Outside, frozen=True):
 class Lesson(Outside, frozen=True):
     """What one game taught: its positions, and how often options were offered and taken, by kind and words."""
 
+    seed: int
     positions: list[Position]
     offered: dict[tuple[str, str], int]
     taken: dict[tuple[str, str], int]
@@ -65,7 +66,7 @@ def lesson(match: Match) -> Lesson:
     worth = settled(game.outcome, len(game.names))
     kept = met[:: -(-len(met) // KEPT)]
     counts = min(1.0, AS_MANY / max(1, len(kept)))
-    return Lesson([Position(rows, worth, counts) for rows in kept], dict(offered), dict(taken))
+    return Lesson(match.seed, [Position(rows, worth, counts) for rows in kept], dict(offered), dict(taken))
 
 
 def said_of(option: Option, names: Sequence[str]) -> tuple[str, str]:

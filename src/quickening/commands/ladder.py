@@ -4,14 +4,19 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Iterator
-from concurrent.futures import ProcessPoolExecutor
+from contextlib import suppress
+from hashlib import blake2b
 from pathlib import Path
 from typing import Annotated, Any
 
+import msgspec
 from cyclopts import Parameter
 
 from quickening.arena.ladder import Contest, Rating, Result, Standing, contest, contests, ratings, standing
+from quickening.arena.matches import Match
+from quickening.arena.sharing import share_out
 from quickening.commands.output import console, progress, say_json, table
+from quickening.core.outside import Outside
 from quickening.core.refusals import Refused
 from quickening.games import check_options
 from quickening.numbers import Count, Whole
@@ -30,6 +35,8 @@ def ladder(
     players: Count = 2,
     seed: Whole = 1,
     workers: Count = 1,
+    cluster: str = "",
+    results: Path | None = None,
     write: Path | None = None,
     json: Annotated[bool, Parameter(negative="")] = False,
     **options: str,
@@ -52,6 +59,10 @@ def ladder(
         The seed of the first deal.
     workers
         How many processes.
+    cluster
+        The address of a Dask scheduler whose workers play instead, e.g. tcp://10.0.0.5:8786 (extra `cluster`).
+    results
+        A file that takes in each game as it ends. Games that are in it are not played again: who was stopped goes on.
     write
         A document whose table of this game is to be written anew.
     json
@@ -65,8 +76,8 @@ def ladder(
         raise Refused(f"{against} cannot be measured against itself")
     pairs = [(one, against) for one in levels]
     wanted = [one for pair in pairs for one in contests(game, pair, games, players, seed, options)]
-    results = list(progress(play(wanted, workers), len(wanted), f"Playing {game}"))
-    standings = [standing(pair, results) for pair in pairs]
+    played = list(progress(play(wanted, game, workers, cluster, results), len(wanted), f"Playing {game}"))
+    standings = [standing(pair, played) for pair in pairs]
     found = ratings(standings, against) if players == 2 else []
     title = " ".join([game, *options.values(), *([f"{players} players"] if players > 2 else [])])
     if write is not None:
@@ -75,16 +86,44 @@ def ladder(
         say_json({"game": title, "seed": seed, "standings": standings, "ratings": found})
     else:
         show(title, standings, found)
-    return report(results)
+    return report(played)
 
 
-def play(wanted: list[Contest], workers: int) -> Iterator[Result]:
-    """Play contests, in this process or shared out among others."""
-    if workers <= 1:
-        yield from map(contest, wanted)
-        return
-    with ProcessPoolExecutor(workers) as pool:
-        yield from pool.map(contest, wanted)
+def play(wanted: list[Contest], game: str, workers: int, cluster: str, kept: Path | None) -> Iterator[Result]:
+    """Play contests, in this process or shared out among others; those whose results are kept are not played again."""
+    known = {key_of(one.match, one.pair, one.seat): one for one in wanted}
+    before = {told.key: told.result for told in told_in(kept) if told.key in known} if kept is not None else {}
+    yield from before.values()
+    rest = [one for key, one in known.items() if key not in before]
+    for told in share_out(contest_told, rest, game, workers, cluster):
+        if kept is not None and not told.result.error:  # what broke off is played again once the fault is mended
+            with kept.open("ab") as file:
+                file.write(msgspec.json.encode(told) + b"\n")
+        yield told.result
+
+
+class Told(Outside, frozen=True):
+    """A result, and by a digest which contest it is the result of."""
+
+    key: str
+    result: Result
+
+
+def contest_told(one: Contest) -> Told:
+    """Play a contest."""
+    return Told(key_of(one.match, one.pair, one.seat), contest(one))
+
+
+def key_of(match: Match, pair: tuple[str, str], seat: int) -> str:
+    """A contest by all that is said of it."""
+    return blake2b(msgspec.json.encode([match, pair, seat]), digest_size=12).hexdigest()
+
+
+def told_in(kept: Path) -> Iterator[Told]:
+    """The results in a file. A line that was cut off when the command was stopped is passed over."""
+    for line in kept.read_bytes().splitlines() if kept.exists() else ():
+        with suppress(msgspec.DecodeError):
+            yield msgspec.json.decode(line, type=Told)
 
 
 def rows(standings: list[Standing], found: list[Rating]) -> list[tuple[str, ...]]:

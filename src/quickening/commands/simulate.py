@@ -29,6 +29,7 @@ def simulate(
     deck: Annotated[list[str] | None, Parameter(negative="")] = None,
     seed: Whole = 0,
     workers: Count | None = None,
+    cluster: str = "",
     json: Annotated[bool, Parameter(negative="")] = False,
     **options: str,
 ) -> int:
@@ -50,6 +51,8 @@ def simulate(
         The seed of the first game; the others follow it.
     workers
         How many processes; all cores if not said.
+    cluster
+        The address of a Dask scheduler whose workers play instead, e.g. tcp://10.0.0.5:8786 (extra `cluster`).
     json
         The figures as JSON.
     options
@@ -60,7 +63,7 @@ def simulate(
     check_options(game, options)
     wanted = matches(game, games, bot or ["random"], players, seed, deck or (), options)
     started = time.perf_counter()
-    played = list(progress(play_all(wanted, workers), games, f"Playing {game}"))
+    played = list(progress(play_all(wanted, workers, cluster), games, f"Playing {game}"))
     figures = summary(played, time.perf_counter() - started)
     if json:
         say_json(figures)

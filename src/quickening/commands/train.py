@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import shlex
 from collections.abc import Mapping
-from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -28,6 +27,7 @@ def train(
     bot: str = "thumb",
     seed: Whole = 1,
     workers: Count = 1,
+    cluster: str = "",
     out: Path | None = None,
     json: Annotated[bool, Parameter(negative="")] = False,
     **options: str,
@@ -48,6 +48,8 @@ def train(
         The seed of the first game.
     workers
         How many processes.
+    cluster
+        The address of a Dask scheduler whose workers play instead, e.g. tcp://10.0.0.5:8786 (extra `cluster`).
     out
         The file of weights to be changed: what it says of other books stays. Without it nothing is written.
     json
@@ -56,17 +58,14 @@ def train(
         What else the game can be told, e.g. --mission or --edition; `quickening games` lists it.
     """
     from quickening.arena import matches, start
+    from quickening.arena.sharing import share_out
     from quickening.arena.training import fitted, habits, lesson, quality
     from quickening.core.weights import Taught, Weights
 
     check_options(game, options)
     wanted = matches(game, games, [bot], players, seed, (), options)
-    found: list[Any] = []
-    if workers > 1:
-        with ProcessPoolExecutor(workers) as pool:
-            found = list(progress(pool.map(lesson, wanted), games, f"Playing {game}"))
-    else:
-        found = list(progress(map(lesson, wanted), games, f"Playing {game}"))
+    taught = progress(share_out(lesson, wanted, game, workers, cluster), games, f"Playing {game}")
+    found = sorted(taught, key=lambda one: one.seed)
     first = start(wanted[0])
     names = [name for name, _ in first.guesses()]
     teaching = [position for n, one in enumerate(found) if n % JUDGING for position in one.positions]
@@ -78,8 +77,8 @@ def train(
     made = Weights(command, tuple(names), rounded, habits(found))
     if out is not None:
         before = msgspec.json.decode(out.read_bytes(), type=Taught) if out.exists() else Taught({})
-        taught = Taught(dict(sorted({**before.books, first.book_of_value(): made}.items())))
-        out.write_bytes(msgspec.json.format(msgspec.json.encode(taught)) + b"\n")
+        books = Taught(dict(sorted({**before.books, first.book_of_value(): made}.items())))
+        out.write_bytes(msgspec.json.format(msgspec.json.encode(books)) + b"\n")
     figures = {"command": command, "quality": said, "weights": dict(zip(names, rounded, strict=True))}
     if json:
         say_json(figures)
