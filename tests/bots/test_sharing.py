@@ -12,8 +12,8 @@ import pytest
 
 from quickening.arena import matches, play_all
 from quickening.arena.ladder import contests
-from quickening.arena.training import lesson
 from quickening.arena.sharing import share_out
+from quickening.arena.training import lesson
 from quickening.commands.ladder import play
 from quickening.core.refusals import Refused
 
@@ -53,7 +53,7 @@ def test_an_address_without_a_scheduler_is_refused(monkeypatch: pytest.MonkeyPat
     pytest.importorskip("distributed", reason="the extra `cluster` is not installed")
     monkeypatch.setattr("quickening.arena.sharing.PATIENCE", 0.2)
 
-    with pytest.raises(Refused, match="there is no Dask scheduler at tcp://127.0.0.1:9"):
+    with pytest.raises(Refused, match="there is no Dask scheduler at"):
         list(play_all(matches("huntik", 1), cluster="tcp://127.0.0.1:9"))
 
 

@@ -90,7 +90,7 @@ def ladder(
 
 
 def play(wanted: list[Contest], game: str, workers: int, cluster: str, kept: Path | None) -> Iterator[Result]:
-    """Play contests, in this process or shared out among others; those whose results are kept are not played again."""
+    """Play contests, in this process or shared out. Those whose results are kept are not played again."""
     known = {key_of(one.match, one.pair, one.seat): one for one in wanted}
     before = {told.key: told.result for told in told_in(kept) if told.key in known} if kept is not None else {}
     yield from before.values()
