@@ -72,9 +72,7 @@ def as_done(
 # -- a cluster -----------------------------------------------------------------------------------------------------
 
 
-def on_cluster(
-    work: Callable[[Item], Result], batches: Sequence[Sequence[Item]], address: str
-) -> Iterator[Result]:
+def on_cluster(work: Callable[[Item], Result], batches: Sequence[Sequence[Item]], address: str) -> Iterator[Result]:
     """Let the workers of a cluster do it. What a worker had when it was lost, the scheduler gives to another."""
     with client_of(address) as client:
         threads = sum(client.nthreads().values())
