@@ -21,7 +21,9 @@ def _registered() -> None:
     ],
 )
 def test_openspiel_finds_nothing_wrong(game: str) -> None:
-    pyspiel.random_sim_test(pyspiel.load_game(f"python_quickening({game})"), num_sims=1, serialize=True, verbose=False)
+    found = pyspiel.load_game(f"python_quickening({game})")
+
+    pyspiel.random_sim_test(found, num_sims=1, serialize=True, verbose=False)
 
 
 def test_a_copy_goes_its_own_way() -> None:
