@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import signal
 from collections.abc import Iterator
+from itertools import islice
 from pathlib import Path
 from typing import Any
 
@@ -63,9 +64,7 @@ def test_an_address_without_a_scheduler_is_refused(monkeypatch: pytest.MonkeyPat
 def test_a_ladder_that_was_stopped_goes_on_where_it_was(tmp_path: Path) -> None:
     kept = tmp_path / "results.jsonl"
     wanted = contests("huntik", ("novice", "random"), 4, seed=4)
-    playing = play(wanted, "huntik", 1, "", kept)
-    before = [next(playing), next(playing), next(playing)]
-    playing.close()
+    before = list(islice(play(wanted, "huntik", 1, "", kept), 3))
     kept.write_bytes(kept.read_bytes()[:-20])  # the last line was cut off
 
     results = list(play(wanted, "huntik", 1, "", kept))
