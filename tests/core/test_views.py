@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 from quickening_tiny.events import Shuffled
 from quickening_tiny.things import CHARM, DECK, DISCARD, HAND, MARKET, YARD
 
+from quickening.arena import bots_for, matches, start, take_turn
 from quickening.core.views import AreaView, CardView, View
 from tests.core.tiny import POOL, Tiny, dealt, new_game
 from tests.core.tiny.saying import NAMES, find, log, plays, random_game, says
@@ -245,3 +246,17 @@ def test_a_part_of_the_log_can_be_asked_for() -> None:
 
 def test_names_are_those_of_the_players() -> None:
     assert new_game(*NAMES).view(None).names == NAMES
+
+
+@pytest.mark.parametrize("name", ["huntik", "shadowfist", "highlander"])
+def test_who_has_read_the_log_asks_for_the_new_lines_alone(name: str) -> None:
+    match = matches(name, 1, seed=3)[0]
+    game, bots = start(match), bots_for(match)
+    while not game.over and len(game.log) < 150:
+        read = len(game.log)
+        before = {seat: game.view(seat).log for seat in (None, 0, 1)}
+        take_turn(game, bots)
+        for seat, lines in before.items():
+            whole, new = game.view(seat), game.view(seat, since=read)
+            assert whole.log[len(lines) :] == new.log
+            assert (new.areas, new.status, new.decision) == (whole.areas, whole.status, whole.decision)

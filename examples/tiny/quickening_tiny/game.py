@@ -258,7 +258,7 @@ class Tiny(Game, kw_only=True):
                 self.stack.pop()
             self.advance()
 
-    def view(self, seat: int | None, log: bool = True, board: Board | None = None) -> View:
+    def view(self, seat: int | None, log: bool = True, board: Board | None = None, since: int = 0) -> View:
         mine = self.decision if self.decision is not None and self.decision.seat == seat else None
         areas = [self._area_view(name, owner, seat) for owner in range(len(self.names)) for name in OWN_AREAS]
         areas += [self._area_view(name, NOBODY, seat) for name in SHARED_AREAS]
@@ -268,7 +268,7 @@ class Tiny(Game, kw_only=True):
             names=self.names,
             status=(("turn", self.turn), ("coins", self.coins)),
             areas=tuple(areas),
-            log=self.told(seat) if log else (),
+            log=self.told(seat, since) if log else (),
             decision=mine,
             outcome=self.outcome,
         )

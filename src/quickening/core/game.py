@@ -406,9 +406,11 @@ class Game(msgspec.Struct, kw_only=True):
         if seat not in range(len(self.names)):
             raise Refused(f"there is no seat {seat}")
 
-    def view(self, seat: int | None, log: bool = True, board: Board | None = None) -> View:
-        """What that seat may know; `None` is a spectator. Without a log it costs less the longer the game is.
+    def view(self, seat: int | None, log: bool = True, board: Board | None = None, since: int = 0) -> View:
+        """What that seat may know; `None` is a spectator.
 
+        `since` is the first event of which the log tells: who has read the lines before asks for the new ones alone,
+        and a view costs the same however long the game is. Without a `log` nothing is said for people at all.
         `board` is what all seats see alike: one for all views of the game as it is now.
         """
         raise NotImplementedError  # pragma: no cover

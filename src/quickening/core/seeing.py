@@ -154,9 +154,17 @@ def decision_of(game: Any, seat: int | None, areas: Iterable[AreaView] = ()) -> 
 
 
 def seen_by(
-    game: Any, seat: int | None, status: tuple[tuple[str, Any], ...], areas: Iterable[AreaView], log: bool = True
+    game: Any,
+    seat: int | None,
+    status: tuple[tuple[str, Any], ...],
+    areas: Iterable[AreaView],
+    log: bool = True,
+    since: int = 0,
 ) -> View:
-    """The view of a seat, given the game's own words for how things stand and where cards are."""
+    """The view of a seat, given the game's own words for how things stand and where cards are.
+
+    Its log begins with the event `since`.
+    """
     found = tuple(areas)
     decision = decision_of(game, seat, found)
     return View(
@@ -165,7 +173,7 @@ def seen_by(
         names=game.names,
         status=status,
         areas=found,
-        log=game.told(seat) if log else (),
+        log=game.told(seat, since) if log else (),
         decision=decision,
         outcome=game.outcome,
         prompt=game.prompt(shown_as(decision.source, found), decision.rule) if log and decision is not None else None,

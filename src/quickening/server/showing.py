@@ -152,11 +152,10 @@ def view_since(
 
     `is_skipped`: the question that is asked will be answered by the room.
     """
-    glimpse = copy(game)
     if is_skipped and game.decision is not None and game.decision.seat == seat:
-        glimpse.decision = None
-    glimpse.log = game.log[since:]
-    return glimpse.view(seat, board=board)
+        game = copy(game)
+        game.decision = None
+    return game.view(seat, board=board, since=since)
 
 
 def seen(game: Game, seat: int | None, handle: int) -> CardView:

@@ -33,12 +33,14 @@ from quickening.games.highlander.state import (
 )
 
 
-def view_of(game: HighlanderGame, seat: int | None, log: bool = True, board: Board | None = None) -> View:
+def view_of(
+    game: HighlanderGame, seat: int | None, log: bool = True, board: Board | None = None, since: int = 0
+) -> View:
     """HL3 41-48, HLT 86. Hands, Hidden attacks and captured cards are for their players, Endurance for nobody."""
     board = board or Board()
     exchanges = tuple([exchange_of(game, attack, seat) for attack in game.attacks])
     status = (*board.alike("status", lambda: status_of(game)), ("exchanges", exchanges))
-    return seen_by(game, seat, status, areas_of(game, seat, board), log)
+    return seen_by(game, seat, status, areas_of(game, seat, board), log, since)
 
 
 def status_of(game: HighlanderGame) -> tuple[tuple[str, object], ...]:

@@ -258,11 +258,11 @@ class Huntik(HuntikGame, kw_only=True):
     def fates(self, before: Any) -> list[Tag]:
         return prompts.fates(self, before)
 
-    def view(self, seat: int | None, log: bool = True, board: Board | None = None) -> View:
+    def view(self, seat: int | None, log: bool = True, board: Board | None = None, since: int = 0) -> View:
         """What that seat may know, by an allow-list; `None` is a spectator."""
         if seat is not None:
             self.check_seat(seat)
-        return view_of(self, seat, log, board)
+        return view_of(self, seat, log, board, since)
 
     def why_not(self, seat: int, card: int) -> list[Refusal]:
         """Why a player cannot do anything with a card (by its handle): one reason for each thing it might do."""

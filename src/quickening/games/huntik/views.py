@@ -27,11 +27,11 @@ BEING_PLAYED = "being played"
 SEARCHED = "searched deck"
 
 
-def view_of(game: HuntikGame, seat: int | None, log: bool = True, board: Board | None = None) -> View:
+def view_of(game: HuntikGame, seat: int | None, log: bool = True, board: Board | None = None, since: int = 0) -> View:
     """HK 400. Hands and legendary hero piles are for their owners; decks and face-down features for nobody."""
     board = board or Board()
     status = (("goal", goal_of(game, seat)), *board.alike("status", lambda: status_of(game)))
-    return seen_by(game, seat, status, areas_of(game, seat, board), log)
+    return seen_by(game, seat, status, areas_of(game, seat, board), log, since)
 
 
 def status_of(game: HuntikGame) -> tuple[tuple[str, object], ...]:

@@ -406,11 +406,11 @@ class Shadowfist(ShadowfistGame, kw_only=True):
     def fates(self, before: Any) -> list[Tag]:
         return prompts.fates(self, before)
 
-    def view(self, seat: int | None, log: bool = True, board: Board | None = None) -> View:
+    def view(self, seat: int | None, log: bool = True, board: Board | None = None, since: int = 0) -> View:
         """What that seat may know, by an allow-list; `None` is a spectator."""
         if seat is not None:
             self.check_seat(seat)
-        return view_of(self, seat, log, board)
+        return view_of(self, seat, log, board, since)
 
     @classmethod
     def in_keys(cls, name: str, value: Any, of: Callable[[int], int]) -> Any:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from quickening.core.events import Event
 from quickening.core.telling import Span, as_known_then
 from quickening.core.views import LogLine
@@ -50,7 +52,7 @@ def unseen_spans(game: ShadowfistGame) -> list[Span]:
     gone: dict[int, int] = {}
     spans: list[Span] = []
     for place, event in enumerate(game.log):
-        for card in moved_by(event):
+        for card in moved_by(event) if moves(type(event)) else ():
             if card in gone:
                 spans.append((card, gone.pop(card), place))
             if left_unseen(event):
@@ -61,10 +63,14 @@ def unseen_spans(game: ShadowfistGame) -> list[Span]:
 
 
 def moved_by(event: Event) -> tuple[int, ...]:
-    """The cards that an event takes to another area."""
-    if isinstance(event, Drew):
-        return event.cards
-    return (event.card,) if isinstance(event, (EnteredPlay, *_ELSEWHERE)) else ()
+    """The cards that an event takes to another area, if it is of a kind that does."""
+    return event.cards if isinstance(event, Drew) else (event.card,)  # type: ignore[attr-defined]  # as all others
+
+
+@cache
+def moves(kind: type[Event]) -> bool:
+    """Whether such an event takes cards to another area."""
+    return issubclass(kind, (Drew, EnteredPlay, *_ELSEWHERE))
 
 
 def left_unseen(event: Event) -> bool:

@@ -32,11 +32,13 @@ from quickening.games.shadowfist.state import (
 )
 
 
-def view_of(game: ShadowfistGame, seat: int | None, log: bool = True, board: Board | None = None) -> View:
+def view_of(
+    game: ShadowfistGame, seat: int | None, log: bool = True, board: Board | None = None, since: int = 0
+) -> View:
     """SF 9. Hands are for their owners, face-down Sites for their controllers, decks for nobody."""
     board = board or Board()
     status = (*board.alike("status", lambda: status_of(game)), *status_for(game, seat))
-    return seen_by(game, seat, status, areas_of(game, seat, board), log)
+    return seen_by(game, seat, status, areas_of(game, seat, board), log, since)
 
 
 def status_of(game: ShadowfistGame) -> tuple[tuple[str, object], ...]:
