@@ -718,13 +718,13 @@ def test_the_hero_that_plays_it_is_exhausted_already(table: Table, defense: int,
         assert alice.discard_pile == ["Recruit", "Toll"]
 
 
-@rule("HK 404.1", "Where a rule refuses and not the card's own text, the card is not blamed for it.")
+@rule("HK 302.3", "Where a rule refuses and not the card's own text, the card is not blamed for it.")
 def test_a_rule_is_to_blame_and_no_card(table: Table) -> None:
-    _, bob = table.huntik("Alice", "Bob")
+    alice, bob = table.huntik("Alice", "Bob")
     bob.controls("Bellona")
-    bob.has("Quick Strike")
+    alice.has("Quick Strike")
 
-    (refusal,) = bob.why_not("Quick Strike")
+    (refusal,) = alice.why_not("Quick Strike")
 
-    assert refusal.rule == "HK 404.1"
+    assert refusal.rule == "HK 302.3", "no hero of hers could be exhausted for it"
     assert (refusal.blame, refusal.words) == ("", "")

@@ -326,3 +326,23 @@ def test_the_turn_goes_on_after_an_attack_out_of_turn(table: Table) -> None:
     assert alice.can("play", "Student")
     alice.declares_end()
     assert table.game.active == bob.number
+
+
+@rule("SF 28.1.2", "Who claims an attack out of turn and then does not declare it leaves the turn to its player.")
+def test_a_claimed_attack_is_not_declared(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    raider = character("Raider", 3, "This card may attack during an opponent's turn.")
+    alice.controls("Hill")
+    alice.has("Student", "Hero")
+    bob.controls(raider, raider)
+    alice.declares_end()
+    bob.attacks("Hill", with_="Raider")
+    resolve(table)
+
+    alice.plays("Student", at="Hill")
+    bob.chooses("Claim an attack for when this scene is over")
+    waits_for(bob, "Declare an attack")
+    bob.chooses("Do not attack")
+
+    assert alice.can("play", "Hero")
+    assert table.game.active == alice.number

@@ -374,3 +374,22 @@ def test_an_edge_is_taken(table: Table) -> None:
 
     assert alice.in_play == ["Night Moves"]
     assert bob.in_play == []
+
+
+@rule("SF 21.0", "What opponents cannot turn is turned by none of their effects, and by its own player's.")
+def test_what_opponents_cannot_turn(table: Table) -> None:
+    nap = event("Nap", "Turn target Character.")
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.has(nap)
+    bob.controls(site("Calm", 6, "Opponents cannot turn cards at this location."))
+    bob.controls("Hero")
+    bob.has(nap)
+    alice.plays("Nap", "Hero")
+    resolve(table)
+    assert not bob.card("Hero").turned
+
+    alice.declares_end()
+    bob.plays("Nap", "Hero")
+    resolve(table)
+
+    assert bob.card("Hero").turned

@@ -239,7 +239,6 @@ class Combat(Frame):
 
     def cleanup(self, game: ShadowfistGame) -> Next:
         """SF 30.4. What was triggered is played into a closed scene."""
-        self.pairs = self.current(game)
         return closed_scene(game, self.recalculate, "cleanup", game.active, self.began, takes_held=True)
 
     def recalculate(self, game: ShadowfistGame) -> Next:
