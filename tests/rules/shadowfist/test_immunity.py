@@ -195,3 +195,17 @@ def test_the_state_of_an_immune_card_is_not_changed(table: Table) -> None:
     resolve(table)
 
     assert bob.card("Seven").turned
+
+
+@rule("SF 36.0", "SF 40.0", "Who copies the bold-faced abilities of others copies what they are immune against.")
+def test_a_copied_immunity(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    text = "This card copies all bold-faced abilities currently possessed by other Characters in play."
+    alice.controls(character("Mirror", 5, text))
+    alice.has(event("Dart", "Target a Character :: Inflict 2 damage on target."))
+    bob.controls("Giant", character("Warded", 5, "Immunity to Events."))
+
+    alice.plays("Dart")
+    resolve(table)
+
+    assert bob.card("Giant").damage == 2, "neither of the others could be targeted"

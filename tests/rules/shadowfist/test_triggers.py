@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.shadowfist_table import character, decline, edge, event, resolve, site, state, table_until, waits_for
 from tests.table import Table, rule
 
@@ -446,3 +448,22 @@ def test_a_delayed_effect_cannot_be_canceled(table: Table) -> None:
         decline(table.game)
 
     assert alice.card("Giant").damage == 2
+
+
+@rule("SF 26.1", "What waits for Characters of different players does not see those of one player.")
+@pytest.mark.parametrize("both", [True, False])
+def test_characters_of_different_players(table: Table, both: bool) -> None:
+    text = (
+        "Play when at least two Characters controlled by different players are smoked at the same time. Gain 1 Power."
+    )
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.controls("Student", "Student")
+    alice.has(event("Rematch", text))
+    alice.can_pay_for("Final Brawl")
+    if both:
+        bob.controls("Student")
+
+    alice.plays("Final Brawl")
+    table_until(table, lambda: alice.can("play", "Rematch") or alice.is_asked("Your Main Shot"))
+
+    assert alice.can("play", "Rematch") is both
