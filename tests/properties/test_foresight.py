@@ -58,3 +58,21 @@ def test_a_face_down_site_that_might_be_attacked_is_any_site(table: Table) -> No
 
     assert len(set(imagined)) > 3
     assert ahead(game, 0, memory, [attack.id]) == NOTHING
+
+
+def test_who_may_still_defend_is_asked_again_before_it_comes(table: Table) -> None:
+    ann, bob = table.highlander("Ann", "Bob", edition="type-one")
+    ann.has("Upper Left Attack")
+    bob.has("Upper Left Block")
+    ann.attacks("Upper Left Attack")
+    ann.ends_phase()
+    bob.goes_to("may do/must do")
+    memory = Memory(1)
+    memory.observe(table.game)
+    before = ahead(table.game, 1, memory)
+    bob.goes_to("defense")
+    memory.observe(table.game)
+    now = ahead(table.game, 1, memory)
+
+    assert before.lines == now.lines == ["Upper Left Attack is successful for 2."]
+    assert (before.again, now.again) == (True, False)

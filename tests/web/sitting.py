@@ -63,7 +63,8 @@ class Sitting:
                 memory = Memory(self.seat)
                 memory.observe(self.game)
                 seen = ahead(self.game, self.seat, memory, list(chosen) or None)
-                self.socket.send(say("foreseen", n=n, chosen=chosen, lines=seen.lines, tags=seen.tags))
+                told = say("foreseen", n=n, chosen=chosen, lines=seen.lines, tags=seen.tags, again=seen.again)
+                self.socket.send(told)
             case _:
                 raise Refused("nobody plays that part here")
 

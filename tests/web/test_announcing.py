@@ -75,7 +75,10 @@ def test_going_on_to_lose_the_game_is_said_and_no_key_does_it(table: Table, site
     page = sitting.page
     expect(page.locator(".foresight")).to_be_visible()
     ends = ["Upper Left Attack is successful for 2.", "Ann wins: Bob has no Ability left"]
-    sitting.socket.send(say("foreseen", n=0, chosen=[], lines=ends, tags=[]))
+    sitting.socket.send(say("foreseen", n=0, chosen=[], lines=ends, tags=[], again=True))
+    expect(page.locator(".foresight.deadly")).to_contain_text("Ann wins the game. You are asked again before that.")
+    expect(page.locator("#asked .next .danger")).to_have_count(0)
+    sitting.socket.send(say("foreseen", n=0, chosen=[], lines=ends, tags=[], again=False))
 
     expect(page.locator(".foresight.deadly")).to_contain_text("wins")
     expect(page.locator("#asked .next .danger")).to_contain_text("lose the game")

@@ -212,7 +212,7 @@ def test_a_card_is_named_from_those_that_are_looked_through(table: Table, site: 
 
 
 def test_a_number_is_named_with_more_and_less(table: Table, site: Address, window: Window) -> None:
-    ann, bob = table.shadowfist("Ann", "Bob", power=9)
+    ann, bob = table.shadowfist("Ann", "Bob", power=19)
     bob.controls("Hill", "Giant")
     ann.has(BLAST)
     page = Sitting(site, window, table.game).page
@@ -226,7 +226,7 @@ def test_a_number_is_named_with_more_and_less(table: Table, site: Address, windo
     expect(page.locator("#asked .stepper")).to_have_count(0)
 
     resolve(table)
-    assert (bob.card("Giant").damage, ann.power) == (2, 7)
+    assert (bob.card("Giant").damage, ann.power) == (2, 17)
 
 
 def test_a_number_is_typed(table: Table, site: Address, window: Window) -> None:

@@ -70,7 +70,7 @@ def test_a_hero_moves_to_the_zone_that_is_clicked(table: Table, site: Address, w
     page = Sitting(site, window, table.game).page
     page.locator("#board .card.can-act", has_text="Springer").click()
     assert page.locator("#board .go").count() > 1, "where the card may go is shown"
-    expect(page.locator(".zone.lit")).to_have_count(3)  # and where it leads
+    expect(page.locator(".zone.lit")).to_have_count(2)  # and where it leads
     zone(page, 2, ".go").click()
 
     expect(zone(page, 2, ".friend")).to_contain_text("Springer")
@@ -122,6 +122,22 @@ def test_nobody_leads_before_that_is_chosen(site: Address, window: Window) -> No
 
     expect(page.locator(".strip", has_text="Bob").locator(".role")).to_contain_text("leads")
     expect(page.locator(".strip", has_text="Ann").locator(".role")).to_contain_text("defends")
+
+
+def test_no_tap_on_the_map_exhausts_a_hero_for_nothing(table: Table, site: Address, window: Window) -> None:
+    ann, bob = table.huntik("Ann", "Bob")
+    ann.controls("Springer", zone=2)
+    ann.controls("Caliban", zone=3)
+    bob.controls("Breaker", zone=3)
+    page = Sitting(site, window, table.game).page
+    page.locator("#board .card", has_text="Springer").click()
+    expect(page.locator("#board .zone.z2 .go")).to_have_count(0)
+    expect(page.locator("#asked .of-held > .option")).to_have_count(0)
+    page.get_by_text("More: give something up").click()
+    expect(page.locator("#asked .of-held .option .words")).to_have_text("Only exhaust Springer")
+    page.keyboard.press("Escape")
+    page.locator("#board .card", has_text="Caliban").click()
+    expect(page.locator("#board .zone.z3 .go")).to_have_text("Stay and fight?")
 
 
 @pytest.mark.parametrize("width", [390, 1280])

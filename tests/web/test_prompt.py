@@ -9,9 +9,9 @@ from tests.server.conftest import Address
 from tests.table import Table
 from tests.web.conftest import Window
 from tests.web.scenes import (
+    MASTER,
     highlander_fifteen,
     huntik_move,
-    shadowfist_auction,
     shadowfist_divide,
     shadowfist_main,
     shadowfist_pile,
@@ -107,7 +107,10 @@ def test_a_list_opened_by_the_keyboard_stays_open_when_the_question_is_drawn_ane
 
 
 def test_what_was_typed_stays_when_the_question_is_drawn_anew(table: Table, site: Address, window: Window) -> None:
-    shadowfist_auction(table)
+    ann, bob = table.shadowfist("Ann", "Bob", power=20)
+    bob.controls(MASTER)
+    ann.has(MASTER)
+    ann.plays("Master")
     sitting = Sitting(site, window, table.game)
     number = sitting.page.get_by_label("number", exact=True)
     number.fill("4")
@@ -142,3 +145,28 @@ def test_what_is_missing_to_an_answer_is_said_on_the_button(table: Table, site: 
     expect(page.locator("#asked .done")).to_have_text("Share out 6 more")
     page.get_by_role("button", name="Share evenly").click()
     expect(page.locator("#asked .done")).to_have_text("Inflict this damage")
+
+
+def test_cards_of_a_pile_are_chosen_as_cards_by_hand_or_key(table: Table, site: Address, window: Window) -> None:
+    shadowfist_pile(table)
+    page = Sitting(site, window, table.game).page
+    cards = page.locator("#asked .choice-cards .card")
+    expect(cards.locator(".name")).to_have_text(
+        ["Rat Clan Spies", "Mantis Fighter", "Operation Killdeer", "Serena Chase"]
+    )
+    expect(page.locator("#asked .option")).to_have_count(0)  # nothing is listed twice
+    cards.first.click()
+    page.keyboard.press("3")
+    expect(page.locator("#asked .choice-cards .picked .name")).to_have_text(["Rat Clan Spies", "Operation Killdeer"])
+    page.get_by_role("button", name="Start over").click()
+    expect(page.locator("#asked .choice-cards .picked")).to_have_count(0)
+
+
+def test_a_card_that_lets_one_choose_says_what_there_is_to_choose(table: Table, site: Address, window: Window) -> None:
+    ann, _ = table.huntik("Ann", "Bob")
+    ann.has("Ymir", "Springer")
+    ann.plays("Ymir")
+    page = Sitting(site, window, table.game).page
+    expect(page.locator("#asked h2")).to_have_text("Ymir: discard a card, or eliminate Ymir?")
+    expect(page.locator("#asked .because")).not_to_contain_text("At the start of each round")
+    expect(page.locator("#asked .option .words")).to_have_text(["Discard a card", "Eliminate Ymir"])

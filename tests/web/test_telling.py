@@ -111,3 +111,8 @@ def test_damage_that_is_foreseen_is_added_up_for_each_card(told: Told) -> None:
     lines = ["6 combat damage on Temple by Lizard.", "1 damage on Imp by Rain.", "1 combat damage on Temple by Crow."]
     told_of = told(*lines, "Imp is smoked.")["foretold"]
     assert told_of == ["Temple takes 7 damage.", "Imp takes 1 damage.", "Imp is smoked."]
+
+
+def test_a_hit_and_the_end_are_foreseen_in_plain_words(told: Told) -> None:
+    lines = ["Thrust is successful for 4.", "Bob takes Ann’s head.", "Bob wins: Bob took Ann’s head (HLT 101)"]
+    assert told(*lines)["foretold"] == ["Thrust hits for 4.", "Bob takes Ann’s head.", "Bob wins the game."]

@@ -15,6 +15,7 @@ from quickening.core.chance import Chance
 from quickening.core.prompts import Tag
 from quickening.core.redealing import Memory
 from quickening.core.refusals import Refused
+from quickening.core.stops import is_worth_it
 
 #: In so many games something must happen to be foreseen.
 GAMES = 3
@@ -25,10 +26,11 @@ FEW = 3
 
 
 class Foreseen(NamedTuple):
-    """What comes: a few lines, and what becomes of cards in play."""
+    """What comes: a few lines, and what becomes of cards in play. `again`: the seat is asked once more before it."""
 
     lines: list[str]
     tags: list[Tag]
+    again: bool = False
 
 
 NOTHING = Foreseen([], [])
@@ -46,32 +48,36 @@ def ahead(game: Any, seat: int, memory: Memory, chosen: Sequence[str] | None = N
     others = [game.redeal(seat, memory, chance) for _ in range(GAMES)]
     told = [told_in(other, seat, chosen) for other in others]
     alike = []
-    for lines in zip(*told, strict=False):
+    for lines in zip(*[lines for lines, _ in told], strict=False):
         if len(set(lines)) > 1:
             break
         alike.append(lines[0])
     if chosen is not None and alike and alike[0].startswith(f"{game.names[seat]} "):
         del alike[0]  # what one chooses oneself is no news
-    first, *rest = [other.fates(game) if lines else [] for other, lines in zip(others, told, strict=True)]
-    return Foreseen(alike[:FEW], [tag for tag in first if all(tag in tags for tags in rest)])
+    first, *rest = [other.fates(game) if lines else [] for other, (lines, _) in zip(others, told, strict=True)]
+    tags = [tag for tag in first if all(tag in others for others in rest)]
+    return Foreseen(alike[:FEW], tags, all(again for _, again in told))
 
 
-def told_in(game: Any, seat: int, chosen: Sequence[str] | None) -> list[str]:
-    """What a seat is told in a game in which everybody goes on."""
+def told_in(game: Any, seat: int, chosen: Sequence[str] | None) -> tuple[list[str], bool]:
+    """What a seat is told in a game in which everybody goes on, and whether it could do something before that."""
     since, word = len(game.log), game.chance.word
+    again = False
     try:
         game.answer(going_on(game) if chosen is None else tuple(chosen))
     except Refused:
-        return []
+        return [], False
     if not game.can_foresee(seat):
-        return []
+        return [], False
     for _ in range(FAR):
         if game.decision is None or game.is_quiet() or game.decision.next is None or game.chance.word != word:
             break
+        if not again and game.decision.seat == seat and is_worth_it(game.decision):
+            again = not news(game, seat, since)
         game.answer(going_on(game))
     if game.chance.word != word:
-        return []
-    return news(game, seat, since)
+        return [], False
+    return news(game, seat, since), again
 
 
 def going_on(game: Any) -> tuple[Any, ...]:

@@ -16,8 +16,10 @@ from quickening.core.prompts import GIVE
 
 #: The table of a game: what its questions are called, and why they are asked.
 QUESTIONS = "questions.tsv"
-#: How long words about why one is asked may be.
-LONGEST = 150
+#: How long words about why one is asked may be, and a title that lists what there is to choose.
+LONGEST, LONGEST_TITLE = 150, 46
+#: The question of a card that lets one choose among things to do.
+WHICH = "Choose one"
 #: What fits so many questions is remembered.
 MANY = 4_096
 
@@ -77,14 +79,26 @@ def worded(
     """
     question = decision.question
     name = "" if card is None else card.name
-    reason = gist if card is None else quoted(name, card.text, question)
+    labels = tuple([option.label for option in decision.options]) if question == WHICH else ()
+    reason = gist if card is None else quoted(name, card.text, " ".join((question, *labels)))
     if card is not None and not rule:
-        return tidied(question), reason
+        return offered(name, labels) if labels else tidied(question), reason
     for title, why, names_card, found in questions.fitting(question):
         if name or not names_card:
             known = {"card": name, **facts, **found}
             return filled(title, known) or tidied(question), filled(why, known) or reason
     return tidied(question), reason
+
+
+def offered(name: str, labels: Sequence[str]) -> str:
+    """The title of a choice among things to do; a card speaks of itself as "me".
+
+    >>> offered("Ymir", ("discard a card", "eliminate me"))
+    'Ymir: discard a card, or eliminate Ymir?'
+    """
+    named = [re.sub(r"\bme\b", name, label) for label in labels]
+    title = f"{name}: {', or '.join(named)}?"
+    return title if len(title) <= LONGEST_TITLE else f"{name}: which one?"
 
 
 def filled(words: str, known: dict[str, Any]) -> str:

@@ -380,7 +380,8 @@ def tell(
         case messages.Preview(n=n, chosen=chosen):
             keys = room.keys_of(guest)
             seen = room.foreseeing.seen(guest.seat, n, room.meant(guest, n, chosen))
-            guest.send(say("foreseen", n=n, chosen=chosen, lines=seen.lines, tags=keys.tags(seen.tags)))
+            tags = keys.tags(seen.tags)
+            guest.send(say("foreseen", n=n, chosen=chosen, lines=seen.lines, tags=tags, again=seen.again))
         case _:
             meant = msgspec.structs.replace(asked, card=room.keys_of(guest).handle(asked.card))
             guest.send(say("told", card=asked.card, lines=showing.told_about(room.shown, guest.seat, meant)))

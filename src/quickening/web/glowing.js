@@ -5,7 +5,8 @@ import { placeOf } from "./boards.js";
 import { isAboutCards, isDoing, isTouched } from "./model.js";
 
 const CARDS =
-  "#board :not(.stack) > .card[data-handle], #hand .card[data-handle], #reading .row " + ".card[data-handle]";
+  "#board :not(.stack) > .card[data-handle], #hand .card[data-handle], #asked .card[data-handle], " +
+  "#reading .row .card[data-handle]";
 
 /** What a card is to the options that are about it, the most telling first: one that is only given up comes last. */
 const TELLING = ["play", "use", "guard", "place", "target", "give"];
@@ -67,7 +68,12 @@ function glowCard(drawn, { table, prompt, decision, roles }) {
 }
 
 /** The words for going to a place, by what happens there. */
-const GOING = { move: "Move here", fight: "Move here and fight?", back: "Go back here", stay: "Stay here" };
+const GOING = {
+  move: "Move here",
+  fight: "Move here and fight?",
+  back: "Go back here",
+  clash: "Stay and fight?",
+};
 const goWords = (option) => GOING[option.leads] ?? option.label;
 
 /** Places that options lead to light up; where a card is held, its own alone. */

@@ -26,12 +26,20 @@ function repeated(labels) {
   return new Set(labels.filter((label, n) => labels.indexOf(label) !== n));
 }
 
+/** What an option does, in plain words, as a sentence begins; a card speaks of itself as "me". */
+function deed({ kind, label, leads }, asker) {
+  if (leads === "stay") return label.replace(/^Move (.+) 0 zones$/, "Only exhaust $1");
+  if (kind !== "do" || !asker?.name) return label;
+  const named = label.replace(/\bme\b/, asker.name);
+  return named.charAt(0).toUpperCase() + named.slice(1);
+}
+
 /** Labels that tell options apart: of several with the same words, each says whose card it is, and which one. */
-export function distinct(options, cards, view) {
+export function distinct(options, cards, view, asker = null) {
   const about = options.map((option) => cards.find((card) => card.handle === option.cards[0]));
   const whose = (card) =>
     card && card.controller !== null && card.controller !== view.seat ? ` (${view.names[card.controller]})` : "";
-  const plain = options.map((option) => option.label);
+  const plain = options.map((option) => deed(option, asker));
   const owned = plain.map((label, n) => (repeated(plain).has(label) ? `${label}${whose(about[n])}` : label));
   const counts = new Map();
   const numbered = owned.map((label, n) => {

@@ -187,7 +187,7 @@ function heading(line) {
   return mark(turn, ...dot, ...title);
 }
 
-function lineSign(line, kind) {
+function lineSign(line, kind = "") {
   const name = kind === "said" ? "comment" : signOf(line);
   return glyph(name, name === "circle" ? "dot" : "");
 }
@@ -211,6 +211,7 @@ function joined(line) {
   const both = latest && together(latest.line, line);
   if (!both) return false;
   latest.line = both;
+  latest.shown.firstElementChild.replaceWith(lineSign(both));
   latest.shown.lastElementChild.replaceWith(worded(both));
   latest.shown.dataset.text = both.text;
   return true;

@@ -12,6 +12,7 @@ const NOTHING = {
   unturn: "unturn none",
   keep: "unturn them all",
   play: "play none",
+  join: "stay out of it",
 };
 
 /** Nothing is chosen: what that amounts to. */
@@ -26,6 +27,7 @@ const DOING = {
   discard: "Discard",
   attacker: "Attack",
   mulligan: "Put them under",
+  join: "Join the attack",
 };
 
 /** Something is chosen: what the button does with it, or how much is missing. */
@@ -49,6 +51,7 @@ export function goingOn(decision, option, wishes) {
   if (option?.kind === "draw" && option.number > 1 && !wishes(EACH)) return `Next: draw ${option.number} cards`;
   if (option?.kind === "pass" && decision.sort === "respond" && option.label === "Pass")
     return decision.question.startsWith("Respond") ? "Next: let it happen" : "Next: go on";
+  if (option?.kind === "through") return "Next: let it hit";
   return option ? `Next: ${shortened(lowered(option.label))}` : declining(decision);
 }
 

@@ -5,6 +5,7 @@ import { hideOption, showOption } from "./arrows.js";
 import { placeOf } from "./boards.js";
 import { faceOf } from "./boards/parts.js";
 import { inShort, textOf, thumb } from "./cards.js";
+import { areCards, choiceCards } from "./choice_cards.js";
 import { arranged, distinct } from "./listing.js";
 import { area, askOf, cardOf, isAboutCards, isDoing, isSingle, isTouched } from "./model.js";
 import { confirming, declining, goingOn, leadsTo } from "./onward.js";
@@ -16,6 +17,8 @@ const KEYS = 9;
 const FALLS = { huntik: "KO", shadowfist: "smoked" };
 /** More choices than this are words alone: pictures would not tell them apart. */
 const PICTURED = 14;
+/** So many numbers are a button each; more of them are set step by step. */
+const COUNTED = 10;
 
 /** A longer label than this is written smaller, so that it stands in one line. */
 const LONG = 20;
@@ -126,12 +129,14 @@ export class Prompt {
 
   /** Whether going on loses the game, as far as it can be known: no key does that by chance, and the button warns. */
   isDeadly() {
-    const mine = this.view.names[this.view.seat];
-    const winner = this.table
-      .foreseen("")
-      ?.lines.map((line) => WINS.exec(line)?.[1])
-      .find(Boolean);
-    return Boolean(winner) && !winner.includes(mine);
+    const foreseen = this.table.foreseen("");
+    return !foreseen?.again && this.isLost(foreseen);
+  }
+
+  /** Whether what is foreseen ends in somebody else's victory. */
+  isLost(foreseen) {
+    const winner = foreseen?.lines.map((line) => WINS.exec(line)?.[1]).find(Boolean);
+    return Boolean(winner) && !winner.includes(this.view.names[this.view.seat]);
   }
 
   isEnough() {
@@ -146,7 +151,7 @@ export class Prompt {
   draw(more) {
     const { decision, table } = this;
     const asked = askOf(this.view);
-    this.labels = distinct(decision.options, table.cards(), this.view);
+    this.labels = distinct(decision.options, table.cards(), this.view, asked.asker);
     this.keyed = 0;
     this.setting = null;
     const held = this.heldOptions();
@@ -204,27 +209,31 @@ export class Prompt {
     const foreseen = this.table.foreseen(held.length === 1 ? held[0].id : "");
     if (!foreseen?.lines.length) return [];
     const lead = held.length ? "Then, if nobody answers: " : "If nobody does anything: ";
-    const deadly = !held.length && this.isDeadly();
+    const deadly = !held.length && this.isLost(foreseen);
+    const again = deadly && foreseen.again ? " You are asked again before that." : "";
     return [
       element(
         "p",
         { className: `foresight${deadly ? " deadly" : ""}` },
         glyph(deadly ? "skull" : "eye"),
-        element("span", {}, element("b", { textContent: lead }), foretold(foreseen.lines).join(" ")),
+        element("span", {}, element("b", { textContent: lead }), foretold(foreseen.lines).join(" "), again),
       ),
     ];
   }
 
   /** What the card that was tapped can do, if that is several things; where it may go is lit on the table. */
   heldChoices(all) {
-    const options = all.filter((option) => !isLit(this.view, option));
-    if (!options.length || all.length < 2) return [];
+    const unlit = all.filter((option) => !isLit(this.view, option));
+    if (!unlit.length || all.length < 2) return [];
+    const options = unlit.filter((option) => option.leads !== "stay");
+    const spare = unlit.filter((option) => option.leads === "stay");
     const name = cardOf(this.view, this.table.held)?.name ?? "this card";
     return [
       element(
         "div",
         { className: "options of-held", role: "group", "aria-label": name },
         ...options.map((option) => this.option(option)),
+        ...(spare.length ? [this.wasteful(spare)] : []),
       ),
     ];
   }
@@ -249,6 +258,11 @@ export class Prompt {
     const useful = shown.filter((one) => !spare.includes(one));
     const { groups, numbers, quick, long } = arranged({ ...decision, options: useful }, table.cards());
     const list = element("div", { className: `options${shown.length > PICTURED ? " words" : ""}` });
+    const among = groups.flatMap((group) => group.options);
+    if (areCards(this.view, decision, among)) {
+      list.append(choiceCards(this.view, this, among), ...quick.map((option) => this.option(option)));
+      return [list];
+    }
     const mixed = !isAboutCards(decision);
     const inSight = (group) => group.options.every((option) => isTouched(this.view, option));
     list.append(...quick.map((option) => this.option(option)));
@@ -382,8 +396,24 @@ export class Prompt {
     );
   }
 
-  /** Setting a number: less, more, typing it, each at hand. It is given where one goes on, if that is free. */
+  /** A number: of a few each is a button. */
   amount(options, hasNext) {
+    const all = options.map((option) => {
+      const made = this.option(option);
+      made.textContent = option.number;
+      made.setAttribute("aria-label", option.label);
+      return made;
+    });
+    return element(
+      "div",
+      { className: "amount", role: "group", "aria-label": this.decision.question },
+      ...(options.length > COUNTED ? [this.stepper(options, hasNext)] : []),
+      element("div", { className: `all-numbers${options.length > COUNTED ? "" : " few"}` }, ...all),
+    );
+  }
+
+  /** Setting a number: less, more, typing it, each at hand. It is given where one goes on, if that is free. */
+  stepper(options, hasNext) {
     const numbers = options.map((option) => option.number);
     const shown = element("input", {
       type: "number",
@@ -402,35 +432,23 @@ export class Prompt {
       tell();
     };
     const done = button("", () => this.pick(found()), {
-      className: hasNext ? "now" : "wide primary",
+      className: hasNext ? "set" : "wide primary",
       "data-key": "next",
     });
     this.setting = hasNext ? null : done;
     const step = (words, by, label) => button(words, () => set(options.indexOf(found()) + by), { "aria-label": label });
-    const stepper = element(
+    shown.oninput = tell;
+    shown.onkeydown = (event) => {
+      if (event.key === "Enter" && found()) this.pick(found());
+    };
+    set(0);
+    return element(
       "div",
       { className: "stepper" },
       step("−", -1, "one less"),
       shown,
       step("+", 1, "one more"),
       ...(hasNext ? [done] : []),
-    );
-    shown.oninput = tell;
-    shown.onkeydown = (event) => {
-      if (event.key === "Enter" && found()) this.pick(found());
-    };
-    const all = options.map((option) => {
-      const made = this.option(option);
-      made.textContent = option.number;
-      made.setAttribute("aria-label", option.label);
-      return made;
-    });
-    set(0);
-    return element(
-      "div",
-      { className: "amount", role: "group", "aria-label": this.decision.question },
-      stepper,
-      element("div", { className: "all-numbers" }, ...all),
     );
   }
 
@@ -576,14 +594,15 @@ export class Prompt {
           textContent: held.some((option) => isLit(this.view, option)) ? "a lit place" : "from the list above",
         }),
       );
-    const gives = held[0].wasteful || (held[0].role === "give" && isDoing(this.decision));
+    const gives = held[0].wasteful || held[0].leads === "stay" || (held[0].role === "give" && isDoing(this.decision));
     const made = button("", () => this.pick(held[0]), {
       className: gives ? "wide giving" : "wide primary",
       "data-key": "next",
       "data-option": held[0].id,
       "data-kind": held[0].kind,
     });
-    made.append(held[0].label, below(held[0].cost || "or tap the card again"));
+    const words = held[0].leads === "stay" ? this.labels.get(held[0].id) : held[0].label;
+    made.append(words, below(held[0].cost || "or tap the card again"));
     return pointing(made, this.view, held[0]);
   }
 
@@ -597,13 +616,14 @@ export class Prompt {
       "data-key": "next",
     });
     const again = button(
-      "Start over",
+      "",
       () => {
         table.chosen.length = 0;
         table.changed();
       },
-      { disabled: !many, className: "again" },
+      { disabled: !many, className: "tool again", "aria-label": "Start over", title: "Start over" },
     );
+    again.append(glyph("xmark"));
     const parts = [again, done];
     if (decision.repeats && decision.options.length > 1) parts.unshift(this.rest());
     return parts;

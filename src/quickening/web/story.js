@@ -86,6 +86,12 @@ function momentOf(replay, moment, note = "", by = moment.change) {
   );
 }
 
+/** The address of the moment that changed most in a replay; "" if none is told. */
+export function decidedAt(replay, story) {
+  const [moment] = story.moments.filter(isTelling).sort((one, two) => Math.abs(two.change) - Math.abs(one.change));
+  return moment ? `/replay/${replay}#${moment.step}:open` : "";
+}
+
 /** Graph and turning points, seen from a seat; who looks on sees the winner's. */
 export function tellStory(replay, story, view) {
   const seat = view.seat ?? story.hero;

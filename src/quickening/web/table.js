@@ -426,7 +426,7 @@ function winnerActions() {
     : table.state.view.seat === null
       ? []
       : [button("Play again", () => send({ type: "rematch" }), { className: "now" })];
-  return [...again, element("a", { className: "button", href: replayAddress(), textContent: "See it once more" })];
+  return [...again, element("a", { className: "button", href: replayAddress(), textContent: "Watch it again" })];
 }
 
 function outcome(view) {

@@ -3,6 +3,7 @@
 /** Signs for what lines tell.
  * @type {[RegExp, string][]} */
 const SIGNS = [
+  [/ wins?:/, "crown"],
   [/\b(attacks?|strikes?)\b/, "hand-fist"],
   [/\bcombat\b/, "khanda"],
   [/\bintercept/, "shield-halved"],
@@ -11,13 +12,18 @@ const SIGNS = [
   [/\b(smoked|KO’d|eliminated|toasted)\b/, "skull"],
   [/\b(seizes?|burns?|Site)\b/, "torii-gate"],
   [/\bPower\b/, "coins"],
-  [/\bmoves?\b/, "shoe-prints"],
+  [/\b(moves?|moved|changes? location|is (put|placed))\b/, "shoe-prints"],
   [/\bdraws?\b/, "layer-group"],
   [/\bdiscards?\b/, "trash-can"],
   [/\bplays?\b/, "play"],
   [/\b(uses?|readies)\b/, "bolt"],
   [/\bturns? over|Exert/, "layer-group"],
   [/\bpass(es)?\b/, "forward"],
+  [/\b(healed|heals)\b/, "heart"],
+  [/\b(reveals?|revealed|looks?)\b/, "eye"],
+  [/\b(auction|bids?)\b/, "scale-balanced"],
+  [/\b(picks? up|takes?|returns?|gains?)\b/, "hand"],
+  [/\b(turns?|turned|unturns?|exhausts?|exhausted|ready)\b/, "rotate-left"],
 ];
 
 export function signOf(line) {
@@ -150,6 +156,9 @@ export const sentence = (text) =>
 // -- what is foreseen -------------------------------------------------------------------------------------------------
 
 const DAMAGE = /^(\d+) (?:combat )?damage on (.+) by .+\.$/;
+const SUCCESS = / is successful for (\d+)\.$/;
+/** The end of the game, why it is the end, and the rule. */
+const END = /^(.+? wins?): .*$/;
 /** What is only announced: what comes of it is told as well. */
 const ANNOUNCED = / wants .+ to | declares the end of the turn/;
 
@@ -164,7 +173,7 @@ export function foretold(lines) {
   return lines.flatMap((line) => {
     if (ANNOUNCED.test(line)) return [];
     const what = DAMAGE.exec(line)?.[2];
-    if (!what) return [sentence(line)];
+    if (!what) return [sentence(line).replace(SUCCESS, " hits for $1.").replace(END, "$1 the game.")];
     const first = !told.has(what);
     told.add(what);
     return first ? [`${what} takes ${sums.get(what)} damage.`] : [];

@@ -4,7 +4,7 @@ import { $, button, element } from "./dom.js";
 import { glyph } from "./glyph.js";
 import { image } from "./art/image.js";
 import { posterOf } from "./art/posters.js";
-import { area, fact, situation, wonBy } from "./model.js";
+import { area, fact, near, situation, wonBy } from "./model.js";
 import { drawCard } from "./cards.js";
 import { faceOf, panorama, seatClass } from "./boards/parts.js";
 import { play } from "./sounds.js";
@@ -51,8 +51,9 @@ function columns(view) {
       ["Endurance", view.names.map((_, seat) => area(view, "endurance", seat).length)],
     ];
   const heroes = view.names.map((_, seat) => area(view, "play").filter((card) => card.controller === seat).length);
+  const points = fact(view, "points") ?? [];
   return [
-    ["Points", fact(view, "points") ?? []],
+    ["Points", points.some(Boolean) ? points : []],
     ["On the map", heroes],
     ["Deck", view.names.map((_, seat) => area(view, "deck", seat).length)],
   ];
@@ -85,6 +86,14 @@ function standings(view) {
   );
 }
 
+/** How it was won, as a sentence; of a mission that was carried out, what it asked for. */
+function howItEnded(view) {
+  const { reason, winners } = view.outcome;
+  const goal = fact(view, "goal");
+  const asked = goal && / are met$/.test(reason) ? (winners.includes(near(view)) ? goal.you : goal.they) : reason;
+  return asked.charAt(0).toUpperCase() + asked.slice(1);
+}
+
 /** Show that the game is over, once. `actions` are what can be done now. */
 export function showWinner(view, actions, key, replay) {
   if (shownFor === key) return;
@@ -101,7 +110,7 @@ export function showWinner(view, actions, key, replay) {
     crown,
     element("p", { className: "when", textContent: situation(view).replace(" · the game is over", "") }),
     element("h2", { textContent: wonBy(view) }),
-    element("p", { className: "how", textContent: view.outcome.reason }),
+    element("p", { className: "how", textContent: howItEnded(view) }),
   );
   const cards = element(
     "div",
@@ -134,14 +143,26 @@ function storyOfGame(view, replay) {
   const place = element("section", { className: "story", "aria-busy": "true" });
   place.append(element("h3", { textContent: "Where the game turned" }));
   import("./story.js")
-    .then(async ({ storyOf, tellStory }) => place.replaceWith(tellStory(replay, await storyOf(replay), view)))
+    .then(async ({ decidedAt, storyOf, tellStory }) => {
+      const story = await storyOf(replay);
+      place.replaceWith(tellStory(replay, story, view));
+      leadTo(decidedAt(replay, story));
+    })
     .catch(() => place.remove());
   return place;
 }
 
+/** The way to the replay leads to the moment that decided the game, if there was one. */
+function leadTo(address) {
+  const link = $("winner").querySelector(".afterwards a[href^='/replay/']");
+  if (!link || !address) return;
+  link.setAttribute("href", address);
+  link.textContent = "Watch the deciding turn";
+}
+
 /** A card of the winner; they come one after another. */
 function drawn(card, place) {
-  const made = drawCard(card);
+  const made = drawCard({ ...card, marks: [] });
   made.style.setProperty("--n", place);
   made.removeAttribute("data-handle");
   made.setAttribute("role", "img");

@@ -55,9 +55,9 @@ def led_to(game: HuntikGame, seat: int, card: int, zones: int) -> tuple[str, str
     """HK 403. The zone a card would move to, as its player counts, and what happens there."""
     state = game.cards[card]
     zone = game.seen_from(state.zone, seat) + zones
-    if zones == 0:
-        return f"zone:{zone}", "stay"
     enemies = game.fighters(game.seen_from(zone, seat), 1 - seat)
+    if zones == 0:
+        return f"zone:{zone}", "clash" if enemies else "stay"
     return f"zone:{zone}", "fight" if enemies else "move" if zones > 0 else "back"
 
 

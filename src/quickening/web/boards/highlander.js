@@ -291,9 +291,11 @@ function conditions(view, seat) {
     : [];
 }
 
+/** Who plays a persona; of somebody who fights without one that is said already. */
 function calledHere(view, seat) {
   const atTurn = activeSeat(view) === seat && fact(view, "turn");
-  return [view.names[seat], ...(seat === view.seat ? ["you"] : []), ...(atTurn ? ["has the turn"] : [])].join(" · ");
+  const name = personaOf(view, seat) ? [view.names[seat]] : [];
+  return [...name, ...(seat === view.seat ? ["you"] : []), ...(atTurn ? ["has the turn"] : [])].join(" · ");
 }
 
 /** Somebody who fights without a persona is a figure in the dark. */

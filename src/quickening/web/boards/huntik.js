@@ -22,6 +22,7 @@ function seen(view, zone) {
 
 /** The zone an option leads to: one that is chosen, or where a hero would move. */
 export function huntikPlace(_view, option) {
+  if (option.leads === "stay") return null; // it exhausts a hero for nothing: no tap on the map does that by chance
   return option.at?.startsWith("zone:") ? `[data-zone="${option.at.slice(5)}"]` : null;
 }
 
