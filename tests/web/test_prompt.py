@@ -162,7 +162,7 @@ def test_cards_of_a_pile_are_chosen_as_cards_by_hand_or_key(table: Table, site: 
     expect(page.locator("#asked .choice-cards .picked")).to_have_count(0)
 
 
-def test_a_card_that_lets_one_choose_says_what_there_is_to_choose(table: Table, site: Address, window: Window) -> None:
+def test_a_card_that_lets_one_choose_says_what_there_is(table: Table, site: Address, window: Window) -> None:
     ann, _ = table.huntik("Ann", "Bob")
     ann.has("Ymir", "Springer")
     ann.plays("Ymir")
