@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from dataclasses import replace
 from typing import Any
 
@@ -48,29 +49,29 @@ class Amounts(Lowering):
         #: What was chosen: its slot, and whether it is a target.
         self.chosen: list[tuple[int, bool]] = []
 
+    @abstractmethod
     def as_selection(self, node: Any) -> Any:
         """Cards that are meant."""
-        raise NotImplementedError
 
+    @abstractmethod
     def as_player(self, node: Any) -> Any:
         """Players that are meant."""
-        raise NotImplementedError
 
+    @abstractmethod
     def is_card(self, nouns: Any) -> bool:
         """Whether nouns describe cards."""
-        raise NotImplementedError
 
+    @abstractmethod
     def counted_otherwise(self, nouns: deeds.Nouns) -> Any:
         """How many there are of what is no card."""
-        raise NotImplementedError
 
+    @abstractmethod
     def condition(self, node: Any) -> Any:
         """What has to be so."""
-        raise NotImplementedError
 
+    @abstractmethod
     def cards(self, nouns: Any) -> Cards:
         """Cards that are described."""
-        raise NotImplementedError
 
     def as_amount(self, node: Any) -> Any:
         """How much."""

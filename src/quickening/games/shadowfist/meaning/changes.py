@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from dataclasses import replace as dataclass_replace
 from typing import Any
 
@@ -163,9 +164,9 @@ class Changes(Redirecting):
         at_time = self.both(None, [when])
         return replace(made, condition=at_time if made.condition is None else Both(made.condition, at_time))
 
+    @abstractmethod
     def both(self, needs: Any, spans: list[Any]) -> Any:
         """What has to be so, and when: see `statements.py`."""
-        raise NotImplementedError
 
     def so_for_good(self, part: Any, needs: Any) -> Any:
         """Whom a statement changes, and how, for as long as something is so."""
@@ -215,9 +216,9 @@ class Changes(Redirecting):
             condition,
         )
 
+    @abstractmethod
     def whose_time(self, node: Any) -> Any:
         """Whose turn or Main Shot it is: see `windows.py`."""
-        raise NotImplementedError
 
     def company(self, part: Any, needs: Any) -> Any:
         """SF 28.1. `cannot attack unless a Unique Character is also attacking`: declared together with one."""
@@ -654,9 +655,9 @@ class Changes(Redirecting):
         """Whether somebody is the card whose damage it is."""
         return isinstance(node, (deeds.This, deeds.Related))
 
+    @abstractmethod
     def as_combat_damage(self, node: Any) -> Any:
         """Whether only combat damage is meant: see `doing.py`."""
-        raise NotImplementedError
 
     def gained(self, one: deeds.Feature) -> Any:
         if one.word[0] == "<":

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from dataclasses import replace
 from typing import Any
 
@@ -96,9 +97,9 @@ class Conditions(Players):
         made = conditions.Happened(trigger)
         return conditions.Not(made) if fact.non != none else made
 
+    @abstractmethod
     def happened(self, fact: deeds.Fact) -> Any:
         """What was done this turn: see `happening.py`."""
-        raise NotImplementedError
 
     def is_printed(self, node: deeds.State) -> bool:
         """`if it was an Event`, `if target was Limited`: what is printed it is wherever it lies (SF 8.0)."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from dataclasses import replace as replace_part
 from typing import Any
 
@@ -66,9 +67,9 @@ class Decks(Tokens):
         """The same cards, where they lie."""
         return replace_part(what, nouns=with_after(what.nouns, deeds.In(area)))
 
+    @abstractmethod
     def as_in_hand(self, node: Any, area: Any) -> Any:
         """SF 39.0. Cards of a hand that are paid with: see `doing.py`."""
-        raise NotImplementedError
 
     def left_to_chance(self, deed: deeds.Deed) -> Any:
         """SF 24.2.1. `return a random Character in your smoked pile to play`: chance says which; nothing else."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from itertools import takewhile
 from typing import Any
 
@@ -181,9 +182,9 @@ class Doing(Decks):
             return one_of(options)
         raise CannotSay("what is done")
 
+    @abstractmethod
     def later(self, part: deeds.Later) -> Any:
         """What is done when something happens after this: see `waiting.py`."""
-        raise NotImplementedError
 
     def barred_for_good(self, part: deeds.Change) -> Any:
         """SF 26.5, 34.0. `that Character cannot be sacrificed`: without a time, until the card leaves play."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from typing import Any
 
 from quickening.english.lowering import CannotSay
@@ -24,9 +25,9 @@ def for_the_winner(node: Any) -> Any:
 class Faceoffs(Waiting):
     """What an Event with a Faceoff says."""
 
+    @abstractmethod
     def paid(self, one: deeds.Ability) -> tuple[Any, ...]:
         """What is paid, and chosen before anything is done."""
-        raise NotImplementedError
 
     def faceoff(self, one: deeds.Ability) -> Any:
         """`Faceoff. Turn a Character and target another. The winner may ...`."""

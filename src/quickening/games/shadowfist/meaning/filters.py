@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from dataclasses import replace as dataclass_replace
 from typing import Any
 
@@ -284,9 +285,9 @@ class Filters(Words):
             people.SuchPlayers(self.player_trait(nouns.after[0], who.slot), opponents=nouns.kind == "opponent")
         )
 
+    @abstractmethod
     def player_trait(self, one: Any, slot: int) -> Any:
         """What is asked of a player: see `players.py`."""
-        raise NotImplementedError
 
     def was_there(self, who: Any) -> None:
         """Whether somebody is whom the text has taken out of play, or has seen leave it."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from itertools import combinations
 from typing import Any
 
@@ -484,10 +485,6 @@ class Words(Amounts):
         """Whether a noun is one for cards."""
         return isinstance(nouns, deeds.OneOfNouns) or self.nouns[nouns.kind].sort == "card"
 
-    def counted_otherwise(self, nouns: deeds.Nouns) -> Any:
-        """How many there are of what is no card: see `players.py`."""
-        raise NotImplementedError
-
     def lexicon_sort(self, node: Any) -> str:
         options = node.nouns.options if isinstance(node.nouns, deeds.OneOfNouns) else (node.nouns,)
         return self.nouns[options[0].kind].sort
@@ -581,17 +578,13 @@ class Words(Amounts):
             return f"opponent's {area.kind}", ()
         raise CannotSay("whose area that is")
 
+    @abstractmethod
     def word(self, one: Any) -> Any:
         """An adjective: see `filters.py`."""
-        raise NotImplementedError
 
+    @abstractmethod
     def trait(self, one: Any) -> Any:
         """What stands behind a noun: see `filters.py`."""
-        raise NotImplementedError
-
-    def as_player(self, node: Any) -> Any:
-        """The players that are meant: see `players.py`."""
-        raise NotImplementedError
 
     def as_card(self, node: Any) -> Any:
         """A card that does something, in what is waited for."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Callable
 from typing import Any
 
@@ -106,9 +107,9 @@ class Waiting(Windows):
             raise CannotSay("what happens instead to it")
         return found
 
+    @abstractmethod
     def ways(self, moment: Any) -> int:
         """In how many ways an event may be waited for: see `statements.py`."""
-        raise NotImplementedError
 
     def spoken_of(self) -> tuple[Any, ...]:
         """Whom the text has spoken of so far."""

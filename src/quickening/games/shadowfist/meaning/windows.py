@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from typing import Any
 
 from quickening.english.lowering import CannotSay
@@ -32,9 +33,9 @@ def is_attempt(one: Any) -> bool:
 class Windows(Happening):
     """When something may be done."""
 
+    @abstractmethod
     def moment(self, one: Any, choice: int) -> Any:
         """What is waited for."""
-        raise NotImplementedError
 
     def timing(self, one: deeds.Ability, choice: int = 0) -> Any:
         """When something may be used or played."""
