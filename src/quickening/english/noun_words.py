@@ -237,6 +237,11 @@ class NounPrinter:
         if node.word == "a" and isinstance(who, deeds.Picked):
             rest = tuple(one for one in node.nouns.after if one is not owner)
             return f"{self.possessive(who)} {self.nouns(replace(node.nouns, after=rest), False)}"
+        each = node.amount if isinstance(node.amount, deeds.Calculated) and node.amount.how == "each" else None
+        if each is not None and node.word == "X":
+            one = each.parts[0] == deeds.Number(1)
+            much = "a" if one else self.amount(each.parts[0])
+            return f"{much} {self.nouns(node.nouns, not one)} for each {self.each(each.parts[1])}"
         if node.amount is not None:
             self.as_x(node.amount)
         return f"{node.word} {self.nouns(node.nouns, node.most != 1)}"

@@ -292,6 +292,22 @@ def _counted(reading: Reading, at: int) -> list[Found]:
     return found
 
 
+@begins(NUMBER, "a")
+def _so_many_for_each(reading: Reading, at: int) -> list[Found]:
+    """`a card for each Site you control`, `2 cards for each Character smoked this way`."""
+    if reading.states or reading.lexicon.reserved:
+        return []
+    counts = [(at + 1, deeds.Number(1))] if reading.word(at) == "a" else numbers(reading, at)
+    return [
+        core.phrase(deeds.Picked(core.nouns, 0, -1, "X", at=at, amount=amount), MANY)._replace(end=last)
+        for end, number in counts
+        for core in cores(reading, end)
+        if not core.mass and is_plain(core.nouns) and core.kind == "card"
+        for last, amount in for_each(reading, core.end, number)
+        if last > core.end
+    ]
+
+
 def _yours(described: Any) -> Any:
     """The nouns, with `your` said as `you control`."""
     return modifiers.with_first(described, modifiers.controlled_by(deeds.You()))
@@ -667,6 +683,7 @@ _otherwise_quantified = Alternatives(
         _under,
         _any_target,
         _one_such,
+        _so_many_for_each,
     )
 )
 _plain_measures = Alternatives(

@@ -86,7 +86,7 @@ def bound(
 
     `stops` are the places where sentences end, `own_kinds` what the card itself is.
     """
-    ability = _same_targets(ability)
+    ability = _known_doers(_same_targets(ability), lexicon)
     nodes = deeds.walk(ability)
     points = [one for one in nodes if type(one) is deeds.Points]
     if not points:
@@ -118,6 +118,7 @@ def bound(
             for one in nodes
             if type(one) is deeds.Related and one.kind == CONTROLLER and type(one.of) is deeds.Points
         ),
+        frozenset(one.role("WHAT").at for one in nodes if type(one) is deeds.Deed and _returns(one)),
     )
     found: deeds.Ability = deeds.changed(ability, binder.bind)
     return _numbered(found)
@@ -226,6 +227,47 @@ def _same_targets(ability: deeds.Ability) -> deeds.Ability:
     return found
 
 
+def _known_doers(ability: deeds.Ability, lexicon: Lexicon) -> deeds.Ability:
+    """`When a Site is burned, ... the player who burned it`: somebody burned it, and that player is meant."""
+    events = [one for one in ability.adjuncts if type(one) is deeds.Event and len(one.deeds) == 1]
+    deed = events[0].deeds[0] if len(events) == 1 else None
+    if deed is None or not any(_is_doer(one, deed, lexicon) for one in deeds.walk(ability.body)):
+        if deed is None or not any(_is_doer(one, deed, lexicon) for one in deeds.walk(ability.costs)):
+            return ability
+
+    def that_player(node: Any) -> Any:
+        if not _is_doer(node, deed, lexicon):
+            return node
+        return deeds.Points("that", deeds.Nouns("player"), False, ("player",), node.at)
+
+    named = replace(
+        ability, body=deeds.changed(ability.body, that_player), costs=deeds.changed(ability.costs, that_player)
+    )
+    what = getattr(deed.role("WHAT"), "at", -1)
+    if deed.role("AGENT") is not None or what < 0:
+        return named
+    somebody = deeds.Picked(deeds.Nouns("player"), at=what + 1)
+    done = replace(deed, roles=tuple(sorted((*deed.roles, ("AGENT", somebody)), key=lambda role: role[0])))
+    adjuncts = tuple(replace(one, deeds=(done,)) if one is events[0] else one for one in ability.adjuncts)
+    return replace(named, adjuncts=adjuncts)
+
+
+def _returns(deed: deeds.Deed) -> bool:
+    """`return it to play`."""
+    back = deed.sense == "return" and deed.role("TO") == deeds.Area("play")
+    return back and type(deed.role("WHAT")) is deeds.Points
+
+
+def _is_doer(node: Any, deed: deeds.Deed, lexicon: Lexicon) -> bool:
+    """`the player who burned that Site`, of a deed that is waited for."""
+    if type(node) is not deeds.Points or node.word != "the" or node.nouns is None or len(node.nouns.after) != 1:
+        return False
+    gap = node.nouns.after[0]
+    done = type(gap) is deeds.Gap and gap.past and gap.role == "AGENT" and not (gap.non or gap.mood or gap.span)
+    said = done and [type(who) is deeds.Points for name, who in gap.deed.roles] == [True]
+    return bool(said) and gap.deed.sense == deed.sense and lexicon.is_kind(node.nouns.kind, "player")
+
+
 def _all_points(node: Any) -> list[deeds.Points]:
     return [one for one in deeds.walk(node) if type(one) is deeds.Points]
 
@@ -330,6 +372,7 @@ class _Binder:
         suffering: frozenset[int] = frozenset(),
         doing: frozenset[str] = frozenset(),
         others_only: frozenset[int] = frozenset(),
+        returning: frozenset[int] = frozenset(),
     ) -> None:
         self.mentions = mentions
         #: Each once: `an opponent seizes or burns it` speaks of one opponent, who does either.
@@ -349,6 +392,8 @@ class _Binder:
         self.doing = doing
         #: Where a word stands for another card, if there is one: `its controller` of the card itself is `you`.
         self.others_only = others_only
+        #: Where a word stands for a card that returns to play, as no card does that is there.
+        self.returning = returning
 
     def bind(self, node: Any) -> Any:
         if not isinstance(node, deeds.Points):
@@ -390,11 +435,16 @@ class _Binder:
         """The mentions that a word may mean."""
         own = self.left_out.get(node.at)
         found = [one for one in self.known if one.at < node.at and one.at != own and self.fits(node, one)]
-        if node.at in self.others_only:
+        if node.at in self.others_only or (node.at in self.returning and self.stays()):
             found = [one for one in found if not isinstance(one.node, deeds.This)] or found
         if node.word == "that" and len(found) > 1:  # a card by its part in the game is called by that
             found = [one for one in found if not self.is_by_name(one)] or found
         return found
+
+    def stays(self) -> bool:
+        """Whether nothing takes the card itself out of play, so that it does not return there."""
+        own = [one for one in self.mentions if isinstance(one.node, deeds.This)]
+        return bool(own) and not any(one.sense in self.book.leaving for one in own)
 
     def is_by_name(self, one: Mention) -> bool:
         """`subject`: whoever has a name of their own in the text."""

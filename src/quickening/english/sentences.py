@@ -328,7 +328,7 @@ def _paid(reading: Reading, at: int, front: tuple[Any, ...]) -> list[Sentence]:
     for cost in clauses.statements(reading, at + 2 if offered else at):
         if offered and not all(_is_order(one) for one in cost.body):
             continue
-        if not all(isinstance(one, deeds.Do) or _is_duty(one) for one in cost.body):
+        if not all(isinstance(one, deeds.Do) or _is_duty(one) or _is_one_price(reading, one) for one in cost.body):
             continue
         found += _paid_besides(reading, front, cost, offered)
         for end, behind in [*_ends(reading, cost.end), *_set_apart(reading, cost.end)]:
@@ -451,6 +451,11 @@ def _are_times(reading: Reading, behind: tuple[Any, ...]) -> bool:
         ("during", "except") if reading.states or reading.lexicon.reserved else ("during", "except", "start", "end")
     )
     return all(isinstance(one, kinds) or (isinstance(one, deeds.Time) and one.point in points) for one in behind)
+
+
+def _is_one_price(reading: Reading, part: Any) -> bool:
+    """`pay 1 Power or turn ::`: one price or another."""
+    return isinstance(part, deeds.OneOf) and not part.first and not (reading.states or reading.lexicon.reserved)
 
 
 def _is_duty(part: Any) -> bool:

@@ -16,6 +16,7 @@ from quickening.games.shadowfist.kinds import filters, people
 from quickening.games.shadowfist.kinds.amounts import FigureOf, Reckoned, Tally, Told
 from quickening.games.shadowfist.kinds.basics import Blank, Number, PlayerChange
 from quickening.games.shadowfist.kinds.changes import FigureChange, Mark, Several, adds
+from quickening.games.shadowfist.kinds.choosing import EitherCost
 from quickening.games.shadowfist.kinds.coins import Flip
 from quickening.games.shadowfist.kinds.conditions import DONE, Not
 from quickening.games.shadowfist.kinds.copying import CopyRules
@@ -179,8 +180,14 @@ class Doing(Decks):
             return self.later(part)
         if isinstance(part, deeds.OneOf):
             options = [tuple(self.effect(deed, until) for deed in option) for option in part.options]
-            return one_of(options)
+            return self.one_price(options) if self.paying else one_of(options)
         raise CannotSay("what is done")
+
+    def one_price(self, options: list[tuple[Any, ...]]) -> EitherCost:
+        """SF 24.1.4. `Pay 1 Power or turn ::`: one price or the other."""
+        if len(options) != 2 or any(len(option) != 1 for option in options):
+            raise CannotSay("which price is paid")
+        return EitherCost(options[0], options[1])
 
     @abstractmethod
     def later(self, part: deeds.Later) -> Any:
