@@ -39,6 +39,16 @@ SAID: list[dict[str, Any]] = [
     {"type": "chat", "text": "hello"},
     {"type": "whynot", "card": 7},
     {"type": "explain", "card": 7, "number": "ATK"},
+    {"type": "explain", "seat": 1, "number": "hand"},
+    {"type": "possible"},
+    {"type": "preview", "n": 1, "chosen": []},
+    {"type": "wish", "stops": ["turn"]},
+    {"type": "resume"},
+    {"type": "rematch"},
+    {"type": "mend", "what": "move", "card": 3, "to": "hand", "seat": 0},
+    {"type": "mend", "what": "draw", "to": "hand", "seat": 1, "number": 1},
+    {"type": "goback", "line": 2},
+    {"type": "undo", "yes": False},
     {"type": "undo"},
 ]
 #: What pages ask for, while the answer is shown and later. Of a game that goes on there is no replay.
