@@ -63,6 +63,7 @@ from quickening.server.results import Results
 from quickening.server.rooms import Rooms
 from quickening.server.sockets import GUESTS, GUESTS_PER_SECOND, socket
 from quickening.server.sqlite import SqliteJournal
+from quickening.server.supervising import PULSE
 from quickening.server.tournaments import Tournaments
 from quickening.server.versions import OtherVersion
 
@@ -123,6 +124,7 @@ def create_app(
         await app.state.rooms.open()
         drain_on_sigterm(app, drain)
         measuring = asyncio.create_task(measure(app.state.rooms))
+        beating = asyncio.create_task(PULSE.go_on())
         noting = asyncio.create_task(app.state.results.go_on())
         holding = asyncio.create_task(app.state.tournaments.go_on())
         if homes is not None:
@@ -132,6 +134,7 @@ def create_app(
         if homes is not None:
             homes.close()
         measuring.cancel()
+        beating.cancel()
         noting.cancel()
         holding.cancel()
         await app.state.rooms.close()

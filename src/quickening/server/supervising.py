@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import time
 from typing import Any
 
 from uvicorn.config import STARTUP_FAILURE
-from uvicorn.supervisors import Multiprocess
-from uvicorn.supervisors.multiprocess import Process
+from uvicorn.supervisors import Multiprocess, multiprocess
 
 from quickening.server import metrics
 from quickening.server.logs import event
@@ -16,6 +16,38 @@ from quickening.server.logs import event
 _LOG = logging.getLogger(__name__)
 #: So long a process may leave a question unanswered, in seconds: when it begins, and later.
 BEGINNING, HANGING = 60.0, 5.0
+#: So often the loop that serves all tables is seen to go on, and so long it may be busy with one thing, in seconds.
+BEAT, BUSY = 0.5, 15.0
+
+
+class Pulse:
+    """When the loop of this process was last seen to go on; before it is watched, it has nothing to show."""
+
+    def __init__(self) -> None:
+        self.last: float | None = None
+
+    async def go_on(self) -> None:
+        """As long as the process serves."""
+        while True:
+            self.last = time.monotonic()
+            await asyncio.sleep(BEAT)
+
+    def stands_still(self) -> bool:
+        """Whether something has kept the loop busy for too long."""
+        return self.last is not None and time.monotonic() - self.last > BUSY
+
+
+PULSE = Pulse()
+
+
+class Process(multiprocess.Process):
+    """A process that serves. It answers that it lives only while its tables are served."""
+
+    def pong(self) -> None:
+        self.child_conn.recv()
+        while PULSE.stands_still():  # it may have been stopped itself: whoever asks waits for a while
+            time.sleep(BEAT)
+        self.child_conn.send(self.server.started)
 
 
 class Questions:
@@ -25,7 +57,7 @@ class Questions:
         self.asked: dict[int | None, float] = {}
         self.answered: set[int | None] = set()
 
-    def hangs(self, process: Process, now: float) -> bool:
+    def hangs(self, process: multiprocess.Process, now: float) -> bool:
         """Whether a process has not answered for too long. It is asked again once it has."""
         try:
             if process.pid in self.asked and process.parent_conn.poll(0):
@@ -52,6 +84,11 @@ class Supervisor(Multiprocess):
         super().__init__(*given, **how)
         self.questions = Questions()
 
+    def init_processes(self) -> None:
+        self.processes = [Process(self.config, self.sockets) for _ in range(self.processes_num)]
+        for process in self.processes:
+            process.start()
+
     def keep_subprocess_alive(self) -> None:
         """Looked at twice a second; nobody is waited for."""
         now = time.monotonic()
@@ -65,7 +102,7 @@ class Supervisor(Multiprocess):
             if not process.process.is_alive():
                 self._start_again(place, process)
 
-    def _start_again(self, place: int, ended: Process) -> None:
+    def _start_again(self, place: int, ended: multiprocess.Process) -> None:
         self.questions.forget(ended.pid)
         metrics.note_end(ended.pid)
         if ended.exitcode == STARTUP_FAILURE:  # it would fail again
