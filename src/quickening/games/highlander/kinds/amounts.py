@@ -115,6 +115,8 @@ COUNTS: dict[str, Callable[[Count, HighlanderGame, int, Scope], int]] = {
     JUST_DONE: lambda self, game, seat, scope: _result(game),
     SEEN: lambda self, game, seat, scope: self.among(game, (ref.card for ref in scope.it), scope),
     PIPS: lambda self, game, seat, scope: _result(game),
+    "half the Ability, rounded up": lambda self, game, seat, scope: (game.players[seat].ability + 1) // 2,
+    "half the Ability, rounded down": lambda self, game, seat, scope: game.players[seat].ability // 2,
     "half the pips, rounded up": lambda self, game, seat, scope: (_result(game) + 1) // 2,
     "half the pips, rounded down": lambda self, game, seat, scope: _result(game) // 2,
 }

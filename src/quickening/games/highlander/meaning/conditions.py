@@ -159,6 +159,8 @@ class Conditions(Events):
             node = with_(node, span="last turn")
         if node.deed.sense == "attack" and node.deed.role("HOW") is not None:
             return self.had_success(node)
+        if node.deed.sense in ("block alone", "dodge alone") and node.deed.role("HOW") is not None:
+            return self.stopped(with_(node, deed=of_an_attack(node.deed)))
         if node.deed.sense in ("play", "attack", "block alone", "dodge alone") or self.makes_attack(node.deed):
             return self.played(node)
         if node.past and node.deed.sense in ("block", "dodge", "avoid", "defend"):
@@ -399,3 +401,9 @@ class Conditions(Events):
 
 #: How many are there at least: `a`, `any`, `two or more`, `one or more`.
 COUNTED = ("a", "any", "or more", "one or more", "")
+
+
+def of_an_attack(deed: deeds.Deed) -> deeds.Deed:
+    """HL1 41. `you successfully dodge`: an attack, whichever it is."""
+    roles = (*deed.roles, ("WHAT", deeds.Picked(deeds.Nouns("attack"))))
+    return deeds.Deed(deed.sense.removesuffix(" alone"), tuple(sorted(roles, key=lambda role: role[0])))

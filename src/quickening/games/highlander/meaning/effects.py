@@ -8,6 +8,7 @@ from typing import Any
 from quickening.core.data import replace
 from quickening.english.conditions import OTHERS_DID_NOT
 from quickening.english.lowering import CannotSay
+from quickening.games.highlander.definitions import PASSING
 from quickening.games.highlander.kinds import abilities, conditions
 from quickening.games.highlander.kinds.choice_effects import ForEach, OneOf
 from quickening.games.highlander.kinds.control_effects import TakeControlFor
@@ -24,6 +25,9 @@ from quickening.lang.selections import Chosen
 #: How the table of adjuncts begins what is done in each of several turns, and what is done with a used card.
 EACH_OF = "each of"
 AFTER_USE = "after use"
+#: HL1 43. `You may attack`, `You may attack this turn`: so one may.
+_ATTACK = (deeds.Do(deeds.Deed("attack")),)
+ATTACKING = (_ATTACK, (deeds.Last(_ATTACK, "turn"),))
 
 
 class Effects(Playing):
@@ -129,6 +133,11 @@ class Effects(Playing):
         if isinstance(part, deeds.Last):
             return self.for_a_time(part)
         if isinstance(part, deeds.May) and part.who is None:
+            if self.card_type in PASSING and part.body in ATTACKING:
+                return Do("do nothing")
+            free = self.tried(self.exertion_for_a_time, part)
+            if free is not None:
+                return free
             if len(part.body) == 1 and isinstance(part.body[0], deeds.Last):
                 inner = part.body[0]
                 return self.lasting((deeds.May(inner.body),), inner.until)
@@ -144,6 +153,15 @@ class Effects(Playing):
         if isinstance(part, deeds.OneOf):
             return self.either(part)
         return self.at_once(part)
+
+    def exertion_for_a_time(self, part: deeds.May) -> Any:
+        """HL1 56. `You may make a Power Blow without an Exertion this turn`."""
+        paid = part.body[0] if len(part.body) == 1 and isinstance(part.body[0], deeds.Pay) else None
+        last = paid.body[0] if paid is not None and len(paid.body) == 1 else None
+        if paid is None or not isinstance(last, deeds.Last):
+            raise CannotSay("how long that is so")
+        found = self.exertion_for(deeds.May((with_(paid, body=last.body),)))
+        return LastFor(found, self.span(last.until, found.who))
 
     def asked(self, node: Any) -> Any:
         """What has to be so: also of the card that the text had its player choose just before."""
@@ -290,8 +308,8 @@ class Effects(Playing):
         if own is not None and part.deed.sense in ("discard", "remove") and here:
             found = self.lowered("do", own)
             chosen = isinstance(found, DoTo) and found.deed == "remove from play" and isinstance(found.what, Chosen)
-            if chosen and found.what.cards.after == (Of("you"),):
-                return found
+            if chosen and found.what.cards.after in ((), (Of("you"),)):  # nobody pays with another's cards
+                return replace(found, what=replace(found.what, cards=replace(found.what.cards, after=(Of("you"),))))
         (found,) = self.effects((part,))
         lost = isinstance(found, Points) and found.deed == "lose"
         if (lost or is_discard(found) or isinstance(found, Burn)) and found.who == "you" and found.each is None:

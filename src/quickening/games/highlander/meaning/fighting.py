@@ -45,7 +45,8 @@ class Fighting(Allowing):
         """Any attack of a kind that is stopped; where it is said to be done `successfully`, that says no more."""
         if not isinstance(node, deeds.Picked) or node.word != "a" or not isinstance(node.nouns, deeds.Nouns):
             raise CannotSay("which attack")
-        if node.nouns.after or how not in (None, WELL) or self.family(node.nouns.kind) != "attack":
+        aimed = all(isinstance(one, deeds.Beside) and one.word == "to" for one in node.nouns.after)
+        if not aimed or how not in (None, WELL) or self.family(node.nouns.kind) != "attack":
             raise CannotSay("which attack")
         return self.cards(node.nouns)
 

@@ -96,6 +96,8 @@ class Statements(Using):
         time, who = times[0], part.who
         own = time.whose == who or (isinstance(time.whose, deeds.Ref) and time.whose.slot == getattr(who, "slot", -2))
         drawing = part.what.sense == "draw" and time.unit in ("Draw/Discard Phase", "Draw Phase")
+        if drawing := drawing or (part.what.sense == "draw" and (time.point, time.unit) == ("end", "turn")):
+            time = with_(time, point="during")  # HL1 45: that is when one draws
         if part.mood not in ("bar", "only") or time.point != "during" or time.which is not None or not own:
             return one
         plays = part.what.sense in ("play", "make") and time.unit == "turn"

@@ -124,7 +124,7 @@ _BY_NUMBER: dict[str, tuple[tuple[re.Pattern[str], spelling.Put], ...]] = {
 _OWN = {ATTACK: "attack", BLOCK: "block", DODGE: "dodge"}
 _ITSELF = re.compile(r"(\bthis (?:attack|block|dodge|defense)\b[^.]*\. )(If )?It (?=\w)", re.IGNORECASE)
 _GOES = re.compile(r"^If (?=(?:successful|unsuccessful|blocked|dodged), )", re.IGNORECASE)
-_USED = re.compile(r"^Use only against (?=\w)", re.IGNORECASE)
+_USED = re.compile(r"^(?:Use|Play) only against (?=\w)", re.IGNORECASE)
 _MAY_BE_USED = re.compile(r"\bThis attack (may|can) (only )?be used (?=after\b|as\b|even\b|if\b|only\b)")
 
 

@@ -35,6 +35,8 @@ KEYWORDS = (
 SURE = deeds.Is("unpreventable")
 #: What may stand behind a noun and says something of the card.
 BESIDE_WORDS = ("other than", "marked", "specific to")
+#: HLT 187. Half of somebody's Ability.
+HALVES = {f"half rounded {way}": f"half the Ability, rounded {way}" for way in ("up", "down")}
 PIPS = {
     "pip": Count("pips"),
     "pip halved up": Count("half the pips, rounded up"),
@@ -308,13 +310,18 @@ class Words(Lowering):
             amount = node.amount
             if isinstance(amount, deeds.Calculated) and amount.how == "each":
                 amount = amount.parts[0]
-            if isinstance(amount, deeds.Count):
+            if isinstance(amount, deeds.Count) or self.is_halved(amount):
                 amount = deeds.Number(1)  # equal to a number is one for each
             return self.number(amount), node.nouns
         counted = isinstance(node, deeds.Picked) and isinstance(node.nouns, deeds.Nouns) and node.nouns.kind in POINTS
         if counted and node.least == node.most and node.word in ("a", ""):
             return node.least, node.nouns
         raise CannotSay("how much that is")
+
+    def is_halved(self, amount: Any) -> bool:
+        """HLT 187. Half of somebody's Ability."""
+        halved = isinstance(amount, deeds.Calculated) and amount.how in HALVES
+        return halved and isinstance(amount.parts[0], deeds.Figure) and amount.parts[0].figure == "Ability"
 
     def as_points(self, node: Any) -> int:
         """HL1 45. So much Ability or damage; `additional` where it adds to nothing says no more."""
@@ -334,6 +341,8 @@ class Words(Lowering):
     def as_per(self, _: str, node: Any, each: Any) -> Any:
         """For each of which something is done, or nothing."""
         inner = node.amount if isinstance(node, (deeds.Measure, deeds.Picked)) else None
+        if self.is_halved(inner) and each is None:
+            return Count(HALVES[inner.how], who=self.side(inner.parts[0].of))
         if isinstance(inner, deeds.Count):
             inner = deeds.Calculated("each", (deeds.Number(1), inner))
         if isinstance(inner, deeds.Calculated) and inner.how == "each":
