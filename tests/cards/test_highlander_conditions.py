@@ -110,3 +110,27 @@ def test_what_somebody_may_give_up_so_as_not_to_suffer(table: Table, gives: bool
     gift, loss = table.game.decision.options
     bob.chooses(gift.label if gives else loss.label)
     assert ("Coin" in bob.in_play, bob.pending.get("loss", 0)) == ((False, 0) if gives else (True, 2))
+
+
+@pytest.mark.parametrize("power", [True, False])
+def test_a_card_played_after_a_power_blow_of_the_opponent(table: Table, power: bool) -> None:
+    alice, bob = duel(table)
+    alice.has("Thrust")
+    alice.attacks("Thrust")
+    if power:
+        alice.exerts("Power Blow")
+    bob.has(event("Play after your opponent makes a Power Blow. Draw a card."))
+    bob.goes_to("defense")
+    assert bob.can("play", "Ploy") == power
+
+
+@pytest.mark.parametrize("disarmed", [True, False])
+def test_an_attack_that_does_other_damage_instead(table: Table, disarmed: bool) -> None:
+    alice, _ = duel(table)
+    text = "You may play this attack even if you are Disarmed. This attack does 2 points of damage."
+    text = f"{text} If you are Disarmed, it does 3 points instead."
+    alice.has(card_saying(text, name="Cut", type="attack", grid="X00/000/000"))
+    if disarmed:
+        alice.is_disarmed_of()
+    alice.attacks("Cut")
+    assert alice.damage("Cut") == (3 if disarmed else 2)

@@ -115,3 +115,41 @@ def test_a_player_draws_no_more_than_a_text_lets_them(table: Table, most: int | 
         bob.takes("draw")
         drawn += 1
     assert drawn == (most or 5)
+
+
+@pytest.mark.parametrize(("defense", "drawn"), [("Leap", 2), ("Wall", 0)])
+def test_so_much_for_each_attack_that_was_dodged_and_for_no_other(table: Table, defense: str, drawn: int) -> None:
+    alice, bob = duel(table)
+    alice.may_attack(2)
+    alice.has(BLOW, BLOW)
+    alice.attacks("Blow")
+    alice.attacks("Blow")
+    wall = card_saying(name="Wall", type="block", grid="XXX/XXX/XXX")
+    bob.has(LEAP, LEAP, wall, wall, event("Gain 1 Ability for each attack you dodged."))
+    bob.is_at(5)
+    bob.goes_to("defense")
+    while bob.can("defend", defense):
+        bob.defends(defense)
+    bob.goes_to("attack")
+    bob.plays("Ploy")
+    alice.begins_turn()
+    assert bob.ability == 5 + drawn
+
+
+@pytest.mark.parametrize("stopped", [True, False])
+def test_what_a_success_brings_in_the_next_turn(table: Table, stopped: bool) -> None:
+    alice, bob = duel(table)
+    text = "If this attack is successful, your opponent loses 3 Ability at the beginning of his next turn."
+    alice.has(card_saying(text, name="Cut", type="attack", grid="X00/000/000", damage="1"))
+    alice.attacks("Cut")
+    bob.has(LEAP)
+    bob.goes_to("defense")
+    bob.defends("Leap") if stopped else bob.lets_through()
+    alice.begins_turn()
+    assert bob.ability == (15 if stopped else 14)
+    bob.goes_to("attack")
+    alice.begins_turn()
+    assert bob.ability == (15 if stopped else 11)
+    bob.goes_to("attack")
+    alice.begins_turn()
+    assert bob.ability == (15 if stopped else 11)

@@ -79,6 +79,7 @@ READ = (
     ),
     ("attack", "This attack may be made to an area you just blocked.", "This attack may be made to a hand."),
     ("event", "Place your hand on top of your Endurance.", "Place your Ability on top of your Endurance."),
+    ("event", "Choose an Ally. Remove that Ally from play.", "Choose an Ally. Discard that Ally."),
     ("event", "Roll a die. Lose that much Ability.", "Roll a die. Lose that much damage."),
     ("situation", "Attacks to lower areas cannot be blocked.", "Attacks to lower hands cannot be blocked."),
 )

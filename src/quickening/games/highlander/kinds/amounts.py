@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable
 
 from quickening.games.highlander.events import Discarded
 from quickening.games.highlander.kinds.filters import meant
-from quickening.games.highlander.state import DISCARD, HAND, NOBODY, Deeds, HighlanderGame
+from quickening.games.highlander.state import BLOCKED, DISCARD, DODGED, HAND, NOBODY, Deeds, HighlanderGame
 from quickening.lang.nodes import Amount, Node, Scope
 from quickening.lang.selections import Cards
 
@@ -75,6 +75,11 @@ def _forced(self: Count, game: HighlanderGame, seat: int, scope: Scope) -> int:
     return len(tail) - (len(tail) - tail[::-1].index(False) if False in tail else 0)
 
 
+def _stopped(game: HighlanderGame, seat: int, how: str) -> int:
+    """HL1 41. How many attacks a player has blocked, or dodged, this turn."""
+    return sum(attack.result == how for attack in game.against(seat))
+
+
 def _source(scope: Scope) -> int:
     return scope.source.card if scope.source is not None else NOBODY
 
@@ -108,6 +113,8 @@ COUNTS: dict[str, Callable[[Count, HighlanderGame, int, Scope], int]] = {
     "in play": _in_play,
     "attacks played": lambda self, game, seat, scope: game.deeds[seat].attacks,
     "played": _played,
+    "attacks blocked": lambda self, game, seat, scope: _stopped(game, seat, BLOCKED),
+    "attacks dodged": lambda self, game, seat, scope: _stopped(game, seat, DODGED),
     "forced to discard": _forced,
     "discarded for it": lambda self, game, seat, scope: game.cards[_source(scope)].boost,  # HLT 247
     "played together": _together,

@@ -379,7 +379,10 @@ def unspanned(one: Any) -> Any:
 
 
 def chosen_before(body: tuple[Any, ...]) -> tuple[Any, ...]:
-    """`Choose an Ally. Discard that Ally.`: whoever chooses does it to what is chosen."""
+    """`Choose an Ally. Remove that Ally from play.`: whoever chooses does it to what is chosen.
+
+    What is chosen without a word about where is not looked for in one's own hand, where one discards from.
+    """
     first = body[0].deed if len(body) > 1 and isinstance(body[0], deeds.Do) else None
     what = first.role("WHAT") if first is not None and first.sense == "choose" else None
     if (
@@ -393,6 +396,9 @@ def chosen_before(body: tuple[Any, ...]) -> tuple[Any, ...]:
 
     def named(node: Any) -> Any:
         if isinstance(node, deeds.Deed) and any(is_ref(who, what.slot) for _, who in node.roles):
+            nowhere = node.sense == "discard" and node.role("FROM") is None and "FROM" not in said
+            if nowhere and not getattr(what.nouns, "after", ()):
+                raise CannotSay("where it is chosen")
             found.append(node)
             roles = {name: what if is_ref(who, what.slot) else who for name, who in node.roles}
             roles |= said

@@ -82,8 +82,17 @@ class Playing(Prices):
     def has_happened(self, deed: deeds.Deed) -> Any:
         """HL1 41. What was done this turn, after which a card is played: you stopped an attack, or played one."""
         if not isinstance(deed.role("AGENT"), deeds.You):
-            raise CannotSay("after what it is played")
+            return self.was_attacked(deed)
         return self.fact(deeds.Fact(deed, past=True, span="this turn"))
+
+    def was_attacked(self, deed: deeds.Deed) -> Any:
+        """HL1 41. `Play after your opponent makes a Power Blow`: what one answers was played in their last turn."""
+        what = deed.role("WHAT")
+        kind = what.nouns.kind if isinstance(getattr(what, "nouns", None), deeds.Nouns) else ""
+        attacks = deed.sense == "attack" or (deed.sense in ("play", "make") and self.family(kind) == "attack")
+        if self.side(deed.role("AGENT")) != "opponent" or not attacks or kind == "Head Shot":
+            raise CannotSay("after what it is played")
+        return self.fact(deeds.Fact(deed, past=True, span="last turn"))
 
     def covers_one(self, part: Any) -> bool:
         """HL1 17. `This block covers one area of your choice`."""

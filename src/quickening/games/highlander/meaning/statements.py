@@ -248,6 +248,9 @@ class Statements(Using):
     def at_time(self, one: deeds.Ability, time: deeds.Time) -> Any:
         """What happens then."""
         if time.unit in NEXT:
+            outcome = None if one.needs is None else self.awaited(one.needs)
+            if outcome is not None:
+                return abilities.When(outcome, self.next_time(with_(one, needs=None), time).effects)
             return self.tried(self.barred_then, (one, time)) or self.next_time(one, time)
         trigger = self.moment(time)
         if isinstance(time.whose, deeds.Ref) and self.who(time.whose) == "each":

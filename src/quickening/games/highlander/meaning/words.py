@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from dataclasses import replace as with_
 from typing import Any
 
 from quickening.core.data import replace
 from quickening.english.lowering import CannotSay, Lowering
 from quickening.english.modifiers import controlled_by
 from quickening.english.references import BESIDE
+from quickening.games.highlander.definitions import PASSING
 from quickening.games.highlander.kinds import amounts, filters
 from quickening.games.highlander.kinds.amounts import Count
 from quickening.games.highlander.meaning.tables import MEANINGS
 from quickening.games.highlander.names import named
+from quickening.games.highlander.state import BLOCKED, DODGED
 from quickening.lang import deeds
 from quickening.lang.selections import All, Cards, Chosen, ThisCard
 
@@ -35,6 +38,8 @@ KEYWORDS = (
 SURE = deeds.Is("unpreventable")
 #: What may stand behind a noun and says something of the card.
 BESIDE_WORDS = ("other than", "marked", "specific to")
+#: HL1 41. How an attack was stopped, by the verb.
+STOPPED = {"block": BLOCKED, "dodge": DODGED}
 #: HLT 187. Half of somebody's Ability.
 HALVES = {f"half rounded {way}": f"half the Ability, rounded {way}" for way in ("up", "down")}
 PIPS = {
@@ -355,7 +360,7 @@ class Words(Lowering):
 
     def counted(self, each: deeds.ForEach) -> Any:
         """HL1 45. How many there are of something."""
-        nouns = each.nouns
+        nouns = self.in_its_turn(each.nouns)
         if not isinstance(nouns, deeds.Nouns):
             raise CannotSay("what is counted")
         if nouns.kind == "attack" and not nouns.before and len(nouns.after) == 1:
@@ -367,6 +372,16 @@ class Words(Lowering):
         done = self.just_done(nouns)
         found = done if done is not None else self.lying(nouns)
         return found if each.most < 0 else replace(found, most=each.most)
+
+    def in_its_turn(self, nouns: Any) -> Any:
+        """HL1 35. `each attack he played`: you did it in this turn, the other in the last."""
+        gap = nouns.after[0] if isinstance(nouns, deeds.Nouns) and len(nouns.after) == 1 else None
+        if not isinstance(gap, deeds.Gap) or not gap.past or gap.span or gap.deed.role("AGENT") is None:
+            return nouns
+        if self.card_type not in PASSING:
+            return nouns
+        span = "last turn" if self.side(gap.deed.role("AGENT")) == "opponent" else "this turn"
+        return with_(nouns, after=(with_(gap, span=span),))
 
     def just_done(self, nouns: deeds.Nouns) -> Any:
         """`for each card discarded`, `for each attack revealed`: of those it was just done to."""
@@ -382,9 +397,13 @@ class Words(Lowering):
 
     def attacks_played(self, one: Any, most: int) -> Any:
         """`each attack you play this turn`, `each attack your opponent played last turn`."""
-        if not isinstance(one, deeds.Gap) or one.deed.sense != "play" or len(one.deed.roles) != 1:
+        if not isinstance(one, deeds.Gap) or len(one.deed.roles) != 1:
             return None
         who = self.side(one.deed.role("AGENT"))
+        if one.deed.sense in STOPPED and (one.role, who, one.span) == ("WHAT", "you", "this turn"):
+            return Count(f"attacks {STOPPED[one.deed.sense]}", most=MANY if most < 0 else most)
+        if one.deed.sense != "play":
+            return None
         if one.role == "WHAT" and (who, one.span) in (("you", "this turn"), ("opponent", "last turn")):
             return Count("attacks played", most=MANY if most < 0 else most, who=who)
         return None
