@@ -6,6 +6,7 @@ from collections import Counter
 from typing import Any
 
 from quickening.english.reading import Found
+from quickening.lang import deeds
 
 #: How often each preference decided, since the program started: shown by the gates.
 decided: Counter[str] = Counter()
@@ -56,3 +57,14 @@ def packed(found: list[Found]) -> list[Found]:
         elif one.outer < kept[0].outer:
             best[key] = [one]
     return [one for kept in best.values() for one in kept]
+
+
+def nearest_clause(meanings: list[Any]) -> list[Any]:
+    """`does 3 damage if you played a dodge this turn`: the time is said of the clause it stands in.
+
+    Of readings that differ in it, those in which the fewest things are said to be for a time.
+    """
+    lasting = [sum(isinstance(node, deeds.Last) for node in deeds.walk(meaning)) for meaning in meanings]
+    kept = [meaning for meaning, count in zip(meanings, lasting, strict=True) if count == min(lasting)]
+    decided["time of the nearest clause"] += len(meanings) - len(kept)
+    return kept

@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 
 from quickening.core.data import replace
 from quickening.english.lowering import CannotSay
+from quickening.english.preferences import nearest_clause
 from quickening.english.reading import Reading
 from quickening.english.references import Book
 from quickening.english.texts import Group, Read, ranges, together
@@ -517,9 +518,10 @@ def lowered(card_type: str, reading: Reading, group: Group) -> tuple[Any, Any]:
             meant.append(meaning)
     if not found:
         raise group.problem or NotRead(reading.text, 0, (), reason)
-    if len(found) > 1:
+    kept = nearest_clause(meant) if len(meant) > 1 else meant
+    if len(kept) > 1:
         raise Ambiguous(reading.text, found, [repr(one) for one in meant])
-    return found[0], meant[0]
+    return found[meant.index(kept[0])], kept[0]
 
 
 #: The words of each sentence that the grammar read, by what the rules know it as.
