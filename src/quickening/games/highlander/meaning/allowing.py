@@ -6,7 +6,7 @@ from typing import Any
 
 from quickening.english.lowering import CannotSay
 from quickening.games.highlander.definitions import SPECIALS
-from quickening.games.highlander.kinds import filters
+from quickening.games.highlander.kinds import attack_changes, changes, filters
 from quickening.games.highlander.kinds.abilities import Static
 from quickening.games.highlander.kinds.attack_changes import Marked
 from quickening.games.highlander.kinds.filters import Except
@@ -206,8 +206,28 @@ class Allowing(Doing):
         raise CannotSay("what is said of it")
 
     def damage(self, deed: deeds.Deed) -> Any:
-        """HL1 45. How much damage an attack does."""
-        raise NotImplementedError
+        """HL1 45. How much damage attacks do: so much, or more or less than otherwise."""
+        what = deed.role("AMOUNT")
+        if {name for name, _ in deed.roles} - {"AGENT", "AMOUNT", "EACH"}:
+            raise CannotSay("what is said of the damage")
+        each = self.as_per("", what, deed.role("EACH"))
+        if isinstance(what, deeds.No) and what.nouns == deeds.Nouns("damage") and each is None:
+            return attack_changes.Damage("is")
+        if isinstance(what, deeds.All) and each is None:
+            whole = {("half",): attack_changes.Damage("half"), ("double",): attack_changes.Damage("double")}
+            words = tuple(getattr(one, "word", "") for one in what.nouns.before)
+            if words in whole and not what.nouns.after and not what.word:
+                return whole[words]
+        amount, nouns = self.measured(what)
+        words = tuple(getattr(one, "word", "") for one in nouns.before)
+        if nouns.after or words not in ((), ("additional",), ("less",)):
+            raise CannotSay("what is said of the damage")
+        if words:
+            return attack_changes.Damage("plus", amount=-amount if words == ("less",) else amount, each=each)
+        if each is not None:
+            counted = attack_changes.Damage("plus", amount=amount, each=each)
+            return changes.Several((attack_changes.Damage("is", amount=0), counted))
+        return attack_changes.Damage("is", amount=amount)
 
     def as_attack_kind(self, node: Any) -> Any:
         nouns = self.extra(node, "attack")[1]

@@ -48,10 +48,6 @@ class Doing(Piles):
         areas = tuple(word for one in aims for word in self.as_attacks_into(one).after)
         return Cards(found.noun, found.before, (*found.after, *areas))
 
-    def as_attacks_into(self, node: Any) -> Cards:
-        """HL1 43. Attacks to some areas."""
-        raise NotImplementedError
-
     def as_own_turn(self, unit: Any) -> bool:
         """HL1 35. `your turn`."""
         if isinstance(unit, deeds.Related) and unit.kind == "turn" and isinstance(unit.of, deeds.You):

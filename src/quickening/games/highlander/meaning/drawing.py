@@ -8,7 +8,7 @@ from quickening.english.lowering import CannotSay
 from quickening.games.highlander.kinds import amounts, filters
 from quickening.games.highlander.kinds.discard_effects import ABILITY
 from quickening.games.highlander.kinds.filters import Of
-from quickening.games.highlander.meaning.words import Words
+from quickening.games.highlander.meaning.counting import Counting
 from quickening.lang import deeds
 
 PLAY = deeds.Area("play")
@@ -19,7 +19,7 @@ GAME = deeds.Area("game")
 DRAWN = (deeds.Nouns("card"), deeds.Nouns("card", (deeds.Is("additional"),)))
 
 
-class Drawing(Words):
+class Drawing(Counting):
     """Each takes roles, and refuses those it does not fit."""
 
     def as_drawn(self, node: Any, origin: Any, agent: Any) -> int:

@@ -6,9 +6,7 @@ from typing import Any
 
 from quickening.english.lowering import CannotSay
 from quickening.english.references import BESIDE
-from quickening.games.highlander import grid
 from quickening.games.highlander.kinds import filters
-from quickening.games.highlander.kinds.filters import InArea
 from quickening.games.highlander.meaning.allowing import Allowing
 from quickening.games.highlander.meaning.tables import MEANINGS
 from quickening.lang import deeds
@@ -19,10 +17,6 @@ WELL = deeds.Is("successfully")
 JUST = (deeds.Is("just"), deeds.Is("last"))
 #: HL1 52, 53. What is made of an attack or defense by an Exertion.
 BY_EXERTION = {"Power Blow": "a Power Blow", "Power Block": "a Power Block"}
-ROWS = {"upper": grid.UPPER, "middle": grid.MIDDLE, "lower": grid.LOWER}
-COLUMNS = {"left": grid.LEFT, "center": grid.CENTER, "right": grid.RIGHT}
-#: HL1 17. Parts of the grid: its rows and columns, and the nine areas.
-PARTS = ROWS | COLUMNS | {name: area for area, name in grid.NAMES.items()}
 ATTACK = deeds.Nouns("attack")
 
 
@@ -306,14 +300,3 @@ class Fighting(Allowing):
         if isinstance(node, (deeds.All, deeds.Picked)) and node.nouns == ATTACK and node.word in ("", "any", "a"):
             return self.as_attacks_into(area)
         raise CannotSay("which attacks")
-
-    def as_attacks_into(self, node: Any) -> Cards:
-        """HL1 43. Attacks to the upper, middle or lower areas."""
-        nouns = node.nouns if isinstance(node, (deeds.All, deeds.Points, deeds.Picked)) else None
-        if isinstance(nouns, deeds.Nouns) and nouns.kind == "area" and not nouns.after and len(nouns.before) == 1:
-            word = nouns.before[0]
-            several = word.words if isinstance(word, deeds.Any_) and word.word == "or" else (word,)
-            named = [getattr(one, "word", "") for one in several]
-            if all(one in PARTS for one in named):
-                return Cards(filters.Noun("attack"), (), (InArea(sum({PARTS[one] for one in named})),))
-        raise CannotSay("which areas")

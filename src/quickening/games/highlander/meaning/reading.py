@@ -13,25 +13,18 @@ from quickening.english.reading import Reading
 from quickening.english.references import Book
 from quickening.english.texts import Group, Read, ranges, together
 from quickening.games.highlander.definitions import ATTACK, BLOCK, DODGE, PASSING, PRE_GAME
-from quickening.games.highlander.kinds.abilities import Done, Static, Used, When
-from quickening.games.highlander.kinds.amounts import is_of_pips
-from quickening.games.highlander.kinds.attack_changes import Damage
-from quickening.games.highlander.kinds.chance_effects import Chance
-from quickening.games.highlander.kinds.check_effects import Check
-from quickening.games.highlander.kinds.choice_effects import OneOf
-from quickening.games.highlander.kinds.conditions import ItIs
+from quickening.games.highlander.kinds.abilities import Done
 from quickening.games.highlander.meaning.facts import fact_told
 from quickening.games.highlander.meaning.persons import spoken_of
+from quickening.games.highlander.meaning.shapes import SHAPES
 from quickening.games.highlander.meaning.statements import Statements
 from quickening.games.highlander.meaning.tables import MEANINGS
-from quickening.games.highlander.meaning.whole import Said, canonical, longest, said_whole
+from quickening.games.highlander.meaning.whole import canonical, longest, said_whole
 from quickening.games.highlander.meaning.wording import joined, of_itself, put
 from quickening.games.highlander.meaning.words import KEYWORDS
 from quickening.lang import deeds
 from quickening.lang.nodes import Node, everything
-from quickening.lang.resolve import Either, If
 from quickening.lang.selections import numbered
-from quickening.text.lexicals import NUMBER_WORDS
 from quickening.text.reader import Ambiguous, NotRead
 
 SPECIALS_NAMED = ("Event", "Situation", "Object", "Plot", "Edge", "Special Card", "Ally")
@@ -40,77 +33,6 @@ BOOK = Book(beside=("attack", "block", "dodge", "defense", *SPECIALS_NAMED), imp
 _KEYWORD = re.compile(rf"^({'|'.join(KEYWORDS)}): (?=\S)", re.IGNORECASE)
 #: What is done to something, without an order to do it: of a card that stays in play it may be so all the time.
 _SUFFERED = re.compile(r"\b(?:is|are) (?!disarmed\b)(?:\w+ed|put|drawn|taken|shown)\b", re.IGNORECASE)
-#: HL1 67. So many results of a die of six, and what is done then, or otherwise; perhaps when something happens.
-_CHANCE = re.compile(
-    r"^(?P<when>(?:If|When|Whenever|Each time|At) [^,.]+, )?(?:there is an?|you have an?) (?P<chance>\d) in 6 chance "
-    r"(?:that|to|of) (?P<then>[^.]+)\.(?: (?:Otherwise|On any other (?:roll|result|number)),? (?P<else>[^.]+)\.)?$",
-    re.IGNORECASE,
-)
-#: A coin, perhaps when something happens, and what is done then.
-_COIN = re.compile(
-    r"^(?P<when>(?:If|When|Whenever|Each time|At) [^,.]+, )?flip a coin\.(?: (?:If|On) heads, (?P<heads>[^.]+)\.)?"
-    r"(?: (?:If|On) tails, (?P<tails>[^.]+)\.)?$",
-    re.IGNORECASE,
-)
-#: HLT 193. A die that says how much is done, and how that is put.
-_DIE = re.compile(r"^Roll a die(?:\.|,? and|, then) (?P<then>[^.]+)\.$", re.IGNORECASE)
-_RESULT = r"(?:the (?:result|roll|number rolled|number you roll))"
-_PIPS = (
-    (
-        re.compile(rf"\b(Ability|damage) equal to half {_RESULT},? \(?rounded (up|down)\)?", re.IGNORECASE),
-        r"1 \1 for each pip halved \2",
-    ),
-    (re.compile(rf"\b(Ability|damage) equal to {_RESULT}", re.IGNORECASE), r"1 \1 for each pip"),
-    (
-        re.compile(r"\bthat (?:much|many) (Ability|damage|points of damage|points of Ability)\b", re.IGNORECASE),
-        r"1 \1 for each pip",
-    ),
-    (re.compile(rf"\b(?:a number of|that many) cards(?: equal to {_RESULT})?", re.IGNORECASE), "a card for each pip"),
-)
-#: HL1 54. An Exertion that is made for what it reveals.
-_EXERTION = re.compile(
-    r"^Make an? (?:Hard )?Exertion[;.] (?:for each (?P<each>[\w' -]+?) (?:revealed|you reveal)|"
-    r"if (?:you reveal|it reveals) an? (?P<one>[\w' -]+?)), (?P<then>[^.]+)\.$",
-    re.IGNORECASE,
-)
-#: HL1 45. How far the damage of attacks is reduced.
-_FLOOR = re.compile(
-    r"^(?P<less>[^.]*\bless damage\b[^.]*?)(?:, but (?:at least|not less than|no less than) (?P<least>\w+)"
-    r"|,? \((?:to )?a? ?minimum(?: of)? (?P<bracket>\w+)\)|,? to a minimum of (?P<behind>\w+)"
-    r"|\. This (?:will|can|may)(?:not| not) reduce (?:an attack's|the|its|their) damage"
-    r" (?:to less than|below) (?P<then>\w+))\.$",
-    re.IGNORECASE,
-)
-#: When what was said may be done, or how often, in a sentence of its own.
-_ONLY_THEN = re.compile(
-    r"^(?P<used>[^.]+\.) You may (?:only do this|do this only|only use this card|use this only) (?P<when>[^.]+)\.$",
-    re.IGNORECASE,
-)
-#: HL1 78. A card that was given up leaves the game as well.
-_GONE = re.compile(r"^(?P<used>[^.]+\.) If you do, remove this card from the game\.$", re.IGNORECASE)
-_OTHERWISE = re.compile(r"^(If [^.]+\.) Otherwise,? ([^.]+\.)$", re.IGNORECASE)
-_INSTEAD = re.compile(
-    r"^(?P<first>[^.]+\.) If (?P<asked>[^,.]+), "
-    r"(?:(?P<may>you may) instead (?P<choice>[^.]+)|instead,? (?P<front>[^.]+)|(?P<behind>[^.]+?) instead)\.$",
-    re.IGNORECASE,
-)
-#: What is found or taken, and where it then goes; and where else it may go.
-_TAKEN = re.compile(r"^(.+? and )(?:put|place|return) (?:it|them) [^.]+\.$", re.IGNORECASE)
-_GOING = re.compile(r"^(?:put|place|return) (?:it|them) ", re.IGNORECASE)
-_CHOICE = re.compile(r"^Choose one: ([^.,]+), or ([^.,]+)\.$", re.IGNORECASE)
-#: HL1 61. The top card of an Endurance, and what is done if it is such a card, or otherwise.
-_TOP = re.compile(
-    r"^(?P<look>(?:Reveal|Look at) the top card of (?:your|your opponent's) Endurance\.) "
-    r"If it is (?P<other>not )?an? (?P<kind>[^,.]+?), (?P<then>[^.]+)\."
-    r"(?: (?:Otherwise|If (?:it is not|not)),? (?P<else>[^.]+)\.)?$",
-    re.IGNORECASE,
-)
-#: What a player has to do, and what comes of it if that cannot be done.
-_UNABLE = re.compile(
-    r"^(?P<must>[^.]+ must [^.]+\.) If (?:he|she|they|your opponent) "
-    r"(?:cannot|can not|is unable to|are unable to|is not able to|has none|have none)(?: do so)?, (?P<then>[^.]+\.)$",
-    re.IGNORECASE,
-)
 #: What a card may call itself besides `this card`, by its type.
 OWN_KINDS = {ATTACK: ("attack",), BLOCK: ("block", "defense"), DODGE: ("dodge", "defense")}
 #: Words by which a sentence may speak of the one before it.
@@ -121,7 +43,6 @@ _POINTING = frozenset(
     )
 )
 
-SIDES = ("heads", "tails")
 #: A sentence goes on about one of so many before it.
 AT_ONCE = 2
 
@@ -280,31 +201,11 @@ def read_sentence(card_type: str, sentence: str, names: tuple[str, ...]) -> tupl
     if whole is not None:
         return with_keyword(*whole, keyword)
     body = put(card_type, body)
-    choice = _CHOICE.match(body)
-    if choice is not None:
-        return with_keyword(*_either(card_type, choice, names), keyword)
-    chance = _CHANCE.match(body)
-    if chance is not None:
-        return with_keyword(*_rolled(card_type, chance, names), keyword)
-    for shape, rule in (
-        (_COIN, _flipped),
-        (_DIE, _counted),
-        (_EXERTION, _exerted),
-        (_FLOOR, _floored),
-        (_GONE, _gone),
-        (_ONLY_THEN, _only_then),
-        (_TOP, _by_the_top_card),
-        (_UNABLE, _if_unable),
-    ):
+    for shape, rule in SHAPES:
         said = shape.match(body)
         if said is not None:
-            return with_keyword(*rule(card_type, said, names), keyword)
-    otherwise = _OTHERWISE.match(body)
-    if otherwise is not None:
-        return with_keyword(*_else(card_type, otherwise, names), keyword)
-    instead = _INSTEAD.match(body)
-    if instead is not None:
-        return with_keyword(*_replaced(card_type, instead, names), keyword)
+            found = rule(card_type, said, lambda kind, text: read_sentence(kind, text, names))
+            return with_keyword(*found, keyword)
     reading = Reading(MEANINGS.lexicon, body, names, OWN_KINDS.get(card_type, ("card",)), states=True)
     ability, meaning = lowered(card_type, reading, together(reading, False, BOOK))
     if card_type not in PASSING and isinstance(ability, Done) and _SUFFERED.search(body):
@@ -329,175 +230,6 @@ def with_keyword(ability: Any, meaning: Any, keyword: re.Match[str] | None) -> t
         return ability, meaning
     word = keyword[1].upper()
     return replace(ability, keyword=word), (deeds.Keyword(word), meaning)
-
-
-def _either(card_type: str, choice: re.Match[str], names: tuple[str, ...]) -> tuple[Any, Any]:
-    """`Choose one: ..., or ...`: each of the two as a sentence of its own."""
-    (one, meant), (other, instead) = (read_sentence(card_type, f"{choice[part]}.", names) for part in (1, 2))
-    if card_type not in PASSING or not isinstance(one, Done) or not isinstance(other, Done):
-        raise NotRead(choice.string, 0, (), "what there is to choose from")
-    return numbered(Done((Either(one.effects, other.effects),))), (meant, instead)
-
-
-def _rolled(card_type: str, said: re.Match[str], names: tuple[str, ...]) -> tuple[Any, Any]:
-    """A chance in six that something is done: what that is, is a sentence of its own, with its event."""
-    ability, meant = read_sentence(card_type, f"{said['when'] or ''}{said['then']}.", names)
-    instead, other = read_sentence("event", f"{said['else']}.", names) if said["else"] else (Done(()), ())
-    if not isinstance(ability, (Done, When)) or not isinstance(instead, Done) or not 0 < int(said["chance"]) < 6:
-        raise NotRead(said.string, 0, (), "what is left to chance")
-    whole = card_type not in PASSING and isinstance(ability, Done)
-    condition = ability.effects[0] if len(ability.effects) == 1 else None
-    if whole or (isinstance(condition, If) and not condition.otherwise and said["when"]):
-        raise NotRead(said.string, 0, (), "what is left to chance")
-    roll = Chance(by="die", chance=int(said["chance"]), effects=ability.effects, otherwise=instead.effects)
-    return numbered(replace(ability, effects=(roll,))), (meant, other)
-
-
-def _flipped(card_type: str, said: re.Match[str], names: tuple[str, ...]) -> tuple[Any, Any]:
-    """A coin that says which of two things is done: each is a sentence of its own, with its event."""
-    sides = [
-        (name, read_sentence(card_type, f"{said['when'] or ''}{said[name]}.", names)) for name in SIDES if said[name]
-    ]
-    frames = {replace(ability, effects=()) for _, (ability, _) in sides if isinstance(ability, (Done, When))}
-    if len(frames) != 1 or not all(isinstance(ability, (Done, When)) for _, (ability, _) in sides):
-        raise NotRead(said.string, 0, (), "what is done on heads, and on tails")
-    frame = frames.pop()
-    if isinstance(frame, Done) and (card_type not in PASSING or said["when"]):
-        raise NotRead(said.string, 0, (), "when the coin is flipped")
-    done = {name: ability.effects for name, (ability, _) in sides}
-    flip = Chance("coin", done.get("heads", ()), done.get("tails", ()))
-    return numbered(replace(frame, effects=(flip,))), tuple((name, meant) for name, (_, meant) in sides)
-
-
-def _counted(card_type: str, said: re.Match[str], names: tuple[str, ...]) -> tuple[Any, Any]:
-    """HLT 193. A die that says how much is done."""
-    then = said["then"]
-    for pattern, instead in _PIPS:
-        then = pattern.sub(instead, then)
-    ability, meant = read_sentence(card_type, f"{then[0].upper()}{then[1:]}.", names)
-    if card_type not in PASSING or not isinstance(ability, Done) or not all(_by_pips(one) for one in ability.effects):
-        raise NotRead(said.string, 0, (), "what the die says")
-    return numbered(Done((Chance(by="pips", effects=ability.effects),))), (deeds.Keyword("die"), meant)
-
-
-def _by_pips(effect: Any) -> bool:
-    return any(is_of_pips(part) for part in everything(effect))
-
-
-def _exerted(card_type: str, said: re.Match[str], names: tuple[str, ...]) -> tuple[Any, Any]:
-    """HL1 54. An Exertion for what it reveals: for each such card something is done, or if there is one."""
-    cards = Said(card_type).as_cards(said["each"] or said["one"])
-    ability, meant = read_sentence(card_type, f"{said['then'][0].upper()}{said['then'][1:]}.", names)
-    if card_type not in PASSING or not isinstance(ability, Done):
-        raise NotRead(said.string, 0, (), "what the Exertion is made for")
-    found = Check(hard=True, cards=cards, effects=ability.effects, needed=0 if said["each"] else 1)
-    return numbered(Done((found,))), (deeds.Keyword("Exertion"), said["each"], said["one"], meant)
-
-
-def _floored(card_type: str, said: re.Match[str], names: tuple[str, ...]) -> tuple[Any, Any]:
-    """HL1 45. Attacks do less damage, but so much at least."""
-    ability, meant = read_sentence(card_type, f"{said['less']}.", names)
-    change = ability.change if isinstance(ability, Static) else None
-    least = next(text for name, text in said.groupdict().items() if name != "less" and text is not None)
-    less = change if isinstance(change, Damage) and change.how == "plus" and (change.amount or 0) < 0 else None
-    if less is None or not (least.isdigit() or least in NUMBER_WORDS):
-        raise NotRead(said.string, 0, (), "of what that is the least")
-    number = int(least) if least.isdigit() else NUMBER_WORDS[least]
-    return replace(ability, change=replace(less, least=number)), (deeds.Keyword("at least"), number, meant)
-
-
-def _only_then(card_type: str, said: re.Match[str], names: tuple[str, ...]) -> tuple[Any, Any]:
-    """`You may only do this at the beginning of your turn`: the time belongs to what was said before."""
-    when, used = said["when"], said["used"]
-    used = used if used.lower().startswith("you may ") else f"you may {used[0].lower()}{used[1:]}"
-    ability, meant = read_sentence(card_type, f"{when[0].upper()}{when[1:]}, {used[0].lower()}{used[1:]}", names)
-    if not isinstance(ability, Used):
-        raise NotRead(said.string, 0, (), "what may be done then")
-    return ability, (deeds.Keyword("only then"), meant)
-
-
-def _gone(card_type: str, said: re.Match[str], names: tuple[str, ...]) -> tuple[Any, Any]:
-    """HL1 78. What a card is discarded for it is removed from the game for."""
-    ability, meant = read_sentence(card_type, said["used"], names)
-    if not isinstance(ability, Used) or ability.leaves != "play":
-        raise NotRead(said.string, 0, (), "what is done before that")
-    return replace(ability, leaves="game"), (deeds.Keyword("removed from the game"), meant)
-
-
-def _by_the_top_card(card_type: str, said: re.Match[str], names: tuple[str, ...]) -> tuple[Any, Any]:
-    """HL1 61. The top card is seen; what is done then hangs on its kind, and may be done to it."""
-    kind = Statements(card_type).kind_told(said["kind"])
-    looked, seen_as = read_sentence(card_type, said["look"], names)
-    if not isinstance(looked, Done) or card_type not in PASSING or len(looked.effects) != 1:
-        raise NotRead(said.string, 0, (), "what is looked at")
-    then = _after(card_type, said["look"], said["then"], names)
-    other = _after(card_type, said["look"], said["else"], names) if said["else"] else ()
-    done, instead = (other, then) if said["other"] else (then, other)
-    found = Done((*looked.effects, If(ItIs(kind), done, instead)))
-    return numbered(found), (deeds.Keyword("top card"), said["kind"], said["other"], seen_as, done, instead)
-
-
-def _after(card_type: str, look: str, text: str, names: tuple[str, ...]) -> tuple[Any, ...]:
-    """What is done after a look at a card, to that card or otherwise."""
-    both = joined(card_type, f"{look} {text[0].upper()}{text[1:]}.")
-    try:
-        ability, _ = read_sentence(card_type, both, names)
-        effects = ability.effects[1:] if isinstance(ability, Done) else ()
-    except NotRead:
-        ability, _ = read_sentence(card_type, f"{text[0].upper()}{text[1:]}.", names)
-        effects = ability.effects if isinstance(ability, Done) else ()
-    if not effects:
-        raise NotRead(look, 0, (), "what is done then")
-    return effects
-
-
-def _if_unable(card_type: str, said: re.Match[str], names: tuple[str, ...]) -> tuple[Any, Any]:
-    """`Your opponent must discard an attack. If he cannot, he loses 2 Ability.`: the other only if that is so."""
-    one, meant = read_sentence(card_type, said["must"], names)
-    other, instead = read_sentence(card_type, spoken_of(said["then"], said["must"]), names)
-    effects = (*one.effects, *other.effects) if isinstance(one, Done) and isinstance(other, Done) else ()
-    if card_type not in PASSING or not effects or {getattr(part, "who", "") for part in effects} != {"opponent"}:
-        raise NotRead(said.string, 0, (), "what is done, and by whom, if that cannot be")
-    found = OneOf(one.effects, other.effects, who="opponent", unable=True)
-    return numbered(Done((found,))), (deeds.Keyword("unable"), meant, instead)
-
-
-def _replaced(card_type: str, said: re.Match[str], names: tuple[str, ...]) -> tuple[Any, Any]:
-    """`.... If ..., ... instead.`: on a condition the one thing is done, or may be, else the other."""
-    one, meant = read_sentence(card_type, said["first"], names)
-    other, instead = _spoken_of(card_type, said, names)
-    asked = other.effects[0] if isinstance(other, Done) and len(other.effects) == 1 else None
-    if not isinstance(asked, If) or asked.otherwise or not isinstance(one, Done) or card_type not in PASSING:
-        raise NotRead(said.string, 0, (), "what is done instead, and of what")
-    then = (Either(asked.effects, one.effects),) if said["may"] else asked.effects
-    return numbered(Done((If(asked.condition, then, one.effects),))), (said["may"], meant, instead)
-
-
-def _spoken_of(card_type: str, said: re.Match[str], names: tuple[str, ...]) -> tuple[Any, Any]:
-    """The sentence with the condition; the first `they` in it is whom the one before spoke of."""
-    then, taken = said["choice"] or said["front"] or said["behind"], _TAKEN.match(said["first"])
-    if taken is not None and _GOING.match(then):
-        then = f"{taken[1][0].lower()}{taken[1][1:]}{then}"
-    sentence = f"If {said['asked']}, {then}."
-    if not _OPPONENT.search(said["asked"]) and _OPPONENT.search(said["first"]):
-        sentence = re.sub(r"\b(he|she|they) has\b", "your opponent has", sentence, count=1, flags=re.IGNORECASE)
-        sentence = re.sub(r"\bthey have\b", "your opponent has", sentence, count=1, flags=re.IGNORECASE)
-        sentence = re.sub(
-            r"\b(?:he|she) is\b|\bthey are\b", "your opponent is", sentence, count=1, flags=re.IGNORECASE
-        )
-    return read_sentence(card_type, sentence, names)
-
-
-_OPPONENT = re.compile(r"\b(?:your opponent|target|opponent)\b", re.IGNORECASE)
-
-
-def _else(card_type: str, said: re.Match[str], names: tuple[str, ...]) -> tuple[Any, Any]:
-    """`If ..., .... Otherwise, ....`: two sentences about one condition, of what is done as the card is played."""
-    (one, meant), (other, instead) = (read_sentence(card_type, said[part], names) for part in (1, 2))
-    asked = one.effects[0] if isinstance(one, Done) and len(one.effects) == 1 else None
-    if not isinstance(asked, If) or asked.otherwise or not isinstance(other, Done) or card_type not in PASSING:
-        raise NotRead(said.string, 0, (), "what is done otherwise")
-    return numbered(Done((If(asked.condition, asked.effects, other.effects),))), (meant, instead)
 
 
 def lowered(card_type: str, reading: Reading, group: Group) -> tuple[Any, Any]:
