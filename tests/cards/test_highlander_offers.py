@@ -153,3 +153,17 @@ def test_what_a_success_brings_in_the_next_turn(table: Table, stopped: bool) -> 
     bob.goes_to("attack")
     alice.begins_turn()
     assert bob.ability == (15 if stopped else 11)
+
+
+@pytest.mark.parametrize("exerts", [True, False])
+def test_an_exertion_offered_for_a_successful_block(table: Table, exerts: bool) -> None:
+    alice, bob = duel(table)
+    alice.has("Thrust")
+    alice.attacks("Thrust")
+    text = "If this block is successful, you may make a Hard Exertion to Disarm your opponent."
+    bob.has(card_saying(text, name="Bind", type="block", grid="XXX/XXX/XXX"))
+    bob.goes_to("defense")
+    bob.defends("Bind")
+    before = len(bob.endurance)
+    bob.says_yes() if exerts else bob.says_no()
+    assert (alice.is_unarmed, len(bob.endurance) < before) == (exerts, exerts)

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
+from quickening.core.data import replace
 from quickening.english.lowering import CannotSay
 from quickening.english.predicates import BEING
 from quickening.english.references import BESIDE
 from quickening.games.highlander.definitions import PASSING
 from quickening.games.highlander.kinds import filters, triggers
+from quickening.games.highlander.meaning.fighting import WELL
 from quickening.games.highlander.meaning.next_attacks import NextAttacks
 from quickening.lang import deeds
 from quickening.lang.selections import Cards
@@ -201,9 +203,14 @@ class Events(NextAttacks):
             raise CannotSay("what it is made for")
         return tuple(words[one.kind] for one in kinds if one is not None)
 
-    def as_one_of_attacks(self, node: Any) -> Any:
-        """One of a player's attacks."""
-        if not isinstance(node, deeds.Picked) or node.word != "a" or not isinstance(node.nouns, deeds.Nouns):
+    def as_one_of_attacks(self, node: Any, how: Any) -> Any:
+        """One of a player's attacks; that it is stopped successfully says no more."""
+        if (
+            how not in (None, WELL)
+            or not isinstance(node, deeds.Picked)
+            or node.word != "a"
+            or not isinstance(node.nouns, deeds.Nouns)
+        ):
             raise CannotSay("which attack")
         found = self.cards(node.nouns)
         rest = tuple(word for word in found.after if not isinstance(word, filters.Of))
@@ -252,7 +259,8 @@ class Events(NextAttacks):
             raise CannotSay("from what")
         if source.what.word not in ("a", "any", ""):
             raise CannotSay("from how many")
-        return self.held_kinds(self.against(attack))
+        found = self.cards(self.against(attack))  # whoever takes damage takes it from the other's attacks
+        return replace(found, after=tuple(word for word in found.after if not isinstance(word, filters.Of)))
 
     def as_so_much(self, node: Any, kind: str) -> tuple[int, ...]:
         """`3 or more damage`, `3 or more points of damage`: at least so much at once."""

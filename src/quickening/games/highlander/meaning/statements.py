@@ -330,6 +330,8 @@ class Statements(Using):
     def plain(self, one: deeds.Ability) -> Any:
         """A sentence without a time of its own."""
         body = one.body
+        if one.needs is not None and not self.limit(one) and self.tried(self.outcome, one.needs) is not None:
+            return self.stated(one)  # what comes of an attack or defense is waited for, whatever is offered then
         if len(body) == 1 and isinstance(body[0], deeds.May) and self.limit(one) in ("turn", "game"):
             return self.used_once(one)
         if len(body) == 1 and isinstance(body[0], deeds.Pay) and self.card_type not in PASSING:
