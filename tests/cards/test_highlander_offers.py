@@ -167,3 +167,16 @@ def test_an_exertion_offered_for_a_successful_block(table: Table, exerts: bool) 
     before = len(bob.endurance)
     bob.says_yes() if exerts else bob.says_no()
     assert (alice.is_unarmed, len(bob.endurance) < before) == (exerts, exerts)
+
+
+@pytest.mark.parametrize(("title", "possible"), [("Iron Guard", False), ("Iron Wall", True)])
+def test_blocks_with_a_word_in_their_title_are_of_no_use_and_others_are(
+    table: Table, title: str, possible: bool
+) -> None:
+    alice, bob = duel(table)
+    alice.has_in_play(situation("Your attacks cannot be blocked by blocks with the word Guard in their title."))
+    alice.has(BLOW)
+    alice.attacks("Blow")
+    bob.has(card_saying(name=title, type="block", grid="XXX/XXX/XXX"))
+    bob.goes_to("defense")
+    assert bob.can("defend", title) == possible

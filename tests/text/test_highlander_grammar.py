@@ -88,10 +88,13 @@ def test_what_players_who_never_saw_the_grammar_would_print_is_read_more_and_mor
         except NotRead:
             continue
         read += 1
-    assert read >= 90
+    assert read >= 98
 
 
-@pytest.mark.parametrize(("name", "least"), [("highlander_blind.tsv", 26), ("highlander_held_out.tsv", 16)])
+@pytest.mark.parametrize(
+    ("name", "least"),
+    [("highlander_blind.tsv", 32), ("highlander_held_out.tsv", 21), ("highlander_first_sight.tsv", 105)],
+)
 def test_texts_written_before_the_grammar_was_looked_at_are_read_more_and_more(name: str, least: int) -> None:
     """From the held-out ones nobody teaches; each that is read is printed in words that mean the same."""
     read = 0

@@ -63,7 +63,7 @@ class Events(NextAttacks):
         if is_ranked(node) and how in OUTCOMES:
             return self.outcome_of_next(node, how)
         if isinstance(node, deeds.Picked) and how in ("successful", "blocked", "dodged"):
-            cards, who = self.as_one_of_attacks(node), self.as_whose_attacks(node, None)
+            cards, who = self.as_one_of_attacks(node, None), self.as_whose_attacks(node, None)
             if how == "successful":
                 return triggers.Happens("succeed", cards=cards, who=who)
             return triggers.Happens("be stopped", cards=cards, how=how, who=who)

@@ -103,35 +103,25 @@ class Words(Lowering):
             return Cards(filters.AnyOf(kinds), before, self.places(nouns.options[0].after))
         if not isinstance(nouns, deeds.Nouns) or MEANINGS.lexicon.kinds[nouns.kind].sort != "card":
             raise CannotSay("what kind of card")
-        words = [one.what for one in nouns.after if isinstance(one, deeds.Beside) and one.word == "containing"]
-        if words:
-            return self.containing(words, nouns, before)
-        titles = [one.what for one in nouns.after if isinstance(one, deeds.Beside) and one.word == "titled"]
-        if titles:
-            return self.titled(titles, nouns, before)
+        for word, what in (("containing", "word"), ("titled", "title")):
+            words = [one.what for one in nouns.after if isinstance(one, deeds.Beside) and one.word == word]
+            if words:
+                return self.called_so(what, words, nouns, before)
         if nouns.kind == "Event" and len(nouns.before) == 1 and isinstance(nouns.before[0], deeds.Any_):
             groups = self.adjective(nouns.before[0])
             if isinstance(groups, filters.AnyOf):
                 return Cards(filters.EventOf(groups.nouns), before, self.places(nouns.after))
         return Cards(self.noun(nouns.kind), (*before, *map(self.adjective, nouns.before)), self.places(nouns.after))
 
-    def titled(self, titles: list[str], nouns: deeds.Nouns, before: tuple[Any, ...]) -> Cards:
-        """HL1 10. Cards of a title."""
-        if len(titles) > 1 or nouns.kind != "card":
+    def called_so(self, what: str, words: list[str], nouns: deeds.Nouns, before: tuple[Any, ...]) -> Cards:
+        """HL1 10, 30. Cards of a title, or with a word in it, perhaps of a kind."""
+        if len(words) > 1:
             raise CannotSay("of what title")
-        rest = tuple(one for one in nouns.after if not isinstance(one, deeds.Beside))
-        return Cards(
-            filters.With("title", name=titles[0]), (*before, *map(self.adjective, nouns.before)), self.places(rest)
-        )
-
-    def containing(self, words: list[str], nouns: deeds.Nouns, before: tuple[Any, ...]) -> Cards:
-        """HL1 30. Cards with a word in the title."""
-        if len(words) > 1 or nouns.kind != "card":
-            raise CannotSay("with what word in its title")
-        rest = tuple(one for one in nouns.after if not isinstance(one, deeds.Beside))
-        return Cards(
-            filters.With("word", name=words[0]), (*before, *map(self.adjective, nouns.before)), self.places(rest)
-        )
+        rest = self.places(tuple(one for one in nouns.after if not isinstance(one, deeds.Beside)))
+        said, before = filters.With(what, name=words[0]), (*before, *map(self.adjective, nouns.before))
+        if nouns.kind == "card":
+            return Cards(said, before, rest)
+        return Cards(self.noun(nouns.kind), before, (*rest, said))
 
     def noun(self, kind: str) -> Any:
         """A kind of card."""
