@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import pickle
 import warnings
+from copy import deepcopy
 from typing import Any
 
 import numpy as np
@@ -110,6 +112,21 @@ def test_several_options_are_chosen_one_by_one() -> None:
     chooser.take(DONE)
 
     assert game.given == (options[0], options[2])
+
+
+@pytest.mark.parametrize(("game", "players"), GAMES)
+def test_a_game_on_its_way_can_be_copied_and_sent(game: str, players: int) -> None:
+    chooser = Chooser(new_deal(game, players, 4, {}))
+    for _ in range(6):
+        chooser.take(int(np.flatnonzero(chooser.mask())[0]))
+    seen = chooser.game.view(0).to_json()
+
+    for other in (pickle.loads(pickle.dumps(chooser)), deepcopy(chooser)):
+        assert other.game.view(0).to_json() == seen
+        assert other.chosen == chooser.chosen
+        other.take(int(np.flatnonzero(other.mask())[0]))
+
+    assert chooser.game.view(0).to_json() == seen
 
 
 def test_many_games_run_side_by_side() -> None:

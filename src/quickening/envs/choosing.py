@@ -7,7 +7,9 @@ import numpy.typing as npt
 
 from quickening.core.decisions import Decision, Option
 from quickening.core.game import Game
+from quickening.core.packing import pack, unpack
 from quickening.envs.features import OPTIONS, STATE, Vector, option_rows, state_vector
+from quickening.games import rules
 
 #: The action that ends an answer, or declines where that may be.
 DONE = OPTIONS
@@ -24,6 +26,14 @@ class Chooser:
     def __init__(self, game: Game) -> None:
         self.game = game
         self.chosen: tuple[int, ...] = ()
+
+    def __getstate__(self) -> tuple[str, bytes, tuple[int, ...]]:
+        """For copies and other processes, also of a compiled game, which does not pickle by itself."""
+        return self.game.table.game, pack(self.game), self.chosen
+
+    def __setstate__(self, state: tuple[str, bytes, tuple[int, ...]]) -> None:
+        game, packed, self.chosen = state
+        self.game = unpack(packed, rules(game).table())
 
     @property
     def seat(self) -> int:
