@@ -24,7 +24,19 @@ from quickening.core.game import Game
 
 #: What belongs to the engine that runs the frames, not to the table.
 RUNNING = frozenset(
-    {"stack", "pending", "log", "answers", "clock", "version", "chosen", "result", "decision", "outcome", "memo"}
+    {
+        "stack",
+        "pending",
+        "log",
+        "answers",
+        "clock",
+        "version",
+        "chosen",
+        "result",
+        "decision",
+        "outcome",
+        "value_cache",
+    }
 )
 #: The functions in which cards are laid out before the first step.
 SET_UP = frozenset({"build", "lay_mission", "prepare"})

@@ -146,7 +146,7 @@ class HighlanderPlayer(Seat):
         if step is not None and self.game.decision is not None:
             closing = isinstance(frame, DefensePhase) and frame.step in ("closing", "closing_answered")
             frame.step = "closing" if closing else step
-            self.game.touch()
+            self.game.invalidate()
             self.game.decision = None
             self.game.advance()
 

@@ -199,7 +199,7 @@ class HuntikPlayer(Seat):
         frame = self.game.stack[-1]
         if isinstance(frame, (Turns, Combat)):
             frame.step = "play" if isinstance(frame, Turns) else "exchange"
-            self.game.touch()
+            self.game.invalidate()
             self.game.decision = None
             self.game.advance()
 

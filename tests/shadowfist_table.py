@@ -10,17 +10,16 @@ from quickening.core.data import replace
 from quickening.core.decisions import Option
 from quickening.core.game import Table as Definitions
 from quickening.core.refusals import Refusal
+from quickening.games.shadowfist.areas import locations_of, put_in_pile
 from quickening.games.shadowfist.decks import find_card
 from quickening.games.shadowfist.definitions import Printed
-from quickening.games.shadowfist.events import Damaged, EnteredPlay
+from quickening.games.shadowfist.events import Damaged, EffectGenerated, EnteredPlay
 from quickening.games.shadowfist.game import Shadowfist
-from quickening.games.shadowfist.happenings import EffectGenerated
 from quickening.games.shadowfist.pool import card_from_row, shipped
 from quickening.games.shadowfist.rules.becoming import type_changes_due
 from quickening.games.shadowfist.rules.facts import facts
 from quickening.games.shadowfist.rules.scores import current_body, current_fighting
 from quickening.games.shadowfist.rules.setup import Start, build
-from quickening.games.shadowfist.rules.the_table import locations_of, put_in_pile
 from quickening.games.shadowfist.rules.turn import Turn
 from quickening.games.shadowfist.state import (
     BURNED,

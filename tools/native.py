@@ -29,7 +29,7 @@ FUTURE = "from __future__ import annotations\n"
 PARTS = ("core", "lang", "text", "games", "bots")
 #: The packages of what is run again and again, and compiled therefore: with it whatever defines a kind of value, but
 #: not the tables of words, which are read once.
-RUNNING = ("core", "lang", "rules", "events", "happenings", "huntik", "shadowfist", "highlander")
+RUNNING = ("core", "lang", "rules", "events", "huntik", "shadowfist", "highlander")
 #: What reads and writes for the outside, and what is read once.
 OUTSIDE = (
     *("outside", "refusals", "records", "files", "loading", "undoing", "packing", "weights", "plugins"),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from quickening.games.shadowfist.definitions import Printed
-from quickening.games.shadowfist.values import ASIDE
+from quickening.games.shadowfist.state_values import ASIDE
 from tests.cards.shadowfist_corpus import MARKS, printed
 from tests.shadowfist_table import ShadowfistPlayer, event, resolve, table_until
 from tests.table import Table

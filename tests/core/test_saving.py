@@ -113,9 +113,9 @@ def test_derived_values_are_not_part_of_a_save_or_a_clone() -> None:
     before = game.fingerprint()
     game.facts(game.area("yard")[0])
 
-    assert game.memo
+    assert game.value_cache
     assert game.fingerprint() == before
-    assert game.clone().memo == {}
+    assert game.clone().value_cache == {}
     assert "memo" not in game.save()["state"]
 
 

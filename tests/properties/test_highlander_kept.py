@@ -9,12 +9,12 @@ import pytest
 
 from quickening.arena import bots_for, matches, start, take_turn
 from quickening.core.data import descendants
-from quickening.games.highlander import facts, forces
+from quickening.games.highlander import facts, texts_in_force
 from quickening.games.highlander.areas import order_matters
 from quickening.games.highlander.editions import EDITIONS
 from quickening.games.highlander.game import Highlander
 from quickening.games.highlander.kinds.changes import CAPS, OF_CARDS, Capped, HighlanderChange, OfCards
-from quickening.games.highlander.rules import arms, upholding, using
+from quickening.games.highlander.rules import arms, state_checks, using
 from quickening.games.highlander.rules.conjunction import goes_with, may_play_with
 from quickening.games.highlander.rules.hands import (
     ALONE,
@@ -25,8 +25,8 @@ from quickening.games.highlander.rules.hands import (
     hand_of,
 )
 from quickening.games.highlander.rules.judging import is_hampered, judge_card, judge_play
-from quickening.games.highlander.rules.standing import (
-    Standing,
+from quickening.games.highlander.rules.menu_context import (
+    MenuContext,
     may_attack_with,
     may_defend_with,
     may_play_alone,
@@ -48,11 +48,11 @@ def test_nothing_kept_is_out_of_date(edition: str) -> None:
 def derived(game: Highlander) -> dict[str, Any]:
     """Everything that is kept until it may have changed."""
     return {
-        "texts in force": [(force.ability, force.scope) for force in forces.in_force(game)],
-        "ignored": forces.ignored(game),
+        "texts in force": [(force.ability, force.scope) for force in texts_in_force.in_force(game)],
+        "ignored": texts_in_force.ignored(game),
         "waiting": {kind: [one.ability for one in found] for kind, found in using.all_watchers(game).items()},
         "usable": [using.usable(game, seat) for seat in (0, 1)],
-        "to be upheld": upholding.upholders(game),
+        "to be upheld": state_checks.upholders(game),
         "players": [shown(facts.of_player(game, seat)) for seat in (0, 1)],
         "attacks": [shown(facts.of_attack(game, attack)) for attack in game.attacks],
         "unarmed": [arms.is_unarmed(game, seat) for seat in (0, 1)],
@@ -78,13 +78,13 @@ def test_a_first_look_at_a_card_says_what_its_judge_says(edition: str) -> None:
         assert isinstance(game, Highlander)
         while not game.over:
             if game.phase and not game.hand_closed:
-                now = Standing(game, game.active)
+                now = MenuContext(game, game.active)
                 looks += first_looks(game, now)
             take_turn(game, bots)
     assert looks > 500
 
 
-def first_looks(game: Highlander, now: Standing) -> int:
+def first_looks(game: Highlander, now: MenuContext) -> int:
     """Compare what is said of the cards of a hand by a first look with what their judge says; how many there were."""
     said = [(card, may_attack_with(game, now, card), -1) for card, _ in now.ways(game, AS_ATTACK) if now.room]
     said += [(card, may_play_alone(game, now, card), -1) for card, _ in now.ways(game, ALONE)]
@@ -97,7 +97,7 @@ def first_looks(game: Highlander, now: Standing) -> int:
     return len(said) + sum(looks_at_company(game, now, card) for card, _ in now.ways(game, GOES_WITH))
 
 
-def looks_at_company(game: Highlander, now: Standing, joining: int) -> int:
+def looks_at_company(game: Highlander, now: MenuContext, joining: int) -> int:
     """The same of the cards that may be played with one, and of that one."""
     if game.printed(joining).joins_quietly and not now.hindered:
         assert judge_card(game, now.seat, joining, HAND, ()) is None, game.printed(joining).name

@@ -137,7 +137,7 @@ class TurnedUp(Event, frozen=True):
     def apply(self, game: Tiny) -> None:
         game.cards[self.card].face_down = False
         game.cards[self.card].stamp = game.tick()
-        game.touch()
+        game.invalidate()
 
     def tell(self, game: Tiny, seat: int | None) -> str:
         return f"{game.cards[self.card].name} is turned up."
@@ -163,7 +163,7 @@ class TextChanged(Event, frozen=True):
 
     def apply(self, game: Tiny) -> None:
         game.cards[self.card].guises += (self.guise,)
-        game.touch()
+        game.invalidate()
 
     def tell(self, game: Tiny, seat: int | None) -> str:
         return f"{game.cards[self.card].name} now says “{self.guise.text}”."
@@ -178,7 +178,7 @@ class TurnEnded(Event, frozen=True):
     def apply(self, game: Tiny) -> None:
         for card in game.area(YARD):
             game.cards[card].guises = ()
-        game.touch()
+        game.invalidate()
 
 
 class LotOpened(Event, frozen=True):

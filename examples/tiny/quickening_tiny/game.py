@@ -121,7 +121,7 @@ class Tiny(Game, kw_only=True):
         state.area, state.handle, state.face_down = area, self.tick(), False
         state.aim, state.scope, state.guises = NOBODY, None, ()
         self.areas[area, seat].append(card)
-        self.touch()
+        self.invalidate()
 
     def at_hand(self) -> set[int]:
         """The cards with which somebody is doing something: they stay where they are while that is asked."""
@@ -141,17 +141,17 @@ class Tiny(Game, kw_only=True):
 
     def facts(self, card: int) -> Facts:
         """A charm's kinds and glow, after all changes."""
-        if "facts" not in self.memo:
+        if "facts" not in self.value_cache:
             self._work_out()
-        facts: Facts = self.memo["facts"][card]
+        facts: Facts = self.value_cache["facts"][card]
         return facts
 
     def _work_out(self) -> None:
-        self.memo["facts"] = {
+        self.value_cache["facts"] = {
             card: Facts((self.cards[card].definition.kind,), self.cards[card].definition.glow)
             for card in self.area(YARD)
         }
-        self.memo["changes"] = {}
+        self.value_cache["changes"] = {}
         for card, static in in_order(self.said(Static), lambda pair: self.cards[pair[0]].stamp, _depends):
             for other in static.cards.found(self, self.scope_of(card)):
                 before = self.facts(other).glow
@@ -161,7 +161,7 @@ class Tiny(Game, kw_only=True):
     def _note_change(self, card: int, source: int, by: int) -> None:
         state = self.cards[source]
         if by:
-            self.memo["changes"].setdefault(card, []).append((f"{state.name}: {state.text}", by))
+            self.value_cache["changes"].setdefault(card, []).append((f"{state.name}: {state.text}", by))
 
     def glow_of(self, seat: int) -> int:
         """The glow of a player's charms that are turned up."""
@@ -171,17 +171,17 @@ class Tiny(Game, kw_only=True):
     def changes(self, card: int) -> list[tuple[str, int]]:
         """What changes the glow of a card in the yard: whose words, and by how much."""
         self.facts(card)
-        found: list[tuple[str, int]] = self.memo["changes"].get(card, [])
+        found: list[tuple[str, int]] = self.value_cache["changes"].get(card, [])
         return found
 
     def watchers(self, kind: type[Event]) -> Sequence[Watcher]:
-        if "watchers" not in self.memo:
+        if "watchers" not in self.value_cache:
             index: dict[type[Event], list[Watcher]] = {}
             for card, when in self.said(When):
                 for waited_for in when.trigger.events:
                     index.setdefault(waited_for, []).append(Waiting(card, when))
-            self.memo["watchers"] = index
-        found: list[Watcher] = self.memo["watchers"].get(kind, [])
+            self.value_cache["watchers"] = index
+        found: list[Watcher] = self.value_cache["watchers"].get(kind, [])
         return found
 
     def can_happen(self, event: Event) -> bool:

@@ -37,7 +37,7 @@ def deal_unknown(game: Tiny, seat: int, keep: set[int], seen: set[int], chance: 
             lay_anew(game, other, pool, keep, seen, chance)
             deal_anew(game, [(HAND, other), (DECK, other)], pool, keep, seen, chance)
     deal_anew(game, [(MARKET, NOBODY)], pool, keep, seen, chance)
-    game.touch()
+    game.invalidate()
 
 
 def lay_anew(game: Tiny, seat: int, pool: list[Printed], keep: set[int], seen: set[int], chance: Chance) -> None:

@@ -1,10 +1,10 @@
 """A game in progress: the state, and the loop that runs its frames.
 
 Every field is state, copied by `clone` and written by `save`, except those named in `TRANSIENT`: the table of
-definitions, which never changes, whether and where the game pauses to be shown, and three memos of derived values,
-which can be worked out again. `kept` holds what
-follows from a card itself, by its handle, `plan` what follows from which texts are in force (who waits for what, in
-which order changes apply), `memo` what follows from everything else as well (a card's numbers).
+definitions, which never changes, whether and where the game pauses to be shown, and three caches of derived values,
+which can be worked out again. `card_cache` holds what follows from a card itself, by its handle, `text_cache` what
+follows from which texts are in force (who waits for what, in which order changes apply), `value_cache` what follows
+from everything else as well (a card's numbers).
 """
 
 from __future__ import annotations
@@ -90,7 +90,15 @@ class Game(msgspec.Struct, kw_only=True):
     `renewals`: how handles were renewed lately, for those who show cards that travel; it is no part of the state.
     """
 
-    TRANSIENT: ClassVar[tuple[str, ...]] = ("table", "memo", "plan", "kept", "pauses", "paused", "renewals")
+    TRANSIENT: ClassVar[tuple[str, ...]] = (
+        "table",
+        "value_cache",
+        "text_cache",
+        "card_cache",
+        "pauses",
+        "paused",
+        "renewals",
+    )
 
     table: Table
     names: tuple[str, ...]
@@ -112,9 +120,9 @@ class Game(msgspec.Struct, kw_only=True):
     pauses: bool = False
     paused: Decision | None = None
     renewals: list[Renewal] | None = None
-    memo: dict[Any, Any] = msgspec.field(default_factory=dict)
-    plan: dict[Any, Any] = msgspec.field(default_factory=dict)
-    kept: dict[Any, Any] = msgspec.field(default_factory=dict)
+    value_cache: dict[Any, Any] = msgspec.field(default_factory=dict)
+    text_cache: dict[Any, Any] = msgspec.field(default_factory=dict)
+    card_cache: dict[Any, Any] = msgspec.field(default_factory=dict)
 
     # -- running ---------------------------------------------------------------------------------------------------
 
@@ -343,16 +351,16 @@ class Game(msgspec.Struct, kw_only=True):
         self.clock += 1
         return self.clock
 
-    def touch(self) -> None:
+    def invalidate(self) -> None:
         """Derived values may be out of date."""
         self.version += 1
-        self.memo.clear()
-        self.plan.clear()
+        self.value_cache.clear()
+        self.text_cache.clear()
 
-    def shifted(self) -> None:
+    def invalidate_values(self) -> None:
         """Something changed, but the same texts are in force as before: the plan still holds."""
         self.version += 1
-        self.memo.clear()
+        self.value_cache.clear()
 
     def counts(self, card: int, described: Any) -> bool:
         """Whether a card that is as a text describes it counts as such; a game may leave out some."""
@@ -390,7 +398,7 @@ class Game(msgspec.Struct, kw_only=True):
         cards[:] = cards[place:] + cards[:place]
         for card in cards:
             self.cards[card].handle = self.tick()
-        self.touch()
+        self.invalidate()
 
     def asked_openly(self, seat: int | None) -> int | None:
         """Who is asked, as far as a seat may know. Whoever has nothing to decide in their turn seems to be asked."""
@@ -501,7 +509,7 @@ class Game(msgspec.Struct, kw_only=True):
         kind: Any = type(self)
         for name, copied in clone_plan(kind):
             setattr(new, name, copied(getattr(self, name)))
-        new.memo, new.plan, new.kept = {}, {}, {}
+        new.value_cache, new.text_cache, new.card_cache = {}, {}, {}
         new.renewals = None if self.renewals is None else self.renewals[-MANY_RENEWALS:]
         return new
 

@@ -49,7 +49,7 @@ class Repaired(Event, frozen=True):
 
     def apply(self, game: Any) -> None:
         self.event.apply(game)
-        game.touch()
+        game.invalidate()
 
     def tell(self, game: Any, seat: int | None) -> str:
         return f"Repaired by {game.names[self.seat]}: {self.event.tell(game, seat) or 'nothing to see.'}"

@@ -131,8 +131,8 @@ def changes(trial: Trial) -> list[Change]:
     state = blank.cards[trial.card]
     state.definition = blank_of(state.definition)
     blank.lasting = [one for one in blank.lasting if not is_by(trial, one)]
-    blank.touch()
-    trial.game.touch()
+    blank.invalidate()
+    trial.game.invalidate()
     now, then = seen(trial.game), seen(blank)
     return [
         Change(trial.card, what, now.get(what, 0) - then.get(what, 0))

@@ -113,7 +113,7 @@ def lay_out(
     game.stack[-1].step = "play"
     if loses:
         game.stack.append(Resolve(todo=(LOSS,), scope=Scope(you=0)))
-    game.touch()
+    game.invalidate()
     game.decision = None
     game.advance()
     return Trial(game, number)

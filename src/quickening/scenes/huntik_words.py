@@ -159,9 +159,9 @@ def changes(trial: Trial) -> list[Change]:
     game = trial.game.clone()
     game.cards[trial.card].printed = blank_of(game.cards[trial.card].printed)
     game.modifiers = [one for one in game.modifiers if not is_by(trial, one)]
-    for known in (game.memo, game.plan, game.kept):
+    for known in (game.value_cache, game.text_cache, game.card_cache):
         known.clear()
-    game.touch()
+    game.invalidate()
     return differing(trial.game, game, seen)
 
 

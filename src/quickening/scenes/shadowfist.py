@@ -8,13 +8,13 @@ from typing import Any
 
 from quickening.core.chance import Chance
 from quickening.core.game import Table
+from quickening.games.shadowfist.areas import locations_of, put_in_pile
 from quickening.games.shadowfist.definitions import EVENT, FACTIONS, SITE, STATE, TALENTS, Printed
 from quickening.games.shadowfist.events import Damaged, EnteredPlay
 from quickening.games.shadowfist.game import Shadowfist
 from quickening.games.shadowfist.pool import card_from_row
 from quickening.games.shadowfist.rules.becoming import type_changes_due
 from quickening.games.shadowfist.rules.setup import Start, build
-from quickening.games.shadowfist.rules.the_table import locations_of, put_in_pile
 from quickening.games.shadowfist.rules.turn import Turn
 from quickening.games.shadowfist.state import BURNED, DECK, HAND, NOBODY, SMOKED, ShadowfistCard
 from quickening.scenes.playing import Trial, idle

@@ -340,7 +340,7 @@ def test_a_challenge_that_is_won_goes_no_further(table: Table) -> None:
         pile = table.game.areas[ENDURANCE, player.number]
         for card, printed in zip(pile[::-1], [*top, *rest], strict=True):
             table.game.cards[card].definition = printed
-    table.game.touch()
+    table.game.invalidate()
 
     alice.chooses("Agility")
     bob.chooses("Agility")

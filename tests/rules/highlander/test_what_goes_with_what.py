@@ -25,7 +25,7 @@ def test_cards_of_the_challenge_go_under_endurance(table: Table) -> None:
     shown = pile[-5:]
     for number, card in enumerate(shown):
         table.game.cards[card].definition = cards[number]
-    table.game.touch()
+    table.game.invalidate()
     order = [cards[number].name for number in (4, 3, 2, 1, 0)]
     alice.chooses("Agility")
     bob.chooses("Master")

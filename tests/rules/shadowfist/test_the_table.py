@@ -54,7 +54,7 @@ def test_the_unspecified_location(table: Table) -> None:
 
 @rule("SF 9.1.2.3", "Without Sites and Characters a player has no location.")
 def test_no_location(table: Table) -> None:
-    from quickening.games.shadowfist.rules.the_table import controls_location
+    from quickening.games.shadowfist.areas import controls_location
 
     alice, bob = table.shadowfist("Alice", "Bob")
     alice.controls("Student")

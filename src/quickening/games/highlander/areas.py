@@ -49,10 +49,10 @@ def move(game: HighlanderGame, card: int, area: str, seat: int | None = None, bo
     if was == PLAY:
         left_play(game, card)
     if was in IN_FORCE or area in IN_FORCE:
-        if state.definition.is_of_note or (state.definition.abilities and game.plan.get("wavering")):
-            game.touch()
+        if state.definition.is_of_note or (state.definition.abilities and game.text_cache.get("wavering")):
+            game.invalidate()
         else:
-            game.shifted()  # no text came or went: the plan still holds
+            game.invalidate_values()  # no text came or went: the plan still holds
 
 
 def forget(game: HighlanderGame, state: HighlanderCard) -> None:
@@ -67,7 +67,7 @@ def forget(game: HighlanderGame, state: HighlanderCard) -> None:
     state.boost = 0
     if state.whole is not None:
         state.definition, state.whole = state.whole, None
-        game.touch()
+        game.invalidate()
 
 
 def gather(game: HighlanderGame, seat: int) -> None:
@@ -114,7 +114,7 @@ def become(game: HighlanderGame, card: int, printed: Printed) -> None:
     state = game.cards[card]
     state.whole = state.whole or state.definition
     state.definition = printed
-    game.touch()
+    game.invalidate()
 
 
 def capture(game: HighlanderGame, card: int, holder: int) -> None:
@@ -133,8 +133,8 @@ def order_matters(game: HighlanderGame) -> bool:
     """HLT 86. Whether discards go in an order of one's own, and a card of the game looks at the order."""
     if game.edition.discard_order.value != "chosen":
         return False
-    known: bool | None = game.kept.get("order matters")
+    known: bool | None = game.card_cache.get("order matters")
     if known is None:  # a card may become another of the game, or one of its faces, but nothing else
         heeding = [(state.whole or state.definition).heeds_order for state in game.cards]
-        known = game.kept["order matters"] = True in heeding
+        known = game.card_cache["order matters"] = True in heeding
     return known

@@ -20,9 +20,9 @@ from quickening.games.highlander.definitions import (
     SPECIAL,
     Printed,
 )
-from quickening.games.highlander.forces import Force, ignored, is_ignored, of_level, silenced, stripped
 from quickening.games.highlander.kinds.filters import is_of_attacks, meant
 from quickening.games.highlander.state import NOBODY, Attack, HighlanderGame
+from quickening.games.highlander.texts_in_force import Force, ignored, is_ignored, of_level, silenced, stripped
 from quickening.lang.nodes import Scope
 
 
@@ -195,11 +195,13 @@ class DefenseFacts(Facts):
 
 def of_player(game: HighlanderGame, seat: int) -> PlayerFacts:
     """What is true of a player now. If the texts look at nothing else, it holds as long as they are in force."""
-    known: PlayerFacts | None = game.plan.get(seat) or game.memo.get(seat)
+    known: PlayerFacts | None = game.text_cache.get(seat) or game.value_cache.get(seat)
     if known is None:
-        known = game.memo[seat] = PlayerFacts(seat, game.players[seat].maximum)  # texts may ask for what others said
+        known = game.value_cache[seat] = PlayerFacts(
+            seat, game.players[seat].maximum
+        )  # texts may ask for what others said
         if learn_player(game, known):
-            game.plan[seat] = known
+            game.text_cache[seat] = known
         known.lost = known.unarmed = known.hampered = None
     return known
 
@@ -232,7 +234,7 @@ def concerns(who: str, you: int, seat: int) -> bool:
 def of_attack(game: HighlanderGame, attack: Attack) -> AttackFacts:
     """What is true of an attack now."""
     key = 8 * attack.card + 8
-    known: AttackFacts | None = game.memo.get(key)
+    known: AttackFacts | None = game.value_cache.get(key)
     if known is None:
         if attack.power or attack.head_shot:  # what is printed is shared, and therefore not to be changed
             known = AttackFacts()
@@ -240,7 +242,7 @@ def of_attack(game: HighlanderGame, attack: Attack) -> AttackFacts:
             learn_power(known, attack)
         else:
             known = _attack_facts(game, attack.card, attack.beside, attack.seat)
-        game.memo[key] = known
+        game.value_cache[key] = known
     return known
 
 
@@ -255,9 +257,9 @@ def learn_power(known: AttackFacts, attack: Attack) -> None:
 def prospective(game: HighlanderGame, card: int, seat: int, beside: tuple[int, ...] = ()) -> AttackFacts:
     """What would be true of a card if it were played as an attack now."""
     key = (card, seat, beside) if beside else 8 * card + 10 + seat
-    known: AttackFacts | None = game.memo.get(key)
+    known: AttackFacts | None = game.value_cache.get(key)
     if known is None:
-        known = game.memo[key] = _attack_facts(game, card, beside, seat)
+        known = game.value_cache[key] = _attack_facts(game, card, beside, seat)
     return known
 
 
@@ -409,9 +411,9 @@ def words_about(game: HighlanderGame, card: int, seat: int) -> list[Force]:
 
 def words_to(game: HighlanderGame, seat: int) -> list[Force]:
     """The texts about attacks or defenses of a player's, unless they are ignored; known while they are in force."""
-    known: list[Force] | None = game.plan.get(_WORDS[seat])
+    known: list[Force] | None = game.text_cache.get(_WORDS[seat])
     if known is None:
-        known = game.plan[_WORDS[seat]] = [
+        known = game.text_cache[_WORDS[seat]] = [
             force
             for force in of_level(game, "card")
             if (force.ability.who == "it" or concerns(force.ability.who, force.scope.you, seat))
@@ -425,9 +427,9 @@ _WORDS = (("words", 0), ("words", 1))
 
 def words_on_defenses(game: HighlanderGame, seat: int) -> list[Force]:
     """Those of them that may be about something else than an attack."""
-    known: list[Force] | None = game.plan.get(_WORDS_ON_DEFENSES[seat])
+    known: list[Force] | None = game.text_cache.get(_WORDS_ON_DEFENSES[seat])
     if known is None:
-        known = game.plan[_WORDS_ON_DEFENSES[seat]] = [
+        known = game.text_cache[_WORDS_ON_DEFENSES[seat]] = [
             force
             for force in words_to(game, seat)
             if force.ability.who == "it" or not is_of_attacks(force.ability.cards)
@@ -441,7 +443,7 @@ _WORDS_ON_DEFENSES = (("words on defenses", 0), ("words on defenses", 1))
 def of_defense(game: HighlanderGame, card: int, seat: int, beside: tuple[int, ...] = ()) -> DefenseFacts:
     """What is true of a card as a defense now."""
     key = (card, beside) if beside else 8 * card + 9
-    known: DefenseFacts | None = game.memo.get(key)
+    known: DefenseFacts | None = game.value_cache.get(key)
     if known is None:
         about = words_about(game, card, seat)
         state = game.cards[card]
@@ -450,7 +452,7 @@ def of_defense(game: HighlanderGame, card: int, seat: int, beside: tuple[int, ..
         else:
             known = _defense_facts(game, card, seat, beside)
             _learn(game, known, about)
-        game.memo[key] = known
+        game.value_cache[key] = known
     return known
 
 

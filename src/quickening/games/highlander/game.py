@@ -69,7 +69,7 @@ class Highlander(HighlanderGame, kw_only=True):
 
     def happen(self, *events: Event) -> None:
         """Events happen; then whoever has no card left in Endurance Exhausts at once (HL1 65, HL3 88, HLT 98)."""
-        waiting = self.plan.get("watchers")
+        waiting = self.text_cache.get("watchers")
         if waiting is None:
             waiting = all_watchers(self)
         for event in events:
@@ -80,7 +80,7 @@ class Highlander(HighlanderGame, kw_only=True):
             for event in events:
                 event.apply(self)
             self.log.extend(events)
-            if self.plan.get("watchers") is not waiting:
+            if self.text_cache.get("watchers") is not waiting:
                 self._notice_new(events)
         areas = self.areas
         if self.started and not (areas[ENDURANCE_0] and areas[ENDURANCE_1]) and self.outcome is None:

@@ -104,7 +104,7 @@ def deal_unknown(game: HighlanderGame, seat: int, keep: set[int], seen: set[int]
     if not any(game.cards[card].area == ENDURANCE for card in keep):  # who searches an Endurance sees all of it
         known = seen.union(game.areas[ENDURANCE, seat])  # whose deck it is knows what is in it, not where
         deal_anew(game, [(ENDURANCE, seat)], pool, keep, known, chance)
-    game.touch()
+    game.invalidate()
     for attack in game.attacks:
         told = is_power(game.printed(attack.card))  # HL3 79: that it is a Power Blow is no secret
         if hidden_from(game, attack, seat) and attack.card not in keep and not told:
@@ -146,7 +146,7 @@ def lay(game: HighlanderGame, card: int, printed: Printed, other: int) -> None:
     """A Hidden attack is this card, and what it was lies where that one did."""
     game.cards[other].definition = game.cards[card].definition
     game.cards[card].definition = printed
-    game.touch()
+    game.invalidate()
 
 
 def in_use(game: HighlanderGame, foe: int) -> set[int]:

@@ -11,7 +11,7 @@ from quickening.core.refusals import Refused
 from quickening.core.repairs import DRAW, MOVE, Repair, by_handle
 from quickening.games.highlander.definitions import PERMANENTS
 from quickening.games.highlander.events import AbilitySet, Drew, FellProne, Moved, PutIntoPlay, RegainedFeet
-from quickening.games.highlander.rules import upholding
+from quickening.games.highlander.rules import state_checks
 from quickening.games.highlander.state import DISCARD, ENDURANCE, HAND, PLAY, REMOVED, HighlanderGame
 
 TOP, BOTTOM = "the top of Endurance", "the bottom of Endurance"
@@ -31,7 +31,7 @@ ASKED_ANEW = {("AttackPhase", "answered"): "play", ("Upkeep", "answered"): "ask"
 
 def settling(game: HighlanderGame) -> Frame | None:
     """What the books keep right at all times: hands, weapons, what was let in by what is gone."""
-    return upholding.Uphold() if upholding.wrong(game) else None
+    return state_checks.Uphold() if state_checks.wrong(game) else None
 
 
 def repair_of(game: HighlanderGame, wanted: Repair, by: int) -> Event:

@@ -10,7 +10,7 @@ from typing import Any
 
 from quickening.core.data import replace
 from quickening.core.once import once
-from quickening.games.highlander import facts, forces
+from quickening.games.highlander import facts, texts_in_force
 from quickening.games.highlander.definitions import Printed
 from quickening.games.highlander.state import Attack, HighlanderGame
 from quickening.lang.nodes import walk
@@ -18,14 +18,14 @@ from quickening.lang.nodes import walk
 
 def retyped(game: HighlanderGame) -> dict[int, Printed]:
     """The attacks that have become another kind of attack, as they are now."""
-    known: dict[int, Printed] | None = game.memo.get("retyped")
+    known: dict[int, Printed] | None = game.value_cache.get("retyped")
     if known is None:
-        game.memo["retyped"] = {}  # the text that turns an attack goes by what it was
+        game.value_cache["retyped"] = {}  # the text that turns an attack goes by what it was
         known = {attack.card: became(game, attack) for attack in game.attacks if is_turned(game, attack)}
         known = {card: printed for card, printed in known.items() if printed is not game.cards[card].definition}
         if known:
-            game.memo.clear()  # what was found out on the way did not know of it
-        game.memo["retyped"] = known
+            game.value_cache.clear()  # what was found out on the way did not know of it
+        game.value_cache["retyped"] = known
     return known
 
 
@@ -33,7 +33,7 @@ def is_turned(game: HighlanderGame, attack: Attack) -> bool:
     """A first look: whether any text could have made an attack another kind of attack."""
     cards = (attack.card, *attack.beside)
     return any(speaks_of_turning(one) for card in cards for one in game.cards[card].definition.abilities) or any(
-        speaks_of_turning(force.ability) for force in forces.of_level(game, "card")
+        speaks_of_turning(force.ability) for force in texts_in_force.of_level(game, "card")
     )
 
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from quickening.games.huntik.definitions import LEGENDARY, TOKEN
+from quickening.games.huntik.rules.invalidation import aspect_changed, text_changed
 from quickening.games.huntik.rules.modifiers import facts
-from quickening.games.huntik.rules.outdated import aspect_changed, text_changed
 from quickening.games.huntik.state import (
     DECK,
     LEGENDS,
@@ -46,7 +46,7 @@ def forget(game: HuntikGame, card: int) -> None:
     """HK 400.11a. Modifiers that affected the card it was no longer do."""
     if game.modifiers and any(one.cards and any(ref.card == card for ref in one.cards) for one in game.modifiers):
         game.modifiers = [one for one in game.modifiers if not one.cards or any(map(game.alive, one.cards))]
-        game.touch()
+        game.invalidate()
 
 
 def put_in_pile(game: HuntikGame, card: int, area: str, bottom: bool = False) -> None:
@@ -68,7 +68,7 @@ def put_in_pile(game: HuntikGame, card: int, area: str, bottom: bool = False) ->
         game.recalled[-state.handle] = numbers
     if was_in_play and state.definition.set == TOKEN:
         state.area = ""  # HK 402.2b
-        game.touch()
+        game.invalidate()
         return
     if state.definition.type == LEGENDARY:
         area = LEGENDS
@@ -79,7 +79,7 @@ def put_in_pile(game: HuntikGame, card: int, area: str, bottom: bool = False) ->
     else:
         pile.append(card)
     if state.definition.waiting_in_discard_pile:
-        game.touch()
+        game.invalidate()
     elif was_in_play:
         text_changed(game, card, printed)
 

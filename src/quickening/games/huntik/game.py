@@ -114,7 +114,9 @@ class Huntik(HuntikGame, kw_only=True):
             for event in events:
                 event.apply(self)
             self.log.extend(events)
-            if "watchers" not in self.plan:  # some of the texts in force now may wait for what has just happened
+            if (
+                "watchers" not in self.text_cache
+            ):  # some of the texts in force now may wait for what has just happened
                 for event in events:
                     self._notice(event, False, self.pending)
                 self._note_powers(events, before)
@@ -129,8 +131,8 @@ class Huntik(HuntikGame, kw_only=True):
                 self.pending += balance.triggered(self)
             self._note_powers(events, before)
         self._note_always_on(clock)
-        if self.outcome is None and self.mission >= 0 and self.memo.get("checked") is None:
-            self.memo["checked"] = True
+        if self.outcome is None and self.mission >= 0 and self.value_cache.get("checked") is None:
+            self.value_cache["checked"] = True
             check_terms(self)
 
     def _note_always_on(self, clock: int) -> None:

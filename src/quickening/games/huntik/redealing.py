@@ -76,4 +76,4 @@ def deal_unknown(game: HuntikGame, seat: int, keep: set[int], seen: set[int], ch
     chance.shuffle(features)
     for state, feature in zip(face_down, features, strict=True):
         become(state, feature)
-    game.touch()
+    game.invalidate()

@@ -168,10 +168,10 @@ class Sides:
 
 def cards_that(game: HuntikGame, fact: str) -> frozenset[int]:
     """The cards of the game of whose printed text something is true: few, and the same throughout."""
-    known: frozenset[int] | None = game.kept.get((fact, len(game.cards)))
+    known: frozenset[int] | None = game.card_cache.get((fact, len(game.cards)))
     if known is None:
         found = (number for number, state in enumerate(game.cards) if getattr(state.definition, fact))
-        known = game.kept[fact, len(game.cards)] = frozenset(found)
+        known = game.card_cache[fact, len(game.cards)] = frozenset(found)
     return known
 
 
@@ -277,9 +277,9 @@ class HuntikGame(Game, kw_only=True):
     @property
     def sides(self) -> Sides:
         """Whose the cards in play are. Kept in the plan: with that, and as cards come and go, texts change."""
-        known: Sides | None = self.plan.get("sides")
+        known: Sides | None = self.text_cache.get("sides")
         if known is None:
-            known = self.plan["sides"] = Sides()
+            known = self.text_cache["sides"] = Sides()
             for card in self.in_play:
                 state = self.cards[card]
                 if state.printed.open_to_all:

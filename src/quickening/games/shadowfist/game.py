@@ -25,13 +25,14 @@ from quickening.games.shadowfist.evaluating import FIGURES, figures
 from quickening.games.shadowfist.events import (
     Damaged,
     DamageReduced,
+    HiddenAgain,
     PutInHand,
     PutOnDeck,
     Reloaded,
     Resolved,
     ReturnedToHand,
+    StandingPass,
 )
-from quickening.games.shadowfist.happenings import HiddenAgain, StandingPass
 from quickening.games.shadowfist.kinds.choosing import SIGNS
 from quickening.games.shadowfist.kinds.entering import PlayFrom, PlayThis
 from quickening.games.shadowfist.redealing import backs_in_play, deal_unknown, shown_to
@@ -48,7 +49,7 @@ from quickening.games.shadowfist.rules.elimination import eliminate
 from quickening.games.shadowfist.rules.explaining import PRINTED, explain, explain_player
 from quickening.games.shadowfist.rules.faceoffs import Faceoff
 from quickening.games.shadowfist.rules.facts import Facts, facts
-from quickening.games.shadowfist.rules.keeping import card_changed, changes_changed, delayed_changed
+from quickening.games.shadowfist.rules.invalidation import card_changed, changes_changed, delayed_changed
 from quickening.games.shadowfist.rules.may_play import affordable, can_carry, judge_itself, may_be_subject
 from quickening.games.shadowfist.rules.players import player_facts
 from quickening.games.shadowfist.rules.playing import PlayCard
@@ -58,7 +59,7 @@ from quickening.games.shadowfist.rules.replacing import Replacing, replacers_of
 from quickening.games.shadowfist.rules.resources import pool
 from quickening.games.shadowfist.rules.returning import judge_return
 from quickening.games.shadowfist.rules.scores import current_body, current_fighting, judge_healing
-from quickening.games.shadowfist.rules.settling import consequences
+from quickening.games.shadowfist.rules.state_checks import consequences
 from quickening.games.shadowfist.rules.triggers import gathered, notice, watchers_of
 from quickening.games.shadowfist.rules.winning import check_last_player, closeness
 from quickening.games.shadowfist.state import (
@@ -80,7 +81,7 @@ from quickening.lang.selections import Cards, Chosen
 class Shadowfist(ShadowfistGame, kw_only=True):
     """A whole game of Shadowfist."""
 
-    # -- what is kept (see `rules.keeping`) ------------------------------------------------------------------------
+    # -- what is kept (see `rules.invalidation`) ---------------------------------------------------------------------
 
     def card_changed(self, card: int) -> None:
         super().card_changed(card)
@@ -112,7 +113,7 @@ class Shadowfist(ShadowfistGame, kw_only=True):
         noticed = self.happen_now(events)
         if noticed:
             self.pending.extend(gathered(noticed))
-        memo, rounds = self.memo, 0
+        memo, rounds = self.value_cache, 0
         while "settled" not in memo and self.outcome is None and rounds < MANY_ROUNDS:
             memo["settled"] = True
             rounds += 1
@@ -123,14 +124,14 @@ class Shadowfist(ShadowfistGame, kw_only=True):
     def happen_now(self, events: Sequence[Event]) -> list[Any]:
         """These events happen, all at once; what they trigger. For most of them nobody waits."""
         noticed: list[Any] = []
-        watched = self.plan.get("watchers") or watchers_of(self)
+        watched = self.text_cache.get("watchers") or watchers_of(self)
         for event in events:
             if type(event) in watched:
                 notice(self, watched[type(event)], event, True, noticed)
         for event in events:
             event.apply(self)
         self.log.extend(events)
-        watched = self.plan.get("watchers") or watchers_of(self)
+        watched = self.text_cache.get("watchers") or watchers_of(self)
         for event in events:
             if type(event) in watched:
                 notice(self, watched[type(event)], event, False, noticed)

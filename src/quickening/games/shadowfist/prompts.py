@@ -32,7 +32,7 @@ from quickening.games.shadowfist.rules.scene import Scene
 from quickening.games.shadowfist.rules.scores import current_body, current_fighting
 from quickening.games.shadowfist.state import BURNED, SMOKED, TOASTED, ShadowfistGame
 from quickening.games.shadowfist.state import PLAY as IN_PLAY
-from quickening.games.shadowfist.values import FACE_DOWN_NAME
+from quickening.games.shadowfist.state_values import FACE_DOWN_NAME
 
 ROLES = {
     "play": PLAY,

@@ -9,12 +9,15 @@ from quickening.core.frames import Frame
 from quickening.core.outside import Repairs
 from quickening.core.refusals import Refused
 from quickening.core.repairs import DRAW, MOVE, Repair, by_handle
+from quickening.games.shadowfist.areas import locations_of
 from quickening.games.shadowfist.definitions import CHARACTER, EVENT, SITE, STATE
 from quickening.games.shadowfist.events import (
     Damaged,
     Drew,
     EnteredPlay,
     Healed,
+    PowerGained,
+    PowerLost,
     PutInBurnedPile,
     PutInHand,
     PutInSmokedPile,
@@ -23,10 +26,8 @@ from quickening.games.shadowfist.events import (
     Turned,
     Unturned,
 )
-from quickening.games.shadowfist.happenings import PowerGained, PowerLost
 from quickening.games.shadowfist.rules.effects import Aftermath, is_quiet
 from quickening.games.shadowfist.rules.scores import current_body, current_fighting
-from quickening.games.shadowfist.rules.the_table import locations_of
 from quickening.games.shadowfist.state import BURNED, DECK, HAND, PLAY, SMOKED, TOASTED, ShadowfistGame
 
 TOP, BOTTOM, IN_PLAY = "the top of the deck", "the bottom of the deck", "play"

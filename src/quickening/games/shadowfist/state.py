@@ -8,9 +8,9 @@ from typing import Any
 from quickening.core.events import Event
 from quickening.core.frames import Next
 from quickening.core.modifiers import Ref
-from quickening.games.shadowfist.ground import Ground
-from quickening.games.shadowfist.pieces import Player, ShadowfistCard
-from quickening.games.shadowfist.values import (
+from quickening.games.shadowfist.base_state import BaseState
+from quickening.games.shadowfist.cards_and_players import Player, ShadowfistCard
+from quickening.games.shadowfist.state_values import (
     ASIDE,
     ATTACK,
     BACK,
@@ -46,9 +46,9 @@ from quickening.games.shadowfist.values import (
     Interceptor,
     Modifier,
     Packet,
+    PendingTrigger,
     SceneState,
     Signpost,
-    Waiting,
 )
 from quickening.lang.nodes import Effect
 
@@ -88,12 +88,12 @@ __all__ = [
     "Interceptor",
     "Modifier",
     "Packet",
+    "PendingTrigger",
     "Player",
     "SceneState",
     "ShadowfistCard",
     "ShadowfistGame",
     "Signpost",
-    "Waiting",
 ]
 
 
@@ -101,7 +101,7 @@ __all__ = [
 CONTROLLING = frozenset({"EnteredPlay", "ControlTaken", "ControlReverted"})
 
 
-class ShadowfistGame(Ground, kw_only=True):
+class ShadowfistGame(BaseState, kw_only=True):
     """A game of Shadowfist as its words and rules know it: its state, its log, and what the rules say of it."""
 
     # -- looking back at the log -----------------------------------------------------------------------------------

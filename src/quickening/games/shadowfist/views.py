@@ -9,12 +9,12 @@ from quickening.core.once import once
 from quickening.core.refusals import Refused
 from quickening.core.seeing import DRAWN_FROM, Board, backs, looked_at, seen_by
 from quickening.core.views import NUMBER, PLACE, AreaView, CardView, Face, Numbers, View
+from quickening.games.shadowfist.areas import locations_of
 from quickening.games.shadowfist.definitions import CHARACTER, SITE, Printed
 from quickening.games.shadowfist.rules.auctions import Auction
 from quickening.games.shadowfist.rules.facts import facts
 from quickening.games.shadowfist.rules.interception import Interceptions
 from quickening.games.shadowfist.rules.resources import pool
-from quickening.games.shadowfist.rules.the_table import locations_of
 from quickening.games.shadowfist.rules.top_cards import revealed_top, revealed_tops
 from quickening.games.shadowfist.rules.winning import closeness, goal
 from quickening.games.shadowfist.state import (

@@ -26,7 +26,7 @@ class LastingBegan(HighlanderEvent, frozen=True):
 
     def apply(self, game: HighlanderGame) -> None:
         game.lasting.append(self.lasting)
-        game.touch()
+        game.invalidate()
 
 
 class LastingEnded(HighlanderEvent, frozen=True):
@@ -36,7 +36,7 @@ class LastingEnded(HighlanderEvent, frozen=True):
 
     def apply(self, game: HighlanderGame) -> None:
         game.lasting = [one for one in game.lasting if one is not self.lasting]
-        game.touch()
+        game.invalidate()
 
 
 class DutyOwed(HighlanderEvent, frozen=True):
@@ -99,7 +99,7 @@ class Chose(CardEvent, frozen=True):
 
     def apply(self, game: HighlanderGame) -> None:
         game.cards[self.card].chosen = self.grid
-        game.shifted()
+        game.invalidate_values()
 
 
 class DefenseBarred(CardEvent, frozen=True):
@@ -112,7 +112,7 @@ class DefenseBarred(CardEvent, frozen=True):
 
     def apply(self, game: HighlanderGame) -> None:
         game.cards[self.card].named = self.word
-        game.shifted()
+        game.invalidate_values()
 
     def tell(self, game: HighlanderGame, seat: int | None) -> str:
         if self.hidden and seat != self.seat and game.edition.hidden_disclosure.value == "nothing":
@@ -129,7 +129,7 @@ class Named(CardEvent, frozen=True):
 
     def apply(self, game: HighlanderGame) -> None:
         game.cards[self.card].named = self.title
-        game.touch()
+        game.invalidate()
 
     def tell(self, game: HighlanderGame, seat: int | None) -> str:
         return f"{game.names[self.seat]} names {self.title}."
@@ -169,7 +169,7 @@ class SwitchedHands(HighlanderEvent, frozen=True):
         for card in game.of(BEFORE_PLAY, self.seat):
             if game.printed(card).type == PERSONA:
                 game.cards[card].arms = RESTING if game.cards[card].arms == ARMED else ARMED
-        game.touch()
+        game.invalidate()
 
     def change_hands(self, game: HighlanderGame) -> None:
         """The two hands change places; nobody can tell which card was where."""

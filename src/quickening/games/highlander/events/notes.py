@@ -28,7 +28,7 @@ class FirstPlayer(Note, frozen=True):
 
     def apply(self, game: HighlanderGame) -> None:
         game.active = self.seat
-        game.touch()
+        game.invalidate()
 
 
 class StartingAbility(Note, frozen=True):
@@ -55,7 +55,7 @@ class PairBegun(Note, frozen=True):
         player.maximum = player.ability = self.ability
         game.partners[self.seat] = Player(self.second_ability, self.second_ability)
         game.cards[self.second].arms = RESTING
-        game.touch()
+        game.invalidate()
 
 
 class BeganWith(Note, frozen=True):

@@ -220,4 +220,4 @@ class Stands(CardEvent, frozen=True):
 
     def apply(self, game: HighlanderGame) -> None:
         game.cards[self.card].stands = True
-        game.touch()
+        game.invalidate()

@@ -13,7 +13,6 @@ from quickening.games.highlander.events import (
     Moved,
     PutIntoPlay,
 )
-from quickening.games.highlander.forces import done_by
 from quickening.games.highlander.kinds import abilities
 from quickening.games.highlander.kinds.effects import Do, DoSome, deed, some_of, source_of
 from quickening.games.highlander.kinds.playing_from import PlayingFrom
@@ -28,6 +27,7 @@ from quickening.games.highlander.state import (
     HighlanderGame,
     Lasting,
 )
+from quickening.games.highlander.texts_in_force import done_by
 from quickening.lang.nodes import Scope
 from quickening.lang.resolve import Resolve
 

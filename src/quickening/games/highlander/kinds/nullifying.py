@@ -13,12 +13,12 @@ from quickening.core.frames import Next
 from quickening.games.highlander.definitions import PERSONA
 from quickening.games.highlander.events import LastingBegan
 from quickening.games.highlander.facts import PlayerFacts
-from quickening.games.highlander.forces import Force
 from quickening.games.highlander.keywords import keywords_of
 from quickening.games.highlander.kinds import abilities
 from quickening.games.highlander.kinds.changes import HighlanderChange
 from quickening.games.highlander.kinds.effects import DoTo, deed
 from quickening.games.highlander.state import BEFORE_PLAY, PLAY, HighlanderGame, Lasting
+from quickening.games.highlander.texts_in_force import Force
 from quickening.lang.nodes import Scope
 from quickening.lang.resolve import Resolve
 from quickening.lang.selections import Cards

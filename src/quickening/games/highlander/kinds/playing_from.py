@@ -49,9 +49,9 @@ class PlayingFrom(Frame):
     def joining(self, game: HighlanderGame) -> list[int]:
         """The cards of the own hand that may go with the one that is played."""
         from quickening.games.highlander.rules.conjunction import goes_with, judge_beside
-        from quickening.games.highlander.rules.standing import Standing
+        from quickening.games.highlander.rules.menu_context import MenuContext
 
-        now = Standing(game, self.seat)
+        now = MenuContext(game, self.seat)
         return [
             other
             for other in game.of(HAND, self.seat)

@@ -7,10 +7,10 @@ from quickening.core.once import once
 from quickening.games.highlander import facts
 from quickening.games.highlander.definitions import HILT, RANGED, Printed
 from quickening.games.highlander.events import Disarmed, LeftPlay
-from quickening.games.highlander.forces import CONSIDERED
 from quickening.games.highlander.kinds import abilities as said
 from quickening.games.highlander.names import named
 from quickening.games.highlander.state import ARMED, BROKEN, NOBODY, PLAY, HighlanderGame
+from quickening.games.highlander.texts_in_force import CONSIDERED
 
 #: HL1 13. No more Hand Icons than hands.
 HANDS = 2

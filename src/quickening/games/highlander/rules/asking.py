@@ -5,7 +5,7 @@ from __future__ import annotations
 from quickening.core.refusals import Refusal
 from quickening.games.highlander.rules.conjunction import judge_beside, partners, sought
 from quickening.games.highlander.rules.judging import judge_play
-from quickening.games.highlander.rules.standing import Standing
+from quickening.games.highlander.rules.menu_context import MenuContext
 from quickening.games.highlander.rules.using import judge_use
 from quickening.games.highlander.state import DEFENSE, HAND, HighlanderGame
 
@@ -29,7 +29,7 @@ def judge_from_hand(game: HighlanderGame, seat: int, card: int) -> Refusal | Non
     """A card in hand; a defense is asked for the attack that is being answered."""
     against = asked_about(game, seat)
     if game.printed(card).must_go_with:
-        now = Standing(game, seat)
+        now = MenuContext(game, seat)
         if not any(partners(game, now, (card,), against)) and not sought(game, now, (card,), against):
             rule = game.cite("HL1 58", "HL3 104", "HLT 96")
             return Refusal(rule, "{name} cannot be played: there is no card to play it with.")

@@ -29,9 +29,9 @@ from quickening.games.highlander.rules.facing import face
 from quickening.games.highlander.rules.fighting import additional_left, is_additional, primary_left
 from quickening.games.highlander.rules.goal import check_attack_phase
 from quickening.games.highlander.rules.hands import AS_ATTACK
+from quickening.games.highlander.rules.menu_context import MenuContext, may_attack_with
 from quickening.games.highlander.rules.menus import exertion_options, other_plays, run_option
 from quickening.games.highlander.rules.playing import PlayCard
-from quickening.games.highlander.rules.standing import Standing, may_attack_with
 from quickening.games.highlander.rules.using import Consequences, end_phase
 from quickening.games.highlander.state import ATTACKING, HAND, Attack, HighlanderGame
 
@@ -65,7 +65,7 @@ def is_done(game: HighlanderGame, seat: int) -> bool:
     return bool(deeds.hard or deeds.non_edge) or "need not play" in facts.of_player(game, seat).allowed
 
 
-def owes_attack(game: HighlanderGame, now: Standing, options: list[Option]) -> bool:
+def owes_attack(game: HighlanderGame, now: MenuContext, options: list[Option]) -> bool:
     """HLT 260. Whether a text makes a player attack who has not yet and could: from hand, else by an Exertion."""
     allowed = now.known.allowed
     if allowed.isdisjoint(("must attack", "must attack from hand")) or game.deeds[now.seat].attacks:
@@ -94,7 +94,7 @@ class AttackPhase(Frame):
     def play(self, game: HighlanderGame) -> Next:
         if game.outcome is not None or game.players[self.seat].collapsed:
             return None
-        now = Standing(game, self.seat)
+        now = MenuContext(game, self.seat)
         if "skips attack phase" in now.known.allowed:  # HLT 197: said during the phase
             return self.end(game)
         options = [*attack_options(game, now), *beside_options(game, now)]
@@ -108,7 +108,7 @@ class AttackPhase(Frame):
             options.append(END)
         return Ask(Decision(self.seat, "Attack Phase", tuple(options), rests=True), self.answered)
 
-    def exertions(self, game: HighlanderGame, now: Standing) -> list[Option]:
+    def exertions(self, game: HighlanderGame, now: MenuContext) -> list[Option]:
         """HL1 56, HL3 101-108, HLT 95-97. What may be Exerted for."""
         if not now.exerting:
             return []
@@ -156,7 +156,7 @@ class AttackPhase(Frame):
         return Run(ending) if ending is not None else None
 
 
-def attack_options(game: HighlanderGame, now: Standing) -> list[Option]:
+def attack_options(game: HighlanderGame, now: MenuContext) -> list[Option]:
     """HL1 43. The attacks that may be played from hand."""
     if game.hand_closed:
         return []
@@ -170,7 +170,7 @@ def attack_options(game: HighlanderGame, now: Standing) -> list[Option]:
     ]
 
 
-def may_forfeit(game: HighlanderGame, now: Standing) -> bool:
+def may_forfeit(game: HighlanderGame, now: MenuContext) -> bool:
     """HL3 115, HLT 118. The primary attack may be given up before an additional one, where there is such."""
     known = now.known
     if not (game.edition.primary_first.value and primary_left(known, game.deeds[now.seat])):
@@ -180,7 +180,7 @@ def may_forfeit(game: HighlanderGame, now: Standing) -> bool:
     return any(is_additional(game, now.seat, card) for card in game.areas[HAND, now.seat])
 
 
-def may_exert_for_attack(game: HighlanderGame, now: Standing) -> bool:
+def may_exert_for_attack(game: HighlanderGame, now: MenuContext) -> bool:
     """HL1 43, 50. Whether there is an opportunity to attack left, so that one may Exert for an attack."""
     return now.room and not prevented_from_attacking(game, now.seat) and may_exert(game, now.known, FOR_ATTACK)
 

@@ -151,7 +151,7 @@ class Start(Frame):
 
     def draw(self, game: HighlanderGame) -> Next:
         """HL1 33. One card for each point of starting Ability, which is the maximum."""
-        game.touch()
+        game.invalidate()
         for seat in range(2):
             if pair_of(game, seat):
                 begin_pair(game, seat)

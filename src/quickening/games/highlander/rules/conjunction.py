@@ -26,8 +26,8 @@ from quickening.games.highlander.rules.facing import face
 from quickening.games.highlander.rules.fighting import below_top
 from quickening.games.highlander.rules.hands import GOES_WITH, TAKES_WITH
 from quickening.games.highlander.rules.judging import judge_card, judge_play, judge_special
+from quickening.games.highlander.rules.menu_context import MenuContext, may_attack_with
 from quickening.games.highlander.rules.playing import PlayCard, pay_for_borrowed
-from quickening.games.highlander.rules.standing import Standing, may_attack_with
 from quickening.games.highlander.state import ATTACKING, DEFENSE, HAND, NOBODY, PLAY, HighlanderGame
 from quickening.lang.nodes import Change
 
@@ -81,7 +81,9 @@ def keeps_head(change: Change) -> bool:
     return word or isinstance(change, Costs) or (isinstance(change, Damage) and change.how in ("plus", "is"))
 
 
-def partners(game: HighlanderGame, now: Standing, cards: tuple[int, ...], against: int) -> Iterator[tuple[int, int]]:
+def partners(
+    game: HighlanderGame, now: MenuContext, cards: tuple[int, ...], against: int
+) -> Iterator[tuple[int, int]]:
     """The cards in hand that could be played with these, and the way each is played in (HLT 167)."""
     for card, way in now.ways(game, TAKES_WITH):
         printed = game.cards[card].definition
@@ -95,7 +97,7 @@ def partners(game: HighlanderGame, now: Standing, cards: tuple[int, ...], agains
                 yield card, way
 
 
-def may_play_with(game: HighlanderGame, now: Standing, card: int, cards: tuple[int, ...], against: int) -> bool:
+def may_play_with(game: HighlanderGame, now: MenuContext, card: int, cards: tuple[int, ...], against: int) -> bool:
     """Whether a card in hand may be played with these. An attack may or may not whatever goes with it, as long as
     that neither fights nor costs anything.
     """
@@ -107,7 +109,7 @@ def may_play_with(game: HighlanderGame, now: Standing, card: int, cards: tuple[i
     return judge_play(game, now.seat, card, HAND, cards, against) is None
 
 
-def sought(game: HighlanderGame, now: Standing, cards: tuple[int, ...], against: int) -> list[str]:
+def sought(game: HighlanderGame, now: MenuContext, cards: tuple[int, ...], against: int) -> list[str]:
     """HL1 58-59, HL3 104-105, HLT 240. What could be Exerted for to go with these cards."""
     if not now.exerting:
         return []
@@ -129,7 +131,7 @@ def borrows(game: HighlanderGame, cards: tuple[int, ...]) -> bool:
     return any(ALLOWANCE in game.printed(card).kinds for card in cards)
 
 
-def room_for_attack(game: HighlanderGame, now: Standing, cards: tuple[int, ...]) -> bool:
+def room_for_attack(game: HighlanderGame, now: MenuContext, cards: tuple[int, ...]) -> bool:
     """HL1 43, 50. An opportunity to attack is left, or one of these cards makes the attack an additional one."""
     if now.room:
         return True
@@ -137,7 +139,7 @@ def room_for_attack(game: HighlanderGame, now: Standing, cards: tuple[int, ...])
     return below_top(now.known, game.deeds[now.seat]) and any(one is not None and one.that for one in extra)
 
 
-def judge_beside(game: HighlanderGame, now: Standing, card: int, cards: tuple[int, ...] = ()) -> Refusal | None:
+def judge_beside(game: HighlanderGame, now: MenuContext, card: int, cards: tuple[int, ...] = ()) -> Refusal | None:
     """Whether a card may be announced to go with another, as far as it alone is concerned."""
     printed, seat = game.cards[card].definition, now.seat
     if game.hand_closed:
@@ -155,7 +157,7 @@ def judge_beside(game: HighlanderGame, now: Standing, card: int, cards: tuple[in
 
 
 def beside_options(
-    game: HighlanderGame, now: Standing, against: int = -1, cards: tuple[int, ...] = ()
+    game: HighlanderGame, now: MenuContext, against: int = -1, cards: tuple[int, ...] = ()
 ) -> list[Option]:
     """The cards a player may announce now to go with another."""
     joining = () if game.hand_closed else now.ways(game, GOES_WITH)
@@ -168,7 +170,7 @@ def beside_options(
     ]
 
 
-def may_join(game: HighlanderGame, now: Standing, card: int, against: int, cards: tuple[int, ...]) -> bool:
+def may_join(game: HighlanderGame, now: MenuContext, card: int, against: int, cards: tuple[int, ...]) -> bool:
     """Whether a card may be announced now: it may itself, and there is one to go with, or to be Exerted for."""
     if game.cards[card].definition.beside is None or card in cards:
         return False
@@ -178,7 +180,7 @@ def may_join(game: HighlanderGame, now: Standing, card: int, against: int, cards
     return judge_beside(game, now, card, cards) is None and any(partners(game, now, joined, against))
 
 
-def joining_options(game: HighlanderGame, now: Standing, against: int, cards: tuple[int, ...]) -> list[Option]:
+def joining_options(game: HighlanderGame, now: MenuContext, against: int, cards: tuple[int, ...]) -> list[Option]:
     """HL3 105, HLT 104. The cards a player may play to go with a defense that is yet to be found in an Exertion."""
     return [
         game.card_option("with", "Play {name} in conjunction with it", card, index=way)
@@ -201,7 +203,7 @@ class Conjoin(Frame):
     purpose: str = ""
 
     def start(self, game: HighlanderGame) -> Next:
-        now = Standing(game, self.seat)
+        now = MenuContext(game, self.seat)
         options = [
             game.card_option("play", "Play it with {name}", card, index=way)
             for card, way in partners(game, now, self.cards, self.against)
@@ -223,7 +225,7 @@ class Conjoin(Frame):
         if option.kind == "play":
             play = PlayCard(seat=self.seat, card=option.ref, beside=self.cards, against=self.against)
             return Run(play)
-        self.purpose = sought(game, Standing(game, self.seat), self.cards, self.against)[option.number or 0]
+        self.purpose = sought(game, MenuContext(game, self.seat), self.cards, self.against)[option.number or 0]
         return self.exerting
 
     def exerting(self, game: HighlanderGame) -> Next:

@@ -20,10 +20,10 @@ from quickening.games.highlander.events import (
     PowerBlockMade,
     Revealed,
 )
-from quickening.games.highlander.forces import done_by
 from quickening.games.highlander.rules.conjunction import Conjoin, beside_options, joining_options
 from quickening.games.highlander.rules.exertions import FOR_DEFENSE, FOR_POWER_BLOCK, Exert, may_exert
 from quickening.games.highlander.rules.facing import face
+from quickening.games.highlander.rules.menu_context import MenuContext
 from quickening.games.highlander.rules.menus import exertion_options, other_plays, run_option
 from quickening.games.highlander.rules.playing import PlayCard
 from quickening.games.highlander.rules.resolving import (
@@ -40,10 +40,10 @@ from quickening.games.highlander.rules.resolving import (
     stops,
     wrong_guess,
 )
-from quickening.games.highlander.rules.standing import Standing
 from quickening.games.highlander.rules.sweeping import PutGuard, guard_options
 from quickening.games.highlander.rules.using import Consequences, end_phase
 from quickening.games.highlander.state import DEFENSE, NOBODY, Attack, HighlanderGame
+from quickening.games.highlander.texts_in_force import done_by
 from quickening.lang.resolve import Resolve
 
 END = Option("end", "End your Defense Phase")
@@ -77,7 +77,7 @@ class DefensePhase(Frame):
             self.at += 1
         if self.at >= len(sequence):
             return self.close(game)
-        now = Standing(game, self.seat)
+        now = MenuContext(game, self.seat)
         options = [*self.replies(game, now), *other_plays(game, now), *self.lets(game), *exertion_options(game, now)]
         name = game.card_option("", "", sequence[self.at].card).name
         question = f"Defend against {name} (attack {self.at + 1} of {len(sequence)})"
@@ -85,7 +85,7 @@ class DefensePhase(Frame):
         decision = Decision(self.seat, question, tuple(options), rests=True, source=source, idle=idle)
         return Ask(decision, self.answered)
 
-    def replies(self, game: HighlanderGame, now: Standing) -> list[Option]:
+    def replies(self, game: HighlanderGame, now: MenuContext) -> list[Option]:
         """What may be laid against the attack at hand."""
         attack = game.against(self.seat)[self.at]
         options: list[Option] = []
@@ -188,7 +188,7 @@ class DefensePhase(Frame):
             self.laying += 1
         if self.laying >= len(sequence):
             return self.exert(game)
-        now = Standing(game, self.seat)
+        now = MenuContext(game, self.seat)
         options = [*defense_options(game, now, self.laying), *beside_options(game, now, self.laying)]
         if not options:
             self.laying += 1
@@ -216,7 +216,7 @@ class DefensePhase(Frame):
 
     def join(self, game: HighlanderGame) -> Next:
         """HL3 105, HLT 96, 104. Before the Exertion, cards may be played to go with the defense it will find."""
-        options = joining_options(game, Standing(game, self.seat), self.at, self.joined)
+        options = joining_options(game, MenuContext(game, self.seat), self.at, self.joined)
         if not options:
             return self.exert_for_defense(game)
         now = Option("pass", "Exert now")
@@ -293,7 +293,7 @@ class DefensePhase(Frame):
     def closing(self, game: HighlanderGame) -> Next:
         if game.outcome is not None or game.players[self.seat].collapsed:
             return None
-        now = Standing(game, self.seat)
+        now = MenuContext(game, self.seat)
         options = [*other_plays(game, now), *beside_options(game, now), *self.last_exertions(game, now)]
         options += exertion_options(game, now)
         if game.edition.unattacked.value == "discard and guard":  # HLT 52
@@ -303,7 +303,7 @@ class DefensePhase(Frame):
             Decision(self.seat, "Defense Phase", tuple(options), rests=True, sort=RESPOND), self.closing_answered
         )
 
-    def last_exertions(self, game: HighlanderGame, now: Standing) -> list[Option]:
+    def last_exertions(self, game: HighlanderGame, now: MenuContext) -> list[Option]:
         """HL1 53, 57, 61. At the end: a defense for any attack, or a Power Block."""
         if game.edition.success.value != "end" or not now.exerting:
             return []

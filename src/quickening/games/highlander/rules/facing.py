@@ -59,11 +59,11 @@ def turned(game: HighlanderGame, card: int, printed: Printed) -> Iterator[None]:
     """While a card is looked at as something it may be played as."""
     state = game.cards[card]
     with Supposing(state, definition=printed, whole=state.whole or state.definition):
-        game.memo.clear()
+        game.value_cache.clear()
         try:
             yield
         finally:
-            game.memo.clear()
+            game.value_cache.clear()
 
 
 def face(game: HighlanderGame, seat: int, option: Option) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from quickening.core.outside import Outcome
 from quickening.games.highlander.events import HeadTaken
 from quickening.games.highlander.kinds.effects import Do
-from quickening.games.highlander.rules.using import Noticed
+from quickening.games.highlander.rules.using import PendingTrigger
 from quickening.games.highlander.state import HighlanderGame
 from quickening.lang.nodes import Scope
 
@@ -34,4 +34,4 @@ def take_head(game: HighlanderGame, seat: int, last: bool = False) -> None:
         rule = game.cite("HL1 66", "HL3 89", "HLT 101")
         game.end(Outcome((1 - seat,), f"{game.names[1 - seat]} took {game.names[seat]}’s head", rule))
     else:
-        game.pending.append(Noticed((Do("lose an immortal"),), Scope(seat)))
+        game.pending.append(PendingTrigger((Do("lose an immortal"),), Scope(seat)))

@@ -41,12 +41,12 @@ def hand_of(game: HighlanderGame, known: PlayerFacts) -> Hand:
     has changed what may be played as what.
     """
     held, key = game.areas[HAND, known.seat], _KEYS[known.seat]
-    hand: Hand | None = game.plan.get(key) or game.memo.get(key)
+    hand: Hand | None = game.text_cache.get(key) or game.value_cache.get(key)
     if hand is None or hand.phase != game.phase or hand.held != held:
         hand = _looked_at(game, known, held.copy())
         # What texts say of a player and is in the plan holds as long as they are in force.
-        settled = known.seat in game.plan and not hand.turning
-        (game.plan if settled else game.memo)[key] = hand
+        settled = known.seat in game.text_cache and not hand.turning
+        (game.text_cache if settled else game.value_cache)[key] = hand
     return hand
 
 

@@ -10,13 +10,13 @@ from quickening.games.highlander.events import Dropped, PutIntoPlay, WoundPut
 from quickening.games.highlander.rules.exertions import FOR_ILLUSION, FOR_NOTHING, Exert
 from quickening.games.highlander.rules.facing import face
 from quickening.games.highlander.rules.hands import ALONE
+from quickening.games.highlander.rules.menu_context import MenuContext, may_play_alone
 from quickening.games.highlander.rules.playing import PlayCard
-from quickening.games.highlander.rules.standing import Standing, may_play_alone
 from quickening.games.highlander.rules.using import Use, aftermath, use_options
 from quickening.games.highlander.state import NOBODY, PLAY, HighlanderGame
 
 
-def plain_plays(game: HighlanderGame, now: Standing) -> list[Option]:
+def plain_plays(game: HighlanderGame, now: MenuContext) -> list[Option]:
     """The Special Cards and Edges that may be played by themselves now."""
     if game.hand_closed:
         return []
@@ -44,7 +44,7 @@ def drop_options(game: HighlanderGame, seat: int) -> list[Option]:
     ]
 
 
-def exertion_options(game: HighlanderGame, now: Standing) -> tuple[Option, ...]:
+def exertion_options(game: HighlanderGame, now: MenuContext) -> tuple[Option, ...]:
     """HL1 54, 59; HL3 106, 108; HLT 35, 97. For nothing, or (Type One) an Illusion, in any phase for Exertions."""
     if not now.exerting:
         return ()
@@ -59,7 +59,7 @@ EXERT_FOR_NOTHING = Option("exert", "Exert for nothing", index=1, wasteful=True)
 EXERT_FOR_ILLUSION = Option("exert", "Exert for an Illusion", index=2)
 
 
-def other_plays(game: HighlanderGame, now: Standing) -> list[Option]:
+def other_plays(game: HighlanderGame, now: MenuContext) -> list[Option]:
     """Everything that may be done in a phase besides what the phase is for."""
     return [*plain_plays(game, now), *use_options(game, now.seat), *drop_options(game, now.seat)]
 

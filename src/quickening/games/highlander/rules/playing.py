@@ -7,7 +7,7 @@ from typing import ClassVar
 from quickening.core.data import replace
 from quickening.core.decisions import RESPOND, Decision, Option, unasked
 from quickening.core.frames import Ask, Frame, Next, Run
-from quickening.games.highlander import facts, forces, grid
+from quickening.games.highlander import facts, grid, texts_in_force
 from quickening.games.highlander.definitions import (
     ALLOWANCE,
     ATTACK,
@@ -295,7 +295,7 @@ class PlayCard(Frame):
                 scope = game.scope_of(card, self.seat)
                 if card != self.card and game.cards[self.card].area == PLAY:
                     scope = with_it(game, scope, self.card)
-                return Run(Resolve(todo=forces.done_by(game, card), scope=scope), self.carry_out)
+                return Run(Resolve(todo=texts_in_force.done_by(game, card), scope=scope), self.carry_out)
         return self.after(game)
 
     def takes_effect(self, game: HighlanderGame, card: int) -> bool:
@@ -303,7 +303,9 @@ class PlayCard(Frame):
         printed = game.printed(card)
         if printed.is_defense and game.edition.defense_text.value == "last":
             return False
-        stripped = card == self.card and (forces.stripped(game, self.beside) or forces.lost_its_text(game, card))
+        stripped = card == self.card and (
+            texts_in_force.stripped(game, self.beside) or texts_in_force.lost_its_text(game, card)
+        )
         return not stripped and (game.cards[card].area == PLAY or FINAL in printed.kinds)
 
     def after(self, game: HighlanderGame) -> Next:
@@ -413,7 +415,9 @@ def counter_options(game: HighlanderGame, seat: int, card: int, hidden: bool) ->
 def counters(game: HighlanderGame, own: int, card: int) -> bool:
     """HL1 76-77. Whether a card that can counter is ready, and meant for such a card."""
     state = game.cards[own]
-    if state.area != HAND and not (forces.has_effect(game, own) and (state.ready or state.area == BEFORE_PLAY)):
+    if state.area != HAND and not (
+        texts_in_force.has_effect(game, own) and (state.ready or state.area == BEFORE_PLAY)
+    ):
         return False
     return bool(meant_for(game, own, card))
 
@@ -422,7 +426,11 @@ def meant_for(game: HighlanderGame, own: int, card: int) -> list[said.Counters]:
     """Those sentences of a card that let it counter another one, and count now."""
     told = [one for one in game.printed(own).abilities if isinstance(one, said.Counters)]
     scope = game.scope_of(own)
-    return [one for one in told if may_counter(game, one.cards, card, scope) and not forces.silenced(game, own, one)]
+    return [
+        one
+        for one in told
+        if may_counter(game, one.cards, card, scope) and not texts_in_force.silenced(game, own, one)
+    ]
 
 
 def ready_triggers(game: HighlanderGame, seat: int, not_edge: bool) -> None:

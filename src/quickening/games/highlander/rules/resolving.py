@@ -27,7 +27,7 @@ from quickening.games.highlander.rules.exertions import FOR_POWER_BLOCK, may_exe
 from quickening.games.highlander.rules.fighting import guards, judge_cover, judge_known
 from quickening.games.highlander.rules.goal import take_head
 from quickening.games.highlander.rules.hands import AS_DEFENSE
-from quickening.games.highlander.rules.standing import Standing, may_defend_with, threat_of
+from quickening.games.highlander.rules.menu_context import MenuContext, may_defend_with, threat_of
 from quickening.games.highlander.state import (
     BLOCKED,
     DAMAGE,
@@ -162,7 +162,7 @@ def is_power_block(game: HighlanderGame, seat: int, card: int) -> bool:
 # -- parts of a Defense Phase ----------------------------------------------------------------------------------------
 
 
-def defense_options(game: HighlanderGame, now: Standing, at: int) -> list[Option]:
+def defense_options(game: HighlanderGame, now: MenuContext, at: int) -> list[Option]:
     """The defenses a player may lay against an attack: from hand, or a Guard in play."""
     held = () if game.hand_closed else now.ways(game, AS_DEFENSE)
     options: list[Option] = []

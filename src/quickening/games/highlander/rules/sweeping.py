@@ -11,7 +11,7 @@ from typing import ClassVar
 from quickening.core.decisions import Decision, Option
 from quickening.core.events import Event
 from quickening.core.frames import Ask, Frame, Next, Run
-from quickening.games.highlander import facts, forces
+from quickening.games.highlander import facts, texts_in_force
 from quickening.games.highlander.areas import order_matters
 from quickening.games.highlander.definitions import ATTRIBUTES, BLOCK
 from quickening.games.highlander.events import (
@@ -32,8 +32,8 @@ from quickening.games.highlander.rules.exertions import Exert, may_exert
 from quickening.games.highlander.rules.fighting import judge_arms
 from quickening.games.highlander.rules.hands import TO_BE_PUT, UNPROVOKED
 from quickening.games.highlander.rules.judging import judge_put
+from quickening.games.highlander.rules.menu_context import MenuContext
 from quickening.games.highlander.rules.menus import exertion_options, other_plays, plain_plays, run_option
-from quickening.games.highlander.rules.standing import Standing
 from quickening.games.highlander.rules.using import Consequences, end_phase
 from quickening.games.highlander.state import (
     HAND,
@@ -118,7 +118,7 @@ class Upkeep(Frame):
     def duties(self, game: HighlanderGame) -> list[Duty]:
         """HL1 36-38. In the first edition musts come first, in a phase of their own."""
         own = [duty for duty in game.duties if duty.seat == self.seat]
-        unheard = forces.ignored(game) if own else None
+        unheard = texts_in_force.ignored(game) if own else None
         if unheard:  # HLT 215
             own = [duty for duty in own if (self.seat, source_of(duty)) not in unheard]
         if self.phase == MUST_DO:
@@ -127,7 +127,7 @@ class Upkeep(Frame):
 
     def rights(self, game: HighlanderGame) -> list[Option]:
         """What a player may do here besides."""
-        now = Standing(game, self.seat)
+        now = MenuContext(game, self.seat)
         if self.phase == MUST_DO:  # HL1 54: in any phase; where nothing is owed, May Do is soon enough
             return [*plain_plays(game, now), *(exertion_options(game, now) if self.duties(game) else ())]
         options = other_plays(game, now)
@@ -246,7 +246,7 @@ def may_put_guard(game: HighlanderGame, seat: int) -> bool:
     return was_unattacked(game, seat) if way == "discard and stand" else not pending(game, seat)
 
 
-def guard_options(game: HighlanderGame, now: Standing) -> list[Option]:
+def guard_options(game: HighlanderGame, now: MenuContext) -> list[Option]:
     """HL3 61, HLT 52, 100. The Guards that may be put into play: that is not playing them."""
     held, seat = now.hand.ways[TO_BE_PUT], now.seat
     if not held or not may_put_guard(game, seat):

@@ -11,7 +11,7 @@ from quickening.games.highlander.events import (
     TurnPassed,
     TurnStarted,
 )
-from quickening.games.highlander.rules import upholding
+from quickening.games.highlander.rules import state_checks
 from quickening.games.highlander.rules.adjusting import AdjustmentPhase, DrawPhase
 from quickening.games.highlander.rules.attacking import AttackPhase
 from quickening.games.highlander.rules.defending import DefensePhase
@@ -56,8 +56,8 @@ class Turn(Frame):
         phases = game.edition.phases.value
         if game.outcome is not None:
             return None
-        if upholding.wrong(game):
-            return Run(upholding.Uphold(), self.start)
+        if state_checks.wrong(game):
+            return Run(state_checks.Uphold(), self.start)
         if game.players[self.seat].collapsed and self.number < phases.index(DRAWING):
             self.number = phases.index(DRAWING)  # HL3 88, HLT 98
         if self.number >= len(phases):

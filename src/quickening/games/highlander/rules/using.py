@@ -22,11 +22,11 @@ from quickening.games.highlander.events import (
     RemovedFromGame,
     SpecialCounted,
 )
-from quickening.games.highlander.forces import has_effect, is_ignored, silenced
 from quickening.games.highlander.kinds import abilities as said
-from quickening.games.highlander.rules import upholding
+from quickening.games.highlander.rules import state_checks
 from quickening.games.highlander.rules.out_of_turn import out_of_turn_options
 from quickening.games.highlander.state import BEFORE_PLAY, DRAWING, NOBODY, PLAY, HighlanderGame
+from quickening.games.highlander.texts_in_force import has_effect, is_ignored, silenced
 from quickening.lang.nodes import Effect, Scope
 from quickening.lang.resolve import Resolve
 
@@ -40,9 +40,9 @@ EVER = -1
 
 def usable(game: HighlanderGame, seat: int) -> list[tuple[int, int, Any]]:
     """What a player has that could be used: card, place in its text, ability. Known until cards come or go."""
-    known: list[tuple[int, int, Any]] | None = game.plan.get(_USABLE[seat])
+    known: list[tuple[int, int, Any]] | None = game.text_cache.get(_USABLE[seat])
     if known is None:
-        known = game.plan[_USABLE[seat]] = [
+        known = game.text_cache[_USABLE[seat]] = [
             (card, index, ability)
             for area in (PLAY, BEFORE_PLAY)
             for card in game.areas[area, seat]
@@ -248,7 +248,7 @@ def leave_for(game: HighlanderGame, card: int, leaves: str) -> None:
 # -- what waits for something --------------------------------------------------------------------------------------
 
 
-class Noticed(Frozen, frozen=True):
+class PendingTrigger(Frozen, frozen=True):
     """A text that waited for what has just happened."""
 
     effects: tuple[Effect, ...]
@@ -265,7 +265,7 @@ class Waiting(Watcher):
         self.scope = scope
         self.looks_back = ability.trigger.looks_back
 
-    def notice(self, game: HighlanderGame, event: Event) -> Noticed | None:
+    def notice(self, game: HighlanderGame, event: Event) -> PendingTrigger | None:
         scope = self.ability.trigger.match(game, event, self.scope)
         if scope is None or scope.source is None or silenced(game, scope.source.card, self.ability):
             return None
@@ -273,14 +273,14 @@ class Waiting(Watcher):
             return None
         if is_ignored(game, scope.source.card):  # HLT 107-108
             return None
-        return Noticed(self.ability.effects, scope)
+        return PendingTrigger(self.ability.effects, scope)
 
 
 def all_watchers(game: HighlanderGame) -> dict[type[Event], list[Waiting]]:
     """The texts in play that wait for something, by the kind of event; known until cards come or go."""
-    known: dict[type[Event], list[Waiting]] | None = game.plan.get("watchers")
+    known: dict[type[Event], list[Waiting]] | None = game.text_cache.get("watchers")
     if known is None:
-        known = game.plan["watchers"] = _watchers(game)
+        known = game.text_cache["watchers"] = _watchers(game)
     return known
 
 
@@ -305,7 +305,7 @@ def _enter(found: dict[type[Event], list[Waiting]], ability: said.When, scope: S
 
 def end_phase(game: HighlanderGame, seat: int, phase: str) -> Frame | None:
     """A phase is over: what waits for that, if anything does, is carried out by the frame given back."""
-    if PhaseEnded in (game.plan.get("watchers") or all_watchers(game)):
+    if PhaseEnded in (game.text_cache.get("watchers") or all_watchers(game)):
         game.happen(PhaseEnded(seat, phase))
     return Consequences() if game.pending else None
 
@@ -335,7 +335,7 @@ class Consequences(Frame):
 
 def aftermath(game: HighlanderGame, seat: int) -> Frame | None:
     """What comes after a play of the opponent's, if anything can."""
-    quiet = not (game.pending or game.out_of_turn or has_triggers(game, seat) or upholding.wrong(game))
+    quiet = not (game.pending or game.out_of_turn or has_triggers(game, seat) or state_checks.wrong(game))
     return None if quiet else Aftermath(seat=seat)
 
 
@@ -347,8 +347,8 @@ class Aftermath(Frame):
     seat: int = 0
 
     def start(self, game: HighlanderGame) -> Next:
-        if upholding.wrong(game):
-            return Run(upholding.Uphold(), self.start)
+        if state_checks.wrong(game):
+            return Run(state_checks.Uphold(), self.start)
         return Run(Consequences(), self.offer) if game.pending else self.offer(game)
 
     def offer(self, game: HighlanderGame) -> Next:

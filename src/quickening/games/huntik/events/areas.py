@@ -249,7 +249,7 @@ class EnteredPlay(Event, frozen=True):
         if self.gifts:
             made = [made_as_entering(game, self.card, gift) for gift in self.gifts if lasts(game, gift.until)]
             game.modifiers += made
-            game.touch()
+            game.invalidate()
 
     def tell(self, game: HuntikGame, seat: int | None) -> str:
         how = " stunned" if self.stunned else " exhausted" if self.exhausted else ""

@@ -7,7 +7,7 @@ from typing import Any, ClassVar
 from quickening.core.data import replace
 from quickening.core.events import Event
 from quickening.games.huntik.events.common import CardEvent, said, zone_word
-from quickening.games.huntik.rules.outdated import aspect_changed
+from quickening.games.huntik.rules.invalidation import aspect_changed
 from quickening.games.huntik.state import NOBODY, CombatState, HuntikGame
 
 

@@ -40,7 +40,7 @@ class TimerRaised(Note, frozen=True):
 
     def apply(self, game: HuntikGame) -> None:
         game.round += 1
-        game.shifted()
+        game.invalidate_values()
 
 
 class TurnsBegun(Note, frozen=True):

@@ -73,10 +73,10 @@ class Now(Fact, frozen=True):
     def holds(self, game: HuntikGame, scope: Scope) -> bool:
         if not self.turn:
             return game.round >= self.round if self.or_later else game.round == self.round
-        from quickening.games.huntik.rules.outdated import TURN_MATTERS
+        from quickening.games.huntik.rules.invalidation import TURN_MATTERS
         from quickening.games.huntik.rules.turns import Turns
 
-        game.memo[TURN_MATTERS] = True  # what is worked out by this is out of date with the next turn
+        game.value_cache[TURN_MATTERS] = True  # what is worked out by this is out of date with the next turn
         theirs = game.turn != scope.you
         return theirs == (self.turn == "opponent") and any(type(frame) is Turns for frame in game.stack)
 

@@ -34,9 +34,11 @@ class Aspects(NamedTuple):
 
 def aspects_in_force(game: HuntikGame) -> Aspects:
     """Of all texts and modifiers in force together, as long as these are the same."""
-    known: Aspects | None = game.plan.get("aspects")
+    known: Aspects | None = game.text_cache.get("aspects")
     if known is None:
-        known = game.plan["aspects"] = _together([*map(aspects_of, _texts(game)), *map(_of_modifier, game.modifiers)])
+        known = game.text_cache["aspects"] = _together(
+            [*map(aspects_of, _texts(game)), *map(_of_modifier, game.modifiers)]
+        )
     return known
 
 
@@ -45,10 +47,10 @@ def reckon_with(game: HuntikGame, printed: Printed) -> None:
 
     To reckon with more than there is does no harm but for the time it takes.
     """
-    known: Aspects | None = game.plan.get("aspects")
+    known: Aspects | None = game.text_cache.get("aspects")
     if known is not None and not known.cover(more := aspects_of(printed)):
-        game.plan["aspects"] = _together([known, more])
-        game.plan.pop("staged", None)
+        game.text_cache["aspects"] = _together([known, more])
+        game.text_cache.pop("staged", None)
 
 
 def _texts(game: HuntikGame) -> list[Printed]:

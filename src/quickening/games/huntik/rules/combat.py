@@ -47,9 +47,9 @@ def combat_menu(game: HuntikGame, seat: int) -> list[Option]:
 def play_option(game: HuntikGame, card: int) -> Option:
     """The option to play a card, the same for as long as it is this card."""
     handle = game.cards[card].handle
-    known: Option | None = game.kept.get(("play", handle))
+    known: Option | None = game.card_cache.get(("play", handle))
     if known is None:
-        known = game.kept["play", handle] = game.card_option("play", "Play {name}", card)
+        known = game.card_cache["play", handle] = game.card_option("play", "Play {name}", card)
     return known
 
 

@@ -79,5 +79,5 @@ def arrivals(game: HuntikGame, card: int, seat: int, zone: int) -> list[Arriving
         return []
     with Supposing(game.cards[card], area=PLAY, zone=zone, controller=seat):  # judged as it will be there
         fitting = [one.change for one in modifiers if isinstance(one.change, Arriving) and applies(game, one, card)]
-    game.memo.pop(card, None)
+    game.value_cache.pop(card, None)
     return fitting

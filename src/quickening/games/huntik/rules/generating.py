@@ -13,12 +13,12 @@ ALWAYS = "always"
 
 def generated(game: HuntikGame) -> list[Modifier]:
     """HK 703.1. What the always-on powers of cards in play and of the mission generate, lost or not."""
-    known: list[Modifier] | None = game.plan.get("always")
+    known: list[Modifier] | None = game.text_cache.get("always")
     if known is None:
         changing = [card for card in sources(game) if game.cards[card].printed.continuous and game.active(card)]
         known = [modifier for card in changing for modifier in generated_by(game, card)]
         known += [one for giver in (*game.modifiers, *known) for one in generated_by_gift(game, giver)]
-        game.plan["always"] = known
+        game.text_cache["always"] = known
     return known
 
 
@@ -60,9 +60,9 @@ def generated_by(game: HuntikGame, card: int) -> list[Modifier]:
     """HK 708.2. A card's always-on powers as modifiers with its timestamp, or since they returned (HK 711.2d)."""
     state = game.cards[card]
     made_of = (state.printed, spoken_by(game, card), state.zone, state.stamp, state.powers_since)
-    known: tuple[tuple[Any, ...], list[Modifier]] | None = game.kept.get(("always on", state.handle))
+    known: tuple[tuple[Any, ...], list[Modifier]] | None = game.card_cache.get(("always on", state.handle))
     if known is None or known[0] != made_of:
-        known = game.kept["always on", state.handle] = (made_of, _always_on(game, card))
+        known = game.card_cache["always on", state.handle] = (made_of, _always_on(game, card))
     return known[1]
 
 

@@ -17,19 +17,19 @@ from quickening.lang.selections import Cards, Me, ThisCard
 
 def facts(game: HuntikGame, card: int) -> Facts:
     """What is true of a card now. Kept until something changes."""
-    known: Facts | None = game.memo.get(card)
+    known: Facts | None = game.value_cache.get(card)
     if known is None:
         if is_staged(game) and card in game.in_play:
             known = work_out_together(game, card)
         else:
-            known = game.memo[card] = fresh(game, card)
+            known = game.value_cache[card] = fresh(game, card)
             apply_all(game, known)
     return known
 
 
 def laws(game: HuntikGame, card: int) -> Laws:
     """What a card can and cannot do: neither its numbers nor its powers, which most modifiers are about."""
-    known: Laws | None = game.plan.get(card) or game.memo.get(~card)
+    known: Laws | None = game.text_cache.get(card) or game.value_cache.get(~card)
     return known or _work_out_laws(game, card)
 
 
@@ -44,18 +44,18 @@ def _work_out_laws(game: HuntikGame, card: int) -> Laws:
             one.change.apply(game, known, one.scope)
     _limit(known)
     if all(map(is_steady, concerning)):
-        game.plan[card] = known
+        game.text_cache[card] = known
     else:
-        game.memo[~card] = known
+        game.value_cache[~card] = known
     return known
 
 
 def lawmaking_for(game: HuntikGame, card: int) -> list[Modifier]:
     """The modifiers that may change what a card can do, as long as the same texts are in force."""
-    known: list[Modifier] | None = game.plan.get(~card)
+    known: list[Modifier] | None = game.text_cache.get(~card)
     if known is None:
         lawmaking = lawmaking_modifiers(game)
-        known = game.plan[~card] = [
+        known = game.text_cache[~card] = [
             one for one, only in lawmaking if only == card or _may_affect(game, one, only, card)
         ]
     return known
@@ -111,9 +111,9 @@ def _limit(known: Laws) -> None:
 
 def bans(game: HuntikGame) -> frozenset[str]:
     """HK 103.3. Everything that some modifier says can't be, of whatever card."""
-    known: frozenset[str] | None = game.plan.get("bans")
+    known: frozenset[str] | None = game.text_cache.get("bans")
     if known is None:
-        known = game.plan["bans"] = frozenset(
+        known = game.text_cache["bans"] = frozenset(
             [what for one, _ in lawmaking_modifiers(game) for what in one.change.bans]
         )
     return known
@@ -121,9 +121,9 @@ def bans(game: HuntikGame) -> frozenset[str]:
 
 def aimed_modifiers(game: HuntikGame) -> list[tuple[Modifier, int]]:
     """All modifiers in order, each with the one card it can affect, or -1 if it may affect several."""
-    known: list[tuple[Modifier, int]] | None = game.plan.get("aimed")
+    known: list[tuple[Modifier, int]] | None = game.text_cache.get("aimed")
     if known is None:
-        known = game.plan["aimed"] = [(one, _only_card(one)) for one in modifiers_in_order(game)]
+        known = game.text_cache["aimed"] = [(one, _only_card(one)) for one in modifiers_in_order(game)]
     return known
 
 
@@ -138,10 +138,10 @@ def giving_modifiers(game: HuntikGame) -> list[tuple[Modifier, int]]:
 
 
 def _writing(game: HuntikGame, aspect: str) -> list[tuple[Modifier, int]]:
-    known: list[tuple[Modifier, int]] | None = game.plan.get(aspect)
+    known: list[tuple[Modifier, int]] | None = game.text_cache.get(aspect)
     if known is None:
         writing = [one for one in (*game.modifiers, *generated(game)) if aspect in one.change.writes]
-        known = game.plan[aspect] = [(one, _only_card(one)) for one in sorted(writing, key=stamp)]
+        known = game.text_cache[aspect] = [(one, _only_card(one)) for one in sorted(writing, key=stamp)]
     return known
 
 
@@ -185,10 +185,10 @@ def applies(game: HuntikGame, modifier: Modifier, card: int) -> bool:
 
 def modifiers_in_order(game: HuntikGame) -> list[Modifier]:
     """HK 711.1, 712.2. Every continuous modifier that changes cards, oldest first, after those it depends on."""
-    known: list[Modifier] | None = game.plan.get("modifiers")
+    known: list[Modifier] | None = game.text_cache.get("modifiers")
     if known is None:
         changing = [one for one in (*game.modifiers, *generated(game)) if one.change.writes]
-        known = game.plan["modifiers"] = sorted(changing, key=stamp)
+        known = game.text_cache["modifiers"] = sorted(changing, key=stamp)
     return known
 
 
@@ -197,12 +197,12 @@ def is_staged(game: HuntikGame) -> bool:
 
     Mostly nothing depends on anything: then time alone decides, and each card can be looked at by itself.
     """
-    known: bool | None = game.plan.get("staged")
+    known: bool | None = game.text_cache.get("staged")
     if known is None:
         aspects = aspects_in_force(game)
         changing = aspects.written | NUMBERS  # by counters (HK 402.1c)
         depending = GRANTS in aspects.traits or not aspects.read.isdisjoint(changing)
-        known = game.plan["staged"] = depending or powers_at_risk(game)
+        known = game.text_cache["staged"] = depending or powers_at_risk(game)
     return known
 
 
@@ -219,19 +219,19 @@ def work_out_together(game: HuntikGame, card: int, traced: bool = False) -> Fact
         if anew != stages:
             _start_afresh(game, card, traced)
             _apply_in_stages(game, anew)
-    known: Facts = game.memo[card]
+    known: Facts = game.value_cache[card]
     return known
 
 
 def _start_afresh(game: HuntikGame, card: int, traced: bool) -> None:
     """All cards as they are printed; how one of them changes from then on may be traced."""
     for one in (*game.in_play, card):
-        game.memo[one] = fresh(game, one)
-    game.memo[card].trace = [] if traced else None
+        game.value_cache[one] = fresh(game, one)
+    game.value_cache[card].trace = [] if traced else None
 
 
 def _apply_in_stages(game: HuntikGame, stages: list[tuple[Modifier | Counter, ...]]) -> None:
-    known: list[Facts] = [game.memo[card] for card in game.in_play]
+    known: list[Facts] = [game.value_cache[card] for card in game.in_play]
     for stage in stages:
         if len(stage) == 1:
             _apply_to_all(game, stage[0], known)
@@ -321,10 +321,10 @@ def as_treated(game: HuntikGame, card: int, printed: Printed) -> Printed:
     """HK 300.1a. A card as what it is treated as; it stops being what is printed."""
     if not game.modifiers:
         return printed
-    treatments: list[Modifier] | None = game.plan.get("treatments")
+    treatments: list[Modifier] | None = game.text_cache.get("treatments")
     if treatments is None:
         known = [one for one in game.modifiers if "type" in one.change.writes]
-        treatments = game.plan["treatments"] = sorted(known, key=lambda one: one.stamp)
+        treatments = game.text_cache["treatments"] = sorted(known, key=lambda one: one.stamp)
     for one in treatments:
         if any(ref.card == card and game.alive(ref) for ref in one.cards or ()):
             printed = replace(printed, type=one.change.type)  # type: ignore[attr-defined]  # it writes the type
@@ -333,9 +333,9 @@ def as_treated(game: HuntikGame, card: int, printed: Printed) -> Printed:
 
 def speaking(game: HuntikGame, kind: type[Change] | str) -> list[Modifier]:
     """The modifiers in force that make a change of one kind, or such a law, which is nothing about a card."""
-    index = game.plan.get("spoken")
+    index = game.text_cache.get("spoken")
     if index is None:
-        index = game.plan["spoken"] = _spoken(game)
+        index = game.text_cache["spoken"] = _spoken(game)
     found: list[Modifier] = index.get(kind, _NONE)
     return [one for one in found if in_force(game, one)] if found and is_staged(game) else found
 
@@ -357,10 +357,10 @@ _NONE: list[Modifier] = []
 
 def gives_powers(game: HuntikGame) -> bool:
     """Whether cards in play are given powers that function by themselves, so that any card may have one."""
-    known: bool | None = game.plan.get("gives")
+    known: bool | None = game.text_cache.get("gives")
     if known is None:
         given = (one.change.gift for one in (*game.modifiers, *generated(game)))
-        known = game.plan["gives"] = any(power is not None and not power.is_action for power in given)
+        known = game.text_cache["gives"] = any(power is not None and not power.is_action for power in given)
     return known
 
 
@@ -371,14 +371,14 @@ def takes_powers(modifier: Modifier) -> bool:
 
 def powers_at_risk(game: HuntikGame) -> bool:
     """Whether anything in force makes cards lose their powers."""
-    known: bool | None = game.plan.get("at risk")
+    known: bool | None = game.text_cache.get("at risk")
     if known is None:
         printed = any(game.cards[card].printed.takes_powers for card in sources(game))
         gifts = (one.change.gift for one in game.modifiers)
         given = [one.change for gift in gifts if gift is not None and gift.is_continuous for one in gift.single]
         changes = [*(one.change for one in game.modifiers), *given]
         known = printed or any(change.takes_powers for change in changes)
-        game.plan["at risk"] = known
+        game.text_cache["at risk"] = known
     return known
 
 

@@ -14,8 +14,8 @@ from quickening.games.huntik.events import CombatStarted, Exhausted, Moved
 from quickening.games.huntik.kinds.changes import Blocks
 from quickening.games.huntik.rules.combat import Combat
 from quickening.games.huntik.rules.facts import Laws
+from quickening.games.huntik.rules.invalidation import UNBLOCKED
 from quickening.games.huntik.rules.modifiers import lawmaking_modifiers, laws
-from quickening.games.huntik.rules.outdated import UNBLOCKED
 from quickening.games.huntik.rules.triggered_powers import Triggers
 from quickening.games.huntik.state import NOBODY, HuntikCard, HuntikGame
 
@@ -93,9 +93,9 @@ def unblocked(game: HuntikGame, seat: int) -> list[int]:
 
     Kept for as long as no card comes, goes, is stunned or enters another zone.
     """
-    known: list[int] | None = game.memo.get(UNBLOCKED[seat])
+    known: list[int] | None = game.value_cache.get(UNBLOCKED[seat])
     if known is None:
-        known = game.memo[UNBLOCKED[seat]] = _unblocked(game, seat, zones_with_enemies(game, seat))
+        known = game.value_cache[UNBLOCKED[seat]] = _unblocked(game, seat, zones_with_enemies(game, seat))
     return known
 
 
@@ -136,9 +136,11 @@ def is_barred(game: HuntikGame, zone: int, card: int) -> bool:
 
 def game_has_barriers(game: HuntikGame) -> bool:
     """Whether any text in force bars ways at all."""
-    known: bool | None = game.plan.get("barriers")
+    known: bool | None = game.text_cache.get("barriers")
     if known is None:
-        known = game.plan["barriers"] = any(isinstance(one.change, Blocks) for one, _ in lawmaking_modifiers(game))
+        known = game.text_cache["barriers"] = any(
+            isinstance(one.change, Blocks) for one, _ in lawmaking_modifiers(game)
+        )
     return known
 
 

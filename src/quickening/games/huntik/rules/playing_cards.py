@@ -142,7 +142,7 @@ def judge_with(game: HuntikGame, seat: int, card: int, hero: int) -> Refusal | N
     text = text_of(printed)
     if restricted is not None or not minds_being_played(text):
         return restricted or judge_text(game, text, scope, NOT_MET, NO_TARGET, NO_COST)
-    with out_of_hand(game, card), Supposing(game, memo={}):
+    with out_of_hand(game, card), Supposing(game, value_cache={}):
         return judge_text(game, text, scope, NOT_MET, NO_TARGET, NO_COST, hero)
 
 

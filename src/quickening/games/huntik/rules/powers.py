@@ -119,7 +119,7 @@ def judge_text(
     if tired == NOBODY:
         refused = _judge_needs(game, needs, scope, not_met, no_cost)
     else:
-        with Supposing(game.cards[tired], exhausted=True), Supposing(game, memo={}):
+        with Supposing(game.cards[tired], exhausted=True), Supposing(game, value_cache={}):
             refused = _judge_needs(game, needs, scope, not_met, no_cost)
     if refused is not None:
         return refused

@@ -54,7 +54,7 @@ def usable_powers(game: HuntikGame, card: int) -> list[Power]:
         return _powers_with_gifts(game, card, here.modifiers)
     if not here.modifiers:
         return powers_in_play(state.printed)
-    keeper = gifts.powers if here.steady else game.memo
+    keeper = gifts.powers if here.steady else game.value_cache
     known: list[Power] | None = keeper.get(("powers", card))
     if known is None:
         known = keeper["powers", card] = _powers_with_gifts(game, card, here.modifiers)
@@ -108,12 +108,12 @@ class GiftsByZone:
 
 def gifts_by_zone(game: HuntikGame) -> GiftsByZone:
     """What powers cards may be given in each zone, as long as the same texts are in force in the same zones."""
-    known: GiftsByZone | None = game.plan.get("gifts")
+    known: GiftsByZone | None = game.text_cache.get("gifts")
     if known is None:
         gifts = [(gift, _zone_meant(game, gift[0])) for gift in giving_modifiers(game)]
         sources = [gift[0].scope.source for gift, _ in gifts]
         givers = frozenset([source.card for source in sources if source is not None])
-        known = game.plan["gifts"] = GiftsByZone([_gifts_in(zone, gifts) for zone in (0, *ZONES)], givers)
+        known = game.text_cache["gifts"] = GiftsByZone([_gifts_in(zone, gifts) for zone in (0, *ZONES)], givers)
     return known
 
 

@@ -95,19 +95,19 @@ class Replacer:
 
 def replacers_of(game: HuntikGame) -> list[Replacer]:
     """All replacement modifiers: always-on powers of cards in play, and definite ones."""
-    known: list[Replacer] | None = game.plan.get("replacers")
+    known: list[Replacer] | None = game.text_cache.get("replacers")
     if known is None:
         given = [one for modifier in (*game.modifiers, *generated(game)) for one in _from_modifier(game, modifier)]
-        known = game.plan["replacers"] = [*_from_cards(game), *given]
+        known = game.text_cache["replacers"] = [*_from_cards(game), *given]
     return known
 
 
 def replaced_kinds(game: HuntikGame) -> frozenset[type[Event]]:
     """The kinds of event that some replacement modifier may replace."""
-    known: frozenset[type[Event]] | None = game.plan.get("replaced")
+    known: frozenset[type[Event]] | None = game.text_cache.get("replaced")
     if known is None:
         triggers = [one.trigger for one in replacers_of(game)]
-        known = game.plan["replaced"] = frozenset(kind for trigger in triggers for kind in trigger.events)
+        known = game.text_cache["replaced"] = frozenset(kind for trigger in triggers for kind in trigger.events)
     return known
 
 

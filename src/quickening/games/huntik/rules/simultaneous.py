@@ -24,7 +24,12 @@ from quickening.games.huntik.kinds.abilities import TriggeredPower
 from quickening.games.huntik.kinds.triggers import LEAVING, leaving_play
 from quickening.games.huntik.rules.generating import generated, is_gift
 from quickening.games.huntik.rules.modifiers import gives_powers, has_gift, has_lost, powers_at_risk
-from quickening.games.huntik.rules.triggered_powers import Triggered, TriggerWatcher, watchers_by_event, watchers_of
+from quickening.games.huntik.rules.triggered_powers import (
+    PendingTrigger,
+    TriggerWatcher,
+    watchers_by_event,
+    watchers_of,
+)
 from quickening.games.huntik.state import Gained, HuntikGame, Modifier
 from quickening.lang.nodes import Scope
 
@@ -66,9 +71,9 @@ def recall_together(game: HuntikGame, events: Sequence[Event]) -> None:
 # -- powers that come or go with the event (HK 702.3) --------------------------------------------------------------
 
 
-def triggered_while_coming(game: HuntikGame, events: Sequence[Event]) -> list[Triggered]:
+def triggered_while_coming(game: HuntikGame, events: Sequence[Event]) -> list[PendingTrigger]:
     """HK 702.3. What triggers on cards whose text appears with these events, judged before they happen."""
-    found: list[Triggered] = []
+    found: list[PendingTrigger] = []
     for coming in events:
         if type(coming) in APPEARING:
             for watcher in _watchers_to_come(game, coming):
@@ -96,7 +101,7 @@ def _given_to(game: HuntikGame, card: int) -> list[tuple[TriggeredPower, Modifie
     return [(power, one) for power, one in powers if isinstance(power, TriggeredPower) and has_gift(game, one, card)]
 
 
-def renewed(game: HuntikGame, triggered: Triggered) -> Triggered:
+def renewed(game: HuntikGame, triggered: PendingTrigger) -> PendingTrigger:
     """The same, now that the card that waited is the card it is after the event."""
     me = triggered.scope.me and game.ref(triggered.scope.me.card)
     return replace(triggered, scope=replace(triggered.scope, me=me, source=me))
@@ -104,7 +109,7 @@ def renewed(game: HuntikGame, triggered: Triggered) -> Triggered:
 
 def triggered_while_going(
     game: HuntikGame, events: Sequence[Event], waiting: dict[type[Event], list[TriggerWatcher]]
-) -> list[Triggered]:
+) -> list[PendingTrigger]:
     """HK 702.3. What triggers on powers that were gone the moment the event happened they were `waiting` for."""
     found = []
     for event in events:
@@ -138,7 +143,7 @@ class Balance:
         lacking = [pair for pair in waiting if pair[0].looks_back and not pair[0].has_power(game)]
         self.lacking = [(one, one.triggered_by(game, event)) for one, event in lacking]
 
-    def triggered(self, game: HuntikGame) -> list[Triggered]:
+    def triggered(self, game: HuntikGame) -> list[PendingTrigger]:
         """HK 702.3. What triggers though the power is lost by now, or was till now."""
         lost = [(one, event) for one, event in self.having if _is_there(game, one) and not one.has_power(game)]
         late = [one.triggered_by(game, event) for one, event in lost]

@@ -165,7 +165,7 @@ class LeadChosen(Event, frozen=True):
 
     def apply(self, game: HuntikGame) -> None:
         game.lead = self.seat
-        game.touch()
+        game.invalidate()
 
     def tell(self, game: HuntikGame, seat: int | None) -> str:
         return f"{game.names[self.seat]} leads; {game.names[1 - self.seat]} defends."

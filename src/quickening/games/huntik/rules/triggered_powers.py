@@ -44,7 +44,7 @@ from quickening.lang.selections import It, Me
 ENTRY, DISCARDED = Happens("come into play"), Happens("be discarded")
 
 
-class Triggered(Frozen, frozen=True):
+class PendingTrigger(Frozen, frozen=True):
     """HK 702.1. A power that triggered and waits to be resolved.
 
     `first`: it is settled before others (HK 705.1b). `spends`: the modifier that is over by this (HK 709.1).
@@ -57,16 +57,16 @@ class Triggered(Frozen, frozen=True):
     name: str
     first: bool = False
     spends: Modifier | None = None
-    besides: tuple[Triggered, ...] = ()
+    besides: tuple[PendingTrigger, ...] = ()
     limit: Limit | None = None
 
 
-def unfolded(triggered: list[Triggered]) -> list[Triggered]:
+def unfolded(triggered: list[PendingTrigger]) -> list[PendingTrigger]:
     """HK 702.1. Each instance as one that waits."""
     return [part for one in triggered for part in (replace(one, besides=()), *one.besides)]
 
 
-def following(game: HuntikGame, triggered: Triggered) -> Triggered:
+def following(game: HuntikGame, triggered: PendingTrigger) -> PendingTrigger:
     """HK 400.11b. What triggered off a card entering an area speaks of it as the card it is there."""
     scope = triggered.scope
     entered = _entered(scope.event)
@@ -88,15 +88,15 @@ def _entered(event: Event | None) -> int:
     return card
 
 
-def leaving(game: HuntikGame) -> list[Triggered]:
+def leaving(game: HuntikGame) -> list[PendingTrigger]:
     """HK 703.1. The cards that an always-on power eliminates as things are now, unless that is waiting already."""
-    found: list[Triggered] = []
+    found: list[PendingTrigger] = []
     for one in speaking(game, CannotStay):
         me, holds = one.scope.me, one.condition is None or one.condition.holds(game, one.scope)
         if me is None or not holds or not game.can_happen(Eliminated(me.card, game.cards[me.card].zone)):
             continue
         assert isinstance(one.change, CannotStay)
-        leaves = Triggered(one.change.effects, one.scope, False, game.cards[me.card].definition.name)
+        leaves = PendingTrigger(one.change.effects, one.scope, False, game.cards[me.card].definition.name)
         if not any(waiting.effects == leaves.effects and waiting.scope.me == me for waiting in game.pending):
             found.append(leaves)
     return found
@@ -124,11 +124,11 @@ class TriggerWatcher(Watcher):
         self.scope = scope
         self.giver = giver
 
-    def notice(self, game: HuntikGame, event: Event) -> Triggered | None:
+    def notice(self, game: HuntikGame, event: Event) -> PendingTrigger | None:
         """HK 702.1-702.2. It triggers off every instance of its event, if its if-condition is true."""
         return self.triggered_by(game, event) if self.has_power(game) else None
 
-    def triggered_by(self, game: HuntikGame, event: Event) -> Triggered | None:
+    def triggered_by(self, game: HuntikGame, event: Event) -> PendingTrigger | None:
         """What it is triggered to do, if its card has the power."""
         if self.limit is not None and self.limit.is_reached(game):
             return None
@@ -144,7 +144,7 @@ class TriggerWatcher(Watcher):
         source = game.cards[scope.source.card] if scope.source else None
         feature = source is not None and source.definition.type == FEATURE
         name = source.definition.name if source else ""
-        return Triggered(self.effects, scope, feature, name, self.settles_entry, self.spent(), (), self.limit)
+        return PendingTrigger(self.effects, scope, feature, name, self.settles_entry, self.spent(), (), self.limit)
 
     def minds(self, event: Event) -> bool:
         """A first look: where it waits for what happens to its own card, whether this does."""
@@ -193,9 +193,9 @@ def watchers_of(game: HuntikGame, kind: type[Event]) -> list[TriggerWatcher]:
 
 def watchers_by_event(game: HuntikGame) -> dict[type[Event], list[TriggerWatcher]]:
     """Who waits for what, as long as the same texts wait."""
-    index: dict[type[Event], list[TriggerWatcher]] | None = game.plan.get("watchers")
+    index: dict[type[Event], list[TriggerWatcher]] | None = game.text_cache.get("watchers")
     if index is None:
-        index = game.plan["watchers"] = {}
+        index = game.text_cache["watchers"] = {}
         for watcher in _all_watchers(game):
             for one in watcher.trigger.events:
                 index.setdefault(one, []).append(watcher)
@@ -223,7 +223,7 @@ def _all_watchers(game: HuntikGame) -> list[TriggerWatcher]:
 def _own_watchers(game: HuntikGame, card: int) -> list[TriggerWatcher]:
     """The powers printed on a card that wait; the same for as long as it is this card, and somebody's."""
     state, you = game.cards[card], spoken_by(game, card)
-    known: tuple[Printed, int, list[TriggerWatcher]] | None = game.kept.get(state.handle)
+    known: tuple[Printed, int, list[TriggerWatcher]] | None = game.card_cache.get(state.handle)
     if known is None or known[0] is not state.printed or known[1] != you:
         printed, scope = state.printed, _scope_of(game, card)
         powers = [(n, power) for n, power in enumerate(printed.of(TriggeredPower))]
@@ -232,7 +232,7 @@ def _own_watchers(game: HuntikGame, card: int) -> list[TriggerWatcher]:
             for n, power in powers
             for trigger in power.trigger.parts
         ]
-        known = game.kept[state.handle] = (printed, you, watchers)
+        known = game.card_cache[state.handle] = (printed, you, watchers)
     return known[2]
 
 
@@ -349,14 +349,14 @@ class Triggers(Frame):
     def position(self, game: HuntikGame, seat: int) -> Position:
         return position(game, seat, (), " ".join(one.name for one in game.pending))
 
-    def step_for(self, triggered: Triggered) -> Step:
+    def step_for(self, triggered: PendingTrigger) -> Step:
         """To do what a triggered power says one may is an optional play (HK 802.2)."""
         where = self.where
         play = f"may:{triggered.name}:{self.wanted}"
         return Step(where.glance, where.shape, where.grown, triggered.scope.you, play)
 
 
-def alike(one: Triggered, other: Triggered) -> bool:
+def alike(one: PendingTrigger, other: PendingTrigger) -> bool:
     """Whether it makes no difference which resolves first: the same power, which does not speak of its event."""
     first, second = one.scope, other.scope
     mine = first.me is not None and second.me is not None and first.me.card == second.me.card
@@ -365,7 +365,7 @@ def alike(one: Triggered, other: Triggered) -> bool:
     return same and not any(isinstance(node, It) or is_zone(node, "that") for node in nodes)
 
 
-def next_group(game: HuntikGame) -> list[Triggered]:
+def next_group(game: HuntikGame) -> list[PendingTrigger]:
     """The powers among which the next one to resolve is chosen."""
     for group in ([one for one in game.pending if one.first], [one for one in game.pending if one.feature]):
         if group:

@@ -28,6 +28,7 @@ from quickening.games.huntik.events import (
 from quickening.games.huntik.kinds.card_effects import drawing
 from quickening.games.huntik.rules.combat import acting_from_discard, frame_for, play_option, power_of, power_options
 from quickening.games.huntik.rules.control import control_reverting
+from quickening.games.huntik.rules.invalidation import TURN_MATTERS
 from quickening.games.huntik.rules.loops import (
     LoopNumber,
     Position,
@@ -43,7 +44,6 @@ from quickening.games.huntik.rules.loops import (
 )
 from quickening.games.huntik.rules.modifiers import laws
 from quickening.games.huntik.rules.movement import WAY_WORDS, Move, judge_mover, open_ways, reach, ways
-from quickening.games.huntik.rules.outdated import TURN_MATTERS
 from quickening.games.huntik.rules.playing_cards import judge_play
 from quickening.games.huntik.rules.powers_of_cards import able_to_act
 from quickening.games.huntik.rules.top_card import playable_top
@@ -153,8 +153,8 @@ class Turns(Frame):
     intended: Step = Step()
 
     def start(self, game: HuntikGame) -> Next:
-        if TURN_MATTERS in game.memo:
-            game.shifted()
+        if TURN_MATTERS in game.value_cache:
+            game.invalidate_values()
         if 0 in self.passed and 1 in self.passed:
             return None
         if game.watchers(TurnStarted):
@@ -240,9 +240,9 @@ def way_options(game: HuntikGame, card: int, ahead: int, behind: int) -> list[Op
     """The options to move so far, the same for as long as it is this card, face up or down."""
     state = game.cards[card]
     key = ("ways", state.handle, ahead, behind, state.face_down)
-    known: list[Option] | None = game.kept.get(key)
+    known: list[Option] | None = game.card_cache.get(key)
     if known is None:
-        known = game.kept[key] = [
+        known = game.card_cache[key] = [
             game.card_option("move", WAY_WORDS[zones], card, number=zones) for zones in ways(ahead, behind)
         ]
     return known

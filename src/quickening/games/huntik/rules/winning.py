@@ -16,9 +16,9 @@ from quickening.lang.nodes import Condition, Scope
 
 def check_terms(game: HuntikGame) -> None:
     """HK 102.4. The terms of the mission can be met at any time, even before triggered powers are resolved."""
-    terms: list[WinIf] | None = game.plan.get("terms")
+    terms: list[WinIf] | None = game.text_cache.get("terms")
     if terms is None:
-        terms = game.plan["terms"] = [
+        terms = game.text_cache["terms"] = [
             ability for ability in game.cards[game.mission].definition.abilities if type(ability) is WinIf
         ]
     for term in terms:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from quickening.games.shadowfist.definitions import EVENT, LIMITED, ONE_SHOT, SITE, TOAST_IT, Printed
-from quickening.games.shadowfist.events.base import CardEvent
-from quickening.games.shadowfist.rules.the_table import (
+from quickening.games.shadowfist.areas import (
     put_in_pile,
     put_into_play,
 )
+from quickening.games.shadowfist.definitions import EVENT, LIMITED, ONE_SHOT, SITE, TOAST_IT, Printed
+from quickening.games.shadowfist.events.base import CardEvent
 from quickening.games.shadowfist.state import (
     FRONT,
     NOBODY,
@@ -90,7 +90,7 @@ class Resolved(CardEvent, frozen=True):
     def apply(self, game: ShadowfistGame) -> None:
         game.cards[self.card].resolved = True
         if game.is_character(self.card) or game.is_site(self.card):
-            game.touch()
+            game.invalidate()
         else:
             game.card_changed(self.card)
 

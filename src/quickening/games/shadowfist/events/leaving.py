@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import ClassVar
 
 from quickening.core.modifiers import Ref
-from quickening.games.shadowfist.events.base import CardEvent
-from quickening.games.shadowfist.rules.the_table import (
+from quickening.games.shadowfist.areas import (
     put_in_burned_pile,
     put_in_pile,
 )
+from quickening.games.shadowfist.events.base import CardEvent
 from quickening.games.shadowfist.state import (
     BURNED,
     HAND,
@@ -140,4 +140,4 @@ def remove_effects_of(game: ShadowfistGame, source: Ref) -> None:
     if any(one.source == source and one.cancelable for one in (*game.effects, *game.held)):
         game.effects = [one for one in game.effects if one.source != source or not one.cancelable]
         game.held = [one for one in game.held if one.source != source or not one.cancelable]
-        game.touch()
+        game.invalidate()

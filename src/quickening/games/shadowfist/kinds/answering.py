@@ -8,7 +8,7 @@ from quickening.core.data import replace
 from quickening.core.decisions import Decision, Option
 from quickening.core.frames import Ask, Next
 from quickening.core.modifiers import Ref
-from quickening.games.shadowfist.happenings import Retargeted
+from quickening.games.shadowfist.events import Retargeted
 from quickening.games.shadowfist.kinds.basics import Cost
 from quickening.games.shadowfist.kinds.choosing import (
     ALL_OF_MANY,
@@ -19,7 +19,7 @@ from quickening.games.shadowfist.kinds.choosing import (
 )
 from quickening.games.shadowfist.kinds.people import ChosenPlayer
 from quickening.games.shadowfist.state import ShadowfistGame
-from quickening.games.shadowfist.values import Generated
+from quickening.games.shadowfist.state_values import Generated
 from quickening.lang.nodes import walk
 from quickening.lang.selections import Chosen
 

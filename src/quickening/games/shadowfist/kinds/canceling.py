@@ -10,9 +10,9 @@ from quickening.core.frames import Ask, Next
 from quickening.core.modifiers import Ref
 from quickening.games.shadowfist.events import (
     Canceled,
+    ChangesEnded,
     ModifierMade,
 )
-from quickening.games.shadowfist.happenings import ChangesEnded
 from quickening.games.shadowfist.kinds.basics import Blank, Cost
 from quickening.games.shadowfist.kinds.choosing import NEW_TARGETS
 from quickening.games.shadowfist.kinds.effects import does

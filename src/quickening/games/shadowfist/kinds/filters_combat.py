@@ -67,7 +67,7 @@ def faces_off(game: ShadowfistGame, card: int) -> bool:
 
 def attacked_this_turn(game: ShadowfistGame, card: int) -> bool:
     """SF 28.1.4. Whether it was declared as an attacker since the turn began."""
-    from quickening.games.shadowfist.happenings import TurnedToAttack
+    from quickening.games.shadowfist.events import TurnedToAttack
 
     return any(isinstance(event, TurnedToAttack) and event.card == card for event in game.events_this_turn())
 

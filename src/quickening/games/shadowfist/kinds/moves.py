@@ -8,8 +8,16 @@ from quickening.core.data import replace
 from quickening.core.events import Event
 from quickening.core.frames import Next
 from quickening.core.modifiers import Ref
-from quickening.games.shadowfist.events import Canceled, ModifierMade, PutOnDeck, Shuffled, StatePlaced, Toasted
-from quickening.games.shadowfist.happenings import EffectCanceled, TargetChanged
+from quickening.games.shadowfist.events import (
+    Canceled,
+    EffectCanceled,
+    ModifierMade,
+    PutOnDeck,
+    Shuffled,
+    StatePlaced,
+    TargetChanged,
+    Toasted,
+)
 from quickening.games.shadowfist.kinds.basics import Blank
 from quickening.games.shadowfist.state import PLAY, SMOKED, Modifier, ShadowfistGame
 from quickening.lang.selections import Chosen, It

@@ -12,6 +12,8 @@ from quickening.core.data import replace
 from quickening.core.events import Event
 from quickening.core.frames import Next
 from quickening.games.shadowfist.events import (
+    CeasedAttacking,
+    CeasedIntercepting,
     ChangedLocation,
     CountersPut,
     CountersRemoved,
@@ -31,7 +33,6 @@ from quickening.games.shadowfist.events import (
     TurnedDown,
     Unturned,
 )
-from quickening.games.shadowfist.happenings import CeasedAttacking, CeasedIntercepting
 from quickening.games.shadowfist.kinds import moves, setting_aside
 from quickening.games.shadowfist.kinds.changes import Mark
 from quickening.games.shadowfist.kinds.conditions import AtTime

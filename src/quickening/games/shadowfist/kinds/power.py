@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 from quickening.core.data import replace
 from quickening.core.events import Event
 from quickening.core.frames import Next
-from quickening.games.shadowfist.happenings import (
+from quickening.games.shadowfist.events import (
     AttackEnding,
     AttackWon,
     AuctionTaken,

@@ -164,15 +164,14 @@ def _to_go(game: ShadowfistGame, seat: int, asked: Asked, scope: Scope) -> int:
 
 def _turns(game: ShadowfistGame, seat: int, asked: Asked, scope: Scope) -> int:
     """SF 22.0. Turns that are over."""
-    from quickening.games.shadowfist.happenings import TurnEnded
+    from quickening.games.shadowfist.events import TurnEnded
 
     return sum(isinstance(event, TurnEnded) and event.seat == seat for event in game.log)
 
 
 def _drawn(game: ShadowfistGame, seat: int, asked: Asked, scope: Scope) -> int:
     """SF 22.2.5. Cards drawn in the draw phase of the current turn."""
-    from quickening.games.shadowfist.events import Drew
-    from quickening.games.shadowfist.happenings import TurnStarted
+    from quickening.games.shadowfist.events import Drew, TurnStarted
 
     found = 0
     for event in reversed(game.log):

@@ -9,7 +9,7 @@ from quickening.core.once import once
 from quickening.games.shadowfist.definitions import CHARACTER, SITE
 from quickening.games.shadowfist.kinds.abilities import Bold, Continuous
 from quickening.games.shadowfist.kinds.basics import Blank, CopyText, GainBold, Grant, Scope
-from quickening.games.shadowfist.rules.steadiness import is_steady_selection
+from quickening.games.shadowfist.rules.stability import is_steady_selection
 from quickening.games.shadowfist.state import ASIDE, PLAY, Modifier, ShadowfistCard, ShadowfistGame
 from quickening.lang.selections import Cards, ThisCard
 
@@ -68,13 +68,15 @@ def own_scope(game: ShadowfistGame, card: int) -> Scope:
 
 def texts(game: ShadowfistGame) -> dict[int, CardText]:
     """The active abilities of every card in play: printed unless blanked, copied, given. Kept while they last."""
-    known: dict[int, CardText] | None = game.plan.get("texts")
+    known: dict[int, CardText] | None = game.text_cache.get("texts")
     if known is None:
-        kept = game.kept.get("texts", {})
-        known = game.plan["texts"] = game.kept["texts"] = {card: own_text(game, card, kept) for card in game.in_play}
+        kept = game.card_cache.get("texts", {})
+        known = game.text_cache["texts"] = game.card_cache["texts"] = {
+            card: own_text(game, card, kept) for card in game.in_play
+        }
         makers = _makers(game, known)
         if makers:
-            known = game.plan["texts"] = known.copy()
+            known = game.text_cache["texts"] = known.copy()
             _change_texts(game, known, makers)
     return known
 
@@ -139,7 +141,7 @@ def _makers(game: ShadowfistGame, known: dict[int, CardText]) -> list[Modifier]:
             if isinstance(one.change, (Blank, CopyText, Grant)):
                 makers.append(one)
                 if one.condition is not None or not is_steady_selection(one.who):
-                    game.plan["volatile"] = True
+                    game.text_cache["volatile"] = True
     return makers
 
 
@@ -154,9 +156,9 @@ def _change_texts(game: ShadowfistGame, known: dict[int, CardText], makers: list
 
 def _forget(game: ShadowfistGame) -> None:
     """What was worked out from the texts as they were, to know whose texts change, is out of date."""
-    for key in [key for key in game.plan if key not in ("texts", "volatile")]:
-        del game.plan[key]
-    game.memo.clear()
+    for key in [key for key in game.text_cache if key not in ("texts", "volatile")]:
+        del game.text_cache[key]
+    game.value_cache.clear()
 
 
 def _changed_text(game: ShadowfistGame, entries: list[Entry], card: int, one: Modifier) -> list[Entry]:

@@ -14,7 +14,7 @@ JUDGED = "judged"
 
 def acts_by_turning(game: ShadowfistGame, card: int) -> bool:
     """Whether the effect of a card that is judged, generated or resolves now is paid for by turning a card."""
-    judged = game.memo.get(JUDGED)
+    judged = game.value_cache.get(JUDGED)
     if judged is not None and judged[0] == card:
         return turns_itself(judged[1])
     for frame in reversed(list(game.stack)):
@@ -27,15 +27,15 @@ def acts_by_turning(game: ShadowfistGame, card: int) -> bool:
 
 def note_judged(game: ShadowfistGame, ability: Any, scope: Scope) -> Any:
     """Notes which ability is judged; gives the one that was judged before."""
-    before = game.memo.get(JUDGED)
+    before = game.value_cache.get(JUDGED)
     if scope.source is not None:
-        game.memo[JUDGED] = (scope.source.card, ability)
+        game.value_cache[JUDGED] = (scope.source.card, ability)
     return before
 
 
 def judged_no_more(game: ShadowfistGame, before: Any) -> None:
     """The ability is judged; that of which it is a part goes on to be."""
     if before is None:
-        game.memo.pop(JUDGED, None)
+        game.value_cache.pop(JUDGED, None)
     else:
-        game.memo[JUDGED] = before
+        game.value_cache[JUDGED] = before

@@ -5,7 +5,7 @@ from __future__ import annotations
 from quickening.core.decisions import Option
 from quickening.core.refusals import Refusal
 from quickening.games.shadowfist.definitions import CHARACTER, SITE
-from quickening.games.shadowfist.happenings import UseCounted
+from quickening.games.shadowfist.events import UseCounted
 from quickening.games.shadowfist.rules.continuous import Index, index_of
 from quickening.games.shadowfist.rules.facts import facts
 from quickening.games.shadowfist.rules.players import player_facts
@@ -49,7 +49,7 @@ def judge_attacker(game: ShadowfistGame, seat: int, card: int, joining: bool = F
 
 def anybody_out_of_turn(game: ShadowfistGame) -> bool:
     """SF 28.1.2. Whether any text lets a Character attack on another player's turn."""
-    index: Index = game.plan.get("index") or index_of(game)
+    index: Index = game.text_cache.get("index") or index_of(game)
     return index.out_of_turn
 
 
@@ -64,10 +64,10 @@ def attackers_for(game: ShadowfistGame, seat: int, joining: bool = False) -> lis
 
 def characters_of(game: ShadowfistGame, seat: int) -> list[int]:
     """SF 7.1.1, 7.2. A player's Characters, known as long as the same texts are active."""
-    known: list[int] | None = game.plan.get(("characters", seat))
+    known: list[int] | None = game.text_cache.get(("characters", seat))
     if known is None:
         known = [card for card in game.controlled(seat) if CHARACTER in game.cards[card].types]
-        game.plan["characters", seat] = known
+        game.text_cache["characters", seat] = known
     return known
 
 

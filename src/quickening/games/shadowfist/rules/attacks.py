@@ -8,14 +8,18 @@ from quickening.core.data import replace
 from quickening.core.decisions import RESPOND, Decision, unasked
 from quickening.core.frames import Ask, Frame, Next, Run
 from quickening.core.modifiers import Ref
+from quickening.games.shadowfist.areas import exists, locations_of, place_option
 from quickening.games.shadowfist.definitions import SITE
-from quickening.games.shadowfist.events import BurnedSiteGone, Moved, SiteMoved, Turned
-from quickening.games.shadowfist.happenings import (
+from quickening.games.shadowfist.events import (
     AttackDeclared,
     AttackEnded,
     AttackEnding,
     AttackJoined,
     AttackProgress,
+    BurnedSiteGone,
+    Moved,
+    SiteMoved,
+    Turned,
     TurnedToAttack,
 )
 from quickening.games.shadowfist.rules.attackers import (
@@ -34,7 +38,6 @@ from quickening.games.shadowfist.rules.effects import aftermath
 from quickening.games.shadowfist.rules.interception import Interceptions
 from quickening.games.shadowfist.rules.scene import Scene, closed_scene
 from quickening.games.shadowfist.rules.site_places import places_for
-from quickening.games.shadowfist.rules.the_table import exists, locations_of, place_option
 from quickening.games.shadowfist.rules.triggers import HeldEffects
 from quickening.games.shadowfist.rules.winning import check_victory
 from quickening.games.shadowfist.state import PLAY, Attack, Attacker, ShadowfistGame

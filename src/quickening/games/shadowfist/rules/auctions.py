@@ -8,14 +8,13 @@ from quickening.core.decisions import Decision, Option
 from quickening.core.frames import Ask, Frame, Next, Run
 from quickening.core.modifiers import Ref
 from quickening.games.shadowfist.definitions import UNIQUE
-from quickening.games.shadowfist.events import Uniqued
-from quickening.games.shadowfist.happenings import AuctionBegan, AuctionOver, AuctionWon, Bid, PowerPaid
-from quickening.games.shadowfist.state import SMOKED, TOASTED, ShadowfistGame, Waiting
+from quickening.games.shadowfist.events import AuctionBegan, AuctionOver, AuctionWon, Bid, PowerPaid, Uniqued
+from quickening.games.shadowfist.state import SMOKED, TOASTED, PendingTrigger, ShadowfistGame
 
 
 def auctions_due(game: ShadowfistGame) -> list[tuple[int, ...]]:
     """SF 31.1, 49.1, 49.9. Groups of face-up Unique cards in play with one title, oldest first."""
-    known: list[tuple[int, ...]] | None = game.plan.get("auctions")
+    known: list[tuple[int, ...]] | None = game.text_cache.get("auctions")
     if known is None:
         by_title: dict[str, list[int]] = {}
         for card in game.in_play:
@@ -24,7 +23,7 @@ def auctions_due(game: ShadowfistGame) -> list[tuple[int, ...]]:
                 for title in state.printed.titles:
                     by_title.setdefault(title, []).append(card)
         groups = {tuple(sorted(cards, key=lambda one: game.cards[one].stamp)) for cards in by_title.values()}
-        known = game.plan["auctions"] = sorted(group for group in groups if len(group) > 1)
+        known = game.text_cache["auctions"] = sorted(group for group in groups if len(group) > 1)
     return known
 
 
@@ -61,7 +60,7 @@ class Auction(Frame):
     cards: tuple[Ref, ...] = ()
     ring: tuple[int, ...] = ()
     owners: tuple[int, ...] = ()
-    waiting: tuple[Waiting, ...] = ()
+    waiting: tuple[PendingTrigger, ...] = ()
 
     def start(self, game: ShadowfistGame) -> Next:
         """SF 31.5, 31.5.1. The newcomer's controller must open; without Power the newcomer is canceled at once."""

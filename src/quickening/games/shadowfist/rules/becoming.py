@@ -17,7 +17,7 @@ from quickening.lang.selections import Cards
 
 def may_change_types(game: ShadowfistGame) -> bool:
     """Whether anything in force is about types, or a card is not what is printed on it."""
-    index: Index = game.plan.get("index") or index_of(game)
+    index: Index = game.text_cache.get("index") or index_of(game)
     if index.types:
         return True
     for card in game.in_play:

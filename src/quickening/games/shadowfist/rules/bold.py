@@ -9,12 +9,13 @@ from quickening.core.decisions import Decision
 from quickening.core.frames import Ask, Frame, Next, Run
 from quickening.core.modifiers import Ref
 from quickening.core.refusals import Refusal
-from quickening.games.shadowfist.events import Reloaded, Turned
-from quickening.games.shadowfist.happenings import (
+from quickening.games.shadowfist.events import (
     CeasedAttacking,
     CeasedIntercepting,
     EffectGenerated,
     PowerPaid,
+    Reloaded,
+    Turned,
     UseCounted,
 )
 from quickening.games.shadowfist.kinds.abilities import Bold

@@ -9,22 +9,20 @@ from quickening.core.decisions import Decision, Option
 from quickening.core.frames import Ask, Frame, Next, Run
 from quickening.core.modifiers import Ref
 from quickening.games.shadowfist.events import (
+    AttackProgress,
     BurnedForPower,
     BurnedForVictory,
-    ControlTaken,
-    Damaged,
-    Healed,
-    Revealed,
-    Smoked,
-)
-from quickening.games.shadowfist.happenings import (
-    AttackProgress,
     CombatChanged,
     CombatNear,
+    ControlTaken,
+    Damaged,
     DoomedSmoked,
     EnteredCombat,
     FinalSiteTaken,
+    Healed,
     PowerGained,
+    Revealed,
+    Smoked,
 )
 from quickening.games.shadowfist.rules.auctions import Auctions, auctions_due
 from quickening.games.shadowfist.rules.damage import combat_damage, combat_packet, inflicted, needed_to_smoke
@@ -73,7 +71,7 @@ class Combat(Frame):
     def start(self, game: ShadowfistGame) -> Next:
         """SF 30.1. Before combat anybody may start an open scene."""
         game.note(CombatChanged(CombatState(self.pairs)))
-        game.touch()
+        game.invalidate()
         if not self.scene:
             return self.enter
         if game.watchers(CombatNear):
@@ -255,7 +253,7 @@ class Combat(Frame):
         game.result = bool(game.combat and game.combat.struck)
         end_of_combat(game)
         game.note(CombatChanged(None))
-        game.touch()
+        game.invalidate()
         return None
 
 

@@ -23,7 +23,7 @@ from quickening.games.shadowfist.kinds.basics import (
 )
 from quickening.games.shadowfist.kinds.changes import CopiesBold, ExtraPower, Provides, Several
 from quickening.games.shadowfist.rules.abilities import applies, own_changes, own_scope, texts
-from quickening.games.shadowfist.rules.steadiness import (
+from quickening.games.shadowfist.rules.stability import (
     CARD,
     NOW,
     bars_subject,
@@ -43,15 +43,15 @@ def continuous(game: ShadowfistGame) -> list[Modifier]:
 
     The very same list as before, if the same cards say the same and the same effects last.
     """
-    known: list[Modifier] | None = game.plan.get("continuous")
+    known: list[Modifier] | None = game.text_cache.get("continuous")
     if known is None:
         saying = [text for text in texts(game).values() if own_changes(text)]
-        kept = game.kept.get("continuous")
+        kept = game.card_cache.get("continuous")
         if kept is None or kept[0] != saying or kept[1] != game.modifiers:
             found = [*game.modifiers, *(one for text in saying for one in own_changes(text))]
             found.sort(key=_stamp)
-            kept = game.kept["continuous"] = (saying, list(game.modifiers), found)
-        known = game.plan["continuous"] = kept[2]
+            kept = game.card_cache["continuous"] = (saying, list(game.modifiers), found)
+        known = game.text_cache["continuous"] = kept[2]
     return known
 
 
@@ -61,7 +61,7 @@ def _stamp(one: Modifier) -> int:
 
 def changes_of(game: ShadowfistGame, kind: type[Change]) -> list[Modifier]:
     """The changes in force of a kind."""
-    index: Index = game.plan.get("index") or index_of(game)
+    index: Index = game.text_cache.get("index") or index_of(game)
     known = index.by_kind.get(kind)
     if known is None:
         known = index.by_kind[kind] = [one for one in continuous(game) if isinstance(one.change, kind)]
@@ -184,18 +184,18 @@ def kind_of_change(change: Any) -> tuple[bool, bool, bool, bool, bool]:
 
 def index_of(game: ShadowfistGame) -> Index:
     """The changes in force by whom they are about, known as long as they are the same."""
-    known: Index | None = game.plan.get("index")
+    known: Index | None = game.text_cache.get("index")
     if known is None:
         found = continuous(game)
-        kept = game.kept.get("index")
+        kept = game.card_cache.get("index")
         if kept is None or kept[0] is not found:
-            kept = game.kept["index"] = (found, _indexed(game, found))
-        known = game.plan["index"] = kept[1]
+            kept = game.card_cache["index"] = (found, _indexed(game, found))
+        known = game.text_cache["index"] = kept[1]
     return known
 
 
 def _indexed(game: ShadowfistGame, found: list[Modifier]) -> Index:
-    index = game.plan["index"] = Index()
+    index = game.text_cache["index"] = Index()
     for one in found:
         if isinstance(one.change, DamageChange):
             index.damage.append(one)
@@ -206,10 +206,12 @@ def _indexed(game: ShadowfistGame, found: list[Modifier]) -> Index:
         index.priced = index.priced or isinstance(one.change, (CostChange, ExtraPower))
         index.about_playing = index.about_playing or is_about_playing(one.change)
         index.out_of_turn = index.out_of_turn or lets_attack(one.change)
-    if game.kept.get("others") == index.others:
-        index.others = game.kept["others"]  # the very same, so that what was worked out with it is known to hold
+    if game.card_cache.get("others") == index.others:
+        index.others = game.card_cache[
+            "others"
+        ]  # the very same, so that what was worked out with it is known to hold
     else:
-        game.kept["others"] = index.others
+        game.card_cache["others"] = index.others
     return index
 
 
@@ -255,7 +257,7 @@ def steadiness_for(game: ShadowfistGame, one: Modifier, card: int) -> int:
 
 def bars_subjects(game: ShadowfistGame) -> bool:
     """Whether anything could make a card an illegal subject for States (SF 25.5.3, 40.1)."""
-    index: Index = game.plan.get("index") or index_of(game)
+    index: Index = game.text_cache.get("index") or index_of(game)
     return index.bars_subjects or bool(immune_makers(game))
 
 
@@ -263,9 +265,9 @@ def in_play_of_type(game: ShadowfistGame, word: str) -> list[int]:
     """The cards in play of a type (SF 7.0); for any other word, all cards in play."""
     if word not in TYPES:
         return game.in_play
-    known: dict[str, list[int]] | None = game.plan.get("by type")
+    known: dict[str, list[int]] | None = game.text_cache.get("by type")
     if known is None:
-        known = game.plan["by type"] = {kind: [] for kind in TYPES}
+        known = game.text_cache["by type"] = {kind: [] for kind in TYPES}
         for card in game.in_play:
             for kind in game.cards[card].types:
                 known[kind].append(card)
@@ -303,7 +305,7 @@ def _overlap_key(game: ShadowfistGame, one: Modifier) -> Any:
 
 def is_immune(game: ShadowfistGame, card: int, source: int) -> bool:
     """SF 40.0. Whether a card cannot be affected by a source: for it, the card is not in play."""
-    index: Index = game.plan.get("index") or index_of(game)
+    index: Index = game.text_cache.get("index") or index_of(game)
     if not index.immunity or card == source:
         return False
     immune = immunities(game).get(card)
@@ -326,15 +328,15 @@ def spared_by(printed: Printed) -> tuple[Cards, ...]:
 
 def immune_makers(game: ShadowfistGame) -> list[Modifier]:
     """SF 50.7. The abilities and effects that make cards immune."""
-    index: Index = game.plan.get("index") or index_of(game)
+    index: Index = game.text_cache.get("index") or index_of(game)
     return index.immunity
 
 
 def immunities(game: ShadowfistGame) -> dict[int, list[tuple[Cards, Scope]]]:
     """SF 50.7. Against what each card is immune; worked out before anything else, for it decides what applies."""
-    known: dict[int, list[tuple[Cards, Scope]]] | None = game.memo.get("immune")
+    known: dict[int, list[tuple[Cards, Scope]]] | None = game.value_cache.get("immune")
     if known is None:
-        known = game.memo["immune"] = {}
+        known = game.value_cache["immune"] = {}
         for one in immune_makers(game):
             for card in game.in_play:
                 if applies(game, one, card):

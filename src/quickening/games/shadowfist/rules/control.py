@@ -8,12 +8,11 @@ from quickening.core.decisions import Decision
 from quickening.core.frames import Ask, Frame, Next
 from quickening.core.modifiers import Ref
 from quickening.core.refusals import Refusal
+from quickening.games.shadowfist.areas import goes_with_subject, locations_of, place_option
 from quickening.games.shadowfist.definitions import CHARACTER, SITE
-from quickening.games.shadowfist.events import ControlTaken
-from quickening.games.shadowfist.happenings import ControlsKept
+from quickening.games.shadowfist.events import ControlsKept, ControlTaken
 from quickening.games.shadowfist.rules.facts import facts
 from quickening.games.shadowfist.rules.site_places import places_for
-from quickening.games.shadowfist.rules.the_table import goes_with_subject, locations_of, place_option
 from quickening.games.shadowfist.state import LASTING, NOBODY, PLAY, Control, ShadowfistGame
 
 LOYAL = Refusal("SF 50.10", "{name} has Loyalty: nobody takes control of it.")

@@ -17,7 +17,7 @@ from quickening.games.shadowfist.kinds.filters_place import At
 from quickening.games.shadowfist.kinds.relations import To
 from quickening.games.shadowfist.rules.choices import fit
 from quickening.games.shadowfist.rules.continuous import Index, immune_makers, in_play_of_type, index_of
-from quickening.games.shadowfist.rules.steadiness import CARD, TABLE, steadiness
+from quickening.games.shadowfist.rules.stability import CARD, TABLE, steadiness
 from quickening.games.shadowfist.state import BURNED, HAND, HAND_OR_SMOKED, NOBODY, PLAY, SMOKED, ShadowfistGame
 from quickening.lang.nodes import Filter, walk
 from quickening.lang.selections import Cards
@@ -96,7 +96,7 @@ def described(
         return narrowed(game, known.narrow, scope), None
     if not known.steady:
         return in_play_of_type(game, word), known.others
-    index: Index = game.plan.get("index") or index_of(game)
+    index: Index = game.text_cache.get("index") or index_of(game)
     if scope.it or scope.bound or (known.sourced and scope.me != scope.source) or index.looked_at:
         return in_play_of_type(game, word), known.steady + known.others
     return found_by(game, known, scope, word), known.others
@@ -136,10 +136,10 @@ class Looks:
 
 
 def looks_of(game: ShadowfistGame) -> Looks:
-    """What was looked for; kept while cards come and go (`rules.keeping`)."""
-    looks: Looks | None = game.plan.get("looks")
+    """What was looked for; kept while cards come and go (`rules.invalidation`)."""
+    looks: Looks | None = game.text_cache.get("looks")
     if looks is None:
-        looks = game.plan["looks"] = Looks()
+        looks = game.text_cache["looks"] = Looks()
     return looks
 
 
@@ -200,10 +200,10 @@ def fighting(game: ShadowfistGame, scope: Any) -> list[int]:
     attack = game.attack
     if attack is None:
         return []
-    known: tuple[Any, list[int]] | None = game.memo.get("fighting")
+    known: tuple[Any, list[int]] | None = game.value_cache.get("fighting")
     if known is None or known[0] is not attack:
         refs = {one.card for one in attack.attackers} | {one.card for one in attack.interceptors}
-        known = game.memo["fighting"] = (attack, in_order(game, {ref.card for ref in refs if game.alive(ref)}))
+        known = game.value_cache["fighting"] = (attack, in_order(game, {ref.card for ref in refs if game.alive(ref)}))
     return known[1]
 
 
@@ -227,9 +227,9 @@ def subjects(game: ShadowfistGame, scope: Any) -> list[int]:
 
 def at_places(game: ShadowfistGame) -> dict[int, list[int]]:
     """SF 9.1.2. The cards in play by where they are, known until something happens."""
-    known: dict[int, list[int]] | None = game.memo.get("at places")
+    known: dict[int, list[int]] | None = game.value_cache.get("at places")
     if known is None:
-        known = game.memo["at places"] = {}
+        known = game.value_cache["at places"] = {}
         for card in game.in_play:
             state = game.cards[card]
             known.setdefault(state.location if state.subject < 0 else game.location(card), []).append(card)

@@ -12,14 +12,21 @@ from typing import Any
 from quickening.core.events import Event
 from quickening.core.frames import Next
 from quickening.core.modifiers import Ref
-from quickening.games.shadowfist.events import CeasedMaintaining, ControlReverted
-from quickening.games.shadowfist.happenings import CameBack, ChangesEnded, ControlsKept, DelayedEnded, SignpostsGone
+from quickening.games.shadowfist.areas import locations_of
+from quickening.games.shadowfist.events import (
+    CameBack,
+    CeasedMaintaining,
+    ChangesEnded,
+    ControlReverted,
+    ControlsKept,
+    DelayedEnded,
+    SignpostsGone,
+)
 from quickening.games.shadowfist.kinds.abilities import Triggered
 from quickening.games.shadowfist.kinds.basics import NextDamage, Scope
 from quickening.games.shadowfist.rules.becoming import about_types
 from quickening.games.shadowfist.rules.continuous import is_blank
-from quickening.games.shadowfist.rules.steadiness import never_shrinks
-from quickening.games.shadowfist.rules.the_table import locations_of
+from quickening.games.shadowfist.rules.stability import never_shrinks
 from quickening.games.shadowfist.state import (
     ATTACK,
     COMBAT,
@@ -35,8 +42,8 @@ from quickening.games.shadowfist.state import (
     Control,
     Delayed,
     Modifier,
+    PendingTrigger,
     ShadowfistGame,
-    Waiting,
 )
 from quickening.lang.nodes import Effect, Trigger
 from quickening.lang.resolve import Resolve
@@ -57,12 +64,12 @@ class EndThese(Effect, frozen=True):
 # -- times that come (SF 26.5) -------------------------------------------------------------------------------------
 
 
-def start_of_turn(game: ShadowfistGame, seat: int) -> list[Waiting]:
+def start_of_turn(game: ShadowfistGame, seat: int) -> list[PendingTrigger]:
     """SF 26.5. What ends by an effect as a player's turn begins."""
     return ending(game, lambda one: one.until == NEXT_START and whose(one) == seat)
 
 
-def end_of_turn(game: ShadowfistGame) -> list[Waiting]:
+def end_of_turn(game: ShadowfistGame) -> list[PendingTrigger]:
     """SF 26.5. What ends by an effect as this turn ends."""
     return ending(game, lambda one: ends_with_turn(game, one))
 
@@ -88,7 +95,7 @@ def whose(one: Lasting) -> int:
     return one.scope.you
 
 
-def ending(game: ShadowfistGame, ends: Callable[[Lasting], bool]) -> list[Waiting]:
+def ending(game: ShadowfistGame, ends: Callable[[Lasting], bool]) -> list[PendingTrigger]:
     """The effects that end something: one for each parent effect, but one for all bonuses of a player."""
     found: dict[tuple[int, int], list[Lasting]] = {}
     for one in everything(game):
@@ -107,13 +114,13 @@ def is_bonus(one: Lasting) -> bool:
     return isinstance(one, Modifier) and never_shrinks(one.change)
 
 
-def as_effect(game: ShadowfistGame, seat: int, group: list[Lasting]) -> Waiting:
+def as_effect(game: ShadowfistGame, seat: int, group: list[Lasting]) -> PendingTrigger:
     """SF 26.5. A delayed effect that ends what belongs together."""
     sources = list(dict.fromkeys(source for source in map(source_of, group) if source is not None))
     source = sources[0] if sources else Ref(NOBODY, 0)
     name = " and ".join(dict.fromkeys(game.cards[one.card].name for one in sources)) or "an effect"
     ability = Triggered(Trigger(), (EndThese(tuple(one.stamp for one in group)),))
-    return Waiting(ability, Scope(you=seat, me=source, source=source), source, "", name, ending=True)
+    return PendingTrigger(ability, Scope(you=seat, me=source, source=source), source, "", name, ending=True)
 
 
 def source_of(one: Lasting) -> Ref | None:
@@ -131,9 +138,9 @@ def everything(game: ShadowfistGame) -> Iterator[Lasting]:
 
 def taken(game: ShadowfistGame) -> list[int]:
     """SF 35.3. The cards of which somebody took control, known until another is taken: there are no others."""
-    known: list[int] | None = game.plan.get("taken")
+    known: list[int] | None = game.text_cache.get("taken")
     if known is None:
-        known = game.plan["taken"] = [card for card in game.in_play if len(game.cards[card].controls) > 1]
+        known = game.text_cache["taken"] = [card for card in game.in_play if len(game.cards[card].controls) > 1]
     return known
 
 

@@ -11,12 +11,13 @@ from quickening.core.decisions import Decision, Option
 from quickening.core.frames import Ask, Frame, Next, Run
 from quickening.core.modifiers import Ref
 from quickening.games.shadowfist.definitions import NOT_CUMULATIVE
-from quickening.games.shadowfist.events import Revealed, Turned
-from quickening.games.shadowfist.happenings import (
+from quickening.games.shadowfist.events import (
     EffectGenerated,
     EffectResolved,
     EffectTaken,
+    Revealed,
     SignpostsGone,
+    Turned,
     UseCounted,
 )
 from quickening.games.shadowfist.kinds.basics import Scope
@@ -384,7 +385,7 @@ def note_use(game: ShadowfistGame, source: Ref, ability: Any, key: str) -> None:
     once = getattr(ability, "once", "")
     if once and game.alive(source):
         game.note(UseCounted(source.card, key, period(game, once)))
-        game.touch()
+        game.invalidate()
 
 
 def period(game: ShadowfistGame, once: str) -> int:

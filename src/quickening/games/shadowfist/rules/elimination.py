@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from quickening.games.shadowfist.events import RemovedFromGame
-from quickening.games.shadowfist.happenings import ControlGivenUp, Eliminated, LeftUndone
+from quickening.games.shadowfist.events import ControlGivenUp, Eliminated, LeftUndone, RemovedFromGame
 from quickening.games.shadowfist.rules.winning import check_last_player
 from quickening.games.shadowfist.state import DECK, PLAY, ShadowfistGame
 

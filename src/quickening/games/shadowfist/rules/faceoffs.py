@@ -5,13 +5,12 @@ from __future__ import annotations
 from quickening.core.data import replace
 from quickening.core.frames import Frame, Next, Run
 from quickening.core.modifiers import Ref
-from quickening.games.shadowfist.events import Moved, Smoked
-from quickening.games.shadowfist.happenings import FaceoffBetween, FaceoffWon
+from quickening.games.shadowfist.areas import exists, locations_of
+from quickening.games.shadowfist.events import FaceoffBetween, FaceoffWon, Moved, Smoked
 from quickening.games.shadowfist.kinds.basics import Scope
 from quickening.games.shadowfist.rules.combat import Combat
 from quickening.games.shadowfist.rules.effects import Resolving
 from quickening.games.shadowfist.rules.scene import Scene
-from quickening.games.shadowfist.rules.the_table import exists, locations_of
 from quickening.games.shadowfist.state import NOBODY, ShadowfistGame
 from quickening.lang.nodes import Effect
 

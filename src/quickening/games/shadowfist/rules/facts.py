@@ -20,7 +20,7 @@ from quickening.games.shadowfist.rules.continuous import (
     steadiness_of,
     without_overlaps,
 )
-from quickening.games.shadowfist.rules.steadiness import ATTACK, CARD, NOW, TABLE, is_steady_selection
+from quickening.games.shadowfist.rules.stability import ATTACK, CARD, NOW, TABLE, is_steady_selection
 from quickening.games.shadowfist.state import PLAY, Attack, Modifier, ShadowfistGame
 from quickening.lang.nodes import Filter
 from quickening.lang.selections import Cards
@@ -141,7 +141,7 @@ def damage_changes(game: ShadowfistGame, card: int) -> list[tuple[Any, Scope]]:
 
 def provided_by(game: ShadowfistGame, card: int) -> tuple[str, ...]:
     """SF 8.6. The resources a card in play provides; those printed unless something changes that."""
-    index: Index = game.plan.get("index") or index_of(game)
+    index: Index = game.text_cache.get("index") or index_of(game)
     state = game.cards[card]
     if not index.provides:
         return () if state.face_down else state.printed.provides
@@ -159,10 +159,10 @@ def provided_by(game: ShadowfistGame, card: int) -> tuple[str, ...]:
 
 def facts(game: ShadowfistGame, card: int) -> Facts:
     """What is true of a card now. Kept until something changes."""
-    steady: dict[int, Facts] | None = game.plan.get("facts")
+    steady: dict[int, Facts] | None = game.text_cache.get("facts")
     if steady is not None and card in steady:
         return steady[card]
-    known: Facts | None = game.memo.get(card)
+    known: Facts | None = game.value_cache.get(card)
     return _work_out(game, card) if known is None else known
 
 
@@ -172,7 +172,7 @@ def _work_out(game: ShadowfistGame, card: int) -> Facts:
         return printed_facts(state.printed)
     known = _kept_facts(game, card) or _facts_for_attack(game, card)
     if known is None:
-        known = game.memo[card] = Facts(card, state.printed, state.face_down)
+        known = game.value_cache[card] = Facts(card, state.printed, state.face_down)
         _apply_all(game, known)
         _keep(game, card, known)
     return known
@@ -180,9 +180,9 @@ def _work_out(game: ShadowfistGame, card: int) -> Facts:
 
 def steady_facts(game: ShadowfistGame) -> dict[int, Facts]:
     """Facts that stay as they are while the same texts are active."""
-    known: dict[int, Facts] | None = game.plan.get("facts")
+    known: dict[int, Facts] | None = game.text_cache.get("facts")
     if known is None:
-        known = game.plan["facts"] = {}
+        known = game.text_cache["facts"] = {}
     return known
 
 
@@ -191,7 +191,7 @@ def _kept_facts(game: ShadowfistGame, card: int) -> Facts | None:
 
     With anything about immunity in force, who is affected has to be seen anew.
     """
-    kept = game.kept.get(("facts", card))
+    kept = game.card_cache.get(("facts", card))
     if kept is None:
         return None
     index, (text, own, others, known) = index_of(game), kept
@@ -206,10 +206,10 @@ def _kept_facts(game: ShadowfistGame, card: int) -> Facts | None:
 
 def _facts_for_attack(game: ShadowfistGame, card: int) -> Facts | None:
     """Facts that stay as they are while the same texts are active and the attack is the same, or there is none."""
-    kept: tuple[Attack | None, Facts] | None = game.plan.get(("facts", card))
+    kept: tuple[Attack | None, Facts] | None = game.text_cache.get(("facts", card))
     if kept is None or kept[0] is not game.attack:
         return None
-    game.memo[card] = kept[1]
+    game.value_cache[card] = kept[1]
     return kept[1]
 
 
@@ -219,14 +219,14 @@ def _keep(game: ShadowfistGame, card: int, known: Facts) -> None:
     if steady == NOW:
         return
     if steady == ATTACK:
-        game.plan["facts", card] = (game.attack, known)
+        game.text_cache["facts", card] = (game.attack, known)
         return
     steady_facts(game)[card] = known
     if steady == CARD:
         index = index_of(game)
-        game.kept["facts", card] = (texts(game).get(card), index.own.get(card), index.others, known)
+        game.card_cache["facts", card] = (texts(game).get(card), index.own.get(card), index.others, known)
     else:
-        game.plan.setdefault("around", set()).add(card)
+        game.text_cache.setdefault("around", set()).add(card)
 
 
 def steadiness_now(game: ShadowfistGame, card: int) -> int:
@@ -242,7 +242,7 @@ def steadiness_now(game: ShadowfistGame, card: int) -> int:
 
 def frail_cards(game: ShadowfistGame) -> frozenset[int]:
     """The cards that can be at zero undamaged while the same texts are active: their score may change, or is zero."""
-    index: Index = game.plan.get("index") or index_of(game)
+    index: Index = game.text_cache.get("index") or index_of(game)
     if index.shrinking or index.types:
         return frozenset(card for card in game.in_play if is_frail(game, card))
     cards, shrunk = game.cards, index.shrunk

@@ -30,7 +30,7 @@ def playable(game: ShadowfistGame, seat: int) -> list[int]:
 
 def in_hand(game: ShadowfistGame, seat: int) -> list[int]:
     """The cards in hand that may be played now, in an open scene."""
-    index: Index = game.plan.get("index") or index_of(game)
+    index: Index = game.text_cache.get("index") or index_of(game)
     reach = None if index.about_playing else reach_of(game, seat)
     power = ANY_COST if index.priced else game.players[seat].power
     found = []
@@ -55,10 +55,10 @@ def looked_at(game: ShadowfistGame, seat: int) -> list[tuple[int, HowPlayed]]:
     Known as long as the hand is the same.
     """
     hand = game.areas[HAND, seat]
-    known: tuple[list[int], Any, Any] | None = game.kept.get(("hand", seat))
+    known: tuple[list[int], Any, Any] | None = game.card_cache.get(("hand", seat))
     if known is None or known[0] != hand:
         every = [(card, game.cards[card].definition.how_played) for card in hand]
-        known = game.kept["hand", seat] = (list(hand), every, [one for one in every if not one[1].waits])
+        known = game.card_cache["hand", seat] = (list(hand), every, [one for one in every if not one[1].waits])
     quiet = game.active == seat and game.shot == "main" and game.attack is None
     allowed = game.shot == "main" and "plays in" in player_facts(game, seat).marks
     found: list[tuple[int, HowPlayed]] = known[1] if quiet or allowed else known[2]
@@ -93,9 +93,9 @@ def reach_of(game: ShadowfistGame, seat: int) -> dict[int, bool]:
     """
     player = game.players[seat]
     state = (player.sites_played, player.one_shots, player.limited_events)
-    known: tuple[tuple[Any, ...], dict[int, bool]] | None = game.plan.get(("reach", seat))
+    known: tuple[tuple[Any, ...], dict[int, bool]] | None = game.text_cache.get(("reach", seat))
     if known is None or known[0] != state:
-        known = game.plan["reach", seat] = (state, {})
+        known = game.text_cache["reach", seat] = (state, {})
     return known[1]
 
 

@@ -8,13 +8,19 @@ from quickening.core.data import replace
 from quickening.core.decisions import Decision
 from quickening.core.frames import Ask, Frame, Next
 from quickening.core.refusals import Refusal
-from quickening.games.shadowfist.events import ChangedLocation, Healed, Revealed, Turned
-from quickening.games.shadowfist.happenings import AttackProgress, EffectGenerated
+from quickening.games.shadowfist.areas import adjacent, exists, location_option
+from quickening.games.shadowfist.events import (
+    AttackProgress,
+    ChangedLocation,
+    EffectGenerated,
+    Healed,
+    Revealed,
+    Turned,
+)
 from quickening.games.shadowfist.rules.abilities import own_scope
 from quickening.games.shadowfist.rules.effects import aftermath
 from quickening.games.shadowfist.rules.facts import facts
 from quickening.games.shadowfist.rules.scores import can_turn, judge_healing
-from quickening.games.shadowfist.rules.the_table import adjacent, exists, location_option
 from quickening.games.shadowfist.state import NOBODY, Generated, ShadowfistGame
 from quickening.lang.nodes import Effect
 from quickening.lang.resolve import Resolve

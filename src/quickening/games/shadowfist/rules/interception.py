@@ -9,12 +9,12 @@ from quickening.core.decisions import RESPOND, Decision, Option, unasked
 from quickening.core.frames import Ask, Frame, Next, Run
 from quickening.core.modifiers import Ref
 from quickening.core.refusals import Refusal
-from quickening.games.shadowfist.events import Moved
-from quickening.games.shadowfist.happenings import (
+from quickening.games.shadowfist.events import (
     AttackProgress,
     CeasedAttacking,
     Intercepted,
     InterceptionDeclared,
+    Moved,
     PowerPaid,
 )
 from quickening.games.shadowfist.rules.attackers import characters_of

@@ -149,7 +149,7 @@ def affordable(game: ShadowfistGame, seat: int, card: int, change: int = 0, prin
 
 def prices_are_plain(game: ShadowfistGame) -> bool:
     """Whether nothing in play changes what cards cost, and nothing but Power pays for them."""
-    index: Index = game.plan.get("index") or index_of(game)
+    index: Index = game.text_cache.get("index") or index_of(game)
     return not index.priced
 
 

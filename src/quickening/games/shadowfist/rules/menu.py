@@ -46,9 +46,9 @@ def usable(game: ShadowfistGame, seat: int) -> dict[int, list[Entry]]:
 
     Known as long as the same texts are active: a card that works out of play changes that when it moves.
     """
-    known: dict[int, list[Entry]] | None = game.plan.get(("usable", seat))
+    known: dict[int, list[Entry]] | None = game.text_cache.get(("usable", seat))
     if known is None:
-        known = game.plan["usable", seat] = {}
+        known = game.text_cache["usable", seat] = {}
         for card, text in texts(game).items():
             entries = text.used
             if entries is None:
@@ -90,9 +90,11 @@ Use = tuple[int, int, Entry, bool]
 
 def used_in_closed(game: ShadowfistGame, seat: int) -> list[Use]:
     """SF 23.2. The abilities that may be used in a closed scene."""
-    known: list[Use] | None = game.plan.get(("used in closed", seat))
+    known: list[Use] | None = game.text_cache.get(("used in closed", seat))
     if known is None:
-        known = game.plan["used in closed", seat] = [one for one in used(game, seat) if breaks_in(one[2].ability)]
+        known = game.text_cache["used in closed", seat] = [
+            one for one in used(game, seat) if breaks_in(one[2].ability)
+        ]
     return known
 
 
@@ -101,11 +103,11 @@ def somebody_breaks_in(game: ShadowfistGame) -> bool:
 
     Known as long as the same texts are active and no such card comes into a hand or leaves it.
     """
-    known: bool | None = game.plan.get("breaking in")
+    known: bool | None = game.text_cache.get("breaking in")
     if known is None:
         seats = game.seats_from(0)
         known = any(breaking_in(game, seat) or used_in_closed(game, seat) for seat in seats)
-        game.plan["breaking in"] = known
+        game.text_cache["breaking in"] = known
     return known
 
 
@@ -136,9 +138,9 @@ def used_now(game: ShadowfistGame, seat: int) -> list[Use]:
 
 def used(game: ShadowfistGame, seat: int) -> list[Use]:
     """All abilities a player may use."""
-    known: list[Use] | None = game.plan.get(("used", seat))
+    known: list[Use] | None = game.text_cache.get(("used", seat))
     if known is None:
-        known = game.plan["used", seat] = [
+        known = game.text_cache["used", seat] = [
             (card, n, entry, turns_itself(entry.ability))
             for card, entries in usable(game, seat).items()
             for n, entry in enumerate(entries)
@@ -236,9 +238,9 @@ class UseAbility(Frame):
 
 def menu(game: ShadowfistGame, seat: int) -> tuple[Option, ...]:
     """Everything a player may generate now; worked out once as long as nothing changes."""
-    menus: dict[int, tuple[Option, ...]] | None = game.memo.get("menus")
+    menus: dict[int, tuple[Option, ...]] | None = game.value_cache.get("menus")
     if menus is None:
-        menus = game.memo["menus"] = {}
+        menus = game.value_cache["menus"] = {}
     known = menus.get(seat)
     if known is None:
         known = menus[seat] = tuple(_menu(game, seat))
@@ -305,9 +307,9 @@ def reveal_options(game: ShadowfistGame, seat: int) -> list[Option]:
 
 def reloading(game: ShadowfistGame, seat: int) -> list[int]:
     """SF 50.13. The cards in a player's smoked pile that have Reload, known until such a card moves."""
-    known: dict[int, list[int]] | None = game.kept.get("reloading")
+    known: dict[int, list[int]] | None = game.card_cache.get("reloading")
     if known is None:
-        known = game.kept["reloading"] = {}
+        known = game.card_cache["reloading"] = {}
     if seat not in known:
         known[seat] = [card for card in game.areas[SMOKED, seat] if game.cards[card].definition.can_reload]
     return known[seat]
@@ -315,10 +317,10 @@ def reloading(game: ShadowfistGame, seat: int) -> list[int]:
 
 def able_cards(game: ShadowfistGame, seat: int) -> list[int]:
     """The Characters and face-down Sites of a player, known as long as the same texts are active."""
-    known: list[int] | None = game.plan.get(("able", seat))
+    known: list[int] | None = game.text_cache.get(("able", seat))
     if known is None:
         own = game.controlled(seat)
-        known = game.plan["able", seat] = [
+        known = game.text_cache["able", seat] = [
             card for card in own if game.cards[card].face_down or CHARACTER in game.cards[card].types
         ]
     return known

@@ -34,12 +34,12 @@ def _by_default(seat: int) -> PlayerFacts:
 
 def player_facts(game: ShadowfistGame, seat: int) -> PlayerFacts:
     """What is true of a player now."""
-    index: Index = game.plan.get("index") or index_of(game)
+    index: Index = game.text_cache.get("index") or index_of(game)
     if not index.about_playing:
         return _by_default(seat)  # nothing in force is about players
-    known: PlayerFacts | None = game.memo.get(("player", seat))
+    known: PlayerFacts | None = game.value_cache.get(("player", seat))
     if known is None:
-        known = game.memo["player", seat] = PlayerFacts(seat)
+        known = game.value_cache["player", seat] = PlayerFacts(seat)
         for one in player_changes(game):
             if seat in one.who.seats(game, one.scope) and (
                 one.condition is None or one.condition.holds(game, one.scope)

@@ -8,16 +8,19 @@ from quickening.core.data import replace
 from quickening.core.decisions import Decision, Option
 from quickening.core.frames import Ask, Next, Run
 from quickening.core.modifiers import Ref
+from quickening.games.shadowfist.areas import locations_of, place_option
 from quickening.games.shadowfist.definitions import CHARACTER, EVENT, SITE, STATE, Printed
-from quickening.games.shadowfist.events import CardPlayed, EnteredPlay, Remembered
-from quickening.games.shadowfist.happenings import (
+from quickening.games.shadowfist.events import (
+    CardPlayed,
     CostKept,
     CrisisPlayed,
     EffectGenerated,
+    EnteredPlay,
     FinalSiteTaken,
     PlayedAs,
     PowerGained,
     PowerPaid,
+    Remembered,
 )
 from quickening.games.shadowfist.kinds.abilities import Played
 from quickening.games.shadowfist.kinds.basics import Scope
@@ -38,7 +41,6 @@ from quickening.games.shadowfist.rules.may_play import (
 from quickening.games.shadowfist.rules.paying import purses_for, spending, units, worth
 from quickening.games.shadowfist.rules.play_options import as_state
 from quickening.games.shadowfist.rules.site_places import places_for
-from quickening.games.shadowfist.rules.the_table import locations_of, place_option
 from quickening.games.shadowfist.rules.winning import feng_shui_sites, nobody_has_sites
 from quickening.games.shadowfist.rules.x import given_x
 from quickening.games.shadowfist.state import HAND, NOBODY, Generated, Modifier, ShadowfistGame

@@ -12,20 +12,22 @@ from quickening.games.shadowfist.events import (
     ControlTaken,
     CountersRemoved,
     Discarded,
+    EffectCanceled,
     EnteredPlay,
     Healed,
+    PowerStolen,
     PutInBurnedPile,
     PutOnDeck,
     ReturnedToHand,
     Revealed,
     Sacrificed,
     Smoked,
+    TargetChanged,
     Toasted,
     Turned,
     TurnedDown,
     Unturned,
 )
-from quickening.games.shadowfist.happenings import EffectCanceled, PowerStolen, TargetChanged
 from quickening.games.shadowfist.rules.continuous import is_immune, is_spared
 from quickening.games.shadowfist.rules.control import judge_taking
 from quickening.games.shadowfist.rules.facts import facts

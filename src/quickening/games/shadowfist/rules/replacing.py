@@ -43,9 +43,9 @@ class Replacer:
 
 def replacers_of(game: ShadowfistGame) -> list[Replacer]:
     """All replacements of cards in play, known as long as the same texts are active."""
-    known: list[Replacer] | None = game.plan.get("replacers")
+    known: list[Replacer] | None = game.text_cache.get("replacers")
     if known is None:
-        known = game.plan["replacers"] = [
+        known = game.text_cache["replacers"] = [
             Replacer(entry.ability, (game.cards[card].handle, entry.key), game.said(card), entry.scope)
             for card, text in texts(game).items()
             for entry in text.entries

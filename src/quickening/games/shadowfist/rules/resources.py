@@ -45,7 +45,7 @@ def pools(game: ShadowfistGame) -> dict[int, Counter[str]]:
 
     Where a text changes what cards provide, until anything changes.
     """
-    kept = game.memo if index_of(game).provides else game.plan
+    kept = game.value_cache if index_of(game).provides else game.text_cache
     known: dict[int, Counter[str]] | None = kept.get("pools")
     if known is None:
         known = kept["pools"] = {}

@@ -8,13 +8,13 @@ from quickening.core.decisions import Decision
 from quickening.core.frames import Ask, Frame, Next, Run
 from quickening.core.modifiers import Ref
 from quickening.core.refusals import Refusal
+from quickening.games.shadowfist.areas import locations_of, place_option
 from quickening.games.shadowfist.definitions import CHARACTER, EVENT, SITE, STATE, Printed
 from quickening.games.shadowfist.events import EnteredPlay, TokenMade
 from quickening.games.shadowfist.kinds.abilities import Restriction
 from quickening.games.shadowfist.rules.may_play import subjects
 from quickening.games.shadowfist.rules.restrictions import judge_restrictions
 from quickening.games.shadowfist.rules.site_places import places_for
-from quickening.games.shadowfist.rules.the_table import locations_of, place_option
 from quickening.games.shadowfist.rules.triggers import EnteringEffects
 from quickening.games.shadowfist.state import NOBODY, PLAY, ShadowfistGame
 

@@ -7,8 +7,7 @@ from typing import ClassVar
 from quickening.core.decisions import Decision, Option
 from quickening.core.frames import Ask, Frame, Next
 from quickening.core.modifiers import Ref
-from quickening.games.shadowfist.events import Healed
-from quickening.games.shadowfist.happenings import PowerStolen
+from quickening.games.shadowfist.events import Healed, PowerStolen
 from quickening.games.shadowfist.state import NOBODY, ShadowfistGame
 
 

@@ -8,7 +8,7 @@ from typing import Any, ClassVar
 from quickening.core.decisions import RESPOND, Decision, Option, unasked
 from quickening.core.frames import Ask, Frame, Next, Run
 from quickening.core.supposing import Supposing
-from quickening.games.shadowfist.happenings import AttackReserved, SceneBegun, SceneOver, ScenePassOver, StandingPass
+from quickening.games.shadowfist.events import AttackReserved, SceneBegun, SceneOver, ScenePassOver, StandingPass
 from quickening.games.shadowfist.rules.attackers import attack_options
 from quickening.games.shadowfist.rules.effects import ResolveTop
 from quickening.games.shadowfist.rules.menu import (

@@ -4,8 +4,16 @@ from __future__ import annotations
 
 from quickening.core.refusals import Refusal
 from quickening.games.shadowfist.definitions import CHARACTER, SITE
-from quickening.games.shadowfist.events import Damaged, EnteredPlay, LeftPlay, ModifierMade, Resolved, Smoked
-from quickening.games.shadowfist.happenings import DoomedSmoked, EffectResolved
+from quickening.games.shadowfist.events import (
+    Damaged,
+    DoomedSmoked,
+    EffectResolved,
+    EnteredPlay,
+    LeftPlay,
+    ModifierMade,
+    Resolved,
+    Smoked,
+)
 from quickening.games.shadowfist.rules.facts import facts, frail_cards, traced
 from quickening.games.shadowfist.state import PLAY, Damage, ShadowfistGame
 
@@ -62,9 +70,9 @@ def fighting_at_zero(game: ShadowfistGame, card: int) -> bool:
 def all_at_zero(game: ShadowfistGame) -> list[int]:
     """The cards at zero: only damaged ones and frail ones can be."""
     cards = game.cards
-    frail: frozenset[int] | None = game.plan.get("frail")
+    frail: frozenset[int] | None = game.text_cache.get("frail")
     if frail is None:
-        frail = game.plan["frail"] = frail_cards(game)
+        frail = game.text_cache["frail"] = frail_cards(game)
     return [card for card in game.in_play if (cards[card].damage or card in frail) and at_zero(game, card)]
 
 
@@ -72,17 +80,17 @@ def anything_falls(game: ShadowfistGame) -> bool:
     """Whether `smokings` has to be asked; if not, it need not be again until something changes."""
     if game.doomed:
         return True
-    if "at zero" not in game.memo and all_at_zero(game):
+    if "at zero" not in game.value_cache and all_at_zero(game):
         return True
-    game.memo["at zero"] = True
+    game.value_cache["at zero"] = True
     return False
 
 
 def smokings(game: ShadowfistGame) -> list[Smoked]:
     """SF 24.8.1.1, 24.5.5. The cards that are smoked now because they are at zero, or by Lethal damage (SF 50.9)."""
-    if game.memo.get("at zero") is not None and not game.doomed:
+    if game.value_cache.get("at zero") is not None and not game.doomed:
         return []
-    game.memo["at zero"] = True
+    game.value_cache["at zero"] = True
     found = {card: smoked_at_zero(game, card) for card in all_at_zero(game)}
     for ref, damage in game.doomed:
         if game.alive(ref) and ref.card not in found:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from quickening.games.shadowfist.areas import open_places
 from quickening.games.shadowfist.rules.players import player_facts
-from quickening.games.shadowfist.rules.the_table import open_places
 from quickening.games.shadowfist.state import ShadowfistGame
 
 #: What a player may not do at the location of the text's card.

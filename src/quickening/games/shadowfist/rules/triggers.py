@@ -13,8 +13,7 @@ from quickening.core.game import Watcher
 from quickening.core.modifiers import Ref
 from quickening.core.once import once
 from quickening.games.shadowfist.definitions import STATE
-from quickening.games.shadowfist.events import CardPlayed, EnteredPlay
-from quickening.games.shadowfist.happenings import DelayedEnded, Witnessed
+from quickening.games.shadowfist.events import CardPlayed, DelayedEnded, EnteredPlay, Witnessed
 from quickening.games.shadowfist.kinds.abilities import Triggered
 from quickening.games.shadowfist.kinds.basics import Scope
 from quickening.games.shadowfist.kinds.seen import LEAVING
@@ -23,7 +22,7 @@ from quickening.games.shadowfist.rules.abilities import CardText, Entry, own_sco
 from quickening.games.shadowfist.rules.choices import as_it_was
 from quickening.games.shadowfist.rules.effects import Generate, used_up
 from quickening.games.shadowfist.rules.judging import judge_requirements
-from quickening.games.shadowfist.state import HAND, NOBODY, PLAY, SMOKED, Generated, ShadowfistGame, Waiting
+from quickening.games.shadowfist.state import HAND, NOBODY, PLAY, SMOKED, Generated, PendingTrigger, ShadowfistGame
 from quickening.lang.nodes import Trigger, walk
 from quickening.lang.selections import ThisCard
 
@@ -58,7 +57,7 @@ class TriggerWatcher(Watcher):
             watcher.trigger, watcher.looks_back = one, one.looks_back
             yield watcher
 
-    def notice(self, game: ShadowfistGame, event: Event) -> Waiting | None:
+    def notice(self, game: ShadowfistGame, event: Event) -> PendingTrigger | None:
         """SF 26.1. It triggers if this is its event and its condition holds."""
         if isinstance(event, ARRIVALS) and self.is_only_like_it(event):
             return None
@@ -70,7 +69,7 @@ class TriggerWatcher(Watcher):
             return None
         assert isinstance(scope, Scope)
         ability = self.remembering(game, event, scope) if isinstance(event, LEAVING) else self.ability
-        return Waiting(ability, scope, self.source, self.key, self.name, self.hidden, self.delayed)
+        return PendingTrigger(ability, scope, self.source, self.key, self.name, self.hidden, self.delayed)
 
     def is_only_like_it(self, event: EnteredPlay | CardPlayed) -> bool:
         """SF 24.5.2. A card does not trigger itself by what waits for cards like it: it has entered play already."""
@@ -128,13 +127,13 @@ def notice(game: ShadowfistGame, waiting: list[Any], event: Event, looks_back: b
 
 def watchers_of(game: ShadowfistGame) -> Index:
     """Who waits for each kind of event (SF 26.1.3), kept as long as the same texts and effects wait."""
-    index: Index | None = game.plan.get("watchers")
+    index: Index | None = game.text_cache.get("watchers")
     if index is None:
         waiting = _waiting(game)
-        kept = game.kept.get("watchers")
+        kept = game.card_cache.get("watchers")
         if kept is None or kept[0] != waiting or kept[1] != game.delayed:
-            kept = game.kept["watchers"] = (waiting, list(game.delayed), _together(game, waiting))
-        index = game.plan["watchers"] = kept[2]
+            kept = game.card_cache["watchers"] = (waiting, list(game.delayed), _together(game, waiting))
+        index = game.text_cache["watchers"] = kept[2]
     return index
 
 
@@ -147,9 +146,9 @@ def _waiting(game: ShadowfistGame) -> list[Index]:
             watchers = watchers_in(game, card, text)
         if watchers:
             found.append(watchers)
-    if "outside" not in game.kept:
-        game.kept["outside"] = (_by_kind(_outside_watchers(game)), _by_kind(_witnesses(game)))
-    return [*found, *game.kept["outside"]]
+    if "outside" not in game.card_cache:
+        game.card_cache["outside"] = (_by_kind(_outside_watchers(game)), _by_kind(_witnesses(game)))
+    return [*found, *game.card_cache["outside"]]
 
 
 def watchers_in(game: ShadowfistGame, card: int, text: CardText) -> Index:
@@ -280,7 +279,7 @@ class TriggeredEffects(Frame):
             return self.start  # SF 5.3: their effects are gone
         return self.offer(game, next_group(game, self.only)[game.chosen[0].index])
 
-    def offer(self, game: ShadowfistGame, one: Waiting) -> Next:
+    def offer(self, game: ShadowfistGame, one: PendingTrigger) -> Next:
         """SF 26.1.1, 26.1.2. Mandatory ones are generated; others if their player will."""
         game.pending.remove(one)
         game.pending.insert(0, one)
@@ -300,7 +299,7 @@ class TriggeredEffects(Frame):
         return None
 
     def generate(self, game: ShadowfistGame) -> Next:
-        one: Waiting = game.pending.pop(0)
+        one: PendingTrigger = game.pending.pop(0)
         if one.delayed:
             forget_delayed(game, one)
         if one.ability.alone:
@@ -322,11 +321,11 @@ class TriggeredEffects(Frame):
         )
 
 
-def gathered(found: list[Waiting]) -> list[Waiting]:
+def gathered(found: list[PendingTrigger]) -> list[PendingTrigger]:
     """What `one or more` cards or players of one moment trigger is triggered once, and speaks of all of them."""
     if len(found) == 1 and least_together(found[0].ability.trigger) < 2:
         return found
-    kept: dict[Any, Waiting] = {}
+    kept: dict[Any, PendingTrigger] = {}
     for n, one in enumerate(found):
         if len(one.ability.trigger.parts) > 1 and any(is_same_moment(one, other) for other in found[:n]):
             continue
@@ -357,13 +356,13 @@ def is_of_several_players(trigger: Any) -> bool:
     return any(isinstance(part, OneOrMore) and part.apart for part in walk(trigger))
 
 
-def is_same_moment(one: Waiting, other: Waiting) -> bool:
+def is_same_moment(one: PendingTrigger, other: PendingTrigger) -> bool:
     """`is turned or declared as an attacker`: two things that one deed is at once are one event of a card."""
     same = one.source == other.source and one.key == other.key and one.delayed == other.delayed
     return same and one.scope.it == other.scope.it and type(one.scope.event) is not type(other.scope.event)
 
 
-def is_same_deed(one: Waiting, other: Waiting) -> bool:
+def is_same_deed(one: PendingTrigger, other: PendingTrigger) -> bool:
     """`exactly one "Title"`: what another copy of the card would do because of the same event."""
     return one.seat == other.seat and one.ability == other.ability and one.scope.event == other.scope.event
 
@@ -374,7 +373,7 @@ def least_together(trigger: Any) -> int:
     return max((part.least for part in walk(trigger) if isinstance(part, OneOrMore)), default=0)
 
 
-def together(one: Waiting, other: Waiting) -> Waiting:
+def together(one: PendingTrigger, other: PendingTrigger) -> PendingTrigger:
     """Two triggered effects as one: `it` are the cards of both, and amounts add up."""
     return replace(one, scope=both_seen(one.scope, other.scope))
 
@@ -434,7 +433,7 @@ def drop_impossible(game: ShadowfistGame) -> None:
     game.pending[:] = kept
 
 
-def next_group(game: ShadowfistGame, only: int = NOBODY) -> list[Waiting]:
+def next_group(game: ShadowfistGame, only: int = NOBODY) -> list[PendingTrigger]:
     """SF 23.3. The effects of the first player in the order of priority who has any; perhaps of one card alone."""
     waiting = game.pending if only < 0 else [one for one in game.pending if one.source.card == only]
     for seat in game.seats_from(game.active):
@@ -467,7 +466,7 @@ def went_along(game: ShadowfistGame, scope: Scope) -> list[int]:
     return [source.card] if state.printed.type == STATE and state.area == SMOKED else []
 
 
-def forget_delayed(game: ShadowfistGame, one: Waiting) -> None:
+def forget_delayed(game: ShadowfistGame, one: PendingTrigger) -> None:
     """SF 26.4. A delayed effect happens once."""
     game.note(DelayedEnded(tuple(other for other in game.delayed if f"d{other.stamp}" == one.key and other.once)))
 

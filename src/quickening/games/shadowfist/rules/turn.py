@@ -8,8 +8,9 @@ from quickening.core.decisions import Decision, Option
 from quickening.core.frames import Ask, Frame, Next, Run
 from quickening.core.modifiers import Ref
 from quickening.games.shadowfist.definitions import EVENT
-from quickening.games.shadowfist.events import Discarded, Drew, Unturned
-from quickening.games.shadowfist.happenings import (
+from quickening.games.shadowfist.events import (
+    Discarded,
+    Drew,
     EndDeclared,
     MainShotBegan,
     PowerAsked,
@@ -20,6 +21,7 @@ from quickening.games.shadowfist.happenings import (
     TurnEnding,
     TurnPassed,
     TurnStarted,
+    Unturned,
 )
 from quickening.games.shadowfist.kinds.abilities import Triggered
 from quickening.games.shadowfist.rules.abilities import own_scope
@@ -42,7 +44,7 @@ from quickening.games.shadowfist.rules.menu import menu
 from quickening.games.shadowfist.rules.players import player_facts
 from quickening.games.shadowfist.rules.scene import Scene, closed_scene
 from quickening.games.shadowfist.rules.scores import can_unturn, judge_healing
-from quickening.games.shadowfist.state import DECK, HAND, MAINTAINED, NOBODY, ShadowfistGame, Waiting
+from quickening.games.shadowfist.state import DECK, HAND, MAINTAINED, NOBODY, PendingTrigger, ShadowfistGame
 from quickening.lang.nodes import Trigger
 
 END = Option("end", "End your turn")
@@ -317,10 +319,12 @@ def maintains(game: ShadowfistGame, card: int) -> bool:
 REGENERATE = Triggered(Trigger(), (HealIt(),))
 
 
-def regenerating(game: ShadowfistGame, seat: int) -> list[Waiting]:
+def regenerating(game: ShadowfistGame, seat: int) -> list[PendingTrigger]:
     """SF 50.12. At the start of their controller's turn, cards with Regenerate heal."""
     return [
-        Waiting(REGENERATE, own_scope(game, card), Ref(card, game.cards[card].handle), "regenerate", game.said(card))
+        PendingTrigger(
+            REGENERATE, own_scope(game, card), Ref(card, game.cards[card].handle), "regenerate", game.said(card)
+        )
         for card in game.controlled(seat)
         if game.cards[card].damage and "Regenerate" in facts(game, card).bold and judge_healing(game, card) is None
     ]

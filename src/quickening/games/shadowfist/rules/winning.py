@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from quickening.core.outside import Outcome
-from quickening.games.shadowfist.happenings import FinalSiteChecked
+from quickening.games.shadowfist.events import FinalSiteChecked
 from quickening.games.shadowfist.rules.facts import facts
 from quickening.games.shadowfist.rules.players import player_facts
 from quickening.games.shadowfist.state import BURNED, ShadowfistGame
@@ -22,9 +22,9 @@ def feng_shui_sites(game: ShadowfistGame, seat: int) -> list[int]:
 
     Known as long as the same texts are active.
     """
-    known: list[int] | None = game.plan.get(("feng shui", seat))
+    known: list[int] | None = game.text_cache.get(("feng shui", seat))
     if known is None:
-        known = game.plan["feng shui", seat] = [
+        known = game.text_cache["feng shui", seat] = [
             card
             for card in game.controlled(seat)
             if game.cards[card].printed.feng_shui and game.is_site(card) and not game.cards[card].departing

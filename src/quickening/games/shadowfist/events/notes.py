@@ -6,8 +6,8 @@ from typing import Any, ClassVar
 
 from quickening.core.events import Note
 from quickening.core.modifiers import Ref
+from quickening.games.shadowfist.areas import note_unplaced
 from quickening.games.shadowfist.definitions import Printed
-from quickening.games.shadowfist.rules.the_table import note_unplaced
 from quickening.games.shadowfist.state import (
     CombatState,
     Control,

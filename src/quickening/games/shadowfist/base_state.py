@@ -11,10 +11,10 @@ from quickening.core.decisions import Option
 from quickening.core.events import Event
 from quickening.core.game import Game
 from quickening.core.modifiers import Ref
+from quickening.games.shadowfist.cards_and_players import Player, ShadowfistCard
 from quickening.games.shadowfist.definitions import CHARACTER, SITE, STATE
 from quickening.games.shadowfist.kinds.basics import Scope
-from quickening.games.shadowfist.pieces import Player, ShadowfistCard
-from quickening.games.shadowfist.values import (
+from quickening.games.shadowfist.state_values import (
     ASIDE,
     BURNED,
     FACE_DOWN_NAME,
@@ -32,7 +32,7 @@ from quickening.games.shadowfist.values import (
 )
 
 
-class Ground(Game, kw_only=True):
+class BaseState(Game, kw_only=True):
     """What is kept of a game of Shadowfist, and what can be asked of it without any rule: seats, cards, places."""
 
     concession_rule: ClassVar[str] = "SF 5.3"
@@ -68,16 +68,16 @@ class Ground(Game, kw_only=True):
     def touch(self) -> None:
         """Numbers may be out of date; which texts are active is not, unless a condition decides about texts."""
         self.version += 1
-        self.memo.clear()
-        if "volatile" in self.plan:
+        self.value_cache.clear()
+        if "volatile" in self.text_cache:
             self.cards_changed()
 
     def texts_changed(self) -> None:
         """Everything may be out of date."""
         self.version += 1
-        self.memo.clear()
-        self.plan.clear()
-        self.kept.clear()
+        self.value_cache.clear()
+        self.text_cache.clear()
+        self.card_cache.clear()
 
     def cards_changed(self) -> None:
         """Other texts are active than before, and nothing is said of which.
@@ -89,18 +89,18 @@ class Ground(Game, kw_only=True):
         hand is looked at (`rules.hands`); `seats`, who is still in the game.
         """
         self.version += 1
-        self.memo.clear()
-        self.plan.clear()
+        self.value_cache.clear()
+        self.text_cache.clear()
 
     def card_changed(self, card: int) -> None:
         """A card came into play, left it, was revealed or resolved: no other texts are active than its own."""
         self.version += 1
-        self.memo.clear()
+        self.value_cache.clear()
 
     def changes_changed(self, ended: list[Modifier], begun: list[Modifier]) -> None:
         """Changes made by effects ended or began."""
         self.version += 1
-        self.memo.clear()
+        self.value_cache.clear()
 
     def damage_done(self, event: Event) -> None:
         """Damage was inflicted: what was for that damage alone ends (SF 29.5)."""
@@ -108,11 +108,11 @@ class Ground(Game, kw_only=True):
     def delayed_changed(self) -> None:
         """Effects that wait for their time began to, or do so no more."""
         self.version += 1
-        self.memo.clear()
+        self.value_cache.clear()
 
     def scene_changed(self) -> None:
         """Another scene goes on: only what may be added to it is out of date."""
-        self.memo.pop("menus", None)
+        self.value_cache.pop("menus", None)
 
     def situation(self) -> tuple[Any, ...]:
         scene, attack = self.scene, self.attack
@@ -144,11 +144,11 @@ class Ground(Game, kw_only=True):
 
     def seats_from(self, first: int) -> list[int]:
         """The players still in the game, clockwise from a seat (SF 23.3); known until somebody is out."""
-        known: list[int] | None = self.kept.get(("seats", first))
+        known: list[int] | None = self.card_cache.get(("seats", first))
         if known is None:
             count = len(self.players)
             order = [(first + n) % count for n in range(count)]
-            known = self.kept["seats", first] = [seat for seat in order if not self.players[seat].out]
+            known = self.card_cache["seats", first] = [seat for seat in order if not self.players[seat].out]
         return known
 
     def left_of(self, seat: int) -> int:
@@ -167,9 +167,9 @@ class Ground(Game, kw_only=True):
 
     def controlled(self, seat: int) -> list[int]:
         """The cards in play a player controls (SF 35.0); known as long as the same texts are active."""
-        known: dict[int, list[int]] | None = self.plan.get("controlled")
+        known: dict[int, list[int]] | None = self.text_cache.get("controlled")
         if known is None:
-            known = self.plan["controlled"] = {number: [] for number in range(NOBODY, len(self.players))}
+            known = self.text_cache["controlled"] = {number: [] for number in range(NOBODY, len(self.players))}
             for card in self.in_play:
                 known[self.cards[card].controller].append(card)
         return known[seat]
@@ -193,7 +193,7 @@ class Ground(Game, kw_only=True):
 
     def subjects(self) -> dict[int, list[int]]:
         """SF 7.4. The cards that are subjects, each with its States; known as long as the same texts are active."""
-        known: dict[int, list[int]] | None = self.plan.get("subjects")
+        known: dict[int, list[int]] | None = self.text_cache.get("subjects")
         if known is None:
             known = {}
             for other in self.in_play:
@@ -201,7 +201,7 @@ class Ground(Game, kw_only=True):
                     known.setdefault(self.cards[other].subject, []).append(other)
             if len(known) > 1:  # in the order in which they came
                 known = {card: known[card] for card in self.in_play if card in known}
-            self.plan["subjects"] = known
+            self.text_cache["subjects"] = known
         return known
 
     def location(self, card: int) -> int:

@@ -93,7 +93,7 @@ class Modifier(Frozen, frozen=True):
     seat: int = NOBODY
 
 
-class Waiting(Frozen, frozen=True):
+class PendingTrigger(Frozen, frozen=True):
     """SF 26.1. A triggered effect whose event has happened and which has yet to be generated.
 
     `hidden`: it is on a face-down Site, which using it reveals (SF 26.1.2). `delayed`: SF 26.4. `ending`: it ends

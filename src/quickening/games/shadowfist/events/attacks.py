@@ -7,8 +7,8 @@ from typing import ClassVar
 from quickening.core.data import replace
 from quickening.core.events import Event
 from quickening.core.modifiers import Ref
-from quickening.games.shadowfist.events import CardEvent, listed
-from quickening.games.shadowfist.happenings.turns import SeatEvent
+from quickening.games.shadowfist.events.base import CardEvent, listed
+from quickening.games.shadowfist.events.turns import SeatEvent
 from quickening.games.shadowfist.state import (
     NOBODY,
     Attack,
@@ -34,7 +34,7 @@ class AttackDeclared(Event, frozen=True):
         for player in game.players:
             if player.standing == "attack":
                 player.standing = ""
-        game.touch()
+        game.invalidate()
 
     def tell(self, game: ShadowfistGame, seat: int | None) -> str:
         cards = listed(game, tuple(one.card.card for one in self.attack.attackers))
@@ -52,7 +52,7 @@ class AttackJoined(Event, frozen=True):
     def apply(self, game: ShadowfistGame) -> None:
         assert game.attack is not None
         game.attack = replace(game.attack, attackers=(*game.attack.attackers, *self.attackers))
-        game.touch()
+        game.invalidate()
 
     def tell(self, game: ShadowfistGame, seat: int | None) -> str:
         cards = listed(game, tuple(one.card.card for one in self.attackers))
@@ -77,7 +77,7 @@ class InterceptionDeclared(Event, frozen=True):
     def apply(self, game: ShadowfistGame) -> None:
         assert game.attack is not None
         game.attack = replace(game.attack, interceptors=(*game.attack.interceptors, *self.interceptors))
-        game.touch()
+        game.invalidate()
 
     def tell(self, game: ShadowfistGame, seat: int | None) -> str:
         chains: dict[int, list[str]] = {}
@@ -111,7 +111,7 @@ class CeasedAttacking(CardEvent, frozen=True):
         state = game.cards[self.card]
         if one is not None and game.alive(one.card) and game.is_character(self.card) and state.controller == one.seat:
             state.location = state.column or one.home
-        game.touch()
+        game.invalidate()
 
 
 class CeasedIntercepting(CardEvent, frozen=True):
@@ -135,7 +135,7 @@ class CeasedIntercepting(CardEvent, frozen=True):
             and game.cards[self.card].controller != game.location_owner(game.cards[self.card].location)
         ):
             game.cards[self.card].location = one.home  # SF 28.6.6.1
-        game.touch()
+        game.invalidate()
 
 
 class TargetChanged(CardEvent, frozen=True):
@@ -155,7 +155,7 @@ class TargetChanged(CardEvent, frozen=True):
         )
         game.attack = replace(attack, attackers=changed)
         game.cards[self.card].location = place
-        game.touch()
+        game.invalidate()
 
 
 class EnteredCombat(CardEvent, frozen=True):
@@ -187,7 +187,7 @@ class AttackProgress(Event, frozen=True):
         if before is not None and replace(before, stage=self.attack.stage) == self.attack:
             game.scene_changed()  # nobody attacks or intercepts who did not before
         else:
-            game.touch()
+            game.invalidate()
 
 
 class AttackEnding(Event, frozen=True):
@@ -202,7 +202,7 @@ class AttackEnding(Event, frozen=True):
     def apply(self, game: ShadowfistGame) -> None:
         if not self.success:
             game.players[self.seat].failed = True  # SF 28.12
-        game.touch()
+        game.invalidate()
 
     def tell(self, game: ShadowfistGame, seat: int | None) -> str:
         how = "succeeds" if self.success else f"fails: {self.because}" if self.because else "fails"
@@ -220,7 +220,7 @@ class AttackEnded(Event, frozen=True):
         for player in game.players:
             if player.standing == "this attack":
                 player.standing = ""
-        game.touch()
+        game.invalidate()
 
 
 class FinalSiteTaken(SeatEvent, frozen=True):

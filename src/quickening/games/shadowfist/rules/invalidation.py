@@ -32,9 +32,9 @@ USED, USED_BY_EACH = ("breaking in",), ("usable", "used", "used in closed")
 
 def card_changed(game: ShadowfistGame, card: int) -> None:
     """One card came into play, left it, or its text counts from now on: the texts of all others are as they were."""
-    known: dict[int, CardText] = game.kept.get("texts", {})
-    if game.plan.get("texts") is not known:
-        game.plan.clear()  # nothing is known, or texts change texts
+    known: dict[int, CardText] = game.card_cache.get("texts", {})
+    if game.text_cache.get("texts") is not known:
+        game.text_cache.clear()  # nothing is known, or texts change texts
         return
     before = known.pop(card, None) if game.cards[card].area != PLAY else known.get(card)
     now = None
@@ -43,7 +43,7 @@ def card_changed(game: ShadowfistGame, card: int) -> None:
     ended = own_changes(before) if before is not None else []
     begun = own_changes(now) if now is not None else []
     if any(isinstance(one.change, TEXT_MAKERS) for one in (*ended, *begun)):
-        game.plan.clear()
+        game.text_cache.clear()
         return
     if before is None or now is None:
         list_anew(game, card)
@@ -68,11 +68,11 @@ def list_anew(game: ShadowfistGame, card: int) -> None:
     """
     state = game.cards[card]
     for name, key in (("controlled", state.controller), ("by type", state.printed.type)):
-        known: dict[Any, list[int]] = game.plan.get(name, {})
+        known: dict[Any, list[int]] = game.text_cache.get(name, {})
         if known and state.area == PLAY:
             known[key] = [*known[key], card]
         elif known:
-            game.plan[name] = {key: [one for one in found if one != card] for key, found in known.items()}
+            game.text_cache[name] = {key: [one for one in found if one != card] for key, found in known.items()}
 
 
 @cache
@@ -86,23 +86,23 @@ def names_of(players: int, cards: bool, watchers: bool, used: bool, replacers: b
 
 def dead_changes(game: ShadowfistGame) -> list[Modifier]:
     """SF 24.1.3.3. The changes in force that were directed at cards that are no more what they were."""
-    return [one for one in game.plan.get("continuous", ()) if one.cards and not any(map(game.alive, one.cards))]
+    return [one for one in game.text_cache.get("continuous", ()) if one.cards and not any(map(game.alive, one.cards))]
 
 
 def changes_changed(game: ShadowfistGame, ended: list[Modifier], begun: list[Modifier]) -> None:
     """Changes made by effects ended or began: all cards and texts are as they were, unless these are about texts."""
-    if "volatile" in game.plan or any(isinstance(one.change, TEXT_MAKERS) for one in (*ended, *begun)):
-        game.plan.clear()
+    if "volatile" in game.text_cache or any(isinstance(one.change, TEXT_MAKERS) for one in (*ended, *begun)):
+        game.text_cache.clear()
     else:
         keep(game, names_of(len(game.players), True, True, True, True), ended, begun)
 
 
 def delayed_changed(game: ShadowfistGame) -> None:
     """Effects that wait for their time began to or do so no more: only who waits is out of date."""
-    if "volatile" in game.plan:
-        game.plan.clear()
+    if "volatile" in game.text_cache:
+        game.text_cache.clear()
     for name in ("watchers", "settling"):
-        game.plan.pop(name, None)
+        game.text_cache.pop(name, None)
 
 
 # -- what stays ----------------------------------------------------------------------------------------------------
@@ -115,7 +115,7 @@ def keep(
 
     `card` is the one that came or went: what is true of it has to be worked out anew.
     """
-    plan, left = game.plan, {}
+    plan, left = game.text_cache, {}
     if "index" in plan and all(map(is_simple, ended)) and all(map(is_simple, begun)):
         names += CHANGES
         concerned = put_right(game, ended, begun) | ({card} - {NOBODY})
@@ -131,8 +131,8 @@ def keep(
 
 def steady_without(game: ShadowfistGame, concerned: set[int]) -> dict[int, Any]:
     """What is true of cards that are not concerned and look at no others (`rules.steadiness.CARD`)."""
-    known: dict[int, Any] = game.plan.get("facts", {})
-    for card in (*concerned, *game.plan.get("around", ())):
+    known: dict[int, Any] = game.text_cache.get("facts", {})
+    for card in (*concerned, *game.text_cache.get("around", ())):
         known.pop(card, None)
     return known
 
@@ -142,13 +142,13 @@ def put_right(game: ShadowfistGame, ended: list[Modifier], begun: list[Modifier]
     concerned: set[int] = set()
     if not ended and not begun:
         return concerned
-    index: Index = game.plan["index"]
+    index: Index = game.text_cache["index"]
     for one in ended:
         concerned |= index.take_out(one)
     for one in begun:
         concerned |= index.put_in(one, fixed_cards(game, one))
-    left = [one for one in game.plan["continuous"] if not any(one is other for other in ended)]
-    game.plan["continuous"] = sorted([*left, *begun], key=lambda one: one.stamp)
+    left = [one for one in game.text_cache["continuous"] if not any(one is other for other in ended)]
+    game.text_cache["continuous"] = sorted([*left, *begun], key=lambda one: one.stamp)
     for name in ("continuous", "index"):
-        game.kept.pop(name, None)  # those of before
+        game.card_cache.pop(name, None)  # those of before
     return concerned

@@ -8,7 +8,7 @@ from typing import Any, ClassVar
 from quickening.core.decisions import Decision
 from quickening.core.frames import Ask, Frame, Next
 from quickening.core.once import once
-from quickening.games.highlander import facts, forces
+from quickening.games.highlander import facts, texts_in_force
 from quickening.games.highlander.definitions import HILT, LOCATION, OFF_HAND, Printed
 from quickening.games.highlander.events import LeftPlay, RemovedFromGame, WeaponConsidered
 from quickening.games.highlander.kinds import abilities as said
@@ -109,12 +109,12 @@ def is_considered_no_more(game: HighlanderGame, seat: int) -> bool:
 
 def upholders(game: HighlanderGame) -> bool:
     """Whether there is anything in play that such a rule is about; known until cards come or go."""
-    known: bool | None = game.plan.get("upholders")
+    known: bool | None = game.text_cache.get("upholders")
     if known is None:
         held = printed_icons(game, 0) > arms.HANDS or printed_icons(game, 1) > arms.HANDS
         hilts = [card for card in game.in_play if HILT in game.cards[card].definition.kinds]
-        said = [force for force in forces.in_force(game) if upholds(force.ability)]
-        known = game.plan["upholders"] = bool(held or len(hilts) > 1 or said or len(locations(game)) > 1)
+        said = [force for force in texts_in_force.in_force(game) if upholds(force.ability)]
+        known = game.text_cache["upholders"] = bool(held or len(hilts) > 1 or said or len(locations(game)) > 1)
     return known
 
 
@@ -128,7 +128,7 @@ def printed_icons(game: HighlanderGame, seat: int) -> int:
 @once
 def upholds(ability: Any) -> bool:
     """Whether such a rule follows from a text."""
-    return ability.change.upholds or getattr(ability.change, "word", "") in forces.CONSIDERED
+    return ability.change.upholds or getattr(ability.change, "word", "") in texts_in_force.CONSIDERED
 
 
 def banished(game: HighlanderGame) -> list[int]:

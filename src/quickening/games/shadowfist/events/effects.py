@@ -7,7 +7,7 @@ from typing import ClassVar
 from quickening.core.data import replace
 from quickening.core.events import Event
 from quickening.core.modifiers import Ref
-from quickening.games.shadowfist.events import listed
+from quickening.games.shadowfist.events.base import listed
 from quickening.games.shadowfist.state import (
     NOBODY,
     Delayed,
@@ -68,7 +68,7 @@ class EffectCanceled(Event, frozen=True):
 
     def apply(self, game: ShadowfistGame) -> None:
         game.effects = [one for one in game.effects if one.number != self.number]
-        game.touch()
+        game.invalidate()
 
     def tell(self, game: ShadowfistGame, seat: int | None) -> str:
         return f"The effect of {game.said(self.card)} is canceled."
@@ -89,7 +89,7 @@ class Retargeted(Event, frozen=True):
 
     def apply(self, game: ShadowfistGame) -> None:
         game.effects = [self.aimed(game, one) if one.number == self.number else one for one in game.effects]
-        game.touch()
+        game.invalidate()
 
     def aimed(self, game: ShadowfistGame, effect: Generated) -> Generated:
         """The effect with other targets in one slot, or about another location or player."""
@@ -129,7 +129,7 @@ class SignpostSet(Event, frozen=True):
     def apply(self, game: ShadowfistGame) -> None:
         game.signposts = [one for one in game.signposts if one.source != self.signpost.source]
         game.signposts.append(self.signpost)
-        game.touch()
+        game.invalidate()
 
     def tell(self, game: ShadowfistGame, seat: int | None) -> str:
         post = self.signpost

@@ -30,15 +30,15 @@ UNBLOCKED = ("unblocked 0", "unblocked 1")
 def aspect_changed(game: HuntikGame, aspect: str) -> None:
     """Something about cards changed that only matters to derived values if a modifier looks at it."""
     if aspect in aspects_in_force(game).read:
-        game.shifted()
+        game.invalidate_values()
 
 
 def text_changed(game: HuntikGame, card: int, printed: Printed) -> None:
     """A card came, went or was stunned. What does not follow from its text or from where it is stays as it was."""
     if speaks_of_others(printed) or gives_powers(game):
-        game.touch()
+        game.invalidate()
         return
-    plan = game.plan
+    plan = game.text_cache
     for key in (card, ~card, "sides", *outdated_by(printed)):
         plan.pop(key, None)
     _forget_gifts(game, card)
@@ -48,7 +48,7 @@ def text_changed(game: HuntikGame, card: int, printed: Printed) -> None:
             plan["onlookers"] |= {card}
         if is_staged(game):
             plan.clear()  # what one card can do may depend on what is said of another
-    game.shifted()
+    game.invalidate_values()
 
 
 @once
@@ -80,34 +80,34 @@ def zone_changed(game: HuntikGame, card: int, carrying: bool) -> None:
     traits = aspects_in_force(game).traits
     _forget_gifts(game, card)
     if carrying or AROUND_FOR_LAWS in traits or card in onlookers(game) or is_staged(game):
-        game.shifted()
+        game.invalidate_values()
         return
     for number in game.in_play if AROUND in traits else (card,):
-        game.memo.pop(number, None)
+        game.value_cache.pop(number, None)
     whom_it_blocks = 1 if game.cards[card].controller == 0 else 0  # a card that nobody controls blocks nobody
     for key in (~card, "checked", ("powers", card), UNBLOCKED[whom_it_blocks]):
-        game.memo.pop(key, None)
+        game.value_cache.pop(key, None)
     game.version += 1
 
 
 def _forget_gifts(game: HuntikGame, card: int) -> None:
     """A card is elsewhere, and so may be a text that gives powers to the cards in its own zone; it may be carried."""
-    gifts = game.plan.get("gifts")
+    gifts = game.text_cache.get("gifts")
     if gifts is None:
         return
     if card in gifts.givers or any(game.cards[giver].holder == card for giver in gifts.givers):
-        del game.plan["gifts"]
+        del game.text_cache["gifts"]
     else:
         gifts.powers.pop(("powers", card), None)
 
 
 def onlookers(game: HuntikGame) -> frozenset[int]:
     """The cards from which modifiers about other cards come, or came a while ago."""
-    known: frozenset[int] | None = game.plan.get("onlookers")
+    known: frozenset[int] | None = game.text_cache.get("onlookers")
     if known is None:
         texts = [(n, game.cards[n].printed) for n in sources(game)]
         speaking = [n for n, printed in texts if printed.continuous and OF_OTHERS in aspects_of(printed).traits]
         made = [one.scope for one in game.modifiers if one.cards is None and not isinstance(one.who, Me)]
         refs = [ref for scope in made for ref in (scope.me, scope.source) if ref is not None]
-        known = game.plan["onlookers"] = frozenset([*speaking, *[ref.card for ref in refs]])
+        known = game.text_cache["onlookers"] = frozenset([*speaking, *[ref.card for ref in refs]])
     return known

@@ -44,13 +44,13 @@ class Force(NamedTuple):
 
 def in_force(game: HighlanderGame) -> list[Force]:
     """Every static text that counts now and is about more than its own card, oldest first."""
-    known: list[Force] | None = game.plan.get("in force")
+    known: list[Force] | None = game.text_cache.get("in force")
     if known is None:
         found = _of_cards(game)
         found += [Force(one.ability, one.scope, one.stamp) for one in game.lasting if one.ability.is_static]
         found.sort(key=_stamp)
-        known = game.plan["in force"] = _without_nullified(game, found)
-        known = game.plan["in force"] = _without_idle(game, known)
+        known = game.text_cache["in force"] = _without_nullified(game, found)
+        known = game.text_cache["in force"] = _without_idle(game, known)
     return known
 
 
@@ -59,18 +59,18 @@ _stamp = attrgetter("stamp")
 
 def turn_over(game: HighlanderGame) -> None:
     """Another turn: other texts may be in force if the time of one was asked for, or one hangs on a condition."""
-    if game.plan.get("timed") or game.plan.get("wavering"):
-        game.touch()
+    if game.text_cache.get("timed") or game.text_cache.get("wavering"):
+        game.invalidate()
     else:
-        game.shifted()
+        game.invalidate_values()
 
 
 def of_level(game: HighlanderGame, level: str) -> list[Force]:
     """The texts in force that are about players, or about other cards than their own."""
-    known: list[Force] | None = game.plan.get(level)
+    known: list[Force] | None = game.text_cache.get(level)
     if known is None:
         found = [force for force in in_force(game) if force.ability.change.level == level]
-        known = game.plan[level] = [force for force in found if force.ability.who not in ("this", "that")]
+        known = game.text_cache[level] = [force for force in found if force.ability.who not in ("this", "that")]
     return known
 
 
@@ -96,7 +96,7 @@ def has_effect(game: HighlanderGame, card: int) -> bool:
         return False
     printed = state.definition
     if printed.is_defense or printed.order:
-        game.plan["timed"] = True
+        game.text_cache["timed"] = True
         if not _in_its_time(game, card):
             return False
     if printed.of and _sheathed(game, state.controller, printed.of):
@@ -159,7 +159,7 @@ def _without_idle(game: HighlanderGame, forces: list[Force]) -> list[Force]:
     saying = [force for force in forces if getattr(force.ability.change, "word", "") in CONSIDERED]
     if not saying:
         return forces
-    game.plan["wavering"] = True
+    game.text_cache["wavering"] = True
     holding = [one for one in saying if one.ability.condition is None or one.ability.condition.holds(game, one.scope)]
     idle = [card for seat in (0, 1) if any(_concerns(one, seat) for one in holding) for card in _idle(game, seat)]
     return [force for force in forces if force.scope.source is None or force.scope.source.card not in idle]
@@ -190,7 +190,7 @@ def _without_nullified(game: HighlanderGame, forces: list[Force]) -> list[Force]
     nullifiers = [force for force in forces if force.ability.change.nullifies]
     if not nullifiers:
         return forces
-    game.plan["wavering"] = any(force.ability.condition is not None for force in forces)
+    game.text_cache["wavering"] = any(force.ability.condition is not None for force in forces)
     stopped: list[tuple[Force, Force]] = []
     for force in nullifiers:
         if force.ability.condition is None or force.ability.condition.holds(game, force.scope):
@@ -251,19 +251,19 @@ def is_considered_lost(game: HighlanderGame, card: int) -> bool:
 
 def nullifiers(game: HighlanderGame) -> list[Force]:
     """The texts in force that take other texts away."""
-    known: list[Force] | None = game.plan.get("nullifiers")
+    known: list[Force] | None = game.text_cache.get("nullifiers")
     if known is None:
-        known = game.plan["nullifiers"] = [force for force in in_force(game) if force.ability.change.nullifies]
+        known = game.text_cache["nullifiers"] = [force for force in in_force(game) if force.ability.change.nullifies]
     return known
 
 
 def ignored(game: HighlanderGame) -> frozenset[tuple[int, int]]:
     """HL1 74, HLT 107. Texts that do not count for a player who ignores them: that player, and the card."""
-    known: frozenset[tuple[int, int]] | None = game.plan.get("ignored")
+    known: frozenset[tuple[int, int]] | None = game.text_cache.get("ignored")
     if known is None:
         found = [force for force in in_force(game) if force.ability.change.ignores]
         pairs = [(force.scope.you, ref.card) for force in found for ref in force.scope.it if game.alive(ref)]
-        known = game.plan["ignored"] = frozenset(pairs)
+        known = game.text_cache["ignored"] = frozenset(pairs)
     return known
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from quickening.core.modifiers import Ref
-from quickening.games.shadowfist.happenings.turns import SeatEvent
+from quickening.games.shadowfist.events.turns import SeatEvent
 from quickening.games.shadowfist.state import (
     AuctionState,
     ShadowfistGame,
@@ -80,7 +80,7 @@ class AttackReserved(SeatEvent, frozen=True):
 
     def apply(self, game: ShadowfistGame) -> None:
         game.reserved = (*game.reserved, self.seat)
-        game.touch()
+        game.invalidate()
 
 
 class StandingPass(SeatEvent, frozen=True):

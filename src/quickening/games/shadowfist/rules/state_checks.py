@@ -5,12 +5,14 @@ from __future__ import annotations
 from quickening.core.data import replace
 from quickening.core.events import Event
 from quickening.games.shadowfist.definitions import STATE
-from quickening.games.shadowfist.events import Moved, Revealed, Smoked
-from quickening.games.shadowfist.happenings import (
+from quickening.games.shadowfist.events import (
     AttackProgress,
     CeasedAttacking,
     CeasedIntercepting,
     FaceoffBetween,
+    Moved,
+    Revealed,
+    Smoked,
     TargetChanged,
 )
 from quickening.games.shadowfist.rules.becoming import may_change_types, type_changes_due
@@ -23,7 +25,7 @@ from quickening.games.shadowfist.state import PLAY, Attacker, Interceptor, Shado
 
 def consequences(game: ShadowfistGame) -> list[Event]:
     """Everything that has to happen at once, before anybody can do anything."""
-    states, hidden, kept_up, typed = game.plan.get("settling") or _to_be_settled(game)
+    states, hidden, kept_up, typed = game.text_cache.get("settling") or _to_be_settled(game)
     found: list[Event] = []
     if typed:
         found += type_changes_due(game)
@@ -65,7 +67,7 @@ def _to_be_settled(game: ShadowfistGame) -> tuple[list[int], list[int], list[Las
             hidden.append(card)
     if states and not bars_subjects(game):
         states = [card for card in states if is_alone(game, card)]
-    known = game.plan["settling"] = (states, hidden, maintained(game), may_change_types(game))
+    known = game.text_cache["settling"] = (states, hidden, maintained(game), may_change_types(game))
     return known
 
 

@@ -10,7 +10,7 @@ from quickening.games.shadowfist.state import (
     NOBODY,
     ShadowfistGame,
 )
-from quickening.games.shadowfist.values import Promise
+from quickening.games.shadowfist.state_values import Promise
 
 
 class PowerEvent(Event, frozen=True):
@@ -26,7 +26,7 @@ class PowerEvent(Event, frozen=True):
     def apply(self, game: ShadowfistGame) -> None:
         player = game.players[self.seat]
         player.power = max(0, player.power + self.sign * self.amount)
-        game.touch()
+        game.invalidate()
 
     def tell(self, game: ShadowfistGame, seat: int | None) -> str | None:
         return f"{game.names[self.seat]} {self.verb} {self.amount} Power."
@@ -49,7 +49,7 @@ class PowerPromised(PowerEvent, frozen=True):
     def apply(self, game: ShadowfistGame) -> None:
         card = NOBODY if self.by is None else self.by.card
         game.players[self.seat].promised += (Promise(card, self.amount, self.alone),)
-        game.touch()
+        game.invalidate()
 
 
 class PowerGained(PowerEvent, frozen=True):
@@ -89,7 +89,7 @@ class PowerStolen(PowerEvent, frozen=True):
         moved = min(self.amount, game.players[self.victim].power)
         game.players[self.victim].power -= moved
         game.players[self.seat].power += moved
-        game.touch()
+        game.invalidate()
 
     def tell(self, game: ShadowfistGame, seat: int | None) -> str:
         return f"{game.names[self.seat]} steals {self.amount} Power from {game.names[self.victim]}."
@@ -105,7 +105,7 @@ class PowerGiven(PowerEvent, frozen=True):
         moved = min(self.amount, game.players[self.seat].power)
         game.players[self.seat].power -= moved
         game.players[self.receiver].power += moved
-        game.touch()
+        game.invalidate()
 
     def tell(self, game: ShadowfistGame, seat: int | None) -> str:
         return f"{game.names[self.seat]} gives {self.amount} Power to {game.names[self.receiver]}."

@@ -22,7 +22,7 @@ from quickening.games.highlander.rules.judging import hindered, is_hampered, jud
 from quickening.games.highlander.state import ATTACKING, HAND, HighlanderGame
 
 
-class Standing:
+class MenuContext:
     """What menus ask about a player: the hand, whether an Exertion may be made, whether texts keep cards from being
     played or make them cost something, and (in the Attack Phase) whether an opportunity to attack is left.
     """
@@ -68,7 +68,7 @@ def is_armed(game: HighlanderGame, seat: int) -> bool:
     return not arms.is_unarmed(game, seat) or "uses improvised weapon" in facts.of_player(game, seat).allowed
 
 
-def may_attack_with(game: HighlanderGame, now: Standing, card: int) -> bool:
+def may_attack_with(game: HighlanderGame, now: MenuContext, card: int) -> bool:
     """Whether a card in hand may be played as an attack now."""
     printed, reach = game.cards[card].definition, now.reach
     if reach is not None and printed.is_plain:
@@ -79,7 +79,7 @@ def may_attack_with(game: HighlanderGame, now: Standing, card: int) -> bool:
     return judge_play(game, now.seat, card) is None
 
 
-def is_hindered(game: HighlanderGame, now: Standing, card: int) -> bool:
+def is_hindered(game: HighlanderGame, now: MenuContext, card: int) -> bool:
     """Whether something may keep this very card from being played, or make it cost something."""
     if is_hampered(game, now.known):
         return True
@@ -103,7 +103,7 @@ class Threat(NamedTuple):
     spoken_of: bool = True
 
 
-def threat_of(game: HighlanderGame, now: Standing, at: int) -> Threat:
+def threat_of(game: HighlanderGame, now: MenuContext, at: int) -> Threat:
     """HL1 41, 47, 63-64; HL3 63, 87, 139, 143; HLT 53, 82-83, 100. An attack, as far as it is known."""
     attack, seat = game.against(now.seat)[at], now.seat
     if attack.result or holds_old_guard(game, seat):
@@ -119,7 +119,7 @@ def threat_of(game: HighlanderGame, now: Standing, at: int) -> Threat:
     return Threat(aimed, not known.no_block, not known.no_dodge, armed, free, spoken_of)
 
 
-def may_defend_with(game: HighlanderGame, now: Standing, card: int, threat: Threat, at: int) -> bool:
+def may_defend_with(game: HighlanderGame, now: MenuContext, card: int, threat: Threat, at: int) -> bool:
     """Whether a card in hand may be played as a defense against an attack now."""
     printed = game.cards[card].definition
     if printed.is_plain and not (threat.spoken_of and facts.words_about(game, card, now.seat)):
@@ -135,7 +135,7 @@ def may_defend_with(game: HighlanderGame, now: Standing, card: int, threat: Thre
 # -- others --------------------------------------------------------------------------------------------------------
 
 
-def may_play_alone(game: HighlanderGame, now: Standing, card: int) -> bool:
+def may_play_alone(game: HighlanderGame, now: MenuContext, card: int) -> bool:
     """HL1 21, HL3 53, HLT 28. Whether a Special Card or an Edge in hand may be played now."""
     printed = game.cards[card].definition
     free = printed.is_plain and not (now.hindered and is_hindered(game, now, card))

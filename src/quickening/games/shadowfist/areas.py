@@ -41,10 +41,10 @@ def renew(game: ShadowfistGame, card: int) -> None:
         reset(state)
     forget(game, card)
     if state.definition.works_outside:
-        game.kept.pop("outside", None)
-        game.kept.pop("reloading", None)
+        game.card_cache.pop("outside", None)
+        game.card_cache.pop("reloading", None)
     if state.definition.breaks_in:
-        game.plan.pop("breaking in", None)
+        game.text_cache.pop("breaking in", None)
 
 
 def reset(state: ShadowfistCard) -> None:
@@ -105,9 +105,9 @@ def put_in_pile(game: ShadowfistGame, card: int, area: str, bottom: bool = False
         game.card_changed(card)
     else:
         if SMOKED in (was, area):  # SF 18.1
-            game.plan.pop("pools", None)
-            game.plan.pop(("reach", state.owner), None)
-        game.touch()
+            game.text_cache.pop("pools", None)
+            game.text_cache.pop(("reach", state.owner), None)
+        game.invalidate()
 
 
 def put_in_burned_pile(game: ShadowfistGame, card: int, seat: int) -> None:
@@ -135,7 +135,7 @@ def put_face_up(game: ShadowfistGame, card: int, seat: int, like: Printed | None
     game.areas[ASIDE, seat].append(card)
     if like is not None:
         state.is_as(replace(state.definition, name=like.name, text=like.text, abilities=like.abilities))
-    game.plan.pop("breaking in", None)
+    game.text_cache.pop("breaking in", None)
     game.card_changed(card)
 
 

@@ -40,7 +40,7 @@ class TurnStarted(SeatEvent, frozen=True):
             player.promised = ()
             if player.standing == "turn":
                 player.standing = ""
-        game.touch()
+        game.invalidate()
 
 
 class MainShotBegan(SeatEvent, frozen=True):
@@ -50,7 +50,7 @@ class MainShotBegan(SeatEvent, frozen=True):
 
     def apply(self, game: ShadowfistGame) -> None:
         game.shot = "main"
-        game.touch()
+        game.invalidate()
 
 
 class PowerSkipped(SeatEvent, frozen=True):
@@ -81,4 +81,4 @@ class TurnEnded(SeatEvent, frozen=True):
 
     def apply(self, game: ShadowfistGame) -> None:
         game.shot = ""
-        game.touch()
+        game.invalidate()

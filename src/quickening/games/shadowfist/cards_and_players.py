@@ -7,7 +7,7 @@ from typing import Any
 from quickening.core.data import Mutable
 from quickening.core.game import Card
 from quickening.games.shadowfist.definitions import Printed
-from quickening.games.shadowfist.values import FRONT, NOBODY, Control, Damage, Promise
+from quickening.games.shadowfist.state_values import FRONT, NOBODY, Control, Damage, Promise
 
 #: Stands for a card's own definition where nothing is said of what it is played as.
 AS_DEFINED = Printed("", "")
