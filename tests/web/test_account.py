@@ -51,3 +51,33 @@ def test_a_name_keeps_ones_games_on_another_device(site: Address, browser: Brows
     expect(other.locator("#kept")).to_be_hidden()
     for window in (home, away):
         window.close()
+
+
+def test_a_deck_in_the_account_is_chosen_on_another_device(site: Address, browser: Browser) -> None:
+    home, away = Window(browser), Window(browser)
+    page = home.open(f"{site.http}/cards")
+    page.get_by_role("button", name="Sign in").click()
+    page.get_by_label("Name", exact=True).and_(page.locator("dialog input")).fill("Decky")
+    page.get_by_label("Password").fill("correct horse")
+    page.get_by_role("button", name="Take this name").click()
+    page.get_by_role("button", name="Cold Fury").click()
+    page.get_by_role("button", name="Keep it in your account").click()
+    expect(page.locator("#trouble")).to_contain_text("is kept")
+    assert page.evaluate("localStorage.getItem('decks:huntik')") is None
+
+    other = away.open(site.http)
+    other.get_by_role("button", name="Sign in").click()
+    other.get_by_label("Name", exact=True).and_(other.locator("dialog input")).fill("decky")
+    other.get_by_label("Password").fill("correct horse")
+    other.locator("dialog").get_by_role("button", name="Sign in").click()
+    expect(other.locator("#account")).to_contain_text("Decky")
+    other.reload()
+    other.get_by_role("article", name="Huntik").get_by_text("Set the table").click()
+    expect(other.locator("option", has_text="Mine: Cold Fury, my way").first).to_be_attached()
+
+    other.goto(f"{site.http}/cards")
+    expect(other.locator("#builder")).to_contain_text("in your account")
+    other.get_by_role("button", name="Sign out").click()
+    expect(other.locator("#builder")).not_to_contain_text("in your account")
+    home.close()
+    away.close()

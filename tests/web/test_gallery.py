@@ -59,7 +59,6 @@ def test_a_ready_deck_is_copied_changed_kept_and_tried(site: Address, window: Wi
     builder.get_by_role("button", name="Keep it in this browser").click()
     page.reload()
     builder.get_by_role("button", name="Mine", exact=True).click()
-    builder.get_by_text("Curve, opening hand and chances").click()
     builder.get_by_role("button", name="Draw an opening hand").click()
     expect(builder.locator(".drawn li")).to_have_count(5)
     builder.get_by_role("button", name="Try it against a bot").click()
@@ -119,3 +118,22 @@ def test_a_deck_file_is_opened_a_card_dragged_in_and_nonsense_refused(
     expect(page.locator("#trouble")).to_contain_text("there is no card")
     expect(page.locator("#builder .size")).to_have_text("3 cards")
     window.complaints.clear()  # the refusal
+
+
+def test_numbers_are_looked_for_and_chances_are_told_by_turn(site: Address, window: Window) -> None:
+    page = window.open(f"{site.http}/cards#huntik/")
+    expect(page.locator("#found")).to_contain_text("183 cards")
+    page.get_by_role("searchbox").fill("atk>=7")
+    expect(page.locator("#found")).to_contain_text("of 183 cards")
+    shown = page.locator("#cards .fig[title*=ATK] b, #cards .fig[title*=Attack] b").all_inner_texts()
+    assert shown
+    assert all(int(one) >= 7 for one in shown)
+    page.get_by_role("searchbox").fill("")
+
+    page.get_by_role("button", name="Cold Fury").click()
+    row = page.locator(".figures tbody tr").last
+    by_turn = [int(cell.split()[0]) for cell in row.locator("td").all_inner_texts()]
+    assert len(by_turn) == 6
+    assert by_turn == sorted(by_turn)
+    page.get_by_label("Cards drawn each turn").select_option("5")
+    expect(row.locator("td").last).not_to_have_text(f"{by_turn[-1]} %")

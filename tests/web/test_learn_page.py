@@ -47,3 +47,20 @@ def test_a_game_there_is_not_has_a_friendly_page(site: Address, window: Window) 
 
     expect(page.locator("#lead")).to_contain_text("There is nothing here about chess")
     window.complaints.clear()  # the browser mentions every 404
+
+
+def test_all_there_is_to_learn_from_stands_on_one_page(site: Address, window: Window) -> None:
+    page = window.open(site.http)
+    page.get_by_role("link", name="Learn", exact=True).click()
+    duel = page.get_by_role("region", name="Highlander")
+    expect(duel.get_by_role("button", name="Begin")).to_have_count(3)
+    expect(duel).to_contain_text("The third edition: what is different")
+    expect(duel.get_by_role("link", name="The three books side by side")).to_have_attribute(
+        "href", "/rules#HLT:compare"
+    )
+
+    page.get_by_role("region", name="Huntik").get_by_role("button", name="Begin").click()
+    page.wait_for_url("**/table/**lesson=**")
+    expect(page.locator("#lesson h2")).to_have_text("Look at your hand")
+    page.go_back()
+    expect(page.get_by_role("region", name="Huntik").get_by_role("button", name="Go on")).to_be_visible()

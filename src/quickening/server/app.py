@@ -24,6 +24,7 @@ from quickening.core.refusals import Refused
 from quickening.games import Deck, all_decks, finished
 from quickening.games.packs import has_limited
 from quickening.server import (
+    account_decks,
     account_pages,
     blocks,
     bundling,
@@ -152,6 +153,7 @@ def create_app(
             Route("/replay/{replay}", page("replay.html")),
             Route("/rules", page("rules.html")),
             Route("/cards", page("cards.html")),
+            Route("/learn", page("learn.html")),
             Route("/learn/{game}", page("learn.html")),
             Route("/worker.js", page("worker.js", "text/javascript")),
             Route("/api/games", asked(list_games)),
@@ -168,6 +170,7 @@ def create_app(
             *decks.routes(),
             *lessons.routes(),
             *account_pages.routes(),
+            *account_decks.routes(),
             *health.routes(),
             Route("/api/replays", asked(bring_record), methods=["POST"]),
             Route("/api/replays/{replay}", asked(show_replay)),

@@ -66,6 +66,11 @@ SQLITE = (
         name TEXT PRIMARY KEY, created REAL NOT NULL, going INTEGER NOT NULL, version INTEGER NOT NULL,
         state BLOB NOT NULL) STRICT;
     """,
+    """
+    CREATE TABLE account_decks (
+        account TEXT NOT NULL, game TEXT NOT NULL, name TEXT NOT NULL, at REAL NOT NULL, deck BLOB NOT NULL,
+        PRIMARY KEY (account, game, name)) STRICT;
+    """,
 )
 #: Where a database keeps its version.
 POSTGRES_VERSION = """
@@ -122,6 +127,11 @@ POSTGRES = (
     CREATE TABLE IF NOT EXISTS tournaments (
         name text PRIMARY KEY, created double precision NOT NULL, going integer NOT NULL, version integer NOT NULL,
         state bytea NOT NULL);
+    """,
+    """
+    CREATE TABLE IF NOT EXISTS account_decks (
+        account text NOT NULL, game text NOT NULL, name text NOT NULL, at double precision NOT NULL,
+        deck bytea NOT NULL, PRIMARY KEY (account, game, name));
     """,
 )
 

@@ -1,5 +1,6 @@
 // A name and a password keep one's games; playing needs neither.
 import { $, ask, button, element } from "./dom.js";
+import { bringDecks } from "./decks/kept.js";
 import { titleOf } from "./names.js";
 
 function field(label, kind, complete) {
@@ -99,6 +100,7 @@ function row(game) {
 export async function showAccount() {
   const told = await ask("/api/account").catch(() => null);
   if (!told) return;
+  await bringDecks(told.name).catch(() => null);
   const leave = async () => {
     await ask("/api/session/end", "{}").catch(() => null);
     showAccount();

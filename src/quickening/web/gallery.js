@@ -1,5 +1,6 @@
 // Every card of every game, to be found by what is on it, and a deck to put them into.
 import { $, ask, button, complain, element } from "./dom.js";
+import { showAccount } from "./account.js";
 import { drawCard, drawCardsOf, madeWords } from "./cards.js";
 import { Builder } from "./decks/builder.js";
 import { fromLink } from "./decks/kept.js";
@@ -14,6 +15,17 @@ import { choice } from "./seats.js";
 const AT_ONCE = 60;
 /** Tags that say what a card needs and gives: they are on its face, and not asked for one by one. */
 const OF_RESOURCES = /^(needs|gives) /;
+/** What the words on the cards of a game are, besides their type. */
+const WITH = { huntik: "Side or tribe", shadowfist: "Faction or word", highlander: "Key word" };
+/** A condition among the words that are looked for: `cost<3`, `fighting>=5`. */
+const CONDITION = /^([a-z]+)(<=|>=|<|>|=)(\d+)$/;
+const HOLDS = {
+  "<": (one, two) => one < two,
+  "<=": (one, two) => one <= two,
+  "=": (one, two) => one === two,
+  ">=": (one, two) => one >= two,
+  ">": (one, two) => one > two,
+};
 const setOf = (card) => card.key.split(/[/-]/)[0];
 const sorts = {
   name: ["by name", (card) => card.name],
@@ -21,8 +33,17 @@ const sorts = {
   cost: ["by cost", (card) => costOf(card) ?? -1],
 };
 
+/** Whether a card has a word, or a number that fits a condition. */
+function says(card, text, word) {
+  const [, name, sign, number] = word.match(CONDITION) ?? [];
+  if (!name) return text.includes(word);
+  const [, value] = card.numbers.find(([one]) => one.toLowerCase() === name) ?? [];
+  return value !== undefined && HOLDS[sign](value, Number(number));
+}
+
 class Wall {
   constructor() {
+    this.game = "";
     this.cards = [];
     this.ready = [];
     this.found = [];
@@ -36,6 +57,7 @@ class Wall {
   }
 
   async open(game, edition) {
+    this.game = game;
     const asked = edition ? `?edition=${edition}` : "";
     [this.cards, this.ready] = await Promise.all([
       ask(`/api/cards/${game}${asked}`),
@@ -71,7 +93,7 @@ class Wall {
   // -- finding -----------------------------------------------------------------------------------------------------
 
   filters() {
-    const words = element("input", { type: "search", name: "words", placeholder: "Words of name or text" });
+    const words = element("input", { type: "search", name: "words", placeholder: "Words of name or text, or cost<3" });
     words.setAttribute("aria-label", "Words of name or text");
     const several = (label, name, values) => {
       const listed = [...new Set(values)].sort().map((value) => [value, value]);
@@ -94,7 +116,7 @@ class Wall {
         "kind",
         this.cards.map((card) => card.kind),
       ),
-      several("With", "tag", tags),
+      several(WITH[this.game] ?? "With", "tag", tags),
       several("Set", "set", this.cards.map(setOf)),
       ...(costs.length ? [several("Cost", "cost", costs.map(String))] : []),
       order,
@@ -104,7 +126,7 @@ class Wall {
   fits(card, { words, kind, tag, set, cost }) {
     const text = `${card.name} ${card.title} ${card.text}`.toLowerCase();
     return (
-      words.split(/\s+/).every((word) => text.includes(word)) &&
+      words.split(/\s+/).every((word) => says(card, text, word)) &&
       (!kind || card.kind === kind) &&
       (!tag || card.tags.includes(tag)) &&
       (!set || setOf(card) === set) &&
@@ -237,4 +259,6 @@ $("deckbar").addEventListener("click", () => {
   builder.tell();
 });
 addEventListener("hashchange", open);
+document.addEventListener("account", () => builder.show());
+showAccount();
 begin().catch((error) => complain(error.message));

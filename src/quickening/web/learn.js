@@ -1,7 +1,11 @@
-// How a game is played, on two screens: what it is about, a turn, a fight, with pictures of the table.
+// How a game is played, on two screens: what it is about, a turn, a fight, with pictures of the table. Without a game in
+// the address, all there is to learn from: lessons and pages of each game, and its rulebooks.
 import { $, ask, button, complain, element } from "./dom.js";
-import { beginLesson } from "./lessons.js";
-import { BOOKS, titleOf } from "./names.js";
+import { image } from "./art/image.js";
+import { posterOf } from "./art/posters.js";
+import { beginLesson, lessonRow } from "./lessons.js";
+import { keepTable } from "./own_tables.js";
+import { BOOKS, GAMES, titleOf } from "./names.js";
 
 const game = location.pathname.split("/")[2];
 /** The book to read on in. */
@@ -33,6 +37,38 @@ function ways(lessons) {
   return made;
 }
 
+/** One game to learn: its lessons, the page about it, its books. */
+function toLearn([name, title], lessons) {
+  const link = (href, words) => element("a", { className: "button", href, textContent: words });
+  const books = { huntik: ["HK"], shadowfist: ["SF"], highlander: ["HLT", "HL1", "HL3"] }[name] ?? [];
+  const compared = name === "highlander" ? [link("/rules#HLT:compare", "The three books side by side")] : [];
+  return element(
+    "section",
+    { className: "panel", "aria-label": title },
+    image(`poster ${name}`, () => posterOf(name), "sky"),
+    element("h2", { textContent: title }),
+    element("ul", {}, ...lessons.filter((one) => one.game === name).map((one) => lessonRow(one, keepTable))),
+    element(
+      "div",
+      { className: "ways" },
+      link(`/learn/${name}`, `How to play ${title}`),
+      ...books.map((book) => link(`/rules#${book}`, `Rules: ${BOOKS[book]}`)),
+      ...compared,
+    ),
+  );
+}
+
+/** All there is to learn from. */
+async function list() {
+  document.title = "Learn – Quickening";
+  $("title").textContent = "Learn";
+  $("lead").textContent =
+    "Play a lesson: a real game with a guide beside it, left and gone on with as you like. Or read first.";
+  const lessons = await ask("/api/lessons");
+  $("games").hidden = false;
+  $("games").replaceChildren(...Object.entries(GAMES).map((one) => toLearn(one, lessons)));
+}
+
 async function begin() {
   const [told, lessons] = await Promise.all([ask(`/api/how-to-play/${encodeURIComponent(game)}`), ask("/api/lessons")]);
   document.title = `${told.title} – Quickening`;
@@ -42,6 +78,8 @@ async function begin() {
   $("sections").replaceChildren(...told.sections.map(section));
 }
 
-begin().catch((error) => {
-  $("lead").textContent = `There is nothing here about ${titleOf(game)}: ${error.message}.`;
-});
+if (!game) list().catch((error) => complain(error.message));
+else
+  begin().catch((error) => {
+    $("lead").textContent = `There is nothing here about ${titleOf(game)}: ${error.message}.`;
+  });

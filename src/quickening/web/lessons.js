@@ -21,7 +21,8 @@ function go(lesson, { table, token }) {
   location.href = `/table/${table}?lesson=${encodeURIComponent(lesson)}#${token}`;
 }
 
-function row(one, keep) {
+/** A lesson with its ways: begin, go on where one left it, or from the start. */
+export function lessonRow(one, keep) {
   const lesson = `${one.game}/${one.key}`;
   const left = JSON.parse(localStorage.getItem(kept(lesson)) ?? "null");
   const start = () => beginLesson(one, keep).catch((error) => complain(error.message));
@@ -46,5 +47,5 @@ function row(one, keep) {
 export async function showLessons(keep) {
   const all = await ask("/api/lessons");
   $("first").hidden = !all.length;
-  $("lessons").replaceChildren(...all.map((one) => row(one, keep)));
+  $("lessons").replaceChildren(...all.map((one) => lessonRow(one, keep)));
 }

@@ -130,10 +130,10 @@ function showMine() {
 }
 
 showMine();
-showAccount();
+const known = showAccount();
 showOpenTables();
 showLessons(keepTable).catch((error) => complain(error.message));
-ask("/api/games").then(
-  (games) => $("games").replaceChildren(...games.map(gameCard)),
+Promise.all([ask("/api/games"), known]).then(
+  ([games]) => $("games").replaceChildren(...games.map(gameCard)),
   (error) => complain(error.message),
 );

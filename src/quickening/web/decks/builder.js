@@ -3,12 +3,16 @@ import { $, ask, button, complain, element, shared } from "../dom.js";
 import { deckPicture } from "../art/decks.js";
 import { sideOf, thumb } from "../cards.js";
 import { choice, myName } from "../seats.js";
-import { asLink, asText, forgetDeck, keepDeck, keptDecks } from "./kept.js";
+import { asLink, asText, forgetDeck, hasAccount, keepDeck, keptDecks } from "./kept.js";
 import { bars } from "./plots.js";
 import { chanceOfOne, costOf, hand, spread } from "./odds.js";
 
 /** How many cards an opening hand has: HK 101.3, SF 2.5; at Highlander as many as the Persona's Ability, 15 mostly. */
 const OPENING = { huntik: 5, shadowfist: 6, highlander: 15 };
+/** How many cards one draws a turn: HK 502.1; in the other games as many as were played, so it is asked. */
+const DRAWN = { huntik: 2, shadowfist: 2, highlander: 2 };
+/** The turns for which the chances are told. */
+const TURNS = [1, 2, 3, 4, 6, 8];
 /** How long nothing is asked while a deck is still being changed, in milliseconds. */
 const PAUSE = 250;
 const PROGRAMS = [
@@ -29,7 +33,7 @@ export class Builder {
   constructor(place, wall) {
     this.place = place;
     this.wall = wall;
-    this.unfolded = new Set(["others"]);
+    this.unfolded = new Set(["others", "figures"]);
     this.begin("", "");
     place.addEventListener("dragover", (event) => event.preventDefault());
     place.addEventListener("drop", (event) => {
@@ -218,11 +222,11 @@ export class Builder {
     return element("div", {}, draw, shown);
   }
 
-  /** How likely a card is to have been drawn in the opening hand, and some draws later. */
+  /** How likely a card is to have been drawn by a turn. */
   chances(pile) {
     const first = OPENING[this.game] ?? 7;
     const copies = [...new Set(this.counts.values())].sort((one, two) => one - two);
-    const head = ["", "opening hand", "3 draws later", "6 draws later"].map((words) =>
+    const head = ["", ...TURNS.map((turn) => (turn === 1 ? "turn 1" : String(turn)))].map((words) =>
       element("th", { scope: "col", textContent: words }),
     );
     const rows = copies.map((many) =>
@@ -230,19 +234,34 @@ export class Builder {
         "tr",
         {},
         element("th", { scope: "row", textContent: many === 1 ? "1 copy" : `${many} copies` }),
-        ...[0, 3, 6].map((more) =>
-          element("td", { textContent: percent(chanceOfOne(many, first + more, pile.length)) }),
-        ),
+        ...TURNS.map((turn) => {
+          const seen = first + (turn - 1) * this.drawnEachTurn;
+          return element("td", { textContent: percent(chanceOfOne(many, seen, pile.length)) });
+        }),
       ),
     );
-    const caption = element("caption", { textContent: "The chance to have drawn at least one" });
+    const caption = element("caption", { textContent: "The chance to have drawn at least one by turn" });
     return element(
-      "table",
+      "div",
       {},
-      caption,
-      element("thead", {}, element("tr", {}, ...head)),
-      element("tbody", {}, ...rows),
+      this.drawing(),
+      element("table", {}, caption, element("thead", {}, element("tr", {}, ...head)), element("tbody", {}, ...rows)),
     );
+  }
+
+  get drawnEachTurn() {
+    return this.each ?? DRAWN[this.game] ?? 1;
+  }
+
+  /** How many cards are drawn each turn, where that is not always the same. */
+  drawing() {
+    const amounts = [1, 2, 3, 4, 5].map((many) => [String(many), String(many)]);
+    const [label, pick] = choice("Cards drawn each turn", amounts, String(this.drawnEachTurn));
+    pick.addEventListener("change", () => {
+      this.each = Number(pick.value);
+      this.show();
+    });
+    return label;
   }
 
   // -- what can be done --------------------------------------------------------------------------------------------
@@ -275,11 +294,14 @@ export class Builder {
   }
 
   keeping() {
-    return button("Keep it in this browser", () => {
-      keepDeck(this.game, this.deck);
-      this.show();
-      complain(`${this.name} is kept. You can choose it when you set a table.`);
-    });
+    const where = hasAccount() ? "Keep it in your account" : "Keep it in this browser";
+    return button(where, () => this.keep().catch((error) => complain(error.message)));
+  }
+
+  async keep() {
+    await keepDeck(this.game, this.deck);
+    this.show();
+    complain(`${this.name} is kept. You can choose it when you set a table.`);
   }
 
   passing() {
@@ -309,7 +331,8 @@ export class Builder {
           "li",
           {},
           button(one.name, () => this.take(one)),
-          button("×", () => this.forget(one.name), { "aria-label": `Forget ${one.name}`, className: "less" }),
+          ...(one.account ? [element("small", { className: "about", textContent: "in your account" })] : []),
+          button("×", () => this.forget(one), { "aria-label": `Forget ${one.name}`, className: "less" }),
         ),
       );
     const ready = this.wall.ready.map((one) => element("li", {}, this.readyDeck(one)));
@@ -354,9 +377,11 @@ export class Builder {
     this.take({ name: called, cards: counted(piles.flatMap(([, keys]) => keys)), ...(made ? { made } : {}) });
   }
 
-  forget(name) {
-    forgetDeck(this.game, name);
-    this.show();
+  forget(one) {
+    forgetDeck(this.game, one).then(
+      () => this.show(),
+      (error) => complain(error.message),
+    );
   }
 }
 

@@ -1,20 +1,43 @@
-// The decks of this browser: a name and how many of each card, for each game.
+// The decks of this browser and of the account: a name and how many of each card, for each game.
+import { ask } from "../dom.js";
 
 const place = (game) => `decks:${game}`;
+/** The decks of who is signed in, as the server told them last; nothing while nobody is. */
+const ACCOUNT = "decks-of-account";
 
-/** The decks that are kept for a game. */
+const inAccount = () => JSON.parse(localStorage.getItem(ACCOUNT) || "null");
+const inBrowser = (game) => JSON.parse(localStorage.getItem(place(game)) || "[]");
+
+/** Whether somebody is signed in, so that decks are kept in their account. */
+export const hasAccount = () => inAccount() !== null;
+
+/** The decks that are kept for a game: those of the account first, and of two by the same name only that one. */
 export function keptDecks(game) {
-  return JSON.parse(localStorage.getItem(place(game)) || "[]");
+  const away = (inAccount() ?? []).filter((one) => one.game === game).map(({ deck }) => ({ ...deck, account: true }));
+  return [...away, ...inBrowser(game).filter((one) => !away.some((other) => other.name === one.name))];
 }
 
-/** Keep a deck; one of the same name is replaced. */
-export function keepDeck(game, deck) {
-  const others = keptDecks(game).filter((one) => one.name !== deck.name);
+const note = ({ decks }) => localStorage.setItem(ACCOUNT, JSON.stringify(decks));
+
+/** Fetch the decks of who is signed in, or forget those of who was. */
+export async function bringDecks(name) {
+  if (name) note(await ask("/api/account/decks"));
+  else localStorage.removeItem(ACCOUNT);
+}
+
+/** Keep a deck, in the account if there is one; one of the same name is replaced. */
+export async function keepDeck(game, deck) {
+  if (hasAccount()) {
+    note(await ask("/api/account/decks", JSON.stringify({ game, deck })));
+    return;
+  }
+  const others = inBrowser(game).filter((one) => one.name !== deck.name);
   localStorage.setItem(place(game), JSON.stringify([deck, ...others]));
 }
 
-export function forgetDeck(game, name) {
-  localStorage.setItem(place(game), JSON.stringify(keptDecks(game).filter((one) => one.name !== name)));
+export async function forgetDeck(game, { name, account }) {
+  if (account) note(await ask("/api/account/decks/forget", JSON.stringify({ game, name })));
+  else localStorage.setItem(place(game), JSON.stringify(inBrowser(game).filter((one) => one.name !== name)));
 }
 
 /** A deck as it is written down for the server: its cards by their keys, then the file of those that were made. */
