@@ -36,7 +36,8 @@ def answered(connection: socket.socket) -> bytes:
 
 
 @pytest.mark.parametrize("begins", [b"GET / HTTP/1.1\r\nHost: x\r\nX-Long: ", b"GET /", b""])
-def test_a_header_without_end_is_cut_off(server: Address, begins: bytes) -> None:
+def test_a_header_without_end_is_cut_off(server: Address, begins: bytes, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(connections, "HEADER_SECONDS", 10 * PATIENCE)  # it is its size, not its time
     with connected(server) as connection:
         connection.sendall(begins or b"GET / HTTP/1.1\r\nHost: x\r\n")
         for n in range(40):

@@ -250,3 +250,22 @@ def test_no_table_waits_until_the_words_of_a_question_are_made(game: str, monkey
         reading.with_cards(game)
 
     assert len(printed) == 1
+
+
+def test_who_comes_and_goes_is_told_in_a_word(server: Address) -> None:
+    """A whole state for each who comes would be sent to everybody who is there."""
+    table, tokens = server.lay("you", "friend")
+    ann = server.player(table, tokens[0])
+    onlookers = [server.player(table) for _ in range(3)]
+    for one in (ann, *onlookers):
+        one.listen_out()
+        one.heard.clear()
+
+    bob = server.player(table, tokens[1])
+    bob.close()
+    server.player(table).close()
+
+    for one in (ann, *onlookers):
+        one.wait(lambda one=one: not one.state["players"][1]["here"] and len(one.heard) >= 2)  # type: ignore[misc]
+        assert {message["type"] for message in one.heard} == {"here"}
+        one.close()
