@@ -176,3 +176,16 @@ def test_every_size_holds_a_chapter(site: Address, window: Window) -> None:
         wide = page.evaluate("document.documentElement.scrollWidth")
         assert wide <= width, f"the page is {wide} wide on {width}"
     assert re.fullmatch(r"Shadowfist · \w+", page.locator("#trail").inner_text())
+
+
+def test_every_word_of_a_game_is_explained_in_the_glossary(site: Address, window: Window) -> None:
+    page = window.open(f"{site.http}/rules#SF")
+    page.get_by_role("link", name="All words of the game").click()
+    expect(page.locator("#title")).to_have_text("Words of the game")
+    words = page.locator("#every-word dt").all_inner_texts()
+    assert words == sorted(words, key=str.lower)
+    assert {"Power", "Fighting"} <= set(words)
+
+    page.locator("#every-word dd a").first.click()
+    expect(page.locator("#every-word dt")).to_have_count(0)
+    expect(page.locator("#rules li.meant, #rules li").first).to_be_visible()

@@ -8,6 +8,8 @@ import { explained, termsIn } from "./terms.js";
 const KINDS = { example: "example", faq: "question", card: "card", data: "list", tournament: "tournament" };
 /** What the address says after the book's code for the books side by side. */
 const COMPARE = "compare";
+/** And for the glossary. */
+const WORDS = "words";
 const MOST_FOUND = 200;
 let book = "";
 let chapters = [];
@@ -28,7 +30,10 @@ async function open() {
   if (code !== book) await fetchBook(code);
   if (wanted().code !== code) return; // meanwhile another book was opened
   press(code, id);
+  $("glossary").href = `#${code}:${WORDS}`;
+  $("every-word").replaceChildren();
   if (id === COMPARE) await compare();
+  else if (id === WORDS) showGlossary();
   else turnTo(id);
 }
 
@@ -73,6 +78,24 @@ function listWatchable() {
   lay({ title: "What can be watched", about: `${found.length} rules are shown by a game.` }, found);
   $("turning").replaceChildren();
   list(null);
+}
+
+/** Every word of the game with what it means, in the order of the alphabet, and the rule that says so. */
+function showGlossary() {
+  $("status").hidden = true;
+  $("compared").replaceChildren();
+  $("trail").textContent = BOOKS[book];
+  lay({ title: "Words of the game", about: `${terms.length} words, and what they mean.` }, []);
+  const sorted = [...terms].sort((one, two) => one.term.localeCompare(two.term));
+  $("every-word").replaceChildren(
+    ...sorted.flatMap(({ term, meaning, rule }) => [
+      element("dt", { textContent: term }),
+      element("dd", {}, `${meaning} `, ruleLink(rule)),
+    ]),
+  );
+  $("turning").replaceChildren();
+  list(null);
+  scrollTo({ top: 0 });
 }
 
 /** How much of the book is shown by tests, for those who want to know. */
@@ -150,8 +173,9 @@ function leaf(at) {
 
 function find() {
   const words = $("find").value.trim().toLowerCase();
+  $("every-word").replaceChildren();
   if (!words) {
-    turnTo(wanted().id);
+    open().catch((error) => complain(error.message));
     return;
   }
   const found = everyRule().filter(
