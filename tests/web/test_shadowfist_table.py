@@ -16,7 +16,7 @@ from tests.table import Table
 from tests.web.axe import serious_faults
 from tests.web.conftest import Window
 from tests.web.playing import run, script, wait_until_asked
-from tests.web.scenes import shadowfist_attack
+from tests.web.scenes import shadowfist_attack, shadowfist_main
 from tests.web.sitting import Sitting
 from tests.web.test_access import faults_of
 
@@ -120,6 +120,23 @@ def test_a_bid_takes_one_click_and_everybody_sees_it(table: Table, site: Address
 
 
 # -- acting --------------------------------------------------------------------------------------------------------
+
+
+def test_who_is_taken_up_attacks_what_is_touched_next(table: Table, site: Address, window: Window) -> None:
+    shadowfist_main(table)
+    page = Sitting(site, window, table.game).page
+    for _ in range(3):  # a second tap lets go: nobody changes location by it
+        page.locator(".own .card", has_text="Mantis Fighter").click()
+    expect(page.locator("#asked h2")).to_have_text("Mantis Fighter: attack what?")
+    expect(page.locator("#asked .of-held .option")).to_contain_text("Change Mantis Fighter’s location")
+    expect(page.locator("#asked .next .primary")).to_have_count(0)
+
+    page.locator(".rival .card", has_text="Armorer").first.click()
+    expect(page.locator("#asked h2")).to_have_text("Who attacks Armorer?")
+    expect(page.locator(".own .card.picked .name")).to_have_text("Mantis Fighter")
+    page.locator("#asked .done").click()
+
+    expect(page.locator(".stage .from .card .name")).to_have_text(["Mantis Fighter"])
 
 
 def test_clicking_what_cannot_act_says_why_with_the_rule(table: Table, site: Address, window: Window) -> None:

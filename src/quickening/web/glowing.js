@@ -56,7 +56,7 @@ function glowCard(drawn, { table, prompt, decision, roles }) {
   drawn.classList.toggle("picked", many > 0);
   drawn.classList.toggle("held", table.held === handle);
   drawn.classList.toggle("as-target", role === "target");
-  drawn.classList.toggle("as-prey", role === "target" && decision.sort === "act");
+  drawn.classList.toggle("as-prey", role === "target" && decision.sort === "act" && !prompt.isSending());
   drawn.classList.toggle("as-guard", role === "guard");
   drawn.classList.toggle("as-spare", isSpare);
   drawn.classList.toggle("dull", (!acts || isSpare) && roles.size > 0 && Boolean(drawn.closest("#hand")));

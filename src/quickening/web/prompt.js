@@ -5,6 +5,7 @@ import { hideOption, showOption } from "./arrows.js";
 import { placeOf } from "./boards.js";
 import { faceOf } from "./boards/parts.js";
 import { inShort, textOf, thumb } from "./cards.js";
+import { mayBeSent } from "./attacking.js";
 import { areCards, choiceCards } from "./choice_cards.js";
 import { arranged, distinct } from "./listing.js";
 import { area, askOf, cardOf, isAboutCards, isDoing, isSingle, isTouched } from "./model.js";
@@ -116,10 +117,21 @@ export class Prompt {
     return held === null ? [] : this.decision.options.filter((option) => option.cards[0] === held);
   }
 
+  /** Whether a card is held: one that can do something, or somebody to be sent to attack. */
+  isHolding() {
+    return this.heldOptions().length > 0 || this.isSending();
+  }
+
+  /** Whether somebody is held who might attack: what is touched next is attacked. */
+  isSending() {
+    return mayBeSent(this.view, this.table.held);
+  }
+
   /** Go on: what the button does. */
   next() {
     const { decision, table } = this;
     const held = this.heldOptions();
+    if (this.isSending()) return undefined;
     if (held.length === 1) return this.pick(held[0]);
     if (!isSingle(decision)) return this.isEnough() ? table.answer(table.chosen) : undefined;
     const { next } = askOf(this.view);
@@ -155,11 +167,12 @@ export class Prompt {
     this.keyed = 0;
     this.setting = null;
     const held = this.heldOptions();
-    const parts = [this.head(held.length ? this.aboutHeld(asked) : asked), ...this.foresight(held)];
-    if (!held.length) parts.push(...this.firstTimes.about(decision.question, () => table.changed()));
+    const holding = this.isHolding();
+    const parts = [this.head(holding ? this.aboutHeld(asked) : asked), ...this.foresight(held)];
+    if (!holding) parts.push(...this.firstTimes.about(decision.question, () => table.changed()));
     if (!isSingle(decision)) parts.push(this.progress());
     if (decision.ordered && table.chosen.length) parts.push(this.order());
-    parts.push(...(held.length ? this.heldChoices(held) : this.choices(asked)));
+    parts.push(...(holding ? this.heldChoices(held) : this.choices(asked)));
     parts.push(this.foot(asked, held, more));
     return parts;
   }
@@ -170,6 +183,8 @@ export class Prompt {
     const held = this.heldOptions();
     if (!card?.name) return { ...asked, title: held.length === 1 ? held[0].label : asked.title };
     const goes = held.some((option) => isLit(this.view, option));
+    if (this.isSending())
+      return { title: `${card.name}: attack what?`, why: "Tap what it shall attack, or drag it there.", asker: card };
     const why = goes ? "Tap where it goes, or drag it there." : card.text.split("\n")[0] || inShort(card);
     return { title: goes ? `Where does ${card.name} go?` : card.name, why, asker: card };
   }
@@ -224,7 +239,7 @@ export class Prompt {
   /** What the card that was tapped can do, if that is several things; where it may go is lit on the table. */
   heldChoices(all) {
     const unlit = all.filter((option) => !isLit(this.view, option));
-    if (!unlit.length || all.length < 2) return [];
+    if (!unlit.length || (all.length < 2 && !this.isSending())) return [];
     const options = unlit.filter((option) => option.leads !== "stay");
     const spare = unlit.filter((option) => option.leads === "stay");
     const name = cardOf(this.view, this.table.held)?.name ?? "this card";
@@ -535,13 +550,13 @@ export class Prompt {
       title: "Undo (Z)",
     });
     undo.append(glyph("rotate-left"));
-    const second = held.length ? [this.putBack()] : more ? [more] : [];
+    const second = this.isHolding() ? [this.putBack()] : more ? [more] : [];
     return element("div", { className: "next" }, undo, ...second, ...this.onward(asked, held));
   }
 
   onward({ next }, held) {
     const { decision } = this;
-    if (held.length) return [this.playHeld(held)];
+    if (this.isHolding()) return [this.playHeld(held)];
     if (!isSingle(decision)) return this.confirm();
     if (!next && this.setting) return [this.setting];
     if (!next)
@@ -585,13 +600,17 @@ export class Prompt {
   }
 
   playHeld(held) {
-    if (held.length > 1)
+    if (held.length !== 1 || this.isSending())
       return element(
         "button",
         { type: "button", className: "wide waiting-for", disabled: true },
         "Choose one",
         element("small", {
-          textContent: held.some((option) => isLit(this.view, option)) ? "a lit place" : "from the list above",
+          textContent: this.isSending()
+            ? "a target with a red edge"
+            : held.some((option) => isLit(this.view, option))
+              ? "a lit place"
+              : "from the list above",
         }),
       );
     const gives = held[0].wasteful || held[0].leads === "stay" || (held[0].role === "give" && isDoing(this.decision));

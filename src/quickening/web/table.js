@@ -3,6 +3,7 @@ import { $, button, complain, element } from "./dom.js";
 import { glyph } from "./glyph.js";
 import { loadBoard, placeOf, showBoard } from "./boards.js";
 import { faceOf } from "./boards/parts.js";
+import { attacksOf, mayBeSent, sentIn } from "./attacking.js";
 import { askAbout, asksAbout, asksAboutPile, tellWhy } from "./explaining.js";
 import { joining } from "./names.js";
 import { muted } from "./muting.js";
@@ -62,6 +63,8 @@ const table = {
   state: null,
   chosen: [],
   held: null,
+  /** Who was sent to attack, until it is asked who does. @type {number | null} */
+  sent: null,
   listing: false,
   known: [],
   /** @type {import("./types/messages").LogLine[]} */
@@ -228,6 +231,7 @@ function show(message) {
   if (isOther) letGo();
   table.state = message;
   const { view } = message;
+  if (isOther) proposeSent(view);
   table.known = cardsOf(view);
   remember(view);
   logOf(view.names, view.seat, view.game);
@@ -252,6 +256,13 @@ function show(message) {
   if (view.outcome) celebrate(message);
   else $("winner").hidden = true;
   passing.consider(view.log);
+}
+
+/** Whoever was sent to attack is chosen already where it is asked who attacks; others may join them. */
+function proposeSent(view) {
+  const option = table.sent === null ? undefined : sentIn(view, table.sent);
+  if (option && !isSingle(view.decision)) table.chosen.push(option.id);
+  if (view.decision) table.sent = null;
 }
 
 /** The winner's screen is fetched when there is a winner, a moment after the last move was seen. */
@@ -491,16 +502,24 @@ function tapCard(drawn) {
   const { decision } = table.state.view;
   const options = optionsAbout(handle);
   const own = options.filter((option) => option.cards[0] === handle);
-  const isAnswer = !isSingle(decision) || isAboutCards(decision) || !isDoing(decision);
-  if (own.length === 1 && (isAnswer || table.held === handle)) {
+  const isAnswer = decision && (!isSingle(decision) || isAboutCards(decision) || !isDoing(decision));
+  const attack = own.find((option) => option.kind === "attack");
+  if (attack && mayBeSent(table.state.view, table.held)) return sendToAttack(table.held, attack);
+  const fights = mayBeSent(table.state.view, handle);
+  if (own.length === 1 && (isAnswer || (table.held === handle && !fights))) {
     closeDialog();
     return prompt.pick(own[0]);
   }
-  if (!own.length) return read(handle, options);
+  if (!own.length && !fights) return read(handle, options);
   closeDialog();
   table.held = table.held === handle ? null : handle;
   lookAheadOf(table.held);
   return table.changed();
+}
+
+function sendToAttack(handle, option) {
+  table.sent = handle;
+  return prompt.pick(option);
 }
 
 /** A card read large, with what it can do now, or why it cannot. */
@@ -579,11 +598,16 @@ function dropPlaces(handle) {
     const place = other || (selector && $("board").querySelector(selector));
     return place ? [[option, place]] : [];
   });
+  if (mayBeSent(view, handle))
+    for (const option of attacksOf(view)) {
+      const target = document.querySelector(`#board .card[data-handle="${option.cards[0]}"]`);
+      if (target) found.push([{ ...option, sent: handle }, target]);
+    }
   const inHand = Boolean(document.querySelector(`#hand .card[data-handle="${handle}"]`));
   return inHand && own.length === 1 && isSingle(view.decision) ? [...found, [own[0], $("board")]] : found;
 }
 
-watchDragging(dropPlaces, (option) => prompt.pick(option));
+watchDragging(dropPlaces, (option) => (option.sent ? sendToAttack(option.sent, option) : prompt.pick(option)));
 
 // -- tools ----------------------------------------------------------------------------------------------------------
 
