@@ -25,21 +25,10 @@ from quickening.games.highlander.kinds import abilities, triggers
 from quickening.games.highlander.kinds.abilities import Static
 from quickening.games.highlander.kinds.amounts import seat_of
 from quickening.games.highlander.kinds.attack_changes import Damage, Marked
-from quickening.games.highlander.kinds.changes import (
-    CannotPlay,
-    Granted,
-)
+from quickening.games.highlander.kinds.changes import CannotPlay, Granted
 from quickening.games.highlander.kinds.effects import Do, bound_to, deed, source_of
 from quickening.games.highlander.kinds.filters import only
-from quickening.games.highlander.state import (
-    AVOIDED,
-    HAND,
-    PLAY,
-    SUCCESSFUL,
-    HighlanderGame,
-    Lasting,
-    Tally,
-)
+from quickening.games.highlander.state import AVOIDED, HAND, PLAY, SUCCESSFUL, HighlanderGame, Lasting, Tally
 from quickening.lang.nodes import Scope
 from quickening.lang.resolve import Resolve
 

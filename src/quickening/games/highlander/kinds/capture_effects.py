@@ -6,13 +6,7 @@ from quickening.core.decisions import Decision, Option
 from quickening.core.frames import Ask, Frame, Next, Run
 from quickening.games.highlander.areas import held_by
 from quickening.games.highlander.definitions import ALLY
-from quickening.games.highlander.events import (
-    Captured,
-    DutyOwed,
-    LastingBegan,
-    Moved,
-    PutIntoPlay,
-)
+from quickening.games.highlander.events import Captured, DutyOwed, LastingBegan, Moved, PutIntoPlay
 from quickening.games.highlander.kinds import abilities
 from quickening.games.highlander.kinds.effects import Do, DoSome, deed, some_of, source_of
 from quickening.games.highlander.kinds.playing_from import PlayingFrom

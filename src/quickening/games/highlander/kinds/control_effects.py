@@ -23,15 +23,7 @@ from quickening.games.highlander.kinds.effects import Do, DoTo, bound_to, deed, 
 from quickening.games.highlander.kinds.lasting_effects import Span, coming
 from quickening.games.highlander.kinds.nullifying import CountsAs
 from quickening.games.highlander.kinds.triggers import PhaseBegins
-from quickening.games.highlander.state import (
-    BEFORE_PLAY,
-    DISCARD,
-    ENDURANCE,
-    HAND,
-    PLAY,
-    HighlanderGame,
-    Lasting,
-)
+from quickening.games.highlander.state import BEFORE_PLAY, DISCARD, ENDURANCE, HAND, PLAY, HighlanderGame, Lasting
 from quickening.lang.nodes import Effect, Scope, Selection
 from quickening.lang.resolve import Resolve
 

@@ -18,14 +18,7 @@ from quickening.games.highlander.events import (
 )
 from quickening.games.highlander.kinds.amounts import Some, seat_of, times
 from quickening.games.highlander.kinds.effects import Deed, Do, DoSome, blind, counted, deed, is_due, some_of
-from quickening.games.highlander.state import (
-    DISCARD,
-    ENDURANCE,
-    HAND,
-    NOBODY,
-    Duty,
-    HighlanderGame,
-)
+from quickening.games.highlander.state import DISCARD, ENDURANCE, HAND, NOBODY, Duty, HighlanderGame
 from quickening.lang.nodes import Amount, Effect, Scope
 from quickening.lang.resolve import Resolve
 

@@ -7,19 +7,10 @@ from typing import ClassVar
 from quickening.core.decisions import Decision, Option
 from quickening.core.events import Event
 from quickening.core.frames import Ask, Frame, Next, Run
-from quickening.games.highlander.events import (
-    Drew,
-    Moved,
-    Shuffled,
-)
+from quickening.games.highlander.events import Drew, Moved, Shuffled
 from quickening.games.highlander.kinds.amounts import JUST_DONE, Count, seat_of, times
 from quickening.games.highlander.kinds.effects import Deed, Do, deed
-from quickening.games.highlander.state import (
-    DISCARD,
-    ENDURANCE,
-    HAND,
-    HighlanderGame,
-)
+from quickening.games.highlander.state import DISCARD, ENDURANCE, HAND, HighlanderGame
 from quickening.lang.nodes import Amount, Scope
 from quickening.lang.resolve import Resolve
 

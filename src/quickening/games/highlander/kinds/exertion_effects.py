@@ -4,30 +4,16 @@ from __future__ import annotations
 
 from quickening.core.decisions import Decision, Option
 from quickening.core.frames import Ask, Frame, Next, Run
-from quickening.games.highlander.events import (
-    LastingBegan,
-    Shuffled,
-)
+from quickening.games.highlander.events import LastingBegan, Shuffled
 from quickening.games.highlander.kinds.abilities import Static, When
 from quickening.games.highlander.kinds.amounts import seat_of
 from quickening.games.highlander.kinds.attack_changes import Damage, Marked
-from quickening.games.highlander.kinds.changes import (
-    CannotPlay,
-    ExertionSize,
-    Several,
-)
+from quickening.games.highlander.kinds.changes import CannotPlay, ExertionSize, Several
 from quickening.games.highlander.kinds.discard_effects import Burn
 from quickening.games.highlander.kinds.effects import Do, bound_to, deed
 from quickening.games.highlander.kinds.filters import only
 from quickening.games.highlander.kinds.triggers import Happens
-from quickening.games.highlander.state import (
-    ENDURANCE,
-    HAND,
-    NOBODY,
-    PLAY,
-    HighlanderGame,
-    Lasting,
-)
+from quickening.games.highlander.state import ENDURANCE, HAND, NOBODY, PLAY, HighlanderGame, Lasting
 from quickening.lang.nodes import Effect, Scope
 from quickening.lang.resolve import Resolve
 from quickening.lang.selections import Cards

@@ -6,17 +6,12 @@ from typing import Any
 
 from quickening.core.data import replace
 from quickening.core.frames import Next
-from quickening.games.highlander.events import (
-    LastingBegan,
-)
+from quickening.games.highlander.events import LastingBegan
 from quickening.games.highlander.kinds.amounts import seat_of
 from quickening.games.highlander.kinds.changes import OWN_TURN, More
 from quickening.games.highlander.kinds.conditions import Combined, Later
 from quickening.games.highlander.kinds.effects import bound_to, source_of
-from quickening.games.highlander.state import (
-    HighlanderGame,
-    Lasting,
-)
+from quickening.games.highlander.state import HighlanderGame, Lasting
 from quickening.lang.nodes import Effect, Node, Scope
 from quickening.lang.resolve import Resolve
 

@@ -19,13 +19,7 @@ from quickening.games.highlander.events import (
 from quickening.games.highlander.kinds.amounts import seat_of
 from quickening.games.highlander.kinds.drawing_effects import Draw
 from quickening.games.highlander.kinds.effects import Deed, Do, DoSome, DoTo, Points, blind, bound_to, deed, some_of
-from quickening.games.highlander.state import (
-    DISCARD,
-    ENDURANCE,
-    HAND,
-    Duty,
-    HighlanderGame,
-)
+from quickening.games.highlander.state import DISCARD, ENDURANCE, HAND, Duty, HighlanderGame
 from quickening.lang.nodes import Scope
 from quickening.lang.resolve import Resolve
 

@@ -251,11 +251,6 @@ class Doing(Piles):
                 return self.as_by("you", agent)
         raise CannotSay("whose that is")
 
-    def as_yours(self, node: Any, kind: str, agent: Any) -> bool:
-        if self.as_of_kind(node, kind, agent) == "you":
-            return True
-        raise CannotSay("whose that is")
-
     def as_disarmed_one(self, node: Any, agent: Any) -> str:
         """HL3 84. Who is Disarmed, by whomever the text belongs to."""
         if agent is None or isinstance(agent, (deeds.You, deeds.This)):

@@ -23,19 +23,7 @@ from quickening.text.reader import Reading
 from quickening.text.wordings import learn
 
 #: Words that are written with a capital and are no titles.
-_WORDS = """
-a ability all allies allowance ally an and any armor at attack attacks avoid basic block blocks blow blows both
-burn bystander capture card cards check choice choose cost counter cumulative defense defenses disarmed discard
-discards dodge dodges draw during each edge edges either endurance event events exertion exertions faction for from
-gain generic guard gypsy hand hard he head hidden hilt him his hunter if illusion illusions immortal instead is it
-its location locations look lose loses make master maximum may member mortal must no nullify object objects of on
-once one only opponent opponent's or pedestrian persona personas phase pile place play played plays plot plots
-power pre-game premium prevent prone put ranged reconcile removal remove reporter reserved restricted restriction
-retrieve return reveal search shot shots shuffle signature situation situations skip soft special specific standing
-take target that the their these they this to trigger turn until vehicle watcher weapon when whenever while with
-wound you your
-"""
-RESERVED = frozenset(_WORDS.split())
+RESERVED = frozenset(row["word"] for row in rows(LEXICON, "capitals.tsv"))
 
 
 @cache

@@ -10,6 +10,7 @@ from collections.abc import Callable
 from typing import Any
 
 from quickening.core.data import replace
+from quickening.english.tables import rows
 from quickening.games.highlander.definitions import PASSING
 from quickening.games.highlander.kinds.abilities import Done, Static, Used, When
 from quickening.games.highlander.kinds.amounts import is_of_pips
@@ -20,8 +21,9 @@ from quickening.games.highlander.kinds.choice_effects import OneOf
 from quickening.games.highlander.kinds.conditions import ItIs
 from quickening.games.highlander.meaning.persons import spoken_of
 from quickening.games.highlander.meaning.statements import Statements
+from quickening.games.highlander.meaning.tables import LEXICON
 from quickening.games.highlander.meaning.whole import Said
-from quickening.games.highlander.meaning.wording import joined
+from quickening.games.highlander.meaning.wording import joined, respelled
 from quickening.lang import deeds
 from quickening.lang.nodes import everything
 from quickening.lang.resolve import Either, If
@@ -32,77 +34,9 @@ from quickening.text.reader import NotRead
 #: How a sentence of a card type is read: the ability, and its tree.
 Read = Callable[[str, str], tuple[Any, Any]]
 SIDES = ("heads", "tails")
-#: HL1 67. So many results of a die of six, and what is done then, or otherwise; perhaps when something happens.
-_CHANCE = re.compile(
-    r"^(?P<when>(?:If|When|Whenever|Each time|At) [^,.]+, )?(?:there is an?|you have an?) (?P<chance>\d) in 6 chance "
-    r"(?:that|to|of) (?P<then>[^.]+)\.(?: (?:Otherwise|On any other (?:roll|result|number)),? (?P<else>[^.]+)\.)?$",
-    re.IGNORECASE,
-)
-#: A coin, perhaps when something happens, and what is done then.
-_COIN = re.compile(
-    r"^(?P<when>(?:If|When|Whenever|Each time|At) [^,.]+, )?flip a coin\.(?: (?:If|On) heads, (?P<heads>[^.]+)\.)?"
-    r"(?: (?:If|On) tails, (?P<tails>[^.]+)\.)?$",
-    re.IGNORECASE,
-)
-#: HLT 193. A die that says how much is done, and how that is put.
-_DIE = re.compile(r"^Roll a die(?:\.|,? and|, then) (?P<then>[^.]+)\.$", re.IGNORECASE)
-_RESULT = r"(?:the (?:result|roll|number rolled|number you roll))"
-_PIPS = (
-    (
-        re.compile(rf"\b(Ability|damage) equal to half {_RESULT},? \(?rounded (up|down)\)?", re.IGNORECASE),
-        r"1 \1 for each pip halved \2",
-    ),
-    (re.compile(rf"\b(Ability|damage) equal to {_RESULT}", re.IGNORECASE), r"1 \1 for each pip"),
-    (
-        re.compile(r"\bthat (?:much|many) (Ability|damage|points of damage|points of Ability)\b", re.IGNORECASE),
-        r"1 \1 for each pip",
-    ),
-    (re.compile(rf"\b(?:a number of|that many) cards(?: equal to {_RESULT})?", re.IGNORECASE), "a card for each pip"),
-)
-#: HL1 54. An Exertion that is made for what it reveals.
-_EXERTION = re.compile(
-    r"^Make an? (?:Hard )?Exertion[;.] (?:for each (?P<each>[\w' -]+?) (?:revealed|you reveal)|"
-    r"if (?:you reveal|it reveals) an? (?P<one>[\w' -]+?)), (?P<then>[^.]+)\.$",
-    re.IGNORECASE,
-)
-#: HL1 45. How far the damage of attacks is reduced.
-_FLOOR = re.compile(
-    r"^(?P<less>[^.]*\bless damage\b[^.]*?)(?:, but (?:at least|not less than|no less than) (?P<least>\w+)"
-    r"|,? \((?:to )?a? ?minimum(?: of)? (?P<bracket>\w+)\)|,? to a minimum of (?P<behind>\w+)"
-    r"|\. This (?:will|can|may)(?:not| not) reduce (?:an attack's|the|its|their) damage"
-    r" (?:to less than|below) (?P<then>\w+))\.$",
-    re.IGNORECASE,
-)
-#: When what was said may be done, or how often, in a sentence of its own.
-_ONLY_THEN = re.compile(
-    r"^(?P<used>[^.]+\.) You may (?:only do this|do this only|only use this card|use this only) (?P<when>[^.]+)\.$",
-    re.IGNORECASE,
-)
-#: HL1 78. A card that was given up leaves the game as well.
-_GONE = re.compile(r"^(?P<used>[^.]+\.) If you do, remove this card from the game\.$", re.IGNORECASE)
-_OTHERWISE = re.compile(r"^(If [^.]+\.) Otherwise,? ([^.]+\.)$", re.IGNORECASE)
-_INSTEAD = re.compile(
-    r"^(?P<first>[^.]+\.) If (?P<asked>[^,.]+), "
-    r"(?:(?P<may>you may) instead (?P<choice>[^.]+)|instead,? (?P<front>[^.]+)|(?P<behind>[^.]+?) instead)\.$",
-    re.IGNORECASE,
-)
 #: What is found or taken, and where it then goes; and where else it may go.
 _TAKEN = re.compile(r"^(.+? and )(?:put|place|return) (?:it|them) [^.]+\.$", re.IGNORECASE)
 _GOING = re.compile(r"^(?:put|place|return) (?:it|them) ", re.IGNORECASE)
-_CHOICE = re.compile(r"^Choose one: ([^.,]+), or ([^.,]+)\.$", re.IGNORECASE)
-#: HL1 61. The top card of an Endurance, and what is done if it is such a card, or otherwise.
-_TOP = re.compile(
-    r"^(?P<look>(?:Reveal|Look at) the top card of (?:your|your opponent's) Endurance\.) "
-    r"If it is (?P<other>not )?an? (?P<kind>[^,.]+?), (?P<then>[^.]+)\."
-    r"(?: (?:Otherwise|If (?:it is not|not)),? (?P<else>[^.]+)\.)?$",
-    re.IGNORECASE,
-)
-#: What a player has to do, and what comes of it if that cannot be done.
-_UNABLE = re.compile(
-    r"^(?P<must>[^.]+ must [^.]+\.) If (?:he|she|they|your opponent) "
-    r"(?:cannot|can not|is unable to|are unable to|is not able to|has none|have none)(?: do so)?, (?P<then>[^.]+\.)$",
-    re.IGNORECASE,
-)
 
 
 def _either(card_type: str, choice: re.Match[str], read: Read) -> tuple[Any, Any]:
@@ -143,9 +77,7 @@ def _flipped(card_type: str, said: re.Match[str], read: Read) -> tuple[Any, Any]
 
 def _counted(card_type: str, said: re.Match[str], read: Read) -> tuple[Any, Any]:
     """HLT 193. A die that says how much is done."""
-    then = said["then"]
-    for pattern, instead in _PIPS:
-        then = pattern.sub(instead, then)
+    then = respelled("pips", said["then"])
     ability, meant = read(card_type, f"{then[0].upper()}{then[1:]}.")
     if card_type not in PASSING or not isinstance(ability, Done) or not all(_by_pips(one) for one in ability.effects):
         raise NotRead(said.string, 0, (), "what the die says")
@@ -272,18 +204,13 @@ def _else(card_type: str, said: re.Match[str], read: Read) -> tuple[Any, Any]:
     return numbered(Done((If(asked.condition, asked.effects, other.effects),))), (meant, instead)
 
 
-#: What is asked of a text in turn, and what is made of it.
-SHAPES: tuple[tuple[re.Pattern[str], Callable[[str, re.Match[str], Read], tuple[Any, Any]]], ...] = (
-    (_CHOICE, _either),
-    (_CHANCE, _rolled),
-    (_COIN, _flipped),
-    (_DIE, _counted),
-    (_EXERTION, _exerted),
-    (_FLOOR, _floored),
-    (_GONE, _gone),
-    (_ONLY_THEN, _only_then),
-    (_TOP, _by_the_top_card),
-    (_UNABLE, _if_unable),
-    (_OTHERWISE, _else),
-    (_INSTEAD, _replaced),
+Rule = Callable[[str, re.Match[str], Read], tuple[Any, Any]]
+_RULES: tuple[Rule, ...] = (
+    *(_either, _rolled, _flipped, _counted, _exerted, _floored, _gone, _only_then),
+    *(_by_the_top_card, _if_unable, _else, _replaced),
+)
+_BY_NAME = {rule.__name__.strip("_").replace("_", " "): rule for rule in _RULES}
+#: What is asked of a text in turn (`shapes.tsv`), and what is made of it.
+SHAPES = tuple(
+    (re.compile(row["pattern"], re.IGNORECASE), _BY_NAME[row["shape"]]) for row in rows(LEXICON, "shapes.tsv")
 )

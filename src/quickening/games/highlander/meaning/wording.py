@@ -11,6 +11,7 @@ from collections.abc import Callable
 from functools import cache
 
 from quickening.english import spelling
+from quickening.english.forms import verb_forms
 from quickening.english.spelling import Spelling
 from quickening.games.highlander.definitions import ATTACK, BLOCK, DODGE
 from quickening.text.lexicals import NUMBER_WORDS
@@ -52,29 +53,23 @@ def _chance(number: int) -> str:
     return f"there is a {number} in 6 chance that "
 
 
-_DID = {
-    "played": "play",
-    "made": "make",
-    "attacked": "attack",
-    "blocked": "block",
-    "dodged": "dodge",
-    "taken": "take",
-}
-_DOING = {
-    "playing": "play",
-    "attacking": "attack",
-    "drawing": "draw",
-    "making": "make",
-    "using": "use",
-    "blocking": "block",
-    "dodging": "dodge",
-    "gaining": "gain",
-    "discarding": "discard",
-    "removing": "remove",
-    "losing": "lose",
-    "disarming": "disarm",
-    "breaking": "break",
-}
+_DID = {verb_forms(verb)["done"]: verb for verb in ("play", "make", "attack", "block", "dodge", "take")}
+_VERBS = (
+    "play",
+    "attack",
+    "draw",
+    "make",
+    "use",
+    "block",
+    "dodge",
+    "gain",
+    "discard",
+    "remove",
+    "lose",
+    "disarm",
+    "break",
+)
+_DOING = {verb_forms(verb)["ing"]: verb for verb in _VERBS}
 _SOMEBODY = "you|your opponent|target|each player|all players|any player|both players"
 #: Figures of speech with a number or a verb in another form in what is put for them.
 _BY_NUMBER: dict[str, tuple[tuple[re.Pattern[str], spelling.Put], ...]] = {
@@ -107,11 +102,6 @@ _BY_NUMBER: dict[str, tuple[tuple[re.Pattern[str], spelling.Put], ...]] = {
         (
             re.compile(rf"\bchance of ({'|'.join(_DOING)})\b", re.IGNORECASE),
             lambda one: f"chance to {_DOING[one[1].lower()]}",
-        ),
-        # HL1 5. At least so many are so many or more.
-        (
-            re.compile(rf"\b(ha(?:s|ve)) at least ({_NUMBERS}) (?=\w)", re.IGNORECASE),
-            lambda one: f"{one[1]} {_value(one[2])} or more ",
         ),
         # HL3 137. What something is done by is what it costs.
         (
@@ -173,31 +163,6 @@ def of_itself(text: str, names: tuple[str, ...], known: Callable[[str], bool]) -
 _LOOKED = re.compile(
     r"\b(?:look at|reveal) the top (?:\w+ )?cards? of (your opponent's|your) Endurance(?!\. If it is )", re.IGNORECASE
 )
-_OF_SEEN = (
-    (re.compile(r"\b(\w+) of (?:them|those cards|these cards)\b", re.IGNORECASE), r"\1 cards just seen"),
-    (
-        re.compile(r"\b(put|place|take) (one|two|three|\d)(?= in your hand\b)", re.IGNORECASE),
-        r"\1 \2 cards just seen",
-    ),
-    (re.compile(r"\b(a|one|1) cards just seen\b", re.IGNORECASE), r"\1 card just seen"),
-    (
-        re.compile(r"\b(put|place)([^.]*?\band) the (?:rest|others?) (?=at|on|in)\b", re.IGNORECASE),
-        r"\1\2 \1 the rest ",
-    ),
-    (re.compile(r"\breplace the rest in any order\b", re.IGNORECASE), "place the rest on top of THERE"),
-    (re.compile(r"\bthe (?:rest|others?|other cards?|remaining cards?)\b", re.IGNORECASE), "all cards left over"),
-    (
-        re.compile(
-            r"\b(?:(?:put|place|return|replace) (?:them|those cards|these cards)(?: back)?(?: on top of THERE)?"
-            r" in any order|(?:rearrange|reorder) (?:them|those cards|these cards))",
-            re.IGNORECASE,
-        ),
-        "rearrange",
-    ),
-    (re.compile(r"\b(put|place|take) it(?= (?:on|at|in)\b)", re.IGNORECASE), r"\1 all cards left over"),
-    (re.compile(r"\bdiscard (?:it|that card)(?=[.,])", re.IGNORECASE), "discard all cards left over"),
-    (re.compile(r"\btake (?=[^.]*?\bcards? just seen (?:in)\b)", re.IGNORECASE), "place "),
-)
 
 
 def seen(text: str) -> str:
@@ -211,9 +176,7 @@ def seen(text: str) -> str:
         return text
     own = "your" if looked[1].lower() == "your" else "their|his|her|that player's|your opponent's"
     rest = re.sub(rf"\b(?:{own}|that|the) Endurance\b", "THERE", text[looked.end() :], flags=re.IGNORECASE)
-    for pattern, instead in _OF_SEEN:
-        rest = pattern.sub(instead, rest)
-    return text[: looked.end()] + rest.replace("THERE", "the Endurance just seen")
+    return text[: looked.end()] + respelled("seen", rest).replace("THERE", "the Endurance just seen")
 
 
 def joined(card_type: str, text: str) -> str:
