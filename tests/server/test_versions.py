@@ -24,6 +24,7 @@ from quickening.server.places import Place
 from quickening.server.room import Room
 from quickening.server.rooms import Rooms
 from quickening.server.sqlite import SqliteJournal
+from quickening.server.upgrading import first_change
 from quickening.server.versions import OtherVersion, mark_of
 from tests.server.conftest import PATIENCE, Address, Player, huntik_seats, serving, whoever_is_asked
 from tests.server.scenes import answer, at_a_table
@@ -299,3 +300,17 @@ def test_nothing_is_changed_where_games_are_kept(tmp_path: Path, capsys: pytest.
     assert "0 games, 0 would change" in capsys.readouterr().out
     assert (tmp_path / "games.sqlite3").read_bytes() == before
     asyncio.run(journal.close())
+
+
+def test_a_line_without_a_mark_whose_seat_is_not_asked_is_a_change(tmp_path: Path) -> None:
+    async def scene(room: Room, rooms: Rooms) -> None:
+        seat = await answer(room)
+        (line,) = room.history.line
+        unmarked = msgspec.structs.replace(line, mark="")
+        names = [one.name for one in room.seats]
+
+        assert first_change(room.setup, names, [unmarked]) == (1, "")
+        others = msgspec.structs.replace(unmarked, seat=1 - seat)
+        assert first_change(room.setup, names, [others]) == (1, f"seat {1 - seat} answers, but seat {seat} is asked")
+
+    at_a_table(tmp_path, scene, seed=1)
