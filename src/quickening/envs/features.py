@@ -6,7 +6,7 @@ has its place without a list of all cards. Seats are counted from the one that l
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any, TypeAlias
 from zlib import crc32
 
@@ -14,7 +14,7 @@ import numpy as np
 import numpy.typing as npt
 
 from quickening.core.decisions import Decision, Option
-from quickening.core.views import CardView, View
+from quickening.core.views import Numbers, View
 
 Vector: TypeAlias = npt.NDArray[np.float32]
 
@@ -36,31 +36,38 @@ def column(word: str, columns: int) -> int:
 
 def state_vector(view: View, seat: int) -> Vector:
     """How things stand as a seat sees them."""
-    found = np.zeros(STATE, dtype=np.float32)
+    found = [0.0] * STATE
     seats = len(view.names)
     for area in view.areas:
         whose = "all" if area.seat is None else str((area.seat - seat) % seats)
         found[CARDS + column(f"{area.name} {whose}", FACTS)] += len(area.cards) / 10
         for card in area.cards:
             if card.name:
-                add_card(found, card, area.name, seat, seats)
+                who = card.owner if card.controller is None else card.controller
+                place = -1 if who is None else (who - seat) % seats
+                for at, amount in told_of_card(area.name, place, card.name, card.numbers, card.marks):
+                    found[at] += amount
     for name, value in view.status:
         add_fact(found, name, value, seat)
-    return np.clip(found, -MOST, MOST)
+    return np.clip(np.array(found, dtype=np.float32), -MOST, MOST)
 
 
-def add_card(found: Vector, card: CardView, area: str, seat: int, seats: int) -> None:
-    """A card whose face is seen: where it is, whose, and its numbers."""
-    who = card.owner if card.controller is None else card.controller
-    whose = "all" if who is None else str((who - seat) % seats)
-    found[column(f"{area} {whose} {card.name}", CARDS)] += 1
-    for name, number in card.numbers:
-        found[CARDS + column(f"{area} {whose} {name}", FACTS)] += number / 10
-    for mark in card.marks:
-        found[CARDS + column(f"{area} {whose} {mark}", FACTS)] += 0.1
+@lru_cache(maxsize=100_000)
+def told_of_card(
+    area: str, place: int, name: str, numbers: Numbers, marks: tuple[str, ...]
+) -> tuple[tuple[int, float], ...]:
+    """A card whose face is seen: where it is, whose, and its numbers; each a column, and what is added there.
+
+    The same cards are looked at again and again, mostly unchanged: it is worked out once.
+    """
+    whose = "all" if place < 0 else str(place)
+    found = [(column(f"{area} {whose} {name}", CARDS), 1.0)]
+    found += [(CARDS + column(f"{area} {whose} {what}", FACTS), number / 10) for what, number in numbers]
+    found += [(CARDS + column(f"{area} {whose} {mark}", FACTS), 0.1) for mark in marks]
+    return tuple(found)
 
 
-def add_fact(found: Vector, name: str, value: Any, seat: int) -> None:
+def add_fact(found: list[float], name: str, value: Any, seat: int) -> None:
     """A fact of the game: a number or a word, one for each seat, or more that is left out."""
     if isinstance(value, bool | int | float):
         found[CARDS + column(name, FACTS)] += value / 10
@@ -83,7 +90,9 @@ def option_rows(decision: Decision | None, chosen: tuple[int, ...], seat: int, s
         add_option(row, option, seat, seats)
         row[WORDS + 3] = chosen.count(place)
     found[OPTIONS, WORDS + 4] = 1
-    return np.clip(found, -MOST, MOST)
+    told = found[: len(decision.options)]
+    np.clip(told, -MOST, MOST, out=told)
+    return found
 
 
 def add_option(row: Vector, option: Option, seat: int, seats: int) -> None:
