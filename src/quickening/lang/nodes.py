@@ -175,6 +175,11 @@ class Change(Node, frozen=True):
         return ()
 
     @property
+    def law(self) -> str:
+        """The word of a rule that is otherwise by it, if it is about a rule and not about cards."""
+        return ""
+
+    @property
     def written(self) -> frozenset[str]:
         """What this very change alters of what its kind may alter."""
         return self.writes

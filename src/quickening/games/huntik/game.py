@@ -50,7 +50,7 @@ from quickening.games.huntik.rules.explaining import explain, explain_player
 from quickening.games.huntik.rules.loops import draw_game, note_answer, other_ways
 from quickening.games.huntik.rules.modifiers import bans, laws
 from quickening.games.huntik.rules.movement import Move
-from quickening.games.huntik.rules.playing_cards import PlayCard
+from quickening.games.huntik.rules.playing_cards import PlayCard, answered_play, is_barred, judge_hero
 from quickening.games.huntik.rules.replacement import replaced_kinds, replacement
 from quickening.games.huntik.rules.simultaneous import (
     Balance,
@@ -72,10 +72,11 @@ from quickening.games.huntik.rules.triggered_powers import (
     unfolded,
     watchers_by_event,
 )
+from quickening.games.huntik.rules.turns import Turns
 from quickening.games.huntik.rules.winning import check_terms
 from quickening.games.huntik.state import DISCARD, HAND, LEGENDS, PLAY, REMOVED, HuntikGame, cards_that, lasts
 from quickening.games.huntik.views import is_choosing_lead, view_of
-from quickening.lang.nodes import Scope
+from quickening.lang.nodes import Effect, Scope
 from quickening.lang.resolve import Resolve
 from quickening.lang.selections import Cards, Chosen
 
@@ -256,6 +257,24 @@ class Huntik(HuntikGame, kw_only=True):
 
     def stage(self, seat: int | None) -> Stage | None:
         return prompts.stage_of(self)
+
+    def puts(self, effects: tuple[Effect, ...]) -> str:
+        return " and ".join(words_of("sentence", effect) for effect in effects)
+
+    def may_play_hero(self, card: int) -> bool:
+        seat = self.cards[card].owner
+        return judge_hero(self, seat, card) is None and not is_barred(self, seat, card)
+
+    def playing(self, seat: int, card: int, zone: int) -> Frame:
+        return PlayCard(seat=seat, card=card, zone=zone)
+
+    def cancel_answered_play(self) -> None:
+        play = answered_play(self)
+        if play is not None:
+            play.canceled = True
+
+    def turns_are_taken(self) -> bool:
+        return any(type(frame) is Turns for frame in self.stack)
 
     def fates(self, before: Any) -> list[Tag]:
         return prompts.fates(self, before)

@@ -9,6 +9,7 @@ import msgspec
 
 from quickening.core.data import Frozen, replace
 from quickening.core.decisions import Option
+from quickening.core.frames import Frame
 from quickening.core.game import Card, Game
 from quickening.core.modifiers import Ref
 from quickening.core.outside import Outcome
@@ -22,6 +23,8 @@ NOBODY = -1
 ZONES = range(1, 6)
 LAST_ROUND = 7
 _MAP = (PLAY, NOBODY)
+#: Under which it is kept that something kept with it depends on whose turn it is.
+TURN_MATTERS = "turn matters"
 
 
 def player_number(seat: int) -> int:
@@ -382,6 +385,22 @@ class HuntikGame(Game, kw_only=True):
 
     def puts(self, effects: tuple[Effect, ...]) -> str:
         """Effects in words."""
-        from quickening.games.huntik.meaning.texts import words_of
+        raise NotImplementedError  # pragma: no cover
 
-        return " and ".join(words_of("sentence", effect) for effect in effects)
+    # -- what texts ask of the rules (see game.py) -----------------------------------------------------------------
+
+    def may_play_hero(self, card: int) -> bool:
+        """HK 301.2, 404.1. Whether a hero may be played by its owner because a text says so."""
+        raise NotImplementedError  # pragma: no cover
+
+    def playing(self, seat: int, card: int, zone: int) -> Frame:
+        """HK 404.1. The frame in which a card is played into a zone."""
+        raise NotImplementedError  # pragma: no cover
+
+    def cancel_answered_play(self) -> None:
+        """HK 701.4. The play to which the card that is being played is the response comes to nothing."""
+        raise NotImplementedError  # pragma: no cover
+
+    def turns_are_taken(self) -> bool:
+        """HK 500.2. Whether somebody has a turn: at the start and the end of a round nobody has."""
+        raise NotImplementedError  # pragma: no cover

@@ -7,8 +7,7 @@ from typing import ClassVar
 from quickening.core.events import Event, Note
 from quickening.games.huntik.areas import put_in_pile, renew, take_out
 from quickening.games.huntik.events.common import CardEvent, said
-from quickening.games.huntik.rules.invalidation import TURN_MATTERS
-from quickening.games.huntik.state import DISCARD, HAND, NOBODY, HuntikGame
+from quickening.games.huntik.state import DISCARD, HAND, NOBODY, TURN_MATTERS, HuntikGame
 
 
 class CardPlayed(CardEvent, frozen=True):

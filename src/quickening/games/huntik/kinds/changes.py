@@ -256,6 +256,10 @@ class Law(Change, frozen=True):
 
     word: str
 
+    @property
+    def law(self) -> str:
+        return self.word
+
 
 class CannotStay(Change, frozen=True):
     """`If it's round 1, eliminate me`: as soon as that is so, whenever it is."""

@@ -8,7 +8,7 @@ from typing import Any, ClassVar
 from quickening.games.huntik.kinds.amounts import Figure
 from quickening.games.huntik.kinds.filters import Noun, is_in, named
 from quickening.games.huntik.kinds.places import Place
-from quickening.games.huntik.state import DISCARD, HAND, PLAY, HuntikGame, is_player
+from quickening.games.huntik.state import DISCARD, HAND, PLAY, TURN_MATTERS, HuntikGame, is_player
 from quickening.lang.nodes import Condition, Scope, Selection
 from quickening.lang.selections import Cards, It, Me
 
@@ -73,12 +73,9 @@ class Now(Fact, frozen=True):
     def holds(self, game: HuntikGame, scope: Scope) -> bool:
         if not self.turn:
             return game.round >= self.round if self.or_later else game.round == self.round
-        from quickening.games.huntik.rules.invalidation import TURN_MATTERS
-        from quickening.games.huntik.rules.turns import Turns
-
         game.value_cache[TURN_MATTERS] = True  # what is worked out by this is out of date with the next turn
         theirs = game.turn != scope.you
-        return theirs == (self.turn == "opponent") and any(type(frame) is Turns for frame in game.stack)
+        return theirs == (self.turn == "opponent") and game.turns_are_taken()
 
 
 def in_zones(game: HuntikGame, cards: Cards, scope: Scope) -> list[int]:

@@ -10,6 +10,7 @@ from quickening.games.huntik.definitions import HERO, TEAMS, TOKEN, Printed
 from quickening.games.huntik.kinds.card_effects import NowSpokenOf
 from quickening.games.huntik.kinds.places import Place
 from quickening.games.huntik.kinds.tags import BEINGS, with_parts
+from quickening.games.huntik.meaning.wording import print_text
 from quickening.games.huntik.rules.entering import entering
 from quickening.games.huntik.state import ZONES, HuntikGame
 from quickening.lang.nodes import Effect, Filter, Node, Scope
@@ -28,8 +29,6 @@ class Token(Node, frozen=True):
 
     def printed(self) -> Printed:
         """HK 402.2. All that is said of it counts as printed."""
-        from quickening.games.huntik.meaning.texts import print_text
-
         name = self.name or " ".join(self.tags)
         return Printed(
             key=f"{TOKEN}-{name}",

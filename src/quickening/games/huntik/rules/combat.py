@@ -10,6 +10,7 @@ from quickening.core.once import once_each
 from quickening.games.huntik.definitions import COMBAT, MAY
 from quickening.games.huntik.events import Aimed, CombatEnded, CombatPassed, KOd, ModifiersEnded, PlayNoted
 from quickening.games.huntik.kinds.changes import AIM_AT_ONE
+from quickening.games.huntik.meaning.wording import words_of
 from quickening.games.huntik.rules.control import control_reverting
 from quickening.games.huntik.rules.facts import Laws, Power
 from quickening.games.huntik.rules.loops import (
@@ -76,8 +77,6 @@ def power_words(game: HuntikGame, power: Power) -> str:
 @once_each
 def _words_for(giver: str, ability: Any) -> str:
     """By its name, or where it has none by what it does; and what kind of action it is."""
-    from quickening.games.huntik.meaning.texts import words_of
-
     words = ability.name
     if not words:
         words = " and ".join(words_of("sentence", one) for one in ability.effects)

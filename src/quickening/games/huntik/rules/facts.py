@@ -6,6 +6,7 @@ from typing import Any
 
 from quickening.core.once import once
 from quickening.games.huntik.definitions import Printed
+from quickening.games.huntik.meaning.wording import words_of
 from quickening.games.huntik.state import Counter, Modifier
 from quickening.text.printer import NotPrintable
 
@@ -35,8 +36,6 @@ class Power:
 @once
 def wording(ability: Any) -> str:
     """By what a power is told from another that comes to stand in its place (HK 701.3): its name, or what it does."""
-    from quickening.games.huntik.meaning.texts import words_of
-
     name: str = ability.name
     try:
         return name or " and ".join(words_of("sentence", effect) for effect in ability.effects)

@@ -21,8 +21,6 @@ from quickening.lang.selections import Me, ThisCard
 
 #: Under which it is kept what replaces events, and of which kinds.
 REPLACERS = frozenset({"replacers", "replaced"})
-#: Under which it is kept that something kept with it depends on whose turn it is.
-TURN_MATTERS = "turn matters"
 #: Under which it is kept how far each player's cards can move forward.
 UNBLOCKED = ("unblocked 0", "unblocked 1")
 

@@ -342,13 +342,11 @@ def speaking(game: HuntikGame, kind: type[Change] | str) -> list[Modifier]:
 
 def _spoken(game: HuntikGame) -> dict[type[Change] | str, list[Modifier]]:
     """All of them by kind, laws by their word, of powers that are lost as well."""
-    from quickening.games.huntik.kinds.changes import Law
-
     index: dict[type[Change] | str, list[Modifier]] = {}
     for one in (*game.modifiers, *generated(game)):
         change = one.change
         if not change.writes:
-            index.setdefault(change.word if isinstance(change, Law) else type(change), []).append(one)
+            index.setdefault(change.law or type(change), []).append(one)
     return index
 
 

@@ -28,7 +28,6 @@ from quickening.games.huntik.events import (
 from quickening.games.huntik.kinds.card_effects import drawing
 from quickening.games.huntik.rules.combat import acting_from_discard, frame_for, play_option, power_of, power_options
 from quickening.games.huntik.rules.control import control_reverting
-from quickening.games.huntik.rules.invalidation import TURN_MATTERS
 from quickening.games.huntik.rules.loops import (
     LoopNumber,
     Position,
@@ -49,7 +48,7 @@ from quickening.games.huntik.rules.powers_of_cards import able_to_act
 from quickening.games.huntik.rules.top_card import playable_top
 from quickening.games.huntik.rules.triggered_powers import Triggers
 from quickening.games.huntik.rules.winning import end_of_round_terms, tie_break
-from quickening.games.huntik.state import HAND, LAST_ROUND, NOBODY, HuntikGame, Step
+from quickening.games.huntik.state import HAND, LAST_ROUND, NOBODY, TURN_MATTERS, HuntikGame, Step
 
 PASS = Option("pass", "Pass")
 

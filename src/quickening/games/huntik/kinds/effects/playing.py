@@ -25,20 +25,14 @@ class PlayHero(ToCards, frozen=True):
         raise NotImplementedError  # pragma: no cover - it is played by a frame of its own
 
     def suits(self, game: HuntikGame, card: int) -> bool:
-        from quickening.games.huntik.rules.playing_cards import is_barred, judge_hero
-
-        state = game.cards[card]
-        seat = state.owner
-        return state.definition.is_hero and judge_hero(game, seat, card) is None and not is_barred(game, seat, card)
+        return game.cards[card].definition.is_hero and game.may_play_hero(card)
 
     def perform(self, game: HuntikGame, frame: Resolve) -> Next:
-        from quickening.games.huntik.rules.playing_cards import PlayCard
-
         zone = self.place.zone(game, frame.scope)
         refs = [ref for ref in self.what.refs(game, frame.scope) if self.suits(game, ref.card)]
         if not refs or zone not in ZONES:
             return frame.start
-        return frame.apart(game, PlayCard(seat=frame.scope.you, card=refs[0].card, zone=zone))
+        return frame.apart(game, game.playing(frame.scope.you, refs[0].card, zone))
 
     def possible(self, game: HuntikGame, scope: Scope) -> bool:
         if not isinstance(self.what, Chosen) or scope.got(self.what.slot) is not None:

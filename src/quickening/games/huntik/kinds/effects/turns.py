@@ -55,11 +55,7 @@ def _go_second(game: HuntikGame, frame: Resolve) -> Next:
 @order("cancel action")
 def _cancel(game: HuntikGame, frame: Resolve) -> Next:
     """HK 701.4. `Cancel that Action`."""
-    from quickening.games.huntik.rules.playing_cards import answered_play
-
-    play = answered_play(game)
-    if play is not None:
-        play.canceled = True
+    game.cancel_answered_play()
     return frame.start
 
 
