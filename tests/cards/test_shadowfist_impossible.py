@@ -18,6 +18,15 @@ from tests.shadowfist_table import event
         ("Inflict 2 damage on a Character in your hand.", "not to one in the hand"),
         ("Choose a designator :: Gain 1 Power.", "nothing speaks of it"),
         ("Sacrifice a Site from your hand :: Gain 2 Power.", "not to one in the hand"),
+        ("Choose a Character :: Gain 1 Power.", "the text never uses it"),
+        ("Target a player :: Gain 1 Power.", "the text never uses it"),
+        ("Smoke all opponents' cards you control.", "both an opponent's and controlled by you"),
+        ("Heal target undamaged Character.", "changes nothing"),
+        ("Unturn a Character that is not turned.", "changes nothing"),
+        ("Reveal a Character.", "only Sites"),
+        ("You may pay 2 Power.", "buys nothing"),
+        ("Each opponent may pay 1 Power.", "buys nothing"),
+        ("Inflict 2 damage on an adjacent Site.", "at no location"),
     ],
 )
 def test_what_can_never_happen_is_refused(text: str, why: str) -> None:

@@ -6,15 +6,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
+from quickening.games.shadowfist.kinds import filters, filters_place, people
 from quickening.games.shadowfist.kinds.amounts import Told
 from quickening.games.shadowfist.kinds.coins import Flip
 from quickening.games.shadowfist.kinds.conditions import Fact
 from quickening.games.shadowfist.kinds.damaging import Inflict
-from quickening.games.shadowfist.kinds.effects import does
-from quickening.lang.nodes import walk
-from quickening.lang.selections import All, Chosen
+from quickening.games.shadowfist.kinds.effects import Choose, Do, does
+from quickening.games.shadowfist.kinds.offering import ByOthers
+from quickening.games.shadowfist.kinds.players_do import TargetPlayer, players_do
+from quickening.games.shadowfist.kinds.relations import To
+from quickening.games.shadowfist.kinds.selections import AttackTarget, Spoken, Targets
+from quickening.lang.nodes import Node, walk
+from quickening.lang.resolve import May
+from quickening.lang.selections import All, Cards, Chosen, It, ThisCard
 from quickening.text.reader import NotRead
 
 #: What is said of coins that were flipped.
@@ -33,15 +40,100 @@ IN_PLAY = (
 )
 
 
+#: Deeds that change nothing where a card is so already, as the table would have it.
+DONE_ALREADY = {
+    "heal": filters.Word("damaged", True),
+    "turn": filters.Word("turned"),
+    "unturn": filters.Word("turned", True),
+}
+#: What is done to Sites alone (SF 24.4).
+OF_SITES = ("reveal", "turn face down")
+NO_SITES = tuple(map(filters.Noun, ("Character", "State", "Event", "Edge", "attacker", "interceptor")))
+#: How cards stand to one that is at a location.
+OF_PLACES = ("left of", "right of", "beside", "next to", "behind", "in front of")
+#: Types of card that are at no location (SF 7.3, 7.5).
+NOWHERE = ("Edge", "Event")
+
+
 def check_possible(ability: Any) -> None:
-    """Refuse what can never happen."""
+    """Refuse what can never happen, and what would be for nothing."""
     nodes = list(walk(ability))
+    _check_choices(ability)
+    _check_payments(ability)
     if any(isinstance(node, (Fact, Told)) and node.word in OF_COINS for node in nodes):
         if not any(isinstance(node, Flip) for node in nodes):
             raise NotRead("", 0, (), "no coin is flipped")
     for node in nodes:
         if isinstance(node, Inflict) or does(node, *IN_PLAY):
             _check_in_play(node)
+        if isinstance(node, Do):
+            _check_deed(node)
+
+
+def check_cards(ability: Any, card_type: str) -> None:
+    """Refuse cards that are two things at once, or stand somewhere to a card that is nowhere."""
+    yours = filters_place.Controlled(people.YOU)
+    for node in walk_all(ability):
+        if isinstance(node, Cards) and filters.Word("opponent's") in node.before and yours in node.after:
+            raise NotRead("", 0, (), "no card is both an opponent's and controlled by you")
+        if isinstance(node, To) and node.relation in OF_PLACES and isinstance(node.what, ThisCard):
+            if card_type in NOWHERE:
+                raise NotRead("", 0, (), "a card of this type is at no location")
+
+
+def _check_deed(deed: Do) -> None:
+    """Refuse what changes nothing, or is done to cards to which it cannot be done."""
+    cards = deed.what.cards if isinstance(deed.what, (Chosen, All)) else None
+    if cards is not None and DONE_ALREADY.get(deed.deed) in (*cards.before, *cards.after):
+        raise NotRead("", 0, (), f"to {deed.deed} such a card changes nothing")
+    if cards is not None and deed.deed in OF_SITES and cards.noun in NO_SITES:
+        raise NotRead("", 0, (), "only Sites lie face down")
+
+
+def _check_choices(ability: Any) -> None:
+    """SF 24.1.3. Refuse a choice that the text never uses."""
+    costs, effects = getattr(ability, "costs", ()), getattr(ability, "effects", ())
+    if not any(isinstance(cost, (Choose, TargetPlayer)) for cost in costs):
+        return
+    rest = [cost for cost in costs if not isinstance(cost, (Choose, TargetPlayer))]
+    if not any(_points_back(node) for one in (*rest, *effects) for node in walk_all(one)):
+        raise NotRead("", 0, (), "something is chosen, and the text never uses it")
+
+
+def _points_back(node: Any) -> bool:
+    """Whether a part of a text may speak of what was chosen for it."""
+    if isinstance(node, filters.Word):
+        return node.word == "at that location"
+    if isinstance(node, Cards) and node.area.startswith("that player"):
+        return True
+    return isinstance(node, (It, Spoken, Targets, Told, AttackTarget)) or node == people.THAT_PLAYER
+
+
+def walk_all(node: Any) -> Iterator[Any]:
+    """A node with all its parts, those that are settled later among them."""
+    yield node
+    if isinstance(node, tuple):
+        for item in node:
+            yield from walk_all(item)
+    elif isinstance(node, Node):
+        for name in node.__struct_fields__:
+            yield from walk_all(getattr(node, name))
+
+
+def _check_payments(ability: Any) -> None:
+    """SF 24.1.4. Refuse a text that does nothing but pay."""
+    effects = getattr(ability, "effects", ())
+    gone = any(does(cost, "smoke", "sacrifice", "toast") and cost.what == ThisCard() for cost in ability.costs)
+    if gone and any(does(one, "turn", "unturn", "heal") and one.what == ThisCard() for one in effects):
+        raise NotRead("", 0, (), "the card has left play by then")
+    if effects and all(_is_payment(one) for one in effects):
+        raise NotRead("", 0, (), "what is paid buys nothing")
+
+
+def _is_payment(effect: Any) -> bool:
+    if isinstance(effect, (May, ByOthers)):
+        return all(map(_is_payment, effect.effects))
+    return players_do(effect, "pay Power")
 
 
 def _check_in_play(deed: Any) -> None:

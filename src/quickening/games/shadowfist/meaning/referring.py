@@ -19,7 +19,7 @@ from quickening.games.shadowfist.kinds.relations import To
 from quickening.games.shadowfist.kinds.selections import PARTIES, Subject, Targets, speaks_of
 from quickening.games.shadowfist.kinds.timings import During
 from quickening.games.shadowfist.kinds.triggers import Happens
-from quickening.games.shadowfist.meaning.impossible import check_possible
+from quickening.games.shadowfist.meaning.impossible import check_cards, check_possible
 from quickening.games.shadowfist.meaning.references import GIVEN_IT, bound_by_noun
 from quickening.lang.nodes import Node, Selection, walk
 from quickening.lang.selections import Cards, Chosen, It, ThisCard
@@ -36,14 +36,15 @@ THAT_PLACE, TARGET_PLACE = Word("at that location"), Word("at target location")
 def referring(ability: Any, card_type: str) -> Any:
     """The ability with its back-references settled; one that can never do anything is refused."""
     ability = replaced(bound_by_noun(ability, card_type), GIVEN_IT, It("it"))
+    check_cards(ability, card_type)
     if isinstance(ability, Continuous):
         return in_continuous(ability, card_type)
     if not isinstance(ability, (Activated, Triggered, Played)):
         return ability
-    check_possible(ability)
     if _aims(ability):
         effects = _replaced(ability.effects, _bare_target, Targets())
         ability = replace(ability, effects=effects)
+    check_possible(ability)
     if isinstance(ability, Activated) and ability.users != "you":
         ability = replaced(ability, THAT_PLAYER, YOU)  # whoever uses it
     if isinstance(ability, Triggered) and is_about_no_card(ability.trigger):
