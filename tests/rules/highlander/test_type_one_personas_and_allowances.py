@@ -137,16 +137,19 @@ def test_sheathing(table: Table) -> None:
     hilt = card_saying(
         "Your maximum Ability is increased by 1.", name="Ivory", type="object", kinds="Hilt", of="Katana"
     )
-    alice.has_in_play(hilt)
+    form = card_saying("Your maximum Ability is increased by 2.", name="Form", type="situation", of="Katana")
+    mood = card_saying("Your maximum Ability is increased by 4.", name="Mood", type="situation")
+    alice.has_in_play(hilt, form, mood)
+    assert (alice.is_unarmed, alice.maximum) == (False, 15 + 1 + 2 + 4), "a weapon is drawn as the game begins"
     alice.has(card_saying("Sheathe your weapon.", name="Peace", type="edge"))
     alice.has(card_saying("Draw your weapon.", name="War", type="edge"))
     alice.goes_to("attack")
     alice.plays("Peace")
-    assert (alice.is_unarmed, alice.maximum, alice.in_play[0]) == (True, 15, "Ivory")
+    assert (alice.is_unarmed, alice.maximum, alice.in_play[0]) == (True, 15 + 4, "Ivory")
 
     alice.plays("War")
 
-    assert (alice.is_unarmed, alice.maximum) == (False, 16)
+    assert (alice.is_unarmed, alice.maximum) == (False, 15 + 1 + 2 + 4)
 
 
 @rule("HLT 166", "HLT 221", "A card that takes the first turn does; two of them cancel each other.")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from quickening.games.shadowfist.rules.facts import has_against
-from tests.shadowfist_table import character, edge, event, resolve, site, state, table_until
+from tests.shadowfist_table import character, edge, event, least, resolve, site, state, table_until
 from tests.table import Table, rule
 
 BELL = event("Bell", "Gain 1 Power.")
@@ -144,6 +144,34 @@ def test_stealth(table: Table) -> None:
     assert bob.smoked_pile == ["Student"]
     assert alice.card("Sneak").damage == 1
     assert bob.card("Temple").damage == 3
+
+
+@rule(
+    "SF 50.14", "Stealth is used once in an attack, however often a Character has it, and again in the next attack."
+)
+def test_stealth_given_to_who_has_it(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.controls("Serena Chase")
+    alice.can_pay_for("Moonlight Raid", "Back for Seconds")
+    bob.controls("Temple")
+    bob.controls("Student", "Student", at="Temple")
+    alice.plays("Moonlight Raid", "Serena Chase")
+    resolve(table)
+    alice.attacks("Temple", with_="Serena Chase")
+    bob.intercepts("Serena Chase", with_=["Student", "Student"])
+
+    alice.does("stealth")
+    table.answer(table.decision.options[0])
+    while not alice.is_asked("Your Main Shot"):
+        assert not alice.can("stealth")
+        table.answer(least(table))
+    assert bob.smoked_pile == ["Student"]
+    alice.plays("Back for Seconds", "Serena Chase")
+    resolve(table)
+    alice.attacks("Temple", with_="Serena Chase")
+    bob.intercepts("Serena Chase", with_="Student")
+
+    assert alice.can("stealth")
 
 
 @rule(
