@@ -41,7 +41,11 @@ ALLOWED = frozenset(
     }
 )
 #: Packages that say nothing by which a program knows their licence, and what their licence file says.
-LOOKED_UP = {"axe-playwright-python": "MIT", "fontawesomefree": "CC-BY-4.0 AND OFL-1.1 AND MIT"}
+LOOKED_UP = {
+    "axe-playwright-python": "MIT",
+    "fontawesomefree": "CC-BY-4.0 AND OFL-1.1 AND MIT",
+    "partd": "BSD-3-Clause",
+}
 _PINNED = re.compile(r"^([a-z0-9-]+)==", re.MULTILINE)
 
 
