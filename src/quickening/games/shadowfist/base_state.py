@@ -65,7 +65,7 @@ class BaseState(Game, kw_only=True):
 
     # -- derived values --------------------------------------------------------------------------------------------
 
-    def touch(self) -> None:
+    def invalidate(self) -> None:
         """Numbers may be out of date; which texts are active is not, unless a condition decides about texts."""
         self.version += 1
         self.value_cache.clear()
