@@ -88,8 +88,9 @@ def client_of(address: str) -> Client:
         from distributed import Client
     except ImportError:
         raise Refused("a cluster needs Dask: pip install 'quickening[cluster]'") from None
+    connect: Callable[..., Client] = Client  # it says nothing of its own types
     try:
-        return Client(address, timeout=PATIENCE, set_as_default=False)
+        return connect(address, timeout=PATIENCE, set_as_default=False)
     except (OSError, ValueError) as fault:
         raise Refused(f"there is no Dask scheduler at {address}: {fault}") from None
 
