@@ -383,8 +383,8 @@ THE_IRON_MONKEY = (
 @pytest.mark.parametrize(
     ("text", "chosen", "offered"),
     [
-        ("Target a player :: Draw a card.", "Bob", True),
-        ("Target a player :: Draw a card.", "Alice", False),
+        ("Target a player :: Look at target's hand.", "Bob", True),
+        ("Target a player :: Look at target's hand.", "Alice", False),
         ("Smoke target Site.", "Hill", False),
     ],
 )

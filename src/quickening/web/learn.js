@@ -1,5 +1,5 @@
-// How a game is played, on two screens: what it is about, a turn, a fight, with pictures of the table. Without a game in
-// the address, all there is to learn from: lessons and pages of each game, and its rulebooks.
+// How a game is played, on two screens: what it is about, a turn, a fight, with pictures of the table. Without a game
+// in the address, all there is to learn from: lessons and pages of each game, and its rulebooks.
 import { $, ask, button, complain, element } from "./dom.js";
 import { image } from "./art/image.js";
 import { posterOf } from "./art/posters.js";

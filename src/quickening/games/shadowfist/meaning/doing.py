@@ -22,6 +22,7 @@ from quickening.games.shadowfist.kinds.conditions import DONE, Not
 from quickening.games.shadowfist.kinds.copying import CopyRules
 from quickening.games.shadowfist.kinds.effects import Do, Gets, PlayersGet
 from quickening.games.shadowfist.kinds.entering import PlayThis, ReturnToPlay
+from quickening.games.shadowfist.kinds.offering import ByOthers
 from quickening.games.shadowfist.kinds.players_do import PlayersDo, players_do
 from quickening.games.shadowfist.kinds.renumbering import ChangeNumber
 from quickening.games.shadowfist.kinds.selections import (
@@ -996,8 +997,11 @@ def not_to_zero(made: Any) -> ChangeNumber:
     return replace(made, spares=True)
 
 
-def one_of(options: list[tuple[Any, ...]]) -> Either:
-    """One of several: the first, or one of the others."""
+def one_of(options: list[tuple[Any, ...]]) -> Either | ByOthers:
+    """One of several: the first, or one of the others. Whoever has to do one of them chooses which."""
+    doers = {one.who for option in options for one in option if isinstance(one, ByOthers) and not one.may}
+    if len(doers) == 1 and all(len(option) == 1 and isinstance(option[0], ByOthers) for option in options):
+        return ByOthers(doers.pop(), (one_of([option[0].effects for option in options]),))
     first, *others = options
     return Either(first, others[0] if len(others) == 1 else (one_of(others),))
 
