@@ -8,7 +8,7 @@ import pytest
 
 from quickening.core.chance import Chance
 from quickening.core.decisions import Decision, Option
-from quickening.core.frames import Ask, Frame, Next, Run
+from quickening.core.frames import Ask, Done, Frame, Next, Run
 from quickening.core.game import Game
 from quickening.core.outside import Outcome
 from quickening.core.refusals import Refused
@@ -34,20 +34,17 @@ class Counting(Frame, kw_only=True):
         return Run(Counting(deep=self.deep - 1), self.counted)
 
     def answered(self, game: Game) -> Next:
-        game.result = game.chosen[0].kind, 0
-        return None
+        return Done((game.chosen[0].kind, 0))
 
     def counted(self, game: Game) -> Next:
-        kind, count = game.result
-        game.result = kind, count + 1
-        return self.finish if len(game.stack) == 1 else None
-
-    def finish(self, game: Game) -> Next:
-        game.end(Outcome((0,), f"{game.result}", "T"))
-        return None
+        kind, count = self.returned
+        if len(game.stack) == 1:
+            game.end(Outcome((0,), f"{(kind, count + 1)}", "T"))
+            return None
+        return Done((kind, count + 1))
 
 
-def test_a_frame_finds_the_answer_and_what_a_frame_above_it_left() -> None:
+def test_a_frame_finds_the_answer_and_what_a_frame_above_it_gave_back() -> None:
     game = running(Counting(deep=3))
     assert len(game.stack) == 4
 

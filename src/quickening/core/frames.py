@@ -8,8 +8,9 @@ A step returns
 - another step of the same frame (`return self.conclude`), or what that one returns where nobody can come in between
   (`return self.conclude(game)`),
 - `Ask(decision, then=self.answered)`: the step `answered` finds the chosen options in `game.chosen`,
-- `Run(frame, then=self.next)`: run that frame first; what it left in `game.result` is there afterwards,
-- `None`: this frame is done.
+- `Run(frame, then=self.next)`: run that frame first; the step `next` finds what it gave back in `self.returned`,
+- `Done(value)`: this frame is done, and gives a value back to the frame that ran it,
+- `None`: this frame is done, and gives nothing back.
 """
 
 from __future__ import annotations
@@ -26,13 +27,14 @@ from quickening.core.decisions import Decision
 class Frame(Mutable):
     """One thing going on: a round, a combat, the resolving of a power. `rule` is the rule that it carries out.
 
-    A frame that `sets_up` is what comes before the first turn.
+    A frame that `sets_up` is what comes before the first turn. `returned` is what the frame it last ran gave back.
     """
 
     rule: ClassVar[str] = ""
     sets_up: ClassVar[bool] = False
 
     step: str = "start"
+    returned: Any = None
 
 
 class Ask(msgspec.Struct, frozen=True, gc=False):
@@ -49,4 +51,10 @@ class Run(msgspec.Struct, frozen=True, gc=False):
     then: Callable[[Any], Any] | None = None
 
 
-Next: TypeAlias = "Callable[[Any], Any] | Ask | Run | None"
+class Done(msgspec.Struct, frozen=True, gc=False):
+    """This frame is done; the frame that ran it finds the value in its `returned`."""
+
+    value: Any
+
+
+Next: TypeAlias = "Callable[[Any], Any] | Ask | Run | Done | None"

@@ -21,7 +21,7 @@ from quickening.core.cloning import clone_plan, field_hints
 from quickening.core.data import BadData, Codec, Definition, Frozen, Mutable
 from quickening.core.decisions import RESPOND, Decision, Option
 from quickening.core.events import Conceded, Event, GameEnded, Note
-from quickening.core.frames import Ask, Frame, Next, Run
+from quickening.core.frames import Ask, Done, Frame, Next, Run
 from quickening.core.loading import check_game, check_state, with_lists
 from quickening.core.modifiers import Ref
 from quickening.core.outside import CONCEDE, NO_SEAT, REPAIR, RESUME, TIME, Answer, Outcome, Repairs
@@ -113,7 +113,6 @@ class Game(msgspec.Struct, kw_only=True):
     clock: int = 0
     version: int = 0
     chosen: tuple[Option, ...] = ()
-    result: Any = None
     decision: Decision | None = None
     outcome: Outcome | None = None
     ask_forced: bool = False
@@ -144,11 +143,14 @@ class Game(msgspec.Struct, kw_only=True):
                 if coming.then is None:
                     stack.pop()
                 else:
-                    frame.step = coming.then.__name__
+                    frame.step, frame.returned = coming.then.__name__, None
                 stack.append(coming.frame)
             elif isinstance(coming, Ask):
                 frame.step = coming.then.__name__
                 self.ask(coming.decision)
+            elif isinstance(coming, Done):
+                stack.pop()
+                stack[-1].returned = coming.value
             elif not callable(coming):
                 raise TypeError(f"{type(frame).__name__}.{step.__name__} returned {coming!r}")
             elif stack[-1] is frame and self.outcome is None:  # nobody asks for its name before it has been run

@@ -18,7 +18,7 @@ class Scope(Frozen, frozen=True):
     `event` is what triggered it. `spared` names the replacements that led here, which may not replace again what
     this does. `since` is when the text began to be carried out: the timestamp of what it makes. `overruling` are the
     cards to which the text did what would keep it from the rest of what it says, so that it overrules that. `done` is
-    whether what it last offered was done.
+    how much of what it last offered or asked for was done.
     """
 
     you: int
@@ -32,7 +32,7 @@ class Scope(Frozen, frozen=True):
     since: int = 0
     number: int = 0
     overruling: tuple[Ref, ...] = ()
-    done: bool = False
+    done: int = 0
 
     def got(self, slot: int) -> tuple[Ref, ...] | None:
         """What was chosen for a slot, or `None` if nothing was chosen yet."""

@@ -6,7 +6,7 @@ from typing import Any, ClassVar
 
 from quickening.core.data import replace
 from quickening.core.decisions import Decision, Option
-from quickening.core.frames import Ask, Frame, Next, Run
+from quickening.core.frames import Ask, Done, Frame, Next
 from quickening.core.modifiers import Ref
 from quickening.core.once import once
 from quickening.lang.nodes import Ability, Condition, Effect, Node, Scope, walk
@@ -23,32 +23,21 @@ class Resolve(Frame):
     scope: Any = Scope(0)  # of the game's own kind
     asking: int = -1
     placed: bool = False
-    said: Any = None
     entire: tuple[int, ...] = ()
 
     def start(self, game: Any) -> Next:
         """The next effect, or done."""
         if not self.todo:
-            return None
+            return Done(self.scope.done)
         return self.todo[0].resolve(game, self)
 
-    def apart(self, game: Any, play: Frame) -> Next:
-        """A play in between, in which much may be offered and paid: none of that is what this text speaks of."""
-        self.said = game.result
-        return Run(play, self.after_play)
-
-    def after_play(self, game: Any) -> Next:
-        game.result = self.said
-        return self.start
-
-    def note_done(self, game: Any, done: bool) -> None:
-        """Whether what the text offers or asks for is done: `if you do` speaks of that, and of no other text."""
-        game.result = done
+    def note_done(self, done: int) -> None:
+        """How much of what the text offers or asks for is done: `if you do` speaks of that, and of no other text."""
         self.scope = replace(self.scope, done=done)
 
-    def after_offer(self, game: Any) -> Next:
-        """Somebody else was offered something by a frame of their own."""
-        self.scope = replace(self.scope, done=bool(game.result))
+    def carried_out(self, game: Any) -> Next:
+        """A frame that the text ran gave back how much it has done, or nothing where it could do nothing."""
+        self.note_done(int(self.returned or 0))
         return self.start
 
     def insert(self, *effects: Effect) -> None:
@@ -92,7 +81,7 @@ class Resolve(Frame):
         offered = self.todo[0]
         self.todo = self.todo[1:]
         assert isinstance(offered, May)
-        self.note_done(game, bool(game.chosen and game.chosen[0].kind == "yes"))
+        self.note_done(bool(game.chosen and game.chosen[0].kind == "yes"))
         if self.scope.done:
             self.insert(*offered.effects)
             self.entire += tuple([choice.slot for effect in offered.effects for choice in choices_in(effect)])
@@ -184,7 +173,7 @@ class May(Effect, frozen=True):
     def resolve(self, game: Any, frame: Resolve) -> Next:
         if not self.can_be_offered(game, frame.scope):
             frame.todo = frame.todo[1:]
-            frame.note_done(game, False)
+            frame.note_done(False)
             return frame.start
         options = (Option("yes", "Yes"), Option("no", "No"))
         decision = Decision(frame.scope.you, game.offers(self), options, source=_source(game, frame.scope))
@@ -219,7 +208,7 @@ class If(Effect, frozen=True):
     def resolve(self, game: Any, frame: Resolve) -> Next:
         held = self.condition.holds(game, frame.scope)
         if not held and (offers_something(self) or asks_whether_done(frame.todo[1:])):
-            frame.note_done(game, False)  # what was not even offered was not done
+            frame.note_done(False)  # what was not even offered was not done
         frame.todo = (self.effects if held else self.otherwise) + frame.todo[1:]
         return frame.start
 
@@ -237,7 +226,7 @@ class Pay(Effect, frozen=True):
 
     def resolve(self, game: Any, frame: Resolve) -> Next:
         affordable = self.possible(game, frame.scope)
-        frame.note_done(game, affordable)
+        frame.note_done(affordable)
         frame.todo = ((*self.cost, *self.effects) if affordable else ()) + frame.todo[1:]
         return frame.start
 
@@ -258,7 +247,7 @@ class Noted(Effect, frozen=True):
     done: bool
 
     def perform(self, game: Any, frame: Resolve) -> Next:
-        frame.note_done(game, self.done)
+        frame.note_done(self.done)
         return frame.start
 
 

@@ -333,10 +333,9 @@ def _forbidden(game: HuntikGame, card: int, what: str) -> bool:
 
 
 def _mission_speaks(game: HuntikGame) -> bool:
-    """Whether what is going on is the text of the mission being carried out, or a move that it makes."""
-    going_on = [frame for frame in game.stack[-2:] if not isinstance(frame, Move)]
-    frame = going_on[-1] if going_on else None
-    source = frame.scope.source if isinstance(frame, Resolve) else None
+    """Whether what asks is the text of the mission being carried out, or a move that it makes."""
+    frame = game.stack[-1]
+    source = frame.scope.source if isinstance(frame, Resolve) else frame.by if isinstance(frame, Move) else None
     return source is not None and source.card == game.mission
 
 

@@ -45,6 +45,7 @@ from quickening.games.shadowfist.rules.copying import judge_copying
 from quickening.games.shadowfist.rules.damage import inflicted, with_its_source
 from quickening.games.shadowfist.rules.describing import looked_for
 from quickening.games.shadowfist.rules.durations import damage_done
+from quickening.games.shadowfist.rules.effects import Resolving
 from quickening.games.shadowfist.rules.elimination import eliminate
 from quickening.games.shadowfist.rules.explaining import PRINTED, explain, explain_player
 from quickening.games.shadowfist.rules.faceoffs import Faceoff
@@ -254,13 +255,12 @@ class Shadowfist(ShadowfistGame, kw_only=True):
         """SF 29.2. Non-combat damage on cards, after all modifications."""
         return inflicted(self, [with_its_source(self, one) for one in packets])
 
-    def take_control(self, frame: Any, refs: Sequence[Ref], seat: int, until: str, source: Ref | None) -> Next:
+    def take_control(self, frame: Resolving, refs: Sequence[Ref], seat: int, until: str, source: Ref | None) -> Next:
         """SF 35.3."""
         taking = [TakingControl(seat=seat, card=ref, until=until, by=source) for ref in refs]
-        coming: Next = frame.run_each(taking)
-        return coming
+        return frame.run_each(taking)
 
-    def play_from(self, frame: Any, how: PlayFrom, change: int) -> Next:
+    def play_from(self, frame: Resolving, how: PlayFrom, change: int) -> Next:
         """SF 37.0. A card of a description is played as an effect resolves."""
         subject = how.on.refs(self, frame.scope) if how.on is not None else ()
         playing = PlayByEffect(
@@ -281,9 +281,9 @@ class Shadowfist(ShadowfistGame, kw_only=True):
             timed=has_its_own_time(self, frame.scope),
             any_turn=is_used_in_each_turn(self, frame.scope),
         )
-        return Run(playing, frame.start)
+        return frame.run_each([playing])
 
-    def play_these(self, frame: Any, how: PlayThis, change: int) -> Next:
+    def play_these(self, frame: Resolving, how: PlayThis, change: int) -> Next:
         """SF 44.2. These very cards are played as an effect resolves."""
         subject = how.on.refs(self, frame.scope) if how.on is not None else ()
         playing = [
@@ -302,8 +302,7 @@ class Shadowfist(ShadowfistGame, kw_only=True):
             and (how.free or affordable(self, frame.scope.you, ref.card, change))
             and (not subject or self.legal_subject(ref.card, subject[0].card, frame.scope.you))
         ]
-        coming: Next = frame.run_each(playing)
-        return coming
+        return frame.run_each(playing)
 
     def face_off(self, frame: Any, mine: Ref, theirs: Ref, effects: tuple[Effect, ...]) -> Next:
         """SF 41.0."""

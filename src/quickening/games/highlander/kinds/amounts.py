@@ -101,11 +101,6 @@ def _gained_and_copies(self: Count, game: HighlanderGame, seat: int, scope: Scop
     return copies + getattr(scope.event, "gain", 0)
 
 
-def _result(game: HighlanderGame) -> int:
-    """As many as the last thing was done to, or as many pips as the die just rolled shows."""
-    return int(game.result or 0)
-
-
 JUST_DONE, SEEN, PIPS = "just done", "seen", "pips"
 COUNTS: dict[str, Callable[[Count, HighlanderGame, int, Scope], int]] = {
     "cards in hand": lambda self, game, seat, scope: len(game.of(HAND, seat)),
@@ -119,13 +114,13 @@ COUNTS: dict[str, Callable[[Count, HighlanderGame, int, Scope], int]] = {
     "discarded for it": lambda self, game, seat, scope: game.cards[_source(scope)].boost,  # HLT 247
     "played together": _together,
     "Ability gained and copies": _gained_and_copies,
-    JUST_DONE: lambda self, game, seat, scope: _result(game),
+    JUST_DONE: lambda self, game, seat, scope: scope.done,
     SEEN: lambda self, game, seat, scope: self.among(game, (ref.card for ref in scope.it), scope),
-    PIPS: lambda self, game, seat, scope: _result(game),
+    PIPS: lambda self, game, seat, scope: scope.done,
     "half the Ability, rounded up": lambda self, game, seat, scope: (game.players[seat].ability + 1) // 2,
     "half the Ability, rounded down": lambda self, game, seat, scope: game.players[seat].ability // 2,
-    "half the pips, rounded up": lambda self, game, seat, scope: (_result(game) + 1) // 2,
-    "half the pips, rounded down": lambda self, game, seat, scope: _result(game) // 2,
+    "half the pips, rounded up": lambda self, game, seat, scope: (scope.done + 1) // 2,
+    "half the pips, rounded down": lambda self, game, seat, scope: scope.done // 2,
 }
 PASSING = frozenset((JUST_DONE, SEEN, PIPS, "half the pips, rounded up", "half the pips, rounded down"))
 

@@ -51,8 +51,8 @@ class Chance(Effect, frozen=True):
 
     def perform(self, game: HighlanderGame, frame: Resolve) -> Next:
         if self.by == "pips":
-            game.result = game.chance.roll(6)
-            game.happen(Rolled(frame.scope.you, "know how much that is", game.result))
+            frame.note_done(game.chance.roll(6))
+            game.happen(Rolled(frame.scope.you, "know how much that is", frame.scope.done))
             frame.insert(*(counted(effect, game, frame.scope) for effect in self.effects))
         else:
             well = self.flipped(game, frame) if self.by == "coin" else self.rolled(game, frame)

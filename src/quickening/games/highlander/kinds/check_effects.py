@@ -57,7 +57,7 @@ class Checking(Frame):
     def found(self, game: HighlanderGame, cards: Cards | None) -> int:
         """How many gems were found, or how many such cards."""
         if cards is None:
-            return int(game.result)
+            return int(self.returned)
         shown = game.exertions[-1].cards if game.exertions else ()
         return sum(cards.fits(game, turned.card, self.scope) for turned in shown)
 
@@ -86,13 +86,13 @@ class Challenging(Frame):
 
     def answer(self, game: HighlanderGame) -> Next:
         assert self.effect is not None
-        self.found = int(game.result)
+        self.found = int(self.returned)
         other = 1 - self.scope.you
         return Run(Exert(seat=other, purpose="a Challenge", kind=SOFT, gem=self.effect.gem), self.compare)
 
     def compare(self, game: HighlanderGame) -> Next:
         assert self.effect is not None
-        theirs = int(game.result)
+        theirs = int(self.returned)
         if self.found == theirs:
             return None
         effects = self.effect.win if self.found > theirs else self.effect.lose

@@ -326,7 +326,7 @@ class Did(Condition, frozen=True):
     not_: bool = False
 
     def holds(self, game: HighlanderGame, scope: Scope) -> bool:
-        return bool(game.result) != self.not_
+        return bool(scope.done) != self.not_
 
 
 class Combined(Condition, frozen=True):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from quickening.core.data import replace
 from quickening.core.decisions import Decision, Option
 from quickening.core.events import Event
-from quickening.core.frames import Ask, Frame, Next, Run
+from quickening.core.frames import Ask, Done, Frame, Next, Run
 from quickening.games.highlander.areas import order_matters
 from quickening.games.highlander.events import (
     Burned,
@@ -43,15 +43,16 @@ def _can_discard_cards(self: DoSome, game: HighlanderGame, scope: Scope) -> bool
 def _discard_cards(self: DoSome, game: HighlanderGame, frame: Resolve) -> Next:
     """HL3 140. Cards are discarded from a hand, chosen by their player or by chance."""
     seat = seat_of(self.who, frame.scope)
-    return Run(Discarding(seat=seat, effect=self, scope=frame.scope), frame.start)
+    return Run(Discarding(seat=seat, effect=self, scope=frame.scope), frame.carried_out)
 
 
 class Discarding(Frame):
-    """A player chooses cards to discard. Leaves how many in `game.result`."""
+    """A player chooses cards to discard. Gives back how many."""
 
     seat: int = 0
     effect: DoSome | None = None
     scope: Scope = Scope(0)
+    count: int = 0
 
     def start(self, game: HighlanderGame) -> Next:
         effect = self.effect
@@ -75,11 +76,11 @@ class Discarding(Frame):
     def discard(self, game: HighlanderGame, cards: list[int]) -> Next:
         by = NOBODY if self.seat == self.scope.you else self.scope.you
         events: list[Event] = [Discarded(card, by) for card in cards]
-        game.result = len(events)
+        self.count = len(events)
         return game.do(events, self.end)
 
     def end(self, game: HighlanderGame) -> Next:
-        return None
+        return Done(self.count)
 
 
 #: As many cards as the Ability is.
@@ -101,7 +102,7 @@ def _discard_down(self: Do, game: HighlanderGame, frame: Resolve) -> Next:
     """HL3 140. Cards are discarded from a hand until so many are left, or as many as the Ability is."""
     seat = seat_of(self.who, frame.scope)
     over = max(0, len(game.of(HAND, seat)) - _discard_down_left(self, game, seat))
-    return Run(Discarding(seat=seat, effect=so_many(over, self.who), scope=frame.scope), frame.start)
+    return Run(Discarding(seat=seat, effect=so_many(over, self.who), scope=frame.scope), frame.carried_out)
 
 
 def _can_discard_half(self: Do, game: HighlanderGame, scope: Scope) -> bool:
@@ -113,7 +114,7 @@ def _discard_half(self: Do, game: HighlanderGame, frame: Resolve) -> Next:
     """HL3 140. Half of a hand is discarded; of an odd number, the smaller half."""
     seat = seat_of(self.who, frame.scope)
     half = len(game.of(HAND, seat)) // 2
-    return Run(Discarding(seat=seat, effect=so_many(half, self.who), scope=frame.scope), frame.start)
+    return Run(Discarding(seat=seat, effect=so_many(half, self.who), scope=frame.scope), frame.carried_out)
 
 
 def so_many(number: int, who: str) -> DoSome:
@@ -199,13 +200,14 @@ def _discard_theirs(self: DoSome, game: HighlanderGame, frame: Resolve) -> Next:
         if blind(game, frame.scope.you):
             return frame.start
         game.happen(HandShown(frame.scope.you, whose, tuple(game.of(HAND, whose))))
-    return Run(Picking(seat=frame.scope.you, effect=self, scope=frame.scope), frame.start)
+    return Run(Picking(seat=frame.scope.you, effect=self, scope=frame.scope), frame.carried_out)
 
 
 class Picking(Frame):
-    """A card is picked from the opponent's hand."""
+    """Cards are picked from the opponent's hand. Gives back how many."""
 
     seat: int = 0
+    count: int = 0
     effect: DoSome | None = None
     scope: Scope = Scope(0)
     card: int = NOBODY
@@ -217,6 +219,7 @@ class Picking(Frame):
         most = min(what.amount, len(hand))
         if what.random:
             game.chance.shuffle(hand)
+            self.count = most
             return game.do([Discarded(card, by=self.seat) for card in hand[:most]], self.end)
         options = tuple(game.card_option("pick", "{name}", card) for card in hand)
         least = 0 if what.up_to else most
@@ -226,7 +229,7 @@ class Picking(Frame):
 
     def picked(self, game: HighlanderGame) -> Next:
         assert self.effect is not None
-        game.result = len(game.chosen)
+        self.count = len(game.chosen)
         if len(game.chosen) != 1:
             return game.do([Discarded(option.ref, by=self.seat) for option in game.chosen], self.end)
         self.card = game.chosen[0].ref
@@ -245,7 +248,7 @@ class Picking(Frame):
         return game.do([Discarded(self.card, by=self.seat)], self.end)
 
     def end(self, game: HighlanderGame) -> Next:
-        return None
+        return Done(self.count)
 
 
 @deed("place what was discarded")
@@ -268,7 +271,7 @@ class UnlessDiscards(Effect, frozen=True):
         if seat != game.active:
             game.happen(DutyOwed(Duty(seat, (self,), frame.scope)))
             return frame.start
-        return Run(Escaping(seat=seat, effect=self, scope=frame.scope), frame.start)
+        return Run(Escaping(seat=seat, effect=self, scope=frame.scope), frame.carried_out)
 
 
 class Escaping(Frame):

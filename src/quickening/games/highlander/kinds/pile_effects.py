@@ -5,7 +5,7 @@ from __future__ import annotations
 from quickening.core.data import replace
 from quickening.core.decisions import Decision
 from quickening.core.events import Event
-from quickening.core.frames import Ask, Frame, Next, Run
+from quickening.core.frames import Ask, Done, Frame, Next, Run
 from quickening.games.highlander.events import (
     Burned,
     Discarded,
@@ -176,7 +176,7 @@ def _retrieve(self: DoSome, game: HighlanderGame, frame: Resolve) -> Next:
     """
     if self.area == DISCARD and retrieves_nothing(game, frame.scope.you):
         return frame.start
-    return Run(Retrieving(seat=frame.scope.you, effect=self, scope=frame.scope), frame.start)
+    return Run(Retrieving(seat=frame.scope.you, effect=self, scope=frame.scope), frame.carried_out)
 
 
 class Retrieving(Frame):
@@ -185,6 +185,7 @@ class Retrieving(Frame):
     seat: int = 0
     effect: DoSome | None = None
     scope: Scope = Scope(0)
+    count: int = 0
 
     def start(self, game: HighlanderGame) -> Next:
         assert self.effect is not None
@@ -208,11 +209,11 @@ class Retrieving(Frame):
             events.append(Shuffled(self.seat))
         elif effect.area == ENDURANCE:
             events.insert(len(events) if place == HAND else 0, Shuffled(self.seat))
-        game.result = len(game.chosen)
+        self.count = len(game.chosen)
         return game.do(events, self.end)
 
     def end(self, game: HighlanderGame) -> Next:
-        return None
+        return Done(self.count)
 
 
 def _can_take_top_discards(self: Do, game: HighlanderGame, scope: Scope) -> bool:
@@ -246,7 +247,7 @@ def _hand_to_endurance(self: DoSome, game: HighlanderGame, frame: Resolve) -> Ne
     """Cards of the hand go on top of Endurance, or to its bottom."""
     seat = seat_of(self.who, frame.scope)
     hand = self.what.among(game, game.of(HAND, seat), frame.scope)
-    return Run(PuttingBack(seat=seat, cards=tuple(hand), effect=self), frame.start)
+    return Run(PuttingBack(seat=seat, cards=tuple(hand), effect=self), frame.carried_out)
 
 
 class PuttingBack(Frame):
@@ -262,11 +263,10 @@ class PuttingBack(Frame):
 
     def chosen(self, game: HighlanderGame) -> Next:
         assert self.effect is not None
-        game.result = len(game.chosen)
         game.happen(
             *(Moved(option.ref, ENDURANCE, bottom=self.effect.how == "bottom", shown=False) for option in game.chosen)
         )
-        return None
+        return Done(len(game.chosen))
 
 
 @deed("retrieve the last attack")
@@ -344,6 +344,5 @@ def _can_return(self: DoTo, game: HighlanderGame, scope: Scope) -> bool:
 def _return(self: DoTo, game: HighlanderGame, frame: Resolve) -> Next:
     """Cards in play go back to their owners' hands."""
     refs = self.what.refs(game, frame.scope)
-    game.result = len(refs)
-    frame.scope = replace(frame.scope, it=refs)
+    frame.scope = replace(frame.scope, it=refs, done=len(refs))
     return game.do([Moved(ref.card, HAND) for ref in refs], frame.start)

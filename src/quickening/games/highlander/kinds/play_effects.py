@@ -52,7 +52,7 @@ def _can_remove_from_play(self: DoTo, game: Any, scope: Scope) -> bool:
 def _remove_from_play(self: DoTo, game: HighlanderGame, frame: Resolve) -> Next:
     """Cards are removed from play, at once (HL1 36); or from the game (HL1 78)."""
     refs = [ref for ref in self.what.refs(game, frame.scope) if game.cards[ref.card].area == PLAY]
-    game.result = len(refs)
+    frame.note_done(len(refs))
     if self.how == "game":
         return game.do([RemovedFromGame(ref.card) for ref in refs], frame.start)
     return game.do([LeftPlay(ref.card, by=frame.scope.you) for ref in refs], frame.start)
@@ -134,7 +134,7 @@ def _play_theirs(self: Do, game: HighlanderGame, frame: Resolve) -> Next:
     """One card of the opponent's hand may be played."""
     hand = game.of(HAND, 1 - frame.scope.you)
     cards = tuple(card for card in hand if self.fits(game, card, frame.scope))
-    return Run(PlayingFrom(seat=frame.scope.you, cards=cards), frame.start)
+    return Run(PlayingFrom(seat=frame.scope.you, cards=cards), frame.carried_out)
 
 
 def _can_borrow_top(self: Do, game: HighlanderGame, scope: Scope) -> bool:
@@ -209,7 +209,7 @@ class Duplicating(Frame):
 
     def boosted(self, game: HighlanderGame) -> Next:
         """HLT 90. What has to be discarded for the effect was discarded anew."""
-        game.note(EffectBoosted(self.card, int(game.result or 0)))
+        game.note(EffectBoosted(self.card, int(self.returned or 0)))
         game.happen(*outlasting(game, self.card, self.seat))
         return Run(Resolve(todo=game.printed(self.card).done, scope=game.scope_of(self.card, self.seat)), self.joined)
 

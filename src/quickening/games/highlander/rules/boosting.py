@@ -4,21 +4,21 @@ from __future__ import annotations
 
 from quickening.core.decisions import Decision
 from quickening.core.events import Event
-from quickening.core.frames import Ask, Frame, Next
+from quickening.core.frames import Ask, Done, Frame, Next
 from quickening.games.highlander.events import Discarded
 from quickening.games.highlander.kinds import abilities as said
 from quickening.games.highlander.state import HAND, NOBODY, HighlanderGame
 
 
 class Boosting(Frame):
-    """Cards are discarded for the effect of a card. Leaves how many in `game.result`."""
+    """Cards are discarded for the effect of a card. Gives back how many."""
 
     seat: int = 0
     card: int = NOBODY
+    count: int = 0
 
     def start(self, game: HighlanderGame) -> Next:
         boost = said.of_kind(game.printed(self.card), said.BOOST)
-        game.result = 0
         if boost is None:
             return None
         scope = game.scope_of(self.card, self.seat)
@@ -32,8 +32,8 @@ class Boosting(Frame):
 
     def chosen(self, game: HighlanderGame) -> Next:
         events: list[Event] = [Discarded(option.ref, by=self.seat, cost=True) for option in game.chosen]
-        game.result = len(events)
+        self.count = len(events)
         return game.do(events, self.end)
 
     def end(self, game: HighlanderGame) -> Next:
-        return None
+        return Done(self.count)

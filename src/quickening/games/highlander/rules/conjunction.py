@@ -241,7 +241,7 @@ class Conjoin(Frame):
 
     def exerted(self, game: HighlanderGame) -> Next:
         """HL3 104-105, HLT 96. With nothing found, the cards are discarded without effect."""
-        if game.result == NOBODY:
+        if self.returned == NOBODY:
             lost: list[Event] = [FoundNothing(card) for card in self.cards if game.cards[card].area == PLAY]
             game.happen(*lost)
         return None

@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from quickening.core.decisions import Decision, Option
 from quickening.core.events import Event
-from quickening.core.frames import Ask, Frame, Next, Run
+from quickening.core.frames import Ask, Done, Frame, Next, Run
 from quickening.games.highlander import facts
 from quickening.games.highlander.definitions import ATTRIBUTES, ILLUSION
 from quickening.games.highlander.events import (
@@ -73,7 +73,7 @@ def sizes_by(known: PlayerFacts, purpose: str, kind: str = HARD) -> tuple[int, i
 
 
 class Exert(Frame):
-    """One Exertion. `found` says what may be played from it; what was played is left in `game.result`.
+    """One Exertion. Gives back what was played from it, or how many gems there were.
 
     `target` is the attack to be defended, or the card to be made powerful. `beside` are cards already played in
     conjunction with what is to be found (HL1 58-59, HL3 104-105). `plain`: of the usual size, whatever texts say.
@@ -148,7 +148,7 @@ class Exert(Frame):
             game.happen(Revealed(attack.card))
 
     def check(self, game: HighlanderGame) -> Next:
-        """HL3 110. An Attribute Check counts gems; the number is left in `game.result`."""
+        """HL3 110. An Attribute Check counts gems."""
         found = sum(game.printed(card).gems.count(self.gem) for card in game.of(EXERTION, self.seat))
         game.happen(Checked(self.seat, ATTRIBUTES[self.gem], found))
         self.count = found
@@ -253,5 +253,4 @@ class Exert(Frame):
 
     def leave(self, game: HighlanderGame) -> Next:
         """What waited for the Exertion is done; what came of it is left for whoever asked for it."""
-        game.result = self.count if self.gem else self.played
-        return None
+        return Done(self.count if self.gem else self.played)

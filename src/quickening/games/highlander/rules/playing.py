@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from quickening.core.data import replace
 from quickening.core.decisions import RESPOND, Decision, Option, unasked
-from quickening.core.frames import Ask, Frame, Next, Run
+from quickening.core.frames import Ask, Done, Frame, Next, Run
 from quickening.games.highlander import facts, grid, texts_in_force
 from quickening.games.highlander.definitions import (
     ALLOWANCE,
@@ -82,6 +82,7 @@ class PlayCard(Frame):
     exerts: bool = False
     granted: int = NOBODY
     barred: str = ""
+    countered: bool = False
 
     def start(self, game: HighlanderGame) -> Next:
         """HLT 247. What may be discarded to make the card stronger is part of playing it."""
@@ -90,7 +91,7 @@ class PlayCard(Frame):
         return self.pay(game)
 
     def boosted(self, game: HighlanderGame) -> Next:
-        self.boost = int(game.result or 0)
+        self.boost = int(self.returned or 0)
         return self.pay
 
     def pay(self, game: HighlanderGame) -> Next:
@@ -253,7 +254,7 @@ class PlayCard(Frame):
         if whole:
             game.note(AttackUndone(self.card))
             self.beside, self.waiting = (), ()
-            game.result = False
+            self.countered = True
             return self.after
         self.beside = tuple(card for card in self.beside if card != target)
         return self.window
@@ -282,7 +283,6 @@ class PlayCard(Frame):
         if FINAL in printed.kinds:  # HL3 23, 78; HLT 139, 304
             parts = [card for card in game.of(PLAY, self.seat) if game.printed(card).name == printed.name]
             game.happen(*(LeftPlay(card, by=self.seat) for card in parts), *outlasting(game, self.card, self.seat))
-        game.result = True
         self.todo = (*self.beside, self.card)
         return self.carry_out(game)
 
@@ -314,7 +314,10 @@ class PlayCard(Frame):
         from quickening.games.highlander.rules.using import aftermath
 
         following = aftermath(game, 1 - self.seat)
-        return Run(following) if following is not None else None
+        return self.end(game) if following is None else Run(following, self.end)
+
+    def end(self, game: HighlanderGame) -> Next:
+        return Done(not self.countered)
 
 
 def pay_for_borrowed(game: HighlanderGame, seat: int, cards: tuple[int, ...]) -> None:

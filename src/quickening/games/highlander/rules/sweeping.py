@@ -195,7 +195,7 @@ class Upkeep(Frame):
     def checked(self, game: HighlanderGame, what: str) -> bool:
         """HL3 61. Two gems in a Hard Exertion, three in a Soft one."""
         change = sum(facts.of_player(game, self.seat).words.get(f"{what} chance", ()))
-        return bool(game.result + change >= (2 if self.exerted else 3))
+        return bool(self.returned + change >= (2 if self.exerted else 3))
 
     def feet_checked(self, game: HighlanderGame) -> Next:
         return game.do([RegainedFeet(self.seat)], self.settle) if self.checked(game, "feet") else self.ask

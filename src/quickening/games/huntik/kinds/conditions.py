@@ -297,4 +297,4 @@ class Did(Fact, frozen=True):
     asks_whether_done: ClassVar[bool] = True
 
     def holds(self, game: HuntikGame, scope: Scope) -> bool:
-        return scope.done
+        return bool(scope.done)

@@ -39,7 +39,7 @@ class Unless(Effect, frozen=True):
             frame.insert(*self.effects)
             return frame.start
         frame.insert(If(Did(), (), self.effects))
-        return Run(Resolve(todo=(May((self.deed,)),), scope=replace(frame.scope, you=seat)), frame.after_offer)
+        return Run(Resolve(todo=(May((self.deed,)),), scope=replace(frame.scope, you=seat)), frame.carried_out)
 
     def seat(self, game: HuntikGame, scope: Scope) -> int:
         if self.who == "controller" and scope.it:

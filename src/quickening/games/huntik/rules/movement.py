@@ -216,12 +216,14 @@ class Move(Frame):
 
     `exhausts` is for a player's own move (HK 403.1): a card that is moved by a modifier stays as it is. `side` is
     the player from whose side it moves forward and back: its controller, or the one who moves what nobody controls.
+    `by` is the card whose text moves it.
     """
 
     card: int = NOBODY
     zones: int = 0
     exhausts: bool = True
     side: int = NOBODY
+    by: Ref | None = None
     mover: Ref = Ref(NOBODY, 0)
     zone: int = 0
 

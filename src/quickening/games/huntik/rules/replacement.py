@@ -193,7 +193,6 @@ class Replacing(Frame):
     declined: tuple[Any, ...] = ()
     spent: tuple[Modifier, ...] = ()
     picked: int = 0
-    said: Any = None
 
     def start(self, game: HuntikGame) -> Next:
         if not self.waiting:
@@ -276,13 +275,11 @@ class Replacing(Frame):
         for event in self.later:
             if game.can_happen(event):
                 game.happen(event)
-        self.said = game.result
         return self.carry_out
 
     def carry_out(self, game: HuntikGame) -> Next:
         """HK 710.1c. The modified events, as far as they can be done."""
         if not self.instead:
-            game.result = self.said  # what was paid here is not what a text in progress speaks of
             return None
         first, self.instead = self.instead[0], self.instead[1:]
         return Run(copy(first), self.carry_out)

@@ -100,7 +100,7 @@ class Fact(Condition, frozen=True):
 #: What was just offered was done (`If you do`), Power was paid for more as the card was played, a coin came up Heads,
 #: the subject of the State that was just smoked was yours, and SF 25.7: a Site was played this turn.
 FACTS: dict[str, Callable[[ShadowfistGame, Any], bool]] = {
-    "done": lambda game, scope: bool(game.result),
+    "done": lambda game, scope: bool(scope.done),
     "paid more": lambda game, scope: bool(scope.amount),
     "heads": lambda game, scope: scope.amount > 0,
     "subject was yours": lambda game, scope: bool(scope.who == scope.you),

@@ -32,7 +32,7 @@ class ByOthers(Cost, frozen=True):
         done = as_they_do(self.effects)
         todo = (May(done),) if self.may else done
         scope = frame.scope
-        game.result = False
+        frame.note_done(False)
         return frame.run_each(  # type: ignore[no-any-return]
             [
                 Resolving(todo=todo, scope=replace(scope, you=seat, who=scope.you))

@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from quickening.core.data import replace
 from quickening.core.decisions import RESPOND, Decision, unasked
-from quickening.core.frames import Ask, Frame, Next, Run
+from quickening.core.frames import Ask, Done, Frame, Next, Run
 from quickening.core.modifiers import Ref
 from quickening.games.shadowfist.areas import exists, locations_of, place_option
 from quickening.games.shadowfist.definitions import SITE
@@ -206,7 +206,7 @@ class AttackFrame(Frame):
 
     def fought(self, game: ShadowfistGame) -> Next:
         """SF 28.5. If the last attacker withdrew before any damage was inflicted, the attack ended early."""
-        return self.premature if game.result is False and ended_early(game) else self.go_home
+        return self.premature if self.returned is False and ended_early(game) else self.go_home
 
     def premature(self, game: ShadowfistGame) -> Next:
         assert game.attack is not None
@@ -313,8 +313,7 @@ class AttackFrame(Frame):
         burned = any(fate == "burn for Power" and seat == game.active for _, fate, seat in attack.fates)
         game.happen(AttackEnded(self.seat))
         check_victory(game)
-        game.result = burned
-        return None
+        return Done(burned)
 
 
 #: Who passes until then does not join an attack.

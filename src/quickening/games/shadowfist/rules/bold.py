@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from quickening.core.data import replace
 from quickening.core.decisions import Decision
-from quickening.core.frames import Ask, Frame, Next, Run
+from quickening.core.frames import Ask, Done, Frame, Next, Run
 from quickening.core.modifiers import Ref
 from quickening.core.refusals import Refusal
 from quickening.games.shadowfist.events import (
@@ -214,5 +214,4 @@ class UseBold(Frame):
         return aftermath(game, self.done)
 
     def done(self, game: ShadowfistGame) -> Next:
-        game.result = self.seat
-        return None
+        return Done(True)

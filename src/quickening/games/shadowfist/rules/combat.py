@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from quickening.core.data import replace
 from quickening.core.decisions import Decision, Option
-from quickening.core.frames import Ask, Frame, Next, Run
+from quickening.core.frames import Ask, Done, Frame, Next, Run
 from quickening.core.modifiers import Ref
 from quickening.games.shadowfist.events import (
     AttackProgress,
@@ -54,7 +54,7 @@ class Combat(Frame):
     """SF 30.0. Combats that are fought at once: pairs of an attacker (or the first of a Faceoff) and its opponent.
 
     `chooser` decides about Sites at zero (SF 30.3.3). After Ambush damage comes in a second `round` (SF 50.1).
-    `game.result`: whether anybody inflicted damage.
+    It gives back whether anybody inflicted damage.
     """
 
     rule: ClassVar[str] = "SF 30.0"
@@ -250,11 +250,11 @@ class Combat(Frame):
         return self.strike if self.pairs and self.round < 2 and self.strikers(game) else self.end
 
     def end(self, game: ShadowfistGame) -> Next:
-        game.result = bool(game.combat and game.combat.struck)
+        struck = bool(game.combat and game.combat.struck)
         end_of_combat(game)
         game.note(CombatChanged(None))
         game.invalidate()
-        return None
+        return Done(struck)
 
 
 def spared(game: ShadowfistGame, card: int, against: int) -> int:

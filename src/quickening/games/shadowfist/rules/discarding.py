@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from quickening.core.decisions import Decision
-from quickening.core.frames import Ask, Frame, Next
+from quickening.core.frames import Ask, Done, Frame, Next
 from quickening.core.modifiers import Ref
 from quickening.games.shadowfist.events import Discarded
 from quickening.games.shadowfist.rules.players import player_facts
@@ -18,7 +18,7 @@ def discardable(game: ShadowfistGame, seat: int) -> list[int]:
 
 
 class DiscardSome(Frame):
-    """A player discards a number of cards, or up to that number. `game.result` is how many.
+    """A player discards a number of cards, or up to that number. Gives back how many.
 
     `chooser` is who says which, if that is another player, who looks at the hand.
     """
@@ -30,6 +30,7 @@ class DiscardSome(Frame):
     up_to: bool = False
     by: Ref | None = None
     chooser: int = NOBODY
+    discarded: int = 0
 
     def start(self, game: ShadowfistGame) -> Next:
         hand = discardable(game, self.seat)
@@ -42,8 +43,8 @@ class DiscardSome(Frame):
         return Ask(Decision(seat, question, options, least, most, may_decline=self.up_to), self.chosen)
 
     def chosen(self, game: ShadowfistGame) -> Next:
-        game.result = len(game.chosen)
+        self.discarded = len(game.chosen)
         return game.do([Discarded(option.ref, self.by, self.seat) for option in game.chosen], self.done)
 
     def done(self, game: ShadowfistGame) -> Next:
-        return None
+        return Done(self.discarded)

@@ -8,7 +8,7 @@ from typing import Any, ClassVar
 
 from quickening.core.data import replace
 from quickening.core.decisions import Decision, Option
-from quickening.core.frames import Ask, Frame, Next, Run
+from quickening.core.frames import Ask, Done, Frame, Next, Run
 from quickening.core.modifiers import Ref
 from quickening.games.shadowfist.definitions import NOT_CUMULATIVE
 from quickening.games.shadowfist.events import (
@@ -59,7 +59,7 @@ from quickening.lang.selections import Chosen
 class Resolving(Resolve):
     """SF 24.6, 24.7. The parts of an effect in order; after each, what is at zero is smoked (SF 24.8.1.1).
 
-    With `report` its scope is left in `game.result`: what was chosen and paid as costs were. `moving` are the cards
+    With `report` it gives back its scope: what was chosen and paid as costs were. `moving` are the cards
     that the frames of `queue` bring into play: the text goes on speaking of them (SF 24.1.3.3). `held`: among combat
     damage, where a Site at zero waits for its fate (SF 30.3.3).
     """
@@ -76,6 +76,8 @@ class Resolving(Resolve):
         return self.run_next
 
     def run_next(self, game: ShadowfistGame) -> Next:
+        if self.returned is not None:
+            self.note_done(bool(self.returned))
         if not self.queue:
             returned = tuple(ref for ref in self.moving if game.cards[ref.card].area == PLAY)
             self.scope, self.moving = following(game, self.scope, returned), ()
@@ -92,7 +94,7 @@ class Resolving(Resolve):
         if gone:
             return game.do(gone, self.start)
         if not self.todo and self.report:
-            game.result = self.scope
+            return Done(self.scope)
         return super().start(game)
 
     def settle(self, game: ShadowfistGame, effect: Effect) -> Next:
@@ -264,8 +266,7 @@ class Choosing(Frame):
 
     def give_up(self, game: ShadowfistGame) -> Next:
         """SF 5.3, 24.1.3. Whoever has left the game generates nothing any more, nor who cannot choose in full."""
-        game.result = None
-        return None
+        return Done(False)
 
     def chose_player(self, game: ShadowfistGame) -> Next:
         self.player_chosen = True
@@ -288,8 +289,7 @@ class Generate(Choosing):
     """SF 24.5. A player generates an effect of an ability: X, choices, costs, and then it is in the scene.
 
     `nested`: while a card is being played, so that auctions wait (SF 24.5.4). `held`: no scene can be started now,
-    so it waits for the next one (SF 26.1.4). What it leaves in `game.result` is the seat of the player, or `None` if
-    nothing was generated.
+    so it waits for the next one (SF 26.1.4). It gives back whether it was generated.
     """
 
     source: Ref = Ref(-1, 0)
@@ -343,8 +343,7 @@ class Generate(Choosing):
         return Run(Resolving(todo=costs, scope=self.scope, report=True), self.paid) if costs else self.generate
 
     def paid(self, game: ShadowfistGame) -> Next:
-        if isinstance(game.result, Scope):
-            self.scope = game.result
+        self.scope = self.returned or self.scope
         return self.generate
 
     def generate(self, game: ShadowfistGame) -> Next:
@@ -376,8 +375,7 @@ class Generate(Choosing):
         return self.done if self.nested or self.held else aftermath(game, self.done)
 
     def done(self, game: ShadowfistGame) -> Next:
-        game.result = self.seat
-        return None
+        return Done(True)
 
 
 def note_use(game: ShadowfistGame, source: Ref, ability: Any, key: str) -> None:

@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from quickening.core.data import replace
 from quickening.core.decisions import Decision
-from quickening.core.frames import Ask, Frame, Next
+from quickening.core.frames import Ask, Done, Frame, Next
 from quickening.core.refusals import Refusal
 from quickening.games.shadowfist.areas import adjacent, exists, location_option
 from quickening.games.shadowfist.events import (
@@ -190,8 +190,7 @@ class Innate(Frame):
         return aftermath(game, self.done)
 
     def done(self, game: ShadowfistGame) -> Next:
-        game.result = self.seat
-        return None
+        return Done(True)
 
 
 WORDS = {"move": "change location", "heal": "turn to heal", "reveal": "reveal"}

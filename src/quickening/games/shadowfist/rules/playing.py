@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from quickening.core.data import replace
 from quickening.core.decisions import Decision, Option
-from quickening.core.frames import Ask, Next, Run
+from quickening.core.frames import Ask, Done, Next, Run
 from quickening.core.modifiers import Ref
 from quickening.games.shadowfist.areas import locations_of, place_option
 from quickening.games.shadowfist.definitions import CHARACTER, EVENT, SITE, STATE, Printed
@@ -52,7 +52,7 @@ class PlayCard(Choosing):
 
     `change` is what an effect that plays it adds to its cost, `free`: without paying, `at_printed`: at the printed
     cost, whatever else changes costs. `during`: an effect that is resolving plays it, so that it enters play at once
-    (SF 44.4). `game.result` is the seat of the player.
+    (SF 44.4). It gives back whether it was played.
     """
 
     rule: ClassVar[str] = "SF 25.0"
@@ -298,8 +298,7 @@ class PlayCard(Choosing):
         return self.pay
 
     def costs_paid(self, game: ShadowfistGame) -> Next:
-        if isinstance(game.result, Scope):
-            self.scope = game.result
+        self.scope = self.returned or self.scope
         return self.put
 
     def put(self, game: ShadowfistGame) -> Next:
@@ -380,8 +379,7 @@ class PlayCard(Choosing):
         return self.done if self.during else aftermath(game, self.done)
 
     def done(self, game: ShadowfistGame) -> Next:
-        game.result = self.seat
-        return None
+        return Done(True)
 
 
 def answer_option(game: ShadowfistGame, scope: Scope, index: int) -> Option:

@@ -6,7 +6,7 @@ from typing import Any, ClassVar
 
 from quickening.core.data import replace
 from quickening.core.decisions import Decision
-from quickening.core.frames import Ask, Frame, Next, Run
+from quickening.core.frames import Ask, Done, Frame, Next, Run
 from quickening.games.shadowfist.definitions import STATE
 from quickening.games.shadowfist.kinds.basics import Scope
 from quickening.games.shadowfist.kinds.people import YOU
@@ -99,8 +99,7 @@ class PlayByEffect(Frame):
 
     def chosen(self, game: ShadowfistGame) -> Next:
         if not game.chosen:
-            game.result = False
-            return None
+            return Done(False)
         return Run(
             PlayCard(
                 seat=self.seat,

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any, ClassVar
 
 from quickening.core.decisions import RESPOND, Decision, Option, unasked
-from quickening.core.frames import Ask, Frame, Next, Run
+from quickening.core.frames import Ask, Done, Frame, Next, Run
 from quickening.core.supposing import Supposing
 from quickening.games.shadowfist.events import AttackReserved, SceneBegun, SceneOver, ScenePassOver, StandingPass
 from quickening.games.shadowfist.rules.attackers import attack_options
@@ -38,8 +38,9 @@ DURING_ATTACK = (
 class Scene(Frame):
     """SF 23.0. One scene. `first` has the first option; `opening` is what was chosen to start it with.
 
-    `without` does not start it (SF 22.3.2.3). `ring` are the seats that have yet to pass in succession. The scene
-    that stood still for this one, if any, is kept in `outer` and its effects in `below` (SF 31.0, 41.5).
+    `without` does not start it (SF 22.3.2.3). `ring` are the seats that have yet to pass in succession,
+    `adding` is who adds an effect now. The scene that stood still for this one, if any, is kept in `outer` and its
+    effects in `below` (SF 31.0, 41.5).
     `takes_held`: what was generated before it, when no scene could be started, is played into it (SF 26.1.4).
     """
 
@@ -57,6 +58,7 @@ class Scene(Frame):
     began: int = -1
     used: bool = False
     without: int = NOBODY
+    adding: int = NOBODY
     takes_held: bool = False
 
     def start(self, game: ShadowfistGame) -> Next:
@@ -70,7 +72,7 @@ class Scene(Frame):
         if self.opening is None:
             return self.triggers(game)
         opening, self.opening = self.opening, None
-        return Run(frame_for(game, self.first, opening), self.added)
+        return self.add(game, self.first, opening)
 
     # -- adding (SF 23.3) ------------------------------------------------------------------------------------------
 
@@ -81,8 +83,8 @@ class Scene(Frame):
         return Run(TriggeredEffects(), self.triggered)
 
     def triggered(self, game: ShadowfistGame) -> Next:
-        if game.result is not None:
-            self.new_ring(game, game.result)
+        if self.returned is not None:
+            self.new_ring(game, self.returned)
         return self.triggers if game.pending else self.respond
 
     def new_ring(self, game: ShadowfistGame, seat: int) -> None:
@@ -129,11 +131,15 @@ class Scene(Frame):
         if option.kind == "pass until":
             game.happen(StandingPass(seat, option.name))
             return self.respond
+        return self.add(game, seat, option)
+
+    def add(self, game: ShadowfistGame, seat: int, option: Option) -> Next:
+        self.adding = seat
         return Run(frame_for(game, seat, option), self.added)
 
     def added(self, game: ShadowfistGame) -> Next:
-        if game.result is not None:
-            self.new_ring(game, game.result)
+        if self.returned:
+            self.new_ring(game, self.adding)
         return self.triggers
 
     # -- resolving (SF 23.0) ---------------------------------------------------------------------------------------
@@ -150,11 +156,11 @@ class Scene(Frame):
     def end(self, game: ShadowfistGame) -> Next:
         """SF 23.5. The stack is empty and all have passed."""
         game.note(SceneOver(self.outer, self.below, self.seen_below))
-        conclude(game, self.used)
-        return None
+        conclude(game)
+        return Done(self.used)
 
 
-def conclude(game: ShadowfistGame, used: bool) -> None:
+def conclude(game: ShadowfistGame) -> None:
     """SF 4.4. As a scene ends, who passed until then answers again, and victory is checked."""
     for player in game.players:
         if player.standing == "scene":
@@ -162,7 +168,6 @@ def conclude(game: ShadowfistGame, used: bool) -> None:
             break
     if game.scene is None and game.attack is None:
         check_victory(game)
-    game.result = used
 
 
 def closed_scene(
@@ -180,7 +185,7 @@ def closed_scene(
     revealing = name == ENTERING_COMBAT and anybody_reveals(game)
     if game.pauses or game.pending or (takes_held and game.held) or revealing or somebody_breaks_in(game):
         return Run(Scene(name=name, closed=True, first=first, began=began, takes_held=takes_held), then)
-    conclude(game, False)
+    conclude(game)
     return then
 
 

@@ -8,7 +8,7 @@ from typing import Any, ClassVar
 from quickening.core.data import replace
 from quickening.core.decisions import Decision, Option
 from quickening.core.events import Event
-from quickening.core.frames import Ask, Frame, Next, Run
+from quickening.core.frames import Ask, Done, Frame, Next, Run
 from quickening.core.game import Watcher
 from quickening.core.modifiers import Ref
 from quickening.core.once import once
@@ -247,7 +247,7 @@ def _witnesses(game: ShadowfistGame) -> Iterator[PlayWatcher]:
 class TriggeredEffects(Frame):
     """SF 26.1.5. One triggered effect is generated: the players in the order of priority, each in an order of choice.
 
-    `game.result` is the seat that generated it, or `None` if it was declined or cannot be. `nested`: while a card
+    Gives back the seat that generated it, or nothing if it was declined or cannot be. `nested`: while a card
     is being played, so that auctions wait (SF 24.5.4). `held`: for the next scene (SF 26.1.4). `only`: those of one
     card alone, which is entering play (SF 24.5.2).
     """
@@ -263,7 +263,6 @@ class TriggeredEffects(Frame):
         drop_impossible(game)
         group = next_group(game, self.only)
         if not group:
-            game.result = None
             return None
         if len(group) == 1:
             return self.offer(game, group[0])
@@ -295,11 +294,11 @@ class TriggeredEffects(Frame):
         if game.chosen[0].kind == "yes":
             return self.generate
         game.pending.pop(0)
-        game.result = None
         return None
 
     def generate(self, game: ShadowfistGame) -> Next:
         one: PendingTrigger = game.pending.pop(0)
+        self.asked = one.seat
         if one.delayed:
             forget_delayed(game, one)
         if one.ability.alone:
@@ -317,8 +316,12 @@ class TriggeredEffects(Frame):
                 cancelable=one.kind == "triggered",  # SF 26.4
                 nested=self.nested,
                 held=self.held,
-            )
+            ),
+            self.generated,
         )
+
+    def generated(self, game: ShadowfistGame) -> Next:
+        return Done(self.asked) if self.returned else None
 
 
 def gathered(found: list[PendingTrigger]) -> list[PendingTrigger]:

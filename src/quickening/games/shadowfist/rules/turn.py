@@ -196,7 +196,7 @@ class Turn(Frame):
 
     def attacked(self, game: ShadowfistGame) -> Next:
         """SF 12.1.2, 28.10. Burning for Power ends the active player's turn."""
-        return self.end if game.result is True else self.options
+        return self.end if self.returned else self.options
 
     def reserved_attack(self, game: ShadowfistGame) -> Next:
         """SF 28.1.2. Who claimed priority for an attack out of turn declares it now, if it is still legal."""
@@ -230,7 +230,7 @@ class Turn(Frame):
         return Run(scene, self.end_answered)
 
     def end_answered(self, game: ShadowfistGame) -> Next:
-        if game.result is True or game.reserved:
+        if self.returned or game.reserved:
             return self.options
         self.waiting = tuple(game.opponents(self.seat))
         self.ending = True

@@ -48,7 +48,7 @@ def note_done(game: HuntikGame, frame: Resolve, what: Selection, events: list[Ev
     """`Exhaust 2 heroes. If you do, ...`: where that comes next, it is noted whether all of it could be done."""
     if asks_whether_done(frame.todo):
         wanted = what.least if isinstance(what, Chosen) else 1
-        frame.note_done(game, len(events) >= max(1, wanted) and all(map(game.can_happen, events)))
+        frame.note_done(len(events) >= max(1, wanted) and all(map(game.can_happen, events)))
 
 
 def caused(scope: Scope, event: Event) -> Event:

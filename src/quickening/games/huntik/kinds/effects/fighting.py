@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from quickening.core.events import Event
-from quickening.core.frames import Next
+from quickening.core.frames import Next, Run
 from quickening.core.modifiers import Ref
 from quickening.games.huntik.events import AttacksChanged, AttacksRemoved, CombatStarted
 from quickening.games.huntik.kinds.effects.common import ToCards
@@ -68,7 +68,7 @@ class StartACombat(Effect, frozen=True):
         if scope.me is None or not self.possible(game, scope):
             return frame.start
         game.happen(CombatStarted(self.zone(game, scope, scope.me.card), scope.you, scope.me.card))
-        return frame.apart(game, Combat())
+        return Run(Combat(), frame.start)
 
     def zone(self, game: HuntikGame, scope: Scope, card: int) -> int:
         return game.cards[card].zone if self.place is None else self.place.zone(game, scope)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from quickening.core.events import Event
-from quickening.core.frames import Next
+from quickening.core.frames import Next, Run
 from quickening.core.modifiers import Ref
 from quickening.games.huntik.kinds.effects.common import ToCards, choosable
 from quickening.games.huntik.kinds.places import Place
@@ -32,7 +32,7 @@ class PlayHero(ToCards, frozen=True):
         refs = [ref for ref in self.what.refs(game, frame.scope) if self.suits(game, ref.card)]
         if not refs or zone not in ZONES:
             return frame.start
-        return frame.apart(game, game.playing(frame.scope.you, refs[0].card, zone))
+        return Run(game.playing(frame.scope.you, refs[0].card, zone), frame.start)
 
     def possible(self, game: HuntikGame, scope: Scope) -> bool:
         if not isinstance(self.what, Chosen) or scope.got(self.what.slot) is not None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from quickening.core.frames import Next
+from quickening.core.frames import Next, Run
 from quickening.games.huntik.events import (
     AttacksChanged,
     CombatCutShort,
@@ -97,7 +97,7 @@ def _can_start_combat(game: HuntikGame, frame: Resolve) -> Next:
     """`I can start a combat`, after being put into a zone: an exception to HK 403.5."""
     if frame.scope.me is None or not game.alive(frame.scope.me):
         return frame.start
-    return frame.apart(game, OfferCombat(card=frame.scope.me.card))
+    return Run(OfferCombat(card=frame.scope.me.card), frame.start)
 
 
 #: What can be done in a combat only.

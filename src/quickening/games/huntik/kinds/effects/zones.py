@@ -7,7 +7,7 @@ from typing import ClassVar
 from quickening.core.data import replace
 from quickening.core.decisions import Option
 from quickening.core.events import Event
-from quickening.core.frames import Next
+from quickening.core.frames import Next, Run
 from quickening.core.modifiers import Ref
 from quickening.games.huntik.events import Exhausted, Moved, PutInZone
 from quickening.games.huntik.kinds.effects.common import Exactly, ToCards, choosable
@@ -261,7 +261,7 @@ class MoveCard(Effect, frozen=True):
         frame.placed = False
         way, side = frame.scope.place, side_of(game, card, frame.scope.you)
         frame.scope = replace(frame.scope, place=game.cards[card].zone + way * game.forward(side))
-        return frame.apart(game, Move(card=card, zones=way, exhausts=False, side=side))
+        return Run(Move(card=card, zones=way, exhausts=False, side=side, by=frame.scope.source), frame.start)
 
     def ways(self, game: HuntikGame, card: int, you: int) -> list[int]:
         """Every way in which a card can be moved so."""
