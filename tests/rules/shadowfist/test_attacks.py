@@ -361,6 +361,48 @@ def test_an_emptied_attack_can_still_be_joined(table: Table) -> None:
     assert bob.card("Hill").damage == 4
 
 
+@rule("SF 28.5", "SF 28.9", "An effect that makes somebody an attacker in time keeps the attack from ending.")
+def test_an_attack_goes_on_with_somebody_who_becomes_an_attacker(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.controls("Student", "Hero")
+    words = "Play during an attack you declared if you control no attackers. Turn a Character you control"
+    alice.has(event("Decoy", f"{words} :: It becomes an attacker."))
+    bob.controls("Hill")
+    bob.has(event("Dart", "Smoke target Character."))
+    alice.attacks("Hill", with_="Student")
+    table_until(table, lambda: bob.is_asked("intercept"))
+    assert alice.why_not("Decoy")
+    bob.plays("Dart", "Student")
+
+    alice.plays("Decoy", "Hero")
+    resolve(table)
+
+    assert alice.smoked_pile[0] == "Student"
+    assert bob.card("Hill").damage == 4
+    assert alice.card("Hero").whose_place == "Alice"
+
+
+@rule("SF 28.9", "Once the attack is over, nothing makes it go on.")
+def test_nobody_becomes_an_attacker_in_the_last_scene_of_an_attack(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.controls("Student", "Hero")
+    alice.has(event("Decoy", "Turn a Character you control :: It becomes an attacker."))
+    bob.controls("Hill")
+    bob.has(event("Dart", "Smoke target Character."))
+    alice.attacks("Hill", with_="Student")
+    table_until(table, lambda: bob.is_asked("intercept"))
+    bob.plays("Dart", "Student")
+
+    table_until(table, lambda: table.game.scene is not None and table.game.scene.name == "end of attack")
+
+    alice.plays("Decoy", "Hero")
+    resolve(table)
+
+    assert alice.card("Hero").turned
+    assert alice.card("Hero").whose_place == "Alice"
+    assert bob.card("Hill").damage == 0
+
+
 @rule(
     "SF 28.5.1", "An attacker ceases attacking when its target leaves play or comes under its controller's control."
 )

@@ -139,6 +139,15 @@ class ShadowfistGame(BaseState, kw_only=True):
         """The players who joined the latest attack (SF 28.4)."""
         return [event.seat for event in self.latest_attack() if type(event).__name__ == "AttackJoined"]  # type: ignore[attr-defined]
 
+    def can_become_attacker(self, card: int) -> bool:
+        """SF 28.1.3, 28.6.2, 28.9. Whether an effect may make a card an attacker now."""
+        attack = self.attack
+        if attack is None or attack.stage in ("home", "over") or not self.alive(attack.target):
+            return False
+        taking_part = attack.attacker(card) is not None or attack.interceptor(card) is not None
+        ours = self.cards[attack.target.card].controller == self.cards[card].controller
+        return self.cards[card].area == PLAY and self.is_character(card) and not taking_part and not ours
+
     def latest_interceptors(self) -> set[int]:
         """The players who declared interceptors in the latest attack (SF 28.6.1)."""
         return {event.seat for event in self.latest_attack() if type(event).__name__ == "Intercepted"}  # type: ignore[attr-defined]

@@ -215,6 +215,11 @@ class Attack(Frozen, frozen=True):
     out_of_turn: bool = False
     premature: bool = False
 
+    @property
+    def targets(self) -> list[Ref]:
+        """What is attacked; the original target where all have ceased attacking (SF 28.5)."""
+        return list(dict.fromkeys(one.target for one in self.attackers)) or [self.target]
+
     def rehomed(self, old: int, new: int) -> Attack:
         """The same attack where everybody who came from one location goes back to another."""
         return replace(

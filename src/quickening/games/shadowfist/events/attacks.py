@@ -67,6 +67,23 @@ class TurnedToAttack(CardEvent, frozen=True):
     rule: ClassVar[str] = "SF 28.1.4"
 
 
+class BecameAttacker(CardEvent, frozen=True):
+    """SF 28.5. An effect makes a Character an attacker: it is declared by nobody, and goes where the target is."""
+
+    rule: ClassVar[str] = "SF 28.5"
+    sentence: ClassVar[str] = "{name} becomes an attacker."
+    cause: ClassVar[str] = ": {by}"
+
+    def apply(self, game: ShadowfistGame) -> None:
+        attack, state = game.attack, game.cards[self.card]
+        assert attack is not None
+        place = game.location(attack.target.card)
+        one = Attacker(game.ref(self.card), attack.target, state.location, place, state.controller)
+        game.attack = replace(attack, attackers=(*attack.attackers, one))
+        state.location = place
+        game.invalidate()
+
+
 class InterceptionDeclared(Event, frozen=True):
     """SF 28.6.1. A player declares interceptors, in the order of their chains."""
 

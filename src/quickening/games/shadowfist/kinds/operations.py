@@ -12,6 +12,7 @@ from quickening.core.data import replace
 from quickening.core.events import Event
 from quickening.core.frames import Next
 from quickening.games.shadowfist.events import (
+    BecameAttacker,
     CeasedAttacking,
     CeasedIntercepting,
     ChangedLocation,
@@ -248,6 +249,10 @@ OPERATIONS: dict[str, Operation] = {
     "remove counters": Operation(_counters_removed, before=_how_many),
     "cease attacking": Operation(
         lambda game, card, scope, effect: CeasedAttacking(card, scope.source, scope.you), _attacks
+    ),
+    "become an attacker": Operation(
+        lambda game, card, scope, effect: BecameAttacker(card, scope.source, scope.you),
+        lambda game, card, scope: game.can_become_attacker(card),
     ),
     "cease intercepting": Operation(
         lambda game, card, scope, effect: CeasedIntercepting(card, scope.source, scope.you), _intercepts

@@ -61,11 +61,13 @@ class InAttack(Timing, frozen=True):
 
     def scopes(self, game: ShadowfistGame, seat: int, scope: Any) -> Sequence[Any]:
         attack = game.attack
-        if attack is None or (self.by is not None and attack.declarer not in self.by.seats(game, scope)):
+        if attack is None or attack.stage == "over":  # SF 28.9: its last scene comes after it
+            return ()
+        if self.by is not None and attack.declarer not in self.by.seats(game, scope):
             return ()
         if self.trait is not None and not self.trait.suits(game, attack.declarer, scope):
             return ()
-        targets = [one.target for one in attack.attackers if game.alive(one.target)]
+        targets = [ref for ref in attack.targets if game.alive(ref)]
         if self.target is not None:
             targets = [ref for ref in targets if meant(game, self.target, ref.card, scope)]
         if not targets:

@@ -36,6 +36,7 @@ IN_PLAY = (
     "smoke",
     "seize",
     "cease attacking",
+    "become an attacker",
     "cease intercepting",
 )
 

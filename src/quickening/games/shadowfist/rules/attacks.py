@@ -329,10 +329,9 @@ def joinable(game: ShadowfistGame, seat: int, card: int) -> list[Ref]:
     """SF 28.4. The targets of the attack that a Character may attack too: none of its player's own."""
     attack = game.attack
     assert attack is not None
-    targets = dict.fromkeys(one.target for one in attack.attackers) or [attack.target]  # SF 28.5
     return [
         ref
-        for ref in targets
+        for ref in attack.targets
         if game.alive(ref) and may_be_attacked(game, seat, ref.card) and may_attack(game, card, ref.card)
     ]
 
