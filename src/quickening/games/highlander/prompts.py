@@ -21,6 +21,7 @@ from quickening.core.views import CardView
 from quickening.games.books import gist_of
 from quickening.games.highlander import grid
 from quickening.games.highlander.facts import grid_of, hidden_from, of_attack
+from quickening.games.highlander.rules.resolving import damage_of
 from quickening.games.highlander.state import PLAY as IN_PLAY
 from quickening.games.highlander.state import HighlanderGame
 
@@ -51,8 +52,6 @@ def prompt_of(game: HighlanderGame, decision: Decision, card: CardView | None, r
 
 def attack_words(game: HighlanderGame, decision: Decision) -> dict[str, Any]:
     """HL1 41, HL3 63, HLT 53. Where the attack is aimed that is to be answered, and what it does if it hits."""
-    from quickening.games.highlander.rules.resolving import damage_of
-
     for attack in game.attacks:
         if game.cards[attack.card].handle != decision.source or attack.result:
             continue

@@ -15,6 +15,9 @@ from quickening.games.highlander.editions import EDITIONS, Edition
 from quickening.games.highlander.events import CardPlayed
 from quickening.games.highlander.exchanges import Exchange, Exertion
 from quickening.games.highlander.facts import chosen_for, hidden_from, of_attack
+from quickening.games.highlander.rules.adjusting import hand_size
+from quickening.games.highlander.rules.exertions import FOR_NOTHING, sizes
+from quickening.games.highlander.rules.resolving import damage_of
 from quickening.games.highlander.state import (
     BEFORE_PLAY,
     CAPTURED,
@@ -45,9 +48,6 @@ def view_of(
 
 def status_of(game: HighlanderGame) -> tuple[tuple[str, object], ...]:
     """Facts of the game as a whole, all public."""
-    from quickening.games.highlander.rules.adjusting import hand_size
-    from quickening.games.highlander.rules.exertions import FOR_NOTHING, sizes
-
     return (
         ("edition", game.book),
         ("turn", game.turn),
@@ -70,8 +70,6 @@ def status_of(game: HighlanderGame) -> tuple[tuple[str, object], ...]:
 
 def exchange_of(game: HighlanderGame, attack: Attack, seat: int | None) -> Exchange:
     """HL1 41, HL3 63, HLT 53. An attack beside its defense: the areas it is aimed at, and those that are covered."""
-    from quickening.games.highlander.rules.resolving import damage_of
-
     number = game.attacks.index(attack)
     _, card, marks, defense, result = attack_facts(game, number)
     seen = not attack.hidden or attack.seat == seat or (seat is not None and not hidden_from(game, attack, seat))
@@ -297,8 +295,6 @@ def numbers_now(game: HighlanderGame, card: int) -> Numbers:
 
 def fighting(game: HighlanderGame, card: int) -> dict[str, int]:
     """HL1 41, 45; HL3 63, 98; HLT 53, 71. What an attack or a defense has become, if a card in play is one."""
-    from quickening.games.highlander.rules.resolving import damage_of
-
     for attack in game.attacks:
         if attack.card == card:
             known = of_attack(game, attack)

@@ -9,6 +9,7 @@ from quickening.core.once import once_each
 from quickening.games.shadowfist.kinds.amounts import minus
 from quickening.games.shadowfist.kinds.basics import Number
 from quickening.games.shadowfist.kinds.changes import adds
+from quickening.games.shadowfist.meaning.texts import words_of
 from quickening.lang.nodes import Effect, Node
 from quickening.lang.selections import Chosen
 from quickening.text.printer import NotPrintable
@@ -39,8 +40,6 @@ def as_said(effect: Effect) -> Effect:
 @once_each
 def in_words(categories: tuple[str, ...], node: Node) -> str:
     """A part of a text as the printer puts it in the first category that has words for it, or nothing; kept."""
-    from quickening.games.shadowfist.meaning.texts import words_of
-
     for category in categories:
         try:
             return words_of(category, node)

@@ -14,6 +14,7 @@ from quickening.games.highlander.events import (
     HidingGiven,
     Joined,
     LastingBegan,
+    LastingEnded,
     PowerBlockMade,
     PowerBlowMade,
     Revealed,
@@ -21,6 +22,7 @@ from quickening.games.highlander.events import (
     Tallied,
     TalliesTaken,
 )
+from quickening.games.highlander.facts import of_attack
 from quickening.games.highlander.kinds import abilities, triggers
 from quickening.games.highlander.kinds.abilities import Static
 from quickening.games.highlander.kinds.amounts import seat_of
@@ -103,8 +105,6 @@ class Evading(Frame):
 
 def _prevent_attack_open(self: Do, game: HighlanderGame, scope: Scope) -> tuple[int, ...]:
     """Those that are not stopped, and whose damage can be prevented."""
-    from quickening.games.highlander.facts import of_attack
-
     found = [attack for attack in game.against(scope.you) if attack.result in ("", SUCCESSFUL)]
     return tuple(attack.card for attack in found if "sure damage" not in of_attack(game, attack).words)
 
@@ -136,7 +136,6 @@ def _reveal_hidden(self: Do, game: HighlanderGame, frame: Resolve) -> Next:
 
 
 def _can_make_power(self: Do, game: HighlanderGame, scope: Scope) -> bool:
-    from quickening.games.highlander.facts import of_attack
     from quickening.games.highlander.rules.attacking import may_power
 
     attack = game.attack_of(source_of(scope))
@@ -256,8 +255,6 @@ class Copying(Frame):
 
 
 def _strengthen_blows(self: Do, game: HighlanderGame, scope: Scope) -> list[int]:
-    from quickening.games.highlander.facts import of_attack
-
     own = [attack for attack in game.attacks if attack.seat == scope.you]
     return [attack.card for attack in own if of_attack(game, attack).power_blow]
 
@@ -286,8 +283,6 @@ def _next_defenses(self: Do, game: HighlanderGame, frame: Resolve) -> Next:
 
 def bind_defense(game: HighlanderGame, seat: int, card: int) -> list[Event]:
     """What was said of the next defense is said of this one."""
-    from quickening.games.highlander.events import LastingEnded
-
     for one in game.lasting:
         if one.ability.is_static and one.ability.who == "next defense" and one.scope.you == seat:
             ability = replace(one.ability, who="it")

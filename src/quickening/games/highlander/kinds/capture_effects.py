@@ -11,6 +11,9 @@ from quickening.games.highlander.kinds import abilities
 from quickening.games.highlander.kinds.effects import Do, DoSome, deed, some_of, source_of
 from quickening.games.highlander.kinds.playing_from import PlayingFrom
 from quickening.games.highlander.kinds.triggers import PhaseBegins
+from quickening.games.highlander.rules.conjunction import goes_with
+from quickening.games.highlander.rules.judging import judge_put, judge_text_rules
+from quickening.games.highlander.rules.timing import phases_for
 from quickening.games.highlander.state import (
     CAPTURED,
     DISCARD,
@@ -186,8 +189,6 @@ class Releasing(Frame):
 
     def pair(self, game: HighlanderGame) -> Next:
         """HLT 311. An Allowance comes with a card that needs it, from there or from hand."""
-        from quickening.games.highlander.rules.conjunction import goes_with
-
         allies = [card for card in game.of(HAND, self.seat) if ALLY in game.printed(card).kinds]
         options = [
             game.card_option("with", "Put {name} into play with it", card)
@@ -211,9 +212,6 @@ class Releasing(Frame):
 
 def may_come(game: HighlanderGame, seat: int, card: int, beside: tuple[int, ...] = ()) -> bool:
     """HLT 211, 311. Whether a card may be put into play by all that its text and its owner ask."""
-    from quickening.games.highlander.rules.judging import judge_put, judge_text_rules
-    from quickening.games.highlander.rules.timing import phases_for
-
     printed = game.printed(card)
     if abilities.of_kind(printed, abilities.ONLY_IN) and game.phase not in phases_for(game, printed):
         return False

@@ -23,6 +23,7 @@ from quickening.games.highlander.kinds.effects import Do, DoTo, bound_to, deed, 
 from quickening.games.highlander.kinds.lasting_effects import Span, coming
 from quickening.games.highlander.kinds.nullifying import CountsAs
 from quickening.games.highlander.kinds.triggers import PhaseBegins
+from quickening.games.highlander.rules.judging import judge_put
 from quickening.games.highlander.state import BEFORE_PLAY, DISCARD, ENDURANCE, HAND, PLAY, HighlanderGame, Lasting
 from quickening.lang.nodes import Effect, Scope, Selection
 from quickening.lang.resolve import Resolve
@@ -31,8 +32,6 @@ from quickening.lang.resolve import Resolve
 @deed("put into play")
 def _put_from(self: Do, game: HighlanderGame, frame: Resolve) -> Next:
     """A card is searched for and put into play; what could not be there is not found (HLT 209-210)."""
-    from quickening.games.highlander.rules.judging import judge_put
-
     you = frame.scope.you
     found = [card for card in game.of(self.how, you) if self.fits(game, card, frame.scope)]
     able = tuple(card for card in found if judge_put(game, you, card) is None)

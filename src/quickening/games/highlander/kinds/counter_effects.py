@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from quickening.core.events import Event
 from quickening.core.frames import Next
+from quickening.games.highlander import facts
 from quickening.games.highlander.definitions import ILLUSION
 from quickening.games.highlander.events import LastingBegan, LastingEnded
 from quickening.games.highlander.kinds import abilities
@@ -25,8 +26,6 @@ def _counter_next(self: Do, game: HighlanderGame, frame: Resolve) -> Next:
 
 def countered_by_text(game: HighlanderGame, seat: int, card: int) -> list[Event]:
     """The text that counters a card as a player plays it, used up by that; nothing if there is none."""
-    from quickening.games.highlander import facts
-
     for change, scope in facts.of_player(game, seat).words.get("next countered", ()):
         if may_counter(game, change.cards, card, scope):
             used = [one for one in game.lasting if one.ability.is_static and one.ability.change is change]

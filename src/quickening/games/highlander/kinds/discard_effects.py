@@ -16,8 +16,10 @@ from quickening.games.highlander.events import (
     RemovedFromGame,
     TookControl,
 )
+from quickening.games.highlander.facts import of_player
 from quickening.games.highlander.kinds.amounts import Some, seat_of, times
 from quickening.games.highlander.kinds.effects import Deed, Do, DoSome, blind, counted, deed, is_due, some_of
+from quickening.games.highlander.kinds.filters import only
 from quickening.games.highlander.state import DISCARD, ENDURANCE, HAND, NOBODY, Duty, HighlanderGame
 from quickening.lang.nodes import Amount, Effect, Scope
 from quickening.lang.resolve import Resolve
@@ -119,8 +121,6 @@ def _discard_half(self: Do, game: HighlanderGame, frame: Resolve) -> Next:
 
 def so_many(number: int, who: str) -> DoSome:
     """So many cards of a hand, whichever they are."""
-    from quickening.games.highlander.kinds.filters import only
-
     return DoSome("discard", what=Some(only("card"), number), who=who)
 
 
@@ -143,8 +143,6 @@ class Burn(Deed, frozen=True):
         return super().resolve(game, frame)
 
     def perform(self, game: HighlanderGame, frame: Resolve) -> Next:
-        from quickening.games.highlander.facts import of_player
-
         seat = seat_of(self.who, frame.scope)
         if seat != frame.scope.you and "hand protected" in of_player(game, seat).allowed:
             return frame.start
@@ -294,8 +292,6 @@ class Escaping(Frame):
         return Ask(decision, self.chosen)
 
     def chosen(self, game: HighlanderGame) -> Next:
-        from quickening.games.highlander.facts import of_player
-
         assert self.effect is not None
         if game.chosen:  # HLT 312: protected from being forced, one may still choose to
             by = NOBODY if "hand protected" in of_player(game, self.seat).allowed else 1 - self.seat

@@ -28,6 +28,7 @@ from quickening.games.highlander.events import (
     TalliesTaken,
     WeaponBroken,
 )
+from quickening.games.highlander.facts import of_player
 from quickening.games.highlander.kinds.abilities import Static
 from quickening.games.highlander.kinds.amounts import Some, seat_of, times
 from quickening.games.highlander.kinds.changes import More
@@ -48,7 +49,7 @@ from quickening.games.highlander.state import (
     Lasting,
     Tally,
 )
-from quickening.lang.nodes import Amount, Effect, Scope, Selection
+from quickening.lang.nodes import Amount, Effect, Scope, Selection, walk
 from quickening.lang.resolve import Resolve
 from quickening.lang.selections import Cards
 
@@ -90,8 +91,6 @@ class Deed(Effect, frozen=True):
 
 def blind(game: HighlanderGame, seat: int) -> bool:
     """HL3 150. Whether a player cannot look at the other's hand."""
-    from quickening.games.highlander.facts import of_player
-
     return "looks at no hand" in of_player(game, seat).allowed
 
 
@@ -290,8 +289,6 @@ def _prevent(self: Do, game: HighlanderGame, frame: Resolve) -> Next:
 
 def deals_damage(printed: Printed) -> bool:
     """Whether a card's text deals damage."""
-    from quickening.lang.nodes import walk
-
     return any(is_damage(node) for effect in printed.done for node in walk(effect))
 
 
@@ -349,8 +346,6 @@ class Disarming(Frame):
     broken: bool = False
 
     def start(self, game: HighlanderGame) -> Next:
-        from quickening.games.highlander.facts import of_player
-
         weapons = arms.weapon_to_lose(game, self.seat)
         if not weapons or "cannot be disarmed" in of_player(game, self.seat).allowed:
             return None

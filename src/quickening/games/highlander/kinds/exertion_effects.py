@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from quickening.core.decisions import Decision, Option
 from quickening.core.frames import Ask, Frame, Next, Run
-from quickening.games.highlander.events import LastingBegan, Shuffled
+from quickening.games.highlander.events import Exerted, ExertionDiscarded, ExertionRevealed, LastingBegan, Shuffled
+from quickening.games.highlander.facts import of_player
 from quickening.games.highlander.kinds.abilities import Static, When
 from quickening.games.highlander.kinds.amounts import seat_of
 from quickening.games.highlander.kinds.attack_changes import Damage, Marked
@@ -13,6 +14,11 @@ from quickening.games.highlander.kinds.discard_effects import Burn
 from quickening.games.highlander.kinds.effects import Do, bound_to, deed
 from quickening.games.highlander.kinds.filters import only
 from quickening.games.highlander.kinds.triggers import Happens
+from quickening.games.highlander.rules.costs import may_exert_again
+from quickening.games.highlander.rules.exertions import FOR_ILLUSION, FOR_NOTHING, Exert, may_exert
+from quickening.games.highlander.rules.fighting import judge_areas, judge_arms
+from quickening.games.highlander.rules.judging import judge_card
+from quickening.games.highlander.rules.playing import PlayCard
 from quickening.games.highlander.state import ENDURANCE, HAND, NOBODY, PLAY, HighlanderGame, Lasting
 from quickening.lang.nodes import Effect, Scope
 from quickening.lang.resolve import Resolve
@@ -42,8 +48,6 @@ class ManyAttacks(Frame):
     card: int = NOBODY
 
     def start(self, game: HighlanderGame) -> Next:
-        from quickening.games.highlander.events import Exerted, ExertionRevealed
-
         assert self.effect is not None
         if self.effect.exertion:
             game.happen(Exerted(self.seat, "attacks", self.effect.exertion))
@@ -53,9 +57,6 @@ class ManyAttacks(Frame):
         return self.choose
 
     def choose(self, game: HighlanderGame) -> Next:
-        from quickening.games.highlander.rules.fighting import judge_areas, judge_arms
-        from quickening.games.highlander.rules.judging import judge_card
-
         assert self.effect is not None
         areas = (ENDURANCE,) if self.effect.search else ("exertion", HAND)
         found = [
@@ -74,8 +75,6 @@ class ManyAttacks(Frame):
         return Ask(decision, self.chosen)
 
     def chosen(self, game: HighlanderGame) -> Next:
-        from quickening.games.highlander.rules.playing import PlayCard
-
         option = game.chosen[0]
         if option.kind == "pass":
             return self.end
@@ -93,8 +92,6 @@ class ManyAttacks(Frame):
         return self.choose
 
     def end(self, game: HighlanderGame) -> Next:
-        from quickening.games.highlander.events import ExertionDiscarded
-
         game.happen(*(ExertionDiscarded(card) for card in list(game.of("exertion", self.seat))))
         if self.effect is not None and self.effect.search:
             game.happen(Shuffled(self.seat))
@@ -128,25 +125,17 @@ def _normal_defense(self: Do, game: HighlanderGame, frame: Resolve) -> Next:
 
 
 def _can_must_make_exertion(self: Do, game: HighlanderGame, scope: Scope) -> bool:
-    from quickening.games.highlander.facts import of_player
-    from quickening.games.highlander.rules.exertions import may_exert
-
     return may_exert(game, of_player(game, seat_of(self.who, scope)))
 
 
 @deed("make an Exertion", possible=_can_must_make_exertion, waits=True)
 def _must_make_exertion(self: Do, game: HighlanderGame, frame: Resolve) -> Next:
     """HL1 60, HL3 107. A player has to make a Hard Exertion, for nothing else; it is the one of that turn."""
-    from quickening.games.highlander.rules.exertions import FOR_NOTHING, Exert
-
     return Run(Exert(seat=seat_of(self.who, frame.scope), purpose=FOR_NOTHING), frame.start)
 
 
 def _can_paid_exertion(self: Do, game: HighlanderGame, scope: Scope) -> bool:
     """The text says when; what is left of HL1 55 is that there is one a turn, and a card to reveal."""
-    from quickening.games.highlander.facts import of_player
-    from quickening.games.highlander.rules.costs import may_exert_again
-
     known, done = of_player(game, scope.you), game.deeds[scope.you]
     free = not done.hard or may_exert_again(known, done)
     return free and "cannot exert" not in known.allowed and bool(game.areas[ENDURANCE, scope.you])
@@ -155,14 +144,10 @@ def _can_paid_exertion(self: Do, game: HighlanderGame, scope: Scope) -> bool:
 @deed("pay an Exertion", possible=_can_paid_exertion)
 def _paid_exertion(self: Do, game: HighlanderGame, frame: Resolve) -> Next:
     """HL1 55, 60. A Hard Exertion that is made to pay for something; it is the one of that turn."""
-    from quickening.games.highlander.rules.exertions import FOR_NOTHING, Exert
-
     return Run(Exert(seat=frame.scope.you, purpose=FOR_NOTHING), frame.start)
 
 
 @deed("exert for an Illusion")
 def _exert_for_illusion(self: Do, game: HighlanderGame, frame: Resolve) -> Next:
     """A Soft Exertion is made, and an Illusion played from it."""
-    from quickening.games.highlander.rules.exertions import FOR_ILLUSION, Exert
-
     return Run(Exert(seat=frame.scope.you, purpose=FOR_ILLUSION, kind="soft"), frame.start)

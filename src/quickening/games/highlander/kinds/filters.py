@@ -27,6 +27,7 @@ from quickening.games.highlander.definitions import (
 )
 from quickening.games.highlander.names import weapon_names
 from quickening.games.highlander.state import PLAY, Attack, HighlanderCard, HighlanderGame
+from quickening.games.highlander.texts_in_force import in_force
 from quickening.lang.nodes import Filter, Scope
 from quickening.lang.selections import Cards
 
@@ -107,8 +108,6 @@ def turned_into(game: HighlanderGame, card: int) -> Printed | None:
 
 def reckoned(game: HighlanderGame, card: int, word: str) -> bool:
     """Whether a text in force says that a player's card, wherever it is, is considered to be of a kind."""
-    from quickening.games.highlander.texts_in_force import in_force
-
     texts = [force for force in in_force(game) if force.ability.change.level == "kind"]
     return any(force.ability.change.covers(game, card, word, force.scope) for force in texts)
 

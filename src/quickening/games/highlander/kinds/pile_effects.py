@@ -16,9 +16,11 @@ from quickening.games.highlander.events import (
     RemovedFromGame,
     Shuffled,
 )
+from quickening.games.highlander.facts import of_player
 from quickening.games.highlander.kinds.amounts import seat_of
 from quickening.games.highlander.kinds.drawing_effects import Draw
 from quickening.games.highlander.kinds.effects import Deed, Do, DoSome, DoTo, Points, blind, bound_to, deed, some_of
+from quickening.games.highlander.rules.using import all_watchers
 from quickening.games.highlander.state import DISCARD, ENDURANCE, HAND, Duty, HighlanderGame
 from quickening.lang.nodes import Scope
 from quickening.lang.resolve import Resolve
@@ -61,8 +63,6 @@ def _force_exhaustion(self: Do, game: HighlanderGame, frame: Resolve) -> Next:
 
 def exhaustion_loss(game: HighlanderGame, seat: int) -> int:
     """HL1 65, HL3 88, HLT 98. The Ability that Exhaustion costs; nothing where a text says what is lost by it."""
-    from quickening.games.highlander.rules.using import all_watchers
-
     for waiting in all_watchers(game).get(Exhausted, ()):
         told = [
             effect
@@ -159,8 +159,6 @@ class PlacingUnder(Frame):
 
 def retrieves_nothing(game: HighlanderGame, seat: int) -> bool:
     """HL3 148, 149. Whether a text keeps a player from retrieving cards of a discard pile."""
-    from quickening.games.highlander.facts import of_player
-
     return "retrieves nothing" in of_player(game, seat).allowed
 
 

@@ -24,6 +24,7 @@ from quickening.games.highlander.kinds.amounts import seat_of
 from quickening.games.highlander.kinds.changes import OfCards
 from quickening.games.highlander.kinds.effects import Do, DoTo, bound_to, deed, source_of
 from quickening.games.highlander.kinds.playing_from import PlayingFrom
+from quickening.games.highlander.rules.boosting import Boosting
 from quickening.games.highlander.state import (
     BEFORE_PLAY,
     DISCARD,
@@ -200,8 +201,6 @@ class Duplicating(Frame):
     def chosen(self, game: HighlanderGame) -> Next:
         if not game.chosen:
             return None
-        from quickening.games.highlander.rules.boosting import Boosting
-
         self.card = game.chosen[0].ref
         game.happen(Duplicated(self.card, self.seat, self.source))
         self.cards = tuple(other for other, main in game.deeds[1 - self.seat].joined if main == self.card)

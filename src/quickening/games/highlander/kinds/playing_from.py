@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from quickening.core.decisions import Decision, Option
 from quickening.core.frames import Ask, Frame, Next, Run
+from quickening.games.highlander.rules.judging import judge_play
 from quickening.games.highlander.state import HAND, NOBODY, HighlanderGame
 
 
@@ -21,8 +22,6 @@ class PlayingFrom(Frame):
         return Ask(Decision(self.seat, "Play one of these?", (*options, keep)), self.chosen)
 
     def may_play(self, game: HighlanderGame, card: int, beside: tuple[int, ...] = ()) -> bool:
-        from quickening.games.highlander.rules.judging import judge_play
-
         return judge_play(game, self.seat, card, game.cards[card].area, beside, self.against(game)) is None
 
     def against(self, game: HighlanderGame) -> int:

@@ -10,7 +10,7 @@ from quickening.core.frames import Ask, Frame, Next, Run
 from quickening.core.refusals import Refusal
 from quickening.games.highlander import facts
 from quickening.games.highlander.definitions import Printed
-from quickening.games.highlander.events import Burned, Discarded
+from quickening.games.highlander.events import Burned, Discarded, Tallied
 from quickening.games.highlander.facts import Cost
 from quickening.games.highlander.kinds import abilities as said
 from quickening.games.highlander.kinds.filters import meant
@@ -18,9 +18,11 @@ from quickening.games.highlander.rules import arms
 from quickening.games.highlander.state import (
     ENDURANCE,
     HAND,
+    LOSS,
     NOBODY,
     Deeds,
     HighlanderGame,
+    Tally,
 )
 
 
@@ -167,9 +169,6 @@ class PayCosts(Frame):
         self.costs = self.costs[1:]
         option = game.chosen[0]
         if option.kind == "lose":
-            from quickening.games.highlander.events import Tallied
-            from quickening.games.highlander.state import LOSS, Tally
-
             game.happen(Tallied(Tally(self.seat, LOSS, option.number or 0, reason="a cost")))
             return self.start
         return game.do([Discarded(option.ref, by=self.seat, cost=True)], self.start)

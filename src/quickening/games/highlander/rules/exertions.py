@@ -22,6 +22,7 @@ from quickening.games.highlander.rules.costs import PayCosts, may_exert_again, p
 from quickening.games.highlander.rules.facing import each_way, face
 from quickening.games.highlander.rules.judging import judge_play
 from quickening.games.highlander.rules.playing import PlayCard, may_hide_any, ready_triggers
+from quickening.games.highlander.rules.using import Consequences
 from quickening.games.highlander.state import (
     ENDURANCE,
     EXERTION,
@@ -247,8 +248,6 @@ class Exert(Frame):
         game.happen(*rest)
         if self.kind == HARD and game.edition.trigger.value == "card or exertion":
             ready_triggers(game, 1 - self.seat, not_edge=True)
-        from quickening.games.highlander.rules.using import Consequences
-
         return Run(Consequences(), self.leave) if game.pending else self.leave(game)
 
     def leave(self, game: HighlanderGame) -> Next:

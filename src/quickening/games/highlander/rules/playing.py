@@ -24,6 +24,7 @@ from quickening.games.highlander.events import (
     Countered,
     DefenseBarred,
     DefensePlayed,
+    Dropped,
     EffectBoosted,
     HandClosed,
     HidingGiven,
@@ -52,6 +53,7 @@ from quickening.games.highlander.rules.judging import FINAL, borrowed_cards
 from quickening.games.highlander.rules.out_of_turn import countering_from_hand
 from quickening.games.highlander.rules.owning import is_own_card
 from quickening.games.highlander.rules.spending import ridden, spend_opportunity, take_opportunity, with_it
+from quickening.games.highlander.rules.using import aftermath, leave_for
 from quickening.games.highlander.state import (
     BEFORE_PLAY,
     ENDURANCE,
@@ -261,8 +263,6 @@ class PlayCard(Frame):
 
     def spend(self, game: HighlanderGame, own: int, target: int) -> None:
         """HL1 77. What counters a card leaves play, or the game, or is played from the hand."""
-        from quickening.games.highlander.rules.using import leave_for
-
         if game.cards[own].area == HAND:
             game.happen(PlayedToCounter(own, 1 - self.seat))
             return
@@ -311,8 +311,6 @@ class PlayCard(Frame):
     def after(self, game: HighlanderGame) -> Next:
         """Triggers of the opponent's get ready (HL1 76, HL3 153); then what this brought about."""
         ready_triggers(game, 1 - self.seat, game.printed(self.card).type != EDGE)
-        from quickening.games.highlander.rules.using import aftermath
-
         following = aftermath(game, 1 - self.seat)
         return self.end(game) if following is None else Run(following, self.end)
 
@@ -352,8 +350,6 @@ def drop_guards(game: HighlanderGame, seat: int, card: int) -> None:
     """HL3 143. Attacking an area covered by one's Guard drops it."""
     if game.edition.guard_in_the_way.value != "drops":
         return
-    from quickening.games.highlander.events import Dropped
-
     aimed = facts.grid_of(game, card)
     for guard in guards(game, seat):
         if aimed & facts.grid_of(game, guard):

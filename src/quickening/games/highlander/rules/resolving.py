@@ -24,7 +24,7 @@ from quickening.games.highlander.events import (
 from quickening.games.highlander.facts import AttackFacts
 from quickening.games.highlander.rules.costs import may_pay_for_power
 from quickening.games.highlander.rules.exertions import FOR_POWER_BLOCK, may_exert
-from quickening.games.highlander.rules.fighting import guards, judge_cover, judge_known
+from quickening.games.highlander.rules.fighting import guards, judge_arms, judge_cover, judge_known
 from quickening.games.highlander.rules.goal import take_head
 from quickening.games.highlander.rules.hands import AS_DEFENSE
 from quickening.games.highlander.rules.menu_context import MenuContext, may_defend_with, threat_of
@@ -44,8 +44,6 @@ from quickening.games.highlander.state import (
 
 def judge_guard(game: HighlanderGame, seat: int, card: int, against: int) -> Refusal | None:
     """HL1 46, HL3 143. Whether a Guard in play may be used against an attack."""
-    from quickening.games.highlander.rules.fighting import judge_arms
-
     refusal = judge_arms(game, seat, game.printed(card))
     attack = game.against(seat)[against]
     return refusal or judge_known(game, seat, card, (), attack)

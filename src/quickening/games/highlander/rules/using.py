@@ -24,7 +24,9 @@ from quickening.games.highlander.events import (
 )
 from quickening.games.highlander.kinds import abilities as said
 from quickening.games.highlander.rules import state_checks
+from quickening.games.highlander.rules.fighting import has_opportunity
 from quickening.games.highlander.rules.out_of_turn import out_of_turn_options
+from quickening.games.highlander.rules.spending import spend_opportunity
 from quickening.games.highlander.state import BEFORE_PLAY, DRAWING, NOBODY, PLAY, HighlanderGame
 from quickening.games.highlander.texts_in_force import has_effect, is_ignored, silenced
 from quickening.lang.nodes import Effect, Scope
@@ -160,8 +162,6 @@ def is_freed(game: HighlanderGame, seat: int, card: int) -> bool:
 
 def could_attack(game: HighlanderGame, seat: int) -> bool:
     """HL1 50, HL3 115, HLT 118. Whether there is an opportunity to attack that can be given up."""
-    from quickening.games.highlander.rules.fighting import has_opportunity
-
     return has_opportunity(game, facts.of_player(game, seat))
 
 
@@ -211,8 +211,6 @@ class Use(Frame):
             if not any(getattr(one, "is_play", False) for one in ability.effects):
                 game.note(SpecialCounted(self.seat))
         if ability.in_place:
-            from quickening.games.highlander.rules.spending import spend_opportunity
-
             spend_opportunity(game, self.seat, self.card)
         if ability.exertion:
             from quickening.games.highlander.rules.exertions import Exert

@@ -6,6 +6,7 @@ from typing import Any
 
 from quickening.core.frames import Next
 from quickening.games.shadowfist.kinds.basics import Cost
+from quickening.games.shadowfist.rules.arranging import Arrange, TakeSome
 from quickening.games.shadowfist.state import DECK, ShadowfistGame
 
 
@@ -17,8 +18,6 @@ class TakeOfThese(Cost, frozen=True):
     most: int = 1
 
     def pay(self, game: ShadowfistGame, frame: Any) -> Next:
-        from quickening.games.shadowfist.rules.arranging import TakeSome
-
         cards = looked_at(game, frame)
         most = len(cards) if self.most < 0 else min(self.most, len(cards))
         scope = frame.scope
@@ -32,8 +31,6 @@ class ArrangeTop(Cost, frozen=True):
     """`return the rest to the top of the deck in any order`."""
 
     def pay(self, game: ShadowfistGame, frame: Any) -> Next:
-        from quickening.games.shadowfist.rules.arranging import Arrange
-
         cards = looked_at(game, frame)
         return frame.run_each([Arrange(seat=frame.scope.you, cards=cards)] if len(cards) > 1 else [])  # type: ignore[no-any-return]
 

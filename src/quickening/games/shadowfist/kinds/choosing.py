@@ -15,6 +15,7 @@ from quickening.games.shadowfist.events import (
 from quickening.games.shadowfist.kinds.basics import Cost
 from quickening.games.shadowfist.kinds.people import Who
 from quickening.games.shadowfist.kinds.traits import CARD_TYPES
+from quickening.games.shadowfist.rules.naming import Name
 from quickening.games.shadowfist.state import (
     ShadowfistGame,
 )
@@ -35,8 +36,6 @@ class NameOne(Cost, frozen=True):
         return self.key not in ASKED
 
     def pay(self, game: ShadowfistGame, frame: Any) -> Next:
-        from quickening.games.shadowfist.rules.naming import Name
-
         you = frame.scope.you
         if self.is_kept:
             return frame.run_each([Name(seat=you, key=self.key, source=frame.scope.source)])  # type: ignore[no-any-return]

@@ -9,6 +9,7 @@ from quickening.core.frames import Next
 from quickening.core.modifiers import Ref
 from quickening.games.shadowfist.kinds.effects import ToCards
 from quickening.games.shadowfist.kinds.selections import Targets
+from quickening.games.shadowfist.rules.copying import copied_bold, copied_text, copying
 from quickening.games.shadowfist.state import LASTING, ShadowfistGame
 from quickening.lang.nodes import Selection
 from quickening.lang.selections import Chosen
@@ -28,8 +29,6 @@ class CopyRules(ToCards, frozen=True):
     verb: ClassVar[str] = "copy"
 
     def pay(self, game: ShadowfistGame, frame: Any) -> Next:
-        from quickening.games.shadowfist.rules.copying import copied_bold, copied_text, copying
-
         scope = frame.scope
         refs, part_of = self.receiving(game, scope), copied_bold if self.bold else copied_text
         made = [

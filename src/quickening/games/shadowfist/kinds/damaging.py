@@ -14,6 +14,7 @@ from quickening.games.shadowfist.kinds.effects import ToCards, choosable
 from quickening.games.shadowfist.kinds.filters import Noun
 from quickening.games.shadowfist.kinds.relations import To
 from quickening.games.shadowfist.kinds.selections import noting_all
+from quickening.games.shadowfist.rules.dividing import Divide
 from quickening.games.shadowfist.state import (
     NO_CARD,
     PLAY,
@@ -86,8 +87,6 @@ class InflictDivided(Cost, frozen=True):
     verb: ClassVar[str] = "damage"
 
     def pay(self, game: ShadowfistGame, frame: Any) -> Next:
-        from quickening.games.shadowfist.rules.dividing import Divide
-
         refs = self.what.refs(game, frame.scope)
         amount = max(0, self.amount.value(game, frame.scope))
         return frame.run_each([Divide(scope=frame.scope, cards=refs, left=amount)])  # type: ignore[no-any-return]
@@ -109,8 +108,6 @@ class Shield(ToCards, frozen=True):
     non_combat: bool = True
 
     def pay(self, game: ShadowfistGame, frame: Any) -> Next:
-        from quickening.games.shadowfist.kinds.basics import These
-
         refs, sources = self.what.refs(game, frame.scope), self.source.refs(game, frame.scope)
         by = Cards(Noun("card"), (), (To("is", These(sources)),))
         amount = Number(self.amount.value(game, frame.scope))

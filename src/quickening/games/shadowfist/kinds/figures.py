@@ -8,6 +8,7 @@ from quickening.games.shadowfist.definitions import FACTIONS
 from quickening.games.shadowfist.kinds.changes import Mark
 from quickening.games.shadowfist.kinds.filters import effect_of, printed_of
 from quickening.games.shadowfist.kinds.filters_combat import opponents_in_combat
+from quickening.games.shadowfist.rules.designators import designators_of
 from quickening.games.shadowfist.state import HAND, PLAY, ShadowfistGame
 
 
@@ -60,8 +61,6 @@ def provided(game: ShadowfistGame, card: int) -> tuple[str, ...]:
 
 def designators_in_title(game: ShadowfistGame, card: int) -> int:
     """SF 14.0."""
-    from quickening.games.shadowfist.rules.designators import designators_of
-
     return len(designators_of(printed_of(game, card).name, ""))
 
 

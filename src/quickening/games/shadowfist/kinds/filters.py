@@ -18,6 +18,7 @@ from quickening.games.shadowfist.definitions import (
     WEAPON,
     Printed,
 )
+from quickening.games.shadowfist.events import Sacrificed, Smoked, Toasted, Turned
 from quickening.games.shadowfist.kinds.filters_combat import (
     attacked_this_turn,
     attacks,
@@ -273,8 +274,6 @@ class DoneThisWay(Filter, frozen=True):
     non: bool = False
 
     def fits(self, game: ShadowfistGame, card: int, scope: Scope) -> bool:
-        from quickening.games.shadowfist.events import Sacrificed, Smoked, Toasted, Turned
-
         kinds: Any = {"smoke": Smoked, "toast": Toasted, "turn": Turned, "sacrifice": Sacrificed}
         events: Any = [event for event in game.events_this_turn() if isinstance(event, kinds[self.verb])]
         return any(event.card == card and event.by == scope.source for event in events) != self.non

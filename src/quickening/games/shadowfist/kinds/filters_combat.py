@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from quickening.games.shadowfist.events import Damaged, TurnedToAttack
 from quickening.games.shadowfist.state import ShadowfistGame
 from quickening.lang.nodes import Filter, Scope
 
@@ -67,15 +68,11 @@ def faces_off(game: ShadowfistGame, card: int) -> bool:
 
 def attacked_this_turn(game: ShadowfistGame, card: int) -> bool:
     """SF 28.1.4. Whether it was declared as an attacker since the turn began."""
-    from quickening.games.shadowfist.events import TurnedToAttack
-
     return any(isinstance(event, TurnedToAttack) and event.card == card for event in game.events_this_turn())
 
 
 def damaged_this_turn(game: ShadowfistGame, card: int) -> bool:
     """SF 29.4. Whether damage was inflicted on it since the turn began."""
-    from quickening.games.shadowfist.events import Damaged
-
     return any(isinstance(event, Damaged) and event.card == card for event in game.events_this_turn())
 
 

@@ -12,6 +12,8 @@ from quickening.games.shadowfist.kinds.basics import Number
 from quickening.games.shadowfist.kinds.effects import Do
 from quickening.games.shadowfist.kinds.power import Act, always, amounts
 from quickening.games.shadowfist.kinds.selections import Picked
+from quickening.games.shadowfist.rules.discarding import DiscardSome, discardable
+from quickening.games.shadowfist.rules.rearranging import Rearrange, arranged, place_of
 from quickening.games.shadowfist.state import DECK, HAND, NOBODY, ShadowfistGame
 from quickening.lang.nodes import Effect
 from quickening.lang.resolve import May
@@ -65,8 +67,6 @@ def _discard_hand(game: ShadowfistGame, frame: Any, seat: int, amount: int, effe
 
 def _discard(game: ShadowfistGame, frame: Any, effect: Any) -> Next:
     """SF 24.2.1. Of the players' own choice, now; `up to`: or fewer. Of yours: you see the hand first (SF 39.0)."""
-    from quickening.games.shadowfist.rules.discarding import DiscardSome
-
     scope, count = frame.scope, amounts(game, frame, effect.amount)
     seats, yours = effect.who.seats(game, scope), effect.how == "your choice"
     for seat in seats if yours else ():
@@ -78,8 +78,6 @@ def _discard(game: ShadowfistGame, frame: Any, effect: Any) -> Next:
 
 def _can_discard(game: ShadowfistGame, scope: Any, effect: Any) -> bool:
     """SF 6.2, 39.0. Whether there are as many cards as have to be discarded."""
-    from quickening.games.shadowfist.rules.discarding import discardable
-
     least = 0 if effect.how else effect.amount.value(game, scope)
     return all(len(discardable(game, seat)) >= least for seat in effect.who.seats(game, scope))
 
@@ -119,8 +117,6 @@ def _sacrifice(game: ShadowfistGame, frame: Any, effect: Any) -> Next:
 
 def _rearrange(game: ShadowfistGame, frame: Any, effect: Any) -> Next:
     """SF 9.1. You say which Site stands where; `front row`: only those."""
-    from quickening.games.shadowfist.rules.rearranging import Rearrange
-
     scope, front = frame.scope, effect.how == "front row"
     seats = effect.who.seats(game, scope)
     return frame.run_each(  # type: ignore[no-any-return]
@@ -130,8 +126,6 @@ def _rearrange(game: ShadowfistGame, frame: Any, effect: Any) -> Next:
 
 def _swap_rows(game: ShadowfistGame, frame: Any, effect: Any) -> Next:
     """SF 9.1. The front-row Site with the back-row Site at that location, or at `every` location."""
-    from quickening.games.shadowfist.rules.rearranging import arranged, place_of
-
     scope = frame.scope
     columns = [place for player in game.players for place in player.columns] if effect.how else [scope.place]
     places: dict[int, tuple[int, int]] = {}

@@ -19,6 +19,9 @@ from quickening.games.shadowfist.events import (
     Toasted,
 )
 from quickening.games.shadowfist.kinds.basics import Blank
+from quickening.games.shadowfist.rules.control import TakingControl
+from quickening.games.shadowfist.rules.dividing import Divide
+from quickening.games.shadowfist.rules.rearranging import arranged, place_of
 from quickening.games.shadowfist.state import PLAY, SMOKED, Modifier, ShadowfistGame
 from quickening.lang.selections import Chosen, It
 
@@ -53,8 +56,6 @@ def take_control(game: ShadowfistGame, frame: Any, effect: Any) -> Next:
 
 def seize(game: ShadowfistGame, frame: Any, effect: Any) -> Next:
     """SF 19.0. A Site whose Body is at zero is seized by the player of the text."""
-    from quickening.games.shadowfist.rules.control import TakingControl
-
     scope = frame.scope
     refs = [ref for ref in effect.what.refs(game, scope) if game.is_site(ref.card)]
     taking = [TakingControl(seat=scope.you, card=ref, by=scope.source, seized=True) for ref in refs]
@@ -72,8 +73,6 @@ def change_target(game: ShadowfistGame, frame: Any, effect: Any) -> Next:
 
 def swap_sites(game: ShadowfistGame, frame: Any, effect: Any) -> Next:
     """SF 9.1. `swap the positions of a Site and another Site its controller controls`."""
-    from quickening.games.shadowfist.rules.rearranging import arranged, place_of
-
     scope = frame.scope
     one, other = (
         [ref.card for ref in part.refs(game, scope) if game.is_site(ref.card)] for part in (effect.what, effect.to)
@@ -142,8 +141,6 @@ def healable(game: ShadowfistGame, effect: Any, scope: Any) -> tuple[Ref, ...]:
 
 def heal_divided(game: ShadowfistGame, frame: Any, effect: Any) -> Next:
     """SF 16.0. `remove up to 5 damage from cards you control`: divided as its player likes."""
-    from quickening.games.shadowfist.rules.dividing import Divide
-
     refs = healable(game, effect, frame.scope)
     amount = max(0, effect.amount.value(game, frame.scope))
     return frame.run_each([Divide(scope=frame.scope, cards=refs, left=amount, heal=True)])  # type: ignore[no-any-return]

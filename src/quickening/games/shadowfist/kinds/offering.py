@@ -9,6 +9,7 @@ from quickening.core.frames import Next
 from quickening.core.once import once
 from quickening.games.shadowfist.kinds.basics import Cost
 from quickening.games.shadowfist.kinds.people import THAT_PLAYER, YOU, Who
+from quickening.games.shadowfist.rules.effects import Resolving
 from quickening.games.shadowfist.state import ShadowfistGame
 from quickening.lang.nodes import Effect, Node
 from quickening.lang.resolve import May
@@ -27,8 +28,6 @@ class ByOthers(Cost, frozen=True):
     deferred: ClassVar[bool] = True
 
     def pay(self, game: ShadowfistGame, frame: Any) -> Next:
-        from quickening.games.shadowfist.rules.effects import Resolving
-
         done = as_they_do(self.effects)
         todo = (May(done),) if self.may else done
         scope = frame.scope

@@ -38,6 +38,7 @@ from quickening.games.shadowfist.kinds import moves, setting_aside
 from quickening.games.shadowfist.kinds.changes import Mark
 from quickening.games.shadowfist.kinds.conditions import AtTime
 from quickening.games.shadowfist.kinds.timings import YOUR_TURN
+from quickening.games.shadowfist.rules.saying import HealSome
 from quickening.games.shadowfist.state import HAND, NEXT_UNTURN, NOBODY, PLAY, Modifier, ShadowfistGame
 from quickening.lang.selections import ThisCard
 
@@ -183,8 +184,6 @@ def _unturn(game: ShadowfistGame, frame: Any, effect: Any) -> Next:
 
 def _heal_some(game: ShadowfistGame, frame: Any, effect: Any) -> Next:
     """SF 16.0. `remove up to X damage from each Character`: its player says how much from each."""
-    from quickening.games.shadowfist.rules.saying import HealSome
-
     most, scope = effect.amount.value(game, frame.scope), frame.scope
     refs = [ref for ref in effect.what.refs(game, scope) if game.can_heal(ref.card)]
     asked = [HealSome(seat=scope.you, card=ref.card, most=most, by=scope.source) for ref in refs]

@@ -20,6 +20,8 @@ from quickening.games.shadowfist.events import (
     PowerPromised,
     PowerStolen,
 )
+from quickening.games.shadowfist.rules.influencing import TurningInfluence, influence_of
+from quickening.games.shadowfist.rules.saying import StealSome
 from quickening.games.shadowfist.state import ShadowfistGame
 from quickening.lang.nodes import Amount, Effect
 from quickening.lang.resolve import May
@@ -94,8 +96,6 @@ def _lose(game: ShadowfistGame, frame: Any, seat: int, amount: int, effect: Any)
 
 def _steal(game: ShadowfistGame, frame: Any, effect: Any) -> Next:
     """SF 17.2.3. No more than there is; `up to`: or less, as the thief says then; `half` of it, rounded down."""
-    from quickening.games.shadowfist.rules.saying import StealSome
-
     scope, amount = frame.scope, amounts(game, frame, effect.amount)
     seats = effect.who.seats(game, scope)
     if effect.how == "up to":
@@ -174,15 +174,11 @@ def _pay_and_note(game: ShadowfistGame, frame: Any, effect: Any) -> Next:
 
 def influence(game: ShadowfistGame, seat: int) -> int:
     """SF 48.0, 50.8. As much Influence as can be turned."""
-    from quickening.games.shadowfist.rules.influencing import influence_of
-
     return influence_of(game, seat)
 
 
 def _turn_influence(game: ShadowfistGame, frame: Any, effect: Any) -> Next:
     """SF 50.8. Cards with so much Influence together are turned; what is too much is lost."""
-    from quickening.games.shadowfist.rules.influencing import TurningInfluence
-
     amount = effect.amount.value(game, frame.scope)
     return frame.run_each([TurningInfluence(seat=frame.scope.you, amount=amount)])  # type: ignore[no-any-return]
 

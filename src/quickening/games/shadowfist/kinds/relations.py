@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
+from quickening.games.shadowfist.events import Damaged
 from quickening.games.shadowfist.kinds.filters import designators_now, effect_of, printed_of
 from quickening.games.shadowfist.kinds.filters_combat import opponents_in_combat
 from quickening.games.shadowfist.kinds.timings import aimed_at
@@ -75,8 +76,6 @@ def _subject(game: ShadowfistGame, card: int) -> list[int]:
 
 def _damaged_this_turn(game: ShadowfistGame, card: int) -> list[int]:
     """SF 29.4. Cards on which it inflicted damage since the turn began."""
-    from quickening.games.shadowfist.events import Damaged
-
     events = [event for event in game.events_this_turn() if isinstance(event, Damaged)]
     return [event.card for event in events if event.by is not None and event.by.card == card]
 

@@ -7,6 +7,7 @@ from typing import Any, ClassVar
 from quickening.core.frames import Next
 from quickening.games.shadowfist.kinds.basics import Cost
 from quickening.games.shadowfist.kinds.effects import ToCards
+from quickening.games.shadowfist.rules.renumbering import NumberChoice, all_raised, named_change, raised_text
 from quickening.games.shadowfist.state import LASTING, ShadowfistGame
 from quickening.lang.nodes import Scope, Selection
 
@@ -19,8 +20,6 @@ class NameNumber(Cost, frozen=True):
     only_chooses: ClassVar[bool] = True
 
     def pay(self, game: ShadowfistGame, frame: Any) -> Next:
-        from quickening.games.shadowfist.rules.renumbering import NumberChoice
-
         scope = frame.scope
         asked = [
             NumberChoice(seat=scope.you, card=ref, source=scope.source, spares=self.spares)
@@ -41,13 +40,9 @@ class ChangeNumber(ToCards, frozen=True):
     verb: ClassVar[str] = "change"
 
     def allows(self, game: ShadowfistGame, card: int, scope: Scope) -> bool:
-        from quickening.games.shadowfist.rules.renumbering import raised_text
-
         return not self.every or raised_text(game, card) is not None
 
     def pay(self, game: ShadowfistGame, frame: Any) -> Next:
-        from quickening.games.shadowfist.rules.renumbering import all_raised, named_change
-
         change = all_raised if self.every else named_change
         scope = frame.scope
         made = [one for ref in self.what.refs(game, scope) for one in change(game, ref, scope, self.until)]

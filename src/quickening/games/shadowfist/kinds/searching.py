@@ -6,6 +6,7 @@ from typing import Any
 
 from quickening.core.frames import Next
 from quickening.games.shadowfist.kinds.basics import Cost
+from quickening.games.shadowfist.rules.searching import SearchDeck
 from quickening.games.shadowfist.state import (
     ShadowfistGame,
 )
@@ -24,8 +25,6 @@ class Search(Cost, frozen=True):
     smoked: bool = False
 
     def pay(self, game: ShadowfistGame, frame: Any) -> Next:
-        from quickening.games.shadowfist.rules.searching import SearchDeck
-
         return frame.run_each(  # type: ignore[no-any-return]
             [
                 SearchDeck(

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from quickening.games.shadowfist.definitions import FACTIONS
+from quickening.games.shadowfist.events import Drew, TurnEnded, TurnStarted
 from quickening.games.shadowfist.kinds.filters import types_of
 from quickening.games.shadowfist.state import BURNED, HAND, ShadowfistGame
 from quickening.lang.nodes import Node, Scope
@@ -164,15 +165,11 @@ def _to_go(game: ShadowfistGame, seat: int, asked: Asked, scope: Scope) -> int:
 
 def _turns(game: ShadowfistGame, seat: int, asked: Asked, scope: Scope) -> int:
     """SF 22.0. Turns that are over."""
-    from quickening.games.shadowfist.events import TurnEnded
-
     return sum(isinstance(event, TurnEnded) and event.seat == seat for event in game.log)
 
 
 def _drawn(game: ShadowfistGame, seat: int, asked: Asked, scope: Scope) -> int:
     """SF 22.2.5. Cards drawn in the draw phase of the current turn."""
-    from quickening.games.shadowfist.events import Drew, TurnStarted
-
     found = 0
     for event in reversed(game.log):
         if isinstance(event, TurnStarted):

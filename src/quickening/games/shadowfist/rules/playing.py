@@ -41,6 +41,7 @@ from quickening.games.shadowfist.rules.may_play import (
 from quickening.games.shadowfist.rules.paying import purses_for, spending, units, worth
 from quickening.games.shadowfist.rules.play_options import as_state
 from quickening.games.shadowfist.rules.site_places import places_for
+from quickening.games.shadowfist.rules.triggers import EnteringEffects
 from quickening.games.shadowfist.rules.winning import feng_shui_sites, nobody_has_sites
 from quickening.games.shadowfist.rules.x import given_x
 from quickening.games.shadowfist.state import HAND, NOBODY, Generated, Modifier, ShadowfistGame
@@ -370,8 +371,6 @@ class PlayCard(Choosing):
 
     def entering(self, game: ShadowfistGame) -> Next:
         """SF 24.5.2. What triggers on its entering play is generated before any auction."""
-        from quickening.games.shadowfist.rules.triggers import EnteringEffects
-
         return Run(EnteringEffects(card=self.card), self.aftermath) if game.pending else self.aftermath
 
     def aftermath(self, game: ShadowfistGame) -> Next:

@@ -14,6 +14,7 @@ from quickening.games.shadowfist.events import ModifierMade, Remembered
 from quickening.games.shadowfist.kinds.basics import Blank, Change, CopyText, Number, Scope
 from quickening.games.shadowfist.kinds.changes import FigureChange, Mark
 from quickening.games.shadowfist.state import NOBODY, Modifier, ShadowfistGame
+from quickening.text.reader import NotRead
 
 #: A number that is not written as a word, with its sign.
 NUMBER = re.compile(r"[+-]?\d+")
@@ -118,7 +119,6 @@ def renumbered(text: str, places: dict[int, int] | int) -> str:
 def read_again(card_type: str, name: str, text: str) -> tuple[Any, ...] | None:
     """What a text means with its numbers changed, if it means anything."""
     from quickening.games.shadowfist.meaning.texts import read_text
-    from quickening.text.reader import NotRead
 
     try:
         return read_text(card_type, name, text)
