@@ -1,4 +1,4 @@
-"""Cards that somebody made. They go with the deck they are played in, as lines of a card file under its own lines.
+"""Cards that somebody made or brought. They go with the deck they are played in, as lines of a card file under it.
 
 A table keeps them with its decks: a game is played again by the texts it was begun with, and everybody else's cards
 stay as they are. Each has a key of its own, by what is written on it, so that two decks bring two cards of one name.
@@ -22,14 +22,18 @@ from quickening.games import NotACard
 #: The line of a deck under which its own cards stand.
 HEAD = "Made cards:"
 #: So many a deck has at most, and so many letters stand on one and in its name.
-MOST, LONGEST, LONGEST_NAME = 40, 4_000, 80
+MOST, LONGEST, LONGEST_NAME = 100, 4_000, 80
 #: So many digits a number on it has at most: what is divided or done so often has to come to an end.
 DIGITS = 2
 _NUMBER = re.compile(r"\d+")
+#: Columns in which a number is part of a name, and not one of the game.
+_NAMES = frozenset({"number", "name", "title", "subtitle", "set", "pool", "printed"})
 #: A column that only a card has which is printed otherwise: what is printed.
 PRINTED = "printed"
+#: A column that only a card has which somebody brought in a file: what the file is called.
+POOL = "pool"
 #: How the keys of such cards begin.
-MADE, REWORDED = "made/", "reworded/"
+MADE, REWORDED, IMPORTED = "made/", "reworded/", "imported/"
 
 
 def apart(text: str) -> tuple[str, tuple[str, ...]]:
@@ -85,19 +89,23 @@ def _check_name(name: str) -> None:
 
 
 def _check_numbers(header: list[str], line: str) -> None:
-    """What stands on a card has small numbers; its place in a set is no number of the game."""
+    """What stands on a card has small numbers."""
     for column, words in zip(header, line.split("\t"), strict=False):
         large = [number for number in _NUMBER.findall(words) if len(number.lstrip("0")) > DIGITS]
-        if large and column.lower() != "number":
+        if large and column.lower() not in _NAMES:
             raise Unreadable(f"numbers on a made card have {DIGITS} digits at most, not {shown(large[0])}")
 
 
 def _mark(header: list[str], line: str) -> str:
     """By which a card is told apart from all others, whatever it is called and whichever number it has."""
     cells = dict(zip(header, line.split("\t"), strict=False))
-    said = "\t".join(f"{name}={cells[name]}" for name in sorted(cells) if name not in ("number", "Number"))
-    head = REWORDED if cells.get(PRINTED, "").strip(' "') else MADE
+    said = "\t".join(f"{name}={cells[name]}" for name in sorted(cells) if name.lower() not in ("number", POOL))
+    head = REWORDED if _says(cells, PRINTED) else IMPORTED if _says(cells, POOL) else MADE
     return head + sha256(said.encode("utf-8", "surrogatepass")).hexdigest()[:16]
+
+
+def _says(cells: Mapping[str, str], column: str) -> bool:
+    return bool(cells.get(column, "").strip(' "'))
 
 
 def _named(card: Any, key: str) -> Any:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
+from hashlib import sha256
 from importlib import import_module
 from typing import Annotated, Any
 
@@ -11,12 +12,14 @@ import msgspec
 from starlette.requests import Request
 from starlette.routing import Route
 
+from quickening.core.data import replace
 from quickening.core.plugins import package_of
 from quickening.core.refusals import Refused
 from quickening.games import Rules, rules
 from quickening.games.made import MOST, apart, made_cards, together
+from quickening.games.nearby import clauses
 from quickening.server import messages
-from quickening.server.making import Makers
+from quickening.server.making import TEXTS, Makers
 from quickening.server.pages import asked, brought
 from quickening.server.reading import with_cards
 
@@ -24,6 +27,8 @@ from quickening.server.reading import with_cards
 LARGEST = 200_000
 #: They are read in a process of their own.
 COST = 4.0
+#: How the keys of cards begin that are shown and not dealt.
+UNREAD = "unread/"
 #: A deck to try a card with has so many copies of it, or as many as it may.
 COPIES = (4, 3, 2, 1)
 
@@ -62,15 +67,53 @@ async def show_made(request: Request) -> Any:
 
 
 def looks(game: str, header: str, lines: list[str]) -> list[Any]:
-    """Each card as a page is shown it, or why it is none."""
-    found = []
-    for line in lines:
-        try:
-            (card,) = made_cards(game, (header, line)).values()
-            found.append({"card": import_module(f"{package_of(game)}.views").as_made(card)})
-        except Refused as refused:
-            found.append({"error": str(refused)})
-    return found
+    """Each card as a page is shown it; of one that is not understood, why."""
+    return [look(game, header, line) for line in lines]
+
+
+def look(game: str, header: str, line: str) -> dict[str, Any]:
+    """A card as a page is shown it, and the key of the same printing if it is there already."""
+    try:
+        (card,) = made_cards(game, (header, line)).values()
+    except Refused as refused:
+        return {"read": False, "error": str(refused), **unread(game, header, line)}
+    return {"read": True, "card": views_of(game).as_made(card), "known": known(game, header, line)}
+
+
+def views_of(game: str) -> Any:
+    return import_module(f"{package_of(game)}.views")
+
+
+def pool_of(game: str) -> Any:
+    return import_module(f"{package_of(game)}.pool")
+
+
+def known(game: str, header: str, line: str) -> str:
+    """The key of a card of the same set and name that everybody has; nothing if there is none."""
+    (card,) = pool_of(game).pool_from_text(f"{header}\n{line}\n", "cards").cards
+    found = with_cards(game).table().definitions.get(card.key)
+    return card.key if found is not None and found.name == card.name else ""
+
+
+def unread(game: str, header: str, line: str) -> dict[str, Any]:
+    """What is printed on a card whose text is not understood, and the clause at fault; nothing if it is no card."""
+    pool = pool_of(game)
+    (row,) = pool.rows_from_text(f"{header}\n{line}\n", "cards")
+    (column,) = TEXTS.intersection(row)
+    try:
+        card = pool.card_from_row(row | {column: ""})
+    except Refused:
+        return {}
+    printed = row[column].replace("\\n", "\n")
+    face = views_of(game).as_made(replace(card, key=UNREAD + key_of(line), text=printed))
+    for refused in pool.pool_from_text(f"{header}\n{line}\n", "cards").refused:
+        clause = next(clauses(refused.text, refused.position), "")
+        return {"card": face, "clause": clause, "error": refused.reason.splitlines()[0]}
+    return {"card": face}
+
+
+def key_of(line: str) -> str:
+    return sha256(line.encode("utf-8", "surrogatepass")).hexdigest()[:16]
 
 
 async def offer_deck(request: Request) -> Any:

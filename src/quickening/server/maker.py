@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from functools import cache
 from typing import Annotated, Any
 
 import msgspec
@@ -11,15 +12,15 @@ from starlette.routing import Route
 
 from quickening.core.refusals import Refused
 from quickening.games import rules
+from quickening.games.formats.pools import columns_of, further_columns, needed_columns
+from quickening.games.readings import fingerprint
 from quickening.server import messages
-from quickening.server.making import ORIGIN, QUOTED, Makers, columns_of, usual_facts
+from quickening.server.making import ORIGIN, QUOTED, TEXTS, Makers, usual_facts
 from quickening.server.pages import asked, brought, page
 
 #: A card is read in a process of its own, and near wordings are tried: that costs more than a table that is laid.
 COST = 4.0
 LONGEST_FACT, LONGEST_TEXT = 200, 1500
-#: Columns in which the text of a card stands.
-TEXTS = frozenset({"text", "text_plain", "Text"})
 
 
 class Made(msgspec.Struct, forbid_unknown_fields=True):
@@ -39,15 +40,23 @@ def routes() -> list[Route]:
 async def show_columns(request: Request) -> Any:
     """What a card consists of, what usually stands there, and how a card file is written."""
     game: str = request.path_params["game"]
-    columns = await asyncio.to_thread(columns_of, game)
+    columns = await asyncio.to_thread(needed_columns, game)
     usual = await asyncio.to_thread(usual_facts, game)
     return {
         "columns": [one for one in columns if one not in ORIGIN],
+        "further": further_columns(game),
+        "reader": await asyncio.to_thread(reader_of, game),
         "texts": [one for one in columns if one in TEXTS],
         "usual": {column: found for column, found in usual.items() if column not in TEXTS},
         "quoted": game in QUOTED,
         "origin": {one: ORIGIN[one] for one in columns if one in ORIGIN},
     }
+
+
+@cache
+def reader_of(game: str) -> str:
+    """What changes when texts may be read otherwise than before."""
+    return fingerprint(game)
 
 
 async def read_card(request: Request) -> Any:

@@ -7,7 +7,6 @@ import tempfile
 from collections.abc import Callable, Mapping
 from concurrent.futures import BrokenExecutor
 from functools import cache
-from importlib import import_module
 from importlib.resources import files
 from pathlib import Path
 from typing import Any, TypeVar
@@ -15,6 +14,7 @@ from typing import Any, TypeVar
 from quickening.core.plugins import package_of
 from quickening.core.refusals import Refused
 from quickening.games import NotACard, rules
+from quickening.games.formats.pools import columns_of
 from quickening.games.nearby import explained
 from quickening.games.texts import card_type, texts_of
 from quickening.lang.nodes import Node
@@ -28,6 +28,8 @@ PATIENCE = 20.0
 MOST_WAITING = 20
 #: A column in which more different things stand has nothing to choose from.
 MOST_USUAL = 60
+#: Columns in which the text of a card stands.
+TEXTS = frozenset({"text", "text_plain", "Text"})
 #: Columns that say where a card is from: whoever makes one need not.
 ORIGIN = {"set": "OWN", "Set": "own", "number": "001", "source": "own", "editions": "first,third,type-one"}
 #: Games in whose card files a cell may stand in quotation marks.
@@ -68,12 +70,6 @@ class Makers:
     def close(self) -> None:
         """Nobody waits for a card any more."""
         self.processes.close()
-
-
-def columns_of(game: str) -> tuple[str, ...]:
-    """What a card file of a game has columns for."""
-    found: tuple[str, ...] = import_module(f"{package_of(rules(game).NAME)}.pool").COLUMNS
-    return found
 
 
 @cache

@@ -142,6 +142,7 @@ function plate(card, size) {
 /** What is said of a card that no printer printed; nothing of others. */
 export function madeWords(key) {
   if (key.startsWith("reworded/")) return "Printed otherwise: a player worded it anew.";
+  if (key.startsWith("imported/")) return "From a card file that a player brought.";
   return key.startsWith("made/") ? "A card that a player made." : "";
 }
 

@@ -5,6 +5,7 @@ import { drawCard, drawCardsOf, madeWords } from "./cards.js";
 import { Builder } from "./decks/builder.js";
 import { fromLink } from "./decks/kept.js";
 import { MadeCards } from "./decks/made.js";
+import { Pools } from "./decks/pools.js";
 import { reading } from "./decks/reading.js";
 import { costOf } from "./decks/odds.js";
 import { titleOf } from "./names.js";
@@ -26,7 +27,7 @@ const HOLDS = {
   ">=": (one, two) => one >= two,
   ">": (one, two) => one > two,
 };
-const setOf = (card) => card.key.split(/[/-]/)[0];
+const setOf = (card) => card.set ?? card.key.split(/[/-]/)[0];
 const sorts = {
   name: ["by name", (card) => card.name],
   kind: ["by kind", (card) => card.kind],
@@ -50,6 +51,7 @@ class Wall {
     this.shown = 0;
     this.byKey = new Map();
     this.made = new MadeCards();
+    this.pools = new Pools($("pools"), () => this.withPools());
   }
 
   card(key) {
@@ -69,6 +71,29 @@ class Wall {
     drawCardsOf(game);
     this.filters();
     this.list();
+    await this.pools.open(game, edition);
+    if (this.pools.pools.length) this.withPools();
+  }
+
+  /** The cards of pools came or went. */
+  withPools() {
+    for (const { key, pool } of this.cards) if (pool) this.byKey.delete(key);
+    this.cards = this.cards.filter((card) => !card.pool);
+    this.include(this.pools.cards);
+    for (const [key, line] of this.pools.lines()) this.made.lines.set(key, line);
+    this.filters();
+    this.list();
+    builder.show();
+  }
+
+  /** The cards of pools that a deck names and nobody else has, as a card file; nothing if there are none. */
+  broughtFor(text) {
+    const words = text.toLowerCase();
+    const others = new Set(this.cards.filter((card) => !card.pool).map((card) => card.name));
+    const wanted = this.cards.filter(
+      (card) => card.pool && !card.unread && !others.has(card.name) && words.includes(card.name.toLowerCase()),
+    );
+    return this.made.file(wanted.map((card) => card.key));
   }
 
   // -- cards that somebody made --------------------------------------------------------------------------------------
@@ -119,18 +144,28 @@ class Wall {
       several(WITH[this.game] ?? "With", "tag", tags),
       several("Set", "set", this.cards.map(setOf)),
       ...(costs.length ? [several("Cost", "cost", costs.map(String))] : []),
+      ...(this.pools.pools.length ? [this.origins()] : []),
       order,
     );
   }
 
-  fits(card, { words, kind, tag, set, cost }) {
+  /** Whose cards are shown: everybody's, those of a pool, those that are not understood. */
+  origins() {
+    const pools = this.pools.pools.map(({ name }) => [`pool ${name}`, name]);
+    const [made, pick] = choice("From", [["", "anywhere"], ...pools, ["unread", "not understood yet"]], "");
+    pick.name = "from";
+    return made;
+  }
+
+  fits(card, { words, kind, tag, set, cost, from }) {
     const text = `${card.name} ${card.title} ${card.text}`.toLowerCase();
     return (
       words.split(/\s+/).every((word) => says(card, text, word)) &&
       (!kind || card.kind === kind) &&
       (!tag || card.tags.includes(tag)) &&
       (!set || setOf(card) === set) &&
-      (!cost || String(costOf(card)) === cost)
+      (!cost || String(costOf(card)) === cost) &&
+      (!from || (from === "unread" ? card.unread : `pool ${card.pool}` === from))
     );
   }
 
@@ -169,10 +204,16 @@ class Wall {
         this.read(card);
       }
     };
-    const add = button("+", () => builder.add(card.key), { "aria-label": `Put ${card.name} into the deck` });
+    const add = button("+", () => builder.add(card.key), {
+      "aria-label": `Put ${card.name} into the deck`,
+      disabled: Boolean(card.unread),
+      title: card.unread ? "Its text is not understood: it cannot be dealt." : undefined,
+    });
     const less = button("−", () => builder.add(card.key, -1), { "aria-label": `Take ${card.name} out of the deck` });
     const many = element("b", { className: "many" });
-    return element("li", { "data-key": card.key }, face, element("span", { className: "adding" }, less, many, add));
+    const state = card.unread ? [element("small", { className: "unread", textContent: "not understood" })] : [];
+    const adding = element("span", { className: "adding" }, less, many, add);
+    return element("li", { "data-key": card.key }, face, ...state, adding);
   }
 
   /** How many of each card are in the deck. */
@@ -187,7 +228,8 @@ class Wall {
   read(card) {
     const users = this.ready.filter((deck) => deck.cards.includes(card.key)).map((deck) => deck.name);
     const others = this.cards.filter((one) => one.name === card.name && one.key !== card.key);
-    const told = [madeWords(card.key) || `Set: ${setOf(card)}. Key: ${card.key}.`];
+    const from = card.pool ? `From ${card.pool}, set ${setOf(card)}.` : `Set: ${setOf(card)}. Key: ${card.key}.`;
+    const told = [card.pool ? from : madeWords(card.key) || from];
     if (users.length) told.push(`In the ready decks: ${users.join(", ")}.`);
     openDialog(
       card.name,
@@ -197,7 +239,10 @@ class Wall {
       element(
         "div",
         { className: "actions" },
-        button("Put it into the deck", () => builder.add(card.key), { className: "now" }),
+        button("Put it into the deck", () => builder.add(card.key), {
+          className: "now",
+          disabled: Boolean(card.unread),
+        }),
         element("a", { className: "button", href: rewording(builder.game, card), textContent: "Word it anew" }),
         ...others.map((one) => button(`Another printing: ${setOf(one)}`, () => this.read(one))),
         button("Close", closeDialog),
@@ -207,8 +252,9 @@ class Wall {
 }
 
 /** Where a card is worded anew, with its printed text beside it. */
-function rewording(game, { name, kind, text }) {
-  return `/maker?${new URLSearchParams({ game, name, kind, printed: text })}`;
+function rewording(game, { name, kind, text, facts }) {
+  const told = facts ? { facts: JSON.stringify(facts) } : {};
+  return `/maker?${new URLSearchParams({ game, name, kind, printed: text, ...told })}`;
 }
 
 const wall = new Wall();

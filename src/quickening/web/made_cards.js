@@ -24,16 +24,17 @@ export function forgetCard(game, name) {
 /** One line, without tabs: cells end there. */
 const plain = (words) => words.replace(/\s+/g, " ").trim();
 
-/** The column of what is printed on a card that was worded anew. */
+/** The columns of what is printed on a card that was worded anew, and of the file in which somebody brought one. */
 const PRINTED = "printed";
+const POOL = "pool";
 
 /** A set as the lines of a card file: its header, and a line for each card. */
-export function asLines(cards, { columns, origin, quoted }) {
-  const all = [...Object.keys(origin), ...columns, PRINTED];
+export function asLines(cards, { columns, further, origin, quoted }) {
+  const all = [...Object.keys(origin), ...columns, ...further, PRINTED, POOL];
   const cell = (words) => (quoted ? `"${plain(words).replaceAll('"', '""')}"` : plain(words));
-  const lines = cards.map(({ facts, printed = "" }, n) => {
+  const lines = cards.map(({ facts, printed = "", pool = "" }, n) => {
     const number = "number" in origin ? { number: String(n + 1).padStart(3, "0") } : {};
-    const told = { ...origin, ...number, ...facts, [PRINTED]: printed };
+    const told = { ...origin, ...number, ...facts, [PRINTED]: printed, [POOL]: pool };
     return all.map((column) => cell(told[column] ?? "")).join("\t");
   });
   return { header: all.join("\t"), lines };
@@ -50,7 +51,7 @@ function cellOf(text) {
 }
 
 /** The cards of a card file. Throws what is wrong with it, with its line. */
-export function fromFile(text, { columns, quoted }) {
+export function fromFile(text, { columns, further, quoted }) {
   if (text.length > LARGEST) throw new Error(`The file is too large: ${LARGEST} letters at most.`);
   const [header = [], ...lines] = text
     .replace(/^\ufeff/, "")
@@ -58,7 +59,7 @@ export function fromFile(text, { columns, quoted }) {
     .map((line) => line.split("\t"));
   const missing = columns.filter((column) => !header.includes(column));
   if (missing.length) throw new Error(`Line 1: this is no card file of this game; it has no column ${missing[0]}.`);
-  const cards = lines.map((cells, n) => read(header, cells, columns, quoted, n + 2)).filter(Boolean);
+  const cards = lines.map((cells, n) => read(header, cells, [...columns, ...further], quoted, n + 2)).filter(Boolean);
   if (cards.length > MOST) throw new Error(`The file has ${cards.length} cards; ${MOST} at most are taken.`);
   return cards;
 }

@@ -27,6 +27,9 @@ const LABELS = {
   mark: "Mark",
   gems: "Gems",
   assumed: "Assumed",
+  version: "Version",
+  aka: "Also called",
+  order: "Order",
 };
 const HINTS = { grid: "X00/000/000", damage: "2/4", Requires: "{jam}{jam}", Provides: "{jam}" };
 /** So long one stops writing before the card is read, in milliseconds. */
@@ -235,7 +238,16 @@ function reworded() {
   const column = ["type", "Type"].find((one) => about.columns.includes(one));
   const type = (about.usual[column] ?? []).find((one) => letters(one) === letters(wanted.get("kind") ?? "")) ?? "";
   const name = wanted.get("name") ?? "";
-  return { title: name, Name: name, [column]: type, [about.texts[0]]: printed };
+  return { title: name, Name: name, [column]: type, ...factsBrought(), [about.texts[0]]: printed };
+}
+
+/** What else is printed on a card of a pool that is worded anew. */
+function factsBrought() {
+  try {
+    return JSON.parse(wanted.get("facts") ?? "{}");
+  } catch {
+    return {};
+  }
 }
 
 async function show() {
@@ -248,7 +260,7 @@ async function show() {
   });
   $("facts").replaceChildren(
     gameLabel,
-    ...about.columns.map(field),
+    ...[...about.columns, ...about.further].map(field),
     element(
       "div",
       { id: "printed", hidden: true },

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path, PurePosixPath
 from tempfile import TemporaryDirectory
+from typing import IO
 from zipfile import BadZipFile, ZipFile, ZipInfo, is_zipfile
 
 from quickening.core.files import LARGEST, exists, shown
@@ -30,33 +31,46 @@ def as_folder(path: Path) -> Iterator[Path]:
 
 
 def unpack(path: Path, folder: Path) -> None:
-    """Unpack the texts of an archive below a folder. Refuses one that is damaged, or that would not end."""
-    left = LARGEST
+    """Unpack the texts of an archive below a folder."""
+    for name, data in packed_texts(path, shown(path)):
+        target = folder / name
+        target.parent.mkdir(parents=True, exist_ok=True)
+        target.write_bytes(data)
+
+
+def packed_texts(
+    file: Path | IO[bytes], where: str, wanted: tuple[str, ...] = _WANTED, most: int | None = None
+) -> Iterator[tuple[PurePosixPath, bytes]]:
+    """The texts of an archive by their names. Refuses one that is damaged, or that would not end."""
+    largest = LARGEST if most is None else most
+    left = largest
     try:
-        with ZipFile(path) as packed:
+        with ZipFile(file) as packed:
             if len(packed.infolist()) > MOST:
-                raise Unreadable(f"{shown(path)}: more than {MOST:,} files are no plugin")
+                raise Unreadable(f"{where}: more than {MOST:,} files are no plugin")
             for one in packed.infolist():
-                if is_wanted(one):
-                    left -= _unpacked(packed, one, folder, left, path)
+                if is_wanted(one, wanted):
+                    data = _unpacked(packed, one, left)
+                    if len(data) > left:
+                        raise Unreadable(f"{where}: its texts have more than {largest >> 20} MB")
+                    left -= len(data)
+                    yield _path_of(one), data
     except (BadZipFile, zlib.error, OSError, RuntimeError, ValueError) as error:
-        raise Unreadable(f"{shown(path)}: cannot be unpacked: {error}") from None
+        raise Unreadable(f"{where}: cannot be unpacked: {error}") from None
 
 
-def is_wanted(one: ZipInfo) -> bool:
+def is_wanted(one: ZipInfo, endings: tuple[str, ...] = _WANTED) -> bool:
     """Whether it is a text below the folder."""
-    parts = PurePosixPath(one.filename.replace("\\", "/"))
+    parts = _path_of(one)
     strays = parts.is_absolute() or ".." in parts.parts or any(sign in one.filename for sign in ":\0")
-    return not strays and not one.is_dir() and parts.suffix.lower() in _WANTED
+    return not strays and not one.is_dir() and parts.suffix.lower() in endings
 
 
-def _unpacked(packed: ZipFile, one: ZipInfo, folder: Path, left: int, path: Path) -> int:
-    """How many bytes came out of a file: counted, not taken from what the archive says of itself."""
+def _path_of(one: ZipInfo) -> PurePosixPath:
+    return PurePosixPath(one.filename.replace("\\", "/"))
+
+
+def _unpacked(packed: ZipFile, one: ZipInfo, left: int) -> bytes:
+    """What comes out of a file, at most a byte more than there is room for, whatever the archive says of it."""
     with packed.open(one) as file:
-        data = file.read(left + 1)
-    if len(data) > left:
-        raise Unreadable(f"{shown(path)}: its texts have more than {LARGEST >> 20} MB")
-    target = folder / PurePosixPath(one.filename.replace("\\", "/"))
-    target.parent.mkdir(parents=True, exist_ok=True)
-    target.write_bytes(data)
-    return len(data)
+        return file.read(left + 1)

@@ -35,6 +35,8 @@ from quickening.games.rewordings import rewording_of
 from quickening.games.written import figure_of, pool_of, rows_of, shipped_pool
 from quickening.text.tokens import is_figure
 
+#: How a card file writes that a paragraph begins.
+PARAGRAPH = "\\n"
 COLUMNS = (
     "set",
     "number",
@@ -51,6 +53,8 @@ COLUMNS = (
     "editions",
     "text",
 )
+#: Columns that a card file need not have.
+FURTHER = ("version", "aka", "order")
 
 #: A card's text as its abilities.
 meaning_of = Readings("highlander", read_text, wording, put_as)
@@ -69,9 +73,13 @@ def read_pool(path: Path) -> Pool:
 
 def pool_from_text(text: str, where: str) -> Pool:
     """Cards from what stands in a card file: the project's own columns, or what players have."""
+    return pool_of(rows_from_text(text, where), card_from_row, "title", "text")
+
+
+def rows_from_text(text: str, where: str) -> list[dict[str, str]]:
+    """The rows of a card file, in the project's own columns."""
     foreign = is_foreign(lines_of(text)[0].split("\t"))
-    rows = foreign_rows(text, where) if foreign else rows_of(text, where, COLUMNS)
-    return pool_of(rows, card_from_row, "title", "text")
+    return foreign_rows(text, where) if foreign else rows_of(text, where, COLUMNS)
 
 
 def card_from_row(row: dict[str, str]) -> Printed:
@@ -84,7 +92,7 @@ def card_from_row(row: dict[str, str]) -> Printed:
         raise Unreadable(f"{where}: {row['type']!r} is no type of card")
     kinds = kinds_of(row["title"], card_type, row.get("kinds", ""))
     damage, power = damage_values(row.get("damage", ""), card_type, kinds, where)
-    text = row["text"].replace("\\n", "\n").strip()
+    text = row["text"].replace(PARAGRAPH, "\n").strip()
     put = rewording_of("highlander", row["title"], row["set"], text, where)
     text = text if put is None else put.text
     printed = Printed(

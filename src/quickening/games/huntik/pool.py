@@ -24,6 +24,8 @@ from quickening.games.readings import Readings
 from quickening.games.rewordings import rewording_of
 from quickening.games.written import figure_of, pool_of, rows_of, shipped_pool
 
+#: How a card file writes that a paragraph begins.
+PARAGRAPH = "\\n"
 COLUMNS = ("set", "number", "title", "subtitle", "type", "subtype", "alignment", "atk", "def", "text_plain")
 TYPES = {
     "majorHero": MAJOR,
@@ -72,7 +74,12 @@ def read_pool(path: Path) -> Pool:
 
 def pool_from_text(text: str, where: str) -> Pool:
     """Cards from what stands in a card file."""
-    return pool_of(_numbered(rows_of(text, where, COLUMNS, quoted=True)), card_from_row, "title", "text_plain")
+    return pool_of(rows_from_text(text, where), card_from_row, "title", "text_plain")
+
+
+def rows_from_text(text: str, where: str) -> list[dict[str, str]]:
+    """The rows of a card file."""
+    return _numbered(rows_of(text, where, COLUMNS, quoted=True))
 
 
 def _numbered(rows: list[dict[str, str]]) -> list[dict[str, str]]:
@@ -102,7 +109,7 @@ def card_from_row(row: dict[str, str]) -> Printed:
         raise Unreadable(f"{where}, subtype: {row['subtype']!r} is no kind of {card_type} ({KINDS[card_type][1]})")
     if subtype == "solo":
         raise Refused(SOLO)
-    text = row["text_plain"].replace("\\n", "\n")
+    text = row["text_plain"].replace(PARAGRAPH, "\n")
     put = rewording_of("huntik", row["title"], row["set"], text, where)
     text = text if put is None else put.text
     return Printed(

@@ -6,18 +6,19 @@ from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
-from quickening.core.files import file_text, lines_of
+from quickening.core.files import file_text
 from quickening.core.refusals import Refused, Unreadable
 from quickening.games import NotACard, Pool
-from quickening.games.formats import as_text, cockatrice, entries_in, octgn
+from quickening.games.formats import as_text, entries_in
 from quickening.games.formats.lackey import plugin_files
+from quickening.games.formats.pools import rows_in
 from quickening.games.own_decks import folder_of, keep
 from quickening.games.shadowfist.decks import read_written
 from quickening.games.shadowfist.library import all_cards, home, look_again
-from quickening.games.shadowfist.pool import COLUMNS, is_card_file, pool_from_rows
-from quickening.games.written import Written, rows_of
+from quickening.games.shadowfist.pool import COLUMNS, FURTHER, pool_from_rows
+from quickening.games.written import Written
 
-HEADER = (*COLUMNS, "Faction")
+HEADER = (*COLUMNS, *FURTHER)
 
 
 class ImportedDeck(NamedTuple):
@@ -78,27 +79,10 @@ def import_cards(path: Path) -> Imported:
     return imported
 
 
-def rows_in(path: Path) -> list[dict[str, str]]:
-    """The cards of a file, a row each with LackeyCCG's columns."""
-    text = file_text(path)
-    for form in (octgn, cockatrice):
-        if form.is_set(text):
-            return [_row(card, path, number) for number, card in enumerate(form.cards(text), 1)]
-    if not is_card_file(lines_of(text)[0]):
-        raise Unreadable(f"{path}: no set file: its first line does not name the columns")
-    return rows_of(text, path.name, COLUMNS)
-
-
-def _row(card: dict[str, str], path: Path, number: int) -> dict[str, str]:
-    """A card of another program: what it calls a column counts, in large letters or small."""
-    row = {column: " ".join(card.get(column.lower(), "").split()) for column in HEADER}
-    return row | {"where": f"{path.name}, card {number}"}
-
-
 def import_set(path: Path, imported: Imported) -> None:
     """One set file. A card whose text is not understood is kept: a later version may read it."""
     try:
-        rows = rows_in(path)
+        rows = rows_in("shadowfist", path.name, file_text(path))
     except Refused as error:
         imported.unusable.append(str(error))
         return

@@ -23,6 +23,8 @@ from quickening.games.written import figure_of, pool_of, rows_of, shipped_pool
 from quickening.text.reader import LONGEST
 
 COLUMNS = ("Name", "Set", "Type", "Subtitle", "Cost", "Requires", "Provides", "Fighting", "Power", "Body", "Text")
+#: Columns that a card file need not have.
+FURTHER = ("Faction",)
 _SIGN = re.compile(r"\{(\w+)\}")
 FENG_SHUI_SITE = "Feng Shui Site"
 #: SF 8.0. The figures that cards of a type do not have.
@@ -46,7 +48,12 @@ def read_pool(path: Path) -> Pool:
 
 def pool_from_text(text: str, where: str) -> Pool:
     """Cards from what stands in a card file."""
-    return pool_from_rows(rows_of(text, where, COLUMNS))
+    return pool_from_rows(rows_from_text(text, where))
+
+
+def rows_from_text(text: str, where: str) -> list[dict[str, str]]:
+    """The rows of a card file."""
+    return rows_of(text, where, COLUMNS)
 
 
 def pool_from_rows(rows: Iterable[dict[str, str]]) -> Pool:

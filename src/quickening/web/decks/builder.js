@@ -341,9 +341,20 @@ export class Builder {
       "Other decks",
       this.fileButton(),
       ...(mine.length ? [element("h3", { textContent: "Your own" }), element("ul", {}, ...mine)] : []),
+      ...this.fromPools(),
       element("h3", { textContent: "Copy a ready deck" }),
       element("ul", {}, ...ready),
     );
+  }
+
+  /** The decks that came with card pools. */
+  fromPools() {
+    const open = ({ name, text }) =>
+      this.openText(text, name).catch((error) => complain(`${name}: ${error.message.slice(0, 600)}`));
+    const listed = this.wall.pools.decks.map((one) => element("li", {}, button(one.name, () => open(one))));
+    return listed.length
+      ? [element("h3", { textContent: "From your card pools" }), element("ul", {}, ...listed)]
+      : [];
   }
 
   /** A ready deck: its picture, its name, what it is about. */
@@ -370,11 +381,17 @@ export class Builder {
 
   async open(file) {
     if (file.size > LARGEST) throw new Error(`The file is too large: ${LARGEST} bytes at most.`);
-    const text = await file.text();
+    await this.openText(await file.text(), file.name.replace(/\.[^.]*$/, ""));
+  }
+
+  /** A deck as it is written; cards of pools that it names are taken along. */
+  async openText(written, called) {
+    const made = madeIn(written);
+    const pool = made ? null : this.wall.broughtFor(written);
+    const text = pool ? [written, "Made cards:", pool.header, ...pool.lines].join("\n") : written;
     const { name, piles } = await ask("/api/decks", JSON.stringify({ game: this.game, edition: this.edition, text }));
-    const made = madeIn(text);
-    const called = name === "your deck" ? file.name.replace(/\.[^.]*$/, "") : name;
-    this.take({ name: called, cards: counted(piles.flatMap(([, keys]) => keys)), ...(made ? { made } : {}) });
+    const cards = counted(piles.flatMap(([, keys]) => keys));
+    this.take({ name: name === "your deck" ? called : name, cards, ...(made ? { made } : {}) });
   }
 
   forget(one) {

@@ -12,7 +12,7 @@ export class MadeCards {
 
   begin(game) {
     this.game = game;
-    this.header = "";
+    /** The line of each card, and the header it stands under. */
     this.lines = new Map();
   }
 
@@ -36,28 +36,29 @@ export class MadeCards {
     const game = this.game;
     const told = await ask(`/api/maker/${game}/cards`, JSON.stringify({ header, lines }));
     if (game !== this.game) return [];
-    this.header = header;
-    told.forEach(({ card }, n) => {
-      if (card) this.lines.set(card.key, lines[n]);
+    told.forEach(({ card, read }, n) => {
+      if (read) this.lines.set(card.key, { header, lines: [lines[n]] });
     });
     const lost = told.flatMap(({ error }, n) => (error ? [names[n] ? `${names[n]}: ${error}` : error] : []));
     if (lost.length) complain(lost.join("\n"));
-    return told.flatMap(({ card }) => (card ? [card] : []));
+    return told.flatMap(({ card, read }) => (read ? [card] : []));
   }
 
   /** The file of those cards that were made; nothing if none was. */
   file(keys) {
-    const lines = keys.flatMap((key) => this.lines.get(key) ?? []);
-    return lines.length ? { header: this.header, lines: lines.map(numbered(this.header)) } : null;
+    const found = keys.flatMap((key) => this.lines.get(key) ?? []);
+    if (!found.length) return null;
+    const columns = [...new Set(found.flatMap(({ header }) => header.split("\t")))];
+    return { header: columns.join("\t"), lines: found.map((one, n) => fitted(one, columns, n)) };
   }
 }
 
-/** No two cards of a file have one number, whichever sets they come from. */
-function numbered(header) {
-  const place = header.split("\t").indexOf("number");
-  return (line, n) =>
-    line
-      .split("\t")
-      .map((cell, column) => (column === place ? cell.replace(/\d+/, String(n + 1).padStart(3, "0")) : cell))
-      .join("\t");
+/** A line with the columns of a file. No two cards of one have one number, whichever sets they come from. */
+function fitted({ header, lines: [line] }, columns, n) {
+  const cells = line.split("\t");
+  const names = header.split("\t");
+  const told = Object.fromEntries(names.map((name, place) => [name, cells[place] ?? ""]));
+  if (told.number !== undefined)
+    told.number = told.number.startsWith('"') ? `"${String(n + 1).padStart(3, "0")}"` : String(n + 1).padStart(3, "0");
+  return columns.map((column) => told[column] ?? "").join("\t");
 }

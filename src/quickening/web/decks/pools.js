@@ -1,0 +1,262 @@
+// Card pools that somebody brought in a file: read by the server a few cards at a time, kept in this browser.
+import { ask, button, complain, element } from "../dom.js";
+import { asLines } from "../made_cards.js";
+
+/** So large a file is taken, and so many cards are read at once. */
+const LARGEST = 8 * 1024 * 1024;
+const AT_ONCE = 40;
+/** How long one waits where many cards are being read, and how often, in milliseconds. */
+const PAUSE = 2000;
+const PATIENCE = 60;
+const BUSY = /too many at once|many cards are being read/;
+const FILES = ".zip,.xml,.txt,.tsv,.csv";
+const NAME = /\.[^.]*$/;
+
+// -- what is kept -----------------------------------------------------------------------------------------------------
+
+const done = (request) =>
+  new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(new Error("This browser keeps nothing here: its storage is off or full."));
+  });
+
+async function store(mode) {
+  const opening = indexedDB.open("quickening", 1);
+  opening.onupgradeneeded = () => opening.result.createObjectStore("pools", { keyPath: ["game", "name"] });
+  const base = await done(opening);
+  return base.transaction("pools", mode).objectStore("pools");
+}
+
+const keptPools = async (game) => (await done((await store("readonly")).getAll())).filter((one) => one.game === game);
+const keepPool = async (pool) => done((await store("readwrite")).put(pool));
+const forgetPool = async ({ game, name }) => done((await store("readwrite")).delete([game, name]));
+
+// -- reading ----------------------------------------------------------------------------------------------------------
+
+const wait = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Ask as often as it takes: where many ask at once, one waits. */
+async function askPatiently(path, body) {
+  for (let tries = 0; ; tries++) {
+    try {
+      return await ask(path, body);
+    } catch (error) {
+      if (tries >= PATIENCE || !BUSY.test(error.message)) throw error;
+      await wait(PAUSE);
+    }
+  }
+}
+
+/** Each card of a pool with how the server reads and draws it; `going` is told how far, and says whether to go on. */
+async function readCards(game, name, facts, about, going) {
+  const found = [];
+  for (let first = 0; first < facts.length; first += AT_ONCE) {
+    if (!going(first, facts.length)) return null;
+    const some = facts.slice(first, first + AT_ONCE);
+    const made = asLines(
+      some.map((one) => ({ facts: one, pool: name })),
+      about,
+    );
+    const told = await askPatiently(`/api/maker/${game}/cards`, JSON.stringify(made));
+    found.push(...told.map((one, n) => ({ facts: some[n], ...one })));
+  }
+  return found;
+}
+
+const many = (count, what) => `${count} ${what}${count === 1 ? "" : "s"}`;
+const setOf = ({ Set: large, set }) => large ?? set ?? "";
+
+/** Whether a card of a pool is for an edition, where a game has several. */
+const isFor = ({ editions = "" }, edition) => !edition || !editions || editions.split(",").includes(edition);
+
+/** How many cards of a pool can be played, are not understood, and were there before. */
+function summary({ cards }) {
+  const usable = cards.filter((one) => one.read && !one.known).length;
+  const unread = cards.filter((one) => !one.read).length;
+  const known = cards.filter((one) => one.known).length;
+  return [
+    `${many(usable, "card")} to play with`,
+    ...(unread ? [`${unread} not understood yet`] : []),
+    ...(known ? [`${known} were here already`] : []),
+  ].join(", ");
+}
+
+export class Pools {
+  /** `changed` is told when cards have come or gone. */
+  constructor(place, changed) {
+    this.place = place;
+    this.changed = changed;
+    this.game = "";
+    this.pools = [];
+    this.working = "";
+    this.stopped = false;
+  }
+
+  async open(game, edition) {
+    this.game = game;
+    this.edition = edition;
+    this.pools = [];
+    this.show();
+    this.pools = await keptPools(game).catch(() => []);
+    await this.readAnew();
+    this.show();
+  }
+
+  /** Pools that were read by another version of the server are read again. */
+  async readAnew() {
+    if (!this.pools.length) return;
+    this.about = await ask(`/api/maker/${this.game}`);
+    for (const pool of this.pools.filter((one) => one.reader !== this.about.reader))
+      await this.read(
+        pool.name,
+        pool.cards.map((one) => one.facts),
+        pool,
+      );
+  }
+
+  /** The cards of all pools as they are drawn: those that are not understood cannot be dealt, and say why. */
+  get cards() {
+    return this.pools.flatMap(({ name, cards }) =>
+      cards
+        .filter((one) => one.card && !one.known && isFor(one.facts, this.edition))
+        .map(({ card, facts, read, error, clause }) => ({
+          ...card,
+          set: setOf(facts),
+          pool: name,
+          facts,
+          ...(read ? {} : { unread: { reason: error, clause } }),
+        })),
+    );
+  }
+
+  /** The lines of cards that can be dealt, by their keys, as a deck takes them along. */
+  *lines() {
+    if (!this.about) return;
+    for (const { name, cards } of this.pools)
+      for (const { card, facts, read, known } of cards)
+        if (read && !known) yield [card.key, asLines([{ facts, pool: name }], this.about)];
+  }
+
+  get decks() {
+    return this.pools.flatMap(({ name, decks }) => decks.map((deck) => ({ ...deck, pool: name })));
+  }
+
+  // -- bringing ------------------------------------------------------------------------------------------------------
+
+  async bring(file) {
+    if (file.size > LARGEST)
+      throw new Error("The file is too large: 8 MB at most. Pictures are not needed; pack the plugin without them.");
+    this.busy("The file is being read…");
+    const path = `/api/pools/${this.game}?name=${encodeURIComponent(file.name.slice(-80))}`;
+    const told = await askPatiently(path, await file.arrayBuffer());
+    this.about = await ask(`/api/maker/${this.game}`);
+    await this.read(file.name.replace(NAME, "").slice(0, 60), told.cards, told);
+  }
+
+  /** Read the cards, and keep them only once all are read and at least one is a card. */
+  async read(name, facts, { decks, unusable }) {
+    const game = this.game;
+    const { reader } = this.about;
+    const going = (first, all) => {
+      this.busy(`${first} of ${many(all, "card")} read…`);
+      return !this.stopped && game === this.game;
+    };
+    const cards = await readCards(game, name, facts, this.about, going);
+    if (!cards) return;
+    if (!cards.some((one) => one.card)) throw new Error(`There is no card in it that can be used: ${cards[0].error}`);
+    const pool = { game, name, reader, at: Date.now(), cards, decks, unusable };
+    await keepPool(pool);
+    this.pools = [pool, ...this.pools.filter((one) => one.name !== name)];
+    this.changed();
+    complain(`${name}: ${summary(pool)}.`);
+  }
+
+  async forget(pool) {
+    await forgetPool(pool);
+    this.pools = this.pools.filter((one) => one !== pool);
+    this.changed();
+    this.show();
+  }
+
+  // -- what is shown -------------------------------------------------------------------------------------------------
+
+  busy(words) {
+    this.working = words;
+    this.show();
+  }
+
+  show() {
+    const open = this.place.querySelector("details")?.open ?? false;
+    const title = this.pools.length ? `Your card pools · ${this.pools.length}` : "Bring cards of your own";
+    const made = element(
+      "details",
+      { open: open || Boolean(this.working) },
+      element("summary", { textContent: title }),
+      element("p", {
+        className: "about",
+        textContent:
+          "Cards you have in a file: a LackeyCCG plugin (zip) or set, an OCTGN set.xml, Cockatrice cards, a table " +
+          "(CSV). They stay in this browser; a deck takes those it needs along to the table.",
+      }),
+      this.working ? this.progress() : this.fileButton(),
+      element("ul", { className: "pools" }, ...this.pools.map((pool) => this.row(pool))),
+    );
+    this.place.replaceChildren(made);
+  }
+
+  progress() {
+    const stop = button("Stop, and keep nothing", () => {
+      this.stopped = true;
+    });
+    return element("p", { role: "status" }, element("span", { textContent: `${this.working} ` }), stop);
+  }
+
+  fileButton() {
+    const input = element("input", { type: "file", accept: FILES });
+    input.addEventListener("change", () => {
+      const [file] = input.files;
+      input.value = "";
+      if (file) this.tryToBring(file);
+    });
+    return element("label", { className: "button load" }, "Choose a file", input);
+  }
+
+  async tryToBring(file) {
+    this.stopped = false;
+    try {
+      await this.bring(file);
+    } catch (error) {
+      complain(`${file.name}: ${error.message}`);
+    } finally {
+      this.busy("");
+    }
+  }
+
+  row(pool) {
+    const reasons = [
+      ...pool.unusable,
+      ...pool.cards.filter((one) => !one.card).map(({ facts, error }) => `${facts.Name ?? facts.title}: ${error}`),
+    ];
+    const lost = reasons.length
+      ? [
+          element(
+            "details",
+            {},
+            element("summary", { textContent: `${many(reasons.length, "line")} could not be used` }),
+            element("ul", {}, ...reasons.map((words) => element("li", { textContent: words }))),
+          ),
+        ]
+      : [];
+    const decks = pool.decks.length ? `, ${many(pool.decks.length, "deck")}` : "";
+    return element(
+      "li",
+      {},
+      element("b", { textContent: pool.name }),
+      element("small", { className: "about", textContent: `${summary(pool)}${decks}.` }),
+      button("Forget", () => this.forget(pool).catch((error) => complain(error.message)), {
+        "aria-label": `Forget the pool ${pool.name}`,
+      }),
+      ...lost,
+    );
+  }
+}
