@@ -57,7 +57,8 @@ def test_files_of_other_programs_become_rows_of_a_game(
 
 def test_a_plugin_gives_its_sets_and_its_decks_and_nothing_else() -> None:
     deck = '<deck><superzone name="Deck"><card><name>Brave Fox</name><set>new</set></card></superzone></deck>'
-    files = {"sets__new_DOT_txt": LACKEY, "decks__a_DOT_dek": deck, "readme_DOT_txt": "hello", "pic_DOT_jpg": b"x"}
+    files: dict[str, bytes | str] = {"sets__new_DOT_txt": LACKEY, "decks__a_DOT_dek": deck, "readme_DOT_txt": "hello"}
+    files["pic_DOT_jpg"] = b"x"
 
     found = brought("shadowfist", "plugin.zip", packed(**files))
 
