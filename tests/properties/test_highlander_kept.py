@@ -15,7 +15,7 @@ from quickening.games.highlander.editions import EDITIONS
 from quickening.games.highlander.game import Highlander
 from quickening.games.highlander.kinds.changes import CAPS, OF_CARDS, Capped, HighlanderChange, OfCards
 from quickening.games.highlander.rules import arms, state_checks, using
-from quickening.games.highlander.rules.conjunction import goes_with, may_play_with
+from quickening.games.highlander.rules.conjunction import may_play_with
 from quickening.games.highlander.rules.hands import (
     ALONE,
     AS_ATTACK,
@@ -25,6 +25,7 @@ from quickening.games.highlander.rules.hands import (
     hand_of,
 )
 from quickening.games.highlander.rules.judging import is_hampered, judge_card, judge_play
+from quickening.games.highlander.rules.matching import goes_with
 from quickening.games.highlander.rules.menu_context import (
     MenuContext,
     may_attack_with,

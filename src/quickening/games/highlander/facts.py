@@ -327,9 +327,7 @@ def _learn_printed(known: AttackFacts, printed: Printed) -> None:
 
 def learn_attack(game: HighlanderGame, known: AttackFacts, card: int, beside: tuple[int, ...], seat: int) -> None:
     """What is printed on a card, and what the texts make of it as an attack."""
-    from quickening.games.highlander.retyping import retyped
-
-    printed = retyped(game).get(card) or game.cards[card].definition
+    printed = game.retyped().get(card) or game.cards[card].definition
     _learn_printed(known, printed)
     if is_weak_trick(game, printed):
         known.can_power = False
@@ -499,3 +497,15 @@ def faced(game: HighlanderGame, seat: int, against: int) -> AttackFacts | None:
 
 def is_attack(game: HighlanderGame, card: int) -> bool:
     return game.cards[card].definition.type == ATTACK
+
+
+def may_power(game: HighlanderGame, attack: Attack) -> bool:
+    """HL1 57, 62-64; HL3 98, 102, 151; HLT 96, 158. Whether an attack may be made a Power Blow."""
+    known = of_attack(game, attack)
+    if known.power_blow or not known.can_power or known.damage is None:
+        return False
+    if known.special and game.edition.special_attack.value == "plain":
+        return False
+    if known.special and game.edition.special_attack.value == "unless stated":
+        return "may be a power blow" in known.words
+    return True

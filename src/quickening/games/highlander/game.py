@@ -23,6 +23,7 @@ from quickening.core.stops import Call, Stop
 from quickening.core.telling import as_known_then
 from quickening.core.views import CardView, LogLine, View
 from quickening.games.highlander import facts, prompts, repairing, stops
+from quickening.games.highlander.definitions import Printed
 from quickening.games.highlander.editions import EDITIONS
 from quickening.games.highlander.evaluating import FIGURES, figures
 from quickening.games.highlander.events import Collapsed, Exhausted, QuickeningsForfeited, TimeCalled
@@ -30,9 +31,14 @@ from quickening.games.highlander.kinds.filters import PRE_GAME_CARD, Noun
 from quickening.games.highlander.kinds.pile_effects import exhaustion_loss
 from quickening.games.highlander.meaning.texts import words_of
 from quickening.games.highlander.redealing import deal_unknown, shown_to
+from quickening.games.highlander.retyping import retyped
+from quickening.games.highlander.rules.arms import considered_weapon
 from quickening.games.highlander.rules.asking import refusals
 from quickening.games.highlander.rules.conceding import give_up
+from quickening.games.highlander.rules.exertions import Exert, may_exert
 from quickening.games.highlander.rules.explaining import explain, explain_player
+from quickening.games.highlander.rules.playing import PlayCard
+from quickening.games.highlander.rules.playing_from import PlayingFrom
 from quickening.games.highlander.rules.possible import possible
 from quickening.games.highlander.rules.tournaments import forfeited
 from quickening.games.highlander.rules.using import all_watchers
@@ -149,6 +155,35 @@ class Highlander(HighlanderGame, kw_only=True):
     def duty_words(self, duty: Duty) -> str:
         """What is owed, in words."""
         return capital(self.puts_to(duty.effects, duty.seat, duty.scope.you))
+
+    # -- what texts ask of the rules -------------------------------------------------------------------------------
+
+    def retyped(self) -> dict[int, Printed]:
+        return retyped(self)
+
+    def considered_weapon(self, seat: int) -> int:
+        return considered_weapon(self, seat)
+
+    def can_be_power_blow(self, card: int, seat: int) -> bool:
+        return facts.prospective(self, card, seat).can_power
+
+    def may_face_power_blow(self, seat: int) -> bool:
+        pending = [attack for attack in self.against(seat) if not attack.result]
+        return any(
+            facts.hidden_from(self, attack, seat) or facts.of_attack(self, attack).power_blow for attack in pending
+        )
+
+    def can_exert(self, seat: int) -> bool:
+        return may_exert(self, facts.of_player(self, seat))
+
+    def exertion(self, seat: int, purpose: str, plain: bool = False, size: int = -1) -> Frame:
+        return Exert(seat=seat, purpose=purpose, plain=plain, size=size)
+
+    def playing_card(self, seat: int, card: int) -> Frame:
+        return PlayCard(seat=seat, card=card)
+
+    def playing_one_of(self, seat: int, cards: tuple[int, ...]) -> Frame:
+        return PlayingFrom(seat=seat, cards=cards)
 
     def conceded(self, seat: int) -> None:
         """HLT 865. Who faces a Head Shot at a tournament cannot simply give up."""

@@ -9,6 +9,7 @@ import msgspec
 
 from quickening.core.data import Frozen, Mutable
 from quickening.core.decisions import Option
+from quickening.core.frames import Frame
 from quickening.core.game import Card, Game
 from quickening.core.modifiers import Ref
 from quickening.games.highlander.definitions import PERSONA, WEAPON, Printed
@@ -329,4 +330,38 @@ class HighlanderGame(Game, kw_only=True):
 
     def duty_words(self, duty: Duty) -> str:
         """What is owed, in words."""
+        raise NotImplementedError  # pragma: no cover
+
+    # -- what texts ask of the rules (see game.py) -----------------------------------------------------------------
+
+    def retyped(self) -> dict[int, Printed]:
+        """HL3 147, 151; HLT 146, 158. The attacks that have become another kind of attack, as they are now."""
+        raise NotImplementedError  # pragma: no cover
+
+    def considered_weapon(self, seat: int) -> int:
+        """HLT 74. The one weapon that a player is considered to have lost."""
+        raise NotImplementedError  # pragma: no cover
+
+    def can_be_power_blow(self, card: int, seat: int) -> bool:
+        """HL1 57. Whether an attack could be made a Power Blow by a player who plays it."""
+        raise NotImplementedError  # pragma: no cover
+
+    def may_face_power_blow(self, seat: int) -> bool:
+        """HL1 57. Whether a player has yet to defend against a Power Blow, or against what may be one."""
+        raise NotImplementedError  # pragma: no cover
+
+    def can_exert(self, seat: int) -> bool:
+        """HL1 54-55, HL3 100-101, HLT 94. Whether there is an Exertion left, and this is a phase for it."""
+        raise NotImplementedError  # pragma: no cover
+
+    def exertion(self, seat: int, purpose: str, plain: bool = False, size: int = -1) -> Frame:
+        """HL1 56. The frame in which a player Exerts for a text or a cost."""
+        raise NotImplementedError  # pragma: no cover
+
+    def playing_card(self, seat: int, card: int) -> Frame:
+        """The frame in which a player plays a card of the hand."""
+        raise NotImplementedError  # pragma: no cover
+
+    def playing_one_of(self, seat: int, cards: tuple[int, ...]) -> Frame:
+        """HLT 243, 311. The frame in which a player may play one of some cards that are not in hand."""
         raise NotImplementedError  # pragma: no cover

@@ -244,9 +244,7 @@ def is_considered_lost(game: HighlanderGame, card: int) -> bool:
     state = game.cards[card]
     if state.definition.type != WEAPON or state.area != BEFORE_PLAY:
         return False
-    from quickening.games.highlander.rules.arms import considered_weapon
-
-    return considered_weapon(game, state.controller) == card
+    return game.considered_weapon(state.controller) == card
 
 
 def nullifiers(game: HighlanderGame) -> list[Force]:
@@ -285,7 +283,5 @@ def lost_its_text(game: HighlanderGame, card: int) -> bool:
     """HLT 146. Whether a card is an attack that has become a Ranged one, and so has no text any more."""
     if game.edition.turned_ranged.value != "nothing" or not game.attacks:
         return False
-    from quickening.games.highlander.retyping import retyped
-
-    became = retyped(game).get(card)
+    became = game.retyped().get(card)
     return became is not None and RANGED in became.kinds

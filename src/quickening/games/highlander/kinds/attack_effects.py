@@ -22,7 +22,7 @@ from quickening.games.highlander.events import (
     Tallied,
     TalliesTaken,
 )
-from quickening.games.highlander.facts import of_attack
+from quickening.games.highlander.facts import may_power, of_attack
 from quickening.games.highlander.kinds import abilities, triggers
 from quickening.games.highlander.kinds.abilities import Static
 from quickening.games.highlander.kinds.amounts import seat_of
@@ -136,8 +136,6 @@ def _reveal_hidden(self: Do, game: HighlanderGame, frame: Resolve) -> Next:
 
 
 def _can_make_power(self: Do, game: HighlanderGame, scope: Scope) -> bool:
-    from quickening.games.highlander.rules.attacking import may_power
-
     attack = game.attack_of(source_of(scope))
     if attack is None or attack.seat != game.active or attack.result:
         return False
@@ -155,8 +153,6 @@ def _make_power(self: Do, game: HighlanderGame, frame: Resolve) -> Next:
 
 
 def _make_one_power_able(self: Do, game: HighlanderGame, scope: Scope) -> tuple[int, ...]:
-    from quickening.games.highlander.rules.attacking import may_power
-
     own = [attack for attack in game.attacks if attack.seat == scope.you and not attack.result]
     barred = game.active != scope.you or game.deeds[scope.you].power_blow
     return () if barred else tuple(attack.card for attack in own if may_power(game, attack))

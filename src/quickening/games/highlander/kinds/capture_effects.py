@@ -9,10 +9,9 @@ from quickening.games.highlander.definitions import ALLY
 from quickening.games.highlander.events import Captured, DutyOwed, LastingBegan, Moved, PutIntoPlay
 from quickening.games.highlander.kinds import abilities
 from quickening.games.highlander.kinds.effects import Do, DoSome, deed, some_of, source_of
-from quickening.games.highlander.kinds.playing_from import PlayingFrom
 from quickening.games.highlander.kinds.triggers import PhaseBegins
-from quickening.games.highlander.rules.conjunction import goes_with
 from quickening.games.highlander.rules.judging import judge_put, judge_text_rules
+from quickening.games.highlander.rules.matching import goes_with
 from quickening.games.highlander.rules.timing import phases_for
 from quickening.games.highlander.state import (
     CAPTURED,
@@ -92,7 +91,7 @@ def _can_play_from_under(self: Do, game: HighlanderGame, scope: Scope) -> bool:
 def _play_from_under(self: Do, game: HighlanderGame, frame: Resolve) -> Next:
     """A card from under this card is played as if from hand."""
     return Run(
-        PlayingFrom(seat=frame.scope.you, cards=tuple(_play_from_under_found(self, game, frame.scope))), frame.start
+        game.playing_one_of(frame.scope.you, tuple(_play_from_under_found(self, game, frame.scope))), frame.start
     )
 
 

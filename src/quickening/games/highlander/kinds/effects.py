@@ -12,7 +12,6 @@ from quickening.core.data import replace
 from quickening.core.decisions import Decision
 from quickening.core.frames import Ask, Frame, Next, Run
 from quickening.core.outside import Outcome
-from quickening.games.highlander.definitions import Printed
 from quickening.games.highlander.events import (
     ArmsChanged,
     DutyOwed,
@@ -49,7 +48,7 @@ from quickening.games.highlander.state import (
     Lasting,
     Tally,
 )
-from quickening.lang.nodes import Amount, Effect, Scope, Selection, walk
+from quickening.lang.nodes import Amount, Effect, Scope, Selection
 from quickening.lang.resolve import Resolve
 from quickening.lang.selections import Cards
 
@@ -263,6 +262,11 @@ class Points(Deed, frozen=True):
     more: bool = False
     sure: bool = False
 
+    @property
+    def deals_damage(self) -> bool:
+        """Whether it is damage that no attack deals."""
+        return self.deed == "take damage"
+
     def perform(self, game: HighlanderGame, frame: Resolve) -> Next:
         amount = times(self.amount, self.each, game, frame.scope)
         seat, kind = seat_of(self.who, frame.scope), TALLIES[self.deed]
@@ -273,11 +277,6 @@ class Points(Deed, frozen=True):
 TALLIES = {"lose": LOSS, "gain": GAIN, "take damage": DAMAGE}
 
 
-def is_damage(effect: object) -> bool:
-    """Whether an effect is damage that no attack deals."""
-    return isinstance(effect, Points) and effect.deed == "take damage"
-
-
 @deed("prevent damage")
 def _prevent(self: Do, game: HighlanderGame, frame: Resolve) -> Next:
     """HL1 75. Up to so much damage is prevented when Ability is next adjusted."""
@@ -285,11 +284,6 @@ def _prevent(self: Do, game: HighlanderGame, frame: Resolve) -> Next:
     shield = Static(More("prevented", plus=self.amount))
     lasting = Lasting(shield, frame.scope, game.tick(), until, frame.scope.you, game.turn - 1)
     return game.do([LastingBegan(lasting)], frame.start)
-
-
-def deals_damage(printed: Printed) -> bool:
-    """Whether a card's text deals damage."""
-    return any(is_damage(node) for effect in printed.done for node in walk(effect))
 
 
 @deed("redirect damage")

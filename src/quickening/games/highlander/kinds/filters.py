@@ -28,7 +28,7 @@ from quickening.games.highlander.definitions import (
 from quickening.games.highlander.names import weapon_names
 from quickening.games.highlander.state import PLAY, Attack, HighlanderCard, HighlanderGame
 from quickening.games.highlander.texts_in_force import in_force
-from quickening.lang.nodes import Filter, Scope
+from quickening.lang.nodes import Filter, Node, Scope, walk
 from quickening.lang.selections import Cards
 
 #: HL3 77. Groups by a word of the title in every book.
@@ -101,9 +101,7 @@ def turned_into(game: HighlanderGame, card: int) -> Printed | None:
     state = game.cards[card]
     if state.area != PLAY or state.definition.type != ATTACK:
         return None
-    from quickening.games.highlander.retyping import retyped
-
-    return retyped(game).get(card)
+    return game.retyped().get(card)
 
 
 def reckoned(game: HighlanderGame, card: int, word: str) -> bool:
@@ -278,29 +276,28 @@ class Word(Filter, frozen=True):
 
 def _cannot_power(game: HighlanderGame, card: int, scope: Scope) -> bool:
     """An attack that cannot be a Power Blow."""
-    from quickening.games.highlander.facts import prospective
-
-    return not prospective(game, card, scope.you).can_power
+    return not game.can_be_power_blow(card, scope.you)
 
 
 def _may_damage(game: HighlanderGame, card: int, scope: Scope) -> bool:
     """A card that may do damage: an attack with a value, or a text that deals it."""
-    from quickening.games.highlander.kinds.effects import deals_damage
-
     printed = game.cards[card].definition
     if printed.type == ATTACK:
         return printed.damage is not None
-    return deals_damage(printed)
+    return any(is_damage(node) for effect in printed.done for node in walk(effect))
 
 
 def _does_damage(game: HighlanderGame, card: int, scope: Scope) -> bool:
     """A card that does damage: an attack with a value, or a text that deals it without asking anybody."""
-    from quickening.games.highlander.kinds.effects import is_damage
-
     printed = game.cards[card].definition
     if printed.type == ATTACK:
         return bool(printed.damage)
     return any(is_damage(effect) for effect in printed.done)
+
+
+def is_damage(effect: Node) -> bool:
+    """Whether an effect is damage that no attack deals."""
+    return bool(getattr(effect, "deals_damage", False))
 
 
 def _is_head_shot(game: HighlanderGame, card: int, scope: Scope) -> bool:
@@ -333,13 +330,7 @@ def says_power(game: HighlanderGame, card: int, who: str, wanted: set[str]) -> b
 
 def _can_be_power_block(game: HighlanderGame, card: int, scope: Scope) -> bool:
     """HL1 57. A card for a Power Block is played with a block against a Power Blow, which can be made one."""
-    from quickening.games.highlander.facts import hidden_from, of_attack
-
-    if game.printed(card).type != BLOCK:
-        return False
-    pending = [attack for attack in game.against(scope.you) if not attack.result]
-    known = [attack for attack in pending if not hidden_from(game, attack, scope.you)]
-    return len(known) < len(pending) or any(of_attack(game, attack).power_blow for attack in known)
+    return game.printed(card).type == BLOCK and game.may_face_power_blow(scope.you)
 
 
 def _is_hidden(game: HighlanderGame, card: int, scope: Scope) -> bool:

@@ -23,7 +23,6 @@ from quickening.games.highlander.kinds.abilities import NEEDS_IN_PLAY, PAIR, Sta
 from quickening.games.highlander.kinds.amounts import seat_of
 from quickening.games.highlander.kinds.changes import OfCards
 from quickening.games.highlander.kinds.effects import Do, DoTo, bound_to, deed, source_of
-from quickening.games.highlander.kinds.playing_from import PlayingFrom
 from quickening.games.highlander.rules.boosting import Boosting
 from quickening.games.highlander.state import (
     BEFORE_PLAY,
@@ -135,7 +134,7 @@ def _play_theirs(self: Do, game: HighlanderGame, frame: Resolve) -> Next:
     """One card of the opponent's hand may be played."""
     hand = game.of(HAND, 1 - frame.scope.you)
     cards = tuple(card for card in hand if self.fits(game, card, frame.scope))
-    return Run(PlayingFrom(seat=frame.scope.you, cards=cards), frame.carried_out)
+    return Run(game.playing_one_of(frame.scope.you, cards), frame.carried_out)
 
 
 def _can_borrow_top(self: Do, game: HighlanderGame, scope: Scope) -> bool:

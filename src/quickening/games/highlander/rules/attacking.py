@@ -47,18 +47,6 @@ def own_attacks(game: HighlanderGame, seat: int) -> list[Attack]:
     return [attack for attack in game.attacks if attack.seat == seat]
 
 
-def may_power(game: HighlanderGame, attack: Attack) -> bool:
-    """HL1 57, 62-64; HL3 98, 102, 151; HLT 96, 158. Whether an attack may be made a Power Blow."""
-    known = facts.of_attack(game, attack)
-    if known.power_blow or not known.can_power or known.damage is None:
-        return False
-    if known.special and game.edition.special_attack.value == "plain":
-        return False
-    if known.special and game.edition.special_attack.value == "unless stated":
-        return "may be a power blow" in known.words
-    return True
-
-
 def is_done(game: HighlanderGame, seat: int) -> bool:
     """HL1 34, HL3 53, HLT 47, 51. Whether the player has done what has to be done in every turn."""
     deeds = game.deeds[seat]
@@ -118,7 +106,7 @@ class AttackPhase(Frame):
             options += [
                 game.card_option("exert", "Exert to make {name} a Power Blow", attack.card, number=1)
                 for attack in own_attacks(game, self.seat)
-                if may_power(game, attack)
+                if facts.may_power(game, attack)
             ]
         return [*options, *exertion_options(game, now)]
 

@@ -141,10 +141,8 @@ class PayCosts(Frame):
             return None
         cost = self.costs[0]
         if cost.exertion:
-            from quickening.games.highlander.rules.exertions import Exert
-
             self.costs = self.costs[1:]
-            return Run(Exert(seat=self.seat, purpose="cost", plain=cost.plain, size=cost.size), self.start)
+            return Run(game.exertion(self.seat, "cost", cost.plain, cost.size), self.start)
         if cost.burn:
             return self.burnt(game, cost.burn)
         options = [

@@ -21,6 +21,7 @@ from quickening.games.highlander.facts import PlayerFacts
 from quickening.games.highlander.rules.costs import PayCosts, may_exert_again, power_costs
 from quickening.games.highlander.rules.facing import each_way, face
 from quickening.games.highlander.rules.judging import judge_play
+from quickening.games.highlander.rules.matching import goes_with
 from quickening.games.highlander.rules.playing import PlayCard, may_hide_any, ready_triggers
 from quickening.games.highlander.rules.using import Consequences
 from quickening.games.highlander.state import (
@@ -180,8 +181,6 @@ class Exert(Frame):
 
     def fits_beside(self, game: HighlanderGame, card: int) -> bool:
         """Whether the cards laid before go with this one."""
-        from quickening.games.highlander.rules.conjunction import goes_with
-
         return all(goes_with(game, other, card) for other in self.beside)
 
     def illusions(self, game: HighlanderGame) -> list[Option]:

@@ -16,6 +16,7 @@ from quickening.games.highlander.names import factions
 from quickening.games.highlander.retyping import is_turned, retyped, speaks_of_turning
 from quickening.games.highlander.rules import arms
 from quickening.games.highlander.rules.facing import turned
+from quickening.games.highlander.rules.matching import goes_with
 from quickening.games.highlander.state import (
     BEFORE_PLAY,
     DISCARD,
@@ -54,19 +55,15 @@ def out_of_place(game: HighlanderGame) -> list[int]:
         became = retyped(game).get(attack.card) if attack.beside and not attack.result else None
         if became is not None:
             with turned(game, attack.card, became):
-                found += [card for card in attack.beside if not (turns(game, card) or suits(game, card, attack.card))]
+                found += [
+                    card for card in attack.beside if not (turns(game, card) or goes_with(game, card, attack.card))
+                ]
     return found
 
 
 def turns(game: HighlanderGame, card: int) -> bool:
     """Whether it is the card itself that makes the attack another kind of attack."""
     return any(speaks_of_turning(ability) for ability in game.printed(card).abilities)
-
-
-def suits(game: HighlanderGame, card: int, attack: int) -> bool:
-    from quickening.games.highlander.rules.conjunction import goes_with
-
-    return goes_with(game, card, attack)
 
 
 def let_in_by_the_removed(game: HighlanderGame, seat: int) -> list[int]:

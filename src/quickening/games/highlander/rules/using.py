@@ -99,7 +99,7 @@ def judge_use(game: HighlanderGame, seat: int, card: int, index: int, ability: s
         return Refusal(told_by(game, card, "HLT 38"), "{name} was already used in this game.")
     if not has_effect(game, card) or silenced(game, card, ability):
         return Refusal(game.edition.nullifying.rule, "{name} has no effect now.")
-    if ability.exertion and not can_exert(game, seat):
+    if ability.exertion and not game.can_exert(seat):
         return Refusal(game.cite("HL1 55", "HL3 101", "HLT 94"), "{name} needs an Exertion: you have made yours.")
     refusal = _judge_instead(game, seat, card, index, ability)
     if refusal is not None:
@@ -165,13 +165,6 @@ def could_attack(game: HighlanderGame, seat: int) -> bool:
     return has_opportunity(game, facts.of_player(game, seat))
 
 
-def can_exert(game: HighlanderGame, seat: int) -> bool:
-    """HL1 54-55, HL3 100-101, HLT 94. Whether there is an Exertion left, and this is a phase for it."""
-    from quickening.games.highlander.rules.exertions import may_exert
-
-    return may_exert(game, facts.of_player(game, seat))
-
-
 def _judge_moment(game: HighlanderGame, seat: int, ready: bool, ability: said.Used) -> Refusal | None:
     if (ability.when == "any" or ability.leaves) and not ready:
         return Refusal(game.edition.trigger.rule, "{name} is not ready yet.", "It is once your opponent has played.")
@@ -213,9 +206,7 @@ class Use(Frame):
         if ability.in_place:
             spend_opportunity(game, self.seat, self.card)
         if ability.exertion:
-            from quickening.games.highlander.rules.exertions import Exert
-
-            return Run(Exert(seat=self.seat, purpose="a card effect"), self.carry_out)
+            return Run(game.exertion(self.seat, "a card effect"), self.carry_out)
         return self.carry_out(game)
 
     def ability(self, game: HighlanderGame) -> said.Used:
@@ -372,8 +363,6 @@ class Aftermath(Frame):
         if option.kind == "pass":
             return None
         if option.kind == "play":
-            from quickening.games.highlander.rules.playing import PlayCard
-
             game.note(Noted(self.seat, "out of turn"))
-            return Run(PlayCard(seat=self.seat, card=option.ref), self.offer)
+            return Run(game.playing_card(self.seat, option.ref), self.offer)
         return Run(Use(seat=self.seat, card=option.ref, index=option.index), self.offer)

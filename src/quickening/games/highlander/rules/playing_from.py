@@ -4,7 +4,11 @@ from __future__ import annotations
 
 from quickening.core.decisions import Decision, Option
 from quickening.core.frames import Ask, Frame, Next, Run
+from quickening.games.highlander.rules.conjunction import judge_beside
 from quickening.games.highlander.rules.judging import judge_play
+from quickening.games.highlander.rules.matching import goes_with
+from quickening.games.highlander.rules.menu_context import MenuContext
+from quickening.games.highlander.rules.playing import PlayCard
 from quickening.games.highlander.state import HAND, NOBODY, HighlanderGame
 
 
@@ -47,9 +51,6 @@ class PlayingFrom(Frame):
 
     def joining(self, game: HighlanderGame) -> list[int]:
         """The cards of the own hand that may go with the one that is played."""
-        from quickening.games.highlander.rules.conjunction import goes_with, judge_beside
-        from quickening.games.highlander.rules.menu_context import MenuContext
-
         now = MenuContext(game, self.seat)
         return [
             other
@@ -69,7 +70,5 @@ class PlayingFrom(Frame):
         return self.join(game)
 
     def play(self, game: HighlanderGame) -> Next:
-        from quickening.games.highlander.rules.playing import PlayCard
-
         origin, against = game.cards[self.card].area, self.against(game)
         return Run(PlayCard(seat=self.seat, card=self.card, beside=self.beside, origin=origin, against=against))
