@@ -22,9 +22,7 @@ from websockets.sync.client import ClientConnection, connect
 from quickening.server.app import create_app
 from quickening.server.run import HOW
 from tests.server.database import database_server
-
-#: Nobody waits longer than this for anything, in seconds.
-PATIENCE = 60.0
+from tests.server.halls import PATIENCE, Hall
 
 Json = dict[str, Any]
 
@@ -189,6 +187,20 @@ def server(tmp_path: Path) -> Iterator[Address]:
     """A server with an empty journal."""
     with serving(tmp_path) as address:
         yield address
+
+
+@pytest.fixture
+def hall(server: Address) -> Iterator[Callable[..., Hall]]:
+    """Tournaments of a server, each as it is wanted."""
+    opened: list[Hall] = []
+
+    def opening(**wanted: Any) -> Hall:
+        opened.append(Hall(server, **wanted))
+        return opened[-1]
+
+    yield opening
+    for one in opened:
+        one.client.close()
 
 
 @pytest.fixture(scope="session")

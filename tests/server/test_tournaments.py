@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
@@ -13,86 +13,15 @@ import pytest
 from quickening.server import tournaments
 from quickening.server.sqlite import SqliteJournal
 from tests.server.conftest import PATIENCE, Address
+from tests.server.halls import NAMES, Hall, drafted
 
-NAMES = ("Ann", "Bob", "Cid", "Dee")
-DECKS = ("seekers", "organization")
-
-Client = Callable[..., Any]
+Client = Callable[..., Hall]
 
 
 @pytest.fixture(autouse=True)
 def often(monkeypatch: pytest.MonkeyPatch) -> None:
     """What goes on by itself does so at once."""
     monkeypatch.setattr(tournaments, "OFTEN", 0.05)
-
-
-class Hall:
-    """A tournament as its judge and its players see it."""
-
-    def __init__(self, server: Address, **wanted: Any) -> None:
-        self.server = server
-        self.client = httpx.Client(base_url=server.http, timeout=PATIENCE)
-        answer = self.client.post("/api/tournaments", json={"game": "huntik", "style": "swiss"} | wanted)
-        assert answer.status_code == 201, answer.text
-        self.name, self.judge = answer.json()["tournament"], answer.json()["token"]
-        self.tokens: dict[str, str] = {}
-
-    def post(self, what: str, **body: Any) -> httpx.Response:
-        return self.client.post(f"/api/tournaments/{self.name}/{what}", json=body)
-
-    def done(self, what: str, **body: Any) -> Any:
-        answer = self.post(what, **body)
-        assert answer.status_code in (200, 201), answer.text
-        return answer.json()
-
-    def refused(self, what: str, **body: Any) -> str:
-        answer = self.post(what, **body)
-        assert answer.status_code == 400, answer.text
-        words: str = answer.json()["error"]
-        return words
-
-    def enter(self, *names: str) -> None:
-        for n, name in enumerate(names):
-            self.tokens[name] = self.done("enter", name=name, deck=DECKS[n % 2])["token"]
-
-    def shown(self) -> dict[str, Any]:
-        found: dict[str, Any] = self.client.get(f"/api/tournaments/{self.name}").json()
-        return found
-
-    def table_of(self, name: str) -> str:
-        table: str = self.done("mine", token=self.tokens[name])["table"]
-        return table
-
-    def pairs(self) -> list[list[str]]:
-        return [one["players"] for one in self.shown()["rounds"][-1]]
-
-    def loses(self, name: str) -> None:
-        """Somebody gives up the match they have to play, at its table."""
-        player = self.server.player(self.table_of(name), self.tokens[name])
-        player.say(type="concede")
-        player.wait(lambda: any(f"{name} concedes" in line["text"] for line in player.log))
-        player.close()
-
-    def wait(self, wanted: Callable[[dict[str, Any]], bool]) -> dict[str, Any]:
-        end = time.monotonic() + PATIENCE
-        while time.monotonic() < end:
-            if wanted(found := self.shown()):
-                return found
-            time.sleep(0.05)
-        raise AssertionError(f"it never came to that: {self.shown()}")
-
-
-@pytest.fixture
-def hall(server: Address) -> Iterator[Client]:
-    opened: list[Hall] = []
-
-    def opening(**wanted: Any) -> Hall:
-        opened.append(Hall(server, **wanted))
-        return opened[-1]
-
-    yield opening
-    for one in opened:
-        one.client.close()
 
 
 def test_four_players_play_a_tournament_to_its_winner(hall: Client) -> None:
@@ -160,14 +89,14 @@ def test_a_name_is_one_players_and_everybody_may_see_no_deck_and_no_secret(hall:
 def test_only_the_judge_begins_pairs_and_rules(hall: Client) -> None:
     held = hall(automatic=False)
     held.enter("Ann", "Bob", "Cid")
-    for what in ("begin", "next", "time"):
-        assert held.refused(what, token=held.tokens["Ann"]) == "only the judge may do this"
+    for what, more in (("begin", {}), ("next", {}), ("time", {"round": 1})):
+        assert held.refused(what, token=held.tokens["Ann"], **more) == "only the judge may do this"
     held.done("begin", token=held.judge)
-    assert held.refused("result", token=held.tokens["Ann"], player="Ann") == "only the judge may do this"
+    assert held.refused("result", token=held.tokens["Ann"], player="Ann", round=1) == "only the judge may do this"
     winner, _ = next(one for one in held.pairs() if len(one) == 2)
     assert "is not over" in held.refused("next", token=held.judge)
 
-    held.done("result", token=held.judge, player=winner)
+    held.done("result", token=held.judge, player=winner, round=1)
     assert len(held.shown()["rounds"]) == 1  # this judge pairs by hand
     held.done("next", token=held.judge)
 
@@ -227,11 +156,11 @@ def test_when_the_judge_calls_time_highlanders_go_to_end_game(hall: Client, serv
     held.done("begin", token=held.judge)
     player = server.player(held.table_of("Ann"), held.tokens["Ann"])
 
-    held.done("time", token=held.judge)
+    held.done("time", token=held.judge, round=1)
 
     player.wait(lambda: any("Time is called" in line["text"] for line in player.log))
     player.close()
-    held.done("time", token=held.judge)  # a second time changes nothing
+    held.done("time", token=held.judge, round=1)  # a second time changes nothing
 
 
 def test_what_nobody_came_for_is_forgotten_and_what_has_begun_is_not(
@@ -277,15 +206,6 @@ def test_a_look_at_a_round_asks_the_journal_once_for_all_its_tables(
 # -- packs ---------------------------------------------------------------------------------------------------------
 
 
-def drafted(held: Hall, *names: str) -> None:
-    """These players take the first card of each pack, until all is taken."""
-    while held.shown()["phase"] == "drafting":
-        for name in names:
-            seen = held.done("draft", token=held.tokens[name])
-            if name in seen["thinking"]:
-                held.done("take", token=held.tokens[name], card=seen["pack"][0])
-
-
 @pytest.mark.parametrize(("game", "cards"), [("huntik", 4 * 10), ("highlander", 2 * 15 + 1 + 1 + 9 + 6 + 6 + 6 + 10)])
 def test_packs_are_drafted_decks_made_of_them_and_played(hall: Client, game: str, cards: int) -> None:
     held = hall(game=game, limited="draft", boosters=4 if game == "huntik" else 0, bots=2)
@@ -323,7 +243,10 @@ def test_nobody_sees_the_packs_of_others(hall: Client) -> None:
     assert not any(card in told for card in (*ann["pack"], *bob["pack"]))
     assert held.refused("draft", token=held.judge) == "you do not take part in this tournament"
     other = next(card for card in bob["pack"] if card not in ann["pack"])
-    assert held.refused("take", token=held.tokens["Ann"], card=other) == "that card is not in the pack before you"
+    assert (
+        held.refused("take", token=held.tokens["Ann"], turn=0, card=other)
+        == "that card is not in the pack before you"
+    )
 
 
 def test_as_long_as_others_think_another_card_may_be_taken(hall: Client) -> None:
@@ -332,11 +255,11 @@ def test_as_long_as_others_think_another_card_may_be_taken(hall: Client) -> None
         held.tokens[name] = held.done("enter", name=name)["token"]
     held.done("begin", token=held.judge)
     first, second = held.done("draft", token=held.tokens["Ann"])["pack"][:2]
-    held.done("take", token=held.tokens["Ann"], card=first)
-    seen = held.done("take", token=held.tokens["Ann"], card=second)
+    held.done("take", token=held.tokens["Ann"], turn=0, card=first)
+    seen = held.done("take", token=held.tokens["Ann"], turn=0, card=second)
     assert (seen["taken"], seen["pool"]) == (second, [second])
 
-    held.done("hurry", token=held.judge)
+    held.done("hurry", token=held.judge, turn=0)
 
     seen = held.done("draft", token=held.tokens["Ann"])
     assert (seen["pool"], len(seen["pack"])) == ([second], 9)

@@ -49,17 +49,23 @@ def opened(state: State) -> State:
     return with_bots(msgspec.structs.replace(state, draft=Draft.of(names, boosters, starters)))
 
 
+def check_turn(state: State, turn: int) -> None:
+    """Refuse what was meant for packs that have gone on, or where there are none."""
+    if state.draft is None or state.draft.over:
+        raise Refused("there is no pack to take a card of")
+    if turn != state.draft.turn:
+        raise Refused("the packs have gone on; look at the one before you now")
+
+
 def taken(state: State, name: str, card: str) -> State:
     """Somebody takes a card; then bots do, as often as nobody else is waited for."""
-    if state.draft is None or state.draft.over:
-        raise Refused("there is no pack before you")
+    assert state.draft is not None
     return with_bots(msgspec.structs.replace(state, draft=state.draft.take(name, card)))
 
 
 def hurried(state: State) -> State:
     """A card is taken for everybody who is waited for."""
-    if state.draft is None or state.draft.over:
-        raise Refused("nobody has to take a card")
+    assert state.draft is not None
     for name in state.draft.thinking:
         state = taken(state, name, best(state, name))
     return state
@@ -132,6 +138,7 @@ def seen_by(state: State, name: str) -> dict[str, Any]:
         "pool": draft.pool_of(name),
         "thinking": draft.thinking,
         "opened": draft.opened,
+        "turn": draft.turn,
         "left_out": limited(state.wanted.game).left_out(draft.pool_of(name)) if draft.over else (),
         "built": not state.needs_deck(entrant),
     }

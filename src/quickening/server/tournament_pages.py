@@ -18,6 +18,8 @@ from quickening.server.tournament_state import (
     Announced,
     Building,
     Entering,
+    Hurrying,
+    OfRound,
     OtherDeck,
     Removed,
     Ruled,
@@ -35,11 +37,11 @@ CHANGES: dict[str, tuple[type[Any], Callable[[Tournaments, str, Any], Awaitable[
     "build": (Building, lambda held, name, said: held.build(name, said.token, said.left_out)),
     "leave": (Secret, lambda held, name, said: held.leave(name, said.token)),
     "begin": (Secret, lambda held, name, said: held.begin(name, said.token)),
-    "hurry": (Secret, lambda held, name, said: held.hurry(name, said.token)),
+    "hurry": (Hurrying, lambda held, name, said: held.hurry(name, said.token, said.turn)),
     "next": (Secret, lambda held, name, said: held.next_round(name, said.token)),
-    "result": (Ruled, lambda held, name, said: held.rule(name, said.token, said.player, said.drawn)),
+    "result": (Ruled, lambda held, name, said: held.rule(name, said)),
     "remove": (Removed, lambda held, name, said: held.remove(name, said.token, said.player)),
-    "time": (Secret, lambda held, name, said: held.call_time(name, said.token)),
+    "time": (OfRound, lambda held, name, said: held.call_time(name, said.token, said.round)),
 }
 
 
@@ -86,7 +88,7 @@ async def list_tournaments(request: Request) -> Any:
     """All tournaments, the newest first."""
     found, _ = tournaments_of(request)
     few = ("tournament", "title", "game", "options", "clock", "style", "phase", "winner", "at")
-    shown = [one.shown() for one in await found.listed()]
+    shown = [one.shown for one in await found.listed()]
     return {"tournaments": [{key: one[key] for key in few} | {"count": len(one["players"])} for one in shown]}
 
 
@@ -103,7 +105,7 @@ async def show(request: Request) -> Any:
     """One tournament as everybody may see it; `known`: when it is otherwise than somebody knows it, by its mark."""
     found, name = tournaments_of(request)
     kept = await found.news(name, request.query_params.get("known", ""))
-    return kept.shown() | {"now": found.now, "mark": kept.mark}
+    return kept.shown | {"now": found.now, "mark": kept.mark}
 
 
 async def mine(request: Request) -> Any:
@@ -139,4 +141,4 @@ async def take(request: Request) -> Any:
     """A player takes a card."""
     wanted = await given(request, Taking, 0.2)
     found, name = tournaments_of(request)
-    return await found.take(name, wanted.token, wanted.card)
+    return await found.take(name, wanted)

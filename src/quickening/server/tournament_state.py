@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import secrets
+from dataclasses import dataclass
+from functools import cached_property
 from hashlib import blake2b
-from typing import Annotated, Any, Literal, NamedTuple
+from typing import Annotated, Any, Literal
 
 import msgspec
 
@@ -18,6 +20,8 @@ from quickening.tournaments.drafting import Draft
 
 #: More take part in no tournament that one server holds.
 MOST_PLAYERS = 128
+#: A deck list has so many letters at most: all of a tournament is written at each change.
+LONGEST_DECK = 6_000
 #: Decks are made of packs: those that somebody opens, or what they take of packs that go round.
 SEALED, DRAFT = "sealed", "draft"
 #: A round lasts so many minutes, if it has a limit.
@@ -126,6 +130,11 @@ class State(msgspec.Struct, frozen=True):
             raise Refused("the tournament has not begun")
         return self.tournament
 
+    def check_round(self, number: int) -> None:
+        """Refuse what was meant for another round."""
+        if number != len(self.going().rounds):
+            raise Refused(f"round {number} is not being played; look at how it stands now")
+
     # -- matches ---------------------------------------------------------------------------------------------------
 
     def match_of(self, meeting: Meeting) -> Match | None:
@@ -164,19 +173,24 @@ class State(msgspec.Struct, frozen=True):
         return msgspec.structs.replace(self, matches=(*self.matches, once_more))
 
 
-class Kept(NamedTuple):
-    """A tournament as it is read: its name, when it was announced, and how often it has changed."""
+@dataclass(frozen=True)
+class Kept:
+    """A tournament as it is read: its name, when it was announced, and how often it has changed.
+
+    What everybody may see of it is worked out once, however many look at it.
+    """
 
     name: str
     created: float
     version: int
     state: State
 
-    @property
+    @cached_property
     def mark(self) -> str:
-        """Tells how it stands from how it stood, and nothing of what there is to know."""
-        return blake2b(msgspec.json.encode(self.state), digest_size=8).hexdigest()
+        """Tells how it stands from how it stood, by what everybody may see: not that a card or a deck was changed."""
+        return blake2b(msgspec.json.encode(self.shown), digest_size=8).hexdigest()
 
+    @cached_property
     def shown(self) -> dict[str, Any]:
         """What everybody may see: no deck, no secret."""
         state, wanted = self.state, self.state.wanted
@@ -196,6 +210,7 @@ class Kept(NamedTuple):
             "limited": wanted.limited,
             "boosters": wanted.boosters,
             "waiting": self._waited_for(),
+            "turn": 0 if state.draft is None else state.draft.turn,
             "winner": going.winner if going else None,
             "lasts": 0 if going is None else going.lasts,
             "round_began": state.round_began,
@@ -222,14 +237,11 @@ class Kept(NamedTuple):
         }
 
     def _round(self, number: int, meetings: tuple[Meeting, ...]) -> list[dict[str, Any]]:
-        tables = [match for match in self.state.matches if match.round == number]
+        matches = (match for match in self.state.matches if match.round == number)
+        tables = {player: match.table for match in matches for player in match.players}  # the last one counts
         return [
-            {
-                "players": meeting.players,
-                "points": meeting.points,
-                "table": next((t.table for t in reversed(tables) if set(meeting.players) <= set(t.players)), ""),
-            }
-            for meeting in meetings
+            {"players": one.players, "points": one.points, "table": tables.get(one.players[0], "")}
+            for one in meetings
         ]
 
 
@@ -250,8 +262,14 @@ class OtherDeck(Secret, forbid_unknown_fields=True):
     cards: str = ""
 
 
-class Taking(Secret, forbid_unknown_fields=True):
-    """A card that somebody takes of a pack."""
+class Hurrying(Secret, forbid_unknown_fields=True):
+    """A card for everybody who is waited for: in this `turn`, not in the one that a second click would meet."""
+
+    turn: Annotated[int, msgspec.Meta(ge=0, lt=2**31)]
+
+
+class Taking(Hurrying, forbid_unknown_fields=True):
+    """A card that somebody takes of the pack that lies before them in this `turn`."""
 
     card: Annotated[str, msgspec.Meta(max_length=100)]
 
@@ -268,7 +286,13 @@ class Removed(Secret, forbid_unknown_fields=True):
     player: Annotated[str, msgspec.Meta(max_length=200)]
 
 
-class Ruled(Secret, forbid_unknown_fields=True):
+class OfRound(Secret, forbid_unknown_fields=True):
+    """What a judge says of this `round`: in the next one, which may have begun, it would mean something else."""
+
+    round: Annotated[int, msgspec.Meta(ge=0, lt=2**31)]
+
+
+class Ruled(OfRound, forbid_unknown_fields=True):
     """What a judge says of a match: who has won, or that nobody has (`drawn`)."""
 
     player: Annotated[str, msgspec.Meta(max_length=200)]

@@ -11,48 +11,75 @@ import contextlib
 import logging
 import secrets
 from collections.abc import Callable, Iterable
-from random import SystemRandom
+from dataclasses import replace
+from random import sample
 from typing import Any
 
 import msgspec
 
-from quickening.bots import bot_names, usual_bot
+from quickening.bots import bot_names
 from quickening.core.refusals import Refused
-from quickening.games import NAMES, all_decks, rules
+from quickening.games import rules
 from quickening.games.made import check_none_made
-from quickening.server.accounts import key_of
 from quickening.server.awaiting import LONGEST, happens
 from quickening.server.bot_matches import BotMatches
-from quickening.server.drafts import all_built, built, check_limited, hurried, no_deck, opened, seen_by, taken
+from quickening.server.drafts import (
+    built,
+    check_limited,
+    check_turn,
+    hurried,
+    no_deck,
+    seen_by,
+    taken,
+)
 from quickening.server.journal import Account, NotKept
 from quickening.server.offers import BOT, PERSON, try_deck
 from quickening.server.open_tables import LONGEST_TITLE, playing_name
 from quickening.server.places import Place, check_place, known_decks, tidy
 from quickening.server.rooms import Rooms
 from quickening.server.tables import Note, digest
+from quickening.server.tournament_changes import (
+    GOES_ON,
+    WAITS,
+    begun,
+    bot_entrants,
+    called,
+    ended,
+    entered,
+    first_round,
+    paired,
+    ruled,
+    stage_of,
+    time_is_up,
+    with_deck,
+    without,
+)
 from quickening.server.tournament_state import (
     LEAST_MINUTES,
-    MOST_PLAYERS,
+    LONGEST_DECK,
     Announced,
     Entering,
     Entrant,
     Kept,
     Match,
+    Ruled,
     State,
+    Taking,
 )
-from quickening.tournaments import Meeting, Tournament
-from quickening.tournaments.tournament import LIVES, PODS, STYLES
+from quickening.tournaments import Meeting
+from quickening.tournaments.tournament import PODS, STYLES
 
 _LOG = logging.getLogger(__name__)
 #: So often it is looked at what goes on, in seconds.
 OFTEN = 2.0
 #: So often a change is tried again after somebody was quicker.
 TRIES = 20
+#: Of so many it is remembered how they stand; after so many of them it is looked at once, beside those one waits for.
+MOST_KNOWN, MOST_AT_ONCE = 60, 40
 #: So many are listed; one to which nobody has come for so long is forgotten, in seconds.
 MOST_LISTED, FORGOTTEN = 50, 14 * 86400.0
 _COLUMNS = "name, created, version, state"
-#: How far a tournament is: over, waiting for players, or begun.
-OVER, WAITS, GOES_ON = 0, 1, 2
+_STATES = msgspec.json.Decoder(State)
 
 Change = Callable[[State], State]
 
@@ -64,6 +91,8 @@ class Tournaments:
         self.rooms = rooms
         self.journal = rooms.journal
         self.bots = BotMatches()
+        self.known: dict[str, Kept] = {}
+        self.looked_after = ""
 
     @property
     def now(self) -> float:
@@ -72,20 +101,36 @@ class Tournaments:
     # -- looking ---------------------------------------------------------------------------------------------------
 
     async def find(self, name: str) -> Kept:
-        """A tournament. Refuses one there never was."""
-        found = await self._read("WHERE name = $1", name)
-        if not found:
+        """A tournament. Refuses one there never was. It is read again only if it has changed."""
+        known = self.known.get(name)
+        changed = "CASE WHEN version = $2 THEN NULL ELSE state END"
+        query = f"SELECT name, created, version, {changed} FROM tournaments WHERE name = $1"
+        rows = await self.journal.run(query, name, -1 if known is None else known.version)
+        if not rows:
             raise Refused("there is no such tournament")
-        return found[0]
+        return known if known is not None and rows[0][3] is None else self._noted(*rows[0])
+
+    def _noted(self, name: str, created: float, version: int, state: bytes) -> Kept:
+        """What was read; of many that of the last ones is remembered."""
+        self.known.pop(name, None)
+        found = self.known[name] = Kept(name, created, version, _STATES.decode(bytes(state)))
+        while len(self.known) > MOST_KNOWN:
+            del self.known[next(iter(self.known))]
+        return found
 
     async def news(self, name: str, known: str) -> Kept:
         """The same; who knows how it stands is told when that has changed, or after a while that it has not."""
+        now = asyncio.get_running_loop().time
+        until = now() + LONGEST
         with self.rooms.awaiting.at(name) as changed:
-            found = await self.find(name)
-            if found.mark != known:
-                return found
-            await happens(changed, LONGEST)
-        return await self.find(name)
+            if changed.is_set():  # nobody can wait
+                return await self.find(name)
+            while True:
+                found = await self.find(name)
+                is_new = found.mark != known or self.rooms.awaiting.ended
+                if is_new or not await happens(changed, until - now()):
+                    return found
+                changed.clear()  # what has changed may be nothing that everybody may see
 
     def _changed(self, name: str) -> None:
         """Something is new: whoever waits for that is told, here and at other processes."""
@@ -94,12 +139,15 @@ class Tournaments:
 
     async def listed(self) -> list[Kept]:
         """Those that are not over, then those that are; the newest first."""
-        return await self._read(f"ORDER BY going DESC, created DESC, name LIMIT {MOST_LISTED}")
-
-    async def _read(self, which: str, *values: Any) -> list[Kept]:
-        rows = await self.journal.run(f"SELECT {_COLUMNS} FROM tournaments {which}", *values)
-        decoder = msgspec.json.Decoder(State)
-        return [Kept(name, created, version, decoder.decode(bytes(state))) for name, created, version, state in rows]
+        order = f"ORDER BY going DESC, created DESC, name LIMIT {MOST_LISTED}"
+        rows = await self.journal.run(f"SELECT name, version FROM tournaments {order}")
+        have = {name: known for name, version in rows if (known := self.known.get(name)) and known.version == version}
+        new = [name for name, _ in rows if name not in have]
+        if new:
+            places = ", ".join(f"${n}" for n in range(1, len(new) + 1))
+            query = f"SELECT {_COLUMNS} FROM tournaments WHERE name IN ({places})"
+            have |= {row[0]: self._noted(*row) for row in await self.journal.run(query, *new)}
+        return [have[name] for name, _ in rows if name in have]
 
     async def _change(self, name: str, change: Change) -> Kept:
         """What is kept, changed. Whoever was quicker counts: then the change is tried on what they left."""
@@ -115,7 +163,7 @@ class Tournaments:
             given = (msgspec.json.encode(state), stage_of(state))
             if await self.journal.run(query, name, kept.version, *given):
                 self._changed(name)
-                return kept._replace(state=state, version=kept.version + 1)
+                return replace(kept, state=state, version=kept.version + 1)
         raise Refused("too many change this tournament at once; try again")
 
     # -- announcing and entering -----------------------------------------------------------------------------------
@@ -171,6 +219,8 @@ class Tournaments:
         await self._change(name, lambda state: with_deck(state, token, place))
 
     async def _check_deck(self, wanted: Announced, place: Place) -> None:
+        if len(place.cards) > LONGEST_DECK:
+            raise Refused(f"a deck list at a tournament has {LONGEST_DECK:,} letters at most")
         known = await asyncio.to_thread(known_decks, wanted.game, wanted.options)
         check_place(place, known, bot_names(wanted.game))
         check_none_made(place.cards, "at a tournament")
@@ -182,10 +232,16 @@ class Tournaments:
         await self._change(name, lambda state: without(state, state.player(token).name))
         await self._go_on(name)
 
-    async def take(self, name: str, token: str, card: str) -> dict[str, Any]:
+    async def take(self, name: str, wanted: Taking) -> dict[str, Any]:
         """A player takes a card of the pack before them; what they see then."""
-        kept = await self._change(name, lambda state: taken(state, state.player(token).name, card))
-        return seen_by(kept.state, kept.state.player(token).name)
+
+        def change(state: State) -> State:
+            mine = state.player(wanted.token)
+            check_turn(state, wanted.turn)
+            return taken(state, mine.name, wanted.card)
+
+        kept = await self._change(name, change)
+        return seen_by(kept.state, kept.state.player(wanted.token).name)
 
     async def build(self, name: str, token: str, left_out: list[str]) -> None:
         """A player has made a deck; with the last one the first round begins."""
@@ -213,27 +269,32 @@ class Tournaments:
         """Decks are locked, the first round is paired."""
         await self._judge(name, token, lambda state: begun(state, self.now))
 
-    async def hurry(self, name: str, token: str) -> None:
+    async def hurry(self, name: str, token: str, turn: int) -> None:
         """A card is taken for everybody who is waited for."""
-        await self._judge(name, token, hurried)
+
+        def change(state: State) -> State:
+            check_turn(state, turn)
+            return hurried(state)
+
+        await self._judge(name, token, change)
 
     async def next_round(self, name: str, token: str) -> None:
         """The next round is paired."""
         await self._judge(name, token, lambda state: paired(state, self.now))
 
-    async def rule(self, name: str, token: str, player: str, drawn: bool) -> None:
+    async def rule(self, name: str, said: Ruled) -> None:
         """The judge says how a match has ended."""
-        await self._judge(name, token, lambda state: ruled(state, player, drawn))
+        await self._judge(name, said.token, lambda state: ruled(state, said))
 
     async def remove(self, name: str, token: str, player: str) -> None:
         """The judge takes somebody out who does not come."""
         await self._judge(name, token, lambda state: without(state, state.entrant(player).name))
 
-    async def call_time(self, name: str, token: str) -> None:
+    async def call_time(self, name: str, token: str, number: int) -> None:
         """The judge ends the round's time before its end."""
         kept = await self.find(name)
         kept.state.check_judge(token)
-        kept.state.going()
+        kept.state.check_round(number)
         await self._call_time(kept)
 
     # -- what goes on by itself ------------------------------------------------------------------------------------
@@ -243,8 +304,23 @@ class Tournaments:
         while True:
             await asyncio.sleep(OFTEN)
             with contextlib.suppress(NotKept):  # the next time it may be possible
-                for (name,) in await self.journal.run(f"SELECT name FROM tournaments WHERE going = {GOES_ON}"):
+                for name in await self._in_turn():
                     await self._look_after(name)
+
+    async def _in_turn(self) -> list[str]:
+        """Whom it is looked after now: where somebody waits for news, and of all others a few, one after another.
+
+        However many there are that nobody plays any more, those that are played do not wait for them.
+        """
+        awaited = list(self.rooms.awaiting.waiting)
+        awaited = sample(awaited, min(len(awaited), MOST_AT_ONCE))
+        query = (
+            f"SELECT name FROM tournaments WHERE going = {GOES_ON} AND name > $1 ORDER BY name LIMIT {MOST_AT_ONCE}"
+        )
+        rows = await self.journal.run(query, self.looked_after)
+        names = [name for (name,) in rows]
+        self.looked_after = names[-1] if len(names) == MOST_AT_ONCE else ""
+        return list(dict.fromkeys([*awaited, *names]))
 
     async def _look_after(self, name: str) -> None:
         """A fault in one tournament stops no other."""
@@ -340,124 +416,3 @@ class Tournaments:
     def close(self) -> None:
         """Nothing is played any more."""
         self.bots.close()
-
-
-def stage_of(state: State) -> int:
-    """How far a tournament is, for whoever looks after those that have begun."""
-    if state.over:
-        return OVER
-    return WAITS if state.phase == "sign-up" else GOES_ON
-
-
-# -- what becomes of a tournament ----------------------------------------------------------------------------------
-
-
-def bot_entrants(wanted: Announced) -> tuple[Entrant, ...]:
-    """Bots with names and decks of their own, as far as there are so many."""
-    decks = [""] if wanted.limited else list(all_decks(wanted.game, **wanted.options))
-    if wanted.bots and not decks:
-        raise Refused("there is no deck for a bot to play with")
-    bot = usual_bot(wanted.game)
-    names = [bot_name(n) for n in range(wanted.bots)]
-    return tuple(Entrant(name, Place(BOT, name, decks[n % len(decks)], bot)) for n, name in enumerate(names))
-
-
-def bot_name(n: int) -> str:
-    """A name that no player is likely to choose.
-
-    >>> bot_name(0), bot_name(7)
-    ('Alice (bot)', 'Bob (bot 2)')
-    """
-    again = n // len(NAMES)
-    return f"{NAMES[n % len(NAMES)]} (bot{f' {again + 1}' if again else ''})"
-
-
-def entered(state: State, entrant: Entrant) -> State:
-    """With one player more; after the beginning only where a late one has a chance."""
-    if state.over:
-        raise Refused("the tournament is over")
-    if state.draft is not None:
-        raise Refused("packs have been opened: nobody can come any more")
-    if key_of(entrant.name) in {key_of(one.name) for one in state.entrants}:
-        raise Refused(f"somebody called {entrant.name} takes part already; choose another name")
-    if len(state.entrants) >= MOST_PLAYERS:
-        raise Refused(f"{MOST_PLAYERS} take part already: nobody else can")
-    going = None if state.tournament is None else state.tournament.enter(entrant.name)
-    return msgspec.structs.replace(state, entrants=(*state.entrants, entrant), tournament=going)
-
-
-def with_deck(state: State, token: str, place: Place) -> State:
-    """With another deck for one player."""
-    mine = state.player(token)
-    if state.tournament is not None:
-        raise Refused("the tournament has begun: decks are locked")
-    changed = (msgspec.structs.replace(one, place=place) if one == mine else one for one in state.entrants)
-    return msgspec.structs.replace(state, entrants=tuple(changed))
-
-
-def without(state: State, name: str) -> State:
-    """Without a player: gone before the beginning, dropped after it."""
-    if state.draft is not None and state.tournament is None:
-        raise Refused("packs have been opened: whoever leaves can do so when the first round has begun")
-    if state.tournament is None:
-        left = tuple(one for one in state.entrants if one.name != name)
-        return msgspec.structs.replace(state, entrants=left)
-    return msgspec.structs.replace(state, tournament=state.tournament.drop(name))
-
-
-def ruled(state: State, player: str, drawn: bool) -> State:
-    """With a match that somebody has won, or nobody, by the judge's word."""
-    going = state.going()
-    return msgspec.structs.replace(state, tournament=going.drawn(player) if drawn else going.won(player))
-
-
-def begun(state: State, now: float) -> State:
-    """Begun: packs are opened where decks are made of them; else, and after that, the first round is paired."""
-    if state.tournament is not None:
-        raise Refused("the tournament has begun already")
-    if state.wanted.limited and state.draft is None:
-        found = opened(state)
-        return found if any(map(found.needs_deck, found.entrants)) else first_round(found, now)
-    return first_round(all_built(state) if state.wanted.limited else state, now)
-
-
-def first_round(state: State, now: float) -> State:
-    """The first round, of players in an order drawn by lot."""
-    wanted = state.wanted
-    names = [one.name for one in state.entrants]
-    SystemRandom().shuffle(names)
-    going = Tournament.of(wanted.style, names, wanted.rounds, wanted.seats)
-    return paired(msgspec.structs.replace(state, tournament=going), now)
-
-
-def paired(state: State, now: float) -> State:
-    """With the next round, and tables for it. Refuses it while one is played."""
-    found = state.with_matches(state.going().next_round())
-    return msgspec.structs.replace(found, round_began=now)
-
-
-def ended(state: State, meeting: Meeting, match: Match, winners: list[str]) -> State:
-    """With the result of a match, unless it is settled already. Where somebody must win, a draw is played again."""
-    going = state.going()
-    if meeting not in going.going or state.match_of(meeting) != match:
-        return state
-    won = [name for name in winners if name in meeting.players]
-    if len(won) == 1:
-        return msgspec.structs.replace(state, tournament=going.won(won[0]))
-    if state.wanted.style in LIVES:
-        return state.again(match)
-    return msgspec.structs.replace(state, tournament=going.drawn(meeting.players[0]))
-
-
-def time_is_up(state: State, now: float) -> bool:
-    """Whether the round has lasted as long as it may, and some match goes on as if it had not."""
-    minutes = state.wanted.minutes
-    late = bool(minutes) and now - state.round_began >= 60 * minutes
-    return late and any(not match.called for _, match in state.played())
-
-
-def called(state: State) -> State:
-    """Time has been called at the tables of this round."""
-    tables = {match.table for _, match in state.played()}
-    marked = (msgspec.structs.replace(m, called=True) if m.table in tables else m for m in state.matches)
-    return msgspec.structs.replace(state, matches=tuple(marked))

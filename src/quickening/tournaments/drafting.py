@@ -39,6 +39,11 @@ class Draft:
         return not any(self.packs) and not self.unopened
 
     @property
+    def turn(self) -> int:
+        """How many cards everybody has: as many more as were taken and passed on."""
+        return len(self.pools[0])
+
+    @property
     def thinking(self) -> list[str]:
         """Who has yet to take a card."""
         if self.over:

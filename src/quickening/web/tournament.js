@@ -167,6 +167,7 @@ function playersList(held, mine) {
 // -- the judge ------------------------------------------------------------------------------------------
 
 function rulings(held) {
+  const round = held.rounds.length;
   const going = held.rounds.at(-1).filter((one) => !one.points.length);
   return going.map((match) =>
     element(
@@ -176,9 +177,9 @@ function rulings(held) {
       element(
         "div",
         { className: "actions" },
-        ...match.players.map((player) => button(`${player} has won`, judged("result", { player }))),
+        ...match.players.map((player) => button(`${player} has won`, judged("result", { player, round }))),
         ...(["swiss", "pods"].includes(held.style)
-          ? [button("A draw", judged("result", { player: match.players[0], drawn: true }))]
+          ? [button("A draw", judged("result", { player: match.players[0], drawn: true, round }))]
           : []),
         ...match.players.map((player) => button(`${player} leaves the tournament`, judged("remove", { player }))),
       ),
@@ -199,13 +200,13 @@ function judging(held) {
       element("details", {}, element("summary", { textContent: "Take somebody out" }), ...out),
     ];
   }
-  if (held.phase === "drafting") return [button("Take a card for all who are waited for", judged("hurry"))];
+  if (held.phase === "drafting") return [button("Take a card for all who are waited for", judged("hurry", { turn: held.turn }))];
   if (held.phase === "building")
     return [button("Begin the rounds: who has made no deck plays with all cards", judged("begin"))];
   const isDone = held.rounds.at(-1).every((one) => one.points.length);
   return [
     ...(held.automatic ? [] : [button("Pair the next round", judged("next"), { className: "now", disabled: !isDone })]),
-    ...(held.options.edition === "type-one" ? [button("Call time: End Game begins", judged("time"))] : []),
+    ...(held.options.edition === "type-one" ? [button("Call time: End Game begins", judged("time", { round: held.rounds.length }))] : []),
     ...rulings(held),
   ];
 }

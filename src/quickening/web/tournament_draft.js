@@ -70,9 +70,9 @@ export class Drafting {
 
   // -- drafting ----------------------------------------------------------------------------------------------
 
-  async take(card) {
+  async take(card, turn) {
     try {
-      this.show(await this.post("take", { card }), "drafting");
+      this.show(await this.post("take", { card, turn }), "drafting");
       this.changed();
     } catch (error) {
       complain(error.message);
@@ -84,7 +84,7 @@ export class Drafting {
     const words = seen.taken
       ? `Taken. ${others} still choose; until then you may take another card instead.`
       : `Pack ${seen.opened}: take one of these ${seen.pack.length} cards, the rest goes on.`;
-    const faces = seen.pack.map((key) => this.face(key, () => this.take(key), "Take", key === seen.taken));
+    const faces = seen.pack.map((key) => this.face(key, () => this.take(key, seen.turn), "Take", key === seen.taken));
     return [
       element("p", { role: "status", textContent: words }),
       element("ul", { className: "pack" }, ...faces),
