@@ -22,7 +22,8 @@ from websockets.sync.client import ClientConnection, connect
 from quickening.server.app import create_app
 from quickening.server.run import HOW
 from tests.server.database import database_server
-from tests.server.halls import PATIENCE, Hall
+from tests.server.halls import PATIENCE as PATIENCE
+from tests.server.halls import Hall
 
 Json = dict[str, Any]
 
