@@ -21,9 +21,12 @@ from websockets.sync.client import ClientConnection, connect
 
 from quickening.server.app import create_app
 from quickening.server.run import HOW
+from tests.server import halls
 from tests.server.database import database_server
-from tests.server.halls import PATIENCE as PATIENCE
 from tests.server.halls import Hall
+
+#: Nobody waits longer than this for anything, in seconds.
+PATIENCE = halls.PATIENCE
 
 Json = dict[str, Any]
 
