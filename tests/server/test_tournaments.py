@@ -13,9 +13,9 @@ import pytest
 from quickening.server import tournaments
 from quickening.server.sqlite import SqliteJournal
 from tests.server.conftest import PATIENCE, Address
-from tests.server.halls import NAMES, Hall, drafted
+from tests.server.halls import NAMES, drafted
 
-Client = Callable[..., Hall]
+Client = Callable[..., Any]
 
 
 @pytest.fixture(autouse=True)
