@@ -421,6 +421,18 @@ def test_an_off_hand_weapon_alone() -> None:
     assert wrong(DUNCAN, axe, dagger) == set()
 
 
+@rule("HLT 133", "HLT 16", "An Off-Hand weapon takes one hand, and one that must be paired goes with another such.")
+def test_off_hand_weapons_in_pairs() -> None:
+    dagger = card_saying(name="Dagger", type="weapon of choice", kinds="Off-Hand")
+    words = "You may only use this weapon with another Weapon of Choice."
+    blade = card_saying(words, name="Parrying Blade", type="weapon of choice", kinds="Off-Hand")
+    axe = card_saying(name="War Axe", type="weapon of choice", hands="2")
+
+    assert wrong(DUNCAN, blade) == {"HLT 133"}
+    assert wrong(DUNCAN, blade, dagger) == set()
+    assert wrong(DUNCAN, axe, dagger) == {"HLT 16"}
+
+
 @rule("HLT 138a", "First-edition cards that were Situations and Plots at once are Plots.")
 def test_what_was_a_situation_and_a_plot(table: Table) -> None:
     alice, bob = duel(table)

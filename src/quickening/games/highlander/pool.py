@@ -17,10 +17,12 @@ from quickening.games.highlander.definitions import (
     HILT,
     IN_GAME,
     OBJECT,
+    OFF_HAND,
     PRE_GAME,
     RANGED,
     SPECIAL,
     UNIQUE,
+    WEAPON,
     Printed,
     has_word,
 )
@@ -106,7 +108,7 @@ def card_from_row(row: dict[str, str]) -> Printed:
         grid=grid_of(row.get("grid", ""), where),
         damage=damage,
         power=power,
-        hands=figure(row, "hands", where),
+        hands=figure(row, "hands", where) or int(card_type == WEAPON and OFF_HAND in kinds),  # HLT 133
         restriction=figure(row, "restriction", where),
         mark=row.get("mark", ""),
         gems=row.get("gems", "") if card_type in IN_GAME else "",
