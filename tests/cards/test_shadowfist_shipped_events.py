@@ -18,7 +18,7 @@ from tests.shadowfist_table import (
     table_until,
     waits_for,
 )
-from tests.table import Table
+from tests.table import Table, rule
 
 WALL = site("Wall", 30)
 CHARM = state("Charm", "Play on a Character.")
@@ -159,6 +159,17 @@ def test_scrounging_counts_cards_of_a_type(table: Table, kind: str, power: int) 
     plays_at_start(table, alice, "Scrounging", "Bob", kind)
 
     assert alice.power == power
+
+
+@shows("Scrounging")
+@rule("SF 40.0c", "Scrounging does not count Characters that are immune to {tek} cards.")
+def test_scrounging_does_not_count_immune_characters(table: Table) -> None:
+    alice, bob, _ = starts_turn(table, "Scrounging")
+    bob.controls(character("Saint", 3, "Immunity to {tek} cards."), "Hero", "Giant")
+
+    plays_at_start(table, alice, "Scrounging", "Bob", "Character")
+
+    assert alice.power == 2
 
 
 @shows("Scrounging")

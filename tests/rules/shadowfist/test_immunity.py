@@ -59,6 +59,36 @@ def test_immune_cards_are_not_counted(table: Table) -> None:
     assert alice.power == 2
 
 
+@rule("SF 40.0c", "Cards that share a designator are counted without those that are immune to the card that counts.")
+def test_immune_cards_share_no_designator(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.controls("Gambling House")
+    bob.controls("Dr. Amanda Snow")
+    bob.controls(character("Digger", 2, subtitle="Treasure Seeker"))
+    assert not alice.can("use", "Gambling House")
+
+    bob.controls(character("Diver", 2, subtitle="Treasure Seeker"))
+    alice.ask_again()
+
+    assert alice.can("use", "Gambling House")
+
+
+@rule("SF 40.0c", "What somebody took is counted without cards that are immune to the card that counts.")
+def test_immune_cards_are_not_counted_as_lost(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.controls("Fire Warriors")
+    alice.controls(character("Saint", 3, "Immunity to Characters."), "Hero")
+    bob.has(*[event("Bribe", "Take control of target Character.")] * 2)
+    alice.ends_turn()
+    assert alice.card("Fire Warriors").fighting == 2
+
+    for name in ("Saint", "Hero"):
+        bob.plays("Bribe", name)
+        resolve(table)
+
+    assert alice.card("Fire Warriors").fighting == 3
+
+
 @rule("SF 40.0f", "Lethal, Stealth and Superleap do not work against a card that is immune to their owner.")
 def test_lethal_and_stealth_do_not_work_against_immune_cards(table: Table) -> None:
     alice, bob = table.shadowfist("Alice", "Bob")

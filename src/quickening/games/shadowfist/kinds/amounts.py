@@ -55,7 +55,8 @@ class Count(Amount, frozen=True):
 
     def value(self, game: ShadowfistGame, scope: Scope) -> int:
         if self.how == "lost":
-            return sum(self.cards.fits(game, card, scope) for card in lost(game, scope.you))
+            mine = (card for card in lost(game, scope.you) if game.sees(scope, card))
+            return sum(self.cards.fits(game, card, scope) for card in mine)
         found = self.cards.found(game, scope)
         return BY_TITLE[self.how](titles(game, found)) if self.how else len(found)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from operator import eq, ge, gt, le, lt
 
 from quickening.games.shadowfist.definitions import FACTIONS
 from quickening.games.shadowfist.events import Drew, TurnEnded, TurnStarted
@@ -49,39 +50,24 @@ class Has(Asked, frozen=True):
         return AGAINST_NUMBER[self.how](found, self.number)
 
 
-def _at_least(one: int, other: int) -> bool:
-    return one >= other
-
-
-def _at_most(one: int, other: int) -> bool:
-    return one <= other
-
-
-def _above(one: int, other: int) -> bool:
-    return one > other
-
-
-def _below(one: int, other: int) -> bool:
-    return one < other
-
-
-def _equal(one: int, other: int) -> bool:
-    return one == other
-
-
 Comparison = Callable[[int, int], bool]
 AGAINST_NUMBER: dict[str, Comparison] = {
-    "or more": _at_least,
-    "or less": _at_most,
-    "exactly": _equal,
+    "or more": ge,
+    "or less": le,
+    "exactly": eq,
     "none": lambda found, _: found == 0,
     "even": lambda found, _: found % 2 == 0,
 }
-AGAINST_YOU: dict[str, Comparison] = {"more": _above, "as much": _at_least, "fewer": _below}
-AGAINST_ALL: dict[str, Comparison] = {"most": _above, "fewest": _below}
+AGAINST_YOU: dict[str, Comparison] = {"more": gt, "as much": ge, "fewer": lt}
+AGAINST_ALL: dict[str, Comparison] = {"most": gt, "fewest": lt}
 
 
 # -- tallies ---------------------------------------------------------------------------------------------------------
+
+
+def seen_cards(game: ShadowfistGame, seat: int, scope: Scope) -> list[int]:
+    """SF 40.0. The cards a player controls, without those that are immune to the card that counts them."""
+    return [card for card in game.controlled(seat) if game.sees(scope, card)]
 
 
 def controlled_by(game: ShadowfistGame, cards: Cards, seat: int, scope: Scope) -> int:
@@ -98,7 +84,7 @@ def _unlike(game: ShadowfistGame, seat: int, asked: Asked, scope: Scope) -> int:
     """Cards of that type which are otherwise, for `controls only <Warrior> Characters`."""
     cards = asked.cards
     assert cards is not None
-    mine = (card for card in game.controlled(seat) if cards.noun.fits(game, card, scope))
+    mine = (card for card in seen_cards(game, seat, scope) if cards.noun.fits(game, card, scope))
     return sum(not cards.fits(game, card, scope) for card in mine)
 
 
@@ -150,7 +136,7 @@ def _one_type(game: ShadowfistGame, seat: int, asked: Asked, scope: Scope) -> in
 def _sharing(game: ShadowfistGame, seat: int, asked: Asked, scope: Scope) -> int:
     """SF 14.0. The most cards of one designator."""
     counted: dict[str, int] = {}
-    for card in game.controlled(seat):
+    for card in seen_cards(game, seat, scope):
         for word in game.facts(card).designators:
             counted[word] = counted.get(word, 0) + 1
     return max(counted.values(), default=0)
@@ -182,7 +168,7 @@ def _drawn(game: ShadowfistGame, seat: int, asked: Asked, scope: Scope) -> int:
 def _of_chosen_type(game: ShadowfistGame, seat: int, asked: Asked, scope: Scope) -> int:
     """Cards of the type that was named."""
     kind = CARD_TYPES[scope.place - 1] if 0 < scope.place <= len(CARD_TYPES) else ""
-    return sum(game.cards[card].controller == seat and of_kind(game, card, kind) for card in game.in_play)
+    return sum(of_kind(game, card, kind) for card in seen_cards(game, seat, scope))
 
 
 def of_kind(game: ShadowfistGame, card: int, kind: str) -> bool:
