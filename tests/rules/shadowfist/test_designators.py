@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from quickening.games.shadowfist.rules.designators import designators_of
+from quickening.games.shadowfist.designators import designators_of
 from tests.shadowfist_table import character, edge, site
 from tests.table import Table, rule
 

@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 from functools import cached_property
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from quickening.core.data import Definition
-from quickening.games.shadowfist.rules.designators import designators_of
+from quickening.games.shadowfist.designators import designators_of
 from quickening.lang.nodes import walk
 from quickening.lang.selections import All, Chosen, ThisCard
-
-if TYPE_CHECKING:
-    from quickening.games.shadowfist.rules.play_options import HowPlayed
 
 CHARACTER, SITE, STATE, EDGE, EVENT = "Character", "Site", "State", "Edge", "Event"
 TYPES = (CHARACTER, SITE, STATE, EDGE, EVENT)
@@ -178,13 +175,6 @@ class Printed(Definition, frozen=True, dict=True, gc=True):
     def can_reload(self) -> bool:
         """SF 50.13."""
         return any(getattr(ability, "word", "") == "Reload" for ability in self.abilities)
-
-    @cached_property
-    def how_played(self) -> HowPlayed:
-        """SF 25. What its own text says about playing it."""
-        from quickening.games.shadowfist.rules.play_options import HowPlayed
-
-        return HowPlayed(self)
 
     @cached_property
     def works_outside(self) -> bool:

@@ -20,7 +20,7 @@ from quickening.core.seeing import Board
 from quickening.core.stops import Call, Stop
 from quickening.core.views import CardView, LogLine, View
 from quickening.games.shadowfist import prompts, repairing, stops
-from quickening.games.shadowfist.definitions import CHARACTER, SITE
+from quickening.games.shadowfist.definitions import CHARACTER, SITE, Printed
 from quickening.games.shadowfist.evaluating import FIGURES, figures
 from quickening.games.shadowfist.events import (
     Damaged,
@@ -35,13 +35,17 @@ from quickening.games.shadowfist.events import (
 )
 from quickening.games.shadowfist.kinds.choosing import SIGNS
 from quickening.games.shadowfist.kinds.entering import PlayFrom, PlayThis
+from quickening.games.shadowfist.kinds.redirecting import damaging
+from quickening.games.shadowfist.meaning.texts import read_again
 from quickening.games.shadowfist.redealing import backs_in_play, deal_unknown, shown_to
 from quickening.games.shadowfist.rules.absent import answer_for_the_gone, ask_again
 from quickening.games.shadowfist.rules.acting import acts_by_turning
 from quickening.games.shadowfist.rules.asking import refusals
+from quickening.games.shadowfist.rules.choices import aimed_anew, as_it_was
 from quickening.games.shadowfist.rules.continuous import is_immune
 from quickening.games.shadowfist.rules.control import TakingControl
 from quickening.games.shadowfist.rules.copying import judge_copying
+from quickening.games.shadowfist.rules.cost_reduction import was_helped
 from quickening.games.shadowfist.rules.damage import inflicted, with_its_source
 from quickening.games.shadowfist.rules.describing import looked_for
 from quickening.games.shadowfist.rules.durations import damage_done
@@ -49,7 +53,7 @@ from quickening.games.shadowfist.rules.effects import Resolving
 from quickening.games.shadowfist.rules.elimination import eliminate
 from quickening.games.shadowfist.rules.explaining import PRINTED, explain, explain_player
 from quickening.games.shadowfist.rules.faceoffs import Faceoff
-from quickening.games.shadowfist.rules.facts import Facts, facts
+from quickening.games.shadowfist.rules.facts import Facts, facts, provided_by
 from quickening.games.shadowfist.rules.invalidation import card_changed, changes_changed, delayed_changed
 from quickening.games.shadowfist.rules.may_play import affordable, can_carry, judge_itself, may_be_subject
 from quickening.games.shadowfist.rules.players import player_facts
@@ -58,11 +62,12 @@ from quickening.games.shadowfist.rules.playing_by_effect import PlayByEffect, ha
 from quickening.games.shadowfist.rules.possible import can_happen
 from quickening.games.shadowfist.rules.replacing import Replacing, replacers_of
 from quickening.games.shadowfist.rules.resources import pool
-from quickening.games.shadowfist.rules.returning import judge_return
+from quickening.games.shadowfist.rules.returning import MakeToken, Returning, judge_return
+from quickening.games.shadowfist.rules.scene import Scene, anybody_can
 from quickening.games.shadowfist.rules.scores import current_body, current_fighting, judge_healing
 from quickening.games.shadowfist.rules.state_checks import consequences
-from quickening.games.shadowfist.rules.triggers import gathered, notice, watchers_of
-from quickening.games.shadowfist.rules.winning import check_last_player, closeness
+from quickening.games.shadowfist.rules.triggers import gathered, notice, seen_by, watchers_of
+from quickening.games.shadowfist.rules.winning import check_last_player, closeness, goal
 from quickening.games.shadowfist.state import (
     NOBODY,
     PLAY,
@@ -197,6 +202,43 @@ class Shadowfist(ShadowfistGame, kw_only=True):
     def facts(self, card: int) -> Facts:
         """What is true of a card now."""
         return facts(self, card)
+
+    def provided_by(self, card: int) -> tuple[str, ...]:
+        return provided_by(self, card)
+
+    def goal(self, seat: int) -> int:
+        return goal(self, seat)
+
+    def as_it_was(self, effects: Any, scope: Any) -> Any:
+        return as_it_was(self, effects, scope)
+
+    def aimed_anew(self, effect: Generated, scope: Any) -> tuple[Effect, ...]:
+        assert effect.ability is not None
+        found: tuple[Effect, ...] = aimed_anew(self, effect.ability.effects, effect.effects, scope)
+        return found
+
+    def could_damage(self) -> list[int]:
+        return damaging(self)
+
+    def was_helped(self, seat: int, card: int, subject: int) -> bool:
+        return was_helped(self, seat, card, subject)
+
+    def seen_by(self, scope: Any, trigger: Any) -> list[Any]:
+        return seen_by(self, scope, trigger)
+
+    def returning(self, card: int, seat: int, by: Ref | None, **how: Any) -> Frame:
+        return Returning(card=card, seat=seat, by=by, **how)
+
+    def making_token(self, seat: int, printed: Printed, by: Ref | None) -> Frame:
+        return MakeToken(seat=seat, printed=printed, by=by)
+
+    def auction_scene(self) -> Frame | None:
+        if not (self.pauses or anybody_can(self, "auction")):
+            return None
+        return Scene(name="auction", closed=True, first=self.active)
+
+    def read_again(self, card_type: str, name: str, text: str) -> tuple[Any, ...] | None:
+        return read_again(card_type, name, text)
 
     def current_fighting(self, card: int) -> int:
         return current_fighting(self, card)

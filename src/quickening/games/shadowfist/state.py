@@ -6,10 +6,11 @@ from collections.abc import Sequence
 from typing import Any
 
 from quickening.core.events import Event
-from quickening.core.frames import Next
+from quickening.core.frames import Frame, Next
 from quickening.core.modifiers import Ref
 from quickening.games.shadowfist.base_state import BaseState
 from quickening.games.shadowfist.cards_and_players import Player, ShadowfistCard
+from quickening.games.shadowfist.definitions import Printed
 from quickening.games.shadowfist.state_values import (
     ASIDE,
     ATTACK,
@@ -162,10 +163,63 @@ class ShadowfistGame(BaseState, kw_only=True):
                 found.append(event.card)  # type: ignore[attr-defined]
         return [card for card in reversed(found) if self.cards[card].area == PLAY]
 
+    def is_fighting(self, card: int) -> bool:
+        """SF 38.3. Whether a Character attacks, intercepts, or is attacked."""
+        attack = self.attack
+        if attack is None:
+            return False
+        if attack.attacker(card) is not None or attack.interceptor(card) is not None:
+            return True
+        return self.is_character(card) and any(one.target.card == card for one in attack.attackers)
+
     # -- filled in by the rules (see game.py) ----------------------------------------------------------------------
 
     def facts(self, card: int) -> Any:
         """What is true of a card now: a `rules.abilities.Facts`."""
+        raise NotImplementedError  # pragma: no cover
+
+    def provided_by(self, card: int) -> tuple[str, ...]:
+        """SF 8.6. The resources a card in play provides."""
+        raise NotImplementedError  # pragma: no cover
+
+    def goal(self, seat: int) -> int:
+        """SF 4.1.1, 4.1.2. How many Feng Shui Sites a player needs to win."""
+        raise NotImplementedError  # pragma: no cover
+
+    def as_it_was(self, effects: Any, scope: Any) -> Any:
+        """SF 24.1.4, 45.0. Effects with what they say of their own card settled before it, or its subject, goes."""
+        raise NotImplementedError  # pragma: no cover
+
+    def aimed_anew(self, effect: Generated, scope: Any) -> tuple[Effect, ...]:
+        """SF 26.6.4. What an effect of the scene does, with another location or player in its scope."""
+        raise NotImplementedError  # pragma: no cover
+
+    def could_damage(self) -> list[int]:
+        """SF 24.7, 38.2. The cards of the effects of the scene that could inflict damage."""
+        raise NotImplementedError  # pragma: no cover
+
+    def was_helped(self, seat: int, card: int, subject: int) -> bool:
+        """SF 37.0. Whether a card its player controls made a card cheaper."""
+        raise NotImplementedError  # pragma: no cover
+
+    def seen_by(self, scope: Any, trigger: Any) -> list[Any]:
+        """SF 26.1.3. What a card in hand saw happen in this scene."""
+        raise NotImplementedError  # pragma: no cover
+
+    def returning(self, card: int, seat: int, by: Ref | None, **how: Any) -> Frame:
+        """SF 44.1. The frame in which a card returns to play."""
+        raise NotImplementedError  # pragma: no cover
+
+    def making_token(self, seat: int, printed: Printed, by: Ref | None) -> Frame:
+        """SF 47.0. The frame in which a token is made."""
+        raise NotImplementedError  # pragma: no cover
+
+    def auction_scene(self) -> Frame | None:
+        """SF 31.3. The closed scene after a bid, if anybody can do anything in it."""
+        raise NotImplementedError  # pragma: no cover
+
+    def read_again(self, card_type: str, name: str, text: str) -> tuple[Any, ...] | None:
+        """What a text means with its numbers changed, if it means anything."""
         raise NotImplementedError  # pragma: no cover
 
     def current_fighting(self, card: int) -> int:

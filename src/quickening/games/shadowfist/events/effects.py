@@ -93,15 +93,12 @@ class Retargeted(Event, frozen=True):
 
     def aimed(self, game: ShadowfistGame, effect: Generated) -> Generated:
         """The effect with other targets in one slot, or about another location or player."""
-        from quickening.games.shadowfist.rules.choices import aimed_anew
-
         scope = effect.scope
         if self.slot >= 0:
             bound = tuple((n, self.targets if n == self.slot else refs) for n, refs in scope.bound)
             return replace(effect, scope=replace(scope, bound=bound))
-        assert effect.ability is not None
         scope = replace(scope, place=self.place or scope.place, who=scope.who if self.who < 0 else self.who)
-        return replace(effect, scope=scope, effects=aimed_anew(game, effect.ability.effects, effect.effects, scope))
+        return replace(effect, scope=scope, effects=game.aimed_anew(effect, scope))
 
     def tell(self, game: ShadowfistGame, seat: int | None) -> str:
         if self.place or self.who >= 0:

@@ -13,8 +13,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, ClassVar
 
+from quickening.games.shadowfist.designators import matching
 from quickening.games.shadowfist.kinds.basics import KIND, NUMBERS, WORDS, Change, Number, PlayerChange
-from quickening.games.shadowfist.rules.designators import matching
 from quickening.games.shadowfist.state import ShadowfistGame
 from quickening.lang.nodes import Amount, Scope
 from quickening.lang.selections import Cards
@@ -82,23 +82,6 @@ NO_POWER = FigureChange("Power", Number(0), "to")
 def adds(change: Any, *figures: str) -> bool:
     """Whether a change makes one of these figures larger or smaller."""
     return isinstance(change, FigureChange) and change.figure in figures and change.how in ("+", "spares")
-
-
-class FigureLike(Change, frozen=True):
-    """`their printed Body is equal to their cost`: a figure of each card to start from, by another of its own."""
-
-    figure: str
-    like: str
-    layer: ClassVar[int] = WORDS
-
-    def apply(self, game: ShadowfistGame, facts: Any, scope: Scope) -> None:
-        from quickening.games.shadowfist.kinds.figures import number_of
-
-        number = number_of(game, facts.card, self.like)
-        if self.figure == "printed Body":
-            facts.body = number
-        else:
-            facts.fighting = number
 
 
 class GainWord(Change, frozen=True):

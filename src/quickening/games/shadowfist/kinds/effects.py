@@ -108,9 +108,7 @@ def following(game: ShadowfistGame, scope: Any, refs: tuple[Ref, ...]) -> Any:
 
 def said_before(game: ShadowfistGame, frame: Any) -> Any:
     """SF 24.6. What is yet to be done, with what it says of a card's subject settled before the card goes."""
-    from quickening.games.shadowfist.rules.choices import as_it_was
-
-    return as_it_was(game, frame.todo, frame.scope)
+    return game.as_it_was(frame.todo, frame.scope)
 
 
 class Do(ToCards, frozen=True):

@@ -6,7 +6,8 @@ from typing import Any, ClassVar
 
 from quickening.core.data import replace
 from quickening.core.frames import Next
-from quickening.games.shadowfist.kinds.abilities import Bold
+from quickening.games.shadowfist.definitions import CHARACTER, Printed
+from quickening.games.shadowfist.kinds.abilities import Bold, Restriction
 from quickening.games.shadowfist.kinds.basics import Cost, Number
 from quickening.games.shadowfist.kinds.effects import ToCards
 from quickening.games.shadowfist.kinds.people import YOU, Who
@@ -39,19 +40,11 @@ class ReturnToPlay(ToCards, frozen=True):
         return replace(self, voluntary=False)
 
     def pay(self, game: ShadowfistGame, frame: Any) -> Next:
-        from quickening.games.shadowfist.rules.returning import Returning
-
         refs = [ref for ref in self.what.refs(game, frame.scope) if self.allows(game, ref.card, frame.scope)]
         frame.moving = tuple(refs)
         return frame.run_each(  # type: ignore[no-any-return]
             [
-                Returning(
-                    card=ref.card,
-                    seat=seat,
-                    by=frame.scope.source,
-                    turned=self.turned,
-                    voluntary=self.voluntary,
-                )
+                game.returning(ref.card, seat, frame.scope.source, turned=self.turned, voluntary=self.voluntary)
                 for ref in refs
                 for seat in self.seats(game, ref.card, frame.scope)
             ]
@@ -110,6 +103,20 @@ class PlayThis(Cost, frozen=True):
         return game.play_these(frame, self, change)
 
 
+def token(title: str, subtitle: str, fighting: int, cost: int = 0) -> Printed:
+    """SF 47.0, 49.7. A token Character: title, printed Fighting, printed cost, and Toast It."""
+    return Printed(
+        key=f"token/{title}/{fighting}",
+        name=title,
+        set="token",
+        subtitle=subtitle,
+        type=CHARACTER,
+        cost=cost,
+        fighting=fighting,
+        abilities=(Restriction("Toast It"),),
+    )
+
+
 class MakeTokens(Cost, frozen=True):
     """SF 47.0. Tokens are put into play: title, printed Fighting and cost, and bold-faced abilities."""
 
@@ -122,15 +129,13 @@ class MakeTokens(Cost, frozen=True):
     who: Who = YOU
 
     def pay(self, game: ShadowfistGame, frame: Any) -> Next:
-        from quickening.games.shadowfist.rules.returning import MakeToken, token
-
         bare = token(self.title, "", self.fighting, self.cost)
         printed = replace(
             bare, requires=self.requires, abilities=(*bare.abilities, *(Bold(word) for word in self.bolds))
         )
         count = max(0, self.count.value(game, frame.scope))
         makers = [
-            MakeToken(seat=seat, printed=printed, by=frame.scope.source)
+            game.making_token(seat, printed, frame.scope.source)
             for seat in self.who.seats(game, frame.scope)
             for _ in range(count)
         ]

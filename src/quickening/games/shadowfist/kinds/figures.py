@@ -3,13 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any, ClassVar
 
-from quickening.games.shadowfist.definitions import FACTIONS
+from quickening.core.once import once
+from quickening.games.shadowfist.definitions import FACTIONS, Printed
+from quickening.games.shadowfist.designators import designators_of
+from quickening.games.shadowfist.kinds.abilities import XIs
+from quickening.games.shadowfist.kinds.basics import WORDS, Change
 from quickening.games.shadowfist.kinds.changes import Mark
 from quickening.games.shadowfist.kinds.filters import effect_of, printed_of
 from quickening.games.shadowfist.kinds.filters_combat import opponents_in_combat
-from quickening.games.shadowfist.rules.designators import designators_of
 from quickening.games.shadowfist.state import HAND, PLAY, ShadowfistGame
+from quickening.lang.nodes import Scope
+
+
+@once
+def least_x(printed: Printed) -> int:
+    """SF 48.0. The least that X may be, by the text of a card."""
+    return max((one.least for one in printed.abilities if isinstance(one, XIs)), default=0)
 
 
 def cost_of(game: ShadowfistGame, card: int) -> int:
@@ -22,7 +33,7 @@ def cost_of(game: ShadowfistGame, card: int) -> int:
     more = cost_change(game, card) if game.modifiers and state.area == PLAY else 0
     if state.cost is not None:
         return state.cost + more
-    printed = state.printed.how_played.least_x if "cost" in state.printed.variable else state.printed.cost or 0
+    printed = least_x(state.printed) if "cost" in state.printed.variable else state.printed.cost or 0
     return printed + more
 
 
@@ -54,9 +65,7 @@ def required_and_provided(game: ShadowfistGame, card: int) -> tuple[str, ...]:
 
 def provided(game: ShadowfistGame, card: int) -> tuple[str, ...]:
     """SF 8.6. What a card provides, or would if it were in play."""
-    from quickening.games.shadowfist.rules.facts import provided_by
-
-    return provided_by(game, card) if game.cards[card].area == PLAY else game.cards[card].printed.provides
+    return game.provided_by(card) if game.cards[card].area == PLAY else game.cards[card].printed.provides
 
 
 def designators_in_title(game: ShadowfistGame, card: int) -> int:
@@ -107,3 +116,18 @@ ON_TABLE = frozenset(
 def number_of(game: ShadowfistGame, card: int, what: str) -> int:
     """A figure of a card."""
     return FIGURES[what](game, card)
+
+
+class FigureLike(Change, frozen=True):
+    """`their printed Body is equal to their cost`: a figure of each card to start from, by another of its own."""
+
+    figure: str
+    like: str
+    layer: ClassVar[int] = WORDS
+
+    def apply(self, game: ShadowfistGame, facts: Any, scope: Scope) -> None:
+        number = number_of(game, facts.card, self.like)
+        if self.figure == "printed Body":
+            facts.body = number
+        else:
+            facts.fighting = number

@@ -18,6 +18,7 @@ from quickening.games.shadowfist.definitions import (
     WEAPON,
     Printed,
 )
+from quickening.games.shadowfist.designators import matching
 from quickening.games.shadowfist.events import Sacrificed, Smoked, Toasted, Turned
 from quickening.games.shadowfist.kinds.filters_combat import (
     attacked_this_turn,
@@ -31,7 +32,6 @@ from quickening.games.shadowfist.kinds.filters_combat import (
     opponents_in_combat,
     under_attack,
 )
-from quickening.games.shadowfist.rules.designators import matching
 from quickening.games.shadowfist.state import ASIDE, DECK, FRONT, PLAY, Generated, ShadowfistGame
 from quickening.lang.nodes import Filter, Scope, walk
 

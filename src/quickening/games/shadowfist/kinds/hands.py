@@ -103,16 +103,10 @@ def _reshuffle(game: ShadowfistGame, frame: Any, seat: int, amount: int, effect:
 
 def _sacrifice(game: ShadowfistGame, frame: Any, effect: Any) -> Next:
     """SF 45.3. Players choose and sacrifice cards of their own, clockwise."""
-    from quickening.games.shadowfist.rules.effects import Resolving
-
     chosen = Do(Picked(effect.cards, slot=0, later=True), "sacrifice")
     scope = frame.scope
-    return frame.run_each(  # type: ignore[no-any-return]
-        [
-            Resolving(todo=(chosen,), scope=replace(scope, you=seat, bound=()))
-            for seat in effect.who.seats(game, scope)
-        ]
-    )
+    scopes = [replace(scope, you=seat, bound=()) for seat in effect.who.seats(game, scope)]
+    return frame.run_for((chosen,), scopes)  # type: ignore[no-any-return]
 
 
 def _rearrange(game: ShadowfistGame, frame: Any, effect: Any) -> Next:

@@ -123,11 +123,9 @@ def may_return_onto(game: ShadowfistGame, card: int, scope: Any, effect: Any) ->
 
 def return_onto(game: ShadowfistGame, frame: Any, effect: Any) -> Next:
     """SF 44.1. A State returns to play on a card."""
-    from quickening.games.shadowfist.rules.returning import Returning
-
     scope = frame.scope
     on, refs = effect.to.refs(game, scope), effect.what.refs(game, scope)
-    returning = [Returning(card=ref.card, seat=scope.you, by=scope.source, subject=on[0].card) for ref in refs if on]
+    returning = [game.returning(ref.card, scope.you, scope.source, subject=on[0].card) for ref in refs if on]
     return frame.run_each(returning)  # type: ignore[no-any-return]
 
 

@@ -9,7 +9,6 @@ from quickening.core.frames import Next
 from quickening.core.once import once
 from quickening.games.shadowfist.kinds.basics import Cost
 from quickening.games.shadowfist.kinds.people import THAT_PLAYER, YOU, Who
-from quickening.games.shadowfist.rules.effects import Resolving
 from quickening.games.shadowfist.state import ShadowfistGame
 from quickening.lang.nodes import Effect, Node
 from quickening.lang.resolve import May
@@ -32,12 +31,8 @@ class ByOthers(Cost, frozen=True):
         todo = (May(done),) if self.may else done
         scope = frame.scope
         frame.note_done(False)
-        return frame.run_each(  # type: ignore[no-any-return]
-            [
-                Resolving(todo=todo, scope=replace(scope, you=seat, who=scope.you))
-                for seat in self.who.seats(game, scope)
-            ]
-        )
+        scopes = [replace(scope, you=seat, who=scope.you) for seat in self.who.seats(game, scope)]
+        return frame.run_for(todo, scopes)  # type: ignore[no-any-return]
 
 
 #: Whose pile is meant: yours or that player's.

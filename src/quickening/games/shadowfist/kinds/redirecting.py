@@ -35,7 +35,7 @@ class Redirect(Cost, frozen=True):
     def allows(self, game: ShadowfistGame, card: int, scope: Scope) -> bool:
         """SF 38.3, 38.6. Whether a card can be what is chosen next: the source, the first recipient, the new one."""
         if waits(self.source, scope):
-            return (isinstance(self.source, Picked) and self.source.source == "fights") or is_fighting(game, card)
+            return (isinstance(self.source, Picked) and self.source.source == "fights") or game.is_fighting(card)
         sources = self.sources(game, scope)
         if self.away is not None and waits(self.away, scope):
             return all(ref.card != card for ref in sources)
@@ -60,7 +60,7 @@ class Redirect(Cost, frozen=True):
 
     def answered(self, game: ShadowfistGame, scope: Any, source: Ref) -> int:
         """SF 38.1.2. The effect whose damage it is, if it is not that of an attack."""
-        if scope.answers or is_fighting(game, source.card):
+        if scope.answers or game.is_fighting(source.card):
             return int(scope.answers)
         return next((one.number for one in reversed(game.effects) if one.source == source), 0)
 
@@ -84,13 +84,3 @@ class Redirects(Change, frozen=True):
 def waits(part: Selection, scope: Scope) -> bool:
     """Whether something is yet to be chosen."""
     return isinstance(part, Chosen) and scope.got(part.slot) is None
-
-
-def is_fighting(game: ShadowfistGame, card: int) -> bool:
-    """SF 38.3. Whether a Character attacks, intercepts, or is attacked."""
-    attack = game.attack
-    if attack is None:
-        return False
-    if attack.attacker(card) is not None or attack.interceptor(card) is not None:
-        return True
-    return game.is_character(card) and any(one.target.card == card for one in attack.attackers)

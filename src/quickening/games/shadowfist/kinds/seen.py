@@ -63,7 +63,6 @@ from quickening.games.shadowfist.kinds.people import ChosenPlayer
 from quickening.games.shadowfist.kinds.selections import OneOrMore
 from quickening.games.shadowfist.state import PLAY, ShadowfistGame
 from quickening.lang.nodes import Scope, Selection, walk
-from quickening.lang.resolve import Resolve
 from quickening.lang.selections import Cards, choices_in
 
 Kinds = tuple[type[Event], ...]
@@ -326,25 +325,11 @@ def played(game: ShadowfistGame, event: CardPlayed, trigger: Any, scope: Any) ->
         return None
     if trigger.how:
         dearer = (printed_of(game, event.card).cost or 0) > event.paid and not event.crisis
-        if not dearer or (trigger.how == "reduced by own" and not helped(game, event)):
+        if not dearer or (
+            trigger.how == "reduced by own" and not game.was_helped(event.seat, event.card, event.subject)
+        ):
             return None
     return event.card, -1, event.seat, event.paid
-
-
-def helped(game: ShadowfistGame, event: CardPlayed) -> bool:
-    """SF 37.0. Whether a card its player controls made it cheaper: by an ability, or by the effect that plays it."""
-    from quickening.games.shadowfist.rules.cost_reduction import concerns, cost_changes
-
-    sources = [
-        one.scope.source
-        for one in cost_changes(game)
-        if concerns(game, one, event.seat, event.card, event.subject) and one.change.amount.value(game, one.scope) < 0  # type: ignore[attr-defined]
-    ]
-    sources += [frame.scope.source for frame in game.stack if isinstance(frame, Resolve)]
-    return any(
-        ref is not None and ref.card >= 0 and game.alive(ref) and game.cards[ref.card].controller == event.seat
-        for ref in sources
-    )
 
 
 def discarded(game: ShadowfistGame, event: Discarded, trigger: Any, scope: Any) -> Moment | None:

@@ -182,10 +182,8 @@ def spoken_of(game: Any, scope: Any) -> set[int]:
 
 def sources(game: Any, choice: Picked, scope: Any) -> list[int]:
     """SF 24.7, 38.2. Cards that may inflict damage: in play, or those of effects of the scene that could."""
-    from quickening.games.shadowfist.kinds.redirecting import damaging, is_fighting
-
-    able = [card for card in game.in_play if choice.source == "any" or is_fighting(game, card)]
-    found = dict.fromkeys((*able, *damaging(game)))
+    able = [card for card in game.in_play if choice.source == "any" or game.is_fighting(card)]
+    found = dict.fromkeys((*able, *game.could_damage()))
     return [card for card in found if choice.cards.fits(game, card, scope) and game.sees(scope, card)]
 
 

@@ -44,9 +44,7 @@ def copied(game: ShadowfistGame, scope: Any, source: Any) -> int:
 
 def remember(game: ShadowfistGame, ref: Ref, scope: Any, effect: Any) -> None:
     """SF 26.4. That its resources do not count, and that it is toasted if it is still there."""
-    from quickening.games.shadowfist.kinds.effects import Do
-
     if effect.deed == IGNORING:
         game.happen(Remembered(ref.card, ref, scope.you, "ignoring resource conditions", True))
-    toasting = Triggered(ENDS[effect.until], (Do(It("it"), "toast"),))
+    toasting = Triggered(ENDS[effect.until], (type(effect)(It("it"), "toast"),))
     game.happen(DelayedMade(Delayed(toasting, replace(scope, it=(ref,)), 0)))

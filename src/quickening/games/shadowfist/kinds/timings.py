@@ -91,7 +91,7 @@ class When(Timing, frozen=True):
         if game.scene is None:
             return ()
         if self.witnesses and scope.source is not None and game.cards[scope.source.card].area == HAND:
-            return seen_by(game, scope, self.trigger)
+            return game.seen_by(scope, self.trigger)
         found = []
         for event in game.log[game.scene.began :]:
             if isinstance(event, self.trigger.events):
@@ -99,20 +99,6 @@ class When(Timing, frozen=True):
                 if matched is not None:
                     found.append(matched)
         return found
-
-
-def seen_by(game: ShadowfistGame, scope: Any, trigger: Trigger) -> list[Any]:
-    """What a card in hand saw happen in this scene."""
-    from quickening.games.shadowfist.rules.triggers import followed, of_each_moment
-
-    assert game.scene is not None
-    began = game.scene.began
-    seen = [
-        (moment, replace(followed(game, seen), you=scope.you, source=scope.source, me=scope.me))
-        for source, moment, seen in game.witnessed
-        if source == scope.source and moment >= began
-    ]
-    return of_each_moment(game, trigger, seen)
 
 
 class BothTimings(Timing, frozen=True):

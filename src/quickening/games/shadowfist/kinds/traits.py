@@ -144,9 +144,7 @@ def _sharing(game: ShadowfistGame, seat: int, asked: Asked, scope: Scope) -> int
 
 def _to_go(game: ShadowfistGame, seat: int, asked: Asked, scope: Scope) -> int:
     """SF 4.1. How many Feng Shui Sites away from victory."""
-    from quickening.games.shadowfist.rules.winning import goal
-
-    return goal(game, seat) - game.closeness(seat)
+    return game.goal(seat) - game.closeness(seat)
 
 
 def _turns(game: ShadowfistGame, seat: int, asked: Asked, scope: Scope) -> int:

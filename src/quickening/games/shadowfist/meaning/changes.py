@@ -24,6 +24,7 @@ from quickening.games.shadowfist.kinds.basics import (
     X,
 )
 from quickening.games.shadowfist.kinds.conditions import Both
+from quickening.games.shadowfist.kinds.figures import FigureLike
 from quickening.games.shadowfist.kinds.relations import To
 from quickening.games.shadowfist.kinds.timings import During
 from quickening.games.shadowfist.meaning.damage import is_about_damage
@@ -502,7 +503,7 @@ class Changes(Redirecting):
             raise CannotSay("what is so")
         own = isinstance(so.amount, deeds.Figure) and isinstance(so.amount.of, deeds.Ref)
         if own and so.amount.of.slot == getattr(who.of, "slot", None):
-            return whose, changes.FigureLike(so.figure, so.amount.figure)
+            return whose, FigureLike(so.figure, so.amount.figure)
         if so.figure != "printed Fighting" or isinstance(whose, All):
             raise CannotSay("whose figure that is")
         return whose, changes.FigureChange("Fighting", self.as_amount(so.amount), "to")

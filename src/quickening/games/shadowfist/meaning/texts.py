@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import cache
 from typing import Any
 
 from quickening.core.data import replace
@@ -420,3 +421,12 @@ def read_by_grammar(card_type: str, name: str, text: str) -> list[Read]:
         return []
     body = body if body.endswith(".") else f"{body}."
     return by_grammar(card_type, body, (*own_names(name), *given_name(card_type, name, body)))
+
+
+@cache
+def read_again(card_type: str, name: str, text: str) -> tuple[Any, ...] | None:
+    """What a text means with its numbers changed, if it means anything."""
+    try:
+        return read_text(card_type, name, text)
+    except NotRead:
+        return None

@@ -115,11 +115,8 @@ class Auction(Frame):
 
     def interlude(self, game: ShadowfistGame) -> Next:
         """SF 31.3. After each bid and pass, effects that say so may be played, in a closed scene."""
-        from quickening.games.shadowfist.rules.scene import Scene, anybody_can
-
-        if game.pauses or anybody_can(game, "auction"):
-            return Run(Scene(name="auction", closed=True, first=game.active), self.next_bid)
-        return self.next_bid
+        scene = game.auction_scene()
+        return self.next_bid if scene is None else Run(scene, self.next_bid)
 
     def next_bid(self, game: ShadowfistGame) -> Next:
         auction = game.auction

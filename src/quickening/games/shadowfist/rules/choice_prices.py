@@ -7,18 +7,19 @@ from collections.abc import Sequence
 from quickening.core.modifiers import Ref
 from quickening.games.shadowfist.kinds.basics import Scope
 from quickening.games.shadowfist.rules.choices import Choice, candidates, choices_in
+from quickening.games.shadowfist.rules.play_options import how_played
 from quickening.games.shadowfist.state import ShadowfistGame
 
 
 def choice_that_pays(game: ShadowfistGame, card: int) -> Choice | None:
     """The choice from which the cost of a card follows, if it does."""
-    how = game.cards[card].printed.how_played
+    how = how_played(game.cards[card].printed)
     return choices_in(how.text)[0] if how.by_choice is not None else None
 
 
 def saved(game: ShadowfistGame, card: int, refs: Sequence[Ref], scope: Scope) -> int:
     """By how much a card is cheaper if these are chosen."""
-    rule = game.cards[card].printed.how_played.by_choice
+    rule = how_played(game.cards[card].printed).by_choice
     if rule is None or rule.cards is None:
         return 0
     return int(rule.limit) * sum(rule.cards.fits(game, ref.card, scope) for ref in refs)

@@ -9,8 +9,10 @@ from quickening.games.shadowfist.kinds.seen import meant
 from quickening.games.shadowfist.rules.abilities import own_scope
 from quickening.games.shadowfist.rules.choice_prices import most_saved, saved
 from quickening.games.shadowfist.rules.continuous import changes_of
+from quickening.games.shadowfist.rules.play_options import how_played
 from quickening.games.shadowfist.rules.winning import feng_shui_sites
 from quickening.games.shadowfist.state import NOBODY, Modifier, ShadowfistGame
+from quickening.lang.resolve import Resolve
 from quickening.lang.selections import Cards
 
 
@@ -28,7 +30,7 @@ def base_cost(game: ShadowfistGame, seat: int, card: int, x: int | None = None, 
 
 def crisis_cost(game: ShadowfistGame, card: int) -> int | None:
     """SF 50.4. The cost after the word Crisis, if the card has it."""
-    amount = game.cards[card].printed.how_played.crisis
+    amount = how_played(game.cards[card].printed).crisis
     return None if amount is None else amount.value(game, own_scope(game, card))
 
 
@@ -46,7 +48,7 @@ def reduction(
         for one in changes
         if concerns(game, one, seat, card, subject)
     )
-    for ability in game.cards[card].printed.how_played.changes:
+    for ability in how_played(game.cards[card].printed).changes:
         scope = own_scope(game, card)
         if ability.condition is None or ability.condition.holds(game, scope):
             total += ability.change.amount.value(game, scope)  # type: ignore[attr-defined]
@@ -55,7 +57,7 @@ def reduction(
 
 def saved_by_choice(game: ShadowfistGame, seat: int, card: int, chosen: tuple[Ref, ...] | None) -> int:
     """SF 24.2. What is saved by what was chosen, or at best by what may be."""
-    if game.cards[card].printed.how_played.by_choice is None:
+    if how_played(game.cards[card].printed).by_choice is None:
         return 0
     scope = replace(own_scope(game, card), you=seat)
     return most_saved(game, card, scope) if chosen is None else saved(game, card, chosen, scope)
@@ -99,3 +101,17 @@ def price(
     """SF 37.0. What the player pays: the cost with all reductions, never below 0; or as `printed`, without them."""
     less = 0 if printed else reduction(game, seat, card, subject, chosen)
     return max(0, base_cost(game, seat, card, x, crisis) + less)
+
+
+def was_helped(game: ShadowfistGame, seat: int, card: int, subject: int) -> bool:
+    """SF 37.0. Whether a card its player controls made it cheaper: by an ability, or by the effect that plays it."""
+    sources = [
+        one.scope.source
+        for one in cost_changes(game)
+        if concerns(game, one, seat, card, subject) and one.change.amount.value(game, one.scope) < 0  # type: ignore[attr-defined]
+    ]
+    sources += [frame.scope.source for frame in game.stack if isinstance(frame, Resolve)]
+    return any(
+        ref is not None and ref.card >= 0 and game.alive(ref) and game.cards[ref.card].controller == seat
+        for ref in sources
+    )

@@ -75,6 +75,10 @@ class Resolving(Resolve):
         self.queue = tuple(frames)
         return self.run_next
 
+    def run_for(self, todo: tuple[Effect, ...], scopes: Sequence[Scope]) -> Next:
+        """Carry out these effects once for each scope, then go on with the text."""
+        return self.run_each([Resolving(todo=todo, scope=scope) for scope in scopes])
+
     def run_next(self, game: ShadowfistGame) -> Next:
         if self.returned is not None:
             self.note_done(bool(self.returned))

@@ -12,7 +12,7 @@ from quickening.games.shadowfist.rules.may_play import (
     judge_text,
     judge_timing,
 )
-from quickening.games.shadowfist.rules.play_options import HowPlayed
+from quickening.games.shadowfist.rules.play_options import HowPlayed, how_played
 from quickening.games.shadowfist.rules.players import player_facts
 from quickening.games.shadowfist.rules.winning import feng_shui_sites
 from quickening.games.shadowfist.state import ASIDE, HAND, ShadowfistGame
@@ -57,7 +57,7 @@ def looked_at(game: ShadowfistGame, seat: int) -> list[tuple[int, HowPlayed]]:
     hand = game.areas[HAND, seat]
     known: tuple[list[int], Any, Any] | None = game.card_cache.get(("hand", seat))
     if known is None or known[0] != hand:
-        every = [(card, game.cards[card].definition.how_played) for card in hand]
+        every = [(card, how_played(game.cards[card].definition)) for card in hand]
         known = game.card_cache["hand", seat] = (list(hand), every, [one for one in every if not one[1].waits])
     quiet = game.active == seat and game.shot == "main" and game.attack is None
     allowed = game.shot == "main" and "plays in" in player_facts(game, seat).marks

@@ -19,6 +19,7 @@ from quickening.games.shadowfist.rules.play_options import (
     NOTHING_MORE,
     allows_extra_site,
     as_state,
+    how_played,
     over_limit,
 )
 from quickening.games.shadowfist.rules.players import player_facts
@@ -83,7 +84,7 @@ def judge_timing(
 
     `any_turn`: something lets the player play it in any player's turn.
     """
-    how = printed.how_played
+    how = how_played(printed)
     if game.scene is not None and game.scene.closed and not how.breaks_in:
         return CLOSED
     timing = how.text.timing
@@ -141,7 +142,7 @@ def affordable(game: ShadowfistGame, seat: int, card: int, change: int = 0, prin
     """SF 25.1. Whether the player has the Power: at its cost or the Crisis cost, or at the `printed` cost alone."""
     if printed:
         return bool(ways_to_pay(game, seat, card, printed=True))
-    how = game.cards[card].printed.how_played
+    how = how_played(game.cards[card].printed)
     if not change and how.plain and prices_are_plain(game):
         return base_cost(game, seat, card) <= game.players[seat].power
     return bool(ways_to_pay(game, seat, card, change - how.bargain))
@@ -167,7 +168,7 @@ def ways_to_pay(game: ShadowfistGame, seat: int, card: int, change: int = 0, pri
 
 def least_x(game: ShadowfistGame, seat: int, card: int) -> int:
     """SF 48.3. The least that X can be: what the player may say, or what the text says of the best subject."""
-    how = game.cards[card].printed.how_played
+    how = how_played(game.cards[card].printed)
     if how.x_cost is None:
         return how.least_x
     return min((x_upon(game, seat, card, subject) for subject in subjects(game, seat, card)), default=0)
@@ -175,7 +176,7 @@ def least_x(game: ShadowfistGame, seat: int, card: int) -> int:
 
 def x_upon(game: ShadowfistGame, seat: int, card: int, subject: int) -> int:
     """SF 48.0. X where the text defines it: `X = 4 minus subject's printed cost`, for a State upon this card."""
-    amount = game.cards[card].printed.how_played.x_cost
+    amount = how_played(game.cards[card].printed).x_cost
     scope = replace(own_scope(game, card), you=seat, bound=((TO_BEAR, (game.ref(subject),)),))
     return max(0, amount.value(game, scope)) if amount is not None else 0
 
@@ -186,7 +187,7 @@ def x_upon(game: ShadowfistGame, seat: int, card: int, subject: int) -> int:
 def judge_text(game: ShadowfistGame, seat: int, card: int) -> Refusal | None:
     """SF 24.1, 25.5.1. Conditions, choices and further costs of its text; a subject for a State."""
     printed = game.cards[card].printed
-    text = printed.how_played.text
+    text = how_played(printed).text
     if text is NOTHING_MORE and printed.type != STATE:
         return None
     scopes = play_scopes(game, seat, card)
@@ -208,7 +209,7 @@ def play_scopes(game: ShadowfistGame, seat: int, card: int) -> list[Scope]:
     scope = own_scope(game, card)
     if scope.you != seat:
         scope = replace(scope, you=seat)
-    timing = game.cards[card].printed.how_played.text.timing
+    timing = how_played(game.cards[card].printed).text.timing
     return [scope] if timing is None else list(timing.scopes(game, seat, scope))
 
 
@@ -233,7 +234,7 @@ def has_subject(game: ShadowfistGame, seat: int, card: int, who: int) -> bool:
 
 def possible_subjects(game: ShadowfistGame, card: int) -> list[int]:
     """The cards of the type that a State is played on: Characters, unless its text says otherwise."""
-    wanted = game.cards[card].printed.how_played.subjects
+    wanted = how_played(game.cards[card].printed).subjects
     if not wanted:
         return in_play_of_type(game, CHARACTER)
     noun = wanted[0].noun
@@ -251,7 +252,7 @@ NOT_PLAYED_ON = ("be a subject", "be played on")
 
 def is_valid_subject(game: ShadowfistGame, card: int, other: int, scope: Scope) -> bool:
     """SF 25.5.1. Whether a card is a valid subject of a State, played by the scope's player."""
-    wanted = game.cards[card].printed.how_played.subjects
+    wanted = how_played(game.cards[card].printed).subjects
     if not (all(cards.fits(game, other, scope) for cards in wanted) if wanted else game.is_character(other)):
         return False
     return nothing_bars(game, card, other, scope)

@@ -24,6 +24,7 @@ from quickening.games.shadowfist.kinds.abilities import (
     XIs,
 )
 from quickening.games.shadowfist.kinds.basics import CostChange
+from quickening.games.shadowfist.kinds.figures import least_x
 from quickening.games.shadowfist.kinds.players_do import PlayersDo, players_do
 from quickening.games.shadowfist.state import HAND, ShadowfistGame
 from quickening.lang.nodes import Amount
@@ -72,7 +73,7 @@ class HowPlayed:
         self.by_choice: PlayersDo | None = next((one for one in paid if players_do(one, "save Power")), None)
         crisis = (one.amount for one in texts if isinstance(one, Bold) and one.word == "Crisis")
         self.crisis = next((amount for amount in crisis if amount is not None), None)
-        self.least_x: int = max((one.least for one in texts if isinstance(one, XIs)), default=0)
+        self.least_x: int = least_x(printed)
         defined = (one.amount for one in texts if isinstance(one, XIs) and "cost" in printed.variable)
         self.x_cost: Amount | None = next((amount for amount in defined if amount is not None), None)
         self.bargain: int = max((one.most for one in texts if isinstance(one, Bargain)), default=0)
@@ -88,6 +89,12 @@ ANY_TIME = ("Event", STATE)
 NOT_ABOUT_PLAYING = (Restriction, Bold, Continuous, Activated, Triggered)
 
 
+@once
+def how_played(printed: Printed) -> HowPlayed:
+    """SF 25. What a card's own text says about playing it."""
+    return HowPlayed(printed)
+
+
 def changes_cost(ability: Continuous) -> bool:
     """SF 37.0. Whether a text changes what its own card costs to play."""
     return isinstance(ability.change, CostChange) and ability.area == HAND
@@ -95,7 +102,7 @@ def changes_cost(ability: Continuous) -> bool:
 
 def over_limit(game: ShadowfistGame, seat: int, printed: Printed) -> bool:
     """Whether a card that may be played only once an attack or a turn was played already."""
-    limits = printed.how_played.limits
+    limits = how_played(printed).limits
     return bool(limits) and any(played_already(game, seat, one.title, one.per) for one in limits)
 
 

@@ -39,7 +39,7 @@ from quickening.games.shadowfist.rules.may_play import (
     x_upon,
 )
 from quickening.games.shadowfist.rules.paying import purses_for, spending, units, worth
-from quickening.games.shadowfist.rules.play_options import as_state
+from quickening.games.shadowfist.rules.play_options import as_state, how_played
 from quickening.games.shadowfist.rules.site_places import places_for
 from quickening.games.shadowfist.rules.triggers import EnteringEffects
 from quickening.games.shadowfist.rules.winning import feng_shui_sites, nobody_has_sites
@@ -113,7 +113,7 @@ class PlayCard(Choosing):
 
     def bargain(self, game: ShadowfistGame) -> Next:
         """`at -X cost; each opponent gains X Power`: how much the player wants of it."""
-        most = 0 if self.free or self.at_printed else game.cards[self.card].printed.how_played.bargain
+        most = 0 if self.free or self.at_printed else how_played(game.cards[self.card].printed).bargain
         able = [n for n in range(most + 1) if ways_to_pay(game, self.seat, self.card, self.change - n)]
         if not most or not able:
             return self.payment
@@ -144,7 +144,7 @@ class PlayCard(Choosing):
 
     def say_way(self, game: ShadowfistGame) -> Next:
         """SF 24.2.1. Which of two things an Event does, if it does one of two."""
-        text = game.cards[self.card].printed.how_played.text
+        text = how_played(game.cards[self.card].printed).text
         if not is_either(text):
             return self.say_x
         ways = ways_of(text)
@@ -160,7 +160,7 @@ class PlayCard(Choosing):
         """What the card does as it is played, in the way that was said."""
         if self.played_text is not None:
             return self.played_text  # an Event has gone to its pile, and is there what is printed on it (SF 34.0)
-        text: Played = game.cards[self.card].printed.how_played.text
+        text: Played = how_played(game.cards[self.card].printed).text
         return text if self.way < 0 else ways_of(text)[self.way]
 
     def say_x(self, game: ShadowfistGame) -> Next:
@@ -169,9 +169,9 @@ class PlayCard(Choosing):
         if "cost" not in printed.variable or self.crisis:
             self.scope = replace(self.scope, x=given_x(game, self.text(game), self.scope))
             return self.place
-        if printed.how_played.x_cost is not None:
+        if how_played(printed).x_cost is not None:
             return self.place  # SF 48.0: its text says so, once it is known on which card it is played
-        least = printed.how_played.least_x
+        least = how_played(printed).least_x
         changed = self.change + (0 if self.at_printed else reduction(game, self.seat, self.card))
         most = max(least, game.players[self.seat].power - changed)
         most = max(least, min(most, most_x_cards(game, self.scope, self.parts(game))))
@@ -214,7 +214,7 @@ class PlayCard(Choosing):
 
     def affords(self, game: ShadowfistGame, subject: int) -> bool:
         """SF 48.0. Whether a State whose X follows from its subject can be paid for on this one."""
-        if game.cards[self.card].printed.how_played.x_cost is None or self.free or self.crisis:
+        if how_played(game.cards[self.card].printed).x_cost is None or self.free or self.crisis:
             return True
         x = x_upon(game, self.seat, self.card, subject)
         cost = price(game, self.seat, self.card, x, subject=subject, printed=self.at_printed) + self.change
@@ -225,7 +225,7 @@ class PlayCard(Choosing):
         return self.subject_known if self.subject >= 0 else None
 
     def subject_known(self, game: ShadowfistGame) -> Next:
-        if game.cards[self.card].printed.how_played.x_cost is not None and not self.crisis:
+        if how_played(game.cards[self.card].printed).x_cost is not None and not self.crisis:
             self.scope = replace(self.scope, x=x_upon(game, self.seat, self.card, self.subject))
         return self.choose
 

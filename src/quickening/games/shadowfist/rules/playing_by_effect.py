@@ -12,6 +12,7 @@ from quickening.games.shadowfist.kinds.basics import Scope
 from quickening.games.shadowfist.kinds.people import YOU
 from quickening.games.shadowfist.kinds.timings import During
 from quickening.games.shadowfist.rules.may_play import affordable, judge_card, judge_text, judge_timing, subjects
+from quickening.games.shadowfist.rules.play_options import how_played
 from quickening.games.shadowfist.rules.playing import PlayCard
 from quickening.games.shadowfist.rules.resources import is_waived, missing
 from quickening.games.shadowfist.state import HAND, NOBODY, ShadowfistGame
@@ -93,7 +94,7 @@ class PlayByEffect(Frame):
     def is_time(self, game: ShadowfistGame, card: int) -> bool:
         """SF 25.1.1. Whether a card of its type may be played now, or of `any_type` one that says no time itself."""
         printed = game.cards[card].printed
-        if self.timed or (self.any_type and printed.how_played.text.timing is None):
+        if self.timed or (self.any_type and how_played(printed).text.timing is None):
             return True
         return judge_timing(game, self.seat, card, printed, self.any_turn) is None
 

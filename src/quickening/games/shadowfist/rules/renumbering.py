@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from functools import cache
 from typing import Any
 
 from quickening.core.data import Frozen
@@ -14,7 +13,6 @@ from quickening.games.shadowfist.events import ModifierMade, Remembered
 from quickening.games.shadowfist.kinds.basics import Blank, Change, CopyText, Number, Scope
 from quickening.games.shadowfist.kinds.changes import FigureChange, Mark
 from quickening.games.shadowfist.state import NOBODY, Modifier, ShadowfistGame
-from quickening.text.reader import NotRead
 
 #: A number that is not written as a word, with its sign.
 NUMBER = re.compile(r"[+-]?\d+")
@@ -115,21 +113,10 @@ def renumbered(text: str, places: dict[int, int] | int) -> str:
     return "".join([*parts, text[end:]])
 
 
-@cache
-def read_again(card_type: str, name: str, text: str) -> tuple[Any, ...] | None:
-    """What a text means with its numbers changed, if it means anything."""
-    from quickening.games.shadowfist.meaning.texts import read_text
-
-    try:
-        return read_text(card_type, name, text)
-    except NotRead:
-        return None
-
-
 def changed_text(game: ShadowfistGame, card: int, places: dict[int, int] | int) -> tuple[Any, ...] | None:
     """The abilities of a card with other numbers in its text."""
     printed = game.cards[card].printed
-    return read_again(printed.type, printed.name, renumbered(printed.text, places))
+    return game.read_again(printed.type, printed.name, renumbered(printed.text, places))
 
 
 def raised_text(game: ShadowfistGame, card: int) -> tuple[Any, ...] | None:

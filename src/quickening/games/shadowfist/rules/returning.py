@@ -11,7 +11,6 @@ from quickening.core.refusals import Refusal
 from quickening.games.shadowfist.areas import locations_of, place_option
 from quickening.games.shadowfist.definitions import CHARACTER, EVENT, SITE, STATE, Printed
 from quickening.games.shadowfist.events import EnteredPlay, TokenMade
-from quickening.games.shadowfist.kinds.abilities import Restriction
 from quickening.games.shadowfist.rules.may_play import subjects
 from quickening.games.shadowfist.rules.restrictions import judge_restrictions
 from quickening.games.shadowfist.rules.site_places import places_for
@@ -100,17 +99,3 @@ class MakeToken(Frame):
         number = len(game.cards)
         game.happen(TokenMade(number, self.by, self.seat, self.printed))
         return Run(Returning(card=number, seat=self.seat, by=self.by, how="token", location=self.location))
-
-
-def token(title: str, subtitle: str, fighting: int, cost: int = 0) -> Printed:
-    """SF 47.0, 49.7. A token Character: title, printed Fighting, printed cost, and Toast It."""
-    return Printed(
-        key=f"token/{title}/{fighting}",
-        name=title,
-        set="token",
-        subtitle=subtitle,
-        type=CHARACTER,
-        cost=cost,
-        fighting=fighting,
-        abilities=(Restriction("Toast It"),),
-    )

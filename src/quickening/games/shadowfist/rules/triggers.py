@@ -348,6 +348,18 @@ def of_each_moment(game: ShadowfistGame, trigger: Any, seen: list[tuple[int, Sco
     return [one for one in found if not is_of_several_players(trigger) or len(players_of(game, one)) > 1]
 
 
+def seen_by(game: ShadowfistGame, scope: Any, trigger: Any) -> list[Any]:
+    """What a card in hand saw happen in this scene."""
+    assert game.scene is not None
+    began = game.scene.began
+    seen = [
+        (moment, replace(followed(game, seen), you=scope.you, source=scope.source, me=scope.me))
+        for source, moment, seen in game.witnessed
+        if source == scope.source and moment >= began
+    ]
+    return of_each_moment(game, trigger, seen)
+
+
 def players_of(game: ShadowfistGame, scope: Scope) -> set[int]:
     """SF 35.0. Who controls the cards that are meant, or did when they were last in play."""
     return {game.last_controller(ref.card) for ref in scope.it}
