@@ -391,7 +391,7 @@ def _stands_alone(reading: Reading, words: tuple[str, ...]) -> bool:
     return any(
         other.form == "plain" and not any(role.needed for role in other.verb.objects)
         for known, other in reading.lexicon.verbs.get(words[0], ())
-        if known == words
+        if known == words and other.verb.agent is not None and other.verb.agent.sorts != ("effect",)
     )
 
 
@@ -540,4 +540,5 @@ def _stated(one: Finite) -> Stated:
     mood = "bar" if one.mood == "not" else one.mood
     if mood == "let" and isinstance(one.what.role(one.role), deeds.You):
         return Stated(one.end, (deeds.May((deeds.Do(one.what),)),))
-    return Stated(one.end, tuple(deeds.Change(one.role, mood, what) for what in (one.what, *one.others)))
+    said = ((one.role, one.what), *one.others)
+    return Stated(one.end, tuple(deeds.Change(role, mood, what) for role, what in said))

@@ -328,7 +328,8 @@ def _doers(node: Any, lasts: bool) -> list[Any]:
     some = (isinstance(node, deeds.Picked) and node.word == "a") or (
         isinstance(node, deeds.All) and not node.word and lasts
     )
-    return [node] if some and isinstance(node.nouns, deeds.Nouns) and len(_done_by(node)) == 1 else []
+    plain = some and isinstance(node.nouns, deeds.Nouns) and node.nouns.kind != "effect"  # what that does, it will do
+    return [node] if plain and len(_done_by(node)) == 1 else []
 
 
 def _done_by(who: Any) -> list[deeds.Gap]:

@@ -29,7 +29,7 @@ class Finite(NamedTuple):
     mood: str = "fact"
     past: bool = False
     role: str = ""
-    others: tuple[deeds.Deed, ...] = ()
+    others: tuple[tuple[str, deeds.Deed], ...] = ()
     closed: bool = False
 
 
@@ -240,8 +240,9 @@ def _attempts(reading: Reading, subject: Found, node: Any) -> list[Finite]:
     if form is None or reading.word(subject.end + 1) != "to" or not verbs.agrees(subject, form):
         return []
     effect = deeds.Picked(deeds.Nouns("effect"), at=subject.end)  # by which it is attempted: `that effect`
+    doing = (("EFFECT", node),) if "effect" in subject.kinds else (("AGENT", node), ("EFFECT", effect))
     return [
-        Finite(end, deeds.Deed("attempt", (("AGENT", node), ("EFFECT", effect), ("WHAT", deeds.Could(said)))))
+        Finite(end, deeds.Deed("attempt", (*doing, ("WHAT", deeds.Could(said)))))
         for end, said in threats(reading, subject.end + 2)
     ]
 
@@ -301,14 +302,39 @@ def _neither(reading: Reading, subject: Found, node: Any, first: Finite) -> list
         if before.closed:
             return []
         return [
-            before._replace(end=one.end, others=(*before.others, deed), closed=last)
+            before._replace(end=one.end, others=(*before.others, (one.subject.name, deed)), closed=last)
             for begin, last in _or_next(reading, before.end)
             for one in _doable(reading, begin, first.role != "AGENT")
-            if one.subject is not None and one.subject.name == first.role and reading.fits(subject, one.subject)
+            if one.subject is not None and reading.fits(subject, one.subject)
+            if (one.subject.name == "AGENT") == (first.role == "AGENT")
             for deed in [verbs.with_subject(one, node)]
         ]
 
-    return [one for one in grown([first], one_more) if one.closed or not one.others]
+    closed = [one for one in grown([first], one_more) if one.closed or not one.others]
+    return [*map(_by_one, closed), *_both_ways(reading, subject, node, first)]
+
+
+def _by_one(found: Finite) -> Finite:
+    """`cannot be damaged or smoked by an Event`: what stands behind the last of them is said of each."""
+    agent = found.others[-1][1].role("AGENT") if found.others and found.role != "AGENT" else None
+    if agent is None or found.what.role("AGENT") is not None:
+        return found
+    roles = tuple(sorted((*found.what.roles, ("AGENT", agent)), key=lambda role: role[0]))
+    return found._replace(what=replace(found.what, roles=roles))
+
+
+def _both_ways(reading: Reading, subject: Found, node: Any, first: Finite) -> list[Finite]:
+    """`cannot be intercepted by or intercept Unique Characters`: neither by them nor them."""
+    if first.role == "AGENT" or not reading.has(first.end, ("by", "or")):
+        return []
+    return [
+        first._replace(end=one.end, what=replace(first.what, roles=roles), others=(("AGENT", deed),), closed=True)
+        for one in verbs.plain(reading, first.end + 2)
+        if one.subject is not None and one.subject.name == "AGENT" and reading.fits(subject, one.subject)
+        for deed in [verbs.with_subject(one, node)]
+        if deed.sense == first.what.sense and isinstance(deed.role(first.role), deeds.All)
+        for roles in [(("AGENT", deed.role(first.role)), *first.what.roles)]
+    ]
 
 
 def _or_next(reading: Reading, at: int) -> list[tuple[int, bool]]:

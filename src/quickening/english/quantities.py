@@ -263,7 +263,7 @@ def _x_of_them(reading: Reading, at: int) -> list[Found]:
     ]
 
 
-@begins(NUMBER, "up", "at", "exactly", "all")
+@begins(NUMBER, "up", "at", "exactly", "all", "any")
 def _counted(reading: Reading, at: int) -> list[Found]:
     """`3 Characters`, `up to two cards`, `two or more Sites`."""
     found = [*_one_or_two(reading, at), *_up_to_x(reading, at)]
@@ -376,6 +376,8 @@ def _count_starts(reading: Reading, at: int) -> list[tuple[int, int, str]]:
     if reading.has(at, ("at", "least")):
         return [(at + 2, -1, "or more")]
     if reading.word(at) == "exactly" and not reading.states:
+        return [(at + 1, -1, "")]
+    if reading.word(at) == "any" and not (reading.states or reading.lexicon.reserved):
         return [(at + 1, -1, "")]
     if reading.word(at) == "all" and reading.lexicon.reserved:
         return [(at + 1, -1, "all")]

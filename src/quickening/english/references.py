@@ -146,6 +146,8 @@ def _leave_out(node: Any, within: int, found: dict[int, int]) -> None:
     if type(known_by) is deeds.Points:
         found[known_by.at] = within
         return
+    if kind is deeds.Has and all(one.many for one in _all_points(node.amount)):
+        return  # `Characters whose cost is less than their Fighting`: each is compared with itself
     for part in deeds.parts(node):
         _leave_out(part, within, found)
     if kind is deeds.State and isinstance(node.who, (deeds.Picked, deeds.All)):

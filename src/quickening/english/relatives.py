@@ -41,6 +41,7 @@ def relatives(reading: Reading, at: int) -> list[modifiers.Trait]:
     now = at + (reading.word(at) == "currently")  # what is so is asked at that time
     found += [_participle(phrase) for phrase in passive(reading, now) if phrase.subject is not None]
     found += [_participle(phrase) for phrase in gerund(reading, at) if phrase.subject is not None]
+    found += _either_participle(reading, at)
     begin = at + 2 if reading.word(at) in ("that", "who") and reading.word(at + 1) in ("is", "are") else at
     found += [_participle(phrase) for phrase in impending(reading, begin) if phrase.subject is not None]
     return [*found, *_spanned(reading, found)]
@@ -67,6 +68,21 @@ def _participle(phrase: Phrase) -> modifiers.Trait:
     """`attacking a Site`, `controlled by an opponent`: what somebody is doing, or has come to."""
     one = _gap(phrase)
     return one._replace(trait=replace(one.trait, participle=True))
+
+
+def _either_participle(reading: Reading, at: int) -> list[modifiers.Trait]:
+    """`generated or maintained by turning a Site`: two participles that share what stands behind them."""
+    found = []
+    for words, form in forms_at(reading, at, "done"):
+        second = at + len(words) + 1
+        known = {role.name for role in (form.verb.agent, *form.verb.others) if role is not None}
+        for two in passive(reading, second) if reading.word(second - 1) == "or" else ():
+            same = form.verb.objects[:1] and two.subject is not None and form.verb.objects[0].name == two.subject.name
+            if same and two.deed.roles and {name for name, _ in two.deed.roles} <= known:
+                one = two._replace(deed=replace(two.deed, sense=form.verb.sense))
+                traits = tuple(_participle(phrase).trait for phrase in (one, two))
+                found.append(modifiers.Trait(two.end, deeds.Any_(traits), form.verb.objects[0].sorts))
+    return found
 
 
 def _subject_relatives(reading: Reading, at: int) -> list[modifiers.Trait]:

@@ -233,22 +233,25 @@ def _lasting_so(body: tuple[Any, ...], behind: tuple[Any, ...]) -> tuple[Any, ..
 
 
 def _for_each_behind(reading: Reading, one: Sentence) -> list[Sentence]:
-    """`gains +1 Fighting until it leaves play for each Site you control`: how often, behind how long."""
-    part = one.body[0] if len(one.body) == 1 and len(one.behind) == 1 else None
-    gained = part.deed.role("FEATURE") if isinstance(part, deeds.Do) else None
-    if not isinstance(gained, tuple) or len(gained) != 1 or not isinstance(one.behind[0], deeds.Lasting):
+    """`gains +1 Fighting until it leaves play for each Site`, `inflict 1 damage on it for each Site`: how often."""
+    part = one.body[0] if len(one.body) == 1 and reading.word(one.end) == "for" else None
+    if not isinstance(part, deeds.Do) or not all(isinstance(span, deeds.Lasting) for span in one.behind):
         return []
-    if not isinstance(gained[0], deeds.Feature) or not isinstance(gained[0].amount, deeds.Number):
+    name = "FEATURE" if one.behind else "AMOUNT"
+    said = part.deed.role(name)
+    much = said[0] if isinstance(said, tuple) and len(said) == 1 else said
+    if not isinstance(much, (deeds.Feature, deeds.Measure)) or not isinstance(much.amount, deeds.Number):
         return []
     return [
-        one._replace(end=end, body=(_with_feature(part, replace(gained[0], amount=amount)),))
-        for end, amount in for_each(reading, one.end, gained[0].amount)
+        one._replace(end=end, body=(_with_role(part, name, (more,) if one.behind else more),))
+        for end, amount in for_each(reading, one.end, much.amount)
         if end > one.end
+        for more in [replace(much, amount=amount)]
     ]
 
 
-def _with_feature(part: Any, feature: deeds.Feature) -> deeds.Do:
-    roles = tuple((name, (feature,) if name == "FEATURE" else who) for name, who in part.deed.roles)
+def _with_role(part: deeds.Do, changed: str, value: Any) -> deeds.Do:
+    roles = tuple((name, value if name == changed else who) for name, who in part.deed.roles)
     return deeds.Do(replace(part.deed, roles=roles))
 
 
@@ -344,9 +347,19 @@ def _paid(reading: Reading, at: int, front: tuple[Any, ...]) -> list[Sentence]:
                 ]
                 found += [
                     Sentence(one.end, (*front, *behind), cost.body, one.body, (), offered)
-                    for one in _waiting(reading, end + 1)
+                    for one in (*_waiting(reading, end + 1), *_labelled(reading, end + 1))
                 ]
     return found
+
+
+def _labelled(reading: Reading, at: int) -> list[Sentence]:
+    """`:: Heads: gain 1 Power.`: what is done on a result of what was paid."""
+    return [
+        one._replace(body=(deeds.If(label.condition, _lasting_so(one.body, one.behind)),), behind=())
+        for begin, (label,) in _labels(reading, at)
+        for one in _plain(reading, begin, ())
+        if reading.word(one.end) in (".", "") and all(isinstance(last, deeds.Lasting) for last in one.behind[:2])
+    ]
 
 
 def _waiting(reading: Reading, at: int) -> list[Sentence]:

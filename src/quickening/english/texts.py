@@ -62,12 +62,13 @@ class Group(NamedTuple):
 
 
 def ranges(reading: Reading) -> list[tuple[int, int]]:
-    """Where each sentence begins and ends; a full stop within quotation marks ends none."""
+    """Where each sentence begins and ends; a full stop within quotation marks or the card's name ends none."""
     found = []
-    start, quoted = 0, False
+    start, quoted, named = 0, False, 0
     for at, word in enumerate(reading.words):
         quoted ^= word == '"'
-        if word == "." and not quoted:
+        named = max([named, *(at + len(name) for name in reading.names if name and reading.has(at, name))])
+        if word == "." and not quoted and at >= named:
             found.append((start, at + 1))
             start = at + 1
     return [*found, (start, len(reading.words))] if start < len(reading.words) else found
@@ -249,7 +250,9 @@ def _speaks_apart(sentence: Sentence, book: Book) -> bool:
     """
     inner = [part for one in sentence.body for part in (one.body if isinstance(one, deeds.May) else (one,))]
     barred = any(
-        isinstance(one, deeds.Change) and isinstance(one.who, deeds.This) and one.what.sense in book.apart
+        isinstance(one, deeds.Change)
+        and isinstance(one.what.role("AGENT"), deeds.This)
+        and one.what.sense in book.apart
         for one in inner
     )
     return barred or any(isinstance(one, deeds.Do) and one.deed.sense in book.apart for one in inner)

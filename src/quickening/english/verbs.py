@@ -227,7 +227,15 @@ def filling(reading: Reading, at: int, role: Role) -> list[tuple[int, Any]]:
 
 
 def _means(reading: Reading, at: int) -> list[tuple[int, Any]]:
-    return [(one.end, one.deed) for one in gerund(reading, at)]
+    """`turning a Site`, `the turning of a Site`."""
+    found = [(one.end, one.deed) for one in gerund(reading, at)]
+    for words, form in forms_at(reading, at + 1, "ing") if reading.word(at) == "the" else ():
+        behind = at + 1 + len(words)
+        if reading.word(behind) == "of":
+            verb = form.verb
+            said = roles(reading, behind + 1, verb.objects, verb.others)
+            found += [(end, deeds.Deed(verb.sense, known)) for end, known in said if known]
+    return found
 
 
 def _amounts(reading: Reading, at: int) -> list[tuple[int, Any]]:

@@ -96,7 +96,8 @@ def _of_faceoff(game: Any, scope: Any, part: int) -> tuple[Ref, ...]:
 
 
 #: What was chosen first where two things were; what was paid with; the answered effect; what entered play by this;
-#: those to which something was done last (`They ...`); and who did what triggered the text, and to whom it was done.
+#: those to which something was done last (`They ...`); and who did what triggered the text, and to whom it was done,
+#: the latter also as it was (`the smoked Character`).
 SPOKEN: dict[str, Callable[[Any, Any], tuple[Ref, ...]]] = {
     "first": lambda game, scope: _alive(game, scope.bound[0][1] if scope.bound else ()),
     "spent": _spent,
@@ -105,6 +106,7 @@ SPOKEN: dict[str, Callable[[Any, Any], tuple[Ref, ...]]] = {
     "those": lambda game, scope: _alive(game, scope.those),
     "doer": lambda game, scope: _alive(game, _party(scope, 0)),
     "other": lambda game, scope: _alive(game, _party(scope, 1)),
+    "victim": lambda game, scope: _party(scope, 1),
     "winner": lambda game, scope: _of_faceoff(game, scope, 0),
     "loser": lambda game, scope: _of_faceoff(game, scope, 1),
 }

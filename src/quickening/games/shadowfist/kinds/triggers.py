@@ -6,10 +6,11 @@ from typing import Any, ClassVar
 
 from quickening.core.data import replace
 from quickening.core.events import Event
-from quickening.games.shadowfist.kinds.people import Who
+from quickening.core.once import once
+from quickening.games.shadowfist.kinds.people import THAT_PLAYER, Who
 from quickening.games.shadowfist.kinds.seen import SEEN, Kinds, meant
 from quickening.games.shadowfist.state import PLAY, ShadowfistGame
-from quickening.lang.nodes import Condition, Scope, Trigger
+from quickening.lang.nodes import Condition, Scope, Trigger, walk
 from quickening.lang.selections import ThisCard
 
 
@@ -75,6 +76,8 @@ class Happens(Trigger, frozen=True):
             return None
         if self.by is not None and not seen.judges and seat not in self.by.seats(game, scope):
             return None
+        if speaks_of_player(self):
+            scope = replace(scope, who=seat)
         if self.who is not None and not meant(game, self.who, card, scope):
             return None
         if seen.pair and self.other is not None:
@@ -88,6 +91,12 @@ class Happens(Trigger, frozen=True):
         it = (other if self.usual else card) if self.usual >= 0 else -1
         made = about(game, scope, event, it, seat, amount)
         return replace(made, place=game.location(other)) if seen.there else made  # type: ignore[no-any-return]
+
+
+@once
+def speaks_of_player(trigger: Happens) -> bool:
+    """`an opponent plays a card with the same title as a card in his or her smoked pile`: whoever does it."""
+    return any(part == THAT_PLAYER or getattr(part, "area", "").startswith("that player") for part in walk(trigger))
 
 
 def between(game: ShadowfistGame, scope: Any, one: int, other: int) -> Any:

@@ -208,6 +208,34 @@ class Amounts(Lowering):
         raise CannotSay("how much is not said")
 
 
+#: How an amount is worked out of each card by itself.
+OF_ITSELF = "of itself"
+
+
+def compared_with_itself(node: Any) -> Any:
+    """`Characters whose Fighting is less than the number of cards in their controller's hand`, as each has."""
+    nouns = node.nouns if isinstance(node, (deeds.Picked, deeds.All)) else None
+    if not isinstance(nouns, deeds.Nouns) or not any(isinstance(one, deeds.Has) for one in nouns.after):
+        return node
+    after = tuple(_own_figure(one, node.slot) if isinstance(one, deeds.Has) else one for one in nouns.after)
+    return replace(node, nouns=replace(nouns, after=after)) if after != nouns.after else node
+
+
+def _own_figure(one: deeds.Has, slot: int) -> deeds.Has:
+    itself = [ref for ref in deeds.walk(one.amount) if isinstance(ref, deeds.Ref) and ref.slot == slot]
+    if not itself:
+        return one
+    hand = deeds.Area("hand", deeds.Related("controller", itself[0]))
+    known = {
+        deeds.Count(deeds.Nouns("card", (), (deeds.In(hand),))): "cards in hand",
+        deeds.Figure("Fighting", itself[0]): "Fighting",
+        deeds.Figure("cost", itself[0]): "cost",
+    }
+    if one.amount not in known:
+        raise CannotSay("with what of its own it is compared")
+    return replace(one, amount=deeds.Calculated(OF_ITSELF, (known[one.amount],)))
+
+
 def is_done(one: Any) -> bool:
     """`turned`, `toasted`, behind a noun: what was done to it, by nobody in particular."""
     return isinstance(one, deeds.Gap) and one.participle and one.role in ("WHAT", "AMOUNT") and not one.deed.roles

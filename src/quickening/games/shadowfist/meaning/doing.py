@@ -17,10 +17,9 @@ from quickening.games.shadowfist.kinds.amounts import FigureOf, Reckoned, Tally,
 from quickening.games.shadowfist.kinds.basics import Blank, Number, PlayerChange
 from quickening.games.shadowfist.kinds.changes import FigureChange, Mark, Several, adds
 from quickening.games.shadowfist.kinds.choosing import EitherCost
-from quickening.games.shadowfist.kinds.coins import Flip
 from quickening.games.shadowfist.kinds.conditions import DONE, Not
 from quickening.games.shadowfist.kinds.copying import CopyRules
-from quickening.games.shadowfist.kinds.effects import Do, Gets, PlayersGet
+from quickening.games.shadowfist.kinds.effects import Do, Gets, PlayersGet, does
 from quickening.games.shadowfist.kinds.entering import PlayThis, ReturnToPlay
 from quickening.games.shadowfist.kinds.offering import ByOthers
 from quickening.games.shadowfist.kinds.players_do import PlayersDo, players_do
@@ -36,12 +35,13 @@ from quickening.games.shadowfist.kinds.selections import (
 from quickening.games.shadowfist.kinds.totaling import Totaled
 from quickening.games.shadowfist.meaning.amounts import GOING_BACK
 from quickening.games.shadowfist.meaning.changes import CHANGING, MADE_SO
+from quickening.games.shadowfist.meaning.coins import Coins, is_about_coin, is_flip, is_result
 from quickening.games.shadowfist.meaning.damage import is_about_damage
-from quickening.games.shadowfist.meaning.decks import Decks
 from quickening.games.shadowfist.meaning.lowering import OWN
 from quickening.games.shadowfist.meaning.others import done_by, without_agent
 from quickening.games.shadowfist.meaning.searching import is_searching, search_of, searched
 from quickening.games.shadowfist.meaning.setting_aside import is_setting_aside, set_aside, set_aside_in
+from quickening.games.shadowfist.meaning.structures import keeping_columns
 from quickening.games.shadowfist.state import ATTACK, LASTING, TURN
 from quickening.lang import deeds
 from quickening.lang.resolve import Either, If, May, Pay, Sequence
@@ -53,8 +53,6 @@ OF_TABLE = ("turn", "unturn", "heal", "take control", "sacrifice")
 NEXT_UNTURNING = {"its next unturning": False, "your next unturning": True}
 #: SF 36.4. To the end of the turn, and no longer than the card is in play that is copied.
 WHILE_THERE = "turn while there"
-#: `This cannot change a number to zero.`
-NOT_TO_ZERO = "not to zero"
 #: Senses about damage that are done at once, for whatever time is said.
 AT_ONCE = ("remove damage", "redirect damage")
 #: What cards may be made to do for a time.
@@ -65,11 +63,6 @@ FOR_A_TIME = ("strike first", "stay at zero")
 SAME_PLAYERS = deeds.Is("controlled by the same player", behind=True)
 #: How many of a kind may be targeted, as it is said.
 TARGETED = ("a", "any", "up to", "", "another", "or two", "one or more", "or more")
-
-
-def is_flip(part: Any) -> bool:
-    """`flip a coin`, as something that is done."""
-    return isinstance(part, deeds.Do) and part.deed == deeds.Deed("flip")
 
 
 def nested(body: tuple[Any, ...]) -> tuple[Any, ...]:
@@ -104,12 +97,6 @@ def is_if_done(part: Any) -> bool:
     return isinstance(part, deeds.If) and part.condition == deeds.Done() and not part.otherwise
 
 
-def is_result(part: Any) -> bool:
-    """`Heads: ...`: what is done on a result of the coin."""
-    fact = part.condition if isinstance(part, deeds.If) else None
-    return isinstance(fact, deeds.Fact) and fact.deed in (deeds.Deed("heads"), deeds.Deed("tails"))
-
-
 def lasts(made: Any) -> bool:
     """Whether it may be said for how long something is done."""
     return made.lasts if isinstance(made, Do) else "until" in made.__struct_fields__
@@ -119,7 +106,7 @@ class DoneAtOnce(CannotSay):
     """What is done lasts no time, though a text says how long."""
 
 
-class Doing(Decks):
+class Doing(Coins):
     """Effects and costs."""
 
     #: The slot of the cards of a deck that the text has looked at, and whose deck that is.
@@ -252,10 +239,10 @@ class Doing(Decks):
         body = nested(body)
         while body:
             part, *rest = body
-            if is_flip(part):
-                count = 1 + sum(1 for _ in takewhile(is_result, rest))
-                made.append(self.flipped(body[1:count], until))
-                body = body[count:]
+            if is_about_coin(part, self.paying):
+                results = tuple(takewhile(is_result, body[is_flip(part) :]))
+                made.append(self.flipped(results, until, is_flip(part)))
+                body = body[is_flip(part) + len(results) :]
                 continue
             if is_searching(part) and not self.paying:
                 count = search_of(body)
@@ -271,8 +258,8 @@ class Doing(Decks):
             self.offered = bool(made) and isinstance(made[-1], May) and not self.paying
             if isinstance(part, deeds.Do) and part.deed.sense == KEPT_ABOVE:
                 made[-1:] = [self.sparing(made[-1] if made else None, part.deed)]
-            elif isinstance(part, deeds.Do) and part.deed.sense == NOT_TO_ZERO:
-                made[-1:] = [not_to_zero(made[-1] if made else None)]
+            elif isinstance(part, deeds.Do) and part.deed.sense in AFTERTHOUGHTS:
+                made[-1:] = [AFTERTHOUGHTS[part.deed.sense](made[-1] if made else None)]
             elif made and isinstance(made[-1], PlayThis) and is_if_done(part):
                 made += self.once_played(part, until)
             else:
@@ -286,17 +273,6 @@ class Doing(Decks):
         found = [self.effect(one, until) for one in part.body]
         self.is_played = False
         return found
-
-    def flipped(self, results: tuple[Any, ...], until: str) -> Any:
-        """`flip a coin. Heads: ... Tails: ...`: what is done on each result, once."""
-        sides = [part.condition.deed.sense for part in results]
-        if not sides or len(set(sides)) != len(sides):
-            raise CannotSay("what comes of the coin")
-        done: dict[str, tuple[Any, ...]] = {}
-        for side, part in zip(sides, results, strict=True):
-            found = tuple(self.effect(one, until) for one in part.body)
-            done[side] = found if len(found) == 1 else (Sequence(found),)
-        return Flip(heads=done.get("heads", ()), tails=done.get("tails", ()))
 
     def sparing(self, made: Any, deed: deeds.Deed) -> Any:
         """SF 11.1. `This cannot reduce its Body to zero or less.`: what was just said does not."""
@@ -401,6 +377,8 @@ class Doing(Decks):
         """For `the number of cards discarded`: what was chosen as one's last choice, or the counters taken off."""
         if deed.sense == "remove counters" and self.paying:
             self.counts_done["counter", "remove counters"] = "that amount"
+        if does(made, "heal"):
+            self.amounts_done = {("damage", "heal")}
         what = deed.role("WHAT")
         nouns = what.nouns if isinstance(what, deeds.Picked) and what.word == "any number of" else None
         if isinstance(nouns, deeds.Nouns) and isinstance(getattr(made, "what", None), Chosen) and self.paying:
@@ -759,6 +737,8 @@ class Doing(Decks):
 
     def as_in_hand(self, node: Any, area: Any) -> Any:
         """SF 39.0. Cards are discarded from the hand."""
+        if isinstance(node, deeds.This) and self.paying and area is None:
+            return ThisCard()
         if area not in (None, deeds.Area("hand", deeds.You())) or not isinstance(node, deeds.Picked):
             raise CannotSay("what is discarded")
         if not self.paying:
@@ -995,6 +975,10 @@ def not_to_zero(made: Any) -> ChangeNumber:
     if not isinstance(made, ChangeNumber):
         raise CannotSay("what changes a number")
     return replace(made, spares=True)
+
+
+#: What a sentence says of what was just done: `This cannot change a number to zero.`
+AFTERTHOUGHTS = {"not to zero": not_to_zero, "keep columns": keeping_columns}
 
 
 def one_of(options: list[tuple[Any, ...]]) -> Either | ByOthers:

@@ -15,7 +15,7 @@ from quickening.games.shadowfist.kinds.choosing import TargetLocation
 from quickening.games.shadowfist.kinds.effects import Choose
 from quickening.games.shadowfist.kinds.relations import To
 from quickening.games.shadowfist.kinds.selections import Spoken, Targets
-from quickening.games.shadowfist.meaning.amounts import TOGETHER
+from quickening.games.shadowfist.meaning.amounts import OF_ITSELF, TOGETHER
 from quickening.games.shadowfist.meaning.lowering import COMPARED, OWN, ROWS, Words, is_titled
 from quickening.games.shadowfist.meaning.tables import LEXICON, adjectives, noun_words
 from quickening.lang import deeds
@@ -181,6 +181,8 @@ class Filters(Words):
         """`with a cost of 3 or less`, `with no printed cost`."""
         if one.how == "no lower by":
             return self.near(one)
+        if isinstance(one.amount, deeds.Calculated) and one.amount.how == OF_ITSELF:
+            return filters_figures.WithNumber(one.figure, how=COMPARED[one.how], than=one.amount.parts[0])
         if one.how != "none":
             return filters_figures.WithNumber(one.figure, self.as_amount(one.amount), COMPARED[one.how])
         if one.figure != "printed cost":

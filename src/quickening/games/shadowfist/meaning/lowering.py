@@ -139,6 +139,10 @@ class Words(Amounts):
         self.waiting = False
         self.in_event = False
         self.attacked = False
+        #: The deed that is waited for, as the rules know it.
+        self.event_deed = ""
+        #: The slot of who does it.
+        self.doer = -1
         self.event_slots: dict[str, int] = {}
         self.kinds_chosen: list[str] = []
         self.done_to: dict[str, Any] = {}
@@ -400,9 +404,13 @@ class Words(Amounts):
             return known
         if node.slot in self.answers and (self.chosen or self.threatening):
             return Spoken("answered", node.word)
+        done = node.word.startswith("the ") and len(node.word.split()) > 2 and "chosen" not in node.word
         if self.event_slots.get("it") == node.slot and not self.chosen:
-            done = node.word.startswith("the ") and len(node.word.split()) > 2 and "chosen" not in node.word
             return Spoken("spent", node.word) if done else It(spoken(node.word))
+        return Spoken("victim", node.word) if done and self.parties.get(node.slot) == 1 else self.chosen_before(node)
+
+    def chosen_before(self, node: deeds.Ref) -> Any:
+        """Which of those that were chosen or paid with is meant."""
         slots = [slot for slot, _ in self.chosen]
         if node.slot in self.spent:
             if slots.index(node.slot):

@@ -7,6 +7,7 @@ from typing import Any
 from quickening.english.lowering import CannotSay
 from quickening.games.shadowfist.definitions import STATE
 from quickening.games.shadowfist.kinds import amounts, conditions, people, traits
+from quickening.games.shadowfist.meaning import amounts as amount_words
 from quickening.games.shadowfist.meaning.filters import Filters
 from quickening.games.shadowfist.meaning.lowering import LOSER
 from quickening.games.shadowfist.meaning.tables import adjectives
@@ -29,6 +30,8 @@ ALIKE = deeds.Nouns("card", (deeds.Is("that share a designator", behind=True),))
 
 #: SF 9.1.1. `columns in your Site structure`.
 COLUMNS = deeds.Nouns("column in your Site structure")
+#: SF 24.1.4. What is counted of coins that were flipped.
+OF_COINS = {deeds.Nouns("flip"): "flips", deeds.Nouns("Heads"): "Heads"}
 
 
 #: SF 3.0. `two or more players`, `two or more opponents`: among whom they are counted.
@@ -76,7 +79,7 @@ class Players(Filters):
 
     def spoken_player(self, node: deeds.Ref) -> Any:
         """A player who was spoken of: who did it, all of them, or whose card it was."""
-        if self.event_slots.get("player") == node.slot:
+        if self.event_slots.get("player") == node.slot or (self.waiting and self.doer == node.slot):
             return people.THAT_PLAYER
         if node.slot in self.all_players:
             return self.all_players[node.slot]
@@ -341,6 +344,10 @@ class Players(Filters):
             return amounts.Tally("players", people.EVERYBODY)
         if nouns.kind == COLUMNS.kind and not nouns.before:
             return self.columns(nouns.after)
+        if len(nouns.after) == 1 and amount_words.is_done(nouns.after[0]):
+            return self.so_many_done(nouns, nouns.after[0].deed)
+        if nouns in OF_COINS:
+            return amounts.Told(f"the number of {OF_COINS[nouns]}")
         on = nouns.after[0] if len(nouns.after) == 1 and not nouns.before else None
         if isinstance(on, deeds.Beside) and on.word == "on" and nouns.kind in ("counter", "damage"):
             if isinstance(on.what, deeds.All) and nouns.kind == "damage":

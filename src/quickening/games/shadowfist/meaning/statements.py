@@ -35,7 +35,7 @@ from quickening.games.shadowfist.kinds.entering import PlayThis, ReturnToPlay
 from quickening.games.shadowfist.kinds.players_do import TargetPlayer, players_do
 from quickening.games.shadowfist.kinds.selections import Subject, Together
 from quickening.games.shadowfist.kinds.triggers import Either, Happens
-from quickening.games.shadowfist.meaning.amounts import SAME_DEED
+from quickening.games.shadowfist.meaning.amounts import SAME_DEED, compared_with_itself
 from quickening.games.shadowfist.meaning.changes import CHANGING, MADE_SO, RESTRICTIONS
 from quickening.games.shadowfist.meaning.damage import is_about_damage
 from quickening.games.shadowfist.meaning.faceoffs import FACEOFF, Faceoffs
@@ -69,6 +69,18 @@ IN_HAND = deeds.State(deeds.This(), (deeds.In(YOUR_HAND),))
 
 #: `while this card is in your smoked pile`, of what brings it back: where it works (SF 9.2.3).
 IN_SMOKED_PILE = deeds.State(deeds.This(), (deeds.In(deeds.Area("smoked pile", deeds.You())),))
+
+
+#: SF 39.0. `discard this card`, before `::`: out of the hand.
+DISCARDED = deeds.Do(deeds.Deed("discard", (("WHAT", deeds.This()),)))
+
+
+def without_place(needs: Any) -> tuple[tuple[Any, ...], Any]:
+    """Where a card has to lie for its text to work, and what else has to be so."""
+    parts = needs.parts if isinstance(needs, deeds.Joined) and needs.word == "and" else (needs,)
+    places = tuple(part for part in parts if part in (IN_HAND, IN_SMOKED_PILE))
+    rest = tuple(part for part in parts if part not in places)
+    return places, rest[0] if len(rest) == 1 else deeds.Joined(rest, "and") if rest else None
 
 
 def is_playing_itself(cost: Any) -> bool:
@@ -275,9 +287,9 @@ def holders_in(deed: deeds.Deed) -> dict[int, int]:
 def is_sparing(one: deeds.Ability) -> bool:
     """`this card does not affect Events`: what its text does, it does not do to such cards."""
     part = one.body[0] if len(one.body) == 1 and not (one.costs or one.adjuncts or one.needs) else None
-    if not isinstance(part, deeds.Change) or (part.mood, part.role, part.what.sense) != ("bar", "AGENT", "affect"):
+    if not isinstance(part, deeds.Change) or (part.mood, part.what.sense) != ("bar", "affect"):
         return False
-    return isinstance(part.who, deeds.This) and isinstance(part.what.role("WHAT"), deeds.All)
+    return isinstance(part.what.role("AGENT"), deeds.This) and isinstance(part.what.role("WHAT"), deeds.All)
 
 
 def is_taking_subject(one: deeds.Ability) -> bool:
@@ -303,6 +315,7 @@ class Statements(Faceoffs):
 
     def ability(self, one: deeds.Ability) -> Any:
         """The ability as the rules know it."""
+        one = deeds.changed(one, compared_with_itself)
         one = offered_to_users(accumulating(with_state(replace(one, body=shuffled_if_searched(one.body)))))
         if one.users is not None and one.shape != "use":
             raise CannotSay("who may do that")
@@ -387,9 +400,10 @@ class Statements(Faceoffs):
     def used(self, one: deeds.Ability, choice: int) -> Any:
         """SF 24.1.1, 25.3. What is used or played."""
         timing = self.timing(one, choice)
-        condition = None if one.needs in (None, IN_HAND, IN_SMOKED_PILE) else self.condition(one.needs)
+        places, needs = without_place(one.needs)
+        condition = None if needs is None else self.condition(needs)
         played = tuple(cost for cost in one.costs if is_playing_itself(cost))
-        if one.needs == IN_HAND and not played:
+        if IN_HAND in places and not played and DISCARDED not in one.costs:
             raise CannotSay("what a card does that is in the hand")
         costs = self.paid(replace(one, costs=tuple(cost for cost in one.costs if cost not in played)))
         body = one.body
@@ -431,7 +445,7 @@ class Statements(Faceoffs):
 
     def comes_back(self, one: deeds.Ability, effects: tuple[Any, ...]) -> None:
         """SF 9.2.3. Refuses what works in the smoked pile and does not bring the card back from there."""
-        if one.needs == IN_SMOKED_PILE and not any(map(returns_itself, done_by(effects))):
+        if IN_SMOKED_PILE in without_place(one.needs)[0] and not any(map(returns_itself, done_by(effects))):
             raise CannotSay("what a card does that is in the smoked pile")
 
     def places(self) -> tuple[Any, ...]:
@@ -508,7 +522,7 @@ class Statements(Faceoffs):
         self.waiting = self.in_event = True
         trigger = self.moment(moment, choice)
         self.in_event = False
-        needs = None if one.needs == IN_SMOKED_PILE else one.needs
+        places, needs = without_place(one.needs)
         condition = self.both(needs, [adjunct for adjunct in one.adjuncts if is_span(adjunct)])
         self.waiting = False
         costs = self.paid(one)
@@ -517,6 +531,8 @@ class Statements(Faceoffs):
         effects = self.together(body[0].body if may else body)
         may = may or any(isinstance(effect, PlayThis) for effect in effects)  # SF 25.0: whoever may play it, may not
         self.comes_back(one, effects)
+        if IN_HAND in places and not any(isinstance(effect, PlayThis) for effect in effects):
+            raise CannotSay("what a card does that is in the hand")
         at_once = deeds.Immediately() in one.adjuncts or any(getattr(part, "at_once", False) for part in body)
         costs = (*costs, *self.places())
         return Triggered(
@@ -560,10 +576,13 @@ class Statements(Faceoffs):
             return self.time(one)
         found = []
         self.holders = holders_in(one.deeds[0]) if len(one.deeds) == 1 else {}
+        doers = {getattr(deed.role("AGENT"), "slot", -1) for deed in one.deeds}
+        self.doer = doers.pop() if len(doers) == 1 else -1
         for deed in one.deeds:
             made, line = self.lowered_by("happen", deed, choice)
             found.append(made)
             if len(one.deeds) == 1:
+                self.event_deed = made.deed
                 self.parties_of(made, line, deed)
             if deed.sense in OF_DAMAGE and len(one.deeds) == 1:
                 self.amounts_done.add(("damage", SAME_DEED.get(deed.sense, deed.sense)))

@@ -192,6 +192,8 @@ def working_area(ability: Any) -> str:
         return PLAY
     if isinstance(getattr(ability, "trigger", None), Happens) and ability.trigger.deed == "forced discard":
         return HAND
+    if any(does(cost, "discard") and isinstance(cost.what, ThisCard) for cost in ability.costs):
+        return HAND
     for one in done_by(ability.effects):
         if isinstance(one, PlayThis) and isinstance(one.what, ThisCard):
             return one.origin

@@ -13,7 +13,7 @@ from quickening.games.shadowfist.kinds.conditions import AttackWas
 from quickening.games.shadowfist.kinds.delayed import Later
 from quickening.games.shadowfist.kinds.effects import Gets
 from quickening.games.shadowfist.kinds.triggers import Happens
-from quickening.games.shadowfist.meaning.windows import Windows
+from quickening.games.shadowfist.meaning.canceling import Canceling
 from quickening.games.shadowfist.state import LASTING
 from quickening.lang import deeds
 from quickening.lang.resolve import If
@@ -24,7 +24,7 @@ ENDS: dict[str, Any] = {"turn": Happens("turn ends"), "attack": Happens("attack 
 HOW_IT_WENT = {"attack succeeds": "succeeds", "attack fails": "fails"}
 
 
-class Waiting(Windows):
+class Waiting(Canceling):
     """Effects that wait."""
 
     def later(self, part: deeds.Later) -> Any:

@@ -21,8 +21,12 @@ TO_CARDS = {
     "inflict": "damage",
     "remove from play": "remove",
     "sacrifice": "sacrifice",
+    "cancel": "cancel",
 }
-TO_PLAYERS = {"discard": "discard", "look at": "look at hand", "steal Power": "steal"}
+PLAYERS = deeds.Nouns("player")
+#: SF 44.1. The same of cards that return, by where they go.
+RETURNING = {"hand": "return to hand", "play": "return to play"}
+TO_PLAYERS = {"discard": "discard", "discard any": "discard", "look at": "look at hand", "steal Power": "steal"}
 
 
 def is_attempt(one: Any) -> bool:
@@ -78,6 +82,8 @@ class Windows(Happening):
 
     def attempted(self, deed: deeds.Deed) -> Any:
         """SF 26.3. `when an opponent attempts to look at your hand`: an effect of theirs that would do it."""
+        if deed.role("AGENT") is None:
+            return self.answered(with_threat(deed.role("EFFECT"), deed.role("WHAT")))
         who = self.as_player(deed.role("AGENT"))
         self.speaks_of(deed.role("AGENT"), "player")
         effect = deed.role("EFFECT").slot
@@ -165,10 +171,7 @@ class Windows(Happening):
 
     def as_threatening(self, node: Any, would: Any) -> Any:
         """SF 26.3. `an opponent's Event would target a card you control`: which effect, and what it would do."""
-        if not isinstance(node, deeds.Picked) or not isinstance(node.nouns, deeds.Nouns):
-            raise CannotSay("what would do that")
-        nouns = deeds.Nouns(node.nouns.kind, node.nouns.before, (*node.nouns.after, would))
-        made = self.answered(deeds.Picked(nouns, node.least, node.most, node.word, node.slot))
+        made = self.answered(with_threat(node, would))
         self.answers.discard(node.slot)
         return made
 
@@ -200,11 +203,10 @@ class Windows(Happening):
         if deed.sense in TO_PLAYERS:
             return timings.Threat((TO_PLAYERS[deed.sense],), who=self.threatened(deed))
         known = {"WHAT", "ON", "FROM"} if deed.sense == "remove from play" else {"WHAT", "ON"}
-        if (
-            deed.sense not in TO_CARDS
-            or not isinstance(what, deeds.Picked)
-            or {name for name, _ in deed.roles} - known
-        ):
+        verb = TO_CARDS.get(deed.sense, "")
+        if deed.sense == "return":
+            verb, known = self.returning_to(deed), {"WHAT", "FROM", "TO"}
+        if not verb or not isinstance(what, deeds.Picked) or {name for name, _ in deed.roles} - known:
             raise CannotSay("what an effect would do")
         if deed.sense == "remove from play" and deed.role("FROM") != deeds.Area("play"):
             raise CannotSay("from where it would be removed")
@@ -213,11 +215,19 @@ class Windows(Happening):
             itself = [one for one in nouns.after if isinstance(one, deeds.Beside) and is_slot(one.what, slot)]
             others = bool(itself)
             nouns = deeds.Nouns(nouns.kind, nouns.before, tuple(one for one in nouns.after if one not in itself))
-        return timings.Threat((TO_CARDS[deed.sense],), self.as_some(deeds.Picked(nouns, 1, 1, "a")), others)
+        return timings.Threat((verb,), self.as_some(deeds.Picked(nouns, 1, 1, "a")), others)
+
+    def returning_to(self, deed: deeds.Deed) -> str:
+        """SF 44.1. `to its owner's hand`, whoever that is; `to play`, from any smoked pile."""
+        origin, to = deed.role("FROM"), deed.role("TO")
+        anywhere = origin in (None, deeds.Area("smoked pile"), deeds.Area("smoked pile", word="any"))
+        whose = getattr(to, "whose", None)
+        anybody = getattr(whose, "kind", "owner") == "owner" and getattr(whose, "nouns", PLAYERS) == PLAYERS
+        return RETURNING.get(to.kind, "") if anywhere and anybody and not isinstance(whose, deeds.You) else ""
 
     def threatened(self, deed: deeds.Deed) -> Any:
         """The player whose hand or Power it is."""
-        plain = {"discard": ("WHAT", "AGENT"), "look at": ("WHAT",), "steal Power": ("AMOUNT", "FROM")}[deed.sense]
+        plain = {"look at": ("WHAT",), "steal Power": ("AMOUNT", "FROM")}.get(deed.sense, ("WHAT", "AGENT"))
         if {name for name, _ in deed.roles} - set(plain):
             raise CannotSay("what an effect would do to a player")
         if deed.sense == "look at":
@@ -225,8 +235,16 @@ class Windows(Happening):
             if not isinstance(area, deeds.Area) or area.kind != "hand":
                 raise CannotSay("what would be looked at")
             return self.as_player(area.whose)
-        who = deed.role("AGENT") if deed.sense == "discard" else deed.role("FROM")
+        who = deed.role("FROM") if deed.sense == "steal Power" else deed.role("AGENT")
         return self.as_player(who)
+
+
+def with_threat(node: Any, would: Any) -> deeds.Picked:
+    """`an opponent's Event`, and what it would do."""
+    if not isinstance(node, deeds.Picked) or not isinstance(node.nouns, deeds.Nouns):
+        raise CannotSay("what would do that")
+    nouns = deeds.Nouns(node.nouns.kind, node.nouns.before, (*node.nouns.after, would))
+    return deeds.Picked(nouns, node.least, node.most, node.word, node.slot)
 
 
 def is_slot(node: Any, slot: int) -> bool:
