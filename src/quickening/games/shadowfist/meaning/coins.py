@@ -47,9 +47,9 @@ class Coins(Structures):
         for side, part in zip(sides, results, strict=True):
             found = tuple(self.effect(one, until) for one in part.body)
             done[side] = found if len(found) == 1 else (Sequence(found),)
-        if at_once:
-            return Flip(**done)
         heads, tails = done["heads"], done["tails"]
+        if at_once:
+            return Flip(heads=heads, tails=tails)
         return If(HEADS, heads, tails) if heads else If(Not(HEADS), tails)
 
     def as_coins(self, node: Any) -> int:
@@ -57,7 +57,7 @@ class Coins(Structures):
         plain = isinstance(node, deeds.Picked) and node.nouns == deeds.Nouns("coin") and node.word in ("a", "")
         if not plain or node.least != node.most:
             raise CannotSay("how many coins")
-        return node.least
+        return int(node.least)
 
     def as_heads(self, how: Any) -> int:
         """`until it comes up heads`: how often."""
