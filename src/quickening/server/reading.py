@@ -6,9 +6,13 @@ import gc
 import threading
 from collections import defaultdict
 from collections.abc import Iterable
+from importlib import import_module
+from importlib.util import find_spec
 
+from quickening.core.plugins import package_of
 from quickening.core.records import DeckList
 from quickening.games import Rules, rules
+from quickening.games.books import books
 from quickening.games.made import made_cards
 
 #: Whoever asks while a game's cards are being read waits for that; for another game's nobody waits.
@@ -19,8 +23,8 @@ _READ: set[str] = set()
 def with_cards(name: str) -> Rules:
     """The game of that name with its cards read and its words ready. Refuses one that does not exist.
 
-    The words are made with the first text that is put into them, which takes half a second: every table would wait if
-    that were the first question of a card.
+    The words are made with the first text that is put into them, phrases with the first that needs one. That takes
+    half a second: every table would wait if that were the first question of a card.
 
     The cards stay as long as the server runs. The garbage collector need not look at them again and again: with the
     cards of three games, each full look kept every table waiting for a tenth of a second.
@@ -30,10 +34,19 @@ def with_cards(name: str) -> Rules:
         if name not in _READ:
             cards = game.table().definitions.values()
             game.card_text(next(card for card in cards if getattr(card, "abilities", ())))
+            read_phrases(name)
+            books()  # what a line of the log cites
             gc.collect()
             gc.freeze()
             _READ.add(name)
     return game
+
+
+def read_phrases(name: str) -> None:
+    """The phrases of a game, where it has any."""
+    module = f"{package_of(name)}.meaning.phrases"
+    if find_spec(f"{package_of(name)}.meaning") is not None and find_spec(module) is not None:
+        import_module(module).phrasebook()
 
 
 def with_made_cards(name: str, decks: Iterable[str | DeckList]) -> None:
