@@ -10,7 +10,7 @@ import pytest
 from quickening.bots.random import RandomBot
 from quickening.core.game import Game
 from quickening.core.refusals import Refused
-from quickening.core.repairs import DRAW, MOVE, SET, Repair, Repaired, asked_anew, check
+from quickening.core.repairs import DRAW, MOVE, PLAY, SET, STACK, PutOnStack, Repair, Repaired, asked_anew, check
 from quickening.games import load_game, new_game, replay_game, rules
 from tests.properties.invariants import assert_conserved, keys_of
 
@@ -27,20 +27,22 @@ def begun(name: str, options: dict[str, Any], seats: int, seed: int) -> Game:
     return new_game(name, [decks[(seed + n) % len(decks)] for n in range(seats)], seed, **options)
 
 
-def any_repair(game: Game, chance: random.Random) -> Repair:
+def any_repair(game: Game, chance: random.Random, kinds: tuple[str, ...]) -> Repair:
     known, seat = game.REPAIRS, chance.randrange(len(game.names))
-    card, number = chance.choice(game.cards).handle, chance.randrange(6)
-    what = chance.choice([MOVE, MOVE, MOVE, SET, DRAW])
-    to = {MOVE: known.areas, SET: (*known.cards, *known.players), DRAW: ("hand",)}[what]
-    return Repair(what, chance.choice(to), card, chance.choice([seat, -1]), number)
+    number = chance.randrange(6)
+    what = chance.choice(kinds)
+    to = {MOVE: known.areas, SET: (*known.cards, *known.players), DRAW: ("hand",), PLAY: (STACK,)}[what]
+    near = [card for card in game.cards if card.area not in ("deck", "endurance")] if what == PLAY else game.cards
+    card = chance.choice(near).handle
+    return Repair(what, chance.choice(to), card, chance.choice([seat, -1]), number if what != PLAY else 0)
 
 
-def repaired(game: Game, chance: random.Random, tries: int = 30) -> bool:
+def repaired(game: Game, chance: random.Random, kinds: tuple[str, ...], tries: int = 30) -> bool:
     """Make one of some repairs that can be made; a refused one changes nothing."""
     before = game.fingerprint()
     for _ in range(tries):
         try:
-            game.aside(0, "repair", any_repair(game, chance).words)
+            game.aside(0, "repair", any_repair(game, chance, kinds).words)
         except Refused:
             continue
         return True
@@ -48,13 +50,20 @@ def repaired(game: Game, chance: random.Random, tries: int = 30) -> bool:
     return False
 
 
-def play_with_repairs(name: str, options: dict[str, Any], seats: int, seed: int, most: int = 160) -> tuple[Game, int]:
+def play_with_repairs(
+    name: str,
+    options: dict[str, Any],
+    seats: int,
+    seed: int,
+    most: int = 160,
+    kinds: tuple[str, ...] = (MOVE, MOVE, MOVE, SET, DRAW, PLAY, PLAY),
+) -> tuple[Game, int]:
     game, bot, chance, made = begun(name, options, seats, seed), RandomBot(seed), random.Random(seed), 0
     for _ in range(most):
         if game.decision is None:
             break
         if asked_anew(game) and chance.random() < 0.5:
-            made += repaired(game, chance)
+            made += repaired(game, chance, kinds)
         if game.decision is not None:
             game.answer(bot.choose(game.decision))
     return game, made
@@ -74,6 +83,18 @@ def test_a_repaired_game_goes_on_and_its_record_replays(
     assert replay_game(game.record().to_json()).fingerprint() == game.fingerprint()
     assert load_game(game.save()).fingerprint() == game.fingerprint()
     assert sum(isinstance(event, Repaired) for event in game.log) == made
+
+
+@pytest.mark.parametrize(("name", "options", "seats"), TABLES)
+def test_what_is_put_on_the_stack_is_played_and_its_record_replays(
+    name: str, options: dict[str, Any], seats: int
+) -> None:
+    made = 0
+    for seed in range(4):
+        game, _ = play_with_repairs(name, options, seats, seed, 100, kinds=(PLAY,))
+        made += sum(isinstance(event, Repaired) and isinstance(event.event, PutOnStack) for event in game.log)
+        assert replay_game(game.record().to_json()).fingerprint() == game.fingerprint()
+    assert made > 10
 
 
 @pytest.mark.parametrize(("name", "options", "seats"), TABLES)
@@ -130,6 +151,8 @@ def test_nothing_is_repaired_while_something_is_half_done(name: str, options: di
         ("repair", "draw", "hand", "0", "0", "-1"),
         ("repair", "draw", "hand", "0", "0", "1000"),
         ("repair", "move", "hand", "0", "0", "0"),
+        ("repair", "play", "the stack", "0", "0", "0"),
+        ("repair", "play", "hand", "1", "0", "0"),
     ],
 )
 @pytest.mark.parametrize(("name", "options", "seats"), TABLES)

@@ -29,7 +29,7 @@ from quickening.core.prompts import Prompt, Stage, Tag, Track
 from quickening.core.records import Record, record_of
 from quickening.core.redealing import Memory, spoken_of
 from quickening.core.refusals import Refusal, Refused
-from quickening.core.repairs import Repair, repair
+from quickening.core.repairs import PutOnStack, Repair, repair
 from quickening.core.seeing import Board
 from quickening.core.stops import Call, Stop
 from quickening.core.valuing import chances, habits_of, score, settled, weights_of
@@ -261,6 +261,10 @@ class Game(msgspec.Struct, kw_only=True):
     def repair_of(self, wanted: Repair, by: int) -> Event:
         """What happens by a repair. Refuses what cannot be."""
         raise NotImplementedError  # pragma: no cover
+
+    def played_from_stack(self, put: PutOnStack, number: int) -> Frame:
+        """What plays a card that a judge put on the stack, or uses the ability of that number of one in play."""
+        raise NotImplementedError  # pragma: no cover - where it can be repaired
 
     def settling(self) -> Frame | None:
         """What has to be put right by the rules after a repair, if anything has."""

@@ -46,10 +46,11 @@ class Answer(Outside, frozen=True):
 class Repairs(Outside, frozen=True):
     """What can be repaired in a game: where cards can go, what can be said of a card in play, and of a player.
 
-    Of those that are `counted` it is said how much.
+    Of those that are `counted` it is said how much. Cards in the areas `stacks` can be put on the stack.
     """
 
     areas: tuple[str, ...] = ()
     cards: tuple[str, ...] = ()
     players: tuple[str, ...] = ()
     counted: tuple[str, ...] = ()
+    stacks: tuple[str, ...] = ()

@@ -3,6 +3,7 @@
 A repair is one event, made of an event the rules know (a card goes to a hand, damage is healed), so that it is told,
 shown and kept from who may not know as any other; nothing is triggered by it. It is made only where a question is
 asked that can be asked anew, a turn's menu: elsewhere something is half done, and has to be finished or taken back.
+What a judge puts on the stack is played from there by the rules, before that question is asked again.
 """
 
 from __future__ import annotations
@@ -15,8 +16,10 @@ from quickening.core.events import Event
 from quickening.core.outside import NO_SEAT, REPAIR
 from quickening.core.refusals import Refused
 
-#: What is repaired: a card goes elsewhere, something is so or so much, cards are drawn.
-MOVE, SET, DRAW = "move", "set", "draw"
+#: What is repaired: a card goes elsewhere, something is so or so much, cards are drawn, an effect waits to resolve.
+MOVE, SET, DRAW, PLAY = "move", "set", "draw", "play"
+#: Where effects wait to resolve.
+STACK = "the stack"
 #: More than any number at a table.
 LARGEST = 999
 
@@ -55,6 +58,16 @@ class Repaired(Event, frozen=True):
         return f"Repaired by {game.names[self.seat]}: {self.event.tell(game, seat) or 'nothing to see.'}"
 
 
+class PutOnStack(Event, frozen=True):
+    """A card is played, or used, as a judge says: what follows of it is left to the rules."""
+
+    card: int
+    seat: int
+
+    def tell(self, game: Any, seat: int | None) -> str:
+        return f"{game.cards[self.card].name} is put on the stack for {game.names[self.seat]}, without its cost."
+
+
 def happened(event: Event) -> Event:
     """What an event is about: of a repair, what happened by it."""
     return event.event if isinstance(event, Repaired) else event
@@ -62,7 +75,7 @@ def happened(event: Event) -> Event:
 
 def read(words: Sequence[str]) -> Repair:
     """A repair as a record has it. Refuses what is none."""
-    if len(words) != 6 or words[0] != REPAIR or words[1] not in (MOVE, SET, DRAW):
+    if len(words) != 6 or words[0] != REPAIR or words[1] not in (MOVE, SET, DRAW, PLAY):
         raise Refused("that is no repair")
     numbers = [_number(one) for one in words[3:]]
     return Repair(words[1], words[2], *numbers)
@@ -95,7 +108,8 @@ def check(game: Any, seat: int, wanted: Repair) -> Event:
     if not 0 <= wanted.number <= LARGEST:
         raise Refused(f"numbers go from 0 to {LARGEST}")
     known = game.REPAIRS
-    allowed = {MOVE: known.areas, SET: (*known.cards, *known.players), DRAW: ("hand",)}[wanted.what]
+    stacks = (STACK,) if known.stacks else ()
+    allowed = {MOVE: known.areas, SET: (*known.cards, *known.players), DRAW: ("hand",), PLAY: stacks}[wanted.what]
     if wanted.to not in allowed:
         raise Refused(f"that cannot be repaired here; there are: {', '.join(allowed)}")
     return Repaired(seat, game.repair_of(wanted, seat))
@@ -119,6 +133,9 @@ def repair(game: Any, seat: int, words: Sequence[str]) -> None:
     if game.over:
         return
     frame.step = step
+    put = happened(event)
+    if isinstance(put, PutOnStack):
+        game.stack.append(game.played_from_stack(put, read(words).number))
     settling = game.settling()
     if settling is not None:
         game.stack.append(settling)

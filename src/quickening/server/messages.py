@@ -70,11 +70,11 @@ class Undo(Message):
 
 
 class Mend(Message):
-    """Who laid the table would like to repair it: a card goes to an area (`move`), something is so (`set`), or cards
-    are drawn (`draw`). The others are asked, and answer as they do to `Undo`.
+    """Who laid the table would like to repair it: a card goes to an area (`move`), something is so (`set`), cards are
+    drawn (`draw`), or a card is put on the stack (`play`). The others are asked, and answer as they do to `Undo`.
     """
 
-    what: Literal["move", "set", "draw"]
+    what: Literal["move", "set", "draw", "play"]
     to: _Id
     card: _Number = 0
     seat: Seat | None = None

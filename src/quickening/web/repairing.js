@@ -6,7 +6,7 @@ import { closeDialog, openDialog } from "./reading.js";
 const LINES = 60;
 const WORDS =
   "Repairs are made where a turn’s menu is asked. Everybody else at the table has to agree; the log and the record " +
-  "keep them. Nothing is triggered by a repair.";
+  "keep them. Nothing is triggered by a repair; what is put on the stack is played by the rules, without its cost.";
 
 /** A drop-down of choices with its label. */
 function choice(label, values) {
@@ -91,6 +91,16 @@ function drawing(view, send) {
   return way("Draw cards", [seatLabel, manyLabel], said, send);
 }
 
+/** A card is played, or one in play is used, as if its player had just done so. */
+function stacking(view, stacks, send) {
+  const [cardLabel, card] = choice("Card", cardsOf(view));
+  const [whichLabel, which] = number("Of a card in play: which ability", 1);
+  const said = () => ({ what: "play", to: "the stack", card: Number(card.value), number: Number(which.value) - 1 });
+  which.min = 1;
+  whichLabel.hidden = !stacks.includes("play");
+  return way("Put a card on the stack", [cardLabel, whichLabel], said, send);
+}
+
 /** Back to before a line of the log. */
 function goingBack(lines, send) {
   const first = Math.max(0, lines.length - LINES);
@@ -127,6 +137,7 @@ export function showRepairs({ view }, lines, repairs, send) {
       ? [setting("Say how a player stands", player, "seat", repairs.players, repairs.counted, send)]
       : []),
     drawing(view, send),
+    ...(repairs.stacks.length ? [stacking(view, repairs.stacks, send)] : []),
     goingBack(lines, send),
     element("div", { className: "actions" }, button("Close", closeDialog)),
   );

@@ -17,7 +17,7 @@ from quickening.core.once import MANY, once
 from quickening.core.outside import Outcome, Repairs
 from quickening.core.prompts import Prompt, Track
 from quickening.core.refusals import Refusal, Refused
-from quickening.core.repairs import Repair
+from quickening.core.repairs import PutOnStack, Repair
 from quickening.core.seeing import Board
 from quickening.core.stops import Call, Stop
 from quickening.core.telling import as_known_then
@@ -225,6 +225,9 @@ class Highlander(HighlanderGame, kw_only=True):
 
     def repair_of(self, wanted: Repair, by: int) -> Event:
         return repairing.repair_of(self, wanted, by)
+
+    def played_from_stack(self, put: PutOnStack, number: int) -> Frame:
+        return repairing.played_from_stack(self, put)
 
     def settling(self) -> Frame | None:
         return repairing.settling(self)

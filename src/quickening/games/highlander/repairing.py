@@ -4,14 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from quickening.core.data import replace
 from quickening.core.events import Event
 from quickening.core.frames import Frame
 from quickening.core.outside import Repairs
 from quickening.core.refusals import Refused
-from quickening.core.repairs import DRAW, MOVE, Repair, by_handle
-from quickening.games.highlander.definitions import PERMANENTS
+from quickening.core.repairs import DRAW, MOVE, PutOnStack, Repair, by_handle
+from quickening.core.repairs import PLAY as PUT
+from quickening.games.highlander.definitions import ATTACK, IN_GAME, PERMANENTS
 from quickening.games.highlander.events import AbilitySet, Drew, FellProne, Moved, PutIntoPlay, RegainedFeet
 from quickening.games.highlander.rules import state_checks
+from quickening.games.highlander.rules.judging import judge_put
+from quickening.games.highlander.rules.playing import PlayCard
 from quickening.games.highlander.state import DISCARD, ENDURANCE, HAND, PLAY, REMOVED, HighlanderGame
 
 TOP, BOTTOM = "the top of Endurance", "the bottom of Endurance"
@@ -23,7 +27,7 @@ PILES: Mapping[str, tuple[str, bool]] = {
     DISCARD: (DISCARD, False),
     REMOVED: (REMOVED, False),
 }
-REPAIRS = Repairs((*PILES, PLAY), (), (ABILITY, PRONE, ON_THEIR_FEET), (ABILITY,))
+REPAIRS = Repairs((*PILES, PLAY), (), (ABILITY, PRONE, ON_THEIR_FEET), (ABILITY,), stacks=(HAND, DISCARD))
 #: HL1 43, HL3 66, HLT 54. What can be done in an Attack Phase, or where duties are done, is asked for from the
 #: position alone; in a Defense Phase something is always half done.
 ASKED_ANEW = {("AttackPhase", "answered"): "play", ("Upkeep", "answered"): "ask"}
@@ -38,6 +42,8 @@ def repair_of(game: HighlanderGame, wanted: Repair, by: int) -> Event:
     """What happens by a repair. Refuses what cannot be."""
     if wanted.what == DRAW:
         return drawn(game, wanted.seat, wanted.number)
+    if wanted.what == PUT:
+        return put_on_stack(game, by_handle(game, wanted.card))
     if wanted.what == MOVE:
         return moved(game, by_handle(game, wanted.card), wanted)
     return stated(game, wanted)
@@ -81,3 +87,22 @@ def moved(game: HighlanderGame, card: int, wanted: Repair) -> Event:
         raise Refused(f"{state.name} is there already")
     shown = (state.area not in (HAND, ENDURANCE) and not state.face_down) or area in (DISCARD, REMOVED)
     return Moved(card, area, bottom, shown)
+
+
+def put_on_stack(game: HighlanderGame, card: int) -> Event:
+    """HL1 57, 77. Any card but an attack or a defense is played by its owner, and may be countered."""
+    state = game.cards[card]
+    printed = game.printed(card)
+    if state.area not in REPAIRS.stacks or state.owner != game.active:
+        raise Refused(f"{state.name} lies neither in the hand nor in the discard pile of whose turn it is")
+    if printed.type == ATTACK or printed.is_defense or printed.type not in IN_GAME or printed.must_go_with:
+        raise Refused(f"{state.name} is part of an attack or a defense, or goes with another card")
+    refusal = judge_put(game, state.owner, card)
+    if refusal is not None:
+        raise Refused(replace(refusal, name=state.name))
+    return PutOnStack(card, state.owner)
+
+
+def played_from_stack(game: HighlanderGame, put: PutOnStack) -> Frame:
+    """The card is played as any other is, but for its cost."""
+    return PlayCard(seat=put.seat, card=put.card, origin=game.cards[put.card].area, free=True)

@@ -14,7 +14,7 @@ from quickening.core.game import Watcher
 from quickening.core.outside import Repairs
 from quickening.core.prompts import Prompt, Stage, Tag, Track
 from quickening.core.refusals import Refusal, Refused
-from quickening.core.repairs import Repair
+from quickening.core.repairs import PutOnStack, Repair
 from quickening.core.seeing import Board
 from quickening.core.stops import Call, Stop
 from quickening.core.views import CardView, View
@@ -232,6 +232,9 @@ class Huntik(HuntikGame, kw_only=True):
 
     def repair_of(self, wanted: Repair, by: int) -> Event:
         return repairing.repair_of(self, wanted, by)
+
+    def played_from_stack(self, put: PutOnStack, number: int) -> Frame:
+        return repairing.played_from_stack(put)
 
     # -- when to ask -----------------------------------------------------------------------------------------------
 

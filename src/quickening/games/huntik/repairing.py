@@ -5,11 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from quickening.core.data import replace
 from quickening.core.events import Event
+from quickening.core.frames import Frame
 from quickening.core.outside import Repairs
 from quickening.core.refusals import Refused
-from quickening.core.repairs import DRAW, MOVE, Repair, by_handle
-from quickening.games.huntik.definitions import ACTION, AMULET, FEATURE
+from quickening.core.repairs import DRAW, MOVE, PutOnStack, Repair, by_handle
+from quickening.core.repairs import PLAY as PUT
+from quickening.games.huntik.definitions import ACTION, AMULET, COMBAT, FEATURE
 from quickening.games.huntik.events import (
     Drew,
     EnteredPlay,
@@ -21,6 +24,8 @@ from quickening.games.huntik.events import (
     Stunned,
     Unstunned,
 )
+from quickening.games.huntik.kinds.abilities import Response
+from quickening.games.huntik.rules.playing_cards import PlayCard, judge_action
 from quickening.games.huntik.state import DECK, DISCARD, HAND, PLAY, REMOVED, ZONES, HuntikGame
 
 TOP, BOTTOM, POINTS = "the top of the deck", "the bottom of the deck", "points"
@@ -37,7 +42,9 @@ STATES: Mapping[str, type[Any]] = {
     "stunned": Stunned,
     "not stunned": Unstunned,
 }
-REPAIRS = Repairs((*PILES, *(f"zone {zone}" for zone in ZONES)), tuple(STATES), (POINTS,), (POINTS,))
+REPAIRS = Repairs(
+    (*PILES, *(f"zone {zone}" for zone in ZONES)), tuple(STATES), (POINTS,), (POINTS,), stacks=(HAND, DISCARD)
+)
 #: HK 500.2. A player's turn is asked for from the position alone.
 ASKED_ANEW = {("Turns", "answered"): "play"}
 
@@ -51,6 +58,8 @@ def repair_of(game: HuntikGame, wanted: Repair, by: int) -> Event:
             raise Refused("say whose points, and how many there are to be")
         return Scored(wanted.seat, wanted.number - game.points[wanted.seat], wanted.number)
     card = by_handle(game, wanted.card)
+    if wanted.what == PUT:
+        return put_on_stack(game, card)
     if wanted.what == MOVE:
         return moved(game, card, wanted, by)
     return stated(game, card, wanted.to)
@@ -99,3 +108,21 @@ def is_open(game: HuntikGame, card: int) -> bool:
     """Whether everybody sees a card where it is."""
     state = game.cards[card]
     return state.area not in (DECK, HAND) and not state.face_down
+
+
+def put_on_stack(game: HuntikGame, card: int) -> Event:
+    """HK 302, 701.4. An action or amulet is played by its owner, and may be canceled; heroes come into a zone."""
+    state = game.cards[card]
+    if state.area not in REPAIRS.stacks or state.definition.type not in (ACTION, AMULET):
+        raise Refused(f"{state.name} cannot be put on the stack: an action or amulet in a hand or discard pile can")
+    if state.definition.subtype == COMBAT or state.definition.of(Response):
+        raise Refused(f"{state.name} is played during a combat, or to cancel another action, and neither is so now")
+    refusal = judge_action(game, state.owner, card)
+    if refusal is not None:
+        raise Refused(replace(refusal, name=state.name))
+    return PutOnStack(card, state.owner)
+
+
+def played_from_stack(put: PutOnStack) -> Frame:
+    """HK 404. The card is played as any other is."""
+    return PlayCard(seat=put.seat, card=put.card)

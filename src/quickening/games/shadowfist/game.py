@@ -15,7 +15,7 @@ from quickening.core.modifiers import Ref
 from quickening.core.outside import Outcome, Repairs
 from quickening.core.prompts import Prompt, Stage, Tag, Track
 from quickening.core.refusals import Refusal, Refused
-from quickening.core.repairs import Repair
+from quickening.core.repairs import PutOnStack, Repair
 from quickening.core.seeing import Board
 from quickening.core.stops import Call, Stop
 from quickening.core.views import CardView, LogLine, View
@@ -410,6 +410,9 @@ class Shadowfist(ShadowfistGame, kw_only=True):
 
     def repair_of(self, wanted: Repair, by: int) -> Event:
         return repairing.repair_of(self, wanted, by)
+
+    def played_from_stack(self, put: PutOnStack, number: int) -> Frame:
+        return repairing.played_from_stack(self, put, number)
 
     def settling(self) -> Frame | None:
         return repairing.settling(self)

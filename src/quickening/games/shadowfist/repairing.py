@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from quickening.core.data import replace
+from quickening.core.decisions import Option
 from quickening.core.events import Event
 from quickening.core.frames import Frame
 from quickening.core.outside import Repairs
 from quickening.core.refusals import Refused
-from quickening.core.repairs import DRAW, MOVE, Repair, by_handle
+from quickening.core.repairs import DRAW, MOVE, PutOnStack, Repair, by_handle
+from quickening.core.repairs import PLAY as PUT
 from quickening.games.shadowfist.areas import locations_of
 from quickening.games.shadowfist.definitions import CHARACTER, EVENT, SITE, STATE
 from quickening.games.shadowfist.events import (
@@ -26,14 +29,23 @@ from quickening.games.shadowfist.events import (
     Turned,
     Unturned,
 )
+from quickening.games.shadowfist.rules.abilities import own_scope
 from quickening.games.shadowfist.rules.effects import Aftermath, is_quiet
+from quickening.games.shadowfist.rules.judging import judge_requirements
+from quickening.games.shadowfist.rules.may_play import judge_card, judge_text
+from quickening.games.shadowfist.rules.menu import usable, without_costs
+from quickening.games.shadowfist.rules.scene import Scene
 from quickening.games.shadowfist.rules.scores import current_body, current_fighting
 from quickening.games.shadowfist.state import BURNED, DECK, HAND, PLAY, SMOKED, TOASTED, ShadowfistGame
 
 TOP, BOTTOM, IN_PLAY = "the top of the deck", "the bottom of the deck", "play"
 POWER, DAMAGE, TURNED, UNTURNED = "Power", "damage", "turned", "unturned"
 REPAIRS = Repairs(
-    (HAND, TOP, BOTTOM, SMOKED, TOASTED, BURNED, IN_PLAY), (TURNED, UNTURNED, DAMAGE), (POWER,), (POWER, DAMAGE)
+    (HAND, TOP, BOTTOM, SMOKED, TOASTED, BURNED, IN_PLAY),
+    (TURNED, UNTURNED, DAMAGE),
+    (POWER,),
+    (POWER, DAMAGE),
+    stacks=(HAND, SMOKED, PLAY),
 )
 #: SF 22.3.2. What can be done in the Main Shot is asked for from the position alone.
 ASKED_ANEW = {("Turn", "chosen"): "options"}
@@ -53,6 +65,8 @@ def repair_of(game: ShadowfistGame, wanted: Repair, by: int) -> Event:
     card = by_handle(game, wanted.card)
     if game.players[game.cards[card].owner].out:
         raise Refused("its owner is out of the game (SF 5.3)")
+    if wanted.what == PUT:
+        return put_on_stack(game, card, wanted.number)
     if wanted.what == MOVE:
         return moved(game, card, wanted)
     return stated(game, card, wanted)
@@ -131,3 +145,27 @@ def entering(game: ShadowfistGame, card: int, seat: int) -> Event:
     location = locations_of(game, seat)[0] if CHARACTER in state.definition.types else 0
     assert SITE not in state.definition.types or not location
     return EnteredPlay(card, None, seat, location, how="put")
+
+
+def put_on_stack(game: ShadowfistGame, card: int, number: int) -> Event:
+    """SF 24.5.2. A card is played by its owner, or an ability of one in play is used, in a scene of its own."""
+    state = game.cards[card]
+    if state.area == PLAY:
+        entries = usable(game, state.controller).get(card, [])
+        if number >= len(entries) or state.face_down:
+            raise Refused(f"{state.name} has {len(entries)} abilities that are used, counted from 0")
+        ability = without_costs(entries[number].ability)
+        refusal = judge_requirements(game, state.controller, ability, own_scope(game, card))
+        seat = state.controller
+    elif state.area in (HAND, SMOKED):
+        refusal, seat = judge_card(game, state.owner, card) or judge_text(game, state.owner, card), state.owner
+    else:
+        raise Refused(f"{state.name} cannot be put on the stack: a card in a hand, a smoked pile or in play can")
+    if refusal is not None:
+        raise Refused(replace(refusal, name=state.name))
+    return PutOnStack(card, seat)
+
+
+def played_from_stack(game: ShadowfistGame, put: PutOnStack, number: int) -> Frame:
+    """SF 22.3.2, 23.0. A scene that begins with it: everybody may respond before it resolves."""
+    return Scene(name="main", first=put.seat, opening=Option("stack", "", ref=put.card, index=number))

@@ -76,6 +76,7 @@ export interface Repairs {
   cards: string[];
   players: string[];
   counted: string[];
+  stacks: string[];
 }
 
 export interface Exchange {
@@ -152,7 +153,7 @@ export interface Undo {
 
 export interface Mend {
   type: "mend";
-  what: "draw" | "move" | "set";
+  what: "draw" | "move" | "play" | "set";
   to: string;
   card?: number;
   seat?: number | null;

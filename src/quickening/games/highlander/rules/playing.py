@@ -85,6 +85,7 @@ class PlayCard(Frame):
     granted: int = NOBODY
     barred: str = ""
     countered: bool = False
+    free: bool = False
 
     def start(self, game: HighlanderGame) -> Next:
         """HLT 247. What may be discarded to make the card stronger is part of playing it."""
@@ -99,6 +100,8 @@ class PlayCard(Frame):
     def pay(self, game: HighlanderGame) -> Next:
         """Costs come first (HL3 137)."""
         costs = costs_together(game, self.seat, self.card, self.origin, self.beside, self.against)
+        if self.free:
+            costs = []
         kept = (self.card, *self.beside)
         self.exerts = any(cost.exertion for cost in costs)
         if costs:

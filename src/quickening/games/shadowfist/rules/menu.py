@@ -360,8 +360,23 @@ def frame_for(game: ShadowfistGame, seat: int, option: Option) -> Frame:
             if judge_requirements(game, seat, entry.ability, scope) is None
         )
         return UseAbility(seat=seat, card=card, key=entry.key, ability=entry.ability, scopes=scopes)
+    if option.kind == "stack":
+        return put_by_judge(game, seat, option.ref, option.index)
     if option.kind == "buy off":
         return buying_off(game, seat, option)
     if option.kind in ("move", "heal", "reveal"):
         return Innate(seat=seat, card=option.ref, what=option.kind)
     return UseBold(seat=seat, card=option.ref, what=option.kind)
+
+
+def put_by_judge(game: ShadowfistGame, seat: int, card: int, index: int) -> Frame:
+    """A judge puts a card on the stack, or an ability of one in play, without its cost (`core/repairs.py`)."""
+    if game.cards[card].area != PLAY:
+        return PlayCard(seat=seat, card=card, free=True)
+    entry = usable(game, seat)[card][index]
+    scope = own_scope(game, card)
+    return UseAbility(seat=seat, card=card, key=entry.key, ability=without_costs(entry.ability), scopes=(scope,))
+
+
+def without_costs(ability: Any) -> Any:
+    return replace(ability, costs=(), maintain=False)
