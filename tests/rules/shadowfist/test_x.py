@@ -191,3 +191,36 @@ def test_what_cannot_be_chosen_in_full_is_not_done(table: Table) -> None:
     assert not alice.card("One").turned
     assert "Tape" in alice.hand
     assert alice.can("play", "Tape")
+
+
+@rule("SF 48.3", "While an Event of cost X is in the scene, its cost is what X was; afterwards X is least again.")
+@pytest.mark.parametrize(("x", "for_nothing"), [(0, True), (2, False)])
+def test_an_event_of_cost_x_costs_what_was_said(table: Table, x: int, for_nothing: bool) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.has(event("Storm", "Inflict X non-combat damage on target Site.", cost="X"))
+    alice.has(event("Again", "Return a 0-cost Event in your smoked pile to your hand.", cost=1))
+    bob.controls("Temple")
+    bob.can_pay_for("Secrets of Shaolin")
+
+    alice.plays("Storm", "Temple", x=x)
+    assert bob.can("play", "Secrets of Shaolin") is for_nothing
+    resolve(table)
+    alice.plays("Again")
+    resolve(table)
+
+    assert bob.card("Temple").damage == x
+    assert alice.hand == ["Storm"]
+
+
+@rule("SF 50.4b", "An Event played at a Crisis cost of 0 is a 0-cost Event.")
+@pytest.mark.parametrize(("power", "for_nothing"), [(0, True), (5, False)])
+def test_an_event_at_crisis_cost_has_that_cost(table: Table, power: int, for_nothing: bool) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob", power=power)
+    alice.has(event("Panic", "Crisis: 0. Gain 2 Power.", cost=5))
+    bob.can_pay_for("Secrets of Shaolin")
+
+    alice.plays("Panic")
+    if power:
+        alice.chooses("Pay its cost")
+
+    assert bob.can("play", "Secrets of Shaolin") is for_nothing

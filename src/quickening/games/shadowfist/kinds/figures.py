@@ -24,14 +24,14 @@ def least_x(printed: Printed) -> int:
 
 
 def cost_of(game: ShadowfistGame, card: int) -> int:
-    """SF 8.5, 48.3, 48.3.1. A card's cost: a variable one is what was paid for it, or if nothing was the least X."""
-    if card < 0:
+    """SF 8.5, 48.3, 48.3.1, 50.4. A card's cost: what it was played for, if that is not printed, or the least X."""
+    if is_played := card < 0:
         effect = effect_of(game, card)
         assert effect is not None
         card = effect.source.card
     state = game.cards[card]
     more = cost_change(game, card) if game.modifiers and state.area == PLAY else 0
-    if state.cost is not None:
+    if state.cost is not None and (is_played or state.area == PLAY):
         return state.cost + more
     printed = least_x(state.printed) if "cost" in state.printed.variable else state.printed.cost or 0
     return printed + more

@@ -316,6 +316,8 @@ class PlayCard(Choosing):
             game.happen(self.played(game, printed))
             ref = game.ref(self.card)
             game.happen(*(Remembered(self.card, ref, self.seat, key, value) for key, value in named))
+            if (cost := self.own_cost(game)) is not None:
+                game.note(CostKept(self.card, cost=cost))
             return self.generate
         final = printed.feng_shui and game.active == self.seat and nobody_has_sites(game, self.seat)
         game.happen(
@@ -349,11 +351,15 @@ class PlayCard(Choosing):
 
     def remember(self, game: ShadowfistGame) -> None:
         """SF 48.3, 50.4. What it cost stays known while it is in play; at Crisis cost it gains Toast It."""
-        x, cost = self.scope.x, None
-        if self.crisis or "cost" in game.cards[self.card].printed.variable:
-            cost = crisis_cost(game, self.card) if self.crisis else x
+        x = self.scope.x
         if self.crisis or x is not None:
-            game.note(CostKept(self.card, x, cost, self.crisis))
+            game.note(CostKept(self.card, x, self.own_cost(game), self.crisis))
+
+    def own_cost(self, game: ShadowfistGame) -> int | None:
+        """SF 48.3, 50.4. What it costs where that is not printed: X, or the Crisis cost."""
+        if self.crisis:
+            return crisis_cost(game, self.card)
+        return self.scope.x if "cost" in game.cards[self.card].printed.variable else None
 
     def generate(self, game: ShadowfistGame) -> Next:
         """SF 24.5.2. The effect is in the scene; the first Feng Shui Site brings a Power (SF 25.7.3)."""
