@@ -252,3 +252,19 @@ def test_stone_spirals_minds_cards_that_make_cheaper(table: Table, own: bool) ->
 
     assert bob.card("Hero").in_play
     assert alice.power == (11 if own else 10)
+
+
+@shows("Stone Spirals")
+@pytest.mark.parametrize("own", [True, False])
+def test_stone_spirals_minds_cheaper_cards_of_cost_x(table: Table, own: bool) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob", turn="Bob")
+    alice.controls("Stone Spirals")
+    if own:
+        bob.controls(edge("Discount", "You may play Events at -1 cost."))
+    bob.has(event("Storm", "Inflict X non-combat damage on target Site.", cost="X"))
+
+    bob.plays("Storm", "Stone Spirals", x=3)
+    resolve(table)
+
+    assert bob.power == (8 if own else 7)
+    assert alice.power == (11 if own else 10)

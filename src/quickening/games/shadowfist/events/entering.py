@@ -53,13 +53,17 @@ class EnteredPlay(CardEvent, frozen=True):
 
 
 class CardPlayed(CardEvent, frozen=True):
-    """SF 25.0. A player plays a card, from the hand or the smoked pile. `type` is what it is played as."""
+    """SF 25.0. A player plays a card, from the hand or the smoked pile. `type` is what it is played as.
+
+    `reduced`: less Power was paid than it costs, be that printed or not (SF 37.0).
+    """
 
     type: str = ""
     paid: int = 0
     face_down: bool = False
     subject: int = NOBODY
     crisis: bool = False
+    reduced: bool = False
     rule: ClassVar[str] = "SF 25.0"
 
     def apply(self, game: ShadowfistGame) -> None:

@@ -57,7 +57,6 @@ from quickening.games.shadowfist.events import (
     Unturned,
 )
 from quickening.games.shadowfist.kinds.changes import adds
-from quickening.games.shadowfist.kinds.filters import printed_of
 from quickening.games.shadowfist.kinds.filters_combat import opponents_in_combat
 from quickening.games.shadowfist.kinds.people import ChosenPlayer
 from quickening.games.shadowfist.kinds.selections import OneOrMore
@@ -324,10 +323,8 @@ def played(game: ShadowfistGame, event: CardPlayed, trigger: Any, scope: Any) ->
     if event.face_down:
         return None
     if trigger.how:
-        dearer = (printed_of(game, event.card).cost or 0) > event.paid and not event.crisis
-        if not dearer or (
-            trigger.how == "reduced by own" and not game.was_helped(event.seat, event.card, event.subject)
-        ):
+        own = trigger.how == "reduced by own"
+        if not event.reduced or (own and not game.was_helped(event.seat, event.card, event.subject)):
             return None
     return event.card, -1, event.seat, event.paid
 

@@ -347,6 +347,7 @@ class PlayCard(Choosing):
             face_down=printed.played_face_down and not self.face_up,
             subject=self.subject,
             crisis=self.crisis or self.toast,
+            reduced=self.paid < base_cost(game, self.seat, self.card, self.scope.x, self.crisis),
         )
 
     def remember(self, game: ShadowfistGame) -> None:
