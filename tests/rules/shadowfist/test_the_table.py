@@ -413,3 +413,17 @@ def test_cards_of_the_deck_are_toasted(table: Table) -> None:
 
     assert alice.toasted_pile == ["Hero", "Giant"]
     assert alice.power == 2
+
+
+def test_what_is_asked_and_offered_reads_as_one_sentence(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    bob.controls("Po Toi Islands")
+    bob.has("Hero", "Student")
+    alice.has(event("Raid", "Target opponent discards 2 cards at random."))
+
+    alice.plays("Raid")
+    offered = [option for option in bob.must_decide().options if option.kind == "use"]
+    table.answer(offered[0])
+
+    assert table.decision.question == "Choose a card in your hand"
+    assert offered[1].label.endswith("Cancel that effect and you may draw an equal number of cards instead")

@@ -17,13 +17,24 @@ from quickening.text.printer import NotPrintable
 
 def asking_for(choice: Chosen) -> str:
     """The question which cards are meant, in the words of the text."""
-    return f"Choose {in_words(('what', 'one', 'many'), choice) or 'cards'}"
+    words = in_words(("what", "one", "many"), choice) or "cards"
+    return f"Choose {uncapitalized(words) if words.startswith(ARTICLES) else words}"
+
+
+#: How a choice begins that is no term of the game.
+ARTICLES = ("A ", "An ", "Another ", "Any ", "Up to ")
+
+
+def uncapitalized(words: str) -> str:
+    """Words that go on a sentence."""
+    return words if words.startswith("X ") else words[:1].lower() + words[1:]
 
 
 def put_in_words(effects: tuple[Effect, ...]) -> str:
     """Effects in words."""
     words = [in_words(("deed", "sentence", "effect", "held"), as_said(effect)) for effect in effects]
-    return " and ".join(word for word in words if word) or "Do so"
+    first, *others = [word for word in words if word] or ["Do so"]
+    return " and ".join([first, *map(uncapitalized, others)])
 
 
 def as_said(effect: Effect) -> Effect:
