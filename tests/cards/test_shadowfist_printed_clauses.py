@@ -96,3 +96,78 @@ def test_damage_for_each_is_said_behind_whom_it_is_inflicted_on(table: Table) ->
 )
 def test_what_no_rule_could_carry_out_is_refused(card_type: str, text: str) -> None:
     assert any(part.meaning is None for part in read_by_grammar(card_type, "Zed", text))
+
+
+@pytest.mark.parametrize(("fate", "power"), [("Burn ... for Power", 14), ("Burn ... for victory", 10)])
+def test_garden_of_bronze_is_paid_for_a_site_burned_for_power(table: Table, fate: str, power: int) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    bob.controls(printed("Garden of Bronze", "10kbullets"), site("Hut", 1))
+    alice.controls("Giant")
+
+    alice.attacks("Hut", with_="Giant")
+    alice.chooses_fate(fate)
+    resolve(table)
+
+    assert bob.power == power
+
+
+def test_street_fighter_strengthens_another_for_as_long_as_she_is_there(table: Table) -> None:
+    alice, _ = table.shadowfist("Alice", "Bob")
+    alice.controls("Hero")
+    alice.has(printed("Street Fighter", "boomchakalaka"), event("Bolt", "Smoke a Character."))
+
+    alice.plays("Street Fighter")
+    resolve_choosing(table, "Hero")
+    strong = alice.card("Hero").fighting
+    alice.plays("Bolt", "Street Fighter")
+    resolve(table)
+
+    assert strong == alice.card("Hero").fighting + 2
+
+
+def test_the_player_to_your_left_steals_all_your_power(table: Table) -> None:
+    alice, bob, carol = table.shadowfist("Alice", "Bob", "Carol")
+    alice.controls(printed("Feast of Souls", "7masters"))
+    alice.has(event("Bolt", "Smoke an Edge."))
+
+    alice.plays("Bolt", "Feast of Souls")
+    resolve(table)
+
+    assert (alice.power, bob.power, carol.power) == (0, 20, 10)
+
+
+def test_an_opponent_may_buy_off_the_gray(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.controls(printed("The Gray", "criticalshift"))
+    alice.ends_turn()
+    before = alice.power, bob.power
+    bob.uses("The Gray")
+    table_until(table, lambda: not bob.can("use", "The Gray"))
+
+    assert (alice.power, bob.power) == (before[0] + 1, before[1] - 1)
+
+
+def test_desolate_ridge_answers_an_event_of_whoever_played_it(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    bob.controls(printed("Desolate Ridge", "backforseconds"), "Giant")
+    alice.controls("Hero", "Hill")
+    alice.has(event("Spark", "Gain 1 Power."))
+
+    alice.plays("Spark")
+    table_until(table, lambda: bob.can("use", "Desolate Ridge"))
+    bob.does("use", "Desolate Ridge")
+
+    assert sorted(option.name for option in table.decision.options if option.name) == ["Hero", "Hill"]
+
+
+@pytest.mark.parametrize(
+    ("card_type", "text"),
+    [
+        (EVENT, "Sacrifice a Character :: Smoke all of an opponent's Characters."),
+        (SITE, "Turn :: Return a Character to play from your Site structure."),
+        (SITE, "Turn :: Play a Character ignoring one of the chosen resource conditions."),
+        (CHARACTER, "Any opponent may pay 1 Power :: You gain 1 Power."),
+    ],
+)
+def test_a_text_that_does_not_say_whose_or_which_is_refused(card_type: str, text: str) -> None:
+    assert any(part.meaning is None for part in read_by_grammar(card_type, "Zed", text))

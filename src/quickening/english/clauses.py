@@ -278,8 +278,34 @@ def _choices(reading: Reading, at: int) -> list[Stated]:
         if reading.has(either, ("or", "you", "must")):
             found += [Stated(two.end, (deeds.OneOf((one.body, two.body)),)) for two in _orders(reading, either + 3)]
         if reading.word(either) == "or":
-            found += [Stated(two.end, (deeds.OneOf((one.body, two.body)),)) for two in _orders(reading, either + 1)]
-    return found
+            again = either + 1 + (reading.word(either + 1) == "to" and reading.word(at - 1) == "to")
+            found += [Stated(two.end, (deeds.OneOf((one.body, two.body)),)) for two in _orders(reading, again)]
+    return found + (_either_changes(reading, begin) if begin > at else [])
+
+
+def _either_changes(reading: Reading, at: int) -> list[Stated]:
+    """`either inflict 4 damage on it, or it gains Guts until the end of the turn`: what lasts, or what is done."""
+    if reading.states or reading.lexicon.reserved:
+        return []
+    return [
+        Stated(two.end, (deeds.OneOf((one.body, two.body)),))
+        for one in _for_a_time(reading, at)
+        for begin in [one.end + (reading.word(one.end) == ",")]
+        if reading.word(begin) == "or"
+        for two in _for_a_time(reading, begin + 1)
+        if isinstance(one.body[0], deeds.Last) != isinstance(two.body[0], deeds.Last)
+    ]
+
+
+def _for_a_time(reading: Reading, at: int) -> list[Stated]:
+    """Orders, or what somebody gains for a time."""
+    changed = [
+        Stated(one.end + len(words), (deeds.Last(one.body, row["key"]),))
+        for one in _with_own_subject(reading, at)
+        for words, row in reading.entries(reading.lexicon.adjuncts, one.end)
+        if row["kind"] == "duration"
+    ]
+    return [*_lasting_orders(reading, at), *changed]
 
 
 def _one_verb_or_other(reading: Reading, at: int) -> list[Stated]:

@@ -142,11 +142,15 @@ def _pronouns(reading: Reading, at: int) -> list[Found]:
 
 @begins("all")
 def _all_owned(reading: Reading, at: int) -> list[Found]:
-    """`all your heroes`: those that somebody controls, each of them."""
-    return [
-        one._replace(node=replace(one.node, word="all", at=at))
-        for one in _pronouns(reading, at + 1)
-        if isinstance(one.node, deeds.All)
+    """`all your heroes`: those that somebody controls, each of them; `all your Power`: as much as there is."""
+    owned_by = [*_pronouns(reading, at + 1), *definite(reading, at + 1)]
+    found = [
+        one._replace(node=replace(one.node, word="all", at=at)) for one in owned_by if type(one.node) is deeds.All
+    ]
+    return found + [
+        one._replace(node=deeds.Measure(deeds.Calculated("all", (one.node,)), deeds.Nouns(one.node.figure)))
+        for one in owned_by
+        if type(one.node) is deeds.Figure and reading.lexicon.kinds[one.node.figure].sort == "points"
     ]
 
 

@@ -35,7 +35,7 @@ def ability_of(
 
     `waits_later`: what a sentence that goes on waits for, it waits for once the text is carried out.
     """
-    first, *others = _begun(sentences) if played else sentences
+    first, *others = _begun(sentences) if played else _aiming(sentences) if waits_later else sentences
     if waits_later:
         first = _put_off(_waiting(_of_that_damage(first)))
     first = _waiting(first)
@@ -128,6 +128,16 @@ def _begun(sentences: tuple[Sentence, ...]) -> tuple[Sentence, ...]:
     if not others:
         raise NoAbility("what is done then is not said")
     return (others[0]._replace(front=(*first.front, *others[0].front), window=True), *others[1:])
+
+
+def _aiming(sentences: tuple[Sentence, ...]) -> tuple[Sentence, ...]:
+    """`Target a Site when this card enters play. That Site ...`: as `target a Site when it enters play :: ...`."""
+    first, *others = sentences
+    moments = [one for one in (*first.front, *first.behind) if _is_moment(one)]
+    if not others or not moments or not chooses_only(first._replace(front=(), behind=())) or others[0].costs:
+        return sentences
+    front = (*first.front, *first.behind, *others[0].front)
+    return (others[0]._replace(front=front, costs=first.body, offered=first.offered), *others[1:])
 
 
 def chooses_only(sentence: Sentence) -> bool:

@@ -227,12 +227,14 @@ def _some_of_yours(reading: Reading, at: int) -> list[Found]:
     return found
 
 
-@begins(NUMBER, "all")
+@begins(NUMBER, "all", "any")
 def _some_of_theirs(reading: Reading, at: int) -> list[Found]:
     """`one of your opponent's Allies`, `all of their Sites`: of what somebody else has, some or all."""
     found = []
     counts = [(end, one.value) for end, one in numbers(reading, at) if isinstance(one, deeds.Number)]
     counts += [(at + 1, -1)] if reading.word(at) == "all" else []
+    several = reading.has(at, ("any", "number")) and not (reading.states or reading.lexicon.reserved)
+    counts += [(at + 2, 0)] if several else []
     for end, count in counts:
         if reading.word(end) != "of" or (reading.word(end + 1) == "your" and reading.word(end + 3) != "'s"):
             continue
@@ -242,6 +244,8 @@ def _some_of_theirs(reading: Reading, at: int) -> list[Found]:
             node: Any = deeds.Picked(one.node.nouns, count, count, "a" if count == 1 else "", at=at)
             if count < 0:
                 node = deeds.All(one.node.nouns, "all", at=at)
+            if several:
+                node = deeds.Picked(one.node.nouns, 0, -1, "any number of", at=at)
             found.append(one._replace(node=node, number=ONE if count == 1 else MANY))
     return found
 

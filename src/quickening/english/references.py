@@ -11,6 +11,7 @@ from typing import Any, NamedTuple
 
 from quickening.english.clauses import SAME
 from quickening.english.lexicon import Lexicon
+from quickening.english.modifiers import with_after
 from quickening.english.nouns import SUCH
 from quickening.lang import deeds
 
@@ -233,6 +234,9 @@ def _known_doers(ability: deeds.Ability, lexicon: Lexicon) -> deeds.Ability:
     """`When a Site is burned, ... the player who burned it`: somebody burned it, and that player is meant."""
     events = [one for one in ability.adjuncts if type(one) is deeds.Event and len(one.deeds) == 1]
     deed = events[0].deeds[0] if len(events) == 1 else None
+    answers = [one for one in ability.adjuncts if type(one) is deeds.Answers and type(one.what) is deeds.Picked]
+    if len(answers) == 1 and not events:
+        deed = deeds.Deed("play", (("WHAT", answers[0].what),))
     if deed is None or not any(_is_doer(one, deed, lexicon) for one in deeds.walk(ability.body)):
         if deed is None or not any(_is_doer(one, deed, lexicon) for one in deeds.walk(ability.costs)):
             return ability
@@ -249,6 +253,11 @@ def _known_doers(ability: deeds.Ability, lexicon: Lexicon) -> deeds.Ability:
     if deed.role("AGENT") is not None or what < 0:
         return named
     somebody = deeds.Picked(deeds.Nouns("player"), at=what + 1)
+    if not events:
+        gap = deeds.Gap(deeds.Deed("play", (("AGENT", somebody),)), "WHAT")
+        played = replace(answers[0].what, nouns=with_after(answers[0].what.nouns, gap))
+        known = tuple(deeds.Answers(played) if one is answers[0] else one for one in ability.adjuncts)
+        return replace(named, adjuncts=known)
     done = replace(deed, roles=tuple(sorted((*deed.roles, ("AGENT", somebody)), key=lambda role: role[0])))
     adjuncts = tuple(replace(one, deeds=(done,)) if one is events[0] else one for one in ability.adjuncts)
     return replace(named, adjuncts=adjuncts)

@@ -214,13 +214,14 @@ def _plain(reading: Reading, at: int, front: tuple[Any, ...]) -> list[Sentence]:
 
 def _and_besides(reading: Reading, one: Sentence) -> list[Sentence]:
     """`Prevent all damage this turn and draw a card`: what is said for a time, and something besides."""
-    span = one.behind[0] if len(one.behind) == 1 and reading.states else None
-    if not isinstance(span, deeds.Lasting) or reading.word(one.end) != "and":
+    span = one.behind[0] if len(one.behind) == 1 and not reading.lexicon.reserved else None
+    comma = reading.word(one.end) == "," and not reading.states
+    if not isinstance(span, deeds.Lasting) or reading.word(one.end + comma) != "and":
         return []
     first = deeds.Last(one.body, span.until, span.whose)
     return [
         Sentence(end, one.front, (), (first, *_lasting_so(other.body, behind)), ())
-        for other in clauses.statements(reading, one.end + 1)
+        for other in clauses.statements(reading, one.end + 1 + comma)
         if all(_is_order(part) for part in (*one.body, *other.body)) or all(map(clauses.has_subject, other.body))
         for end, behind in _ends(reading, other.end)
         if not behind or (len(behind) == 1 and isinstance(behind[0], deeds.Lasting))
@@ -390,10 +391,16 @@ def _paid_besides(reading: Reading, front: tuple[Any, ...], cost: clauses.Stated
         return []
     return [
         one._replace(costs=(*cost.body, *one.costs), offered=offered)
-        for end, when in _set_apart(reading, cost.end, "and")
+        for end, when in [*_set_apart(reading, cost.end, "and"), *_ends(reading, cost.end)]
+        if reading.word(end) == "and" and when and _may_interrupt(when)
         for one in _paid(reading, end + 1, (*front, *when))
         if one.costs and not one.offered and one.users is None
     ]
+
+
+def _may_interrupt(when: tuple[Any, ...]) -> bool:
+    """`turn in response to an Event and target a Site`: when it is paid, before what else is."""
+    return all(isinstance(one, (deeds.Time, deeds.Answers)) for one in when)
 
 
 def _set_apart(reading: Reading, at: int, word: str = "to") -> list[Adjuncts]:

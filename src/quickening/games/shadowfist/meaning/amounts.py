@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from quickening.english.lowering import CannotSay, Lowering
-from quickening.games.shadowfist.kinds import amounts
+from quickening.games.shadowfist.kinds import amounts, people
 from quickening.games.shadowfist.kinds.basics import Number, X
 from quickening.lang import deeds
 from quickening.lang.selections import All, Cards
@@ -194,6 +194,23 @@ class Amounts(Lowering):
         if not isinstance(whose, deeds.Figure) or whose.figure != "Power":
             raise CannotSay("whose Power")
         return self.as_player(whose.of)
+
+    def as_everything(self, node: Any) -> Any:
+        """SF 17.2.3. `all your Power`: as much as there is."""
+        self.as_whose_power(node)
+        return amounts.Told("all")
+
+    def as_whose_power(self, node: Any) -> Any:
+        """Whose Power that is."""
+        said = node.amount if isinstance(node, deeds.Measure) else None
+        if not isinstance(said, deeds.Calculated) or said.how != "all":
+            raise CannotSay("how much Power")
+        return self.as_player(said.parts[0].of)
+
+    def as_your_power(self, node: Any) -> None:
+        """Whether it is all of yours."""
+        if self.as_whose_power(node) != people.YOU:
+            raise CannotSay("whose Power that is")
 
     def as_given(self, node: Any) -> Any:
         """How much Power is given: so much, or as much as was just taken."""

@@ -157,6 +157,21 @@ class Changes(Redirecting):
             return self.figured(first.deed, one.needs)
         return self.so_for_good(first, one.needs)
 
+    def spent_as_power(self, one: deeds.Ability) -> Continuous | None:
+        """SF 17.2.5. `you may spend counters on this card as if they were Power to play Characters`."""
+        offered = one.body[0].body if len(one.body) == 1 and isinstance(one.body[0], deeds.May) else ()
+        deed = offered[0].deed if len(offered) == 1 and isinstance(offered[0], deeds.Do) else None
+        if deed is None or deed.sense != "spend as Power" or one.body[0].who is not None:
+            return None
+        much, what = deed.role("AMOUNT"), deed.role("WHAT")
+        most = much.amount.value if isinstance(much, deeds.Measure) else 0
+        limited = one.adjuncts == (deeds.Limit("turn"), deeds.Time("during", "turn", deeds.You()))
+        plain = much.nouns in (deeds.Nouns("counter"), deeds.Nouns("damage")) and not (one.costs or one.needs)
+        if not plain or deed.role("ON") != deeds.This() or limited != bool(most) or (one.adjuncts and not limited):
+            raise CannotSay("what is spent")
+        kind = "counters" if much.nouns.kind == "counter" else "damage"
+        return Continuous(self.as_some(what), changes.ExtraPower(kind, most=most))
+
     def so_at_times(self, one: deeds.Ability, when: deeds.Time) -> Any:
         """`opponents' Events cost 1 more to play during your turn`: what is changed at such times alone."""
         made = self.continuous(dataclass_replace(one, adjuncts=()))

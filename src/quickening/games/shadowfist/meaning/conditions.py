@@ -9,7 +9,16 @@ from typing import Any
 from quickening.core.data import replace as replace_node
 from quickening.english.conditions import THERE
 from quickening.english.lowering import CannotSay
-from quickening.games.shadowfist.kinds import amounts, conditions, filters, filters_figures, people, traits
+from quickening.games.shadowfist.kinds import (
+    amounts,
+    conditions,
+    filters,
+    filters_figures,
+    filters_place,
+    people,
+    timings,
+    traits,
+)
 from quickening.games.shadowfist.kinds.basics import Number
 from quickening.games.shadowfist.kinds.triggers import Happens
 from quickening.games.shadowfist.meaning.lowering import ROWS, is_titled
@@ -39,6 +48,13 @@ def is_printed_word(one: Any) -> bool:
 def is_any(trait: traits.Has) -> bool:
     """Whether one is enough, or none may be."""
     return trait.number == 1 and trait.how in ("or more", "none")
+
+
+def is_attacked(node: deeds.State) -> bool:
+    """SF 28.1.3. `a Site you control is the target of an attack`."""
+    said = node.traits[0] if len(node.traits) == 1 and not node.non else None
+    of_attack = isinstance(said, deeds.Beside) and said.word == "the target of" and not said.non
+    return of_attack and getattr(said.what, "nouns", None) == deeds.Nouns("attack")
 
 
 class Conditions(Players):
@@ -74,10 +90,19 @@ class Conditions(Players):
         """What somebody does or has, or what was done."""
         if node.deed.sense in ("control", "have") and not node.past:
             return self.negated(self.of_player(node.deed)) if node.non else self.of_player(node.deed)
+        if (
+            node.deed.sense == "control"
+            and node.past
+            and isinstance(node.deed.role("WHAT"), (deeds.Ref, deeds.Related))
+        ):
+            held = filters_place.Controlled(self.as_player(node.deed.role("AGENT")), node.non)
+            return conditions.Is(self.as_selection(node.deed.role("WHAT")), (held,))
         if node.deed.sense == "declare attack" and node.past and not node.span:
             return self.attack_was(node)
         if node.deed.sense == "reduce Body" and not node.past:
             return self.body_left(node)
+        if node.deed.sense == "subject was yours" and self.chosen:
+            return conditions.Fact("subject was yours")
         if node.deed.sense in DRAWN and not node.non:
             return conditions.OfPlayer(people.YOU, DRAWN[node.deed.sense])
         if node.past and node.span == TURN:
@@ -187,6 +212,8 @@ class Conditions(Players):
         """`this card is turned`, `a Site you own is in an opponent's hand`, `you are closer to victory than ...`."""
         if len(node.traits) == 1 and self.is_player(node.who):
             return self.standing(node, node.traits[0])
+        if is_attacked(node) and isinstance(node.who, deeds.Picked):
+            return conditions.AtTime(timings.InAttack(target=self.as_described(node.who)))
         if isinstance(node.who, deeds.Picked):
             same = node.traits == (deeds.Is("sharing a title"),)
             return self.sharing(node, node.who) if same else self.exists(node, node.who)

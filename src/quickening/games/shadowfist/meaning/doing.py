@@ -15,6 +15,7 @@ from quickening.games.shadowfist.definitions import EVENT
 from quickening.games.shadowfist.kinds import filters, people
 from quickening.games.shadowfist.kinds.amounts import FigureOf, Reckoned, Tally, Told
 from quickening.games.shadowfist.kinds.basics import Blank, Number, PlayerChange
+from quickening.games.shadowfist.kinds.buying_off import BoughtOff
 from quickening.games.shadowfist.kinds.changes import FigureChange, Mark, Several, adds
 from quickening.games.shadowfist.kinds.choosing import EitherCost
 from quickening.games.shadowfist.kinds.conditions import DONE, Not
@@ -61,6 +62,16 @@ FOR_A_TIME = ("strike first", "stay at zero")
 
 #: `a Character and a location controlled by the same player`.
 SAME_PLAYERS = deeds.Is("controlled by the same player", behind=True)
+#: `while this card is in play`.
+ITSELF_IN_PLAY = deeds.State(deeds.This(), (deeds.In(deeds.Area("play")),))
+#: `cancel this card`.
+CANCELED = deeds.Do(deeds.Deed("cancel", (("WHAT", deeds.This()),)))
+#: `a resource you have in your pool`.
+HAVING = deeds.Gap(deeds.Deed("have", (("AGENT", deeds.You()),)), "WHAT")
+YOUR_RESOURCE = (
+    deeds.Nouns("resource", (), (HAVING, deeds.In(deeds.Area("pool", deeds.You())))),
+    deeds.Nouns("resource", (), (deeds.In(deeds.Area("pool", deeds.You())),)),
+)
 #: How many of a kind may be targeted, as it is said.
 TARGETED = ("a", "any", "up to", "", "another", "or two", "one or more", "or more")
 
@@ -157,7 +168,7 @@ class Doing(Coins):
         if isinstance(part, deeds.May) and part.who is None:
             return May(self.one_by_one(part.body, until))
         if isinstance(part, deeds.May):
-            return done_by(self, part.who, part.body, until, may=True)
+            return self.bought_off(part) or done_by(self, part.who, part.body, until, may=True)
         if isinstance(part, deeds.If):
             return self.done_if(part, until)
         if isinstance(part, deeds.Pay):
@@ -170,6 +181,16 @@ class Doing(Coins):
             options = [tuple(self.effect(deed, until) for deed in option) for option in part.options]
             return self.one_price(options) if self.paying else one_of(options)
         raise CannotSay("what is done")
+
+    def bought_off(self, part: deeds.May) -> BoughtOff | None:
+        """SF 24.1.4. `that opponent may pay 1 Power to cancel this card`: while it has yet to resolve."""
+        paid = part.body[0] if len(part.body) == 1 and isinstance(part.body[0], deeds.Pay) else None
+        if paid is None or paid.body != (CANCELED,):
+            return None
+        deed = paid.costs[0].deed if len(paid.costs) == 1 and isinstance(paid.costs[0], deeds.Do) else None
+        if deed is None or deed.sense != "pay Power" or len(deed.roles) != 1:
+            raise CannotSay("by what it may be canceled")
+        return BoughtOff(self.as_player(part.who), self.as_measure(deed.role("AMOUNT")))
 
     def one_price(self, options: list[tuple[Any, ...]]) -> EitherCost:
         """SF 24.1.4. `Pay 1 Power or turn ::`: one price or the other."""
@@ -213,6 +234,9 @@ class Doing(Coins):
 
     def done_if(self, part: deeds.If, until: str) -> Any:
         """Something that is done if something is so, or changed for as long as it is."""
+        if part.as_long and part.condition == ITSELF_IN_PLAY:
+            found = tuple(self.effect(one, "while its card is in play") for one in part.body)
+            return found[0] if len(found) == 1 else Sequence(found)
         if not part.as_long:
             condition = self.condition(part.condition)
             found = tuple(self.effect(one, until) for one in part.body)
@@ -351,6 +375,8 @@ class Doing(Coins):
         drawn = self.left_to_chance(deed)
         if drawn is not None:
             return drawn
+        if deed.sense == "choose" and self.is_totaled(deed.role("WHAT")):
+            return self.totaled(deed.role("WHAT")).choice
         self.in_effect = True
         made = self.by_whoever(deed)
         self.in_effect = False
@@ -423,6 +449,9 @@ class Doing(Coins):
     def as_named(self, node: Any) -> str:
         """SF 34.0. A designator, a resource or an opponent that the card remembers."""
         nouns = node.nouns if isinstance(node, deeds.Picked) and node.word == "a" else None
+        if nouns in YOUR_RESOURCE:
+            self.named[node.slot] = "resource of yours"
+            return "resource of yours"
         if not isinstance(nouns, deeds.Nouns) or nouns != deeds.Nouns(nouns.kind):
             raise CannotSay("what is chosen")
         if nouns.kind not in ("designator", "resource", "opponent"):
@@ -794,6 +823,18 @@ class Doing(Coins):
         if how not in tuple(map(deeds.Is, (word, *others))):
             raise CannotSay("how it is done")
         return bool(how == deeds.Is(word))
+
+    def as_card_player(self, node: Any) -> Any:
+        """`pay you 1 Power`, said to others: who controls the card (SF 35.0)."""
+        if not isinstance(node, deeds.You) or not self.paying:
+            raise CannotSay("who is paid")
+        return people.PlayerOf(ThisCard())
+
+    def as_waiving(self, how: Any) -> bool:
+        """SF 25.3. `ignoring one resource condition`: any, or one of the resource that was chosen."""
+        if not self.as_manner(how, "ignoring one", "ignoring one chosen") and not self.named:
+            raise CannotSay("which resource was chosen")
+        return True
 
     def as_whole_hand(self, area: Any) -> None:
         """SF 39.0. `discard your hand`."""

@@ -45,6 +45,7 @@ SUBJECT = "subject"
 #: SF 41.4. Who lost a Faceoff.
 LOSER = deeds.Related("loser")
 ROWS = ("front row", "back row")
+STRUCTURE = "Site structure"
 #: SF 38.2. Where damage comes from; a card where the damage is spoken of.
 SOURCE = "source"
 SHARING = "that share a designator other than"
@@ -123,6 +124,11 @@ def is_brought_back(nouns: Any) -> bool:
 def is_on_one(one: Any) -> bool:
     """`on a Character`: of all that lie on a card, one is meant that is not chosen yet."""
     return isinstance(one, deeds.Beside) and one.word == "on" and getattr(one.what, "word", "") == "a"
+
+
+def is_of_one_opponent(one: Any) -> bool:
+    """`all of an opponent's Characters`: of one of the opponents, who is not chosen yet."""
+    return is_opponents(one) and isinstance(one.deed.role("AGENT"), deeds.Picked)
 
 
 def is_total(one: Any) -> bool:
@@ -220,13 +226,20 @@ class Words(Amounts):
         if isinstance(node, deeds.All) and is_brought_back(node.nouns):
             return Spoken("brought", "these cards")
         if isinstance(node, deeds.All):
-            self.last_of_all = -1 if self.waiting else node.slot
-            if self.in_effect and any(map(is_on_one, getattr(node.nouns, "after", ()))):
-                raise CannotSay("on which one of them")
-            return All(self.cards(node.nouns))
+            return self.all_of_them(node)
         if isinstance(node, deeds.Both):
             return self.together_or_one(node)
         raise CannotSay(f"{node!r} is no card")
+
+    def all_of_them(self, node: deeds.All) -> All:
+        """All cards of a kind."""
+        self.last_of_all = -1 if self.waiting else node.slot
+        said = getattr(node.nouns, "after", ())
+        if self.in_effect and any(map(is_on_one, said)):
+            raise CannotSay("on which one of them")
+        if node.word == "all" and any(map(is_of_one_opponent, said)):
+            raise CannotSay("of which opponent")
+        return All(self.cards(node.nouns))
 
     def together_or_one(self, node: deeds.Both) -> Any:
         """Two things together, or one of them."""
@@ -252,7 +265,7 @@ class Words(Amounts):
         whose = node.of.of if isinstance(node.of, deeds.Related) and node.of.kind == "attack" else node.of
         if self.event_slots.get("it") == AIM and not self.waiting:
             return It("it")  # it was just spoken of
-        if not isinstance(whose, (deeds.This, deeds.Ref)):
+        if not isinstance(whose, (deeds.This, deeds.Ref)) and getattr(whose, "kind", "") != SUBJECT:
             raise CannotSay("whose target that is")
         if self.in_event and (self.following or isinstance(whose, deeds.This)):
             return AttackTarget(It("it"))
@@ -274,7 +287,9 @@ class Words(Amounts):
         first, *others = node.parts
         if len(others) > 1:
             return self.one_of_several(node.parts)
-        if not isinstance(first, deeds.Picked) or not isinstance(first.nouns, deeds.Nouns) or first.word != "target":
+        if not isinstance(first, deeds.Picked) or not isinstance(first.nouns, deeds.Nouns):
+            raise CannotSay("which of two")
+        if first.word not in ("target", "a"):
             raise CannotSay("which of two")
         alike = all(
             isinstance(one, deeds.Picked)
@@ -352,7 +367,7 @@ class Words(Amounts):
             self.chosen.append((node.slot, node.word != "up to X"))
             limit = self.as_amount(node.amount)
             return Picked(self.cards(node.nouns), 0, -1, node.word != "up to X", limit=limit)
-        if node.word == "any number of" and any(map(is_total, getattr(node.nouns, "after", ()))):
+        if self.is_totaled(node):
             return self.totaled(node)
         if node.word != "X":
             return None
@@ -365,6 +380,11 @@ class Words(Amounts):
         """`in an opponent's smoked pile`: of one of the opponents, though the rules know a pile of any of them."""
         areas = [one.area.whose for one in getattr(nouns, "after", ()) if isinstance(one, deeds.In)]
         return any(isinstance(whose, deeds.Picked) for whose in areas)
+
+    def is_totaled(self, node: Any) -> bool:
+        """Whether so many are chosen as their figures together allow."""
+        several = isinstance(node, deeds.Picked) and node.word == "any number of"
+        return several and any(map(is_total, getattr(node.nouns, "after", ())))
 
     def totaled(self, node: deeds.Picked) -> Any:
         """SF 24.2.1. `any number of Characters whose total cost is 3 or less`."""
@@ -573,6 +593,8 @@ class Words(Amounts):
         """An area by its name, and whose cards it holds."""
         if area.kind == "play":
             return "", ()
+        if area.kind == STRUCTURE:
+            raise CannotSay("which cards of a Site structure")
         if isinstance(area.whose, deeds.You):
             return area.kind, ()
         if area.whose is None and area.kind == "smoked pile":

@@ -32,7 +32,7 @@ from quickening.games.shadowfist.kinds.coins import Flip
 from quickening.games.shadowfist.kinds.conditions import AtTime, Both
 from quickening.games.shadowfist.kinds.effects import Choose, Do, does
 from quickening.games.shadowfist.kinds.entering import PlayThis, ReturnToPlay
-from quickening.games.shadowfist.kinds.players_do import TargetPlayer, players_do
+from quickening.games.shadowfist.kinds.players_do import PlayersDo, TargetPlayer, players_do
 from quickening.games.shadowfist.kinds.selections import Subject, Together
 from quickening.games.shadowfist.kinds.triggers import Either, Happens
 from quickening.games.shadowfist.meaning.amounts import SAME_DEED, compared_with_itself
@@ -45,6 +45,7 @@ from quickening.games.shadowfist.meaning.searching import shuffled_if_searched
 from quickening.games.shadowfist.meaning.windows import is_attempt
 from quickening.games.shadowfist.state import IN_PLAY
 from quickening.lang import deeds
+from quickening.lang.nodes import walk
 from quickening.lang.resolve import If, May, Sequence
 from quickening.lang.selections import ThisCard
 
@@ -57,7 +58,7 @@ TURN = deeds.Do(deeds.Deed("turn", (("WHAT", deeds.This()),)))
 #: SF 18.1. What a text lets its player do as the card is played, whatever else it says.
 SUBSTITUTING = ("substitute", "substitute each")
 #: The same, and what a text says of all it does.
-APART = (*SUBSTITUTING, "affect")
+APART = (*SUBSTITUTING, "affect", "spend as Power", "play on")
 #: SF 6.0. What may be replaced before it happens.
 REPLACED = ("smoke", "toast", "sacrifice")
 #: What happens to damage, so that there is so much of it.
@@ -362,6 +363,9 @@ class Statements(Faceoffs):
         if self.card_type == STATE and is_taking_subject(one):
             taken = Do(Subject(), "take control", until=IN_PLAY)
             return Triggered(Happens("enter play", ThisCard()), (taken,))
+        spent = self.spent_as_power(one)
+        if spent is not None:
+            return spent
         if is_playing_time(one):
             condition = None if one.needs is None else self.condition(one.needs)
             return Played((), (), self.timing(one), condition)
@@ -400,6 +404,7 @@ class Statements(Faceoffs):
     def used(self, one: deeds.Ability, choice: int) -> Any:
         """SF 24.1.1, 25.3. What is used or played."""
         timing = self.timing(one, choice)
+        self.speaks_of(one.users, "player")
         places, needs = without_place(one.needs)
         condition = None if needs is None else self.condition(needs)
         played = tuple(cost for cost in one.costs if is_playing_itself(cost))
@@ -421,7 +426,7 @@ class Statements(Faceoffs):
             costs = (*costs, *self.places())
             itself = self.maintained and not self.by_others
             return Activated(
-                costs, effects, timing, condition, self.limit(one), maintain=itself, users=self.users(one)
+                costs, effects, timing, condition, self.limit(one), maintain=itself, users=self.users(one, effects)
             )
         if self.maintained:
             raise CannotSay("what is maintained")
@@ -454,10 +459,15 @@ class Statements(Faceoffs):
             raise CannotSay("what they share")
         return tuple(self.aims)
 
-    def users(self, one: deeds.Ability) -> str:
+    def users(self, one: deeds.Ability, effects: tuple[Any, ...]) -> str:
         """SF 35.0. Who may use it: its controller, or whoever controls its subject."""
         if one.users is None:
             return "you"
+        anybody = {deeds.Nouns("opponent"): "opponents", deeds.Nouns("player"): "any"}
+        if isinstance(one.users, deeds.Picked) and one.users.word in ("a", "any") and one.users.nouns in anybody:
+            if one.needs is not None or any(isinstance(node, PlayersDo) for part in effects for node in walk(part)):
+                raise CannotSay("whether the one who uses it is meant")
+            return anybody[one.users.nouns]
         whose = one.users.of if isinstance(one.users, deeds.Related) and one.users.kind == "controller" else None
         if isinstance(whose, deeds.Related) and whose.kind == "subject":
             return "subject"

@@ -11,6 +11,7 @@ from quickening.games.shadowfist.kinds.filters_place import Controlled
 from quickening.games.shadowfist.kinds.players_do import players_do
 from quickening.games.shadowfist.kinds.selections import Picked
 from quickening.games.shadowfist.meaning.decks import Decks
+from quickening.games.shadowfist.meaning.lowering import STRUCTURE
 from quickening.lang import deeds
 from quickening.lang.selections import Chosen, It
 
@@ -30,7 +31,7 @@ class Structures(Decks):
 
     def as_rearranged(self, node: Any) -> Any:
         """Whose Site structure: `a player's Site structure`, `each player's front-row Sites`."""
-        if isinstance(node, deeds.Area) and node.kind == "Site structure" and node.whose is not None:
+        if isinstance(node, deeds.Area) and node.kind == STRUCTURE and node.whose is not None:
             return self.as_player(node.whose)
         gap = node.nouns.after[0] if isinstance(node, deeds.All) and len(node.nouns.after) == 1 else None
         if not isinstance(gap, deeds.Gap) or not gap.possessive or node.nouns.kind != "Site":

@@ -152,7 +152,7 @@ class Windows(Happening):
         if len(players) > 1 or len(would) > 1:
             raise CannotSay("what is answered")
         by = players[0].deed.role("AGENT") if players else None
-        who = None if by is None else self.as_player(by)
+        who = None if by is None else self.whose_time(by)
         for one in node.nouns.after:
             if is_played_by(one):
                 self.speaks_of(one.deed.role("AGENT"), "player")
@@ -179,15 +179,14 @@ class Windows(Happening):
         """What an Event does, it would do: it has yet to resolve."""
         if isinstance(one, deeds.Any_):
             return all(self.is_threat(part) for part in one.words)
-        return isinstance(one, deeds.Could) or (isinstance(one, deeds.Gap) and one.role == "AGENT" and not one.past)
+        done = isinstance(one, deeds.Gap) and one.role == "AGENT" and not one.past and one.deed.sense != "target"
+        return isinstance(one, deeds.Could) or done  # what it targets is known (SF 24.1.3)
 
     def threats(self, one: Any, slot: int) -> tuple[Any, ...]:
         """SF 26.3. What an effect would do, one after the other; what is done to the same cards together."""
         if isinstance(one, deeds.Any_):
             return tuple(threat for part in one.words for threat in self.threats(part, slot))
         said = one.deeds if isinstance(one, deeds.Could) else (one.deed,)
-        if not isinstance(one, deeds.Could) and one.deed.sense == "target":
-            raise CannotSay("what it targets is known")  # SF 24.1.3
         found: list[Any] = []
         for deed in said:
             threat = self.threat(deed, slot)
