@@ -53,8 +53,9 @@ def is_any(trait: traits.Has) -> bool:
 def is_attacked(node: deeds.State) -> bool:
     """SF 28.1.3. `a Site you control is the target of an attack`."""
     said = node.traits[0] if len(node.traits) == 1 and not node.non else None
-    of_attack = isinstance(said, deeds.Beside) and said.word == "the target of" and not said.non
-    return of_attack and getattr(said.what, "nouns", None) == deeds.Nouns("attack")
+    if not isinstance(said, deeds.Beside) or said.word != "the target of" or said.non:
+        return False
+    return getattr(said.what, "nouns", None) == deeds.Nouns("attack")
 
 
 class Conditions(Players):
