@@ -77,6 +77,12 @@ def huntik_crowd(table: Table) -> None:
     ann.has(*("Boltflare", "Hyperstride", "Enforcer") * 3)
 
 
+def huntik_one_side(table: Table) -> None:
+    _, bob = huntik_move(table)
+    for name in ("Rassimov", "Suit", "Numbers", "Enforcer"):
+        bob.controls(name, zone=1)
+
+
 def huntik_mulligan(table: Table) -> None:
     dealt(table, "huntik")
     while "mulligan" not in table.decision.question or table.decision.seat != 0:
@@ -260,6 +266,7 @@ SCENES = {
     "huntik combat on a phone": Scene(huntik_combat, seat=1, size=(390, 844)),
     "huntik aiming": Scene(huntik_aiming, shade="light"),
     "huntik crowd": Scene(huntik_crowd, size=(820, 1180)),
+    "huntik one side": Scene(huntik_one_side, size=(1280, 800)),
     "huntik looking on": Scene(huntik_combat, seat=None, size=(1920, 1080)),
     "huntik waiting": Scene(huntik_move, seat=1, shade="light", size=(820, 1180)),
     "shadowfist main": Scene(shadowfist_main),

@@ -42,6 +42,20 @@ def test_a_newcomer_is_told_once_what_a_question_is_about(site: Address, browser
     window.close()
 
 
+def test_on_a_phone_the_board_hardly_gives_way_to_what_is_explained(site: Address, browser: Browser) -> None:
+    window = Window(browser, newcomer=True, viewport={"width": 390, "height": 844})
+    page = sit_down(site, window)
+    expect(page.locator(".first-time")).to_have_count(1)
+    room = "() => document.getElementById('board').clientHeight"
+    explained = page.evaluate(room)
+
+    page.get_by_role("button", name="I know this game").click()
+
+    expect(page.locator(".first-time")).to_have_count(0)
+    assert page.evaluate(room) - explained < 70
+    window.close()
+
+
 def test_who_knows_the_game_is_told_nothing_more(site: Address, browser: Browser) -> None:
     window = Window(browser, newcomer=True)
     page = sit_down(site, window)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 import pytest
-from playwright.sync_api import Browser, Locator, Page, expect
+from playwright.sync_api import Browser, Locator, Page, Route, expect
 
 from quickening.games import rules
 from tests.server.conftest import Address
@@ -30,6 +30,22 @@ def test_a_newcomer_is_in_a_game_of_each_book_with_one_click(site: Address, wind
 
     expect(page.locator(".person")).to_have_text(["Ann", "Bob", "Carol"] if book == "Shadowfist" else ["Ann", "Bob"])
     expect(page.locator("#situation")).to_contain_text(book if book.startswith("Highlander ") else "")
+
+
+def test_the_games_are_seen_while_their_cards_are_still_read(site: Address, window: Window) -> None:
+    asked: list[Route] = []
+    window.context.route("**/api/games", lambda route: asked.append(route))  # noqa: PLW0108
+    page = window.open(site.http)
+    posters = page.locator("article.game")
+
+    expect(posters.locator("h2")).to_have_text(["Huntik", "Shadowfist", "Highlander"])
+    expect(posters.locator("button:enabled")).to_have_count(0)
+    before = [one.bounding_box() for one in posters.all()]
+
+    asked[0].continue_()
+    expect(page.get_by_role("button", name="Play Huntik now")).to_be_enabled()
+    after = [one.bounding_box() for one in posters.all()]
+    assert [(one["x"], one["y"]) for one in after if one] == [(one["x"], one["y"]) for one in before if one]
 
 
 def test_each_deck_says_what_it_is_about(site: Address, window: Window) -> None:

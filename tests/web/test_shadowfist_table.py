@@ -343,3 +343,23 @@ def test_ones_own_quarter_is_large_and_seats_keep_their_places(
     assert own is not None
     assert board is not None
     assert own["height"] >= 0.4 * board["height"]
+
+
+def test_on_a_phone_every_rival_shows_power_and_hand_and_sites_behind_are_seen(
+    table: Table, site: Address, window: Window
+) -> None:
+    _, bob, carol = table.shadowfist(*NAMES[:3])
+    bob.controls("Monkey House")
+    bob.controls("Puzzle Garden", behind="Monkey House", face_down=True)
+    carol.has("Imp", "Punks")
+    sitting = Sitting(site, window, table.game)
+    sitting.page.set_viewport_size({"width": 390, "height": 844})
+
+    told = [one.inner_text().split() for one in sitting.page.locator(".seatnav small").all()]
+
+    assert told == [[str(bob.power), "0"], [str(carol.power), "2"]]
+    behind = sitting.page.locator(".rival.front .back-row .card").bounding_box()
+    before = sitting.page.locator(".rival.front .front-row .card").bounding_box()
+    assert behind is not None
+    assert before is not None
+    assert before["y"] - behind["y"] >= 10

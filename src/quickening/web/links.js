@@ -1,15 +1,16 @@
 // The links of a table: to pass on, and new ones in place of those that the wrong people have.
 import { ask, button, complain, element, shared } from "./dom.js";
-import { joining } from "./names.js";
 import { closeDialog, openDialog } from "./reading.js";
 
+/** @type {any} */
+const { calling } = /** @type {any} */ (globalThis);
 const WORDS = "Whoever has the link of a seat plays it. Who has the link for onlookers sees what everybody may see.";
 const RENEW = "A new link makes the old one worth nothing: whoever came by it has to leave.";
 
 const kept = (key) => JSON.parse(localStorage.getItem(key) || "[]");
 
 async function renewed(name, token) {
-  const told = await ask(`/api/tables/${name}/link`, JSON.stringify(joining(token)));
+  const told = await ask(`/api/tables/${name}/link`, JSON.stringify(calling.joining(token)));
   return told.token;
 }
 

@@ -93,6 +93,36 @@ function playNow(game) {
   });
 }
 
+/** The poster of a game: what kind of game it is, and what can be done with it. */
+function posterFor(name, ...actions) {
+  const facts = (FACTS[name] ?? []).map(([sign, words]) => element("li", {}, glyph(sign), words));
+  return element(
+    "div",
+    { className: "poster night" },
+    image(`poster ${name}`, () => posterOf(name), "sky"),
+    element(
+      "div",
+      { className: "told" },
+      element("h2", { textContent: titleOf(name) }),
+      element("p", { className: "what", textContent: ABOUT[name] ?? "" }),
+      element("ul", { className: "kind" }, ...facts),
+    ),
+    element("div", { className: "quick" }, ...actions),
+  );
+}
+
+/** A game whose cards the server still reads: its poster is there, and keeps its place. */
+function comingCard(name) {
+  const soon = element("button", { type: "button", className: "now", disabled: true, textContent: "Shuffling…" });
+  const how = element("a", { href: `/learn/${name}`, textContent: "How to play" });
+  return element(
+    "article",
+    { className: "game", "aria-busy": "true" },
+    posterFor(name, soon),
+    element("div", { className: "below" }, how),
+  );
+}
+
 function gameCard(game) {
   const [options, seats, start] = tableSetter(game, { ...EDITIONS, ...STYLES }, (...wanted) => lay(game, ...wanted));
   const details = element("details", {}, element("summary", { textContent: "Set the table" }), options, seats, start);
@@ -101,24 +131,10 @@ function gameCard(game) {
     href: `/rules#${RULES[game.name] ?? ""}`,
     textContent: game.options.edition ? "The rulebooks" : "The rulebook",
   });
-  const facts = (FACTS[game.name] ?? []).map(([sign, words]) => element("li", {}, glyph(sign), words));
-  const poster = element(
-    "div",
-    { className: "poster night" },
-    image(`poster ${game.name}`, () => posterOf(game.name), "sky"),
-    element(
-      "div",
-      { className: "told" },
-      element("h2", { textContent: titleOf(game.name) }),
-      element("p", { className: "what", textContent: ABOUT[game.name] ?? "" }),
-      element("ul", { className: "kind" }, ...facts),
-    ),
-    element("div", { className: "quick" }, ...playNow(game), anyoneButton(game)),
-  );
   return element(
     "article",
     { className: "game", "aria-label": titleOf(game.name) },
-    poster,
+    posterFor(game.name, ...playNow(game), anyoneButton(game)),
     element("div", { className: "below" }, details, element("div", { className: "read-on" }, how, book)),
   );
 }
@@ -129,6 +145,7 @@ function showMine() {
   $("tables").append(...lines);
 }
 
+$("games").append(...Object.keys(ABOUT).map(comingCard));
 showMine();
 const known = showAccount();
 showOpenTables();

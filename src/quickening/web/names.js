@@ -25,8 +25,3 @@ export const BOOKS = {
 export function titleOf(game, edition = "") {
   return EDITIONS[edition] ?? GAMES[game] ?? game;
 }
-
-/** Who joins by the end of an address: a seat that an account keeps, or whoever has its secret. */
-export function joining(token) {
-  return token.startsWith("seat=") ? { type: "join", seat: Number(token.slice(5)) } : { type: "join", token };
-}

@@ -102,10 +102,12 @@ function place() {
     );
   if (!step && about.seed_hash)
     parts.push(
-      element("p", {
-        className: "about",
-        textContent: `Hash of the seed, shown before the first card: ${about.seed_hash}`,
-      }),
+      element(
+        "details",
+        { className: "seed" },
+        element("summary", { textContent: "Hash of the seed, shown before the first card" }),
+        element("code", { textContent: about.seed_hash }),
+      ),
     );
   $("asked").replaceChildren(...parts);
 }

@@ -3,7 +3,6 @@
 import { element } from "./dom.js";
 import { glyph } from "./glyph.js";
 
-export const USUAL = ["usual"];
 const STEP = "step:";
 
 export class Stops {

@@ -98,7 +98,10 @@ export function tellStory(replay, story, view) {
   const lost = view.seat !== null && view.outcome && !view.outcome.winners.includes(view.seat);
   const best = lost ? story.best[view.seat].find(isTelling) : null;
   const duel = view.names.length === 2; // what one of two wins the other loses
-  const told = momentsOf(story, best ? MOST - 1 : MOST);
+  const all = momentsOf(story);
+  const isBest = (one) => one.step === best?.step;
+  const told = best && !all.some(isBest) ? momentsOf(story, MOST - 1) : all;
+  const note = (one) => (isBest(one) ? `${when(one)}, your best` : "");
   return element(
     "section",
     { className: "story" },
@@ -109,8 +112,8 @@ export function tellStory(replay, story, view) {
     element(
       "ol",
       { className: "moments", "aria-label": "Where the game turned" },
-      ...told.map((one) => momentOf(replay, one, "", duel && seat !== story.hero ? -one.change : one.change)),
-      ...(best ? [momentOf(replay, best, "Your best")] : []),
+      ...told.map((one) => momentOf(replay, one, note(one), duel && seat !== story.hero ? -one.change : one.change)),
+      ...(best && told !== all ? [momentOf(replay, best, "Your best")] : []),
     ),
   );
 }

@@ -5,7 +5,6 @@ import { loadBoard, placeOf, showBoard } from "./boards.js";
 import { faceOf } from "./boards/parts.js";
 import { attacksOf, mayBeSent, sentIn } from "./attacking.js";
 import { askAbout, asksAbout, asksAboutPile, tellWhy } from "./explaining.js";
-import { joining } from "./names.js";
 import { muted } from "./muting.js";
 import { askPossible, showPossible } from "./possible.js";
 import { askHint, mayAskHint, noHint, showHint } from "./hinting.js";
@@ -18,7 +17,7 @@ import { glow } from "./glowing.js";
 import { hideOption } from "./arrows.js";
 import { newestTold, noteLately, nothingLately } from "./lately.js";
 import { Passing } from "./passing.js";
-import { Stops, USUAL } from "./stops.js";
+import { Stops } from "./stops.js";
 import { isStill, move, places, yourTurn } from "./motion.js";
 import { forget, logOf, recall, sumUp, tell } from "./log.js";
 import { cardsOf, isAboutCards, isDoing, isSingle, situation, waitedFor, wonBy } from "./model.js";
@@ -47,6 +46,8 @@ const FAIR = "a fair bot: it knows no more than its seat may see";
 const MOMENT = 250;
 const name = location.pathname.split("/")[2];
 const token = location.hash.slice(1);
+/** How the table is called. */
+const { calling } = /** @type {any} */ (globalThis);
 let socket = null;
 let wait = 500;
 let welcome = null;
@@ -107,14 +108,12 @@ const stops = new Stops(send, () => {
 
 // -- the socket -----------------------------------------------------------------------------------------------------
 
-function connect() {
-  socket = new WebSocket(`${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/table/${name}/socket`);
-  socket.addEventListener("open", () => {
-    wait = 500;
-    send({ ...joining(token), stops: USUAL, changes: true });
-  });
-  socket.addEventListener("message", (event) => hear(JSON.parse(event.data)));
+/** Take over the call that was made before this script was there (`calling.js`); once that is lost, call again. */
+function connect(call = calling.call()) {
+  socket = call.socket;
   socket.addEventListener("close", () => ready.then(lost));
+  call.listen((data) => hear(JSON.parse(data)));
+  if (socket.readyState === WebSocket.CLOSED) lost();
 }
 
 /** The connection is gone. What came before it, such as that there is nothing more to come, has been heard by now. */
@@ -123,7 +122,7 @@ function lost() {
   document.body.classList.add("offline");
   if (ended) return;
   complain("The connection was lost; trying again…");
-  setTimeout(connect, wait);
+  setTimeout(() => connect(), wait);
   wait = Math.min(wait * 2, 8000);
 }
 
@@ -136,6 +135,7 @@ function send(message) {
 const HEARD = {
   hello(message) {
     welcome = message;
+    wait = 500;
     table.answered = -1;
     forget();
     stops.hear(message);
@@ -190,7 +190,10 @@ function hear(message) {
     ready = loadBoard(message.game).catch(() => {});
     ready.then(() => firstTimes.load(message.game, () => table.state && table.changed()));
   }
-  ready.then(() => HEARD[message.type]?.(message));
+  ready.then(() => {
+    HEARD[message.type]?.(message);
+    if (message.type !== "hello") document.documentElement.classList.remove("early"); // there is something to read
+  });
 }
 
 /** A table that is not there: said in a friendly way, with a way back. */
@@ -720,4 +723,4 @@ async function teach(key) {
 const taught = new URLSearchParams(location.search).get("lesson");
 firstTimes.quiet = Boolean(taught); // the guide explains
 if (taught) teach(taught).catch((error) => complain(error.message));
-connect();
+connect(calling.first);

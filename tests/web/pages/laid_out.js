@@ -18,7 +18,7 @@
     const tilt = 8;
     if (!scrolls(card) && (a.left < room.left - tilt || a.right > room.right + tilt || a.top < room.top - tilt || a.bottom > room.bottom + tilt)) wrong.push(`cut off: ${say(card)} in ${clips(card).className} ${Math.round(room.top)}-${Math.round(room.bottom)}`);
     for (const other of cards.slice(n + 1)) if (groupOf(card) !== groupOf(other) && !scrolls(card) && !scrolls(other) && !card.contains(other) && !card.closest(".portrait") && shares(a, box(other), 12)) wrong.push(`${say(card)} on ${say(other)}`);
-    for (const figure of card.querySelectorAll(".fig")) if (seen(figure) && (box(figure).bottom > a.bottom + 6 || box(figure).right > a.right + 6)) wrong.push(`a figure leaves ${say(card)}`);
+    for (const figure of card.querySelectorAll(".fig")) if (seen(figure) && (box(figure).bottom > a.bottom + 3 || box(figure).right > a.right + 3) && getComputedStyle(card).transform === "none") wrong.push(`a figure leaves ${say(card)}`);
   }
   const parts = ["asked", "hand", "board"].map((id) => document.getElementById(id)).filter(seen);
   for (const [n, part] of parts.entries()) {

@@ -173,7 +173,7 @@ function group(view, cards, here, [name, label, wanted], fights) {
     const made = bearing(card, cards, `with ${card.name}`);
     return fights ? withTag(made, card, view) : made;
   });
-  return element(
+  const made = element(
     "div",
     {
       className: `${name} n${Math.min(found.length, 9)}${found.length >= CROWD ? " crowd" : ""}`,
@@ -182,6 +182,8 @@ function group(view, cards, here, [name, label, wanted], fights) {
     },
     ...drawn,
   );
+  made.style.setProperty("--n", String(found.length));
+  return made;
 }
 
 function zone(view, number) {
@@ -191,8 +193,14 @@ function zone(view, number) {
   const combat = fact(view, "combat");
   const fights = Boolean(combat && seen(view, combat[0]) === number);
   const sides = here.filter((card) => card.controller !== null).length;
+  const flags = {
+    fighting: fights,
+    many: sides > MANY,
+    "one-side": !fights && new Set(here.map((card) => card.controller).filter((one) => one !== null)).size === 1,
+  };
+  const names = Object.keys(flags).filter((name) => flags[name]);
   const made = element("section", {
-    className: `zone z${number}${fights ? " fighting" : ""}${sides > MANY ? " many" : ""}`,
+    className: ["zone", `z${number}`, ...names].join(" "),
     "data-zone": number,
     "data-key": `zone ${number}`,
     "aria-label": `Zone ${number}`,

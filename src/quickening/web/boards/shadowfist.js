@@ -339,6 +339,14 @@ function seatRow(view, rivals, front) {
       element("span", { className: "called", textContent: view.names[seat] }),
       element("b", { textContent: fact(view, "victory")[seat] }),
       glyph("torii-gate"),
+      element(
+        "small",
+        {},
+        glyph("coins"),
+        String(fact(view, "power")[seat]),
+        glyph("hand"),
+        String(area(view, "hand", seat).length),
+      ),
     ),
   );
   return element("nav", { className: "seatnav", "aria-label": "Seats" }, ...buttons);
