@@ -18,7 +18,7 @@ pytestmark = pytest.mark.slow
 #: In bytes, as they go over the wire: all, and what has to be there before the first question is seen.
 MOST, MOST_AT_FIRST = 265_000, 170_000
 #: So many files at the most; typefaces come when they may.
-MOST_FILES = 11
+MOST_FILES = 12
 FONTS = (".otf", ".ttf")
 GAMES: list[tuple[str, dict[str, Any]]] = [
     ("huntik", {}),
@@ -39,10 +39,18 @@ def laid(site: Address, game: str, options: dict[str, Any]) -> str:
     return f"{site.http}/table/{told['table']}#{told['tokens'][0]}"
 
 
+def _kinds(addresses: list[str]) -> list[str]:
+    """What was asked for, in its order: typefaces, what follows from the first position that is shown, or else."""
+    named = {True: "typefaces"}
+    return [named.get(one.endswith(FONTS)) or ("what is played" if "/api/" in one else "else") for one in addresses]
+
+
 @pytest.mark.parametrize(("game", "options"), GAMES, ids=[game for game, _ in GAMES])
 def test_a_table_is_light_to_load(site: Address, browser: Browser, game: str, options: dict[str, Any]) -> None:
     window = Window(browser)
+    asked_for: list[str] = []
     loaded: list[Request] = []
+    window.context.on("request", lambda request: asked_for.append(request.url))
     window.context.on("requestfinished", lambda request: loaded.append(request))  # noqa: PLW0108
     page = window.open(laid(site, game, options))
     wait_until_asked(page)
@@ -54,5 +62,7 @@ def test_a_table_is_light_to_load(site: Address, browser: Browser, game: str, op
     assert sum(sizes.values()) < MOST
     assert sum(first.values()) < MOST_AT_FIRST
     assert len(sizes) <= MOST_FILES
+    assert "typefaces" in _kinds(asked_for)
+    assert _kinds(asked_for).index("what is played") < _kinds(asked_for).index("typefaces")
     assert page.locator(f'link[data-board="{game}"]').count() == 1
     window.close()
