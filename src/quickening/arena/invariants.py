@@ -48,22 +48,26 @@ def ensure(holds: bool, otherwise: str) -> None:
 
 def assert_conserved(game: Game, dealt: list[str]) -> None:
     """Every card is in one place, that place is the one it says, and the cards dealt are all still there."""
-    places = Counter(card for pile in game.areas.values() for card in pile)
-    twice = [card for card, count in places.items() if count > 1]
-    ensure(not twice, f"{[game.cards[card].name for card in twice]} are in two places")
+    placed = [card for pile in game.areas.values() for card in pile]
     for (area, seat), pile in game.areas.items():
         for card in pile:
-            state = game.cards[card]
-            ensure(state.area == area, f"{state.name} lies in {area} and says {state.area!r}")
-            ensure(
-                seat in (-1, game.lies_with(card)),
-                f"{state.name} of seat {state.owner} lies in {area} of seat {seat}",
-            )
+            if game.cards[card].area != area or (seat >= 0 and seat != game.lies_with(card)):
+                raise Violation(f"{told(game, card)} lies in {area} of seat {seat}")
+    places = set(placed)
+    if len(places) < len(placed):
+        twice = [card for card, count in Counter(placed).items() if count > 1]
+        raise Violation(f"{[told(game, card) for card in twice]} are in two places")
     for number, state in enumerate(game.cards):
-        ensure((number in places) == bool(state.area), f"{state.name} says {state.area!r} and is not there")
-    handles = Counter(card.handle for card in game.cards)
-    ensure(max(handles.values(), default=1) == 1, "two cards have one handle")
+        if (number in places) != bool(state.area):
+            raise Violation(f"{told(game, number)} is not there")
+    ensure(len({card.handle for card in game.cards}) == len(game.cards), "two cards have one handle")
     ensure(keys_of(game)[: len(dealt)] == dealt, "cards that were dealt are others now")
+
+
+def told(game: Game, card: int) -> str:
+    """A card, and where it says that it is."""
+    state = game.cards[card]
+    return f"{state.name} of seat {state.owner}, which says {state.area!r},"
 
 
 def keys_of(game: Game) -> list[str]:

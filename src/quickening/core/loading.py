@@ -13,6 +13,8 @@ from quickening.core.modifiers import Ref
 #: What fields are called that hold a seat, -1 for nobody, or the number of a card, -1 for none.
 SEATS = frozenset({"seat", "you", "owner", "controller"})
 CARDS = frozenset({"card", "hero", "holder", "subject"})
+#: Values that hold no others.
+_PLAIN = frozenset({int, str, bool, float, type(None)})
 #: How answers are saved: who answered, and the options by their ids.
 ANSWER = tuple[int, tuple[str, ...]]
 
@@ -131,34 +133,38 @@ def _of_the_numbers(game: Any) -> Iterator[str]:
     limits = (len(game.names), len(game.cards))
     for name in game.__struct_fields__:
         if name not in game.TRANSIENT:
-            yield from _numbers_in(getattr(game, name), name, limits)
+            yield from [f"{name}{fault}" for fault in _numbers_in(getattr(game, name), limits)]
 
 
-def _numbers_in(value: Any, where: str, limits: tuple[int, int]) -> Iterator[str]:
-    """Seats and card numbers that there are not; players may have numbers below those of cards.
+def _numbers_in(value: Any, limits: tuple[int, int]) -> list[str]:
+    """Seats and card numbers that there are not, by where they stand in a value.
 
     A reference whose card is its handle below 0 means no card: an effect that was chosen.
     """
     if isinstance(value, Ref) and value.card == -value.handle:
-        return
+        return []
     if isinstance(value, dict):
         value = tuple(value.values())
     if isinstance(value, (list, tuple)):
-        for number, item in enumerate(value):
-            if not isinstance(item, (int, str)):
-                yield from _numbers_in(item, f"{where}[{number}]", limits)
-    elif hasattr(value, "__struct_fields__") and not isinstance(value, (Definition, Option)):
-        for name in value.__struct_fields__:
-            part = getattr(value, name)
-            if type(part) is int:
-                yield from _number(name, part, f"{where}.{name}", limits)
-            elif part.__class__ not in (str, bool, type(None)):
-                yield from _numbers_in(part, f"{where}.{name}", limits)
+        parts = [(number, item) for number, item in enumerate(value) if item.__class__ not in _PLAIN]
+        return [f"[{number}]{fault}" for number, item in parts for fault in _numbers_in(item, limits)]
+    if not hasattr(value, "__struct_fields__") or isinstance(value, (Definition, Option)):
+        return []
+    faults: list[str] = []
+    for name in value.__struct_fields__:
+        part = getattr(value, name)
+        if part.__class__ not in _PLAIN:
+            faults += [f".{name}{fault}" for fault in _numbers_in(part, limits)]
+        elif part.__class__ is int and (name in SEATS or name in CARDS):
+            faults += _number(name, part, limits)
+    return faults
 
 
-def _number(name: str, number: int, where: str, limits: tuple[int, int]) -> Iterator[str]:
+def _number(name: str, number: int, limits: tuple[int, int]) -> list[str]:
+    """What is wrong with a number of a seat or card; players may have numbers below those of cards."""
     seats, cards = limits
     if name in SEATS and not -1 <= number < seats:
-        yield f"{where}: there is no seat {number}"
+        return [f".{name}: there is no seat {number}"]
     if name in CARDS and not -1 - seats <= number < cards:
-        yield f"{where}: there is no card {number}"
+        return [f".{name}: there is no card {number}"]
+    return []
