@@ -139,7 +139,11 @@ class Auction(Frame):
     def win(self, game: ShadowfistGame) -> Next:
         """SF 31.7, 31.7.1. The winner says which card stays."""
         assert game.auction is not None
-        options = tuple(game.card_option("keep", "{name} stays", ref.card) for ref in self.cards if game.alive(ref))
+        options = tuple(
+            game.card_option("keep", f"{{name}} ({game.names[game.cards[ref.card].controller]}’s) stays", ref.card)
+            for ref in self.cards
+            if game.alive(ref)
+        )
         return Ask(Decision(game.auction.bidder, "Which card stays in play?", options), self.conclude)
 
     def conclude(self, game: ShadowfistGame) -> Next:
