@@ -83,3 +83,17 @@ def test_a_printed_card_is_worded_anew_and_marked(site: Address, window: Window)
     expect(page.locator("#understood")).to_contain_text("✓ Understood", timeout=LONG)
     page.get_by_role("button", name="Keep it in my set").click()
     expect(page.locator("#set .reworded")).to_have_attribute("title", printed)
+
+
+@pytest.mark.parametrize("game", ["huntik", "shadowfist", "highlander"])
+def test_who_does_not_know_how_to_begin_is_shown_a_card_that_is_drawn(
+    site: Address, window: Window, game: str
+) -> None:
+    page = window.open(f"{site.http}/maker?game={game}")
+    page.get_by_role("button", name="Show me an example").press("Enter")
+    expect(page.locator("#understood")).to_contain_text("✓ Understood", timeout=LONG)
+    name = page.locator("#facts [name=title], #facts [name=Name]").input_value()
+
+    expect(page.locator("#understood .card.large")).to_contain_text(name)
+    page.get_by_role("button", name="Begin another card").click()
+    expect(page.locator("#understood .card")).to_have_count(0)

@@ -15,7 +15,7 @@ from quickening.games import rules
 from quickening.games.formats.pools import columns_of, further_columns, needed_columns
 from quickening.games.readings import fingerprint
 from quickening.server import messages
-from quickening.server.making import ORIGIN, QUOTED, TEXTS, Makers, usual_facts
+from quickening.server.making import ORIGIN, QUOTED, TEXTS, Makers, example_of, usual_facts
 from quickening.server.pages import asked, brought, page
 
 #: A card is read in a process of its own, and near wordings are tried: that costs more than a table that is laid.
@@ -45,6 +45,7 @@ async def show_columns(request: Request) -> Any:
     return {
         "columns": [one for one in columns if one not in ORIGIN],
         "further": further_columns(game),
+        "example": await asyncio.to_thread(example_of, game),
         "reader": await asyncio.to_thread(reader_of, game),
         "texts": [one for one in columns if one in TEXTS],
         "usual": {column: found for column, found in usual.items() if column not in TEXTS},

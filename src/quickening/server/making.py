@@ -7,6 +7,7 @@ import tempfile
 from collections.abc import Callable, Mapping
 from concurrent.futures import BrokenExecutor
 from functools import cache
+from importlib import import_module
 from importlib.resources import files
 from pathlib import Path
 from typing import Any, TypeVar
@@ -73,16 +74,32 @@ class Makers:
 
 
 @cache
+def shipped_rows(game: str) -> list[dict[str, str]]:
+    """The rows of the card files that come with the project."""
+    pool = import_module(f"{package_of(rules(game).NAME)}.pool")
+    folder = files(package_of(game)).joinpath("cards")
+    found = sorted((one for one in folder.iterdir() if one.name.endswith(".tsv")), key=lambda one: one.name)
+    texts = [(one.read_text(encoding="utf-8"), one.name) for one in found]
+    return [row for text, name in texts for row in pool.rows_from_text(text, name)]
+
+
+@cache
 def usual_facts(game: str) -> dict[str, list[str]]:
     """What stands in those columns of the shipped card files in which few different things stand."""
     found: dict[str, set[str]] = {}
-    folder = files(package_of(rules(game).NAME)).joinpath("cards")
-    for file in (one for one in folder.iterdir() if one.name.endswith(".tsv")):
-        header, *lines = (line.split("\t") for line in file.read_text(encoding="utf-8").splitlines())
-        for line in lines:
-            for column, cell in zip(header, line, strict=False):
-                found.setdefault(column, set()).add(cell)
+    for row in shipped_rows(game):
+        for column in columns_of(game):
+            found.setdefault(column, set()).add(row.get(column, ""))
     return {column: sorted(cells - {""}) for column, cells in found.items() if len(cells) <= MOST_USUAL}
+
+
+@cache
+def example_of(game: str) -> dict[str, str]:
+    """A card to begin with: one with a short text."""
+    (text,) = TEXTS.intersection(columns_of(game))
+    short = (row for row in shipped_rows(game) if 25 <= len(row[text]) <= 80 and "\\n" not in row[text])
+    row = next(short, {})
+    return {column: row[column] for column in columns_of(game) if column not in ORIGIN and row.get(column)}
 
 
 def understood(game: str, facts: dict[str, str]) -> dict[str, Any]:
@@ -98,7 +115,9 @@ def understood(game: str, facts: dict[str, str]) -> dict[str, Any]:
         found = not_read(game, facts, pool.refused[0])
         return found | {"reason": at_home(found["reason"], path), "message": at_home(found["message"], path)}
     (card,) = pool.cards
-    return {"read": True, "text": rules(game).card_text(card), "tree": outline(getattr(card, "abilities", ()))}
+    face = import_module(f"{package_of(game)}.views").as_made(card)
+    tree = outline(getattr(card, "abilities", ()))
+    return {"read": True, "text": rules(game).card_text(card), "tree": tree, "card": face}
 
 
 def at_home(words: str, path: Path) -> str:

@@ -1,5 +1,6 @@
 // The card maker: facts and text on one side, how they are understood on the other, and the set they are kept in.
 import { $, ask, button, complain, element } from "./dom.js";
+import { drawCard, drawCardsOf } from "./cards.js";
 import { asFile, asLines, forgetCard, fromFile, keepCard, madeCards, nameOf } from "./made_cards.js";
 import { GAMES } from "./names.js";
 import { choice, myName } from "./seats.js";
@@ -44,12 +45,15 @@ let pausing;
 const fieldsOf = () => [...$("facts").querySelectorAll("[name]")];
 const factsNow = () => Object.fromEntries(fieldsOf().map((field) => [field.name, field.value]));
 
+/** What could stand there: how it is written, or some of what stands there on other cards. */
+const hint = (column, usual) => HINTS[column] ?? (usual.length ? `${usual.slice(0, 3).join(", ")} …` : "");
+
 function field(column) {
   const isText = about.texts.includes(column);
   const usual = about.usual[column] ?? [];
   const input = isText
     ? element("textarea", { name: column, rows: 5, maxLength: 1500, spellcheck: false })
-    : element("input", { name: column, maxLength: 200, placeholder: HINTS[column] ?? "", autocomplete: "off" });
+    : element("input", { name: column, maxLength: 200, placeholder: hint(column, usual), autocomplete: "off" });
   const list = element("datalist", { id: `usual-${column}` }, ...usual.map((value) => element("option", { value })));
   if (usual.length && !isText) input.setAttribute("list", list.id);
   input.addEventListener("input", () => {
@@ -64,6 +68,19 @@ function field(column) {
     input,
     ...(usual.length ? [list] : []),
   );
+}
+
+/** All fields: the text last, and what few cards have folded away. */
+function fields() {
+  const facts = about.columns.filter((column) => !about.texts.includes(column));
+  const seldom = element(
+    "details",
+    { className: "seldom" },
+    element("summary", { textContent: "What few cards have" }),
+    ...about.further.map(field),
+  );
+  const further = about.further.length > 1 ? [seldom] : about.further.map(field);
+  return [...facts.map(field), ...further, ...about.texts.map(field)];
 }
 
 function fill(facts) {
@@ -121,8 +138,18 @@ function stopped(told) {
 function understood(told) {
   return [
     element("p", { className: "verdict yes", textContent: "✓ Understood" }),
-    element("p", { className: "canonical", textContent: told.text || "No text: its facts alone." }),
-    element("ul", { className: "tree" }, ...told.tree.map(branch)),
+    element(
+      "div",
+      { className: "as-read" },
+      element("div", { className: "as-drawn" }, drawCard(told.card, "large")),
+      element(
+        "div",
+        {},
+        element("p", { className: "about", textContent: "The rules read it as:" }),
+        element("p", { className: "canonical", textContent: told.text || "No text: its facts alone." }),
+        element("ul", { className: "tree" }, ...told.tree.map(branch)),
+      ),
+    ),
   ];
 }
 
@@ -132,7 +159,8 @@ async function read() {
   $("keep").disabled = $("try").disabled = true;
   if (!nameOf(facts).trim()) {
     $("understood").replaceChildren(
-      element("p", { className: "about", textContent: "Give the card a name and a type." }),
+      element("p", { className: "about", textContent: "Give the card a name and a type, or begin with an example." }),
+      button("Show me an example", () => fill(about.example)),
     );
     return;
   }
@@ -252,6 +280,7 @@ function factsBrought() {
 
 async function show() {
   about = await ask(`/api/maker/${game}`);
+  drawCardsOf(game);
   const [gameLabel, pick] = choice("Game", Object.entries(GAMES), game);
   pick.addEventListener("change", () => {
     game = pick.value;
@@ -260,7 +289,7 @@ async function show() {
   });
   $("facts").replaceChildren(
     gameLabel,
-    ...[...about.columns, ...about.further].map(field),
+    ...fields(),
     element(
       "div",
       { id: "printed", hidden: true },
