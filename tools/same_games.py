@@ -47,6 +47,7 @@ def games_of(soak: Soak, count: int) -> Iterator[Match]:
 def course_of(match: Match) -> list[str]:
     """What was asked, answered and told in a game, a line for each decision."""
     game, bots = start(match), bots_for(match)
+    game.tells = True
     course: list[str] = []
     told = 0
     while not game.over and len(course) < MOST:

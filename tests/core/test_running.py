@@ -8,6 +8,7 @@ import pytest
 
 from quickening.core.chance import Chance
 from quickening.core.decisions import Decision, Option
+from quickening.core.events import Event
 from quickening.core.frames import Ask, Done, Frame, Next, Run
 from quickening.core.game import Game
 from quickening.core.outside import Outcome
@@ -145,3 +146,30 @@ def test_what_is_divided_has_to_fit_into_an_answer(options: tuple[Option, ...]) 
         running(Dividing(most=10**12, options=options))
 
     assert running(Dividing(most=5_000, options=EITHER.options[:1])).outcome == Outcome((0,), "5000", "T")
+
+
+class Said(Event, frozen=True):
+    """Something that is told with the game as it is."""
+
+    def tell(self, game: Game, seat: int | None) -> str | None:
+        return f"At {game.clock} for {seat}." if seat != 1 else None
+
+
+def test_what_happened_is_told_as_it_was_known_then() -> None:
+    game = Game(table=TABLE, names=("Ann", "Bob"), chance=Chance.seeded(0))
+    game.happen(Said())
+    game.tick()
+    game.happen(Said())
+
+    assert [line.text for line in game.told(None)] == ["At 0 for None.", "At 1 for None."]
+    assert [line.text for line in game.told(0, since=1)] == ["At 1 for 0."]
+    assert game.told(1) == ()
+    assert [line.text for line in game.clone().told(0)] == ["At 0 for 0.", "At 1 for 0."]
+
+
+def test_in_a_game_that_nobody_reads_nothing_is_told_until_somebody_does() -> None:
+    game = Game(table=TABLE, names=("Ann", "Bob"), chance=Chance.seeded(0), tells=False)
+    game.happen(Said())
+
+    assert game.lines == []
+    assert [line.text for line in game.told(0)] == ["At 0 for 0."]

@@ -44,7 +44,9 @@ def seed_of(seed: int, seat: int) -> int:
 
 def start(match: Match) -> Game:
     """The game of a match at its first decision."""
-    return new_game(match.game, match.decks, match.seed, **dict(match.options))
+    game = new_game(match.game, match.decks, match.seed, **dict(match.options))
+    game.tells = False
+    return game
 
 
 def take_turn(game: Game, bots: Sequence[Bot]) -> None:

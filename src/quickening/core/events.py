@@ -27,7 +27,10 @@ class Event(Frozen, frozen=True):
         """Change the state."""
 
     def tell(self, game: Any, seat: int | None) -> str | None:
-        """A sentence for the log as that seat may read it (`None`: a spectator), or `None` for nothing."""
+        """A sentence for the log as that seat may read it (`None`: a spectator), or `None` for nothing.
+
+        It is asked for when the event has just happened.
+        """
         return None
 
 

@@ -88,5 +88,5 @@ def going_on(game: Any) -> tuple[Any, ...]:
 
 def news(game: Any, seat: int, since: int) -> list[str]:
     """What is told from an event on, without who did nothing."""
-    idle = {event.tell(game, seat) for event in game.log[since:] if event.idle}
-    return [line.text for line in game.told(seat, since) if line.text not in idle and not line.text.startswith("—")]
+    found = [game.line(place, seat) for place in range(since, len(game.log)) if not game.log[place].idle]
+    return [text for text in found if text and not text.startswith("—")]

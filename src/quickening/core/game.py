@@ -87,7 +87,9 @@ MANY_RENEWALS = 300
 class Game(msgspec.Struct, kw_only=True):
     """The state of one game and the engine that moves it.
 
+    `lines` are the sentences of the log: of each event one for all, or one for spectators and one for each seat.
     `renewals`: how handles were renewed lately, for those who show cards that travel; it is no part of the state.
+    Without `tells` nobody reads what happens, and it is not put into words until somebody does.
     """
 
     TRANSIENT: ClassVar[tuple[str, ...]] = (
@@ -98,6 +100,7 @@ class Game(msgspec.Struct, kw_only=True):
         "pauses",
         "paused",
         "renewals",
+        "tells",
     )
 
     table: Table
@@ -109,6 +112,7 @@ class Game(msgspec.Struct, kw_only=True):
     stack: list[Frame] = msgspec.field(default_factory=list)
     pending: list[Any] = msgspec.field(default_factory=list)
     log: list[Event] = msgspec.field(default_factory=list)
+    lines: list[str | tuple[str, ...]] = msgspec.field(default_factory=list)
     answers: list[Any] = msgspec.field(default_factory=list)
     clock: int = 0
     version: int = 0
@@ -119,6 +123,7 @@ class Game(msgspec.Struct, kw_only=True):
     pauses: bool = False
     paused: Decision | None = None
     renewals: list[Renewal] | None = None
+    tells: bool = True
     value_cache: dict[Any, Any] = msgspec.field(default_factory=dict)
     text_cache: dict[Any, Any] = msgspec.field(default_factory=dict)
     card_cache: dict[Any, Any] = msgspec.field(default_factory=dict)
@@ -332,11 +337,22 @@ class Game(msgspec.Struct, kw_only=True):
             self._notice(event, True, noticed)
         for event in events:
             event.apply(self)
-        self.log.extend(events)
+        self.write_down(events)
         for event in events:
             self._notice(event, False, noticed)
         if noticed:
             self.pending.extend(noticed)
+
+    def write_down(self, events: Sequence[Event]) -> None:
+        """Events are in the log, and what each may read of them is settled by what is known now."""
+        self.log.extend(events)
+        if self.tells:
+            self.lines.extend([self._line(event) for event in events])
+
+    def _line(self, event: Event) -> str | tuple[str, ...]:
+        first = event.tell(self, None) or ""
+        lines = [first, *[event.tell(self, seat) or "" for seat in range(len(self.names))]]
+        return first if lines.count(first) == len(lines) else tuple(lines)
 
     def note(self, *notes: Note) -> None:
         """What the rules keep account of from now on."""
@@ -467,8 +483,17 @@ class Game(msgspec.Struct, kw_only=True):
 
     def told(self, seat: int | None, since: int = 0) -> tuple[LogLine, ...]:
         """The log as that seat may read it."""
-        lines = ((event.tell(self, seat), event.rule) for event in self.log[since:])
-        return tuple(LogLine(text, rule) for text, rule in lines if text)
+        lines = ((self.line(place, seat), place) for place in range(since, len(self.log)))
+        return tuple([LogLine(text, self.cited(self.log[place])) for text, place in lines if text])
+
+    def line(self, place: int, seat: int | None) -> str:
+        """What a seat may read of an event of the log: what it could when that happened. Nothing for nothing."""
+        line = self.lines[place] if place < len(self.lines) else self._line(self.log[place])
+        return line if isinstance(line, str) else line[0 if seat is None else seat + 1]
+
+    def cited(self, event: Event) -> str:
+        """The rule that made an event happen, in the book this game is played by."""
+        return event.rule
 
     def situation(self) -> tuple[Any, ...]:
         """What everybody sees of how far things have come, where the log does not tell it."""

@@ -45,7 +45,9 @@ class World:
 
     def redeal(self, chance: Chance) -> Any:
         """A game that the seat could be in, as chance has it."""
-        return self._game.redeal(self._memory.seat, self._memory, chance)
+        game = self._game.redeal(self._memory.seat, self._memory, chance)
+        game.tells = False
+        return game
 
 
 def cards_seen(game: Any, view: View) -> set[int]:

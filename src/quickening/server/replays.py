@@ -9,7 +9,6 @@ import re
 import time
 from collections import OrderedDict
 from collections.abc import Mapping, Sequence
-from copy import copy
 from typing import Any
 
 import msgspec
@@ -175,14 +174,9 @@ def best_seen(views: Sequence[View], area: AreaView) -> AreaView:
 
 def fullest(game: Game, views: Sequence[View]) -> tuple[LogLine, ...]:
     """The log with what anybody was told: of each event the longest line."""
-    glimpse = copy(game)
-    found = []
-    for event in game.log:
-        glimpse.log = [event]
-        told = [line for seat in (None, *range(len(views) - 1)) for line in glimpse.told(seat)]
-        if told:
-            found.append(max(told, key=lambda line: len(line.text)))
-    return tuple(found)
+    seats = (None, *range(len(views) - 1))
+    lines = [max((game.line(place, seat) for seat in seats), key=len) for place in range(len(game.log))]
+    return tuple(LogLine(text, game.cited(event)) for text, event in zip(lines, game.log, strict=True) if text)
 
 
 class Replays:

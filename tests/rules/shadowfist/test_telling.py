@@ -64,6 +64,21 @@ def test_a_site_that_comes_back_face_down_is_not_given_away(table: Table) -> Non
     assert any(f"Bob plays {FACE_DOWN}" in line for line in read(table, 0)[len(before) :])
 
 
+@rule("SF 24.4", "What was told of a Site before it was revealed stays as it was told.")
+def test_a_site_that_is_revealed_is_not_named_in_what_was_told_before(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.controls("Hero")
+    bob.controls(GATE, face_down=True)
+    alice.attacks(FACE_DOWN, with_="Hero")
+    before = read(table, None)
+
+    resolve(table)
+
+    assert any(f"attacks {FACE_DOWN}" in line for line in before)
+    assert "Kowloon Gate is revealed." in read(table, None)
+    assert read(table, None)[: len(before)] == before
+
+
 @rule("SF 24.4", "Once it is revealed, everybody knows what it was.")
 def test_a_revealed_site_is_named(table: Table) -> None:
     alice, bob = table.shadowfist("Alice", "Bob")

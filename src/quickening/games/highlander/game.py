@@ -20,11 +20,9 @@ from quickening.core.refusals import Refusal, Refused
 from quickening.core.repairs import PutOnStack, Repair
 from quickening.core.seeing import Board
 from quickening.core.stops import Call, Stop
-from quickening.core.telling import as_known_then
-from quickening.core.views import CardView, LogLine, View
+from quickening.core.views import CardView, View
 from quickening.games.highlander import facts, prompts, repairing, stops
 from quickening.games.highlander.definitions import Printed
-from quickening.games.highlander.editions import EDITIONS
 from quickening.games.highlander.evaluating import FIGURES, figures
 from quickening.games.highlander.events import Collapsed, Exhausted, QuickeningsForfeited, TimeCalled
 from quickening.games.highlander.kinds.filters import PRE_GAME_CARD, Noun
@@ -56,7 +54,7 @@ from quickening.games.highlander.state import (
     Duty,
     HighlanderGame,
 )
-from quickening.games.highlander.views import hidden_attacks, in_keys, view_of
+from quickening.games.highlander.views import in_keys, view_of
 from quickening.lang.nodes import Effect, Scope
 from quickening.lang.resolve import May
 from quickening.lang.selections import Cards, Chosen
@@ -85,7 +83,7 @@ class Highlander(HighlanderGame, kw_only=True):
         else:
             for event in events:
                 event.apply(self)
-            self.log.extend(events)
+            self.write_down(events)
             if self.text_cache.get("watchers") is not waiting:
                 self._notice_new(events)
         areas = self.areas
@@ -273,16 +271,10 @@ class Highlander(HighlanderGame, kw_only=True):
         rules: tuple[str, str, str] | None = getattr(frame, "rules", None)
         return frame.rule if rules is None else self.cite(*rules)
 
-    def told(self, seat: int | None, since: int = 0) -> tuple[LogLine, ...]:
-        """The log as that seat may read it, with the ids of this game's book."""
-        book = list(EDITIONS).index(self.book)
-        lines = []
-        for event, then in as_known_then(self, hidden_attacks(self), since):
-            text = event.tell(then, seat)
-            if text:
-                rules = getattr(event, "rules", None)
-                lines.append(LogLine(text, rules[book] if rules else event.rule))
-        return tuple(lines)
+    def cited(self, event: Event) -> str:
+        """The rule that made an event happen, by the id it has in this game's book."""
+        rules: tuple[str, str, str] | None = getattr(event, "rules", None)
+        return event.rule if rules is None else self.cite(*rules)
 
     def time_is_called(self) -> None:
         """HLT 864. This turn is finished, then End Game begins; the other books do not know of it."""

@@ -7,12 +7,10 @@ from typing import Any
 
 from quickening.core.once import once, once_each
 from quickening.core.seeing import DRAWN_FROM, HELD, HELD_ASIDE, Board, backs, looked_at, seen_by
-from quickening.core.telling import Span
 from quickening.core.views import AreaView, CardView, Face, Numbers, View
 from quickening.games.highlander import facts, grid
 from quickening.games.highlander.definitions import Printed
 from quickening.games.highlander.editions import EDITIONS, Edition
-from quickening.games.highlander.events import CardPlayed
 from quickening.games.highlander.exchanges import Exchange, Exertion
 from quickening.games.highlander.facts import chosen_for, hidden_from, of_attack
 from quickening.games.highlander.rules.adjusting import hand_size
@@ -316,18 +314,3 @@ def marks_of(game: HighlanderGame, card: int) -> tuple[str, ...]:
     if state.chosen:
         marks.append(grid.words(state.chosen))
     return tuple(marks)
-
-
-def hidden_attacks(game: HighlanderGame) -> list[Span]:
-    """HL1 61, HL3 79, HLT 102. Since when in the log each Hidden attack lies there; before, it was what was seen."""
-    hidden = [card for card, state in enumerate(game.cards) if state.face_down and state.area == PLAY]
-    return [(card, laid(game, card), len(game.log)) for card in hidden]
-
-
-def laid(game: HighlanderGame, card: int) -> int:
-    """Where in the log a card was last played."""
-    for place in range(len(game.log) - 1, -1, -1):
-        event = game.log[place]
-        if isinstance(event, CardPlayed) and event.card == card:
-            return place
-    return 0

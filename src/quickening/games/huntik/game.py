@@ -114,7 +114,7 @@ class Huntik(HuntikGame, kw_only=True):
                 self.note(PowersReturned(()))
             for event in events:
                 event.apply(self)
-            self.log.extend(events)
+            self.write_down(events)
             if (
                 "watchers" not in self.text_cache
             ):  # some of the texts in force now may wait for what has just happened

@@ -61,7 +61,6 @@ class BaseState(Game, kw_only=True):
     doomed: list[tuple[Ref, Damage]] = msgspec.field(default_factory=list)
     reserved: tuple[int, ...] = ()
     stranded: list[tuple[Ref, tuple[int, ...]]] = msgspec.field(default_factory=list)
-    resurfacing: bool = False
 
     # -- derived values --------------------------------------------------------------------------------------------
 

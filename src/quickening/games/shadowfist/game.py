@@ -18,14 +18,13 @@ from quickening.core.refusals import Refusal, Refused
 from quickening.core.repairs import PutOnStack, Repair
 from quickening.core.seeing import Board
 from quickening.core.stops import Call, Stop
-from quickening.core.views import CardView, LogLine, View
+from quickening.core.views import CardView, View
 from quickening.games.shadowfist import prompts, repairing, stops
 from quickening.games.shadowfist.definitions import CHARACTER, SITE, Printed
 from quickening.games.shadowfist.evaluating import FIGURES, figures
 from quickening.games.shadowfist.events import (
     Damaged,
     DamageReduced,
-    HiddenAgain,
     PutInHand,
     PutOnDeck,
     Reloaded,
@@ -76,7 +75,6 @@ from quickening.games.shadowfist.state import (
     Packet,
     ShadowfistGame,
 )
-from quickening.games.shadowfist.telling import told_as_it_was
 from quickening.games.shadowfist.views import by_handle, in_keys, view_of
 from quickening.games.shadowfist.wording import asking_for, put_in_words
 from quickening.lang.nodes import Effect, Filter, Scope
@@ -136,7 +134,7 @@ class Shadowfist(ShadowfistGame, kw_only=True):
                 notice(self, watched[type(event)], event, True, noticed)
         for event in events:
             event.apply(self)
-        self.log.extend(events)
+        self.write_down(events)
         watched = self.text_cache.get("watchers") or watchers_of(self)
         for event in events:
             if type(event) in watched:
@@ -148,8 +146,6 @@ class Shadowfist(ShadowfistGame, kw_only=True):
         if type(event) not in TO_HIDDEN_AREAS:
             return event
         state = self.cards[event.card]  # type: ignore[attr-defined]  # all of these are about a card
-        if state.definition.played_face_down and not self.resurfacing:
-            self.note(HiddenAgain())
         if not state.face_down:
             return event
         return replace(event, hidden=True) if type(event) is ReturnedToHand else replace(event, shown=False)
@@ -461,10 +457,6 @@ class Shadowfist(ShadowfistGame, kw_only=True):
     def in_keys(cls, name: str, value: Any, of: Callable[[int], int]) -> Any:
         """A fact with other numbers in place of handles."""
         return in_keys(name, value, of)
-
-    def told(self, seat: int | None, since: int = 0) -> tuple[LogLine, ...]:
-        """The log as that seat may read it; a Site that comes back face down is not the card it was."""
-        return told_as_it_was(self, seat, since) if self.resurfacing else super().told(seat, since)
 
     def why_not(self, seat: int, card: int) -> list[Refusal]:
         """Why a player cannot do anything with a card (by its handle): one reason for each thing it might do."""

@@ -194,15 +194,6 @@ class Placed(Note, frozen=True):
         game.stranded.pop(0)
 
 
-class HiddenAgain(Note, frozen=True):
-    """SF 24.4. A card that may lie face down goes where nobody sees it: it may come back unknown."""
-
-    rule: ClassVar[str] = "SF 24.4"
-
-    def apply(self, game: ShadowfistGame) -> None:
-        game.resurfacing = True
-
-
 # -- fights --------------------------------------------------------------------------------------------------------
 
 
