@@ -153,10 +153,10 @@ def _numbers_in(value: Any, limits: tuple[int, int]) -> list[str]:
     faults: list[str] = []
     for name in value.__struct_fields__:
         part = getattr(value, name)
-        if part.__class__ not in _PLAIN:
-            faults += [f".{name}{fault}" for fault in _numbers_in(part, limits)]
-        elif part.__class__ is int and (name in SEATS or name in CARDS):
+        if part.__class__ is int and (name in SEATS or name in CARDS):
             faults += _number(name, part, limits)
+        elif part and part.__class__ not in _PLAIN:  # most are empty
+            faults += [f".{name}{fault}" for fault in _numbers_in(part, limits)]
     return faults
 
 
