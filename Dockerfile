@@ -1,7 +1,7 @@
 # The table's server in a small image. It runs as nobody special and writes to /data and /tmp alone:
 #
 #     docker build -t quickening .
-#     docker run --read-only --tmpfs /tmp -v quickening:/data -p 127.0.0.1:8765:8765 quickening
+#     docker run --restart unless-stopped --read-only --tmpfs /tmp -v quickening:/data -p 127.0.0.1:8765:8765 quickening
 #
 # With PostgreSQL, several workers and TLS: compose.yaml. What an operator does: docs/operating.md.
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
+import threading
+import time
 from collections.abc import Callable, Coroutine
 from contextlib import closing
 from pathlib import Path
@@ -14,7 +16,7 @@ import pytest
 from quickening.core.refusals import Refused
 from quickening.server import holding, peers, run
 from quickening.server.backups import back_up, put_back
-from quickening.server.holding import hold_alone, hold_with_others
+from quickening.server.holding import Turn, hold_alone, hold_with_others
 from quickening.server.journal import Ear, Entry, NotKept, Taken
 from quickening.server.peers import Peers
 from quickening.server.run import Settings, opening
@@ -140,6 +142,31 @@ def test_that_a_process_has_ended_is_a_reason_to_read_on(tmp_path: Path) -> None
         assert ears[0].tables == [[]]
 
     with_journals(tmp_path, scene)
+
+
+def test_one_writes_at_a_time_and_nobody_waits_for_ever_for_a_turn(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    one, two = Turn(tmp_path / "writing"), Turn(tmp_path / "writing")
+    order: list[str] = []
+
+    def write() -> None:
+        with two:
+            order.append("two")
+
+    with one:
+        waiting = threading.Thread(target=write)
+        waiting.start()
+        time.sleep(0.3)
+        order.append("one")
+    waiting.join(10)
+    assert order == ["one", "two"]
+
+    monkeypatch.setattr(holding, "LONGEST_TURN", 0.1)
+    with one, two:  # the first one was stopped: SQLite has the last word
+        order.append("both")
+    one.close()
+    two.close()
 
 
 def test_while_another_one_writes_for_long_an_answer_is_refused_and_then_kept(tmp_path: Path) -> None:

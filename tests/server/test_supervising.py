@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+import signal
+import subprocess
+import sys
 import threading
 import time
 from multiprocessing import Pipe
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -79,3 +83,56 @@ def test_a_process_that_cannot_be_asked_hangs() -> None:
     process.parent_conn.close()
 
     assert questions.hangs(process, now=0.0)
+
+
+#: A server of one process. It hangs if it is told to: in something that lets no other thread run.
+SERVES = """
+import asyncio, re, sys
+from pathlib import Path
+from quickening.server import run, supervising
+
+def hang():
+    re.match("(a+)+$", "a" * 60 + "b")
+
+def ready(address):
+    print(address, flush=True)
+    if sys.argv[2] == "hangs":
+        asyncio.get_running_loop().call_later(0.5, hang)
+
+supervising.ALONE, supervising.BEAT = 1.5, 0.1
+run.serve(port=0, data=Path(sys.argv[1]), ready=ready)
+"""
+
+
+def serving_alone(folder: Path, how: str) -> subprocess.Popen[str]:
+    command = [sys.executable, "-c", SERVES, str(folder), how]
+    server = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+    assert server.stdout is not None
+    assert "http://" in server.stdout.readline()
+    return server
+
+
+def test_a_process_that_serves_alone_and_hangs_says_where_and_ends(tmp_path: Path) -> None:
+    server = serving_alone(tmp_path, "hangs")
+
+    _, said = server.communicate(timeout=60)
+
+    assert server.returncode == 1
+    assert "Timeout" in said
+    assert "in hang" in said
+
+
+def test_a_process_that_serves_alone_goes_on_and_may_be_stopped_at_a_terminal(tmp_path: Path) -> None:
+    server = serving_alone(tmp_path, "serves")
+    time.sleep(2.5)
+    assert server.poll() is None
+
+    server.send_signal(signal.SIGTSTP)
+    time.sleep(2.5)
+    server.send_signal(signal.SIGCONT)
+    time.sleep(1)
+    assert server.poll() is None
+
+    server.terminate()
+    _, said = server.communicate(timeout=60)
+    assert "Timeout" not in said

@@ -16,6 +16,8 @@ from quickening.core.refusals import Refused
 
 #: So long one waits for the processes of a server that was killed, and looks again after so long, in seconds.
 PATIENCE, AGAIN = 30.0, 0.1
+#: So long one waits for one's turn, and looks again after so long, in seconds.
+LONGEST_TURN, SOON = 1.0, 0.001
 
 
 def hold_alone(path: Path, patience: float | None = None) -> IO[str]:
@@ -60,6 +62,35 @@ def hold_with_others(path: Path) -> IO[str]:
     file = path.open("a+", encoding="ascii")
     fcntl.flock(file, fcntl.LOCK_SH)
     return file
+
+
+class Turn:
+    """One of several processes at a time does something, and the next one as soon as it has done it.
+
+    Who waits for too long, because the one whose turn it is was stopped, goes on all the same: what it does is
+    refused or not by who else looks after that.
+    """
+
+    def __init__(self, path: Path) -> None:
+        self.file = path.open("a+", encoding="ascii")
+
+    def __enter__(self) -> None:
+        until = time.monotonic() + LONGEST_TURN
+        while time.monotonic() < until:
+            try:
+                return _lock(self.file)
+            except OSError:
+                time.sleep(SOON)
+        return None
+
+    def __exit__(self, *failed: object) -> None:
+        import fcntl
+
+        fcntl.flock(self.file, fcntl.LOCK_UN)
+
+    def close(self) -> None:
+        """Nobody waits here any more."""
+        self.file.close()
 
 
 def _lock(file: IO[str]) -> None:

@@ -32,7 +32,7 @@ from quickening.server.journal import Journal
 from quickening.server.logs import Format, Level, configure, event
 from quickening.server.sqlite import SqliteJournal
 from quickening.server.sqlite_workers import SharedSqliteJournal
-from quickening.server.supervising import Supervisor
+from quickening.server.supervising import Supervisor, watch_alone
 
 _LOG = logging.getLogger(__name__)
 #: How long a bot waits before it answers, in seconds, so that people can follow.
@@ -143,6 +143,7 @@ def serve_alone(settings: Settings, host: str, port: int, ready: Callable[[str],
             return journal
 
         app = app_for(settings, opening(settings) if journal is None else given)
+        watch_alone()
         Server(uvicorn.Config(app, host=host, port=port, **HOW), ready).run(sockets=[bound])
 
 

@@ -16,6 +16,7 @@ import re
 import sqlite3
 import threading
 from collections.abc import Callable, Sequence
+from contextlib import AbstractContextManager
 from itertools import chain
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -80,6 +81,7 @@ class SqliteJournal(Journal):
         self._handed_over = 0.0
         self._opened: queue.SimpleQueue[Exception | None] = queue.SimpleQueue()
         self._closed = False
+        self._turn = self._turn_at(path)
         self._thread = self._started()
         error = self._opened.get()
         if error is not None:
@@ -98,6 +100,10 @@ class SqliteJournal(Journal):
         self._work.put(None)
         await asyncio.to_thread(self._thread.join)
         self._let_go()
+
+    def _turn_at(self, path: Path) -> AbstractContextManager[object]:
+        """Whoever writes waits for this; nobody else writes here."""
+        return contextlib.nullcontext()
 
     def _let_go(self) -> None:
         if self._held is not None:
@@ -120,7 +126,8 @@ class SqliteJournal(Journal):
         self._opened.put(None)
         while (first := self._work.get()) is not None:
             batch, is_last = self._waiting(first)
-            connection = _write(self.path, connection, batch)
+            with self._turn:
+                connection = _write(self.path, connection, batch)
             if is_last:
                 break
         if connection is not None:
@@ -273,11 +280,16 @@ def _write(path: Path, connection: sqlite3.Connection | None, batch: list[_Work]
 
 
 def _written(connection: sqlite3.Connection, batch: list[_Work]) -> list[_Outcome]:
-    """What became of each piece of work."""
+    """What became of each piece of work. Lines do not wait for what else there is, which takes many calls."""
     lines = [work.line for work in batch if work.line is not None]
-    if lines and len(lines) == len(batch) <= _MOST_LINES and _write_lines(connection, lines):
-        return [_Outcome(work.future) for work in batch]
-    return _write_each(connection, batch)
+    if not lines or len(lines) > _MOST_LINES or not _write_lines(connection, lines):
+        return _write_each(connection, batch)
+    outcomes = [_Outcome(work.future) for work in batch if work.line is not None]
+    rest = [work for work in batch if work.line is None]
+    try:
+        return outcomes + (_write_each(connection, rest) if rest else [])
+    except Exception as error:  # the lines are on disk
+        return outcomes + [_Outcome(work.future, error=error) for work in rest]
 
 
 def _write_lines(connection: sqlite3.Connection, lines: list[_Row]) -> bool:

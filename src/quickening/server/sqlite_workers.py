@@ -10,7 +10,7 @@ from __future__ import annotations
 import asyncio
 from pathlib import Path
 
-from quickening.server.holding import hold_with_others
+from quickening.server.holding import Turn, hold_with_others
 from quickening.server.journal import Ear, Entry
 from quickening.server.peers import LONGEST, Peers
 from quickening.server.sqlite import SqliteJournal
@@ -31,6 +31,17 @@ class SharedSqliteJournal(SqliteJournal):
             raise
         self._peers = Peers(folder, self.worker, lines_said(self.worker, []))
         self._lines: list[str] = []
+
+    def _turn_at(self, path: Path) -> Turn:
+        """Who waits for a turn writes as soon as another one has written.
+
+        SQLite would look again after a while, which grows to a tenth of a second.
+        """
+        return Turn(path.with_suffix(".writing"))
+
+    def _let_go(self) -> None:
+        super()._let_go()
+        self._turn.close()
 
     async def close(self) -> None:
         """Finish what was begun, and say so."""

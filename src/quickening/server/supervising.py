@@ -3,8 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+import faulthandler
 import logging
+import signal
+import sys
+import threading
 import time
+from types import FrameType
 from typing import Any
 
 from uvicorn.config import STARTUP_FAILURE
@@ -18,19 +23,32 @@ _LOG = logging.getLogger(__name__)
 BEGINNING, HANGING = 60.0, 5.0
 #: So often the loop that serves all tables is seen to go on, and so long it may be busy with one thing, in seconds.
 BEAT, BUSY = 0.5, 15.0
+#: A process that serves alone and is busy with one thing for so long ends, in seconds.
+ALONE = 30.0
 
 
 class Pulse:
-    """When the loop of this process was last seen to go on; before it is watched, it has nothing to show."""
+    """When the loop of this process was last seen to go on; before it is watched, it has nothing to show.
+
+    `is_alone`: nobody watches over this process. It says then where it hangs, and ends, so that whoever started it
+    starts it again. That is done by a thread of the interpreter's own, which needs nothing of what hangs.
+    """
 
     def __init__(self) -> None:
         self.last: float | None = None
+        self.is_alone = False
 
     async def go_on(self) -> None:
         """As long as the process serves."""
-        while True:
-            self.last = time.monotonic()
-            await asyncio.sleep(BEAT)
+        try:
+            while True:
+                self.last = time.monotonic()
+                if self.is_alone:
+                    faulthandler.dump_traceback_later(ALONE, exit=True)
+                await asyncio.sleep(BEAT)
+        finally:
+            if self.is_alone:
+                faulthandler.cancel_dump_traceback_later()
 
     def stands_still(self) -> bool:
         """Whether something has kept the loop busy for too long."""
@@ -38,6 +56,20 @@ class Pulse:
 
 
 PULSE = Pulse()
+
+
+def watch_alone() -> None:
+    """Nobody watches over this process. Whoever stops it at a terminal (Ctrl-Z) may take as long as they like."""
+    if sys.__stderr__ is None:  # there is nowhere to say where it hangs
+        return
+    PULSE.is_alone = True
+    if sys.platform != "win32" and threading.current_thread() is threading.main_thread():
+        signal.signal(signal.SIGTSTP, _stop)
+
+
+def _stop(number: int, frame: FrameType | None) -> None:
+    faulthandler.cancel_dump_traceback_later()
+    signal.raise_signal(signal.SIGSTOP)
 
 
 class Process(multiprocess.Process):
