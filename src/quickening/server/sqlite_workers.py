@@ -37,11 +37,12 @@ class SharedSqliteJournal(SqliteJournal):
 
         SQLite would look again after a while, which grows to a tenth of a second.
         """
-        return Turn(path.with_suffix(".writing"))
+        self._writing = Turn(path.with_suffix(".writing"))
+        return self._writing
 
     def _let_go(self) -> None:
         super()._let_go()
-        self._turn.close()
+        self._writing.close()
 
     async def close(self) -> None:
         """Finish what was begun, and say so."""
