@@ -174,6 +174,28 @@ def test_holy_ground_costs_both_four_cards_and_ends_the_turn(table: Table) -> No
 
 
 @shows(("Holy Ground", "Avoid all attacks"))
+@pytest.mark.parametrize("edition", ["first", "type-one"])
+def test_after_holy_ground_nothing_is_used_or_exerted_for(table: Table, edition: str) -> None:
+    alice, bob = duel(table, edition)
+    alice.has("Thrust")
+    alice.attacks("Thrust")
+    lantern = card_saying("You may discard this card from play to draw a card.", "Lantern", "object")
+    bob.has_in_play(lantern, ready=True)
+    bob.has(ours("SE-x462"), *["Lower Right Block"] * 5)
+    bob.goes_to("defense")
+    assert bob.can("exert")
+    assert bob.can("use", "Lantern")
+
+    bob.plays("Holy Ground")
+    table.answer(table.decision.options[:4])
+
+    assert {option.kind for option in bob.must_decide().options} == {"end"}
+    alice.begins_turn()
+    bob.goes_to("attack")
+    assert bob.can("use", "Lantern")
+
+
+@shows(("Holy Ground", "Avoid all attacks"))
 def test_holy_ground_is_for_the_defense_phase(table: Table) -> None:
     alice, _ = duel(table, "first")
     alice.has(ours("SE-x462"), *["Lower Left Block"] * 5)

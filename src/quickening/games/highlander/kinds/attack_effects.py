@@ -122,8 +122,9 @@ def _prevent_attack(self: Do, game: HighlanderGame, frame: Resolve) -> Next:
 
 @deed("end the turn")
 def _end_turn(self: Do, game: HighlanderGame, frame: Resolve) -> Next:
-    """Nothing more is played this turn, and there is no Attack Phase."""
-    texts = (Static(CannotPlay(only("card"))), Static(Granted("skips attack phase")))
+    """HLT 109. Nothing more is played, used or Exerted for this turn, and there is no Attack Phase."""
+    words = ("skips attack phase", "cannot exert", "turn is over")
+    texts = (Static(CannotPlay(only("card"))), *(Static(Granted(word)) for word in words))
     lasting = [Lasting(one, frame.scope, game.tick(), "turn", frame.scope.you) for one in texts]
     return game.do([LastingBegan(one) for one in lasting], frame.start)
 

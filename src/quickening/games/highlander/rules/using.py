@@ -168,6 +168,8 @@ def could_attack(game: HighlanderGame, seat: int) -> bool:
 def _judge_moment(game: HighlanderGame, seat: int, ready: bool, ability: said.Used) -> Refusal | None:
     if (ability.when == "any" or ability.leaves) and not ready:
         return Refusal(game.edition.trigger.rule, "{name} is not ready yet.", "It is once your opponent has played.")
+    if "turn is over" in facts.of_player(game, seat).allowed:
+        return Refusal(game.cite("HL1 15", "HL3 29", "HLT 109"), "{name} cannot be used: your turn is over.")
     if ability.when == "any":
         return None
     if game.active != seat:
