@@ -6,6 +6,7 @@ import pytest
 
 from quickening.games.shadowfist.definitions import CHARACTER, EVENT, SITE
 from quickening.games.shadowfist.meaning.texts import read_by_grammar
+from quickening.games.shadowfist.rules.players import player_facts
 from tests.cards.shadowfist_corpus import MARKS, printed
 from tests.shadowfist_table import character, event, resolve, resolve_choosing, site, table_until, waits_for
 from tests.table import Table
@@ -171,3 +172,50 @@ def test_desolate_ridge_answers_an_event_of_whoever_played_it(table: Table) -> N
 )
 def test_a_text_that_does_not_say_whose_or_which_is_refused(card_type: str, text: str) -> None:
     assert any(part.meaning is None for part in read_by_grammar(card_type, "Zed", text))
+
+
+def test_jack_donovan_returns_to_the_hand_out_of_the_smoked_pile(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    bob.has_in_smoked_pile(printed("Jack Donovan", "standard"))
+    bob.controls(site("Hut", 1))
+    alice.controls("Giant")
+
+    alice.attacks("Hut", with_="Giant")
+    alice.chooses_fate("Burn ... for Power")
+    resolve(table)
+
+    assert "Jack Donovan" in bob.hand
+
+
+def test_everything_falls_apart_pays_whoever_declares_attackers(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    bob.controls(printed("Everything Falls Apart", "criticalshift"), "Hill")
+    alice.controls("Giant", "Hero")
+
+    alice.attacks("Hill", with_=["Giant", "Hero"])
+    table_until(table, lambda: alice.power != 10)
+
+    assert (alice.power, bob.power) == (11, 10)
+
+
+def test_an_attack_declared_against_you_that_fails(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    bob.controls(printed("Underworld Contract", "shaolinshowdown"), "Hill", "Giant")
+    alice.controls("Student")
+
+    alice.attacks("Hill", with_="Student")
+    waits_for(bob, "Who intercepts")
+    bob.intercepts("Student", with_="Giant")
+    table_until(table, lambda: bob.card("Underworld Contract").counters > 0)
+
+    assert bob.card("Underworld Contract").counters == 1
+
+
+def test_lusignans_automaton_holds_more_by_the_power_of_a_neighbor(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.controls(printed("Lusignan's Automaton", "netherworld2"))
+    before = player_facts(table.game, alice.number).hand_size
+
+    bob.has_power(4)
+
+    assert before - player_facts(table.game, alice.number).hand_size == 6

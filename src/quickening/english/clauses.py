@@ -142,7 +142,9 @@ def _same_subject(reading: Reading, at: int, last: Any) -> list[Stated]:
     found = []
     for one in predicates(reading, subject, node):
         if not one.past:
-            found += _made_so(reading, one) if one.mood == "state" and not reading.states else [_stated(one)]
+            state = one.mood == "state" and not reading.states
+            found += _made_so(reading, one) if state else [_stated(one)]
+            found += [_stated(one)] if state and one.what.non and _is_said(one.what) else []
     return found
 
 
@@ -516,10 +518,16 @@ def _or_gains(reading: Reading, one: Stated) -> list[Stated]:
     return [
         Stated(last, (deeds.If(so, (deeds.Do(replace(gained.deed, roles=roles)),), one.body),))
         for end, features in verbs.feature_lists(reading, begin + 1)
-        if reading.word(end) == "if"
+        if reading.word(end) == "if" and not _is_more_of(features, gained.deed.role("FEATURE"))
         for last, so in conditions(reading, end + 1)
         for roles in [tuple(sorted((*kept, ("FEATURE", features)), key=lambda role: role[0]))]
     ]
+
+
+def _is_more_of(features: tuple[Any, ...], gained: tuple[Any, ...]) -> bool:
+    """`+1 Fighting, or +2 Fighting if ...`: of one figure, it is said how much."""
+    one, other = features[0], gained[0]
+    return len(features) == len(gained) == 1 and one.word == other.word and isinstance(one.amount, deeds.Number)
 
 
 def _again(subject: Found) -> Any:

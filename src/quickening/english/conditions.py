@@ -53,7 +53,7 @@ def _with_another(reading: Reading, found: list[tuple[int, Any]], comma: bool) -
         (last, deeds.Joined((one, other), reading.word(end + comma)))
         for end, one in found
         if reading.word(end + comma) in ("and", "or") and (not comma or reading.word(end) == ",")
-        for last, other in single_conditions(reading, end + comma + 1)
+        for last, other in single_conditions(reading, end + comma + 1 + (reading.word(end + comma + 1) == "if"))
     ]
 
 

@@ -433,7 +433,12 @@ def continues(
         return True
     if played and sentence.costs and chooses_only(before):
         return True
-    moments = [one for one in (*sentence.front, *sentence.behind) if _is_moment(one)]
+    later = waits_later and not sentence.front and not played  # `smoke it if this card leaves play`
+    moments = [
+        one
+        for one in (*sentence.front, *(map(_as_event, sentence.behind) if later else sentence.behind))
+        if _is_moment(one)
+    ]
     if sentence.costs or (moments and not waits_later):
         return False
     goes_on = played or bool(before.costs) or any(_is_moment(one) for one in (*before.front, *before.behind))

@@ -119,17 +119,18 @@ def _several(reading: Reading, at: int) -> list[Adjuncts]:
             found += [
                 (last, (one, other))
                 for last, other in adjuncts.adjuncts(reading, end)
-                if _is_awaited(one, other)
+                if _is_awaited(one, other, reading)
                 or isinstance(other, deeds.Event)
                 or (isinstance(other, deeds.Time) and other.point != "during")
             ]
     return found
 
 
-def _is_awaited(one: deeds.OnlyIf, other: Any) -> bool:
-    """`if that Character is smoked this turn`: a deed in the present, waited for as long as it says."""
+def _is_awaited(one: deeds.OnlyIf, other: Any, reading: Reading) -> bool:
+    """`if that Character is smoked this turn`: a deed in the present, waited for as long as it says, or while so."""
     fact = one.condition
-    return isinstance(other, deeds.Lasting) and isinstance(fact, deeds.Fact) and not (fact.past or fact.non)
+    lasts = deeds.Lasting if reading.states or reading.lexicon.reserved else (deeds.Lasting, deeds.While)
+    return isinstance(other, lasts) and isinstance(fact, deeds.Fact) and not (fact.past or fact.non)
 
 
 def _apart(one: Any) -> tuple[Any, ...]:
@@ -368,21 +369,32 @@ def _waiting(reading: Reading, at: int) -> list[Sentence]:
     return [
         Sentence(one.end, (), (), (later,), ())
         for begin, front in _fronts(reading, at)
-        if len(front) == 1 and isinstance(front[0], (deeds.Event, deeds.Would)) and not reading.states
+        if front and not reading.states
+        for when, until in [_when_and_until(reading, front)]
+        if isinstance(when, (deeds.Event, deeds.Would))
         for one in _plain(reading, begin, ())
         if reading.word(one.end) in (".", "")
-        for later in _awaited(front[0], one)
+        for later in _awaited(when, one, until)
     ]
 
 
-def _awaited(when: Any, one: Sentence) -> list[deeds.Later]:
+def _when_and_until(reading: Reading, front: tuple[Any, ...]) -> tuple[Any, str]:
+    """`when target is smoked`, `if target is smoked this turn`: what is waited for, and how long."""
+    when, *others = front
+    if isinstance(when, deeds.OnlyIf) and len(others) == 1 and _is_awaited(when, others[0], reading):
+        lasting = isinstance(others[0], deeds.Lasting)
+        return deeds.Event((when.condition.deed,)) if lasting else None, others[0].until if lasting else ""
+    return (None if others else when), ""
+
+
+def _awaited(when: Any, one: Sentence, until: str) -> list[deeds.Later]:
     """What waits for an event; `instead`: in its place, so that it only would have happened."""
     instead = one.behind == (deeds.Instead(),)
     if isinstance(when, deeds.Event) and instead and len(when.deeds) == 1:
         when = deeds.Would(when.deeds[0])
     if isinstance(when, deeds.Would) != instead or (one.behind and not instead):
         return []
-    return [deeds.Later(when, one.body)]
+    return [deeds.Later(when, one.body, until)]
 
 
 def _paid_besides(reading: Reading, front: tuple[Any, ...], cost: clauses.Stated, offered: bool) -> list[Sentence]:

@@ -86,6 +86,8 @@ class TargetLocation(Cost, frozen=True):
 
     def pay(self, game: ShadowfistGame, frame: Any) -> Next:
         places = self.places(game, frame.scope)
+        if not places:  # whoever controls the target has no Site: there is nowhere to move to
+            return frame.start  # type: ignore[no-any-return]
         options = tuple(
             Option("location", game.place_words(place), ref=place, index=n) for n, place in enumerate(places)
         )

@@ -83,6 +83,8 @@ class Amounts(Lowering):
             return self.counted_otherwise(node.nouns)
         if isinstance(node, deeds.Count):
             return self.count(node.nouns)
+        if isinstance(node, deeds.Figure) and node.figure == "Power":
+            return amounts.Tally("Power", self.as_player(node.of))
         if isinstance(node, deeds.Figure):
             return amounts.FigureOf(PRINTED_SIGNS.get(node.figure, node.figure), self.as_selection(node.of))
         if isinstance(node, deeds.Calculated):

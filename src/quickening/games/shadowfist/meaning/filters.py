@@ -35,6 +35,17 @@ HELD = ("control", "own")
 LAST = "last location"
 
 
+#: SF 50.6. What harms a card that is immune to it: `that would damage it or remove it from play`.
+HARM = {"damage", "remove from play"}
+
+
+def harmful(one: deeds.Could) -> filters.Word:
+    """What an Event would do, as far as it harms."""
+    if {deed.sense for deed in one.deeds} != HARM:
+        raise CannotSay("what is said of it")
+    return filters.Word("harmful")
+
+
 class Filters(Words):
     """What is asked of each card."""
 
@@ -130,10 +141,10 @@ class Filters(Words):
         """What stands behind a noun."""
         if self.took_part(one):
             return filters.Word("was an attacker")
-        if isinstance(one, (deeds.Is, deeds.Any_, deeds.All_)):
-            return self.word(one)
-        if isinstance(one, (deeds.At, deeds.In)):
-            return self.lying(one)
+        if isinstance(one, (deeds.Is, deeds.Any_, deeds.All_, deeds.At, deeds.In)):
+            return self.lying(one) if isinstance(one, (deeds.At, deeds.In)) else self.word(one)
+        if isinstance(one, deeds.Could):
+            return harmful(one)
         if isinstance(one, deeds.Beside):
             return self.beside(one)
         if isinstance(one, deeds.Has):

@@ -212,6 +212,25 @@ class Happening(Doing):
             raise CannotSay("which attack")
         return self.as_player(said.deed.role("AGENT"))
 
+    def as_declared_against(self, node: Any) -> Any:
+        """`an attack declared against you`: against a card of which player."""
+        gap = node.nouns.after[0] if isinstance(node, deeds.Picked) and len(node.nouns.after) == 1 else None
+        said = dict(gap.deed.roles) if isinstance(gap, deeds.Gap) and gap.deed.sense == "declare attack" else {}
+        if set(said) != {"AGAINST"} or gap.non or gap.mood or node.nouns.before:
+            raise CannotSay("which attack")
+        return self.as_player(said["AGAINST"])
+
+    def as_your_attack(self, who: Any, what: Any) -> None:
+        """`you declare an attack with this card`: any attack of yours."""
+        plain = isinstance(what, deeds.Picked) and what.word == "a" and what.nouns == deeds.Nouns("attack")
+        if not isinstance(who, deeds.You) or not plain:
+            raise CannotSay("who attacks")
+
+    def as_any_attackers(self, node: Any) -> None:
+        """`declares one or more attackers`: however many."""
+        if not isinstance(node, deeds.Picked) or node.word != "one or more" or node.nouns != deeds.Nouns("attacker"):
+            raise CannotSay("which attackers")
+
     # -- points of time ----------------------------------------------------------------------------------------------
 
     def time(self, one: deeds.Time) -> Any:

@@ -68,7 +68,7 @@ class Players(Filters):
         if isinstance(node, deeds.Related) and node.kind in NEIGHBORS:
             return people.LEFT_OF_YOU
         if isinstance(node, deeds.Related) and node.kind in ("controller", "owner"):
-            if node.kind == "owner" and self.waiting:
+            if node.kind == "owner" and self.waiting and not isinstance(node.of, deeds.This):
                 raise CannotSay("what an owner does or controls")
             if self.card_type == STATE and isinstance(node.of, deeds.This) and node.of.word:
                 raise CannotSay("whether the State or its subject is meant")  # SF 7.4
@@ -369,9 +369,10 @@ class Players(Filters):
 
     def counted_resources(self, nouns: deeds.Nouns) -> Any:
         """SF 18.1. How many resources are in your pool, or provided by a card."""
-        given = nouns.after[0] if len(nouns.after) == 1 and not nouns.before else None
+        given = nouns.after[0] if len(nouns.after) == 1 and len(nouns.before) < 2 else None
         if isinstance(given, deeds.Gap) and given.deed.sense == "provide" and given.role == "WHAT" and not given.past:
-            return amounts.FigureOf("provided", self.as_selection(given.deed.role("AGENT")))
+            said = self.as_one_resource(deeds.All(deeds.Nouns("resource", nouns.before)))
+            return amounts.FigureOf("provided", self.as_selection(given.deed.role("AGENT")), sign=said)
         if self.own_area(nouns, None) not in POOLS or len(nouns.before) != 1:
             raise CannotSay("which resources")
         word = nouns.before[0].word if isinstance(nouns.before[0], deeds.Is) and not nouns.before[0].non else ""

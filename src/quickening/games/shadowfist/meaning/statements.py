@@ -43,7 +43,7 @@ from quickening.games.shadowfist.meaning.figures import FIGURING
 from quickening.games.shadowfist.meaning.lowering import AIM, OWN
 from quickening.games.shadowfist.meaning.searching import shuffled_if_searched
 from quickening.games.shadowfist.meaning.windows import is_attempt
-from quickening.games.shadowfist.state import IN_PLAY
+from quickening.games.shadowfist.state import IN_PLAY, PLAY, SMOKED
 from quickening.lang import deeds
 from quickening.lang.nodes import walk
 from quickening.lang.resolve import If, May, Sequence
@@ -91,7 +91,8 @@ def is_playing_itself(cost: Any) -> bool:
 
 def returns_itself(effect: Any) -> bool:
     """Whether a card returns to play by its own text."""
-    return isinstance(effect, ReturnToPlay) and isinstance(effect.what, ThisCard)
+    back = isinstance(effect, ReturnToPlay) or does(effect, "return to hand")
+    return back and isinstance(effect.what, ThisCard)
 
 
 def done_by(effects: tuple[Any, ...]) -> Iterator[Any]:
@@ -160,6 +161,22 @@ def generating(effects: tuple[Any, ...], alone: str) -> tuple[Any, ...]:
     if made == effects:
         raise CannotSay("what generates Power alone is not said")
     return made
+
+
+NEW_TARGETS = deeds.Do(deeds.Deed("choose new targets"))
+
+
+def retargeting(one: deeds.Ability) -> deeds.Ability:
+    """SF 26.6.4. `turn :: change the target of an Event`: as new targets are chosen in answer to it."""
+    said = one.body[0].body if one.offered and isinstance(one.body[0], deeds.May) else one.body
+    deed = said[0].deed if len(said) == 1 and isinstance(said[0], deeds.Do) else None
+    aim = deed.role("WHAT") if deed is not None and deed.sense == "change target" and len(deed.roles) == 1 else None
+    event = aim.of if isinstance(aim, deeds.Related) else None
+    if not isinstance(event, deeds.Picked) or event.nouns.kind != "Event":
+        return one
+    answers = (*one.adjuncts, deeds.Answers(event))
+    body = (deeds.Do(deeds.Deed("replace targets")),)
+    return replace(one, adjuncts=answers, costs=(*one.costs, NEW_TARGETS), body=body)
 
 
 def is_span(one: Any) -> bool:
@@ -403,6 +420,7 @@ class Statements(Faceoffs):
 
     def used(self, one: deeds.Ability, choice: int) -> Any:
         """SF 24.1.1, 25.3. What is used or played."""
+        one = retargeting(one)
         timing = self.timing(one, choice)
         self.speaks_of(one.users, "player")
         places, needs = without_place(one.needs)
@@ -546,7 +564,15 @@ class Statements(Faceoffs):
         at_once = deeds.Immediately() in one.adjuncts or any(getattr(part, "at_once", False) for part in body)
         costs = (*costs, *self.places())
         return Triggered(
-            trigger, effects, costs, may, condition, self.limit(one), immediately=at_once, alone=self.only_one
+            trigger,
+            effects,
+            costs,
+            may,
+            condition,
+            self.limit(one),
+            SMOKED if IN_SMOKED_PILE in places else PLAY,
+            immediately=at_once,
+            alone=self.only_one,
         )
 
     def both(self, needs: Any, spans: list[Any]) -> Any:
@@ -600,6 +626,7 @@ class Statements(Faceoffs):
                 self.amounts_told.add("damage")
             for name, role in (("it", line.it), ("player", line.player)):
                 who = deed.role(role) if role else None
+                who = who.of if isinstance(who, deeds.Figure) else who
                 slot = OWN if isinstance(who, deeds.This) else getattr(who, "slot", None)
                 slot = AIM if isinstance(who, deeds.Related) and who.kind == "target" else slot
                 if slot is not None and self.event_slots.setdefault(name, slot) != slot:
