@@ -215,8 +215,10 @@ class Happening(Doing):
     def as_declared_against(self, node: Any) -> Any:
         """`an attack declared against you`: against a card of which player."""
         gap = node.nouns.after[0] if isinstance(node, deeds.Picked) and len(node.nouns.after) == 1 else None
-        said = dict(gap.deed.roles) if isinstance(gap, deeds.Gap) and gap.deed.sense == "declare attack" else {}
-        if set(said) != {"AGAINST"} or gap.non or gap.mood or node.nouns.before:
+        if not isinstance(gap, deeds.Gap) or gap.deed.sense != "declare attack" or gap.non or gap.mood:
+            raise CannotSay("which attack")
+        said = dict(gap.deed.roles)
+        if set(said) != {"AGAINST"} or node.nouns.before:
             raise CannotSay("which attack")
         return self.as_player(said["AGAINST"])
 
