@@ -200,13 +200,16 @@ function judging(held) {
       element("details", {}, element("summary", { textContent: "Take somebody out" }), ...out),
     ];
   }
-  if (held.phase === "drafting") return [button("Take a card for all who are waited for", judged("hurry", { turn: held.turn }))];
+  if (held.phase === "drafting")
+    return [button("Take a card for all who are waited for", judged("hurry", { turn: held.turn }))];
   if (held.phase === "building")
     return [button("Begin the rounds: who has made no deck plays with all cards", judged("begin"))];
   const isDone = held.rounds.at(-1).every((one) => one.points.length);
   return [
     ...(held.automatic ? [] : [button("Pair the next round", judged("next"), { className: "now", disabled: !isDone })]),
-    ...(held.options.edition === "type-one" ? [button("Call time: End Game begins", judged("time", { round: held.rounds.length }))] : []),
+    ...(held.options.edition === "type-one"
+      ? [button("Call time: End Game begins", judged("time", { round: held.rounds.length }))]
+      : []),
     ...rulings(held),
   ];
 }

@@ -39,9 +39,9 @@ async function refresh() {
   $("count").textContent = tournaments.length ? "" : "There is none yet. Announce the first one.";
 }
 
-/** What a game can be told in a tournament: everything but who begins or leads. */
+/** What a game can be told in a tournament: everything but who begins or leads, and what its packs say. */
 function optionsOf(game) {
-  const wanted = Object.entries(game.options).filter(([name]) => !["lead", "first"].includes(name));
+  const wanted = Object.entries(game.options).filter(([name]) => !["lead", "first", "limited"].includes(name));
   const titles = { edition: EDITIONS, format: STYLES };
   const picks = wanted.map(([name, values]) => optionPick(game, name, values, titles[name]));
   const read = () =>
