@@ -24,7 +24,9 @@ from quickening.server.clock import Limits
 from quickening.server.demos import Demos
 from quickening.server.guests import Allowances, Guest
 from quickening.server.journal import BEGIN, LAPSE, Account, Entry, SeatRow
+from quickening.server.open_tables import OpenTables
 from quickening.server.replays import Replays
+from quickening.server.results import Results
 from quickening.server.room import Room
 from quickening.server.rooms import Rooms
 from quickening.server.sockets import Sending
@@ -150,7 +152,7 @@ class Looking:
         self.journal = SimulatedJournal(Disk())
         self.rooms = Rooms(self.journal, folder, pace, now=asyncio.get_running_loop().time)
         seats = [SeatRow(seat, "you", name, "") for seat, name in enumerate(game.names)]
-        setup = Setup(game.table.game, (), 0, "salt", {}, ("",) * len(seats))
+        setup = Setup(game.table.game, ("",) * len(seats), 0, "salt", {}, ("",) * len(seats))
         self.room = _RoomWith(game, setup, seats, self.rooms.house, Limits(player=600))
         self.rooms.rooms["table"] = self.room
         self.responders = self.room.automatic = Responders(self.room)
@@ -187,6 +189,7 @@ class Looking:
         app = _app()
         app.state.rooms, app.state.accounts = self.rooms, Accounts(self.journal)
         app.state.replays, app.state.asking = Replays(self.journal, Demos(None)), Allowances(1e9, 1e9)
+        app.state.results, app.state.open_tables = Results(self.rooms), OpenTables(self.rooms)
         for path in paths:
             self.answered.append((path, *await get(app, path, f"{COOKIE}={SESSION}")))
 
@@ -221,7 +224,7 @@ def lapsed(game: Game, folder: Path) -> Any:
     async def scene() -> None:
         rooms = Rooms(SimulatedJournal(Disk()), folder, now=asyncio.get_running_loop().time)
         seats = [SeatRow(seat, "you", name, "") for seat, name in enumerate(game.names)]
-        setup = Setup(game.table.game, (), 0, "salt", {}, ("",) * len(seats))
+        setup = Setup(game.table.game, ("",) * len(seats), 0, "salt", {}, ("",) * len(seats))
         room = _RoomWith(game, setup, seats, rooms.house, Limits(decision=30))
         for seat in range(len(seats)):
             room.welcome(Guest(seat))

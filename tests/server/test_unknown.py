@@ -53,7 +53,7 @@ SAID: list[dict[str, Any]] = [
 ]
 #: What pages ask for, while the answer is shown and later. Of a game that goes on there is no replay.
 ASKED = (
-    "/api/account",
+    *("/api/account", "/api/account/history", "/api/open", "/api/open/table"),
     *(f"/api/replays/table.table{part}" for part in ("", "/record", "/0?as=open", "/1?as=1", "/1/why?seat=1")),
 )
 

@@ -43,7 +43,11 @@ async def show_history(request: Request) -> Any:
 
 
 def told(seat: KeptSeat, names: list[str], result: Result | None, is_shown: bool) -> dict[str, Any]:
-    """One game from one's own seat: nothing of it that the table does not show."""
+    """One game from one's own seat: nothing of it that the table does not show.
+
+    When the last line was written is told of a game that is over; before that it would tell that others were asked.
+    """
+    is_over = bool(seat.outcome) and is_shown
     setup = msgspec.json.decode(seat.setup, type=Setup)
     deck = setup.decks[seat.seat]
     return {
@@ -54,11 +58,11 @@ def told(seat: KeptSeat, names: list[str], result: Result | None, is_shown: bool
         "names": names,
         "deck": deck if isinstance(deck, str) else deck.name,
         "at": seat.created,
-        "last": seat.last,
-        "outcome": seat.outcome if is_shown else "",
-        "result": how_it_went(seat, result) if is_shown else "",
-        "bots": [one.bot for one in result.seats] if result else [],
-        "rated": result is not None and result.is_rated,
+        "last": seat.last if is_over else seat.created,
+        "outcome": seat.outcome if is_over else "",
+        "result": how_it_went(seat, result) if is_over else "",
+        "bots": [one.bot for one in result.seats] if result and is_over else [],
+        "rated": result is not None and is_over and result.is_rated,
     }
 
 
