@@ -119,6 +119,11 @@ def shadowfist_attack(table: Table) -> None:
     ann.attacks("Monkey House", with_=["Tears of the Crocodile", "Mantis Fighter"])
 
 
+def shadowfist_fate(table: Table) -> None:
+    shadowfist_attack(table)
+    until(table, "What becomes")
+
+
 def shadowfist_auction(table: Table) -> None:
     ann, bob, *_ = _quarter(table, 3)
     ann.has(MASTER)
@@ -272,6 +277,7 @@ SCENES = {
     "shadowfist main": Scene(shadowfist_main),
     "shadowfist attack": Scene(shadowfist_attack),
     "shadowfist attack on a phone": Scene(shadowfist_attack, size=(390, 844), shade="light"),
+    "shadowfist fate": Scene(shadowfist_fate, size=(390, 844)),
     "shadowfist auction": Scene(shadowfist_auction, size=(1280, 800)),
     "shadowfist six": Scene(shadowfist_six, size=(1920, 1080)),
     "shadowfist thirty": Scene(shadowfist_thirty, size=(1280, 800), shade="light"),

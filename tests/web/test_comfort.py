@@ -291,3 +291,27 @@ def test_whoever_wants_less_motion_sees_nothing_travel(table: Table, site: Addre
     page.wait_for_timeout(150)
     assert page.evaluate("document.getAnimations().filter((one) => one.playState === 'running').length") == 0
     window.close()
+
+
+def test_a_site_that_is_revealed_turns_over(table: Table, site: Address, window: Window) -> None:
+    ann, _ = table.shadowfist("Ann", "Bob")
+    ann.controls("Puzzle Garden", face_down=True)
+    window.context.add_init_script("localStorage.setItem('motion', 'true')")
+    sitting = Sitting(site, window, table.game, seat=1)
+    expect(sitting.page.locator(".rival .card.back")).to_have_count(1)
+    sitting.page.evaluate(
+        """() => {
+          const animate = Element.prototype.animate;
+          window.moved = [];
+          Element.prototype.animate = function (frames, how) {
+            window.moved.push(`${this.ariaLabel} ${JSON.stringify(frames)}`);
+            return animate.call(this, frames, how);
+          };
+        }"""
+    )
+
+    ann.reveals("Puzzle Garden")
+    sitting.answered += 1
+    sitting.show()
+
+    sitting.page.wait_for_function("() => window.moved.some((one) => /^Puzzle Garden.*x 90deg/.test(one))")

@@ -11,7 +11,7 @@ const OUT = "cubic-bezier(0.16, 1, 0.3, 1)";
 const INOUT = "cubic-bezier(0.65, 0, 0.35, 1)";
 const HIT = "cubic-bezier(0.5, 0, 0.9, 0.3)";
 /** How long each takes, in milliseconds. */
-const TIMES = { travel: 320, play: 420, arrive: 420, leave: 420, shake: 260, rise: 900, apart: 60 };
+const TIMES = { travel: 320, play: 420, arrive: 420, leave: 420, reveal: 420, shake: 260, rise: 900, apart: 60 };
 /** More than so many are shown at once, without a delay between them. */
 const SHOWN = 5;
 const calm = matchMedia("(prefers-reduced-motion: reduce)");
@@ -58,6 +58,7 @@ function seenNow(drawn) {
     harm: harmOf(drawn),
     turned: drawn.matches(".has-turned, .has-exhausted"),
     inHand: Boolean(drawn.closest("#hand")),
+    hidden: drawn.matches(".back, .has-face"),
   };
 }
 
@@ -156,6 +157,18 @@ function rise(shown, words, how) {
   start(said, frames, { duration: TIMES.rise, easing: OUT }).finished.finally(() => said.remove());
 }
 
+/** A card that was face down turns over about its long axis, and its face lights up. */
+function reveal(drawn) {
+  const axis = drawn.matches(".wide") ? "x" : "y";
+  const frames = [
+    { rotate: `${axis} 90deg`, filter: "brightness(2)", zIndex: 9 },
+    { rotate: `${axis} 0deg`, filter: "brightness(1.4)", zIndex: 9, offset: 0.6 },
+    { rotate: `${axis} 0deg`, filter: "none" },
+  ];
+  start(drawn, frames, { duration: TIMES.reveal, easing: OUT });
+  play("turn");
+}
+
 /** A card that took damage shakes, and the number rises from it. */
 function hurt(drawn, many) {
   const shake = [0, 9, -5, 0].map((x, n) => ({ translate: `${x}px 0`, rotate: `${[0, 3, -2, 0][n]}deg` }));
@@ -202,6 +215,7 @@ export function move(before, view) {
     travel(one, was.box, { lifts: was.inHand && !now.inHand });
     if (was.inHand && !now.inHand) arrived += 1;
     if (now.harm > was.harm) hurt(one, now.harm - was.harm);
+    if (was.hidden && !now.hidden) reveal(one);
     if (now.turned !== was.turned) play("turn");
   }
   const gone = [...before.cards].filter(([key]) => !drawn.has(key)).slice(0, 2 * SHOWN);

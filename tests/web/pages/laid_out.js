@@ -25,6 +25,8 @@
     if (box(part).bottom > innerHeight + 1) wrong.push(`${part.id} ends below the window`);
     for (const other of parts.slice(n + 1)) if (shares(box(part), box(other), 1)) wrong.push(`${part.id} lies on ${other.id}`);
   }
+  const answers = [...document.querySelectorAll("#asked .options > *")].filter(seen);
+  if (answers.length < 5 && answers.every((one) => one.matches(".option"))) for (const one of answers) if (box(one).right > innerWidth) wrong.push(`one has to look for ${one.textContent}`);
   // Words on the board that something else lies on: at either end and in the middle of a line.
   const isOver = (one, other) => one !== other && !one.contains(other) && !other.contains(one) && !one.closest(".looked, .aside, .tagged, .go");
   const clipping = (one) => { const found = [board]; for (let up = one; up && up !== board; up = up.parentElement) if (getComputedStyle(up).overflowX !== "visible") found.push(up); return found; };
