@@ -142,6 +142,9 @@ async def lay_some(journal: Journal, now: float) -> None:
         await journal.append(name, Entry(0, 0, ANSWER, ("a",), last), "Ann won" if is_over else "")
         if is_kept:
             await journal.keep_seat("ann", name, 0)
+    for name, announced, going in (("played", old, 0), ("played lately", new, 0), ("goes on", old, 2)):
+        query = "INSERT INTO tournaments (name, created, version, state, going) VALUES ($1, $2, 0, $3, $4)"
+        await journal.run(query, name, announced, b"{}", going)
 
 
 @pytest.mark.parametrize("kind", ["sqlite", "postgres"])
@@ -157,12 +160,16 @@ def test_old_tables_go_beside_a_server(
         await lay_some(journal, time.time())
         for how, words in ((["--dry-run"], "would go"), ([], "are gone")):
             said = await asyncio.to_thread(run, "data", "prune", "--older-than", "90", *where, *how)
-            assert said.out == f"2 finished and 1 abandoned tables {words}; 3 stay.\n", said.err
+            assert said.out == f"2 finished and 1 abandoned tables and 1 tournaments {words}; 3 tables stay.\n", (
+                said.err
+            )
         left = {row[0] for row in await journal.run("SELECT id FROM tables")}
         assert left == {"over lately", "laid lately", "kept"}
         for part in ("entries", "seats"):
             assert {row[0] for row in await journal.run(f"SELECT table_id FROM {part}")} == left
         assert [row[0] for row in await journal.run("SELECT table_id FROM kept_seats")] == ["kept"]
+        names = await journal.run("SELECT name FROM tournaments ORDER BY name")
+        assert [row[0] for row in names] == ["goes on", "played lately"]
         await journal.close()
 
     asyncio.run(scene())

@@ -62,7 +62,8 @@ def restore(file: Path, *, data: Path | None = None, database: str = "", replace
 def prune(*, older_than: Count, data: Path | None = None, database: str = "", dry_run: Flag = False) -> None:
     """Take away tables at which nothing has happened for long: games that are over, and games that guests have left.
 
-    A game that goes on stays if somebody's account keeps a seat of it. The server may go on meanwhile.
+    Tournaments that are over and were announced so long ago go as well. A game that goes on stays if somebody's account
+    keeps a seat of it. The server may go on meanwhile.
 
     Parameters
     ----------
@@ -79,4 +80,5 @@ def prune(*, older_than: Count, data: Path | None = None, database: str = "", dr
 
     found = asyncio.run(pruning.prune(folder(data), database, older_than, dry_run))
     words = "would go" if dry_run else "are gone"
-    console().print(f"{found.finished} finished and {found.left} abandoned tables {words}; {found.stay} stay.")
+    gone = f"{found.finished} finished and {found.left} abandoned tables and {found.tournaments} tournaments"
+    console().print(f"{gone} {words}; {found.stay} tables stay.")

@@ -1,4 +1,4 @@
-"""Tables that nobody needs any more: those whose game is over, and those that guests have left.
+"""Tables that nobody needs any more: those whose game is over, and those that guests have left; and tournaments.
 
 A guest is who has no account. A game that goes on stays if somebody's account keeps a seat of it.
 """
@@ -16,6 +16,7 @@ from quickening.server.journal import Journal
 from quickening.server.run import open_database
 from quickening.server.schema import SQLITE
 from quickening.server.sqlite import SqliteJournal
+from quickening.server.tournament_changes import OVER
 
 DAY = 86400.0
 #: So many tables are taken away at once: a server that goes on has to wait meanwhile.
@@ -26,12 +27,20 @@ FINISHED = f"{_SILENT} AND outcome <> ''"
 LEFT = f"{_SILENT} AND outcome = '' AND NOT {_KEPT}"
 
 
+#: Tournaments that are over, by when they were announced.
+PLAYED = f"going = {OVER} AND created < $1"
+
+
 class Pruned(NamedTuple):
-    """How many tables went, or would go: with a game that is over, and left by guests; how many stay."""
+    """How many tables went, or would go: with a game that is over, and left by guests; how many stay.
+
+    And how many tournaments went that are over.
+    """
 
     finished: int
     left: int
     stay: int
+    tournaments: int
 
 
 async def open_beside(data: Path, database: str) -> Journal:
@@ -55,9 +64,12 @@ async def prune(data: Path, database: str, days: float, dry_run: bool) -> Pruned
     try:
         ((all_tables,),) = await journal.run("SELECT count(*) FROM tables")
         finished, left = [await _prune(journal, which, before, dry_run) for which in (FINISHED, LEFT)]
+        ((tournaments,),) = await journal.run(f"SELECT count(*) FROM tournaments WHERE {PLAYED}", before)
+        if not dry_run:
+            await journal.run(f"DELETE FROM tournaments WHERE {PLAYED}", before)
     finally:
         await journal.close()
-    return Pruned(finished, left, all_tables - finished - left)
+    return Pruned(finished, left, all_tables - finished - left, tournaments)
 
 
 async def _prune(journal: Journal, which: str, before: float, dry_run: bool) -> int:
