@@ -21,6 +21,8 @@ from pathlib import Path
 import httpx
 import msgspec
 import pytest
+from prometheus_client import CollectorRegistry
+from prometheus_client.multiprocess import MultiProcessCollector
 from websockets.exceptions import ConnectionClosed
 
 from quickening.commands.load import load
@@ -302,6 +304,30 @@ def test_sigterm_drains(tmp_path: Path) -> None:
         again = address.player(table, tokens[players.index(asked)])
         assert again.state["n"] == acknowledged
         again.close()
+
+
+#: A worker with three sockets open, which ends without closing them.
+ENDS = """
+import os
+from quickening.server.metrics import SOCKETS
+SOCKETS.inc(3)
+print(os.getpid(), flush=True)
+os._exit(9)
+"""
+
+
+def test_what_a_worker_that_was_killed_had_open_is_not_counted_any_more(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("PROMETHEUS_MULTIPROC_DIR", str(tmp_path))
+    ended = subprocess.run([sys.executable, "-c", ENDS], capture_output=True, text=True, check=False)
+    registry = CollectorRegistry()
+    MultiProcessCollector(registry, path=str(tmp_path))  # type: ignore[no-untyped-call]
+    assert registry.get_sample_value("quickening_sockets") == 3
+
+    metrics.note_end(int(ended.stdout))
+
+    assert registry.get_sample_value("quickening_sockets") is None
 
 
 @pytest.mark.slow

@@ -62,8 +62,8 @@ def restore(file: Path, *, data: Path | None = None, database: str = "", replace
 def prune(*, older_than: Count, data: Path | None = None, database: str = "", dry_run: Flag = False) -> None:
     """Take away tables at which nothing has happened for long: games that are over, and games that guests have left.
 
-    Tournaments that are over and were announced so long ago go as well. A game that goes on stays if somebody's account
-    keeps a seat of it. The server may go on meanwhile.
+    Tournaments that are over and were announced so long ago go as well. A game that goes on stays if somebody's
+    account keeps a seat of it. The server may go on meanwhile.
 
     Parameters
     ----------
