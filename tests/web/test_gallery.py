@@ -112,6 +112,18 @@ def test_a_deck_file_is_opened_a_card_dragged_in_and_nonsense_refused(
     page.locator("#cards .card").last.drag_to(page.locator("#builder"))
     expect(page.locator("#builder .size")).to_have_text("3 cards")
 
+    for encoding in ("cp1252", "utf-16", "utf-8-sig"):
+        other.write_bytes(deck_as("lackey", "Räuber", cards, "huntik").replace("<game>", "<game>é").encode(encoding))
+        renamed = other.rename(tmp_path / f"{encoding}.dek")
+        page.locator("#builder input[type=file]").set_input_files(renamed)
+        expect(page.locator("#builder header input")).to_have_value(encoding)
+        expect(page.locator("#builder .lines li")).to_have_count(2)
+    noise = tmp_path / "noise.dek"
+    noise.write_bytes(bytes(range(256)))
+    page.locator("#builder input[type=file]").set_input_files(noise)
+    expect(page.locator("#trouble")).to_contain_text("noise.dek: This is not a text file.")
+    page.locator("#cards .card").last.drag_to(page.locator("#builder"))
+
     nonsense = tmp_path / "bad.txt"
     nonsense.write_text("3 <script>alert(1)</script>")
     page.locator("#builder input[type=file]").set_input_files(nonsense)

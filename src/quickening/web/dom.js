@@ -54,6 +54,22 @@ export async function ask(path, body) {
   return told;
 }
 
+/** What stands in a file, in whichever of the usual encodings it is written. Throws where it is no text. */
+export async function textOf(file) {
+  const data = await file.arrayBuffer();
+  const [first, second] = new Uint8Array(data.slice(0, 2));
+  const wide = first + second === 0xff + 0xfe ? [first === 0xff ? "utf-16le" : "utf-16be"] : [];
+  for (const encoding of [...wide, "utf-8", "windows-1252"]) {
+    try {
+      const text = new TextDecoder(encoding, { fatal: true }).decode(data);
+      if (!text.includes("\0")) return text;
+    } catch {
+      // it is written in another one
+    }
+  }
+  throw new Error("This is not a text file.");
+}
+
 /** What hides the message that is shown.
  * @type {ReturnType<typeof setTimeout> | undefined} */
 let hiding;

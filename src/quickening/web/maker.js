@@ -1,5 +1,5 @@
 // The card maker: facts and text on one side, how they are understood on the other, and the set they are kept in.
-import { $, ask, button, complain, element } from "./dom.js";
+import { $, ask, button, complain, element, textOf } from "./dom.js";
 import { drawCard, drawCardsOf } from "./cards.js";
 import { asFile, asLines, forgetCard, fromFile, keepCard, madeCards, nameOf } from "./made_cards.js";
 import { GAMES } from "./names.js";
@@ -252,7 +252,7 @@ async function load(event) {
   event.target.value = "";
   if (!file) return;
   try {
-    const cards = fromFile(await file.text(), about);
+    const cards = fromFile(await textOf(file), about);
     for (const card of cards.reverse()) keepCard(game, card);
     showSet();
   } catch (error) {

@@ -1,5 +1,5 @@
 // The deck beside the cards: what is in it, whether it is legal, what may be drawn from it, and what to do with it.
-import { $, ask, button, complain, element, shared } from "../dom.js";
+import { $, ask, button, complain, element, shared, textOf } from "../dom.js";
 import { deckPicture } from "../art/decks.js";
 import { sideOf, thumb } from "../cards.js";
 import { choice, myName } from "../seats.js";
@@ -381,7 +381,7 @@ export class Builder {
 
   async open(file) {
     if (file.size > LARGEST) throw new Error(`The file is too large: ${LARGEST} bytes at most.`);
-    await this.openText(await file.text(), file.name.replace(/\.[^.]*$/, ""));
+    await this.openText(await textOf(file), file.name.replace(/\.[^.]*$/, ""));
   }
 
   /** A deck as it is written; cards of pools that it names are taken along. */
