@@ -282,7 +282,8 @@ def _choices(reading: Reading, at: int) -> list[Stated]:
         if reading.word(either) == "or":
             again = either + 1 + (reading.word(either + 1) == "to" and reading.word(at - 1) == "to")
             found += [Stated(two.end, (deeds.OneOf((one.body, two.body)),)) for two in _orders(reading, again)]
-    return found + (_either_changes(reading, begin) if begin > at else [])
+    found += _either_changes(reading, begin) if begin > at else []
+    return [*found, *_several_choices(reading, begin)]
 
 
 def _either_changes(reading: Reading, at: int) -> list[Stated]:
@@ -308,6 +309,16 @@ def _for_a_time(reading: Reading, at: int) -> list[Stated]:
         if row["kind"] == "duration"
     ]
     return [*_lasting_orders(reading, at), *changed]
+
+
+def _several_choices(reading: Reading, at: int) -> list[Stated]:
+    """`draw four cards, gain 2 Power, or smoke a Site`: commas between them, and `or` before the last."""
+    if reading.states or reading.lexicon.reserved:
+        return []
+    found = verbs.listed(
+        reading, at, lambda reading, at: [(one.end, one.body) for one in _orders(reading, at)], ("or",)
+    )
+    return [Stated(end, (deeds.OneOf(options),)) for end, options in found if len(options) > 2]
 
 
 def _one_verb_or_other(reading: Reading, at: int) -> list[Stated]:

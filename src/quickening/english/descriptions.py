@@ -5,9 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from quickening.english.amounts import numbers
-from quickening.english.features import features
-from quickening.english.modifiers import figures
+from quickening.english.features import printed
 from quickening.english.paragraphs import NoAbility
 from quickening.english.reading import Reading
 from quickening.english.verbs import listed
@@ -23,26 +21,8 @@ BROUGHT = "put into play"
 def descriptions(reading: Reading, start: int, end: int) -> tuple[Any, ...]:
     """What a whole sentence says of what was just put into play."""
     begin = next((start + len(words) for words in STARTS if reading.has(start, words)), 0)
-    whole = [found for last, found in listed(reading, begin, _printed, ("and",)) if last == end - 1] if begin else []
+    whole = [found for last, found in listed(reading, begin, printed, ("and",)) if last == end - 1] if begin else []
     return whole[0] if whole and any(isinstance(one, deeds.Printed) for one in whole[0]) else ()
-
-
-def _printed(reading: Reading, at: int) -> list[tuple[int, Any]]:
-    """`a printed Fighting of 2`, `a printed cost of {jam} 1`, `Ambush`."""
-    found: list[tuple[int, Any]] = [
-        (end, one) for end, one in features(reading, at) if isinstance(one, deeds.Feature)
-    ]
-    for end, figure in figures(reading, at + 1) if reading.word(at) == "a" else ():
-        place = end + 1
-        while reading.word(place)[:1] == "{":
-            place += 1
-        signs = tuple(deeds.Is(token.text) for token in reading.tokens[end + 1 : place])
-        found += [
-            (last, deeds.Printed(figure, number.value, signs))
-            for last, number in numbers(reading, place)
-            if reading.word(end) == "of" and isinstance(number, deeds.Number)
-        ]
-    return found
 
 
 def with_description(ability: deeds.Ability, described: tuple[Any, ...]) -> deeds.Ability:

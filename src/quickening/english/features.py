@@ -157,3 +157,21 @@ def _damages(reading: Reading, at: int) -> list[tuple[int, str]]:
         for core in heads.cores(reading, at)
         if reading.lexicon.kinds[core.kind].sort in ("damage", "points") and not core.nouns.after
     ]
+
+
+def printed(reading: Reading, at: int) -> list[tuple[int, Any]]:
+    """`a printed Fighting of 2`, `a printed cost of {jam} 1`, `Ambush`."""
+    found: list[tuple[int, Any]] = [
+        (end, one) for end, one in features(reading, at) if isinstance(one, deeds.Feature)
+    ]
+    for end, figure in modifiers.figures(reading, at + (reading.word(at) == "a")):
+        place = end + 1
+        while reading.word(place)[:1] == "{":
+            place += 1
+        signs = tuple(deeds.Is(token.text) for token in reading.tokens[end + 1 : place])
+        found += [
+            (last, deeds.Printed(figure, number.value, signs))
+            for last, number in numbers(reading, place)
+            if reading.word(end) == "of" and isinstance(number, deeds.Number)
+        ]
+    return found

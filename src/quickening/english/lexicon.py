@@ -18,7 +18,7 @@ OTHER_SORTS = frozenset(
     {
         *("feature", "bold", "means", "price", "dearer", "number", "amount", "each", "way", "own", "itself", "there"),
         *("random", "apiece", "blow", "afterward", "turning", "state", "manner", "duration", "trait", "figure"),
-        *("score", "signs", "run", "part", "anyone"),
+        *("score", "likeness", "signs", "run", "part", "anyone"),
     }
 )
 _ROLE = re.compile(

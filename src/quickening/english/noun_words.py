@@ -24,6 +24,11 @@ class Unsayable(ValueError):
 MODAL_WORDS = {"bar": "cannot", "let": "may", "make": "must"}
 
 
+def _is_kind(one: deeds.Is, kind: str) -> bool:
+    """`"Monk" Character tokens`: a title that says what kind of card it is besides."""
+    return one.word[0] == '"' and kind != "card"
+
+
 def _is_title(nouns: Any) -> bool:
     """`"A Title"`, for any card that is so titled."""
     before = nouns.before if isinstance(nouns, deeds.Nouns) and nouns.kind == "card" else ()
@@ -90,6 +95,8 @@ class NounPrinter:
             return listed(words) if role.sorts == ("signs",) else "".join(words)
         if role.sorts == ("each",):
             return self.each(who)
+        if role.sorts == ("likeness",):
+            return listed([self.feature(one) for one in who], "and")
         if role.sorts == ("duration",):
             return self.durations[who.until]
         if "price" in role.sorts:
@@ -260,7 +267,7 @@ class NounPrinter:
             rest = tuple(one for one in nouns.before if one not in late)
             return " ".join([self.nouns(replace(nouns, before=rest), many), *(one.word for one in late)])
         words = [self.trait(one) for one in nouns.before]
-        if any(isinstance(one, deeds.Is) and one.head for one in nouns.before):
+        if any(isinstance(one, deeds.Is) and one.head and not _is_kind(one, nouns.kind) for one in nouns.before):
             return " ".join([*words, *(self.trait(one) for one in nouns.after)])
         return " ".join([*words, self.noun(nouns.kind, many), *self.behind(nouns, many)])
 
@@ -324,7 +331,14 @@ class NounPrinter:
             gaps = [deeds.Gap(deed, self.senses[deed.sense][0].objects[0].name) for deed in one.deeds]
             return f"that would have been {' or '.join(self.suffered(gap) for gap in gaps)}"
         if isinstance(one, deeds.Could):
-            return f"that would {' or '.join(self.threat(deed) for deed in one.deeds)}"
+            said, objects = (
+                [self.threat(deed) for deed in one.deeds],
+                {who for deed in one.deeds for _, who in deed.roles},
+            )
+            if len(said) > 2 and len(objects) == 1:  # `damage, smoke, or toast it`
+                said[:-1] = [words.removesuffix(f" {self.phrase(*objects)}") for words in said[:-1]]
+                return f"that would {listed(said)}"
+            return f"that would {' or '.join(said)}"
         return self.phrase(one)
 
     def either(self, one: deeds.Any_) -> str:
@@ -519,6 +533,8 @@ class NounPrinter:
         return f"{said} {one.word}{each}{against}"
 
     def feature(self, one: Any) -> str:
+        if isinstance(one, deeds.Printed):
+            return f"a {one.figure} of {''.join(sign.word for sign in one.signs)}{one.value}"
         if isinstance(one.amount, deeds.Calculated) and one.amount.how == "or if":
             usual, other, so = one.amount.parts
             both = (self.feature(replace(one, amount=amount)) for amount in (usual, other))

@@ -89,7 +89,7 @@ def _subject_relatives(reading: Reading, at: int) -> list[modifiers.Trait]:
     """`that attacks`, `who controls a Site`, `that is turned`, `that was damaged`, `that did not attack`."""
     phrases = [*with_s(reading, at), *plain(reading, at)]
     found = [_gap(phrase) for phrase in phrases if phrase.subject is not None]
-    found += _or_that(reading, found)
+    found += [*_or_that(reading, found), *_sharing_object(reading, at), *_not_doing(reading, at)]
     if reading.word(at) == "would":
         found += [modifiers.Trait(end, deeds.Could(said), THREATS) for end, said in threats(reading, at + 1)]
     if reading.has(at, ("would", "be")):
@@ -119,6 +119,34 @@ def _subject_relatives(reading: Reading, at: int) -> list[modifiers.Trait]:
                 if one.subject is not None and not reading.states and not reading.lexicon.reserved
             ]
         found += [*_or_relatives(reading, found), *_neither(reading, at + 1)]
+    return found
+
+
+def _not_doing(reading: Reading, at: int) -> list[modifiers.Trait]:
+    """`who do not control a Site`: what the noun does not do."""
+    said = reading.word(at) in ("do", "does") and reading.word(at + 1) == "not"
+    if not said or reading.states or reading.lexicon.reserved:
+        return []
+    return [_gap(phrase, non=True) for phrase in plain(reading, at + 2) if phrase.subject is not None]
+
+
+def _sharing_object(reading: Reading, at: int) -> list[modifiers.Trait]:
+    """`that requires or provides {tek}`: one of two deeds to the same."""
+    if reading.states or reading.lexicon.reserved:
+        return []
+    found = []
+    for words, form in (*forms_at(reading, at, "s"), *forms_at(reading, at, "plain")):
+        begin = at + len(words) + 1
+        if reading.word(begin - 1) != "or" or len(form.verb.objects) != 1 or form.verb.agent is None:
+            continue
+        role = form.verb.objects[0]
+        for phrase in active(reading, begin, form.form):
+            shared = phrase.deed.role(role.name)
+            same = [one for one in phrase.verb.objects if one.name == role.name]
+            if phrase.subject is None or shared is None or not set(same[0].sorts) & set(role.sorts):
+                continue
+            first = deeds.Gap(deeds.Deed(form.verb.sense, ((role.name, shared),)), form.verb.agent.name)
+            found.append(modifiers.Trait(phrase.end, deeds.Any_((first, _gap(phrase).trait)), phrase.subject.sorts))
     return found
 
 

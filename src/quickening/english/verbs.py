@@ -498,4 +498,5 @@ FILLINGS: dict[str, Callable[[Reading, int], list[tuple[int, Any]]]] = {
     "trait": _traits,
     "figure": _figures,
     "score": _scores,
+    "likeness": lambda reading, at: listed(reading, at, features.printed, ("and",)),
 }

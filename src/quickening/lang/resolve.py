@@ -99,9 +99,9 @@ class Resolve(Frame):
         offered = self.todo[0]
         assert isinstance(offered, Either)
         self.todo = self.todo[1:]
-        other = bool(game.chosen[0].index)
-        noted = (Noted(not other),) if asks_whether_done(self.todo) else ()
-        self.insert(*(offered.other if other else offered.one), *noted)
+        way = game.chosen[0].index
+        noted = (Noted(not way),) if asks_whether_done(self.todo) else ()
+        self.insert(*alternatives((offered,))[way], *noted)
         return self.start
 
 
@@ -252,17 +252,23 @@ class Noted(Effect, frozen=True):
 
 
 class Either(Effect, frozen=True):
-    """One thing or the other, as the player picks. The first only if it can be done; the other always."""
+    """One thing or the other, as the player picks: the last always, the others if they can be done."""
 
     one: tuple[Effect, ...]
     other: tuple[Effect, ...]
 
     def resolve(self, game: Any, frame: Resolve) -> Next:
-        options = [Option("do", game.puts(self.other), index=1)]
-        if all(effect.possible(game, frame.scope) for effect in self.one):
-            options.insert(0, Option("do", game.puts(self.one), index=0))
+        *others, last = enumerate(alternatives((self,)))
+        open_ones = [way for way in others if all(effect.possible(game, frame.scope) for effect in way[1])]
+        options = [Option("do", game.puts(effects), index=n) for n, effects in (*open_ones, last)]
         decision = Decision(frame.scope.you, "Choose one", tuple(options), source=_source(game, frame.scope))
         return Ask(decision, frame.picked)
+
+
+def alternatives(effects: tuple[Effect, ...]) -> tuple[tuple[Effect, ...], ...]:
+    """What may be done where it is one of several things: each of them."""
+    both = effects[0] if len(effects) == 1 else None
+    return (*alternatives(both.one), *alternatives(both.other)) if isinstance(both, Either) else (effects,)
 
 
 class Mode(Node, frozen=True):

@@ -40,6 +40,7 @@ from quickening.games.shadowfist.redealing import backs_in_play, deal_unknown, s
 from quickening.games.shadowfist.rules.absent import answer_for_the_gone, ask_again
 from quickening.games.shadowfist.rules.acting import acts_by_turning
 from quickening.games.shadowfist.rules.asking import refusals
+from quickening.games.shadowfist.rules.attackers import may_attack, may_be_attacked
 from quickening.games.shadowfist.rules.choices import aimed_anew, as_it_was
 from quickening.games.shadowfist.rules.continuous import is_immune
 from quickening.games.shadowfist.rules.control import TakingControl
@@ -264,6 +265,10 @@ class Shadowfist(ShadowfistGame, kw_only=True):
     def can_be_copied(self, card: int) -> bool:
         """SF 49.8."""
         return card >= 0 and judge_copying(self, card) is None
+
+    def may_be_target(self, attacker: int, card: int) -> bool:
+        """SF 28.1.3. Whether a Character could attack a card."""
+        return may_be_attacked(self, self.cards[attacker].controller, card) and may_attack(self, attacker, card)
 
     def legal_subject(self, state: int, subject: int, seat: int) -> bool:
         """SF 25.5.1. Whether a card may be the subject of a State."""

@@ -262,6 +262,10 @@ class ShadowfistGame(BaseState, kw_only=True):
         """SF 44.3. Whether a State goes onto the subject that was chosen for it."""
         raise NotImplementedError  # pragma: no cover
 
+    def may_be_target(self, attacker: int, card: int) -> bool:
+        """SF 28.1.3. Whether a Character could attack a card."""
+        raise NotImplementedError  # pragma: no cover
+
     def legal_subject(self, state: int, subject: int, seat: int) -> bool:
         """SF 25.5.1. Whether a card may be the subject of a State."""
         raise NotImplementedError  # pragma: no cover

@@ -17,7 +17,6 @@ from quickening.games.shadowfist.kinds.basics import Blank, Cost
 from quickening.games.shadowfist.kinds.choosing import NEW_TARGETS
 from quickening.games.shadowfist.kinds.effects import does
 from quickening.games.shadowfist.kinds.moves import canceling
-from quickening.games.shadowfist.kinds.timings import could_do
 from quickening.games.shadowfist.state import (
     LASTING,
     MAINTAINED,
@@ -94,36 +93,6 @@ class CancelTurned(Cost, frozen=True):
     def is_meant(self, ability: Any) -> bool:
         """Whether an effect of the scene is of the kind: one to be maintained, or any for which a card turned."""
         return turns_itself(ability) and (self.which != "maintained" or bool(getattr(ability, "maintain", False)))
-
-    def possible(self, game: ShadowfistGame, scope: Scope) -> bool:
-        return bool(self.able(game, scope))
-
-
-class CancelThreat(Cost, frozen=True):
-    """`cancel an effect that would smoke a Character you control` (SF 26.3, 33.0)."""
-
-    doing: str
-    cards: Cards
-    picks_effect: ClassVar[bool] = True
-
-    def pay(self, game: ShadowfistGame, frame: Any) -> Next:
-        done = frame.scope.got(NEW_TARGETS)
-        if done is None:
-            return which_effect(game, frame, self, self.able(game, frame.scope))
-        events = [event for ref in done for event in canceling(game, ref, frame.scope, TURN)]
-        return game.do(events, frame.start, frame.scope.spared)
-
-    def able(self, game: ShadowfistGame, scope: Scope) -> list[int]:
-        """The effects of this scene that could do it."""
-        return [
-            -effect.number
-            for effect in game.effects
-            if effect.cancelable  # SF 26.4
-            and game.sees(scope, effect.source.card)  # SF 40.0
-            and any(
-                verb == self.doing and self.cards.fits(game, card, scope) for verb, card in could_do(game, effect)
-            )
-        ]
 
     def possible(self, game: ShadowfistGame, scope: Scope) -> bool:
         return bool(self.able(game, scope))

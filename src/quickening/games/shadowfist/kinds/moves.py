@@ -71,6 +71,13 @@ def change_target(game: ShadowfistGame, frame: Any, effect: Any) -> Next:
     return game.do(events, frame.start, scope.spared)
 
 
+def may_be_aimed_at(game: ShadowfistGame, card: int, scope: Any, effect: Any) -> bool:
+    """SF 28.1.3. `to any legal target`: an attacker, or once that is chosen a card that it could attack."""
+    if is_unchosen(effect.what, scope):
+        return True
+    return all(game.may_be_target(ref.card, card) for ref in effect.what.refs(game, scope))
+
+
 def swap_sites(game: ShadowfistGame, frame: Any, effect: Any) -> Next:
     """SF 9.1. `swap the positions of a Site and another Site its controller controls`."""
     scope = frame.scope

@@ -269,6 +269,9 @@ OPERATIONS: dict[str, Operation] = {
     "cancel": Operation(_nothing, pay=moves.cancel, lasts=True),
     "seize": Operation(_nothing, pay=moves.seize),
     "change target": Operation(_nothing, pay=moves.change_target),
+    "change to legal target": Operation(
+        _nothing, pay=moves.change_target, suits=moves.may_be_aimed_at, verb="change target"
+    ),
     "place": Operation(_nothing, pay=moves.place, suits=moves.may_be_placed),
     "return onto": Operation(_nothing, pay=moves.return_onto, suits=moves.may_return_onto),
     "swap": Operation(_nothing, lambda game, card, scope: card >= 0 and game.is_site(card), pay=moves.swap_sites),

@@ -1,14 +1,12 @@
-"""Effects that are canceled by how they came about or what they would do (SF 26.3, 32.0)."""
+"""Effects that are canceled by how they came about (SF 32.0)."""
 
 from __future__ import annotations
 
 from typing import Any
 
 from quickening.english.lowering import CannotSay
-from quickening.games.shadowfist.kinds import filters
 from quickening.games.shadowfist.meaning.windows import Windows
 from quickening.lang import deeds
-from quickening.lang.selections import Cards
 
 #: How the turning of a card may bring an effect about.
 BY_TURNING = {"generate effect": "generated", "maintain effect": "maintained"}
@@ -52,19 +50,3 @@ class Canceling(Windows):
         """Whether it was generated or is maintained so, or either."""
         ways = list(brought_about(effect_of(node)))
         return ways[0] if len(ways) == 1 else ""
-
-    def as_one_threat(self, node: Any) -> str:
-        """SF 26.3. `an effect that would return a card to its owner's hand`: what it would do."""
-        nouns = effect_of(node)
-        said = nouns.after[0] if len(nouns.after) == 1 and not nouns.before else None
-        if said == deeds.Gap(deeds.Deed("cancel any"), "AGENT"):
-            return "cancel"
-        threats = self.threats(said, -1) if isinstance(said, deeds.Could) else ()
-        if len(threats) != 1 or len(threats[0].verbs) != 1 or threats[0].who is not None or threats[0].others:
-            raise CannotSay("what it would do")
-        return str(threats[0].verbs[0])
-
-    def as_threatened_cards(self, node: Any) -> Any:
-        """To which cards; where none are said, to any."""
-        said = effect_of(node).after[0]
-        return self.threats(said, -1)[0].cards if isinstance(said, deeds.Could) else Cards(filters.Noun("card"))

@@ -628,12 +628,14 @@ class Changes(Redirecting):
 
     def lost(self, features: tuple[Any, ...]) -> changes.LoseBold:
         """SF 50.0. `loses Guts and Stealth`: bold-faced abilities by their names."""
-        if any(one != deeds.Feature(one.word) or one.word not in BOLD for one in features):
+        if any(one not in map(deeds.Feature, BOLD) for one in features):
             raise CannotSay("what is lost")
         return changes.LoseBold(tuple(one.word for one in features))
 
-    def feature(self, one: deeds.Feature, sense: str = "gain feature") -> Any:
+    def feature(self, one: deeds.Feature | deeds.Quote, sense: str = "gain feature") -> Any:
         """A figure, a bonus or a bold-faced ability."""
+        if isinstance(one, deeds.Quote):
+            raise CannotSay("a text that is gained")
         if sense == "generate more":
             if one.word != "Power" or not isinstance(one.amount, deeds.Number) or one.amount.value < 0:
                 raise CannotSay("what is generated")

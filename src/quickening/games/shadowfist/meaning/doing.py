@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from abc import abstractmethod
+from dataclasses import replace as dataclass_replace
 from itertools import takewhile
 from typing import Any
 
@@ -11,7 +12,7 @@ from quickening.english.clauses import KEPT_ABOVE
 from quickening.english.lowering import CannotSay
 from quickening.english.modifiers import EXCESS, with_after
 from quickening.english.quantities import AMONG
-from quickening.games.shadowfist.definitions import EVENT
+from quickening.games.shadowfist.definitions import EVENT, STATE
 from quickening.games.shadowfist.kinds import filters, people
 from quickening.games.shadowfist.kinds.amounts import FigureOf, Reckoned, Tally, Told
 from quickening.games.shadowfist.kinds.basics import Blank, Number, PlayerChange
@@ -24,6 +25,7 @@ from quickening.games.shadowfist.kinds.effects import Do, Gets, PlayersGet, does
 from quickening.games.shadowfist.kinds.entering import PlayThis, ReturnToPlay
 from quickening.games.shadowfist.kinds.offering import ByOthers
 from quickening.games.shadowfist.kinds.players_do import PlayersDo, players_do
+from quickening.games.shadowfist.kinds.relations import To
 from quickening.games.shadowfist.kinds.renumbering import ChangeNumber
 from quickening.games.shadowfist.kinds.selections import (
     RETURNED,
@@ -38,7 +40,7 @@ from quickening.games.shadowfist.meaning.amounts import GOING_BACK
 from quickening.games.shadowfist.meaning.changes import CHANGING, MADE_SO
 from quickening.games.shadowfist.meaning.coins import Coins, is_about_coin, is_flip, is_result
 from quickening.games.shadowfist.meaning.damage import is_about_damage
-from quickening.games.shadowfist.meaning.lowering import OWN
+from quickening.games.shadowfist.meaning.lowering import LEGAL_SUBJECT, LEGAL_TARGET, OWN
 from quickening.games.shadowfist.meaning.others import done_by, without_agent
 from quickening.games.shadowfist.meaning.searching import is_searching, search_of, searched
 from quickening.games.shadowfist.meaning.setting_aside import is_setting_aside, set_aside, set_aside_in
@@ -72,6 +74,8 @@ YOUR_RESOURCE = (
     deeds.Nouns("resource", (), (HAVING, deeds.In(deeds.Area("pool", deeds.You())))),
     deeds.Nouns("resource", (), (deeds.In(deeds.Area("pool", deeds.You())),)),
 )
+#: SF 7.4, 49. What may be placed on another card.
+STATES = (STATE, "Weapon", "Vehicle")
 #: How many of a kind may be targeted, as it is said.
 TARGETED = ("a", "any", "up to", "", "another", "or two", "one or more", "or more")
 
@@ -178,7 +182,7 @@ class Doing(Coins):
         if isinstance(part, deeds.Later):
             return self.later(part)
         if isinstance(part, deeds.OneOf):
-            options = [tuple(self.effect(deed, until) for deed in option) for option in part.options]
+            options = [self.option(option, until) for option in part.options]
             return self.one_price(options) if self.paying else one_of(options)
         raise CannotSay("what is done")
 
@@ -191,6 +195,29 @@ class Doing(Coins):
         if deed is None or deed.sense != "pay Power" or len(deed.roles) != 1:
             raise CannotSay("by what it may be canceled")
         return BoughtOff(self.as_player(part.who), self.as_measure(deed.role("AMOUNT")))
+
+    def option(self, body: tuple[Any, ...], until: str) -> tuple[Any, ...]:
+        """One of several things to do; what is chosen for it, is chosen for it alone (SF 24.2.1)."""
+        if self.paying:
+            return tuple(self.effect(deed, until) for deed in body)
+        known, aims = self.spoken_of(), self.aims
+        self.aims = []
+        try:
+            found = self.lasting(deeds.Last(body, until)) if until else self.one_by_one(body)
+            return (*self.aims, *found)
+        except DoneAtOnce:
+            return self.one_by_one(body)
+        finally:
+            self.aims = aims
+            self.speak_again_of(known)
+
+    @abstractmethod
+    def spoken_of(self) -> tuple[Any, ...]:
+        """Whom the text has spoken of so far: see `waiting.py`."""
+
+    @abstractmethod
+    def speak_again_of(self, known: tuple[Any, ...]) -> None:
+        """Go on with whom the text had spoken of."""
 
     def one_price(self, options: list[tuple[Any, ...]]) -> EitherCost:
         """SF 24.1.4. `Pay 1 Power or turn ::`: one price or the other."""
@@ -950,6 +977,40 @@ class Doing(Coins):
             raise CannotSay("what is shuffled")
         return self.as_player(area.whose)
 
+    def as_moved_state(self, node: Any) -> Any:
+        """SF 44.3. A State that is placed on another card, chosen or spoken of."""
+        itself = isinstance(node, deeds.This) and self.card_type == STATE
+        if (
+            not itself
+            and not isinstance(node, deeds.Ref)
+            and getattr(getattr(node, "nouns", None), "kind", "") not in STATES
+        ):
+            raise CannotSay("what is placed on a card")
+        return self.as_selection(node)
+
+    def as_new_subject(self, node: Any, state: Any) -> Any:
+        """SF 44.3. On what a State is placed: only a legal subject may be chosen."""
+        card = any_card(node, LEGAL_SUBJECT)
+        if card is not None and isinstance(state, deeds.This) and node.word == "another":
+            cards = self.cards(card.nouns)
+            legal, other = To("a legal subject for", ThisCard()), To("is", Subject(), non=True)
+            return Chosen(replace(cards, after=(legal, *cards.after, other)))
+        made = self.as_selection(card or node)
+        return It(made.words) if speaks_of(made, "spent") else made
+
+    def as_legal_target(self, node: Any) -> Any:
+        """SF 28.1.3. What an attacker may attack."""
+        card = any_card(node, LEGAL_TARGET)
+        if card is None:
+            raise CannotSay("what it attacks then")
+        return self.as_selection(card)
+
+    def as_cost_of(self, figure: Any) -> Any:
+        """SF 17.2.4. `pay that Character's cost`: as much Power."""
+        if not isinstance(figure, deeds.Figure) or figure.figure not in ("cost", "printed cost"):
+            raise CannotSay("what is paid")
+        return self.as_amount(figure)
+
     def as_known_card(self, node: Any) -> Any:
         """SF 25.5.1. The one card on which a State is played."""
         return self.as_single(node)
@@ -998,6 +1059,13 @@ class Doing(Coins):
         if isinstance(node, deeds.Picked) and node.word == "a":
             return self.described_as(node)
         raise CannotSay("what it is played on")
+
+
+def any_card(node: Any, kind: str) -> Any:
+    """`any legal subject`: any card, of which the rules ask whether it is one; nothing where another noun is said."""
+    if not isinstance(node, deeds.Picked) or getattr(node.nouns, "kind", "") != kind:
+        return None
+    return dataclass_replace(node, nouns=dataclass_replace(node.nouns, kind="card"))
 
 
 def given(deed: deeds.Deed, until: str) -> tuple[deeds.Deed, str]:

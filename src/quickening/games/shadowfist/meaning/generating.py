@@ -19,7 +19,7 @@ from quickening.games.shadowfist.kinds.totaling import Totaled
 from quickening.games.shadowfist.kinds.triggers import Happens
 from quickening.games.shadowfist.meaning.lowering import OF_ANOTHER
 from quickening.lang.nodes import Node, walk
-from quickening.lang.resolve import Either, If, May
+from quickening.lang.resolve import Either, If, May, alternatives
 from quickening.lang.selections import Chosen, It, choices_in
 from quickening.text.reader import NotRead
 
@@ -69,9 +69,8 @@ def unlimited(effects: tuple[Any, ...]) -> tuple[Any, ...]:
 
 def refuse_choices_in_alternatives(ability: Any) -> None:
     """SF 24.2.1. Which of two things is done must be said before anything is chosen for one of them."""
-    alone = ability.effects[0] if len(ability.effects) == 1 else None
-    for part in (one for effect in ability.effects for one in walk(effect)):
-        if isinstance(part, Either) and part is not alone and choices_in(part):
+    for part in (one for option in alternatives(ability.effects) for effect in option for one in walk(effect)):
+        if isinstance(part, Either) and choices_in(part):
             raise NotRead("", 0, (), "one of two things, with something to choose for it")
 
 

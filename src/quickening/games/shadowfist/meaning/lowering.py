@@ -47,6 +47,8 @@ LOSER = deeds.Related("loser")
 ROWS = ("front row", "back row")
 STRUCTURE = "Site structure"
 #: SF 38.2. Where damage comes from; a card where the damage is spoken of.
+LEGAL_SUBJECT = "legal subject"
+LEGAL_TARGET = "legal target"
 SOURCE = "source"
 SHARING = "that share a designator other than"
 #: The slot of the card itself, where an event is about it.
@@ -521,7 +523,7 @@ class Words(Amounts):
         """A description: noun, words before and behind it, and where the cards lie."""
         if isinstance(nouns, deeds.OneOfNouns):
             return self.one_of(nouns)
-        if self.lexicon_sort(deeds.Picked(nouns)) != "card" or nouns.kind == SOURCE:
+        if self.lexicon_sort(deeds.Picked(nouns)) != "card" or nouns.kind in (SOURCE, LEGAL_SUBJECT, LEGAL_TARGET):
             raise CannotSay(f"{nouns.kind} is no card")
         owners = tuple(filters.Word("opponent's") for one in nouns.after if is_opponents(one))
         words = [one for one in nouns.before if not is_behind(one) and not is_head(one)]

@@ -11,6 +11,8 @@ import re
 from quickening.english.spelling import respelled, spellings
 
 LEXICON = "quickening.games.shadowfist.lexicon"
+#: A title in quotation marks, next to a word.
+_TITLE = re.compile(r'(?<=\w)"([A-Z][^".]*)"|"([A-Z][^".]*[^".\s])"(?=\w)')
 _ASIDE = re.compile(r"\(([^()]*)\)")
 #: Words in parentheses that are part of the text, and how they read without them.
 _MEANT = {
@@ -48,6 +50,7 @@ _REMINDERS = frozenset(
 def plain_text(text: str) -> str:
     """A text without reminders; any other sentence in parentheses is part of it, and has to be understood."""
     text = text.replace("’", "'").replace("“", '"').replace("”", '"')
+    text = _TITLE.sub(lambda found: f' "{found[1] or found[2]}" ', text)  # set apart, where no space was printed
     text = re.sub(r"\bToast It\b", "Toast-It", text)  # the restriction, not something to be done
     text = re.sub(r"\s+([.,])", r"\1", re.sub(r"\s+", " ", _ASIDE.sub(_aside, text)))
     return re.sub(r"\s+", " ", respelled(text, spellings(LEXICON))).strip()

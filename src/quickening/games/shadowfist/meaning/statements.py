@@ -328,6 +328,27 @@ def without_answer(adjuncts: tuple[Any, ...]) -> tuple[Any, ...]:
     return tuple(adjunct for adjunct in adjuncts if adjunct != deeds.Answers())
 
 
+def is_at_risk(what: Any) -> bool:
+    """`an effect that would smoke a Character`, `that cancels`: known by what has yet to be done."""
+    nouns: Any = what.nouns if isinstance(what, deeds.Picked) and what.word == "a" else None
+    after = nouns.after if isinstance(nouns, deeds.Nouns) else ()
+    doing = [one for one in after if isinstance(one, deeds.Gap) and one.role == "AGENT" and not one.past]
+    return any(isinstance(one, deeds.Could) for one in after) or (bool(doing) and nouns.kind == "effect")
+
+
+def answering(one: deeds.Ability) -> deeds.Ability:
+    """SF 26.2. `Turn :: Cancel an effect that would smoke it.`: done in response to such an effect."""
+    if one.shape not in ("use", "play") or not all(isinstance(adjunct, deeds.Limit) for adjunct in one.adjuncts):
+        return one
+    canceled = [part for part in deeds.walk(one.body) if isinstance(part, deeds.Deed) and part.sense == "cancel"]
+    what: Any = canceled[0].role("WHAT") if len(canceled) == 1 else None
+    if not is_at_risk(what):
+        return one
+    that = deeds.Ref(what.slot, f"that {what.nouns.kind}")
+    body = deeds.changed(one.body, lambda node: that if node == what else node)
+    return replace(one, body=body, adjuncts=(*one.adjuncts, deeds.Answers(what)))
+
+
 class Statements(Faceoffs):
     """A whole ability; each part knows what was spoken of before it."""
 
@@ -335,6 +356,7 @@ class Statements(Faceoffs):
         """The ability as the rules know it."""
         one = deeds.changed(one, compared_with_itself)
         one = offered_to_users(accumulating(with_state(replace(one, body=shuffled_if_searched(one.body)))))
+        one = answering(one)
         if one.users is not None and one.shape != "use":
             raise CannotSay("who may do that")
         rule = self.rule(one)
@@ -559,7 +581,8 @@ class Statements(Faceoffs):
         effects = self.together(body[0].body if may else body)
         may = may or any(isinstance(effect, PlayThis) for effect in effects)  # SF 25.0: whoever may play it, may not
         self.comes_back(one, effects)
-        if IN_HAND in places and not any(isinstance(effect, PlayThis) for effect in effects):
+        played = any(isinstance(effect, PlayThis) for effect in effects)
+        if IN_HAND in places and not played and DISCARDED not in one.costs:
             raise CannotSay("what a card does that is in the hand")
         at_once = deeds.Immediately() in one.adjuncts or any(getattr(part, "at_once", False) for part in body)
         costs = (*costs, *self.places())

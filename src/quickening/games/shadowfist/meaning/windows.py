@@ -6,7 +6,7 @@ from abc import abstractmethod
 from typing import Any
 
 from quickening.english.lowering import CannotSay
-from quickening.games.shadowfist.kinds import people, timings
+from quickening.games.shadowfist.kinds import filters, people, timings
 from quickening.games.shadowfist.meaning.happening import Happening
 from quickening.games.shadowfist.meaning.lowering import is_opponents
 from quickening.lang import deeds
@@ -22,6 +22,8 @@ TO_CARDS = {
     "remove from play": "remove",
     "sacrifice": "sacrifice",
     "cancel": "cancel",
+    "take control": "take control",
+    "change target": "change target",
 }
 PLAYERS = deeds.Nouns("player")
 #: SF 44.1. The same of cards that return, by where they go.
@@ -147,7 +149,7 @@ class Windows(Happening):
             raise CannotSay("what is answered")
         any_effect = node.nouns.kind == "effect"
         players = [one for one in node.nouns.after if is_played_by(one) and (any_effect or not is_opponents(one))]
-        would = [one for one in node.nouns.after if one not in players and self.is_threat(one)]
+        would = [one for one in node.nouns.after if one not in players and self.is_threat(one, any_effect)]
         rest = tuple(one for one in node.nouns.after if one not in players and one not in would)
         if len(players) > 1 or len(would) > 1:
             raise CannotSay("what is answered")
@@ -175,12 +177,12 @@ class Windows(Happening):
         self.answers.discard(node.slot)
         return made
 
-    def is_threat(self, one: Any) -> bool:
-        """What an Event does, it would do: it has yet to resolve."""
+    def is_threat(self, one: Any, of_effect: bool) -> bool:
+        """What an Event does, it would do: it has yet to resolve. What a card targets is known (SF 24.1.3)."""
         if isinstance(one, deeds.Any_):
-            return all(self.is_threat(part) for part in one.words)
-        done = isinstance(one, deeds.Gap) and one.role == "AGENT" and not one.past and one.deed.sense != "target"
-        return isinstance(one, deeds.Could) or done  # what it targets is known (SF 24.1.3)
+            return all(self.is_threat(part, of_effect) for part in one.words)
+        does = isinstance(one, deeds.Gap) and one.role == "AGENT" and not one.past
+        return isinstance(one, deeds.Could) or (does and (of_effect or one.deed.sense != "target"))
 
     def threats(self, one: Any, slot: int) -> tuple[Any, ...]:
         """SF 26.3. What an effect would do, one after the other; what is done to the same cards together."""
@@ -201,14 +203,20 @@ class Windows(Happening):
         what = deed.role("WHAT") or deed.role("ON")
         if deed.sense in TO_PLAYERS:
             return timings.Threat((TO_PLAYERS[deed.sense],), who=self.threatened(deed))
+        if deed.sense == "cancel any":
+            return timings.Threat(("cancel",), Cards(filters.Noun("card")))
         known = {"WHAT", "ON", "FROM"} if deed.sense == "remove from play" else {"WHAT", "ON"}
         verb = TO_CARDS.get(deed.sense, "")
         if deed.sense == "return":
             verb, known = self.returning_to(deed), {"WHAT", "FROM", "TO"}
-        if not verb or not isinstance(what, deeds.Picked) or {name for name, _ in deed.roles} - known:
+        if not verb or what is None or {name for name, _ in deed.roles} - known:
             raise CannotSay("what an effect would do")
+        if deed.sense == "change target":
+            what = self.attackers_of(what)
         if deed.sense == "remove from play" and deed.role("FROM") != deeds.Area("play"):
             raise CannotSay("from where it would be removed")
+        if not isinstance(what, deeds.Picked):
+            return timings.Threat((verb,), self.as_targeted(what))
         nouns, others = what.nouns, False
         if isinstance(nouns, deeds.Nouns):
             itself = [one for one in nouns.after if isinstance(one, deeds.Beside) and is_slot(one.what, slot)]
@@ -223,6 +231,13 @@ class Windows(Happening):
         whose = getattr(to, "whose", None)
         anybody = getattr(whose, "kind", "owner") == "owner" and getattr(whose, "nouns", PLAYERS) == PLAYERS
         return RETURNING.get(to.kind, "") if anywhere and anybody and not isinstance(whose, deeds.You) else ""
+
+    def attackers_of(self, target: Any) -> Any:
+        """SF 28.1.3.1. Whose attack it is of which the target would be changed."""
+        attack = target.of if isinstance(target, deeds.Related) and target.kind == "target" else None
+        if not isinstance(attack, deeds.Related) or attack.kind != "attack" or attack.of is None:
+            raise CannotSay("the target of what would be changed")
+        return attack.of
 
     def threatened(self, deed: deeds.Deed) -> Any:
         """The player whose hand or Power it is."""

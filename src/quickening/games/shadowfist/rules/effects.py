@@ -45,7 +45,7 @@ from quickening.games.shadowfist.rules.choices import (
     spends_itself,
 )
 from quickening.games.shadowfist.rules.collapsing import Collapse
-from quickening.games.shadowfist.rules.judging import is_either, judge_requirements, ways_of
+from quickening.games.shadowfist.rules.judging import can_pay, is_either, judge_requirements, needs_of, ways_of
 from quickening.games.shadowfist.rules.scores import anything_falls, smokings
 from quickening.games.shadowfist.rules.x import ask_x, given_x, needs_x
 from quickening.games.shadowfist.state import NOBODY, PLAY, Generated, ShadowfistGame
@@ -335,6 +335,8 @@ class Generate(Choosing):
 
     def pay(self, game: ShadowfistGame) -> Next:
         """SF 24.1.4, 24.3. A face-down Site that is used is revealed (SF 24.4); costs are paid."""
+        if not can_pay(game, self.seat, needs_of(self.ability), self.scope, 0):
+            return self.give_up  # what was chosen costs too much
         if self.reveals:
             game.happen(Revealed(self.source.card, seat=self.seat))
             self.reveals = False

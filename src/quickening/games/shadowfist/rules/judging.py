@@ -25,7 +25,7 @@ from quickening.games.shadowfist.rules.continuous import immune_makers
 from quickening.games.shadowfist.rules.x import given_x
 from quickening.games.shadowfist.state import ShadowfistGame
 from quickening.lang.nodes import walk
-from quickening.lang.resolve import Either
+from quickening.lang.resolve import Either, alternatives
 from quickening.lang.selections import Chosen, ThisCard
 
 NO_TARGET = Refusal("SF 24.1.3", "{name} cannot be used: there is no legal choice for it.")
@@ -85,9 +85,8 @@ def is_either(ability: Any) -> bool:
 
 @once
 def ways_of(ability: Any) -> tuple[Any, ...]:
-    """SF 24.2.1. The ability with one and with the other thing: which it is, is said as it is generated."""
-    both: Either = ability.effects[0]
-    return tuple(replace(ability, effects=effects) for effects in (both.one, both.other))
+    """SF 24.2.1. The ability with each of the things it may do: which it is, is said as it is generated."""
+    return tuple(replace(ability, effects=effects) for effects in alternatives(ability.effects))
 
 
 @once
