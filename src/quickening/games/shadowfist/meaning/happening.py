@@ -229,8 +229,9 @@ class Happening(Doing):
             raise CannotSay("who attacks")
 
     def as_any_attackers(self, node: Any) -> None:
-        """`declares one or more attackers`: however many."""
-        if not isinstance(node, deeds.Picked) or node.word != "one or more" or node.nouns != deeds.Nouns("attacker"):
+        """`declares attackers`, `declares one or more attackers`: however many."""
+        some = isinstance(node, (deeds.Picked, deeds.All)) and node.word in ("", "one or more")
+        if not some or node.nouns != deeds.Nouns("attacker"):
             raise CannotSay("which attackers")
 
     # -- points of time ----------------------------------------------------------------------------------------------
