@@ -230,7 +230,7 @@ class Happening(Doing):
 
     def as_any_attackers(self, node: Any) -> None:
         """`declares attackers`, `declares one or more attackers`: however many."""
-        some = isinstance(node, (deeds.Picked, deeds.All)) and node.word in ("", "one or more")
+        some = getattr(node, "word", None) == ("one or more" if isinstance(node, deeds.Picked) else "")
         if not some or node.nouns != deeds.Nouns("attacker"):
             raise CannotSay("which attackers")
 
