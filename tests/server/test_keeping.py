@@ -87,6 +87,24 @@ def test_what_is_no_backup_is_not_restored(run: Run, tmp_path: Path) -> None:
     assert not (data / "games.sqlite3").exists()
 
 
+def test_a_backup_that_is_damaged_is_not_restored(run: Run, tmp_path: Path) -> None:
+    here, file, data = tmp_path / "here", tmp_path / "backup", tmp_path / "data"
+    journal = SqliteJournal(here / "games.sqlite3")
+    asyncio.run(lay_some(journal, time.time()))
+    asyncio.run(journal.close())
+    assert run("backup", str(file), "--data", str(here)).code == 0
+    with closing(sqlite3.connect(file)) as copy:
+        (page,) = copy.execute("SELECT rootpage FROM sqlite_master WHERE name = 'entries'").fetchone()
+        (size,) = copy.execute("PRAGMA page_size").fetchone()
+    with file.open("r+b") as damaged:
+        damaged.seek((page - 1) * size)
+        damaged.write(bytes(size))
+
+    assert "is damaged" in run("restore", str(file), "--data", str(data)).err
+
+    assert not (data / "games.sqlite3").exists()
+
+
 def test_a_database_is_backed_up_while_it_is_used_and_restored(
     run: Run, database: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

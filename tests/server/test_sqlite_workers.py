@@ -169,6 +169,20 @@ def test_one_writes_at_a_time_and_nobody_waits_for_ever_for_a_turn(
     two.close()
 
 
+@pytest.mark.parametrize("name", ["games.serving", "games.writing"])
+def test_a_worker_that_cannot_open_what_it_holds_says_so_and_may_try_again(tmp_path: Path, name: str) -> None:
+    held = SqliteJournal(tmp_path / "games.sqlite3")
+    (tmp_path / name).unlink(missing_ok=True)
+    (tmp_path / name).mkdir()  # as good as a disk that has no room for it
+
+    with pytest.raises(Refused, match=f"{name}: Is a directory"):
+        SharedSqliteJournal(tmp_path / "games.sqlite3", tmp_path / "peers")
+
+    (tmp_path / name).rmdir()
+    asyncio.run(SharedSqliteJournal(tmp_path / "games.sqlite3", tmp_path / "peers").close())
+    asyncio.run(held.close())
+
+
 def test_while_another_one_writes_for_long_an_answer_is_refused_and_then_kept(tmp_path: Path) -> None:
     async def scene(one: Any, two: Any, room: Any) -> None:
         before = room.game.fingerprint()

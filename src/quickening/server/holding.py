@@ -38,10 +38,7 @@ def hold_alone(path: Path, patience: float | None = None) -> IO[str]:
 
 def hold(path: Path) -> IO[str]:
     """A file that nobody else can hold until it is closed. Refuses one that is held."""
-    try:
-        file = path.open("a+", encoding="ascii")
-    except OSError as error:
-        raise Refused(f"{path}: {error.strerror}; say another folder for games with --data") from None
+    file = _opened(path)
     try:
         _lock(file)
     except OSError:
@@ -59,7 +56,7 @@ def hold_with_others(path: Path) -> IO[str]:
     """A file that others may hold in the same way, and nobody alone until all of them have ended."""
     import fcntl
 
-    file = path.open("a+", encoding="ascii")
+    file = _opened(path)
     fcntl.flock(file, fcntl.LOCK_SH)
     return file
 
@@ -72,7 +69,7 @@ class Turn:
     """
 
     def __init__(self, path: Path) -> None:
-        self.file = path.open("a+", encoding="ascii")
+        self.file = _opened(path)
 
     def __enter__(self) -> None:
         until = time.monotonic() + LONGEST_TURN
@@ -91,6 +88,13 @@ class Turn:
     def close(self) -> None:
         """Nobody waits here any more."""
         self.file.close()
+
+
+def _opened(path: Path) -> IO[str]:
+    try:
+        return path.open("a+", encoding="ascii")
+    except OSError as error:
+        raise Refused(f"{path}: {error.strerror}; say another folder for games with --data") from None
 
 
 def _lock(file: IO[str]) -> None:
