@@ -40,7 +40,7 @@ class EarleyReading:
         if category in self.book.lexicals:
             self._add_spans(rule, category)
             return rule
-        for number, phrase in enumerate(self.book.categories.get(category, ())):
+        for number, phrase in enumerate(one for one in self.book.categories.get(category, ()) if one.is_read):
             if all(isinstance(part, Slot) or part in self.reading.words for part in phrase.elements):
                 self._add_phrase(rule, f"p_{category}_{number}", phrase)
         for number, one in enumerate(self.book.lists.get(category, ())):

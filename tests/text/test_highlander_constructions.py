@@ -11,6 +11,28 @@ from quickening.text.reader import NotRead
 NAME = "Iron Will"
 #: A type of card, words that mean the same, and words near to them that mean nothing, or nothing for certain.
 READ = (
+    ("event", "Each player must discard a card.", "One player must discard a card."),
+    (
+        "event",
+        "Your opponent must discard 2 cards from the top of their Endurance.",
+        "Your opponent must discard 2 cards from the middle of their Endurance.",
+    ),
+    ("situation", "You may only have one Stone Tower in play.", "You may only have one Stone Tower in your shoe."),
+    (
+        "edge",
+        "Play in conjunction with a block. That block covers one additional area.",
+        "That dodge covers one area.",
+    ),
+    (
+        "event",
+        "You may play this card even if you have already played a Special Card this turn.",
+        "You may play this card even if you have already lost a Special Card this turn.",
+    ),
+    (
+        "attack",
+        "If you have a free hand, this attack does 1 additional damage.",
+        "If you have a free foot, draw a card.",
+    ),
     ("situation", "You may discard this card from play to counter a Holy Ground card.", "counter a Faction card."),
     (
         "situation",

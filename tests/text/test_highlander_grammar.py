@@ -117,6 +117,11 @@ def test_what_each_player_has_is_counted_for_each() -> None:
 SAME = (
     (
         "event",
+        "Look at your opponent's hand. Discard an attack from your opponent's hand.",
+        "Your opponent must reveal their hand. Choose and discard one attack.",
+    ),
+    (
+        "event",
         "Your opponent must discard a card at random from their hand.",
         "Your opponent discards a card from his hand at random.",
     ),

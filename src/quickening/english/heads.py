@@ -139,16 +139,19 @@ def _by_name(reading: Reading, at: int) -> list[tuple[int, deeds.Titled, bool]]:
 
 
 def _by_title(reading: Reading, at: int, before: tuple[Any, ...]) -> list[Core]:
-    """`a Holy Ground card`: a card by its title, where cards are not known by one alone."""
+    """`a Holy Ground card`, `only one Fury`: a card by its title, where cards are not known by one alone."""
     known = (reading.lexicon.nouns, reading.lexicon.adjectives)
     if not reading.states or at == 0 or not reading.tokens[at:] or any(reading.entries(table, at) for table in known):
         return []
     if any(reading.has(at, name) for name in reading.names):
         return []
+    alone = reading.words[at - 2 : at] in (["play", "one"], ["have", "one"])  # `You may only play one Fury`
+    ends = list(name_ends(reading, at, reading.lexicon.untitled))
     return [
-        Core(end + 1, deeds.Nouns("card", before, (titled,)), reading.word(end) == "cards", False, "card", 0)
-        for end in name_ends(reading, at, reading.lexicon.untitled)
-        if reading.word(end) in ("card", "cards")
+        Core(end + named, deeds.Nouns("card", before, (titled,)), reading.word(end) == "cards", False, "card", 0)
+        for end in ends
+        for named in (reading.word(end) in ("card", "cards"),)
+        if named or (alone and end == max(ends) and not reading.entries(reading.lexicon.nouns, end))
         for titled in (deeds.Beside("titled", spelled(reading, at, end)),)
     ]
 

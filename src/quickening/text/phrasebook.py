@@ -57,6 +57,7 @@ class Phrase:
         fixed: dict[str, Any],
         value: Any,
         printed: bool,
+        is_read: bool = True,
     ) -> None:
         self.category = category
         self.template = template
@@ -66,6 +67,7 @@ class Phrase:
         self.fixed = fixed
         self.value = value
         self.printed = printed
+        self.is_read = is_read
         self.slots = [element for element in self.elements if isinstance(element, Slot)]
         self._check()
 
@@ -202,16 +204,17 @@ class Phrasebook:
         value: Any = _UNSET,
         also: tuple[str, ...] | str = (),
         read_only: bool = False,
+        print_only: bool = False,
         **fixed: Any,
     ) -> None:
-        """Learn a phrase. `also` are wordings that are read but never printed."""
+        """Learn a phrase. `also` are wordings that are read but never printed; `print_only` is never read."""
         wordings = [template, *([also] if isinstance(also, str) else also)]
         phrases = self.categories.setdefault(category, [])
         self.__dict__.pop("by_first_word", None)  # the index has to be made anew
         for wording in wordings:
             for expanded in expand(wording):
                 printed = not read_only and wording is template and expanded == next(expand(template))
-                phrases.append(Phrase(category, expanded, node, fixed, value, printed))
+                phrases.append(Phrase(category, expanded, node, fixed, value, printed, not print_only))
 
     def words(self, category: str, **meanings: Any) -> None:
         """Several one-word phrases at once: `book.words("side", friendly="friendly", enemy="enemy")`."""
@@ -247,7 +250,7 @@ class Phrasebook:
         for category, phrases in self.categories.items():
             words: dict[str, list[Phrase]] = {}
             slots: dict[str, list[Phrase]] = {}
-            for phrase in phrases:
+            for phrase in (one for one in phrases if one.is_read):
                 first = phrase.elements[0]
                 if isinstance(first, Slot):
                     slots.setdefault(first.category, []).append(phrase)

@@ -27,21 +27,21 @@ class Builder:
 
 
 def learn(book: Phrasebook, row: Mapping[str, str], known: Mapping[str, Any]) -> None:
-    """Learn a row of a table; where it says `read`, it prints nothing."""
+    """Learn a row of a table; where it says `read`, it prints nothing; where it says `print`, it reads nothing."""
     category, wording, kind = row["category"], row["wording"], row["kind"]
-    only = row.get("use") == "read"
+    only, never = row.get("use") == "read", row.get("use") == "print"
     if not kind:
-        book.phrase(category, wording, read_only=only)
+        book.phrase(category, wording, read_only=only, print_only=never)
     elif kind.startswith("="):
         value = value_of(ast.parse(kind[1:], mode="eval").body, known)
-        book.phrase(category, wording, value=value, read_only=only)
+        book.phrase(category, wording, value=value, read_only=only, print_only=never)
     else:
         meant = ast.parse(kind, mode="eval").body
         if _is_plain(meant, slots_of(wording)):
             assert isinstance(meant, ast.Call)
             assert isinstance(meant.func, ast.Name)
             said = {str(one.arg): value_of(one.value, known) for one in meant.keywords}
-            book.phrase(category, wording, known[meant.func.id], read_only=only, **said)
+            book.phrase(category, wording, known[meant.func.id], read_only=only, print_only=never, **said)
         else:
             book.phrase(category, wording, Builder(meant, known), read_only=True)
 

@@ -29,7 +29,6 @@ from quickening.games.highlander.definitions import (
 from quickening.games.highlander.editions import EDITIONS
 from quickening.games.highlander.importing import foreign_rows, is_foreign
 from quickening.games.highlander.kinds.abilities import PrintedFact
-from quickening.games.highlander.meaning.reading import put_as, wording
 from quickening.games.highlander.meaning.texts import read_text
 from quickening.games.highlander.names import card_groups, items, owners_of
 from quickening.games.readings import Readings
@@ -59,7 +58,7 @@ COLUMNS = (
 FURTHER = ("version", "aka", "order")
 
 #: A card's text as its abilities.
-meaning_of = Readings("highlander", read_text, wording, put_as)
+meaning_of = Readings("highlander", read_text)
 
 
 def is_card_file(header: str) -> bool:

@@ -78,7 +78,7 @@ def speaks_of(node: Any, slot: int) -> bool:
 
 
 #: Verbs of state: with `if`, they ask what is so, and wait for nothing.
-STATES = ("have", "have in", "have in play", "have Ability", "hold", "attack pending", "damage pending")
+STATES = ("have", "have in", "have in play", "have Ability", "hold", "attack pending", "damage pending", "free hand")
 
 
 def as_condition(one: deeds.Ability) -> deeds.Ability:

@@ -78,7 +78,7 @@ class Conditions(Events):
         if plain and trait == deeds.Is("there") and deeds.In(PLAY) in what.nouns.after:
             rest = tuple(one for one in what.nouns.after if one != deeds.In(PLAY))
             what = with_(what, nouns=with_(what.nouns, after=rest))
-        elif not plain or trait == deeds.Is("there") or what.nouns.after:
+        elif not plain or trait == deeds.Is("there") or any(not is_title(one) for one in what.nouns.after):
             raise CannotSay("where they are")
         count = self.as_at_least(what)
         if node.non and (count, what.word) != (1, "a"):
@@ -238,7 +238,7 @@ class Conditions(Events):
         what = self.what_was_played(node.deed, who)
         if isinstance(what, deeds.No) and not node.non:
             what, node = deeds.Picked(what.nouns), with_(node, non=True)
-        if rest or not isinstance(what, deeds.Picked) or what.word not in ("a", "any", ""):
+        if rest or not isinstance(what, deeds.Picked) or what.word not in ("a", "any", "", "or more"):
             raise CannotSay("what was played")
         hidden = deeds.Nouns("attack", (deeds.Is("Hidden"),))
         if what.nouns == hidden and (who, node.past, node.non, node.span) == ("opponent", True, False, ""):
@@ -252,6 +252,12 @@ class Conditions(Events):
         if not node.past or node.span not in ("this turn", "last turn"):
             raise CannotSay("when it was played")
         now = node.span == "this turn"
+        if (
+            what.nouns == deeds.Nouns("attack", (deeds.Is("successful"),))
+            and not (now or node.non)
+            and what.word == "a"
+        ):
+            return conditions.HasDone("succeed", who=who)
         if what.nouns == deeds.Nouns("Power Blow") and not node.non and not (now and who == "opponent"):
             return conditions.HasDone("make a Power Blow", who=who, now=now)
         return self.cards_played(node, what, who, now)
@@ -270,7 +276,7 @@ class Conditions(Events):
                 return conditions.HasDone("play by title", name=cards.noun.name, now=now)
         if filters.is_power_blow(cards.noun) or filters.Word("other") in cards.before:
             raise CannotSay("what was played")
-        if what.most < 0 and what.word != "any":
+        if what.most < 0 and what.word not in ("any", "or more"):
             raise CannotSay("how many were played")
         return conditions.HasDone("play", cards=cards, who=who, now=now, not_=node.non, count=what.least)
 
@@ -401,6 +407,11 @@ class Conditions(Events):
 
 #: How many are there at least: `a`, `any`, `two or more`, `one or more`.
 COUNTED = ("a", "any", "or more", "one or more", "")
+
+
+def is_title(trait: Any) -> bool:
+    """`a card titled Foundling`."""
+    return isinstance(trait, deeds.Beside) and trait.word == "titled"
 
 
 def of_an_attack(deed: deeds.Deed) -> deeds.Deed:

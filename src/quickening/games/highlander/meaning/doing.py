@@ -232,7 +232,8 @@ class Doing(Piles):
     def as_the_hidden(self, node: Any) -> bool:
         """HL1 61. All Hidden attacks against you."""
         nouns = node.nouns if isinstance(node, deeds.All) and node.word == "all" else None
-        if nouns == deeds.Nouns("attack", (deeds.Is("Hidden"),)):
+        hidden = isinstance(nouns, deeds.Nouns) and (nouns.kind, nouns.before) == ("attack", (deeds.Is("Hidden"),))
+        if hidden and (not nouns.after or self.about_cards(node)[0] == "opponent"):
             return True
         raise CannotSay("what is revealed")
 

@@ -94,6 +94,22 @@ def kinds_told(card_type: str, sentence: str) -> tuple[str, ...]:
     return kinds if card_type in IN_GAME and (card_type == ATTACK) == bool({"Slash", "Slice"} & {*kinds}) else ()
 
 
+def fact_words(card_type: str, fact: PrintedFact) -> str:
+    """A fact as a sentence that tells it."""
+    if fact.kinds:
+        kinds = " ".join(fact.kinds)
+        return f"This attack is a {kinds}." if card_type == ATTACK else f"{kinds}."
+    if fact.damage is not None:
+        return f"DAMAGE: {fact.damage}." if fact.power is None else f"DAMAGE: {fact.damage}/{fact.power}."
+    if fact.mark:
+        said = next(word for word, mark in _MARKS.items() if mark == fact.mark).capitalize()
+        return f"{said} for {fact.of[0]}." if fact.of else f"{said}."
+    if fact.copies:
+        return f"Restricted to {fact.copies}."
+    weapon = f" - {fact.weapon}" if fact.weapon else ""
+    return f"{' or '.join(fact.of)}{weapon} only." if fact.of else "Pre-game."
+
+
 def _owners(sentence: str) -> PrintedFact | None:
     """HL1 11. Whose card it is; a word of the game is nobody's name."""
     said = _ONLY.match(sentence) or _MAY_PLAY.match(sentence)

@@ -1,6 +1,7 @@
 """Sentences by heart: those that the grammar does not read yet, and how the nodes of the rules are worded.
 
-Each is a row of `phrases.tsv`, with what may stand in a row in `lists.tsv`; `read` marks what is never printed.
+Each is a row of `phrases.tsv`, with what may stand in a row in `lists.tsv`; `read` marks what is never
+printed, `print` what is never read.
 """
 
 from __future__ import annotations
@@ -12,6 +13,7 @@ from quickening.core.data import replace
 from quickening.english.tables import rows
 from quickening.games.highlander.kinds.abilities import Used, When
 from quickening.games.highlander.kinds.choice_effects import ForEach
+from quickening.games.highlander.kinds.conditions import Compared
 from quickening.games.highlander.kinds.triggers import PhaseBegins
 from quickening.games.highlander.meaning.tables import LEXICON, MEANINGS
 from quickening.lang import nodes, resolve, selections
@@ -35,6 +37,7 @@ def phrasebook() -> Phrasebook:
     add_own_name(book, "own_name", ThisCard(), "this card")
     add_other_name(book, "other_title", "name")
     _add_own_plural(book)
+    book.lexical("exact_ability", lambda reading, at: [], _exact_ability, "how much Ability")
     for row in rows(LEXICON, "lists.tsv"):
         book.list_of(row["category"], row["item"], *_joints(row["between"]), least=int(row["least"]))
     parts = {"each_in_turn": each_in_turn, "at_the_beginning": at_the_beginning}
@@ -43,6 +46,14 @@ def phrasebook() -> Phrasebook:
         learn(book, row, known)
     book.check()
     return book
+
+
+def _exact_ability(condition: Any) -> list[str] | None:
+    """`you have exactly 7 Ability`: no less and no more."""
+    if not isinstance(condition, Compared) or (condition.figure, condition.least) != ("Ability", condition.most):
+        return None
+    who = {"you": ["you", "have"], "opponent": ["your", "opponent", "has"]}.get(condition.who)
+    return None if who is None else [*who, "exactly", str(condition.most), "Ability"]
 
 
 def _joints(written: str) -> tuple[str, ...]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from quickening.core.data import replace
 from quickening.english.lowering import CannotSay
 from quickening.english.predicates import BEING
 from quickening.english.references import BESIDE
@@ -25,10 +26,12 @@ PLAY = deeds.Area("play")
 EACH_TURN = ("turn", "each turn")
 #: How a text says of cards in play that they are there together.
 AT_A_TIME = "at a time"
-#: HL1 64. `even if you are Disarmed`.
-UNARMED = "even if Disarmed"
-#: HL1 73. `even if you are Prone`.
-PRONE = "even if Prone"
+#: HL1 21, 64, 73. `even if you are Disarmed`, `even if you have already played a Special Card this turn`.
+DESPITE = {
+    "even if Disarmed": abilities.PLAYS_UNARMED,
+    "even if Prone": abilities.PLAYS_PRONE,
+    "even if played": abilities.UNCOUNTED,
+}
 AS_ADDITIONAL = deeds.Picked(deeds.Nouns("attack", (deeds.Is("additional"),)))
 
 
@@ -66,7 +69,7 @@ class Playing(Prices):
         kind = self.own_kind(part)
         if kind:
             return abilities.Rule(abilities.IS_KIND, kind=kind)
-        return abilities.Rule(abilities.CHOOSE_AREA) if self.covers_one(part) else None
+        return self.covers_one(part)
 
     def windowed(self, one: deeds.Ability) -> Any:
         """When the card is played: `Play only if you are Prone.`, `Play after you block an attack.`, and no more."""
@@ -94,12 +97,17 @@ class Playing(Prices):
             raise CannotSay("after what it is played")
         return self.fact(deeds.Fact(deed, past=True, span="last turn"))
 
-    def covers_one(self, part: Any) -> bool:
-        """HL1 17. `This block covers one area of your choice`."""
+    def covers_one(self, part: Any) -> Any:
+        """HL1 17. `This block covers one area`, `That block covers one additional area`; or nothing."""
         deed = part.deed if isinstance(part, deeds.Do) and part.deed.sense == "cover" else None
-        what: Any = deed.role("WHAT") if deed is not None and isinstance(deed.role("AGENT"), deeds.This) else None
-        one = isinstance(what, deeds.Picked) and what.nouns == deeds.Nouns("area") and what.word == "a"
-        return one and what.most == 1 and self.card_type in ("attack", "block", "dodge")
+        what: Any = None if deed is None else deed.role("WHAT")
+        if deed is None or not isinstance(what, deeds.Picked) or (what.word, what.most) != ("a", 1):
+            return None
+        own = isinstance(deed.role("AGENT"), deeds.This) and self.card_type in ("attack", "block", "dodge")
+        if own and what.nouns == deeds.Nouns("area"):
+            return abilities.Rule(abilities.CHOOSE_AREA)
+        more = what.nouns == deeds.Nouns("area", (deeds.Is("additional"),))
+        return abilities.Rule(abilities.CHOOSE_MORE) if more and is_beside(deed.role("AGENT"), "block") else None
 
     def out_of_turn(self, time: deeds.Time, part: Any) -> Any:
         """HL1 35, HL3 50. `You may play this card during your opponent's turn`."""
@@ -140,7 +148,7 @@ class Playing(Prices):
         """HL1 58. This attack; on a card that goes with one, that attack."""
         if self.card_type == ATTACK:
             return isinstance(node, deeds.This)
-        return isinstance(node, deeds.Related) and node.kind == BESIDE and bool(node.of.kind == "attack")
+        return is_beside(node, "attack")
 
     def own_rule(self, one: deeds.Ability, body: tuple[Any, ...], until: str, needs: Any) -> Any:
         """What is said of playing this card."""
@@ -171,10 +179,8 @@ class Playing(Prices):
         if set(what) == {"WHAT"} and isinstance(what["WHAT"], deeds.This) and len(body) == 1:
             if mood == "bar" and needs is not None and not until:
                 return abilities.OnlyIf(self.condition(needs), unless=True)
-            if mood == "let" and until == UNARMED and needs is None:
-                return abilities.Rule(abilities.PLAYS_UNARMED)
-            if mood == "let" and until == PRONE and needs is None:
-                return abilities.Rule(abilities.PLAYS_PRONE)
+            if mood == "let" and until in DESPITE and needs is None:
+                return abilities.Rule(DESPITE[until])
             if mood == "let" and not until and needs is not None:
                 return abilities.OnlyIf(self.condition(needs))
         if mood == "let" and set(what) == {"WHAT", "AGAINST"} and len(body) == 1 and not until and needs is None:
@@ -375,9 +381,11 @@ class Playing(Prices):
             if needs is not None and not until and not one.adjuncts:
                 return abilities.OnlyIf(self.condition(needs))
             raise CannotSay("on what condition it is played")
-        if needs is not None or not isinstance(number, deeds.Picked) or number.nouns != SAME:
+        title = title_of(number)
+        if needs is not None or title is None:
             return None
-        return self.of_the_title(deed, number, what, until or self.per(one))
+        found = self.of_the_title(deed, number, what, until or self.per(one))
+        return replace(found, name=title) if title else found
 
     def of_the_title(self, deed: deeds.Deed, number: deeds.Picked, what: dict[str, Any], per: str) -> Any:
         """`You may only play one card of this title this turn`, `You may only have two of them in play`."""
@@ -390,6 +398,20 @@ class Playing(Prices):
     def per(self, one: deeds.Ability) -> str:
         found = [part.per for part in one.adjuncts if isinstance(part, deeds.Limit)]
         return found[0] if len(found) == 1 else ""
+
+
+def title_of(number: Any) -> str | None:
+    """The title of which so many are spoken of; the card's own is told by no name; nothing if it is no title."""
+    if not isinstance(number, deeds.Picked) or number.nouns == SAME:
+        return "" if isinstance(number, deeds.Picked) else None
+    after = number.nouns.after if isinstance(number.nouns, deeds.Nouns) and not number.nouns.before else ()
+    named = after[0] if len(after) == 1 and isinstance(after[0], deeds.Beside) else None
+    return str(named.what) if named is not None and named.word == "titled" else None
+
+
+def is_beside(node: Any, kind: str) -> bool:
+    """HL1 58. Whether it is a card of a kind that this one is played with."""
+    return isinstance(node, deeds.Related) and node.kind == BESIDE and bool(node.of.kind == kind)
 
 
 def bare(node: Any) -> Any:

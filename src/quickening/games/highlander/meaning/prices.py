@@ -133,7 +133,11 @@ class Prices(Conditions):
         return found if last is None else LastFor(found, self.span(last.until, found.who))
 
     def wanted(self, node: Any) -> Cards:
-        """The kind of card that is played for it."""
+        """The kind of card that is played for it, or kinds."""
+        if isinstance(node, deeds.Both) and all(
+            isinstance(part, deeds.Picked) and part.word == "a" for part in node.parts
+        ):
+            return self.held_kinds(deeds.OneOfNouns(tuple(part.nouns for part in node.parts), "or"))
         if isinstance(node, deeds.Picked) and node.word in ("a", "any"):
             return self.held_kinds(node.nouns)
         if isinstance(node, deeds.All) and not node.word:

@@ -19,18 +19,19 @@ from quickening.games.highlander.meaning.persons import spoken_of
 from quickening.games.highlander.meaning.shapes import SHAPES
 from quickening.games.highlander.meaning.statements import Statements
 from quickening.games.highlander.meaning.tables import MEANINGS
-from quickening.games.highlander.meaning.whole import canonical, longest, said_whole
+from quickening.games.highlander.meaning.whole import longest, said_whole
 from quickening.games.highlander.meaning.wording import joined, of_itself, put
 from quickening.games.highlander.meaning.words import KEYWORDS
 from quickening.lang import deeds
-from quickening.lang.nodes import Node, everything
 from quickening.lang.selections import numbered
 from quickening.text.reader import Ambiguous, NotRead
 
 SPECIALS_NAMED = ("Event", "Situation", "Object", "Plot", "Edge", "Special Card", "Ally")
 #: HL1 58. `that attack`, where no attack was spoken of, is the one this card is played with.
-BOOK = Book(beside=("attack", "block", "dodge", "defense", *SPECIALS_NAMED), impersonal=True)
+BOOK = Book(beside=("attack", "block", "dodge", "defense", *SPECIALS_NAMED, "card"), impersonal=True)
 _KEYWORD = re.compile(rf"^({'|'.join(KEYWORDS)}): (?=\S)", re.IGNORECASE)
+#: HL1 1. There are two players: of one of them somebody would have to say which.
+_ONE_OF_TWO = re.compile(r"\bone (?:of the )?players?\b", re.IGNORECASE)
 #: What is done to something, without an order to do it: of a card that stays in play it may be so all the time.
 _SUFFERED = re.compile(r"\b(?:is|are) (?!disarmed\b)(?:\w+ed|put|drawn|taken|shown)\b", re.IGNORECASE)
 #: What a card may call itself besides `this card`, by its type.
@@ -56,7 +57,7 @@ class Sentence(NamedTuple):
     words: frozenset[str]
     ability: Any = None
     meaning: Any = None
-    reason: str = ""
+    refused: NotRead | None = None
 
 
 def sentences_of(card_type: str, text: str, names: tuple[str, ...], apart: bool = False) -> list[Sentence]:
@@ -183,15 +184,15 @@ def _sentence(card_type: str, parts: tuple[str, ...], words: frozenset[str], nam
     try:
         ability, meaning = read_sentence(card_type, text, names)
     except NotRead as refused:
-        return Sentence(text, words, reason=str(refused))
-    keyword = _KEYWORD.match(text)
-    head = keyword[0].upper() if keyword else ""
-    _WORDINGS.setdefault(ability, head + canonical(text[len(head) :]))
+        return Sentence(text, words, refused=refused)
     return Sentence(text, words, ability, meaning)
 
 
 def read_sentence(card_type: str, sentence: str, names: tuple[str, ...]) -> tuple[Any, Any]:
     """A sentence, or some that are one: the ability, and its tree. Refuses what is not understood, or means two."""
+    whom = _ONE_OF_TWO.search(sentence)
+    if whom is not None:
+        raise NotRead(sentence, whom.start(), (), "which of the two players that is")
     told = fact_told(card_type, sentence, names)
     if told is not None:
         return told, (deeds.Keyword("fact"), told)
@@ -256,42 +257,6 @@ def lowered(card_type: str, reading: Reading, group: Group) -> tuple[Any, Any]:
     return found[meant.index(kept[0])], kept[0]
 
 
-#: The words of each sentence that the grammar read, by what the rules know it as.
-_WORDINGS: dict[Any, str] = {}
-
-
-def wording(ability: Any) -> str:
-    """How a sentence that the grammar read is put, or nothing."""
-    return _WORDINGS.get(ability, "")
-
-
-def put_as(ability: Any, words: str) -> None:
-    """Notes how a sentence is put that was read before."""
-    _WORDINGS.setdefault(ability, words)
-
-
-def wording_around(part: Any) -> str:
-    """The sentence of which something is a part, or nothing."""
-    parts = part if isinstance(part, tuple) else (part,)
-    for ability, text in _WORDINGS.items():
-        inner = everything(numbered(ability, unset=True))
-        if all(any(_alike(one, other) for other in inner) for one in parts):
-            return text
-    return ""
-
-
-def _alike(one: Any, other: Any) -> bool:
-    """Whether two effects are the same but for whom they are done to and how much comes of it.
-
-    What each player has to do becomes what one of them has to, and so much for each of something a number.
-    """
-    if type(one) is not type(other):
-        return False
-    asked = [name for name in one.__struct_fields__ if name not in ("who", "each", "amount")]
-    pairs = [(getattr(one, name), getattr(other, name)) for name in asked]
-    return all(mine == theirs or (isinstance(mine, Node) and _alike(mine, theirs)) for mine, theirs in pairs)
-
-
 def parts_of(card_type: str, text: str, names: tuple[str, ...], phrasebook: Old) -> tuple[Any, ...]:
     """A text by the grammar; else each sentence by whichever reads it, where that is safe; else by the phrasebook."""
     sentences = sentences_of(card_type, text, names)
@@ -346,4 +311,4 @@ def _run(sentences: list[Sentence], at: int) -> int:
 
 def by_grammar(card_type: str, text: str, names: tuple[str, ...]) -> list[Read]:
     """What the grammar alone makes of each sentence."""
-    return [Read(one.text, one.meaning, one.reason) for one in sentences_of(card_type, text, names)]
+    return [Read(one.text, one.meaning, str(one.refused or "")) for one in sentences_of(card_type, text, names)]

@@ -192,6 +192,8 @@ class States(Fighting):
             return attack_changes.Marked(f"{does} all areas")
         if isinstance(nouns, deeds.Nouns) and nouns.kind == "area" and not nouns.after and len(nouns.before) == 1:
             row = getattr(nouns.before[0], "word", "")
+            if isinstance(what, deeds.All) and row == "adjacent":
+                return attack_changes.Marked(f"{does} adjacent areas")
             every = isinstance(what, deeds.All) and row in ROWS
             one = isinstance(what, deeds.Picked) and what.word in ("a", "the") and row in grid.NAMES.values()
             if every or one:

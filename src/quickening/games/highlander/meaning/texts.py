@@ -10,14 +10,15 @@ from quickening.core.once import once_each
 from quickening.english.texts import Read
 from quickening.games.highlander.definitions import IN_GAME, PASSING, PRE_GAME
 from quickening.games.highlander.importing import type_and_kinds
-from quickening.games.highlander.kinds.abilities import Keyworded
+from quickening.games.highlander.kinds.abilities import Keyworded, PrintedFact
 from quickening.games.highlander.meaning import reading as by_words
+from quickening.games.highlander.meaning.facts import fact_words
 from quickening.games.highlander.meaning.phrases import phrasebook
 from quickening.games.highlander.meaning.settling import settled
 from quickening.games.highlander.meaning.wording import respelled
 from quickening.lang.selections import numbered
 from quickening.text.printer import NotPrintable, write
-from quickening.text.reader import check_length, read
+from quickening.text.reader import NotRead, check_length, read
 
 #: What `read_text` knows as a type of card (HLT 11).
 CARD_TYPES = (*IN_GAME, *sorted(PRE_GAME))
@@ -39,7 +40,12 @@ def read_text(card_type: str, name: str, text: str, aka: str = "") -> tuple[Any,
         plain = _THIS_TURN.sub(r"\1 during your turn", plain)
     names = (*names_of(name), *names_of(aka))
     found = by_words.parts_of(card_type, plain, names, lambda part: by_phrases(card_type, part, names))
-    return settled(card_type, plain, found)
+    found = settled(card_type, plain, found)
+    try:
+        print_text(card_type, found)
+    except NotPrintable:
+        raise NotRead(plain, 0, (), "that is understood, but there are no words to ask a player about it") from None
+    return found
 
 
 def known_type(words: str, text: str) -> str:
@@ -98,27 +104,21 @@ def print_text(card_type: str, abilities: tuple[Any, ...]) -> str:
 
 
 def _sentence(card_type: str, ability: Any) -> str:
-    """An ability in the phrasebook's words, or in those in which the grammar read it."""
+    """An ability in words."""
+    if isinstance(ability, PrintedFact):
+        return fact_words(card_type, ability)
     plain = numbered(without_keyword(ability), unset=True)
-    own = by_words.wording(ability)
-    try:
-        text = with_subjects(write(phrasebook(), category_of(card_type), (plain,)))
-    except NotPrintable:
-        if not own:
-            raise
-        return own
-    return own if own and (_BOUGHT_OF_OTHERS.search(text) or _OFFERED_OF_OTHERS.search(text)) else text
+    return with_subjects(write(phrasebook(), category_of(card_type), (plain,)))
 
 
-#: What somebody else does cannot stand behind `to`, where what is bought stands.
-_BOUGHT_OF_OTHERS = re.compile(r" to (?:your opponent|each player|all players) \w+s?\b")
-_OFFERED_OF_OTHERS = re.compile(r"\byou may (?:your opponent|each player|all players) ", re.IGNORECASE)
 #: What you do after something another player does, where the next words would be read as going on about that player.
 _AFTER_OTHERS = re.compile(
     rf"({_WHO} (?:must|is Disarmed|is Prone|{_DOES})\b[^.]*? and )(?=(?:{_DO}|recover)\b)", re.IGNORECASE
 )
 
 
+#: What is bought of others: they are forced to do it.
+_FORCED = re.compile(r" to (your opponent|each player) (?:must |((?:lose|take|draw|gain))s )")
 #: A chance that somebody or something does something, which cannot stand behind `to`.
 _CHANCE_OF_OTHERS = re.compile(r"(?<= in 6 chance )to (?=(?:it|this|that|your opponent|each player|all players)\b)")
 
@@ -131,6 +131,7 @@ def with_subjects(text: str) -> str:
     >>> with_subjects("There is a 2 in 6 chance to it misses.")
     'There is a 2 in 6 chance that it misses.'
     """
+    text = _FORCED.sub(lambda found: f" to force {found[1]} to {found[2] or ''}", text)
     return _AFTER_OTHERS.sub(r"\1you ", _CHANCE_OF_OTHERS.sub("that ", text))
 
 
@@ -141,7 +142,5 @@ def words_of(category: str, node: Any) -> str:
     try:
         text = with_subjects(write(phrasebook(), category, plain))
     except NotPrintable:
-        text = by_words.wording_around(plain).removesuffix(".")
-        if not text:
-            raise
+        return "what the card says"  # a part that has words only in its sentence
     return text[0].lower() + text[1:]

@@ -41,12 +41,11 @@ _PLACE = re.compile(r"\{([A-Z]+)\}")
 
 
 class Whole(NamedTuple):
-    """A wording as a pattern, what it means, by what it is counted, and how it is printed if not as it is read."""
+    """A wording as a pattern, what it means, and by what it is counted."""
 
     pattern: re.Pattern[str]
     meaning: Template
     words: str
-    printed: str
 
 
 @cache
@@ -57,7 +56,6 @@ def wordings() -> tuple[Whole, ...]:
             _pattern(row["words"]),
             Template(row["lowers"], MEANINGS.kinds, row["where"]),
             row["words"],
-            row["printed"],
         )
         for row in rows("quickening.games.highlander.lexicon", "sentences.tsv")
     )
@@ -116,18 +114,6 @@ def sentences_in(words: str) -> int:
 def longest() -> int:
     """How many sentences the longest of the whole wordings has."""
     return max(sentences_in(one.words) for one in wordings())
-
-
-def canonical(sentence: str) -> str:
-    """The wording in which a sentence of the table is printed, however it was put; else the sentence."""
-    for one in wordings():
-        found = one.pattern.fullmatch(sentence.removesuffix(".")) if one.printed else None
-        if found is not None:
-            said = {name.rstrip("_"): text for name, text in found.groupdict().items() if text is not None}
-            own = " from your hand" if said.get("OF", "").lower() == "this" else ""
-            said = {name: text.capitalize() if name == "PHASE" else text.lower() for name, text in said.items()}
-            return one.printed.format(**said, HAND=own)
-    return sentence
 
 
 class Said(Statements):

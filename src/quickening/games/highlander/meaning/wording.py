@@ -31,7 +31,7 @@ def respelled(stage: str, text: str) -> str:
 
 #: What a die shows.
 _ROLLED = (
-    r"\broll a (?:six-sided )?die\. (?:on|if (?:you roll|the result is|it is|the roll is))(?: a roll of)?(?: an?)?"
+    r"\broll a (?:six-sided )?die[.:] (?:on|if (?:you roll|the result is|it is|the roll is))(?: a roll of)?(?: an?)?"
 )
 
 
