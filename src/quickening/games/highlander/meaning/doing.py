@@ -232,8 +232,9 @@ class Doing(Piles):
     def as_the_hidden(self, node: Any) -> bool:
         """HL1 61. All Hidden attacks against you."""
         nouns = node.nouns if isinstance(node, deeds.All) and node.word == "all" else None
-        hidden = isinstance(nouns, deeds.Nouns) and (nouns.kind, nouns.before) == ("attack", (deeds.Is("Hidden"),))
-        if hidden and (not nouns.after or self.about_cards(node)[0] == "opponent"):
+        plain = deeds.Nouns("attack", (deeds.Is("Hidden"),))
+        theirs = deeds.Gap(deeds.Deed("have in play", (("AGENT", deeds.Related("your opponent")),)), "WHAT")
+        if isinstance(nouns, deeds.Nouns) and nouns in (plain, deeds.Nouns(plain.kind, plain.before, (theirs,))):
             return True
         raise CannotSay("what is revealed")
 

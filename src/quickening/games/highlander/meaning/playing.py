@@ -382,7 +382,7 @@ class Playing(Prices):
                 return abilities.OnlyIf(self.condition(needs))
             raise CannotSay("on what condition it is played")
         title = title_of(number)
-        if needs is not None or title is None:
+        if needs is not None or title is None or not isinstance(number, deeds.Picked):
             return None
         found = self.of_the_title(deed, number, what, until or self.per(one))
         return replace(found, name=title) if title else found
