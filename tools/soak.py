@@ -180,7 +180,7 @@ def play(soak: Soak, seed: int) -> Played:
 def check_saving(game: Game, since: int) -> int:
     """A game that was saved and loaded is the same, and what is new of its log. How much of the log is known now."""
     part = copy(game)
-    part.log, part.lines = game.log[since:], game.lines[since:]
+    part.log = game.log[since:]
     loaded = qk.load(msgspec.json.encode(part.save()), unproved=True)
     for name in part.__struct_fields__:
         if name not in (*part.TRANSIENT, "answers"):

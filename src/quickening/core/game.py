@@ -1,10 +1,11 @@
 """A game in progress: the state, and the loop that runs its frames.
 
 Every field is state, copied by `clone` and written by `save`, except those named in `TRANSIENT`: the table of
-definitions, which never changes, whether and where the game pauses to be shown, and three caches of derived values,
-which can be worked out again. `card_cache` holds what follows from a card itself, by its handle, `text_cache` what
-follows from which texts are in force (who waits for what, in which order changes apply), `value_cache` what follows
-from everything else as well (a card's numbers).
+definitions, which never changes, whether and where the game pauses to be shown, the sentences of the log, which come
+again when the game is played again, and three caches of derived values, which can be worked out again. `card_cache`
+holds what follows from a card itself, by its handle, `text_cache` what follows from which texts are in force (who
+waits for what, in which order changes apply), `value_cache` what follows from everything else as well (a card's
+numbers).
 """
 
 from __future__ import annotations
@@ -99,6 +100,7 @@ class Game(msgspec.Struct, kw_only=True):
         "card_cache",
         "pauses",
         "paused",
+        "lines",
         "renewals",
         "tells",
     )
@@ -347,7 +349,7 @@ class Game(msgspec.Struct, kw_only=True):
         """Events are in the log, and what each may read of them is settled by what is known now."""
         self.log.extend(events)
         if self.tells:
-            self.lines.extend([self._line(event) for event in events])
+            self.lines.extend([self._line(event) for event in self.log[len(self.lines) :]])
 
     def _line(self, event: Event) -> str | tuple[str, ...]:
         first = event.tell(self, None) or ""
@@ -541,6 +543,7 @@ class Game(msgspec.Struct, kw_only=True):
         for name, copied in clone_plan(kind):
             setattr(new, name, copied(getattr(self, name)))
         new.value_cache, new.text_cache, new.card_cache = {}, {}, {}
+        new.lines = self.lines.copy()
         new.renewals = None if self.renewals is None else self.renewals[-MANY_RENEWALS:]
         return new
 

@@ -23,9 +23,9 @@ def pack(game: Game) -> bytes:
 
 
 def unpack(data: bytes, table: Table) -> Any:
-    """The game that was packed, at the table it is played at."""
+    """The game that was packed, at the table it is played at. Nobody reads its log there."""
     kind, fields = _Unpacker(io.BytesIO(data), table).load()
-    return kind(table=table, **fields)
+    return kind(table=table, tells=False, **fields)
 
 
 class _Packer(pickle.Pickler):

@@ -268,6 +268,7 @@ def _prove(game: Game, where: str) -> None:
     other = [name for name in said if said[name] != played[name]]
     if other:
         raise Unreadable(f"{where}: the answers do not lead to what is saved: $.state.{other[0]} is otherwise")
+    game.lines = again.lines
 
 
 def _read_json(source: bytes | str | Path) -> tuple[Any, str]:
