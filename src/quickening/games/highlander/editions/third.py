@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from quickening.games.highlander.editions import Edition, Way
+from quickening.games.highlander.editions.hooks import Edition, Way
 
 THIRD: Edition = Edition(
     name="third",
