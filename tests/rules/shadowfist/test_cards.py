@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from quickening.games.shadowfist.decks import find_card
 from quickening.games.shadowfist.kinds.abilities import Continuous
 from quickening.games.shadowfist.kinds.basics import ChangeType
@@ -27,6 +29,28 @@ def test_a_card_overrides_the_rules(table: Table) -> None:
 
     assert alice.card("Loner").turned
     resolve(table)
+
+
+@rule("SF 6.0", "What happens instead of something is replaced by other texts, but not by the same one again.")
+@pytest.mark.parametrize("another", [False, True])
+def test_a_replacement_does_not_replace_what_it_brings_about(table: Table, another: bool) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.controls(edge("Doom", "If a Character would be smoked, smoke all Characters instead."), "Hero")
+    if another:
+        alice.controls(edge("Pyre", "If a Character would be smoked, toast it instead."))
+    alice.has(event("Dart", "Smoke target Character."))
+    bob.controls("Hill", "Student", "Giant")
+
+    alice.plays("Dart", "Student")
+    if another:
+        alice.chooses("Apply Doom")
+        while alice.is_asked("What happens instead"):
+            assert table.labels == ["Apply Pyre"]
+            alice.chooses("Apply Pyre")
+    resolve(table)
+
+    assert bob.in_play == ["Hill"]
+    assert sorted(bob.toasted_pile if another else bob.smoked_pile) == ["Giant", "Student"]
 
 
 @rule("SF 6.0", "What happens instead of smoking happens once: Abysmal Absorber gains 1 Fighting for its victim.")
