@@ -108,6 +108,8 @@ class Conditions(Players):
             return conditions.OfPlayer(people.YOU, DRAWN[node.deed.sense])
         if node.past and node.span == TURN:
             return self.done_this_turn(node)
+        if node.deed.sense in ("heads", "tails"):
+            raise CannotSay("no coin is flipped")
         raise CannotSay("what has to be so")
 
     def done_this_turn(self, fact: deeds.Fact) -> Any:
