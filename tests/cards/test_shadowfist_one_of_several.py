@@ -75,7 +75,14 @@ def test_information_warfare_aims_at_what_may_be_attacked(table: Table, target: 
     assert (target in [option.name for option in table.decision.options]) is may
 
 
-@pytest.mark.parametrize("text", ["Smoke any legal target.", "Smoke all of an opponent's Characters."])
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Smoke any legal target.",
+        "Smoke all of an opponent's Characters.",
+        "Play when you declare two attackers :: Draw a card.",
+    ],
+)
 def test_who_is_meant_has_to_be_known(text: str) -> None:
     with pytest.raises(NotRead):
         read_text("Event", "Trick", text)

@@ -486,7 +486,7 @@ class NounPrinter:
             return worked_out
         if isinstance(node.amount, (deeds.Number, deeds.X)):
             return f"{self.amount(node.amount)} {said}"
-        if isinstance(node.amount, deeds.Count):
+        if isinstance(node.amount, deeds.Count) or getattr(node.amount, "how", "") == "at most":
             return f"{self.as_x(node.amount)} {said}"
         return f"{said} equal to {self.amount(node.amount)}"
 

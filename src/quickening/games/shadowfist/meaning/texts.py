@@ -284,7 +284,13 @@ def _is_put_by_grammar(ability: Any) -> bool:
     """
     waits = isinstance(ability, Triggered) or (isinstance(ability, Played) and ability.timing is not None)
     asked = waits and bool(ability.effects) and isinstance(ability.effects[0], If)
-    return (asked or _tells_apart(ability)) and bool(wording(ability))
+    return (asked or _tells_apart(ability) or _gains_at_most(ability)) and bool(wording(ability))
+
+
+def _gains_at_most(ability: Any) -> bool:
+    """`gain X Power. X cannot exceed 3.`: where a phrase has no X, the limit would end its sentence."""
+    gains = [part.amount for part in deep(ability) if players_do(part, "gain Power")]
+    return any(isinstance(amount, Reckoned) and amount.how == "at most" for amount in gains)
 
 
 def _tells_apart(ability: Any) -> bool:
