@@ -404,15 +404,10 @@ def _paid_besides(reading: Reading, front: tuple[Any, ...], cost: clauses.Stated
     return [
         one._replace(costs=(*cost.body, *one.costs), offered=offered)
         for end, when in [*_set_apart(reading, cost.end, "and"), *_ends(reading, cost.end)]
-        if reading.word(end) == "and" and when and _may_interrupt(when)
+        if reading.word(end) == "and" and when and all(isinstance(one, (deeds.Time, deeds.Answers)) for one in when)
         for one in _paid(reading, end + 1, (*front, *when))
         if one.costs and not one.offered and one.users is None
     ]
-
-
-def _may_interrupt(when: tuple[Any, ...]) -> bool:
-    """`turn in response to an Event and target a Site`: when it is paid, before what else is."""
-    return all(isinstance(one, (deeds.Time, deeds.Answers)) for one in when)
 
 
 def _set_apart(reading: Reading, at: int, word: str = "to") -> list[Adjuncts]:
