@@ -54,6 +54,24 @@ def test_a_frame_finds_the_answer_and_what_a_frame_above_it_gave_back() -> None:
     assert game.outcome == Outcome((0,), "('right', 3)", "T")
 
 
+class AskingAfterwards(Frame):
+    """Asks after another frame has given something back, which does not matter any more then."""
+
+    def start(self, game: Game) -> Next:
+        return Run(Counting(deep=0), self.counted)
+
+    def counted(self, game: Game) -> Next:
+        return Ask(EITHER, self.start)
+
+
+def test_what_was_given_back_is_forgotten_when_somebody_is_asked() -> None:
+    """Else two ways to the same position would be two states, and a game played again would not be the same."""
+    game = running(AskingAfterwards())
+    game.answer("right")
+
+    assert [frame.returned for frame in game.stack] == [None]
+
+
 class HandingOver(Frame):
     """Without a step to go on with, a frame makes room for the one it runs."""
 

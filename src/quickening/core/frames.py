@@ -27,7 +27,8 @@ from quickening.core.decisions import Decision
 class Frame(Mutable):
     """One thing going on: a round, a combat, the resolving of a power. `rule` is the rule that it carries out.
 
-    A frame that `sets_up` is what comes before the first turn. `returned` is what the frame it last ran gave back.
+    A frame that `sets_up` is what comes before the first turn. `returned` is what the frame it last ran gave back,
+    until it asks or runs another one.
     """
 
     rule: ClassVar[str] = ""

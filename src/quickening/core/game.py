@@ -153,7 +153,7 @@ class Game(msgspec.Struct, kw_only=True):
                     frame.step, frame.returned = coming.then.__name__, None
                 stack.append(coming.frame)
             elif isinstance(coming, Ask):
-                frame.step = coming.then.__name__
+                frame.step, frame.returned = coming.then.__name__, None
                 self.ask(coming.decision)
             elif isinstance(coming, Done):
                 stack.pop()
