@@ -351,10 +351,14 @@ export class Builder {
   fromPools() {
     const open = ({ name, text }) =>
       this.openText(text, name).catch((error) => complain(`${name}: ${error.message.slice(0, 600)}`));
-    const listed = this.wall.pools.decks.map((one) => element("li", {}, button(one.name, () => open(one))));
-    return listed.length
-      ? [element("h3", { textContent: "From your card pools" }), element("ul", {}, ...listed)]
-      : [];
+    const listed = this.wall.pools.decks.map((one) =>
+      element(
+        "li",
+        {},
+        button(one.name, () => open(one)),
+      ),
+    );
+    return listed.length ? [element("h3", { textContent: "From your card pools" }), element("ul", {}, ...listed)] : [];
   }
 
   /** A ready deck: its picture, its name, what it is about. */
