@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 from quickening.english import modifiers, nouns, verbs
 from quickening.english.predicates import Finite, predicates
-from quickening.english.reading import MANY, Found, Reading, grown, remembered
+from quickening.english.reading import MANY, Found, Reading, distinct, grown, remembered
 from quickening.english.threats import forced
 from quickening.lang import deeds
 
@@ -36,7 +36,7 @@ def statements(reading: Reading, at: int) -> list[Stated]:
             for more in _next_statements(reading, begin, one)
         ]
 
-    return _distinct(grown(_first_statements(reading, at), one_more))
+    return distinct(grown(_first_statements(reading, at), one_more))
 
 
 def _same_object(last: Any, body: tuple[Any, ...]) -> tuple[Any, ...]:
@@ -50,14 +50,6 @@ def _same_object(last: Any, body: tuple[Any, ...]) -> tuple[Any, ...]:
     same = replace(before, at=again.at)
     roles = tuple((name, same if who is again else who) for name, who in body[0].deed.roles)
     return (deeds.Do(replace(body[0].deed, roles=roles)), *body[1:])
-
-
-def _distinct(found: list[Stated]) -> list[Stated]:
-    distinct: list[Stated] = []
-    for one in found:
-        if one not in distinct:
-            distinct.append(one)
-    return distinct
 
 
 def _joints(reading: Reading, at: int) -> list[int]:

@@ -185,3 +185,8 @@ def grown(found: Sequence[Phrase], more: Callable[[Phrase], Sequence[Phrase]]) -
         every += growing
         growing = [one for before in growing for one in more(before)]
     return every
+
+
+def distinct(found: Sequence[Phrase]) -> list[Phrase]:
+    """What was found, each once; readings need not be hashable."""
+    return [one for place, one in enumerate(found) if one not in found[:place]]

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 from quickening.english import adjuncts, clauses, conditions, nouns
 from quickening.english.amounts import amounts
 from quickening.english.quantities import for_each
-from quickening.english.reading import Reading, grown, remembered
+from quickening.english.reading import Reading, distinct, grown, remembered
 from quickening.lang import deeds
 
 COLONS = "::"
@@ -44,7 +44,7 @@ def sentences(reading: Reading, at: int) -> list[Sentence]:
     for begin, front in [*_fronts(reading, _in_order(reading, at)), *_labels(reading, at)]:
         found += [one for one in _plain(reading, begin, front) if reading.word(one.end) in (".", "")]
         found += _paid(reading, begin, front)
-    return _distinct([*found, *_windows(reading, at)])
+    return distinct([*found, *_windows(reading, at)])
 
 
 def _in_order(reading: Reading, at: int) -> int:
@@ -85,14 +85,6 @@ def _windows(reading: Reading, at: int) -> list[Sentence]:
                 ]
                 break
     return [one for one in found if reading.word(one.end) in (".", "")]
-
-
-def _distinct(found: list[Sentence]) -> list[Sentence]:
-    distinct: list[Sentence] = []
-    for one in found:
-        if one not in distinct:
-            distinct.append(one)
-    return distinct
 
 
 def _fronts(reading: Reading, at: int) -> list[Adjuncts]:
