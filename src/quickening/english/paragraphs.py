@@ -53,13 +53,14 @@ def ability_of(
         first, *others = (_in_sequence(one) for one in (first, *others))
     first = _for_as_long(first)
     needs = _needs(first, shape == "always")
-    body = _body(first, always=shape == "always")
+    before = body = _body(first, always=shape == "always")
     if needs is not None and by_sentence and shape != "always" and not _would(moments):
         lasting = any(isinstance(one, deeds.While) for one in adjuncts) and shape == "play"
         body, needs = (deeds.If(needs, body, as_long=lasting),), None
     waits = bool(moments) and played and by_sentence
     for one in others:
-        body = _going_on(body, _later(one, waits_later) if by_sentence or waits_later else _body(one, alone=True))
+        more = _later(one, waits_later) if by_sentence or waits_later else _body(one, alone=True)
+        body, before = _going_on(body, more, len(before) > 1), more
     return deeds.Ability(
         shape=shape,
         body=(deeds.May(body),) if first.offered else body,
@@ -257,10 +258,12 @@ def _is_kept(one: Any, waits: bool) -> bool:
     return _is_moment(one) or isinstance(one, KEPT)
 
 
-def _going_on(body: tuple[Any, ...], more: tuple[Any, ...]) -> tuple[Any, ...]:
-    """What was said, and what follows it; `if not` is the other side of the `if` before it."""
+def _going_on(body: tuple[Any, ...], more: tuple[Any, ...], several: bool) -> tuple[Any, ...]:
+    """What was said, last `several` deeds or one, and what follows; `if not` is the other side of the `if` before."""
     last, follows = (body or (None,))[-1], (more or (None,))[0]
     if isinstance(follows, deeds.If) and follows.otherwise == (deeds.Instead(),) and last is not None:
+        if several:
+            raise NoAbility("what is done instead of which deed")
         if isinstance(last, deeds.Last):  # how long the one lasts, the other does
             follows = replace(follows, body=(replace(last, body=follows.body),))
         return (*body[:-1], replace(follows, otherwise=(last,)))

@@ -173,7 +173,7 @@ def _more_than(reading: Reading, at: int) -> list[Found]:
     if reading.word(at) not in kinds:
         return []
     return [
-        Found(end, kinds[reading.word(at)](core.nouns, other.node), MANY, (core.kind,), 3, core.outer)
+        Found(end, kinds[reading.word(at)](core.nouns, than), MANY, (core.kind,), 3, core.outer)
         for core in cores(reading, at + 1)
         if (core.many or core.mass) and reading.word(core.end) == "than"
         for other in nouns.single_phrases(reading, core.end + 1)
@@ -181,6 +181,7 @@ def _more_than(reading: Reading, at: int) -> list[Found]:
         or (isinstance(other.node, deeds.All) and not other.node.word)  # `more enemy heroes than friendly heroes`
         or (reading.states and isinstance(other.node, deeds.Figure))  # `fewer cards in your hand than your Ability`
         for end in [other.end + (reading.word(other.end) in ("do", "does"))]
+        for than in [deeds.All(other.node.nouns, "each") if reading.word(core.end + 1) == "any" else other.node]
     ]
 
 
@@ -379,9 +380,7 @@ def _count_starts(reading: Reading, at: int) -> list[tuple[int, int, str]]:
         return [(at + 2, 0, "up to")]
     if reading.has(at, ("at", "least")):
         return [(at + 2, -1, "or more")]
-    if reading.word(at) == "exactly" and not reading.states:
-        return [(at + 1, -1, "")]
-    if reading.word(at) == "any" and not (reading.states or reading.lexicon.reserved):
+    if reading.word(at) in ("exactly", *(() if reading.lexicon.reserved else ("any",))) and not reading.states:
         return [(at + 1, -1, "")]
     if reading.word(at) == "all" and reading.lexicon.reserved:
         return [(at + 1, -1, "all")]

@@ -85,7 +85,10 @@ def check_cards(ability: Any, card_type: str) -> None:
 def _check_deed(deed: Do) -> None:
     """Refuse what changes nothing, or is done to cards to which it cannot be done."""
     cards = deed.what.cards if isinstance(deed.what, (Chosen, All)) else None
-    if cards is not None and DONE_ALREADY.get(deed.deed) in (*cards.before, *cards.after):
+    if cards is not None and (
+        DONE_ALREADY.get(deed.deed) in (*cards.before, *cards.after)
+        or (deed.deed, cards.area) == ("return to hand", "hand")
+    ):
         raise NotRead("", 0, (), f"to {deed.deed} such a card changes nothing")
     if cards is not None and deed.deed in OF_SITES and cards.noun in NO_SITES:
         raise NotRead("", 0, (), "only Sites lie face down")

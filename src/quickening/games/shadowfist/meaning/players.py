@@ -44,8 +44,8 @@ NEIGHBORS = ("player to your left", "opponent to your left")
 
 
 def is_everybody_else(node: Any) -> bool:
-    """`than any other player`, `than any opponent`, `than each opponent`."""
-    nouns = node.nouns if isinstance(node, (deeds.Picked, deeds.All)) else None
+    """`than any other player`, `than any opponent`, `than each opponent`; `than an opponent` is than one of them."""
+    nouns = node.nouns if isinstance(node, deeds.All) else None
     return nouns in (deeds.Nouns("player", (deeds.Is("other"),)), deeds.Nouns("opponent"))
 
 

@@ -44,7 +44,7 @@ from quickening.games.shadowfist.meaning.remembering import remembering
 from quickening.games.shadowfist.meaning.spelling import plain_text
 from quickening.games.shadowfist.meaning.statements import done_by
 from quickening.games.shadowfist.meaning.subjects import on_subjects
-from quickening.games.shadowfist.state import HAND, PLAY, SMOKED
+from quickening.games.shadowfist.state import DECK, HAND, PLAY, SMOKED
 from quickening.lang.nodes import Amount, Node, walk
 from quickening.lang.resolve import If, Sequence
 from quickening.lang.selections import Cards, Chosen, ThisCard, numbered
@@ -94,7 +94,7 @@ def found(ability: Any, name: str) -> Any:
             raise NotRead("", 0, (), "where a card was before it was played is not looked at")
         if isinstance(part, ReturnToPlay) and isinstance(what, Chosen):
             titled = isinstance(what.cards.noun, Titled) and what.cards.noun.title in own_names(name)
-            if not what.cards.area or titled:
+            if what.cards.area in ("", HAND, DECK) or titled:
                 raise NotRead("", 0, (), "which card returns to play is not clear")
     return ability
 

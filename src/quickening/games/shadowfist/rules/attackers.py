@@ -88,6 +88,11 @@ def may_attack(game: ShadowfistGame, attacker: int, target: int) -> bool:
     )
 
 
+def may_turn_to_attack(game: ShadowfistGame, attacker: int, target: int) -> bool:
+    """SF 28.1.4. Whether this Character may be declared against that card; an effect may still lead it there."""
+    return may_attack(game, attacker, target) and not facts(game, attacker).barred(game, "turn to attack", target)
+
+
 def attack_options(game: ShadowfistGame, seat: int) -> list[Option]:
     """SF 22.3.2.2. The cards a player may declare an attack on."""
     able = attackers_for(game, seat)
@@ -104,7 +109,7 @@ def attack_options(game: ShadowfistGame, seat: int) -> list[Option]:
 
 def able_to_attack(game: ShadowfistGame, attackers: list[int], target: int) -> list[int]:
     """Those of the attackers who may attack a card; none if the only one may not attack alone."""
-    able = [one for one in attackers if may_attack(game, one, target)]
+    able = [one for one in attackers if may_turn_to_attack(game, one, target)]
     return able if any(may_attack_alone(game, one) for one in able) or len(able) > 1 else []
 
 

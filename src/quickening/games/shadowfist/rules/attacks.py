@@ -27,9 +27,9 @@ from quickening.games.shadowfist.rules.attackers import (
     attackers_for,
     brought_along,
     is_accompanied,
-    may_attack,
     may_attack_together,
     may_be_attacked,
+    may_turn_to_attack,
     turning,
 )
 from quickening.games.shadowfist.rules.combat import Combat
@@ -332,7 +332,7 @@ def joinable(game: ShadowfistGame, seat: int, card: int) -> list[Ref]:
     return [
         ref
         for ref in attack.targets
-        if game.alive(ref) and may_be_attacked(game, seat, ref.card) and may_attack(game, card, ref.card)
+        if game.alive(ref) and may_be_attacked(game, seat, ref.card) and may_turn_to_attack(game, card, ref.card)
     ]
 
 

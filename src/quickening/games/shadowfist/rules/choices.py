@@ -13,6 +13,7 @@ from quickening.games.shadowfist.kinds.basics import Number, Scope, These
 from quickening.games.shadowfist.kinds.effects import Choose, does
 from quickening.games.shadowfist.kinds.entering import ReturnToPlay
 from quickening.games.shadowfist.kinds.people import ChosenPlayer
+from quickening.games.shadowfist.kinds.players_do import players_do
 from quickening.games.shadowfist.kinds.selections import Picked, Subject, Targets, chosen_x
 from quickening.games.shadowfist.state import ShadowfistGame
 from quickening.lang.nodes import Ability, Amount, Condition, Effect, Filter, Node, walk
@@ -31,15 +32,17 @@ class Choice:
     `canceled`: in a closed scene it must have an effect there (SF 23.2).
     `healed`: it must be damaged (SF 16.1). `allows` says which cards it can be done to. For a cost that limits what
     is chosen, for an effect only where the rules say so: it is legal to play effects that change nothing (SF 24.7).
+    `prices`: costs that follow from what is chosen.
     """
 
-    __slots__ = ("allows", "canceled", "chosen", "copied", "healed", "holder", "optional")
+    __slots__ = ("allows", "canceled", "chosen", "copied", "healed", "holder", "optional", "prices")
 
     def __init__(self, holder: Any, chosen: Chosen, optional: bool = False, cost: bool = True) -> None:
         self.holder = holder
         self.chosen = chosen
         self.optional = optional
         self.canceled = False
+        self.prices: tuple[Any, ...] = ()
         self.healed = getattr(holder, "verb", "") == "heal" and getattr(holder, "what", None) is chosen
         self.copied = getattr(holder, "source", None) is chosen and getattr(holder, "verb", "") == "copy"
         legal = None if cost else getattr(holder, "may_be_chosen", None)
@@ -69,7 +72,22 @@ def choices_in(ability: Any) -> list[Choice]:
         named[0].copied = True
     if len(named) == 1 and named[0].chosen.cards.area:
         named[0].allows = returned_of_chosen(ability.effects) or named[0].allows
+    if len(named) == 1:
+        named[0].prices = tuple(cost for cost in ability.costs if is_price_of_chosen(cost))
     return found
+
+
+def is_price_of_chosen(cost: Any) -> bool:
+    """`pay Power equal to its cost`: how much is paid follows from what is chosen."""
+    return players_do(cost, "pay Power") and any(isinstance(part, (It, Targets)) for part in walk(cost))
+
+
+def is_affordable(game: ShadowfistGame, choice: Choice, card: int, scope: Scope) -> bool:
+    """SF 24.1.4. Whether what has to be paid for a card can be, if that one is chosen."""
+    if not choice.prices:
+        return True
+    scope = bound_to(scope, choice.slot, (game_ref(game, card),))
+    return all(price.possible(game, scope) for price in choice.prices)
 
 
 def returned_of_chosen(effects: tuple[Any, ...]) -> Any:
@@ -102,7 +120,7 @@ def _choices_in(node: Any, holder: Any, optional: bool = False, cost: bool = Tru
 
 def candidates(game: ShadowfistGame, choice: Choice, scope: Scope, heals: bool = False) -> list[int]:
     """SF 24.1.3.2. What may be chosen: what fits, and what is legal for the effect or cost (SF 16.1, 45.2, 49.8)."""
-    found = choice.chosen.candidates(game, scope)
+    found = [card for card in choice.chosen.candidates(game, scope) if is_affordable(game, choice, card, scope)]
     if choice.allows is not None:
         found = [card for card in found if choice.allows(game, card, scope)]
     if choice.copied:
@@ -166,6 +184,7 @@ def enough(game: ShadowfistGame, choice: Choice, scope: Scope, heals: bool) -> b
             and (not heals or game.can_heal(card))
             and (not choice.copied or game.can_be_copied(card))
             and (not narrowed or has_an_effect(game, card))
+            and is_affordable(game, choice, card, scope)
         ):
             left -= 1
             if not left:
