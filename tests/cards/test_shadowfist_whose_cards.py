@@ -8,7 +8,7 @@ import pytest
 
 from tests.cards import shows
 from tests.shadowfist_table import character, event, resolve, site, state, table_until, waits_for
-from tests.table import Table
+from tests.table import Table, rule
 
 BOLT = event("Bolt", "Smoke target Character.")
 
@@ -156,6 +156,20 @@ def test_never_found_the_body_is_for_ones_own_character(table: Table, owner: str
     table_until(table, lambda: alice.can("play", found) or alice.is_asked(found) or bob.is_asked("Main Shot"))
 
     assert bob.is_asked("Main Shot") is (owner == "Carol")
+
+
+@rule("SF 26.3", "SF 30.3", "What would smoke a Character is an effect; combat is none, and none resolves in it.")
+@shows("Never Found the Body")
+def test_never_found_the_body_does_not_answer_combat(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob", turn="Bob")
+    alice.controls("Hill", "Hero")
+    alice.can_pay_for("Never Found the Body")
+    bob.controls("Giant")
+
+    bob.attacks("Hero", with_="Giant")
+
+    assert not is_offered(table, alice, "Never Found the Body")
+    assert "Hero" in alice.smoked_pile
 
 
 @shows("Night Moves")

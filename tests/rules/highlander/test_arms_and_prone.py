@@ -273,6 +273,22 @@ def test_cards_of_a_weapon_considered_lost(table: Table) -> None:
     assert alice.damage("Kick") == 1
 
 
+@rule("HLT 74", "What the weapon itself lets its player do is not done while one is considered Disarmed of it.")
+def test_the_text_of_a_weapon_considered_lost(table: Table) -> None:
+    alice, bob = table.highlander(edition="type-one")
+    relic = card_saying(
+        "Once per turn, you may discard a card from your hand to draw a card.", "Relic", "weapon of choice", hands="1"
+    )
+    alice.uses_pre_game(relic)
+    alice.has("Thrust")
+    alice.goes_to("attack")
+    assert alice.can("use", "Relic")
+
+    bob.has_in_play(AWE)
+
+    assert not alice.can("use", "Relic")
+
+
 @rule("HLT 74", "With two weapons one is considered Disarmed of the one that one chooses, and chooses anew later.")
 def test_considered_disarmed_with_two_weapons(table: Table) -> None:
     alice, bob = table.highlander(edition="type-one")

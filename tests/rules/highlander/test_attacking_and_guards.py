@@ -507,3 +507,20 @@ def test_a_power_blow_becomes_a_head_shot(table: Table, edition: str) -> None:
     bob.lets_through()
 
     assert table.game.outcome.winners == (alice.number,)
+
+
+@rule("HL3 66", "Of two successful blocks the one that was played last bars its areas, and the first one does not.")
+def test_the_last_successful_block_bars_its_areas(table: Table) -> None:
+    alice, bob = table.highlander(edition="third")
+    alice.may_attack(2)
+    alice.has("Upper Left Attack", "Lower Right Attack")
+    bob.has("Upper Left Block", "Lower Right Block", "Upper Left Attack", "Lower Right Attack")
+    alice.attacks("Upper Left Attack")
+    alice.attacks("Lower Right Attack")
+
+    bob.defends("Upper Left Block")
+    bob.defends("Lower Right Block")
+    bob.goes_to("attack")
+
+    assert bob.can("attack", "Upper Left Attack")
+    assert not bob.can("attack", "Lower Right Attack")
