@@ -21,6 +21,8 @@ from starlette.routing import Route
 from quickening.server.looks import WEB, Packed, answer, glyph_module, pack, typeface
 
 _SCRIPT = re.compile(r'<script type="module" src="/static/([\w/.-]+\.js)"></script>\n')
+#: A script that runs before all others: the page waits for it.
+_EARLY = re.compile(r'<script src="/static/([\w/.-]+\.js)">')
 _STYLE = re.compile(r'<link rel="stylesheet" href="/static/([\w/.-]+\.css)">\n')
 _FONT = re.compile(r"url\(/static/fonts/([\w.-]+)\)")
 _COMMENT = re.compile(r"^[ \t]*(?:/\*\*.*?\*/|//[^\n]*)[ \t]*\n", re.MULTILINE | re.DOTALL)
@@ -178,6 +180,11 @@ def _font(name: str) -> str:
     return FILES.keep(found.plain, name.rsplit(".", 1)[1])
 
 
+def early(name: str) -> str:
+    """The address of a script that is no module."""
+    return FILES.keep(_COMMENT.sub("", (WEB / name).read_text(encoding="utf-8")).encode(), "js")
+
+
 @cache
 def page(name: str, game: str = "") -> Packed:
     """A page with its bundles; where it is known what is played, with the board of that game."""
@@ -189,7 +196,7 @@ def page(name: str, game: str = "") -> Packed:
         lines.append(f'<link rel="stylesheet" data-board="{game}" href="{style((f"boards/{game}.css",))}">')
         lines.append(f'<link rel="modulepreload" href="{board}">')
     lines.append(f'<script type="module" src="{bundle.address}"></script>')
-    bare = _STYLE.sub("", _SCRIPT.sub("", html))
+    bare = _EARLY.sub(lambda found: f'<script src="{early(found[1])}">', _STYLE.sub("", _SCRIPT.sub("", html)))
     return pack(bare.replace("</head>", "\n".join(lines) + "\n</head>", 1).encode())
 
 

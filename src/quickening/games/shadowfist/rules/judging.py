@@ -24,6 +24,7 @@ from quickening.games.shadowfist.rules.choices import (
 from quickening.games.shadowfist.rules.continuous import immune_makers
 from quickening.games.shadowfist.rules.x import given_x
 from quickening.games.shadowfist.state import ShadowfistGame
+from quickening.games.shadowfist.state_values import Generated
 from quickening.lang.nodes import walk
 from quickening.lang.resolve import Either, alternatives
 from quickening.lang.selections import Chosen, ThisCard
@@ -37,11 +38,12 @@ class Needs:
     """What an ability needs to be generated, worked out once from its text.
 
     `powered` are the costs that take Power, `plain` those for which nothing is chosen, `rechecked` those that may be
-    impossible although everything could be chosen. `late`: it does something to an effect that has yet to resolve.
-    `plays_itself`: it plays its own card. `ways`: the two things of which it is one, if it is.
+    impossible although everything could be chosen. `late`: it does something to an effect that has yet to resolve,
+    `cancels`: and cancels it. `plays_itself`: it plays its own card. `ways`: the things of which it is one, if it is.
     """
 
     __slots__ = (
+        "cancels",
         "choices",
         "faceoff",
         "heals",
@@ -65,7 +67,9 @@ class Needs:
         self.set_x = getattr(ability, "x", None) is not None
         self.powered = tuple(cost for cost in costs if type(cost).power is not Cost.power)
         self.plain = tuple(cost for cost in costs if not isinstance(getattr(cost, "what", None), Chosen))
-        self.late = any(getattr(node, "of_unresolved", False) for part in self.parts for node in walk(part))
+        nodes = [node for part in self.parts for node in walk(part)]
+        self.late = any(getattr(node, "of_unresolved", False) for node in nodes)
+        self.cancels = self.late and any(does(node, "cancel") for node in nodes)
         self.plays_itself = any(
             isinstance(node, PlayThis) and type(node.what) is ThisCard for node in ability.effects
         )
@@ -123,6 +127,11 @@ def judge_requirements(game: ShadowfistGame, seat: int, ability: Any, scope: Sco
     return refusal
 
 
+def can_be_answered(effect: Generated | None, needs: Needs) -> bool:
+    """Whether it is not too late (SF 24.1.3.2, 26.6.1); a delayed effect is canceled by nothing (SF 26.4)."""
+    return effect is not None and (effect.cancelable or not needs.cancels)
+
+
 def judge_needs(game: ShadowfistGame, seat: int, ability: Any, scope: Scope, extra: int) -> Refusal | None:
     """SF 24.1. The same, once it is noted what is judged."""
     needs = needs_of(ability)
@@ -135,8 +144,8 @@ def judge_needs(game: ShadowfistGame, seat: int, ability: Any, scope: Scope, ext
         scope = replace(scope, x=given_x(game, ability, scope))
     if not can_pay(game, seat, needs, scope, extra):
         return NO_COST
-    if needs.late and scope.answers and game.effect(scope.answers) is None:
-        return NO_TARGET  # SF 24.1.3.2, 26.6.1: too late
+    if needs.late and scope.answers and not can_be_answered(game.effect(scope.answers), needs):
+        return NO_TARGET
     if needs.picking is not None and not needs.picking.possible(game, scope):
         return NO_TARGET
     able = scopes_able(game, needs, scope)  # after the costs: what can be chosen has to be looked for
