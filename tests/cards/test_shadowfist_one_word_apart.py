@@ -36,6 +36,8 @@ def test_who_cannot_turn_to_attack_sites_may_be_led_to_one(table: Table) -> None
     ("card_type", "text", "why"),
     [
         ("Character", "+2 Fighting while you control fewer Sites than an opponent.", "what somebody controls"),
+        ("Character", "+2 Fighting while you control exactly one Site.", "not understood"),
+        ("Character", "When exactly one Site is burned, gain 1 Power.", "not understood"),
         ("Character", "+2 Fighting while you control more Sites than another player.", "what somebody controls"),
         ("Character", "+2 Fighting while you have more {mag} resources than an opponent.", "how many resources"),
         ("Character", "If this card participates in an attack, gain 1 Power.", "not understood"),

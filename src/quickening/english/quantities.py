@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from functools import cache
+from itertools import takewhile
 from typing import Any, NamedTuple
 
 from quickening.english import modifiers, nouns
@@ -375,12 +376,20 @@ def _equal_to(reading: Reading, at: int) -> list[tuple[int, Any]]:
     return amounts(reading, at + 2) if reading.has(at, ("equal", "to")) else []
 
 
+def _is_asked(reading: Reading, at: int) -> bool:
+    """Whether it stands in a clause that says when or if: there `exactly` is no number to choose, but a limit."""
+    clause = takewhile(lambda word: word not in (",", ".", ":", "::"), reversed(reading.words[:at]))
+    return not {"if", "when", "whenever", "while", "unless"}.isdisjoint(clause)
+
+
 def _count_starts(reading: Reading, at: int) -> list[tuple[int, int, str]]:
     if reading.has(at, ("up", "to")):
         return [(at + 2, 0, "up to")]
     if reading.has(at, ("at", "least")):
         return [(at + 2, -1, "or more")]
-    if reading.word(at) in ("exactly", *(() if reading.lexicon.reserved else ("any",))) and not reading.states:
+    if reading.word(at) == EXACTLY and _is_asked(reading, at):
+        return []
+    if reading.word(at) in (EXACTLY, *(() if reading.lexicon.reserved else ("any",))) and not reading.states:
         return [(at + 1, -1, "")]
     if reading.word(at) == "all" and reading.lexicon.reserved:
         return [(at + 1, -1, "all")]
