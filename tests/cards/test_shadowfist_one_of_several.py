@@ -91,15 +91,16 @@ def test_who_is_meant_has_to_be_known(text: str) -> None:
 # -- prices ----------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(("power", "smoked"), [(3, True), (2, False)])
-def test_the_honorable_earl_mason_pays_what_a_character_cost(table: Table, power: int, smoked: bool) -> None:
+def test_the_honorable_earl_mason_pays_what_a_character_cost(table: Table) -> None:
+    """He may be aimed at those alone whose cost can be paid (SF 24.1.3, 24.1.4)."""
     alice, bob = table.shadowfist("Alice", "Bob")
     alice.controls("Hill", printed("The Honorable Earl Mason", "shurikensandsixguns"))
-    bob.controls("River", character("Brute", 8, cost=3))
-    alice.has_power(power)
+    bob.controls("River", character("Brute", 8, cost=3), character("Colossus", 9, cost=4))
+    alice.has_power(3)
 
-    alice.uses("The Honorable Earl Mason", "Brute")
+    with pytest.raises(AssertionError, match="cannot choose 'Colossus'"):
+        alice.uses("The Honorable Earl Mason", "Colossus")
+    alice.chooses("Brute")
     resolve(table)
 
-    assert ("Brute" in bob.smoked_pile) is smoked
-    assert alice.power == (0 if smoked else power)
+    assert (bob.smoked_pile, alice.power) == (["Brute"], 0)

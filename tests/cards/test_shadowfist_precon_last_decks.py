@@ -483,11 +483,14 @@ def test_tank_warfare_keeps_tanks_from_sites_where_two_players_have_them(table: 
     if theirs:
         bob.controls(state("Treads", "Play on a Character.", subtitle="Tank State"), on="Giant")
 
-    assert facts(table.game, alice.anybodys("Panzer")).barred(table.game, "attack", bob.anybodys("River")) is theirs
-    assert not facts(table.game, alice.anybodys("Panzer")).barred(table.game, "attack", bob.anybodys("Giant"))
-    assert not facts(table.game, alice.anybodys("Hero")).barred(table.game, "attack", bob.anybodys("River"))
+    assert (
+        facts(table.game, alice.anybodys("Panzer")).barred(table.game, "turn to attack", bob.anybodys("River"))
+        is theirs
+    )
+    assert not facts(table.game, alice.anybodys("Panzer")).barred(table.game, "turn to attack", bob.anybodys("Giant"))
+    assert not facts(table.game, alice.anybodys("Hero")).barred(table.game, "turn to attack", bob.anybodys("River"))
     giant = facts(table.game, bob.anybodys("Giant"))
-    assert giant.barred(table.game, "attack", alice.anybodys("Hill")) is theirs
+    assert giant.barred(table.game, "turn to attack", alice.anybodys("Hill")) is theirs
 
 
 def test_tank_warfare_brings_back_tank_states_at_a_lower_cost(table: Table) -> None:
