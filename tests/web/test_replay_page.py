@@ -142,7 +142,7 @@ def test_a_link_leads_to_the_same_moment_and_view(replay: Page, window: Window) 
 def test_it_runs_by_itself_to_the_end_and_can_be_downloaded(replay: Page, record: bytes) -> None:
     last = last_step(replay)
     replay.locator("#scrub").fill(str(last - 1))
-    replay.get_by_role("button", name="Play").click()
+    replay.get_by_role("button", name="Play", exact=True).click()
     expect(replay.locator("#count")).to_have_text(f"{last} of {last}")
     expect(replay.locator("#asked")).to_contain_text("(HL1 ")
     expect(replay.locator("#asked .seed")).to_have_text("Seed 3")
