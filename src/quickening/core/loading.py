@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, get_args, get_origin
 
-from quickening.core.data import BadData, Definition, fits
+from quickening.core.data import PLAIN, BadData, Definition, fits
 from quickening.core.decisions import Decision, Option
 from quickening.core.frames import Frame
 from quickening.core.modifiers import Ref
@@ -13,8 +13,6 @@ from quickening.core.modifiers import Ref
 #: What fields are called that hold a seat, -1 for nobody, or the number of a card, -1 for none.
 SEATS = frozenset({"seat", "you", "owner", "controller"})
 CARDS = frozenset({"card", "hero", "holder", "subject"})
-#: Values that hold no others.
-_PLAIN = frozenset({int, str, bool, float, type(None)})
 #: How answers are saved: who answered, and the options by their ids.
 ANSWER = tuple[int, tuple[str, ...]]
 
@@ -146,7 +144,7 @@ def _numbers_in(value: Any, limits: tuple[int, int]) -> list[str]:
     if isinstance(value, dict):
         value = tuple(value.values())
     if isinstance(value, (list, tuple)):
-        parts = [(number, item) for number, item in enumerate(value) if item.__class__ not in _PLAIN]
+        parts = [(number, item) for number, item in enumerate(value) if item.__class__ not in PLAIN]
         return [f"[{number}]{fault}" for number, item in parts for fault in _numbers_in(item, limits)]
     if not hasattr(value, "__struct_fields__") or isinstance(value, (Definition, Option)):
         return []
@@ -155,7 +153,7 @@ def _numbers_in(value: Any, limits: tuple[int, int]) -> list[str]:
         part = getattr(value, name)
         if part.__class__ is int and (name in SEATS or name in CARDS):
             faults += _number(name, part, limits)
-        elif part and part.__class__ not in _PLAIN:  # most are empty
+        elif part and part.__class__ not in PLAIN:  # most are empty
             faults += [f".{name}{fault}" for fault in _numbers_in(part, limits)]
     return faults
 
