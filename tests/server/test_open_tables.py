@@ -135,6 +135,21 @@ def test_who_would_play_anyone_meets_the_next_who_would(server: Address, visit: 
     assert third["table"] != first["table"]
 
 
+@pytest.mark.parametrize("account", ["", "Dana"], ids=["a namesake", "the same account"])
+def test_who_may_not_sit_down_where_somebody_waits_opens_one_table(
+    account: str, visit: Callable[..., httpx.Client]
+) -> None:
+    wish = {"game": "huntik", "name": "Dana", "deck": "seekers"}
+    first = visit(account)
+    second = first if account else visit()
+    tables = [one.post("/api/anyone", json=wish).raise_for_status().json()["table"] for one in (first, second)]
+
+    assert tables[0] != tables[1]
+    assert {one["table"] for one in waiting(first)} == set(tables)
+    met = visit().post("/api/anyone", json={"game": "huntik", **BOB}).json()["table"]
+    assert met == tables[0]
+
+
 def test_an_account_plays_by_its_name_and_keeps_the_game(visit: Callable[..., httpx.Client]) -> None:
     dana, bob = visit("Dana"), visit()
     mine = dana.post("/api/open", json=TABLE).json()

@@ -22,29 +22,41 @@ class Matching:
 
     async def play_anyone(self, wanted: Anyone, account: Account | None) -> Sat:
         """Sit down at a table that waits for players of this game, or open one."""
-        async with self.lock:
-            for table in await self._fitting(wanted, account):
-                with suppress(
-                    Refused
-                ):  # somebody was quicker, or has the same name; what is wrong anyway is said below
-                    return await self.tables.sit(table.table, wanted, account)
-            mine = await self.tables.open(await self._offer(wanted), account)
-        return await self._or_older(wanted, account, mine)
+        tried: set[str] = set()
+        while True:
+            async with self.lock:
+                sat = await self._sit_or_open(wanted, account, tried)
+            if not await self._gives_up(wanted, account, sat, tried):
+                return sat
 
-    async def _or_older(self, wanted: Anyone, account: Account | None, mine: Sat) -> Sat:
-        """If another process has opened one as well, before this one, the younger is given up."""
-        opened = await self.tables.find(mine.table)
-        if not any(_age(one) < _age(opened) for one in await self._fitting(wanted, account)):
-            return mine
+    async def _sit_or_open(self, wanted: Anyone, account: Account | None, tried: set[str]) -> Sat:
+        """A seat at one of the tables that were not `tried` yet, else at one that waits."""
+        for table in await self._fitting(wanted, account, tried):
+            tried.add(table.table)
+            with suppress(Refused):  # somebody was quicker, or has the same name; what is wrong anyway is said below
+                return await self.tables.sit(table.table, wanted, account)
+        return await self.tables.open(await self._offer(wanted), account)
+
+    async def _gives_up(self, wanted: Anyone, account: Account | None, sat: Sat, tried: set[str]) -> bool:
+        """Whether a table that was opened is given up, as another process has opened one as well, before this one.
+
+        One at which this player was refused is no reason: they would open and give up tables for ever.
+        """
+        if sat.table in tried:
+            return False
+        opened = await self.tables.find(sat.table)
+        if not any(_age(one) < _age(opened) for one in await self._fitting(wanted, account, tried)):
+            return False
         try:
-            await self.tables.leave(mine.table, mine.token)
+            await self.tables.leave(sat.table, sat.token)
         except Refused:  # somebody has sat down there meanwhile
-            return mine
-        return await self.play_anyone(wanted, account)
+            return False
+        return True
 
-    async def _fitting(self, wanted: Anyone, account: Account | None) -> list[OpenTable]:
+    async def _fitting(self, wanted: Anyone, account: Account | None, tried: set[str]) -> list[OpenTable]:
         """The tables at which somebody would sit down, the one that has waited longest first."""
-        return sorted((one for one in await self.tables.waiting(account) if fits(one, wanted)), key=_age)
+        waiting = await self.tables.waiting(account)
+        return sorted((one for one in waiting if one.table not in tried and fits(one, wanted)), key=_age)
 
     async def _offer(self, wanted: Anyone) -> Offer:
         least, most = (await asyncio.to_thread(rules, wanted.game)).SEATS
