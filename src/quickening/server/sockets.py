@@ -7,6 +7,7 @@ import contextlib
 import logging
 import time
 from contextvars import copy_context
+from ipaddress import IPv6Address
 from urllib.parse import quote, urlsplit
 
 import msgspec
@@ -48,6 +49,8 @@ PATIENCE = 20.0
 FOREIGN, TOO_MANY = 4403, 4429
 #: So many guests may come from one address at once, and a second after that.
 GUESTS, GUESTS_PER_SECOND = 2000.0, 20.0
+#: Of a long address, so many bits at the end are for the hosts of one household.
+HOST_BITS = 64
 #: All guests from one address may send as many messages at once as so many of them, and as so many a second.
 AS_GUESTS_AT_ONCE, AS_GUESTS = 50.0, 10.0
 
@@ -69,7 +72,22 @@ def same_origin(origin: str | None, host: str) -> bool:
 def address_of(connection: HTTPConnection) -> str:
     """Whose requests are counted together; of the long addresses that one household has, all."""
     host = connection.client.host if connection.client else ""
-    return ":".join(host.split(":")[:4]) if ":" in host else host
+    return household(host) if ":" in host else host
+
+
+def household(host: str) -> str:
+    """The first half of a long address, however it is written; one of the short kind may be written as a long one.
+
+    >>> household("2001:db8::3:0:0:4"), household("::ffff:192.0.2.7"), household("fe80::1%eth0")
+    ('2001:db8::', '192.0.2.7', 'fe80::')
+    """
+    try:
+        address = IPv6Address(host)
+    except ValueError:
+        return host
+    if address.ipv4_mapped is not None:
+        return str(address.ipv4_mapped)
+    return str(IPv6Address(int(address) >> HOST_BITS << HOST_BITS))
 
 
 async def socket(websocket: WebSocket) -> None:
