@@ -150,6 +150,26 @@ def test_who_may_not_sit_down_where_somebody_waits_opens_one_table(
     assert met == tables[0]
 
 
+def test_who_is_refused_everywhere_gives_up_no_table_for_that(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def scene() -> None:
+        rooms = Rooms(SqliteJournal(tmp_path / "games.sqlite3"), tmp_path)
+        tables = OpenTables(rooms)
+        await tables.open(Offer("huntik", SEATED), None)
+
+        async def refuse(*given: Any) -> None:
+            raise Refused("somebody was quicker")
+
+        monkeypatch.setattr(tables, "sit", refuse)
+        sat = await asyncio.wait_for(Matching(tables).play_anyone(Anyone("Bob", "seekers", game="huntik"), None), 20)
+
+        assert {one.table for one in await tables.waiting(None)} > {sat.table}
+        await rooms.journal.close()
+
+    asyncio.run(scene())
+
+
 def test_an_account_plays_by_its_name_and_keeps_the_game(visit: Callable[..., httpx.Client]) -> None:
     dana, bob = visit("Dana"), visit()
     mine = dana.post("/api/open", json=TABLE).json()

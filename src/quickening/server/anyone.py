@@ -7,6 +7,7 @@ from contextlib import suppress
 
 from quickening.core.refusals import Refused
 from quickening.games import rules
+from quickening.server.accounts import key_of
 from quickening.server.journal import Account
 from quickening.server.offers import OPEN, Anyone, Offer, OpenTable, Sat, fits
 from quickening.server.open_tables import OpenTables
@@ -55,8 +56,9 @@ class Matching:
 
     async def _fitting(self, wanted: Anyone, account: Account | None, tried: set[str]) -> list[OpenTable]:
         """The tables at which somebody would sit down, the one that has waited longest first."""
-        waiting = await self.tables.waiting(account)
-        return sorted((one for one in waiting if one.table not in tried and fits(one, wanted)), key=_age)
+        name = key_of(wanted.name if account is None else account.name)
+        waiting = [one for one in await self.tables.waiting(account) if one.table not in tried and fits(one, wanted)]
+        return sorted((one for one in waiting if name not in (key_of(seat.name) for seat in one.seats)), key=_age)
 
     async def _offer(self, wanted: Anyone) -> Offer:
         least, most = (await asyncio.to_thread(rules, wanted.game)).SEATS
