@@ -45,6 +45,23 @@ def test_there_must_be_another_legal_target(table: Table) -> None:
     assert bob.card("Bruiser").damage == 2
 
 
+@rule("SF 26.6.4", "SF 24.1.3", "Of several Events only those can be answered that have targets to be replaced.")
+def test_what_has_no_targets_is_not_offered(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.has(event("Dart", "Inflict 2 damage on target Character."))
+    alice.has(event("Shot", "Inflict 1 damage on target Character."))
+    bob.controls("Bruiser", "Giant")
+    bob.has(BRAIN, event("Study", "Draw a card."))
+
+    alice.plays("Dart", "Bruiser")
+    bob.plays("Study")
+    alice.plays("Shot", "Bruiser")
+    bob.does("play", "Brain Fire")
+
+    assert bob.is_asked("In response to what")
+    assert sorted(bob.may_choose()) == ["Dart", "Shot"]
+
+
 @rule("SF 26.6.4", "SF 24.2", "Only the target changes; the numbers stay as they were set.")
 def test_the_numbers_stay_as_they_were(table: Table) -> None:
     alice, bob = table.shadowfist("Alice", "Bob")

@@ -191,17 +191,30 @@ def judge_text(game: ShadowfistGame, seat: int, card: int) -> Refusal | None:
     if text is NOTHING_MORE and printed.type != STATE:
         return None
     scopes = play_scopes(game, seat, card)
-    if printed.type == STATE and not any(has_subject(game, seat, card, scope.who) for scope in scopes):
+    if not scopes:
+        return NO_SUBJECT if printed.type == STATE else NOT_NOW
+    refusals = [judge_scope(game, seat, card, scope) for scope in scopes]
+    return None if None in refusals else refusals[0]
+
+
+def judge_scope(game: ShadowfistGame, seat: int, card: int, scope: Scope) -> Refusal | None:
+    """SF 24.1, 25.5.1. The same of one scope: of what it answers, if that may be several things."""
+    printed = game.cards[card].printed
+    text = how_played(printed).text
+    if printed.type == STATE and not has_subject(game, seat, card, scope.who):
         return NO_SUBJECT
     if text is NOTHING_MORE:
         return None
-    if text.condition is not None:
-        scopes = [scope for scope in scopes if text.condition.holds(game, scope)]
-    if not scopes:
+    if text.condition is not None and not text.condition.holds(game, scope):
         return NOT_NOW
     extra = min(price(game, seat, card), game.players[seat].power) if needs_of(text).powered else 0
-    refusals = [judge_requirements(game, seat, text, scope, extra) for scope in scopes]
-    return None if None in refusals else refusals[0]
+    return judge_requirements(game, seat, text, scope, extra)
+
+
+def able_scopes(game: ShadowfistGame, seat: int, card: int) -> list[Scope]:
+    """The scopes in which a card may be played and its text has what it asks for."""
+    scopes = play_scopes(game, seat, card)
+    return [scope for scope in scopes if judge_scope(game, seat, card, scope) is None] if len(scopes) > 1 else scopes
 
 
 def play_scopes(game: ShadowfistGame, seat: int, card: int) -> list[Scope]:

@@ -31,9 +31,9 @@ from quickening.games.shadowfist.rules.cost_reduction import base_cost, crisis_c
 from quickening.games.shadowfist.rules.effects import Choosing, Resolving, aftermath
 from quickening.games.shadowfist.rules.judging import is_either, judge_requirements, needs_of, ways_of
 from quickening.games.shadowfist.rules.may_play import (
+    able_scopes,
     judge_as_it_is,
     judge_as_state,
-    play_scopes,
     subjects,
     ways_to_pay,
     x_upon,
@@ -100,7 +100,7 @@ class PlayCard(Choosing):
         return self.answer
 
     def answer(self, game: ShadowfistGame) -> Next:
-        scopes = play_scopes(game, self.seat, self.card)
+        scopes = able_scopes(game, self.seat, self.card)
         if len(scopes) < 2:
             self.scope = scopes[0] if scopes else replace(own_scope(game, self.card), you=self.seat)
             return self.bargain
@@ -108,7 +108,7 @@ class PlayCard(Choosing):
         return Ask(Decision(self.seat, "In response to what?", options), self.answering)
 
     def answering(self, game: ShadowfistGame) -> Next:
-        self.scope = play_scopes(game, self.seat, self.card)[game.chosen[0].index]
+        self.scope = able_scopes(game, self.seat, self.card)[game.chosen[0].index]
         return self.bargain
 
     def bargain(self, game: ShadowfistGame) -> Next:
