@@ -32,7 +32,7 @@ PARTS = ("core", "lang", "text", "games", "bots")
 RUNNING = ("core", "lang", "rules", "events", "huntik", "shadowfist", "highlander")
 #: What reads and writes for the outside, and what is read once.
 OUTSIDE = (
-    *("outside", "refusals", "records", "files", "loading", "undoing", "packing", "weights", "plugins"),
+    *("outside", "refusals", "records", "files", "undoing", "packing", "weights", "plugins"),
     *("bot", "terminal"),
 )
 READ_ONCE = ("pool", "importing", "library", "wording", "deeds", "__init__")

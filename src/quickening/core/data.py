@@ -43,7 +43,7 @@ class Definition(Frozen, frozen=True):
 
 
 class Codec:
-    """JSON and back. Definitions that everybody has are written by their key alone."""
+    """JSON and back. Definitions that everybody has are written by their key alone, usual values not at all."""
 
     def __init__(self, definitions: Mapping[str, Definition]) -> None:
         self.definitions = definitions
@@ -82,8 +82,11 @@ class Codec:
             return {"$definition": value.key}
         kind: Any = type(value)
         found: dict[str, Any] = {"$": kind_name(kind)}
+        usual: dict[str, Any] = usual_values(kind)
         for name in value.__struct_fields__:
             held = getattr(value, name)
+            if name in usual and type(held) is type(usual[name]) and held == usual[name]:
+                continue
             found[name] = held if type(held) in PLAIN else self.encode(held)
         return found
 
@@ -149,6 +152,18 @@ class Codec:
             raise BadData(f"{where}: {kind.__name__} has no field {field!r}")
         if type(value) is not hint and not fits(value, hint):
             raise BadData(f"{where}.{field}: {kind.__name__} cannot hold {value!r} there")
+
+
+@cache
+def usual_values(kind: Any) -> dict[str, Any]:
+    """What fields hold unless they are given something: left out of the JSON, which is mostly that otherwise."""
+    last: tuple[Any, ...] | None = getattr(kind, "__struct_defaults__", None)  # what is compiled has none
+    if last is None:
+        known = [(field.name, field.default) for field in fields(kind)]
+    else:
+        names: tuple[str, ...] = kind.__struct_fields__
+        known = list(zip(names[len(names) - len(last) :], last, strict=True))
+    return {name: usual for name, usual in known if type(usual) in PLAIN or usual == ()}
 
 
 @cache
