@@ -102,8 +102,23 @@ LAUGHS = (
 )
 
 
-def test_entities_are_neither_expanded_nor_fetched() -> None:
-    assert brought("huntik", "set.xml", LAUGHS.encode()).rows[0]["title"] == "&b;&x;"
+#: As a download leaves it that was interrupted: there is a whole card in it, and half of another.
+BROKEN_OFF = (
+    '<set name="s"><cards><card name="Fox"><property name="Type" value="majorHero"/></card>'
+    '<card name="Dog"><property name="Type" value="minor'
+)
+MARKUP = "Name\tSet\tType\tText\n<img src=x onerror=alert(1)>\tnew\tCharacter\t<b>Ambush.</b>\n"
+
+
+def locked() -> bytes:
+    """An archive that asks for a password."""
+    data = bytearray(packed(sets__a_DOT_txt=LACKEY))
+    data[data.index(b"PK\x01\x02") + 8] |= 1
+    return bytes(data)
+
+
+def test_a_name_that_is_markup_is_a_name_like_any_other() -> None:
+    assert brought("shadowfist", "new.txt", MARKUP.encode()).rows[0]["Name"] == "<img src=x onerror=alert(1)>"
 
 
 @pytest.mark.parametrize(
@@ -119,7 +134,12 @@ def test_entities_are_neither_expanded_nor_fetched() -> None:
         ("huntik", "a.zip", packed(a_DOT_jpg=b"x"), "there are no cards in it"),
         ("huntik", "a.zip", packed(sets__a_DOT_txt=bytes(20 << 20)), "more than 16 MB"),
         ("huntik", "a.zip", packed(sets__a_DOT_txt=LACKEY)[:-40] + b"PK\x05\x06" + bytes(18), "no cards|unpacked"),
+        ("huntik", "a.zip", locked(), "cannot be unpacked: sets/a.txt is locked with a password$"),
+        ("huntik", "set.xml", LAUGHS.encode(), "it declares entities"),
+        ("huntik", "set.xml", BROKEN_OFF.encode(), "it is broken off: what begins with <set> does not end"),
+        ("huntik", "mine.dek", b"3 Caliban\n", "only decks: open them as such"),
     ],
+    ids=lambda told: told if isinstance(told, str) else "",  # archives differ by when they were packed
 )
 def test_what_is_no_pool_is_refused_with_one_message(game: str, name: str, data: bytes, words: str) -> None:
     with pytest.raises(Unreadable, match=words) as refused:

@@ -177,15 +177,35 @@ LAUGHS = (
 )
 
 
-def test_entities_are_not_expanded() -> None:
-    assert [line.title for line in deck_from("d", LAUGHS).lines] == ["&b;&x;"]
+def test_a_deck_without_cards_is_not_kept(run: Run, tmp_path: Path, home: Path) -> None:
+    (tmp_path / "empty.dek").write_text("# Nothing\n\n", encoding="utf-8")
+
+    said = run("import", "deck", str(tmp_path / "empty.dek"), "--game", "huntik")
+
+    assert said.code == 2
+    assert "empty.dek: there are no cards in it" in said.err
+    assert not home.exists()
+
+
+def test_a_list_of_far_too_many_cards_is_refused_before_they_are_read(run: Run, tmp_path: Path, home: Path) -> None:
+    line = "Fox\tnew\tCharacter\t\tBeast\t1\t\t\t2\t\t\tAmbush.\n"
+    header = "Name\tSet\tType\tFaction\tSubtitle\tCost\tRequires\tProvides\tFighting\tPower\tBody\tText\n"
+    (tmp_path / "large.txt").write_text(header + line * 20_000, encoding="utf-8")
+
+    begun = time.process_time()
+    said = run("import", "cards", str(tmp_path / "large.txt"))
+
+    assert said.code == 2
+    assert "20,000 cards; 5,000 at most are taken from one file" in said.err
+    assert time.process_time() - begun < 10
+    assert not home.exists()
 
 
 @pytest.mark.parametrize(
     ("text", "words"),
     [
         ("x" * (formats.LONGEST + 1), "too long for a deck"),
-        ("<deck><card><name>A</name></card>" * 5_001, "5,001 cards are no deck"),
+        ("<deck>" + "<card><name>A</name></card>" * 5_001 + "</deck>", "5,001 cards are no deck"),
         ('<deck game="g"><card qty="99999999999" id="i">Fox</card></deck>', "99999999999 copies of Fox"),
         ('<deck game="g"><card qty="-1" id="i">Fox</card></deck>', "-1 copies of Fox"),
         ('<deck game="g"><card qty="²" id="i">Fox</card></deck>', "copies of Fox"),
@@ -193,6 +213,8 @@ def test_entities_are_not_expanded() -> None:
         ('{"ObjectStates": ' + "[" * 100_000, "nested too deeply|not saved objects"),
         ('{"ObjectStates": [{"Nickname": 7}, 3, null]}', "no cards in its deck"),
         ('{"ObjectStates": "x"}', "no cards in its deck"),
+        (LAUGHS, "it declares entities"),
+        ('<deck game="g"><section name="Main"><card qty="3" id="i">Fox</card><card qty="2', "it is broken off"),
         ("Name,Count\nFox\n", " copies of Fox"),
         ("Name,Count\n,3\n", "card 1 has no name"),
     ],

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from importlib.resources import files
+from struct import unpack_from
 
 import httpx
 import pytest
@@ -63,10 +64,28 @@ def test_of_the_serifs_only_the_letters_that_pages_use_are_drawn(cut: str) -> No
     drawn, was = lettering.outlines(after), lettering.outlines(before)
 
     for letter in "AgÄé–’0":
-        assert drawn[glyph[ord(letter)]].rstrip(b"\0") == was[glyph[ord(letter)]].rstrip(b"\0") != b""
+        outline = lettering.with_own_width(was[glyph[ord(letter)]])
+        assert drawn[glyph[ord(letter)]].rstrip(b"\0") == outline.rstrip(b"\0") != b""
     assert b"" in drawn
     assert len(drawn) == len(was)
     assert all(drawn[part] for one in map(ord, "Äé") for part in lettering.parts(drawn[glyph[one]]))
+
+
+@pytest.mark.parametrize("cut", ["Regular", "Bold"])
+def test_double_quotes_of_the_serifs_are_as_wide_as_they_are_drawn(cut: str) -> None:
+    whole = files("font_source_serif_pro").joinpath("files", f"SourceSerifPro-{cut}.ttf").read_bytes()
+    before, after = (dict(lettering.tables_of(font)) for font in (whole, lettering.lettered(whole)))
+    glyph = dict(lettering.letters(after[b"cmap"]))
+
+    for quote in map(ord, "“”"):
+        asks = [flags_of_parts(lettering.outlines(one)[glyph[quote]]) for one in (before, after)]
+        assert len(asks[1]) == 2, "it is made of two single ones"
+        assert any(flags & lettering.OF_A_PART for flags in asks[0])
+        assert not any(flags & lettering.OF_A_PART for flags in asks[1])
+
+
+def flags_of_parts(outline: bytes) -> list[int]:
+    return [unpack_from(">H", outline, at)[0] for at in lettering.places_of_parts(outline)]
 
 
 def test_scripts_and_styles_go_over_the_wire_compressed(server: Address) -> None:

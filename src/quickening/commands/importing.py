@@ -14,7 +14,7 @@ from quickening.commands.cards import PHRASES, percent
 from quickening.commands.decks import size
 from quickening.commands.output import console, progress, say_json, table
 from quickening.core.files import file_text
-from quickening.core.refusals import Refused
+from quickening.core.refusals import Refused, Unreadable
 from quickening.games import NotACard, Pool
 from quickening.games import rules as rules_of
 from quickening.games.formats import as_text, cards_of, deck_from, entries_of
@@ -73,6 +73,8 @@ def deck(file: Path, /, *, game: str, name: str | None = None) -> None:
     played = rules_of(game)
     text = file_text(file)
     found = played.parse_deck(str(file), text)
+    if not size(found):
+        raise Unreadable(f"{file}: there are no cards in it")
     key = key_of(name or file.stem)
     if key in played.ready_decks():
         raise Refused(f"{key!r} is the name of a ready deck; give yours another with --name")

@@ -9,12 +9,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import pairwise
-from struct import pack, unpack_from
+from struct import pack, pack_into, unpack_from
 
 #: Letters, digits and signs of Western languages, dashes and quotes, arrows and fractions.
 USED = (*range(0x20, 0x180), *range(0x2010, 0x2045), 0x20AC, 0x2122, *range(0x2190, 0x2194), 0x2212)
 #: Tables of substitutions, of kerning, of signatures and of hints that are not needed to draw a letter.
 LEFT_OUT = (b"GSUB", b"GPOS", b"GDEF", b"BASE", b"DSIG", b"fpgm", b"prep", b"cvt ", b"gasp")
+#: A mark of a part: the whole is as wide as it.
+OF_A_PART = 0x200
 
 
 def lettered(font: bytes) -> bytes:
@@ -23,7 +25,7 @@ def lettered(font: bytes) -> bytes:
     kept = with_parts(tables, {glyph for letter, glyph in letters(tables[b"cmap"]) if letter in USED} | {0})
     glyphs, places = bytearray(), [0]
     for number, outline in enumerate(outlines(tables)):
-        glyphs += outline if number in kept else b""
+        glyphs += with_own_width(outline) if number in kept else b""
         glyphs += b"\0" * (-len(glyphs) % 4)
         places.append(len(glyphs))
     tables[b"glyf"], tables[b"loca"] = bytes(glyphs), pack(f">{len(places)}L", *places)
@@ -95,12 +97,28 @@ def with_parts(tables: dict[bytes, bytes], wanted: set[int]) -> set[int]:
 
 def parts(outline: bytes) -> list[int]:
     """The glyphs of which one is put together, if it is."""
+    return [unpack_from(">H", outline, at + 2)[0] for at in places_of_parts(outline)]
+
+
+def places_of_parts(outline: bytes) -> list[int]:
+    """Where each part of a glyph that is put together is told; none if it is drawn as a whole."""
     if len(outline) < 10 or unpack_from(">h", outline)[0] >= 0:
         return []
     found, at, more = [], 10, True
     while more:
-        flags, glyph = unpack_from(">HH", outline, at)
-        found.append(glyph)
+        found.append(at)
+        flags = unpack_from(">H", outline, at)[0]
         at += 4 + (4 if flags & 1 else 2) + (2 if flags & 8 else 4 if flags & 0x40 else 8 if flags & 0x80 else 0)
         more = bool(flags & 0x20)
     return found
+
+
+def with_own_width(outline: bytes) -> bytes:
+    """A glyph that is as wide as the file says, and not as one of its parts.
+
+    Double quotes of Source Serif Pro ask for the width of a single one, so that the next word touches them.
+    """
+    changed = bytearray(outline)
+    for at in places_of_parts(outline):
+        pack_into(">H", changed, at, unpack_from(">H", outline, at)[0] & ~OF_A_PART)
+    return bytes(changed)

@@ -16,6 +16,7 @@ from quickening.core.refusals import Refused, Unreadable
 from quickening.games import Deck, Rules
 from quickening.games.formats import cockatrice, lackey, octgn, sheets, simulator
 from quickening.games.formats.entries import Entry
+from quickening.games.formats.markup import check_whole
 from quickening.games.made import apart, made_cards
 from quickening.games.written import MANY, Line, Written, plain_deck
 
@@ -33,6 +34,8 @@ def deck_from(key: str, text: str, sets: Container[str] | None = None) -> Writte
     if len(text) > LONGEST:
         raise Unreadable(f"{shown(key)}: too long for a deck: {len(text):,} letters")
     text, made = apart(text)
+    if text.lstrip().startswith("<"):
+        check_whole(text, shown(key))
     found = _entries(key, text)
     if found is None:
         return plain_deck(key, text)._replace(made=made)

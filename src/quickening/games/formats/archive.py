@@ -17,6 +17,8 @@ from quickening.core.refusals import Unreadable
 MOST = 20_000
 #: What is unpacked: everything else of a plugin is pictures.
 _WANTED = (".txt", ".dek")
+#: A mark of a file within that a password is needed for.
+_LOCKED = 1
 
 
 @contextmanager
@@ -72,5 +74,7 @@ def _path_of(one: ZipInfo) -> PurePosixPath:
 
 def _unpacked(packed: ZipFile, one: ZipInfo, left: int) -> bytes:
     """What comes out of a file, at most a byte more than there is room for, whatever the archive says of it."""
+    if one.flag_bits & _LOCKED:
+        raise RuntimeError(f"{shown(one.filename)} is locked with a password")
     with packed.open(one) as file:
         return file.read(left + 1)

@@ -8,6 +8,9 @@ from html import escape, unescape
 from itertools import zip_longest
 from typing import NamedTuple
 
+from quickening.core.files import shown
+from quickening.core.refusals import Unreadable
+
 _TAG = re.compile(r"""<(/?)([A-Za-z_][\w.-]*)((?:[^<>"']|"[^"<]*"|'[^'<]*')*)>""")
 _ATTRIBUTE = re.compile(r"""([\w:.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')""")
 
@@ -37,6 +40,19 @@ def tags(text: str) -> Iterator[Tag]:
         attributes = {key.lower(): unescape(one or other) for key, one, other in _ATTRIBUTE.findall(said)}
         inside = match.string[match.end() : following.start() if following else None]
         yield Tag(name.lower(), attributes, unescape(inside).strip(), bool(closes))
+
+
+def check_whole(text: str, where: str) -> None:
+    """Refuse a file that is broken off, and one that declares words of its own: they would be missing in it.
+
+    >>> check_whole('<deck><card/></deck>', "a.o8d")
+    """
+    plain = without_comments(text)
+    if "<!entity" in plain.lower():
+        raise Unreadable(f"{where}: it declares entities, which are not put in here; save it without them")
+    found = list(_TAG.finditer(plain))
+    if found and (found[-1][1], found[-1][2]) != ("/", found[0][2]):
+        raise Unreadable(f"{where}: it is broken off: what begins with <{shown(found[0][2])}> does not end")
 
 
 def without_comments(text: str) -> str:

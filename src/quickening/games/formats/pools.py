@@ -19,6 +19,7 @@ from quickening.core.refusals import Refused, Unreadable
 from quickening.games import finished, rules
 from quickening.games.formats import cockatrice, octgn
 from quickening.games.formats.archive import packed_texts
+from quickening.games.formats.markup import check_whole
 from quickening.games.written import BEYOND
 
 #: So many cards are taken from one file, and so many bytes of texts from an archive.
@@ -56,7 +57,8 @@ def brought(game: str, name: str, data: bytes) -> Brought:
     for path, text in _texts(name, data):
         _take(game, path, text, found)
     if not found.rows:
-        raise Unreadable(found.unusable[0] if found.unusable else f"{shown(name)}: there are no cards in it")
+        decks = ", only decks: open them as such" if found.decks else ""
+        raise Unreadable(found.unusable[0] if found.unusable else f"{shown(name)}: there are no cards in it{decks}")
     if len(found.rows) > MOST:
         raise Unreadable(f"{shown(name)}: {len(found.rows):,} cards; {MOST:,} at most are taken from one file")
     return found
@@ -120,6 +122,13 @@ def columns_of(game: str) -> tuple[str, ...]:
 
 def rows_in(game: str, where: str, text: str) -> list[dict[str, str]]:
     """The cards of a file of LackeyCCG, OCTGN or Cockatrice, or of a table, with the columns of a game."""
+    rows = _rows_in(game, where, text)
+    if len(rows) > MOST:
+        raise Unreadable(f"{where}: {len(rows):,} cards; {MOST:,} at most are taken from one file")
+    return rows
+
+
+def _rows_in(game: str, where: str, text: str) -> list[dict[str, str]]:
     header = lines_of(text)[0]
     if rules(game).is_card_file(header):
         return [_fitted(game, row, row["where"]) for row in _pool(game).rows_from_text(text, where)]
@@ -134,12 +143,18 @@ def rows_in(game: str, where: str, text: str) -> list[dict[str, str]]:
 
 def _foreign(game: str, where: str, text: str) -> list[tuple[str, dict[str, str]]]:
     """Cards by what each fact is called in small letters, and where each stands."""
+    if text.lstrip().startswith("<"):
+        return _marked_up(where, text)
+    return _table(game, where, text)
+
+
+def _marked_up(where: str, text: str) -> list[tuple[str, dict[str, str]]]:
+    """The cards of a file in XML."""
+    check_whole(text, where)
     for form in (octgn, cockatrice):
         if form.is_set(text):
             return [(f"card {number}", card) for number, card in enumerate(form.cards(text), 1)]
-    if "<" in text[:400] and ">" in text[:4000]:
-        raise Unreadable(f"{where}: there are no cards in it: neither a set of OCTGN nor cards of Cockatrice")
-    return _table(game, where, text)
+    raise Unreadable(f"{where}: there are no cards in it: neither a set of OCTGN nor cards of Cockatrice")
 
 
 def _table(game: str, where: str, text: str) -> list[tuple[str, dict[str, str]]]:
