@@ -18,7 +18,7 @@ def test_a_name_keeps_ones_games_on_another_device(site: Address, browser: Brows
     page.get_by_role("button", name="Sign in").click()
     page.get_by_label("Name", exact=True).and_(page.locator("dialog input")).fill("Dana")
     page.get_by_label("Password").fill("correct horse")
-    page.get_by_role("button", name="Take this name").click()
+    page.get_by_role("button", name="Open an account").click()
     expect(page.locator("#account")).to_contain_text("Dana")
     expect(page.locator("#keptlist li")).to_have_count(1)  # begun before there was an account
 
@@ -59,7 +59,7 @@ def test_a_deck_in_the_account_is_chosen_on_another_device(site: Address, browse
     page.get_by_role("button", name="Sign in").click()
     page.get_by_label("Name", exact=True).and_(page.locator("dialog input")).fill("Decky")
     page.get_by_label("Password").fill("correct horse")
-    page.get_by_role("button", name="Take this name").click()
+    page.get_by_role("button", name="Open an account").click()
     page.get_by_role("button", name="Cold Fury").click()
     page.get_by_role("button", name="Keep it in your account").click()
     expect(page.locator("#trouble")).to_contain_text("is kept")

@@ -149,3 +149,21 @@ def test_numbers_are_looked_for_and_chances_are_told_by_turn(site: Address, wind
     assert by_turn == sorted(by_turn)
     page.get_by_label("Cards drawn each turn").select_option("5")
     expect(row.locator("td").last).not_to_have_text(f"{by_turn[-1]} %")
+
+
+def test_a_game_that_is_chosen_again_is_not_read_again(site: Address, window: Window) -> None:
+    page = window.open(f"{site.http}/cards#shadowfist")
+    many = f"{len(rules('shadowfist').printed())} cards"
+    expect(page.locator("#found")).to_have_text(many)
+    page.get_by_role("button", name="Shadowfist").click()
+
+    expect(page).to_have_url(re.compile("#shadowfist/$"))
+    expect(page.locator("#found")).to_have_text(many)
+
+
+def test_a_set_is_called_by_its_name(site: Address, window: Window) -> None:
+    page = opened(site, window, "shadowfist")
+    page.locator("select[name=set]").select_option(label="Back for Seconds")
+    page.locator("#cards .card").first.click()
+
+    expect(page.get_by_role("dialog")).to_contain_text("Set: Back for Seconds.")

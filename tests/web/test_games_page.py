@@ -17,7 +17,7 @@ def take_name(page: Page, name: str) -> None:
     page.get_by_role("button", name="Sign in").click()
     page.locator("dialog").get_by_label("Name").fill(name)
     page.get_by_label("Password").fill("correct horse")
-    page.get_by_role("button", name="Take this name").click()
+    page.get_by_role("button", name="Open an account").click()
     expect(page.locator("#account")).to_contain_text(name)
 
 

@@ -245,3 +245,40 @@ def test_a_format_without_ready_decks_is_begun_with_decks_of_ones_own(site: Addr
     expect(game.locator(".seats textarea").first).to_be_visible()
     game.get_by_label("Tournament").select_option("plot-hilt")
     expect(game.locator(".seats")).to_contain_text("Without a Hilt")
+
+
+def test_who_has_an_account_sits_down_by_its_name(site: Address, window: Window) -> None:
+    page = window.open(site.http)
+    expect(page.get_by_role("button", name="Play Huntik now")).to_be_visible()
+    page.get_by_role("button", name="Sign in").click()
+    page.get_by_label("Name", exact=True).and_(page.locator("dialog input")).fill("Lobbyist")
+    page.get_by_label("Password").fill("correct horse")
+    page.get_by_role("button", name="Open an account").click()
+    expect(page.locator("#account")).to_contain_text("Lobbyist")
+    game_of(page, "Huntik").locator("summary").click()
+    expect(game_of(page, "Huntik").get_by_label("Name").first).to_have_value("Lobbyist")
+
+    page.get_by_role("button", name="Sign out").click()
+    game_of(page, "Huntik").locator("summary").click()
+    expect(game_of(page, "Huntik").get_by_label("Name").first).to_have_value("Ann")
+
+
+def test_two_posters_stay_side_by_side_while_the_third_is_set(site: Address, window: Window) -> None:
+    page = window.open(site.http)
+    game_of(page, "Shadowfist").locator("summary").click()
+    tops = [game_of(page, name).bounding_box() for name in ("Huntik", "Highlander")]
+
+    assert tops[0] is not None
+    assert tops[1] is not None
+    assert abs(tops[0]["y"] - tops[1]["y"]) < 10, "the one under the pointer is lifted a little"
+
+
+def test_an_address_at_which_there_is_nothing_leads_back(site: Address, window: Window) -> None:
+    page = window.open(f"{site.http}/nothing/at/all")
+    expect(page.locator("h1")).to_have_text("There is nothing here")
+    page.get_by_role("link", name="To the lobby").click()
+    expect(page.locator("#games article").first).to_be_visible()
+
+    assert site.get("/nothing").status_code == 404
+    assert site.get("/api/nothing").text == "there is nothing here"
+    window.complaints.clear()  # the browser mentions every 404

@@ -93,6 +93,20 @@ def test_two_people_meet_and_the_judge_settles_what_is_left(site: Address, brows
         window.close()
 
 
+def test_who_comes_late_is_told_so_and_the_link_is_there_for_phones(site: Address, browser: Browser) -> None:
+    judge, late = Window(browser), Window(browser)
+    page = judge.open(f"{site.http}/tournaments")
+    announce(page, site, "Late cup", Game="huntik", Style="swiss", Bots="2")
+    other = late.open(page.url)
+    expect(other.locator("#doing")).to_contain_text("the deck is checked now")
+    expect(other.locator("#code")).to_be_visible()
+    page.get_by_role("button", name="Begin the tournament").click()
+
+    expect(other.locator("#doing")).to_contain_text("rounds that you missed are lost")
+    for window in (judge, late):
+        window.close()
+
+
 def test_a_tournament_there_is_not(site: Address, window: Window) -> None:
     page = window.open(f"{site.http}/tournament/nowhere")
 

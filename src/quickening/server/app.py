@@ -56,7 +56,7 @@ from quickening.server.logs import Observed
 from quickening.server.looks import WEB
 from quickening.server.making import Makers
 from quickening.server.open_tables import OpenTables
-from quickening.server.pages import SafeHeaders, as_json, asked, brought, bundled, number_in, page
+from quickening.server.pages import SafeHeaders, as_json, asked, brought, bundled, number_in, page, show_lost
 from quickening.server.places import Place
 from quickening.server.printings import Printings, show_cards, show_reading
 from quickening.server.reading import with_cards
@@ -191,6 +191,7 @@ def create_app(
             Middleware(SafeHeaders),
             Middleware(TrustedHostMiddleware, allowed_hosts=list(hosts)),
         ],
+        exception_handlers={404: show_lost},
         lifespan=lifespan,
     )
 

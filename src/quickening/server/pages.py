@@ -66,6 +66,15 @@ async def bundled(request: Request, name: str, game: str = "") -> Response:
     return answer(request, made, "text/html", "no-cache")
 
 
+async def show_lost(request: Request, error: Exception) -> Response:
+    """An address at which there is nothing: a page for people, one line for programs."""
+    if request.url.path.startswith(("/api/", "/static/")):
+        return Response("there is nothing here", 404, media_type="text/plain")
+    shown = await bundled(request, "lost.html")
+    shown.status_code = 404
+    return shown
+
+
 def asked(answer: Callable[[Request], Awaitable[Any]]) -> Callable[[Request], Awaitable[Response]]:
     """What a page asks for, as JSON; a refusal says in one line what is wrong."""
 

@@ -3,6 +3,9 @@ import { $, ask, button, element } from "./dom.js";
 import { bringDecks } from "./decks/kept.js";
 import { titleOf } from "./names.js";
 
+/** Who was signed in when this browser last asked. */
+const ACCOUNT = "account";
+
 function field(label, kind, complete) {
   const input = element("input", {
     type: kind,
@@ -54,12 +57,13 @@ function signIn(known) {
       "div",
       { className: "actions" },
       enter,
-      button("Take this name", go("/api/account")),
+      button("Open an account", go("/api/account")),
       button("Close", () => dialog.close()),
     ),
   );
   form.addEventListener("submit", go("/api/session"));
-  const words = "Your games are kept under a name, on any device. Playing needs no account.";
+  const words =
+    "Your games, decks and cards are kept under a name, on any device. Playing needs no account. If you have none, choose a name and a password.";
   const dialog = element(
     "dialog",
     { className: "reading", "aria-label": "Sign in" },
@@ -100,6 +104,8 @@ function row(game) {
 export async function showAccount() {
   const told = await ask("/api/account").catch(() => null);
   if (!told) return;
+  if (told.name) localStorage.setItem(ACCOUNT, told.name);
+  else localStorage.removeItem(ACCOUNT);
   await bringDecks(told.name).catch(() => null);
   const leave = async () => {
     await ask("/api/session/end", "{}").catch(() => null);

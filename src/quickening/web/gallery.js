@@ -8,7 +8,7 @@ import { MadeCards } from "./decks/made.js";
 import { Pools } from "./decks/pools.js";
 import { reading } from "./decks/reading.js";
 import { costOf } from "./decks/odds.js";
-import { titleOf } from "./names.js";
+import { setTitle, titleOf } from "./names.js";
 import { closeDialog, openDialog } from "./reading.js";
 import { choice } from "./seats.js";
 
@@ -120,8 +120,8 @@ class Wall {
   filters() {
     const words = element("input", { type: "search", name: "words", placeholder: "Words of name or text, or cost<3" });
     words.setAttribute("aria-label", "Words of name or text");
-    const several = (label, name, values) => {
-      const listed = [...new Set(values)].sort().map((value) => [value, value]);
+    const several = (label, name, values, worded = (value) => value) => {
+      const listed = [...new Set(values)].sort().map((value) => [value, worded(value)]);
       const [made, pick] = choice(label, [["", "any"], ...listed], "");
       pick.name = name;
       return made;
@@ -142,7 +142,7 @@ class Wall {
         this.cards.map((card) => card.kind),
       ),
       several(WITH[this.game] ?? "With", "tag", tags),
-      several("Set", "set", this.cards.map(setOf)),
+      several("Set", "set", this.cards.map(setOf), setTitle),
       ...(costs.length ? [several("Cost", "cost", costs.map(String))] : []),
       ...(this.pools.pools.length ? [this.origins()] : []),
       order,
@@ -228,7 +228,7 @@ class Wall {
   read(card) {
     const users = this.ready.filter((deck) => deck.cards.includes(card.key)).map((deck) => deck.name);
     const others = this.cards.filter((one) => one.name === card.name && one.key !== card.key);
-    const from = card.pool ? `From ${card.pool}, set ${setOf(card)}.` : `Set: ${setOf(card)}. Key: ${card.key}.`;
+    const from = card.pool ? `From ${card.pool}, set ${setTitle(setOf(card))}.` : `Set: ${setTitle(setOf(card))}.`;
     const told = [card.pool ? from : madeWords(card.key) || from];
     if (users.length) told.push(`In the ready decks: ${users.join(", ")}.`);
     openDialog(
@@ -244,7 +244,7 @@ class Wall {
           disabled: Boolean(card.unread),
         }),
         element("a", { className: "button", href: rewording(builder.game, card), textContent: "Word it anew" }),
-        ...others.map((one) => button(`Another printing: ${setOf(one)}`, () => this.read(one))),
+        ...others.map((one) => button(`Another printing: ${setTitle(setOf(one))}`, () => this.read(one))),
         button("Close", closeDialog),
       ),
     );
@@ -266,9 +266,9 @@ async function open() {
   const wanted = games.find(([name, one]) => name === game && one === edition) ?? games[0];
   for (const made of $("games").children)
     made.setAttribute("aria-pressed", String(made.dataset.game === wanted.join("/")));
-  $("found").textContent = "The cards are being read…";
   try {
     if (builder.game !== wanted[0] || builder.edition !== wanted[1] || !wall.cards.length) {
+      $("found").textContent = "The cards are being read…";
       await wall.open(...wanted);
       builder.begin(...wanted);
     }

@@ -1,6 +1,7 @@
 // How a game is played, on two screens: what it is about, a turn, a fight, with pictures of the table. Without a game
 // in the address, all there is to learn from: lessons and pages of each game, and its rulebooks.
 import { $, ask, button, complain, element } from "./dom.js";
+import { showAccount } from "./account.js";
 import { image } from "./art/image.js";
 import { posterOf } from "./art/posters.js";
 import { beginLesson, lessonRow } from "./lessons.js";
@@ -78,6 +79,7 @@ async function begin() {
   $("sections").replaceChildren(...told.sections.map(section));
 }
 
+showAccount();
 if (!game) list().catch((error) => complain(error.message));
 else
   begin().catch((error) => {

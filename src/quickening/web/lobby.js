@@ -147,10 +147,17 @@ function showMine() {
 
 $("games").append(...Object.keys(ABOUT).map(comingCard));
 showMine();
+let games = [];
+const showGames = () => $("games").replaceChildren(...games.map(gameCard));
+/** Who signs in or out plays by another name, and with other decks. */
+document.addEventListener("account", () => games.length && showGames());
 const known = showAccount();
 showOpenTables();
 showLessons(keepTable).catch((error) => complain(error.message));
 Promise.all([ask("/api/games"), known]).then(
-  ([games]) => $("games").replaceChildren(...games.map(gameCard)),
+  ([told]) => {
+    games = told;
+    showGames();
+  },
   (error) => complain(error.message),
 );

@@ -1,5 +1,6 @@
 // The card maker: facts and text on one side, how they are understood on the other, and the set they are kept in.
 import { $, ask, button, complain, element, textOf } from "./dom.js";
+import { showAccount } from "./account.js";
 import { drawCard, drawCardsOf } from "./cards.js";
 import { asFile, asLines, forgetCard, fromFile, keepCard, madeCards, nameOf } from "./made_cards.js";
 import { GAMES } from "./names.js";
@@ -285,6 +286,7 @@ async function show() {
   pick.addEventListener("change", () => {
     game = pick.value;
     printed = "";
+    showAccount();
     show().catch((error) => complain(error.message));
   });
   $("facts").replaceChildren(

@@ -25,3 +25,29 @@ export const BOOKS = {
 export function titleOf(game, edition = "") {
   return EDITIONS[edition] ?? GAMES[game] ?? game;
 }
+
+/** Sets by the short names that stand in card files, where the long one is another. */
+const SETS = {
+  sas: "Secrets and Seekers",
+  "10kbullets": "10,000 Bullets",
+  "7masters": "Seven Masters vs. the Underworld",
+  backforseconds: "Back for Seconds",
+  boomchakalaka: "Boom Chaka Laka",
+  canofwhupass: "Can of Whupass",
+  combatinkowloon: "Combat in Kowloon",
+  criticalshift: "Critical Shift",
+  empireofevil: "Empire of Evil",
+  knightspassage: "Knight’s Passage",
+  netherworld2: "Netherworld 2",
+  queensgambit: "Queen’s Gambit",
+  redwedding: "Red Wedding",
+  shaolinshowdown: "Shaolin Showdown",
+  shurikensandsixguns: "Shurikens & Six-Guns",
+  twofistedtales: "Two-Fisted Tales",
+  yearofthegoat: "Year of the Goat",
+};
+
+/** The name of a set, from what stands on its cards. */
+export function setTitle(set) {
+  return SETS[set.toLowerCase()] ?? set;
+}

@@ -1,6 +1,7 @@
 // The rulebooks as books: chapters with an introduction, gists in their order, and the words of the game. What is for
 // developers (coverage, code, tests) stands behind a switch.
 import { $, ask, button, complain, element } from "./dom.js";
+import { showAccount } from "./account.js";
 import { developersPlaces } from "./rule_places.js";
 import { BOOKS, EDITIONS } from "./names.js";
 import { explained, termsIn } from "./terms.js";
@@ -313,4 +314,5 @@ $("developers").addEventListener("change", showDevelopers);
 $("find").addEventListener("input", find);
 $("watchable").addEventListener("click", listWatchable);
 addEventListener("hashchange", () => open().catch((error) => complain(error.message)));
+showAccount();
 begin().catch((error) => complain(error.message));

@@ -58,9 +58,9 @@ export function choice(label, values, chosen) {
   return [element("label", { className: "choice" }, element("span", { textContent: label }), select), select];
 }
 
-/** The name one plays by. */
+/** The name one plays by: an account has one. */
 export function myName() {
-  return localStorage.getItem("name") || NAMES[0];
+  return localStorage.getItem("account") || localStorage.getItem("name") || NAMES[0];
 }
 
 /** How many play best, where more than the fewest do. */
@@ -164,7 +164,7 @@ function seatRow(
   };
   for (const one of [deck, who]) one.addEventListener("change", tell);
   name.addEventListener("change", () => {
-    if (who.value === "you") localStorage.setItem("name", name.value.trim());
+    if (who.value === "you" && !localStorage.getItem("account")) localStorage.setItem("name", name.value.trim());
   });
   tell();
   row.append(whoLabel, botLabel, nameLabel, deckLabel, about, ownLabel, waits);

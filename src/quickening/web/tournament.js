@@ -2,18 +2,20 @@
 import { $, ask, button, complain, element, shared } from "./dom.js";
 import { showAccount } from "./account.js";
 import { STYLES, titleOf } from "./names.js";
+import { drawCode } from "./qr.js";
 import { Drafting } from "./tournament_draft.js";
 import { signedIn, sittingFields, sittingForm } from "./sitting_down.js";
 import { forgetPlayer, judgeOf, keepPlayer, playerOf, styleWords } from "./tournament_words.js";
 
 const name = decodeURIComponent(location.pathname.split("/").at(-1));
-/** So often the page looks what has happened, in milliseconds. */
 /** So long one waits before one asks again, where nothing was new or the server could not be asked. */
 const PAUSE = 2000;
 let games = [];
 let account = null;
 let drawn = "";
 let form = null;
+/** The phase in which the form was drawn: after the beginning it says something else. */
+let formPhase = "";
 /** @type {Drafting | null} */
 let drafting = null;
 
@@ -31,6 +33,7 @@ async function signUp() {
 function signUpForm(held) {
   const game = games.find((one) => one.name === held.game);
   if (!game) return [];
+  formPhase = held.phase;
   form = sittingFields(game, held.options, account, Boolean(held.limited));
   const packs = held.limited ? "Choose a name; decks are made of the packs that you will open." : "";
   const late = held.phase === "playing" ? "It has begun: rounds that you missed are lost." : "";
@@ -260,7 +263,8 @@ function show(held, mine) {
   if (mine.player) $("doing").replaceChildren(...yours(held, mine));
   else if (held.phase === "over")
     $("doing").replaceChildren(element("p", { textContent: held.winner ? `${held.winner} has won.` : "It is over." }));
-  else if (!form || !$("doing").querySelector("form")) $("doing").replaceChildren(...signUpForm(held));
+  else if (!form || formPhase !== held.phase || !$("doing").querySelector("form"))
+    $("doing").replaceChildren(...signUpForm(held));
 }
 
 async function look(known = "") {
@@ -298,7 +302,9 @@ document.addEventListener("account", (event) => {
 async function start() {
   showAccount();
   [games, account] = await Promise.all([ask("/api/games"), signedIn()]);
-  $("link").append(shared("Whoever has this link can sign up or watch", `${location.origin}/tournament/${name}`));
+  const url = `${location.origin}/tournament/${name}`;
+  $("link").append(shared("Whoever has this link can sign up or watch", url));
+  drawCode($("code"), url).catch(() => null);
   await look();
   setInterval(tick, 1000);
   follow();

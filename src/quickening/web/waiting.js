@@ -5,6 +5,7 @@ import { glyph } from "./glyph.js";
 import { muted, toggleMuted } from "./muting.js";
 import { facesOf, wordsOf } from "./open_tables.js";
 import { forgetSeat, keepSeat, keptSeat, signedIn, sittingFields, sittingForm } from "./sitting_down.js";
+import { drawCode } from "./qr.js";
 
 const name = decodeURIComponent(location.pathname.split("/").at(-1));
 const PAUSE = 2000;
@@ -130,10 +131,7 @@ async function showInvitation() {
     shared("Whoever has this link can sit down", url),
     element("p", { className: "about", textContent: "Or let them point their phone at this:" }),
   );
-  const answer = await fetch("/api/code", { method: "POST", body: JSON.stringify({ url }) });
-  if (!answer.ok) return;
-  $("code").src = `data:image/svg+xml,${encodeURIComponent(await answer.text())}`;
-  $("code").hidden = false;
+  await drawCode($("code"), url);
 }
 
 function show(table) {

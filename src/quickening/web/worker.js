@@ -4,7 +4,9 @@
 const KEPT = "quickening";
 const OFFLINE = "/static/offline.html";
 const ALWAYS = [OFFLINE, "/static/tokens.css", "/static/base.css", "/static/shade.js", "/static/icon.svg"];
-const READABLE = ["/api/cards/", "/api/guide/", "/api/how-to-play/"];
+const READABLE = ["/api/cards/", "/api/decks/", "/api/games", "/api/guide/", "/api/how-to-play/", "/api/lessons"];
+/** Pages that can be read without a server: they are the same for everybody. */
+const PAGES = ["/cards", "/rules", "/learn"];
 
 self.addEventListener("install", (event) => {
   event.waitUntil(caches.open(KEPT).then((cache) => cache.addAll(ALWAYS)));
@@ -15,7 +17,9 @@ self.addEventListener("activate", (event) => event.waitUntil(self.clients.claim(
 
 /** Whether an answer may be kept: files of the pages, and what everybody may read. */
 function mayKeep(url) {
-  return url.pathname.startsWith("/static/") || READABLE.some((path) => url.pathname.startsWith(path));
+  const { pathname } = url;
+  const isPage = PAGES.some((path) => pathname === path || pathname.startsWith(`${path}/`));
+  return isPage || pathname.startsWith("/static/") || READABLE.some((path) => pathname.startsWith(path));
 }
 
 async function fetched(request, url) {
