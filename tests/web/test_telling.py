@@ -34,6 +34,11 @@ def test_cards_that_nobody_sees_are_counted(told: Told) -> None:
     assert told("Bob draws a card.", "Bob draws a card.", "Bob draws 2 cards.")["joined"] == ["Bob draws 4 cards."]
 
 
+def test_cards_that_ready_one_after_another_are_told_in_one_line(told: Told) -> None:
+    lines = ["Suit readies.", "Numbers readies.", "Numbers readies.", "Bob draws a card.", "Suit readies."]
+    assert told(*lines)["joined"] == ["Suit and Numbers ×2 ready.", "Bob draws a card.", "Suit readies."]
+
+
 def test_lines_of_different_players_stay_apart(told: Told) -> None:
     lines = ["Ann draws Scorn.", "Bob draws a card.", "Ann draws Evade."]
     assert told(*lines)["joined"] == lines

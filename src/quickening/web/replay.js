@@ -46,7 +46,7 @@ async function show(number) {
   });
   if (!found || mine !== asked) return;
   await loadBoard(found.game).catch(() => {});
-  const before = places(view);
+  const [before, last] = [places(view), view];
   view = { ...found, keys: new Map(found.keys) };
   remember(view);
   logOf(view.names, view.seat, view.game);
@@ -59,7 +59,7 @@ async function show(number) {
   for (const drawn of document.querySelectorAll(".card[role=button]")) drawn.tabIndex = drawn.closest(".pile") ? -1 : 0;
   forget();
   tell(view.log);
-  move(before, view);
+  move(before, { ...view, log: view.log.slice(last?.log.length ?? 0) }, last);
   place();
   history.replaceState(null, "", `#${step}:${whose}`);
   if (step < about.steps) fetched(step + 1, whose).catch(() => {});

@@ -251,14 +251,21 @@ function show(message) {
   keepingFocus(ask);
   if (isOther) bringForward();
   lesson?.consider();
-  move(before, view);
-  if (was && message.log_from && !isStill()) import("./announcing.js").then(({ announce }) => announce(was, view));
+  const fought = move(before, view, was);
+  if (was && message.log_from && !isStill()) herald(was, view, fought);
   tools(message);
   if (view.decision && !asked) yourTurn();
   if (view.decision?.next) lookAhead(message.n);
   if (view.outcome) celebrate(message);
   else $("winner").hidden = true;
   passing.consider(view.log);
+}
+
+/** What others did is told once blows have landed, and no more if something else has come by then. */
+async function herald(was, view, after) {
+  const { announce } = await import("./announcing.js");
+  if (after) await passed(after);
+  if (table.state.view === view) announce(was, view);
 }
 
 /** Whoever was sent to attack is chosen already where it is asked who attacks; others may join them. */
@@ -268,11 +275,12 @@ function proposeSent(view) {
   if (view.decision) table.sent = null;
 }
 
+/** @param {number} time in milliseconds */
+const passed = (time) => new Promise((done) => setTimeout(done, time));
+
 /** The winner's screen is fetched when there is a winner, a moment after the last move was seen. */
 async function celebrate(message) {
-  await new Promise((done) => {
-    setTimeout(done, MOMENT);
-  });
+  await passed(MOMENT);
   if (closed || table.state !== message) return;
   const { showWinner } = await import("./winner.js");
   if (table.state === message) showWinner(message.view, winnerActions(), `${name} ${message.n}`, `table.${name}`);

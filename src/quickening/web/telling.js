@@ -16,14 +16,14 @@ const SIGNS = [
   [/\bdraws?\b/, "layer-group"],
   [/\bdiscards?\b/, "trash-can"],
   [/\bplays?\b/, "play"],
-  [/\b(uses?|readies)\b/, "bolt"],
+  [/\buses?\b/, "bolt"],
   [/\bturns? over|Exert/, "layer-group"],
   [/\bpass(es)?\b/, "forward"],
   [/\b(healed|heals)\b/, "heart"],
   [/\b(reveals?|revealed|looks?)\b/, "eye"],
   [/\b(auction|bids?)\b/, "scale-balanced"],
   [/\b(picks? up|takes?|returns?|gains?)\b/, "hand"],
-  [/\b(turns?|turned|unturns?|exhausts?|exhausted|ready)\b/, "rotate-left"],
+  [/\b(turns?|turned|unturns?|exhausts?|exhausted|ready|readies)\b/, "rotate-left"],
 ];
 
 export function signOf(line) {
@@ -86,6 +86,31 @@ const PAIRS = [
   [/^(?<card>.+) exhausts\.\n\k<card> moves from (?<from>.+) to (?<to>.+)\.$/, "$<card> moves from $<from> to $<to>."],
 ];
 
+/** Sentences that differ in the card they begin with: how one sounds, and how several do.
+ * @type {[RegExp, string][]} */
+const DOERS = [
+  [/^(.+) readies\.$/, "ready"],
+  [/^(.+) unturns\.$/, "unturn"],
+  [/^(.+) is healed\.$/, "are healed"],
+];
+
+/** Names as one reads them out, each once: how often it stands there is said. */
+const tallied = (items) => {
+  const times = (name) => items.filter((one) => one === name).length;
+  return listed([...new Set(items)].map((name) => (times(name) > 1 ? `${name} ×${times(name)}` : name)));
+};
+
+/** One sentence for cards that do the same one after another; null if they do not. */
+function joinedDoers(before, after) {
+  for (const [pattern, verb] of DOERS) {
+    const [, next] = pattern.exec(after.text) ?? [];
+    const items = before.doing === verb ? before.items : pattern.exec(before.text)?.slice(1);
+    if (next && items && before.rule === after.rule)
+      return { ...before, text: `${tallied([...items, next])} ${verb}.`, items: [...items, next], doing: verb };
+  }
+  return null;
+}
+
 /** One sentence for an act and what came of it; null if they are not such. */
 function joinedPair(before, after) {
   const both = `${before.text}\n${after.text}`;
@@ -95,7 +120,7 @@ function joinedPair(before, after) {
 
 /** One sentence for two that follow each other and tell the same of different cards; null if they do not. */
 export function together(before, after, patterns = LISTS) {
-  const pair = joinedPair(before, after);
+  const pair = joinedPair(before, after) ?? joinedDoers(before, after);
   if (pair) return pair;
   const [one, two] = [parted(before.text, patterns), parted(after.text, patterns)];
   if (!one || !two || one[0] !== two[0] || one[2] !== two[2] || before.rule !== after.rule) return null;
