@@ -37,8 +37,9 @@ def test_a_name_keeps_ones_games_on_another_device(site: Address, browser: Brows
     other.locator("#more").click()
     other.locator("#concede").click()
     other.locator("#really").click()
-    other.get_by_role("button", name="Rematch").click()
-    other.get_by_role("link", name="To the rematch").click()
+    table = other.url
+    other.get_by_role("button", name="Play again").click()
+    other.wait_for_url(lambda url: "/table/" in url and url != table)
     expect(other.locator("#hand")).to_be_visible()
 
     other.goto(site.http)

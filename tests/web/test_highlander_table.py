@@ -34,6 +34,24 @@ def areas(page: Page) -> tuple[int, int, int]:
     return hit - met, met, page.locator(".cell.covered").count()
 
 
+def test_a_defense_that_is_held_shows_what_it_would_cover(table: Table, site: Address, window: Window) -> None:
+    alice, bob = table.highlander("Alice", "Bob", edition="type-one")
+    alice.has("Upper Left Attack")
+    bob.has("Upper Left Block")
+    alice.attacks("Upper Left Attack")
+    alice.ends_phase()
+    bob.goes_to("defense")
+    page = Sitting(site, window, table.game, seat=1).page
+    expect(page.locator(".cell.previewed")).to_have_count(0)
+
+    page.locator("#hand .card", has_text="Upper Left Block").click()
+    page.mouse.move(5, 5)
+
+    expect(page.locator(".cell.previewed")).to_have_count(4)
+    page.keyboard.press("Escape")
+    expect(page.locator(".cell.previewed")).to_have_count(0)
+
+
 # -- the duel ------------------------------------------------------------------------------------------------------
 
 

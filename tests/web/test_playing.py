@@ -49,8 +49,9 @@ def test_a_whole_game_of_huntik_within_two_clicks(site: Address, window: Window)
     assert page.inner_text("#asked h2") in ("Ann wins", "Bob wins", "A draw")
     assert clicked & {"play", "move", "use"}
     assert "Round 1" in page.inner_text("#log")
-    page.get_by_role("button", name="Rematch").click()
-    page.get_by_role("link", name="To the rematch").click()
+    table = page.url
+    page.get_by_role("button", name="Play again").click()
+    page.wait_for_url(lambda url: "/table/" in url and url != table)
     wait_until_asked(page)
     assert not is_over(page)
 

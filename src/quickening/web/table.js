@@ -38,7 +38,7 @@ import {
 } from "./reading.js";
 import { watchDragging } from "./dragging.js";
 import { watchKeys } from "./hotkeys.js";
-import { watchAreas } from "./previewing.js";
+import { showAreasOf, watchAreas } from "./previewing.js";
 
 /** What is said beside a bot's name; a test holds every level to it. */
 const FAIR = "a fair bot: it knows no more than its seat may see";
@@ -53,6 +53,8 @@ let wait = 500;
 let welcome = null;
 let ended = false;
 let closed = null;
+/** Whether this player asked for another game. */
+let wantsAnother = false;
 
 /** Links are fetched by who asks for them. */
 const showLinks = (...given) => import("./links.js").then((links) => links.showLinks(...given));
@@ -256,6 +258,7 @@ function show(message) {
   tools(message);
   if (view.decision && !asked) yourTurn();
   if (view.decision?.next) lookAhead(message.n);
+  if (wantsAnother && message.rematch) location.assign(rematchAddress());
   if (view.outcome) celebrate(message);
   else $("winner").hidden = true;
   passing.consider(view.log);
@@ -402,6 +405,7 @@ function ask() {
   const list = $("asked").querySelector(".options");
   if (list) list.scrollTop = scrolled;
   glow(table, prompt);
+  showAreasOf(table.held);
 }
 
 function waiting(view) {
@@ -442,21 +446,26 @@ function waiting(view) {
 const replayAddress = () => `/replay/table.${name}`;
 const rematchAddress = () => `/table/${table.state.rematch}${token ? `#${token}` : ""}`;
 
+/** Another game of the same players: whoever asks for it is taken there, the others follow by the same button. */
+function playAgain() {
+  if (table.state.rematch)
+    return [element("a", { className: "button now again", href: rematchAddress(), textContent: "Play again" })];
+  if (table.state.view.seat === null) return [];
+  const wish = () => {
+    wantsAnother = true;
+    send({ type: "rematch" });
+  };
+  return [button("Play again", wish, { className: "now again" })];
+}
+
 function winnerActions() {
-  const again = table.state.rematch
-    ? [element("a", { className: "button now", href: rematchAddress(), textContent: "Play again" })]
-    : table.state.view.seat === null
-      ? []
-      : [button("Play again", () => send({ type: "rematch" }), { className: "now" })];
-  return [...again, element("a", { className: "button", href: replayAddress(), textContent: "Watch it again" })];
+  return [...playAgain(), element("a", { className: "button", href: replayAddress(), textContent: "Watch it again" })];
 }
 
 function outcome(view) {
   const after = element("div", { className: "actions" });
-  if (table.state.rematch)
-    after.append(element("a", { className: "button now", href: rematchAddress(), textContent: "To the rematch" }));
-  else if (view.seat !== null) after.append(button("Rematch", () => send({ type: "rematch" }), { className: "now" }));
   after.append(
+    ...playAgain(),
     element("a", { className: "button", href: replayAddress(), textContent: "Watch the replay" }),
     element("a", {
       className: "button",

@@ -101,7 +101,8 @@ function camp(view, seat) {
   made.append(
     faceOf(view, seat),
     element("b", { className: "who", textContent: view.names[seat] }),
-    element("small", { className: "role", textContent: begun ? `${role}${turn ? " · at turn" : ""}` : "" }),
+    element("small", { className: "role", textContent: begun ? role : "" }),
+    element("small", { className: `whose${turn ? "" : " not-now"}`, textContent: "at turn" }),
   );
   made.append(pile(view, "deck", seat, "Deck"), pile(view, "discard pile", seat, "Discard"));
   if (area(view, "legendary hero pile", seat).length)

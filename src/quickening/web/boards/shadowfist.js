@@ -113,7 +113,7 @@ function people(view, seat, location, away) {
       },
       ...(crowded ? ranked(drawn) : drawn),
     );
-    made.style.setProperty("--n", Math.max(2, here.length));
+    made.style.setProperty("--n", Math.max(1, here.length));
     return [made];
   });
 }

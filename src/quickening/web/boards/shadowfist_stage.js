@@ -62,7 +62,7 @@ function leftWords({ left, through }, card) {
   if (!left) return "face down";
   const what = numberOf(card, "Body") === undefined ? "Fighting" : "Body";
   const whole = left[0] === left[1] ? what : `${what} left of ${left[1]}`;
-  return through === null || through === undefined ? whole : `${whole} · ${through} coming`;
+  return left[0] && through !== null && through !== undefined ? `${whole} · ${through} coming` : whole;
 }
 
 /**
