@@ -275,10 +275,17 @@ def _negated(reading: Reading, at: int, word: str) -> list[Trait]:
             Trait(at + len(words), deeds.Is(adjective.word), adjective.sorts)
             for words, adjective in reading.entries(reading.lexicon.adjectives, at)
         ]
-    known = [one for words, one in reading.lexicon.adjectives.get(word, ()) if len(words) == 1]
-    found = [Trait(at + 1, deeds.Is(one.word, non=True), one.sorts) for one in known]
-    kinds = [one for words, one, many in reading.lexicon.nouns.get(word, ()) if len(words) == 1 and not many]
-    return found + [Trait(at + 1, deeds.Is(one.word, non=True), (one.sort,)) for one in kinds]
+    known = [
+        (at + len(words), one.word, one.sorts)
+        for words, one in reading.lexicon.adjectives.get(word, ())
+        if reading.has(at + 1, words[1:])
+    ]
+    known += [
+        (at + len(words), one.word, (one.sort,))
+        for words, one, many in reading.lexicon.nouns.get(word, ())
+        if reading.has(at + 1, words[1:]) and not many
+    ]
+    return [Trait(end, deeds.Is(said, non=True), sorts) for end, said, sorts in known]
 
 
 _described = Alternatives((_figured, _titled, _marked, _with_both))

@@ -78,7 +78,7 @@ def speaks_of(node: Any, slot: int) -> bool:
 
 
 #: Verbs of state: with `if`, they ask what is so, and wait for nothing.
-STATES = ("have", "have in", "have in play", "have Ability", "hold", "attack pending", "damage pending", "free hand")
+STATES = ("have", "have in", "control", "have Ability", "hold", "attack pending", "damage pending", "free hand")
 
 
 def as_condition(one: deeds.Ability) -> deeds.Ability:
@@ -90,6 +90,17 @@ def as_condition(one: deeds.Ability) -> deeds.Ability:
         raise CannotSay("two conditions")
     rest = tuple(part for part in one.adjuncts if part is not events[0])
     return with_(one, shape="always", adjuncts=rest, needs=deeds.Fact(events[0].deeds[0]))
+
+
+def asked_of_the_body(one: deeds.Ability) -> deeds.Ability:
+    """`If this attack is successful, your next attack cannot be blocked if it is no Power Blow`: the second condition
+    speaks of what is done, and is asked of that.
+    """
+    first, last = one.needs.parts if isinstance(one.needs, deeds.Joined) and len(one.needs.parts) == 2 else (None, None)
+    slots = [node.slot for node in deeds.walk(one.body) if isinstance(node, deeds.Picked)]
+    if first is None or one.needs.word != "and" or not any(speaks_of(last, slot) for slot in slots):
+        return one
+    return with_(one, needs=first, body=(deeds.If(last, one.body),))
 
 
 def unless_so(one: deeds.Ability) -> deeds.Ability:

@@ -233,7 +233,7 @@ class Doing(Piles):
         """HL1 61. All Hidden attacks against you."""
         nouns = node.nouns if isinstance(node, deeds.All) and node.word == "all" else None
         plain = deeds.Nouns("attack", (deeds.Is("Hidden"),))
-        theirs = deeds.Gap(deeds.Deed("have in play", (("AGENT", deeds.Related("your opponent")),)), "WHAT")
+        theirs = deeds.Gap(deeds.Deed("control", (("AGENT", deeds.Related("your opponent")),)), "WHAT")
         if isinstance(nouns, deeds.Nouns) and nouns in (plain, deeds.Nouns(plain.kind, plain.before, (theirs,))):
             return True
         raise CannotSay("what is revealed")

@@ -90,6 +90,21 @@ class Drawing(Counting):
             raise CannotSay("what is discarded")
         return self.some(node, self.is_random(manner))
 
+    def as_one_held_by_them(self, node: Any, origin: Any, agent: Any) -> Any:
+        """HLT 243. One card of the opponent's hand, of a kind."""
+        one = isinstance(node, deeds.Picked) and (node.word, node.least, node.most) == ("a", 1, 1)
+        if agent is None and one and self.owns(origin, "hand", deeds.Related("your opponent")):
+            return self.held_kinds(node.nouns)
+        raise CannotSay("what is played of theirs")
+
+    def as_one_illusion(self, node: Any, exertion: Any, agent: Any) -> bool:
+        """HLT 35. `play an Illusion from a Soft Exertion`."""
+        one = isinstance(node, deeds.Picked) and (node.word, node.most) == ("a", 1)
+        soft = isinstance(exertion, deeds.Picked) and exertion.nouns == deeds.Nouns("Soft Exertion")
+        if agent is None and one and node.nouns == deeds.Nouns("Illusion") and soft and exertion.word == "a":
+            return True
+        raise CannotSay("what is played from an Exertion")
+
     def as_this_from_play(self, node: Any, origin: Any) -> bool:
         """This card, from play."""
         if isinstance(node, deeds.This) and origin in (None, PLAY):

@@ -77,8 +77,6 @@ class Events(NextAttacks):
             how = getattr(node.traits[0], "word", "")
             if how in ("successful", "unsuccessful"):
                 return self.ended(node.who, (how == "successful") != node.non)
-            if how == "successfully Disarmed" and not node.non:
-                return triggers.Happens("be Disarmed", who=self.side(node.who))
             if how in ("blocked", "dodged") and not node.non:
                 return triggers.Happens("be stopped", how=how, of=self.of_attack(node.who))
         if isinstance(node, deeds.Fact) and not node.past and not node.non and not node.span:

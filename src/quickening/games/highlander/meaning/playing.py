@@ -24,14 +24,15 @@ SAME = deeds.Nouns("card of this title")
 PLAY = deeds.Area("play")
 #: How a text says that something is so of every turn.
 EACH_TURN = ("turn", "each turn")
-#: How a text says of cards in play that they are there together.
-AT_A_TIME = "at a time"
 #: HL1 21, 64, 73. `even if you are Disarmed`, `even if you have already played a Special Card this turn`.
 DESPITE = {
     "even if Disarmed": abilities.PLAYS_UNARMED,
     "even if Prone": abilities.PLAYS_PRONE,
     "even if played": abilities.UNCOUNTED,
 }
+#: HL1 12. `even if Reserved`, of cards of other Personas.
+EVEN_RESERVED = "even if Reserved"
+SPECIFIC = deeds.Nouns("card", (deeds.Is("Persona Specific"),))
 AS_ADDITIONAL = deeds.Picked(deeds.Nouns("attack", (deeds.Is("additional"),)))
 
 
@@ -158,11 +159,13 @@ class Playing(Prices):
         if mood == "only" and len(body) == 1:
             return self.only(one, deed, until, needs)
         if mood == "let" and deed.sense == BEING and len(body) == 1 and not one.adjuncts:
-            return self.hides(deed, until, needs)
+            return self.hides(deed.role("WHAT"), deed.role("TRAITS"), until, needs)
+        if mood == "let" and deed.sense == "make hidden" and len(body) == 1 and not one.adjuncts:
+            return self.hides(deed.role("WHAT"), (deed.role("STATE"),), until, needs)
         if mood == "let" and deed.sense == "have in" and len(body) == 1 and not one.adjuncts and needs is None:
             return self.several_in_play(deed)
-        if deed.sense in ("have", "include", "use card") and len(body) == 1 and not one.adjuncts:
-            return self.of_the_deck(mood, deed) if needs is None and not until else None
+        if deed.sense in ("have", "include") and len(body) == 1 and not one.adjuncts:
+            return self.of_the_deck(mood, deed, until) if needs is None else None
         if one.adjuncts or deed.sense != "play" or deed.role("WHAT") is None:
             return None
         return self.of_playing(mood, deed, body, until, needs)
@@ -187,8 +190,6 @@ class Playing(Prices):
             return self.good_against(what["WHAT"], what["AGAINST"])
         if mood == "bar" and set(what) == {"WHAT", "AGAINST"} and len(body) == 1 and not until and needs is None:
             return self.good_against_no(what["WHAT"], what["AGAINST"])
-        if mood == "let" and set(what) == {"WHAT", "STATE"} and len(body) == 1 and not until:
-            return self.hides(deeds.Deed("be", (("TRAITS", (what["STATE"],)), ("WHAT", what["WHAT"]))), "", needs)
         if mood == "let" and set(what) == {"WHAT", "AS"} and bare(what["AS"]) == AS_ADDITIONAL:
             again = deeds.Ref(getattr(what["AS"], "slot", -2), "it")
             rest = deeds.changed(body[1:], lambda node: what["WHAT"] if node == again else node)
@@ -219,18 +220,19 @@ class Playing(Prices):
             return abilities.Rule(abilities.PLAYS_WHERE_BLOCKED)
         return None
 
-    def of_the_deck(self, mood: str, deed: deeds.Deed) -> Any:
+    def of_the_deck(self, mood: str, deed: deeds.Deed, until: str) -> Any:
         """HL1 28, HLT 137. What may be in a deck: `You may include up to 12 Slashes in your deck`."""
         said = {name: who for name, who in deed.roles if name != "AGENT"}
         what, area = said.get("WHAT"), said.get("IN")
+        if mood == "let" and set(said) == {"WHAT", "FROM"} and until in ("", EVEN_RESERVED):
+            return self.of_other_personas(what, said["FROM"], bool(until))
+        if until:
+            return None
         if mood == "let" and set(said) == {"WHAT"}:
             return self.masters(what)
         if self.card_type not in PRE_GAME:
             return None
-        used = deed.sense == "use card" and set(said) == {"WHAT"}
-        if mood == "bar" and used and isinstance(what, deeds.All) and not what.word:
-            return self.not_included(what)
-        if deed.sense != "include" or area != deeds.Area("deck", deeds.You()):
+        if deed.sense != "include" or area not in (None, deeds.Area("deck", deeds.You())):
             return None
         if mood == "bar" and isinstance(what, deeds.All) and not what.word:
             return self.not_included(what)
@@ -239,6 +241,17 @@ class Playing(Prices):
         if mood == "let" and isinstance(what, deeds.Picked) and what.word in ("", "up to") and what.most > 1:
             return abilities.DeckRule(abilities.GROUP_LIMIT, cards=self.held_kinds(what.nouns), count=what.most)
         return None
+
+    def of_other_personas(self, what: Any, persona: Any, reserved: bool) -> Any:
+        """HL1 28. `You may use one Persona Specific card from each Persona, even if Reserved`."""
+        if self.card_type not in PRE_GAME or getattr(persona, "nouns", None) != deeds.Nouns("Persona"):
+            return None
+        if isinstance(what, deeds.All) and what.nouns == deeds.Nouns("Master card") and persona.word == "a":
+            return abilities.DeckRule(abilities.INCLUDE_MASTERS) if reserved else None
+        one = isinstance(what, deeds.Picked) and (what.word, what.most) == ("a", 1) and persona.word == "each"
+        if not one or what.nouns not in (SPECIFIC, deeds.Nouns("card", (deeds.Is("Reserved", non=True), *SPECIFIC.before))):
+            return None
+        return abilities.DeckRule(abilities.INCLUDE_ONE_OF_EACH, reserved=reserved)
 
     def not_included(self, what: deeds.All) -> Any:
         """HL1 28. Cards that may not be in the deck, by what is printed on them."""
@@ -254,11 +267,9 @@ class Playing(Prices):
                 return abilities.DeckRule(abilities.MASTER_LIMIT, count=what.most)
         return None
 
-    def hides(self, deed: deeds.Deed, until: str, needs: Any) -> Any:
-        """HL1 61. `This attack may be Hidden`."""
-        if deed.role("TRAITS") != (deeds.Is("Hidden"),):
-            return None
-        if not self.is_hidden_attack(deed.role("WHAT")):
+    def hides(self, attack: Any, traits: tuple[Any, ...], until: str, needs: Any) -> Any:
+        """HL1 61. `This attack may be Hidden`, `You may play this attack Hidden`."""
+        if traits != (deeds.Is("Hidden"),) or not self.is_hidden_attack(attack):
             return None
         if until:
             raise CannotSay("what may be Hidden")
@@ -389,7 +400,7 @@ class Playing(Prices):
 
     def of_the_title(self, deed: deeds.Deed, number: deeds.Picked, what: dict[str, Any], per: str) -> Any:
         """`You may only play one card of this title this turn`, `You may only have two of them in play`."""
-        if deed.sense == "have in" and what.get("IN") == PLAY and per in ("", AT_A_TIME):
+        if deed.sense == "have in" and what.get("IN") == PLAY and not per:
             return abilities.Rule(abilities.ONE_IN_PLAY, most=0 if number.most == 1 else number.most)
         if number.most == 1 and deed.sense == "play" and set(what) == {"WHAT"} and per in EACH_TURN:
             return abilities.Rule(abilities.ONE_PER_TURN)

@@ -76,7 +76,7 @@ class Prices(Conditions):
         if not isinstance(wish, deeds.Do) or wish.deed != deeds.Deed("play", (("WHAT", deeds.This()),)):
             raise CannotSay("what it is paid for")
         self.subject = cost.who
-        if cost.what.sense in ("have in", "have in play"):
+        if cost.what.sense in ("have in", "control"):
             return self.needed(self.fact(deeds.Fact(cost.what)))
         price = self.paid(cost.what, only("card"), False)
         if price == changes.Costs(only("card"), price.pay) and price.pay is not None:

@@ -23,6 +23,7 @@ from quickening.games.highlander.meaning.adjuncts import (
     STATES,
     as_condition,
     as_played,
+    asked_of_the_body,
     at_any_time,
     ending,
     in_play,
@@ -63,7 +64,7 @@ class Statements(Using):
     def ability(self, one: deeds.Ability) -> Any:
         """The ability as the rules know it."""
         self.note(one)
-        one = unless_so(as_condition(at_any_time(as_played(one, self.card_type))))
+        one = unless_so(as_condition(at_any_time(as_played(asked_of_the_body(one), self.card_type))))
         one = self.within_turn(once_a_turn(in_play(one)))
         if one.users is not None:
             return self.used_by_others(one)
