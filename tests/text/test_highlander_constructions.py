@@ -104,6 +104,37 @@ READ = (
     ("event", "Choose an Ally. Remove that Ally from play.", "Choose an Ally. Discard that Ally."),
     ("event", "Roll a die. Lose that much Ability.", "Roll a die. Lose that much damage."),
     ("situation", "Attacks to lower areas cannot be blocked.", "Attacks to lower hands cannot be blocked."),
+    (
+        "persona",
+        "You may use one Persona Specific card from each Persona, even if Reserved.",
+        "You may use one Persona Specific card from each Event, even if Reserved.",
+    ),
+    ("attack", "You may make this attack Hidden.", "You may make this attack broken."),
+    (
+        "block",
+        "Ignore any effect your opponent has in play which would prevent you from playing this block.",
+        "Ignore one effect your opponent has in play which would prevent you from playing this block.",
+    ),
+    (
+        "event",
+        "Nullify any effects your opponent has in play that prevent you from playing Special Cards this turn.",
+        "Nullify any effects your opponent has in play that prevent you from dodging this turn.",
+    ),
+    (
+        "location",
+        "When your opponent plays an attack that is not successful, draw a card.",
+        "When your opponent plays a Power Block, draw a card.",
+    ),
+    (
+        "event",
+        "Play one non-Persona Specific card from your opponent's hand.",
+        "Play two cards from your opponent's hand.",
+    ),
+    (
+        "location",
+        "Any player who takes damage loses all Allies.",
+        "Any player who takes damage loses all Allies you play.",
+    ),
 )
 
 
@@ -142,6 +173,18 @@ SAME = (
     ("situation", "Each time you are damaged, draw a card.", "When you take damage, draw a card."),
     ("situation", "Once per turn, you may draw a card.", "Once during your turn, you may draw a card."),
     ("situation", "Once a turn, you may draw a card.", "Once each turn, you may draw a card."),
+    (
+        "event",
+        "Remove all Guards your opponent has in play.",
+        "Remove all Guards your opponent has in play from play.",
+    ),
+    ("attack", "You may play this attack Hidden.", "This attack may be Hidden."),
+    ("persona", "You may use up to 5 Master cards.", "You may have up to 5 Master cards."),
+    (
+        "object",
+        "You may only have one of this card in play at a time.",
+        "You may only have one of this card in play.",
+    ),
 )
 
 

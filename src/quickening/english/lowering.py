@@ -151,7 +151,8 @@ class Template:
             for one in node.keywords
             if one.arg
         }
-        said.pop(ASKED, None)
+        if said.pop(ASKED, None) is False:
+            raise CannotSay(f"{role_in_words(self.role_of(ASKED))} cannot be that here")
         known = {field: value for field, value in said.items() if value is not _Missing}
         missing = needed_fields(kind) - set(known)
         if missing:

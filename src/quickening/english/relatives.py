@@ -7,7 +7,7 @@ from dataclasses import replace
 from quickening.english import modifiers, nouns
 from quickening.english.preferences import without_participles
 from quickening.english.reading import Found, Reading
-from quickening.english.threats import THREATS, threats
+from quickening.english.threats import THREATS, prevented, threats
 from quickening.english.verbs import (
     BE,
     MODALS_BY_WORD,
@@ -90,6 +90,11 @@ def _subject_relatives(reading: Reading, at: int) -> list[modifiers.Trait]:
     phrases = [*with_s(reading, at), *plain(reading, at)]
     found = [_gap(phrase) for phrase in phrases if phrase.subject is not None]
     found += [*_or_that(reading, found), *_sharing_object(reading, at), *_not_doing(reading, at)]
+    found += [
+        modifiers.Trait(end, deeds.Gap(deed, "AGENT"), THREATS)
+        for form in ("plain", "s")
+        for end, deed in prevented(reading, at, form)
+    ]
     if reading.word(at) == "would":
         found += [modifiers.Trait(end, deeds.Could(said), THREATS) for end, said in threats(reading, at + 1)]
     if reading.has(at, ("would", "be")):

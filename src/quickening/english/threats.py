@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from quickening.english import nouns
 from quickening.english.reading import Reading, remembered
-from quickening.english.verbs import forms_at, plain, with_subject
+from quickening.english.verbs import forms_at, gerund, plain, with_subject
 from quickening.lang import deeds
 
 #: The sense of what waits and would do something: `an opponent's Event would smoke a Character`.
@@ -14,11 +14,16 @@ THREATS = ("card", "effect")
 #: `force a player to`, `cause you to`: whoever does it then.
 FORCING = {"force": ("to",), "cause": ("to",), "make": ()}
 
+#: The sense of what keeps somebody from doing something: `prevent you from playing a card`.
+PREVENT = "prevent doing"
+PREVENTING = {"plain": ("prevent", "restrict"), "s": ("prevents", "restricts")}
+
 
 @remembered
 def threats(reading: Reading, at: int) -> list[tuple[int, tuple[deeds.Deed, ...]]]:
     """Deeds that would be done: `smoke a Character`, `damage or smoke a card`, `force you to discard a card`."""
     single = [(one.end, (one.deed,)) for one in plain(reading, at)] + forced(reading, at)
+    single += [(end, (deed,)) for end, deed in prevented(reading, at, "plain")]
     several = [
         (end, (*first, *rest))
         for last, first in single
@@ -38,6 +43,21 @@ def forced(reading: Reading, at: int) -> list[tuple[int, tuple[deeds.Deed, ...]]
         for one in nouns.single_phrases(reading, at + 1)
         if reading.has(one.end, link)
         for phrase in plain(reading, one.end + len(link))
+        if phrase.subject is not None and reading.fits(one, phrase.subject)
+    ]
+
+
+def prevented(reading: Reading, at: int, form: str) -> list[tuple[int, deeds.Deed]]:
+    """`prevent or restrict you from playing a card`: what somebody cannot do then."""
+    words = PREVENTING[form]
+    if reading.word(at) not in words:
+        return []
+    begin = at + 3 if reading.word(at + 1) == "or" and reading.word(at + 2) in words else at + 1
+    return [
+        (phrase.end, deeds.Deed(PREVENT, (("WHAT", with_subject(phrase, one.node)),)))
+        for one in nouns.single_phrases(reading, begin)
+        if reading.word(one.end) == "from"
+        for phrase in gerund(reading, one.end + 1)
         if phrase.subject is not None and reading.fits(one, phrase.subject)
     ]
 

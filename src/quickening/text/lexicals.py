@@ -32,20 +32,6 @@ def add_number(book: Phrasebook, category: str = "n") -> None:
     book.lexical(category, read, show, "a number")
 
 
-def add_signed(book: Phrasebook, category: str = "signed") -> None:
-    """`+2`, `-1`."""
-
-    def read(reading: Reading, at: int) -> list[tuple[int, Any]]:
-        if at < len(reading.tokens) and reading.words[at][0] in "+-" and is_figure(reading.words[at][1:]):
-            return [(at + 1, int(reading.words[at]))]
-        return []
-
-    def show(value: Any) -> list[str] | None:
-        return [f"{value:+d}"] if type(value) is int else None
-
-    book.lexical(category, read, show, "a number with a sign")
-
-
 def add_name(
     book: Phrasebook,
     category: str,
@@ -131,22 +117,3 @@ def add_other_name(book: Phrasebook, category: str, names: str) -> None:
         return [(end, name) for end, name in known.read(reading, at) if end not in own]
 
     book.lexical(category, read, known.print, known.shown)
-
-
-def add_title(book: Phrasebook, category: str, closed_by: str) -> None:
-    """The bold name of an ability: everything up to a mark such as a dash."""
-
-    def read(reading: Reading, at: int) -> list[tuple[int, Any]]:
-        if at >= len(reading.tokens) or not reading.tokens[at].capital:
-            return []
-        for end in range(at + 1, min(at + 9, len(reading.tokens))):
-            if reading.words[end] == closed_by:
-                return [(end, spelled(reading, at, end))]
-            if reading.words[end] in (".", '"', "\n"):
-                break
-        return []
-
-    def show(value: Any) -> list[str] | None:
-        return [token.text for token in tokens(value)] if isinstance(value, str) and value else None
-
-    book.lexical(category, read, show, "the name of a power")

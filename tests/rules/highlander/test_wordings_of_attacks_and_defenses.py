@@ -309,3 +309,37 @@ def test_attacks_that_are_power_blows(table: Table) -> None:
     bob.lets_through()
 
     assert bob.can("defend", "Evade")
+
+
+@rule("HL1 48", "An attack that is not successful is told apart from one that is, and by whose it is.")
+@pytest.mark.parametrize(("dodged", "lost"), [(True, {"loss": 1}), (False, {})])
+def test_an_attack_that_fails_is_waited_for(table: Table, dodged: bool, lost: dict[str, int]) -> None:
+    alice, bob = duel(table)
+    words = "If your opponent plays an attack that is unsuccessful, your opponent loses 1 Ability."
+    bob.has_in_play(situation(words))
+    alice.has("Thrust")
+    alice.attacks("Thrust")
+    bob.has("Evade", "Thrust")
+    bob.goes_to("defense")
+    if dodged:
+        bob.defends("Evade")
+    bob.goes_to("draw/discard")
+
+    assert alice.pending == lost
+
+
+@rule("HLT 107", "HLT 131", "What would prevent a play is ignored for that play, and for nothing else.")
+def test_a_block_that_ignores_what_would_prevent_it(table: Table) -> None:
+    alice, bob = duel(table)
+    alice.has_in_play(situation("Your opponent may not play any blocks."))
+    words = (
+        "Nullify all effects your opponent has in play which would prevent or restrict you from playing this block."
+    )
+    wary = card_saying(words, name="Wary Block", type="block", grid="XXX/XXX/XXX")
+    bob.has(wary, "Upper Left Block")
+    alice.has(card_saying(name="Cut", type="attack", grid="X00/000/000"))
+    alice.attacks("Cut")
+    bob.goes_to("defense")
+
+    assert bob.can("defend", "Wary Block")
+    assert not bob.can("defend", "Upper Left Block")

@@ -142,15 +142,6 @@ def _is_stopped(self: Happens, game: HighlanderGame, event: AttackDefended, scop
     return about(game, scope, event, event.card) if meant else None
 
 
-@sense("fail", events=(AttackDefended,))
-def _fails(self: Happens, game: HighlanderGame, event: AttackDefended, scope: Scope) -> Scope | None:
-    """An attack of any player is not successful; the text calls that player the opponent."""
-    attack = game.attack_of(event.card)
-    if attack is None or attack.result == "successful":
-        return None
-    return replace(about(game, scope, event, event.card), you=1 - attack.seat)
-
-
 @sense("defend", events=(AttackDefended,))
 def _defends(self: Happens, game: HighlanderGame, event: AttackDefended, scope: Scope) -> Scope | None:
     """HL3 113. This defense, or that one this card goes with, stops an attack, perhaps of a kind."""

@@ -96,7 +96,9 @@ def asked_of_the_body(one: deeds.Ability) -> deeds.Ability:
     """`If this attack is successful, your next attack cannot be blocked if it is no Power Blow`: the second condition
     speaks of what is done, and is asked of that.
     """
-    first, last = one.needs.parts if isinstance(one.needs, deeds.Joined) and len(one.needs.parts) == 2 else (None, None)
+    first, last = (
+        one.needs.parts if isinstance(one.needs, deeds.Joined) and len(one.needs.parts) == 2 else (None, None)
+    )
     slots = [node.slot for node in deeds.walk(one.body) if isinstance(node, deeds.Picked)]
     if first is None or one.needs.word != "and" or not any(speaks_of(last, slot) for slot in slots):
         return one

@@ -37,9 +37,7 @@ class Allowing(Doing):
 
     def as_whom_else(self, node: Any) -> bool:
         """HL1 1. Whoever attacks attacks the other player, whether the text says so or not."""
-        if {self.side(node), self.side(self.subject)} == {"you", "opponent"}:
-            return True
-        raise CannotSay("who is attacked")
+        return bool({self.side(node), self.side(self.subject)} == {"you", "opponent"})
 
     def as_all_attacks_of(self, node: Any) -> Cards:
         found = self.as_kinds(node)
@@ -269,9 +267,7 @@ class Allowing(Doing):
 
     def as_by_opponent(self, _: str, node: Any, area: Any) -> bool:
         """HL1 76. Your opponent does not remove it from play."""
-        if node is not None and self.who(node) == "opponent" and area == deeds.Area("play"):
-            return True
-        raise CannotSay("who removes it")
+        return bool(node is not None and self.who(node) == "opponent" and area == deeds.Area("play"))
 
     def as_cap(self, node: Any, kind: str) -> int:
         """`more than 2 attacks`: no more than so many."""

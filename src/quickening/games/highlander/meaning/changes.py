@@ -14,7 +14,8 @@ from quickening.games.highlander.kinds import attack_changes, changes, filters
 from quickening.games.highlander.kinds.abilities import Static
 from quickening.games.highlander.kinds.lasting_effects import LastFor, Span
 from quickening.games.highlander.meaning.allowing import NOT_MADE
-from quickening.games.highlander.meaning.states import BEINGS, States
+from quickening.games.highlander.meaning.ignoring import Ignoring
+from quickening.games.highlander.meaning.states import BEINGS
 from quickening.lang import deeds
 from quickening.lang.selections import Cards
 
@@ -42,16 +43,16 @@ TIMES = {"double damage": "double", "half damage": "half"}
 RESIZED = {"exert more": 1, "exert less": -1}
 
 
-class Changes(States):
+class Changes(Ignoring):
     """Statements as changes."""
 
     def static(self, parts: tuple[Any, ...]) -> Static:
         """What statements of one subject say."""
         parts = tuple(self.not_made(self.as_done(part)) for part in parts)
-        if len(parts) == 1 and isinstance(parts[0], deeds.Change):
-            forbidden = self.forbidden(parts[0])
-            if forbidden is not None:
-                return forbidden
+        if len(parts) == 1:
+            apart = self.forbidden(parts[0]) if isinstance(parts[0], deeds.Change) else self.ignored(parts[0])
+            if apart is not None:
+                return apart
         if len(parts) == 1 and isinstance(parts[0], deeds.State) and not parts[0].past:
             shown = self.always_or_never_hidden(parts[0])
             if shown is not None:

@@ -367,9 +367,7 @@ class Conditions(Events):
     def as_fewer_than_ability(self, node: Any, agent: Any) -> bool:
         """`fewer cards in your hand than your Ability`."""
         own = isinstance(agent, deeds.You) and self.fewer_held(node, agent)
-        if own and node.than == deeds.Figure("Ability", deeds.You()):
-            return True
-        raise CannotSay("fewer than what")
+        return bool(own and node.than == deeds.Figure("Ability", deeds.You()))
 
     def as_ability_at_least(self, node: Any) -> int:
         """HL1 45. `8 or more Ability`."""

@@ -50,9 +50,7 @@ class Doing(Piles):
 
     def as_own_turn(self, unit: Any) -> bool:
         """HL1 35. `your turn`."""
-        if isinstance(unit, deeds.Related) and unit.kind == "turn" and isinstance(unit.of, deeds.You):
-            return True
-        raise CannotSay("what ends")
+        return bool(isinstance(unit, deeds.Related) and unit.kind == "turn" and isinstance(unit.of, deeds.You))
 
     def as_what_is_named(self, node: Any) -> str:
         """HL3 12. `a card`, by its title, or `a type of card`."""
@@ -79,9 +77,7 @@ class Doing(Piles):
         return "opponent" if to is None else self.who(to)
 
     def as_own_dodge(self, node: Any) -> bool:
-        if isinstance(node, deeds.This) and self.card_type in ("dodge", "block"):
-            return True
-        raise CannotSay("what avoids it")
+        return bool(isinstance(node, deeds.This) and self.card_type in ("dodge", "block"))
 
     def as_own_into(self, node: Any, into: Any, kind: str) -> bool:
         """HL1 57. `make this block a Power Block`, for what is paid."""
@@ -161,9 +157,7 @@ class Doing(Piles):
 
     def as_done_to_you(self, node: Any) -> bool:
         """HL1 75. It is damage to yourself that you prevent."""
-        if self.side(node) == "you":
-            return True
-        raise CannotSay("whose damage is prevented")
+        return self.side(node) == "you"
 
     def as_for_this_turn(self) -> Any:
         return Span("turn")
@@ -181,9 +175,7 @@ class Doing(Piles):
         raise CannotSay("what is nullified")
 
     def as_with_them(self, node: Any, agent: Any) -> bool:
-        if agent is None and self.side(node) == "opponent":
-            return True
-        raise CannotSay("with whom")
+        return agent is None and self.side(node) == "opponent"
 
     def as_the_one(self, node: Any) -> str:
         """HL1 41. `that attack`, as it is played; `the last attack your opponent played`."""
@@ -214,9 +206,7 @@ class Doing(Piles):
         """The opponent's hand is shown by its owner, to you."""
         if to is not None and not isinstance(to, deeds.You):
             raise CannotSay("who sees it")
-        if agent is not None and self.who(agent) == "opponent" and self.owns(node, "hand", agent):
-            return True
-        raise CannotSay("what is shown")
+        return bool(agent is not None and self.who(agent) == "opponent" and self.owns(node, "hand", agent))
 
     def as_one_of_yours(self, node: Any, into: Any, without: Any) -> bool:
         """HL1 52. One of your attacks becomes a Power Blow; it takes no Exertion, whether the text says so or not."""
@@ -225,9 +215,7 @@ class Doing(Piles):
         yours = deeds.Gap(deeds.Deed("control", (("AGENT", deeds.You()),)), "WHAT")
         one = isinstance(node, deeds.Picked) and node.word == "a" and node.most == 1
         blow = isinstance(into, deeds.Picked) and into.nouns == deeds.Nouns("Power Blow") and into.word == "a"
-        if one and blow and node.nouns in (deeds.Nouns("attack", (), (yours,)), deeds.Nouns("attack")):
-            return True
-        raise CannotSay("what is made of it")
+        return bool(one and blow and node.nouns in (deeds.Nouns("attack", (), (yours,)), deeds.Nouns("attack")))
 
     def as_the_hidden(self, node: Any) -> bool:
         """HL1 61. All Hidden attacks against you."""

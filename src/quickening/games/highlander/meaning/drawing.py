@@ -101,15 +101,11 @@ class Drawing(Counting):
         """HLT 35. `play an Illusion from a Soft Exertion`."""
         one = isinstance(node, deeds.Picked) and (node.word, node.most) == ("a", 1)
         soft = isinstance(exertion, deeds.Picked) and exertion.nouns == deeds.Nouns("Soft Exertion")
-        if agent is None and one and node.nouns == deeds.Nouns("Illusion") and soft and exertion.word == "a":
-            return True
-        raise CannotSay("what is played from an Exertion")
+        return bool(agent is None and one and node.nouns == deeds.Nouns("Illusion") and soft and exertion.word == "a")
 
     def as_this_from_play(self, node: Any, origin: Any) -> bool:
         """This card, from play."""
-        if isinstance(node, deeds.This) and origin in (None, PLAY):
-            return True
-        raise CannotSay("what is discarded")
+        return bool(isinstance(node, deeds.This) and origin in (None, PLAY))
 
     def as_given_up(self, node: Any, origin: Any, agent: Any) -> Any:
         """HL1 76. A card of one's own in play, chosen by whoever gives it up."""

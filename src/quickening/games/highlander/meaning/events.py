@@ -62,11 +62,11 @@ class Events(NextAttacks):
         how = traits[0].word if len(traits) == 1 and isinstance(traits[0], deeds.Is) and not traits[0].non else ""
         if is_ranked(node) and how in OUTCOMES:
             return self.outcome_of_next(node, how)
-        if isinstance(node, deeds.Picked) and how in ("successful", "blocked", "dodged"):
+        if isinstance(node, deeds.Picked) and how in ("successful", "unsuccessful", "blocked", "dodged"):
             cards, who = self.as_one_of_attacks(node, None), self.as_whose_attacks(node, None)
             if how == "successful":
                 return triggers.Happens("succeed", cards=cards, who=who)
-            return triggers.Happens("be stopped", cards=cards, how=how, who=who)
+            return triggers.Happens("be stopped", cards=cards, how=how.removeprefix("unsuccessful"), who=who)
         if how in ("Disarmed", "Prone"):
             return triggers.Happens("be Disarmed" if how == "Disarmed" else "fall Prone", who=self.side(node))
         return self.outcome(deeds.State(node, traits))
@@ -226,19 +226,13 @@ class Events(NextAttacks):
         return sides[0] if sides else "each"
 
     def as_a_power_blow(self, node: Any) -> bool:
-        if isinstance(node, deeds.Picked) and node.nouns == deeds.Nouns("Power Blow") and node.word == "a":
-            return True
-        raise CannotSay("what is made")
+        return bool(isinstance(node, deeds.Picked) and node.nouns == deeds.Nouns("Power Blow") and node.word == "a")
 
     def as_a_card(self, node: Any) -> bool:
-        if isinstance(node, deeds.Picked) and node.nouns == deeds.Nouns("card") and node.word == "a":
-            return True
-        raise CannotSay("what is drawn")
+        return bool(isinstance(node, deeds.Picked) and node.nouns == deeds.Nouns("card") and node.word == "a")
 
     def as_any_damage(self, node: Any) -> bool:
-        if isinstance(node, deeds.All) and node.nouns == deeds.Nouns("damage") and not node.word:
-            return True
-        raise CannotSay("how much damage")
+        return bool(isinstance(node, deeds.All) and node.nouns == deeds.Nouns("damage") and not node.word)
 
     def as_disarmed_by(self, node: Any, agent: Any) -> str:
         """HL1 1. Who is Disarmed by the other player."""
@@ -290,9 +284,7 @@ class Events(NextAttacks):
         raise CannotSay("what is discarded")
 
     def as_this(self, node: Any) -> bool:
-        if isinstance(node, deeds.This):
-            return True
-        raise CannotSay("which card")
+        return isinstance(node, deeds.This)
 
     def as_this_by_you(self, node: Any, agent: Any) -> bool:
         """`you play this card`: it enters play."""
@@ -300,9 +292,7 @@ class Events(NextAttacks):
 
     def as_this_out(self, node: Any, origin: Any, agent: Any) -> bool:
         """HL1 76. `this card is removed from play`, by whomever."""
-        if isinstance(node, deeds.This) and origin == PLAY and agent is None:
-            return True
-        raise CannotSay("what leaves play")
+        return bool(isinstance(node, deeds.This) and origin == PLAY and agent is None)
 
     def as_removes_this(self, node: Any, origin: Any, agent: Any) -> str:
         if isinstance(node, deeds.This) and origin == PLAY and self.who(agent) == "opponent":

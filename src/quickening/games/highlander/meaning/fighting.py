@@ -44,6 +44,16 @@ class Fighting(Allowing):
             raise CannotSay("which attack")
         return self.cards(node.nouns)
 
+    def as_failed_attack(self, node: Any) -> Cards:
+        """HL1 48. `an attack that is not successful`."""
+        nouns = node.nouns if isinstance(node, deeds.Picked) and node.word == "a" else None
+        failed = (deeds.Is("unsuccessful"), deeds.Is("successful", non=True))
+        if isinstance(nouns, deeds.Nouns) and self.family(nouns.kind) == "attack" and not nouns.after:
+            rest = tuple(one for one in nouns.before if one not in failed)
+            if len(rest) == len(nouns.before) - 1:
+                return self.cards(deeds.Nouns(nouns.kind, rest))
+        raise CannotSay("which attack")
+
     def as_stopped_one(self, node: Any, agent: Any) -> str:
         """This attack, or the one this card goes with, as your opponent stops it."""
         if self.side(agent) != "opponent":
@@ -138,9 +148,7 @@ class Fighting(Allowing):
         """HL1 53. Power Blows, without an Exertion."""
         free = isinstance(without, deeds.Picked) and without.nouns.kind in ("Exertion", "Hard Exertion")
         plain = isinstance(node, (deeds.All, deeds.Picked)) and node.nouns == deeds.Nouns("Power Blow")
-        if free and plain and node.word in ("", "a", "any"):
-            return True
-        raise CannotSay("what it stops")
+        return bool(free and plain and node.word in ("", "a", "any"))
 
     def as_many_attacks(self, node: Any) -> str:
         """HL1 41. `any number of attacks`."""
@@ -172,20 +180,14 @@ class Fighting(Allowing):
 
     def as_somebody(self, node: Any) -> bool:
         """Your opponent, who is the only one to do it."""
-        if self.side(node) == "opponent":
-            return True
-        raise CannotSay("who does that")
+        return bool(self.side(node) == "opponent")
 
     def as_nobody_said(self, _: str, agent: Any, means: Any) -> bool:
-        if agent is None and means is None:
-            return True
-        raise CannotSay("by whom or with what")
+        return bool(agent is None and means is None)
 
     def as_some_hand(self, area: Any) -> bool:
         """From the hand of whoever defends."""
-        if isinstance(area, deeds.Area) and area.kind == "hand":
-            return True
-        raise CannotSay("from where it is played")
+        return bool(isinstance(area, deeds.Area) and area.kind == "hand")
 
     def as_made_prone(self, state: Any) -> str:
         if state == deeds.Is("Prone"):

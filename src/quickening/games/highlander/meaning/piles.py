@@ -98,9 +98,7 @@ class Piles(Drawing):
 
     def as_left_over(self, node: Any) -> bool:
         """HL3 150. The rest of the cards that were looked at."""
-        if isinstance(node, deeds.All) and node.nouns == deeds.Nouns("card left over"):
-            return True
-        raise CannotSay("which of the cards that were looked at")
+        return bool(isinstance(node, deeds.All) and node.nouns == deeds.Nouns("card left over"))
 
     def as_off_to(self, _: str, origin: Any, manner: Any, agent: Any) -> str:
         if origin is None and manner is None and agent is None:
@@ -108,9 +106,7 @@ class Piles(Drawing):
         raise CannotSay("where it goes")
 
     def as_yourself(self, _: str, agent: Any) -> bool:
-        if agent is None:
-            return True
-        raise CannotSay("who does that")
+        return bool(agent is None)
 
     def as_on_end(self, _: str, agent: Any, top: Any, bottom: Any) -> str:
         """HL1 10. To which end of one's own Endurance."""
@@ -147,9 +143,7 @@ class Piles(Drawing):
         raise CannotSay("where it goes")
 
     def as_under_this(self, _: str, node: Any) -> bool:
-        if isinstance(node, deeds.This):
-            return True
-        raise CannotSay("under which card")
+        return isinstance(node, deeds.This)
 
     def as_top_under_this(self, node: Any, under: Any, agent: Any) -> bool:
         """HLT 72. `your opponent must place the top card of their Endurance under this card`."""
@@ -160,9 +154,7 @@ class Piles(Drawing):
 
     def as_like_own(self, area: Any) -> bool:
         """`as if from your hand`, where all cards are played from."""
-        if self.owns(area, "hand", None):
-            return True
-        raise CannotSay("from where it is played")
+        return bool(self.owns(area, "hand", None))
 
     def as_lying_under(self, node: Any, under: Any) -> Any:
         """HLT 72. `play an Ally from under this card`."""
@@ -182,9 +174,7 @@ class Piles(Drawing):
         return self.held_kinds(deeds.Nouns(nouns.kind, nouns.before))
 
     def as_their_hand(self, node: Any, agent: Any) -> bool:
-        if agent is None and self.owns(node, "hand", deeds.Related("your opponent")):
-            return True
-        raise CannotSay("what is looked at")
+        return bool(agent is None and self.owns(node, "hand", deeds.Related("your opponent")))
 
     def as_whose_endurance(self, node: Any, agent: Any) -> str:
         """HL1 10. Whose Endurance you look at."""
@@ -220,9 +210,7 @@ class Piles(Drawing):
 
     def as_this_from_game(self, node: Any, origin: Any) -> bool:
         """HL1 78. This card."""
-        if isinstance(node, deeds.This) and origin == GAME:
-            return True
-        raise CannotSay("what is removed")
+        return bool(isinstance(node, deeds.This) and origin == GAME)
 
     def as_out_of_game(self, node: Any, origin: Any, agent: Any) -> int:
         if agent is None and origin == GAME and isinstance(node, deeds.Part) and node.end == "top":
@@ -235,9 +223,7 @@ class Piles(Drawing):
         raise CannotSay("of which pile")
 
     def as_this_to_hand(self, node: Any, to: Any) -> bool:
-        if isinstance(node, deeds.This) and self.owns(to, "hand", None):
-            return True
-        raise CannotSay("what returns")
+        return bool(isinstance(node, deeds.This) and self.owns(to, "hand", None))
 
     def as_this_on_end(self, node: Any, agent: Any, top: Any, bottom: Any) -> str:
         """This card, on top of one's own Endurance or at its bottom."""
@@ -259,9 +245,7 @@ class Piles(Drawing):
 
     def as_that_event(self, node: Any) -> bool:
         """The Event that this card is played with."""
-        if isinstance(node, deeds.Related) and node.kind == BESIDE and node.of == deeds.Nouns("Event"):
-            return True
-        raise CannotSay("which card that is")
+        return bool(isinstance(node, deeds.Related) and node.kind == BESIDE and node.of == deeds.Nouns("Event"))
 
     def as_last_of_theirs(self, node: Any) -> Any:
         """`the last Event your opponent played`."""
@@ -351,6 +335,15 @@ class Piles(Drawing):
         if owner and not sides and isinstance(found, (All, Chosen)) and types_of(found.cards) <= PERMANENTS:
             return found  # what stays in play is in play
         raise CannotSay("whose hand that is")
+
+    def as_all_lost(self, node: Any, agent: Any) -> Any:
+        """HLT 110. `loses all Standing Defenses`: all that a player has in play."""
+        if not isinstance(node, deeds.All) or node.word != "all" or not isinstance(node.nouns, deeds.Nouns):
+            raise CannotSay("what is lost")
+        if node.nouns.after:
+            raise CannotSay("whose cards are lost")
+        found = self.cards(node.nouns)
+        return All(type(found)(found.noun, found.before, (Of(self.as_by("you", agent)),)))
 
     def as_all_of_own(self, node: Any, origin: Any, agent: Any) -> Any:
         """`must discard all Guards they have in play`: all that a player has there."""

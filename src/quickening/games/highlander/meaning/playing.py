@@ -249,7 +249,10 @@ class Playing(Prices):
         if isinstance(what, deeds.All) and what.nouns == deeds.Nouns("Master card") and persona.word == "a":
             return abilities.DeckRule(abilities.INCLUDE_MASTERS) if reserved else None
         one = isinstance(what, deeds.Picked) and (what.word, what.most) == ("a", 1) and persona.word == "each"
-        if not one or what.nouns not in (SPECIFIC, deeds.Nouns("card", (deeds.Is("Reserved", non=True), *SPECIFIC.before))):
+        if not one or what.nouns not in (
+            SPECIFIC,
+            deeds.Nouns("card", (deeds.Is("Reserved", non=True), *SPECIFIC.before)),
+        ):
             return None
         return abilities.DeckRule(abilities.INCLUDE_ONE_OF_EACH, reserved=reserved)
 

@@ -14,9 +14,10 @@ from quickening.english.reading import Reading
 from quickening.games.highlander.definitions import ATTACK, PASSING, PRE_GAME
 from quickening.games.highlander.kinds import abilities
 from quickening.games.highlander.kinds.choice_effects import OneOf
+from quickening.games.highlander.kinds.conditions import IsSo
 from quickening.games.highlander.kinds.discard_effects import UnlessDiscards
 from quickening.games.highlander.kinds.effects import Do, DoTo, Points, is_discard
-from quickening.games.highlander.kinds.filters import only
+from quickening.games.highlander.kinds.filters import Of, only
 from quickening.games.highlander.kinds.lasting_effects import LastFor
 from quickening.games.highlander.kinds.triggers import Happens, PhaseBegins, Whoever
 from quickening.games.highlander.meaning.adjuncts import (
@@ -37,11 +38,12 @@ from quickening.games.highlander.meaning.adjuncts import (
     without_agent,
 )
 from quickening.games.highlander.meaning.changes import SPANS
+from quickening.games.highlander.meaning.events import PHASES
 from quickening.games.highlander.meaning.tables import MEANINGS
 from quickening.games.highlander.meaning.using import LEAVES, Using, plain
 from quickening.lang import deeds
 from quickening.lang.resolve import If, May
-from quickening.lang.selections import Cards, ThisCard
+from quickening.lang.selections import All, Cards, ThisCard
 
 PLAY = deeds.Area("play")
 #: What somebody may do so as not to suffer something else.
@@ -248,6 +250,9 @@ class Statements(Using):
         redrawn = self.tried(self.redrawn_then, (one, time)) if time.unit in NEXT else None
         if redrawn is not None:
             return redrawn
+        ignored = self.ignored(one.body[0]) if offered and time.unit in PHASES and time.point == "during" else None
+        if ignored is not None and isinstance(time.whose, deeds.You) and one.needs is None and not self.limit(one):
+            return replace(ignored, condition=IsSo("phase", name=PHASES[time.unit]))
         when = self.own_time(time)
         if offered and when == "turn" and self.card_type not in PASSING and not self.limit(one):
             found = self.in_force(one.body, one.needs)
@@ -320,7 +325,7 @@ class Statements(Using):
         """What is done to whoever it happens to: to the rules, that one is the opponent."""
         self.theirs = slot
         found = self.waiting(one, trigger)
-        whom = {getattr(effect, "who", "") for effect in found.effects}
+        whom = {sufferer(effect) for effect in found.effects}
         asked = found.condition is not None and getattr(found.condition, "who", "") != "opponent"
         if asked or whom != {"opponent"}:
             raise CannotSay("whom that is done to")
@@ -519,3 +524,14 @@ class Statements(Using):
         if not is_discard(paid) or paid.each is not None or not theirs:
             raise CannotSay("unless what")
         return UnlessDiscards(paid.what, effects)
+
+
+def sufferer(effect: Any) -> str:
+    """Whom something is done to: who has to do it, of whom it is so for a time, or whose cards it takes."""
+    if isinstance(effect, LastFor):
+        return getattr(effect.ability, "who", "")
+    if isinstance(effect, DoTo):
+        cards = effect.what.cards if isinstance(effect.what, All) else None
+        sides = [one.who for one in cards.after if isinstance(one, Of)] if cards is not None else []
+        return sides[0] if len(sides) == 1 else ""
+    return getattr(effect, "who", "")

@@ -41,7 +41,7 @@ class States(Fighting):
 
     def about(self, node: Any) -> tuple[str, Cards | None]:
         """Whom a change is about: a player, or attacks and defenses of a player."""
-        if isinstance(node, deeds.Ref) and node.slot in self.told:
+        if isinstance(node, deeds.Ref) and node.slot in self.told and node.slot != self.theirs:
             node = self.told[node.slot]
         if isinstance(node, deeds.This) or (isinstance(node, deeds.Related) and isinstance(node.of, deeds.Nouns)):
             return self.of_this(node), None

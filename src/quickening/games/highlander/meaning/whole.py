@@ -30,8 +30,6 @@ PLACES = {
     "LABEL": r"[A-Z]\w+",
     **dict.fromkeys(("PURPOSE", "SECOND"), r"Power Blow|Power Block|attack|defense"),
     "MARKS": r"(?:Reserved|Signature)(?: or (?:Reserved|Signature))?",
-    "OF": r"this|that",
-    "PHASE": r"defense|attack",
     "KEYWORD": r"allowance|burn|capture|cost|cumulative|discard|draw|removal|restriction|retrieve|reveal|trigger"
     r"|wound",
 }
@@ -176,9 +174,6 @@ class Said(Statements):
 
     def as_this_turn(self) -> Any:
         return SPANS["turn"]
-
-    def as_their_next_turn(self) -> Any:
-        return SPANS["their next turn"]
 
     def as_cards(self, text: str) -> Cards:
         """Cards of a kind, wherever they are."""
