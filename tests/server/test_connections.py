@@ -35,6 +35,10 @@ def answered(connection: socket.socket) -> bytes:
     return said
 
 
+#: A body in pieces, before the size of the next one.
+IN_PIECES = b"POST /api/tables HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n1\r\nx\r\n"
+
+
 @pytest.mark.parametrize("begins", [b"GET / HTTP/1.1\r\nHost: x\r\nX-Long: ", b"GET /", b""])
 def test_a_header_without_end_is_cut_off(server: Address, begins: bytes, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(connections, "HEADER_SECONDS", 10 * PATIENCE)  # it is its size, not its time
@@ -53,6 +57,22 @@ def test_a_header_without_end_is_cut_off(server: Address, begins: bytes, monkeyp
     assert server.get("/").status_code == 200
 
 
+@pytest.mark.parametrize("last", [b"0\r\nX-Long: ", b"0\r\nX", b"1;long="], ids=["trailer", "name", "extension"])
+def test_what_stands_behind_a_body_is_cut_off_too(
+    server: Address, last: bytes, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(connections, "BODY_SECONDS", 10 * PATIENCE)
+    with connected(server) as connection:
+        connection.settimeout(5)
+        connection.sendall(IN_PIECES + last)
+        with contextlib.suppress(ConnectionError):
+            for _ in range(40):
+                connection.sendall(b"a" * 1000)
+                time.sleep(0.002)
+
+        assert answered(connection)[:12] in (b"HTTP/1.1 431", b"")  # else it waits for more
+
+
 def test_usual_headers_are_read_however_they_come(server: Address) -> None:
     assert httpx.get(f"{server.http}/", headers={"x-long": "a" * 15_000}).status_code == 200
     assert httpx.get(f"{server.http}/", headers={"x-long": "a" * 17_000}).status_code == 400
@@ -61,6 +81,8 @@ def test_usual_headers_are_read_however_they_come(server: Address) -> None:
             for byte in f"GET /api/gist HTTP/1.1\r\nHost: {server.host}\r\n\r\n".encode():
                 connection.sendall(bytes([byte]))
             assert connection.recv(65536).startswith(b"HTTP/1.1 404")
+        connection.sendall(IN_PIECES + b"0\r\nX-Short: a\r\n\r\n")
+        assert connection.recv(65536).startswith(b"HTTP/1.1 400")
     body = b"x" * 15_000 + b"\n" * 1_000
     assert httpx.post(f"{server.http}/api/tables", content=body).status_code == 400
 

@@ -1,9 +1,9 @@
 """Connections before they are requests: how large a header may be, and how long somebody may take to ask.
 
 The parser joins the pieces of a header as they come, which takes the longer the more there are: a header without end
-would keep every table waiting. A connection that says nothing, or says it too slowly, is closed. So is a socket that
-sends pings or pieces of messages without end: each ping is answered, and what nobody reads would pile up here.
-`framing` has the protocol of sockets.
+would keep every table waiting, before a body or behind it. A connection that says nothing, or says it too slowly, is
+closed. So is a socket that sends pings or pieces of messages without end: each ping is answered, and what nobody reads
+would pile up here. `framing` has the protocol of sockets.
 """
 
 from __future__ import annotations
@@ -27,10 +27,11 @@ class Guarded(HttpToolsProtocol):
     """uvicorn's protocol with these limits. `homes`: other processes may serve the table that is asked for."""
 
     homes: ClassVar[Homes | None] = None
-    in_header = True
-    begun = 0
-    size = 0
+    has_begun = False
     read = 0
+    #: So many bytes have come since the parser last found something: it keeps them.
+    size = 0
+    has_found = False
     timer: asyncio.TimerHandle | None = None
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]  # as uvicorn has it
@@ -42,36 +43,40 @@ class Guarded(HttpToolsProtocol):
         super().connection_lost(exc)
 
     def data_received(self, data: bytes) -> None:
-        begun, in_header = self.begun, self.in_header
+        self.has_found = False
         super().data_received(data)
-        if in_header and self.in_header and begun == self.begun:
-            self.size += len(data)
-            if self.size > LARGEST_HEADER:
-                self._refuse(HTTPStatus.REQUEST_HEADER_FIELDS_TOO_LARGE)
+        self.size = 0 if self.has_found else self.size + len(data)
+        if self.size > LARGEST_HEADER:
+            self._refuse(HTTPStatus.REQUEST_HEADER_FIELDS_TOO_LARGE)
 
     # -- what the parser finds -------------------------------------------------------------------------------------
 
     def on_message_begin(self) -> None:
         super().on_message_begin()
-        if self.begun:
+        if self.has_begun:
             self._allow(HEADER_SECONDS)
-        self.begun += 1
-        self.in_header, self.size, self.read = True, 0, 0
+        self.has_begun = self.has_found = True
+        self.read = 0
 
     def on_header(self, name: bytes, value: bytes) -> None:
         super().on_header(name, value)
+        self.has_found = True
         self.read += len(name) + len(value)
         if self.read > LARGEST_HEADER:
             raise ValueError("the headers are too large")
 
     def on_headers_complete(self) -> None:
-        self.in_header = False
+        self.has_found = True
         self._allow(BODY_SECONDS)
         super().on_headers_complete()
 
+    def on_body(self, body: bytes) -> None:
+        self.has_found = True
+        super().on_body(body)
+
     def on_message_complete(self) -> None:
+        self.has_found = True
         self._allow(None)
-        self.in_header = True
         super().on_message_complete()
 
     def handle_websocket_upgrade(self) -> None:
