@@ -27,11 +27,13 @@ from quickening.server.guests import Allowance, Guest
 from quickening.server.journal import Account
 from quickening.server.places import Place
 from quickening.server.rooms import Rooms
+from quickening.server.showing import clock_of
 from quickening.server.sockets import carry_out
 from tests.properties.invariants import Watching, decisions_of
 from tests.server.conftest import huntik_seats
 from tests.server.simulated import Looking, against_a_bot, in_simulated_time
 from tests.server.simulated_journal import Disk, SimulatedJournal
+from tests.table import Table
 
 #: What a seat says after the answer: nothing of it may be answered by what it cannot know.
 SAID: list[dict[str, Any]] = [
@@ -58,8 +60,15 @@ ASKED = (
 )
 
 
-def told(game: Game, watched: int | None, answer: Sequence[Option], folder: Path) -> tuple[Any, Game]:
-    """All that a seat, a spectator and pages are sent when this answer is given, and when; the game after it."""
+#: What a socket is sent, each with its time.
+Sent = list[tuple[float, str]]
+
+
+def told(game: Game, watched: int | None, answer: Sequence[Option], folder: Path) -> tuple[Any, list[Sent], Game]:
+    """All that a seat, a spectator and pages are sent when this answer is given, and when.
+
+    Then what is sent at once: until as much time has gone by as anybody has who could respond; and the game after it.
+    """
     found: list[Any] = []
 
     async def scene() -> None:
@@ -67,6 +76,7 @@ def told(game: Game, watched: int | None, answer: Sequence[Option], folder: Path
             assert table.room.game.decision is not None
             seat = table.room.game.decision.seat
             table.responders.begun = True
+            shown = asyncio.get_running_loop().time() + table.rooms.house.pace
             await table.room.answer(seat, table.room.history.question(seat), [option.id for option in answer])
             await ask(table)
             await table.wait()
@@ -76,9 +86,11 @@ def told(game: Game, watched: int | None, answer: Sequence[Option], folder: Path
                 await say(table, message)
             await asyncio.sleep(30)
             found.append(table.sent)
+            found.append([[one for one in socket.sent if one[0] < shown] for socket in table.sockets])
 
     in_simulated_time(scene)
-    return found[1], found[0]
+    after, sent, at_once = found
+    return sent, at_once, after
 
 
 async def ask(table: Looking) -> None:
@@ -118,10 +130,13 @@ class Comparing(Watching):
         other = self.redealt(game, keep)
         if other.decision is None or not {one.id for one in answer} <= {one.id for one in other.decision.options}:
             return False
-        here, after = told(game, self.watched, answer, folder)
-        there, after_too = told(other, self.watched, answer, folder)
+        here, here_at_once, after = told(game, self.watched, answer, folder)
+        there, there_at_once, after_too = told(other, self.watched, answer, folder)
         learned = self.shown(after, len(game.log)) | self.shown(after_too, len(game.log))
-        if learned - self.shown(game, len(game.log)) - keep or asked_of(after) != asked_of(after_too):
+        if learned - self.shown(game, len(game.log)) - keep:
+            return False
+        if asked_of(after) != asked_of(after_too):  # who has nothing to do in a turn may have been quick
+            assert here_at_once == there_at_once
             return False
         if happened(after, game) != happened(after_too, game):  # a card that lies face down has done something
             return False
@@ -214,6 +229,29 @@ def test_nobody_waits_to_hide_a_hand_from_the_one_who_holds_it(
     in_simulated_time(scene)
 
     assert (own_windows > 0) is waits
+
+
+@pytest.mark.parametrize(("thought", "counted"), [(0.4, 0.0), (1.45, 1.0)], ids=["quick", "slow"])
+def test_who_ends_a_turn_as_quickly_as_who_can_do_nothing_in_it_spends_no_time(
+    thought: float, counted: float, table: Table, tmp_path: Path
+) -> None:
+    table.shadowfist("Alice", "Bob")
+    assert table.decision.question == "Your Main Shot"
+    left: list[float] = []
+
+    async def scene() -> None:
+        async with Looking(table.game, 1, tmp_path) as looking:
+            room = looking.room
+            room.history.clock.last = asyncio.get_running_loop().time()
+            await asyncio.sleep(thought)
+            await room.answer(0, room.history.question(0), ["end"])
+            clock = clock_of(room, 1)
+            assert clock is not None
+            left.extend(clock["left"])
+
+    in_simulated_time(scene)
+
+    assert left == pytest.approx([600.0 - counted, 600.0])
 
 
 def test_what_is_not_shown_yet_is_told_by_no_other_process_and_no_page(tmp_path: Path) -> None:

@@ -229,14 +229,22 @@ class Room:
     def thinking(self) -> tuple[int | None, float]:
         """Whose clock runs, and for how long it has since the last line.
 
-        Whoever may respond has as long as everybody waits anyway: else the clock would tell who was asked.
+        Whoever may respond, or is at rest in a turn of their own, has as long as everybody waits anyway: else the
+        clock would tell who was asked.
         """
         decision = self.shown.decision if self.history.clock_runs else None
         if decision is None or decision.seat not in self.history.people:
             return None, 0.0
         thought = self.history.clock.since(self.house.now(), self.house.outages, self.curtain.drawn)
-        free = self.house.pace if decision.sort == RESPOND else 0.0
+        free = self.house.pace if decision.sort == RESPOND or decision.rests else 0.0
         return decision.seat, max(0.0, thought - free)
+
+    def seems_to_think(self, seat: int | None) -> tuple[int | None, float]:
+        """The same as a seat may know it: who has nothing to decide in their turn seems to think for a moment."""
+        whose, asked = self.thinking(), self.shown.asked_openly(seat)
+        if asked is None or asked not in self.history.people or not self.history.clock_runs:
+            return None, 0.0
+        return whose if whose[0] == asked else (asked, 0.0)
 
     def say_aloud(self, name: str, text: str) -> None:
         """Words across the table, said in this process or another one."""

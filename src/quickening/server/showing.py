@@ -130,10 +130,8 @@ def clock_of(room: Room, seat: int | None, ticking: bool = True) -> dict[str, An
     clock = room.history.clock
     if not clock.is_set:
         return None
-    running, thought = room.thinking()
-    if running is None or not ticking or room.shown.asked_openly(seat) != running:
-        thought = 0.0
-    running = running if room.shown.asked_openly(seat) == running else None
+    running, thought = room.seems_to_think(seat)
+    thought = thought if ticking else 0.0
     seats = range(len(room.seats))
     left = [clock.left(one, thought if one == running else 0.0) for one in seats]
     return {
