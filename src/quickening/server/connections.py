@@ -2,8 +2,8 @@
 
 The parser joins the pieces of a header as they come, which takes the longer the more there are: a header without end
 would keep every table waiting, before a body or behind it. A connection that says nothing, or says it too slowly, is
-closed. So is a socket that sends pings or pieces of messages without end: each ping is answered, and what nobody reads
-would pile up here. `framing` has the protocol of sockets.
+closed. So is a socket that sends pings or pieces of messages without end: each ping is answered, and what nobody
+reads would pile up here. `framing` has the protocol of sockets.
 """
 
 from __future__ import annotations
