@@ -11,12 +11,15 @@ from contextlib import closing
 from pathlib import Path
 
 import asyncpg
+import msgspec
 import pytest
 
 from quickening.server.journal import ANSWER, Account, Entry, Journal, SeatRow
 from quickening.server.run import open_database
 from quickening.server.schema import SQLITE
 from quickening.server.sqlite import SqliteJournal
+from quickening.server.tournament_state import Announced, Match, State
+from quickening.tournaments import Tournament
 from tests.cli.conftest import Run, run
 from tests.server.conftest import serving
 from tests.server.database import programs
@@ -160,9 +163,27 @@ async def lay_some(journal: Journal, now: float) -> None:
         await journal.append(name, Entry(0, 0, ANSWER, ("a",), last), "Ann won" if is_over else "")
         if is_kept:
             await journal.keep_seat("ann", name, 0)
-    for name, announced, going in (("played", old, 0), ("played lately", new, 0), ("goes on", old, 2)):
+    tournaments = {
+        "played": (old, 0, held(old, "over")),
+        "played lately": (new, 0, held(new, "over lately")),
+        "nobody came": (old, 1, held(0, "")),
+        "left by all": (old, 2, held(old, "left by guests")),
+        "its round is new": (old, 2, held(new, "kept")),
+        "its table is played": (old, 2, held(old, "over lately")),
+    }
+    for name, (announced, going, state) in tournaments.items():
         query = "INSERT INTO tournaments (name, created, version, state, going) VALUES ($1, $2, 0, $3, $4)"
-        await journal.run(query, name, announced, b"{}", going)
+        await journal.run(query, name, announced, state, going)
+
+
+def held(round_began: float, table: str) -> bytes:
+    """A tournament of two in its first round, or before it if there is no table."""
+    wanted = Announced("huntik", "swiss")
+    if not table:
+        return msgspec.json.encode(State(wanted, ""))
+    going = Tournament.of("swiss", ["Ann", "Bob"], 1).next_round()
+    matches = (Match(1, ("Ann", "Bob"), table),)
+    return msgspec.json.encode(State(wanted, "", tournament=going, matches=matches, round_began=round_began))
 
 
 @pytest.mark.parametrize("kind", ["sqlite", "postgres"])
@@ -178,7 +199,7 @@ def test_old_tables_go_beside_a_server(
         await lay_some(journal, time.time())
         for how, words in ((["--dry-run"], "would go"), ([], "are gone")):
             said = await asyncio.to_thread(run, "data", "prune", "--older-than", "90", *where, *how)
-            assert said.out == f"2 finished and 1 abandoned tables and 1 tournaments {words}; 3 tables stay.\n", (
+            assert said.out == f"2 finished and 1 abandoned tables and 3 tournaments {words}; 3 tables stay.\n", (
                 said.err
             )
         left = {row[0] for row in await journal.run("SELECT id FROM tables")}
@@ -187,7 +208,7 @@ def test_old_tables_go_beside_a_server(
             assert {row[0] for row in await journal.run(f"SELECT table_id FROM {part}")} == left
         assert [row[0] for row in await journal.run("SELECT table_id FROM kept_seats")] == ["kept"]
         names = await journal.run("SELECT name FROM tournaments ORDER BY name")
-        assert [row[0] for row in names] == ["goes on", "played lately"]
+        assert [row[0] for row in names] == ["its round is new", "its table is played", "played lately"]
         await journal.close()
 
     asyncio.run(scene())

@@ -127,3 +127,44 @@ def test_made_cards_are_not_for_strangers_nor_for_tournaments(server: Address) -
     held = post(server, "/api/tournaments", {"game": "huntik", "style": "swiss"}).json()
     entering = post(server, f"/api/tournaments/{held['tournament']}/enter", {"name": "Ann", "cards": deck})
     assert "made cards" in entering.json()["error"]
+
+
+def test_cards_of_ones_own_are_welcome_where_everybody_is_told(server: Address) -> None:
+    ann = {"kind": "you", "name": "Ann", "deck": "", "cards": all_mine()}
+    seats = [ann, {"kind": "open", "name": "", "deck": ""}]
+    opened = post(server, "/api/open", {"game": "huntik", "seats": seats, "own_cards": True})
+    assert opened.status_code == 201, opened.text
+    table = opened.json()["table"]
+    (shown,) = [one for one in server.get("/api/open").json()["waiting"] if one["table"] == table]
+    assert shown["own_cards"]
+    assert [seat["own_cards"] for seat in shown["seats"]] == [20, 0]
+
+    anyone = post(server, "/api/anyone", {"name": "Cid", "deck": "seekers", "game": "huntik"})
+    assert anyone.json()["table"] != table, "who plays anyone has not agreed to it"
+    assert post(server, f"/api/open/{table}/sit", {"name": "Bob", "cards": all_mine()}).status_code == 201
+    assert server.get(f"/api/open/{table}").json()["begun"]
+
+
+def test_a_tournament_with_cards_of_players_own(server: Address) -> None:
+    wanted = {"game": "huntik", "style": "swiss", "own_cards": True}
+    held = post(server, "/api/tournaments", wanted).json()
+    place = f"/api/tournaments/{held['tournament']}"
+    secret = post(server, f"{place}/enter", {"name": "Ann", "deck": "seekers"}).json()["token"]
+    assert post(server, f"{place}/enter", {"name": "Bob", "deck": "seekers"}).status_code == 201
+    odd = deck_with("huntik", lines_of("huntik", text_plain="Dance with the moon."))
+    assert "not understood" in post(server, f"{place}/enter", {"name": "Eve", "cards": odd}).json()["error"]
+
+    mine = {"token": secret, "deck": "", "cards": all_mine()}
+    assert post(server, f"{place}/deck", mine).status_code == 200
+    assert [one["own_cards"] for one in server.get(place).json()["players"]] == [0, 0], "no deck tells of a change"
+    assert "only the judge" in post(server, f"{place}/own-cards", {"token": secret}).json()["error"]
+    (told,) = post(server, f"{place}/own-cards", {"token": held["token"]}).json()
+    assert (told["player"], len(told["cards"]), told["cards"][0]["title"]) == ("Ann", 20, f"{name_of('huntik')} 0")
+
+    assert post(server, f"{place}/begin", {"token": held["token"]}).status_code == 200
+    assert [one["own_cards"] for one in server.get(place).json()["players"]] == [20, 0]
+    table = post(server, f"{place}/mine", {"token": secret}).json()["table"]
+    player = server.player(table, secret)
+    piles = [len(area["cards"]) for area in player.state["view"]["areas"] if area["name"] == "deck"]
+    assert 60 in piles, "she plays with her own cards"
+    player.close()

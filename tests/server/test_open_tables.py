@@ -90,7 +90,7 @@ def test_what_is_listed_tells_no_deck_no_secret_and_nothing_of_the_game(visit: C
         assert "organization" not in told
         assert mine["token"] not in told
     assert set(ann.get("/api/open").json()["played"][0]) == {
-        *("table", "title", "game", "options", "clock", "listed", "at", "begun", "seats")
+        *("table", "title", "game", "options", "clock", "listed", "own_cards", "at", "begun", "seats")
     }
 
 
@@ -173,7 +173,8 @@ def test_who_is_refused_everywhere_gives_up_no_table_for_that(
 def test_an_account_plays_by_its_name_and_keeps_the_game(visit: Callable[..., httpx.Client]) -> None:
     dana, bob = visit("Dana"), visit()
     mine = dana.post("/api/open", json=TABLE).json()
-    assert waiting(bob)[0]["seats"][0] == {"kind": "person", "name": "Dana", "account": True, "first": True}
+    seated = {"kind": "person", "name": "Dana", "account": True, "first": True, "own_cards": 0}
+    assert waiting(bob)[0]["seats"][0] == seated
     taken = bob.post(f"/api/open/{mine['table']}/sit", json=BOB | {"name": " dana "})
     assert "belongs to an account" in refusal(taken)
     bob.post(f"/api/open/{mine['table']}/sit", json=BOB).raise_for_status()

@@ -12,7 +12,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from quickening.server import tournaments
+from quickening.server import tournament_rounds, tournament_store
 from quickening.server.drafts import built, no_deck, opened, seen_by, taken
 from quickening.server.rooms import Rooms
 from quickening.server.tournament_state import Announced, Entrant, Kept, State
@@ -28,7 +28,7 @@ Client = Callable[..., Hall]
 @pytest.fixture(autouse=True)
 def often(monkeypatch: pytest.MonkeyPatch) -> None:
     """What goes on by itself does so at once."""
-    monkeypatch.setattr(tournaments, "OFTEN", 0.05)
+    monkeypatch.setattr(tournament_rounds, "OFTEN", 0.05)
 
 
 # -- clicking twice and at once ------------------------------------------------------------------------------------
@@ -262,12 +262,12 @@ def test_however_many_nobody_plays_any_more_a_look_at_all_takes_no_longer(tmp_pa
         found = [await held.find("007"), await held.find("007")]
         assert found[0] is found[1]  # it is read once
         listed = await held.listed()
-        assert len(listed) == tournaments.MOST_LISTED
+        assert len(listed) == tournament_store.MOST_LISTED
         assert all(one is again for one, again in zip(listed, await held.listed(), strict=True))
 
     in_simulated_time(scene)
 
-    assert max(map(len, looked)) <= tournaments.MOST_AT_ONCE + 1
+    assert max(map(len, looked)) <= tournament_rounds.MOST_AT_ONCE + 1
     assert all("099" in names for names in looked)
     assert {name for names in looked for name in names} == {f"{number:03}" for number in range(100)}
 

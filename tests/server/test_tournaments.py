@@ -10,7 +10,7 @@ from typing import Any
 import httpx
 import pytest
 
-from quickening.server import tournaments
+from quickening.server import tournament_rounds, tournaments
 from quickening.server.sqlite import SqliteJournal
 from tests.server.conftest import PATIENCE, Address
 from tests.server.halls import NAMES, drafted
@@ -21,7 +21,7 @@ Client = Callable[..., Any]
 @pytest.fixture(autouse=True)
 def often(monkeypatch: pytest.MonkeyPatch) -> None:
     """What goes on by itself does so at once."""
-    monkeypatch.setattr(tournaments, "OFTEN", 0.05)
+    monkeypatch.setattr(tournament_rounds, "OFTEN", 0.05)
 
 
 def test_four_players_play_a_tournament_to_its_winner(hall: Client) -> None:

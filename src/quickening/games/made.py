@@ -125,4 +125,6 @@ def made_card(made: Mapping[str, Any], *names: str) -> Any | None:
 def check_none_made(text: str, where: str) -> None:
     """Refuse a deck with made cards where everybody plays with the cards there are."""
     if apart(text)[1]:
-        raise Refused(f"made cards are played at tables that are laid for friends or bots, not {where}")
+        raise Refused(
+            f"this deck has made cards or cards from a file; {where} everybody plays with the cards there are"
+        )

@@ -26,6 +26,7 @@ from quickening.games.packs import has_limited
 from quickening.server import (
     account_decks,
     account_pages,
+    account_pools,
     blocks,
     bundling,
     codes,
@@ -173,6 +174,7 @@ def create_app(
             *lessons.routes(),
             *account_pages.routes(),
             *account_decks.routes(),
+            *account_pools.routes(),
             *health.routes(),
             Route("/api/replays", asked(bring_record), methods=["POST"]),
             Route("/api/replays/{replay}", asked(show_replay)),

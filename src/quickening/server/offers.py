@@ -10,6 +10,7 @@ import msgspec
 
 from quickening.bots import usual_bot
 from quickening.games import NAMES, new_game, rules
+from quickening.games.made import apart
 from quickening.server.accounts import key_of
 from quickening.server.clock import Limits
 from quickening.server.places import Place, deck_of
@@ -23,7 +24,8 @@ Options = dict[str, str | Annotated[int, msgspec.Meta(ge=-(2**31), lt=2**31)]]
 class Offer(msgspec.Struct, forbid_unknown_fields=True):
     """A table that somebody opens: one seat is theirs (`you`), the others are `open` or a bot's.
 
-    `listed`: everybody sees it; else whoever has the link.
+    `listed`: everybody sees it; else whoever has the link. `own_cards`: decks may have cards there that somebody made
+    or brought, which everybody is told; at tables that are not listed they may anyway.
     """
 
     game: str
@@ -32,6 +34,11 @@ class Offer(msgspec.Struct, forbid_unknown_fields=True):
     clock: Limits = Limits()
     title: str = ""
     listed: bool = True
+    own_cards: bool = False
+
+    @property
+    def takes_own_cards(self) -> bool:
+        return self.own_cards or not self.listed
 
 
 class Sitter(msgspec.Struct, forbid_unknown_fields=True):
@@ -79,7 +86,13 @@ class OpenTable(NamedTuple):
     listed: bool
     begun: float
     laid: bool
+    own_cards: bool
     seats: tuple[OpenSeat, ...]
+
+    @property
+    def takes_own_cards(self) -> bool:
+        """Whether decks may have cards that somebody made or brought."""
+        return self.own_cards or not self.listed
 
     @property
     def people(self) -> list[OpenSeat]:
@@ -105,6 +118,7 @@ class OpenTable(NamedTuple):
             "options": self.options,
             "clock": self.clock,
             "listed": self.listed,
+            "own_cards": self.own_cards,
             "at": self.created,
             "begun": self.laid,
             "seats": [
@@ -113,10 +127,19 @@ class OpenTable(NamedTuple):
                     "name": seat.name,
                     "account": bool(seat.account),
                     "first": seat.seat == first,
+                    "own_cards": own_cards_of(seat),
                 }
                 for seat in self.seats
             ],
         }
+
+
+def own_cards_of(seat: OpenSeat) -> int:
+    """How many cards of their own somebody has in their deck: whoever thinks of sitting down may know."""
+    if seat.kind == OPEN:
+        return 0
+    _, made = apart(msgspec.json.decode(bytes(seat.place), type=Place).cards)
+    return max(0, len(made) - 1)
 
 
 class Sat(NamedTuple):
@@ -128,9 +151,10 @@ class Sat(NamedTuple):
 
 
 def fits(table: OpenTable, wanted: Anyone) -> bool:
-    """Whether somebody who would play anyone would sit down there."""
+    """Whether somebody who would play anyone would sit down there: not where others have cards of their own."""
     players = wanted.players in (0, len(table.seats))
-    return table.game == wanted.game and table.options == wanted.options and players and not table.is_full
+    same = table.game == wanted.game and table.options == wanted.options
+    return same and players and not table.is_full and not table.own_cards
 
 
 def free(seats: Sequence[OpenSeat]) -> list[OpenSeat]:

@@ -55,7 +55,7 @@ LONGEST_TITLE = 40
 
 _COLUMNS = (
     "open_tables.table_id, open_tables.created, title, game, options, clock, listed, begun, "
-    "EXISTS (SELECT 1 FROM tables WHERE tables.id = open_tables.table_id)"
+    "EXISTS (SELECT 1 FROM tables WHERE tables.id = open_tables.table_id), own_cards"
 )
 _FREE = (
     f"UPDATE open_seats SET kind = '{OPEN}', name = '', account = '', token_hash = '' "
@@ -149,10 +149,10 @@ class OpenTables:
         return [
             OpenTable(
                 *(table, created, title, game, msgspec.json.decode(bytes(options))),
-                *(msgspec.json.decode(bytes(clock), type=Limits), bool(listed), begun, bool(laid)),
+                *(msgspec.json.decode(bytes(clock), type=Limits), bool(listed), begun, bool(laid), bool(own_cards)),
                 tuple(seats[table]),
             )
-            for table, created, title, game, options, clock, listed, begun, laid in rows
+            for table, created, title, game, options, clock, listed, begun, laid, own_cards in rows
         ]
 
     # -- opening ---------------------------------------------------------------------------------------------------
@@ -165,9 +165,9 @@ class OpenTables:
         if not any(place.kind == OPEN for place in wanted.seats):
             raise Refused("an open table has a seat for somebody else")
         wanted.clock.check()
-        if wanted.listed:
+        if not wanted.takes_own_cards:
             for one in wanted.seats:
-                check_none_made(one.cards, "where everybody may sit down")
+                check_none_made(one.cards, "at this table")
         await self._check(wanted)
         name = await self._name(
             wanted.seats[mine[0]].name, account, [one.name for one in wanted.seats if one.kind == BOT]
@@ -179,9 +179,9 @@ class OpenTables:
             await self._add_seat(table, number, place)
         await self._take(table, mine[0], wanted.seats[mine[0]], name, account, token)
         await self.journal.run(
-            "INSERT INTO open_tables VALUES ($1, $2, $3, $4, $5, $6, $7, 0)",
+            "INSERT INTO open_tables VALUES ($1, $2, $3, $4, $5, $6, $7, 0, $8)",
             *(table, self.now, title, wanted.game, msgspec.json.encode(wanted.options)),
-            *(msgspec.json.encode(wanted.clock), int(wanted.listed)),
+            *(msgspec.json.encode(wanted.clock), int(wanted.listed), int(wanted.own_cards)),
         )
         return Sat(table, mine[0], token)
 
@@ -215,8 +215,8 @@ class OpenTables:
         """Sit down at the first free seat; with the last one the game begins. Refuses what cannot be."""
         found = await self.look(table)
         self._check_waits(found)
-        if found.listed:
-            check_none_made(wanted.cards, "where everybody may sit down")
+        if not found.takes_own_cards:
+            check_none_made(wanted.cards, "at this table")
         await self._check_apart(found, account)
         known = await asyncio.to_thread(known_decks, found.game, found.options)
         name = await self._name(wanted.name, account, [seat.name for seat in found.seats])

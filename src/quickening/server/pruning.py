@@ -11,12 +11,15 @@ from contextlib import closing
 from pathlib import Path
 from typing import NamedTuple
 
+import msgspec
+
 from quickening.core.refusals import Refused
 from quickening.server.journal import Journal
 from quickening.server.run import open_database
 from quickening.server.schema import SQLITE
 from quickening.server.sqlite import SqliteJournal
-from quickening.server.tournament_changes import OVER
+from quickening.server.tournament_changes import GOES_ON, OVER, WAITS
+from quickening.server.tournament_state import State
 
 DAY = 86400.0
 #: So many tables are taken away at once: a server that goes on has to wait meanwhile.
@@ -27,14 +30,16 @@ FINISHED = f"{_SILENT} AND outcome <> ''"
 LEFT = f"{_SILENT} AND outcome = '' AND NOT {_KEPT}"
 
 
-#: Tournaments that are over, by when they were announced.
-PLAYED = f"going = {OVER} AND created < $1"
+#: Tournaments that are over, or that nobody began, by when they were announced.
+PLAYED = f"going IN ({OVER}, {WAITS}) AND created < $1"
+#: Tournaments that were begun and are not over.
+GOING = f"going = {GOES_ON} AND created < $1"
 
 
 class Pruned(NamedTuple):
     """How many tables went, or would go: with a game that is over, and left by guests; how many stay.
 
-    And how many tournaments went that are over.
+    And how many tournaments went: those that are over or were never begun, and those that everybody has left.
     """
 
     finished: int
@@ -64,9 +69,7 @@ async def prune(data: Path, database: str, days: float, dry_run: bool) -> Pruned
     try:
         ((all_tables,),) = await journal.run("SELECT count(*) FROM tables")
         finished, left = [await _prune(journal, which, before, dry_run) for which in (FINISHED, LEFT)]
-        ((tournaments,),) = await journal.run(f"SELECT count(*) FROM tournaments WHERE {PLAYED}", before)
-        if not dry_run:
-            await journal.run(f"DELETE FROM tournaments WHERE {PLAYED}", before)
+        tournaments = await _prune_tournaments(journal, before, dry_run)
     finally:
         await journal.close()
     return Pruned(finished, left, all_tables - finished - left, tournaments)
@@ -80,3 +83,33 @@ async def _prune(journal: Journal, which: str, before: float, dry_run: bool) -> 
     while count := await journal.forget_tables(f"SELECT id FROM tables WHERE {which} LIMIT {AT_ONCE}", before):
         gone += count
     return gone
+
+
+async def _prune_tournaments(journal: Journal, before: float, dry_run: bool) -> int:
+    """Take away the tournaments that nobody plays or looks forward to any more; how many they are."""
+    rows = await journal.run(f"SELECT name FROM tournaments WHERE {PLAYED}", before)
+    names = [name for (name,) in rows] + await _abandoned(journal, before)
+    if not dry_run:
+        for name in names:
+            await journal.run("DELETE FROM tournaments WHERE name = $1", name)
+    return len(names)
+
+
+async def _abandoned(journal: Journal, before: float) -> list[str]:
+    """Tournaments that were begun long ago: no round has begun since, and nothing happens at their tables."""
+    found = []
+    for name, data in await journal.run(f"SELECT name, state FROM tournaments WHERE {GOING}", before):
+        state = msgspec.json.decode(bytes(data), type=State)
+        if state.round_began < before and not await _is_played(journal, state, before):
+            found.append(name)
+    return found
+
+
+async def _is_played(journal: Journal, state: State, before: float) -> bool:
+    """Whether something has happened at a table of the round that is played."""
+    tables = [match.table for _, match in state.played()]
+    if not tables:
+        return False
+    places = ", ".join(f"${n}" for n in range(2, len(tables) + 2))
+    query = f"SELECT 1 FROM entries WHERE at >= $1 AND table_id IN ({places}) LIMIT 1"
+    return bool(await journal.run(query, before, *tables))

@@ -71,6 +71,12 @@ SQLITE = (
         account TEXT NOT NULL, game TEXT NOT NULL, name TEXT NOT NULL, at REAL NOT NULL, deck BLOB NOT NULL,
         PRIMARY KEY (account, game, name)) STRICT;
     """,
+    """
+    CREATE TABLE account_pools (
+        account TEXT NOT NULL, game TEXT NOT NULL, name TEXT NOT NULL, at REAL NOT NULL, pool BLOB NOT NULL,
+        PRIMARY KEY (account, game, name)) STRICT;
+    ALTER TABLE open_tables ADD COLUMN own_cards INTEGER NOT NULL DEFAULT 0;
+    """,
 )
 #: Where a database keeps its version.
 POSTGRES_VERSION = """
@@ -132,6 +138,12 @@ POSTGRES = (
     CREATE TABLE IF NOT EXISTS account_decks (
         account text NOT NULL, game text NOT NULL, name text NOT NULL, at double precision NOT NULL,
         deck bytea NOT NULL, PRIMARY KEY (account, game, name));
+    """,
+    """
+    CREATE TABLE IF NOT EXISTS account_pools (
+        account text NOT NULL, game text NOT NULL, name text NOT NULL, at double precision NOT NULL,
+        pool bytea NOT NULL, PRIMARY KEY (account, game, name));
+    ALTER TABLE open_tables ADD COLUMN IF NOT EXISTS own_cards integer NOT NULL DEFAULT 0;
     """,
 )
 

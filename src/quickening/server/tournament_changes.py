@@ -13,7 +13,7 @@ from quickening.server.accounts import key_of
 from quickening.server.drafts import all_built, opened
 from quickening.server.offers import BOT
 from quickening.server.places import Place
-from quickening.server.tournament_state import MOST_PLAYERS, Announced, Entrant, Match, Ruled, State
+from quickening.server.tournament_state import Announced, Entrant, Match, Ruled, State
 from quickening.tournaments import Meeting, Tournament
 from quickening.tournaments.tournament import LIVES
 
@@ -56,8 +56,8 @@ def entered(state: State, entrant: Entrant) -> State:
         raise Refused("packs have been opened: nobody can come any more")
     if key_of(entrant.name) in {key_of(one.name) for one in state.entrants}:
         raise Refused(f"somebody called {entrant.name} takes part already; choose another name")
-    if len(state.entrants) >= MOST_PLAYERS:
-        raise Refused(f"{MOST_PLAYERS} take part already: nobody else can")
+    if len(state.entrants) >= state.wanted.most_players:
+        raise Refused(f"{state.wanted.most_players} take part already: nobody else can")
     going = None if state.tournament is None else state.tournament.enter(entrant.name)
     return msgspec.structs.replace(state, entrants=(*state.entrants, entrant), tournament=going)
 

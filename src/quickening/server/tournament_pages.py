@@ -9,7 +9,7 @@ import msgspec
 from starlette.requests import Request
 from starlette.routing import Route
 
-from quickening.server import messages
+from quickening.server import made, messages
 from quickening.server.accounts import account_of
 from quickening.server.drafts import seen_by
 from quickening.server.open_table_pages import COST, check_serving
@@ -33,7 +33,6 @@ T = TypeVar("T")
 
 #: What players and judges change: what is said with it, and what becomes of it.
 CHANGES: dict[str, tuple[type[Any], Callable[[Tournaments, str, Any], Awaitable[None]]]] = {
-    "deck": (OtherDeck, lambda held, name, said: held.change_deck(name, said.token, said.deck, said.cards)),
     "build": (Building, lambda held, name, said: held.build(name, said.token, said.left_out)),
     "leave": (Secret, lambda held, name, said: held.leave(name, said.token)),
     "begin": (Secret, lambda held, name, said: held.begin(name, said.token)),
@@ -55,6 +54,8 @@ def routes() -> list[Route]:
         Route(one, asked(show)),
         Route(f"{one}/mine", asked(mine), methods=["POST"]),
         Route(f"{one}/enter", asked(enter), methods=["POST"]),
+        Route(f"{one}/deck", asked(change_deck), methods=["POST"]),
+        Route(f"{one}/own-cards", asked(show_own_cards), methods=["POST"]),
         Route(f"{one}/draft", asked(show_draft), methods=["POST"]),
         Route(f"{one}/take", asked(take), methods=["POST"]),
         *(Route(f"{one}/{what}", asked(changed(*how)), methods=["POST"]) for what, how in CHANGES.items()),
@@ -79,9 +80,26 @@ def tournaments_of(request: Request) -> tuple[Tournaments, str]:
     return found, request.path_params.get("name", "")
 
 
-async def given(request: Request, kind: type[T], cost: float = 1.0) -> T:
+async def given(request: Request, kind: type[T], cost: float = 1.0, most: int = messages.LARGEST) -> T:
     """What a page sends with its request."""
-    return msgspec.json.decode(await brought(request, messages.LARGEST, cost), type=kind)
+    return msgspec.json.decode(await brought(request, most, cost), type=kind)
+
+
+async def read_first(request: Request, cards: str) -> None:
+    """Cards of a player's own are read in a process of their own; where there may be none, nothing is read."""
+    found, name = tournaments_of(request)
+    wanted = (await found.find(name)).state.wanted
+    if wanted.own_cards and len(cards) <= wanted.longest_deck:
+        await made.read_first(request, wanted.game, [cards])
+
+
+async def change_deck(request: Request) -> Any:
+    """Another deck, before decks are locked."""
+    said = await given(request, OtherDeck, COST / 2, made.LARGEST)
+    found, name = tournaments_of(request)
+    await read_first(request, said.cards)
+    await found.change_deck(name, said.token, said.deck, said.cards)
+    return {}
 
 
 async def list_tournaments(request: Request) -> Any:
@@ -123,10 +141,19 @@ async def mine(request: Request) -> Any:
 
 async def enter(request: Request) -> Any:
     """Somebody takes part; the answer has their secret."""
-    wanted = await given(request, Entering, COST / 2)
+    wanted = await given(request, Entering, COST / 2, made.LARGEST)
     check_serving(request)
     found, name = tournaments_of(request)
+    await read_first(request, wanted.cards)
     return as_json({"token": await found.enter(name, wanted, await account_of(request))}, 201)
+
+
+async def show_own_cards(request: Request) -> Any:
+    """The cards of their own that players have in their decks, for the judge."""
+    found, name = tournaments_of(request)
+    state = (await found.find(name)).state
+    state.check_judge((await given(request, Secret)).token)
+    return [{"player": one.name, "cards": one.own_cards} for one in state.entrants if one.own_cards]
 
 
 async def show_draft(request: Request) -> Any:

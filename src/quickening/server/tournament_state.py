@@ -11,6 +11,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 
 from quickening.core.refusals import Refused
+from quickening.games.made import apart
 from quickening.server.clock import Limits
 from quickening.server.offers import Options, Sitter
 from quickening.server.places import Place
@@ -22,6 +23,8 @@ from quickening.tournaments.drafting import Draft
 MOST_PLAYERS = 128
 #: A deck list has so many letters at most: all of a tournament is written at each change.
 LONGEST_DECK = 6_000
+#: Where decks have cards of players' own, which are written down with them, fewer take part with longer lists.
+MOST_WITH_OWN, LONGEST_WITH_OWN = 32, 40_000
 #: Decks are made of packs: those that somebody opens, or what they take of packs that go round.
 SEALED, DRAFT = "sealed", "draft"
 #: A round lasts so many minutes, if it has a limit.
@@ -32,7 +35,8 @@ class Announced(msgspec.Struct, forbid_unknown_fields=True):
     """A tournament that somebody announces. `rounds` 0: as many as leave one unbeaten; `minutes` 0: no limit.
 
     `automatic`: the next round is paired as soon as a round is over; else when the judge says so. `bots` take part
-    from the start. `limited`: decks are made of so many `boosters`; 0: as many as usual.
+    from the start. `limited`: decks are made of so many `boosters`; 0: as many as usual. `own_cards`: decks may have
+    cards that somebody made or brought.
     """
 
     game: str
@@ -47,6 +51,15 @@ class Announced(msgspec.Struct, forbid_unknown_fields=True):
     bots: Annotated[int, msgspec.Meta(ge=0, le=31)] = 0
     limited: Literal["", "sealed", "draft"] = ""
     boosters: Annotated[int, msgspec.Meta(ge=0, le=20)] = 0
+    own_cards: bool = False
+
+    @property
+    def most_players(self) -> int:
+        return MOST_WITH_OWN if self.own_cards else MOST_PLAYERS
+
+    @property
+    def longest_deck(self) -> int:
+        return LONGEST_WITH_OWN if self.own_cards else LONGEST_DECK
 
 
 class Entrant(msgspec.Struct, frozen=True):
@@ -60,6 +73,13 @@ class Entrant(msgspec.Struct, frozen=True):
     @property
     def is_bot(self) -> bool:
         return self.place.kind == "bot"
+
+    @property
+    def own_cards(self) -> list[dict[str, str]]:
+        """The cards of their own that are in their deck, each by what stands on it."""
+        header, *lines = apart(self.place.cards)[1] or ("",)
+        cells = [[cell.strip('"') for cell in line.split("\t")] for line in (header, *lines)]
+        return [{name: cell for name, cell in zip(cells[0], one, strict=False) if cell} for one in cells[1:]]
 
 
 class Match(msgspec.Struct, frozen=True):
@@ -209,6 +229,7 @@ class Kept:
             "phase": state.phase,
             "limited": wanted.limited,
             "boosters": wanted.boosters,
+            "own_cards": wanted.own_cards,
             "waiting": self._waited_for(),
             "turn": 0 if state.draft is None else state.draft.turn,
             "winner": going.winner if going else None,
@@ -232,6 +253,7 @@ class Kept:
             "name": one.name,
             "bot": one.is_bot,
             "account": bool(one.account),
+            "own_cards": 0 if going is None else len(one.own_cards),  # before, that would tell of a changed deck
             "dropped": going is not None and one.name in going.dropped,
             "out": going is not None and one.name not in going.playing,
         }
