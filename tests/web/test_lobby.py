@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import Browser, Locator, Page, Route, expect
 
 from quickening.games import rules
+from tests.cards.test_made_cards import deck_with, lines_of
 from tests.server.conftest import Address
 from tests.web.conftest import Window
 from tests.web.playing import wait_until_asked
@@ -282,3 +283,27 @@ def test_an_address_at_which_there_is_nothing_leads_back(site: Address, window: 
     assert site.get("/nothing").status_code == 404
     assert site.get("/api/nothing").text == "there is nothing here"
     window.complaints.clear()  # the browser mentions every 404
+
+
+def test_cards_of_ones_own_are_welcome_at_a_listed_table_that_says_so(site: Address, browser: Browser) -> None:
+    home, away = Window(browser), Window(browser)
+    page = home.open(site.http)
+    game = game_of(page, "Huntik")
+    game.locator("summary").click()
+    welcome = game.get_by_label("Made cards and cards from files are welcome")
+    expect(welcome).to_be_hidden()
+    game.locator("fieldset").nth(1).get_by_label("Who").select_option("open")
+    game.get_by_label("Shown to").select_option("")
+    expect(welcome).to_be_hidden()
+    game.get_by_label("Shown to").select_option("yes")
+    welcome.check()
+    game.locator("fieldset").first.get_by_label("Deck").select_option("")
+    game.locator("fieldset").first.locator("textarea").fill(deck_with("huntik", lines_of("huntik")))
+    game.get_by_role("button", name="Begin").click()
+    page.wait_for_url("**/sit/**")
+    expect(page.locator("main")).to_contain_text("1 card of their own")
+
+    other = away.open(site.http)
+    expect(other.locator("#open-list")).to_contain_text("with cards of players’ own")
+    for window in (home, away):
+        window.close()

@@ -100,7 +100,7 @@ def test_bad_files_are_refused_in_one_message_and_nothing_is_kept_or_lost(
             b"Name\tSet\tType\tSubtitle\tCost\tRequires\tProvides\tFighting\tPower\tBody\tText\n",
             "Shadowfist",
         ),
-        ("laughs.xml", b'<!DOCTYPE a [<!ENTITY b "c">]><a>&b;</a>', "there are no cards in it"),
+        ("laughs.xml", b'<!DOCTYPE a [<!ENTITY b "c">]><a>&b;</a>', "it declares entities"),
         ("noise.csv", bytes(range(256)) * 40, "not a text file"),
         ("none.tsv", (HEADER + NO_CARD).encode(), "no card in it that can be used"),
     ):
@@ -115,3 +115,65 @@ def test_bad_files_are_refused_in_one_message_and_nothing_is_kept_or_lost(
 
     page.get_by_role("button", name="Forget the pool Mire").click()
     expect(page.locator("#found")).to_contain_text("183 cards")
+
+
+def sign_in(page: Page, name: str, how: str) -> None:
+    page.get_by_role("button", name="Sign in").click()
+    page.get_by_label("Name", exact=True).and_(page.locator("dialog input")).fill(name)
+    page.get_by_label("Password").fill("correct horse")
+    page.locator("dialog").get_by_role("button", name=how).click()
+    expect(page.locator("#account")).to_contain_text(name)
+
+
+def test_a_pool_in_the_account_is_there_on_another_device_until_it_is_forgotten(
+    site: Address, browser: Browser, tmp_path: Path
+) -> None:
+    home, away = Window(browser), Window(browser)
+    file = tmp_path / "Mire.tsv"
+    file.write_text(HEADER + HEROES)
+    page = home.open(f"{site.http}/cards#huntik/")
+    expect(page.locator("#found")).to_contain_text("183 cards")
+    bring(page, file)
+    expect(page.locator(".pools > li")).to_contain_text("Kept in this browser.", timeout=LONG)
+    sign_in(page, "Marsher", "Open an account")
+    page.get_by_role("button", name="Keep the pool Mire in your account").click()
+    expect(page.locator(".pools > li")).to_contain_text("Kept in your account.")
+
+    other = away.open(f"{site.http}/cards#huntik/")
+    expect(other.locator("#found")).to_contain_text("183 cards")
+    sign_in(other, "Marsher", "Sign in")
+    expect(other.locator("#found")).to_contain_text("203 cards", timeout=LONG)
+    expect(other.locator(".pools > li")).to_contain_text("Kept in your account.")
+    other.get_by_role("button", name="Sign out").click()
+    expect(other.locator("#found")).to_contain_text("183 cards")
+    sign_in(other, "Marsher", "Sign in")
+    expect(other.locator("#found")).to_contain_text("203 cards", timeout=LONG)
+    other.get_by_role("button", name="Forget the pool Mire").click()
+    expect(other.locator("#found")).to_contain_text("183 cards")
+
+    page.reload()
+    expect(page.locator("#found")).to_contain_text("183 cards")
+    expect(page.locator(".pools > li")).to_have_count(0)
+    for window in (home, away):
+        window.close()
+
+
+def test_a_set_that_was_made_is_in_the_account_too(site: Address, browser: Browser) -> None:
+    home, away = Window(browser), Window(browser)
+    page = home.open(f"{site.http}/maker")
+    page.get_by_role("button", name="Show me an example").click()
+    page.get_by_role("button", name="Keep it in my set").click()
+    name = page.locator("#set b").inner_text()
+    sign_in(page, "Mossy", "Open an account")
+    page.get_by_role("button", name="Keep it in my set").click()
+    expect(page.locator("#where-kept")).to_have_text("in your account")
+
+    other = away.open(f"{site.http}/maker")
+    sign_in(other, "Mossy", "Sign in")
+    expect(other.locator("#set b")).to_have_text([name])
+    other.get_by_role("button", name=f"Forget {name}").click()
+    expect(other.locator("#set")).to_contain_text("Nothing is kept yet.")
+    page.reload()
+    expect(page.locator("#set")).to_contain_text("Nothing is kept yet.")
+    for window in (home, away):
+        window.close()

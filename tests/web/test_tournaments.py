@@ -7,6 +7,7 @@ import re
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
+from tests.cards.test_made_cards import deck_with, lines_of, name_of
 from tests.server.conftest import Address
 from tests.web.axe import serious_faults
 from tests.web.conftest import Window
@@ -104,6 +105,29 @@ def test_who_comes_late_is_told_so_and_the_link_is_there_for_phones(site: Addres
 
     expect(other.locator("#doing")).to_contain_text("rounds that you missed are lost")
     for window in (judge, late):
+        window.close()
+
+
+def test_the_judge_looks_at_the_cards_of_players_own(site: Address, browser: Browser) -> None:
+    judge, player = Window(browser), Window(browser)
+    page = judge.open(f"{site.http}/tournaments")
+    page.get_by_label("Decks").select_option("sealed")
+    expect(page.locator("#announce")).to_contain_text("each card of a sort is as likely as another")
+    expect(page.get_by_label("Made cards and cards from files are welcome")).to_be_hidden()
+    page.get_by_label("Decks").select_option("")
+    page.get_by_label("Made cards and cards from files are welcome").check()
+    page.get_by_label("Title").fill("Own cup")
+    page.get_by_role("button", name="Announce it").click()
+    page.wait_for_url(re.compile("/tournament/"))
+    expect(page.locator("#about")).to_contain_text("with cards of players’ own")
+
+    other = player.open(page.url)
+    other.locator("#doing select").select_option("")
+    other.locator("#doing textarea").fill(deck_with("huntik", lines_of("huntik")))
+    sign_up(other, "Owen")
+    page.get_by_text("Cards of players’ own").click()
+    expect(page.locator(".own-cards li")).to_contain_text([f"{name_of('huntik')} (Owen)"])
+    for window in (judge, player):
         window.close()
 
 

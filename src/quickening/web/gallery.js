@@ -2,6 +2,7 @@
 import { $, ask, button, complain, element } from "./dom.js";
 import { showAccount } from "./account.js";
 import { drawCard, drawCardsOf, madeWords } from "./cards.js";
+import { whose } from "./decks/account_pools.js";
 import { Builder } from "./decks/builder.js";
 import { fromLink } from "./decks/kept.js";
 import { MadeCards } from "./decks/made.js";
@@ -72,7 +73,7 @@ class Wall {
     this.filters();
     this.list();
     await this.pools.open(game, edition);
-    if (this.pools.pools.length) this.withPools();
+    this.withPools();
   }
 
   /** The cards of pools came or went. */
@@ -281,9 +282,21 @@ async function open() {
 }
 
 let games = [];
+/** Whose cards are shown beside everybody's. */
+let known = "";
+
+/** Who signs in or out has other cards and decks. */
+async function accountChanged() {
+  if (games.length && known !== whose()) {
+    known = whose();
+    await wall.open(builder.game, builder.edition);
+  }
+  builder.show();
+}
 
 async function begin() {
-  const told = await ask("/api/games");
+  const [told] = await Promise.all([ask("/api/games"), showAccount()]);
+  known = whose();
   games = told.flatMap((game) => (game.options.edition ?? [""]).map((edition) => [game.name, edition]));
   $("games").append(
     ...games.map(([game, edition]) =>
@@ -305,6 +318,5 @@ $("deckbar").addEventListener("click", () => {
   builder.tell();
 });
 addEventListener("hashchange", open);
-document.addEventListener("account", () => builder.show());
-showAccount();
+document.addEventListener("account", () => accountChanged().catch((error) => complain(error.message)));
 begin().catch((error) => complain(error.message));

@@ -36,11 +36,12 @@ const FACTS = {
 const RULES = { huntik: "HK", shadowfist: "SF", highlander: "HLT" };
 
 /** Ask the server for a table and go there. */
-async function lay(game, seats, options, clock, listed) {
+async function lay(game, seats, options, clock, listed, ownCards) {
   try {
     if (seats.some((seat) => seat.kind === "open")) {
       const places = seats.map((seat) => (seat.kind === "friend" ? { kind: "open", name: "", deck: "" } : seat));
-      await openTable({ game: game.name, seats: places, options, listed, ...(clock ? { clock } : {}) });
+      const wanted = { game: game.name, seats: places, options, listed, own_cards: Boolean(listed && ownCards) };
+      await openTable({ ...wanted, ...(clock ? { clock } : {}) });
       return;
     }
     const told = await ask(

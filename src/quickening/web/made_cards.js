@@ -21,6 +21,13 @@ export function forgetCard(game, name) {
   localStorage.setItem(place(game), JSON.stringify(madeCards(game).filter((one) => nameOf(one.facts) !== name)));
 }
 
+/** Other cards are kept from now on, and `more` that have other names. */
+export function replaceCards(game, cards, more = []) {
+  const names = new Set(cards.map(({ facts }) => nameOf(facts)));
+  const all = [...cards, ...more.filter(({ facts }) => !names.has(nameOf(facts)))];
+  localStorage.setItem(place(game), JSON.stringify(all.slice(0, MOST)));
+}
+
 /** One line, without tabs: cells end there. */
 const plain = (words) => words.replace(/\s+/g, " ").trim();
 

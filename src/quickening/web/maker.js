@@ -2,6 +2,7 @@
 import { $, ask, button, complain, element, textOf } from "./dom.js";
 import { showAccount } from "./account.js";
 import { drawCard, drawCardsOf } from "./cards.js";
+import { bringMade, keepMade, whose } from "./decks/account_pools.js";
 import { asFile, asLines, forgetCard, fromFile, keepCard, madeCards, nameOf } from "./made_cards.js";
 import { GAMES } from "./names.js";
 import { choice, myName } from "./seats.js";
@@ -176,7 +177,7 @@ async function read() {
 
 function keep() {
   keepCard(game, { facts: factsNow(), ...(printed ? { printed } : {}) });
-  showSet();
+  setChanged();
   complain(`${nameOf(factsNow())} is in your set.`);
 }
 
@@ -206,7 +207,7 @@ function row(card) {
     : [];
   const forget = () => {
     forgetCard(game, name);
-    showSet();
+    setChanged();
   };
   const edit = () => {
     printed = card.printed ?? "";
@@ -228,6 +229,19 @@ function row(card) {
     button("Forget", forget, { "aria-label": `Forget ${name}` }),
   );
 }
+
+/** The set is shown as it is now, and kept in the account of who is signed in. */
+function setChanged() {
+  showSet();
+  keepMade(game).catch((error) => complain(`Kept in this browser only: ${error.message}`));
+}
+
+/** Who signs in finds the set of their account. */
+document.addEventListener("account", async () => {
+  $("where-kept").textContent = whose() ? "in your account" : "in this browser";
+  await bringMade(game).catch((error) => complain(error.message));
+  if (about) showSet();
+});
 
 function showSet() {
   const cards = madeCards(game);
@@ -255,7 +269,7 @@ async function load(event) {
   try {
     const cards = fromFile(await textOf(file), about);
     for (const card of cards.reverse()) keepCard(game, card);
-    showSet();
+    setChanged();
   } catch (error) {
     complain(`${file.name}: ${error.message}`);
   }
@@ -286,7 +300,6 @@ async function show() {
   pick.addEventListener("change", () => {
     game = pick.value;
     printed = "";
-    showAccount();
     show().catch((error) => complain(error.message));
   });
   $("facts").replaceChildren(
@@ -321,4 +334,5 @@ async function show() {
 $("facts").addEventListener("submit", (event) => event.preventDefault());
 $("export").addEventListener("click", save);
 $("load").addEventListener("change", load);
+showAccount();
 show().catch((error) => complain(error.message));

@@ -25,7 +25,8 @@ export function wordsOf(table) {
   const told = Object.entries(rest).map(([name, value]) =>
     /^\d+$/.test(String(value)) ? `${name}: seat ${Number(value) + 1}` : (STYLES[value] ?? String(value)),
   );
-  return [titleOf(table.game, edition), ...told, clockWords(table.clock)].filter(Boolean).join(" · ");
+  const own = table.own_cards ? "with cards of players’ own" : "";
+  return [titleOf(table.game, edition), ...told, clockWords(table.clock), own].filter(Boolean).join(" · ");
 }
 
 /** A face for each seat: a letter, a bot, or a dashed ring that waits. */

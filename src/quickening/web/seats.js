@@ -222,6 +222,14 @@ export function suitedDecks(game, options) {
   return game.decks.filter((deck) => sets.filter(Boolean).every((keys) => keys.includes(deck.key)));
 }
 
+/** Whether strangers may bring cards that are not everybody's. */
+function ownCardsPick(shown) {
+  const pick = element("input", { type: "checkbox" });
+  const label = element("label", { className: "check" }, pick, "Made cards and cards from files are welcome");
+  label.title = "Whoever sits down is told so, and how many such cards are in each deck.";
+  return { label, tell: () => (label.hidden = shown.label.hidden || !shown.read()), read: () => pick.checked };
+}
+
 /** Who sees a table with free seats. */
 function listedPick(seats) {
   const values = [
@@ -236,7 +244,7 @@ function listedPick(seats) {
   return { label, tell, read: () => pick.value === "yes" };
 }
 
-/** The controls for a game; `begin` is told the seats, the options, the clock and whether free seats are listed. */
+/** The controls for a game; `begin` is told the seats, the options, the clock, whether free seats are listed, and whether cards of one’s own are welcome there. */
 export function tableSetter(game, titles, begin) {
   const seats = element("div", { className: "seats" });
   const [countLabel, count] = choice(
@@ -247,6 +255,8 @@ export function tableSetter(game, titles, begin) {
   const picks = Object.entries(game.options).map(([name, values]) => optionPick(game, name, values, titles));
   const [clockLabel, clock] = choice("Clock", CLOCKS, "");
   const shown = listedPick(seats);
+  const own = ownCardsPick(shown);
+  for (const one of [seats, shown.label]) one.addEventListener("change", () => own.tell());
   const told = () =>
     Object.fromEntries(
       picks.filter(({ pick, label }) => pick.value && !label.hidden).map(({ pick }) => [pick.name, pick.value]),
@@ -274,6 +284,7 @@ export function tableSetter(game, titles, begin) {
     onlyOneMe([...seats.children].filter((row) => row.read));
     start.disabled = !decks.length && !isBrought;
     shown.tell();
+    own.tell();
   };
   const limits = () => limitsOf(clock.value);
   const start = button(
@@ -284,6 +295,7 @@ export function tableSetter(game, titles, begin) {
         told(),
         limits(),
         shown.read(),
+        own.read(),
       ),
     { className: "begin now" },
   );
@@ -296,6 +308,7 @@ export function tableSetter(game, titles, begin) {
     ...picks.map(({ label }) => label),
     clockLabel,
     shown.label,
+    own.label,
   );
   return [options, seats, start];
 }

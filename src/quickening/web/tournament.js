@@ -5,7 +5,7 @@ import { STYLES, titleOf } from "./names.js";
 import { drawCode } from "./qr.js";
 import { Drafting } from "./tournament_draft.js";
 import { signedIn, sittingFields, sittingForm } from "./sitting_down.js";
-import { forgetPlayer, judgeOf, keepPlayer, playerOf, styleWords } from "./tournament_words.js";
+import { PACKS_NOTE, forgetPlayer, judgeOf, keepPlayer, playerOf, styleWords } from "./tournament_words.js";
 
 const name = decodeURIComponent(location.pathname.split("/").at(-1));
 /** So long one waits before one asks again, where nothing was new or the server could not be asked. */
@@ -35,7 +35,7 @@ function signUpForm(held) {
   if (!game) return [];
   formPhase = held.phase;
   form = sittingFields(game, held.options, account, Boolean(held.limited));
-  const packs = held.limited ? "Choose a name; decks are made of the packs that you will open." : "";
+  const packs = held.limited ? `Choose a name; decks are made of the packs that you will open. ${PACKS_NOTE}` : "";
   const late = held.phase === "playing" ? "It has begun: rounds that you missed are lost." : "";
   return [
     element("p", {
@@ -152,7 +152,8 @@ function playersList(held, mine) {
   const body = rows.map((one, n) => {
     const about = known[one.player];
     const waits = held.waiting.includes(one.player) ? " …" : "";
-    const said = `${one.player}${about.dropped ? " (left)" : ""}${waits}`;
+    const own = about.own_cards ? ` · ${about.own_cards} cards of their own` : "";
+    const said = `${one.player}${about.dropped ? " (left)" : ""}${waits}${own}`;
     const figures = begun ? [one.points, `${one.wins} of ${one.played}`, `${Math.round(100 * one.opponents)} %`] : [];
     return element(
       "tr",
@@ -190,7 +191,34 @@ function rulings(held) {
   );
 }
 
+/** The cards of their own that players have in their decks, for the judge to look at. */
+function ownCards() {
+  const list = element("ul", { className: "own-cards" });
+  const fetched = tried(async () => {
+    const told = await post("own-cards", { token: judgeOf(name) });
+    const lines = told.flatMap(({ player, cards }) => cards.map((one) => ownCard(player, one)));
+    list.replaceChildren(...(lines.length ? lines : [element("li", { textContent: "Nobody has any." })]));
+  });
+  const made = element("details", {}, element("summary", { textContent: "Cards of players’ own" }), list);
+  made.addEventListener("toggle", () => made.open && fetched());
+  return made;
+}
+
+function ownCard(player, { title, Name, text_plain: text = "", Text = "" }) {
+  return element(
+    "li",
+    {},
+    element("b", { textContent: `${title ?? Name} ` }),
+    element("small", { textContent: `(${player}) ${text || Text}` }),
+  );
+}
+
 function judging(held) {
+  const own = held.own_cards ? [ownCards()] : [];
+  return [...judgesDeeds(held), ...own];
+}
+
+function judgesDeeds(held) {
   if (held.phase === "over") return [element("p", { textContent: "All is settled." })];
   if (held.phase === "sign-up") {
     const out = held.players.map((one) => button(`Take ${one.name} out`, judged("remove", { player: one.name })));

@@ -17,6 +17,11 @@ export const PHASES = {
 /** How decks come about, where they are made of packs. */
 export const LIMITED = { sealed: "Sealed packs", draft: "Booster draft" };
 
+/** What whoever opens packs should know of them. */
+export const PACKS_NOTE =
+  "Every pack holds so many cards of each sort. How rare a card is, no list of these sets tells: " +
+  "each card of a sort is as likely as another.";
+
 const read = (key) => localStorage.getItem(key) ?? "";
 
 export const keepJudge = (name, token) => localStorage.setItem(`judge:${name}`, token);
@@ -29,5 +34,6 @@ export const forgetPlayer = (name) => localStorage.removeItem(`entrant:${name}`)
 export function styleWords(one) {
   const minutes = one.minutes ? `${one.minutes} minutes a round` : "";
   const pods = one.style === "pods" ? `${one.seats} at a table` : "";
-  return [LIMITED[one.limited], STYLE_NAMES[one.style], pods, minutes].filter(Boolean);
+  const own = one.own_cards ? "with cards of players’ own" : "";
+  return [LIMITED[one.limited], STYLE_NAMES[one.style], pods, minutes, own].filter(Boolean);
 }

@@ -3,7 +3,7 @@ import { $, ask, complain, element } from "./dom.js";
 import { showAccount } from "./account.js";
 import { EDITIONS, STYLES, titleOf } from "./names.js";
 import { CLOCKS, choice, limitsOf, optionPick, range } from "./seats.js";
-import { LIMITED, PHASES, STYLE_NAMES, keepJudge } from "./tournament_words.js";
+import { LIMITED, PACKS_NOTE, PHASES, STYLE_NAMES, keepJudge } from "./tournament_words.js";
 
 /** So often the list is asked for, in milliseconds. */
 const OFTEN = 5000;
@@ -66,6 +66,10 @@ function announceForm(games) {
   const [botsLabel, bots] = choice("Bots", numbers(0, 15, "none"), "0");
   const title = element("input", { maxLength: 40, placeholder: "Sunday cup" });
   const automatic = element("input", { type: "checkbox", checked: true });
+  const limitedNote = element("p", { className: "about", textContent: PACKS_NOTE, hidden: true });
+  const own = element("input", { type: "checkbox" });
+  const ownLabel = element("label", { className: "check" }, own, "Made cards and cards from files are welcome");
+  ownLabel.title = "At most 32 players then. The judge sees these cards; everybody sees how many each player has.";
   const options = element("div", { className: "signing" });
   const trouble = element("p", { className: "about", role: "alert" });
   let told = { labels: [], read: () => ({}) };
@@ -75,6 +79,8 @@ function announceForm(games) {
     if (style.selectedOptions[0].hidden) style.value = "swiss";
     const isPods = style.value === "pods";
     limitedLabel.hidden = !chosen.limited || isPods;
+    ownLabel.hidden = Boolean(limited.value) && !limitedLabel.hidden;
+    limitedNote.hidden = !ownLabel.hidden;
     options.hidden = Boolean(limited.value) && !limitedLabel.hidden;
     seatsLabel.hidden = !isPods;
     roundsLabel.hidden = !isPods && style.value !== "swiss";
@@ -95,6 +101,7 @@ function announceForm(games) {
     minutes: Number(minutes.value),
     bots: Number(bots.value),
     automatic: automatic.checked,
+    own_cards: own.checked && !ownLabel.hidden,
     ...(clock.value ? { clock: limitsOf(clock.value) } : {}),
   });
   game.addEventListener("change", draw);
@@ -114,7 +121,17 @@ function announceForm(games) {
     element("label", { className: "choice" }, element("span", { textContent: words }), input);
   const by_itself = element("label", { className: "check" }, automatic, "The next round is paired by itself");
   $("announce").append(
-    ...[labelled("Title", title), gameLabel, limitedLabel, options, styleLabel, seatsLabel, roundsLabel],
+    ...[
+      labelled("Title", title),
+      gameLabel,
+      limitedLabel,
+      limitedNote,
+      ownLabel,
+      options,
+      styleLabel,
+      seatsLabel,
+      roundsLabel,
+    ],
     ...[botsLabel, minutesLabel, clockLabel, by_itself, trouble],
     element("button", { className: "now", textContent: "Announce it" }),
   );

@@ -118,11 +118,16 @@ function seatRow(seat, n, mine) {
       "span",
       { className: "told" },
       element("b", { textContent: free ? "A free seat" : seat.name }),
-      element("small", { textContent: seat.first ? `${said}, sat down first` : said }),
+      element("small", {
+        textContent: [said, ...(seat.first ? ["sat down first"] : []), ...ownWords(seat)].join(", "),
+      }),
     ),
     ...ways,
   );
 }
+
+/** How many cards of their own somebody has in their deck. */
+const ownWords = ({ own_cards: many }) => (many ? [`${many} ${many === 1 ? "card" : "cards"} of their own`] : []);
 
 async function showInvitation() {
   const url = `${location.origin}/sit/${encodeURIComponent(name)}`;

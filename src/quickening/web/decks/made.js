@@ -1,5 +1,6 @@
 // Cards that somebody made, beside those there are: how the server draws them, and the lines of their card file.
 import { ask, complain } from "../dom.js";
+import { bringMade } from "./account_pools.js";
 import { asLines, madeCards, nameOf } from "../made_cards.js";
 
 /** So many are read at once. */
@@ -18,6 +19,7 @@ export class MadeCards {
 
   /** The cards of this browser's set; what is not understood any more is told, and left out. */
   async ofThisBrowser() {
+    await bringMade(this.game).catch((error) => complain(error.message));
     const kept = madeCards(this.game);
     if (!kept.length) return [];
     const about = await ask(`/api/maker/${this.game}`);

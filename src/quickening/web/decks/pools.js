@@ -1,6 +1,8 @@
-// Card pools that somebody brought in a file: read by the server a few cards at a time, kept in this browser.
+// Card pools that somebody brought in a file: read by the server a few cards at a time, kept in this browser and in the
+// account of who is signed in.
 import { ask, button, complain, element } from "../dom.js";
 import { asLines } from "../made_cards.js";
+import { MADE, fetchPool, forgetInAccount, keepInAccount, poolsInAccount, whose } from "./account_pools.js";
 
 /** So large a file is taken, and so many cards are read at once. */
 const LARGEST = 8 * 1024 * 1024;
@@ -27,7 +29,13 @@ async function store(mode) {
   return base.transaction("pools", mode).objectStore("pools");
 }
 
-const keptPools = async (game) => (await done((await store("readonly")).getAll())).filter((one) => one.game === game);
+/** The pools of this browser, without those of another account: they go when somebody else comes. */
+async function keptPools(game) {
+  const all = await done((await store("readonly")).getAll());
+  const others = all.filter((one) => one.account && one.account !== whose());
+  for (const one of others) await forgetPool(one);
+  return all.filter((one) => one.game === game && !others.includes(one));
+}
 const keepPool = async (pool) => done((await store("readwrite")).put(pool));
 const forgetPool = async ({ game, name }) => done((await store("readwrite")).delete([game, name]));
 
@@ -99,7 +107,8 @@ export class Pools {
     this.show();
     this.pools = await keptPools(game).catch(() => []);
     await this.readAnew();
-    this.show();
+    await this.meetAccount().catch((error) => complain(error.message));
+    this.busy("");
   }
 
   /** Pools that were read by another version of the server are read again. */
@@ -112,6 +121,30 @@ export class Pools {
         pool.cards.map((one) => one.facts),
         pool,
       );
+  }
+
+  /** Pools that were kept in the account on another device come here; those that were forgotten there go. */
+  async meetAccount() {
+    const away = await poolsInAccount(this.game);
+    const names = new Set(away.map(({ name }) => name));
+    for (const pool of this.pools.filter((one) => one.account && !names.has(one.name))) await this.drop(pool);
+    for (const { name, at } of away) {
+      const here = this.pools.find((one) => one.name === name);
+      if (here?.account && here.keptAt >= at) continue;
+      const pool = await fetchPool(this.game, name);
+      this.about ??= await ask(`/api/maker/${this.game}`);
+      const facts = pool.cards.map((one) => one.facts);
+      const rest = { decks: pool.decks ?? [], unusable: pool.unusable ?? [], account: whose(), keptAt: at };
+      await this.read(name, facts, rest);
+    }
+  }
+
+  /** Keep a pool in the account as well. */
+  async keepAway(pool) {
+    const keptAt = await keepInAccount(this.game, pool);
+    Object.assign(pool, { account: whose(), keptAt });
+    await keepPool(pool);
+    this.show();
   }
 
   /** The cards of all pools as they are drawn: those that are not understood cannot be dealt, and say why. */
@@ -150,11 +183,17 @@ export class Pools {
     const path = `/api/pools/${this.game}?name=${encodeURIComponent(file.name.slice(-80))}`;
     const told = await askPatiently(path, await file.arrayBuffer());
     this.about = await ask(`/api/maker/${this.game}`);
-    await this.read(file.name.replace(NAME, "").slice(0, 60), told.cards, told);
+    const name = file.name.replace(NAME, "").slice(0, 60);
+    await this.read(name === MADE ? `${name} (file)` : name, told.cards, told);
+    const [pool] = this.pools;
+    if (whose() && pool && !pool.account)
+      await this.keepAway(pool).catch((error) =>
+        complain(`${pool.name} is kept in this browser only: ${error.message}`),
+      );
   }
 
   /** Read the cards, and keep them only once all are read and at least one is a card. */
-  async read(name, facts, { decks, unusable }) {
+  async read(name, facts, { decks, unusable, account = "", keptAt = 0 }) {
     const game = this.game;
     const { reader } = this.about;
     const going = (first, all) => {
@@ -164,7 +203,7 @@ export class Pools {
     const cards = await readCards(game, name, facts, this.about, going);
     if (!cards) return;
     if (!cards.some((one) => one.card)) throw new Error(`There is no card in it that can be used: ${cards[0].error}`);
-    const pool = { game, name, reader, at: Date.now(), cards, decks, unusable };
+    const pool = { game, name, reader, at: Date.now(), cards, decks, unusable, account, keptAt };
     await keepPool(pool);
     this.pools = [pool, ...this.pools.filter((one) => one.name !== name)];
     this.changed();
@@ -172,6 +211,11 @@ export class Pools {
   }
 
   async forget(pool) {
+    if (pool.account) await forgetInAccount(this.game, pool.name);
+    await this.drop(pool);
+  }
+
+  async drop(pool) {
     await forgetPool(pool);
     this.pools = this.pools.filter((one) => one !== pool);
     this.changed();
@@ -196,7 +240,8 @@ export class Pools {
         className: "about",
         textContent:
           "Cards you have in a file: a LackeyCCG plugin (zip) or set, an OCTGN set.xml, Cockatrice cards, a table " +
-          "(CSV). They stay in this browser; a deck takes those it needs along to the table.",
+          "(CSV). They are kept in this browser, and in your account if you have one; a deck takes those it needs along " +
+          "to the table.",
       }),
       this.working ? this.progress() : this.fileButton(),
       element("ul", { className: "pools" }, ...this.pools.map((pool) => this.row(pool))),
@@ -232,6 +277,12 @@ export class Pools {
     }
   }
 
+  keepButton(pool) {
+    return button("Keep it in your account", () => this.keepAway(pool).catch((error) => complain(error.message)), {
+      "aria-label": `Keep the pool ${pool.name} in your account`,
+    });
+  }
+
   row(pool) {
     const reasons = [
       ...pool.unusable,
@@ -252,7 +303,11 @@ export class Pools {
       "li",
       {},
       element("b", { textContent: pool.name }),
-      element("small", { className: "about", textContent: `${summary(pool)}${decks}.` }),
+      element("small", {
+        className: "about",
+        textContent: `${summary(pool)}${decks}. Kept in ${pool.account ? "your account" : "this browser"}.`,
+      }),
+      ...(whose() && !pool.account ? [this.keepButton(pool)] : []),
       button("Forget", () => this.forget(pool).catch((error) => complain(error.message)), {
         "aria-label": `Forget the pool ${pool.name}`,
       }),
