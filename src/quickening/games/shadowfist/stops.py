@@ -8,10 +8,11 @@ from quickening.core.stops import Call, Stop
 from quickening.games.shadowfist.definitions import EVENT
 from quickening.games.shadowfist.kinds.abilities import Played
 from quickening.games.shadowfist.rules.menu import usable
-from quickening.games.shadowfist.state import PLAY, Generated, ShadowfistGame
+from quickening.games.shadowfist.rules.resources import missing
+from quickening.games.shadowfist.state import HAND, PLAY, Generated, ShadowfistGame
 
 OWN, PLAYS, ANSWERED, AIMED, ATTACKED = "own", "play", "response", "aimed", "attack"
-TAKING_PART, WAITING, POWER = "join", "waiting", "power"
+TAKING_PART, WAITING, POWER, DISCARDS = "join", "waiting", "power", "discard"
 STOPS = (
     Stop(ATTACKED, "When I am attacked"),
     Stop(AIMED, "When an effect aims at me or at a card of mine"),
@@ -21,8 +22,11 @@ STOPS = (
     Stop(PLAYS, "At every card that somebody else plays", usual=False),
     Stop(OWN, "At my own cards", usual=False),
     Stop(POWER, "Whether I generate Power", usual=False),
+    Stop(DISCARDS, "Whether I throw a card away, even if I draw anyway and could play all I hold", usual=False),
     CUTS,
 )
+#: The rule by which cards are thrown away before one draws.
+THROWING_AWAY = "SF 22.2.4"
 #: What can be done in any open scene as well as in this one.
 ANY_TIME = ("reveal", "heal", "move", "reload", "reserve", "pass", "pass until")
 
@@ -31,12 +35,22 @@ def calls(game: ShadowfistGame, decision: Decision) -> tuple[Call, ...] | None:
     """Why a player would like to be asked now."""
     if decision.idle == "generate":
         return ((POWER, game.turn),)
+    if decision.rule == THROWING_AWAY and holds_good_cards(game, decision.seat):
+        return ((DISCARDS, game.turn),)
     if decision.sort != RESPOND:
         return calls_to_cut(game, decision)
     seat = decision.seat
     if game.effects:
         return calls_of_effect(game, seat, game.effects[-1], decision)
     return calls_of_attack(game, seat, decision) if game.attack is not None else ()
+
+
+def holds_good_cards(game: ShadowfistGame, seat: int) -> bool:
+    """Whether one draws whatever one does, and has the resources for all that one holds: few throw a card away then."""
+    hand = game.areas[HAND, seat]
+    if not game.players[seat].generated or len(hand) >= game.hand_size(seat):
+        return False
+    return not any(missing(game, seat, game.cards[card].printed) for card in hand)
 
 
 def calls_of_effect(game: ShadowfistGame, seat: int, effect: Generated, decision: Decision) -> tuple[Call, ...]:
