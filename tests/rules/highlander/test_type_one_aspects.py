@@ -373,6 +373,19 @@ def test_what_counters_an_illusion(table: Table, what: str, countered: bool) -> 
     assert bob.can("counter", "Insight") == countered
 
 
+@rule("HLT 35", "Who has no Illusion in the Endurance Exerts for one in vain: the choice is there, told apart as a waste.")
+@pytest.mark.parametrize("has_one", [True, False])
+def test_an_exertion_for_an_illusion_that_is_not_there(table: Table, has_one: bool) -> None:
+    alice, _ = duel(table)
+    if has_one:
+        alice.has_on_top(card_saying("Draw a card.", "Mirage", "illusion"))
+    alice.goes_to("attack")
+
+    sought = next(one for one in table.decision.options if one.label == "Exert for an Illusion")
+
+    assert sought.wasteful != has_one
+
+
 @rule("HLT 36", "Nor does a text that counters the next card.")
 def test_the_next_card_is_countered_but_no_illusion(table: Table) -> None:
     alice, bob = duel(table)

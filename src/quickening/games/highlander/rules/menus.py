@@ -13,7 +13,7 @@ from quickening.games.highlander.rules.hands import ALONE
 from quickening.games.highlander.rules.menu_context import MenuContext, may_play_alone
 from quickening.games.highlander.rules.playing import PlayCard
 from quickening.games.highlander.rules.using import Use, aftermath, use_options
-from quickening.games.highlander.state import NOBODY, PLAY, HighlanderGame
+from quickening.games.highlander.state import ENDURANCE, NOBODY, PLAY, HighlanderGame
 
 
 def plain_plays(game: HighlanderGame, now: MenuContext) -> list[Option]:
@@ -48,15 +48,19 @@ def exertion_options(game: HighlanderGame, now: MenuContext) -> tuple[Option, ..
     """HL1 54, 59; HL3 106, 108; HLT 35, 97. For nothing, or (Type One) an Illusion, in any phase for Exertions."""
     if not now.exerting:
         return ()
-    return (
-        (EXERT_FOR_NOTHING, EXERT_FOR_ILLUSION)
-        if game.edition.illusions.value == "any or for it"
-        else (EXERT_FOR_NOTHING,)
-    )
+    if game.edition.illusions.value != "any or for it":
+        return (EXERT_FOR_NOTHING,)
+    return (EXERT_FOR_NOTHING, EXERT_FOR_ILLUSION if may_turn_up_an_illusion(game, now.seat) else EXERT_IN_VAIN)
+
+
+def may_turn_up_an_illusion(game: HighlanderGame, seat: int) -> bool:
+    """HLT 35. Whether there is one in the Endurance: whose deck it is knows what is in it, not where."""
+    return any(game.cards[card].definition.type == ILLUSION for card in game.areas[ENDURANCE, seat])
 
 
 EXERT_FOR_NOTHING = Option("exert", "Exert for nothing", index=1, wasteful=True)
 EXERT_FOR_ILLUSION = Option("exert", "Exert for an Illusion", index=2)
+EXERT_IN_VAIN = replace(EXERT_FOR_ILLUSION, wasteful=True)
 
 
 def other_plays(game: HighlanderGame, now: MenuContext) -> list[Option]:
