@@ -67,13 +67,14 @@ class Step(Outside, frozen=True, forbid_unknown_fields=True):
 
 
 class LessonTable(Outside, frozen=True, forbid_unknown_fields=True):
-    """The table a lesson is played at: the player's deck first."""
+    """The table a lesson is played at: the player's deck first; `stops` are asked about besides the usual ones."""
 
     decks: tuple[str, str]
     seed: int
     opponent: str
     bot: str
     options: dict[str, str]
+    stops: tuple[str, ...] = ()
 
 
 class Lesson(Outside, frozen=True, forbid_unknown_fields=True):

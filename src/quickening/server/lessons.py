@@ -42,7 +42,7 @@ async def list_lessons(request: Request) -> Any:
 async def show_lesson(request: Request) -> Any:
     """What the guide says, step by step."""
     found = lesson(request.path_params["game"], request.path_params["key"])
-    return {"title": found.title, "end": found.end, "steps": found.steps}
+    return {"title": found.title, "end": found.end, "steps": found.steps, "stops": found.table.stops}
 
 
 async def begin_lesson(request: Request) -> Any:

@@ -71,6 +71,7 @@ export class Lesson {
     const told = await ask(`/api/lessons/${this.key}`);
     this.terms = await termsOf(this.key.split("/")[0]);
     Object.assign(this, { title: told.title, end: told.end, steps: told.steps });
+    this.table.teach(told.stops);
     document.head.append(element("link", { rel: "stylesheet", href: "/static/lesson.css" }));
     document.body.classList.add("learning");
     if (this.table.state) this.consider();

@@ -13,6 +13,8 @@ export class Stops {
     this.game = "";
     this.known = [];
     this.wished = new Set();
+    /** What a lesson speaks of besides. @type {string[]} */
+    this.taught = [];
   }
 
   get key() {
@@ -25,11 +27,17 @@ export class Stops {
     this.known = stops;
     const saved = JSON.parse(localStorage.getItem(this.key) || "null");
     this.wished = new Set(saved ?? stops.filter((stop) => stop.usual).map((stop) => stop.id));
-    if (saved && stops.length) this.tell();
+    if ((saved && stops.length) || this.taught.length) this.tell();
   }
 
   tell() {
-    this.send({ type: "wish", stops: [...this.wished] });
+    this.send({ type: "wish", stops: [...this.wished, ...this.taught] });
+  }
+
+  /** A lesson wants its learner to be asked about these as well. */
+  teach(stops) {
+    this.taught = stops;
+    if (this.game) this.tell();
   }
 
   has(id) {

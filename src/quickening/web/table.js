@@ -78,6 +78,7 @@ const table = {
   ahead: new Map(),
   foreseen: (id) => table.ahead.get(id),
   wishes: (stop) => stops.has(stop),
+  teach: (wanted) => stops.teach(wanted),
   answer(ids) {
     if (table.answered === table.state.n) return; // a second click before the answer has come back
     table.answered = table.state.n;

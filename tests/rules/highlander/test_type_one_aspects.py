@@ -373,7 +373,7 @@ def test_what_counters_an_illusion(table: Table, what: str, countered: bool) -> 
     assert bob.can("counter", "Insight") == countered
 
 
-@rule("HLT 35", "Who has no Illusion in the Endurance Exerts for one in vain: the choice is there, told apart as a waste.")
+@rule("HLT 35", "Who has no Illusion in the Endurance Exerts for one in vain: it is offered as a waste.")
 @pytest.mark.parametrize("has_one", [True, False])
 def test_an_exertion_for_an_illusion_that_is_not_there(table: Table, has_one: bool) -> None:
     alice, _ = duel(table)

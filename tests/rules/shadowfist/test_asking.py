@@ -24,7 +24,7 @@ def about_to_draw(table: Table, *hand: object) -> None:
     bob.does("generate")
 
 
-@rule("SF 22.2.4", "SF 22.2.5", "Who draws anyway and has the resources for every card is asked only if they wish it.")
+@rule("SF 22.2.4", "SF 22.2.5", "Who draws anyway and has the resources for all cards is asked only if they wish.")
 def test_whoever_can_play_all_they_hold_is_not_asked(table: Table) -> None:
     about_to_draw(table, NEAR, NEAR)
 

@@ -46,7 +46,7 @@ def calls(game: ShadowfistGame, decision: Decision) -> tuple[Call, ...] | None:
 
 
 def holds_good_cards(game: ShadowfistGame, seat: int) -> bool:
-    """Whether one draws whatever one does, and has the resources for all that one holds: few throw a card away then."""
+    """Whether one draws anyway and has the resources for all that one holds: few throw a card away then."""
     hand = game.areas[HAND, seat]
     if not game.players[seat].generated or len(hand) >= game.hand_size(seat):
         return False

@@ -101,8 +101,7 @@ function camp(view, seat) {
   made.append(
     faceOf(view, seat),
     element("b", { className: "who", textContent: view.names[seat] }),
-    element("small", { className: "role", textContent: begun ? role : "" }),
-    element("small", { className: `whose${turn ? "" : " not-now"}`, textContent: "at turn" }),
+    element("small", { className: "role", textContent: begun ? `${role}${turn ? " ·\nat turn" : ""}` : "" }),
   );
   made.append(pile(view, "deck", seat, "Deck"), pile(view, "discard pile", seat, "Discard"));
   if (area(view, "legendary hero pile", seat).length)
