@@ -110,6 +110,7 @@ READ = (
         "You may use one Persona Specific card from each Event, even if Reserved.",
     ),
     ("attack", "You may make this attack Hidden.", "You may make this attack broken."),
+    ("event", "Your opponent may not dodge your next attack.", "Your opponent may not dodge his next attack."),
     (
         "block",
         "Ignore any effect your opponent has in play which would prevent you from playing this block.",
@@ -179,6 +180,33 @@ SAME = (
         "Remove all Guards your opponent has in play from play.",
     ),
     ("attack", "You may play this attack Hidden.", "This attack may be Hidden."),
+    ("event", "Your opponent cannot dodge your next attack.", "Your next attack this turn cannot be dodged."),
+    (
+        "location",
+        "Players may not make Ranged Attacks at this Location.",
+        "Each player may not play any Ranged Attacks.",
+    ),
+    (
+        "object",
+        "While you have this Object, your opponent may not look at your hand.",
+        "Your opponent may not look at your hand.",
+    ),
+    (
+        "event",
+        "Your opponent must discard 2 cards from his hand. You choose which cards are discarded.",
+        "Discard 2 cards from your opponent's hand.",
+    ),
+    (
+        "attack",
+        "If this attack is blocked, you may make another attack.",
+        "If this attack is blocked, you may play an additional attack this turn.",
+    ),
+    ("event", "Your opponent must make an Exertion of five cards.", "Your opponent must make a 5 card Exertion."),
+    (
+        "event",
+        "Remove two cards from your discard pile and shuffle them back into your Endurance.",
+        "Shuffle two cards from your discard pile into your Endurance.",
+    ),
     ("persona", "You may use up to 5 Master cards.", "You may have up to 5 Master cards."),
     (
         "object",

@@ -614,3 +614,39 @@ def test_nobody_recovers_before_what_must_be_done(table: Table) -> None:
 
     assert bob.can("weapon")
     assert bob.can("feet")
+
+
+@rule("HL1 37", "HL3 60", "HLT 52", "What must be done, at no time of its own, the third book asks each Reconcile.")
+@ALL
+def test_what_a_card_in_play_says_must_be_done_is_owed_each_turn(table: Table, edition: str) -> None:
+    alice, bob = table.highlander(edition=edition)
+    alice.has(situation("Your opponent must discard a card from their hand."))
+    bob.has("Thrust", "Thrust", "Thrust")
+    alice.goes_to("attack")
+    alice.plays("Mood")
+    bob.begins_turn()
+    assert len(bob.options("duty")) == 1  # once as it is played, in all editions
+
+    bob.begins_turn()
+    again = len(bob.options("duty"))
+
+    assert again == (1 if edition == "third" else 0)
+
+
+@rule("HL3 60", "A card that is gone, or that makes one lose something, has nobody do anything in Reconcile.")
+@pytest.mark.parametrize("words", ["Your opponent loses 1 Ability.", "Your opponent must discard a card."])
+def test_what_is_not_owed_again(table: Table, words: str) -> None:
+    alice, bob = table.highlander(edition="third")
+    alice.has_in_play(situation(words))
+    bob.has("Thrust", event("Remove a Situation from play."))
+    bob.begins_turn()
+    assert len(bob.options("duty")) == ("must" in words)
+    if "must" in words:
+        table.answer(bob.options("duty")[0])
+        table.answer(next(option for option in table.decision.options if "Thrust" in option.label))
+    bob.goes_to("attack")
+    bob.plays("Ploy")
+    bob.has("Evade")
+    bob.begins_turn()
+
+    assert bob.options("duty") == []

@@ -343,3 +343,29 @@ def test_a_block_that_ignores_what_would_prevent_it(table: Table) -> None:
 
     assert bob.can("defend", "Wary Block")
     assert not bob.can("defend", "Upper Left Block")
+
+
+@rule("HL1 56", "HL1 60", "An Exertion that somebody has to make has the size that the text says.")
+def test_an_exertion_of_so_many_cards_has_to_be_made(table: Table) -> None:
+    alice, bob = duel(table)
+    alice.has(event("Your opponent must make an Exertion of three cards."))
+    alice.goes_to("attack")
+    alice.plays("Ploy")
+    bob.begins_turn()
+    before = len(bob.endurance)
+    table.answer(bob.options("duty")[0])
+
+    assert before - len(bob.endurance) == 3
+
+
+@rule("HL1 41", "What the opponent may not dodge of yours is your next attack, and no other.")
+def test_the_next_attack_may_not_be_dodged(table: Table) -> None:
+    alice, bob = duel(table)
+    alice.has(event("Your opponent may not dodge your next attack."), "Thrust")
+    alice.goes_to("attack")
+    alice.plays("Ploy")
+    alice.attacks("Thrust")
+    bob.has("Evade")
+    bob.goes_to("defense")
+
+    assert not bob.can("defend", "Evade")

@@ -31,6 +31,7 @@ FIRST: Edition = Edition(
         "HL1 36",
     ),
     duties=Way(("must do", "may do"), "Everything you must do, then what you may.", "HL1 38"),
+    standing_duties=Way(False, "Once, as the card is played.", "HL1 37"),
     edges=Way("affecting", "Also with must do and may do effects, if they touch these directly.", "HL1 40"),
     unattacked=Way("discard", "Discard one defense.", "HL1 39"),
     exert_phases=Way(

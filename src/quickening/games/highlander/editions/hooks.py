@@ -65,6 +65,8 @@ class Edition(NamedTuple):
     phases: Way[tuple[str, ...]]
     # In which phases are must do and may do effects taken care of, one kind after the other or in any order?
     duties: Way[tuple[str, ...]]
+    # Do cards in play have their opponent do again, each turn, what must be done at no time of its own?
+    standing_duties: Way[bool]
     # When may Edges and Illusions be played, besides the Defense and the Attack Phase?
     edges: Way[Literal["affecting", "stated", "duties"]]
     # What may a player do who was not attacked?

@@ -42,6 +42,7 @@ THIRD: Edition = Edition(
         "HL3 55",
     ),
     duties=Way(("reconcile",), "In Reconcile, in the order you choose.", "HL3 60"),
+    standing_duties=Way(True, "In each Reconcile, for as long as the card is in play.", "HL3 60"),
     edges=Way("stated", "In Reconcile only what says so.", "HL3 60"),
     unattacked=Way("discard and stand", "Discard one Defense, put one Standing Defense Block into play.", "HL3 61"),
     exert_phases=Way(("reconcile", "defense", "attack"), "In Reconcile, Defense and Attack.", "HL3 100"),

@@ -31,6 +31,7 @@ TYPE_ONE: Edition = Edition(
         "HLT 52",
     ),
     duties=Way(("may do/must do",), "In May Do/Must Do, in the order you choose.", "HLT 52"),
+    standing_duties=Way(False, "Once, as the card is played.", "HLT 52"),
     edges=Way("duties", "Also with must do and may do effects.", "HLT 52"),
     unattacked=Way("discard and guard", "Discard one Defense; put one unprovoked Guard into play.", "HLT 52"),
     exert_phases=Way(("may do/must do", "defense", "attack"), "In May Do/Must Do, Defense and Attack.", "HLT 94"),

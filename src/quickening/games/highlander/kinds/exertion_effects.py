@@ -131,7 +131,8 @@ def _can_must_make_exertion(self: Do, game: HighlanderGame, scope: Scope) -> boo
 @deed("make an Exertion", possible=_can_must_make_exertion, waits=True)
 def _must_make_exertion(self: Do, game: HighlanderGame, frame: Resolve) -> Next:
     """HL1 60, HL3 107. A player has to make a Hard Exertion, for nothing else; it is the one of that turn."""
-    return Run(Exert(seat=seat_of(self.who, frame.scope), purpose=FOR_NOTHING), frame.start)
+    size = self.amount if self.how == "sized" else -1
+    return Run(Exert(seat=seat_of(self.who, frame.scope), purpose=FOR_NOTHING, size=size), frame.start)
 
 
 def _can_paid_exertion(self: Do, game: HighlanderGame, scope: Scope) -> bool:

@@ -10,6 +10,7 @@ from quickening.english.conditions import OTHERS_DID_NOT
 from quickening.english.lowering import CannotSay
 from quickening.games.highlander.definitions import PASSING
 from quickening.games.highlander.kinds import abilities, conditions
+from quickening.games.highlander.kinds.changes import More
 from quickening.games.highlander.kinds.choice_effects import ForEach, OneOf
 from quickening.games.highlander.kinds.control_effects import TakeControlFor
 from quickening.games.highlander.kinds.discard_effects import Burn, UnlessDiscards
@@ -133,16 +134,7 @@ class Effects(Playing):
         if isinstance(part, deeds.Last):
             return self.for_a_time(part)
         if isinstance(part, deeds.May) and part.who is None:
-            if self.card_type in PASSING and part.body in ATTACKING:
-                return Do("do nothing")
-            free = self.tried(self.exertion_for_a_time, part)
-            if free is not None:
-                return free
-            if len(part.body) == 1 and isinstance(part.body[0], deeds.Last):
-                inner = part.body[0]
-                return self.lasting((deeds.May(inner.body),), inner.until)
-            offered = self.effects(part.body)
-            return Do("hide the next attack", how="may") if offered == (Do("hide the next attack"),) else May(offered)
+            return self.chosen_or_not(part)
         if isinstance(part, deeds.Pay):
             return self.bought_now(part)
         if isinstance(part, deeds.If) and not part.otherwise:
@@ -153,6 +145,21 @@ class Effects(Playing):
         if isinstance(part, deeds.OneOf):
             return self.either(part)
         return self.at_once(part)
+
+    def chosen_or_not(self, part: deeds.May) -> Any:
+        """What you may do."""
+        if self.card_type in PASSING and part.body in ATTACKING:
+            return Do("do nothing")
+        free = self.tried(self.exertion_for_a_time, part)
+        if free is not None:
+            return free
+        if len(part.body) == 1 and isinstance(part.body[0], deeds.Last):
+            inner = part.body[0]
+            return self.lasting((deeds.May(inner.body),), inner.until)
+        offered = self.effects(part.body)
+        if len(offered) == 1 and isinstance(getattr(getattr(offered[0], "ability", None), "change", None), More):
+            return offered[0]  # what one may play more of one need not play
+        return Do("hide the next attack", how="may") if offered == (Do("hide the next attack"),) else May(offered)
 
     def exertion_for_a_time(self, part: deeds.May) -> Any:
         """HL1 56. `You may make a Power Blow without an Exertion this turn`."""

@@ -136,10 +136,11 @@ class Fighting(Allowing):
         raise CannotSay("what is made")
 
     def as_attacks_made(self, node: Any) -> Cards:
-        """`may not make any attacks`."""
-        plain = isinstance(node, (deeds.All, deeds.Picked)) and node.nouns == ATTACK
-        if plain and node.word in ("", "a", "any") and getattr(node, "most", 1) in (1, -1):
-            return filters.only("attack")
+        """`may not make any attacks`, `may not make Ranged Attacks`."""
+        kind = getattr(getattr(node, "nouns", None), "kind", "card")
+        made = self.family(kind) == "attack" and kind not in ("Power Blow", "Head Shot")
+        if made and node.word in ("", "a", "any") and getattr(node, "most", 1) in (1, -1):
+            return self.held_kinds(node.nouns)
         raise CannotSay("what is made")
 
     # -- what a defense is good for ----------------------------------------------------------------------------------

@@ -13,7 +13,8 @@ from quickening.games.highlander.kinds.conditions import IsSo
 from quickening.games.highlander.kinds.effects import Do
 from quickening.games.highlander.kinds.lasting_effects import NextAttack
 from quickening.games.highlander.kinds.triggers import Happens
-from quickening.games.highlander.meaning.changes import Changes
+from quickening.games.highlander.meaning.adjuncts import without_agent
+from quickening.games.highlander.meaning.changes import STOPPED, Changes
 from quickening.games.highlander.meaning.tables import MEANINGS
 from quickening.lang import deeds
 from quickening.lang.selections import Cards
@@ -53,8 +54,9 @@ class NextAttacks(Changes):
 
     def next_attack(self, parts: tuple[Any, ...]) -> Any:
         """HL1 50. `Your next attack this turn cannot be blocked` and its like."""
-        if len(parts) == 1 and isinstance(parts[0], deeds.Change) and parts[0].what.sense == "play":
-            return self.next_not_stopped(parts[0])
+        if len(parts) == 1 and isinstance(parts[0], deeds.Change) and parts[0].what.sense in ("play", *STOPPED):
+            if parts[0].role == "AGENT":
+                return self.next_not_stopped(parts[0])
         who, first = self.ranked(self.subject_of(parts[0]))
         kind = self.kind_ranked(self.subject_of(parts[0]))
         if any(
@@ -76,7 +78,11 @@ class NextAttacks(Changes):
     def next_not_stopped(self, part: deeds.Change) -> Any:
         """HL1 41. `Your opponent may not play a dodge against your next attack`: such defenses do not stop it."""
         said = {name: who for name, who in part.what.roles if name != "AGENT"}
-        if (part.mood, part.role) != ("bar", "AGENT") or not {"WHAT", "AGAINST"} <= set(said) <= {*said, "FROM"}:
+        if part.mood == "bar" and part.what.sense in STOPPED and set(said) == {"WHAT"}:
+            if self.side(part.who) == self.ranked(said["WHAT"])[0]:
+                raise CannotSay("who defends with what")
+            return self.next_attack((deeds.Change("WHAT", "bar", without_agent(part.what)),))
+        if part.mood != "bar" or not {"WHAT", "AGAINST"} <= set(said) <= {*said, "FROM"}:
             raise CannotSay("what is done")
         who, first = self.ranked(said["AGAINST"])
         kind_played = getattr(getattr(said["WHAT"], "nouns", None), "kind", "card")

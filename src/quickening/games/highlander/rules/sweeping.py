@@ -34,6 +34,7 @@ from quickening.games.highlander.rules.hands import TO_BE_PUT, UNPROVOKED
 from quickening.games.highlander.rules.judging import judge_put
 from quickening.games.highlander.rules.menu_context import MenuContext
 from quickening.games.highlander.rules.menus import exertion_options, other_plays, plain_plays, run_option
+from quickening.games.highlander.rules.owing import owe_again
 from quickening.games.highlander.rules.using import Consequences, end_phase
 from quickening.games.highlander.state import (
     HAND,
@@ -102,6 +103,7 @@ class Upkeep(Frame):
 
     def start(self, game: HighlanderGame) -> Next:
         game.happen(PhaseStarted(self.seat, self.phase))
+        owe_again(game, self.seat)
         return Run(Consequences(), self.ask) if game.pending else self.ask(game)
 
     def ask(self, game: HighlanderGame) -> Next:
