@@ -276,6 +276,15 @@ def test_a_room_in_which_nobody_is_for_long_is_closed(tmp_path: Path) -> None:
     at_a_table(tmp_path, scene)
 
 
+#: What else brings people to new tables.
+ALSO_LAID: dict[str, dict[str, object]] = {
+    "/api/lessons/huntik/first-mission": {"name": "Ann"},
+    "/api/anyone": {"name": "Ann", "deck": "seekers", "game": "huntik"},
+    "/api/open": {"game": "huntik", "seats": []},
+    "/api/tournaments": {"game": "huntik", "style": "swiss"},
+}
+
+
 def test_sigterm_drains(tmp_path: Path) -> None:
     with process(tmp_path, "--drain", "1.5", "--log-format", "json", "--log-level", "info") as (server, address, log):
         table, tokens = address.lay("you", "friend")
@@ -286,6 +295,8 @@ def test_sigterm_drains(tmp_path: Path) -> None:
 
         with pytest.raises(AssertionError, match="about to start again"):
             address.lay("you", "friend")
+        for path, body in ALSO_LAID.items():
+            assert "about to start again" in httpx.post(address.http + path, json=body).json()["error"]
         asked.answer_anything(random.Random(3))  # games go on
         acknowledged = asked.state["n"]
         for player in players:

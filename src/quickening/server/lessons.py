@@ -11,6 +11,7 @@ from starlette.routing import Route
 from quickening.games import finished
 from quickening.games.lessons import lesson, lessons
 from quickening.server import messages
+from quickening.server.open_table_pages import check_serving
 from quickening.server.pages import as_json, asked, brought
 from quickening.server.places import LONGEST_NAME, Place
 from quickening.server.rooms import Rooms
@@ -48,6 +49,7 @@ async def show_lesson(request: Request) -> Any:
 async def begin_lesson(request: Request) -> Any:
     """A table for a lesson: its deal is the same for everybody."""
     learner = msgspec.json.decode(await brought(request, messages.LARGEST), type=Learner)
+    check_serving(request)
     game = request.path_params["game"]
     table = lesson(game, request.path_params["key"]).table
     places = [
