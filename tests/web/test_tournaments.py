@@ -125,7 +125,7 @@ def test_the_judge_looks_at_the_cards_of_players_own(site: Address, browser: Bro
     other.locator("#doing select").select_option("")
     other.locator("#doing textarea").fill(deck_with("huntik", lines_of("huntik")))
     sign_up(other, "Owen")
-    page.get_by_text("Cards of players’ own").click()
+    page.locator("#judging summary", has_text="Cards of players’ own").click()
     expect(page.locator(".own-cards li")).to_contain_text([f"{name_of('huntik')} (Owen)"])
     for window in (judge, player):
         window.close()
