@@ -5,13 +5,14 @@ from __future__ import annotations
 import random
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Browser, Locator, Page, expect
 
 from quickening.games import all_decks, books, finished
 from quickening.games.lessons import lessons
 from tests.server.conftest import Address
+from tests.web.axe import serious_faults
 from tests.web.conftest import Window
-from tests.web.playing import play_on, wait_until_asked
+from tests.web.playing import is_over, play_on, wait_until_asked
 
 pytestmark = pytest.mark.slow
 
@@ -66,10 +67,38 @@ def test_a_lesson_is_played_to_its_end(game: str, key: str, site: Address, windo
         follow(page, chance)
 
     expect(page.locator("#lesson")).to_contain_text(lesson.end)
+    if is_over(page):
+        expect(page.locator("#asked")).to_contain_text("Ann wins")  # who follows the guide brings the mission home
+        expect(page.locator("#lesson button")).to_have_count(0)  # there is nothing to play on
     missed = [step.title for step in lesson.steps if step.title not in seen]
     assert len(missed) <= 3, f"never spoken of: {missed}"
     alone = seen.count("Play on")
     assert alone <= len(seen) / 4, f"the guide had nothing to say at {alone} of {len(seen)} questions"
+
+
+def test_on_a_phone_the_guide_is_short_and_can_be_folded_up(site: Address, browser: Browser) -> None:
+    window = Window(browser, viewport={"width": 390, "height": 844}, has_touch=True)
+    page = begin(site, window, "highlander", "first-duel")
+    lesson, board = page.locator("#lesson"), page.locator("#board")
+    reason = page.locator("#lesson .why p")
+    expect(reason).to_be_hidden()
+    assert height(lesson) < height(board) / 2
+    page.locator("#lesson .why summary").click()
+    expect(reason).to_be_visible()
+
+    page.get_by_role("button", name="What the guide says").click()
+    assert height(lesson) < 60
+    page.get_by_role("button", name="What the guide says").click()
+    page.locator("#lesson .show-me").click()
+    expect(page.locator("#lesson h2")).to_have_text("An attack comes")
+    assert [one for one in serious_faults(page) if "lesson" in one] == []
+    window.close()
+
+
+def height(part: Locator) -> float:
+    box = part.bounding_box()
+    assert box is not None
+    return box["height"]
 
 
 def test_where_the_guide_has_no_opinion_it_looks_ahead(site: Address, window: Window) -> None:

@@ -28,12 +28,15 @@ export function meantOptions(decision, wanted, nameOf, holdersOf = () => []) {
   );
 }
 
+/** How much an option is about; going back counts as far as going forward. */
+const amount = ({ number }) => Math.abs(number ?? 0);
+
 /** The option a guide would take: the very one, of several amounts perhaps the largest; else another of its kind. */
 export function bestOption(decision, deed, nameOf, holdersOf) {
   const meant = meantOptions(decision, deed, nameOf, holdersOf);
   if (!meant.length) return deed.kind ? meantOptions(decision, { kind: deed.kind }, nameOf)[0] : undefined;
   const same = meant.filter((option) => option.cards[0] === meant[0].cards[0]);
-  return deed.far ? same.reduce((one, two) => ((two.number ?? 0) > (one.number ?? 0) ? two : one)) : meant[0];
+  return deed.far ? same.reduce((one, two) => (amount(two) > amount(one) ? two : one)) : meant[0];
 }
 
 /** Whether a step speaks of this question. `told` is what the log has said so far. */
@@ -127,15 +130,40 @@ export class Lesson {
     const many = this.steps.length;
     const done = this.done.length;
     const bar = element("progress", { max: many, value: done, "aria-label": `Step ${done} of ${many}` });
+    const words = element("span", { textContent: `${this.title} · ${Math.min(done + 1, many)} of ${many}` });
     return [
-      element("p", { className: "lesson-name" }, `${this.title} · ${Math.min(done + 1, many)} of ${many}`, bar),
+      element("p", { className: "lesson-name" }, words, bar, this.folding()),
       element("h2", { textContent: title }),
     ];
   }
 
+  /** On a small screen the guide lies over the board: folded up, one sees what it speaks of. */
+  folding() {
+    const box = $("lesson");
+    const fold = button(
+      "",
+      () => {
+        const isFolded = box.classList.toggle("folded");
+        fold.setAttribute("aria-expanded", String(!isFolded));
+        fold.replaceChildren(glyph(isFolded ? "chevron-down" : "chevron-up"));
+      },
+      { className: "fold", "aria-expanded": "true", "aria-label": "What the guide says" },
+    );
+    fold.append(glyph("chevron-up"));
+    box.classList.remove("folded");
+    return fold;
+  }
+
+  /** The reason: at once where there is room, else on demand. */
+  reason(words) {
+    const open = !matchMedia("(max-width: 1000px)").matches;
+    const said = element("p", { className: "about" }, ...explained(words, this.terms));
+    return element("details", { className: "why", open }, element("summary", { textContent: "Why?" }), said);
+  }
+
   speak(step) {
     const parts = [...this.head(step.title), element("p", {}, ...explained(step.say, this.terms))];
-    parts.push(element("p", { className: "about" }, ...explained(step.why, this.terms)));
+    parts.push(this.reason(step.why));
     const ways = [this.leaving()];
     if (step.rule) {
       const address = `/rules#${step.rule.replace(" ", ":")}`;
@@ -186,17 +214,13 @@ export class Lesson {
   }
 
   ending() {
+    const on = this.view.outcome ? [] : [button("Play this game on", () => this.leave())];
     const home = element("a", { className: "button now", href: "/", textContent: "To the lobby" });
     return [
       element("p", { className: "lesson-name", textContent: this.title }),
       element("h2", { textContent: "That was the lesson" }),
       element("p", { textContent: this.end }),
-      element(
-        "div",
-        { className: "ways" },
-        button("Play this game on", () => this.leave()),
-        home,
-      ),
+      element("div", { className: "ways" }, ...on, home),
     ];
   }
 
