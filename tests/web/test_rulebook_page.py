@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 import pytest
-from playwright.sync_api import Route, expect
+from playwright.sync_api import Browser, Route, expect
 
 from quickening.games import books, guides
 from quickening.server.rulebook import all_books, book_data
@@ -82,9 +82,41 @@ def test_rules_can_be_found_by_words(site: Address, window: Window) -> None:
     expect(page.locator("#about")).to_have_text(f"{len(meant)} rules speak of it.")
     page.locator("#find").fill("zeppelin")
     expect(found).to_have_count(0)
-    expect(page.locator("#about")).to_have_text("No rules speak of it.")
+    expect(page.locator("#about")).to_contain_text("No rules speak of it. Try fewer words")
     page.locator("#find").fill("")
     expect(page.locator("#title")).to_have_text("The duel")
+
+
+@pytest.mark.parametrize(
+    ("book", "question", "words"),
+    [
+        ("HK", "How do I win?", "win"),
+        ("HK", "can I move past enemies", "past an enemy"),
+        ("SF", "what happens when a site is burned", "burn"),
+        ("HLT", "how many cards can I draw", "draw"),
+    ],
+)
+def test_a_question_is_answered_by_the_rules_that_have_most_of_its_words(
+    site: Address, window: Window, book: str, question: str, words: str
+) -> None:
+    page = window.open(f"{site.http}/rules#{book}")
+    expect(page.locator("#rules li").first).to_be_visible()
+    page.locator("#find").fill(question)
+
+    expect(page.locator("#about")).to_contain_text("speak")
+    expect(page.locator("#rules li").first).to_contain_text(re.compile(words, re.IGNORECASE))
+
+
+def test_the_books_side_by_side_are_read_on_a_phone_without_going_sideways(site: Address, browser: Browser) -> None:
+    window = Window(browser, viewport={"width": 390, "height": 844}, has_touch=True)
+    page = window.open(f"{site.http}/rules#HLT:compare")
+    cells = page.locator(".compared tbody tr").first.locator("td")
+    expect(cells).to_have_count(3)
+    widths = [box["width"] for one in cells.all() if (box := one.bounding_box())]
+
+    assert min(widths) > 300, "each book's answer has a line of its own"
+    assert page.evaluate("document.querySelector('.scrolled').scrollWidth <= innerWidth")
+    window.close()
 
 
 def test_code_and_coverage_stand_behind_a_switch(site: Address, window: Window) -> None:

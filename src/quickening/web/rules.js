@@ -4,6 +4,7 @@ import { $, ask, button, complain, element } from "./dom.js";
 import { showAccount } from "./account.js";
 import { developersPlaces } from "./rule_places.js";
 import { BOOKS, EDITIONS } from "./names.js";
+import { findRules } from "./rule_search.js";
 import { explained, termsIn } from "./terms.js";
 
 const KINDS = { example: "example", faq: "question", card: "card", data: "list", tournament: "tournament" };
@@ -172,22 +173,23 @@ function leaf(at) {
   );
 }
 
+const NOTHING = " Try fewer words, or look among the words of the game.";
+
 function find() {
-  const words = $("find").value.trim().toLowerCase();
+  const words = $("find").value.trim();
   $("every-word").replaceChildren();
   if (!words) {
     open().catch((error) => complain(error.message));
     return;
   }
-  const found = everyRule().filter(
-    (rule) =>
-      rule.gist.toLowerCase().includes(words) ||
-      rule.id.toLowerCase().startsWith(words) ||
-      `${book} ${rule.id}`.toLowerCase() === words,
-  );
-  const count = found.length === 1 ? "One rule speaks of it." : `${found.length || "No"} rules speak of it.`;
+  const { found, exact } = findRules(chapters, book, words);
+  const count = found.length === 1 ? "One rule speaks of it" : `${found.length || "No"} rules speak of it`;
+  const how = found.length > 1 && !exact ? ", the closest first." : ".";
   $("trail").textContent = BOOKS[book];
-  lay({ title: `“${$("find").value.trim()}”`, about: count }, found.slice(0, MOST_FOUND));
+  lay(
+    { title: `“${$("find").value.trim()}”`, about: `${count}${how}${found.length ? "" : NOTHING}` },
+    found.slice(0, MOST_FOUND),
+  );
   $("turning").replaceChildren();
   list(null);
 }
@@ -268,7 +270,9 @@ async function compare() {
       "tr",
       {},
       element("th", { scope: "row", textContent: one.about }),
-      ...one.ways.map((way) => element("td", {}, `${way.words} `, ruleLink(way.rule))),
+      ...one.ways.map((way, n) =>
+        element("td", { "data-book": EDITIONS[told.editions[n]] ?? "" }, `${way.words} `, ruleLink(way.rule)),
+      ),
     ),
   );
   const table = element("table", { className: "compared" }, element("thead", {}, head), element("tbody", {}, ...lines));
