@@ -444,6 +444,18 @@ def test_rules_of_the_game_tax_either_player_and_replace_each_other(table: Table
     assert "Rules of the Game" in alice.in_play
 
 
+@shows(("Rules of the Game", "an ally"), ("Rules of the Game", "an event"))
+@pytest.mark.parametrize(("words", "loss"), [("an ally", 1), ("an event", 2)])
+def test_rules_of_the_game_tax_whoever_has_them_in_play_too(table: Table, words: str, loss: int) -> None:
+    alice, bob = duel(table, "first")
+    alice.has_in_play(card("Rules of the Game", words))
+    alice.has(JOE if words == "an ally" else card_saying("Your opponent takes 1 damage.", name="Bomb"))
+    alice.goes_to("attack")
+    alice.plays(alice.hand[-1])
+
+    assert (alice.pending, "loss" in bob.pending) == ({"loss": loss}, False)
+
+
 @shows(("Rules of the Game", "an event"))
 def test_rules_of_the_game_tax_an_event_that_does_damage_not_one_that_may(table: Table) -> None:
     alice, bob = duel(table, "first")
