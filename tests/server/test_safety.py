@@ -15,10 +15,10 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 
 import quickening as qk
-from quickening.server import sockets, sqlite
+from quickening.server import room, sockets, sqlite
 from quickening.server.looks import WEB
 from quickening.server.sockets import address_of
-from tests.server.conftest import Address, huntik_seats, serving
+from tests.server.conftest import PATIENCE, Address, huntik_seats, serving
 
 
 @pytest.mark.parametrize("path", ["/", "/table/x", "/replay", "/rules", "/static/table.js", "/api/games", "/nowhere"])
@@ -97,6 +97,22 @@ def test_many_guests_from_one_address_are_refused(tmp_path: Path, monkeypatch: p
             server.player(table).close()
         with pytest.raises(InvalidStatus, match="403"):
             server.player(table)
+
+
+def test_however_many_look_on_a_player_finds_their_seat(server: Address, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(room, "MOST_GUESTS", 2)
+    monkeypatch.setattr(room, "MOST_AT_A_SEAT", 2)
+    table, tokens = server.lay("you", "friend")
+    there = [server.player(table, token) for token in ("", "", tokens[0], tokens[0], tokens[1])]
+
+    for token in ("", tokens[0]):
+        with connect(f"ws://{server.host}/table/{table}/socket") as one_more:
+            one_more.send(msgspec.json.encode({"type": "join", "token": token}).decode())
+            assert "too many look at this table" in one_more.recv(timeout=PATIENCE)
+    there.pop().close()
+    there.append(server.player(table, tokens[1]))
+    for player in there:
+        player.close()
 
 
 def test_one_household_is_one_address() -> None:

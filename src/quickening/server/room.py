@@ -50,8 +50,8 @@ from quickening.server.tables import House, Note, Setup
 from quickening.server.taking_back import TakingBack
 from quickening.server.versions import mark_of
 
-#: So many may look at one table.
-MOST_GUESTS = 200
+#: So many may look on at one table, and so often somebody may sit at one seat, as with several pages.
+MOST_GUESTS, MOST_AT_A_SEAT = 200, 20
 #: So many of the words across a table are told again to whoever comes.
 MOST_SAID = 50
 
@@ -121,8 +121,7 @@ class Room:
 
     def welcome(self, guest: Guest) -> None:
         """A guest gets the whole state at once; the others see who has come."""
-        if len(self.guests) >= MOST_GUESTS:
-            raise Refused("too many look at this table already")
+        self._check_room_for(guest)
         before = self.here()
         self.guests.add(guest)
         about = (self.game.STOPS, self.judging.repairs(guest.seat))
@@ -132,6 +131,12 @@ class Room:
         guest.must_see()
         self._tell_who_is_here(before)
         self.automatic.consider()
+
+    def _check_room_for(self, guest: Guest) -> None:
+        """However many look on, whoever plays finds their own seat."""
+        there = sum(other.seat == guest.seat for other in self.guests)
+        if there >= (MOST_GUESTS if guest.seat is None else MOST_AT_A_SEAT):
+            raise Refused("too many look at this table already")
 
     def leave(self, guest: Guest) -> None:
         """A guest goes; the others see it."""
