@@ -6,6 +6,9 @@ import json
 from pathlib import Path
 from typing import Any
 
+import msgspec
+import pytest
+
 from quickening.games import replay_game
 from quickening.server.guests import Guest
 from quickening.server.history import History
@@ -38,8 +41,7 @@ def test_a_repair_is_asked_for_agreed_to_and_kept(tmp_path: Path) -> None:
         assert await says(rooms, room, ann, DRAW) is None
         assert room.history.asked is not None
         assert hand(room, 1) == before
-        assert "draws 2 cards" in room.judging.words(0)
-        assert "draws 2 cards" not in room.judging.words(1)  # Bob is told which
+        assert "draws 2 cards" in room.judging.words
         assert await says(rooms, room, bob, YES) is None
 
         assert hand(room, 1) == before + 2
@@ -48,6 +50,25 @@ def test_a_repair_is_asked_for_agreed_to_and_kept(tmp_path: Path) -> None:
         assert brought_back.game.fingerprint() == room.game.fingerprint()
         assert replay_game(room.game.record().to_json()).fingerprint() == room.game.fingerprint()
         await answer(room)  # the question was asked anew, and is answered as ever
+
+    at_a_table(tmp_path, scene)
+
+
+@pytest.mark.parametrize("whose", [0, 1])
+def test_nobody_sees_what_is_on_a_deck_by_a_repair_that_is_refused(whose: int, tmp_path: Path) -> None:
+    async def scene(room: Room, rooms: Rooms) -> None:
+        await to_first_turn(room)
+        cards = len(room.game.areas["deck", whose])
+        guests = [Guest(0), Guest(1), Guest(None)]
+        for guest in guests:
+            room.welcome(guest)
+            room.state_for(guest)
+
+        assert await says(rooms, room, guests[0], mend("draw", "hand", seat=whose, number=cards)) is None
+        asked = [msgspec.json.decode(room.state_for(guest))["repair"] for guest in guests]
+        assert await says(rooms, room, guests[1], NO) is None
+
+        assert asked == [f"{room.seats[whose].name} draws {cards} cards."] * 3
 
     at_a_table(tmp_path, scene)
 

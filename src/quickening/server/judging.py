@@ -69,14 +69,18 @@ class Judging:
         await self.room.keep(asked.seat, REPAIR, asked.repair, after)
         self.room.show_all()
 
-    def words(self, seat: int | None) -> str:
-        """What would be repaired, as a seat may know it; nothing if nothing would be."""
+    @property
+    def words(self) -> str:
+        """What would be repaired, as anybody may know it; nothing if nothing would be.
+
+        Not even who would draw is told which cards: a repair that is refused has shown nobody a deck.
+        """
         asked = self.room.history.asked
         if asked is not None and asked.repair:
             with contextlib.suppress(Refused):
                 found = check(self.room.game, asked.seat, read(asked.repair))
                 assert isinstance(found, Repaired)
-                return found.event.tell(self.room.game, seat) or ""
+                return found.event.tell(self.room.game, None) or ""
         return ""
 
     # -- taking back to any moment ---------------------------------------------------------------------------------

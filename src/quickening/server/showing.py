@@ -117,7 +117,7 @@ def fields_of(room: Room, seat: int | None) -> dict[str, Any]:
         "players": room.players(),
         "can_undo": room.may_undo(seat),
         "undo_asked_by": None if history.asked is None else history.asked.seat,
-        "repair": "" if history.asked is None else room.judging.words(seat),
+        "repair": "" if history.asked is None else room.judging.words,
         "must_consent": history.asked is not None and seat in history.yet_to_consent(history.asked),
         "seed": str(setup.seed) if over else None,
         "salt": setup.salt if over else None,
