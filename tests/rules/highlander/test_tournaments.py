@@ -81,8 +81,13 @@ def test_who_waits_in_double_elimination() -> None:
     assert pairs(held) == [("Ben", "Cid")]
 
     held = held.won("Ben").next_round()
-
     assert pairs(held) == [("Ann", "Ben")]
+
+    held = held.won("Ben")
+    assert held.winner is None  # each of them has lost once by now
+
+    assert pairs(held.next_round()) == [("Ann", "Ben")]
+    assert held.next_round().won("Ben").winner == "Ben"
 
 
 def pairs(held: Tournament) -> list[tuple[str, ...]]:

@@ -74,10 +74,10 @@ class Allowing(Doing):
                 return self.held_kinds(node.nouns)
         raise CannotSay("after what")
 
-    def as_attack_kinds(self, node: Any) -> Cards:
+    def as_attack_kinds(self, node: Any) -> Cards | None:
         plain = isinstance(node, deeds.All) and not node.word and isinstance(node.nouns, deeds.Nouns)
         if plain and self.family(node.nouns.kind) == "attack":
-            return self.held_kinds(node.nouns)
+            return None if node.nouns == deeds.Nouns("attack") else self.held_kinds(node.nouns)
         raise CannotSay("which attacks")
 
     def as_must_attack(self, node: Any, origin: Any) -> str:

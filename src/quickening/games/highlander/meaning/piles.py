@@ -68,11 +68,6 @@ class Piles(Drawing):
             return "shuffle"
         raise CannotSay("where it goes")
 
-    def as_into_hand(self, to: Any) -> str:
-        if self.owns(to, "hand", None):
-            return "hand"
-        raise CannotSay("where it goes")
-
     def as_end_of_endurance(self, _: str, into: Any, top: Any, bottom: Any) -> str:
         """HL1 10. Into the hand, or to one end of the Endurance."""
         places = {"hand": into, "top": top, "bottom": bottom}
@@ -336,14 +331,10 @@ class Piles(Drawing):
             return found  # what stays in play is in play
         raise CannotSay("whose hand that is")
 
-    def as_all_lost(self, node: Any, agent: Any) -> Any:
-        """HLT 110. `loses all Standing Defenses`: all that a player has in play."""
-        if not isinstance(node, deeds.All) or node.word != "all" or not isinstance(node.nouns, deeds.Nouns):
-            raise CannotSay("what is lost")
-        if node.nouns.after:
-            raise CannotSay("whose cards are lost")
-        found = self.cards(node.nouns)
-        return All(type(found)(found.noun, found.before, (Of(self.as_by("you", agent)),)))
+    def as_by_that_damage(self, figure: Any, amount: Any) -> bool:
+        """HLT 186. The opponent's maximum Ability, by as much as the damage that was waited for."""
+        theirs = isinstance(figure, deeds.Figure) and figure.figure == "maximum Ability" and figure.of is not None
+        return theirs and self.who(figure.of) == "opponent" and amount.nouns == deeds.Nouns("damage just taken")
 
     def as_all_of_own(self, node: Any, origin: Any, agent: Any) -> Any:
         """`must discard all Guards they have in play`: all that a player has there."""
@@ -353,6 +344,7 @@ class Piles(Drawing):
         sides = [word.who for word in found.cards.after if isinstance(word, Of)]
         if sides == [who]:
             return found
-        if node.nouns == deeds.Nouns("Standing Defense"):  # HL3 152: that is what a card is in play
+        in_play = origin == PLAY and agent is not None and not found.cards.after  # one discards cards of one's own
+        if in_play or node.nouns == deeds.Nouns("Standing Defense"):  # HL3 152: that is what a card is in play
             return All(replace(found.cards, after=(Of(who),)))
         raise CannotSay("whose cards are discarded")
