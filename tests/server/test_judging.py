@@ -10,6 +10,7 @@ import msgspec
 import pytest
 
 from quickening.games import replay_game
+from quickening.server.clock import Limits
 from quickening.server.guests import Guest
 from quickening.server.history import History
 from quickening.server.room import Room
@@ -83,6 +84,42 @@ def test_who_refuses_leaves_all_as_it_is(tmp_path: Path) -> None:
 
         assert room.history.asked is None
         assert room.game.fingerprint() == before
+
+    at_a_table(tmp_path, scene)
+
+
+@pytest.mark.parametrize("wish", [DRAW, '{"type": "goback", "line": 4}'], ids=["repair", "take back"])
+def test_nobody_stops_their_clock_by_wishes_that_are_refused(wish: str, tmp_path: Path) -> None:
+    async def scene(room: Room, rooms: Rooms) -> None:
+        ann, bob = Guest(0), Guest(1)
+        await to_first_turn(room)
+        assert await says(rooms, room, ann, wish) is None
+        assert await says(rooms, room, bob, NO) is None
+
+        for _ in range(2):
+            assert "play on first" in str(await says(rooms, room, ann, wish))
+            assert room.history.asked is None
+        await answer(room)
+        while room.game.decision is not None and room.game.decision.question != "Your turn":
+            await answer(room)
+        assert await says(rooms, room, ann, wish) is None
+
+    at_a_table(tmp_path, scene, clock=Limits(player=600))
+
+
+@pytest.mark.parametrize("wish", [DRAW, '{"type": "goback", "line": 4}'], ids=["repair", "take back"])
+def test_who_asked_may_withdraw_it(wish: str, tmp_path: Path) -> None:
+    async def scene(room: Room, rooms: Rooms) -> None:
+        await to_first_turn(room)
+        before = room.game.fingerprint()
+        assert await says(rooms, room, Guest(0), wish) is None
+        assert "nobody asks you" in str(await says(rooms, room, Guest(0), YES))
+        assert room.history.asked is not None
+
+        assert await says(rooms, room, Guest(0), NO) is None
+
+        assert (room.history.asked, room.game.fingerprint()) == (None, before)
+        assert "nobody asks you" in str(await says(rooms, room, Guest(1), YES))
 
     at_a_table(tmp_path, scene)
 

@@ -168,6 +168,10 @@ def test_undo_by_consent(site: Address, browser: Browser) -> None:
     expect(bob.locator(".consent")).to_have_count(0)
     assert onlooker.locator("#log li").count() == lines
     ann.get_by_role("button", name="Undo").click()
+    expect(bob.locator(".consent")).to_have_count(1)
+    ann.get_by_role("button", name="Withdraw").click()
+    expect(bob.locator(".consent")).to_have_count(0)
+    ann.get_by_role("button", name="Undo").click()
     bob.get_by_role("button", name="Allow").click()
 
     onlooker.wait_for_function("n => document.querySelectorAll('#log li').length < n", arg=lines)

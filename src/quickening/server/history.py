@@ -45,7 +45,8 @@ class History:
     """The lines so far. `written` counts them all, `line` has those of the game that were not taken back.
 
     `upset` counts what everybody knows of and what can change a question: answers taken back, concessions, time,
-    repairs.
+    repairs. `refused` are the answers that seats were not allowed to take back, `denied` the seats whose wish was
+    refused since the game last went on.
     """
 
     def __init__(self, seats: Sequence[SeatRow], limits: Limits) -> None:
@@ -56,6 +57,7 @@ class History:
         self.line: list[Entry] = []
         self.asked: Asked | None = None
         self.refused: set[tuple[int, int]] = set()
+        self.denied: set[int] = set()
         self.rematch = ""
         self.clock = Clock(limits, len(seats))
 
@@ -97,9 +99,16 @@ class History:
         elif entry.what == AGREE and self.asked is not None:
             self.asked.agreed.add(entry.seat)
         elif entry.what in SETTLING:
-            if entry.what == REFUSE and self.asked is not None and not self.asked.repair:
-                self.refused.add((self.asked.seat, self.asked.keep))
+            if entry.what == REFUSE and self.asked is not None:
+                self._note_refusal(self.asked)
+            elif entry.what != REFUSE:
+                self.denied.clear()
             self.asked = None
+
+    def _note_refusal(self, asked: Asked) -> None:
+        self.denied.add(asked.seat)
+        if not asked.repair:
+            self.refused.add((asked.seat, asked.keep))
 
     @property
     def clock_runs(self) -> bool:

@@ -40,6 +40,8 @@ class Judging:
             raise Refused("only who laid the table may repair it")
         if self.room.history.asked is not None:
             raise Refused("the others consider something already")
+        if self.room.history.clock.is_set and seat in self.room.history.denied:  # the clock stands meanwhile
+            raise Refused("the others did not allow that; play on first")
         if self.room.curtain.waiting:
             raise Refused("something is still being shown; try again in a moment")
         return seat

@@ -55,9 +55,10 @@ class TakingBack:
         return not others_could_answer(moments, seat)
 
     async def consent(self, seat: int, yes: bool) -> None:
-        """Another player says whether it may be. Whoever calls this holds the room's lock."""
+        """Another player says whether it may be, or who asked for it withdraws it. Who calls this holds the lock."""
         asked = self.room.history.asked
-        if asked is None or seat not in self.room.history.yet_to_consent(asked):
+        withdraws = asked is not None and asked.seat == seat and not yes
+        if asked is None or not (withdraws or seat in self.room.history.yet_to_consent(asked)):
             raise Refused("nobody asks you to consent to anything")
         if not yes:
             await self.room.keep(seat, REFUSE)

@@ -389,6 +389,7 @@ function ask() {
           ? `You asked to repair this: ${state.repair} The others decide.`
           : "You asked to take an answer back; the others decide.",
       }),
+      button("Withdraw", () => send({ type: "undo", yes: false })),
     );
   const going = view.outcome ? null : passing.ongoing();
   if (going) parts.push(going);
