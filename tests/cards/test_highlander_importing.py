@@ -6,6 +6,7 @@ import pytest
 
 from quickening.games.highlander import grid
 from quickening.games.highlander.definitions import Printed
+from quickening.games.highlander.names import owners_of
 from quickening.games.highlander.pool import pool_from_text
 from tests.cards.test_highlander_pool import rows
 from tests.table import rule
@@ -41,6 +42,11 @@ def listed(*cells: str) -> Printed:
 )
 def test_an_owner_is_the_one_whose_name_is_on_the_pre_game_card(header: str, owners: tuple[str, ...]) -> None:
     assert errata(header).of == owners
+
+
+def test_an_owner_in_a_card_file_may_have_a_dash_behind_it() -> None:
+    assert owners_of("Kronos -") == owners_of("Kronos") == ("Kronos",)
+    assert owners_of("Xavier –, Connor Macleod") == ("Xavier St. Cloud", "Connor MacLeod")
 
 
 @pytest.mark.parametrize(

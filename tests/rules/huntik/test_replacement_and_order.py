@@ -627,6 +627,21 @@ def test_nothing_of_a_loop_is_applied_twice(table: Table) -> None:
     assert high.defense == 4 + 1
 
 
+@rule("HK 712.3", "A loop comes last to a card to which nothing of it applies yet: the others are changed before.")
+def test_a_loop_that_does_not_apply_to_a_card_yet(table: Table) -> None:
+    alice, bob = table.huntik("Alice", "Bob")
+    cautious = alice.controls(card_saying("", "Cautious", atk="2"), zone=3)
+    text = "If an enemy hero with 2 ATK or more is in my zone, I get +2 ATK."
+    bold = bob.controls(card_saying(text, "Bold", atk="3"), zone=3)
+    lesson = "If an enemy hero with 5 ATK or more is in my zone, I get +3 ATK."
+    alice.has(action_saying(f'This round, target hero gets "{lesson}"', "Lesson"))
+    assert (cautious.atk, bold.atk) == (2, 5)
+
+    alice.plays("Lesson", at="Cautious")
+
+    assert (cautious.atk, bold.atk) == (5, 5), "Bold has its bonus before Cautious looks at it"
+
+
 @rule("HK 710.1a", "The controller of a hero chooses between its own text and a card played for it.")
 @pytest.mark.parametrize("choice", ["Sabriel", "Quick Getaway"])
 def test_one_of_two_ways_to_survive(table: Table, choice: str) -> None:
