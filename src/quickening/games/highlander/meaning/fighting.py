@@ -285,17 +285,13 @@ class Fighting(Allowing):
     def as_attack_to(self, node: Any, area: Any) -> bool:
         return isinstance(self.as_attack_made(node), Cards) and self.as_any_or_blocked(area)
 
-    def as_attacks_to(self, node: Any, area: Any) -> Cards:
-        if (
-            isinstance(node, deeds.Picked)
-            and node.nouns == ATTACK
-            and node.word == "a"
-            and self.as_any_or_blocked(area)
-        ):
-            return filters.only("attack")
-        if isinstance(node, deeds.All) and not node.word and self.is_just_blocked(area):
+    def as_attacks_to(self, node: Any, area: Any) -> Cards | None:
+        """HL1 43. Attacks of a kind that are played to areas one just blocked; none is said of all of them."""
+        if isinstance(node, deeds.Picked) and node.nouns == ATTACK and node.word == "a":
+            return filters.only("attack") if self.as_any_or_blocked(area) else None
+        if isinstance(node, deeds.All) and not node.word and self.as_any_or_blocked(area):
             if isinstance(node.nouns, deeds.Nouns) and MEANINGS.lexicon.is_kind(node.nouns.kind, "attack"):
-                return self.cards(node.nouns)
+                return None if node.nouns == ATTACK else self.cards(node.nouns)
         raise CannotSay("which attacks")
 
     def as_attacks_at(self, node: Any, area: Any) -> Cards:
