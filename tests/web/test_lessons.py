@@ -135,6 +135,15 @@ def test_a_lesson_comes_back_to_its_thread_and_can_be_left_and_gone_on_with(site
     expect(page.locator("#lesson")).to_be_hidden()
 
 
+def test_who_follows_the_guide_by_keyboard_stays_with_it(site: Address, window: Window) -> None:
+    page = begin(site, window, "huntik", "first-mission")
+    page.locator("#lesson .show-me").focus()
+    for title in ("Bring a hero to the map", "And another one"):
+        page.keyboard.press("Enter")
+        expect(page.locator("#lesson h2")).to_have_text(title)
+        expect(page.locator("#lesson .show-me")).to_be_focused()
+
+
 def test_a_lesson_there_is_not_is_refused(site: Address, window: Window) -> None:
     page = window.open(f"{site.http}/rules")
     told = page.evaluate("fetch('/api/lessons/huntik/none').then((answer) => answer.json())")

@@ -67,6 +67,8 @@ export class Lesson {
     this.shown = -1;
     this.steps = null;
     this.title = "";
+    /** Whether the focus is here, or was until something here was drawn anew. */
+    this.hasFocus = false;
     this.end = "";
   }
 
@@ -120,10 +122,22 @@ export class Lesson {
     const box = $("lesson");
     for (const old of document.querySelectorAll(".guided")) old.classList.remove("guided");
     box.hidden = false;
+    const held = document.activeElement;
+    if (held && held !== document.body) this.hasFocus = box.contains(held);
     if (this.shown >= 0) this.speak(this.steps[this.shown]);
     else if (this.isOver) box.replaceChildren(...this.ending());
     else box.replaceChildren(...this.between());
     for (const made of box.querySelectorAll("[data-sign]")) made.prepend(glyph(made.dataset.sign));
+    if (this.hasFocus) this.takeFocus();
+  }
+
+  /** Who goes on by keyboard stays with the guide, whatever it says next. */
+  takeFocus() {
+    const box = $("lesson");
+    box.tabIndex = -1; // where there is nothing to press, and leaving is nothing to press by mistake
+    const next = box.querySelector(".show-me, .consider, .now");
+    if (next instanceof HTMLElement) next.focus();
+    else box.focus();
   }
 
   head(title) {
@@ -187,6 +201,7 @@ export class Lesson {
 
   show(step) {
     const chosen = this.deed(step);
+    this.hasFocus = $("lesson").contains(document.activeElement);
     if (chosen) this.table.answer(chosen);
   }
 

@@ -162,7 +162,7 @@ async function read() {
   if (!nameOf(facts).trim()) {
     $("understood").replaceChildren(
       element("p", { className: "about", textContent: "Give the card a name and a type, or begin with an example." }),
-      button("Show me an example", () => fill(about.example)),
+      button("Show me an example", showExample),
     );
     return;
   }
@@ -179,6 +179,12 @@ function keep() {
   keepCard(game, { facts: factsNow(), ...(printed ? { printed } : {}) });
   setChanged();
   complain(`${nameOf(factsNow())} is in your set.`);
+}
+
+/** A card to begin with; who came by keyboard goes on at its name. */
+function showExample() {
+  fill(about.example);
+  fieldsOf()[0]?.focus();
 }
 
 /** A table with a deck that has this card, and a bot across it. */
