@@ -63,7 +63,8 @@ function signIn(known) {
   );
   form.addEventListener("submit", go("/api/session"));
   const words =
-    "Your games, decks and cards are kept under a name, on any device. Playing needs no account. If you have none, choose a name and a password.";
+    "Your games, decks and cards are kept under a name, on any device. Playing needs no account. " +
+    "If you have none, choose a name and a password.";
   const dialog = element(
     "dialog",
     { className: "reading", "aria-label": "Sign in" },

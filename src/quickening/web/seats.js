@@ -244,7 +244,10 @@ function listedPick(seats) {
   return { label, tell, read: () => pick.value === "yes" };
 }
 
-/** The controls for a game; `begin` is told the seats, the options, the clock, whether free seats are listed, and whether cards of one’s own are welcome there. */
+/**
+ * The controls for a game; `begin` is told the seats, the options, the clock, whether free seats are listed, and
+ * whether cards of one’s own are welcome there.
+ */
 export function tableSetter(game, titles, begin) {
   const seats = element("div", { className: "seats" });
   const [countLabel, count] = choice(

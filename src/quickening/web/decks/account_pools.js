@@ -37,7 +37,7 @@ export async function keepMade(game) {
   localStorage.setItem(stamp(game), JSON.stringify([whose(), at]));
 }
 
-/** The set of the account comes to this browser if it is newer; what was made here before anybody signed in joins it. */
+/** The set of the account comes here if it is newer; what was made here before anybody signed in joins it. */
 export async function bringMade(game) {
   const away = (await listed(game)).find(({ name }) => name === MADE);
   const [who, at] = JSON.parse(localStorage.getItem(stamp(game)) ?? '["", 0]');

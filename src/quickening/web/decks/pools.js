@@ -240,8 +240,8 @@ export class Pools {
         className: "about",
         textContent:
           "Cards you have in a file: a LackeyCCG plugin (zip) or set, an OCTGN set.xml, Cockatrice cards, a table " +
-          "(CSV). They are kept in this browser, and in your account if you have one; a deck takes those it needs along " +
-          "to the table.",
+          "(CSV). They are kept in this browser, and in your account if you have one; a deck takes those it needs " +
+          "along to the table.",
       }),
       this.working ? this.progress() : this.fileButton(),
       element("ul", { className: "pools" }, ...this.pools.map((pool) => this.row(pool))),
