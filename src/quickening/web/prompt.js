@@ -402,13 +402,10 @@ export class Prompt {
         "aria-label": `${told}: ${this.labels.get(option.id)}`,
         "data-step": `${told}:${option.id}`,
       });
-    return element(
-      "li",
-      { "data-key": `rank ${option.id}` },
-      this.option(option),
-      step("↑", -1, "earlier"),
-      step("↓", 1, "later"),
-    );
+    this.keyless = isTouched(this.view, option); // then the key is that of the card
+    const named = this.option(option);
+    this.keyless = false;
+    return element("li", { "data-key": `rank ${option.id}` }, named, step("↑", -1, "earlier"), step("↓", 1, "later"));
   }
 
   /** A number: of a few each is a button. */

@@ -177,20 +177,3 @@ export function watchReading(read) {
     true,
   );
 }
-
-/** Arrow keys go from card to card; every card can be reached, though only some are stops of the tab key. */
-export function watchArrows() {
-  document.addEventListener("keydown", (event) => {
-    const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
-    const drawn = event.target.closest?.(".card[data-handle]");
-    if (!step || !drawn) return;
-    const all = [...document.querySelectorAll(".card[role=button]")].filter(
-      (one) => one.offsetParent && !one.closest(".pile"),
-    );
-    const next = all[(all.indexOf(drawn) + step + all.length) % all.length];
-    if (!next) return;
-    event.preventDefault();
-    next.tabIndex = next.tabIndex === 0 ? 0 : -1;
-    next.focus();
-  });
-}

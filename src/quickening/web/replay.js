@@ -13,7 +13,8 @@ import { noteLately, nothingLately } from "./lately.js";
 import { remember } from "./naming.js";
 import { ownTableLines } from "./own_tables.js";
 import { panorama } from "./boards/parts.js";
-import { closeDialog, openDialog, readCard, readPile, watchArrows, watchPointing } from "./reading.js";
+import { closeDialog, openDialog, readCard, readPile, watchPointing } from "./reading.js";
+import { watchArrows } from "./walking.js";
 
 const name = location.pathname.split("/")[2];
 let about = null;

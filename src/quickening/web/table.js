@@ -26,18 +26,10 @@ import { forgetPictures, keepPictures, rememberPictures } from "./images.js";
 import { clockOf, noteClock } from "./clock.js";
 import { bringForward, showHand } from "./hand.js";
 import { showTrack } from "./track.js";
-import {
-  closeDialog,
-  hidePreview,
-  openDialog,
-  readCard,
-  readPile,
-  watchArrows,
-  watchPointing,
-  watchReading,
-} from "./reading.js";
+import { closeDialog, hidePreview, openDialog, readCard, readPile, watchPointing, watchReading } from "./reading.js";
 import { watchDragging } from "./dragging.js";
 import { watchKeys } from "./hotkeys.js";
+import { watchArrows } from "./walking.js";
 import { showAreasOf, watchAreas } from "./previewing.js";
 
 /** What is said beside a bot's name; a test holds every level to it. */
@@ -594,7 +586,7 @@ document.addEventListener("keydown", (event) => {
   }
 });
 watchPointing((handle) => table.cards().find((card) => card.handle === handle));
-watchArrows();
+watchArrows(true);
 watchReading((handle) => read(handle, optionsAbout(handle)));
 watchAreas(
   (handle) => table.cards().find((card) => card.handle === handle),
