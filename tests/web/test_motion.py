@@ -45,7 +45,7 @@ def shown_next(sitting: Sitting) -> list[Any]:
     sitting.page.evaluate("window.moved = []")
     sitting.answered += 1
     sitting.show()
-    sitting.page.wait_for_function("window.moved.length")
+    sitting.page.wait_for_function("() => window.moved.length")
     moved: list[Any] = sitting.page.evaluate("window.moved")
     return moved
 
