@@ -148,3 +148,35 @@ def test_no_name_of_a_card_is_broken_or_cut_off(table: Table, site: Address, bro
 
     assert run(page, "broken", "huntik") == []
     window.close()
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (820, 1180), (390, 844)])
+def test_a_crowd_of_ones_own_is_seen_at_every_size(
+    table: Table, site: Address, window: Window, size: tuple[int, int]
+) -> None:
+    ann, _ = table.huntik("Ann", "Bob")
+    for name in ("Springer", "Bellona", "Caliban", "Sekhmet"):
+        ann.controls(name, zone=1)
+    page = Sitting(site, window, table.game).page
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+
+    heights = [one.bounding_box() for one in page.locator(".zone .friend .card").all()]
+
+    assert len(heights) == 4
+    assert all(box is not None and box["height"] > 40 and box["width"] > 34 for box in heights)
+
+
+def test_one_hero_against_four_is_all_in_sight_on_a_phone(table: Table, site: Address, window: Window) -> None:
+    ann, bob = table.huntik("Ann", "Bob")
+    ann.controls("Springer", zone=2)
+    for name in ("The Professor", "Suit", "Enforcer", "Numbers"):
+        bob.controls(name, zone=3)
+    ann.moves("Springer", forward=1)
+    ann.starts_combat()
+    page = Sitting(site, window, table.game).page
+    page.set_viewport_size({"width": 390, "height": 844})
+
+    boxes = [one.bounding_box() for one in page.locator(".zone.fighting .card").all()]
+
+    assert len(boxes) == 5
+    assert all(box is not None and box["x"] >= 0 and box["x"] + box["width"] <= 390 for box in boxes)
