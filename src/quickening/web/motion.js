@@ -1,7 +1,7 @@
 // Motion that tells: a card travels from where it was to where it is, be that a hand, the table or a pile; one that
-// nobody could follow comes from its player or its pile; who strikes leaps at what is struck, what is hurt shakes, and
-// a number that changed says by how much. It can be turned off, and follows the system's wish for little motion; a press
-// ends what is going on.
+// nobody could follow comes from its player or its pile; who strikes leaps at what is struck, what is hurt shakes,
+// and a number that changed says by how much. It can be turned off, and follows the system's wish for little motion;
+// a press ends what is going on.
 import { $, element } from "./dom.js";
 import { double, land, surroundings } from "./flying.js";
 import { blowsOf } from "./striking.js";
