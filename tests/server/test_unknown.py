@@ -203,6 +203,49 @@ def test_what_is_sent_and_when_does_not_tell_what_others_hold(
     assert min(compared) > 3
 
 
+@pytest.mark.parametrize(
+    "message",
+    [
+        {"type": "possible"},
+        {"type": "whynot", "card": 1},
+        {"type": "goback", "line": 0},
+        {"type": "mend", "what": "draw", "to": "hand", "seat": 0, "number": 1},
+    ],
+    ids=["possible", "why not", "go back", "mend"],
+)
+def test_what_is_said_at_once_does_not_find_out_whether_somebody_is_asked(
+    message: dict[str, Any], table: Table, tmp_path: Path
+) -> None:
+    """Bob holds something that he can play, or nothing: while he could think, nobody can tell."""
+    answers, waits = [], []
+    for held in ("Springer", "Quick Getaway"):  # one is for a turn, one for a combat
+        alice, bob = table.huntik("Alice", "Bob")
+        alice.controls("Springer")
+        bob.has(held)
+        table.game.ask_forced = False
+        answers.append(said_at_once(table.game, message, waits, tmp_path))
+
+    assert waits == [False, True]
+    assert answers[0] == answers[1]
+
+
+def said_at_once(game: Game, message: dict[str, Any], waits: list[bool], folder: Path) -> list[Sent]:
+    """All that Alice and a spectator are sent if she passes and says something."""
+    found: list[list[Sent]] = []
+
+    async def scene() -> None:
+        async with Looking(game, 0, folder) as table:
+            await table.room.answer(0, table.room.history.question(0), ["pass"])
+            waits.append(bool(table.room.curtain.waiting))
+            await asyncio.sleep(0.1)
+            await say(table, message)
+            await asyncio.sleep(0.2)
+            found.append([list(socket.sent) for socket in table.sockets])
+
+    in_simulated_time(scene)
+    return found[0]
+
+
 @pytest.mark.parametrize(("onlookers", "waits"), [((), False), ((None,), True)], ids=["alone", "watched"])
 def test_nobody_waits_to_hide_a_hand_from_the_one_who_holds_it(
     onlookers: tuple[None, ...], waits: bool, tmp_path: Path

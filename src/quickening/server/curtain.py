@@ -53,6 +53,11 @@ class Curtain:
         seat = moment.paused.seat
         return any(guest.seat != seat for guest in self.room.guests)
 
+    @property
+    def may_hide(self) -> bool:
+        """Whether something may be yet to be shown: for as long whether there is anything or not."""
+        return bool(self.waiting) or asyncio.get_running_loop().time() < self.since + self.room.house.pace
+
     def stop(self) -> None:
         """Everything is shown."""
         self.waiting.clear()

@@ -42,7 +42,7 @@ class Judging:
             raise Refused("the others consider something already")
         if self.room.history.clock.is_set and seat in self.room.history.denied:  # the clock stands meanwhile
             raise Refused("the others did not allow that; play on first")
-        if self.room.curtain.waiting:
+        if self.room.curtain.may_hide:
             raise Refused("something is still being shown; try again in a moment")
         return seat
 

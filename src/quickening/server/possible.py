@@ -22,7 +22,9 @@ def tell(room: Room, guest: Guest) -> None:
     """Tell a player why the rest of their cards can do nothing; what can be done they are asked anyway."""
     if guest.seat is None:
         raise Refused("only players can ask that")
-    guest.send(say("possible", n=room.history.question(guest.seat), cannot=idle(room.shown, guest.seat)))
+    guest.send(
+        say("possible", n=room.history.question(guest.seat), cannot=idle(showing.as_asked(room.shown), guest.seat))
+    )
 
 
 def idle(game: Game, seat: int) -> list[dict[str, Any]]:

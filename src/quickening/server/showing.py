@@ -156,6 +156,15 @@ def view_since(
     return game.view(seat, board=board, since=since)
 
 
+def as_asked(game: Game) -> Game:
+    """A game where somebody is passed over, as if they were asked: nobody else may know that they are not."""
+    if game.decision is not None or game.paused is None:
+        return game
+    game = copy(game)
+    game.decision = game.paused
+    return game
+
+
 def seen(game: Game, seat: int | None, handle: int) -> CardView:
     """A card by its handle. Refuses one that this seat does not see."""
     for area in view_since(game, seat, len(game.log)).areas:
@@ -178,6 +187,7 @@ def why_not(game: Game, seat: int | None, handle: int) -> list[str]:
     """Why nothing can be done with a card."""
     if seat is None:
         raise Refused("only players can ask that")
+    game = as_asked(game)
     return [str(refusal) for refusal in game.why_not(seat, seen(game, seat, handle).handle)]
 
 
