@@ -217,7 +217,7 @@ def test_what_is_said_at_once_does_not_find_out_whether_somebody_is_asked(
     message: dict[str, Any], table: Table, tmp_path: Path
 ) -> None:
     """Bob holds something that he can play, or nothing: while he could think, nobody can tell."""
-    answers, waits = [], []
+    answers, waits = list[list[Sent]](), list[bool]()
     for held in ("Springer", "Quick Getaway"):  # one is for a turn, one for a combat
         alice, bob = table.huntik("Alice", "Bob")
         alice.controls("Springer")
