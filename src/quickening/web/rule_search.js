@@ -4,8 +4,9 @@
 const EMPTY = new Set(
   (
     "a about an and any are as at be been but by can could do does for from get had has have he her his how i if " +
-    "in into is it its many may me mean means much must my not of on one or our out she should so than that the " +
-    "their them then there they this to up was we were what when where which who whom whose why will with would you your"
+    "in into is it its many may me mean means much must my not of on one or our out she should so than that " +
+    "the their them then there they this to up was we were what when where which who whom whose why will with would " +
+    "you your"
   ).split(" "),
 );
 const ENDINGS = /(?:ings?|ers?|ed|es|s|e)$/;
