@@ -12,12 +12,12 @@ from tests.shadowfist_table import event
     ("text", "why"),
     [
         ("Heads: gain 1 Power.", "no coin is flipped"),
-        ("Seize a Site from your hand.", "not to one in the hand"),
+        ("Seize a Site in your hand.", "not to one in the hand"),
         ("Turn a Character in your hand.", "not to one in the hand"),
         ("Heal a Character in your smoked pile.", "not to one in the smoked pile"),
         ("Inflict 2 damage on a Character in your hand.", "not to one in the hand"),
         ("Choose a designator :: Gain 1 Power.", "nothing speaks of it"),
-        ("Sacrifice a Site from your hand :: Gain 2 Power.", "not to one in the hand"),
+        ("Sacrifice a Site in your hand :: Gain 2 Power.", "not to one in the hand"),
         ("Choose a Character :: Gain 1 Power.", "the text never uses it"),
         ("Target a player :: Gain 1 Power.", "the text never uses it"),
         ("Smoke all opponents' cards you control.", "both an opponent's and controlled by you"),
@@ -25,7 +25,7 @@ from tests.shadowfist_table import event
         ("Unturn a Character that is not turned.", "changes nothing"),
         ("Reveal a Character.", "only Sites"),
         ("You may pay 2 Power.", "buys nothing"),
-        ("Each opponent may pay 1 Power.", "buys nothing"),
+        ("Each opponent may pay 1 Power.", "what is done"),
         ("Inflict 2 damage on an adjacent Site.", "at no location"),
     ],
 )

@@ -13,7 +13,7 @@ def test_a_card_in_the_smoked_pile_waits(table: Table) -> None:
     alice, bob = table.shadowfist("Alice", "Bob")
     alice.controls("Giant", "Bruiser")
     bob.controls("Hill", "River")
-    text = "When one of your Sites is burned while this card is in your smoked pile, return it to your hand."
+    text = "When one of your Sites is burned while this card is in your smoked pile, return this card to your hand."
     bob.controls(character("Jill", 1, text))
     bob.has_in_smoked_pile(character("Jack", 1, text))
 

@@ -259,7 +259,10 @@ def test_in_response_to_a_site_being_taken(table: Table) -> None:
     alice, bob = table.shadowfist("Alice", "Bob")
     alice.controls("Giant", character("Idle", 3, cost=3))
     bob.controls("Cave", "Hill")
-    hurt = "Choose a Character that damaged that Site this turn :: Gain Power equal to its cost and toast it."
+    hurt = (
+        "Choose a Character that damaged that Site this turn :: Gain Power equal to that Character's cost and toast "
+        "that Character."
+    )
     text = "Play in response to an opponent seizing or burning-for-victory a Site you control."
     bob.has(event("Thunder", f"{text} {hurt}"))
 

@@ -13,19 +13,14 @@ import pytest
 from quickening.core.chance import Chance
 from quickening.core.game import Table
 from quickening.games import Pool
-from quickening.games.shadowfist.definitions import EVENT, Printed
+from quickening.games.shadowfist.definitions import Printed
 from quickening.games.shadowfist.game import Shadowfist
-from quickening.games.shadowfist.kinds.abilities import Activated, Continuous, Triggered
-from quickening.games.shadowfist.meaning.phrases import phrasebook
-from quickening.games.shadowfist.meaning.spelling import plain_text
-from quickening.games.shadowfist.meaning.texts import category_of, own_names, print_text, read_text
+from quickening.games.shadowfist.meaning.texts import print_text, read_text
 from quickening.games.shadowfist.pool import progress, shipped
 from quickening.games.shadowfist.rules.requirements import judge_deck
 from quickening.games.shadowfist.rules.setup import Start, build
-from quickening.text.reader import NotRead, read
 from tests.cards import shadowfist_corpus
 from tests.cards.test_shadowfist_random_decks import play
-from tests.text.earley import EarleyReading
 
 CORPUS = Path(__file__).parents[3] / "shared" / "corpus" / "shadowfist"
 pytestmark = [
@@ -62,28 +57,7 @@ def test_three_of_four_printings_are_read() -> None:
     read = sum(len(pool.cards) for pool in pools().values())
     rows = read + sum(len(pool.refused) for pool in pools().values())
 
-    assert read / rows >= 0.785
-
-
-def is_in_phrases(card_type: str, name: str, text: str) -> bool:
-    """Whether the phrasebook knows the words: the grammar has a test of its own."""
-    try:
-        read(phrasebook(), category_of(card_type), text, own_names(name))
-    except NotRead:
-        return False
-    return True
-
-
-def test_another_reader_finds_the_same_one_meaning() -> None:
-    seen = 0
-    for card in list(cards())[::40]:
-        part = "event_part" if card.type == EVENT else "part"
-        for ability in (one for one in card.abilities if isinstance(one, (Activated, Continuous, Triggered))):
-            text = plain_text(print_text(card.type, (ability,)))
-            if is_in_phrases(card.type, card.name, text):
-                assert len(EarleyReading(phrasebook(), part, text, own_names(card.name)).meanings()) == 1, text
-                seen += 1
-    assert seen > 20
+    assert read / rows >= 0.797
 
 
 def test_what_is_read_prints_and_reads_to_the_same_tree() -> None:

@@ -36,7 +36,7 @@ SAME = [
     (
         CHARACTER,
         "Turn and maintain to prevent target Character from unturning normally.",
-        "Turn and maintain :: Target Character does not unturn during its controller's Establishing Shot.",
+        "Turn and maintain and target a Character :: Target does not unturn normally.",
     ),
     (
         CHARACTER,
@@ -76,12 +76,7 @@ SAME = [
     (
         STATE,
         "All combat and non-combat damage subject inflicts is increased by 1.",
-        "Subject inflicts 1 more damage in all.",
-    ),
-    (
-        STATE,
-        "Subject gains Guts while it has more than two damage on it.",
-        "Subject gains Guts while there is at least 3 damage on subject.",
+        "Increase all damage subject inflicts by 1.",
     ),
     (
         SITE,

@@ -382,8 +382,31 @@ def _then_ordered(reading: Reading, one: Stated) -> list[Stated]:
 @remembered
 def _orders(reading: Reading, at: int) -> list[Stated]:
     """`smoke target Character`; `discard a card to gain 1 Power`."""
-    single = [Stated(one.end, (deeds.Do(_ordered(one)),)) for one in verbs.plain(reading, at)]
+    single = [Stated(one.end, _one_by_one(reading, _ordered(one))) for one in verbs.plain(reading, at)]
     return [*single, *_sharing_object(reading, at), *_forced(reading, at)]
+
+
+def _one_by_one(reading: Reading, deed: deeds.Deed) -> tuple[deeds.Do, ...]:
+    """`target a Character and a Site`: each is targeted by itself."""
+    what = deed.role("WHAT") if deed.sense in AIMING and len(deed.roles) == 1 else None
+    if not isinstance(what, deeds.Both) or reading.states or reading.lexicon.reserved:
+        return (deeds.Do(deed),)
+    if what.word == "or":
+        return (deeds.Do(replace(deed, roles=(("WHAT", _one_of_kinds(what)),))),)
+    return tuple(deeds.Do(replace(deed, roles=(("WHAT", one),))) for one in what.parts)
+
+
+def _one_of_kinds(what: deeds.Both) -> Any:
+    """`a turned Character or a Site`: one card, of one kind or the other."""
+    plain = all(isinstance(one, deeds.Picked) and one.word == "a" and _is_short(one.nouns) for one in what.parts)
+    if not plain:
+        return what
+    return replace(what.parts[0], nouns=deeds.OneOfNouns(tuple(one.nouns for one in what.parts), "or a"))
+
+
+def _is_short(nouns: Any) -> bool:
+    """Whether nothing is said behind a noun."""
+    return isinstance(nouns, deeds.Nouns) and not nouns.after
 
 
 def _forced(reading: Reading, at: int) -> list[Stated]:

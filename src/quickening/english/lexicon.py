@@ -144,6 +144,8 @@ class Lexicon:
         self.adjuncts: dict[str, list[tuple[tuple[str, ...], dict[str, str]]]] = {}
         self.amounts: dict[str, list[tuple[tuple[str, ...], str]]] = {}
         self.idioms: dict[str, list[tuple[tuple[str, ...], str]]] = {}
+        #: How each of them is put.
+        self.idiom_words: dict[str, str] = {}
         self.kinds: dict[str, Noun] = {}
         #: What `any target` may be: the kinds that damage lies on.
         self.targets: list[str] = []
@@ -181,6 +183,7 @@ class Lexicon:
             _add(self.amounts, split(row["words"]), row["key"])
         for row in self.table("idioms.tsv"):
             _add(self.idioms, split(row["words"]), row["sense"])
+            self.idiom_words.setdefault(row["sense"], row["words"])
         for row in self.table("relations.tsv"):
             takes = Role("WHAT", tuple(row["takes"].split("|")))
             marks = row["bare"].split()

@@ -223,6 +223,18 @@ def _marked(reading: Reading, at: int) -> list[Trait]:
     ]
 
 
+def _damaged_so(reading: Reading, at: int) -> list[Trait]:
+    """`3 or more damage`, `at least 3 damage on it`, behind `with`."""
+    least = reading.has(at, ("at", "least"))
+    return [
+        Trait(last, deeds.Has("damage", "or more", number), CARD)
+        for end, number in numbers(reading, at + 2 * least)
+        for begin in [end + 2 * reading.has(end, ("or", "more"))]
+        if reading.word(begin) == "damage" and least != (begin > end) and not reading.states
+        for last in {begin + 1, begin + 1 + 2 * reading.has(begin + 1, ("on", "it"))}
+    ]
+
+
 def complements(reading: Reading, at: int) -> list[Trait]:
     """Adjectives as they stand behind `is`: also those that never stand before a noun."""
     if reading.word(at) == "also" and not reading.states and not reading.lexicon.reserved:
@@ -314,7 +326,7 @@ def behind(reading: Reading, at: int) -> list[Trait]:
         ]
     if word in ("with", "without", "bearing"):
         found += having(reading, at) if word != "bearing" else _with_known(reading, at + 1)
-        found += _who_has(reading, at) if word == "with" else []
+        found += [*_who_has(reading, at), *_damaged_so(reading, at + 1)] if word == "with" else []
     if reading.has(at, ("where", "you")):
         found += _place_where(reading, at + 2)
     if word == "whose":

@@ -445,6 +445,7 @@ def continues(
     if sentence.costs or (moments and not waits_later):
         return False
     goes_on = played or bool(before.costs) or any(_is_moment(one) for one in (*before.front, *before.behind))
+    goes_on |= waits_later and any(isinstance(one, deeds.Limit) for one in before.front) and _is_offered(before)
     if not goes_on:
         return False
     if is_labelled(sentence):
@@ -457,6 +458,11 @@ def continues(
         return True
     lasts = any(isinstance(one, deeds.Lasting) for one in (*sentence.front, *sentence.behind))
     return lasts or _points_back((sentence.body, sentence.front, sentence.behind))
+
+
+def _is_offered(sentence: Sentence) -> bool:
+    """`once per turn, you may ...`: something that is used."""
+    return len(sentence.body) == 1 and isinstance(sentence.body[0], deeds.May) and sentence.body[0].who is None
 
 
 def is_labelled(sentence: Sentence) -> bool:

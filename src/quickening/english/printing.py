@@ -27,9 +27,7 @@ class Printer(NounPrinter):
 
     def __init__(self, lexicon: Lexicon) -> None:
         super().__init__(lexicon)
-        self.idioms = {
-            sense: " ".join(words) for known in lexicon.idioms.values() for words, sense in reversed(known)
-        }
+        self.idioms = lexicon.idiom_words
         self.limits: dict[str, str] = {}
         self.labels: dict[str, str] = {}
         for row in lexicon.table("adjuncts.tsv"):

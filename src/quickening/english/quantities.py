@@ -88,6 +88,30 @@ def _one_such(reading: Reading, at: int) -> list[Found]:
     ]
 
 
+@begins("any", "one", NUMBER)
+def _of_them(reading: Reading, at: int) -> list[Found]:
+    """`one of them`, `any number of those cards`: of the cards that the text has just spoken of."""
+    if reading.states or reading.lexicon.reserved:
+        return []
+    counts = [(at + 2, 0, -1, "any number of")] if reading.has(at, ("any", "number")) else []
+    counts += [(end, one.value, one.value, "") for end, one in numbers(reading, at) if isinstance(one, deeds.Number)]
+    card = deeds.Nouns("card")
+    return [
+        Found(end, deeds.Picked(modifiers.with_after(card, among), least, most, word, at=at), MANY, ("card",))
+        for begin, least, most, word in counts
+        if reading.word(begin) == "of"
+        for end in _those_cards(reading, begin + 1)
+        for among in [deeds.Beside(AMONG, deeds.Points("those", card, True, ("card",), begin))]
+    ]
+
+
+def _those_cards(reading: Reading, at: int) -> list[int]:
+    """Where `them`, `these cards`, `those cards` ends."""
+    if reading.word(at) == "them":
+        return [at + 1]
+    return [at + 2] if reading.word(at) in ("these", "those") and reading.word(at + 1) == "cards" else []
+
+
 @begins("any")
 def _any_target(reading: Reading, at: int) -> list[Found]:
     """`any target`, `any target in play`: one of the kinds that may be hit."""
@@ -697,6 +721,7 @@ _otherwise_quantified = Alternatives(
         _under,
         _any_target,
         _one_such,
+        _of_them,
         _so_many_for_each,
     )
 )

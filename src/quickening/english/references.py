@@ -72,6 +72,8 @@ class Unbound(ValueError):
 
 _OWN = "this card"
 CONTROLLER = "controller"
+#: What a pile is searched for: `it` is that, once it is found.
+SOUGHT = ("search", "FOR")
 #: Pronouns of people, by the family of their forms.
 PERSONAL = ("he", "she", "he or she", "him or her", "his or her")
 
@@ -96,6 +98,8 @@ def bound(
     subjects = _subjects(ability.body)
     if book.last or book.itself:
         subjects |= _same_subject(ability)
+    if book.own_person or book.paid_first:
+        subjects |= _own_players(ability.body)
     spans = frozenset(one.unit for one in ability.adjuncts if isinstance(one, deeds.Time) and one.point == "during")
     left_out: dict[int, int] = {}
     _leave_out(ability, -1, left_out)
@@ -168,6 +172,15 @@ def _subjects(node: Any, subject: int = -1) -> dict[int, int]:
     return {at: own for part in deeds.parts(node) for at, own in _subjects(part, subject).items() if own >= 0}
 
 
+def _own_players(node: Any, subject: int = -1) -> dict[int, int]:
+    """`the winner may return a card from his or her smoked pile`: whose clause it is, of two players."""
+    who = node.who if isinstance(node, deeds.May) else node.role("AGENT") if isinstance(node, deeds.Deed) else None
+    subject = getattr(who, "at", subject)
+    if isinstance(node, deeds.Points) and node.nouns is None and _family(node.word) in PERSONAL:
+        return {node.at: subject} if 0 <= subject < node.at else {}
+    return {at: own for part in deeds.parts(node) for at, own in _own_players(part, subject).items()}
+
+
 def _same_subject(ability: deeds.Ability) -> dict[int, int]:
     """`Whenever this card enters a zone with a hero, it fights.`: the subject of the clause it follows."""
     events = [one for one in ability.adjuncts if isinstance(one, deeds.Event) and len(one.deeds) == 1]
@@ -176,6 +189,11 @@ def _same_subject(ability: deeds.Ability) -> dict[int, int]:
         first = first.body[0]
     who = first.deed.role("AGENT") if isinstance(first, deeds.Do) else None
     agent = events[0].deeds[0].role("AGENT") if len(events) == 1 else None
+    happens_to = events[0].deeds[0].roles if len(events) == 1 and isinstance(who, deeds.This) else ()
+    if len(happens_to) == 1 and isinstance(happens_to[0][1], deeds.Points) and happens_to[0][1].nouns is None:
+        return {happens_to[0][1].at: who.at}  # `this card damages it when it enters play`
+    if isinstance(ability.needs, deeds.State) and not events:
+        agent = ability.needs.who  # `while this card is attacking a Character, it gains Ambush`
     if not isinstance(who, deeds.Points) or who.nouns is not None or not isinstance(agent, deeds.This):
         return {}
     return {who.at: agent.at}
@@ -249,7 +267,7 @@ def _known_doers(ability: deeds.Ability, lexicon: Lexicon) -> deeds.Ability:
     named = replace(
         ability, body=deeds.changed(ability.body, that_player), costs=deeds.changed(ability.costs, that_player)
     )
-    what = getattr(deed.role("WHAT"), "at", -1)
+    what = getattr(deed.role("WHAT") or deed.role("ON"), "at", -1)
     if deed.role("AGENT") is not None or what < 0:
         return named
     somebody = deeds.Picked(deeds.Nouns("player"), at=what + 1)
@@ -275,8 +293,19 @@ def _is_doer(node: Any, deed: deeds.Deed, lexicon: Lexicon) -> bool:
         return False
     gap = node.nouns.after[0]
     done = type(gap) is deeds.Gap and gap.past and gap.role == "AGENT" and not (gap.non or gap.mood or gap.span)
-    said = done and [type(who) is deeds.Points for name, who in gap.deed.roles] == [True]
+    said = done and [_points_or_much(who) for name, who in gap.deed.roles] == [True]
     return bool(said) and gap.deed.sense == deed.sense and lexicon.is_kind(node.nouns.kind, "player")
+
+
+def _is_called_by(sense: str, kind: str) -> bool:
+    """`interceptor`, of `intercept`; `attacker`, of `turn to attack`: who is called by what they do."""
+    verb = sense.rpartition(" ")[2]
+    return bool(verb) and kind in (f"{verb}er", f"{verb}or")
+
+
+def _points_or_much(who: Any) -> bool:
+    """`burned it`, `inflicted that damage`, `inflicted the damage`: what was spoken of."""
+    return type(who) is deeds.Points or (type(who) is deeds.All and who.word == "the")
 
 
 def _all_points(node: Any) -> list[deeds.Points]:
@@ -428,6 +457,9 @@ class _Binder:
         near = [one for one in others if self.is_choice(one) and self.same_sentence(one.at, node.at)]
         if node.nouns is None and _family(node.word) == "it" and len(near) == 1:
             return self.only(node, near)
+        moved = self.moved(node, others)
+        if moved is not None:
+            return moved
         paid = any(one.part == "costs" and one.sense not in ("target", "choose") for one in others)
         if paid and node.nouns is None and self.book.itself and self.may_be_itself(node):
             raise Unbound(node.at, f"“{self.words(node)}” could be this card or what is paid with")
@@ -448,6 +480,8 @@ class _Binder:
         found = [one for one in self.known if one.at < node.at and one.at != own and self.fits(node, one)]
         if node.at in self.others_only or (node.at in self.returning and self.stays()):
             found = [one for one in found if not isinstance(one.node, deeds.This)] or found
+        if node.word in ("target", "targets") and len(found) > 1:  # what the text itself targets
+            found = [one for one in found if one.part in ("costs", "body")] or found
         if node.word == "that" and len(found) > 1:  # a card by its part in the game is called by that
             found = [one for one in found if not self.is_by_name(one)] or found
         return found
@@ -524,6 +558,21 @@ class _Binder:
         meant = self.bind(before[-1])
         return deeds.Ref(meant.slot, node.word) if isinstance(meant, deeds.Ref) else None
 
+    def moved(self, node: deeds.Points, others: list[Mention]) -> Any:
+        """What the text has just brought back to play, or found where it searched."""
+        back = self.brought_back(node)
+        sought = [one for one in others if (one.sense, one.role) == SOUGHT]
+        named = _family(node.word) == "it" or (node.word == "that" and bool(sought) and sought[0].at < node.at)
+        return self.only(node, sought) if back is None and len(sought) == 1 and named else back
+
+    def brought_back(self, node: deeds.Points) -> Any:
+        """`return that Character to play. It gains ...`: what has just returned to play, as it is there now."""
+        if node.nouns is not None or _family(node.word) != "it" or node.at in self.returning:
+            return None
+        before = [one for one in (*self.pointers, *self.pronouns) if one.at in self.returning and one.at < node.at]
+        meant = self.bind(max(before, key=lambda one: one.at)) if before else None
+        return deeds.Ref(meant.slot, node.word) if isinstance(meant, deeds.Ref) else None
+
     def is_choice(self, one: Mention) -> bool:
         """Whether somebody chooses it as the text is carried out."""
         return one.part == "body" and isinstance(one.node, deeds.Picked)
@@ -535,7 +584,7 @@ class _Binder:
     def only(self, node: deeds.Points, fitting: list[Mention]) -> Any:
         words = self.words(node)
         if not fitting:
-            if node.many and any(one.at > node.at and self.fits(node, one) for one in self.mentions):
+            if node.many and any(one.at > node.at and one.many and self.fits(node, one) for one in self.mentions):
                 raise Unbound(node.at, f"“{words}” could be this card or those that are spoken of later")
             if self.book.itself and node.nouns is None and self.may_be_itself(node):
                 return deeds.This(node.at, node.word)
@@ -543,9 +592,13 @@ class _Binder:
         if len(fitting) > 1 and node.nouns is not None:
             named = [one for one in fitting if self.lexicon.is_kind(one.kind, node.nouns.kind)]
             fitting = named or fitting  # `that Event` after an Event and a card is the Event
+            doing = [one for one in fitting if one.role == "AGENT" and _is_called_by(one.sense, node.nouns.kind)]
+            fitting = doing if len(doing) == 1 else fitting  # `that interceptor` is the one that intercepts
             exact = [one for one in fitting if one.kind == node.nouns.kind]
             fitting = exact if len(exact) == 1 else fitting  # `that card` after a Character and a card is the card
         fitting = self.alike(fitting)
+        if len(fitting) > 1 and node.word == "targets" and not any(one.many for one in fitting):
+            return deeds.Ref(fitting[-1].at, "targets")  # all that were targeted one by one
         if len(fitting) > 1:
             raise Unbound(node.at, f"“{words}” could be one of {len(fitting)} that were spoken of")
         one = fitting[0]
@@ -625,7 +678,9 @@ class _Binder:
         if node.word in ("target", "targets"):
             if node.nouns is not None and not self.is_sort(one, node.nouns.kind):
                 return False
-            return one.sense == "target" or (isinstance(one.node, deeds.Picked) and "target" in one.node.word)
+            return (one.sense, one.role) == ("target", "WHAT") or (
+                isinstance(one.node, deeds.Picked) and "target" in one.node.word
+            )
         if len(node.sorts) > 1 and node.nouns is not None and one.sense not in node.sorts[1:]:
             return False
         plain_they = node.many and self.lexicon.is_kind(one.kind, "player")

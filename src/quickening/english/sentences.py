@@ -376,6 +376,8 @@ def _when_and_until(reading: Reading, front: tuple[Any, ...]) -> tuple[Any, str]
     if isinstance(when, deeds.OnlyIf) and len(others) == 1 and _is_awaited(when, others[0], reading):
         lasting = isinstance(others[0], deeds.Lasting)
         return deeds.Event((when.condition.deed,)) if lasting else None, others[0].until if lasting else ""
+    if isinstance(when, deeds.Lasting) and len(others) == 1 and when.whose is None:
+        return others[0], when.until  # `until the end of the turn, when a player attacks`
     return (None if others else when), ""
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from itertools import product
 from typing import Any, NamedTuple
 
@@ -174,7 +175,7 @@ def _with_title(reading: Reading, start: int, end: int) -> tuple[deeds.Keyword, 
 def _keywords(reading: Reading, start: int, end: int) -> tuple[deeds.Keyword, ...]:
     """`Unique.`, `Toughness: 1, Stealth.`: keywords with commas, and nothing else."""
     found: list[deeds.Keyword] = []
-    at = start
+    at, shares = start, False
     while True:
         longest = max(features(reading, at), key=lambda one: one[0], default=None)
         if longest is None or not isinstance(longest[1], deeds.Feature):
@@ -182,11 +183,14 @@ def _keywords(reading: Reading, start: int, end: int) -> tuple[deeds.Keyword, ..
         if split(longest[1].word)[0] not in reading.lexicon.keywords:
             return ()
         at = longest[0]
+        if shares and longest[1].against is not None and found[-1].against is None:
+            found[-1] = replace(found[-1], against=longest[1].against)
         found.append(deeds.Keyword(longest[1].word, longest[1].amount, longest[1].against))
         if at >= end or (at == end - 1 and reading.word(at) == "."):
             return tuple(found)
         if reading.word(at) not in (",", "and"):
             return ()
+        shares = reading.word(at) == "and"  # `Superleap and Toughness: 1 against Sites`: both against them
         at += 1
 
 

@@ -267,7 +267,10 @@ class Changes(Redirecting):
             return None
         if any(isinstance(one, deeds.Beside) for one in getattr(deed.role("WHAT").nouns, "after", ())):
             raise CannotSay("on what it is played")  # a card that is being played is on none
-        return Continuous(self.described_as(deed.role("WHAT")), WaivesResources())
+        signs = {one.word.strip("{}").lower() for one in deed.role("SIGNS") or ()}
+        if len(signs) > 1:
+            raise CannotSay("which resource conditions")
+        return Continuous(self.described_as(deed.role("WHAT")), WaivesResources("".join(signs)))
 
     def priced(self, part: Any) -> Continuous | None:
         """SF 37.0. `this card may be played at no cost`, `you may play States on her at -1 cost`."""
@@ -285,7 +288,7 @@ class Changes(Redirecting):
         if isinstance(what, deeds.This) and on is None:
             return Continuous(ThisCard(), CostChange(less), None, HAND)
         several = isinstance(what, deeds.All) and not what.word
-        if not several and (on is None or not isinstance(what, deeds.Picked) or what.word != "a"):
+        if not several and (not isinstance(what, deeds.Picked) or what.word != "a"):
             raise CannotSay("what is played")
         played = self.described_as(what)
         if on is None:

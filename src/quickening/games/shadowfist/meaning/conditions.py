@@ -104,6 +104,8 @@ class Conditions(Players):
             return self.body_left(node)
         if node.deed.sense == "subject was yours" and self.chosen:
             return conditions.Fact("subject was yours")
+        if node.deed.sense == "paid more" and not node.non:
+            return conditions.Fact("paid more")
         if node.deed.sense in DRAWN and not node.non:
             return conditions.OfPlayer(people.YOU, DRAWN[node.deed.sense])
         if node.past and node.span == TURN:

@@ -8,6 +8,7 @@ from typing import Any
 
 from quickening.english.lowering import CannotSay
 from quickening.english.modifiers import with_after
+from quickening.games.shadowfist.kinds import people
 from quickening.games.shadowfist.kinds.basics import Number
 from quickening.games.shadowfist.kinds.chance import AtRandom
 from quickening.games.shadowfist.kinds.effects import ToCards
@@ -38,11 +39,17 @@ class Decks(Tokens):
         area = to.area if isinstance(to, deeds.Part) and to.amount is None else None
         if area is None or area.kind != "deck" or to.end not in ENDS:
             raise CannotSay("where it is put")
-        own = isinstance(what, deeds.This) or origin in YOUR_PILES or self.lies_with_you(what)
+        own = (
+            isinstance(what, deeds.This) or origin in YOUR_PILES or self.lies_with_you(what) or self.is_of_yours(what)
+        )
         owners = isinstance(area.whose, deeds.Related) and area.whose.kind == "owner"
         if not (owners or (own and isinstance(area.whose, deeds.You))):
             raise CannotSay("on whose deck it is put")
         return ENDS[to.end]
+
+    def is_of_yours(self, what: Any) -> bool:
+        """`look at the top card of your deck. You may put it ...`: a card of your own deck."""
+        return isinstance(what, deeds.Ref) and what.slot == self.of_deck and self.deck_of == people.YOU
 
     def lies_with_you(self, what: Any) -> bool:
         """`a card in your smoked pile`."""

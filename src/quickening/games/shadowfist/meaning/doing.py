@@ -22,7 +22,7 @@ from quickening.games.shadowfist.kinds.choosing import EitherCost
 from quickening.games.shadowfist.kinds.conditions import DONE, Not
 from quickening.games.shadowfist.kinds.copying import CopyRules
 from quickening.games.shadowfist.kinds.effects import Do, Gets, PlayersGet, does
-from quickening.games.shadowfist.kinds.entering import PlayThis, ReturnToPlay
+from quickening.games.shadowfist.kinds.entering import PlayFrom, PlayThis, ReturnToPlay
 from quickening.games.shadowfist.kinds.offering import ByOthers
 from quickening.games.shadowfist.kinds.players_do import PlayersDo, players_do
 from quickening.games.shadowfist.kinds.relations import To
@@ -76,6 +76,8 @@ YOUR_RESOURCE = (
 )
 #: SF 7.4, 49. What may be placed on another card.
 STATES = (STATE, "Weapon", "Vehicle")
+#: What somebody may do to keep something from being done.
+TOLLS = ("pay Power", "discard", "sacrifice")
 #: How many of a kind may be targeted, as it is said.
 TARGETED = ("a", "any", "up to", "", "another", "or two", "one or more", "or more")
 
@@ -123,11 +125,6 @@ class DoneAtOnce(CannotSay):
 
 class Doing(Coins):
     """Effects and costs."""
-
-    #: The slot of the cards of a deck that the text has looked at, and whose deck that is.
-    of_deck: int = -1
-    of_one_card: bool = False
-    deck_of: Any = None
 
     def effect(self, part: Any, until: str = "") -> Any:
         """Something that is done; `until` is how long what it changes lasts."""
@@ -264,6 +261,9 @@ class Doing(Coins):
         if part.as_long and part.condition == ITSELF_IN_PLAY:
             found = tuple(self.effect(one, "while its card is in play") for one in part.body)
             return found[0] if len(found) == 1 else Sequence(found)
+        toll = self.toll(part, until)
+        if toll is not None:
+            return toll
         if not part.as_long:
             condition = self.condition(part.condition)
             found = tuple(self.effect(one, until) for one in part.body)
@@ -275,6 +275,18 @@ class Doing(Coins):
             raise CannotSay("what is done for as long as something is so")
         changed = tuple(replace(one, condition=condition) for one in found)
         return changed[0] if len(changed) == 1 else Sequence(changed)
+
+    def toll(self, part: deeds.If, until: str) -> Any:
+        """`smoke target unless its controller pays 1 Power`: that player may, and else it is done."""
+        unless = part.condition if isinstance(part.condition, deeds.Joined) and part.condition.word == "not" else None
+        fact = unless.parts[0] if unless is not None and len(unless.parts) == 1 else None
+        if not isinstance(fact, deeds.Fact) or fact.past or fact.non or fact.span or fact.deed.sense not in TOLLS:
+            return None
+        who = fact.deed.role("AGENT")
+        if part.as_long or part.otherwise or isinstance(who, deeds.You) or who is None:
+            raise CannotSay("who may keep it from being done")
+        paid = done_by(self, who, (without_agent(fact.deed),), may=True)
+        return Sequence((paid, If(Not(DONE), tuple(self.effect(one, until) for one in part.body))))
 
     def together(self, body: tuple[Any, ...], until: str = "") -> tuple[Any, ...]:
         """Effects one after the other; what is taken from one player and given to another is one thing."""
@@ -377,9 +389,10 @@ class Doing(Coins):
         if changed is not None:
             return Gets(*changed, until)
         if deed.sense in CHANGING:
-            if not until:
+            who = self.as_selection(deed.role("AGENT"))
+            if not until and not speaks_of(who, "brought"):
                 raise CannotSay("for how long is not said")
-            return Gets(self.as_selection(deed.role("AGENT")), self.change(deed), until)
+            return Gets(who, self.change(deed), until or LASTING)  # SF 34.0: what was brought in, while it is there
         made = self.carried_out(deed)
         if self.maintained and not lasts(made):
             return made
@@ -410,6 +423,8 @@ class Doing(Coins):
         if players_do(made, "look at hand"):
             self.seen = people.THAT_PLAYER if isinstance(made.who, people.ChosenPlayer) else made.who
         self.note_number(deed, made)
+        if self.paying and deed.sense == "sacrifice":
+            self.sacrificed.add(getattr(deed.role("WHAT"), "slot", -1))
         gone = self.paying and deed.sense in ("sacrifice", "smoke", "toast")
         self.left_play |= gone and isinstance(deed.role("WHAT"), deeds.This)
         if deed.sense in filters.COME_OFF and hasattr(made, "what"):
@@ -824,7 +839,7 @@ class Doing(Coins):
             raise CannotSay("into whose deck")
         yours = isinstance(area, deeds.Area) and isinstance(area.whose, deeds.You)
         if yours and area.kind == "hand":
-            return self.as_in_hand(node, area)
+            return self.as_for_deck(node, area)
         if area is None:
             return self.as_own(node)
         if not yours or not isinstance(node, deeds.Picked):
@@ -924,6 +939,35 @@ class Doing(Coins):
             return self.cards(node.nouns)
         return self.cards(with_after(node.nouns, deeds.In(area)))
 
+    def as_up_to_some(self, node: Any, area: Any) -> Any:
+        """SF 25.0. `up to 3 Characters`: which are played is chosen as they are; they may be spoken of after it."""
+        if not isinstance(node, deeds.Picked) or node.word != "up to" or node.amount is not None:
+            raise CannotSay("what is played")
+        self.brought.add(node.slot)
+        return self.cards(node.nouns if area is None else with_after(node.nouns, deeds.In(area)))
+
+    def as_at_most_so_many(self, node: Any) -> int:
+        """How many are played at most."""
+        return int(node.most)
+
+    def as_known_state(self, node: Any) -> Any:
+        """SF 25.5.1. A State that was chosen, to be played."""
+        if not isinstance(node, deeds.Ref):
+            raise CannotSay("what is played")
+        return self.as_selection(node)
+
+    def as_followed(self, node: Any) -> Any:
+        """SF 24.1.3.3. A card wherever it has gone since."""
+        made = self.as_selection(node)
+        return Spoken("spent", node.word) if speaks_of(made, "first") else made
+
+    def as_lying_on(self, node: Any, on: Any, to: Any) -> Any:
+        """SF 25.5.1. `return all States on it to their owners' hands`: those that are on it."""
+        if not isinstance(node, (deeds.All, deeds.Picked)) or not isinstance(to, deeds.Area) or to.kind != "hand":
+            raise CannotSay("where it goes")
+        lying = with_after(node.nouns, deeds.Beside("on", on))
+        return self.as_selection(dataclass_replace(node, nouns=lying))
+
     def as_top_count(self, node: Any) -> Any:
         """SF 9.2.3. How many cards of the top of a deck are looked at; they may be spoken of after it."""
         found = self.as_so_many_of(node)
@@ -954,6 +998,37 @@ class Doing(Coins):
         if among.what.slot != self.of_deck:
             raise CannotSay("among which cards")
         return self.cards(deeds.Nouns(node.nouns.kind, node.nouns.before, after[:-1]))
+
+    def as_fewest_of_those(self, node: Any) -> int:
+        """`any number of them`, `one of them`: how many at least, of cards of a deck that were just looked at."""
+        self.as_among_those(node)
+        if node.nouns != with_after(deeds.Nouns("card"), node.nouns.after[-1]):
+            raise CannotSay("which of those cards")
+        return int(node.least)
+
+    def as_most_of_those(self, node: Any) -> int:
+        """How many of them at most."""
+        return int(node.most)
+
+    def as_end_for_those(self, to: Any) -> str:
+        """`on the bottom of the deck`: of the one that was looked at."""
+        area = to.area if isinstance(to, deeds.Part) and to.amount is None else None
+        known = area is not None and area.kind == "deck" and to.end == "bottom"
+        if not known or (isinstance(area.whose, deeds.You) and self.deck_of != people.YOU):
+            raise CannotSay("where they are put")
+        return "bottom"
+
+    def as_hand_for_those(self, to: Any) -> str:
+        """`into your hand`, of cards of your deck."""
+        if to != deeds.Area("hand", deeds.You()) or self.deck_of != people.YOU:
+            raise CannotSay("where they are put")
+        return "hand"
+
+    def as_placed(self, node: Any, place: Any) -> Any:
+        """`smoke all Characters at that location`: those that are there."""
+        if not isinstance(node, deeds.All):
+            raise CannotSay("what is done there")
+        return self.as_selection(dataclass_replace(node, nouns=with_after(node.nouns, deeds.At(place))))
 
     def as_that_one(self, node: Any) -> Any:
         """SF 25.0. `that card`: the one card of a deck that was just looked at."""
@@ -1028,7 +1103,9 @@ class Doing(Coins):
             return It("it")  # what happened to it moved it: it is followed to where it lies (SF 24.1.3.3)
         made = self.as_selection(node)
         if wanted == "play" and speaks_of(made, "spent"):
-            raise CannotSay("whether what was paid with is followed")
+            if getattr(node, "slot", -1) not in self.sacrificed:
+                raise CannotSay("whether what was paid with is followed")
+            return It("it")  # the text itself has moved it, and names it after that
         return made
 
     def as_controlling(self, control: Any) -> Any:
@@ -1050,6 +1127,9 @@ class Doing(Coins):
 
     def as_from_hand(self, node: Any) -> Any:
         """SF 25.0. A card that is played from the hand: which one is chosen as it is played."""
+        if isinstance(node, deeds.Both) and node.word == "or":  # `a Character or a Weapon State`
+            options = tuple(self.as_from_hand(one) for one in node.parts)
+            return Cards(filters.OneOf(tuple(one.noun if one == Cards(one.noun) else one for one in options)))
         if isinstance(node, deeds.Picked) and node.word == "a":
             return self.cards(node.nouns)
         raise CannotSay("what is played")
@@ -1086,8 +1166,17 @@ def not_to_zero(made: Any) -> ChangeNumber:
     return replace(made, spares=True)
 
 
+def toasting_events(made: Any) -> Any:
+    """SF 49.7. `Events played this way gain Toast It.`: what was just played, if it is an Event."""
+    if isinstance(made, May) and len(made.effects) == 1:
+        return replace(made, effects=(toasting_events(made.effects[0]),))
+    if not isinstance(made, PlayFrom):
+        raise CannotSay("what is played this way")
+    return replace(made, toast_events=True)
+
+
 #: What a sentence says of what was just done: `This cannot change a number to zero.`
-AFTERTHOUGHTS = {"not to zero": not_to_zero, "keep columns": keeping_columns}
+AFTERTHOUGHTS = {"toast Events": toasting_events, "not to zero": not_to_zero, "keep columns": keeping_columns}
 
 
 def one_of(options: list[tuple[Any, ...]]) -> Either | ByOthers:

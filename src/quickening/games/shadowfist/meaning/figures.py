@@ -79,9 +79,11 @@ class Figures(Conditions):
             players = (
                 "you" if nouns.after in ((YOURS,), (PLAYED,)) else "opponents" if is_opponents(nouns.after[0]) else ""
             )
-        if not players:
+        asked = nouns.after[:1] if not players and isinstance(nouns.after[0], deeds.Gap) else ()
+        if not players and not (asked and asked[0].deed.sense in ("require", "provide")):
             raise CannotSay("whose cards cost more or less")
-        cards = self.cards(deeds.Nouns(nouns.kind, nouns.before))
+        players = players or "any"
+        cards = self.cards(deeds.Nouns(nouns.kind, nouns.before, asked))
         return Continuous(cards, CostChange(amount, players=players), condition)
 
     def step_of(self, deed: deeds.Deed) -> Any:

@@ -171,6 +171,16 @@ class Happening(Doing):
             raise CannotSay("with whom it is attacked")
         return int(node.least)
 
+    def as_returned_to(self, area: Any) -> str:
+        """SF 44.1. `returned a card to play`."""
+        if area != deeds.Area("play"):
+            raise CannotSay("where it returns to")
+        return "returned"
+
+    def as_any_attack(self, attack: Any) -> None:
+        """`a player enters an attack`: any attack."""
+        self.is_any_attack(attack)
+
     def is_any_attack(self, attack: Any) -> None:
         if not isinstance(attack, deeds.Picked) or attack.nouns != ATTACK or attack.word != "a":
             raise CannotSay("which attack")

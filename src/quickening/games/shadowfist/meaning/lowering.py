@@ -163,6 +163,13 @@ class Words(Amounts):
         #: Whether the card itself has left play to pay.
         self.left_play = False
         self.spent: set[int] = set()
+        self.sacrificed: set[int] = set()
+        #: The slot of the cards of a deck that the text has looked at, whose deck it is, and whether it was one card.
+        self.of_deck = -1
+        self.deck_of: Any = None
+        self.of_one_card = False
+        #: What was played or returned by the text, and may be spoken of once it is in play.
+        self.brought: set[int] = set()
         self.answers: set[int] = set()
         self.threatening: set[str] = set()
         self.aims: list[Any] = []
@@ -424,6 +431,10 @@ class Words(Amounts):
         known = self.in_what_follows(node)
         if known is not None:
             return known
+        if node.slot in self.brought:
+            return Spoken("brought", node.word)
+        if node.slot == self.of_deck and self.of_one_card:
+            return It("it")
         if node.slot in self.answers and (self.chosen or self.threatening):
             return Spoken("answered", node.word)
         done = node.word.startswith("the ") and len(node.word.split()) > 2 and "chosen" not in node.word
@@ -434,8 +445,8 @@ class Words(Amounts):
     def chosen_before(self, node: deeds.Ref) -> Any:
         """Which of those that were chosen or paid with is meant."""
         slots = [slot for slot, _ in self.chosen]
-        if node.slot in self.spent:
-            if slots.index(node.slot):
+        if node.slot in self.spent:  # what is paid with comes first of all: see `generating.choosing_last`
+            if slots.index(node.slot) and len(self.spent) > 1:
                 raise CannotSay(f"which one “{node.word}” is cannot be told")
             return Spoken("spent", node.word)
         if node.word.startswith("the ") and len(node.word.split()) == 2 and slots == [node.slot]:
@@ -444,6 +455,8 @@ class Words(Amounts):
         if node.word in ("target", "targets") and targets[-1:] == [node.slot]:
             return Targets(node.word)
         if slots[-1:] == [node.slot]:
+            return It(spoken(node.word))
+        if self.spent and [slot for slot in slots if slot not in self.spent][-1:] == [node.slot]:
             return It(spoken(node.word))
         if slots[:1] == [node.slot] and len(slots) == 2 and not self.spent:
             return Targets(node.word) if node.word == "target" and targets == [node.slot] else FIRST
@@ -458,6 +471,7 @@ class Words(Amounts):
         if self.by_part and node.slot in self.parties and self.event_slots.get("it") != node.slot:
             return Spoken(PARTIES[self.parties[node.slot]], node.word)
         several = node.word in ("they", "them") or node.word.startswith("those ")
+        several |= node.word == "it" and not self.waiting  # the same subject once more
         if several and node.slot == self.last_of_all and node.slot not in self.answers:
             return Spoken("those", node.word)
         if self.following and (node.slot, True) in self.chosen and (self.waiting or node.word.startswith("target")):
@@ -560,7 +574,12 @@ class Words(Amounts):
         again = [one for one in nouns.options[:-1] if one.kind == nouns.options[-1].kind and one.before]
         if again and not nouns.options[-1].before and first.after:
             return self.said_again(nouns)
-        if each or any(is_head(word) for word in first.before) or any(one.before for one in nouns.options[1:]):
+        if (
+            each
+            or nouns.word == "or a"
+            or any(is_head(word) for word in first.before)
+            or any(one.before for one in nouns.options[1:])
+        ):
             apart = tuple(self.cards(deeds.Nouns(one.kind, one.before)) for one in nouns.options)
             shared = self.cards(deeds.Nouns("card", (), first.after))
             plain = tuple(one.noun if one == Cards(one.noun) else one for one in apart)

@@ -54,6 +54,10 @@ def closeness(word: str) -> traits.Has:
     return traits.Has("victory", how="as much" if word == AS_CLOSE else "more")
 
 
+#: SF 34.0. The opponent that another ability of the card chooses: see `remembering.py`.
+CHOSEN = deeds.Related("opponent")
+
+
 class Players(Filters):
     """Players, and what they have and control."""
 
@@ -63,7 +67,7 @@ class Players(Filters):
             return people.YOU
         if isinstance(node, deeds.Ref):
             return self.spoken_player(node)
-        if node == LOSER:
+        if node in (LOSER, CHOSEN):
             return people.THAT_PLAYER
         if isinstance(node, deeds.Related) and node.kind in NEIGHBORS:
             return people.LEFT_OF_YOU
@@ -207,6 +211,8 @@ class Players(Filters):
         cards = self.cards(deeds.Nouns(nouns.kind, nouns.before, (deeds.In(deeds.Area(area, deeds.You())),)))
         if isinstance(what, deeds.More) and isinstance(what.than, deeds.You):
             return traits.Has("in pile", cards, how="more")
+        if isinstance(what, deeds.More) and is_everybody_else(what.than):
+            return traits.Has("in pile", cards, how="most")
         if isinstance(what, deeds.Picked) and what.word in ("a", "or more", "one or more"):
             return traits.Has("in pile", cards, number=what.least)
         raise CannotSay("how many cards of a pile")
@@ -291,7 +297,12 @@ class Players(Filters):
             trait = self.holding(deed.sense, what, agent.slot)
             return conditions.OfPlayer(SEVERAL[agent.nouns], trait, least=agent.least)
         who = self.as_player(agent)
-        if isinstance(agent, deeds.You) and deed.sense == "have" and self.lies(what):
+        if (
+            isinstance(agent, deeds.You)
+            and deed.sense == "have"
+            and self.lies(what)
+            and not isinstance(what, deeds.More)
+        ):
             return self.in_your_pile(what)
         return conditions.OfPlayer(who, self.holding(deed.sense, what, getattr(agent, "slot", None)))
 
@@ -338,8 +349,9 @@ class Players(Filters):
         """How many resources, counters or players there are, or how much damage is on a card."""
         if nouns.kind == "resource":
             return self.counted_resources(nouns)
-        if nouns.kind in ("opponent", "player") and len(nouns.after) == 1 and not nouns.before:
-            return amounts.Tally("players", people.SuchPlayers(self.player_trait(nouns.after[0], -1), opponents=True))
+        said = (*nouns.before, *nouns.after)
+        if nouns.kind in ("opponent", "player") and len(said) == 1:
+            return amounts.Tally("players", people.SuchPlayers(self.player_trait(said[0], -1), opponents=True))
         if nouns == deeds.Nouns("player"):
             return amounts.Tally("players", people.EVERYBODY)
         if nouns.kind == COLUMNS.kind and not nouns.before:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+import re
 from contextlib import suppress
 from dataclasses import replace
 from functools import cache
+from itertools import zip_longest
 from typing import Any
 
 from quickening.english.lowering import CannotSay
@@ -16,8 +17,9 @@ from quickening.english.references import Book
 from quickening.english.texts import Group, Read, groups
 from quickening.games.shadowfist.definitions import EVENT, STATE
 from quickening.games.shadowfist.meaning.damage import sure
-from quickening.games.shadowfist.meaning.statements import APART, Statements, is_done_when_so
+from quickening.games.shadowfist.meaning.statements import APART, Statements, is_done_when_so, is_offered
 from quickening.games.shadowfist.meaning.tables import lexicon
+from quickening.games.shadowfist.meaning.whole import Whole, pieces
 from quickening.lang import deeds
 from quickening.text.reader import Ambiguous, NotRead
 
@@ -29,7 +31,7 @@ BOOK = Book(
     itself=True,
     paid_first=True,
     waits_later=True,
-    kept=("designator", "resource"),
+    kept=("designator", "resource", "opponent"),
     leaving=LEAVING,
     in_play=IN_PLAY,
     apart=APART,
@@ -83,7 +85,7 @@ def apart(meaning: deeds.Ability) -> tuple[deeds.Ability, ...]:
     """What is so for as long as a text is active, one change after the other."""
     if meaning.shape == "when":
         return immediate_first(meaning)
-    if meaning.shape != "always" or is_done_when_so(meaning):
+    if meaning.shape != "always" or is_done_when_so(meaning) or is_offered(meaning):
         return (meaning,)
     if (meaning.adjuncts or meaning.needs is not None) and is_subject_rule(meaning):
         return replace(meaning, adjuncts=(), needs=None), replace(meaning, body=(PLAY_IT,))
@@ -163,69 +165,34 @@ def _features_apart(part: Any) -> list[Any]:
     ]
 
 
-def read_parts(card_type: str, body: str, names: tuple[str, ...]) -> tuple[Any, ...]:
-    """A whole text by the grammar alone. Refuses it with the first sentence that is not understood."""
-    reading, found = groups_of(card_type, body, names)
-    return tuple(part for group in found for part in lowered(card_type, reading, group))
+def parts_of(card_type: str, body: str, names: tuple[str, ...]) -> tuple[Any, ...]:
+    """A whole text. Refuses it with the first sentence that is not understood."""
+    parts: list[Any] = []
+    for piece in pieces_of(card_type, body, names):
+        if isinstance(piece, Whole):
+            parts += piece.made
+            for one, words in zip_longest(piece.made, (piece.text,), fillvalue=""):
+                put_as(one, words)
+            continue
+        reading, found = groups_of(card_type, piece, names)
+        for group in found:
+            text = own_words(_said_alone(reading, group, found), names)
+            parts += _worded(*settled_on(card_type, reading, group), text)
+    return tuple(parts)
 
 
-# -- beside the phrasebook -----------------------------------------------------------------------------------------
-
-#: Words by which a sentence may speak of the one before it.
-_POINTING = frozenset(
-    (
-        *("target", "targets", "that", "those", "these", "chosen", "it", "its", "him", "her", "his", "he", "she"),
-        *("they", "them", "their", "otherwise", "instead", "x", "also", "so", "additional", "way", "heads", "tails"),
-        *("alternately", "then", "same", "other", "another"),
-    )
-)
-_OWN_START = frozenset({"when", "whenever", "while", "during", "at"})
-
-Old = Callable[[str], tuple[Any, ...]]
-
-
-def parts_of(card_type: str, body: str, names: tuple[str, ...], phrasebook: Old) -> tuple[Any, ...]:
-    """A text by the grammar; else by the phrasebook; else each sentence by whichever reads it, where that is safe."""
-    reading, found = groups_of(card_type, body, names)
-    by_grammar = [_tried(card_type, reading, group) for group in found]
-    if all(one is not None for one in by_grammar):
-        return tuple(part for one in by_grammar if one is not None for part in _worded(*one))
+def pieces_of(card_type: str, body: str, names: tuple[str, ...]) -> list[str | Whole]:
+    """A text as the wordings that are known whole, and what stands between them, for the grammar."""
     try:
-        return phrasebook(body)
-    except NotRead:
-        mixable = card_type != EVENT and _is_mixable(reading, found, by_grammar)
-        mixed = _mixed(reading, found, by_grammar, phrasebook) if mixable else None
-        if mixed is None:
-            raise first_refusal(card_type, reading, found) from None
-        return mixed
+        return pieces(card_type, body, names, lambda kind, quoted: parts_of(kind, quoted, names))
+    except CannotSay as cannot:
+        raise NotRead(body, 0, (), cannot.told) from None
 
 
-def first_refusal(card_type: str, reading: Reading, found: list[Group]) -> NotRead:
-    """What the grammar did not understand first: it says so in a player's words, the phrasebook by its categories."""
-    for group in found:
-        try:
-            lowered(card_type, reading, group)
-        except NotRead as refused:
-            return refused
-    raise AssertionError("one of them was refused")  # pragma: no cover
-
-
-def _mixed(
-    reading: Reading, found: list[Group], by_grammar: list[Meant | None], phrasebook: Old
-) -> tuple[Any, ...] | None:
-    """Each ability by whichever reader reads it."""
-    mixed: list[Any] = []
-    for group, parts in zip(found, by_grammar, strict=True):
-        try:
-            mixed += phrasebook(_text_of(reading, group)) if parts is None else _worded(*parts)
-        except NotRead:
-            return None
-    return tuple(mixed)
-
-
-#: The canonical wording of each ability that the grammar read, by what the rules know it as. Two texts may mean the
-#: same and be put in other words: the one that was read last counts, so that a card is put by its own.
-_WORDINGS: dict[Any, str] = {}
+#: The wordings of each ability that was read, by what the rules know it as: as the grammar puts it, and in its own
+#: words. Two texts may mean the same and be put in other words: the one that was read last counts, so that a card is
+#: put by its own.
+_WORDINGS: dict[Any, tuple[str, ...]] = {}
 
 
 @cache
@@ -234,18 +201,43 @@ def printer() -> Printer:
     return Printer(lexicon())
 
 
-def _worded(meaning: Any, parts: tuple[Any, ...]) -> tuple[Any, ...]:
+def _worded(meaning: Any, parts: tuple[Any, ...], text: str) -> tuple[Any, ...]:
     """Notes how abilities are put, for the printer."""
-    if isinstance(meaning, deeds.Ability):
+    if not isinstance(meaning, deeds.Ability):
+        for part, one in zip(parts, meaning, strict=True):
+            with suppress(Unsayable):
+                put_as(part, printed(f"{printer().feature(deeds.Feature(one.word, one.amount, one.against))}."))
+    else:
+        own = (text,) if len(parts) == 1 else ()
         for part, one in zip(parts, apart(meaning), strict=True):
             with suppress(Unsayable):
-                _WORDINGS[part] = printer().text(one)
+                _WORDINGS[part] = (printed(printer().text(one)), *own)
+                continue
+            if own:
+                _WORDINGS[part] = own
     return parts
 
 
+def printed(text: str) -> str:
+    """The restriction as cards print it."""
+    return text.replace("Toast-It", "Toast It")
+
+
+def own_words(text: str, names: tuple[str, ...]) -> str:
+    """The words of a text, with the card called `this card`."""
+    for name in filter(None, names):
+        text = re.sub(rf"(?<![\w\"]){re.escape(name)}(?![\w\"])", "this card", text)
+    return text[:1].upper() + text[1:]
+
+
 def put_as(ability: Any, words: str) -> None:
-    """How an ability is put that was read before."""
-    _WORDINGS[ability] = words
+    """How an ability may be put that was read before, a line for each way."""
+    _WORDINGS[ability] = tuple(words.split("\n"))
+
+
+def wording(ability: Any) -> str:
+    """How an ability that was read may be put, a line for each way, or nothing."""
+    return "\n".join(wordings(ability))
 
 
 def same_words(part: Any, ability: Any) -> None:
@@ -254,45 +246,39 @@ def same_words(part: Any, ability: Any) -> None:
         _WORDINGS[ability] = _WORDINGS[part]
 
 
-def wording(ability: Any) -> str:
-    """How an ability that the grammar read is put, or nothing."""
-    return _WORDINGS.get(ability, "")
-
-
-def _tried(card_type: str, reading: Reading, group: Group) -> Meant | None:
-    try:
-        return settled_on(card_type, reading, group)
-    except NotRead:
-        return None
+def wordings(ability: Any) -> tuple[str, ...]:
+    """How an ability that was read may be put: as the grammar does, and in its own words."""
+    return _WORDINGS.get(ability, ())
 
 
 def _text_of(reading: Reading, group: Group) -> str:
     return reading.text[reading.tokens[group.start].start : reading.tokens[group.end - 1].end]
 
 
-def stands_alone(words: Sequence[str]) -> bool:
-    """Whether a sentence speaks of nothing outside of it, so that either reader may read it beside the other."""
-    return words[0] in _OWN_START or "::" in words or not _POINTING & set(words)
-
-
-def _is_mixable(reading: Reading, found: list[Group], read: list[Meant | None]) -> bool:
-    """Whether what the grammar does not read stands by itself: it points to nothing outside, and nothing to it."""
-    for group, parts in zip(found, read, strict=True):
-        words = reading.words[group.start : group.end]
-        if parts is None and not stands_alone(words):
-            return False
-    return any(parts is not None for parts in read)
+def _said_alone(reading: Reading, group: Group, others: list[Group]) -> str:
+    """The words of an ability, without those of another that stands between them."""
+    text = _text_of(reading, group)
+    inner = [one for one in others if group.start < one.start and one.end < group.end]
+    for one in inner:
+        text = text.replace(f" {_text_of(reading, one)}", "", 1)
+    return text
 
 
 def by_grammar(card_type: str, body: str, names: tuple[str, ...]) -> list[Read]:
-    """What the grammar alone makes of each ability of a text."""
-    reading, found = groups_of(card_type, body, names)
+    """What the grammar makes of each ability of a text."""
     read = []
-    for group in found:
-        try:
-            meaning, _ = settled_on(card_type, reading, group)
-        except NotRead as refused:
-            read.append(Read(_text_of(reading, group), None, str(refused)))
-        else:
-            read.append(Read(_text_of(reading, group), meaning))
+    for piece in pieces_of(card_type, body, names):
+        if isinstance(piece, Whole):
+            read.append(Read(piece.text, piece.tree))
+            continue
+        reading, found = groups_of(card_type, piece, names)
+        read += [_read(card_type, reading, group) for group in found]
     return read
+
+
+def _read(card_type: str, reading: Reading, group: Group) -> Read:
+    try:
+        meaning, _ = settled_on(card_type, reading, group)
+    except NotRead as refused:
+        return Read(_text_of(reading, group), None, str(refused))
+    return Read(_text_of(reading, group), meaning)

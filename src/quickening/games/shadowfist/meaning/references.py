@@ -165,7 +165,12 @@ class _Binding:
 
 def noun_of(it: It) -> str:
     """The noun of words that point back: `Characters` in `those Characters` is Character."""
-    return it.words.removeprefix("that ").removeprefix("those ").removesuffix("s" if "those" in it.words else "")
+    return (
+        it.words.removeprefix("that ")
+        .removeprefix("the ")
+        .removeprefix("those ")
+        .removesuffix("s" if "those" in it.words else "")
+    )
 
 
 def is_own(words: Any) -> bool:

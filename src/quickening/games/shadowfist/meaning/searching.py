@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace as replace_part
+from itertools import takewhile
 from typing import Any
 
 from quickening.core.data import replace
@@ -14,6 +15,7 @@ from quickening.lang import deeds
 #: Senses of what is done with a card that was found.
 AFTERWARDS = ("show", "reveal", "put into", "put onto", "reshuffle")
 YOUR_DECK = deeds.Area("deck", deeds.You())
+YOUR_DECK_OR_PILE = deeds.Area("deck or smoked pile", deeds.You())
 YOUR_HAND = deeds.Area("hand", deeds.You())
 OPPONENTS = (deeds.Nouns("opponent"), deeds.Nouns("player"))
 
@@ -36,13 +38,13 @@ def is_afterwards(part: Any) -> bool:
 
 
 def shuffled_if_searched(body: tuple[Any, ...]) -> tuple[Any, ...]:
-    """`You may search your deck for a card and put it in your hand. Reshuffle.`: shuffled if it was searched."""
-    may = body[0] if len(body) > 1 and isinstance(body[0], deeds.May) else None
-    if may is None or not is_searching(may.body[0]) or not is_afterwards(body[1]):
-        return body
-    if body[1].deed.sense != "reshuffle" or any(part.deed.sense == "reshuffle" for part in may.body[1:]):
-        return body
-    return (replace_part(may, body=(*may.body, body[1])), *body[2:])
+    """`You may search your deck for a card. Reveal it. Reshuffle.`: what becomes of it, if the deck was searched."""
+    for at, may in enumerate(body):
+        if not isinstance(may, deeds.May) or not may.body or not is_searching(may.body[0]):
+            continue
+        more = tuple(takewhile(is_afterwards, body[at + 1 :]))
+        return (*body[:at], replace_part(may, body=(*may.body, *more)), *body[at + 1 + len(more) :])
+    return body
 
 
 class Found:
@@ -88,11 +90,12 @@ def searched(lowering: Any, body: tuple[Any, ...]) -> Search:
     """SF 9.2.3. A search with what becomes of the card; the deck is shuffled whether the text says so or not."""
     deed = body[0].deed
     wanted = deed.role("FOR")
-    if deed.role("WHAT") != YOUR_DECK or not isinstance(wanted, deeds.Picked) or wanted.word != "a":
+    piles = deed.role("WHAT")
+    if piles not in (YOUR_DECK, YOUR_DECK_OR_PILE) or not isinstance(wanted, deeds.Picked) or wanted.word != "a":
         raise CannotSay("what is searched for what")
     found = Found(wanted.slot)
     for part in body[1:]:
         found.then(part.deed)
     if not found.to:
         raise CannotSay("what becomes of the card that is found")
-    return Search(replace(lowering.cards(wanted.nouns), area=DECK), found.to, found.shown)
+    return Search(replace(lowering.cards(wanted.nouns), area=DECK), found.to, found.shown, piles == YOUR_DECK_OR_PILE)

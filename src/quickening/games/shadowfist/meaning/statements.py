@@ -38,6 +38,7 @@ from quickening.games.shadowfist.kinds.triggers import Either, Happens
 from quickening.games.shadowfist.meaning.amounts import SAME_DEED, compared_with_itself
 from quickening.games.shadowfist.meaning.changes import CHANGING, MADE_SO, RESTRICTIONS
 from quickening.games.shadowfist.meaning.damage import is_about_damage
+from quickening.games.shadowfist.meaning.doing import AFTERTHOUGHTS
 from quickening.games.shadowfist.meaning.faceoffs import FACEOFF, Faceoffs
 from quickening.games.shadowfist.meaning.figures import FIGURING
 from quickening.games.shadowfist.meaning.lowering import AIM, OWN
@@ -119,10 +120,27 @@ def maintaining_itself(cost: Any) -> tuple[Any, ...]:
     return (TURN, MAINTAIN) if deed is not None and deed.role("WHAT") == deeds.This() else (cost,)
 
 
+def is_played_at_a_time(one: deeds.Ability) -> bool:
+    """SF 25.1. `during your Main Shot, you may play a Character from your smoked pile`: as often as one likes."""
+    times = [(time.point, time.unit, time.whose) for time in one.adjuncts if isinstance(time, deeds.Time)]
+    first = one.body[0].body[0] if isinstance(one.body[0], deeds.May) else None
+    piled = (
+        isinstance(first, deeds.Do)
+        and first.deed.sense == "play"
+        and first.deed.role("FROM") not in (None, YOUR_HAND)
+    )
+    return (
+        piled
+        and not isinstance(first.deed.role("WHAT"), deeds.This)
+        and times == [("during", "Main Shot", deeds.You())]
+    )
+
+
 def is_offered(one: deeds.Ability) -> bool:
     """SF 24.1.1. `once during your Main Shot, you may draw a card`: something used, at no cost."""
-    limited = any(isinstance(adjunct, deeds.Limit) for adjunct in one.adjuncts)
-    return limited and len(one.body) == 1 and isinstance(one.body[0], deeds.May) and one.body[0].who is None
+    limited = any(isinstance(adjunct, deeds.Limit) for adjunct in one.adjuncts) or is_played_at_a_time(one)
+    told = all(isinstance(part, deeds.Do) and part.deed.sense in AFTERTHOUGHTS for part in one.body[1:])
+    return limited and told and isinstance(one.body[0], deeds.May) and one.body[0].who is None
 
 
 def is_playing_time(one: deeds.Ability) -> bool:
@@ -137,6 +155,16 @@ def is_playing_time(one: deeds.Ability) -> bool:
         return False
     plain = {name for name, _ in deed.roles} <= {"WHAT", "AGENT"}
     return plain and (bool(one.adjuncts) or one.needs is not None) and all(map(is_span, one.adjuncts))
+
+
+def is_played_oddly(one: deeds.Ability) -> bool:
+    """SF 25.0. `you may play this card face up`, `from your smoked pile`: used where it lies, as nothing else is."""
+    part = one.body[0] if len(one.body) == 1 and not one.costs and not one.adjuncts else None
+    inner = part.body[0] if isinstance(part, deeds.May) and part.who is None and len(part.body) == 1 else None
+    deed = inner.deed if isinstance(inner, deeds.Do) else None
+    if deed is None or deed.sense != "play" or not isinstance(deed.role("WHAT"), deeds.This):
+        return False
+    return deed.role("HOW") is not None or deed.role("FROM") not in (None, YOUR_HAND)
 
 
 #: SF 17.2.1. What generates no Power besides a card that says so.
@@ -408,6 +436,8 @@ class Statements(Faceoffs):
         if is_playing_time(one):
             condition = None if one.needs is None else self.condition(one.needs)
             return Played((), (), self.timing(one), condition)
+        if is_played_oddly(one):
+            return self.used(replace(one, shape="use", offered=True), 0)
         if is_offered(one):
             return self.used(replace(one, shape="use", offered=True), 0)
         if is_done_when_so(one):
@@ -452,9 +482,8 @@ class Statements(Faceoffs):
             raise CannotSay("what a card does that is in the hand")
         costs = self.paid(replace(one, costs=tuple(cost for cost in one.costs if cost not in played)))
         body = one.body
-        offered = len(body) == 1 and isinstance(body[0], deeds.May) and body[0].who is None
-        if one.shape == "use" and offered and one.offered:
-            body = body[0].body  # whatever is used, may be used
+        if one.shape == "use" and isinstance(body[0], deeds.May) and body[0].who is None and one.offered:
+            body = (*body[0].body, *body[1:])  # whatever is used, may be used
         alone = [ALONE[part.deed.sense] for part in body if is_generating_alone(part)]
         body = tuple(part for part in body if not is_generating_alone(part))
         effects = (*map(self.plays_itself, played), *self.one_by_one(body))
@@ -523,6 +552,7 @@ class Statements(Faceoffs):
         """SF 48.0. What X is, or the least it may be."""
         if isinstance(amount, deeds.Calculated) and amount.how == "at least":
             return XIs(None, amount.parts[0].value)
+        self.counts_done["card", "target"] = "noted"
         return XIs(self.as_amount(amount))
 
     def triggered(self, one: deeds.Ability) -> Any:

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from functools import cache
 from typing import Any
 
 from quickening.core.data import replace
 from quickening.core.once import once_each
-from quickening.english.lexicon import split
 from quickening.english.texts import Read
 from quickening.games.shadowfist.definitions import CHARACTER, EVENT, TYPES
 from quickening.games.shadowfist.kinds.abilities import Activated, AsState, Bold, Continuous, Played, Triggered
@@ -19,7 +19,7 @@ from quickening.games.shadowfist.kinds.effects import does
 from quickening.games.shadowfist.kinds.entering import PlayThis, ReturnToPlay
 from quickening.games.shadowfist.kinds.filters import Noun, Titled
 from quickening.games.shadowfist.kinds.players_do import players_do
-from quickening.games.shadowfist.kinds.selections import Subject, speaks_of
+from quickening.games.shadowfist.kinds.selections import Subject
 from quickening.games.shadowfist.kinds.triggers import Happens
 from quickening.games.shadowfist.meaning.generating import (
     choosing_last,
@@ -38,7 +38,7 @@ from quickening.games.shadowfist.meaning.generating import (
 )
 from quickening.games.shadowfist.meaning.phrase_parts import GeneratesAlone, WhereX
 from quickening.games.shadowfist.meaning.phrases import phrasebook
-from quickening.games.shadowfist.meaning.reading import by_grammar, parts_of, same_words, stands_alone, wording
+from quickening.games.shadowfist.meaning.reading import by_grammar, parts_of, same_words, wordings
 from quickening.games.shadowfist.meaning.referring import aimed, referring, unaimed
 from quickening.games.shadowfist.meaning.remembering import remembering
 from quickening.games.shadowfist.meaning.spelling import plain_text
@@ -46,7 +46,7 @@ from quickening.games.shadowfist.meaning.statements import done_by
 from quickening.games.shadowfist.meaning.subjects import on_subjects
 from quickening.games.shadowfist.state import DECK, HAND, PLAY, SMOKED
 from quickening.lang.nodes import Amount, Node, walk
-from quickening.lang.resolve import If, Sequence
+from quickening.lang.resolve import Sequence
 from quickening.lang.selections import Cards, Chosen, ThisCard, numbered
 from quickening.text.printer import NotPrintable, write
 from quickening.text.reader import NotRead, check_length, read
@@ -65,6 +65,11 @@ def category_of(card_type: str) -> str:
 
 def read_text(card_type: str, name: str, text: str) -> tuple[Any, ...]:
     """A card's text as its abilities. Refuses what it does not understand, and what has two meanings."""
+    return _read(card_type, name, text, by_heart)
+
+
+def _read(card_type: str, name: str, text: str, otherwise: Callable[..., Any]) -> tuple[Any, ...]:
+    """A text by the grammar, or otherwise."""
     check_length(text, name)
     body = plain_text(text)
     if not body:
@@ -72,9 +77,22 @@ def read_text(card_type: str, name: str, text: str) -> tuple[Any, ...]:
     if not body.endswith("."):
         body += "."
     names = (*own_names(name), *given_name(card_type, name, body))
-    parts = parts_of(card_type, body, names, lambda text: read(phrasebook(), category_of(card_type), text, names))
+    try:
+        parts = parts_of(card_type, body, names)
+    except NotRead:
+        parts = otherwise(card_type, body, names)
+        if parts is None:
+            raise
     abilities = tuple(one for part in parts for one in finished(part, card_type, name))
     return on_subjects(remembering(alone(abilities)), card_type, body)
+
+
+def by_heart(card_type: str, body: str, names: tuple[str, ...]) -> Any:
+    """A text by the phrasebook, which no card needs any more; nothing if it does not know it."""
+    try:
+        return read(phrasebook(), category_of(card_type), body, names)
+    except NotRead:
+        return None
 
 
 def finished(part: Any, card_type: str, name: str) -> tuple[Any, ...]:
@@ -253,55 +271,44 @@ def _with_amount(node: Any, amount: Any) -> Any:
 
 
 def print_text(card_type: str, abilities: tuple[Any, ...]) -> str:
-    """Abilities as text in canonical wording, one after another."""
+    """Abilities as text in canonical wording, one after another: the first that is read again as the same."""
+    found = [_by_phrases(card_type, abilities), *(_put_together(card_type, abilities, way) for way in (0, -1))]
+    found.append(" ".join(_put_alone(card_type, one) for one in abilities))
+    known = [text for text in found if text]
+    if abilities and not known:
+        raise NotPrintable(f"there are no words for {abilities!r}")
+    return next((text for text in known if _means(card_type, text) == abilities), "".join(known[-1:]))
+
+
+@cache
+def _means(card_type: str, text: str) -> tuple[Any, ...] | None:
+    """What the grammar makes of a wording, if anything."""
     try:
-        if not any(map(_is_put_by_grammar, abilities)):
-            return _by_phrases(card_type, abilities)
-    except NotPrintable:
-        if not any(map(wording, abilities)):
-            raise
-    return " ".join(_one_by_one(card_type, one) for one in abilities)
+        return _read(card_type, "", text, lambda *_: None)
+    except NotRead:
+        return None
 
 
-def _one_by_one(card_type: str, ability: Any) -> str:
-    """An ability by a phrase, or as the grammar puts it where there is none or it would mean something else."""
-    if _is_put_by_grammar(ability):
-        return wording(ability)
-    try:
-        text = _by_phrases(card_type, (ability,))
-    except NotPrintable:
-        if not wording(ability):
-            raise
-        return wording(ability)
-    return wording(ability) if wording(ability) and not stands_alone(split(text)) else text
+def _put_together(card_type: str, abilities: tuple[Any, ...], way: int) -> str:
+    """Abilities one by one, in one of the ways that each may be put; nothing if one has no words."""
+    parts = [(wordings(one) or (_by_phrases(card_type, (one,)) or None,))[way] for one in abilities]
+    return "" if None in parts else " ".join(part for part in parts if part)
 
 
-def _is_put_by_grammar(ability: Any) -> bool:
-    """Whether a phrase would mean something else.
-
-    What is done if something is so as it is carried out: in front, that `if` would be asked as it triggers. One of
-    two that were chosen: a phrase does not say which.
-    """
-    waits = isinstance(ability, Triggered) or (isinstance(ability, Played) and ability.timing is not None)
-    asked = waits and bool(ability.effects) and isinstance(ability.effects[0], If)
-    return (asked or _tells_apart(ability) or _gains_at_most(ability)) and bool(wording(ability))
-
-
-def _gains_at_most(ability: Any) -> bool:
-    """`gain X Power. X cannot exceed 3.`: where a phrase has no X, the limit would end its sentence."""
-    gains = [part.amount for part in deep(ability) if players_do(part, "gain Power")]
-    return any(isinstance(amount, Reckoned) and amount.how == "at most" for amount in gains)
-
-
-def _tells_apart(ability: Any) -> bool:
-    effects = ability.effects if isinstance(ability, (Activated, Triggered, Played)) else ()
-    return any(speaks_of(part, "first") for effect in effects for part in walk(effect))
+def _put_alone(card_type: str, ability: Any) -> str:
+    """An ability in the first of its wordings that means just that."""
+    ways = [_by_phrases(card_type, (ability,)), *wordings(ability)]
+    return next((way for way in ways if way and _means(card_type, way) == (ability,)), ways[0])
 
 
 def _by_phrases(card_type: str, abilities: tuple[Any, ...]) -> str:
+    """Abilities by the phrases for their nodes; nothing if there are none for one of them."""
     category = category_of(card_type)
     parts = folded(tuple(lying(unaimed(numbered(one, unset=True)), card_type, PLAY) for one in abilities))
-    text = " ".join(write(phrasebook(), category, (part,)) for part in parts)
+    try:
+        text = " ".join(write(phrasebook(), category, (part,)) for part in parts)
+    except NotPrintable:
+        return ""
     for stiff, smooth in _SMOOTHER.items():
         text = text.replace(stiff, smooth)
     return text
