@@ -187,7 +187,7 @@ def _same_subject(ability: deeds.Ability) -> dict[int, int]:
     first = ability.body[0] if ability.body else None
     while isinstance(first, deeds.Last) and first.body:
         first = first.body[0]
-    who = first.deed.role("AGENT") if isinstance(first, deeds.Do) else None
+    who: Any = first.deed.role("AGENT") if isinstance(first, deeds.Do) else None
     agent = events[0].deeds[0].role("AGENT") if len(events) == 1 else None
     happens_to = events[0].deeds[0].roles if len(events) == 1 and isinstance(who, deeds.This) else ()
     if len(happens_to) == 1 and isinstance(happens_to[0][1], deeds.Points) and happens_to[0][1].nouns is None:

@@ -1012,7 +1012,7 @@ class Doing(Coins):
 
     def as_end_for_those(self, to: Any) -> str:
         """`on the bottom of the deck`: of the one that was looked at."""
-        area = to.area if isinstance(to, deeds.Part) and to.amount is None else None
+        area: Any = to.area if isinstance(to, deeds.Part) and to.amount is None else None
         known = area is not None and area.kind == "deck" and to.end == "bottom"
         if not known or (isinstance(area.whose, deeds.You) and self.deck_of != people.YOU):
             raise CannotSay("where they are put")

@@ -123,7 +123,7 @@ def maintaining_itself(cost: Any) -> tuple[Any, ...]:
 def is_played_at_a_time(one: deeds.Ability) -> bool:
     """SF 25.1. `during your Main Shot, you may play a Character from your smoked pile`: as often as one likes."""
     times = [(time.point, time.unit, time.whose) for time in one.adjuncts if isinstance(time, deeds.Time)]
-    first = one.body[0].body[0] if isinstance(one.body[0], deeds.May) else None
+    first: Any = one.body[0].body[0] if isinstance(one.body[0], deeds.May) else None
     piled = (
         isinstance(first, deeds.Do)
         and first.deed.sense == "play"
