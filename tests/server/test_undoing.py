@@ -8,6 +8,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from quickening.core.decisions import Option
 from quickening.core.refusals import Refused
 from quickening.games import replay_game
 from quickening.server.guests import Guest
@@ -18,14 +19,46 @@ from quickening.server.sqlite import SqliteJournal
 from tests.server.scenes import answer, at_a_table, says, to_first_turn
 
 
+def going_on(room: Room) -> list[Option]:
+    """The options after which whoever is asked is asked more."""
+    now = room.game.decision
+    assert now is not None
+    clones = [(option, room.game.clone()) for option in now.options]
+    for option, clone in clones:
+        clone.answer([option])
+    return [option for option, clone in clones if clone.decision is not None and clone.decision.seat == now.seat]
+
+
 def test_an_answer_that_revealed_nothing_is_taken_back_at_once(tmp_path: Path) -> None:
     async def scene(room: Room, rooms: Rooms) -> None:
-        seat = await to_first_turn(room)
-        before = room.game.fingerprint()
-        await answer(room)
+        await to_first_turn(room)
+        while not going_on(room):
+            await answer(room)
+        assert room.game.decision is not None
+        seat, before = room.game.decision.seat, room.game.fingerprint()
+        await room.answer(seat, room.history.question(seat), [going_on(room)[0].id])
         assert room.game.fingerprint() != before
 
         await room.undo(seat, None)
+
+        assert (room.game.fingerprint(), room.history.asked) == (before, None)
+
+    at_a_table(tmp_path, scene)
+
+
+def test_an_answer_after_which_another_one_is_asked_is_taken_back_by_consent(tmp_path: Path) -> None:
+    """As it is where the other one was passed over: else one learned by it who has something to answer with."""
+
+    async def scene(room: Room, rooms: Rooms) -> None:
+        seat = await to_first_turn(room)
+        before = room.game.fingerprint()
+        await answer(room, "pass")
+        assert room.game.decision is not None
+        assert room.game.decision.seat == 1 - seat
+
+        await room.undo(seat, None)
+        assert (room.game.fingerprint() != before, room.history.asked and room.history.asked.seat) == (True, seat)
+        await room.undo(1 - seat, True)
 
         assert (room.game.fingerprint(), room.history.asked) == (before, None)
 

@@ -28,8 +28,12 @@ def why_no_undo(before: Game, now: Game, seat: int) -> str | None:
 
 
 def others_could_answer(moments: Sequence[Game], seat: int) -> bool:
-    """Whether anybody else could have answered at one of these pauses of a game. Who was asked must not matter."""
-    return any(moment.paused is not None and moment.paused.seat != seat for moment in moments)
+    """Whether anybody else could have answered at one of these moments of a game, or can now.
+
+    Who was asked must not matter: else one would learn by it that somebody has nothing to answer with.
+    """
+    asked = [moment.paused or moment.decision for moment in moments]
+    return any(one is not None and one.seat != seat for one in asked)
 
 
 def seen(view: View) -> Counter[tuple[int | None, str]]:

@@ -52,7 +52,7 @@ class TakingBack:
         again, moments = before.clone(), list[Game]()
         for entry in self.room.history.line[keep:]:
             moments += with_moments(again, lambda game, entry=entry: carry_on(game, entry)).moments  # type: ignore[misc]
-        return not others_could_answer(moments, seat)
+        return not others_could_answer([*moments, self.room.game], seat)
 
     async def consent(self, seat: int, yes: bool) -> None:
         """Another player says whether it may be, or who asked for it withdraws it. Who calls this holds the lock."""
