@@ -80,7 +80,7 @@ def check_nouns(ability: Any, card_type: str) -> None:
     )
     for it in nodes:
         if isinstance(it, It) and it.words.startswith("that ") and not kinds(noun_of(it)) & named:
-            raise NotRead("", 0, (), f"`{it.words}` may be no card")
+            raise NotRead("", 0, (), f"nothing was spoken of that `{it.words}` could be")
 
 
 def mentions(trigger: Any) -> dict[int, Any]:
@@ -137,7 +137,7 @@ class _Binding:
             return self.party(it, self.last)
         others = [part for part, words in self.mentions.items() if not is_own(words)]
         if others != [self.usual] and len(others) != 0:
-            raise NotRead("", 0, (), "`it` may be either of two cards")
+            raise NotRead("", 0, (), "`it` could be one of 2 cards")
         return it
 
     def noun(self, it: It) -> Any:
@@ -146,7 +146,8 @@ class _Binding:
             return it
         fitting = self.fitting(noun)
         if len(fitting) != 1:
-            raise NotRead("", 0, (), f"`{it.words}` may be {'either of two cards' if fitting else 'no card'}")
+            many, none = f"`{it.words}` could be one of 2 cards", f"nothing was spoken of that `{it.words}` could be"
+            raise NotRead("", 0, (), many if fitting else none)
         self.last = fitting[0]
         return self.party(it, self.last)
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import cache
 from typing import Any
 
@@ -76,6 +76,14 @@ def _read(card_type: str, name: str, text: str, otherwise: Callable[..., Any]) -
         return ()
     if not body.endswith("."):
         body += "."
+    try:
+        abilities = tuple(_abilities(card_type, name, body, otherwise))
+        return on_subjects(remembering(alone(abilities)), card_type, body)
+    except NotRead as refusal:
+        raise placed(refusal, body) from None
+
+
+def _abilities(card_type: str, name: str, body: str, otherwise: Callable[..., Any]) -> Iterator[Any]:
     names = (*own_names(name), *given_name(card_type, name, body))
     try:
         parts = parts_of(card_type, body, names)
@@ -83,8 +91,16 @@ def _read(card_type: str, name: str, text: str, otherwise: Callable[..., Any]) -
         parts = otherwise(card_type, body, names)
         if parts is None:
             raise
-    abilities = tuple(one for part in parts for one in finished(part, card_type, name))
-    return on_subjects(remembering(alone(abilities)), card_type, body)
+    for part in parts:
+        yield from finished(part, card_type, name)
+
+
+def placed(refusal: NotRead, body: str) -> NotRead:
+    """A refusal at the words it speaks of, where it was found in their meaning and names no place."""
+    if refusal.text:
+        return refusal
+    words = re.search("`(.+?)`", refusal.problem)
+    return NotRead(body, max(0, body.find(words[1])) if words else 0, refusal.expected, refusal.problem)
 
 
 def by_heart(card_type: str, body: str, names: tuple[str, ...]) -> Any:
