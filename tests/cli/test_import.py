@@ -207,8 +207,8 @@ def test_a_deck_is_read_as_players_write_it(run: Run, plugin: Path, tmp_path: Pa
         ("1000000000 Brave Fox\n", "line 1: 1000000000 copies of a card"),
         ("2 Brave Ox\n3 Brave Ox\n", "line 1: there is no card 'Brave Ox'$"),
         ("2 Brave Fox (old)\n", r"there is no card 'Brave Fox \(old\)'"),
-        ("<deck><superzone name='Deck'></superzone>", "there are no cards in its deck"),
-        ("<deck><card><set>new</set></card>", "card 1 has no name"),
+        ("<deck><superzone name='Deck'></superzone></deck>", "there are no cards in its deck"),
+        ("<deck><card><set>new</set></card></deck>", "card 1 has no name"),
         ("2 Brave\0Fox", "not a text file"),
     ],
 )
