@@ -42,7 +42,7 @@ class Keep(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class Forget(msgspec.Struct, forbid_unknown_fields=True):
-    """A deck by its name."""
+    """What an account keeps, a deck or a pool, by its name."""
 
     game: str
     name: str

@@ -19,7 +19,7 @@ from quickening.core.refusals import Refused
 from quickening.games import rules
 from quickening.games.formats.pools import LONGEST_CELL
 from quickening.games.formats.pools import MOST as MOST_CARDS
-from quickening.server.account_decks import journal_of
+from quickening.server.account_decks import Forget, journal_of
 from quickening.server.account_pages import signed_in_account
 from quickening.server.journal import Journal
 from quickening.server.pages import as_json, asked, brought
@@ -65,13 +65,6 @@ class Keep(msgspec.Struct, forbid_unknown_fields=True):
 
     game: str
     pool: OwnPool
-
-
-class Forget(msgspec.Struct, forbid_unknown_fields=True):
-    """A pool by its name."""
-
-    game: str
-    name: str
 
 
 def routes() -> list[Route]:
