@@ -78,11 +78,10 @@ class Demos:
 
     async def _run(self, test: str) -> None:
         """Run a test in a process of its own, which gives way to the tables."""
-        gently = ["nice", "-n", "10"] if shutil.which("nice") else []
         pytest = [sys.executable, "-m", "pytest", "-p", "no:cacheprovider", "--records", str(self.folder), test]
         quiet = asyncio.subprocess.DEVNULL
         process = await asyncio.create_subprocess_exec(
-            *gently, *pytest, cwd=books.ROOT, stdin=quiet, stdout=quiet, stderr=quiet
+            *gently(), *pytest, cwd=books.ROOT, stdin=quiet, stdout=quiet, stderr=quiet
         )
         try:
             async with asyncio.timeout(PATIENCE):
@@ -92,6 +91,11 @@ class Demos:
         finally:
             if process.returncode is None:
                 process.kill()
+
+
+def gently() -> list[str]:
+    """What a command begins with that gives way to everything else."""
+    return ["nice", "-n", "10"] if shutil.which("nice") else []
 
 
 def is_runnable() -> bool:
