@@ -108,7 +108,7 @@ function connect(call = calling.call()) {
   socket = call.socket;
   socket.addEventListener("close", () => ready.then(lost));
   call.listen((data) => hear(JSON.parse(data)));
-  if (socket.readyState === WebSocket.CLOSED) lost();
+  if (socket.readyState === WebSocket.CLOSED) ready.then(lost); // closed before this script was there
 }
 
 /** The connection is gone. What came before it, such as that there is nothing more to come, has been heard by now. */
