@@ -28,19 +28,20 @@ def test_johnny_red_plays_cards_of_fire_alone(table: Table) -> None:
 @shows("City Center")
 def test_city_center_stops_attackers_alone(table: Table) -> None:
     alice, bob = table.shadowfist("Alice", "Bob")
-    alice.controls("Hero", "Giant")
+    alice.controls("Hero", "Bruiser", "Giant")
     bob.controls("City Center", face_down=True)
     bob.controls("Tower", "Student")
 
-    alice.attacks("Tower", with_="Hero")
+    alice.attacks("Tower", with_=["Hero", "Bruiser"])
     table_until(table, lambda: bob.can("reveal", "City Center"))
     bob.reveals("City Center")
     table_until(table, lambda: bob.can("use", "City Center"))
     bob.uses("City Center", "Hero")
+    table_until(table, lambda: not alice.card("Hero").turned)
+    assert not bob.can("use", "City Center"), "it had one counter, and Bruiser attacks on"
     resolve(table)
 
-    assert (alice.card("Hero").turned, bob.card("Tower").damage) == (False, 0)
-    assert not bob.can("use", "City Center")
+    assert (alice.card("Hero").turned, alice.card("Bruiser").turned, bob.card("Tower").damage) == (False, True, 6)
 
 
 @shows("Youn Wha")
