@@ -128,15 +128,14 @@ def test_who_waits_for_a_writer_that_fails_is_told_and_the_next_finds_a_new_one(
     async def run() -> None:
         journal = SqliteJournal(tmp_path / "games.sqlite3")
         await journal.append("t", Entry(0, 0, ANSWER))
-        async with asyncio.timeout(PATIENCE):
-            with pytest.raises(NotKept, match="could not be kept"):
-                await journal._do(lambda connection: connection.close())
+        with pytest.raises(NotKept, match="could not be kept"):
+            await journal._do(lambda connection: connection.close())
         await journal.append("t", Entry(1, 0, ANSWER))
         with pytest.raises(NotKept, match="could not be kept"):
             await journal._do(lambda connection: 1 // 0)
         thread = journal._thread
         journal._work.put(None)  # as if it had ended
-        await asyncio.to_thread(thread.join)
+        await asyncio.to_thread(thread.join, PATIENCE)
 
         await journal.append("t", Entry(2, 0, ANSWER))
 
@@ -145,7 +144,7 @@ def test_who_waits_for_a_writer_that_fails_is_told_and_the_next_finds_a_new_one(
         with pytest.raises(NotKept, match="closed"):
             await journal.since("t", 0)
 
-    asyncio.run(run())
+    asyncio.run(asyncio.wait_for(run(), PATIENCE))
 
 
 def test_lines_that_come_shortly_after_one_another_go_to_disk_together(
