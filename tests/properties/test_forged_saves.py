@@ -92,6 +92,15 @@ def a_word_for_a_number(state: State) -> None:
     next(pile for pile in piles(state) if pile)[0] = "x"  # type: ignore[call-overload]
 
 
+def a_yes_for_a_number(state: State) -> None:
+    pile = next(pile for pile in piles(state) if 1 in pile)
+    pile[pile.index(1)] = True
+
+
+def a_yes_for_a_seat(state: State) -> None:
+    next(card for card in state["cards"] if card.get("owner") == 1)["owner"] = True
+
+
 def an_option_about_no_card(state: State) -> None:
     state["decision"]["options"][0]["ref"] = 4321
 
@@ -120,6 +129,8 @@ FORGERIES: list[Callable[[State], None]] = [
     nothing_going_on,
     a_step_that_is_none,
     a_word_for_a_number,
+    a_yes_for_a_number,
+    a_yes_for_a_seat,
     an_option_about_no_card,
     a_seat_in_the_log,
     an_area_missing,

@@ -178,14 +178,16 @@ def _held_by(kind: Any) -> dict[str, Any]:
 def fits(value: Any, hint: Any) -> bool:
     """Whether a value is of a type, as far as it can be told: also what tuples, lists and tables hold.
 
-    >>> fits((1, 2), tuple[int, ...]), fits((1, "b"), tuple[int, ...]), fits(None, int | None)
-    (True, False, True)
+    >>> fits((1, 2), tuple[int, ...]), fits((1, "b"), tuple[int, ...]), fits(None, int | None), fits(True, int)
+    (True, False, True, False)
     """
     origin, parts = _taken_apart(hint)
     if origin in (Union, UnionType):
         return any(fits(value, part) for part in parts)
     if origin is float:
-        return isinstance(value, (int, float))
+        return type(value) in (int, float)
+    if origin is int:
+        return type(value) is int  # for Python, true is a number
     if origin in (None, Any) or not isinstance(origin, type):
         return origin is not None or value is None
     return isinstance(value, origin) and (not parts or _holds(value, origin, parts))

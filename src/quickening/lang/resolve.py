@@ -33,7 +33,7 @@ class Resolve(Frame):
 
     def note_done(self, done: int) -> None:
         """How much of what the text offers or asks for is done: `if you do` speaks of that, and of no other text."""
-        self.scope = replace(self.scope, done=done)
+        self.scope = replace(self.scope, done=int(done))
 
     def carried_out(self, game: Any) -> Next:
         """A frame that the text ran gave back how much it has done, or nothing where it could do nothing."""

@@ -154,7 +154,7 @@ def power_of(game: ShadowfistGame, seat: int) -> int:
 def _pay(game: ShadowfistGame, frame: Any, effect: Any) -> Next:
     """SF 17.2.5. As much as the player says where it is X (SF 48.0)."""
     amount = amounts(game, frame, effect.amount)
-    frame.scope = replace(frame.scope, paid=frame.scope.paid + amount, done=True)
+    frame.scope = replace(frame.scope, paid=frame.scope.paid + amount, done=1)
     return game.do([PowerPaid(frame.scope.you, amount, frame.scope.source)] if amount else [], frame.start)
 
 
