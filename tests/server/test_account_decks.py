@@ -7,6 +7,8 @@ from collections.abc import Callable, Iterator
 import httpx
 import pytest
 
+from quickening.server import account_decks
+from quickening.server.account_store import Store
 from tests.server.conftest import PATIENCE, Address
 
 PASSWORD = "correct horse"
@@ -74,7 +76,7 @@ def test_what_is_no_deck_is_refused_and_not_kept(
 def test_nobody_keeps_decks_without_an_account_or_without_end(
     server: Address, visit: Callable[[str], httpx.Client], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("quickening.server.account_decks.MOST", 1)
+    monkeypatch.setattr(account_decks, "STORE", Store("deck", 1))
     with httpx.Client(base_url=server.http, timeout=PATIENCE) as guest:
         assert "sign in" in guest.post("/api/account/decks", json={"game": "huntik", "deck": DECK}).json()["error"]
         assert "sign in" in guest.get("/api/account/decks").json()["error"]

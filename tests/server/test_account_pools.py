@@ -9,6 +9,7 @@ import httpx
 import pytest
 
 from quickening.server import account_pools
+from quickening.server.account_store import Store
 from tests.server.conftest import PATIENCE, Address
 
 PASSWORD = "correct horse"
@@ -74,7 +75,7 @@ def test_what_is_no_pool_is_not_kept(visit: Callable[[str], httpx.Client], wante
 
 
 def test_there_is_room_for_so_many(visit: Callable[[str], httpx.Client], monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(account_pools, "MOST", 1)
+    monkeypatch.setattr(account_pools, "STORE", Store("pool", 1))
     client = visit("Collector")
     client.post("/api/account/pools", json={"game": "huntik", "pool": POOL})
     more = client.post("/api/account/pools", json={"game": "huntik", "pool": POOL | {"name": "Other"}})

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import asyncio
 import gzip
-import time
 from typing import Annotated, Any
 
 import msgspec
@@ -15,18 +14,18 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from quickening.core.refusals import Refused
 from quickening.games import rules
 from quickening.games.formats.pools import LONGEST_CELL
 from quickening.games.formats.pools import MOST as MOST_CARDS
-from quickening.server.account_decks import Forget, journal_of
 from quickening.server.account_pages import signed_in_account
+from quickening.server.account_store import Store, journal_of
 from quickening.server.journal import Journal
 from quickening.server.pages import as_json, asked, brought
 from quickening.server.pools import MOST_DECKS, MOST_TOLD
 
 #: So many pools an account keeps, and so many bytes one takes at most: more than the largest plugin there is.
 MOST, LARGEST = 20, 4 << 20
+STORE = Store("pool", MOST)
 #: It is packed, which takes longer than most requests.
 COST = 4.0
 
@@ -83,20 +82,16 @@ async def list_pools(request: Request) -> Any:
 
 
 async def pools_of(journal: Journal, key: str) -> list[dict[str, Any]]:
-    query = "SELECT game, name, at FROM account_pools WHERE account = $1 ORDER BY at DESC, name"
-    return [{"game": game, "name": name, "at": at} for game, name, at in await journal.run(query, key)]
+    found = await STORE.listed(journal, key, "game, name, at")
+    return [{"game": game, "name": name, "at": at} for game, name, at in found]
 
 
 async def show_pool(request: Request) -> Any:
     """One pool, as it was kept."""
     account, path = await signed_in_account(request), request.path_params
-    query = "SELECT pool FROM account_pools WHERE account = $1 AND game = $2 AND name = $3"
-    rows = await journal_of(request).run(query, account.key, path["game"], path["name"])
-    if not rows:
-        raise Refused("there is no such pool in your account")
-    headers = {"cache-control": "no-store"}
-    plain = await asyncio.to_thread(gzip.decompress, bytes(rows[0][0]))
-    return Response(plain, media_type="application/json", headers=headers)
+    packed = await STORE.find(journal_of(request), account.key, path["game"], path["name"])
+    plain = await asyncio.to_thread(gzip.decompress, packed)
+    return Response(plain, media_type="application/json", headers={"cache-control": "no-store"})
 
 
 async def keep_pool(request: Request) -> Any:
@@ -105,12 +100,7 @@ async def keep_pool(request: Request) -> Any:
     data = await brought(request, LARGEST, COST)
     wanted, packed = await asyncio.to_thread(packed_pool, data)
     rules(wanted.game)
-    await check_room(journal, account.key, wanted)
-    query = (
-        "INSERT INTO account_pools (account, game, name, at, pool) VALUES ($1, $2, $3, $4, $5) "
-        "ON CONFLICT (account, game, name) DO UPDATE SET at = excluded.at, pool = excluded.pool"
-    )
-    await journal.run(query, account.key, wanted.game, wanted.pool.name, time.time(), packed)
+    await STORE.keep(journal, account.key, wanted.game, wanted.pool.name, packed)
     return as_json({"pools": await pools_of(journal, account.key)}, 201)
 
 
@@ -120,18 +110,7 @@ def packed_pool(data: bytes) -> tuple[Keep, bytes]:
     return wanted, gzip.compress(msgspec.json.encode(wanted.pool), mtime=0)
 
 
-async def check_room(journal: Journal, key: str, wanted: Keep) -> None:
-    """Refuse one pool too many; one that is kept already takes no more room."""
-    query = "SELECT count(*) FROM account_pools WHERE account = $1 AND NOT (game = $2 AND name = $3)"
-    ((count,),) = await journal.run(query, key, wanted.game, wanted.pool.name)
-    if count >= MOST:
-        raise Refused(f"{MOST} pools are kept already; forget one first")
-
-
 async def forget_pool(request: Request) -> Any:
     """A pool is kept no more."""
-    wanted = msgspec.json.decode(await brought(request, LARGEST), type=Forget)
-    account, journal = await signed_in_account(request), journal_of(request)
-    query = "DELETE FROM account_pools WHERE account = $1 AND game = $2 AND name = $3"
-    await journal.run(query, account.key, wanted.game, wanted.name)
-    return {"pools": await pools_of(journal, account.key)}
+    key = await STORE.forget(request)
+    return {"pools": await pools_of(journal_of(request), key)}

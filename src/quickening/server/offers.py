@@ -36,10 +36,6 @@ class Offer(msgspec.Struct, forbid_unknown_fields=True):
     listed: bool = True
     own_cards: bool = False
 
-    @property
-    def takes_own_cards(self) -> bool:
-        return self.own_cards or not self.listed
-
 
 class Sitter(msgspec.Struct, forbid_unknown_fields=True):
     """Who sits down, with which deck: the key of one that there is, or one of their own as it is written down."""
@@ -88,11 +84,6 @@ class OpenTable(NamedTuple):
     laid: bool
     own_cards: bool
     seats: tuple[OpenSeat, ...]
-
-    @property
-    def takes_own_cards(self) -> bool:
-        """Whether decks may have cards that somebody made or brought."""
-        return self.own_cards or not self.listed
 
     @property
     def people(self) -> list[OpenSeat]:
@@ -177,3 +168,8 @@ def try_deck(place: Place, game: str, options: dict[str, str | int], seats: int)
     deck = deck_of(place, game, str(options.get("edition", "")))
     told: dict[str, Any] = dict(options)
     new_game(game, [deck] * seats, 0, **told)
+
+
+def takes_own_cards(table: Offer | OpenTable) -> bool:
+    """Whether decks may have cards there that somebody made or brought."""
+    return table.own_cards or not table.listed

@@ -33,6 +33,7 @@ from quickening.server.offers import (
     Sitter,
     bots_for,
     free,
+    takes_own_cards,
     try_deck,
 )
 from quickening.server.places import Place, check_place, known_decks, tidy
@@ -165,7 +166,7 @@ class OpenTables:
         if not any(place.kind == OPEN for place in wanted.seats):
             raise Refused("an open table has a seat for somebody else")
         wanted.clock.check()
-        if not wanted.takes_own_cards:
+        if not takes_own_cards(wanted):
             for one in wanted.seats:
                 check_none_made(one.cards, "at this table")
         await self._check(wanted)
@@ -215,7 +216,7 @@ class OpenTables:
         """Sit down at the first free seat; with the last one the game begins. Refuses what cannot be."""
         found = await self.look(table)
         self._check_waits(found)
-        if not found.takes_own_cards:
+        if not takes_own_cards(found):
             check_none_made(wanted.cards, "at this table")
         await self._check_apart(found, account)
         known = await asyncio.to_thread(known_decks, found.game, found.options)
