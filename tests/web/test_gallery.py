@@ -67,7 +67,7 @@ def test_a_ready_deck_is_copied_changed_kept_and_tried(site: Address, window: Wi
 
     page.goto(site.http)
     huntik = page.get_by_role("article", name="Huntik")
-    huntik.locator("summary").click()
+    huntik.locator(".opener").click()
     huntik.get_by_label("Deck").first.select_option("Mine: Mine")
     huntik.get_by_role("button", name="Begin").click()
     page.wait_for_url("**/table/*")

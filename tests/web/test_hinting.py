@@ -55,7 +55,7 @@ def test_a_player_against_a_bot_is_told_the_best_answers_and_takes_one(site: Add
 def test_nobody_is_offered_a_hint_against_people(site: Address, window: Window) -> None:
     page = window.open(site.http)
     game = page.locator(".game", has_text="Huntik")
-    game.locator("summary").click()
+    game.locator(".opener").click()
     game.get_by_label("Who").nth(1).select_option("friend")
     game.get_by_role("button", name="Begin").click()
     expect(page.locator(".person.here")).to_have_count(1)

@@ -71,7 +71,7 @@ def test_a_friend_sits_down_by_link_and_the_rest_is_played_by_bots(site: Address
     host, guest = Window(browser), Window(browser)
     page = host.open(site.http)
     game = page.get_by_role("article", name="Shadowfist")
-    game.locator("summary").click()
+    game.locator(".opener").click()
     game.get_by_label("Players").select_option("4")
     game.get_by_label("Name").first.fill("Kim")
     for seat in (1, 2, 3):

@@ -60,7 +60,7 @@ def test_two_browsers_play_each_other_by_link(site: Address, browser: Browser) -
     ann, bob = Window(browser), Window(browser)
     mine = ann.open(site.http)
     game = mine.locator(".game", has_text="Huntik")
-    game.locator("summary").click()
+    game.locator(".opener").click()
     game.get_by_label("Who").nth(1).select_option("friend")
     game.get_by_role("button", name="Begin").click()
     expect(mine.locator(".person.here")).to_have_count(1)  # the table is drawn, so its buttons work

@@ -73,7 +73,7 @@ def test_two_browsers_duel_by_link(site: Address, browser: Browser, monkeypatch:
     ann, bob = Window(browser), Window(browser)
     mine = ann.open(site.http)
     game = mine.locator(".game", has_text="Highlander")
-    game.locator("summary").click()
+    game.locator(".opener").click()
     game.get_by_label("Edition").select_option("first")
     game.get_by_label("Who").nth(1).select_option("friend")
     game.get_by_role("button", name="Begin").click()

@@ -119,25 +119,46 @@ function comingCard(name) {
   return element(
     "article",
     { className: "game", "aria-busy": "true" },
-    posterFor(name, soon),
-    element("div", { className: "below" }, how),
+    element("div", { className: "front" }, posterFor(name, soon), element("div", { className: "below" }, how)),
   );
 }
 
+/** A button that opens what stands below all posters, and closes what another one opened. */
+function opener(panel) {
+  const made = button("Set the table", () => {
+    for (const open of document.querySelectorAll(".opener[aria-expanded=true]")) if (open !== made) open.click();
+    panel.hidden = !panel.hidden;
+    made.setAttribute("aria-expanded", String(!panel.hidden));
+  });
+  made.className = "opener";
+  made.setAttribute("aria-expanded", "false");
+  made.append(glyph("chevron-down"));
+  return made;
+}
+
 function gameCard(game) {
-  const [options, seats, start] = tableSetter(game, { ...EDITIONS, ...STYLES }, (...wanted) => lay(game, ...wanted));
-  const details = element("details", {}, element("summary", { textContent: "Set the table" }), options, seats, start);
+  const title = titleOf(game.name);
+  const parts = tableSetter(game, { ...EDITIONS, ...STYLES }, (...wanted) => lay(game, ...wanted));
+  const heading = element("h3", { textContent: `A table of ${title}, as you like` });
+  const panel = element("div", { className: "setting", hidden: true }, heading, ...parts);
   const how = element("a", { href: `/learn/${game.name}`, textContent: "How to play" });
   const book = element("a", {
     href: `/rules#${RULES[game.name] ?? ""}`,
     textContent: game.options.edition ? "The rulebooks" : "The rulebook",
   });
-  return element(
-    "article",
-    { className: "game", "aria-label": titleOf(game.name) },
-    posterFor(game.name, ...playNow(game), anyoneButton(game)),
-    element("div", { className: "below" }, details, element("div", { className: "read-on" }, how, book)),
+  const foot = element(
+    "div",
+    { className: "below" },
+    opener(panel),
+    element("div", { className: "read-on" }, how, book),
   );
+  const front = element(
+    "div",
+    { className: "front" },
+    posterFor(game.name, ...playNow(game), anyoneButton(game)),
+    foot,
+  );
+  return element("article", { className: "game", "aria-label": title }, front, panel);
 }
 
 function showMine() {

@@ -6,11 +6,11 @@ import { asText, keptDecks } from "./decks/kept.js";
 const NAMES = ["Ann", "Bob", "Carol", "Dave", "Erin", "Frank"];
 const BOTS = {
   random: "Random: plays anything",
-  novice: "Novice: plays by chance, with a little sense",
-  thumb: "Rule of thumb: plays well, at once",
+  novice: "Novice: has a little sense",
+  thumb: "Rule of thumb: plays well",
   club: "Club: looks ahead a little",
   expert: "Expert: looks ahead",
-  master: "Master: looks ahead far, and takes its time",
+  master: "Master: far ahead, slowly",
 };
 const BEST = { shadowfist: 3 };
 const LABELS = {
