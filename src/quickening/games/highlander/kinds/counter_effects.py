@@ -6,15 +6,24 @@ from quickening.core.events import Event
 from quickening.core.frames import Next
 from quickening.games.highlander import facts
 from quickening.games.highlander.definitions import ILLUSION
-from quickening.games.highlander.events import LastingBegan, LastingEnded
+from quickening.games.highlander.events import LastingBegan, LastingEnded, LeftPlay
 from quickening.games.highlander.kinds import abilities
 from quickening.games.highlander.kinds.changes import OfCards
-from quickening.games.highlander.kinds.effects import Do, deed
+from quickening.games.highlander.kinds.effects import Do, DoTo, deed
 from quickening.games.highlander.kinds.filters import nouns_of
-from quickening.games.highlander.state import HighlanderGame, Lasting
+from quickening.games.highlander.state import PLAY, HighlanderGame, Lasting
 from quickening.lang.nodes import Scope
 from quickening.lang.resolve import Resolve
 from quickening.lang.selections import Cards
+
+
+@deed("counter")
+def _counter(self: DoTo, game: HighlanderGame, frame: Resolve) -> Next:
+    """HL1 77. Cards in play are discarded, but for those that cannot be countered."""
+    refs = [ref for ref in self.what.refs(game, frame.scope) if game.cards[ref.card].area == PLAY]
+    gone = [ref.card for ref in refs if not cannot_be_countered(game, game.cards[ref.card].controller, ref.card)]
+    frame.note_done(len(gone))
+    return game.do([LeftPlay(card, by=frame.scope.you) for card in gone], frame.start)
 
 
 @deed("counter the next")
@@ -39,6 +48,12 @@ def may_counter(game: HighlanderGame, cards: Cards, card: int, scope: Scope) -> 
         if "Illusion" not in nouns_of(cards):
             return False
     return cards.fits(game, card, scope)
+
+
+def cannot_be_countered(game: HighlanderGame, seat: int, card: int) -> bool:
+    """HLT 267. Whether a text keeps a player's card from being countered."""
+    kept = facts.of_player(game, seat).words.get(NOT_COUNTERED, ())
+    return any(cards.fits(game, card, scope) for cards, scope in kept) or safe_beside(game, seat, card)
 
 
 def safe_beside(game: HighlanderGame, seat: int, card: int) -> bool:

@@ -46,6 +46,13 @@ class Allowing(Doing):
                 return found
         raise CannotSay("what is attacked with")
 
+    def as_all_defenses_of(self, node: Any) -> Cards:
+        """HL1 41. Defenses of a kind."""
+        nouns = node.nouns if isinstance(node, (deeds.All, deeds.Picked)) else None
+        if isinstance(nouns, deeds.Nouns) and MEANINGS.lexicon.is_kind(nouns.kind, "defense"):
+            return self.as_kinds(node)
+        raise CannotSay("what is defended with")
+
     def as_no_look(self, node: Any) -> str:
         """HL3 150. Your opponent cannot look at your hand."""
         if self.side(self.subject) == "opponent" and self.owns(node, "hand", deeds.You()):

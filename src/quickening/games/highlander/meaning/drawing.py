@@ -36,6 +36,9 @@ class Drawing(Counting):
             return 1  # one for each
         raise CannotSay("how many cards")
 
+    def as_of_endurance(self, origin: Any) -> bool:
+        return isinstance(origin, deeds.Area) and origin.kind == "Endurance"
+
     def as_so_many_cards(self, node: Any) -> int:
         """So many cards, no fewer and no more."""
         if isinstance(node, deeds.Picked) and node.nouns == deeds.Nouns("card") and node.word in ("a", ""):

@@ -31,6 +31,9 @@ class Fighting(Allowing):
     def as_only_blocks(self) -> Cards:
         return filters.only("block")
 
+    def as_only_defenses(self) -> Cards:
+        return filters.only("defense")
+
     def as_other_side(self, agent: Any) -> str:
         """Whose attacks somebody stops: the other player's."""
         return "opponent" if self.side(agent) == "you" else "you"
@@ -43,6 +46,10 @@ class Fighting(Allowing):
         if not aimed or how not in (None, WELL) or self.family(node.nouns.kind) != "attack":
             raise CannotSay("which attack")
         return self.cards(node.nouns)
+
+    def as_well(self, how: Any) -> bool:
+        """HL1 48. Whoever dodges or blocks `successfully` stops an attack; without the word, a card is played."""
+        return bool(how == WELL)
 
     def as_failed_attack(self, node: Any) -> Cards:
         """HL1 48. `an attack that is not successful`."""

@@ -189,7 +189,7 @@ class Piles(Drawing):
             return self.selection(node)
         if agent is None and origin == PLAY:
             return It() if self.is_just_played(node) else self.selection(node)
-        if agent is None and origin is None and isinstance(node, (deeds.Picked, deeds.All)):
+        if agent is None and not origin and isinstance(node, (deeds.Picked, deeds.All, deeds.Both)):
             found = self.selection(node)
             if any(isinstance(word, Of) for word in found.cards.after):
                 return found  # what is in play is removed from there

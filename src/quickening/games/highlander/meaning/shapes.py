@@ -26,7 +26,7 @@ from quickening.games.highlander.meaning.whole import Said
 from quickening.games.highlander.meaning.wording import joined, respelled
 from quickening.lang import deeds
 from quickening.lang.nodes import everything
-from quickening.lang.resolve import Either, If
+from quickening.lang.resolve import Either, If, May
 from quickening.lang.selections import numbered
 from quickening.text.lexicals import NUMBER_WORDS
 from quickening.text.reader import NotRead
@@ -40,11 +40,40 @@ _GOING = re.compile(r"^(?:put|place|return) (?:it|them) ", re.IGNORECASE)
 
 
 def _either(card_type: str, choice: re.Match[str], read: Read) -> tuple[Any, Any]:
-    """`Choose one: ..., or ...`: each of the two as a sentence of its own."""
-    (one, meant), (other, instead) = (read(card_type, f"{choice[part]}.") for part in (1, 2))
-    if card_type not in PASSING or not isinstance(one, Done) or not isinstance(other, Done):
+    """`Choose one of the following: ...; ...; or ...`: each of two or three as a sentence of its own, with its event."""
+    head = (choice["when"] or "") + (choice["may"] or "")
+    ways = [read(card_type, sentence_of(f"{head}{way}")) for way in ways_of(choice["ways"])]
+    frames = {replace(one, effects=()) for one, _ in ways if isinstance(one, (Done, When, Used))}
+    same = len(frames) == 1 and all(isinstance(one, (Done, When, Used)) for one, _ in ways)
+    if not same or len(ways) not in (2, 3) or (card_type not in PASSING and not choice["when"]):
         raise NotRead(choice.string, 0, (), "what there is to choose from")
-    return numbered(Done((Either(one.effects, other.effects),))), (meant, instead)
+    done = [_offered(one.effects) if choice["may"] else one.effects for one, _ in ways]
+    one: Any = Either(*done) if len(done) == 2 else OneOf(*done)
+    offered = choice["may"] and not isinstance(ways[0][0], Used)
+    found = replace(frames.pop(), effects=(May((one,)) if offered else one,))
+    return numbered(found), (deeds.Keyword("one of"), choice["may"], *(meant for _, meant in ways))
+
+
+def _offered(effects: tuple[Any, ...]) -> tuple[Any, ...]:
+    """What may be done, without that it may."""
+    may = effects[0] if len(effects) == 1 else None
+    return may.effects if isinstance(may, May) else effects
+
+
+def sentence_of(clause: str) -> str:
+    return f"{clause[0].upper()}{clause[1:]}."
+
+
+def ways_of(text: str) -> list[str]:
+    """What there is to choose from: the strongest sign between them tells them apart.
+
+    >>> ways_of("discard an Event or an Object; or draw a card")
+    ['discard an Event or an Object', 'draw a card']
+    >>> ways_of("draw a card, lose 1 Ability, or discard a card")
+    ['draw a card', 'lose 1 Ability', 'discard a card']
+    """
+    signs = (r"; (?:or )?", r", or |, ", r" or ")
+    return next((ways for sign in signs if len(ways := re.split(sign, text)) > 1), [text])
 
 
 def _rolled(card_type: str, said: re.Match[str], read: Read) -> tuple[Any, Any]:

@@ -11,7 +11,7 @@ from quickening.games.highlander.definitions import ATTACK, BLOCK, PASSING
 from quickening.games.highlander.kinds import abilities
 from quickening.games.highlander.kinds.conditions import HasDone
 from quickening.games.highlander.kinds.effects import Do
-from quickening.games.highlander.kinds.filters import only
+from quickening.games.highlander.kinds.filters import Of, only
 from quickening.games.highlander.meaning.effects import Effects
 from quickening.games.highlander.meaning.events import PHASES
 from quickening.lang import deeds
@@ -155,7 +155,8 @@ class Using(Effects):
             return None
         condition = None if one.needs is None else self.condition(one.needs)
         if cost in LEAVES and self.unless(one) is None:
-            if len(paid.body) == 1 and self.counters(paid.body[0]) is not None:
+            counters = len(paid.body) == 1 and self.counters(paid.body[0]) is not None
+            if counters and not self.is_of_play(self.counters(paid.body[0]).role("WHAT")):
                 return self.countering(paid.body[0], LEAVES[cost], condition)
             return abilities.Used(self.effects(paid.body), "any", LEAVES[cost], condition=condition)
         no_special = condition in (HasDone("play a Special Card", now=True, not_=True), NO_SPECIAL)
@@ -172,6 +173,10 @@ class Using(Effects):
         if isinstance(inner, deeds.Do) and inner.deed.sense == "counter":
             return inner.deed
         return None
+
+    def is_of_play(self, what: Any) -> bool:
+        """Whether it is said of cards that they are in play: those are not countered as they are played."""
+        return any(isinstance(self.tried(self.place, one), Of) for one in getattr(what.nouns, "after", ()))
 
     def countering(self, part: Any, leaves: str, condition: Any = None) -> Any:
         """HL1 77. A card that is countered as it is played."""

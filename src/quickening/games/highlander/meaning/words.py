@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace as with_
 from typing import Any
 
 from quickening.english.lowering import CannotSay, Lowering
@@ -97,6 +98,8 @@ class Words(Lowering):
         if isinstance(nouns, deeds.OneOfNouns):
             if any(one.before for one in nouns.options):
                 raise CannotSay("whether that is said of each of them")
+            if len({one.after for one in nouns.options}) > 1:
+                raise CannotSay("of which of them that is said")
             kinds = tuple(self.noun(one.kind) for one in nouns.options)
             if any(filters.is_power_blow(kind) for kind in kinds):
                 raise CannotSay("what kind of card")
@@ -252,6 +255,7 @@ class Words(Lowering):
         """Cards in play to which something is done."""
         if isinstance(node, deeds.This):
             return ThisCard()
+        node = self.one_of_both(node)
         if isinstance(node, deeds.All) and node.word in ("all", "", "each"):
             return All(self.cards(node.nouns))
         if isinstance(node, deeds.Picked) and node.word in ("a", "", "up to", "another"):
@@ -264,7 +268,10 @@ class Words(Lowering):
             return node
         if not all(isinstance(one, deeds.Picked) and one.word == "a" for one in node.parts):
             return node
-        return deeds.Picked(deeds.OneOfNouns(tuple(one.nouns for one in node.parts)), slot=node.parts[0].slot)
+        options = tuple(one.nouns for one in node.parts)
+        if not any(getattr(one, "after", ()) for one in options[:-1]):  # `a Guard or an Ally in play`: both are
+            options = tuple(with_(one, after=options[-1].after) for one in options)
+        return deeds.Picked(deeds.OneOfNouns(options), slot=node.parts[0].slot)
 
     def some(self, node: Any, random: bool = False) -> Any:
         """So many cards out of a hand or pile."""

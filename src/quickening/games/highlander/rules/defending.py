@@ -11,6 +11,7 @@ from typing import ClassVar
 from quickening.core.decisions import RESPOND, Decision, Option
 from quickening.core.frames import Ask, Frame, Next, Run
 from quickening.games.highlander import facts
+from quickening.games.highlander.definitions import BLOCK, DODGE
 from quickening.games.highlander.events import (
     CarriedOver,
     DefensePlayed,
@@ -47,6 +48,16 @@ from quickening.games.highlander.texts_in_force import done_by
 from quickening.lang.resolve import Resolve
 
 END = Option("end", "End your Defense Phase")
+#: HL1 15. What a text makes a player do about an attack, and with which types of card.
+DUTIES = {"must block": (BLOCK,), "must dodge": (DODGE,), "must defend": (BLOCK, DODGE)}
+
+
+def owed(game: HighlanderGame, now: MenuContext, attack: Attack, replies: list[Option]) -> list[Option]:
+    """HL1 15. The defenses of which a text makes a player lay one against an attack; none if that cannot be done."""
+    said = now.known.allowed | facts.of_attack(game, attack).words
+    types = {kind for word, kinds in DUTIES.items() if word in said for kind in kinds}
+    laid = [option for option in replies if option.kind in ("defend", "guard", "keep", "carry")]
+    return [option for option in laid if game.printed(option.ref).type in types] if types else []
 
 
 class DefensePhase(Frame):
@@ -78,10 +89,13 @@ class DefensePhase(Frame):
         if self.at >= len(sequence):
             return self.close(game)
         now = MenuContext(game, self.seat)
-        options = [*self.replies(game, now), *other_plays(game, now), *self.lets(game), *exertion_options(game, now)]
+        replies = self.replies(game, now)
+        due = owed(game, now, sequence[self.at], replies)
+        lets = [] if due else self.lets(game)
+        options = [*(due or replies), *other_plays(game, now), *lets, *exertion_options(game, now)]
         name = game.card_option("", "", sequence[self.at].card).name
         question = f"Defend against {name} (attack {self.at + 1} of {len(sequence)})"
-        source, idle = game.cards[sequence[self.at].card].handle, self.lets(game)[0].kind
+        source, idle = game.cards[sequence[self.at].card].handle, lets[0].kind if lets else ""
         decision = Decision(self.seat, question, tuple(options), rests=True, source=source, idle=idle)
         return Ask(decision, self.answered)
 

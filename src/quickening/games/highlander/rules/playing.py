@@ -37,7 +37,7 @@ from quickening.games.highlander.events import (
 )
 from quickening.games.highlander.kinds import abilities as said
 from quickening.games.highlander.kinds.attack_effects import bind_defense
-from quickening.games.highlander.kinds.counter_effects import countered_by_text, may_counter, safe_beside
+from quickening.games.highlander.kinds.counter_effects import cannot_be_countered, countered_by_text, may_counter
 from quickening.games.highlander.kinds.lasting_effects import kind_of_next
 from quickening.games.highlander.kinds.play_effects import outlasting
 from quickening.games.highlander.rules.boosting import Boosting
@@ -385,12 +385,6 @@ def must_hide(game: HighlanderGame, seat: int, card: int, beside: tuple[int, ...
     own = own_hiding(game, seat, (card, *beside))
     every = "attacks are hidden" in facts.of_player(game, seat).allowed
     return every or game.players[seat].hidden > 1 or (own is not None and own.must)
-
-
-def cannot_be_countered(game: HighlanderGame, seat: int, card: int) -> bool:
-    """HLT 267. Whether a text keeps a player's card from being countered."""
-    kept = facts.of_player(game, seat).words.get("not countered", ())
-    return any(cards.fits(game, card, scope) for cards, scope in kept) or safe_beside(game, seat, card)
 
 
 def may_hide_any(game: HighlanderGame, seat: int) -> bool:
