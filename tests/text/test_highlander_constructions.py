@@ -136,6 +136,25 @@ READ = (
         "Any player who takes damage loses all Allies.",
         "Any player who takes damage loses all Allies you play.",
     ),
+    ("event", "Counter one Situation your opponent has in play.", "Counter one Situation in your hand."),
+    (
+        "event",
+        "Choose one of the following: draw 2 cards; your opponent discards one card; or regain 2 Ability.",
+        "Choose one of the following: draw 2 cards.",
+    ),
+    (
+        "situation",
+        "At the beginning of your turn, you may choose one: draw a card, or regain 1 Ability.",
+        "Choose one: draw a card, or regain 1 Ability.",
+    ),
+    ("event", "Take one Object your opponent has in play.", "Take an Object."),
+    ("event", "Destroy one Object in play.", "Destroy an Object."),
+    ("event", "Name an Event. Your opponent may not play that card next turn.", "Name a player."),
+    ("object", "You may discard this Object to block one attack.", "This Object may be used to block any attack."),
+    ("edge", "Play with an attack. Your opponent must block that attack if able.", "must block that dodge if able."),
+    ("event", "Your opponent may not defend with dodges next turn.", "Your opponent may not defend with Events."),
+    ("persona", "You need not make an Exertion to play a Power Block.", "You need not make an Event."),
+    ("edge", "Play this card with a dodge. You may make an attack this turn.", "You may make an Event this turn."),
 )
 
 
@@ -151,6 +170,36 @@ def test_a_construction_is_read_and_what_is_near_to_it_is_not(kind: str, text: s
 
 #: Wordings that mean the same.
 SAME = (
+    (
+        "event",
+        "Randomly discard two cards from your opponent's hand.",
+        "Discard 2 cards at random from your opponent's hand.",
+    ),
+    ("event", "Counter any one Object in play.", "Counter an Object in play."),
+    (
+        "attack",
+        "You may make this attack in addition to your normal attack.",
+        "This attack may be played as an additional attack.",
+    ),
+    ("attack", "Your opponent must dodge this attack if able.", "This attack must be dodged if able."),
+    ("event", "Play this card instead of a normal attack.", "Play in place of an attack."),
+    ("attack", "If this attack is successful, it does 2 additional damage.", "This attack does 2 additional damage."),
+    (
+        "situation",
+        "Each time you successfully dodge, draw a card.",
+        "Each time you successfully dodge an attack, draw a card.",
+    ),
+    ("event", "Search your Endurance for an attack.", "Retrieve an attack from your Endurance."),
+    (
+        "edge",
+        "Play with a Power Blow. No Exertion is required.",
+        "Play with a Power Blow. That attack is a Power Blow.",
+    ),
+    (
+        "event",
+        "Name a card. Your opponent must discard all copies of that card.",
+        "Name a card. Your opponent must discard all cards of that title.",
+    ),
     ("situation", "counter a Holy Ground card", "counter a card titled Holy Ground"),
     ("attack", "You may not make this attack a Power Blow.", "This attack cannot be a Power Blow."),
     ("object", "Your attacks do 1 less damage, but at least 1.", "Your attacks do 1 less damage (minimum of 1)."),

@@ -30,7 +30,7 @@ from quickening.games.highlander.kinds.attack_changes import Damage, Marked
 from quickening.games.highlander.kinds.changes import CannotPlay, Granted
 from quickening.games.highlander.kinds.effects import Do, bound_to, deed, source_of
 from quickening.games.highlander.kinds.filters import only
-from quickening.games.highlander.state import AVOIDED, HAND, PLAY, SUCCESSFUL, HighlanderGame, Lasting, Tally
+from quickening.games.highlander.state import AVOIDED, BLOCKED, HAND, PLAY, SUCCESSFUL, HighlanderGame, Lasting, Tally
 from quickening.lang.nodes import Scope
 from quickening.lang.resolve import Resolve
 
@@ -58,24 +58,38 @@ def _avoid_attacks(self: Do, game: HighlanderGame, frame: Resolve) -> Next:
     return game.do(avoiding(game, pending[-1:] if self.how == "last" else pending), frame.start)
 
 
-def avoiding(game: HighlanderGame, cards: list[int]) -> list[Event]:
-    """Attacks are avoided; Hidden ones are revealed first."""
+def _blockable(self: Do, game: HighlanderGame, scope: Scope) -> tuple[int, ...]:
+    """HL1 57. The pending attacks of a kind that can be blocked: no Power Blow, which takes a Power Block."""
+    pending = _avoid_attacks_pending(self, game, scope)
+    known = {one.card: of_attack(game, one) for one in game.against(scope.you) if one.card in pending}
+    return tuple(card for card, facts in known.items() if not facts.no_block and not facts.power_blow)
+
+
+@deed("block an attack", possible=lambda self, game, scope: bool(_blockable(self, game, scope)))
+def _block_attack(self: Do, game: HighlanderGame, frame: Resolve) -> Next:
+    """HL1 41. A pending attack is blocked by something that is no defense card."""
+    return Run(Evading(seat=frame.scope.you, cards=_blockable(self, game, frame.scope), result=BLOCKED), frame.start)
+
+
+def avoiding(game: HighlanderGame, cards: list[int], result: str = AVOIDED) -> list[Event]:
+    """Attacks are avoided, or blocked; Hidden ones are revealed first."""
     events: list[Event] = []
     for card in cards:
         attack = game.attack_of(card)
         if attack is not None and attack.hidden:
             events.append(Revealed(card))
-        events.append(AttackDefended(card, AVOIDED))
+        events.append(AttackDefended(card, result))
     return events
 
 
 class Evading(Frame):
-    """A player chooses an attack to avoid; or, with `harmless`, one that does no damage, or `amount` less."""
+    """A player chooses an attack to avoid, or block; `harmless`: one that does no damage, or `amount` less."""
 
     seat: int = 0
     cards: tuple[int, ...] = ()
     harmless: bool = False
     amount: int = 0
+    result: str = AVOIDED
 
     def start(self, game: HighlanderGame) -> Next:
         options = tuple(game.card_option("pick", "{name}", card) for card in self.cards)
@@ -84,7 +98,7 @@ class Evading(Frame):
     def picked(self, game: HighlanderGame) -> Next:
         cards = [option.ref for option in game.chosen]
         if not self.harmless:
-            return game.do(avoiding(game, cards), self.end)
+            return game.do(avoiding(game, cards, self.result), self.end)
         taken = tuple(tally for tally in game.tallies if tally.seat == self.seat and tally.source in cards)
         less = Damage("plus", amount=-self.amount) if self.amount else Damage("is", amount=0)
         scope = bound_to(game, Scope(self.seat), cards)

@@ -8,7 +8,7 @@ from quickening.core.frames import Ask, Frame, Next, Run
 from quickening.games.highlander.events import DutyOwed, Named
 from quickening.games.highlander.kinds.amounts import seat_of
 from quickening.games.highlander.kinds.effects import Do, deed, is_discard, source_of
-from quickening.games.highlander.kinds.filters import TYPES
+from quickening.games.highlander.kinds.filters import TYPES, types_of
 from quickening.games.highlander.state import DISCARD, HAND, NOBODY, PLAY, Duty, HighlanderGame
 from quickening.lang.nodes import Amount, Effect, Scope
 from quickening.lang.resolve import Resolve
@@ -91,18 +91,21 @@ def _do_nothing(self: Do, game: HighlanderGame, frame: Resolve) -> Next:
 @deed("name")
 def _name_card(self: Do, game: HighlanderGame, frame: Resolve) -> Next:
     """HL3 12. A title is named, or a type of card."""
-    return Run(Naming(seat=frame.scope.you, card=source_of(frame.scope), type=(self.how == "type")), frame.start)
+    types = () if self.cards is None else tuple(sorted(types_of(self.cards)))
+    naming = Naming(seat=frame.scope.you, card=source_of(frame.scope), type=(self.how == "type"), types=types)
+    return Run(naming, frame.start)
 
 
 class Naming(Frame):
-    """A player names a card. Which ones can be named does not hang on what is hidden."""
+    """A player names a card, perhaps one of some `types`. Which ones can be named does not hang on what is hidden."""
 
     seat: int = 0
     card: int = NOBODY
     type: bool = False
+    types: tuple[str, ...] = ()
 
     def start(self, game: HighlanderGame) -> Next:
-        names = TYPES if self.type else titles(game)
+        names = TYPES if self.type else titles(game, self.types)
         options = tuple(Option("name", "{name}", name=name, index=n) for n, name in enumerate(names))
         question = f"Name a {'type of card' if self.type else 'card'}"
         return Ask(Decision(self.seat, question, options), self.named)
@@ -114,10 +117,10 @@ class Naming(Frame):
         return None
 
 
-def titles(game: HighlanderGame) -> list[str]:
-    """The titles everybody knows: those of the pool, and of the cards that lie open."""
+def titles(game: HighlanderGame, types: tuple[str, ...] = ()) -> list[str]:
+    """The titles everybody knows, of any type or of some: those of the pool, and of the cards that lie open."""
     shown = [card for area in (PLAY, DISCARD) for seat in (0, 1) for card in game.areas[area, seat]]
     printed = [game.cards[card].definition for card in shown if not game.cards[card].face_down]
-    known = {title for one in printed for title in one.titles}
+    known = {title for one in printed if not types or one.type in types for title in one.titles}
     pool = [one for one in game.table.definitions.values() if not getattr(one, "is_pre_game", False)]
-    return sorted(known | {one.name for one in pool})
+    return sorted(known | {one.name for one in pool if not types or getattr(one, "type", "") in types})

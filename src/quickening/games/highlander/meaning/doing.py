@@ -16,6 +16,9 @@ from quickening.games.highlander.meaning.tables import MEANINGS
 from quickening.lang import deeds
 from quickening.lang.selections import Cards
 
+#: Kinds of card that are a type of card, or two.
+BY_TYPE = ("attack", "block", "dodge", "defense", "Event", "Situation", "Object", "Location", "Plot", "Edge")
+
 
 class Doing(Piles):
     """Each takes roles, and refuses those it does not fit.
@@ -58,6 +61,13 @@ class Doing(Piles):
         if isinstance(node, deeds.Picked) and node.word == "a" and node.nouns == deeds.Nouns(node.nouns.kind):
             if node.nouns.kind in kinds:
                 return kinds[node.nouns.kind]
+        raise CannotSay("what is named")
+
+    def as_one_kind_named(self, node: Any) -> Cards:
+        """HL3 12. `a defense`, by its title."""
+        if isinstance(node, deeds.Picked) and node.word == "a" and node.nouns == deeds.Nouns(node.nouns.kind):
+            if node.nouns.kind in BY_TYPE:
+                return self.held_kinds(node.nouns)
         raise CannotSay("what is named")
 
     def as_back_on(self, node: Any, top: Any, bottom: Any) -> str:

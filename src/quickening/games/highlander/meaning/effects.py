@@ -27,8 +27,14 @@ from quickening.lang.selections import Chosen
 EACH_OF = "each of"
 AFTER_USE = "after use"
 #: HL1 43. `You may attack`, `You may attack this turn`: so one may.
-_ATTACK = (deeds.Do(deeds.Deed("attack")),)
-ATTACKING = (_ATTACK, (deeds.Last(_ATTACK, "turn"),))
+_ATTACK = tuple(
+    (deeds.Do(deed),)
+    for deed in (
+        deeds.Deed("attack"),
+        *(deeds.Deed(sense, (("WHAT", deeds.Picked(deeds.Nouns("attack"))),)) for sense in ("make", "play")),
+    )
+)
+ATTACKING = (*_ATTACK, *((deeds.Last(one, "turn"),) for one in _ATTACK))
 
 
 class Effects(Playing):
@@ -148,7 +154,7 @@ class Effects(Playing):
 
     def chosen_or_not(self, part: deeds.May) -> Any:
         """What you may do."""
-        if self.card_type in PASSING and part.body in ATTACKING:
+        if self.card_type in PASSING and plain(part.body) in ATTACKING:
             return Do("do nothing")
         free = self.tried(self.exertion_for_a_time, part)
         if free is not None:
@@ -333,6 +339,11 @@ class Effects(Playing):
     def is_exertion(self, deed: deeds.Deed) -> bool:
         """HL1 55. `make a Hard Exertion`, and no more."""
         return {name for name, _ in deed.roles} == {"WHAT"} and self.as_hard_exertion(deed.role("WHAT"))
+
+
+def plain(part: Any) -> Any:
+    """A statement without the places of its words."""
+    return deeds.changed(part, lambda node: with_(node, slot=-1) if isinstance(node, deeds.Picked) else node)
 
 
 def apart(part: Any) -> tuple[Any, ...]:

@@ -40,15 +40,15 @@ _GOING = re.compile(r"^(?:put|place|return) (?:it|them) ", re.IGNORECASE)
 
 
 def _either(card_type: str, choice: re.Match[str], read: Read) -> tuple[Any, Any]:
-    """`Choose one of the following: ...; ...; or ...`: each of two or three as a sentence of its own, with its event."""
+    """`Choose one of the following: ...; ...; or ...`: each as a sentence of its own, with its event."""
     head = (choice["when"] or "") + (choice["may"] or "")
     ways = [read(card_type, sentence_of(f"{head}{way}")) for way in ways_of(choice["ways"])]
     frames = {replace(one, effects=()) for one, _ in ways if isinstance(one, (Done, When, Used))}
     same = len(frames) == 1 and all(isinstance(one, (Done, When, Used)) for one, _ in ways)
     if not same or len(ways) not in (2, 3) or (card_type not in PASSING and not choice["when"]):
         raise NotRead(choice.string, 0, (), "what there is to choose from")
-    done = [_offered(one.effects) if choice["may"] else one.effects for one, _ in ways]
-    one: Any = Either(*done) if len(done) == 2 else OneOf(*done)
+    done: list[Any] = [_offered(one.effects) if choice["may"] else one.effects for one, _ in ways]
+    one: Any = Either(*done) if len(done) == 2 else OneOf(done[0], done[1], done[2])
     offered = choice["may"] and not isinstance(ways[0][0], Used)
     found = replace(frames.pop(), effects=(May((one,)) if offered else one,))
     return numbered(found), (deeds.Keyword("one of"), choice["may"], *(meant for _, meant in ways))

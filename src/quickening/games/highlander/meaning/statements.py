@@ -38,9 +38,10 @@ from quickening.games.highlander.meaning.adjuncts import (
     without_agent,
 )
 from quickening.games.highlander.meaning.changes import SPANS
+from quickening.games.highlander.meaning.effects import plain
 from quickening.games.highlander.meaning.events import PHASES
 from quickening.games.highlander.meaning.tables import MEANINGS
-from quickening.games.highlander.meaning.using import LEAVES, Using, plain
+from quickening.games.highlander.meaning.using import LEAVES, Using
 from quickening.lang import deeds
 from quickening.lang.resolve import If, May
 from quickening.lang.selections import All, Cards, ThisCard

@@ -12,7 +12,7 @@ from quickening.games.highlander.kinds import abilities
 from quickening.games.highlander.kinds.conditions import HasDone
 from quickening.games.highlander.kinds.effects import Do
 from quickening.games.highlander.kinds.filters import Of, only
-from quickening.games.highlander.meaning.effects import Effects
+from quickening.games.highlander.meaning.effects import Effects, plain
 from quickening.games.highlander.meaning.events import PHASES
 from quickening.lang import deeds
 
@@ -206,11 +206,6 @@ class Using(Effects):
         if self.card_type == BLOCK and kind == "Power Block":
             return abilities.Used((Do("make this a Power Block"),), "defense", exertion=True)
         raise CannotSay("what is made of it")
-
-
-def plain(part: Any) -> Any:
-    """A statement without the places of its words."""
-    return deeds.changed(part, lambda node: with_(node, slot=-1) if isinstance(node, deeds.Picked) else node)
 
 
 def theirs(nouns: Any) -> Any:
