@@ -89,6 +89,21 @@ def test_what_is_observed_says_nothing_of_what_is_hidden(game: str, players: int
     assert all(np.array_equal(seen[part], other[part]) for part in seen)
 
 
+@pytest.mark.parametrize(("game", "players"), GAMES)
+def test_who_watched_all_along_observes_what_a_newcomer_observes(game: str, players: int) -> None:
+    chooser = Chooser(new_deal(game, players, 4, {}))
+    dice = np.random.default_rng(2)
+
+    for _ in range(60):
+        seats = range(players)
+        watched = [chooser.observe(seat) for seat in seats]
+        newcomer = Chooser(chooser.game)
+        newcomer.chosen = chooser.chosen
+        anew = [newcomer.observe(seat) for seat in seats]
+        assert all(np.array_equal(watched[seat][part], anew[seat][part]) for seat in seats for part in anew[seat])
+        chooser.take(int(dice.choice(np.flatnonzero(chooser.mask()))))
+
+
 class Asking:
     """As much of a game as a chooser needs, with one question."""
 

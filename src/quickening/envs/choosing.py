@@ -8,7 +8,8 @@ import numpy.typing as npt
 from quickening.core.decisions import Decision, Option
 from quickening.core.game import Game
 from quickening.core.packing import pack, unpack
-from quickening.envs.features import OPTIONS, STATE, Vector, option_rows, state_vector
+from quickening.core.seeing import Board
+from quickening.envs.features import OPTIONS, STATE, Onlooker, Vector, option_rows
 from quickening.games import rules
 
 #: The action that ends an answer, or declines where that may be.
@@ -26,14 +27,17 @@ class Chooser:
     def __init__(self, game: Game) -> None:
         self.game = game
         self.chosen: tuple[int, ...] = ()
+        self.board = Board()
+        self.onlookers: dict[int, Onlooker] = {}
 
     def __getstate__(self) -> tuple[str, bytes, tuple[int, ...]]:
         """For copies and other processes, also of a compiled game, which does not pickle by itself."""
         return self.game.table.game, pack(self.game), self.chosen
 
     def __setstate__(self, state: tuple[str, bytes, tuple[int, ...]]) -> None:
-        game, packed, self.chosen = state
-        self.game = unpack(packed, rules(game).table())
+        game, packed, chosen = state
+        self.__init__(unpack(packed, rules(game).table()))  # type: ignore[misc]  # as if it were new
+        self.chosen = chosen
 
     @property
     def seat(self) -> int:
@@ -71,11 +75,14 @@ class Chooser:
 
     def observe(self, seat: int) -> Observation:
         """What a seat may know, and what it may do if it is asked."""
-        view = self.game.view(seat, log=False)
-        asked = view.decision is not None
+        self.board = Board(self.board)
+        view = self.game.view(seat, log=False, board=self.board)
+        asked, seats = view.decision is not None, len(view.names)
+        if seat not in self.onlookers:
+            self.onlookers[seat] = Onlooker(seat, seats)
         return {
-            "state": state_vector(view, seat),
-            "options": option_rows(view.decision, self.chosen if asked else (), seat, len(view.names)),
+            "state": self.onlookers[seat].vector(view),
+            "options": option_rows(view.decision, self.chosen if asked else (), seat, seats),
             "action_mask": self.mask() if asked else np.zeros(OPTIONS + 1, dtype=np.int8),
         }
 
