@@ -62,6 +62,7 @@ class Onlooker:
         self.seat = seat
         self.seats = seats
         self.areas: dict[tuple[str, int | None], tuple[tuple[CardView, ...], Told]] = {}
+        self.cards: dict[tuple[str, int], tuple[CardView, Told]] = {}
         self.facts: dict[str, tuple[Any, Told]] = {}
 
     def vector(self, view: View) -> Vector:
@@ -93,11 +94,20 @@ class Onlooker:
         found.add(((CARDS + column(f"{area.name} {whose}", FACTS),), (len(area.cards) / 10,)))
         for card in area.cards:
             if card.name:
-                who = card.owner if card.controller is None else card.controller
-                place = -1 if who is None else (who - self.seat) % self.seats
-                found.add(told_of_card(area.name, place, card.name, card.numbers, card.marks))
+                found.add(self.card(area.name, card))
         told = tuple(found.columns), tuple(found.amounts)
         self.areas[area.name, area.seat] = area.cards, told
+        return told
+
+    def card(self, area: str, card: CardView) -> Told:
+        """What a card adds whose face is seen. One that is as it was is the same object (`Board`)."""
+        before = self.cards.get((area, card.handle))
+        if before is not None and before[0] is card:
+            return before[1]
+        who = card.owner if card.controller is None else card.controller
+        place = -1 if who is None else (who - self.seat) % self.seats
+        told = told_of_card(area, place, card.name, card.numbers, card.marks)
+        self.cards[area, card.handle] = card, told
         return told
 
 
