@@ -25,7 +25,7 @@ from tests.shadowfist_table import event
         ("Unturn a Character that is not turned.", "changes nothing"),
         ("Reveal a Character.", "only Sites"),
         ("You may pay 2 Power.", "buys nothing"),
-        ("Each opponent may pay 1 Power.", "buys nothing"),
+        ("Target an opponent :: That opponent may pay 1 Power.", "buys nothing"),
         ("Inflict 2 damage on an adjacent Site.", "at no location"),
     ],
 )

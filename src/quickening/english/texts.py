@@ -228,7 +228,7 @@ def _capped(amount: Any, most: int | None) -> Any:
 
 def _goes_on(part: Part, before: list[Part], played: bool, book: Book) -> bool:
     if part.amounts:
-        return _says_x(before) and not _is_least(part.amounts[0])
+        return _has_x(tuple((one.keywords, *one.readings) for one in before)) and not _is_least(part.amounts[0])
     if before[0].procedure:
         return bool(part.readings)
     if part.likewise or part.described:
@@ -244,7 +244,15 @@ def _goes_on(part: Part, before: list[Part], played: bool, book: Book) -> bool:
     if played and len(before) == 1 and all(one.window and not one.body for one in before[0].readings):
         return True
     first = before[0].readings[0]
+    if _is_remembered(first, book) and any(isinstance(one, deeds.Event) for one in part.readings[0].front):
+        return False
     return all(continues(one, first, played, book.by_sentence, book.waits_later) for one in part.readings)
+
+
+def _is_remembered(sentence: Sentence, book: Book) -> bool:
+    """`When this card enters play, choose an opponent.`: what waits for that opponent is said by itself (SF 34.0)."""
+    named = [one.deed for one in sentence.body if isinstance(one, deeds.Do) and one.deed.sense == "choose"]
+    return any(getattr(getattr(one.role("WHAT"), "nouns", None), "kind", "") in book.kept for one in named)
 
 
 def _speaks_apart(sentence: Sentence, book: Book) -> bool:
@@ -265,10 +273,6 @@ def _speaks_apart(sentence: Sentence, book: Book) -> bool:
 def _is_least(amount: Any) -> bool:
     """`X must be greater than 1`: it does not say what X is."""
     return isinstance(amount, deeds.Calculated) and amount.how == "at least"
-
-
-def _says_x(before: list[Part]) -> bool:
-    return any(_has_x((part.keywords, *part.readings)) for part in before)
 
 
 def _has_x(node: Any) -> bool:

@@ -42,11 +42,16 @@ def with_cards(name: str) -> Rules:
     return game
 
 
+#: Where a game keeps the words for its nodes.
+_TABLES = (("phrases", "phrasebook"), ("wording", "wordings"))
+
+
 def read_phrases(name: str) -> None:
-    """The phrases of a game, where it has any."""
-    module = f"{package_of(name)}.meaning.phrases"
-    if find_spec(f"{package_of(name)}.meaning") is not None and find_spec(module) is not None:
-        import_module(module).phrasebook()
+    """The words of a game for its nodes, where it has any."""
+    for part, table in _TABLES:
+        module = f"{package_of(name)}.meaning.{part}"
+        if find_spec(f"{package_of(name)}.meaning") is not None and find_spec(module) is not None:
+            getattr(import_module(module), table, lambda: None)()
 
 
 def with_made_cards(name: str, decks: Iterable[str | DeckList]) -> None:

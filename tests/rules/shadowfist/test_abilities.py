@@ -125,7 +125,7 @@ def test_counters_outlast_the_ability(table: Table) -> None:
     grower = character("Grower", 1, "Turn :: Put 1 counter on this card. +1 Fighting for each counter on this card.")
     alice.controls(grower)
     alice.controls("Hero")
-    alice.has(event("Hush", "Target a Character :: Blank target until the end of the turn."))
+    alice.has(event("Hush", "Target a Character :: Target's rules text is blank until the end of the turn."))
     alice.uses("Grower")
     resolve(table)
     assert alice.card("Grower").fighting == 2

@@ -278,7 +278,7 @@ def test_a_state_again(table: Table) -> None:
 def test_later_changes_count(table: Table) -> None:
     alice, _ = table.shadowfist("Alice", "Bob")
     alice.controls(WALKING, "Hill", "Hero")
-    alice.controls(edge("Dream", "All Characters become Edges."))
+    alice.controls(edge("Dream", "Each Character becomes an Edge."))
 
     types = {name: table.game.types(alice.card(name).number) for name in ("Walking City", "Hill", "Hero")}
 

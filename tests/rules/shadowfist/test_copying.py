@@ -94,7 +94,7 @@ def test_the_source_may_leave_play(table: Table) -> None:
     "answer",
     [
         "Cancel target Character.",
-        "Blank target Character until the end of the turn.",
+        "Target Character's rules text is blank until the end of the turn.",
         "Target Character gains Immunity to Events until the end of the turn.",
     ],
 )
@@ -217,7 +217,7 @@ def test_uncopyable_cards(table: Table) -> None:
 @rule("SF 49.8", "Whatever way the text names the card to be copied, it is none that is Uncopyable.")
 def test_uncopyable_cards_are_not_named_before_the_effect(table: Table) -> None:
     alice, bob = table.shadowfist("Alice", "Bob")
-    text = "Once per turn, choose an opponent's Character :: This card gains its rules text this turn."
+    text = "Once per turn, choose an opponent's Character :: This card gains that Character's rules text this turn."
     alice.controls(character("Chin Ken", 5, text))
     bob.controls("The She-Wolf")
 

@@ -389,8 +389,8 @@ def test_a_fixed_bonus_is_counted(table: Table) -> None:
 @rule("SF 29.7", "What is divided is rounded as the card says: up.")
 def test_half_damage_is_rounded_up(table: Table) -> None:
     alice, bob = table.shadowfist("Alice", "Bob")
-    alice.controls(character("Drunkard", 5, "Inflicts half damage, rounded up."))
-    alice.controls(character("Reveler", 6, "Inflicts half damage, rounded up."))
+    alice.controls(character("Drunkard", 5, "All damage this card inflicts is halved, rounded up."))
+    alice.controls(character("Reveler", 6, "All damage this card inflicts is halved, rounded up."))
     bob.controls("Tower", "Temple")
 
     alice.attacks("Tower", with_="Drunkard")
@@ -404,7 +404,7 @@ def test_half_damage_is_rounded_up(table: Table) -> None:
 @rule("SF 29.7", "Penalties come before divisions, Toughness after them.")
 def test_penalties_divisions_and_toughness(table: Table) -> None:
     alice, bob = table.shadowfist("Alice", "Bob")
-    alice.controls(character("Drunkard", 6, "Inflicts half damage, rounded up."))
+    alice.controls(character("Drunkard", 6, "All damage this card inflicts is halved, rounded up."))
     bob.controls(edge("Fog", "All Characters controlled by opponents gain -1 combat damage."))
     bob.controls(character("Trucker", 9, "Toughness: 1."))
 
@@ -417,7 +417,7 @@ def test_penalties_divisions_and_toughness(table: Table) -> None:
 @rule("SF 29.7", "Multipliers of either side come before divisions.")
 def test_multipliers_come_before_divisions(table: Table) -> None:
     alice, bob = table.shadowfist("Alice", "Bob")
-    alice.controls(character("Drunkard", 5, "Inflicts half damage, rounded up."))
+    alice.controls(character("Drunkard", 5, "All damage this card inflicts is halved, rounded up."))
     bob.controls(site("Glasshouse", 12, "Takes double damage."))
 
     alice.attacks("Glasshouse", with_="Drunkard")

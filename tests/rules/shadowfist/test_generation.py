@@ -240,7 +240,10 @@ def test_a_card_that_left_the_hand_is_lost(table: Table) -> None:
 
 
 @rule("SF 24.8.1.1", "SF 20.2", "Who falls by an Event that lowers Fighting is smoked by it, not by older damage.")
-@pytest.mark.parametrize(("text", "gained"), [("Target gains -3 Fighting.", 0), ("Inflict 3 damage on target.", 2)])
+@pytest.mark.parametrize(
+    ("text", "gained"),
+    [("Target gains -3 Fighting until the end of the turn.", 0), ("Inflict 3 damage on target.", 2)],
+)
 def test_older_damage_does_not_smoke(table: Table, text: str, gained: int) -> None:
     alice, bob = table.shadowfist("Alice", "Bob", power=0)
     bob.controls("Hero", damage=1)

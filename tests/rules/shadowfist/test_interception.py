@@ -508,7 +508,7 @@ def test_who_moved_in_at_home_stays_when_the_attack_is_over(table: Table) -> Non
     assert bob.card("Student").place == ["Temple"]
 
 
-TOLL = "Cannot be intercepted unless the opponent pays 1 Power for each interceptor."
+TOLL = "This card cannot be intercepted unless the opponent pays 1 Power for each interceptor."
 
 
 @rule("SF 6.0", "SF 28.6.1", "Who asks a toll is intercepted by whoever pays it, once for each interceptor.")

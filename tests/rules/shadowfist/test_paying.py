@@ -6,10 +6,15 @@ import pytest
 
 from quickening.games.shadowfist.meaning.texts import read_text
 from quickening.text.reader import NotRead
-from tests.shadowfist_table import character, edge, event, least, resolve, state, table_until, waits_for
+from tests.shadowfist_table import character, edge, event, least, resolve, site, state, table_until, waits_for
 from tests.table import Table, rule
 
-WITHER = event("Wither", "Smoke target Character. Any opponent may pay 2 Power in response to cancel this card.")
+QUIET = event(
+    "Quiet",
+    "Cancel target Site until the end of the turn. Any opponent may pay you 2 Power to cancel this effect. "
+    "Reload this card if they do so.",
+)
+KEEP = site("Keep", 5, "This card gains +2 Body while you control no Characters.")
 
 
 # -- paying to cancel ----------------------------------------------------------------------------------------------
@@ -18,24 +23,24 @@ WITHER = event("Wither", "Smoke target Character. Any opponent may pay 2 Power i
 @rule("SF 24.1.4", "SF 33.0", "Whoever a text lets pay to cancel it may do so in response, and has to pay.")
 def test_an_effect_is_bought_off(table: Table) -> None:
     alice, bob = table.shadowfist("Alice", "Bob", power=3)
-    alice.has(WITHER)
-    bob.controls("Hero")
+    alice.has(QUIET)
+    bob.controls(KEEP)
 
-    alice.plays("Wither", "Hero")
+    alice.plays("Quiet", "Keep")
     bob.does("buy off")
     resolve(table)
 
-    assert "Hero" in bob.in_play
-    assert (alice.power, bob.power) == (3, 1)
+    assert bob.card("Keep").body == 7
+    assert bob.power == 1
 
 
 @rule("SF 24.1.4", "An effect that somebody pays to cancel is not bought off a second time in response to that.")
 def test_an_effect_is_bought_off_once(table: Table) -> None:
     alice, bob, carol = table.shadowfist("Alice", "Bob", "Carol", power=9)
-    alice.has(WITHER)
-    bob.controls("Hero")
+    alice.has(QUIET)
+    bob.controls(KEEP)
 
-    alice.plays("Wither", "Hero")
+    alice.plays("Quiet", "Keep")
     bob.does("buy off")
 
     assert not carol.is_asked()
@@ -46,29 +51,28 @@ def test_an_effect_is_bought_off_once(table: Table) -> None:
 @rule("SF 24.1.4", "Nobody buys off an effect with Power they do not have, and its own player is not asked.")
 def test_only_who_can_pay_buys_off(table: Table) -> None:
     alice, bob = table.shadowfist("Alice", "Bob", power=1)
-    alice.has(WITHER)
+    alice.has(QUIET)
     alice.has_power(5)
-    bob.controls("Hero")
+    bob.controls(KEEP)
 
-    alice.plays("Wither", "Hero")
+    alice.plays("Quiet", "Keep")
     resolve(table)
 
-    assert "Hero" in bob.smoked_pile
+    assert bob.card("Keep").body == 5
     assert (alice.power, bob.power) == (5, 1)
 
 
 @rule("SF 24.1.4", "What is paid to the player of the effect is theirs, and what follows from paying happens.")
 def test_paying_the_player_of_an_effect(table: Table) -> None:
     alice, bob = table.shadowfist("Alice", "Bob", power=3)
-    quiet = "Cancel target Site until the end of the turn. Any opponent may pay you 1 Power to cancel this effect."
-    alice.has(event("Quiet", f"{quiet} Reload this card if they do so."))
+    alice.has(QUIET)
     bob.controls("Hill")
 
     alice.plays("Quiet", "Hill")
     bob.does("buy off")
     resolve(table)
 
-    assert (alice.power, bob.power) == (4, 2)
+    assert (alice.power, bob.power) == (5, 1)
     assert alice.deck[0] == "Quiet"
 
 

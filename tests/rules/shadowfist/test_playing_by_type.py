@@ -163,8 +163,8 @@ def test_past_the_goal_no_site_is_played(table: Table, theirs: list[str], may: b
 def test_a_subject_that_becomes_illegal(table: Table) -> None:
     alice, bob = table.shadowfist("Alice", "Bob")
     bob.controls("Hero", "Hill")
-    bob.controls(state("Sword", "Play on a Character. +1 Fighting."), on="Hero")
-    bob.controls(state("Wall", "Play on a Site. +1 Body."), on="Hill")
+    bob.controls(state("Sword", "Play on a Character. Subject gains +1 Fighting."), on="Hero")
+    bob.controls(state("Wall", "Play on a Site. Subject gains +1 Body."), on="Hill")
     alice.has(edge("Oath", "Characters cannot be the subject of States."))
 
     alice.plays("Oath")

@@ -136,7 +136,9 @@ def test_overlapped_changes_count_again(table: Table) -> None:
 
 
 @rule("SF 49.4a", "So it does when what overlaps it is canceled, or blanked for a while.")
-@pytest.mark.parametrize("text", ["Cancel target Edge.", "Blank target Edge until the end of the turn."])
+@pytest.mark.parametrize(
+    "text", ["Cancel target Edge.", "Target Edge's rules text is blank until the end of the turn."]
+)
 def test_overlapped_changes_count_again_when_the_larger_is_silenced(table: Table, text: str) -> None:
     alice, _ = table.shadowfist("Alice", "Bob")
     alice.controls("Hero")

@@ -8,6 +8,10 @@ from tests.shadowfist_table import character, decline, edge, event, resolve, sit
 from tests.table import Table, rule
 
 BELL = event("Bell", "Gain 1 Power.")
+OVERLOAD = event(
+    "Overload", "Target a Character :: Target gains +3 Fighting this turn. At the end of the turn, smoke it."
+)
+SAVE = event("Save", "Play in response to an opponent's effect that would smoke a Character you own :: Gain 1 Power.")
 SCOPE = state("Scope", "Play on a Character. All damage inflicted by subject is increased by 1.")
 BOLT = event("Bolt", "Target a Character :: Smoke target.")
 
@@ -120,7 +124,7 @@ def test_response_to_a_card_type(table: Table) -> None:
 def test_indefinite_triggers(table: Table) -> None:
     alice, bob = table.shadowfist("Alice", "Bob")
     bob.controls("Hero", "Giant")
-    bob.has(event("Save", "Play when a Character you own would be smoked by an opponent :: Gain 1 Power."))
+    bob.has(SAVE)
     alice.has(event("Second Wind", "Target a Character :: Unturn target."), BOLT)
 
     alice.plays("Second Wind", "Giant")
@@ -136,7 +140,7 @@ def test_indefinite_triggers(table: Table) -> None:
 def test_delayed_effects(table: Table) -> None:
     alice, bob = table.shadowfist("Alice", "Bob")
     alice.controls("Hero")
-    alice.has(event("Overload", "Target a Character :: Target gains +3 Fighting. At the end of the turn, smoke it."))
+    alice.has(OVERLOAD)
 
     alice.plays("Overload", "Hero")
     resolve(table)
@@ -324,7 +328,7 @@ def test_any_number_of_responses(table: Table) -> None:
 def test_a_canceled_parent_delays_nothing(table: Table) -> None:
     alice, bob = table.shadowfist("Alice", "Bob")
     alice.controls("Hero")
-    alice.has(event("Overload", "Target a Character :: Target gains +3 Fighting. At the end of the turn, smoke it."))
+    alice.has(OVERLOAD)
     bob.has(event("Hush", "Play in response to an Event :: Cancel that Event."))
 
     alice.plays("Overload", "Hero")
@@ -385,7 +389,7 @@ def test_triggered_effects_of_several_players(table: Table) -> None:
 def test_chance_does_not_matter_to_what_would_happen(table: Table) -> None:
     alice, bob = table.shadowfist("Alice", "Bob")
     bob.controls("Hero")
-    bob.has(event("Save", "Play when a Character you own would be smoked by an opponent :: Gain 1 Power."))
+    bob.has(SAVE)
     alice.has(event("Safety Third", "Target a Character :: Flip a coin. Heads: Smoke target."))
 
     alice.plays("Safety Third", "Hero")
@@ -415,7 +419,7 @@ def test_abilities_do_not_matter_to_what_would_happen(table: Table) -> None:
 def test_who_is_named_at_resolution_would_not_be_smoked(table: Table) -> None:
     alice, bob = table.shadowfist("Alice", "Bob", power=0)
     bob.controls("Giant")
-    bob.has(event("Save", "Play when a Character you own would be smoked by an opponent :: Gain 1 Power."), BELL)
+    bob.has(SAVE, BELL)
     alice.has(event("Throwdown", "Each player smokes a Character."))
 
     alice.plays("Throwdown")
@@ -430,7 +434,9 @@ def test_who_is_named_at_resolution_would_not_be_smoked(table: Table) -> None:
 def test_a_delayed_effect_cannot_be_canceled(table: Table) -> None:
     alice, bob = table.shadowfist("Alice", "Bob")
     alice.controls("Giant")
-    overload = "Target a Character :: Target gains +3 Fighting. At the end of the turn, inflict 2 damage on it."
+    overload = (
+        "Target a Character :: Target gains +3 Fighting this turn. At the end of the turn, inflict 2 damage on it."
+    )
     alice.has(event("Overload", overload))
     bob.has(
         event("Hush", "Cancel target Event."), event("Mute", "Play in response to an Event :: Cancel that Event.")

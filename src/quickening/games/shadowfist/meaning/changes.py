@@ -9,13 +9,14 @@ from typing import Any
 from quickening.core.data import replace
 from quickening.english.lowering import CannotSay
 from quickening.english.tables import rows
-from quickening.games.shadowfist.definitions import STATE
+from quickening.games.shadowfist.definitions import STATE, TYPES
 from quickening.games.shadowfist.kinds import changes, filters, filters_place, people
 from quickening.games.shadowfist.kinds.abilities import Bold, Continuous, Played, PlayOn
 from quickening.games.shadowfist.kinds.amounts import Told, minus
 from quickening.games.shadowfist.kinds.basics import (
     Blank,
     Cannot,
+    ChangeType,
     CostChange,
     DamageChange,
     GainBold,
@@ -49,6 +50,8 @@ MADE_SO: dict[str, Any] = {
     "strike first": changes.Mark("strikes first"),
     "stay at zero": changes.Mark("stays at zero"),
 }
+#: SF 7.1.1. What a card becomes in place of what it is, and besides.
+BECOMING = ("become", "become also")
 #: What is not legal is barred.
 NOT_LEGAL = {"a legal target for": "be targeted by", "a legal subject for": "be a subject"}
 #: SF 17.2.1. When cards generate Power anyway.
@@ -373,9 +376,29 @@ class Changes(Redirecting):
             return self.made_so(deed)
         if deed.sense == "copy abilities":
             return self.copied_abilities(deed)
+        if deed.sense in BECOMING:
+            return self.as_selection(deed.role("WHAT")), self.another_type(deed)
         if deed.sense not in CHANGING:
             raise CannotSay("what is so")
         return self.as_selection(deed.role("AGENT")), self.change(deed)
+
+    def another_type(self, deed: deeds.Deed) -> changes.Several:
+        """SF 7.1.1. `becomes a <Demon> Character with a printed Fighting of 4`: its type, words and figures then."""
+        kind = deed.role("KIND")
+        nouns = kind.nouns if isinstance(kind, deeds.Picked) and kind.word == "a" else None
+        if not isinstance(nouns, deeds.Nouns) or nouns.kind not in TYPES:
+            raise CannotSay("what it becomes")
+        if any(not isinstance(one, deeds.Is) or one.non or one.word[0] != "<" for one in nouns.before):
+            raise CannotSay("what it becomes")
+        words = (changes.GainWord(one.word.strip("<>")) for one in nouns.before)
+        figures = (self.printed_then(one) for one in nouns.after)
+        return changes.Several((ChangeType(nouns.kind, deed.sense == BECOMING[1]), *words, *figures))
+
+    def printed_then(self, one: Any) -> Any:
+        """`with a printed Fighting of 4`: what is printed on a card as it is of that type."""
+        if not isinstance(one, deeds.Has) or (one.figure, one.how) != ("printed Fighting", "exactly"):
+            raise CannotSay("what it is like then")
+        return changes.FigureChange("Fighting", self.as_amount(one.amount), "to")
 
     def copied_abilities(self, deed: deeds.Deed) -> tuple[Any, Any]:
         """SF 36.0, 50.0. `copies all bold-faced abilities possessed by other Characters`: as those have them now."""

@@ -20,6 +20,7 @@ from quickening.lang.selections import Cards, ThisCard
 #: Senses whose statement is about damage, and with it about whoever inflicts or takes that.
 ABOUT_DAMAGE = (
     "double damage",
+    "halve damage",
     "reduce damage",
     "increase damage",
     "redirect damage",
@@ -135,7 +136,7 @@ class Damage(Figures):
         inflicted = self.inflicted(what)
         kinds = self.kinds_of_damage(what)
         on, agent = inflicted.role("ON"), inflicted.role("AGENT")
-        if on is not None:
+        if on is not None and step != "/":
             cards = None if agent is None else self.sources(agent)
             return self.as_selection(on), DamageChange(f"taken {step}", amount, cards=cards, **kinds)
         if step == "to" and amount == Number(0):
@@ -171,6 +172,8 @@ class Damage(Figures):
         """How damage is changed, and by how much."""
         if sense == "double damage" and not roles:
             return "x", Number(2)
+        if sense == "halve damage" and roles == {"HOW": deeds.Is("rounded up")}:
+            return "/", Number(2)
         signs = {("increase damage", "BY"): "+", ("reduce damage", "BY"): "-", ("reduce damage", "TO"): "to"}
         if len(roles) != 1:
             raise CannotSay("by whom damage is changed")

@@ -37,7 +37,7 @@ from quickening.games.shadowfist.kinds.selections import (
 )
 from quickening.games.shadowfist.kinds.totaling import Totaled
 from quickening.games.shadowfist.meaning.amounts import GOING_BACK
-from quickening.games.shadowfist.meaning.changes import CHANGING, MADE_SO
+from quickening.games.shadowfist.meaning.changes import BECOMING, CHANGING
 from quickening.games.shadowfist.meaning.coins import Coins, is_about_coin, is_flip, is_result
 from quickening.games.shadowfist.meaning.damage import is_about_damage
 from quickening.games.shadowfist.meaning.lowering import LEGAL_SUBJECT, LEGAL_TARGET, OWN
@@ -59,7 +59,7 @@ WHILE_THERE = "turn while there"
 #: Senses about damage that are done at once, for whatever time is said.
 AT_ONCE = ("remove damage", "redirect damage")
 #: What cards may be made to do for a time.
-FOR_A_TIME = ("strike first", "stay at zero")
+FOR_A_TIME = ("strike first", "stay at zero", *BECOMING)
 
 
 #: `a Character and a location controlled by the same player`.
@@ -608,7 +608,7 @@ class Doing(Coins):
         if is_about_damage(deeds.Do(deed)) and deed.sense not in AT_ONCE:
             return self.about_damage(deeds.Do(deed))
         if deed.sense in FOR_A_TIME:
-            return self.as_selection(deed.role("WHAT")), MADE_SO[deed.sense]
+            return self.said_so(deed)
         return self.blanked(deed) if deed.sense == "blank" else None
 
     def blanked(self, deed: deeds.Deed) -> tuple[Any, Any]:
@@ -908,7 +908,14 @@ class Doing(Coins):
 
     def as_rules_of(self, figure: Any) -> Any:
         """SF 36.0. Whose rules text is copied."""
-        if not isinstance(figure, deeds.Figure) or figure.figure != "rules text":
+        return self.copied(figure, "rules text")
+
+    def as_bold_of(self, figure: Any) -> Any:
+        """SF 36.10. Whose bold-faced abilities are copied."""
+        return self.copied(figure, "bold-faced abilities")
+
+    def copied(self, figure: Any, what: str) -> Any:
+        if not isinstance(figure, deeds.Figure) or figure.figure != what:
             raise CannotSay("what is copied")
         return self.as_selection(figure.of)
 

@@ -7,20 +7,16 @@ from typing import Any
 
 from quickening.games.shadowfist.kinds import (
     amounts,
-    choosing,
     effects,
     filters,
     people,
     players_do,
 )
 from quickening.games.shadowfist.kinds.entering import PlayThis
-from quickening.games.shadowfist.kinds.selections import Subject
 from quickening.games.shadowfist.state import LASTING
 from quickening.lang import resolve
-from quickening.lang.nodes import walk
 from quickening.lang.selections import Cards, ThisCard
 
-_AIMS = (effects.Choose, players_do.TargetPlayer, choosing.TargetLocation)
 _SOMEONE = (people.LEFT_OF_YOU, people.NAMED_OPPONENT)
 _OTHERS = (*_SOMEONE, people.THAT_PLAYER, people.OPPONENTS, people.EVERYBODY, people.Players("each player in turn"))
 _NO_CHARACTER = filters.Unlike(filters.Noun("Character"))
@@ -60,19 +56,9 @@ def _says_who(part: Any) -> bool:
     return told or isinstance(part, resolve.Either) or effects.does(part, "sacrifice")
 
 
-def _is_on_others(cards: Any) -> bool:
-    """Whether a description is of States, which are on other cards."""
-    nouns = ("State", "Weapon", "Vehicle", "Schtick")
-    return isinstance(cards.noun, filters.Noun) and cards.noun.word in nouns
-
-
 def _anybodys(cards: Any) -> bool:
     """Whether a description leaves open who plays the cards."""
     return filters.Word("opponent's") not in getattr(cards, "before", ())
-
-
-def _is_about_subject(condition: Any) -> bool:
-    return any(isinstance(part, Subject) for part in walk(condition))
 
 
 def _moves_itself(ability: Any) -> bool:
@@ -83,10 +69,6 @@ def _moves_itself(ability: Any) -> bool:
 def _plays_itself_oddly(done: tuple[Any, ...]) -> bool:
     """Whether a card is played face up, or from elsewhere than the hand."""
     return isinstance(done[0], PlayThis) and (done[0].face_up or done[0].origin != "hand")
-
-
-def _is(word: str) -> Callable[[Any], bool]:
-    return lambda cards: bool(getattr(cards, "noun", None) == filters.Noun(word))
 
 
 def _is_in_a_pile(cards: Any) -> bool:
@@ -100,7 +82,6 @@ NARROWED: dict[str, tuple[str, Callable[[Any], bool]]] = {
     "cards_in_pile": ("cards", _is_in_a_pile),
     "many_in_pile": ("cards_pl", _is_in_a_pile),
     "by_someone": ("by_who", lambda who: who in _SOMEONE or (isinstance(who, people.PlayerOf) and not who.owner)),
-    "state_kind": ("bare_pl", _is_on_others),
     "some_states": ("cards_pl", lambda cards: cards != _STATES),
     "state_in_pile": ("state_at", _is_in_a_pile),
     "loose": ("cards", is_loose),
@@ -109,16 +90,10 @@ NARROWED: dict[str, tuple[str, Callable[[Any], bool]]] = {
     "not_character": ("cards", lambda cards: _NO_CHARACTER in getattr(cards, "before", ())),
     "effects_now": ("effects", _not_just_may),
     "other_who": ("who", lambda who: who in _OTHERS or isinstance(who, people.PlayerOf)),
-    "they_do": ("they_do_said", _has_no_words),
     "must_do": ("offered", _has_no_words),
-    "aims": ("costs", lambda costs: all(isinstance(one, _AIMS) for one in costs)),
     "trigger_now": ("trigger", lambda one: getattr(one, "deed", "") != "turn starts"),
-    "about_subject": ("while_subject", _is_about_subject),
     "x_plain": ("limited", lambda amount: amount != amounts.Told("chosen")),
     "anybodys": ("loose_pl", _anybodys),
-    "any_of": ("loose", _anybodys),
     "to_play": ("to_play_any", _plays_itself_oddly),
-    "costs_said": ("costs", lambda costs: len(costs) > 1),
-    "an_event": ("cards", _is("Event")),
     "wait_in_pile": ("wait", _moves_itself),
 }

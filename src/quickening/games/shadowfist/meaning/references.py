@@ -23,8 +23,6 @@ from quickening.lang.nodes import Node, walk
 from quickening.lang.selections import Cards, Chosen, It, ThisCard
 from quickening.text.reader import NotRead
 
-#: `give it ...`: unlike `it gains ...`, this is not said of who did what was waited for.
-GIVEN_IT = It("it, given")
 PRONOUNS = ("it", "they", "them")
 #: The types of card that a noun may speak of; any other noun, such as `card`, may speak of all.
 TYPES_OF = {
@@ -103,8 +101,6 @@ class _Binding:
     def renew(self, node: Any) -> Any:
         if isinstance(node, tuple):
             return tuple(self.renew(item) for item in node)
-        if node == GIVEN_IT:
-            node = It("that card")
         if isinstance(node, It):
             return self.pronoun(node) if node.words in PRONOUNS else self.noun(node)
         if not isinstance(node, Node) or (isinstance(node, Later) and getattr(node.trigger, "who", None) is not None):

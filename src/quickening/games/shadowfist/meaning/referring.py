@@ -8,34 +8,23 @@ from quickening.core.data import replace
 from quickening.games.shadowfist.definitions import STATE
 from quickening.games.shadowfist.kinds.abilities import PLAY, Activated, Continuous, Played, Triggered
 from quickening.games.shadowfist.kinds.chance import AtRandom
-from quickening.games.shadowfist.kinds.choosing import TargetLocation
 from quickening.games.shadowfist.kinds.effects import Choose, does
 from quickening.games.shadowfist.kinds.entering import ReturnToPlay
-from quickening.games.shadowfist.kinds.filters import Word
-from quickening.games.shadowfist.kinds.filters_place import At
 from quickening.games.shadowfist.kinds.people import THAT_PLAYER, YOU
 from quickening.games.shadowfist.kinds.players_do import players_do
-from quickening.games.shadowfist.kinds.relations import To
 from quickening.games.shadowfist.kinds.selections import PARTIES, Subject, Targets, speaks_of
 from quickening.games.shadowfist.kinds.timings import During
 from quickening.games.shadowfist.kinds.triggers import Happens
 from quickening.games.shadowfist.meaning.impossible import check_cards, check_possible
-from quickening.games.shadowfist.meaning.references import GIVEN_IT, bound_by_noun
+from quickening.games.shadowfist.meaning.references import bound_by_noun
 from quickening.lang.nodes import Node, Selection, walk
 from quickening.lang.selections import Cards, Chosen, It, ThisCard
 from quickening.text.reader import NotRead
 
-#: `in combat with it`, while it is not yet known with whom.
-ITS_FOES = To("in combat with", It("its foes"))
-#: `at its location`, while it is not yet known whose.
-ITS_PLACE = At(It("its location"))
-#: The location last spoken of, and one that is targeted, on its way into the tree.
-THAT_PLACE, TARGET_PLACE = Word("at that location"), Word("at target location")
-
 
 def referring(ability: Any, card_type: str) -> Any:
     """The ability with its back-references settled; one that can never do anything is refused."""
-    ability = replaced(bound_by_noun(ability, card_type), GIVEN_IT, It("it"))
+    ability = bound_by_noun(ability, card_type)
     check_cards(ability, card_type)
     if isinstance(ability, Continuous):
         return in_continuous(ability, card_type)
@@ -53,8 +42,7 @@ def referring(ability: Any, card_type: str) -> Any:
         ability = about_itself(ability, card_type)
     if isinstance(ability, Triggered) and ability.area != PLAY:
         ability = from_elsewhere(ability)
-    ability = replaced(ability, ITS_FOES, To("in combat with", Subject() if card_type == STATE else ThisCard()))
-    return at_target_place(at_its_place(ability))
+    return ability
 
 
 def is_about_no_card(trigger: Any) -> bool:
@@ -99,49 +87,6 @@ def in_continuous(ability: Continuous, card_type: str) -> Continuous:
     meant: Selection = Subject() if card_type == STATE else ThisCard()
     changed: Continuous = _replaced(ability, lambda part: isinstance(part, (It, Targets)), meant)
     return changed
-
-
-# -- places (SF 9.1.2) ---------------------------------------------------------------------------------------------
-
-
-def at_its_place(ability: Any) -> Any:
-    """`at its location`: where what was chosen before is, or what triggered it was, or else the card itself."""
-    trigger = getattr(ability, "trigger", None)
-    who = getattr(trigger, "who", None)
-    usual = THAT_PLACE if isinstance(who, Cards) else At(who if isinstance(who, Subject) else ThisCard())
-    return replaced(_Placing(usual).renew(ability), ITS_PLACE, At(ThisCard()))
-
-
-class _Placing:
-    """Goes through a tree in the order of the text and notes whether something was chosen already."""
-
-    def __init__(self, place: Any) -> None:
-        self.place = place
-
-    def renew(self, node: Any) -> Any:
-        if node == ITS_PLACE:
-            return self.place
-        if isinstance(node, tuple):
-            return tuple(self.renew(item) for item in node)
-        if not isinstance(node, Node):
-            return node
-        if isinstance(node, (Activated, Triggered, Played)):  # costs come first, though they stand behind
-            costs = self.renew(node.costs)
-            return replace(node, costs=costs, effects=self.renew(node.effects))
-        changed = {name: self.renew(getattr(node, name)) for name in node.__struct_fields__}
-        if isinstance(node, Chosen):
-            self.place = At(Targets())
-        if all(changed[name] is getattr(node, name) for name in changed):
-            return node
-        return replace(node, **changed)
-
-
-def at_target_place(ability: Any) -> Any:
-    """`at target location`: a location is targeted (SF 24.1.3)."""
-    if TARGET_PLACE not in walk(ability):
-        return ability
-    placed = replaced(ability, TARGET_PLACE, THAT_PLACE)
-    return replace(placed, costs=(*placed.costs, TargetLocation()))
 
 
 # -- targets (SF 24.1.3) -------------------------------------------------------------------------------------------

@@ -1,220 +1,178 @@
-"""Words that the phrases of `phrases.tsv` are made of and that are no phrases: numbers, signs, adjectives."""
+"""What wordings are made of and that is none itself: numbers, signs, lists, whole texts."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from quickening.games.shadowfist.definitions import FACTIONS, TALENTS
-from quickening.games.shadowfist.kinds import filters, filters_figures
+from quickening.games.shadowfist.kinds import filters, filters_figures, triggers
 from quickening.games.shadowfist.kinds.basics import Number, X
-from quickening.games.shadowfist.meaning.series import add_pattern, add_quoted, add_sequence
-from quickening.lang.selections import Cards, ThisCard
-from quickening.text.lexicals import add_name, add_number, add_own_name
+from quickening.lang.selections import Cards
 from quickening.text.phrasebook import Phrasebook
 from quickening.text.printer import words_for
-from quickening.text.reader import Reading
-from quickening.text.tokens import is_figure
+from quickening.text.tokens import tokens
 
-#: Signs as they are printed, and as files and old cards spell them.
-SIGNS = {**{sign: sign for sign in (*FACTIONS, *TALENTS)}, "7ma": "sev"}
+Words = list[str] | None
+#: A meaning as the parts of a list, or nothing if it is none.
+Parts = Callable[[Any], tuple[Any, ...] | None]
+
+
+def words_by(book: Phrasebook, category: str, show: Callable[[Any], Words]) -> None:
+    """Learn a category that a function words; nothing is read by it."""
+    book.lexical(category, lambda _reading, _at: [], show, category)
 
 
 def add_word_lists(book: Phrasebook) -> None:
     """Numbers, signs, designators, titles, adjectives, kinds of card."""
-    add_number(book)
-    add_pattern(book, "designator", "<", ">", "a designator")
-    add_quoted(book, "title")
-    add_name(book, "plain_title", ())
-    add_own_name(book, "own_name", ThisCard(), "this card")
-    _signs(book)
+    words_by(book, "n", lambda value: [str(value)] if type(value) is int and value >= 0 else None)
+    words_by(book, "designator", lambda value: [f"<{value}>"] if _is_word(value) else None)
+    words_by(book, "title", lambda value: [f'"{value}"'] if _is_word(value) else None)
+    words_by(book, "plain_title", lambda value: [one.text for one in tokens(value)] if _is_word(value) else None)
+    words_by(book, "sign", lambda value: [f"{{{value}}}"] if value in (*FACTIONS, *TALENTS) else None)
     for category, mark in (("plus", "+"), ("minus", "-")):
         _signed(book, category, mark)
-    _bare_designator(book)
     _marked(book, "marked", "designator", filters.Designated, "word")
     _marked(book, "colored", "sign", filters.OfResource, "sign")
-    _cost_word(book)
+    words_by(book, "cost_word", _cost_word)
     _adjectives(book)
-    add_sequence(book, "after_one", "qualifier_one", "ending_one")
-    add_sequence(book, "after_many", "qualifier_many", "ending_many")
     for number, joint in (("one", ["or", "a"]), ("many", ["and", "all"])):
-        _add_kinds(book, number, joint)
+        _row(book, f"after_{number}", f"qualifier_{number}", f"ending_{number}")
+        _kinds(book, number, joint)
 
 
-def _signs(book: Phrasebook) -> None:
-    def read(reading: Reading, at: int) -> list[tuple[int, Any]]:
-        word = reading.words[at] if at < len(reading.words) else ""
-        sign = SIGNS.get(word[1:-1].strip()) if word.startswith("{") else None
-        return [(at + 1, sign)] if sign else []
-
-    book.lexical("sign", read, lambda value: [f"{{{value}}}"] if value in SIGNS.values() else None, "a resource")
+def _is_word(value: Any) -> bool:
+    return isinstance(value, str) and bool(value)
 
 
 def _signed(book: Phrasebook, category: str, mark: str) -> None:
     """`+2` or `+X`; `-1` or `-X`: the number without the sign."""
 
-    def read(reading: Reading, at: int) -> list[tuple[int, Any]]:
-        words = reading.words[at : at + 2]
-        if words and words[0][0] == mark and is_figure(words[0][1:]):
-            return [(at + 1, Number(int(words[0][1:])))]
-        return [(at + 2, X())] if words == [mark, "x"] else []
-
-    def show(value: Any) -> list[str] | None:
+    def show(value: Any) -> Words:
         if isinstance(value, X):
             return [f"{mark}X"]
         return [f"{mark}{value.number}"] if isinstance(value, Number) and value.number >= 0 else None
 
-    book.lexical(category, read, show, f"a number with {mark}")
+    words_by(book, category, show)
 
 
 def _marked(book: Phrasebook, category: str, inner: str, node: Any, field: str) -> None:
     """`<Fire>` and `non-<Fire>`, `{chi}` and `non-{chi}` as words before a noun."""
-    known = book.lexicals[inner]
 
-    def read(reading: Reading, at: int) -> list[tuple[int, Any]]:
-        found = [(end, node(**{field: value})) for end, value in known.read(reading, at)]
-        if reading.words[at : at + 2] == ["non", "-"]:
-            found += [(end, node(**{field: value}, non=True)) for end, value in known.read(reading, at + 2)]
-        return found
-
-    def show(value: Any) -> list[str] | None:
-        if not isinstance(value, node):
-            return None
-        words = known.print(getattr(value, field))
+    def show(value: Any) -> Words:
+        words = words_for(book, inner, getattr(value, field)) if isinstance(value, node) else None
         return [("non-" if value.non else "") + words[0]] if words else None
 
-    book.lexical(category, read, show, known.shown)
+    words_by(book, category, show)
 
 
-#: Capitalised words that are no designators: types, keywords, restrictions and words of the rules.
-_NO_DESIGNATORS = frozenset(
-    (  # noqa: SIM905 - reads as a list
-        "character characters site sites state states edge edges event events feng shui card cards power fighting "
-        "body unique limited weapon weapons vehicle vehicles schtick schticks main shot establishing toughness "
-        "guts ambush assassinate independent loyalty mobility regenerate stealth superleap tactics unstoppable "
-        "corrupted lethal immunity influence reload crisis faceoff faceoffs x token tokens foundation foundations "
-        "toast-it toast it one-shot no max not cumulative play when whenever if while at all each any every until "
-        "once turn target choose sacrifice pay the a an this that your you opponents opponent in on of to draw "
-        "discard smoke heal inflict gain return cancel put place remove identity uncopyable non damage attackers "
-        "attacker interceptors interceptor up another other two three four five turned unturned damaged undamaged "
-        "attacking intercepting revealed unrevealed non-unique non-limited front-row back-row heads tails"
-    ).split()
-)
-
-
-def _bare_designator(book: Phrasebook) -> None:
-    """A designator without its marks, as some cards are spelled: a capitalised word before the noun (SF 14.6)."""
-
-    def read(reading: Reading, at: int) -> list[tuple[int, Any]]:
-        if at >= len(reading.tokens) or at == 0 or reading.words[at - 1] in (".", ":", "::", '"'):
-            return []  # a capital at the start of a sentence says nothing
-        token = reading.tokens[at]
-        fits = token.kind == "word" and token.capital and reading.words[at].isalpha()
-        return [(at + 1, token.text)] if fits and reading.words[at] not in _NO_DESIGNATORS else []
-
-    book.lexical("bare_word", read, lambda value: None, "a designator")
-
-
-def _cost_word(book: Phrasebook) -> None:
-    def read(reading: Reading, at: int) -> list[tuple[int, Any]]:
-        words = reading.words[at : at + 5]
-        if len(words) >= 3 and is_figure(words[0]) and words[1:3] == ["-", "cost"]:
-            return [(at + 3, filters_figures.cost_is(int(words[0])))]
-        if len(words) == 5 and is_figure(words[0]) and words[1] == "or" and is_figure(words[2]):
-            costs = (filters_figures.cost_is(int(words[0])), filters_figures.cost_is(int(words[2])))
-            return [(at + 5, filters.OneOf(costs))] if words[3:] == ["-", "cost"] else []
-        return []
-
-    def show(value: Any) -> list[str] | None:
-        number = value.given if isinstance(value, filters_figures.WithNumber) else -1
-        return [f"{number}-cost"] if number >= 0 and value == filters_figures.cost_is(number) else None
-
-    book.lexical("cost_word", read, show, "a cost")
+def _cost_word(value: Any) -> Words:
+    number = value.given if isinstance(value, filters_figures.WithNumber) else -1
+    return [f"{number}-cost"] if number >= 0 and value == filters_figures.cost_is(number) else None
 
 
 def _adjectives(book: Phrasebook) -> None:
     """`<Lodge> or <Transformed>`, `Weapon, Vehicle or {tek}`, `<Martial> <Artist> or <Kung> <Fu>`."""
 
-    def read(reading: Reading, at: int) -> list[tuple[int, Any]]:
-        found = list(_runs(reading, "adjective", at, ()))
-        for start, before in [(at, ()), *_runs(reading, "plain", at, ())]:
-            for end, either in reading.read("either", start):
-                found.append((end, (*before, either)))
-                found += _runs(reading, "plain", end, (*before, either))
-        return found
-
-    def show(value: Any) -> list[str] | None:
+    def show(value: Any) -> Words:
         if not isinstance(value, tuple) or not value:
             return None
-        shown = [words_for(book, "adjective", one) or words_for(book, "either", one) for one in value]
-        return None if None in shown else [word for words in shown for word in words or ()]
+        return _in_a_row(words_for(book, "adjective", one) or words_for(book, "either", one) for one in value)
 
-    book.lexical("adjectives", read, show, "what kind of card")
-
-
-def _runs(reading: Reading, category: str, at: int, before: tuple[Any, ...]) -> list[tuple[int, tuple[Any, ...]]]:
-    """One or more of a category in a row, after what stands before."""
-    found: list[tuple[int, tuple[Any, ...]]] = []
-    growing = [(end, (*before, one)) for end, one in reading.read(category, at)]
-    while growing:
-        found += growing
-        growing = [(stop, (*items, one)) for end, items in growing for stop, one in reading.read(category, end)]
-    return found
+    words_by(book, "adjectives", show)
 
 
-#: What stands between two kinds where an article says that the second has its own words.
-_JOINTS = (("or", "a"), ("or", "any"), ("and", "each"), ("and", "every"), ("and", "all"), ("and", "any"))
+def _in_a_row(shown: Any) -> Words:
+    """Words one after another; nothing if there are none for one of the parts."""
+    parts = list(shown)
+    return None if None in parts else [word for words in parts for word in words]
 
-#: Nouns that are words before `State` as well: `Weapon or <Gun> State` is one kind.
-_OF_STATES = tuple(filters.Noun(word) for word in ("Weapon", "Vehicle", "Schtick"))
+
+def _row(book: Phrasebook, category: str, item: str, last: str) -> None:
+    """Items one after another, of which only the last may be of the category `last`."""
+
+    def show(meaning: Any) -> Words:
+        if not isinstance(meaning, tuple) or not meaning:
+            return None
+        *most, final = meaning
+        shown = [words_for(book, item, one) for one in most]
+        return _in_a_row([*shown, words_for(book, item, final) or words_for(book, last, final)])
+
+    words_by(book, category, show)
 
 
-def _add_kinds(book: Phrasebook, number: str, joint: list[str]) -> None:
-    def read(reading: Reading, at: int) -> list[tuple[int, Any]]:
-        found: list[tuple[int, Any]] = []
-        growing: list[tuple[int, tuple[Any, ...]]] = [
-            (end, (one,)) for end, one in reading.read(f"kind_{number}", at)
-        ]
-        while growing:
-            growing = [
-                (stop, (*kinds, one))
-                for end, kinds in growing
-                for begin, category in _next(reading, end, number)
-                if category.startswith("kind") or _plain(kinds[-1]) not in _OF_STATES
-                for stop, one in reading.read(category, begin)
-                if reading.words[begin - 1] not in ("each", "every") or _apart(kinds, one)
-            ]
-            found += [(end, filters.OneOf(tuple(map(_plain, kinds)))) for end, kinds in growing]
-        return found
+def _kinds(book: Phrasebook, number: str, joint: list[str]) -> None:
+    """`a <Cop> Character or a Weapon`."""
 
-    def show(meaning: Any) -> list[str] | None:
+    def show(meaning: Any) -> Words:
         if not isinstance(meaning, filters.OneOf) or not any(isinstance(kind, Cards) for kind in meaning.options):
             return None
         kinds = [kind if isinstance(kind, Cards) else Cards(kind) for kind in meaning.options]
-        shown = [words_for(book, f"kind_{number}", kind) for kind in kinds]
-        if None in shown:
+        first, *others = (words_for(book, f"kind_{number}", kind) for kind in kinds)
+        return _in_a_row([first, *(words and joint + words for words in others)])
+
+    words_by(book, f"kinds_{number}", show)
+
+
+# -- lists ---------------------------------------------------------------------------------------------------------
+
+
+def add_series(book: Phrasebook, row: dict[str, str], parts: Parts) -> None:
+    """`one, two and three`: items with commas between them and a joint before the last.
+
+    `first` is the category of the first item where it differs.
+    """
+    item, least = row["item"], int(row["least"])
+    first = row["first"] or item
+
+    def show(meaning: Any) -> Words:
+        items = parts(meaning)
+        if items is not meaning and items is not None and len(items) > 1:
+            whole = words_for(book, first, meaning)  # `gains one and two` rather than `gains one and gains two`
+            if whole is not None:
+                return whole
+        if not isinstance(items, tuple) or len(items) < max(least, 1):
             return None
-        return [word for n, words in enumerate(shown) for word in [*(joint if n else ()), *(words or ())]]
+        return _joined(book, [first] + [item] * (len(items) - 1), items, row["joint"])
 
-    book.lexical(f"kinds_{number}", read, show, "kinds of card")
-
-
-def _next(reading: Reading, at: int, number: str) -> list[tuple[int, str]]:
-    """Where the next kind begins, and what reads it."""
-    words = reading.words
-    found = [(at + 2, f"kind_{number}") for joint in _JOINTS if tuple(words[at : at + 2]) == joint]
-    comma = at + 1 if words[at : at + 1] == [","] else at
-    if words[comma : comma + 1] in (["or"], ["and"]):
-        found.append((comma + 1, f"marked_{number}"))
-    elif comma > at:
-        found.append((comma, f"marked_{number}"))
-    return found
+    words_by(book, row["category"], show)
 
 
-def _apart(kinds: tuple[Cards, ...], one: Cards) -> bool:
-    """Whether no card is of two kinds: with `each ... and each ...` it would not be clear how often it counts."""
-    return all(kind.noun != one.noun and filters.Noun("card") not in (kind.noun, one.noun) for kind in kinds)
+def _joined(book: Phrasebook, categories: list[str], items: tuple[Any, ...], joint: str) -> Words:
+    out: list[str] = []
+    for n, (category, one) in enumerate(zip(categories, items, strict=True)):
+        words = words_for(book, category, one)
+        if words is None:
+            return None
+        if n:
+            out += [joint] if n == len(items) - 1 else [","]
+        out += words
+    return out
 
 
-def _plain(kind: Cards) -> Any:
-    """A kind without words of its own is its noun."""
-    return kind if kind.before else kind.noun
+def add_narrowed(book: Phrasebook, category: str, inner: str, kept: Callable[[Any], bool]) -> None:
+    """What another category words, without the meanings that have another way to be said."""
+    words_by(book, category, lambda meaning: words_for(book, inner, meaning) if kept(meaning) else None)
+
+
+# -- whole texts ---------------------------------------------------------------------------------------------------
+
+
+def add_whole_texts(book: Phrasebook) -> None:
+    """Texts of Events, and those of all other cards: paragraphs one after another."""
+    for category, part in (("card_text", "part"), ("event_text", "event_part")):
+        _text(book, category, part)
+
+
+def _text(book: Phrasebook, category: str, part: str) -> None:
+    words_by(book, category, lambda meaning: _in_a_row(words_for(book, part, one) for one in meaning))
+
+
+def add_after_when(book: Phrasebook) -> None:
+    """What is waited for, after the word `when` itself: any of the triggers, but no list of them."""
+
+    def show(meaning: Any) -> Words:
+        words = words_for(book, "trigger", meaning) if not isinstance(meaning, triggers.Either) else None
+        return words[1:] if words and words[0].lower() == "when" else None
+
+    words_by(book, "any_event", show)
