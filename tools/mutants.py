@@ -417,7 +417,7 @@ def main() -> int:
     if not asked.report:
         cards = sorted((ROOT / "tests" / "cards").glob(f"test_{work.game}*.py"))
         tests = [str(ROOT / "tests" / "rules" / work.game), *map(str, cards)]
-        quiet = ["-q", "-p", "no:cacheprovider", "-p", "no:xdist", "-m", "not slow and not corpus", "--no-header"]
+        quiet = ["-q", "-p", "no:cacheprovider", "-p", "no:xdist", "-m", "not slow", "--no-header"]
         pytest.main([*quiet, f"--rootdir={ROOT}", *tests], plugins=[Trial(work)])
     report(work)
     return 0
