@@ -8,7 +8,7 @@ from quickening.games.shadowfist.definitions import Printed
 from quickening.games.shadowfist.meaning.texts import read_text
 from quickening.text.reader import NotRead
 from tests.cards.shadowfist_corpus import MARKS, printed
-from tests.shadowfist_table import ShadowfistPlayer, character, resolve, site
+from tests.shadowfist_table import ShadowfistPlayer, character, resolve, site, table_until
 from tests.table import Table
 
 pytestmark = MARKS
@@ -173,3 +173,84 @@ def choose_named(table: Table, player: ShadowfistPlayer, words: str) -> None:
 def test_what_is_close_and_says_something_else_is_refused(kind: str, text: str) -> None:
     with pytest.raises(NotRead):
         read_text(kind, "Some Card", text)
+
+
+def test_the_blackboard_changes_the_figures_of_a_site(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.controls(goat("The Blackboard"))
+    alice.controls(site("Annex", 6, power=2), behind="The Blackboard")
+    bob.controls("River")
+
+    alice.uses("The Blackboard")
+    offered = [option.label for option in alice.must_decide().options]
+    raises(alice, "Lower Body 6 to 5")
+    resolve(table)
+
+    assert offered == [
+        "Raise Power 2 to 3",
+        "Lower Power 2 to 1",
+        "Raise Body 6 to 7",
+        "Lower Body 6 to 5",
+    ]
+    assert alice.card("Annex").body == 5
+
+
+@pytest.mark.parametrize(
+    ("text", "named", "drawn"),
+    [
+        ("Turn :: Draw 1 card.", "Raise 1 to 2 in", 2),
+        ("Turn :: Draw 2 cards.", "Lower 2 to 1 in", 1),
+        ("Turn :: Draw 2 cards.", "Raise 2 to 3 in", 3),
+    ],
+)
+def test_the_blackboard_changes_one_of_something_to_several_and_back(
+    table: Table, text: str, named: str, drawn: int
+) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.controls(goat("The Blackboard"))
+    alice.controls(character("Pupil", 3, text), at="The Blackboard")
+    bob.controls("River")
+
+    alice.uses("The Blackboard")
+    raises(alice, named)
+    resolve(table)
+    alice.uses("Pupil")
+    resolve(table)
+
+    assert len(alice.hand) == drawn
+
+
+def test_the_blackboard_changes_the_number_that_was_named_and_no_other(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.controls(goat("The Blackboard"))
+    alice.controls(character("Pupil", 3, "Turn :: Gain 2 Power and draw 2 cards."), at="The Blackboard")
+    bob.controls("River")
+    before = alice.power
+
+    alice.uses("The Blackboard")
+    table.answer([o for o in alice.must_decide().options if o.label.startswith("Lower 2 to 1 in")][-1])
+    resolve(table)
+    alice.uses("Pupil")
+    resolve(table)
+
+    assert (alice.power - before, len(alice.hand)) == (2, 1)
+
+
+# -- Power in the Establishing Shot -------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("titles", [("Humble Beginnings", "On the Wire"), ("On the Wire", "Spirit in a Bottle")])
+def test_of_two_events_only_one_generates_power_beside_the_sites(table: Table, titles: tuple[str, str]) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob", power=0)
+    alice.controls("Hill", "Temple", "Hero")
+    alice.has_power(3)
+    bob.controls("River")
+    bob.has(*map(goat, titles))
+
+    alice.declares_end()
+    for title in titles:
+        table_until(table, lambda title=title: bob.can("play", title))
+        bob.plays(title)
+    resolve(table)
+
+    assert bob.power == 1 + 2

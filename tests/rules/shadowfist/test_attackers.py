@@ -124,6 +124,7 @@ def test_attackers_stay_where_a_site_was(table: Table) -> None:
     assert bob.locations == [["Temple"], ["Corridor"]]
     assert (alice.card("Hero").state.location, alice.card("Hero").place) == (there, ["Corridor"])
     resolve(table)
+    assert (bob.card("Corridor").damage, bob.card("Temple").damage) == (4, 0)
 
 
 @rule("SF 28.1.3.1a", "Who has passed interception gets no second chance when an attacker's target is changed.")

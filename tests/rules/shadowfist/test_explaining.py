@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from quickening.core.refusals import Refused
-from tests.shadowfist_table import character, edge, event, resolve, site, state
+from tests.shadowfist_table import ShadowfistPlayer, character, edge, event, resolve, site, state
 from tests.table import Table, rule
 
 BLADE = state("Blade", "Weapon. Play on a Character. Subject gains +2 Fighting.")
@@ -153,3 +153,25 @@ def test_damage_is_explained_by_its_source(table: Table) -> None:
     resolve(table)
 
     assert table.game.explain(giant.state.handle, "Damage") == [("damage from Dart (SF 29.0)", 2)]
+
+
+@rule("SF 17.2.3", "SF 17.2.4", "Power that changes hands is told of both players, and is no more than there was.")
+def test_power_that_changes_hands_is_explained_for_both(table: Table) -> None:
+    ann, bob = table.shadowfist("Ann", "Bob", power=1)
+    ann.has(event("Windfall", "Target player gains 2 Power."))
+    ann.has(event("Robbery", "Steal 3 Power from target opponent."), event("Alms", "Give 1 Power to an opponent."))
+
+    def lately(player: ShadowfistPlayer) -> list[int]:
+        return [amount for _, amount in table.game.explain_player(player.number, "power")][1:]
+
+    ann.plays("Windfall", "Bob")
+    resolve(table)
+    bob_had = len(lately(bob))
+    ann.plays("Robbery", "Bob")
+    resolve(table)
+    assert lately(bob)[bob_had:] == [-3]
+    assert lately(ann)[-1] == 3
+    ann.plays("Alms")
+    resolve(table)
+
+    assert (lately(ann)[-1], lately(bob)[-1]) == (-1, 1)

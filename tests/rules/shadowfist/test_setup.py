@@ -90,6 +90,20 @@ def test_conceding_before_the_first_turn() -> None:
     assert [len(game.areas[HAND, seat]) for seat in range(3)] == [6, 0, 6]
 
 
+@rule("SF 2.3a", "SF 5.3", "The deck of somebody who concedes before it is offered is offered to nobody.")
+def test_the_deck_of_who_conceded_is_not_offered() -> None:
+    game = shadowfist.new(decks(3), seed=4, first=1)
+    asked = []
+
+    game.concede(2)
+    while game.decision is not None and game.decision.idle == LEAVE.kind:
+        asked.append(game.decision.question)
+        game.answer(LEAVE)
+
+    assert asked == [f"Cut the deck of {game.names[seat]}?" for seat in (1, 0)]
+    assert [len(game.areas[HAND, seat]) for seat in range(3)] == [6, 6, 0]
+
+
 @rule("SF 3.0", "Turns go round clockwise.")
 def test_turns_go_clockwise(table: Table) -> None:
     alice, bob, carol = table.shadowfist("Alice", "Bob", "Carol")
