@@ -25,6 +25,7 @@ import resource
 import signal
 import sys
 import time
+from collections import Counter
 from collections.abc import Callable, Iterator
 from contextlib import suppress
 from pathlib import Path
@@ -216,11 +217,18 @@ class Trial:
         return "killed" if failed in citing else "killed elsewhere"
 
     def _tests_for(self, target: Target) -> list[pytest.Item]:
-        """The tests that reach a line, or else its function; first those that cite its rules, then of its chapter."""
+        """The tests that reach a line, or else its function; first those that cite its rules, then of its chapter.
+
+        Of those that are as near the files take turns: tests of one file are like each other.
+        """
         file, function, line, *_ = target.mutant
         places = self.reached.get(f"{file}:{line}") or self.reached.get(f"{file}:{function}", [])
-        found = [self.items[place] for place in places]
-        found.sort(key=lambda item: farness(cites(item), target))
+        files: Counter[Path] = Counter()
+        order = []
+        for item in (self.items[place] for place in places):
+            order.append((farness(cites(item), target), files[item.path], item))
+            files[item.path] += 1
+        found = [item for _, _, item in sorted(order, key=lambda one: one[:2])]
         if self.work.again:  # what the nearest tests did not notice: the others first
             return found[TESTS_EACH:] + found[:TESTS_EACH]
         return found[:TESTS_EACH]
