@@ -249,6 +249,23 @@ def test_counters_spent_as_power(table: Table) -> None:
     assert (alice.card("Boss").in_play, alice.card("Lair").counters, alice.power) == (True, 0, 0)
 
 
+@pytest.mark.parametrize(("counters", "power"), [(0, 0), (1, 1), (2, 2)])
+def test_counters_are_spent_as_far_as_their_player_likes(table: Table, counters: int, power: int) -> None:
+    alice, _ = table.shadowfist("Alice", "Bob")
+    text = "You may spend counters on this card as if they were Power to play Unique Characters."
+    alice.controls(site("Lair", text=text))
+    alice.card("Lair").state.counters = 3
+    alice.has(character("Boss", 5, "Unique.", cost=2))
+    alice.has_power(2)
+
+    alice.plays("Boss")
+    assert table.labels == ["Spend 0", "Spend 1", "Spend 2"]
+    alice.chooses(f"Spend {counters}")
+    resolve(table)
+
+    assert (alice.card("Lair").counters, alice.power) == (3 - counters, power)
+
+
 @pytest.mark.parametrize(("guards", "asked"), [((), True), (("Student",), False)])
 def test_what_was_so_as_the_attack_was_declared(table: Table, guards: tuple[str, ...], asked: bool) -> None:
     alice, bob = table.shadowfist("Alice", "Bob")

@@ -320,3 +320,19 @@ def test_a_change_that_undoes_itself_ends(table: Table) -> None:
     resolve(table)
 
     assert alice.power == 11
+
+
+@rule("SF 7.1.1", "SF 15.0", "What makes a card a Character under a condition does so no longer than that holds.")
+def test_a_site_is_a_character_while_a_condition_holds(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.controls(
+        site("Watch", 6, "While you control a Character, this card is also a Character with a printed Fighting of 4.")
+    )
+    bob.controls("River")
+    assert not table.game.is_character(alice.card("Watch").number)
+
+    alice.has("Student")
+    alice.plays("Student")
+    resolve(table)
+
+    assert table.game.is_character(alice.card("Watch").number)

@@ -351,3 +351,20 @@ def test_why_not_into_a_closed_scene(table: Table) -> None:
     (refusal,) = alice.why_not("Final Brawl")
 
     assert refusal.rule == "SF 23.2"
+
+
+@rule("SF 23.3", "SF 28.6.1", "Who passes for the whole attack is not asked who intercepts, unless somebody must.")
+@pytest.mark.parametrize("must", [True, False])
+def test_a_standing_pass_for_the_attack(table: Table, must: bool) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.controls("Hill", "Hero")
+    bob.controls("River", character("Guard", 2, "Must intercept attacks at its location." if must else ""))
+    bob.has(BELL)
+
+    alice.attacks("River", with_="Hero")
+    table_until(table, lambda: any(label.startswith("Pass until this attack") for label in table.labels))
+    bob.chooses("Pass until this attack is over")
+    table_until(table, lambda: bob.is_asked("Who intercepts") or alice.is_asked("Your Main Shot"))
+
+    assert not bob.is_asked("Who intercepts")
+    assert ("Guard" in bob.smoked_pile) == must
