@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import pytest
-
 from tests.cards.shadowfist_corpus import MARKS, printed
 from tests.shadowfist_table import character, resolve
 from tests.table import Table

@@ -1,4 +1,4 @@
-"""SF 16, 17.2.3, 24.2.1, 29. How much, where that is said as an effect is carried out: it follows from something else."""
+"""SF 16, 17.2.3, 29. How much, where that is said only as an effect is carried out."""
 
 from __future__ import annotations
 

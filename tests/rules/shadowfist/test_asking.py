@@ -53,7 +53,7 @@ def rules_of(player: ShadowfistPlayer, name: str) -> list[str]:
     return [refusal.rule for refusal in player.why_not(name)]
 
 
-@rule("SF 24.1.4", "Why an ability cannot be used is told of each one; a card that can do everything is told nothing.")
+@rule("SF 24.1.4", "Why an ability cannot be used is told; of a card that can do everything nothing is.")
 def test_why_an_ability_cannot_be_used(table: Table) -> None:
     alice, bob = table.shadowfist("Alice", "Bob", power=0)
     alice.controls(site("Bank", 6, "Turn :: Gain 1 Power."), site("Mint", 6, "Turn :: Gain 1 Power."))
@@ -118,6 +118,6 @@ def test_what_a_character_cannot_do_in_an_attack(table: Table) -> None:
     before = len(rules_of(alice, "Hero"))
 
     alice.attacks("Hill", with_="Hero")
-    table_until(table, lambda: bob.is_asked())
+    table_until(table, bob.is_asked)
 
     assert len(rules_of(bob, "Student")) > before

@@ -191,7 +191,7 @@ class Combat(Frame):
 
     def damaged(self, game: ShadowfistGame) -> Next:
         """SF 30.3. What the damage triggers is generated at once, and waits for the cleanup."""
-        return Run(HeldEffects(), self.zero) if game.pending else self.zero
+        return Run(HeldEffects(), self.zero)
 
     def revealing(self, game: ShadowfistGame, events: list[Damaged]) -> list[Damaged | Revealed]:
         """SF 30.3.2. Face-down Sites that are damaged are revealed, by whoever damaged them first."""

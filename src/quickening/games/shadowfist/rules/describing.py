@@ -210,8 +210,6 @@ def fighting(game: ShadowfistGame, scope: Any) -> list[int]:
 def there(game: ShadowfistGame, word: At, scope: Any) -> list[int]:
     """SF 9.1.2. The cards where those are that a word speaks of."""
     places = {game.location(ref.card) for ref in word.what.refs(game, scope)} - {0}
-    if len(places) == 1:
-        return at_places(game).get(places.pop(), [])
     return in_order(game, {card for place in places for card in at_places(game).get(place, ())})
 
 

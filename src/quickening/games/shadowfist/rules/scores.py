@@ -6,7 +6,6 @@ from quickening.core.refusals import Refusal
 from quickening.games.shadowfist.definitions import CHARACTER, SITE
 from quickening.games.shadowfist.events import (
     Damaged,
-    DoomedSmoked,
     EffectResolved,
     EnteredPlay,
     LeftPlay,
@@ -78,8 +77,6 @@ def all_at_zero(game: ShadowfistGame) -> list[int]:
 
 def anything_falls(game: ShadowfistGame) -> bool:
     """Whether `smokings` has to be asked; if not, it need not be again until something changes."""
-    if game.doomed:
-        return True
     if "at zero" not in game.value_cache and all_at_zero(game):
         return True
     game.value_cache["at zero"] = True
@@ -87,17 +84,11 @@ def anything_falls(game: ShadowfistGame) -> bool:
 
 
 def smokings(game: ShadowfistGame) -> list[Smoked]:
-    """SF 24.8.1.1, 24.5.5. The cards that are smoked now because they are at zero, or by Lethal damage (SF 50.9)."""
-    if game.value_cache.get("at zero") is not None and not game.doomed:
+    """SF 24.8.1.1, 24.5.5. The cards that are smoked now because they are at zero; Lethal damage is for combat."""
+    if game.value_cache.get("at zero") is not None:
         return []
     game.value_cache["at zero"] = True
-    found = {card: smoked_at_zero(game, card) for card in all_at_zero(game)}
-    for ref, damage in game.doomed:
-        if game.alive(ref) and ref.card not in found:
-            found[ref.card] = smoked(ref.card, damage)
-    if game.doomed:
-        game.note(DoomedSmoked())
-    return list(found.values())
+    return [smoked_at_zero(game, card) for card in all_at_zero(game)]
 
 
 def smoked_at_zero(game: ShadowfistGame, card: int) -> Smoked:
