@@ -59,15 +59,15 @@ def test_the_library_of_souls_costs_one_more_than_the_character(table: Table) ->
 def test_yanuario_garcia_is_used_by_others_who_do_not_control_him(table: Table) -> None:
     alice, bob = table.shadowfist("Alice", "Bob", power=2)
     alice.controls("Hill", "Hero")
-    bob.controls("River", printed("Yanuario Garcia", "yearofthegoat"))
+    bob.controls("Temple", printed("Yanuario Garcia", "yearofthegoat"))
     garcia = bob.card("Yanuario Garcia")
     before = garcia.fighting
 
     refusals = table.game.why_not(alice.number, garcia.state.handle)
     alice.uses("Yanuario Garcia")
     resolve(table)
-    alice.attacks("River", with_="Hero")
+    alice.attacks("Temple", with_="Hero")
     resolve(table)
 
     assert [refusal.rule for refusal in refusals] == ["SF 28.1.1", "SF 13.1", "SF 16.1"], "he acts for nobody but Bob"
-    assert (alice.power, garcia.fighting - before, bob.card("River").damage) == (1, 1, 5)
+    assert (alice.power, garcia.fighting - before, bob.card("Temple").damage) == (1, 1, 5)
