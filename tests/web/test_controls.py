@@ -315,6 +315,26 @@ def test_some_of_several_are_chosen_by_keyboard(table: Table, site: Address, win
     assert hit(table) == {"Bruiser"}
 
 
+def test_space_sends_what_was_chosen_with_the_mouse(table: Table, site: Address, window: Window) -> None:
+    page = choosing(table, site, window)
+    card = page.locator(".sf-people .card.tile")
+    card.filter(has_text="Hero").click()
+    card.filter(has_text="Giant").click()
+    page.keyboard.press("Space")  # the card that was clicked last has the focus, and stays chosen
+    expect(page.locator("#asked .progress")).to_have_count(0)
+
+    assert hit(table) == {"Hero", "Giant"}
+
+
+def test_space_on_a_card_that_was_walked_to_chooses_it(table: Table, site: Address, window: Window) -> None:
+    page = choosing(table, site, window)
+    page.locator("#asked h2").click()
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("Space")
+
+    expect(page.locator(".sf-people .card.picked")).to_have_count(1)
+
+
 def hit(table: Table) -> set[str]:
     """Who took damage when everything has resolved."""
     resolve(table)

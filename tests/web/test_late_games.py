@@ -1,4 +1,4 @@
-"""Late in real games, with full hands and crowded boards, the table holds at every size, in either shade."""
+"""Early and late in real games, with full hands and crowded boards the table holds at every size, in either shade."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ GAMES: dict[str, tuple[str, dict[str, Any], int]] = {
     "HLT": ("highlander", {"edition": "type-one"}, 2),
 }
 #: So many answers are played at most; and so far into the questions of the first player one looks, in tenths.
-MOST, LOOKS = 800, (5, 9)
+MOST, LOOKS = 800, (1, 5, 9)
 #: Layout does not depend on the shade: each game is looked at in one of them.
 SHADES = ("dark", "light")
 NAMES = ("Ann", "Bob", "Carol", "Dave", "Erin", "Frank")

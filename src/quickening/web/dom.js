@@ -103,3 +103,6 @@ export function shared(label, url) {
   );
   return element("p", { className: "shared" }, element("span", { textContent: label }), field, copy);
 }
+
+/** A number with its noun: "1 card", "2 cards". */
+export const counted = (count, noun) => `${count} ${noun}${count === 1 ? "" : "s"}`;

@@ -1,5 +1,5 @@
 // Every card of every game, to be found by what is on it, and a deck to put them into.
-import { $, ask, button, complain, element } from "./dom.js";
+import { $, ask, button, complain, counted, element } from "./dom.js";
 import { showAccount } from "./account.js";
 import { drawCard, drawCardsOf, madeWords } from "./cards.js";
 import { whose } from "./decks/account_pools.js";
@@ -177,7 +177,7 @@ class Wall {
     const order = (one, two) => (by(one) < by(two) ? -1 : by(one) > by(two) ? 1 : one.name.localeCompare(two.name));
     this.found = this.cards.filter((card) => this.fits(card, asked)).sort(order);
     const all = this.cards.length;
-    $("found").textContent = this.found.length === all ? `${all} cards` : `${this.found.length} of ${all} cards`;
+    $("found").textContent = this.found.length === all ? counted(all, "card") : `${this.found.length} of ${all} cards`;
     $("cards").replaceChildren();
     this.shown = 0;
     this.more();

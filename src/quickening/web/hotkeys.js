@@ -4,6 +4,22 @@ import { $ } from "./dom.js";
 const isTyping = (target) => Boolean(target.closest?.("input, textarea, select, [contenteditable]"));
 const isControl = (target) => Boolean(target.closest?.("button, a, summary, .card, [role=button]"));
 
+/** Whether the focus is where a pointer was last: keys that lead from place to place take it on from there. */
+let pointed = false;
+document.addEventListener("pointerdown", () => {
+  pointed = true;
+});
+document.addEventListener(
+  "keydown",
+  (event) => {
+    if (event.key === "Tab" || event.key.startsWith("Arrow")) pointed = false;
+  },
+  true,
+);
+
+/** A card that was clicked keeps the focus; whoever clicks means the button that says Space, not the card again. */
+export const isMeantForNext = (event) => event.key === " " && pointed && Boolean(event.target.closest?.(".card"));
+
 /** Watch the keys; `acts` has `table`, `prompt`, `undo`, `log` and `help`. */
 export function watchKeys({ table, prompt, undo, log, help }) {
   const choose = (number) => {
@@ -19,7 +35,7 @@ export function watchKeys({ table, prompt, undo, log, help }) {
     else if (key === "z" || key === "u") undo();
     else if (key === "l") log();
     else if (key === "?") help();
-    else if (key === " " && !isControl(event.target) && table.state.view.decision) {
+    else if (key === " " && (!isControl(event.target) || isMeantForNext(event)) && table.state.view.decision) {
       event.preventDefault();
       prompt.next();
     }

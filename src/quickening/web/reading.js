@@ -1,5 +1,5 @@
 // Reading: a card large, a pile opened, a card shown while the pointer or the focus is on its name.
-import { $, button, element } from "./dom.js";
+import { $, button, counted, element } from "./dom.js";
 import { describe, drawCard } from "./cards.js";
 import { cardsNamed } from "./naming.js";
 
@@ -47,7 +47,9 @@ export function readPile(view, name, seat, asks = []) {
   const cards = view.areas.find((one) => one.name === name && one.seat === seat)?.cards ?? [];
   const shown = cards.filter((card) => card.name).reverse();
   const who = seat === null ? "" : `${view.names[seat]}: `;
-  const words = shown.length ? `${shown.length} cards, the top one first` : `${cards.length} cards, face down`;
+  const words = shown.length
+    ? `${counted(shown.length, "card")}, the top one first`
+    : `${counted(cards.length, "card")}, face down`;
   const close = button("Close", closeDialog);
   openDialog(
     `${who}${name}`,

@@ -1,12 +1,10 @@
 // Where a rule is carried out and shown, for developers: places in the code with the lines around them, and tests.
-import { ask, button, complain, element } from "./dom.js";
-
-const many = (count, word) => `${count} ${word}${count === 1 ? "" : "s"}`;
+import { ask, button, complain, counted, element } from "./dom.js";
 
 /** A box with the places of a rule; nothing if there are none. */
 export function developersPlaces(rule) {
   if (!rule.code.length && !rule.tests.length) return [];
-  const summary = `${many(rule.code.length, "place")} in the code, ${many(rule.tests.length, "test")}`;
+  const summary = `${counted(rule.code.length, "place")} in the code, ${counted(rule.tests.length, "test")}`;
   const made = element("details", {}, element("summary", { textContent: summary }));
   made.addEventListener("toggle", () => {
     if (!made.open || made.childElementCount > 1) return;

@@ -28,7 +28,7 @@ import { bringForward, showHand } from "./hand.js";
 import { showTrack } from "./track.js";
 import { closeDialog, hidePreview, openDialog, readCard, readPile, watchPointing, watchReading } from "./reading.js";
 import { watchDragging } from "./dragging.js";
-import { watchKeys } from "./hotkeys.js";
+import { isMeantForNext, watchKeys } from "./hotkeys.js";
 import { watchArrows } from "./walking.js";
 import { showAreasOf, watchAreas } from "./previewing.js";
 
@@ -580,7 +580,7 @@ document.addEventListener("click", (event) => {
 });
 document.addEventListener("keydown", (event) => {
   const drawn = event.target.closest?.(".card[data-handle]:not(.large)");
-  if (drawn && (event.key === "Enter" || event.key === " ")) {
+  if (drawn && (event.key === "Enter" || event.key === " ") && !isMeantForNext(event)) {
     event.preventDefault();
     tapCard(drawn);
   }

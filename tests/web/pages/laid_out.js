@@ -8,7 +8,7 @@
   const say = (one) => `${one.getAttribute("aria-label") ?? one.className} ${JSON.stringify(box(one), (_, value) => (typeof value === "number" ? Math.round(value) : value), 0)}`;
   // What may lie over each other: cards of one fan, and what scrolls by itself.
   const groupOf = (card) => card.closest(".sf-people, .sites, .handrow, .fan, .tray, .line, .before, .sf-edges, .crowd") ?? card;
-  const scrolls = (card) => Boolean(card.closest(".inplay, .came.many, .handrow, .handgroups, .looked, .aside, .sf-stack"));
+  const scrolls = (card) => Boolean(card.closest(".inplay, .came.many, .came.several, .came.laden, .handrow, .handgroups, .looked, .aside, .sf-stack"));
   const board = document.getElementById("board");
   const over = [...document.querySelectorAll("#board .looked, #board .aside")];
   const cards = [...board.querySelectorAll(".card:not(.tiny, .chip)")].filter((card) => seen(card) && !over.some((one) => one.contains(card)));
@@ -20,6 +20,8 @@
     for (const other of cards.slice(n + 1)) if (groupOf(card) !== groupOf(other) && !scrolls(card) && !scrolls(other) && !card.contains(other) && !card.closest(".portrait") && shares(a, box(other), 12)) wrong.push(`${say(card)} on ${say(other)}`);
     for (const figure of card.querySelectorAll(".fig")) if (seen(figure) && (box(figure).bottom > a.bottom + 3 || box(figure).right > a.right + 3) && getComputedStyle(card).transform === "none") wrong.push(`a figure leaves ${say(card)}`);
   }
+  for (const pip of board.querySelectorAll(".res .pip")) if (seen(pip) && box(pip).right > box(pip.closest(".res")).right + 1) wrong.push(`a resource is cut off: ${say(pip.closest(".seat") ?? pip)}`);
+  for (const lane of board.querySelectorAll(".came .exchange:last-child")) if (seen(lane) && !scrolls(lane) && box(lane).bottom > box(lane.closest(".ring")).bottom + 4) wrong.push(`an attack hangs over what is below: ${say(lane)}`);
   const parts = ["asked", "hand", "board"].map((id) => document.getElementById(id)).filter(seen);
   for (const [n, part] of parts.entries()) {
     if (box(part).bottom > innerHeight + 1) wrong.push(`${part.id} ends below the window`);

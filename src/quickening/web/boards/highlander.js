@@ -46,10 +46,11 @@ function damage(one) {
     : element("span", { className: "badge hurt" }, ...words);
 }
 
-/** What becomes of it: the damage it would do, or its result. */
-function verdict(one) {
+/** What becomes of it: the damage it would do, or its result; what a card beside it says is not said twice. */
+function verdict(view, one) {
   const made = element("div", { className: "verdict" });
-  for (const mark of one.marks)
+  const beside = one.beside.map((other) => cardOf(view, other)?.name);
+  for (const mark of one.marks.filter((mark) => !beside.includes(mark)))
     made.append(element("span", { className: `badge ${mark.toLowerCase().replaceAll(" ", "-")}`, textContent: mark }));
   if (one.power_block) made.append(element("span", { className: "badge power-block", textContent: "Power Block" }));
   if (one.damage !== null && (one.result === "successful" ? one.damage : !one.result)) made.append(damage(one));
@@ -78,7 +79,7 @@ function exchange(view, one, number) {
       "data-grid": one.grid ?? "",
     },
     fighter(view, one.card, one.beside),
-    verdict(one),
+    verdict(view, one),
   );
 }
 
@@ -86,14 +87,20 @@ function crowd(many) {
   return many >= MANY ? " many" : many >= SEVERAL ? " several" : "";
 }
 
+/** Few attacks with much played along with them: two such cards take as much room as an attack. */
+function isLaden(all) {
+  return all.length < SEVERAL && all.length + all.flatMap((one) => one.beside).length / 2 >= SEVERAL;
+}
+
 /** All attacks of one player against the other, in their order. */
 function attacks(view, seat, all) {
   const who = seat === view.seat ? "You attack" : `${view.names[seat]} attacks${1 - seat === view.seat ? " you" : ""}`;
   const shown = all.map((one, n) => exchange(view, one, n + 1));
+  const many = isLaden(all) ? " laden" : crowd(all.length);
   return element(
     "section",
     {
-      className: `came lane ${isMine(view, seat) ? "friend" : "enemy"}${crowd(all.length)}`,
+      className: `came lane ${isMine(view, seat) ? "friend" : "enemy"}${many}`,
       "aria-label": who,
       "data-key": "came",
     },

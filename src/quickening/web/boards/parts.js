@@ -1,5 +1,5 @@
 // What boards are made of.
-import { element } from "../dom.js";
+import { counted, element } from "../dom.js";
 import { glyph } from "../glyph.js";
 import { image } from "../art/image.js";
 import { panoramaOf } from "../art/panoramas.js";
@@ -24,7 +24,7 @@ export function faceOf(view, seat) {
 export function pile(view, name, seat, label, number = "") {
   const cards = area(view, name, seat);
   const top = cards.at(-1);
-  const words = `${label}: ${cards.length} cards${top?.name ? `, ${top.name} on top` : ""}`;
+  const words = `${label}: ${counted(cards.length, "card")}${top?.name ? `, ${top.name} on top` : ""}`;
   const made = element("button", {
     type: "button",
     className: "pile",
@@ -54,7 +54,7 @@ export function pile(view, name, seat, label, number = "") {
 export function heldHand(count) {
   return element(
     "span",
-    { className: "held-hand", role: "img", "aria-label": `Hand: ${count} cards`, title: "Hand" },
+    { className: "held-hand", role: "img", "aria-label": `Hand: ${counted(count, "card")}`, title: "Hand" },
     glyph("hand"),
     element("b", { textContent: count }),
     element("small", { className: "label", textContent: "Hand" }),

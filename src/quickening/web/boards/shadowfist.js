@@ -1,6 +1,6 @@
 // Shadowfist: rivals above, clockwise from your left; the street between; your own quarter below. Rows and headers keep
 // their shape whatever they hold: cards shrink or overlap, places do not move.
-import { element } from "../dom.js";
+import { counted, element } from "../dom.js";
 import { glyph } from "../glyph.js";
 import { describe, drawCard, drawChip } from "../cards.js";
 import { explained } from "../explaining.js";
@@ -213,7 +213,8 @@ function count(view, seat, [name, label, sign]) {
   if ((name === "hand" && seat === view.seat) || (!cards.length && SELDOM.includes(name))) return [];
   const top = cards.at(-1)?.name;
   const words =
-    `${view.names[seat]}, ${label}: ${cards.length} ` + `cards${top && name !== "hand" ? `, ${top} on top` : ""}`;
+    `${view.names[seat]}, ${label}: ${counted(cards.length, "card")}` +
+    `${top && name !== "hand" ? `, ${top} on top` : ""}`;
   return [
     element(
       "button",
@@ -237,7 +238,7 @@ function note(view, seat) {
   if (seat === view.seat) words.push("you");
   if (!view.outcome && fact(view, "active") === seat) words.push("turn");
   if (!view.outcome && fact(view, "asked") === seat && fact(view, "active") !== seat) words.push("priority");
-  if (fact(view, "goals")[seat] - fact(view, "victory")[seat] === 1) words.push("1 Site from victory");
+  if (fact(view, "goals")[seat] - fact(view, "victory")[seat] === 1) words.push("1 Site to go");
   return words;
 }
 

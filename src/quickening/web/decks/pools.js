@@ -1,6 +1,6 @@
 // Card pools that somebody brought in a file: read by the server a few cards at a time, kept in this browser and in the
 // account of who is signed in.
-import { ask, button, complain, element } from "../dom.js";
+import { ask, button, complain, counted, element } from "../dom.js";
 import { asLines } from "../made_cards.js";
 import { MADE, fetchPool, forgetInAccount, keepInAccount, poolsInAccount, whose } from "./account_pools.js";
 
@@ -71,7 +71,6 @@ async function readCards(game, name, facts, about, going) {
   return found;
 }
 
-const many = (count, what) => `${count} ${what}${count === 1 ? "" : "s"}`;
 const setOf = ({ Set: large, set }) => large ?? set ?? "";
 
 /** Whether a card of a pool is for an edition, where a game has several. */
@@ -83,7 +82,7 @@ function summary({ cards }) {
   const unread = cards.filter((one) => !one.read).length;
   const known = cards.filter((one) => one.known).length;
   return [
-    `${many(usable, "card")} to play with`,
+    `${counted(usable, "card")} to play with`,
     ...(unread ? [`${unread} not understood yet`] : []),
     ...(known ? [`${known} were here already`] : []),
   ].join(", ");
@@ -197,7 +196,7 @@ export class Pools {
     const game = this.game;
     const { reader } = this.about;
     const going = (first, all) => {
-      this.busy(`${first} of ${many(all, "card")} read…`);
+      this.busy(`${first} of ${counted(all, "card")} read…`);
       return !this.stopped && game === this.game;
     };
     const cards = await readCards(game, name, facts, this.about, going);
@@ -293,12 +292,12 @@ export class Pools {
           element(
             "details",
             {},
-            element("summary", { textContent: `${many(reasons.length, "line")} could not be used` }),
+            element("summary", { textContent: `${counted(reasons.length, "line")} could not be used` }),
             element("ul", {}, ...reasons.map((words) => element("li", { textContent: words }))),
           ),
         ]
       : [];
-    const decks = pool.decks.length ? `, ${many(pool.decks.length, "deck")}` : "";
+    const decks = pool.decks.length ? `, ${counted(pool.decks.length, "deck")}` : "";
     return element(
       "li",
       {},
