@@ -70,14 +70,11 @@ class Doing(Piles):
                 return self.held_kinds(node.nouns)
         raise CannotSay("what is named")
 
-    def as_back_on(self, node: Any, top: Any, bottom: Any) -> str:
+    def as_back_on(self, node: Any, on: Any) -> str:
         """HL3 140. Where a card goes that was just discarded: on one end of its owner's Endurance."""
-        ends = [end for end in (top, bottom) if end is not None]
-        if not isinstance(node, deeds.Ref) or node.slot != self.just_discarded or len(ends) != 1:
-            raise CannotSay("which card that is")
-        if not self.owns(ends[0], "Endurance", None):
-            raise CannotSay("where it goes")
-        return "" if top is not None else "bottom"
+        if isinstance(node, deeds.Ref) and node.slot == self.just_discarded:
+            return "bottom" if self.own_end(on, None) == "bottom" else ""
+        raise CannotSay("which card that is")
 
     def as_harmed(self, _: str, to: Any, agent: Any) -> str:
         """HL1 45. Damage that a card does which is no attack: to your opponent, if the text does not say to whom."""

@@ -98,6 +98,13 @@ class NextAttacks(Changes):
             raise CannotSay("what is said of the play")
         return NextAttack(Static(ban, "it", kind), first, who)
 
+    def is_shown(self, body: tuple[Any, ...]) -> bool:
+        """HL1 57. `Your opponent's next attack is not Hidden`."""
+        part = body[0] if len(body) == 1 else None
+        if not isinstance(part, deeds.State) or part.traits != (deeds.Is("Hidden"),) or not part.non or part.past:
+            return False
+        return bool(self.ranked(part.who) == ("opponent", False) and self.kind_ranked(part.who) is None)
+
     def hidden(self, part: Any, traits: tuple[Any, ...]) -> bool:
         """Whether an attack is said to be Hidden, or that it may be."""
         if isinstance(part, deeds.Change) and part.what.sense == BEING and part.mood == "let":

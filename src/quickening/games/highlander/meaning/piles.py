@@ -68,21 +68,24 @@ class Piles(Drawing):
             return "shuffle"
         raise CannotSay("where it goes")
 
-    def as_end_of_endurance(self, _: str, into: Any, top: Any, bottom: Any) -> str:
+    def as_end_of_endurance(self, _: str, into: Any, on: Any) -> str:
         """HL1 10. Into the hand, or to one end of the Endurance."""
-        places = {"hand": into, "top": top, "bottom": bottom}
-        said = [(end, area) for end, area in places.items() if area is not None]
-        if len(said) == 1 and self.owns(said[0][1], "hand" if said[0][0] == "hand" else "Endurance", None):
-            return said[0][0]
+        if on is None and self.owns(into, "hand", None):
+            return "hand"
+        return self.own_end(on if into is None else None, None)
+
+    def own_end(self, on: Any, agent: Any) -> str:
+        """HL1 10. The top or the bottom of one's own Endurance."""
+        if isinstance(on, deeds.Part) and on.amount is None and self.owns(on.area, "Endurance", agent):
+            return on.end
         raise CannotSay("where it goes")
 
-    def as_where_seen(self, _: str, into: Any, top: Any, bottom: Any) -> str:
+    def as_where_seen(self, _: str, into: Any, on: Any) -> str:
         """HL3 150. Where a card goes that was looked at: to a hand, or back to where it lay."""
-        places = {"hand": into, "top": top, "bottom": bottom}
-        said = [(end, area) for end, area in places.items() if area is not None]
-        end, area = said[0] if len(said) == 1 else ("", None)
-        if (end == "hand" and self.owns(area, "hand", None)) or area == deeds.Area("Endurance just seen"):
-            return end
+        if on is None and self.owns(into, "hand", None):
+            return "hand"
+        if into is None and isinstance(on, deeds.Part) and on.area == deeds.Area("Endurance just seen"):
+            return on.end
         raise CannotSay("where it goes")
 
     def as_seen(self, node: Any) -> int:
@@ -103,12 +106,9 @@ class Piles(Drawing):
     def as_yourself(self, _: str, agent: Any) -> bool:
         return bool(agent is None)
 
-    def as_on_end(self, _: str, agent: Any, top: Any, bottom: Any) -> str:
+    def as_on_end(self, _: str, agent: Any, on: Any) -> str:
         """HL1 10. To which end of one's own Endurance."""
-        said = [area for area in (top, bottom) if area is not None]
-        if len(said) == 1 and self.owns(said[0], "Endurance", agent):
-            return "" if bottom is None else "bottom"
-        raise CannotSay("where it goes")
+        return "bottom" if self.own_end(on, agent) == "bottom" else ""
 
     def as_from_hands(self, node: Any, origin: Any, agent: Any) -> Any:
         """HL1 10. So many cards of one's own hand, or all of it."""
@@ -220,13 +220,11 @@ class Piles(Drawing):
     def as_this_to_hand(self, node: Any, to: Any) -> bool:
         return bool(isinstance(node, deeds.This) and self.owns(to, "hand", None))
 
-    def as_this_on_end(self, node: Any, agent: Any, top: Any, bottom: Any) -> str:
+    def as_this_on_end(self, node: Any, agent: Any, on: Any) -> str:
         """This card, on top of one's own Endurance or at its bottom."""
-        if not isinstance(node, deeds.This) or agent is not None or (top is None) == (bottom is None):
-            raise CannotSay("where it goes")
-        if self.owns(top or bottom, "Endurance", None):
-            return "top" if bottom is None else "bottom"
-        raise CannotSay("whose Endurance that is")
+        if isinstance(node, deeds.This) and agent is None:
+            return self.own_end(on, None)
+        raise CannotSay("where it goes")
 
     def as_this_mixed(self, node: Any, into: Any, agent: Any) -> str:
         """HL1 65. This card, into one's own Endurance."""

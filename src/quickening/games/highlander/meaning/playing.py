@@ -22,6 +22,7 @@ from quickening.lang.selections import Cards
 #: A card of the same title as this one.
 SAME = deeds.Nouns("card of this title")
 PLAY = deeds.Area("play")
+DECK = deeds.Area("deck", deeds.You())
 #: How a text says that something is so of every turn.
 EACH_TURN = ("turn", "each turn")
 #: HL1 21, 64, 73. `even if you are Disarmed`, `even if you have already played a Special Card this turn`.
@@ -232,7 +233,7 @@ class Playing(Prices):
             return self.masters(what)
         if self.card_type not in PRE_GAME:
             return None
-        if deed.sense != "include" or area not in (None, deeds.Area("deck", deeds.You())):
+        if deed.sense != "include" or area not in (None, DECK):
             return None
         if mood == "bar" and isinstance(what, deeds.All) and not what.word:
             return self.not_included(what)
@@ -380,6 +381,8 @@ class Playing(Prices):
         """`You may only play this card if ...`, `You may only play one card of this title this turn`."""
         what = {name: who for name, who in deed.roles if name != "AGENT"}
         number = what.get("WHAT")
+        if deed.sense == "include" and isinstance(number, deeds.This) and what.get("IN") == DECK and not until:
+            return abilities.DeckRule(abilities.ONLY_INCLUDE_WITH, name=self.weapon_had(needs)) if not one.adjuncts else None
         if (
             deed.sense == "play"
             and isinstance(number, deeds.This)
@@ -400,6 +403,17 @@ class Playing(Prices):
             return None
         found = self.of_the_title(deed, number, what, until or self.per(one))
         return replace(found, name=title) if title else found
+
+    def weapon_had(self, needs: Any) -> str:
+        """HL1 31. `if you are using the Katana Weapon of Choice`: the title of the one that is meant."""
+        had = needs.deed if isinstance(needs, deeds.Fact) and not (needs.past or needs.non or needs.span) else None
+        what = had.role("WHAT") if had is not None and had.sense == "have" and len(had.roles) == 2 else None
+        nouns = what.nouns if isinstance(what, deeds.Picked) and had.role("AGENT") == deeds.You() else None
+        if isinstance(nouns, deeds.Nouns) and nouns.before == (deeds.Is("Weapon of Choice"),) and len(nouns.after) == 1:
+            titled = nouns.after[0]
+            if nouns.kind == "card" and isinstance(titled, deeds.Beside) and titled.word == "titled":
+                return str(titled.what)
+        raise CannotSay("with what it may be in a deck")
 
     def of_the_title(self, deed: deeds.Deed, number: deeds.Picked, what: dict[str, Any], per: str) -> Any:
         """`You may only play one card of this title this turn`, `You may only have two of them in play`."""

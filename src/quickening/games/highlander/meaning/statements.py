@@ -13,6 +13,7 @@ from quickening.english.predicates import BEING
 from quickening.english.reading import Reading
 from quickening.games.highlander.definitions import ATTACK, PASSING, PRE_GAME
 from quickening.games.highlander.kinds import abilities
+from quickening.games.highlander.kinds.changes import Granted
 from quickening.games.highlander.kinds.choice_effects import OneOf
 from quickening.games.highlander.kinds.conditions import IsSo
 from quickening.games.highlander.kinds.discard_effects import UnlessDiscards
@@ -226,6 +227,8 @@ class Statements(Using):
         """Something is done whenever something happens."""
         if self.limit(one):
             raise CannotSay("how often")
+        if trigger == Happens("make a Power Blow", who="you") and one.needs is None and self.is_shown(one.body):
+            return abilities.Static(Granted("power blows hide nothing"))
         self.attacked = trigger == Happens("play", cards=only("attack"))
         asked = needs if needs is not None else one.needs
         condition = None if asked is None else self.condition(asked)
