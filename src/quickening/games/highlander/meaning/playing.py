@@ -381,8 +381,9 @@ class Playing(Prices):
         """`You may only play this card if ...`, `You may only play one card of this title this turn`."""
         what = {name: who for name, who in deed.roles if name != "AGENT"}
         number = what.get("WHAT")
-        if deed.sense == "include" and isinstance(number, deeds.This) and what.get("IN") == DECK and not until:
-            return abilities.DeckRule(abilities.ONLY_INCLUDE_WITH, name=self.weapon_had(needs)) if not one.adjuncts else None
+        own = deed.sense == "include" and isinstance(number, deeds.This) and what.get("IN") == DECK
+        if own and not until and not one.adjuncts:
+            return abilities.DeckRule(abilities.ONLY_INCLUDE_WITH, name=self.weapon_had(needs))
         if (
             deed.sense == "play"
             and isinstance(number, deeds.This)
@@ -406,12 +407,13 @@ class Playing(Prices):
 
     def weapon_had(self, needs: Any) -> str:
         """HL1 31. `if you are using the Katana Weapon of Choice`: the title of the one that is meant."""
-        had = needs.deed if isinstance(needs, deeds.Fact) and not (needs.past or needs.non or needs.span) else None
-        what = had.role("WHAT") if had is not None and had.sense == "have" and len(had.roles) == 2 else None
-        nouns = what.nouns if isinstance(what, deeds.Picked) and had.role("AGENT") == deeds.You() else None
-        if isinstance(nouns, deeds.Nouns) and nouns.before == (deeds.Is("Weapon of Choice"),) and len(nouns.after) == 1:
-            titled = nouns.after[0]
-            if nouns.kind == "card" and isinstance(titled, deeds.Beside) and titled.word == "titled":
+        what = needs.deed.role("WHAT") if isinstance(needs, deeds.Fact) else None
+        nouns = what.nouns if isinstance(what, deeds.Picked) and isinstance(what.nouns, deeds.Nouns) else None
+        titled = nouns.after[0] if nouns is not None and len(nouns.after) == 1 else None
+        if isinstance(titled, deeds.Beside) and titled.word == "titled":
+            plain = deeds.Nouns("card", (deeds.Is("Weapon of Choice"),), (titled,))
+            had = deeds.Deed("have", (("AGENT", deeds.You()), ("WHAT", what)))
+            if nouns == plain and needs == deeds.Fact(had):
                 return str(titled.what)
         raise CannotSay("with what it may be in a deck")
 
