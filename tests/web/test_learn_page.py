@@ -31,6 +31,7 @@ def test_a_page_fits_on_two_screens_and_its_pictures_are_there(game: str, site: 
     assert page.evaluate("document.documentElement.scrollHeight") <= 2.2 * 900
     page.set_viewport_size({"width": 390, "height": 844})
     assert page.evaluate("document.documentElement.scrollWidth") <= 390
+    assert page.evaluate("document.documentElement.scrollHeight") <= 2.1 * 844
 
 
 def test_the_lobby_leads_there_and_a_lesson_begins_there(site: Address, window: Window) -> None:

@@ -149,9 +149,13 @@ def test_the_three_books_side_by_side(site: Address, window: Window) -> None:
     expect(page.locator(".compared")).to_have_count(0)
 
 
-def test_without_records_the_page_says_how_to_get_them(site: Address, window: Window) -> None:
+def test_without_records_the_page_says_to_developers_how_to_get_them(site: Address, window: Window) -> None:
     page = window.open(f"{site.http}/rules#HK")
+    page.wait_for_selector("#rules li")
+    expect(page.locator("#nothing")).to_be_hidden()
+    page.get_by_label("For developers").check()
 
+    expect(page.locator("#nothing")).to_be_visible()
     expect(page.locator("#nothing")).to_contain_text("make demos")
 
 

@@ -102,6 +102,10 @@ export function tellStory(replay, story, view) {
   const isBest = (one) => one.step === best?.step;
   const told = best && !all.some(isBest) ? momentsOf(story, MOST - 1) : all;
   const note = (one) => (isBest(one) ? `${when(one)}, your best` : "");
+  const whose = element("p", {
+    className: "about",
+    textContent: `What it did to the chance of ${view.names[story.hero]}`,
+  });
   return element(
     "section",
     { className: "story" },
@@ -109,6 +113,7 @@ export function tellStory(replay, story, view) {
       textContent: seat === view.seat ? "Your chance, turn by turn" : `The chance of ${view.names[seat]}, turn by turn`,
     }),
     graphOf(story, seat, view.names),
+    ...(duel || seat === story.hero ? [] : [whose]),
     element(
       "ol",
       { className: "moments", "aria-label": "Where the game turned" },
