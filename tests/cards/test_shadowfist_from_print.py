@@ -300,3 +300,30 @@ def test_fox_pass_leads_one_attacker_to_another_card_of_its_players(table: Table
 
     assert (bob.card("Hill").damage, bob.card("Tower").damage) == (4, 6)
     assert bob.card("Fox Pass").turned
+
+
+def test_blanket_of_darkness_reduces_what_can_be_reduced(table: Table) -> None:
+    for words, damage in (("", 3), ("Unstoppable.", 6)):
+        alice, bob = table.shadowfist("Alice", "Bob")
+        alice.controls(character("Brute", 6, words))
+        bob.controls("Tower", printed("Blanket of Darkness", "7masters"))
+
+        alice.attacks("Tower", with_="Brute")
+        table_until(table, lambda bob=bob: bob.can("use", "Blanket of Darkness"))  # type: ignore[misc]
+        bob.uses("Blanket of Darkness", "Brute")
+        resolve(table)
+
+        assert bob.card("Tower").damage == damage
+
+
+def test_helix_chewer_reduces_after_what_its_opponent_adds(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.controls(character("Brute", 3))
+    bob.controls("Student")
+    bob.controls(site("Mill", 9, "Mill takes double damage."))
+    alice.controls(printed("Helix Chewer", "standard"), on="Brute")
+
+    alice.attacks("Mill", with_="Brute")
+    resolve(table)
+
+    assert bob.card("Mill").damage == 3 * 2 - 1

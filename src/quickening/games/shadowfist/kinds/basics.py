@@ -168,7 +168,8 @@ class Cannot(Change, frozen=True):
 class DamageChange(Change, frozen=True):
     """SF 29.7. Damage a card inflicts or takes is changed.
 
-    `step`: `+`, `-`, `x`, `/` for what it inflicts; `taken x`, `taken +`, `taken -`, `taken to` for what it takes.
+    `step`: `+`, `-`, `x`, `/` for what it inflicts, `reduced` where that is said to be reduced (SF 29.6); `taken x`,
+    `taken +`, `taken -`, `taken to` for what it takes.
     `combat`: only combat damage (SF 29.5). `cards` narrows down against or from which cards.
     """
 

@@ -141,7 +141,7 @@ class Damage(Figures):
             return self.as_selection(on), DamageChange(f"taken {step}", amount, cards=cards, **kinds)
         if step == "to" and amount == Number(0):
             step = "x"
-        return self.as_selection(agent), DamageChange(step, amount, **kinds)
+        return self.as_selection(agent), DamageChange("reduced" if step == "-" else step, amount, **kinds)
 
     def always_redirected(self, deed: deeds.Deed) -> tuple[Any, Any]:
         """SF 38.0. `redirect all damage inflicted on subject to this card`: while the text is active."""

@@ -116,13 +116,13 @@ def received(game: ShadowfistGame, packet: Packet) -> list[Damaged | DamageReduc
         return []  # SF 6.2: that is no reduction (SF 29.9), so not even Unstoppable damage gets through
     amount = packet.amount
     found: list[Damaged | DamageReduced] = []
-    changed = damage_changes(game, to.card)
-    if changed or known.bold or known.forbidden or known.bars:
+    changed, less = damage_changes(game, to.card), reductions(game, packet)
+    if changed or less or known.bold or known.forbidden or known.bars:
         for change, scope in changes(game, changed, ("taken x",), packet, source.card):
             amount *= 1 if packet.multiplied else change.amount.value(game, scope)
         amount += total(game, changes(game, changed, ("taken +",), packet, source.card))
         if not packet.unstoppable:
-            full, amount = amount, reduce(game, known, changed, packet, amount)
+            full, amount = amount, reduce(game, known, changed, packet, amount, less)
             found += noticed(game, changed, packet, full - amount)
     if amount <= 0:
         return found
@@ -149,12 +149,20 @@ def is_unreduced(game: ShadowfistGame, source: Ref) -> bool:
     )
 
 
-def reduce(game: ShadowfistGame, known: Facts, changed: Changes, packet: Packet, amount: int) -> int:
-    """SF 29.6, 50.17. Reduction for each source by itself, never below 0."""
+def reductions(game: ShadowfistGame, packet: Packet) -> int:
+    """SF 29.6. By how much less a card inflicts than it would: that is a reduction too, and no penalty."""
+    source = packet.source
+    if not game.alive(source) or game.cards[source.card].area != PLAY:
+        return 0
+    return total(game, changes(game, damage_changes(game, source.card), ("reduced",), packet, packet.to.card))
+
+
+def reduce(game: ShadowfistGame, known: Facts, changed: Changes, packet: Packet, amount: int, less: int) -> int:
+    """SF 29.6, 50.17. Reduction for each source by itself, never below 0; it inflicts so much `less` already."""
     other = packet.source.card
     if "takes unreduced" in known.marks or (packet.source.card >= 0 and is_unreduced(game, packet.source)):
         return amount
-    less = known.bold.get("Toughness", 0)  # SF 40.0: it changes its own card, whatever the source is immune to
+    less += known.bold.get("Toughness", 0)  # SF 40.0: it changes its own card, whatever the source is immune to
     for change, scope in changes(game, changed, ("taken -",), packet, other):
         less += change.amount.value(game, replace(scope, amount=amount))  # perhaps half of it (SF 29.8)
     amount -= less
@@ -184,7 +192,7 @@ def after_fixed(game: ShadowfistGame, card: int, against: int, amount: int) -> i
     found = packet.amount + total(game, changes(game, taken, ("taken +",), packet, card))
     if packet.unstoppable:
         return found
-    found -= facts(game, against).bold.get("Toughness", 0)
+    found -= facts(game, against).bold.get("Toughness", 0) + total(game, changes(game, known, ("reduced",), packet, against))
     return max(0, found - total(game, changes(game, taken, ("taken -",), packet, card)))
 
 
