@@ -309,7 +309,7 @@ def test_blanket_of_darkness_reduces_what_can_be_reduced(table: Table) -> None:
         bob.controls("Tower", printed("Blanket of Darkness", "7masters"))
 
         alice.attacks("Tower", with_="Brute")
-        table_until(table, lambda bob=bob: bob.can("use", "Blanket of Darkness"))  # type: ignore[misc]
+        table_until(table, lambda bob=bob: bob.can("use", "Blanket of Darkness"))
         bob.uses("Blanket of Darkness", "Brute")
         resolve(table)
 
@@ -327,3 +327,52 @@ def test_helix_chewer_reduces_after_what_its_opponent_adds(table: Table) -> None
     resolve(table)
 
     assert bob.card("Mill").damage == 3 * 2 - 1
+
+
+@pytest.mark.parametrize("joins", [False, True])
+def test_red_ally_helps_in_an_attack_that_its_player_declares_and_in_no_other(table: Table, joins: bool) -> None:
+    alice, bob, carol = table.shadowfist("Alice", "Bob", "Carol")
+    (bob if joins else alice).controls(printed("Red Ally", "endgame"))
+    alice.controls("Hero")
+    carol.controls("Tower")
+
+    alice.attacks("Tower", with_=["Hero"] if joins else ["Hero", "Red Ally"])
+    if joins:
+        waits_for(bob, "join")
+        bob.joins("Red Ally")
+    table_until(table, lambda: table.game.attack is None or "Superleap" in alice.card("Hero").bold)
+
+    assert ("Superleap" in alice.card("Hero").bold) == (not joins)
+
+
+def test_public_enemy_no_1_has_no_other_time_than_a_state_has(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    for player in (alice, bob):
+        player.controls("Hero")
+        player.has(printed("Public Enemy No. 1", "twofistedtales"))
+    bob.controls("Tower")
+    bob.ask_again()
+
+    assert alice.can("play", "Public Enemy No. 1")
+    assert not bob.can("play", "Public Enemy No. 1")
+    alice.attacks("Tower", with_="Hero")
+    assert not alice.can("play", "Public Enemy No. 1")
+
+
+def test_a_state_that_adrienne_hart_has_already_stays(table: Table) -> None:
+    alice, _ = table.shadowfist("Alice", "Bob")
+    hart = printed("Adrienne Hart", "canofwhupass")
+    alice.controls(hart)
+    alice.controls(state("Cloak", "Subject Character gains +1 Fighting."), on="Adrienne Hart")
+    alice.has(state("Mask", "Play on a Character. Subject gains +1 Fighting."))
+    alice.controls("Hero")
+
+    alice.plays("Mask")
+    resolve_choosing(table, "Hero")
+
+    assert alice.card("Adrienne Hart").fighting == (hart.fighting or 0) + 1
+
+
+def test_what_is_done_each_time_has_no_target_of_which_nobody_says_when_it_is_chosen() -> None:
+    with pytest.raises(NotRead):
+        printed("Drowning in Blood", "empireofevil")

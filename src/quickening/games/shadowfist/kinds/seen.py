@@ -232,8 +232,8 @@ def reduced(game: ShadowfistGame, event: Damaged, trigger: Any, scope: Any) -> M
 
 
 def attacks(game: ShadowfistGame, event: TurnedToAttack, trigger: Any, scope: Any) -> Moment | None:
-    """SF 28.1.4. Perhaps to join the attack of another; perhaps a card of certain players, who are then spoken of."""
-    if trigger.how == "joins" and not event.joined:
+    """SF 28.1.4, 28.4. In an attack declared or joined; perhaps of certain players, who are then spoken of."""
+    if (trigger.how == "joins" and not event.joined) or (trigger.how == "declares" and event.joined):
         return None
     if trigger.on is None:
         return event.card, event.target, event.seat, 0

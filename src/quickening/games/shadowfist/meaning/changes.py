@@ -432,7 +432,7 @@ class Changes(Redirecting):
             return self.as_selection(on), Cannot("be played on", replace(cards, after=theirs))
         if who is not None and not isinstance(who, deeds.You):
             raise CannotSay("who cannot play it")
-        bar = "be a subject" if who is None else "be a subject of yours"
+        bar = "be played on" if who is None else "be a subject of yours"
         plain = cards == Cards(filters.Noun("State"))
         return self.as_selection(on), Cannot(bar) if plain else Cannot(bar, cards)
 

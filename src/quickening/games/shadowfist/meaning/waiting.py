@@ -16,7 +16,9 @@ from quickening.games.shadowfist.kinds.triggers import Happens
 from quickening.games.shadowfist.meaning.canceling import Canceling
 from quickening.games.shadowfist.state import LASTING
 from quickening.lang import deeds
+from quickening.lang.nodes import walk
 from quickening.lang.resolve import If
+from quickening.lang.selections import Chosen
 
 #: SF 26.4. The end of what is going on.
 ENDS: dict[str, Any] = {"turn": Happens("turn ends"), "attack": Happens("attack ends")}
@@ -80,7 +82,10 @@ class Waiting(Canceling):
         self.waiting = self.in_event = False
         maintained, self.maintained = self.maintained, False
         try:
-            return Later(trigger, self.done_then(part.body), until, every=True)
+            body = self.done_then(part.body)
+            if any(isinstance(one, Chosen) and one.target for effect in body for one in walk(effect)):
+                raise CannotSay("whether its target is chosen now or each time")  # SF 24.1.3
+            return Later(trigger, body, until, every=True)
         finally:
             self.maintained, self.following = maintained, False
 

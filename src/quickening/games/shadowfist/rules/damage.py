@@ -192,7 +192,9 @@ def after_fixed(game: ShadowfistGame, card: int, against: int, amount: int) -> i
     found = packet.amount + total(game, changes(game, taken, ("taken +",), packet, card))
     if packet.unstoppable:
         return found
-    found -= facts(game, against).bold.get("Toughness", 0) + total(game, changes(game, known, ("reduced",), packet, against))
+    found -= facts(game, against).bold.get("Toughness", 0) + total(
+        game, changes(game, known, ("reduced",), packet, against)
+    )
     return max(0, found - total(game, changes(game, taken, ("taken -",), packet, card)))
 
 

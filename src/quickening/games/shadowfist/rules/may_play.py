@@ -9,6 +9,7 @@ from quickening.games.shadowfist.definitions import CHARACTER, EVENT, SITE, STAT
 from quickening.games.shadowfist.kinds.basics import Scope
 from quickening.games.shadowfist.kinds.filters import Noun
 from quickening.games.shadowfist.kinds.selections import TO_BEAR
+from quickening.games.shadowfist.kinds.timings import During
 from quickening.games.shadowfist.rules.abilities import own_scope
 from quickening.games.shadowfist.rules.continuous import Index, in_play_of_type, index_of
 from quickening.games.shadowfist.rules.cost_reduction import base_cost, crisis_cost, price
@@ -31,6 +32,8 @@ from quickening.games.shadowfist.state import NOBODY, ShadowfistGame
 #: What a card that lies face up remembers, if its player may ignore its resource conditions.
 IGNORING = ("ignoring resource conditions", True)
 CLOSED = Refusal("SF 23.2", "{name} cannot be played: the scene is closed.")
+#: SF 6.1. That a card is not played during an attack gives it no other time than its type has.
+OUTSIDE_ATTACKS = During("outside attacks")
 NOT_YOUR_MAIN_SHOT = Refusal("SF 25.1.1", "{name} can be played only during your Main Shot.")
 IN_ATTACK = Refusal("SF 25.1.1", "{name} cannot be played during an attack.")
 ONE_SITE = Refusal("SF 25.7", "{name} cannot be played: you played a Site this turn.")
@@ -88,9 +91,9 @@ def judge_timing(
     if game.scene is not None and game.scene.closed and not how.breaks_in:
         return CLOSED
     timing = how.text.timing
-    if timing is not None:
-        return None if timing.scopes(game, seat, own_scope(game, card)) else NOT_NOW
-    if printed.type == EVENT:
+    if timing is not None and not timing.scopes(game, seat, own_scope(game, card)):
+        return NOT_NOW
+    if printed.type == EVENT or timing not in (None, OUTSIDE_ATTACKS):
         return None
     if game.shot == "main" and plays_in(game, seat, card):
         return None
