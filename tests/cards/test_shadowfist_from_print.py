@@ -376,3 +376,21 @@ def test_a_state_that_adrienne_hart_has_already_stays(table: Table) -> None:
 def test_what_is_done_each_time_has_no_target_of_which_nobody_says_when_it_is_chosen() -> None:
     with pytest.raises(NotRead):
         printed("Drowning in Blood", "empireofevil")
+
+
+@pytest.mark.parametrize("turn", ["Alice", "Bob"])
+def test_monkey_pirates_plunder_once_in_each_main_shot_whosever_it_is(table: Table, turn: str) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob", turn=turn)
+    alice.controls(printed("Monkey Pirates", "shurikensandsixguns"))
+    bob.has_in_smoked_pile(event("Windfall", "Gain 1 Power."), event("Find", "Gain 1 Power."))
+    bob.has(event("Snap", "Gain 1 Power."))
+    alice.ask_again()
+    if turn == "Bob":
+        bob.plays("Snap")
+        table_until(table, lambda: alice.can("use", "Monkey Pirates"))
+
+    alice.uses("Monkey Pirates")
+    resolve_choosing(table, "Windfall")
+
+    assert "Windfall" not in bob.smoked_pile
+    assert not alice.can("use", "Monkey Pirates")
