@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.cards.shadowfist_corpus import MARKS, printed
 from tests.shadowfist_table import character, resolve
 from tests.table import Table
@@ -71,3 +73,42 @@ def test_yanuario_garcia_is_used_by_others_who_do_not_control_him(table: Table) 
 
     assert [refusal.rule for refusal in refusals] == ["SF 28.1.1", "SF 13.1", "SF 16.1"], "he acts for nobody but Bob"
     assert (alice.power, garcia.fighting - before, bob.card("Temple").damage) == (1, 1, 5)
+
+
+# -- a Character that may be played as a State ----------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("power", "characters", "able"), [(9, (), True), (0, ("Hero",), False), (9, ("Hero",), True)]
+)
+def test_a_fire_horse_is_played_as_one_or_the_other_or_not_at_all(
+    table: Table, power: int, characters: tuple[str, ...], able: bool
+) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.controls("Hill", *characters)
+    alice.has(printed("Fire Horse", "backforseconds", free=False))
+    alice.has_power(power)
+    bob.controls("River")
+
+    assert alice.can("play", "Fire Horse") == able
+
+
+# -- where Characters are put ---------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("text", "moved"), [("", True), ("This card cannot change location.", False)])
+def test_city_hall_moves_whoever_can_change_location(table: Table, text: str, moved: bool) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.controls(printed("City Hall", "yearofthegoat"), "Tower")
+    alice.controls(character("Clerk", 3, text), at="Tower")
+    bob.controls("River")
+
+    alice.does("use", "City Hall")
+    for _ in range(3):
+        if alice.is_asked("Your Main Shot") or any(option.kind == "pass" for option in table.decision.options):
+            break
+        wanted = [o for o in table.decision.options if "City Hall" in o.label or o.name == "Clerk"]
+        table.answer(wanted[0])
+    resolve(table)
+
+    assert alice.card("Clerk").place == (["City Hall"] if moved else ["Tower"])

@@ -95,6 +95,7 @@ def test_a_hidden_site_may_be_used_on_entering_combat(table: Table) -> None:
     alice.says_yes()
     table_until(table, lambda: alice.can("use"))
 
+    assert (alice.can("use", "Mint"), alice.can("use", "Bank")) == (True, False)
     assert rules_of(alice, "Bank") == ["SF 23.2"]
     assert rules_of(alice, "Mint") == []
 

@@ -224,3 +224,21 @@ def test_an_event_at_crisis_cost_has_that_cost(table: Table, power: int, for_not
         alice.chooses("Pay its cost")
 
     assert bob.can("play", "Secrets of Shaolin") is for_nothing
+
+
+@rule("SF 48.0", "Who may pay X for what has triggered may say zero, and no more than they have.")
+@pytest.mark.parametrize("x", [0, 1, 2])
+def test_x_of_what_has_triggered(table: Table, x: int) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.controls("Hill")
+    alice.has(character("Scholar", 2, "When this card enters play, you may pay X Power :: Draw X cards.", cost=1))
+    alice.has_power(3)
+    bob.controls("River")
+
+    alice.plays("Scholar")
+    alice.triggers("Scholar")
+    assert table.labels == ["X = 0", "X = 1", "X = 2"]
+    alice.chooses(f"X = {x}")
+    resolve(table)
+
+    assert (len(alice.hand), alice.power) == (x, 2 - x)
