@@ -605,3 +605,27 @@ def test_certain_sites_provide_more(table: Table) -> None:
 
     assert sorted(table.game.resources(0)) == ["chi", "dra"]
     assert table.game.resources(1) == []
+
+
+@rule("SF 20.2", "A score that follows from something else is smoked as soon as that has brought it to zero.")
+@pytest.mark.parametrize(
+    ("name", "fighting", "text"),
+    [
+        ("Reader", "X", "X = the number of cards in your hand."),
+        ("Worrier", 1, "-1 Fighting while you have no cards in your hand."),
+    ],
+)
+def test_a_score_falls_to_zero_with_the_hand(table: Table, name: str, fighting: int | str, text: str) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.controls("Hill")
+    alice.has(event("Bell", "Gain 1 Power."), event("Gong", "Gain 1 Power."))
+    alice.controls(character(name, fighting, text))
+    bob.controls("River")
+
+    alice.plays("Bell")
+    resolve(table)
+    assert alice.card(name).in_play
+    alice.plays("Gong")
+    resolve(table)
+
+    assert name in alice.smoked_pile
