@@ -642,8 +642,9 @@ def test_johnny_red_pays_the_printed_cost(table: Table) -> None:
     alice.has_power(3)
     alice.controls("Johnny Red", edge("Sale", "You may play Characters at -1 cost."))
     alice.has_in_smoked_pile(character("Fire Warrior", 3, cost=3), character("Fire Sprite", 3, cost=4))
+    alice.has_in_smoked_pile(character("Fire Imp", 1, cost=9))
 
-    alice.uses("Johnny Red", "Fire Sprite")
+    alice.uses("Johnny Red", "Fire Imp")
     waits_for(alice, "Which card do you play?")
     assert alice.may_choose() == ["Fire Warrior"], "the other one costs 4 as printed, and 3 only on sale"
     alice.chooses("Fire Warrior")

@@ -6,7 +6,7 @@ from quickening.core.decisions import Option
 from quickening.core.refusals import Refusal
 from quickening.games.shadowfist.definitions import CHARACTER, SITE
 from quickening.games.shadowfist.events import UseCounted
-from quickening.games.shadowfist.rules.continuous import Index, index_of
+from quickening.games.shadowfist.rules.continuous import index_of
 from quickening.games.shadowfist.rules.facts import facts
 from quickening.games.shadowfist.rules.players import player_facts
 from quickening.games.shadowfist.state import ShadowfistGame
@@ -49,8 +49,7 @@ def judge_attacker(game: ShadowfistGame, seat: int, card: int, joining: bool = F
 
 def anybody_out_of_turn(game: ShadowfistGame) -> bool:
     """SF 28.1.2. Whether any text lets a Character attack on another player's turn."""
-    index: Index = game.text_cache.get("index") or index_of(game)
-    return index.out_of_turn
+    return index_of(game).out_of_turn
 
 
 def attackers_for(game: ShadowfistGame, seat: int, joining: bool = False) -> list[int]:

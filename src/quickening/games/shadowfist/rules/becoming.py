@@ -10,14 +10,14 @@ from quickening.games.shadowfist.events import TypeChanged
 from quickening.games.shadowfist.kinds.basics import ChangeType
 from quickening.games.shadowfist.kinds.changes import Several
 from quickening.games.shadowfist.kinds.filters import Noun
-from quickening.games.shadowfist.rules.continuous import Index, index_of, is_immune
+from quickening.games.shadowfist.rules.continuous import index_of, is_immune
 from quickening.games.shadowfist.state import Modifier, ShadowfistGame
 from quickening.lang.selections import Cards
 
 
 def may_change_types(game: ShadowfistGame) -> bool:
     """Whether anything in force is about types, or a card is not what is printed on it."""
-    index: Index = game.text_cache.get("index") or index_of(game)
+    index = index_of(game)
     if index.types:
         return True
     for card in game.in_play:

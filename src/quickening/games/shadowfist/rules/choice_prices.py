@@ -20,16 +20,15 @@ def choice_that_pays(game: ShadowfistGame, card: int) -> Choice | None:
 def saved(game: ShadowfistGame, card: int, refs: Sequence[Ref], scope: Scope) -> int:
     """By how much a card is cheaper if these are chosen."""
     rule = how_played(game.cards[card].printed).by_choice
-    if rule is None or rule.cards is None:
-        return 0
+    assert rule is not None
+    assert rule.cards is not None
     return int(rule.limit) * sum(rule.cards.fits(game, ref.card, scope) for ref in refs)
 
 
 def most_saved(game: ShadowfistGame, card: int, scope: Scope, picks: tuple[Ref, ...] = ()) -> int:
     """By how much a card is cheaper at best, if these are chosen and others besides."""
     choice = choice_that_pays(game, card)
-    if choice is None:
-        return 0
+    assert choice is not None
     open_ones = [game.ref(one) for one in candidates(game, choice, scope) if game.ref(one) not in picks]
     worth = sorted((saved(game, card, (ref,), scope) for ref in open_ones), reverse=True)
     return saved(game, card, picks, scope) + sum(worth[: choice.chosen.most - len(picks)])

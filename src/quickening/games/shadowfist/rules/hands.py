@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from quickening.games.shadowfist.rules.continuous import Index, index_of
+from quickening.games.shadowfist.rules.continuous import index_of
 from quickening.games.shadowfist.rules.may_play import (
     judge_card,
     judge_needs,
@@ -30,7 +30,7 @@ def playable(game: ShadowfistGame, seat: int) -> list[int]:
 
 def in_hand(game: ShadowfistGame, seat: int) -> list[int]:
     """The cards in hand that may be played now, in an open scene."""
-    index: Index = game.text_cache.get("index") or index_of(game)
+    index = index_of(game)
     reach = None if index.about_playing else reach_of(game, seat)
     power = ANY_COST if index.priced else game.players[seat].power
     found = []

@@ -11,7 +11,7 @@ from quickening.games.shadowfist.kinds.filters import Noun
 from quickening.games.shadowfist.kinds.selections import TO_BEAR
 from quickening.games.shadowfist.kinds.timings import During
 from quickening.games.shadowfist.rules.abilities import own_scope
-from quickening.games.shadowfist.rules.continuous import Index, in_play_of_type, index_of
+from quickening.games.shadowfist.rules.continuous import in_play_of_type, index_of
 from quickening.games.shadowfist.rules.cost_reduction import base_cost, crisis_cost, price
 from quickening.games.shadowfist.rules.facts import facts
 from quickening.games.shadowfist.rules.judging import judge_requirements, needs_of
@@ -153,8 +153,7 @@ def affordable(game: ShadowfistGame, seat: int, card: int, change: int = 0, prin
 
 def prices_are_plain(game: ShadowfistGame) -> bool:
     """Whether nothing in play changes what cards cost, and nothing but Power pays for them."""
-    index: Index = game.text_cache.get("index") or index_of(game)
-    return not index.priced
+    return not index_of(game).priced
 
 
 def ways_to_pay(game: ShadowfistGame, seat: int, card: int, change: int = 0, printed: bool = False) -> list[bool]:

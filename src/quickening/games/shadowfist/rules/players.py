@@ -6,7 +6,7 @@ from functools import cache
 from typing import Any
 
 from quickening.games.shadowfist.kinds.basics import PlayerChange, Scope
-from quickening.games.shadowfist.rules.continuous import Index, changes_of, index_of
+from quickening.games.shadowfist.rules.continuous import changes_of, index_of
 from quickening.games.shadowfist.state import Modifier, ShadowfistGame
 
 #: SF 9.2.2.1.
@@ -34,7 +34,7 @@ def _by_default(seat: int) -> PlayerFacts:
 
 def player_facts(game: ShadowfistGame, seat: int) -> PlayerFacts:
     """What is true of a player now."""
-    index: Index = game.text_cache.get("index") or index_of(game)
+    index = index_of(game)
     if not index.about_playing:
         return _by_default(seat)  # nothing in force is about players
     known: PlayerFacts | None = game.value_cache.get(("player", seat))

@@ -431,7 +431,7 @@ class HeldEffects(Frame):
 def in_order_of_priority(game: ShadowfistGame, effects: Sequence[Generated]) -> list[Generated]:
     """SF 23.3, 30.4. Effects as they are added: clockwise from the active player, each player's in their order."""
     seats = game.seats_from(game.active)
-    return sorted((one for one in effects if one.seat in seats), key=lambda one: seats.index(one.seat))
+    return sorted(effects, key=lambda one: seats.index(one.seat))
 
 
 def drop_impossible(game: ShadowfistGame) -> None:
