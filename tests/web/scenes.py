@@ -119,6 +119,14 @@ def shadowfist_attack(table: Table) -> None:
     ann.attacks("Monkey House", with_=["Tears of the Crocodile", "Mantis Fighter"])
 
 
+def shadowfist_five(table: Table) -> None:
+    ann, bob, *_ = _quarter(table, 4)
+    ann.controls("Tail of the Lizard", "Rat Clan Spies", "Wolf Clan Hunters", at="Diamond Beach")
+    attackers = ["Tears of the Crocodile", "Mantis Fighter", "Tail of the Lizard", "Rat Clan Spies"]
+    ann.attacks("Monkey House", with_=[*attackers, "Wolf Clan Hunters"])
+    bob.intercepts("Mantis Fighter", with_=["Armorer"])
+
+
 def shadowfist_fate(table: Table) -> None:
     shadowfist_attack(table)
     until(table, "What becomes")
@@ -277,6 +285,7 @@ SCENES = {
     "shadowfist main": Scene(shadowfist_main),
     "shadowfist attack": Scene(shadowfist_attack),
     "shadowfist attack on a phone": Scene(shadowfist_attack, size=(390, 844), shade="light"),
+    "shadowfist five attackers": Scene(shadowfist_five, size=(1280, 800)),
     "shadowfist fate": Scene(shadowfist_fate, size=(390, 844)),
     "shadowfist auction": Scene(shadowfist_auction, size=(1280, 800)),
     "shadowfist six": Scene(shadowfist_six, size=(1920, 1080)),

@@ -22,6 +22,7 @@
   }
   for (const pip of board.querySelectorAll(".res .pip")) if (seen(pip) && box(pip).right > box(pip.closest(".res")).right + 1) wrong.push(`a resource is cut off: ${say(pip.closest(".seat") ?? pip)}`);
   for (const lane of board.querySelectorAll(".came .exchange:last-child")) if (seen(lane) && !scrolls(lane) && box(lane).bottom > box(lane.closest(".ring")).bottom + 4) wrong.push(`an attack hangs over what is below: ${say(lane)}`);
+  for (const tag of board.querySelectorAll(".stage .tagged")) if (seen(tag) && box(tag).bottom > box(tag.closest(".stage")).bottom + 1) wrong.push(`a tag is cut off: ${tag.textContent}`);
   const parts = ["asked", "hand", "board"].map((id) => document.getElementById(id)).filter(seen);
   for (const [n, part] of parts.entries()) {
     if (box(part).bottom > innerHeight + 1) wrong.push(`${part.id} ends below the window`);
