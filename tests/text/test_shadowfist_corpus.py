@@ -53,11 +53,11 @@ def test_every_row_of_every_set_is_a_card_or_is_refused() -> None:
     assert all(refused.reason for pool in pools().values() for refused in pool.refused)
 
 
-def test_three_of_four_printings_are_read() -> None:
+def test_four_of_five_printings_are_read() -> None:
     read = sum(len(pool.cards) for pool in pools().values())
     rows = read + sum(len(pool.refused) for pool in pools().values())
 
-    assert read / rows >= 0.797
+    assert read / rows >= 0.8
 
 
 def test_what_is_read_prints_and_reads_to_the_same_tree() -> None:

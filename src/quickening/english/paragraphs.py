@@ -128,7 +128,8 @@ def _begun(sentences: tuple[Sentence, ...]) -> tuple[Sentence, ...]:
         return sentences
     if not others:
         raise NoAbility("what is done then is not said")
-    return (others[0]._replace(front=(*first.front, *others[0].front), window=True), *others[1:])
+    then = _for_a_time(others[0])
+    return (then._replace(front=(*first.front, *then.front), window=True), *others[1:])
 
 
 def _aiming(sentences: tuple[Sentence, ...]) -> tuple[Sentence, ...]:

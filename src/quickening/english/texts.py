@@ -239,20 +239,19 @@ def _goes_on(part: Part, before: list[Part], played: bool, book: Book) -> bool:
     goes_on = bool(before[-1].readings) or (bool(said) and bool(before[0].readings))
     if not part.readings or not goes_on:
         return False
-    if any(_speaks_apart(one, book) for one in (part.readings[0], *before[0].readings[:1])):
+    first, now = before[0].readings[0], part.readings[0]
+    if any(_speaks_apart(one, book) for one in (now, first)) or _is_remembered(first, now, book):
         return False
     if played and len(before) == 1 and all(one.window and not one.body for one in before[0].readings):
         return True
-    first = before[0].readings[0]
-    if _is_remembered(first, book) and any(isinstance(one, deeds.Event) for one in part.readings[0].front):
-        return False
     return all(continues(one, first, played, book.by_sentence, book.waits_later) for one in part.readings)
 
 
-def _is_remembered(sentence: Sentence, book: Book) -> bool:
+def _is_remembered(first: Sentence, now: Sentence, book: Book) -> bool:
     """`When this card enters play, choose an opponent.`: what waits for that opponent is said by itself (SF 34.0)."""
-    named = [one.deed for one in sentence.body if isinstance(one, deeds.Do) and one.deed.sense == "choose"]
-    return any(getattr(getattr(one.role("WHAT"), "nouns", None), "kind", "") in book.kept for one in named)
+    named = [one.deed.role("WHAT") for one in first.body if isinstance(one, deeds.Do) and one.deed.sense == "choose"]
+    kept = any(getattr(getattr(one, "nouns", None), "kind", "") in book.kept for one in named)
+    return kept and any(isinstance(one, deeds.Event) for one in now.front)
 
 
 def _speaks_apart(sentence: Sentence, book: Book) -> bool:

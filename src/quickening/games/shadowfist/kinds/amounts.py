@@ -22,6 +22,11 @@ class Reckoned(Amount, frozen=True):
     number: int = 0
     other: Amount | None = None
 
+    @property
+    def at_resolution(self) -> bool:
+        """SF 24.8. Whether it follows from what the text itself does."""
+        return any(isinstance(one, Count) and one.at_resolution for one in (self.amount, self.other))
+
     def value(self, game: ShadowfistGame, scope: Scope) -> int:
         other = self.number if self.other is None else self.other.value(game, scope)
         return RECKONING[self.how](self.amount.value(game, scope), other)
@@ -47,16 +52,24 @@ def minus(amount: Amount) -> Reckoned:
 class Count(Amount, frozen=True):
     """`the number of Characters you control`.
 
-    `how`: each `title` once (SF 42.0), the most that have the `same title` (SF 8.1), or those that are `lost`.
+    `how`: each `title` once (SF 42.0), the most that have the `same title` (SF 8.1), or those that are `lost`,
+    or to which the text has `done` something by then, wherever they are (SF 24.8).
     """
 
     cards: Cards
     how: str = ""
 
+    @property
+    def at_resolution(self) -> bool:
+        """SF 24.8. Whether they are counted once the text has done something to them."""
+        return self.how == "done"
+
     def value(self, game: ShadowfistGame, scope: Scope) -> int:
         if self.how == "lost":
             mine = (card for card in lost(game, scope.you) if game.sees(scope, card))
             return sum(self.cards.fits(game, card, scope) for card in mine)
+        if self.how == "done":
+            return sum(self.cards.fits(game, card, scope) for card in range(len(game.cards)))
         found = self.cards.found(game, scope)
         return BY_TITLE[self.how](titles(game, found)) if self.how else len(found)
 

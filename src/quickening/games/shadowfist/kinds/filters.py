@@ -280,6 +280,6 @@ class DoneThisWay(Filter, frozen=True):
 
 
 #: What a text may have done to cards of which it speaks again.
-THIS_WAY = ("smoke", "toast", "turn")
+THIS_WAY = ("smoke", "toast", "turn", "sacrifice")
 #: What may come off or not, as soon as it is done.
 COME_OFF = ("sacrifice", "smoke", "toast")

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from quickening.english.lowering import CannotSay, Lowering
-from quickening.games.shadowfist.kinds import amounts, people
+from quickening.games.shadowfist.kinds import amounts, filters, people
 from quickening.games.shadowfist.kinds.basics import Number, X
 from quickening.lang import deeds
 from quickening.lang.selections import All, Cards
@@ -32,6 +32,14 @@ PRINTED_SIGNS = {
 }
 #: Verbs by which the same is said to be done.
 SAME_DEED = {"damage": "inflict", "take damage": "inflict", "remove damage": "heal"}
+
+
+def is_done_this_way(cards: Cards) -> bool:
+    """SF 24.8. `smoked this way`: whether cards are meant to which the text has just done something."""
+    done = [one for one in cards.after if isinstance(one, filters.DoneThisWay) and not one.non]
+    if done and len(cards.after) > 1:
+        raise CannotSay("whose cards those were")
+    return bool(done)
 
 
 class Amounts(Lowering):
@@ -108,7 +116,8 @@ class Amounts(Lowering):
         lost = after[-2:]
         if len(lost) == 2 and is_owned(lost[0]) and is_lost(lost[1]):
             return amounts.Count(self.cards(without_last(nouns, 2)), "lost")
-        return amounts.Count(self.cards(nouns))
+        cards = self.cards(nouns)
+        return amounts.Count(cards, "done" if is_done_this_way(cards) else "")
 
     def seen_cards(self, nouns: deeds.Nouns) -> Any:
         """SF 9.2.2. `each card with the chosen designator`: among those that the text has just looked at."""

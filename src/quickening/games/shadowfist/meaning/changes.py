@@ -472,6 +472,8 @@ class Changes(Redirecting):
             return self.no_placing(part)
         if self.is_discarding(part):
             return self.as_player(part.who), changes.PlayersCannot("discard")
+        if part.role == "AGENT" and part.what.sense == "attack at all":
+            return self.as_player(part.who), changes.PlayersCannot("attack")
         if self.is_taking(part):
             return self.as_selection(part.what.role("WHAT")), Cannot("be taken")
         if part.role == "AGENT" and part.what.sense == "turn" and len(part.what.roles) == 2:

@@ -17,7 +17,7 @@ from quickening.games.shadowfist.kinds import filters, people
 from quickening.games.shadowfist.kinds.amounts import FigureOf, Reckoned, Tally, Told
 from quickening.games.shadowfist.kinds.basics import Blank, Number, PlayerChange
 from quickening.games.shadowfist.kinds.buying_off import BoughtOff
-from quickening.games.shadowfist.kinds.changes import FigureChange, Mark, Several, adds
+from quickening.games.shadowfist.kinds.changes import Mark, Several, adds
 from quickening.games.shadowfist.kinds.choosing import EitherCost
 from quickening.games.shadowfist.kinds.conditions import DONE, Not
 from quickening.games.shadowfist.kinds.copying import CopyRules
@@ -137,6 +137,8 @@ class Doing(Coins):
             return self.done(part.deed, until)
         if isinstance(part, deeds.Change) and part.mood == "make" and part.role == "AGENT":
             return self.duty(part, until)
+        if isinstance(part, deeds.Change) and part.mood == "let" and part.role == "AGENT":
+            return self.allowed(part, until)
         if isinstance(part, (deeds.State, deeds.Change)):
             return self.made_so_for(part, until)
         return self.conditional(part, until)
@@ -255,6 +257,12 @@ class Doing(Coins):
         self.as_player(part.who)
         roles = tuple(one for one in part.what.roles if not isinstance(one[1], deeds.You) or one[0] != "AGENT")
         return self.done(replace_roles(part.what, roles), until)
+
+    def allowed(self, part: deeds.Change, until: str) -> Any:
+        """SF 24.2.1. `each opponent may draw a card`: offered to each of them as the text resolves."""
+        if not self.is_player_node(part.who):
+            raise CannotSay("what is done")
+        return done_by(self, part.who, (without_agent(part.what),), until, may=True)
 
     def done_if(self, part: deeds.If, until: str) -> Any:
         """Something that is done if something is so, or changed for as long as it is."""
@@ -603,8 +611,8 @@ class Doing(Coins):
         """What figures, damage or rules text are for a time."""
         if deed.sense in ("reduce by", "increase by") and deed.role("AGENT") is None:
             return self.scored(deed.role("FIGURE"), self.step_of(deed))
-        if deed.sense == "double figure" and len(deed.roles) == 1 and deed.role("FIGURE").figure == "Fighting":
-            return self.as_selection(deed.role("FIGURE").of), FigureChange("Fighting", Number(2), "x")
+        if deed.sense == "double figure":
+            return self.doubled(deed)
         if is_about_damage(deeds.Do(deed)) and deed.sense not in AT_ONCE:
             return self.about_damage(deeds.Do(deed))
         if deed.sense in FOR_A_TIME:

@@ -24,7 +24,7 @@ from quickening.lang.selections import All, ThisCard
 IN_PLAY = deeds.State(deeds.This(), (deeds.In(deeds.Area("play")),))
 NEEDED = "number of Feng Shui Sites you need for victory"
 #: Senses that say how large a figure is, or what is provided.
-FIGURING = ("provide", "provide signs", "reduce by", "increase by", "cost more")
+FIGURING = ("provide", "provide signs", "reduce by", "increase by", "cost more", "double figure")
 
 
 #: `your cards`, `opponents' cards`.
@@ -51,6 +51,9 @@ class Figures(Conditions):
             return Continuous(people.YOU, self.victory(deed), condition)
         if deed.role("AGENT") is not None:
             raise CannotSay("who changes it")
+        if deed.sense == "double figure":
+            who, made = self.doubled(deed)
+            return Continuous(who.cards if isinstance(who, All) else who, made, condition)
         figure, change = deed.role("FIGURE"), self.step_of(deed)
         if figure == deeds.Figure("cost", deeds.This()):
             return Continuous(ThisCard(), CostChange(change), condition, HAND)  # SF 37.0: as it is played
@@ -85,6 +88,12 @@ class Figures(Conditions):
         players = players or "any"
         cards = self.cards(deeds.Nouns(nouns.kind, nouns.before, asked))
         return Continuous(cards, CostChange(amount, players=players), condition)
+
+    def doubled(self, deed: deeds.Deed) -> tuple[Any, Any]:
+        """SF 10.1. `double this card's Fighting`."""
+        if len(deed.roles) != 1 or deed.role("FIGURE").figure != "Fighting":
+            raise CannotSay("what is doubled")
+        return self.as_selection(deed.role("FIGURE").of), FigureChange("Fighting", Number(2), "x")
 
     def step_of(self, deed: deeds.Deed) -> Any:
         """By how much a figure is larger or smaller."""

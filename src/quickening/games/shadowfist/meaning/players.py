@@ -237,6 +237,10 @@ class Players(Filters):
             return traits.Has("Power", how="none")
         if isinstance(what, deeds.More) and isinstance(what.than, deeds.You):
             return traits.Has("Power", how="more")
+        if isinstance(what, deeds.Fewer) and isinstance(what.than, deeds.You):
+            return traits.Has("Power", how="fewer")
+        if isinstance(what, (deeds.More, deeds.Fewer)) and is_everybody_else(what.than):
+            return traits.Has("Power", how="most" if isinstance(what, deeds.More) else "fewest")
         if isinstance(what, deeds.All):
             return traits.Has("Power")
         if isinstance(what, deeds.Measure) and what.how == "or more" and isinstance(what.amount, deeds.Number):
