@@ -394,3 +394,30 @@ def test_monkey_pirates_plunder_once_in_each_main_shot_whosever_it_is(table: Tab
 
     assert "Windfall" not in bob.smoked_pile
     assert not alice.can("use", "Monkey Pirates")
+
+
+# -- healing ---------------------------------------------------------------------------------------------------------
+
+
+def test_wudang_mountain_heals_a_damaged_character_of_its_player(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.controls(printed("Wudang Mountain", "7masters"), "Student")
+    alice.controls("Giant", damage=3)
+    alice.controls("Hero", damage=1)
+    bob.controls("River", "Bruiser")
+
+    alice.does("use", "Wudang Mountain")
+    assert sorted(alice.may_choose()) == ["Giant", "Hero"], "whoever is not damaged cannot be healed"
+    alice.chooses("Giant")
+    alice.chooses("Giant", "Giant")
+    resolve(table)
+
+    assert (alice.card("Giant").damage, alice.card("Hero").damage, bob.card("Bruiser").damage) == (1, 1, 1)
+
+
+def test_wudang_mountain_is_not_used_while_nobody_is_damaged(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.controls(printed("Wudang Mountain", "7masters"), "Student")
+    bob.controls("River", "Bruiser")
+
+    assert not alice.can("use", "Wudang Mountain")

@@ -77,3 +77,23 @@ def test_how_much_power_is_stolen_is_said(table: Table, stolen: int) -> None:
     resolve(table)
 
     assert (alice.power, bob.power) == (3 + stolen, 3 - stolen)
+
+
+@rule("SF 24.2.1", "Where a text wants two amounts said, both are said as it is generated.")
+def test_two_amounts_of_one_text_are_both_said(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.controls("Hill")
+    alice.controls("Bruiser", damage=3)
+    bob.controls("Temple", "Giant", "Hero")
+    heal, harm = "Remove up to 2 damage from cards you control.", "divided any way you choose, on target Characters."
+    alice.has(event("Exchange", f"{heal} Inflict 3 damage, {harm}"))
+
+    alice.does("play", "Exchange")
+    alice.chooses("Giant", "Hero")
+    assert alice.is_asked("Divide 2 healing")
+    alice.chooses("Bruiser", "Bruiser")
+    assert alice.is_asked("Divide 3 damage")
+    alice.chooses("Giant", "Giant", "Hero")
+    resolve(table)
+
+    assert (alice.card("Bruiser").damage, bob.card("Giant").damage, bob.card("Hero").damage) == (1, 2, 1)

@@ -164,3 +164,24 @@ def test_a_site_that_comes_back_finds_a_place(table: Table, where: str, there: l
 
     assert bob.locations == there
     assert alice.locations == []
+
+
+@rule("SF 22.2.3", "What keeps a card turned waits for its controller's next Establishing Shot, not for another's.")
+def test_a_card_is_kept_turned_in_its_own_controllers_turn(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.controls("Hill", "Giant")
+    bob.controls("River")
+    words = "Turn target Character and it does not unturn during its controller's next Establishing Shot."
+    bob.has(event("Web", words), event("Bell", "Gain 1 Power."))
+    alice.has(event("Gong", "Gain 1 Power."))
+
+    alice.plays("Gong")
+    bob.plays("Web", "Giant")
+    resolve(table)
+    alice.ends_turn()
+    bob.ends_turn()
+    assert alice.card("Giant").turned, "Bob's own Establishing Shot came before hers"
+    alice.ends_turn()
+    bob.ends_turn()
+
+    assert not alice.card("Giant").turned
