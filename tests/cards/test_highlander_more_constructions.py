@@ -181,3 +181,33 @@ def test_who_does_not_attack_though_they_must_pays_for_it(table: Table, attacks:
     bob.ends_phase()
 
     assert bob.ability == (15 if attacks else 13)
+
+
+def test_cards_of_an_exertion_are_taken_if_they_are_of_the_kind(table: Table) -> None:
+    alice, _ = duel(table)
+    alice.has(event("Make an Exertion of three cards. You may place one attack revealed in your hand."))
+    alice.has_on_top(BLOW, WALL, TOME)
+    alice.goes_to("attack")
+
+    alice.plays("Ploy")
+
+    assert alice.may_choose() == ["Blow"]
+    alice.chooses("Blow")
+    assert "Blow" in alice.hand
+    assert {"Wall", "Tome"} <= set(alice.discard_pile)
+
+
+@pytest.mark.parametrize("pays", [True, False])
+def test_who_does_not_pay_suffers(table: Table, pays: bool) -> None:
+    alice, _ = duel(table)
+    alice.has(event("You lose 2 Ability unless you discard a block."))
+    if pays:
+        alice.has(WALL)
+    alice.goes_to("attack")
+    alice.plays("Ploy")
+
+    if pays:
+        table.answer(next(option for option in alice.options("do") if "iscard" in option.label))
+
+    assert ("Wall" in alice.discard_pile) == pays
+    assert alice.pending.get("loss", 0) == (0 if pays else 2)

@@ -155,6 +155,26 @@ READ = (
     ("event", "Your opponent may not defend with dodges next turn.", "Your opponent may not defend with Events."),
     ("persona", "You need not make an Exertion to play a Power Block.", "You need not make an Event."),
     ("edge", "Play this card with a dodge. You may make an attack this turn.", "You may make an Event this turn."),
+    (
+        "event",
+        "Make an Exertion of five cards. You may place one of those cards in your hand.",
+        "Make an Exertion of many cards. You may place one of those cards in your hand.",
+    ),
+    (
+        "situation",
+        "You lose 1 Ability at the beginning of each of your turns unless you discard a Special card.",
+        "You lose 1 Ability at the beginning of each of your turns unless you discard a hat.",
+    ),
+    (
+        "object",
+        "You may only include this card in your deck if you are using the Katana Weapon of Choice.",
+        "This attack does 1 additional damage if you are using the Katana Weapon of Choice.",
+    ),
+    (
+        "persona",
+        "If you make a Power Blow, your opponent's next attack is not Hidden.",
+        "If you make a Power Block, your opponent's next attack is not Hidden.",
+    ),
 )
 
 
@@ -170,6 +190,11 @@ def test_a_construction_is_read_and_what_is_near_to_it_is_not(kind: str, text: s
 
 #: Wordings that mean the same.
 SAME = (
+    (
+        "event",
+        "Return a card from your discard pile to the top of your Endurance.",
+        "Place a card from your discard pile on top of your Endurance.",
+    ),
     (
         "event",
         "Randomly discard two cards from your opponent's hand.",

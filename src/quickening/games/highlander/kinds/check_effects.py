@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from quickening.core.frames import Frame, Next, Run
+from quickening.core.frames import Ask, Frame, Next, Run
 from quickening.games.highlander import facts
+from quickening.games.highlander.events import Moved
+from quickening.games.highlander.kinds.amounts import Some
+from quickening.games.highlander.kinds.effects import DoSome, deed, some_of
 from quickening.games.highlander.rules.costs import may_exert_again
 from quickening.games.highlander.rules.exertions import Exert
-from quickening.games.highlander.state import HARD, SOFT, HighlanderGame
+from quickening.games.highlander.state import DISCARD, HAND, HARD, SOFT, HighlanderGame
 from quickening.lang.nodes import Effect, Scope
 from quickening.lang.resolve import Resolve
 from quickening.lang.selections import Cards
@@ -29,6 +32,7 @@ class Check(Effect, frozen=True):
     needed: int = 0
     hard: bool = False
     cards: Cards | None = None
+    size: int = -1
 
     def perform(self, game: HighlanderGame, frame: Resolve) -> Next:
         return Run(Checking(effect=self, scope=frame.scope), frame.start)
@@ -46,7 +50,8 @@ class Checking(Frame):
             return None
         kind = HARD if self.effect.hard else SOFT
         purpose = "a Check" if self.effect.cards is None else "a card effect"
-        return Run(Exert(seat=self.scope.you, purpose=purpose, kind=kind, gem=self.effect.gem), self.counted)
+        made = Exert(seat=self.scope.you, purpose=purpose, kind=kind, gem=self.effect.gem, size=self.effect.size)
+        return Run(made, self.counted)
 
     def counted(self, game: HighlanderGame) -> Next:
         assert self.effect is not None
@@ -60,6 +65,33 @@ class Checking(Frame):
             return int(self.returned)
         shown = game.exertions[-1].cards if game.exertions else ()
         return sum(cards.fits(game, turned.card, self.scope) for turned in shown)
+
+
+@deed("take revealed")
+def _take_revealed(self: DoSome, game: HighlanderGame, frame: Resolve) -> Next:
+    """HL1 54. Cards that the last Exertion revealed, and that nobody used, go to the hand."""
+    shown = [turned.card for turned in game.exertions[-1].cards] if game.exertions else []
+    left = [card for card in shown if game.cards[card].area == DISCARD]
+    found = tuple(card for card in left if self.what.cards.fits(game, card, frame.scope))
+    return Run(TakingRevealed(seat=frame.scope.you, cards=found, what=self.what), frame.start)
+
+
+class TakingRevealed(Frame):
+    """A player takes cards of an Exertion, as many as a text says."""
+
+    seat: int = 0
+    cards: tuple[int, ...] = ()
+    what: Some | None = None
+
+    def start(self, game: HighlanderGame) -> Next:
+        assert self.what is not None
+        return Ask(some_of(game, self.seat, "Take which cards?", self.cards, self.what), self.chosen)
+
+    def chosen(self, game: HighlanderGame) -> Next:
+        return game.do([Moved(option.ref, HAND) for option in game.chosen], self.end)
+
+    def end(self, game: HighlanderGame) -> Next:
+        return None
 
 
 class Challenge(Effect, frozen=True):

@@ -26,6 +26,7 @@ from quickening.lang.selections import Chosen
 #: How the table of adjuncts begins what is done in each of several turns, and what is done with a used card.
 EACH_OF = "each of"
 AFTER_USE = "after use"
+OWN_END = deeds.Do(deeds.Deed("remove", (("FROM", deeds.Area("game")), ("WHAT", deeds.This()))))
 #: HL1 43. `You may attack`, `You may attack this turn`: so one may.
 _ATTACK = tuple(
     (deeds.Do(deed),)
@@ -65,6 +66,8 @@ class Effects(Playing):
 
     def severally(self, part: Any) -> tuple[Any, ...]:
         """`Prevent all damage and avoid all attacks this turn`: each is done for that time."""
+        if isinstance(part, deeds.Pay) and part.costs == (OWN_END,) and self.card_type in PASSING:
+            return (*part.body, OWN_END)  # HL1 78. A card that is done with is paid with as it goes
         if isinstance(part, deeds.Last) and len(part.body) > 1 and self.tried(self.static, part.body) is None:
             if all(isinstance(one, deeds.Do) for one in part.body):
                 return tuple(with_(part, body=(one,)) for one in part.body)
@@ -257,8 +260,7 @@ class Effects(Playing):
         if part.until.startswith(EACH_OF):
             return self.repeated(part)
         if part.until == AFTER_USE:
-            own = deeds.Do(deeds.Deed("remove", (("FROM", deeds.Area("game")), ("WHAT", deeds.This()))))
-            if part.body == (own,):
+            if part.body == (OWN_END,):
                 return Do("remove this from the game")
         return self.lasting(part.body, part.until)
 

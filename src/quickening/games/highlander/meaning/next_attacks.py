@@ -57,6 +57,8 @@ class NextAttacks(Changes):
         if len(parts) == 1 and isinstance(parts[0], deeds.Change) and parts[0].what.sense in ("play", *STOPPED):
             if parts[0].role == "AGENT":
                 return self.next_not_stopped(parts[0])
+        if not parts:
+            raise CannotSay("what is done")
         who, first = self.ranked(self.subject_of(parts[0]))
         kind = self.kind_ranked(self.subject_of(parts[0]))
         if any(

@@ -95,7 +95,8 @@ class Playing(Prices):
         what = deed.role("WHAT")
         kind = what.nouns.kind if isinstance(getattr(what, "nouns", None), deeds.Nouns) else ""
         attacks = deed.sense == "attack" or (deed.sense in ("play", "make") and self.family(kind) == "attack")
-        if self.side(deed.role("AGENT")) != "opponent" or not attacks or kind == "Head Shot":
+        special = deed.sense == "play" and self.family(kind) == "Special Card"
+        if self.side(deed.role("AGENT")) != "opponent" or not (attacks or special) or kind == "Head Shot":
             raise CannotSay("after what it is played")
         return self.fact(deeds.Fact(deed, past=True, span="last turn"))
 

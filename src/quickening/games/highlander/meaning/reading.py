@@ -40,7 +40,7 @@ OWN_KINDS = {ATTACK: ("attack",), BLOCK: ("block", "defense"), DODGE: ("dodge", 
 _POINTING = frozenset(
     (
         *("it", "its", "them", "those", "these", "they", "their", "he", "his", "otherwise", "instead", "also"),
-        *("heads", "tails", "rest", "do", "same", "then", "there", "named", "that", "x", "reduce"),
+        *("heads", "tails", "rest", "do", "same", "then", "there", "named", "that", "x", "reduce", "revealed"),
     )
 )
 

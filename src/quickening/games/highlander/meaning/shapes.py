@@ -13,12 +13,13 @@ from quickening.core.data import replace
 from quickening.english.tables import rows
 from quickening.games.highlander.definitions import PASSING
 from quickening.games.highlander.kinds.abilities import Done, Static, Used, When
-from quickening.games.highlander.kinds.amounts import is_of_pips
+from quickening.games.highlander.kinds.amounts import Some, is_of_pips
 from quickening.games.highlander.kinds.attack_changes import Damage
 from quickening.games.highlander.kinds.chance_effects import Chance
 from quickening.games.highlander.kinds.check_effects import Check
 from quickening.games.highlander.kinds.choice_effects import OneOf
 from quickening.games.highlander.kinds.conditions import ItIs
+from quickening.games.highlander.kinds.effects import Do, DoSome
 from quickening.games.highlander.meaning.persons import spoken_of
 from quickening.games.highlander.meaning.statements import Statements
 from quickening.games.highlander.meaning.tables import LEXICON
@@ -119,12 +120,28 @@ def _by_pips(effect: Any) -> bool:
 
 def _exerted(card_type: str, said: re.Match[str], read: Read) -> tuple[Any, Any]:
     """HL1 54. An Exertion for what it reveals: for each such card something is done, or if there is one."""
-    cards = Said(card_type).as_cards(said["each"] or said["one"])
-    ability, meant = read(card_type, f"{said['then'][0].upper()}{said['then'][1:]}.")
-    if card_type not in PASSING or not isinstance(ability, Done):
+    cards = Said(card_type).as_cards(said["each"] or said["one"] or said["taken"])
+    size = number_of(said["size"]) if said["size"] else -1
+    if card_type not in PASSING:
         raise NotRead(said.string, 0, (), "what the Exertion is made for")
-    found = Check(hard=True, cards=cards, effects=ability.effects, needed=0 if said["each"] else 1)
-    return numbered(Done((found,))), (deeds.Keyword("Exertion"), said["each"], said["one"], meant)
+    if said["taken"]:
+        what = Some(cards, number_of(said["most"]), up_to=bool(said["up"] or said["may"]))
+        made = Do("make an Exertion", amount=size, how="sized") if said["size"] else Do("make an Exertion")
+        found = Done((made, DoSome("take revealed", what=what)))
+        return numbered(found), (deeds.Keyword("Exertion"), said["size"], what)
+    ability, meant = read(card_type, f"{said['then'][0].upper()}{said['then'][1:]}.")
+    if not isinstance(ability, Done):
+        raise NotRead(said.string, 0, (), "what the Exertion is made for")
+    check = Check(hard=True, cards=cards, effects=ability.effects, needed=0 if said["each"] else 1, size=size)
+    return numbered(Done((check,))), (deeds.Keyword("Exertion"), said["size"], said["each"], said["one"], meant)
+
+
+def number_of(words: str) -> int:
+    """What a number says; `a` is one."""
+    words = "one" if words.lower() in ("a", "an") else words
+    if not (words.isdigit() or words.lower() in NUMBER_WORDS):
+        raise NotRead(words, 0, (), "how many that is")
+    return int(words) if words.isdigit() else NUMBER_WORDS[words.lower()]
 
 
 def _floored(card_type: str, said: re.Match[str], read: Read) -> tuple[Any, Any]:
@@ -133,9 +150,9 @@ def _floored(card_type: str, said: re.Match[str], read: Read) -> tuple[Any, Any]
     change = ability.change if isinstance(ability, Static) else None
     least = next(text for name, text in said.groupdict().items() if name != "less" and text is not None)
     less = change if isinstance(change, Damage) and change.how == "plus" and (change.amount or 0) < 0 else None
-    if less is None or not (least.isdigit() or least in NUMBER_WORDS):
+    if less is None:
         raise NotRead(said.string, 0, (), "of what that is the least")
-    number = int(least) if least.isdigit() else NUMBER_WORDS[least]
+    number = number_of(least)
     return replace(ability, change=replace(less, least=number)), (deeds.Keyword("at least"), number, meant)
 
 

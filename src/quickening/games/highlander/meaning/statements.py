@@ -44,7 +44,7 @@ from quickening.games.highlander.meaning.events import PHASES
 from quickening.games.highlander.meaning.tables import MEANINGS
 from quickening.games.highlander.meaning.using import LEAVES, Using
 from quickening.lang import deeds
-from quickening.lang.resolve import If, May
+from quickening.lang.resolve import Either, If, May
 from quickening.lang.selections import All, Cards, ThisCard
 
 PLAY = deeds.Area("play")
@@ -119,7 +119,7 @@ class Statements(Using):
         drawing = part.what.sense == "draw" and time.unit in ("Draw/Discard Phase", "Draw Phase")
         if drawing := drawing or (part.what.sense == "draw" and (time.point, time.unit) == ("end", "turn")):
             time = with_(time, point="during")  # HL1 45: that is when one draws
-        if part.mood not in ("bar", "only") or time.point != "during" or time.which is not None or not own:
+        if part.mood not in ("bar", "only", "let") or time.point != "during" or time.which is not None or not own:
             return one
         plays = part.what.sense in ("play", "make") and time.unit == "turn"
         return with_(one, adjuncts=()) if drawing or plays else one
@@ -517,10 +517,13 @@ class Statements(Using):
         """`unless they discard a dodge`: whoever would suffer it may discard instead."""
         if not isinstance(unless, deeds.Fact) or unless.past or unless.non or unless.span:
             raise CannotSay("unless what")
-        if unless.deed.sense not in ESCAPES or self.who(unless.deed.role("AGENT")) != "opponent":
+        who = self.who(unless.deed.role("AGENT"))
+        if unless.deed.sense not in ESCAPES or who not in ("you", "opponent"):
             raise CannotSay("unless what")
         paid = self.lowered("do", unless.deed)
         effects = self.effects(body)
+        if who == "you" and all(sufferer(effect) == "you" for effect in effects):
+            return Either((paid,), effects)
         theirs = all(getattr(effect, "who", "") == "opponent" for effect in effects)
         in_hand = unless.deed.sense == "discard" and getattr(paid, "deed", "") != "give up"
         if not in_hand and theirs and getattr(paid, "each", None) is None:
