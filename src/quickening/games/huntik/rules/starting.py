@@ -39,7 +39,7 @@ def judge_deck(
     if len(deck) < least:
         used = "" if form == CONSTRUCTED else f" with {packs} pack{'s'[: packs - 1]}"
         needed = f"{form.capitalize()} play{used} needs {least}."
-        wrong.append(Refusal("HK 100.1", f"the deck has {len(deck)} cards; {needed}"))
+        wrong.append(Refusal("HK 100.1", f"the deck has {len(deck)} card{'s' * (len(deck) != 1)}; {needed}"))
     if form == CONSTRUCTED:
         wrong += _too_many(deck, "HK 100.3")
         teams = {card.team for card in deck if card.team}
