@@ -71,7 +71,7 @@ SAME = [
     (
         STATE,
         "Any damage that subject Character inflicts in combat is reduced by 1.",
-        "Subject gains -1 combat damage.",
+        "Reduce combat damage subject inflicts by 1.",
     ),
     (
         STATE,
