@@ -241,7 +241,7 @@ def test_a_state_played_from_the_smoked_pile_on_the_card_itself(table: Table) ->
 
 @pytest.mark.parametrize(
     ("text", "left"),
-    [("You may play a Vehicle on this card at -1 cost.", 9), ("Vehicles played on this card have no cost.", 10)],
+    [("You may play a Vehicle on this card at -1 cost.", 9), ("You may play Vehicles on this card at no cost.", 10)],
 )
 def test_what_is_played_on_a_card_costs_less(table: Table, text: str, left: int) -> None:
     alice, _ = table.shadowfist("Alice", "Bob")

@@ -176,6 +176,6 @@ def test_a_site_structure_stands_in_columns_and_rows_with_everybody_at_their_pla
     expect(panel.locator(".sf-power")).to_have_text("10")
     expect(panel.locator(".sf-pool")).to_have_attribute("aria-label", "Resources: 1 chi, 1 han")
     for pile, name in (("Smoked pile", "Student"), ("Burned for victory", "Tower")):
-        page.get_by_role("button", name=f"Bob, {pile}: 1 cards").click()
+        page.get_by_role("button", name=f"Bob, {pile}: 1 card").click()
         expect(page.locator("#reading .row .card")).to_contain_text(name)
         page.keyboard.press("Escape")
