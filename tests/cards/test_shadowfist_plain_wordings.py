@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from quickening.games.shadowfist.definitions import CHARACTER, EDGE, EVENT
-from quickening.games.shadowfist.meaning.texts import read_text
+from quickening.games.shadowfist.meaning.texts import read_by_grammar, read_text
 from quickening.text.reader import NotRead
 from tests.shadowfist_table import character, edge, event, resolve, site, state, table_until, waits_for
 from tests.table import Table, rule
@@ -255,3 +255,14 @@ def test_what_is_counted_together_is_controlled_by_the_same_player(
     resolve(table)
 
     assert alice.power == power
+
+
+def test_a_wording_known_whole_is_refused_where_what_it_names_makes_no_sense() -> None:
+    words = "Starting with the current player and proceeding clockwise, each player returns a random {} to play."
+
+    fine, odd = (
+        read_by_grammar("Event", "Feast", words.format(f"{what} in his or her smoked pile"))
+        for what in ("Unique Character", "Unique")
+    )
+
+    assert [one.meaning is None for one in (*fine, *odd)] == [False, True]

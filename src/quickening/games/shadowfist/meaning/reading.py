@@ -265,9 +265,13 @@ def _said_alone(reading: Reading, group: Group, others: list[Group]) -> str:
 
 
 def by_grammar(card_type: str, body: str, names: tuple[str, ...]) -> list[Read]:
-    """What the grammar makes of each ability of a text."""
+    """What the grammar makes of each ability of a text; of all of it where a wording known whole makes no sense."""
+    try:
+        found_pieces = pieces_of(card_type, body, names)
+    except NotRead as refused:
+        return [Read(body, None, str(refused))]
     read = []
-    for piece in pieces_of(card_type, body, names):
+    for piece in found_pieces:
         if isinstance(piece, Whole):
             read.append(Read(piece.text, piece.tree))
             continue
