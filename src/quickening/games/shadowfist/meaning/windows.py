@@ -227,6 +227,8 @@ class Windows(Happening):
     def returning_to(self, deed: deeds.Deed) -> str:
         """SF 44.1. `to its owner's hand`, whoever that is; `to play`, from any smoked pile."""
         origin, to = deed.role("FROM"), deed.role("TO")
+        if not isinstance(to, deeds.Area):
+            raise CannotSay("where it would be returned to")
         anywhere = origin in (None, deeds.Area("smoked pile"), deeds.Area("smoked pile", word="any"))
         whose = getattr(to, "whose", None)
         anybody = getattr(whose, "kind", "owner") == "owner" and getattr(whose, "nouns", PLAYERS) == PLAYERS
