@@ -21,7 +21,7 @@ from quickening.games.shadowfist.kinds.players_do import players_do
 from quickening.games.shadowfist.meaning.areas import lying, working_area
 from quickening.games.shadowfist.meaning.generating import offered_if, unlimited, without_offers
 from quickening.games.shadowfist.meaning.narrowing import NARROWED
-from quickening.games.shadowfist.meaning.referring import unaimed
+from quickening.games.shadowfist.meaning.referring import replaced, unaimed
 from quickening.games.shadowfist.meaning.tables import LEXICON, MEANINGS
 from quickening.games.shadowfist.meaning.word_lists import (
     Parts,
@@ -175,14 +175,14 @@ def _said(one: Any) -> Any:
         return replace(one, abilities=folded(tuple(unaimed(numbered(part, unset=True)) for part in one.abilities)))
     if isinstance(one, (Continuous, Bold)):
         amount = _amount_in(one)
-        return one if amount is None else WhereX(_without(one, amount), amount)
+        return one if amount is None else WhereX(replaced(one, amount, X()), amount)
     if isinstance(one, (Activated, Triggered, Played)):
         one = offered_if(replace(one, effects=unlimited(without_offers(one.effects))))
         if isinstance(one, (Activated, Triggered)) and one.area == working_area(one) != PLAY:
             one = replace(one, area=PLAY)
         category = "event_text" if isinstance(one, Played) else "card_text"
         amount = _amount_in(one, category)
-        return one if amount is None else WhereX(_without(one, amount), amount)
+        return one if amount is None else WhereX(replaced(one, amount, X()), amount)
     return one
 
 
@@ -213,18 +213,6 @@ def _amounts(node: Any) -> list[Any]:
             for item in part if isinstance(part, tuple) else (part,):
                 found += _amounts(item)
     return found
-
-
-def _without(node: Any, amount: Any) -> Any:
-    """The tree with X where it has that amount."""
-    if node is amount or (isinstance(node, Amount) and node == amount):
-        return X()
-    if isinstance(node, tuple):
-        return tuple(_without(item, amount) for item in node)
-    if not isinstance(node, Node):
-        return node
-    changed = {name: _without(getattr(node, name), amount) for name in node.__struct_fields__}
-    return replace(node, **changed)
 
 
 @once_each

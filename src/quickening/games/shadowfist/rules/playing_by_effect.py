@@ -11,7 +11,14 @@ from quickening.games.shadowfist.definitions import STATE
 from quickening.games.shadowfist.kinds.basics import Scope
 from quickening.games.shadowfist.kinds.people import YOU
 from quickening.games.shadowfist.kinds.timings import During
-from quickening.games.shadowfist.rules.may_play import affordable, judge_card, judge_text, judge_timing, subjects
+from quickening.games.shadowfist.rules.may_play import (
+    OUTSIDE_ATTACKS,
+    affordable,
+    judge_card,
+    judge_text,
+    judge_timing,
+    subjects,
+)
 from quickening.games.shadowfist.rules.play_options import how_played
 from quickening.games.shadowfist.rules.playing import PlayCard
 from quickening.games.shadowfist.rules.resources import is_waived, missing
@@ -130,7 +137,7 @@ def has_its_own_time(game: ShadowfistGame, scope: Scope) -> bool:
     timing = getattr(ability_of(game, scope), "timing", None)
     if isinstance(timing, During) and timing.time in ("Main Shot", "turn"):
         return timing.whose != YOU
-    return timing is not None and timing != During("outside attacks")
+    return timing is not None and timing != OUTSIDE_ATTACKS
 
 
 def is_used_in_each_turn(game: ShadowfistGame, scope: Scope) -> bool:
