@@ -2,7 +2,9 @@
 
     python -m tools.mutants huntik                  all of a game's rules, from where the last run stopped
     python -m tools.mutants huntik --module combat --sample 200
+    python -m tools.mutants huntik --per-chapter 4 --seed 31
     python -m tools.mutants huntik --report         what is known so far
+    python -m tools.mutants huntik --chapters 31    the same by chapter of the books, of the sample with that seed
 
 All tests of a game are collected once. For each mutant the process is forked, the changed function gets its new code,
 and those tests are run that reach the changed line, first those that cite a rule of the function. Results are lines
@@ -15,7 +17,6 @@ from __future__ import annotations
 
 import argparse
 import ast
-import csv
 import hashlib
 import importlib
 import json
@@ -36,11 +37,19 @@ import pytest
 from _pytest.runner import runtestprotocol
 
 from quickening.games.books import ids_cited
+from tools.mutant_results import (
+    RESULTS,
+    ROOT,
+    Result,
+    by_chapter,
+    chapter_of,
+    keep,
+    known_results,
+    looked_at,
+    tried_so_far,
+)
 from tools.mutations import Mutant, functions, mutants_of
 
-ROOT = Path(__file__).parents[1]
-RESULTS = ROOT / "build" / "mutants"
-LOOKED_AT = ROOT / "tests" / "mutants.tsv"
 SECONDS = 20  # of computing: a mutant that takes longer has been noticed, it never ends
 PATIENCE = 30  # times as long by the clock, on a machine that is busy with other things
 TESTS_EACH = 200
@@ -57,35 +66,7 @@ class Work(NamedTuple):
     workers: int
     again: bool = False
     seed: int = 7
-
-
-class Result(NamedTuple):
-    """How a mutant ended: killed (by a test that cites its rules), killed elsewhere, timeout, survived, unreached."""
-
-    key: str
-    digest: str
-    line: int
-    ended: str
-    by: str = ""
-
-
-# -- results on disk -------------------------------------------------------------------------------------------------
-
-
-def results_file(game: str) -> Path:
-    return RESULTS / f"{game}.jsonl"
-
-
-def known_results(game: str) -> dict[str, Result]:
-    path = results_file(game)
-    lines = path.read_text(encoding="utf-8").splitlines() if path.exists() else []
-    return {result.key: result for result in (Result(**json.loads(line)) for line in lines)}
-
-
-def keep(game: str, result: Result) -> None:
-    RESULTS.mkdir(parents=True, exist_ok=True)
-    with results_file(game).open("a", encoding="utf-8") as file:
-        file.write(json.dumps(result._asdict()) + "\n")
+    per_chapter: int = 0
 
 
 # -- mutants of a game -----------------------------------------------------------------------------------------------
@@ -100,6 +81,7 @@ class Target(NamedTuple):
     digest: str
     cited: frozenset[str]
     chapters: frozenset[str]
+    chapter: str
 
 
 def targets(work: Work) -> Iterator[Target]:
@@ -113,20 +95,21 @@ def targets(work: Work) -> Iterator[Target]:
 def _targets_of(path: Path, name: str, game: str) -> Iterator[Target]:
     source = path.read_text(encoding="utf-8")
     facts = _facts(source)
-    chapters = frozenset(ids_cited(ast.get_docstring(ast.parse(source)) or ""))
+    of_module = ids_cited(ast.get_docstring(ast.parse(source)) or "")
     for mutant, code in mutants_of(path, name):
-        digest, cited = facts[mutant.function]
-        yield Target(mutant, code, f"quickening.games.{game}.rules.{name}", digest, cited, chapters)
+        digest, own = facts[mutant.function]
+        cited, chapter = frozenset(own or of_module), chapter_of([*own, *of_module])
+        module = f"quickening.games.{game}.rules.{name}"
+        yield Target(mutant, code, module, digest, cited, frozenset(of_module), chapter)
 
 
-def _facts(source: str) -> dict[str, tuple[str, frozenset[str]]]:
-    """For each function a digest of its lines, and the rules it cites; what cites none belongs to its module's."""
+def _facts(source: str) -> dict[str, tuple[str, list[str]]]:
+    """For each function a digest of its lines, and the rules it cites."""
     tree, lines = ast.parse(source), source.splitlines()
-    of_module = frozenset(ids_cited(ast.get_docstring(tree) or ""))
     found = {}
     for name, function in functions(tree):
         own = "\n".join(lines[function.lineno - 1 : function.end_lineno])
-        found[name] = (hashlib.sha256(own.encode()).hexdigest()[:12], frozenset(ids_cited(own)) or of_module)
+        found[name] = (hashlib.sha256(own.encode()).hexdigest()[:12], ids_cited(own))
     return found
 
 
@@ -140,6 +123,7 @@ class Trial:
         self.work = work
         self.items: list[pytest.Item] = []
         self.reached: dict[str, list[int]] = {}
+        self.known = known_results(work.game)
         self.running: dict[int, tuple[Target, int, float]] = {}
         self.seconds = SECONDS * (FOR_ALL_TESTS if work.again else 1)
 
@@ -147,10 +131,7 @@ class Trial:
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
         self.items = [item for item in session.items if isinstance(item, pytest.Function)]
         self.reached = self._reached()
-        waiting = waiting_targets(self.work)
-        if self.work.sample:
-            random.Random(self.work.seed).shuffle(waiting)
-            waiting = waiting[: self.work.sample]
+        waiting = chosen(waiting_targets(self.work), self.work)
         for number, target in enumerate(waiting, 1):
             while len(self.running) >= self.work.workers:
                 self._wait()
@@ -164,7 +145,7 @@ class Trial:
     def _begin(self, target: Target) -> None:
         tests = self._tests_for(target)
         if not tests:
-            keep(self.work.game, Result(target.mutant.key, target.digest, target.mutant.line, "unreached"))
+            self._keep(target, "unreached", "")
             return
         reading, writing = os.pipe()
         child = os.fork()
@@ -206,9 +187,15 @@ class Trial:
             os.close(reading)
             del self.running[child]
             ended = "timeout" if late else self._how(target, failed or ("died" if status else ""))
-            keep(self.work.game, Result(target.mutant.key, target.digest, target.mutant.line, ended, failed))
+            self._keep(target, ended, failed)
             return
         time.sleep(0.01)
+
+    def _keep(self, target: Target, ended: str, by: str) -> None:
+        """Keep a result; whoever is tried anew stays in the sample it was in."""
+        key = target.mutant.key
+        sample = self.known[key].sample if self.work.again else self.work.seed
+        keep(self.work.game, Result(key, target.digest, target.mutant.line, ended, by, target.chapter, sample))
 
     def _how(self, target: Target, failed: str) -> str:
         if not failed:
@@ -320,12 +307,30 @@ def _places(code: CodeType, line: int, folder: str) -> tuple[str, str]:
     return f"{module}:{line}", f"{module}:{code.co_qualname.split('.<locals>')[0]}"
 
 
+def chosen(waiting: list[Target], work: Work) -> list[Target]:
+    """Those that are tried: all, so many by chance, or by chance so many of each chapter."""
+    if not work.sample and not work.per_chapter:
+        return waiting
+    mixed = random.Random(work.seed).sample(waiting, len(waiting))
+    if work.per_chapter:
+        mixed = list(_of_each_chapter(mixed, work.per_chapter))
+    return mixed[: work.sample or None]
+
+
+def _of_each_chapter(mixed: list[Target], most: int) -> Iterator[Target]:
+    seen: Counter[str] = Counter()
+    for one in mixed:
+        seen[one.chapter] += 1
+        if seen[one.chapter] <= most:
+            yield one
+
+
 def waiting_targets(work: Work) -> list[Target]:
     """The mutants of which nothing is known yet; or the survivors that nobody has looked at."""
     known, reasons = known_results(work.game), looked_at()
     if not work.again:
         return [one for one in targets(work) if _is_new(one, known)]
-    left = {key for key, result in known.items() if _survived(result) and f"{work.game}:{key}" not in reasons}
+    left = {key for key, result in known.items() if result.survived and f"{work.game}:{key}" not in reasons}
     return [one for one in targets(work) if one.mutant.key in left]
 
 
@@ -370,14 +375,6 @@ def _plain(found: Any) -> FunctionType:
 # -- reporting -------------------------------------------------------------------------------------------------------
 
 
-def looked_at() -> dict[str, str]:
-    """The survivors that make no difference, with the reason."""
-    if not LOOKED_AT.exists():
-        return {}
-    with LOOKED_AT.open(encoding="utf-8", newline="") as file:
-        return {row["mutant"]: row["reason"] for row in csv.DictReader(file, delimiter="\t", quoting=csv.QUOTE_NONE)}
-
-
 def report(work: Work) -> None:
     """The figures by module, and the survivors that nobody has looked at."""
     known, reasons = known_results(work.game), looked_at()
@@ -389,8 +386,8 @@ def report(work: Work) -> None:
     say(f"{'module':24} {'tried':>6} {'of':>6} {'killed':>7} {'no difference':>14} {'left':>5}")
     totals = [0, 0, 0, 0]
     for module, found in sorted(by_module.items()):
-        killed = sum(result.ended.startswith(("killed", "timeout")) for result in found)
-        same = sum(f"{work.game}:{result.key}" in reasons for result in found if _survived(result))
+        killed = sum(not result.survived for result in found)
+        same = sum(f"{work.game}:{result.key}" in reasons for result in found if result.survived)
         whole = sum(key.partition(":")[0] == module for key in current)
         totals = [a + b for a, b in zip(totals, (len(found), whole, killed, same), strict=True)]
         say(f"{module:24} {len(found):6} {whole:6} {killed:7} {same:14} {len(found) - killed - same:5}")
@@ -398,12 +395,17 @@ def report(work: Work) -> None:
     share = 100 * killed / (tried - same) if tried - same else 0.0
     say(f"{'all':24} {tried:6} {whole:6} {killed:7} {same:14} {tried - killed - same:5}   {share:.1f}% killed")
     for result in results:
-        if _survived(result) and f"{work.game}:{result.key}" not in reasons:
+        if result.survived and f"{work.game}:{result.key}" not in reasons:
             say(f"{result.ended:10} line {result.line:4} {result.key}")
 
 
-def _survived(result: Result) -> bool:
-    return result.ended in ("survived", "unreached")
+def report_by_chapter(work: Work, samples: set[int]) -> None:
+    """The figures by chapter of the books, in Markdown: of all that is known, or of the samples with these seeds."""
+    same = {key.removeprefix(f"{work.game}:") for key in looked_at() if key.startswith(f"{work.game}:")}
+    current = {one.mutant.key: one.chapter for one in targets(work)}
+    tried = [one for one in tried_so_far(work.game).values() if not samples or one.first.sample in samples]
+    for line in by_chapter(tried, current, same):
+        say(line)
 
 
 def say(line: str) -> None:
@@ -416,12 +418,17 @@ def main() -> int:
     parser.add_argument("game", choices=["huntik", "shadowfist", "highlander"])
     parser.add_argument("--module", default="", help="one module of the rules")
     parser.add_argument("--sample", type=int, default=0, help="so many mutants, chosen by chance; 0 is all")
+    parser.add_argument("--per-chapter", type=int, default=0, help="so many of each chapter, chosen by chance")
     parser.add_argument("--seed", type=int, default=7, help="another number, another sample")
     parser.add_argument("--workers", type=int, default=os.cpu_count() or 1)
     parser.add_argument("--again", action="store_true", help="try the survivors anew")
     parser.add_argument("--report", action="store_true", help="only say what is known")
+    parser.add_argument("--chapters", nargs="*", type=int, metavar="SEED", help="say it by chapter, of these samples")
     asked = parser.parse_args()
-    work = Work(asked.game, asked.module, asked.sample, asked.workers, asked.again, asked.seed)
+    work = Work(asked.game, asked.module, asked.sample, asked.workers, asked.again, asked.seed, asked.per_chapter)
+    if asked.chapters is not None:
+        report_by_chapter(work, set(asked.chapters))
+        return 0
     if not asked.report:
         cards = sorted((ROOT / "tests" / "cards").glob(f"test_{work.game}*.py"))
         tests = [str(ROOT / "tests" / "rules" / work.game), *map(str, cards)]

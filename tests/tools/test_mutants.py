@@ -2,9 +2,15 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from pathlib import Path
 from types import FunctionType
 
+import pytest
+
+from tools import mutant_results
+from tools.mutant_results import Result, Tried, by_chapter, chapter_of
+from tools.mutants import Target, Work, chosen
 from tools.mutations import Mutant, mutants_of
 
 SOURCE = '''
@@ -68,3 +74,61 @@ def test_a_mutant_is_known_by_words_and_not_by_its_line(tmp_path: Path) -> None:
 
     assert "hand:Hand.is_full: cards >= 12 -> cards > 12 #1" in keys
     assert len(set(keys)) == len(keys)
+
+
+def target(chapter: str, n: int) -> Target:
+    mutant = Mutant("combat", "strike", n, f"{n}", f"{n + 1}", 1)
+    return Target(mutant, lambda: test_what_is_done_is_left_out.__code__, "", "", frozenset(), frozenset(), chapter)
+
+
+def test_so_many_of_each_chapter() -> None:
+    """A chapter of few lines is tried as one of many is."""
+    waiting = [target("SF 28 Attacks", n) for n in range(40)] + [target("SF 5 Losing early", n) for n in range(2)]
+    work = Work("shadowfist", "", 0, 1, per_chapter=3)
+
+    assert Counter(one.chapter for one in chosen(waiting, work)) == {"SF 28 Attacks": 3, "SF 5 Losing early": 2}
+    assert chosen(waiting, work) == chosen(waiting, work) != chosen(waiting, work._replace(seed=8))
+    assert len(chosen(waiting, Work("shadowfist", "", 5, 1))) == 5
+    assert chosen(waiting, Work("shadowfist", "", 0, 1)) == waiting
+
+
+def tried(key: str, first: str, last: str) -> Tried:
+    return Tried(Result(key, "", 1, first, chapter="HK 600 Gone"), Result(key, "", 1, last, chapter="HK 600 Gone"))
+
+
+def test_the_figures_of_a_chapter() -> None:
+    """Noticed at first and by a test that was written, the same, left, and gone with its line; one was not tried."""
+    found = [
+        tried("a", "killed", "killed"),
+        tried("b", "survived", "killed elsewhere"),
+        tried("c", "survived", "survived"),
+        tried("d", "unreached", "unreached"),
+        tried("gone", "survived", "survived"),
+    ]
+    mutants = dict.fromkeys("abc", "HK 601 Combat actions") | dict.fromkeys("de", "HK 403 Movement")
+
+    assert list(by_chapter(found, mutants, {"c"}))[2:] == [
+        "| HK 403 Movement | 2 | 1 | 0 | 0 | 0 | 1 | 0 % | 0 % |",
+        "| HK 600 Gone | 0 | 1 | 0 | 0 | 0 | 0 |  |  |",
+        "| HK 601 Combat actions | 3 | 3 | 1 | 2 | 1 | 0 | 50 % | 100 % |",
+        "| all | 5 | 5 | 1 | 2 | 1 | 1 | 33 % | 67 % |",
+    ]
+
+
+def test_a_mutant_that_is_tried_again_stays_in_its_sample(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(mutant_results, "RESULTS", tmp_path)
+    for ended, sample in (("survived", 1), ("killed", 1), ("survived", 2)):
+        mutant_results.keep("huntik", Result("a" if sample == 1 else "b", "", 1, ended, sample=sample))
+
+    kept = mutant_results.tried_so_far("huntik")
+
+    assert [(one.first.ended, one.last.ended) for one in kept.values()] == [
+        ("survived", "killed"),
+        ("survived", "survived"),
+    ]
+
+
+def test_the_chapter_is_that_of_the_first_rule_cited() -> None:
+    assert chapter_of(["SF 30.2", "SF 28.6.4"]) == "SF 30 Combat"
+    assert chapter_of(["HLT 53a"]) == "HLT 51 Your turn, step by step"
+    assert chapter_of([]) == "no chapter"
