@@ -41,11 +41,11 @@ def statements(reading: Reading, at: int) -> list[Stated]:
 
 def _same_object(last: Any, body: tuple[Any, ...]) -> tuple[Any, ...]:
     """`smoke target, then return it to play`: what the verb before was said of, where that was the target."""
-    before = last.deed.role("WHAT") if isinstance(last, deeds.Do) else None
-    again = body[0].deed.role("WHAT") if isinstance(body[0], deeds.Do) else None
-    if not isinstance(before, deeds.Points) or before.word != "target":
-        return body
-    if not isinstance(again, deeds.Points) or again.word != "it":
+    before: Any = last.deed.role("WHAT") if isinstance(last, deeds.Do) else None
+    again: Any = body[0].deed.role("WHAT") if isinstance(body[0], deeds.Do) else None
+    if not all(
+        isinstance(one, deeds.Points) and one.word == word for one, word in ((before, "target"), (again, "it"))
+    ):
         return body
     same = replace(before, at=again.at)
     roles = tuple((name, same if who is again else who) for name, who in body[0].deed.roles)

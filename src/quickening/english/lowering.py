@@ -13,7 +13,7 @@ from __future__ import annotations
 
 import ast
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from functools import cache
 from inspect import get_annotations
 from typing import Any
@@ -68,6 +68,12 @@ class CannotSay(ValueError):
         return f"each word is understood, but not what they say together ({self})"
 
 
+def refuse_if(so: Any, lacking: str) -> None:
+    """Refuse a tree of which something is so, and say what is missing or too much."""
+    if so:
+        raise CannotSay(lacking)
+
+
 def role_in_words(role: str) -> str:
     """A role of a verb as a player would put it."""
     return ROLES.get(role, role.lower())
@@ -93,7 +99,7 @@ class Template:
         self.kinds = kinds
         self.tree = ast.parse(text, mode="eval").body
         self.roles = frozenset(
-            node.id for node in ast.walk(self.tree) if isinstance(node, ast.Name) and node.id.isupper()
+            one.id for one in ast.walk(self.tree) if isinstance(one, ast.Name) and one.id.isupper()
         )
         for node in ast.walk(self.tree):
             name = node.func.id if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) else ""
@@ -199,19 +205,16 @@ class Lowering(ABC):
         reason = CannotSay("")
         for line in lines:
             try:
-                made = line.build(self, dict(deed.roles))
+                return line.build(self, dict(deed.roles)), line
             except CannotSay as cannot:
                 reason = cannot
-                continue
-            return made, line
         raise reason
 
     def is_given(self, node: Any, word: str) -> bool:
         """Whether whoever takes a role is who a line says."""
         if word in ("nobody", "said"):
             return (node is None) == (word == "nobody")
-        kinds = {"me": deeds.Me, "you": deeds.You, "this": deeds.This}
-        return isinstance(node, kinds[word])
+        return isinstance(node, {"me": deeds.Me, "you": deeds.You, "this": deeds.This}[word])
 
     @abstractmethod
     def convert(self, node: Any, wanted: str) -> Any:
@@ -219,5 +222,4 @@ class Lowering(ABC):
 
     def called(self, name: str, *given: Any) -> Any:
         """A role as a function of the game makes it."""
-        made: Callable[..., Any] = getattr(self, f"as_{name}")
-        return made(*given)
+        return getattr(self, f"as_{name}")(*given)

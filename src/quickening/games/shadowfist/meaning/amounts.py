@@ -6,7 +6,7 @@ from abc import abstractmethod
 from dataclasses import replace
 from typing import Any
 
-from quickening.english.lowering import CannotSay, Lowering
+from quickening.english.lowering import CannotSay, Lowering, refuse_if
 from quickening.games.shadowfist.kinds import amounts, filters, people
 from quickening.games.shadowfist.kinds.basics import Number, X
 from quickening.lang import deeds
@@ -37,8 +37,7 @@ SAME_DEED = {"damage": "inflict", "take damage": "inflict", "remove damage": "he
 def is_done_this_way(cards: Cards) -> bool:
     """SF 24.8. `smoked this way`: whether cards are meant to which the text has just done something."""
     done = [one for one in cards.after if isinstance(one, filters.DoneThisWay) and not one.non]
-    if done and len(cards.after) > 1:
-        raise CannotSay("whose cards those were")
+    refuse_if(done and len(cards.after) > 1, "whose cards those were")
     return bool(done)
 
 
@@ -169,8 +168,7 @@ class Amounts(Lowering):
 
     def so_much_done(self, nouns: deeds.Nouns, deed: deeds.Deed) -> Any:
         """`the damage inflicted`: as much as there was when the text triggered."""
-        if (nouns.kind, SAME_DEED.get(deed.sense, deed.sense)) not in self.amounts_done:
-            raise CannotSay("how much was done")
+        refuse_if((nouns.kind, SAME_DEED.get(deed.sense, deed.sense)) not in self.amounts_done, "how much was done")
         return amounts.Told("that amount")
 
     def so_many_done(self, nouns: Any, deed: deeds.Deed) -> Any:
@@ -185,8 +183,7 @@ class Amounts(Lowering):
         """`the total cost of those cards`, `of all States on this card`."""
         if isinstance(figure.of, deeds.All):
             return amounts.FigureOf(figure.figure, All(self.cards(figure.of.nouns)))
-        if not isinstance(figure.of, deeds.Ref):
-            raise CannotSay("of which cards together")
+        refuse_if(not isinstance(figure.of, deeds.Ref), "of which cards together")
         return amounts.FigureOf(figure.figure, self.as_selection(figure.of), combined=True)
 
     def as_at_most(self, node: Any) -> Any:
@@ -202,8 +199,7 @@ class Amounts(Lowering):
         if not isinstance(half, deeds.Calculated) or half.how != "half rounded down":
             raise CannotSay("how much Power")
         whose = half.parts[0]
-        if not isinstance(whose, deeds.Figure) or whose.figure != "Power":
-            raise CannotSay("whose Power")
+        refuse_if(not isinstance(whose, deeds.Figure) or whose.figure != "Power", "whose Power")
         return self.as_player(whose.of)
 
     def as_everything(self, node: Any) -> Any:
@@ -220,8 +216,7 @@ class Amounts(Lowering):
 
     def as_your_power(self, node: Any) -> None:
         """Whether it is all of yours."""
-        if self.as_whose_power(node) != people.YOU:
-            raise CannotSay("whose Power that is")
+        refuse_if(self.as_whose_power(node) != people.YOU, "whose Power that is")
 
     def as_given(self, node: Any) -> Any:
         """How much Power is given: so much, or as much as was just taken."""
@@ -259,8 +254,7 @@ def _own_figure(one: deeds.Has, slot: int) -> deeds.Has:
         deeds.Figure("Fighting", itself[0]): "Fighting",
         deeds.Figure("cost", itself[0]): "cost",
     }
-    if one.amount not in known:
-        raise CannotSay("with what of its own it is compared")
+    refuse_if(one.amount not in known, "with what of its own it is compared")
     return replace(one, amount=deeds.Calculated(OF_ITSELF, (known[one.amount],)))
 
 

@@ -7,7 +7,7 @@ from dataclasses import replace as dataclass_replace
 from typing import Any
 
 from quickening.core.data import replace
-from quickening.english.lowering import CannotSay
+from quickening.english.lowering import CannotSay, refuse_if
 from quickening.english.tables import rows
 from quickening.games.shadowfist.definitions import STATE, TYPES
 from quickening.games.shadowfist.kinds import changes, filters, filters_place, people
@@ -149,8 +149,7 @@ class Changes(Redirecting):
             return played
         if len(one.adjuncts) == 1 and isinstance(one.adjuncts[0], deeds.Time) and not one.costs:
             return self.so_at_times(one, one.adjuncts[0])
-        if one.costs or one.adjuncts or len(one.body) != 1:
-            raise CannotSay("what is so")
+        refuse_if(one.costs or one.adjuncts or len(one.body) != 1, "what is so")
         of_yours = self.your_own(one)
         if of_yours is not None:
             return of_yours
@@ -199,13 +198,11 @@ class Changes(Redirecting):
         if priced is not None:
             return replace(priced, condition=None if needs is None else self.condition(needs))
         who, change = self.changing(part)
-        if isinstance(change, NextDamage):
-            raise CannotSay("from when on the next is meant")
+        refuse_if(isinstance(change, NextDamage), "from when on the next is meant")
         if isinstance(who, Chosen) and (who.target or (who.least, who.most) != (1, 1)):
             raise CannotSay("who is chosen for what is so")
         who = All(who.cards) if isinstance(who, Chosen) else who  # `any Site ... gains`: each of them
-        if isinstance(who, All) and who.cards.area:
-            raise CannotSay("what is so of cards that are not in play")
+        refuse_if(isinstance(who, All) and who.cards.area, "what is so of cards that are not in play")
         if isinstance(who, All) and self.is_of_them(needs, said_of(part)):
             return Continuous(self.narrowed(who.cards, needs), change)
         condition = None if needs in (None, IN_PLAY) else self.condition(needs)
@@ -226,8 +223,7 @@ class Changes(Redirecting):
         self.waiting = before
         if isinstance(deed.role("WHAT"), deeds.This) and one.needs is None:
             return Played(timing=During("Main Shot", whose))
-        if not isinstance(deed.role("WHAT"), deeds.All) or deed.role("WHAT").word:
-            raise CannotSay("what may be played then")
+        refuse_if(not isinstance(deed.role("WHAT"), deeds.All) or deed.role("WHAT").word, "what may be played then")
         condition = None if one.needs in (None, IN_PLAY) else self.condition(one.needs)
         return Continuous(
             people.YOU,
@@ -271,8 +267,7 @@ class Changes(Redirecting):
         if any(isinstance(one, deeds.Beside) for one in getattr(deed.role("WHAT").nouns, "after", ())):
             raise CannotSay("on what it is played")  # a card that is being played is on none
         signs = {one.word.strip("{}").lower() for one in deed.role("SIGNS") or ()}
-        if len(signs) > 1:
-            raise CannotSay("which resource conditions")
+        refuse_if(len(signs) > 1, "which resource conditions")
         return Continuous(self.described_as(deed.role("WHAT")), WaivesResources("".join(signs)))
 
     def priced(self, part: Any) -> Continuous | None:
@@ -286,13 +281,11 @@ class Changes(Redirecting):
         if price is None or {name for name, _ in deed.roles} - {"AGENT", "WHAT", "COST", "ON"}:
             raise CannotSay("how it is played")
         less = minus(Told("all")) if isinstance(price, deeds.No) else self.signed(price)
-        if less == minus(X()):
-            raise CannotSay("what X is")
+        refuse_if(less == minus(X()), "what X is")
         if isinstance(what, deeds.This) and on is None:
             return Continuous(ThisCard(), CostChange(less), None, HAND)
         several = isinstance(what, deeds.All) and not what.word
-        if not several and (not isinstance(what, deeds.Picked) or what.word != "a"):
-            raise CannotSay("what is played")
+        refuse_if(not several and (not isinstance(what, deeds.Picked) or what.word != "a"), "what is played")
         played = self.described_as(what)
         if on is None:
             return Continuous(played, CostChange(less))
@@ -366,8 +359,7 @@ class Changes(Redirecting):
             return self.kept_from(part)
         if isinstance(part, deeds.State):
             return self.being(part)
-        if not isinstance(part, deeds.Do):
-            raise CannotSay("what is so")
+        refuse_if(not isinstance(part, deeds.Do), "what is so")
         return self.said_so(part.deed)
 
     def said_so(self, deed: deeds.Deed) -> tuple[Any, Any]:
@@ -378,8 +370,7 @@ class Changes(Redirecting):
             return self.copied_abilities(deed)
         if deed.sense in BECOMING:
             return self.as_selection(deed.role("WHAT")), self.another_type(deed)
-        if deed.sense not in CHANGING:
-            raise CannotSay("what is so")
+        refuse_if(deed.sense not in CHANGING, "what is so")
         return self.as_selection(deed.role("AGENT")), self.change(deed)
 
     def another_type(self, deed: deeds.Deed) -> changes.Several:
@@ -415,8 +406,7 @@ class Changes(Redirecting):
         ):
             raise CannotSay("whose abilities are copied")
         others = gap.deed.role("AGENT")
-        if not isinstance(others, deeds.All):
-            raise CannotSay("whose abilities are copied")
+        refuse_if(not isinstance(others, deeds.All), "whose abilities are copied")
         return self.as_selection(deed.role("AGENT")), changes.CopiesBold(self.described_as(others))
 
     def no_subject(self, deed: deeds.Deed) -> tuple[Any, Any]:
@@ -425,13 +415,11 @@ class Changes(Redirecting):
         if on is None or not isinstance(what, deeds.All) or len(deed.roles) != 2 + (who is not None):
             raise CannotSay("what cannot be played")
         cards = self.described_as(what)
-        if cards.noun != filters.Noun("State"):
-            raise CannotSay("what cannot be played")
+        refuse_if(cards.noun != filters.Noun("State"), "what cannot be played")
         if is_any_opponent(who):
             theirs = (*cards.after, filters_place.Controlled(people.ANY_OPPONENT))
             return self.as_selection(on), Cannot("be played on", replace(cards, after=theirs))
-        if who is not None and not isinstance(who, deeds.You):
-            raise CannotSay("who cannot play it")
+        refuse_if(who is not None and not isinstance(who, deeds.You), "who cannot play it")
         bar = "be played on" if who is None else "be a subject of yours"
         plain = cards == Cards(filters.Noun("State"))
         return self.as_selection(on), Cannot(bar) if plain else Cannot(bar, cards)
@@ -460,8 +448,7 @@ class Changes(Redirecting):
         )  # what is placed is nowhere
         if isinstance(what, deeds.Picked) and what.word == "another" and isinstance(what.nouns, deeds.Nouns):
             what = deeds.All(dataclass_replace(what.nouns, before=(deeds.Is("other"), *what.nouns.before)))
-        if not own or not isinstance(what, deeds.All):
-            raise CannotSay("what cannot be placed where")
+        refuse_if(not own or not isinstance(what, deeds.All), "what cannot be placed where")
         return self.as_player(part.who), changes.PlayersCannot("place", self.described_as(what))
 
     def kept_from(self, part: deeds.Change) -> tuple[Any, Any]:
@@ -485,8 +472,7 @@ class Changes(Redirecting):
     def not_turned_by(self, who: Any, what: Any) -> tuple[Any, Any]:
         """SF 21.0. `opponents cannot turn cards at this location`: nobody of them turns any of these."""
         seats = people.YOU if isinstance(who, deeds.You) else people.ANY_OPPONENT if is_any_opponent(who) else None
-        if seats is None or not isinstance(what, deeds.All):
-            raise CannotSay("who cannot turn what")
+        refuse_if(seats is None or not isinstance(what, deeds.All), "who cannot turn what")
         return self.as_selection(what), changes.Mark("not turned by", who=seats)
 
     def aimed_by(self, part: deeds.Change) -> Any:
@@ -542,13 +528,11 @@ class Changes(Redirecting):
     def figure_is(self, who: deeds.Figure, so: deeds.Has) -> tuple[Any, Any]:
         """SF 8.7, 11.0. `its printed Fighting is equal to the number of Sites you control`."""
         whose = self.as_selection(who.of)
-        if so.how != "exactly" or so.figure not in ("printed Fighting", "printed Body"):
-            raise CannotSay("what is so")
+        refuse_if(so.how != "exactly" or so.figure not in ("printed Fighting", "printed Body"), "what is so")
         own = isinstance(so.amount, deeds.Figure) and isinstance(so.amount.of, deeds.Ref)
         if own and so.amount.of.slot == getattr(who.of, "slot", None):
             return whose, FigureLike(so.figure, so.amount.figure)
-        if so.figure != "printed Fighting" or isinstance(whose, All):
-            raise CannotSay("whose figure that is")
+        refuse_if(so.figure != "printed Fighting" or isinstance(whose, All), "whose figure that is")
         return whose, changes.FigureChange("Fighting", self.as_amount(so.amount), "to")
 
     def source_of(self, node: Any) -> Any:
@@ -569,8 +553,7 @@ class Changes(Redirecting):
 
     def made_so(self, deed: deeds.Deed) -> tuple[Any, Any]:
         """What is done again and again while a text is active: canceled, entering play turned."""
-        if {name for name, _ in deed.roles} != {"WHAT"}:
-            raise CannotSay("what is so")
+        refuse_if({name for name, _ in deed.roles} != {"WHAT"}, "what is so")
         return self.as_selection(deed.role("WHAT")), MADE_SO[deed.sense]
 
     def is_of_them(self, needs: Any, agent: Any) -> bool:
@@ -604,13 +587,11 @@ class Changes(Redirecting):
 
     def as_opponents_alone(self, node: Any) -> None:
         """SF 35.3. `by opponents`: nobody takes control of what is his or her own."""
-        if not is_any_opponent(node):
-            raise CannotSay("who cannot do that")
+        refuse_if(not is_any_opponent(node), "who cannot do that")
 
     def as_remover(self, node: Any, area: Any) -> Any:
         """SF 9.2. By what a card cannot be removed from play."""
-        if area != deeds.Area("play"):
-            raise CannotSay("from where it is removed")
+        refuse_if(area != deeds.Area("play"), "from where it is removed")
         return self.as_against(node)
 
     def as_an_attack(self, node: Any) -> Any:
@@ -647,8 +628,7 @@ class Changes(Redirecting):
     def change(self, deed: deeds.Deed) -> Any:
         """What is gained, or done more than before."""
         said = {name for name, _ in deed.roles}
-        if deed.sense not in CHANGING or said != {"AGENT", "FEATURE"}:
-            raise CannotSay("what is changed")
+        refuse_if(deed.sense not in CHANGING or said != {"AGENT", "FEATURE"}, "what is changed")
         if deed.sense == "lose feature":
             return self.lost(deed.role("FEATURE"))
         found = tuple(self.feature(one, deed.sense) for one in deed.role("FEATURE"))
@@ -656,8 +636,7 @@ class Changes(Redirecting):
 
     def lost(self, features: tuple[Any, ...]) -> changes.LoseBold:
         """SF 50.0. `loses Guts and Stealth`: bold-faced abilities by their names."""
-        if any(one not in map(deeds.Feature, BOLD) for one in features):
-            raise CannotSay("what is lost")
+        refuse_if(any(one not in map(deeds.Feature, BOLD) for one in features), "what is lost")
         return changes.LoseBold(tuple(one.word for one in features))
 
     def feature(self, one: deeds.Feature | deeds.Quote, sense: str = "gain feature") -> Any:
@@ -690,8 +669,7 @@ class Changes(Redirecting):
         hit = one.what.nouns.after[-1] if isinstance(one.what.nouns, deeds.Nouns) and one.what.nouns.after else None
         if one.non or not isinstance(hit, deeds.Gap) or hit.deed.sense != "inflict" or hit.role != "ON":
             raise CannotSay("against which card")
-        if hit.past or len(hit.deed.roles) != 2:
-            raise CannotSay("against which card")
+        refuse_if(hit.past or len(hit.deed.roles) != 2, "against which card")
         if not self.as_combat_damage(hit.deed.role("AMOUNT")) or not self.is_itself(hit.deed.role("AGENT")):
             raise CannotSay("what it inflicts")
         nouns = one.what.nouns
@@ -711,8 +689,7 @@ class Changes(Redirecting):
         if one.word == "Toughness" and one.against is not None:
             return self.tough_against(one)
         if one.word in ("Fighting", "Body"):
-            if one.against is not None:
-                raise CannotSay("a score against some cards")
+            refuse_if(one.against is not None, "a score against some cards")
             return changes.FigureChange(one.word, self.signed(one.amount))
         if one.word == TOAST_IT:
             return changes.GainWord("Toast It", restriction=True)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from quickening.english.lowering import CannotSay
+from quickening.english.lowering import CannotSay, refuse_if
 from quickening.games.shadowfist.kinds.totaling import Totaled
 from quickening.games.shadowfist.meaning.moving import Moving
 from quickening.lang import deeds
@@ -29,20 +29,17 @@ class Choosing(Moving):
         if isinstance(node, deeds.Picked) and node.word in ("X", "up to X"):
             word = f"{node.word} target"
             return self.choice(deeds.Picked(node.nouns, node.least, node.most, word, node.slot, amount=node.amount))
-        if not isinstance(node, deeds.Picked) or node.word not in TARGETED:
-            raise CannotSay("what is targeted")
+        refuse_if(not isinstance(node, deeds.Picked) or node.word not in TARGETED, "what is targeted")
         word = "another target" if node.word == "another" else "target"
         return self.choice(deeds.Picked(node.nouns, node.least, node.most, word, node.slot, amount=node.amount))
 
     def as_choice(self, node: Any) -> Any:
         """SF 24.1.3.1. What is chosen, and not paid with."""
-        if isinstance(node, deeds.Both):
-            raise CannotSay("two choices at once")
+        refuse_if(isinstance(node, deeds.Both), "two choices at once")
         self.choosing = True
         made = self.as_selection(node)
         self.choosing = False
-        if isinstance(made, Totaled):
-            raise CannotSay("what is chosen together")  # a choice of its own, which is not made so
+        refuse_if(isinstance(made, Totaled), "what is chosen together")  # a choice of its own, which is not made so
         return made
 
     def as_named(self, node: Any) -> str:
@@ -71,8 +68,7 @@ class Choosing(Moving):
             raise CannotSay("which location")
         self.targeted_place = nouns.kind
         gap = nouns.after[0] if nouns.after else None
-        if nouns.before not in ((), (SAME_PLAYERS,)) or (nouns.before and gap is not None):
-            raise CannotSay("which location")
+        refuse_if(nouns.before not in ((), (SAME_PLAYERS,)) or (nouns.before and gap is not None), "which location")
         if gap is None:
             return None
         if not isinstance(gap, deeds.Gap) or gap.deed.sense != "control place" or gap.past or gap.non:
@@ -82,12 +78,10 @@ class Choosing(Moving):
     def as_same_players(self, node: Any) -> bool:
         """SF 35.0. `a Character and a location controlled by the same player`: by whoever controls the target."""
         same = bool(node.nouns.before == (SAME_PLAYERS,))
-        if same and [target for _, target in self.chosen] != [True]:
-            raise CannotSay("who is the same player")
+        refuse_if(same and [target for _, target in self.chosen] != [True], "who is the same player")
         return same
 
     def as_target_place(self, place: Any) -> None:
         """SF 9.1.2. The location that was targeted."""
         known = isinstance(place, deeds.Place) and place.word in ("target", "that") and place.kind == "location"
-        if not known or self.targeted_place is None:
-            raise CannotSay("which location")
+        refuse_if(not known or self.targeted_place is None, "which location")

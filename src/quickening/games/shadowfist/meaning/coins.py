@@ -5,7 +5,7 @@ from __future__ import annotations
 from abc import abstractmethod
 from typing import Any
 
-from quickening.english.lowering import CannotSay
+from quickening.english.lowering import refuse_if
 from quickening.games.shadowfist.kinds.coins import Flip
 from quickening.games.shadowfist.kinds.conditions import Fact, Not
 from quickening.games.shadowfist.meaning.structures import Structures
@@ -41,8 +41,7 @@ class Coins(Structures):
     def flipped(self, results: tuple[Any, ...], until: str, at_once: bool) -> Any:
         """`flip a coin. Heads: ... Tails: ...`: what is done on each result, once; or on that of a coin paid with."""
         sides = [part.condition.deed.sense for part in results]
-        if not sides or len(set(sides)) != len(sides):
-            raise CannotSay("what comes of the coin")
+        refuse_if(not sides or len(set(sides)) != len(sides), "what comes of the coin")
         done: dict[str, tuple[Any, ...]] = {"heads": (), "tails": ()}
         for side, part in zip(sides, results, strict=True):
             found = tuple(self.effect(one, until) for one in part.body)
@@ -55,8 +54,7 @@ class Coins(Structures):
     def as_coins(self, node: Any) -> int:
         """`a coin`, `3 coins`."""
         plain = isinstance(node, deeds.Picked) and node.nouns == deeds.Nouns("coin") and node.word in ("a", "")
-        if not plain or node.least != node.most:
-            raise CannotSay("how many coins")
+        refuse_if(not plain or node.least != node.most, "how many coins")
         return int(node.least)
 
     def as_heads(self, how: Any) -> int:

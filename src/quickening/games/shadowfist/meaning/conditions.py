@@ -8,7 +8,7 @@ from typing import Any
 
 from quickening.core.data import replace as replace_node
 from quickening.english.conditions import THERE
-from quickening.english.lowering import CannotSay
+from quickening.english.lowering import CannotSay, refuse_if
 from quickening.games.shadowfist.kinds import (
     amounts,
     conditions,
@@ -110,8 +110,7 @@ class Conditions(Players):
             return conditions.OfPlayer(people.YOU, DRAWN[node.deed.sense])
         if node.past and node.span == TURN:
             return self.done_this_turn(node)
-        if node.deed.sense in ("heads", "tails"):
-            raise CannotSay("no coin is flipped")
+        refuse_if(node.deed.sense in ("heads", "tails"), "no coin is flipped")
         raise CannotSay("what has to be so")
 
     def done_this_turn(self, fact: deeds.Fact) -> Any:
@@ -146,8 +145,7 @@ class Conditions(Players):
         figure = fact.deed.role("FIGURE")
         if {name for name, _ in fact.deed.roles} != {"FIGURE", "AMOUNT"} or figure.figure != "Body":
             raise CannotSay("what is reduced")
-        if fact.deed.role("AMOUNT") != deeds.Number(0):
-            raise CannotSay("to what it is reduced")
+        refuse_if(fact.deed.role("AMOUNT") != deeds.Number(0), "to what it is reduced")
         left = filters_figures.WithNumber("Body", Number(1), "or more")
         asked = conditions.Is(self.as_selection(figure.of), (left,))
         return asked if fact.non else conditions.Not(asked)
@@ -159,8 +157,7 @@ class Conditions(Players):
     def attack_was(self, fact: deeds.Fact) -> Any:
         """SF 28.1. `the attack was declared against an opponent`: whose card was its target."""
         said = dict(fact.deed.roles)
-        if set(said) != {"WHAT", "AGAINST"} or not self.is_that_attack(said["WHAT"]):
-            raise CannotSay("which attack that was")
+        refuse_if(set(said) != {"WHAT", "AGAINST"} or not self.is_that_attack(said["WHAT"]), "which attack that was")
         made = conditions.AttackWas(self.as_player(said["AGAINST"]))
         return conditions.Not(made) if fact.non else made
 
@@ -178,8 +175,7 @@ class Conditions(Players):
         found = [self._condition(part) for part in node.parts]
         if node.word == "not":
             return self.negated(*found)
-        if len(found) != 2:
-            raise CannotSay("what has to be so together")
+        refuse_if(len(found) != 2, "what has to be so together")
         one, other = found
         if node.word == "or":
             return conditions.EitherOf(one, other)
@@ -246,8 +242,7 @@ class Conditions(Players):
 
     def is_a(self, node: deeds.State, what: deeds.Picked) -> Any:
         """`subject is a <Hood>`: what kind of card it is."""
-        if what.word != "a":
-            raise CannotSay("what has to be so")
+        refuse_if(what.word != "a", "what has to be so")
         return conditions.Is(self.as_selection(node.who), cards=self.as_described(what), non=node.non)
 
     def asked(self, node: deeds.State) -> tuple[Any, ...]:
@@ -267,11 +262,9 @@ class Conditions(Players):
 
     def exists(self, node: deeds.State, who: deeds.Picked) -> Any:
         """`a Site you own is in an opponent's burned-for-victory pile`: there is such a card."""
-        if node.non or who.word not in ("a", "any", "or more", "another"):
-            raise CannotSay("what has to be so of some cards")
+        refuse_if(node.non or who.word not in ("a", "any", "or more", "another"), "what has to be so of some cards")
         nouns = who.nouns
-        if not isinstance(nouns, deeds.Nouns):
-            raise CannotSay("what has to be so of some kinds of card")
+        refuse_if(not isinstance(nouns, deeds.Nouns), "what has to be so of some kinds of card")
         if who.word == "another":
             nouns = deeds.Nouns(nouns.kind, (deeds.Is("other"), *nouns.before), nouns.after)
         described = deeds.Nouns(nouns.kind, nouns.before, (*nouns.after, *node.traits))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from quickening.english.lowering import CannotSay
+from quickening.english.lowering import CannotSay, refuse_if
 from quickening.english.nouns import NEXT
 from quickening.games.shadowfist.kinds import changes, filters
 from quickening.games.shadowfist.kinds.abilities import Bold
@@ -65,8 +65,7 @@ class Damage(Figures):
     def about_damage(self, part: Any) -> tuple[Any, Any]:
         """Whom a statement about damage changes, and how."""
         if isinstance(part, deeds.Change):
-            if part.mood != "bar":
-                raise CannotSay("what is done with damage")
+            refuse_if(part.mood != "bar", "what is done with damage")
             return self.certain(part.what)
         if part.deed.sense in TAKEN:
             return self.taken(part.deed)
@@ -79,19 +78,16 @@ class Damage(Figures):
             return self.as_selection(deed.role("ON")), Cannot("be healed")
         if deed.sense == "redirect damage" and said == {"WHAT", "TO"} and self.is_any(deed.role("WHAT")):
             return self.as_selection(deed.role("TO")), Cannot("be redirected to")
-        if said != {"WHAT"}:
-            raise CannotSay("what damage cannot be")
+        refuse_if(said != {"WHAT"}, "what damage cannot be")
         inflicted = self.inflicted(deed.role("WHAT"))
         if deed.sense == "reduce damage" and {name for name, _ in inflicted.roles} == {"ON"}:
             return self.as_selection(inflicted.role("ON")), changes.Mark("takes unreduced")
-        if inflicted.role("ON") is not None or inflicted.role("AGENT") is None:
-            raise CannotSay("whose damage that is")
+        refuse_if(inflicted.role("ON") is not None or inflicted.role("AGENT") is None, "whose damage that is")
         marks = {
             "reduce damage": changes.Mark("unreduced"),
             "reduce or redirect damage": GainBold(Bold("Unstoppable")),
         }
-        if deed.sense not in marks:
-            raise CannotSay("what damage cannot be")
+        refuse_if(deed.sense not in marks, "what damage cannot be")
         return self.as_selection(inflicted.role("AGENT")), marks[deed.sense]
 
     def is_any(self, node: Any) -> bool:
@@ -101,15 +97,12 @@ class Damage(Figures):
     def inflicted(self, node: Any) -> deeds.Deed:
         """By whom and on whom damage is said to be inflicted."""
         after: tuple[Any, ...] = node.nouns.after if isinstance(node, (deeds.All, deeds.No, deeds.Measure)) else ()
-        if getattr(node, "word", "") == NEXT:
-            raise CannotSay("which damage comes next")
-        if len(after) != 1 or not isinstance(after[0], deeds.Gap):
-            raise CannotSay("what damage")
-        gap = after[0]
+        refuse_if(getattr(node, "word", "") == NEXT, "which damage comes next")
+        refuse_if(len(after) != 1 or not isinstance(after[0], deeds.Gap), "what damage")
+        gap: deeds.Gap = after[0]
         if gap.role != "AMOUNT" or gap.deed.sense != "inflict" or gap.past or gap.non or gap.mood:
             raise CannotSay("what damage")
-        if gap.deed.role("HOW") is not None:
-            raise CannotSay("how damage is inflicted")
+        refuse_if(gap.deed.role("HOW") is not None, "how damage is inflicted")
         return gap.deed
 
     def kinds_of_damage(self, node: Any) -> dict[str, bool]:
@@ -120,8 +113,7 @@ class Damage(Figures):
             ("combat",): {"combat": True},
             ("non-combat",): {"non_combat": True},
         }
-        if words not in known or len(words) != len(node.nouns.before):
-            raise CannotSay("what damage")
+        refuse_if(words not in known or len(words) != len(node.nouns.before), "what damage")
         return known[words]
 
     def changed_damage(self, deed: deeds.Deed) -> tuple[Any, Any]:
@@ -146,24 +138,20 @@ class Damage(Figures):
     def always_redirected(self, deed: deeds.Deed) -> tuple[Any, Any]:
         """SF 38.0. `redirect all damage inflicted on subject to this card`: while the text is active."""
         what = in_combat(deed.role("WHAT"))
-        if {name for name, _ in deed.roles} != {"WHAT", "TO"}:
-            raise CannotSay("where damage goes")
+        refuse_if({name for name, _ in deed.roles} != {"WHAT", "TO"}, "where damage goes")
         inflicted, kinds = self.inflicted(what), self.kinds_of_damage(what)
         on, agent = inflicted.role("ON"), inflicted.role("AGENT")
-        if (on is None) == (agent is None) or "non_combat" in kinds:
-            raise CannotSay("what damage is redirected")
+        refuse_if((on is None) == (agent is None) or "non_combat" in kinds, "what damage is redirected")
         amount = self.as_amount(what.amount) if isinstance(what, deeds.Measure) else None
         to = self.as_selection(deed.role("TO"))
-        if not isinstance(to, (ThisCard, Subject)):
-            raise CannotSay("to which card damage goes")
+        refuse_if(not isinstance(to, (ThisCard, Subject)), "to which card damage goes")
         change = Redirects(to, on is not None, amount, kinds.get("combat", False))
         return self.as_selection(agent if on is None else on), change
 
     def next_taken(self, what: Any, step: str, amount: Any) -> tuple[Any, Any]:
         """SF 29.6. `the next damage inflicted on subject is reduced to 0`: over once it was."""
         inflicted = self.inflicted(what)
-        if {name for name, _ in inflicted.roles} != {"ON"}:
-            raise CannotSay("which damage comes next")
+        refuse_if({name for name, _ in inflicted.roles} != {"ON"}, "which damage comes next")
         return self.as_selection(inflicted.role("ON")), NextDamage(
             f"taken {step}", amount, **self.kinds_of_damage(what)
         )
@@ -175,11 +163,9 @@ class Damage(Figures):
         if sense == "halve damage" and roles == {"HOW": deeds.Is("rounded up")}:
             return "/", Number(2)
         signs = {("increase damage", "BY"): "+", ("reduce damage", "BY"): "-", ("reduce damage", "TO"): "to"}
-        if len(roles) != 1:
-            raise CannotSay("by whom damage is changed")
+        refuse_if(len(roles) != 1, "by whom damage is changed")
         ((name, number),) = roles.items()
-        if (sense, name) not in signs:
-            raise CannotSay("how damage is changed")
+        refuse_if((sense, name) not in signs, "how damage is changed")
         return signs[sense, name], self.as_amount(number)
 
     def taken(self, deed: deeds.Deed) -> tuple[Any, Any]:
@@ -198,8 +184,7 @@ class Damage(Figures):
         most = deeds.Number(0) if isinstance(amount, deeds.No) else None
         if isinstance(amount, deeds.Measure) and amount.how == "at most":
             most = amount.amount
-        if most is None or amount.nouns.after:
-            raise CannotSay("how much damage is taken")
+        refuse_if(most is None or amount.nouns.after, "how much damage is taken")
         cards = None if source is None else self.sources(source)
         change = DamageChange("taken to", self.as_amount(most), cards=cards, **self.kinds_of_damage(amount))
         return self.as_selection(deed.role("ON")), change

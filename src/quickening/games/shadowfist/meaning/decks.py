@@ -6,7 +6,7 @@ from abc import abstractmethod
 from dataclasses import replace as replace_part
 from typing import Any
 
-from quickening.english.lowering import CannotSay
+from quickening.english.lowering import CannotSay, refuse_if
 from quickening.english.modifiers import with_after
 from quickening.games.shadowfist.kinds import people
 from quickening.games.shadowfist.kinds.basics import Number
@@ -60,14 +60,12 @@ class Decks(Tokens):
         """The card that is put onto a deck; what comes from a hand is chosen as it is done (SF 24.2.1)."""
         if origin == YOUR_HAND and not self.paying:
             plain = isinstance(what, deeds.Picked) and what.word in ("a", "") and what.least == what.most
-            if not plain:
-                raise CannotSay("how many cards")
+            refuse_if(not plain, "how many cards")
             cards = self.cards(what.nouns)
             return Picked(Cards(cards.noun, cards.before, cards.after, HAND), what.least, what.most, later=True)
         if origin == YOUR_HAND:
             return self.as_in_hand(what, origin)
-        if origin is not None and not isinstance(what, deeds.Picked):
-            raise CannotSay("where it comes from")
+        refuse_if(origin is not None and not isinstance(what, deeds.Picked), "where it comes from")
         return self.as_selection(what if origin is None else self.lying_in(what, origin))
 
     def lying_in(self, what: deeds.Picked, area: Any) -> deeds.Picked:
@@ -91,6 +89,5 @@ class Decks(Tokens):
         rest = tuple(role for role in deed.roles if role[0] not in ("WHAT", "FROM"))
         roles = tuple(sorted((*rest, ("WHAT", deeds.Ref(what.slot, "it"))), key=lambda role: role[0]))
         made = self.lowered("do", deeds.Deed(deed.sense, roles, deed.manner))
-        if not isinstance(made, ToCards):
-            raise CannotSay("what is done at random")
+        refuse_if(not isinstance(made, ToCards), "what is done at random")
         return AtRandom(made, cards, Number(what.least))

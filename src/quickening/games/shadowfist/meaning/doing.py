@@ -8,7 +8,7 @@ from typing import Any
 
 from quickening.core.data import replace
 from quickening.english.clauses import KEPT_ABOVE
-from quickening.english.lowering import CannotSay
+from quickening.english.lowering import CannotSay, refuse_if
 from quickening.games.shadowfist.definitions import EVENT
 from quickening.games.shadowfist.kinds import filters, people
 from quickening.games.shadowfist.kinds.amounts import FigureOf, Tally
@@ -202,8 +202,7 @@ class Doing(Choosing):
 
     def one_price(self, options: list[tuple[Any, ...]]) -> EitherCost:
         """SF 24.1.4. `Pay 1 Power or turn ::`: one price or the other."""
-        if len(options) != 2 or any(len(option) != 1 for option in options):
-            raise CannotSay("which price is paid")
+        refuse_if(len(options) != 2 or any(len(option) != 1 for option in options), "which price is paid")
         return EitherCost(options[0], options[1])
 
     @abstractmethod
@@ -213,8 +212,7 @@ class Doing(Choosing):
     def barred_for_good(self, part: deeds.Change) -> Any:
         """SF 26.5, 34.0. `that Character cannot be sacrificed`: without a time, until the card leaves play."""
         who, change = self.changing(part)
-        if not isinstance(who, (It, Spoken, Targets)):
-            raise CannotSay("for how long is not said")
+        refuse_if(not isinstance(who, (It, Spoken, Targets)), "for how long is not said")
         return Gets(who, change, LASTING)
 
     def lasting(self, part: deeds.Last) -> tuple[Any, ...]:
@@ -234,16 +232,14 @@ class Doing(Choosing):
         """`its controller must discard a card`: in what a text does, a player who must do it does it."""
         if part.what.sense == "intercept in" and self.is_that_attack(part.what.role("WHAT")) and not until:
             return Gets(self.as_selection(part.who), Mark("must intercept"), ATTACK)
-        if not self.is_player_node(part.who) and not isinstance(part.who, deeds.Ref):
-            raise CannotSay("who must do it")
+        refuse_if(not self.is_player_node(part.who) and not isinstance(part.who, deeds.Ref), "who must do it")
         self.as_player(part.who)
         roles = tuple(one for one in part.what.roles if not isinstance(one[1], deeds.You) or one[0] != "AGENT")
         return self.done(replace_roles(part.what, roles), until)
 
     def allowed(self, part: deeds.Change, until: str) -> Any:
         """SF 24.2.1. `each opponent may draw a card`: offered to each of them as the text resolves."""
-        if not self.is_player_node(part.who):
-            raise CannotSay("what is done")
+        refuse_if(not self.is_player_node(part.who), "what is done")
         return done_by(self, part.who, (without_agent(part.what),), until, may=True)
 
     def done_if(self, part: deeds.If, until: str) -> Any:
@@ -344,8 +340,7 @@ class Doing(Choosing):
         area = taken.role("FROM")
         giver = area.whose if isinstance(area, deeds.Area) and area.kind == "pool" else area
         amount = given.role("AMOUNT")
-        if not is_extreme(giver, "most") or not is_extreme(given.role("TO"), "least"):
-            raise CannotSay("from whom to whom")
+        refuse_if(not is_extreme(giver, "most") or not is_extreme(given.role("TO"), "least"), "from whom to whom")
         if not isinstance(amount, deeds.Measure) or not isinstance(amount.amount, deeds.ThatMuch):
             raise CannotSay("how much is given")
         return PlayersDo("pass Power", self.as_measure(taken.role("AMOUNT")))
@@ -355,14 +350,12 @@ class Doing(Choosing):
         first = part.body[0]
         if len(part.body) != 1 or not isinstance(first, deeds.Change) or first.mood != "make":
             raise CannotSay("what must be done")
-        if not isinstance(first.who, deeds.You):
-            raise CannotSay("who must do it")
+        refuse_if(not isinstance(first.who, deeds.You), "who must do it")
         must = self.done(
             deeds.Deed(first.what.sense, tuple(one for one in first.what.roles if one[0] != first.role)), ""
         )
         chosen = must.what
-        if not isinstance(chosen, Chosen) or chosen.target:
-            raise CannotSay("what must be done")
+        refuse_if(not isinstance(chosen, Chosen) or chosen.target, "what must be done")
         later = Picked(chosen.cards, chosen.least, chosen.most, later=True)
         instead = tuple(self.effect(one) for one in part.otherwise)
         return Sequence((Pay((replace(must, what=later),), ()), If(Not(DONE), instead)))
@@ -380,8 +373,7 @@ class Doing(Choosing):
             return Gets(*changed, until)
         if deed.sense in CHANGING:
             who = self.as_selection(deed.role("AGENT"))
-            if not until and not speaks_of(who, "brought"):
-                raise CannotSay("for how long is not said")
+            refuse_if(not until and not speaks_of(who, "brought"), "for how long is not said")
             return Gets(who, self.change(deed), until or LASTING)  # SF 34.0: what was brought in, while it is there
         made = self.carried_out(deed)
         if self.maintained and not lasts(made):
@@ -391,8 +383,7 @@ class Doing(Choosing):
     def for_so_long(self, made: Any, until: str) -> Any:
         """What is done, for the time that is said."""
         if until == WHILE_THERE:
-            if not isinstance(made, CopyRules):
-                raise CannotSay("what lasts while another card is there")
+            refuse_if(not isinstance(made, CopyRules), "what lasts while another card is there")
             return replace(made, until=TURN, while_there=True)
         if not lasts(made):
             raise DoneAtOnce("how long something lasts that is done at once")
@@ -449,8 +440,7 @@ class Doing(Choosing):
             return self.lowered("do", deed)
         plain = deeds.Deed(deed.sense, tuple(role for role in deed.roles if role[0] != "FEATURE"))
         returned = self.lowered("do", plain)
-        if not isinstance(returned, ReturnToPlay):
-            raise CannotSay("what it has in play")
+        refuse_if(not isinstance(returned, ReturnToPlay), "what it has in play")
         found = tuple(self.feature(one) for one in deed.role("FEATURE"))
         change = found[0] if len(found) == 1 else Several(found)
         return Sequence((returned, Gets(RETURNED, change, LASTING)))
@@ -472,8 +462,7 @@ class Doing(Choosing):
     def blanked(self, deed: deeds.Deed) -> tuple[Any, Any]:
         """SF 32.0. `blank the text of a Site`."""
         figure = deed.role("FIGURE")
-        if len(deed.roles) != 1 or figure.figure != "rules text":
-            raise CannotSay("what is blanked")
+        refuse_if(len(deed.roles) != 1 or figure.figure != "rules text", "what is blanked")
         return self.as_selection(figure.of), Blank()
 
     def as_all_power(self, node: Any, who: Any) -> Any:
@@ -490,8 +479,7 @@ class Doing(Choosing):
         """How many counters."""
         if isinstance(node, deeds.All) and node.word == "all" and node.nouns == deeds.Nouns("counter"):
             return FigureOf("all counters", ThisCard())
-        if not isinstance(node, deeds.Picked) or node.nouns != deeds.Nouns("counter"):
-            raise CannotSay("how many counters")
+        refuse_if(not isinstance(node, deeds.Picked) or node.nouns != deeds.Nouns("counter"), "how many counters")
         if node.word == "X":
             return self.as_amount(node.amount)
         if node.least == node.most:
@@ -504,20 +492,17 @@ class Doing(Choosing):
 
     def as_card_player(self, node: Any) -> Any:
         """`pay you 1 Power`, said to others: who controls the card (SF 35.0)."""
-        if not isinstance(node, deeds.You) or not self.paying:
-            raise CannotSay("who is paid")
+        refuse_if(not isinstance(node, deeds.You) or not self.paying, "who is paid")
         return people.PlayerOf(ThisCard())
 
     def as_only_so(self, how: Any, word: str) -> str:
         """What is done in this way, and in no other."""
-        if how != deeds.Is(word):
-            raise CannotSay("how it is done")
+        refuse_if(how != deeds.Is(word), "how it is done")
         return word
 
     def as_you(self, node: Any) -> None:
         """What is waited for only of yourself."""
-        if not isinstance(node, deeds.You):
-            raise CannotSay("of whom that is waited for")
+        refuse_if(not isinstance(node, deeds.You), "of whom that is waited for")
 
     def as_rules_of(self, figure: Any) -> Any:
         """SF 36.0. Whose rules text is copied."""
@@ -528,8 +513,7 @@ class Doing(Choosing):
         return self.copied(figure, "bold-faced abilities")
 
     def copied(self, figure: Any, what: str) -> Any:
-        if not isinstance(figure, deeds.Figure) or figure.figure != what:
-            raise CannotSay("what is copied")
+        refuse_if(not isinstance(figure, deeds.Figure) or figure.figure != what, "what is copied")
         return self.as_selection(figure.of)
 
 
@@ -538,8 +522,7 @@ def given(deed: deeds.Deed, until: str) -> tuple[deeds.Deed, str]:
     if deed.sense != "give feature":
         return deed, until
     span = deed.role("SPAN")
-    if span is not None and until:
-        raise CannotSay("for how long is said twice")
+    refuse_if(span is not None and until, "for how long is said twice")
     roles = (("AGENT", deed.role("TO")), ("FEATURE", deed.role("FEATURE")))
     return deeds.Deed("gain feature", roles), until if span is None else span.until
 
@@ -555,8 +538,7 @@ def toasting_events(made: Any) -> Any:
     """SF 49.7. `Events played this way gain Toast It.`: what was just played, if it is an Event."""
     if isinstance(made, May) and len(made.effects) == 1:
         return replace(made, effects=(toasting_events(made.effects[0]),))
-    if not isinstance(made, PlayFrom):
-        raise CannotSay("what is played this way")
+    refuse_if(not isinstance(made, PlayFrom), "what is played this way")
     return replace(made, toast_events=True)
 
 

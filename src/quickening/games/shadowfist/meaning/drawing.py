@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from quickening.english.lowering import CannotSay
+from quickening.english.lowering import CannotSay, refuse_if
 from quickening.english.modifiers import with_after
 from quickening.english.quantities import AMONG
 from quickening.games.shadowfist.kinds import people
@@ -20,14 +20,12 @@ class Drawing(Harming):
 
     def as_at_random(self, node: Any, how: Any, area: Any, who: Any) -> Any:
         """SF 39.0. How many cards chance takes out of a player's own hand."""
-        if how != deeds.Is("random") or not self.is_own_hand(area, who):
-            raise CannotSay("what is discarded")
+        refuse_if(how != deeds.Is("random") or not self.is_own_hand(area, who), "what is discarded")
         return self.as_drawn(node)
 
     def as_your_choice(self, node: Any, how: Any) -> Any:
         """SF 39.0. `one card of your choice`: how many cards of another's hand you take out."""
-        if how != deeds.Is("your choice"):
-            raise CannotSay("what is discarded")
+        refuse_if(how != deeds.Is("your choice"), "what is discarded")
         return self.as_drawn(node)
 
     def is_own_hand(self, area: Any, who: Any) -> bool:
@@ -42,16 +40,14 @@ class Drawing(Harming):
 
     def as_filled_hand(self, area: Any) -> Any:
         """SF 9.2.2.2. Whose hand is filled."""
-        if not isinstance(area, deeds.Area) or area.kind != "hand" or area.whose is None:
-            raise CannotSay("what is filled")
+        refuse_if(not isinstance(area, deeds.Area) or area.kind != "hand" or area.whose is None, "what is filled")
         return self.as_player(area.whose)
 
     def as_hand_limit(self, node: Any) -> Any:
         """How many cards a hand is filled to: so many, or as many as it holds."""
         if node == deeds.Figure("hand size", deeds.You()):
             return None
-        if isinstance(node, deeds.Figure):
-            raise CannotSay("how far a hand is filled")
+        refuse_if(isinstance(node, deeds.Figure), "how far a hand is filled")
         return self.as_drawn(node)
 
     def as_drawn_up_to(self, node: Any) -> Any:
@@ -66,8 +62,7 @@ class Drawing(Harming):
 
     def as_whose_hand(self, area: Any) -> Any:
         """SF 9.2.2. Whose hand is looked at."""
-        if not isinstance(area, deeds.Area) or area.kind != "hand" or area.whose is None:
-            raise CannotSay("what is looked at")
+        refuse_if(not isinstance(area, deeds.Area) or area.kind != "hand" or area.whose is None, "what is looked at")
         return self.as_player(area.whose)
 
     def as_drawn(self, node: Any) -> Any:
@@ -85,8 +80,7 @@ class Drawing(Harming):
             return ThisCard()
         if area not in (None, deeds.Area("hand", deeds.You())) or not isinstance(node, deeds.Picked):
             raise CannotSay("what is discarded")
-        if not self.paying:
-            raise CannotSay("what is discarded later is chosen later")  # SF 24.2.1
+        refuse_if(not self.paying, "what is discarded later is chosen later")  # SF 24.2.1
         cards = self.cards(node.nouns)
         self.chosen.append((node.slot, False))
         self.spent.add(node.slot)
@@ -96,8 +90,7 @@ class Drawing(Harming):
 
     def as_discarded(self, node: Any, area: Any) -> Any:
         """SF 24.2.1. How many cards of a hand are discarded, chosen as it is done."""
-        if area not in (None, deeds.Area("hand", deeds.You())) or self.paying:
-            raise CannotSay("what is discarded")
+        refuse_if(area not in (None, deeds.Area("hand", deeds.You())) or self.paying, "what is discarded")
         return self.as_drawn(node)
 
     def as_up_to(self, node: Any, area: Any, who: Any) -> Any:
@@ -108,8 +101,7 @@ class Drawing(Harming):
 
     def as_whole_hand(self, area: Any) -> None:
         """SF 39.0. `discard your hand`."""
-        if area != deeds.Area("hand", deeds.You()):
-            raise CannotSay("whose hand is discarded")
+        refuse_if(area != deeds.Area("hand", deeds.You()), "whose hand is discarded")
 
     def as_own_whole_hand(self, area: Any, who: Any) -> Any:
         """SF 39.0. `each player discards his or her hand`."""
@@ -144,15 +136,13 @@ class Drawing(Harming):
         among = after[-1] if after else None
         if not isinstance(among, deeds.Beside) or among.word != AMONG or not isinstance(among.what, deeds.Ref):
             raise CannotSay("which card is played")
-        if among.what.slot != self.of_deck:
-            raise CannotSay("among which cards")
+        refuse_if(among.what.slot != self.of_deck, "among which cards")
         return self.cards(deeds.Nouns(node.nouns.kind, node.nouns.before, after[:-1]))
 
     def as_fewest_of_those(self, node: Any) -> int:
         """`any number of them`, `one of them`: how many at least, of cards of a deck that were just looked at."""
         self.as_among_those(node)
-        if node.nouns != with_after(deeds.Nouns("card"), node.nouns.after[-1]):
-            raise CannotSay("which of those cards")
+        refuse_if(node.nouns != with_after(deeds.Nouns("card"), node.nouns.after[-1]), "which of those cards")
         return int(node.least)
 
     def as_most_of_those(self, node: Any) -> int:
@@ -169,8 +159,7 @@ class Drawing(Harming):
 
     def as_hand_for_those(self, to: Any) -> str:
         """`into your hand`, of cards of your deck."""
-        if to != deeds.Area("hand", deeds.You()) or self.deck_of != people.YOU:
-            raise CannotSay("where they are put")
+        refuse_if(to != deeds.Area("hand", deeds.You()) or self.deck_of != people.YOU, "where they are put")
         return "hand"
 
     def as_that_deck(self) -> Any:
@@ -179,6 +168,5 @@ class Drawing(Harming):
 
     def as_whole_deck(self, area: Any) -> Any:
         """SF 9.2.3. Whose deck is shuffled."""
-        if not isinstance(area, deeds.Area) or area.kind != "deck" or area.whose is None:
-            raise CannotSay("what is shuffled")
+        refuse_if(not isinstance(area, deeds.Area) or area.kind != "deck" or area.whose is None, "what is shuffled")
         return self.as_player(area.whose)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from quickening.english.lowering import CannotSay
+from quickening.english.lowering import CannotSay, refuse_if
 from quickening.games.shadowfist.kinds import people
 from quickening.games.shadowfist.kinds.abilities import Continuous
 from quickening.games.shadowfist.kinds.amounts import minus
@@ -49,8 +49,7 @@ class Figures(Conditions):
             return self.dearer(deed, condition)
         if self.is_of_player(deed):
             return Continuous(people.YOU, self.victory(deed), condition)
-        if deed.role("AGENT") is not None:
-            raise CannotSay("who changes it")
+        refuse_if(deed.role("AGENT") is not None, "who changes it")
         if deed.sense == "double figure":
             who, made = self.doubled(deed)
             return Continuous(who.cards if isinstance(who, All) else who, made, condition)
@@ -91,8 +90,7 @@ class Figures(Conditions):
 
     def doubled(self, deed: deeds.Deed) -> tuple[Any, Any]:
         """SF 10.1. `double this card's Fighting`."""
-        if len(deed.roles) != 1 or deed.role("FIGURE").figure != "Fighting":
-            raise CannotSay("what is doubled")
+        refuse_if(len(deed.roles) != 1 or deed.role("FIGURE").figure != "Fighting", "what is doubled")
         return self.as_selection(deed.role("FIGURE").of), FigureChange("Fighting", Number(2), "x")
 
     def step_of(self, deed: deeds.Deed) -> Any:
@@ -102,8 +100,7 @@ class Figures(Conditions):
 
     def scored(self, figure: deeds.Figure, change: Any) -> tuple[Any, Any]:
         """SF 10.1. Whose Fighting or Body is larger or smaller."""
-        if figure.figure not in ("Fighting", "Body"):
-            raise CannotSay("what is changed")
+        refuse_if(figure.figure not in ("Fighting", "Body"), "what is changed")
         return self.as_selection(figure.of), FigureChange(figure.figure, change)
 
     def whose_hand(self, node: Any) -> Any:
@@ -119,24 +116,20 @@ class Figures(Conditions):
     def victory(self, deed: deeds.Deed) -> Any:
         """SF 4.1. How many Feng Shui Sites more or less you need."""
         amount = deed.role("AMOUNT")
-        if not isinstance(amount, deeds.Number):
-            raise CannotSay("how many more")
+        refuse_if(not isinstance(amount, deeds.Number), "how many more")
         return ForPlayer("needs fewer Sites", Number(amount.value if deed.sense == "reduce by" else -amount.value))
 
     def provided(self, node: Any) -> Any:
         """SF 8.6. `one {tek} resource for each Site you control`."""
         if node == deeds.No(deeds.Nouns("resource")):
             return Provides()
-        if not isinstance(node, deeds.Measure):
-            raise CannotSay("how many resources")
+        refuse_if(not isinstance(node, deeds.Measure), "how many resources")
         signs = [one.word.strip("{}").lower() for one in node.nouns.before if isinstance(one, deeds.Is)]
-        if len(signs) != 1 or len(node.nouns.before) != 1 or node.nouns.after:
-            raise CannotSay("which resource")
+        refuse_if(len(signs) != 1 or len(node.nouns.before) != 1 or node.nouns.after, "which resource")
         number, times = node.amount, Number(1)
         if isinstance(number, deeds.Calculated) and number.how == "each":
             number, times = number.parts[0], self.as_amount(once_each(number.parts[1]))
-        if not isinstance(number, deeds.Number):
-            raise CannotSay("how many resources")
+        refuse_if(not isinstance(number, deeds.Number), "how many resources")
         return Provides(tuple(signs * number.value), times)
 
 

@@ -7,7 +7,7 @@ from dataclasses import replace as dataclass_replace
 from typing import Any
 
 from quickening.core.data import replace
-from quickening.english.lowering import CannotSay
+from quickening.english.lowering import CannotSay, refuse_if
 from quickening.english.tables import rows
 from quickening.games.shadowfist.kinds import filters, filters_combat, filters_figures, filters_place, people
 from quickening.games.shadowfist.kinds.basics import Number
@@ -41,8 +41,7 @@ HARM = {"damage", "remove from play"}
 
 def harmful(one: deeds.Could) -> filters.Word:
     """What an Event would do, as far as it harms."""
-    if {deed.sense for deed in one.deeds} != HARM:
-        raise CannotSay("what is said of it")
+    refuse_if({deed.sense for deed in one.deeds} != HARM, "what is said of it")
     return filters.Word("harmful")
 
 
@@ -57,8 +56,7 @@ class Filters(Words):
             return filters.OneOf(tuple(self.either(word) for word in one.words))
         if isinstance(one, deeds.All_):
             return filters.OneOf(tuple(self.word(word) for word in one.words), every=True)
-        if one.word in TOGETHER:
-            raise CannotSay("how they are alike or differ, or whether they return")
+        refuse_if(one.word in TOGETHER, "how they are alike or differ, or whether they return")
         if one.word[0] == "<":
             return filters.Designated(one.word.strip("<>"), one.non)
         if one.word[0] == "{":
@@ -98,8 +96,7 @@ class Filters(Words):
 
     def aimed_at(self, node: deeds.Picked) -> Any:
         """SF 24.1.3. `all States on target Character`: that Character is targeted before all else."""
-        if self.paying or self.chosen:
-            raise CannotSay("what is targeted besides")
+        refuse_if(self.paying or self.chosen, "what is targeted besides")
         self.aims.append(Choose(self.choice(node)))
         return Targets()
 
@@ -167,8 +164,7 @@ class Filters(Words):
     def this_way(self, one: deeds.Gap) -> Any:
         """SF 24.8. `that were not smoked this way`: what the text has just done."""
         plain = one.role == "WHAT" and not one.deed.roles and one.span == "this way" and not one.mood
-        if not plain or one.deed.sense not in filters.THIS_WAY:
-            raise CannotSay("what was done to it")
+        refuse_if(not plain or one.deed.sense not in filters.THIS_WAY, "what was done to it")
         return filters.DoneThisWay(one.deed.sense, one.non)
 
     def this_turn(self, one: deeds.Gap) -> Any:
@@ -202,8 +198,7 @@ class Filters(Words):
 
     def near(self, one: deeds.Has) -> Any:
         """SF 41.8. `with Fighting no lower than two less than yours`."""
-        if one.figure != "Fighting" or not isinstance(one.amount, deeds.Number):
-            raise CannotSay("what is compared")
+        refuse_if(one.figure != "Fighting" or not isinstance(one.amount, deeds.Number), "what is compared")
         return filters_combat.FightsNear(one.amount.value)
 
     def bearing(self, one: deeds.With) -> Any:
@@ -247,8 +242,7 @@ class Filters(Words):
         nouns = node.nouns if isinstance(node, (deeds.All, deeds.Picked)) else None
         if not isinstance(nouns, deeds.Nouns) or nouns.kind != "resource" or nouns.after or len(nouns.before) > 1:
             raise CannotSay("which resources")
-        if isinstance(node, deeds.Picked) and (node.word != "a" or not nouns.before):
-            raise CannotSay("how many resources")
+        refuse_if(isinstance(node, deeds.Picked) and (node.word != "a" or not nouns.before), "how many resources")
         if not nouns.before:
             return ""
         word = nouns.before[0]
@@ -264,14 +258,12 @@ class Filters(Words):
 
     def as_no_resources(self, node: Any) -> bool:
         """`no resources`."""
-        if node != deeds.No(deeds.Nouns("resource")):
-            raise CannotSay("which resources")
+        refuse_if(node != deeds.No(deeds.Nouns("resource")), "which resources")
         return True
 
     def as_another(self, node: Any) -> Any:
         """`with another Site`: the card itself is left out anyway."""
-        if not isinstance(node, deeds.Picked) or node.word != "another":
-            raise CannotSay("with which card")
+        refuse_if(not isinstance(node, deeds.Picked) or node.word != "another", "with which card")
         return self.cards(node.nouns)
 
     def as_targeted(self, node: Any) -> Any:
@@ -282,8 +274,7 @@ class Filters(Words):
 
     def as_several_cards(self, node: Any) -> Any:
         """`in combat with <Demon> cards`: with any of them."""
-        if not isinstance(node, deeds.All) or node.word:
-            raise CannotSay("with whom")
+        refuse_if(not isinstance(node, deeds.All) or node.word, "with whom")
         return self.cards(node.nouns)
 
     def by_such(self, one: deeds.Gap) -> Any:
@@ -307,8 +298,7 @@ class Filters(Words):
         slot = OWN if isinstance(who, deeds.This) else getattr(who, "slot", None)
         gone = slot is not None and (self.event_slots.get("it") == slot or slot in self.spent)
         gone = gone or (slot == OWN and self.left_play)
-        if not gone:
-            raise CannotSay("whose last location that is")
+        refuse_if(not gone, "whose last location that is")
 
     def place(self, place: deeds.Place | deeds.Picked) -> Any:
         """Where a card is."""
@@ -325,8 +315,7 @@ class Filters(Words):
             return filters.Word("at that location")
         if place.of == deeds.Related("attack"):
             return filters.Word("at the attack")
-        if place.of is None or isinstance(place.of, deeds.Number):
-            raise CannotSay("which place that is")
+        refuse_if(place.of is None or isinstance(place.of, deeds.Number), "which place that is")
         if isinstance(place.of, deeds.Picked):
             return To("at the location of", self.as_described(place.of))
         return filters_place.At(self.as_selection(place.of))

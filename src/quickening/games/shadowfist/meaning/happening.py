@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from quickening.english.lowering import CannotSay
+from quickening.english.lowering import CannotSay, refuse_if
 from quickening.english.modifiers import with_after
 from quickening.games.shadowfist.kinds import filters, filters_place, people
 from quickening.games.shadowfist.kinds.conditions import Happened
@@ -29,8 +29,7 @@ class Happening(Doing):
     def as_damage_to(self, node: Any) -> Any:
         """SF 29.6. Whose damage is reduced."""
         inflicted = self.inflicted(node)
-        if not isinstance(node, deeds.All) or {name for name, _ in inflicted.roles} != {"ON"}:
-            raise CannotSay("what damage")
+        refuse_if(not isinstance(node, deeds.All) or {name for name, _ in inflicted.roles} != {"ON"}, "what damage")
         return self.as_watched(inflicted.role("ON"))
 
     def as_kind_of_damage(self, node: Any) -> str:
@@ -39,8 +38,7 @@ class Happening(Doing):
 
     def as_fighting_left(self, score: Any) -> int:
         """SF 8.7. `1 Fighting`: what is left of the score."""
-        if score.figure != "Fighting" or not isinstance(score.amount, deeds.Number):
-            raise CannotSay("what is reduced")
+        refuse_if(score.figure != "Fighting" or not isinstance(score.amount, deeds.Number), "what is reduced")
         return int(score.amount.value)
 
     def as_by_anybody(self, node: Any) -> Any:
@@ -58,8 +56,7 @@ class Happening(Doing):
 
     def as_one_word(self, features: Any) -> str:
         """The one bold-faced ability that is used."""
-        if len(features) != 1:
-            raise CannotSay("which ability is used")
+        refuse_if(len(features) != 1, "which ability is used")
         return str(features[0].word)
 
     def as_targeting(self, node: Any) -> Any:
@@ -89,35 +86,30 @@ class Happening(Doing):
 
     def as_you_alone(self, who: Any) -> None:
         """`when you play this card`: nobody else could."""
-        if not isinstance(who, deeds.You):
-            raise CannotSay("who plays it")
+        refuse_if(not isinstance(who, deeds.You), "who plays it")
 
     def as_happening_at(self, node: Any, place: Any) -> Any:
         """`a Character is smoked at this location`: one that was there."""
         if place is None:
             return self.as_watched(node)
-        if not isinstance(node, deeds.Picked):
-            raise CannotSay("what happens there")
+        refuse_if(not isinstance(node, deeds.Picked), "what happens there")
         return self.as_watched(deeds.Picked(with_after(node.nouns, deeds.At(place)), word=node.word))
 
     def as_played_on(self, node: Any, on: Any) -> Any:
         """SF 25.5.1. A State that is played on a card."""
         cards = self.as_described(node)
-        if on is None:
-            raise CannotSay("on what it is played")
+        refuse_if(on is None, "on what it is played")
         subject = self.as_described(on) if isinstance(on, deeds.Picked) else self.as_selection(on)
         return Cards(cards.noun, cards.before, (*cards.after, To("on", subject)), cards.area)
 
     def as_discarded_cards(self, node: Any, area: Any) -> Any:
         """SF 39.0. Which cards are discarded; any card where the text says no more."""
-        if area is not None or not isinstance(node, deeds.Picked):
-            raise CannotSay("what is discarded")
+        refuse_if(area is not None or not isinstance(node, deeds.Picked), "what is discarded")
         return None if node.nouns == deeds.Nouns("card") and node.word == "a" else self.as_described(node)
 
     def as_itself_held(self, node: Any) -> Any:
         """SF 9.2.3, 39.0. The card itself, which speaks in the hand."""
-        if not isinstance(node, deeds.This):
-            raise CannotSay("which card of the hand")
+        refuse_if(not isinstance(node, deeds.This), "which card of the hand")
         return self.as_watched(node)
 
     def as_any_effect(self, node: Any) -> Any:
@@ -137,14 +129,12 @@ class Happening(Doing):
 
     def as_single_card(self, node: Any) -> Any:
         """A card that does it; several at once are waited for otherwise."""
-        if isinstance(node, deeds.Picked) and node.word == "one or more":
-            raise CannotSay("how many there are")
+        refuse_if(isinstance(node, deeds.Picked) and node.word == "one or more", "how many there are")
         return self.as_watched(node)
 
     def as_at_once(self, how: Any) -> None:
         """SF 17.2.5. `at one time`: what is waited for is looked at so anyway."""
-        if how != deeds.Is("at once"):
-            raise CannotSay("how it is done")
+        refuse_if(how != deeds.Is("at once"), "how it is done")
 
     # -- attacks -----------------------------------------------------------------------------------------------------
 
@@ -167,14 +157,12 @@ class Happening(Doing):
     def as_so_many_characters(self, node: Any) -> int:
         """`with 2 or more Characters`: how many attackers there are at least."""
         plain = isinstance(node, deeds.Picked) and node.nouns in (deeds.Nouns("Character"), deeds.Nouns("attacker"))
-        if not plain or node.word not in ("or more", "one or more"):
-            raise CannotSay("with whom it is attacked")
+        refuse_if(not plain or node.word not in ("or more", "one or more"), "with whom it is attacked")
         return int(node.least)
 
     def as_returned_to(self, area: Any) -> str:
         """SF 44.1. `returned a card to play`."""
-        if area != deeds.Area("play"):
-            raise CannotSay("where it returns to")
+        refuse_if(area != deeds.Area("play"), "where it returns to")
         return "returned"
 
     def as_any_attack(self, attack: Any) -> None:
@@ -194,8 +182,7 @@ class Happening(Doing):
 
     def as_your_side(self, node: Any) -> Any:
         """SF 28.1. `you are attacked`: whatever you control."""
-        if not isinstance(node, deeds.You):
-            raise CannotSay("who is attacked")
+        refuse_if(not isinstance(node, deeds.You), "who is attacked")
         return self.as_attacked_side(node)
 
     def as_intercepted_by(self, attack: Any) -> Any:
@@ -228,21 +215,18 @@ class Happening(Doing):
         if not isinstance(gap, deeds.Gap) or gap.deed.sense != "declare attack" or gap.non or gap.mood:
             raise CannotSay("which attack")
         said = dict(gap.deed.roles)
-        if set(said) != {"AGAINST"} or node.nouns.before:
-            raise CannotSay("which attack")
+        refuse_if(set(said) != {"AGAINST"} or node.nouns.before, "which attack")
         return self.as_player(said["AGAINST"])
 
     def as_your_attack(self, who: Any, what: Any) -> None:
         """`you declare an attack with this card`: any attack of yours."""
         plain = isinstance(what, deeds.Picked) and what.word == "a" and what.nouns == deeds.Nouns("attack")
-        if not isinstance(who, deeds.You) or not plain:
-            raise CannotSay("who attacks")
+        refuse_if(not isinstance(who, deeds.You) or not plain, "who attacks")
 
     def as_any_attackers(self, node: Any) -> None:
         """`declares attackers`, `declares one or more attackers`: however many."""
         some = getattr(node, "word", None) == ("one or more" if isinstance(node, deeds.Picked) else "")
-        if not some or node.nouns != deeds.Nouns("attacker"):
-            raise CannotSay("which attackers")
+        refuse_if(not some or node.nouns != deeds.Nouns("attacker"), "which attackers")
 
     # -- points of time ----------------------------------------------------------------------------------------------
 
@@ -258,8 +242,7 @@ class Happening(Doing):
             raise CannotSay(f"the {one.point} of {one.unit}")
         if one.which is None:
             return Happens("turn starts" if one.point == "start" else "turn ends", by=whose)
-        if one.point != "end":
-            raise CannotSay("what happened before a turn")
+        refuse_if(one.point != "end", "what happened before a turn")
         return Happens("turn ends", by=whose, which=Happened(self.happened(one.which)))
 
     def whose_moment(self, node: Any) -> Any:
@@ -277,15 +260,13 @@ class Happening(Doing):
     def attack_ends(self, which: Any) -> Any:
         """SF 28.11. `at the end of an attack you declared`."""
         said = dict(which.roles) if isinstance(which, deeds.Deed) else {}
-        if set(said) - {"AGENT"} or isinstance(which, deeds.Fact):
-            raise CannotSay("which attack ends")
+        refuse_if(set(said) - {"AGENT"} or isinstance(which, deeds.Fact), "which attack ends")
         self.attacked = True
         return Happens("attack ends", by=self.as_player(said["AGENT"]) if said else None)
 
     def happened(self, fact: deeds.Fact) -> Any:
         """What was done this turn: one of them is enough."""
-        if fact.non:
-            raise CannotSay("what was not done")
+        refuse_if(fact.non, "what was not done")
         roles = tuple(
             (name, deeds.Picked(who.nouns, slot=who.slot) if _is_one_or_more(who) else who)
             for name, who in fact.deed.roles

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from quickening.english.lowering import CannotSay
+from quickening.english.lowering import CannotSay, refuse_if
 from quickening.english.modifiers import EXCESS
 from quickening.games.shadowfist.kinds.amounts import FigureOf, Reckoned, Told
 from quickening.games.shadowfist.meaning.coins import Coins
@@ -18,15 +18,13 @@ class Harming(Coins):
     def as_marked(self, node: Any, word: str, how: Any = None) -> Any:
         """Whether damage is said to be Unstoppable or Corrupted, by an adjective or in other words."""
         if how is not None:
-            if how != deeds.Is(word) or deeds.Is(word) in node.nouns.before:
-                raise CannotSay("how it is inflicted")
+            refuse_if(how != deeds.Is(word) or deeds.Is(word) in node.nouns.before, "how it is inflicted")
             return True
         return isinstance(node, deeds.Measure) and deeds.Is(word) in node.nouns.before
 
     def as_divided(self, node: Any, how: Any) -> Any:
         """`X damage, divided any way you choose`: how much there is to divide."""
-        if how != deeds.Is("divided"):
-            raise CannotSay("how it is inflicted")
+        refuse_if(how != deeds.Is("divided"), "how it is inflicted")
         return self.as_harm(node)
 
     def as_among(self, node: Any) -> Any:
@@ -34,8 +32,7 @@ class Harming(Coins):
         several = isinstance(node, deeds.Picked) and node.word == "any number of"
         if isinstance(node, deeds.Picked) and node.word == "target" and node.most == -1:
             return self.choice(deeds.Picked(node.nouns, 0, -1, "target", node.slot))
-        if not several and not (isinstance(node, deeds.All) and not node.word):
-            raise CannotSay("among whom it is divided")
+        refuse_if(not several and not (isinstance(node, deeds.All) and not node.word), "among whom it is divided")
         return self.choice(deeds.Picked(node.nouns, 0, -1, "any number of", node.slot))
 
     def as_harm(self, node: Any) -> Any:
@@ -49,15 +46,13 @@ class Harming(Coins):
 
     def excess(self, one: Any) -> Any:
         """`damage in excess of 4`: what lies on the card beyond that."""
-        if not isinstance(one, deeds.Beside) or one.word != " ".join(EXCESS) or one.non:
-            raise CannotSay("how much damage")
+        refuse_if(not isinstance(one, deeds.Beside) or one.word != " ".join(EXCESS) or one.non, "how much damage")
         return Reckoned("less", FigureOf("damage", ThisCard()), other=self.as_amount(one.what))
 
     def as_plain_damage(self, node: Any) -> None:
         """SF 29.0. `non-combat damage ... equal to its cost`: how much is said behind it."""
         plain = isinstance(node, deeds.All) and not node.nouns.after
-        if not plain or node.nouns.before not in ((), (deeds.Is("non-combat"),)):
-            raise CannotSay("what damage")
+        refuse_if(not plain or node.nouns.before not in ((), (deeds.Is("non-combat"),)), "what damage")
 
     def as_its_own(self, on: Any, node: Any) -> Any:
         """`damage equal to its cost`, said of each of several: of each as much as it says."""
@@ -76,8 +71,7 @@ class Harming(Coins):
 
     def as_much(self, node: deeds.Measure) -> Any:
         """`an equal amount of damage`: as much as was inflicted when the text triggered."""
-        if node.nouns.kind not in self.amounts_told:
-            raise CannotSay("how much that is")
+        refuse_if(node.nouns.kind not in self.amounts_told, "how much that is")
         return Told("that amount")
 
     def as_combat_damage(self, node: Any) -> Any:
@@ -103,20 +97,17 @@ class Harming(Coins):
 
     def as_each_one(self, node: Any) -> Any:
         """`from each Character`: so much from every one of them, not from all of them together."""
-        if not isinstance(node, deeds.All) or node.word != "each":
-            raise CannotSay("how it is divided")
+        refuse_if(not isinstance(node, deeds.All) or node.word != "each", "how it is divided")
         return self.as_selection(node)
 
     def as_divided_among(self, node: Any) -> Any:
         """`up to 5 damage from cards you control`: from all of them together, as you like."""
-        if isinstance(node, deeds.All) and node.word == "each":
-            raise CannotSay("how it is divided")
+        refuse_if(isinstance(node, deeds.All) and node.word == "each", "how it is divided")
         return self.as_selection(node)
 
     def as_several(self, node: Any) -> Any:
         """`1 damage each on up to four Sites`: on every one that is chosen."""
-        if not isinstance(node, deeds.Picked) or node.most == 1:
-            raise CannotSay("each of whom")
+        refuse_if(not isinstance(node, deeds.Picked) or node.most == 1, "each of whom")
         return self.as_selection(node)
 
     def as_combat_means(self, node: Any) -> Any:

@@ -6,7 +6,7 @@ from abc import abstractmethod
 from itertools import combinations
 from typing import Any
 
-from quickening.english.lowering import CannotSay
+from quickening.english.lowering import CannotSay, refuse_if
 from quickening.english.modifiers import TOTAL
 from quickening.english.noun_words import AT_ONCE, EXACTLY
 from quickening.english.quantities import AMONG
@@ -244,16 +244,13 @@ class Words(Amounts):
         """All cards of a kind."""
         self.last_of_all = -1 if self.waiting else node.slot
         said = getattr(node.nouns, "after", ())
-        if self.in_effect and any(map(is_on_one, said)):
-            raise CannotSay("on which one of them")
-        if node.word == "all" and any(map(is_of_one_opponent, said)):
-            raise CannotSay("of which opponent")
+        refuse_if(self.in_effect and any(map(is_on_one, said)), "on which one of them")
+        refuse_if(node.word == "all" and any(map(is_of_one_opponent, said)), "of which opponent")
         return All(self.cards(node.nouns))
 
     def together_or_one(self, node: deeds.Both) -> Any:
         """Two things together, or one of them."""
-        if self.paying and not isinstance(node.parts[0], deeds.This):
-            raise CannotSay("two things that are paid with")
+        refuse_if(self.paying and not isinstance(node.parts[0], deeds.This), "two things that are paid with")
         if node.word == "or":
             return self.one_or_other(node)
         alike = self.alike(node)
@@ -296,33 +293,28 @@ class Words(Amounts):
         first, *others = node.parts
         if len(others) > 1:
             return self.one_of_several(node.parts)
-        if not isinstance(first, deeds.Picked) or not isinstance(first.nouns, deeds.Nouns):
-            raise CannotSay("which of two")
-        if first.word not in ("target", "a"):
-            raise CannotSay("which of two")
+        refuse_if(not isinstance(first, deeds.Picked) or not isinstance(first.nouns, deeds.Nouns), "which of two")
+        refuse_if(first.word not in ("target", "a"), "which of two")
         alike = all(
             isinstance(one, deeds.Picked)
             and isinstance(one.nouns, deeds.Nouns)
             and (one.word, one.least, one.most) == (first.word, first.least, first.most)
             for one in others
         )
-        if not alike or any(one.nouns.after != first.nouns.after for one in others):
-            raise CannotSay("which of two")
+        refuse_if(not alike or any(one.nouns.after != first.nouns.after for one in others), "which of two")
         nouns = deeds.OneOfNouns(tuple(one.nouns for one in node.parts))
         return self.choice(deeds.Picked(nouns, first.least, first.most, first.word, first.slot))
 
     def one_of_several(self, parts: tuple[Any, ...]) -> Any:
         """`a card you control, a card in your smoked pile, or a card in your hand`: one, wherever it lies."""
-        if self.waiting or self.paying:
-            raise CannotSay("which of several")
+        refuse_if(self.waiting or self.paying, "which of several")
         first, *others = (self.cards(one.nouns) for one in parts)
         self.chosen.append((parts[0].slot, False))
         return Picked(first, others=tuple(others))
 
     def choice(self, node: deeds.Picked) -> Any:
         """A card somebody chooses."""
-        if self.waiting:
-            raise CannotSay("a choice in what is asked")
+        refuse_if(self.waiting, "a choice in what is asked")
         several = self.several_chosen(node)
         if several is not None:
             return several
@@ -339,8 +331,7 @@ class Words(Amounts):
             return Chosen(Cards(cards.noun, itself, cards.after, cards.area), 1, 1, target)
         if node.word in ("another", "another target"):
             return Picked(cards, target=target, another=True)
-        if isinstance(node.nouns, deeds.OneOfNouns) and node.nouns.word == "and":
-            raise CannotSay("some of two kinds")
+        refuse_if(isinstance(node.nouns, deeds.OneOfNouns) and node.nouns.word == "and", "some of two kinds")
         self.only_one |= node.word == EXACTLY
         if node.word not in ("a", "target", "up to", "", "any number of", "one or more", "or two", EXACTLY):
             raise CannotSay(f"“{node.word}” of a choice")
@@ -353,10 +344,8 @@ class Words(Amounts):
         """
         among = node.nouns.after[-1] if node.nouns.after else None
         those = among.what if isinstance(among, deeds.Beside) and among.word == AMONG else None
-        if not isinstance(those, deeds.Ref) or those.slot != self.event_slots.get("it"):
-            raise CannotSay("of which cards")
-        if (node.least, node.most, node.word) != (2, 2, "") or not self.choosing:
-            raise CannotSay("how many of those")
+        refuse_if(not isinstance(those, deeds.Ref) or those.slot != self.event_slots.get("it"), "of which cards")
+        refuse_if((node.least, node.most, node.word) != (2, 2, "") or not self.choosing, "how many of those")
         rest = not_apart(deeds.Nouns(node.nouns.kind, node.nouns.before, node.nouns.after[:-1]))
         cards = self.cards(rest)
         return Cards(
@@ -370,8 +359,7 @@ class Words(Amounts):
         """So many as X, or as their figures together allow; nothing where the number is known."""
         if node.word == "X target":
             return self.x_targets(node)
-        if node.most != 1 and self.of_one_pile(node.nouns):
-            raise CannotSay("whether all of them lie in one player's pile")
+        refuse_if(node.most != 1 and self.of_one_pile(node.nouns), "whether all of them lie in one player's pile")
         if node.word in ("up to X", "up to X target"):
             self.chosen.append((node.slot, node.word != "up to X"))
             limit = self.as_amount(node.amount)
@@ -380,8 +368,7 @@ class Words(Amounts):
             return self.totaled(node)
         if node.word != "X":
             return None
-        if node.amount != deeds.X():
-            raise CannotSay("how many are chosen")
+        refuse_if(node.amount != deeds.X(), "how many are chosen")
         self.chosen.append((node.slot, False))
         return Picked(self.cards(node.nouns), 0, -1, x=True)
 
@@ -399,8 +386,7 @@ class Words(Amounts):
         """SF 24.2.1. `any number of Characters whose total cost is 3 or less`."""
         limits = [one for one in node.nouns.after if is_total(one)]
         rest = tuple(one for one in node.nouns.after if not is_total(one))
-        if len(limits) != 1 or limits[0].how not in ("or less", "less"):
-            raise CannotSay("how much they may be together")
+        refuse_if(len(limits) != 1 or limits[0].how not in ("or less", "less"), "how much they may be together")
         cards = self.cards(deeds.Nouns(node.nouns.kind, node.nouns.before, rest))
         self.chosen.append((node.slot, False))
         figure = limits[0].figure.removeprefix(f"{TOTAL} ")
@@ -415,14 +401,12 @@ class Words(Amounts):
         self.chosen.append((node.slot, True))
         after = node.nouns.after if isinstance(node.nouns, deeds.Nouns) else ()
         shared = [one for one in after if isinstance(one, deeds.Beside) and one.word == SHARING]
-        if node.amount != deeds.X():
-            raise CannotSay("how many are targeted")
+        refuse_if(node.amount != deeds.X(), "how many are targeted")
         if not shared:
             return Picked(self.cards(node.nouns), 0, -1, True, x=True)
         rest = tuple(one for one in after if one not in shared)
         cards = self.cards(deeds.Nouns(node.nouns.kind, node.nouns.before, rest))
-        if len(shared) > 1 or self.paying:
-            raise CannotSay("what they share")
+        refuse_if(len(shared) > 1 or self.paying, "what they share")
         self.aims.append(TargetSharing(cards, X(), shared[0].what.word.strip("<>")))
         return Targets("targets")
 
@@ -483,8 +467,7 @@ class Words(Amounts):
     def as_watched(self, node: Any) -> Any:
         """Cards something may happen to."""
         if isinstance(node, deeds.Picked):
-            if self.lexicon_sort(node) != "card":
-                raise CannotSay("that is no card")
+            refuse_if(self.lexicon_sort(node) != "card", "that is no card")
             cards = self.cards(not_apart(node.nouns) if node.word == AT_ONCE else node.nouns)
             if node.word == "another":
                 return Cards(cards.noun, (filters.Word("other"), *cards.before), cards.after, cards.area)
@@ -504,14 +487,12 @@ class Words(Amounts):
     def as_described(self, node: Any) -> Any:
         """A description of cards."""
         found = self.as_watched(node)
-        if not isinstance(found, Cards):
-            raise CannotSay("no description of cards")
+        refuse_if(not isinstance(found, Cards), "no description of cards")
         return found
 
     def as_single(self, node: Any) -> Any:
         """One card that is known: the card itself, or one that was spoken of."""
-        if isinstance(node, (deeds.Picked, deeds.All)):
-            raise CannotSay("which one that is")
+        refuse_if(isinstance(node, (deeds.Picked, deeds.All)), "which one that is")
         return self.as_selection(node)
 
     def as_some(self, node: Any) -> Any:
@@ -549,8 +530,7 @@ class Words(Amounts):
             self.trait(one) for one in nouns.after if not isinstance(one, deeds.In) and not is_opponents(one)
         )
         after += tuple(self.in_row(row) for row in rows)
-        if len(areas) > 1:
-            raise CannotSay("a card is in one place")
+        refuse_if(len(areas) > 1, "a card is in one place")
         area, whose = self.area(areas[0]) if areas else ("", ())
         line = noun_words().get(nouns.kind)
         if line is not None:
@@ -606,16 +586,14 @@ class Words(Amounts):
         """SF 9.1. `in your front row`."""
         if row.whose is None:
             return filters.Word("front-row", row.kind == "back row")
-        if not isinstance(row.whose, deeds.You):
-            raise CannotSay("whose row that is")
+        refuse_if(not isinstance(row.whose, deeds.You), "whose row that is")
         return filters.Word(f"in your {row.kind}")
 
     def area(self, area: deeds.Area) -> tuple[str, tuple[Any, ...]]:
         """An area by its name, and whose cards it holds."""
         if area.kind == "play":
             return "", ()
-        if area.kind == STRUCTURE:
-            raise CannotSay("which cards of a Site structure")
+        refuse_if(area.kind == STRUCTURE, "which cards of a Site structure")
         if isinstance(area.whose, deeds.You):
             return area.kind, ()
         if area.whose is None and area.kind == "smoked pile":

@@ -6,7 +6,7 @@ from dataclasses import replace as dataclass_replace
 from typing import Any
 
 from quickening.core.data import replace
-from quickening.english.lowering import CannotSay
+from quickening.english.lowering import CannotSay, refuse_if
 from quickening.english.modifiers import with_after
 from quickening.games.shadowfist.definitions import STATE
 from quickening.games.shadowfist.kinds import filters
@@ -26,14 +26,12 @@ class Moving(Playing):
 
     def as_burned_pile(self, area: Any) -> Any:
         """SF 9.2.5.1. Whose burned-for-victory pile it goes to."""
-        if not isinstance(area, deeds.Area) or area.kind != "burned-for-victory pile":
-            raise CannotSay("where it is put")
+        refuse_if(not isinstance(area, deeds.Area) or area.kind != "burned-for-victory pile", "where it is put")
         return self.as_player(area.whose)
 
     def as_any_one(self, node: Any) -> Any:
         """SF 45.3. One card, of a player's own choice."""
-        if not isinstance(node, deeds.Picked) or node.word != "a" or self.paying:
-            raise CannotSay("what is sacrificed")
+        refuse_if(not isinstance(node, deeds.Picked) or node.word != "a" or self.paying, "what is sacrificed")
         return self.cards(node.nouns)
 
     def as_own(self, node: Any) -> Any:
@@ -44,15 +42,13 @@ class Moving(Playing):
 
     def as_into_deck(self, node: Any, area: Any, to: Any) -> Any:
         """SF 2.3. Cards of yours, in play, in your hand or in a pile, that go back into your deck."""
-        if to != deeds.Area("deck", deeds.You()):
-            raise CannotSay("into whose deck")
+        refuse_if(to != deeds.Area("deck", deeds.You()), "into whose deck")
         yours = isinstance(area, deeds.Area) and isinstance(area.whose, deeds.You)
         if yours and area.kind == "hand":
             return self.as_for_deck(node, area)
         if area is None:
             return self.as_own(node)
-        if not yours or not isinstance(node, deeds.Picked):
-            raise CannotSay("from where it is shuffled in")
+        refuse_if(not yours or not isinstance(node, deeds.Picked), "from where it is shuffled in")
         return self.as_selection(
             deeds.Picked(
                 with_after(node.nouns, deeds.In(area)),
@@ -66,13 +62,11 @@ class Moving(Playing):
 
     def as_face_down(self, how: Any) -> None:
         """SF 24.4. `turn it face down`."""
-        if how != deeds.Is("face down"):
-            raise CannotSay("how it is turned")
+        refuse_if(how != deeds.Is("face down"), "how it is turned")
 
     def as_back(self, node: Any, origin: Any, to: Any, how: Any) -> Any:
         """SF 44.1. What returns to play, and under whose control: yours, or its owner's."""
-        if how not in tuple(map(deeds.Is, ("turned", "yours", "owner's"))):
-            raise CannotSay("how it returns")
+        refuse_if(how not in tuple(map(deeds.Is, ("turned", "yours", "owner's"))), "how it returns")
         return self.as_from_area(node, origin, to, "play")
 
     def as_followed(self, node: Any) -> Any:
@@ -89,8 +83,7 @@ class Moving(Playing):
 
     def as_placed(self, node: Any, place: Any) -> Any:
         """`smoke all Characters at that location`: those that are there."""
-        if not isinstance(node, deeds.All):
-            raise CannotSay("what is done there")
+        refuse_if(not isinstance(node, deeds.All), "what is done there")
         return self.as_selection(dataclass_replace(node, nouns=with_after(node.nouns, deeds.At(place))))
 
     def as_moved_state(self, node: Any) -> Any:
@@ -117,14 +110,12 @@ class Moving(Playing):
     def as_legal_target(self, node: Any) -> Any:
         """SF 28.1.3. What an attacker may attack."""
         card = any_card(node, LEGAL_TARGET)
-        if card is None:
-            raise CannotSay("what it attacks then")
+        refuse_if(card is None, "what it attacks then")
         return self.as_selection(card)
 
     def as_from_area(self, node: Any, origin: Any, to: Any, wanted: str) -> Any:
         """SF 44.1. What returns, to a hand or to play."""
-        if not isinstance(to, deeds.Area) or to.kind != wanted:
-            raise CannotSay("where it goes")
+        refuse_if(not isinstance(to, deeds.Area) or to.kind != wanted, "where it goes")
         if origin is not None and isinstance(node, deeds.Picked) and isinstance(node.nouns, deeds.Nouns):
             nouns = deeds.Nouns(node.nouns.kind, node.nouns.before, (*node.nouns.after, deeds.In(origin)))
             node = deeds.Picked(nouns, node.least, node.most, node.word, node.slot, amount=node.amount)
@@ -134,15 +125,13 @@ class Moving(Playing):
             return It("it")  # what happened to it moved it: it is followed to where it lies (SF 24.1.3.3)
         made = self.as_selection(node)
         if wanted == "play" and speaks_of(made, "spent"):
-            if getattr(node, "slot", -1) not in self.sacrificed:
-                raise CannotSay("whether what was paid with is followed")
+            refuse_if(getattr(node, "slot", -1) not in self.sacrificed, "whether what was paid with is followed")
             return It("it")  # the text itself has moved it, and names it after that
         return made
 
     def as_controlling(self, control: Any) -> Any:
         """`under that player's control`; under yours is a manner."""
-        if isinstance(control.of, deeds.You):
-            raise CannotSay("under whose control")
+        refuse_if(isinstance(control.of, deeds.You), "under whose control")
         return self.as_player(control.of)
 
     def as_aiming(self, node: Any) -> Any:

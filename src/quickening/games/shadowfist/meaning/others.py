@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from quickening.english.lowering import CannotSay
+from quickening.english.lowering import CannotSay, refuse_if
 from quickening.games.shadowfist.kinds import people
 from quickening.games.shadowfist.kinds.offering import ByOthers
 from quickening.games.shadowfist.kinds.players_do import TargetPlayer
@@ -25,8 +25,7 @@ def done_by(doing: Any, who: Any, body: tuple[Any, ...], until: str = "", may: b
         players = people.THAT_PLAYER
     if players not in KNOWN and not isinstance(players, (people.PlayerOf, people.SuchPlayers)):
         raise CannotSay("who does that")
-    if any(map(_concerns_you, body)):
-        raise CannotSay("what others do to you")
+    refuse_if(any(map(_concerns_you, body)), "what others do to you")
     before = dict(doing.event_slots)
     doing.event_slots["player"] = getattr(who, "slot", WHOEVER)
     own: tuple[Any, ...] = deeds.changed(body, lambda node: deeds.Ref(WHOEVER, "he or she") if node == who else node)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from quickening.english.lowering import CannotSay
+from quickening.english.lowering import CannotSay, refuse_if
 from quickening.games.shadowfist.definitions import STATE
 from quickening.games.shadowfist.kinds import amounts, conditions, people, traits
 from quickening.games.shadowfist.meaning import amounts as amount_words
@@ -103,8 +103,7 @@ class Players(Filters):
             said = ()  # whoever is not said to be chosen otherwise is
         trait = self.player_trait(said[0], node.slot) if said else None
         if isinstance(node, deeds.All) and self.waiting:
-            if not opponent or node.word == "each" or trait is not None:
-                raise CannotSay("whether all of them together")
+            refuse_if(not opponent or node.word == "each" or trait is not None, "whether all of them together")
             return people.ANY_OPPONENT
         if isinstance(node, deeds.All):
             if trait is not None:
@@ -202,8 +201,7 @@ class Players(Filters):
             raise CannotSay("how many resources")
         if words == (DIFFERENT,):
             return traits.Has("factions", how="most")
-        if len(words) != 1 or words[0][0] != "{":
-            raise CannotSay("which resources")
+        refuse_if(len(words) != 1 or words[0][0] != "{", "which resources")
         return traits.Has("resources", signs=(words[0].strip("{}").lower(),), how="most")
 
     def in_pile(self, what: Any, nouns: deeds.Nouns, area: str) -> Any:
@@ -221,14 +219,12 @@ class Players(Filters):
         """The area in which a player has something: that player's own."""
         if not nouns.after:
             return ""
-        if len(nouns.after) > 1 or not isinstance(nouns.after[0], deeds.In):
-            raise CannotSay("where somebody has that")
+        refuse_if(len(nouns.after) > 1 or not isinstance(nouns.after[0], deeds.In), "where somebody has that")
         area = nouns.after[0].area
         whose = area.whose
         own = isinstance(whose, deeds.You) if slot is None else isinstance(whose, deeds.Ref) and whose.slot == slot
         own = own or (slot is not None and isinstance(whose, deeds.Points) and whose.word in THEIRS)
-        if not own:
-            raise CannotSay("whose that is")
+        refuse_if(not own, "whose that is")
         return str(area.kind)
 
     def power(self, what: Any) -> Any:
@@ -295,8 +291,7 @@ class Players(Filters):
     def of_player(self, deed: deeds.Deed) -> Any:
         """`you control a <Fire> card`, `an opponent has 3 or more Power`."""
         agent, what = deed.role("AGENT"), deed.role("WHAT")
-        if what is None or len(deed.roles) != 2:
-            raise CannotSay("what somebody has")
+        refuse_if(what is None or len(deed.roles) != 2, "what somebody has")
         if isinstance(agent, deeds.Picked) and agent.word == "or more" and agent.nouns in SEVERAL:
             trait = self.holding(deed.sense, what, agent.slot)
             return conditions.OfPlayer(SEVERAL[agent.nouns], trait, least=agent.least)
@@ -331,8 +326,7 @@ class Players(Filters):
             raise CannotSay("how players stand")
         if isinstance(node.who, deeds.You) and how.word == CLOSER:
             all_of_them = isinstance(how.what, deeds.All) and how.what.nouns == deeds.Nouns("opponent")
-            if not all_of_them:
-                raise CannotSay("closer than whom")
+            refuse_if(not all_of_them, "closer than whom")
             behind = conditions.OfPlayer(people.ANY_OPPONENT, closeness(AS_CLOSE))
             return behind if node.non else conditions.Not(behind)
         if (
@@ -342,8 +336,7 @@ class Players(Filters):
         ):
             raise CannotSay("closer than whom")
         if isinstance(node.who, deeds.All):
-            if node.who.nouns != deeds.Nouns("opponent") or node.who.word != "all":
-                raise CannotSay("which players")
+            refuse_if(node.who.nouns != deeds.Nouns("opponent") or node.who.word != "all", "which players")
             return conditions.OfPlayer(people.OPPONENTS, closeness(how.word), every=True)
         return conditions.OfPlayer(self.as_player(node.who), closeness(how.word))
 
@@ -379,8 +372,7 @@ class Players(Filters):
         gap = after[0]
         what = gap.deed.role("WHAT") if isinstance(gap, deeds.Gap) and gap.deed.sense == "contain" else None
         plain = isinstance(what, deeds.Picked) and (what.least, what.most, what.word) == (1, 1, "a")
-        if len(after) > 1 or not plain or gap.past or gap.non or gap.mood or gap.span:
-            raise CannotSay("which columns")
+        refuse_if(len(after) > 1 or not plain or gap.past or gap.non or gap.mood or gap.span, "which columns")
         return amounts.Tally("columns", cards=self.as_described(what))
 
     def counted_resources(self, nouns: deeds.Nouns) -> Any:
@@ -389,11 +381,9 @@ class Players(Filters):
         if isinstance(given, deeds.Gap) and given.deed.sense == "provide" and given.role == "WHAT" and not given.past:
             said = self.as_one_resource(deeds.All(deeds.Nouns("resource", nouns.before)))
             return amounts.FigureOf("provided", self.as_selection(given.deed.role("AGENT")), sign=said)
-        if self.own_area(nouns, None) not in POOLS or len(nouns.before) != 1:
-            raise CannotSay("which resources")
+        refuse_if(self.own_area(nouns, None) not in POOLS or len(nouns.before) != 1, "which resources")
         word = nouns.before[0].word if isinstance(nouns.before[0], deeds.Is) and not nouns.before[0].non else ""
         if word == DIFFERENT:
             return amounts.Tally("factions")
-        if word[:1] != "{":
-            raise CannotSay("which resources")
+        refuse_if(word[:1] != "{", "which resources")
         return amounts.Tally("resources", sign=word.strip("{}").lower())

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from quickening.english.lowering import CannotSay
+from quickening.english.lowering import CannotSay, refuse_if
 from quickening.english.modifiers import with_after
 from quickening.games.shadowfist.kinds import filters
 from quickening.games.shadowfist.meaning.amounts import GOING_BACK
@@ -47,8 +47,7 @@ class Playing(Drawing):
 
     def as_manner(self, how: Any, word: str, *others: str) -> bool:
         """Whether something is said to be done in a manner; it may be done in `others`, and in no further one."""
-        if how not in tuple(map(deeds.Is, (word, *others))):
-            raise CannotSay("how it is done")
+        refuse_if(how not in tuple(map(deeds.Is, (word, *others))), "how it is done")
         return bool(how == deeds.Is(word))
 
     def as_waiving(self, how: Any) -> bool:
@@ -78,8 +77,7 @@ class Playing(Drawing):
 
     def as_from_pile(self, node: Any, area: Any) -> Any:
         """SF 25.0. A card that is played from your hand or smoked pile; which one is chosen as it is played."""
-        if not isinstance(node, deeds.Picked) or node.word != "a":
-            raise CannotSay("what is played")
+        refuse_if(not isinstance(node, deeds.Picked) or node.word != "a", "what is played")
         if area is None:
             return self.cards(node.nouns)
         return self.cards(with_after(node.nouns, deeds.In(area)))
@@ -97,8 +95,7 @@ class Playing(Drawing):
 
     def as_known_state(self, node: Any) -> Any:
         """SF 25.5.1. A State that was chosen, to be played."""
-        if not isinstance(node, deeds.Ref):
-            raise CannotSay("what is played")
+        refuse_if(not isinstance(node, deeds.Ref), "what is played")
         return self.as_selection(node)
 
     def as_that_one(self, node: Any) -> Any:
@@ -109,8 +106,7 @@ class Playing(Drawing):
 
     def as_of_any_type(self, how: Any) -> bool:
         """`regardless of type`: whatever type of card it is, that is no matter of time (SF 25.1.1)."""
-        if how != deeds.Is("any type"):
-            raise CannotSay("how it is played")
+        refuse_if(how != deeds.Is("any type"), "how it is played")
         return True
 
     def as_cost_of(self, figure: Any) -> Any:

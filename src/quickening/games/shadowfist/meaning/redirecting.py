@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from quickening.english.lowering import CannotSay
+from quickening.english.lowering import CannotSay, refuse_if
 from quickening.english.relatives import WOULD
 from quickening.games.shadowfist.kinds import filters
 from quickening.games.shadowfist.kinds.selections import Picked
@@ -25,8 +25,7 @@ class Redirecting(Damage):
             return Picked(Cards(filters.Noun("card")), source="fights")
         if not isinstance(source, deeds.Picked) or source.nouns.kind not in (SOURCE, "card"):
             return self.as_selection(source)
-        if (source.least, source.most, source.word) != (1, 1, "a"):
-            raise CannotSay("from how many sources")
+        refuse_if((source.least, source.most, source.word) != (1, 1, "a"), "from how many sources")
         if any(isinstance(one, deeds.Beside) and one.word == "on" for one in source.nouns.after):
             raise CannotSay("a source on a card")  # what damage is inflicted on is not where its source lies
         rest = tuple(one for one in source.nouns.after if not isinstance(one, deeds.Could))
@@ -38,8 +37,7 @@ class Redirecting(Damage):
     def as_damage_aim(self, node: Any) -> Any:
         """SF 38.2. Whom the damage would have hit; whomever, where only the source is named."""
         said = self.roles_of_damage(node)
-        if not said:
-            raise CannotSay("whose damage that is, or on whom")
+        refuse_if(not said, "whose damage that is, or on whom")
         return self.as_selection(said["ON"]) if "ON" in said else None
 
     def as_redirected(self, node: Any) -> Any:
@@ -55,8 +53,7 @@ class Redirecting(Damage):
     def as_shielded(self, node: Any) -> Any:
         """SF 29.6. Whose damage from one source is reduced."""
         aim = self.roles_of_damage(self.of_any_kind(node)).get("ON")
-        if aim is None or isinstance(node, deeds.Measure):
-            raise CannotSay("whose damage is reduced")
+        refuse_if(aim is None or isinstance(node, deeds.Measure), "whose damage is reduced")
         return self.as_selection(aim)
 
     def as_shielded_from(self, node: Any) -> Any:
@@ -82,14 +79,12 @@ class Redirecting(Damage):
             raise CannotSay("what damage is redirected")
         said = [role for one in node.nouns.after for role in self._inflicted_by(one)]
         said += [("ON", aim) for name, source in said if name == "AGENT" for aim in _threatened(source)]
-        if len(dict(said)) != len(said) or set(dict(said)) - {"AGENT", "ON"}:
-            raise CannotSay("what damage is redirected")
+        refuse_if(len(dict(said)) != len(said) or set(dict(said)) - {"AGENT", "ON"}, "what damage is redirected")
         return dict(said)
 
     def _inflicted_by(self, one: Any) -> tuple[tuple[str, Any], ...]:
         known = isinstance(one, deeds.Gap) and one.role == "AMOUNT" and one.deed.sense == "inflict"
-        if not known or one.past or one.non or one.mood not in ("", WOULD):
-            raise CannotSay("what damage is redirected")
+        refuse_if(not known or one.past or one.non or one.mood not in ("", WOULD), "what damage is redirected")
         return tuple(one.deed.roles)
 
 
@@ -97,6 +92,5 @@ def _threatened(source: Any) -> list[Any]:
     """`a source that would damage a Character`: that Character is chosen as well (SF 38.2)."""
     after = source.nouns.after if isinstance(source, deeds.Picked) and isinstance(source.nouns, deeds.Nouns) else ()
     would = [deed for one in after if isinstance(one, deeds.Could) for deed in one.deeds]
-    if any(deed.sense != "damage" or len(deed.roles) != 1 for deed in would):
-        raise CannotSay("what the source would do")
+    refuse_if(any(deed.sense != "damage" or len(deed.roles) != 1 for deed in would), "what the source would do")
     return [deed.role("ON") for deed in would]

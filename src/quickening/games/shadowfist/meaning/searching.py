@@ -7,7 +7,7 @@ from itertools import takewhile
 from typing import Any
 
 from quickening.core.data import replace
-from quickening.english.lowering import CannotSay
+from quickening.english.lowering import CannotSay, refuse_if
 from quickening.games.shadowfist.kinds.searching import Search
 from quickening.games.shadowfist.state import DECK
 from quickening.lang import deeds
@@ -60,8 +60,7 @@ class Found:
         """One statement more."""
         what = deed.role("WHAT")
         if deed.sense == "reshuffle":
-            if what not in (None, YOUR_DECK):
-                raise CannotSay("what is shuffled")
+            refuse_if(what not in (None, YOUR_DECK), "what is shuffled")
             self.shuffled = True
             return
         if not isinstance(what, deeds.Ref) or what.slot != self.slot:
@@ -74,15 +73,13 @@ class Found:
     def show(self, to: Any) -> None:
         """Everybody sees it."""
         everybody = isinstance(to, deeds.All) and to.nouns in OPPONENTS
-        if to is not None and not everybody:
-            raise CannotSay("who is shown the card")
+        refuse_if(to is not None and not everybody, "who is shown the card")
         self.shown = True
 
     def put(self, to: Any) -> None:
         """Where it is put: into the hand, or on the shuffled deck."""
         top = isinstance(to, deeds.Part) and (to.end, to.amount, to.area) == ("top", None, YOUR_DECK)
-        if self.to or not (to == YOUR_HAND or (top and self.shuffled)):
-            raise CannotSay("where the card that is found is put")
+        refuse_if(self.to or not (to == YOUR_HAND or (top and self.shuffled)), "where the card that is found is put")
         self.to = "top" if top else "hand"
 
 
@@ -96,6 +93,5 @@ def searched(lowering: Any, body: tuple[Any, ...]) -> Search:
     found = Found(wanted.slot)
     for part in body[1:]:
         found.then(part.deed)
-    if not found.to:
-        raise CannotSay("what becomes of the card that is found")
+    refuse_if(not found.to, "what becomes of the card that is found")
     return Search(replace(lowering.cards(wanted.nouns), area=DECK), found.to, found.shown, piles == YOUR_DECK_OR_PILE)

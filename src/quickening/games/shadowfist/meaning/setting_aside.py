@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from quickening.english.lowering import CannotSay
+from quickening.english.lowering import CannotSay, refuse_if
 from quickening.games.shadowfist.kinds.effects import Do
 from quickening.games.shadowfist.kinds.setting_aside import FACE_UP, IGNORING
 from quickening.games.shadowfist.state import TURN
@@ -37,12 +37,10 @@ def same(node: Any, other: Any) -> bool:
 
 def set_aside(lowering: Any, body: tuple[Any, ...]) -> Do:
     """`You may play it as if it were in your hand. Toast it at the end of the turn if it is unplayed.`."""
-    if len(body) != set_aside_in(body):
-        raise CannotSay("what becomes of the card that lies face up")
+    refuse_if(len(body) != set_aside_in(body), "what becomes of the card that lies face up")
     first, *copies, offered, last = body
     what = first.deed.role("WHAT")
-    if first.deed.role("HOW") != deeds.Is("before you"):
-        raise CannotSay("where it is put")
+    refuse_if(first.deed.role("HOW") != deeds.Is("before you"), "where it is put")
     source = copied(lowering, copies[0].deed, what) if copies else None
     deed = played(offered, what)
     return Do(lowering.as_selection(what), deed, to=source, until=toasted(last, what))
@@ -62,8 +60,7 @@ def played(part: Any, what: Any) -> str:
     how = deed.role("HOW") if deed is not None and deed.sense == "play" else None
     if deed is None or not isinstance(how, deeds.Is) or how.word not in PLAYED or not same(deed.role("WHAT"), what):
         raise CannotSay("how it may be played")
-    if {name for name, _ in deed.roles} - {"WHAT", "HOW"}:
-        raise CannotSay("how it may be played")
+    refuse_if({name for name, _ in deed.roles} - {"WHAT", "HOW"}, "how it may be played")
     return PLAYED[how.word]
 
 
@@ -79,6 +76,5 @@ def toasted(part: Any, what: Any) -> str:
     if not isinstance(so, deeds.State) or so.traits != UNPLAYED or so.non or not same(so.who, what):
         raise CannotSay("when it is toasted")
     toast = isinstance(done, deeds.Do) and done.deed.sense == "toast" and same(done.deed.role("WHAT"), what)
-    if not toast or when.whose not in ENDS:
-        raise CannotSay("what becomes of it")
+    refuse_if(not toast or when.whose not in ENDS, "what becomes of it")
     return ENDS[when.whose]

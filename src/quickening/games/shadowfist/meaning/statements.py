@@ -8,7 +8,7 @@ from itertools import product
 from typing import Any
 
 from quickening.core.data import replace as replace_node
-from quickening.english.lowering import CannotSay, Template
+from quickening.english.lowering import CannotSay, Template, refuse_if
 from quickening.english.modifiers import EXCESS
 from quickening.games.shadowfist.definitions import STATE
 from quickening.games.shadowfist.kinds import people
@@ -186,8 +186,7 @@ def generating(effects: tuple[Any, ...], alone: str) -> tuple[Any, ...]:
         else one
         for one in effects
     )
-    if made == effects:
-        raise CannotSay("what generates Power alone is not said")
+    refuse_if(made == effects, "what generates Power alone is not said")
     return made
 
 
@@ -385,8 +384,7 @@ class Statements(Faceoffs):
         one = deeds.changed(one, compared_with_itself)
         one = offered_to_users(accumulating(with_state(replace(one, body=shuffled_if_searched(one.body)))))
         one = answering(one)
-        if one.users is not None and one.shape != "use":
-            raise CannotSay("who may do that")
+        refuse_if(one.users is not None and one.shape != "use", "who may do that")
         rule = self.rule(one)
         if rule is not None:
             return rule
@@ -497,22 +495,18 @@ class Statements(Faceoffs):
             return Activated(
                 costs, effects, timing, condition, self.limit(one), maintain=itself, users=self.users(one, effects)
             )
-        if self.maintained:
-            raise CannotSay("what is maintained")
-        if self.limit(one):
-            raise CannotSay("how often a card is played")
+        refuse_if(self.maintained, "what is maintained")
+        refuse_if(self.limit(one), "how often a card is played")
         if condition is not None and one.timing != "window" and not costs:
             effects, condition = (If(condition, effects),), None  # SF 24.2: asked as it is carried out
         aimed = tuple(effect for effect in effects if isinstance(effect, Choose))
         rest = tuple(effect for effect in effects if not isinstance(effect, Choose))
-        if effects[: len(aimed)] != aimed:
-            raise CannotSay("a target that is named late")
+        refuse_if(effects[: len(aimed)] != aimed, "a target that is named late")
         return Played(rest, (*costs, *self.aims, *aimed), timing, condition)  # SF 24.1.3: targets are chosen first
 
     def may_be_used(self, one: deeds.Ability, costs: tuple[Any, ...], effects: tuple[Any, ...]) -> None:
         """Refuses what somebody could not do, or what would do nothing."""
-        if self.only_one:
-            raise CannotSay("which of several cards it is that does so")
+        refuse_if(self.only_one, "which of several cards it is that does so")
         if Do(ThisCard(), "turn") in effects and any(turns_itself(cost) for cost in costs):
             raise CannotSay("what is turned twice")
         self.comes_back(one, effects)
@@ -560,8 +554,7 @@ class Statements(Faceoffs):
         times = [adjunct for adjunct in one.adjuncts if not isinstance(adjunct, (deeds.Limit, deeds.Immediately))]
         spans = [adjunct for adjunct in times if is_span(adjunct)]
         moment = next((adjunct for adjunct in times if adjunct not in spans), times[0])
-        if len(times) - len(spans) != 1 or len(spans) > 1:
-            raise CannotSay("two times in one sentence")
+        refuse_if(len(times) - len(spans) != 1 or len(spans) > 1, "two times in one sentence")
         return self.tried(moment, lambda other, choice: other._triggered(one, moment, choice))
 
     def instead(self, one: deeds.Ability) -> Any:
@@ -651,8 +644,7 @@ class Statements(Faceoffs):
         costs = tuple(self.effect(cost) for cost in kept)
         self.paying = False
         self.by_others = any(does(cost, "maintain") for cost in costs)
-        if self.by_others and self.maintained:
-            raise CannotSay("what is maintained twice")
+        refuse_if(self.by_others and self.maintained, "what is maintained twice")
         self.maintained |= self.by_others
         return costs
 
@@ -704,8 +696,7 @@ class Statements(Faceoffs):
         self.paying = True
         costs = tuple(self.effect(cost) for cost in one.costs if not isinstance(cost, deeds.Is))
         self.paying = False
-        if any(isinstance(cost, AtRandom) for cost in costs):
-            raise CannotSay("a price that chance picks")
+        refuse_if(any(isinstance(cost, AtRandom) for cost in costs), "a price that chance picks")
         return Bold(one.word, amount, None, costs, signs)
 
     def keyword(self, one: deeds.Keyword) -> Any:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from quickening.core.data import replace
-from quickening.english.lowering import CannotSay
+from quickening.english.lowering import CannotSay, refuse_if
 from quickening.games.shadowfist.kinds import people
 from quickening.games.shadowfist.kinds.filters_place import Controlled
 from quickening.games.shadowfist.kinds.players_do import players_do
@@ -21,8 +21,7 @@ OF_ONE_PLAYER = deeds.Is("controlled by the same player", behind=True)
 
 def keeping_columns(made: Any) -> Any:
     """SF 9.1.1. `This cannot move a Site to a position that was not previously occupied.`: nothing else is done."""
-    if not players_do(made, "rearrange Sites"):
-        raise CannotSay("what moves Sites")
+    refuse_if(not players_do(made, "rearrange Sites"), "what moves Sites")
     return made
 
 
@@ -41,8 +40,7 @@ class Structures(Decks):
     def as_rows(self, node: Any) -> str:
         """Which of these Sites: all, or those in the front row."""
         before = () if isinstance(node, deeds.Area) else node.nouns.before
-        if before not in ((), (deeds.Is("front-row"),)):
-            raise CannotSay("what is rearranged")
+        refuse_if(before not in ((), (deeds.Is("front-row"),)), "what is rearranged")
         return "front row" if before else ""
 
     def as_where_rows(self, place: Any) -> str:
@@ -56,17 +54,14 @@ class Structures(Decks):
     def as_one_of_two(self, node: Any) -> Any:
         """`two Sites controlled by one player`: the first of them."""
         two = isinstance(node, deeds.Picked) and (node.least, node.most) == (2, 2)
-        if not two or OF_ONE_PLAYER not in node.nouns.before:
-            raise CannotSay("which two change places")
+        refuse_if(not two or OF_ONE_PLAYER not in node.nouns.before, "which two change places")
         rest = deeds.Nouns(node.nouns.kind, tuple(one for one in node.nouns.before if one != OF_ONE_PLAYER))
-        if node.nouns.after:
-            raise CannotSay("which two change places")
+        refuse_if(node.nouns.after, "which two change places")
         return self.choice(deeds.Picked(rest, slot=node.slot))
 
     def as_other_of_two(self, node: Any) -> Any:
         """The second: another, of the same player."""
         first = self.as_one_of_two(node)
-        if not isinstance(first, Chosen):
-            raise CannotSay("which two change places")
+        refuse_if(not isinstance(first, Chosen), "which two change places")
         theirs = Controlled(people.PlayerOf(It()))
         return Picked(replace(first.cards, after=(*first.cards.after, theirs)), another=True)

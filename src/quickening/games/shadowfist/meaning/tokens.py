@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from quickening.english.lowering import CannotSay
+from quickening.english.lowering import CannotSay, refuse_if
 from quickening.games.shadowfist.kinds.basics import Number
 from quickening.games.shadowfist.meaning.changes import Changes
 from quickening.lang import deeds
@@ -29,16 +29,14 @@ class Tokens(Changes):
         """How many tokens."""
         if node.word == "X":
             return self.as_amount(node.amount)
-        if node.least != node.most or node.word not in ("a", ""):
-            raise CannotSay("how many tokens")
+        refuse_if(node.least != node.most or node.word not in ("a", ""), "how many tokens")
         return Number(node.least)
 
     def as_token_figure(self, described: Any, figure: str) -> int:
         """One of the two figures that are printed on a token."""
         known = [one for one in described if isinstance(one, deeds.Printed)]
         odd = any(one.signs and one.figure != "printed cost" for one in known)
-        if odd or sorted(one.figure for one in known) != sorted(FIGURES):
-            raise CannotSay("what is printed on it")
+        refuse_if(odd or sorted(one.figure for one in known) != sorted(FIGURES), "what is printed on it")
         return next(one.value for one in known if one.figure == figure)
 
     def as_token_signs(self, described: Any) -> tuple[str, ...]:
@@ -49,6 +47,5 @@ class Tokens(Changes):
     def as_token_bolds(self, described: Any) -> tuple[str, ...]:
         """The bold-faced abilities of a token."""
         known = [one for one in described if isinstance(one, deeds.Feature)]
-        if any(one.amount is not None or one.against is not None for one in known):
-            raise CannotSay("what it can do")
+        refuse_if(any(one.amount is not None or one.against is not None for one in known), "what it can do")
         return tuple(one.word for one in known)

@@ -6,7 +6,7 @@ from abc import abstractmethod
 from collections.abc import Callable
 from typing import Any
 
-from quickening.english.lowering import CannotSay
+from quickening.english.lowering import CannotSay, refuse_if
 from quickening.games.shadowfist.kinds.abilities import Instead
 from quickening.games.shadowfist.kinds.basics import Grant
 from quickening.games.shadowfist.kinds.conditions import AttackWas
@@ -39,8 +39,7 @@ class Waiting(Canceling):
         if isinstance(part.when, deeds.Event) and not part.until and self.is_of_attack(part.when):
             went = AttackWas(how=HOW_IT_WENT[part.when.deeds[0].sense])
             return Later(ENDS["attack"], (If(went, self.done_then(part.body)),))
-        if not isinstance(part.when, deeds.Event) or not until:
-            raise CannotSay("for how long that is waited for")
+        refuse_if(not isinstance(part.when, deeds.Event) or not until, "for how long that is waited for")
         return self.first_that_can(part.when, lambda choice: self.awaited(part, choice, until))
 
     def is_of_attack(self, event: deeds.Event) -> bool:
@@ -57,8 +56,7 @@ class Waiting(Canceling):
     def done_then(self, body: tuple[Any, ...]) -> tuple[Any, ...]:
         """What is done when its time has come; nothing that lasts for a time is made so then."""
         found = self.together(body)
-        if any(isinstance(one, Gets) and one.until == LASTING for one in found):
-            raise CannotSay("from when on that lasts")
+        refuse_if(any(isinstance(one, Gets) and one.until == LASTING for one in found), "from when on that lasts")
         return found
 
     def first_that_can(self, event: deeds.Event, made: Callable[[int], Any]) -> Any:
@@ -92,8 +90,7 @@ class Waiting(Canceling):
     def in_place_of(self, deed: deeds.Deed, body: tuple[Any, ...], until: str) -> Any:
         """SF 6.0. `when target is smoked, toast it instead`: that is so of the card for as long as it says."""
         what = deed.role("WHAT")
-        if not until or not isinstance(what, deeds.Ref):
-            raise CannotSay("what happens instead, and for how long")
+        refuse_if(not until or not isinstance(what, deeds.Ref), "what happens instead, and for how long")
         roles = tuple((name, deeds.This() if who is what else who) for name, who in deed.roles)
         card = self.as_selection(what)
         before, self.waiting = self.waiting, True

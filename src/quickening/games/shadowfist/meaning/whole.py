@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 
 from quickening.core.data import replace
 from quickening.english.heads import cores
-from quickening.english.lowering import CannotSay, Template
+from quickening.english.lowering import Template, refuse_if
 from quickening.english.reading import Reading
 from quickening.english.tables import rows
 from quickening.games.shadowfist.definitions import STATE
@@ -139,6 +139,5 @@ class Said(Statements):
         """Cards as the grammar reads them."""
         reading = Reading(lexicon(), text)
         whole = [core.nouns for core in cores(reading, 0) if core.end == len(reading.words)]
-        if len(whole) != 1:
-            raise CannotSay("which cards")
+        refuse_if(len(whole) != 1, "which cards")
         return self.cards(whole[0])

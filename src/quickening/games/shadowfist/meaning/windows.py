@@ -5,7 +5,7 @@ from __future__ import annotations
 from abc import abstractmethod
 from typing import Any
 
-from quickening.english.lowering import CannotSay
+from quickening.english.lowering import CannotSay, refuse_if
 from quickening.games.shadowfist.kinds import filters, people, timings
 from quickening.games.shadowfist.meaning.happening import Happening
 from quickening.games.shadowfist.meaning.lowering import is_opponents
@@ -64,8 +64,7 @@ class Windows(Happening):
             return timings.When(self.moment(one, choice))
         if isinstance(one, deeds.Answers):
             return self.answered(one.what)
-        if not isinstance(one, deeds.Time):
-            raise CannotSay("when that may be done")
+        refuse_if(not isinstance(one, deeds.Time), "when that may be done")
         if one.unit == "attack":
             return self.in_attack(one)
         whose = self.whose_time(one.whose)
@@ -98,8 +97,7 @@ class Windows(Happening):
         """SF 28.0. `during an attack on a Site you control by an opponent`."""
         if one.point == "except" and one.which is None and one.whose == "each":
             return timings.During("outside attacks")
-        if one.point != "during" or one.whose not in ("each", None):
-            raise CannotSay("during which attack")
+        refuse_if(one.point != "during" or one.whose not in ("each", None), "during which attack")
         if one.which is None:
             return timings.InAttack()
         by = one.which.role("AGENT")
@@ -132,8 +130,7 @@ class Windows(Happening):
 
     def answered_kinds(self, node: deeds.Picked) -> Any:
         """SF 26.2. `in response to an Event or State`: a card of one of these kinds, as it is played."""
-        if any(one.after or one.kind == "effect" for one in node.nouns.options):
-            raise CannotSay("what is answered")
+        refuse_if(any(one.after or one.kind == "effect" for one in node.nouns.options), "what is answered")
         self.speaks_of(node, "it")
         self.answers.add(node.slot)
         before, self.waiting = self.waiting, True
@@ -151,8 +148,7 @@ class Windows(Happening):
         players = [one for one in node.nouns.after if is_played_by(one) and (any_effect or not is_opponents(one))]
         would = [one for one in node.nouns.after if one not in players and self.is_threat(one, any_effect)]
         rest = tuple(one for one in node.nouns.after if one not in players and one not in would)
-        if len(players) > 1 or len(would) > 1:
-            raise CannotSay("what is answered")
+        refuse_if(len(players) > 1 or len(would) > 1, "what is answered")
         by = players[0].deed.role("AGENT") if players else None
         who = None if by is None else self.whose_time(by)
         for one in node.nouns.after:
@@ -163,8 +159,7 @@ class Windows(Happening):
         cards = self.effects_of(deeds.Nouns(node.nouns.kind, node.nouns.before, rest))
         if would:
             return timings.Answering(cards, who, self.threats(would[0], node.slot))
-        if cards is None:
-            raise CannotSay("which effect is answered")
+        refuse_if(cards is None, "which effect is answered")
         return timings.Answering(cards, who)
 
     def effects_of(self, nouns: deeds.Nouns) -> Cards | None:
@@ -209,8 +204,7 @@ class Windows(Happening):
         verb = TO_CARDS.get(deed.sense, "")
         if deed.sense == "return":
             verb, known = self.returning_to(deed), {"WHAT", "FROM", "TO"}
-        if not verb or what is None or {name for name, _ in deed.roles} - known:
-            raise CannotSay("what an effect would do")
+        refuse_if(not verb or what is None or {name for name, _ in deed.roles} - known, "what an effect would do")
         if deed.sense == "change target":
             what = self.attackers_of(what)
         if deed.sense == "remove from play" and deed.role("FROM") != deeds.Area("play"):
@@ -227,8 +221,7 @@ class Windows(Happening):
     def returning_to(self, deed: deeds.Deed) -> str:
         """SF 44.1. `to its owner's hand`, whoever that is; `to play`, from any smoked pile."""
         origin, to = deed.role("FROM"), deed.role("TO")
-        if not isinstance(to, deeds.Area):
-            raise CannotSay("where it would be returned to")
+        refuse_if(not isinstance(to, deeds.Area), "where it would be returned to")
         anywhere = origin in (None, deeds.Area("smoked pile"), deeds.Area("smoked pile", word="any"))
         whose = getattr(to, "whose", None)
         anybody = getattr(whose, "kind", "owner") == "owner" and getattr(whose, "nouns", PLAYERS) == PLAYERS
@@ -244,12 +237,10 @@ class Windows(Happening):
     def threatened(self, deed: deeds.Deed) -> Any:
         """The player whose hand or Power it is."""
         plain = {"look at": ("WHAT",), "steal Power": ("AMOUNT", "FROM")}.get(deed.sense, ("WHAT", "AGENT"))
-        if {name for name, _ in deed.roles} - set(plain):
-            raise CannotSay("what an effect would do to a player")
+        refuse_if({name for name, _ in deed.roles} - set(plain), "what an effect would do to a player")
         if deed.sense == "look at":
             area = deed.role("WHAT")
-            if not isinstance(area, deeds.Area) or area.kind != "hand":
-                raise CannotSay("what would be looked at")
+            refuse_if(not isinstance(area, deeds.Area) or area.kind != "hand", "what would be looked at")
             return self.as_player(area.whose)
         who = deed.role("FROM") if deed.sense == "steal Power" else deed.role("AGENT")
         return self.as_player(who)
@@ -257,8 +248,7 @@ class Windows(Happening):
 
 def with_threat(node: Any, would: Any) -> deeds.Picked:
     """`an opponent's Event`, and what it would do."""
-    if not isinstance(node, deeds.Picked) or not isinstance(node.nouns, deeds.Nouns):
-        raise CannotSay("what would do that")
+    refuse_if(not isinstance(node, deeds.Picked) or not isinstance(node.nouns, deeds.Nouns), "what would do that")
     nouns = deeds.Nouns(node.nouns.kind, node.nouns.before, (*node.nouns.after, would))
     return deeds.Picked(nouns, node.least, node.most, node.word, node.slot)
 
