@@ -43,9 +43,8 @@ def _same_object(last: Any, body: tuple[Any, ...]) -> tuple[Any, ...]:
     """`smoke target, then return it to play`: what the verb before was said of, where that was the target."""
     before: Any = last.deed.role("WHAT") if isinstance(last, deeds.Do) else None
     again: Any = body[0].deed.role("WHAT") if isinstance(body[0], deeds.Do) else None
-    if not all(
-        isinstance(one, deeds.Points) and one.word == word for one, word in ((before, "target"), (again, "it"))
-    ):
+    points = isinstance(before, deeds.Points) and isinstance(again, deeds.Points)
+    if not points or (before.word, again.word) != ("target", "it"):
         return body
     same = replace(before, at=again.at)
     roles = tuple((name, same if who is again else who) for name, who in body[0].deed.roles)
@@ -463,17 +462,9 @@ def _offers(reading: Reading, at: int) -> list[Stated]:
     at_once = reading.word(at + 2) == "immediately" and not (reading.states or reading.lexicon.reserved)
     then = reading.states and reading.word(at + 2) == "then"  # what a text says is done in its order
     begin = at + 2 + (at_once or then)
-    found = [Stated(one.end, (deeds.May(one.body, at_once=at_once),)) for one in _choices(reading, begin)]
-
-    def one_more(one: Stated) -> list[Stated]:
-        return [
-            Stated(more.end, (*one.body, *more.body))
-            for begin in _joints(reading, one.end)
-            for more in _orders(reading, begin)
-        ]
-
-    orders = grown(_orders(reading, begin), one_more)
-    return found + [Stated(one.end, (deeds.May(one.body, at_once=at_once),)) for one in orders]
+    orders = grown(_orders(reading, begin), lambda before: _then_ordered(reading, before))
+    found = [*_choices(reading, begin), *orders]
+    return [Stated(one.end, (deeds.May(one.body, at_once=at_once),)) for one in found]
 
 
 def _offers_to(reading: Reading, at: int) -> list[Stated]:
