@@ -421,3 +421,18 @@ def test_wudang_mountain_is_not_used_while_nobody_is_damaged(table: Table) -> No
     bob.controls("River", "Bruiser")
 
     assert not alice.can("use", "Wudang Mountain")
+
+
+def test_everybody_sees_that_a_site_is_played_face_down(table: Table) -> None:
+    """Cannibal Army: when an opponent plays a Site, one may inflict 1 damage on a card of theirs (SF 25.7.1)."""
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.controls("Hill", "Student")
+    bob.controls("River", printed("Cannibal Army", "criticalshift"))
+    alice.has("Garden")
+
+    alice.plays("Garden")
+    bob.triggers("Cannibal Army", "Hill")
+    resolve(table)
+
+    assert alice.card("Hill").damage == 1
+    assert alice.card("Garden").face_down

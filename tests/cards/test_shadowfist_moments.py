@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.shadowfist_table import character, edge, event, resolve, site, state, waits_for
+from tests.shadowfist_table import card_saying, character, edge, event, resolve, site, state, waits_for
 from tests.table import Table
 
 BOLT = event("Bolt", "Target a Character :: Inflict 2 damage on target.")
@@ -227,3 +227,18 @@ def test_damage_on_one_and_on_another(table: Table) -> None:
     resolve(table)
 
     assert (bob.card("Hero").damage, bob.card("Hill").damage) == (3, 1)
+
+
+def test_nobody_sees_what_kind_of_site_is_played_face_down(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.controls("Hill")
+    bob.controls("River", character("Spy", text="When an opponent plays a Site with Body 7 or more, gain 1 Power."))
+    alice.has("Garden", card_saying("", "Works", "Site", 2, body=8))
+
+    alice.plays("Works")
+    resolve(table)
+    assert bob.power == 11
+
+    alice.plays("Garden")
+    resolve(table)
+    assert bob.power == 11

@@ -27,6 +27,13 @@ def test_help_lists_the_commands(run: Run) -> None:
         assert command in said.out
 
 
+def test_the_command_is_the_package_too() -> None:
+    said = subprocess.run([sys.executable, "-m", "quickening", "dance"], capture_output=True, text=True, check=False)
+
+    assert said.returncode == 2
+    assert 'Unknown command "dance"' in said.stderr
+
+
 def test_an_unknown_command_is_refused(run: Run) -> None:
     said = run("dance")
 

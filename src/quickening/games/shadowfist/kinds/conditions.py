@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from quickening.core.data import replace
-from quickening.games.shadowfist.events import CardPlayed
 from quickening.games.shadowfist.kinds.people import Who
 from quickening.games.shadowfist.kinds.traits import AGAINST_NUMBER, Has
 from quickening.games.shadowfist.state import ShadowfistGame
@@ -116,17 +114,9 @@ class Happened(Condition, frozen=True):
 
     def holds(self, game: ShadowfistGame, scope: Scope) -> bool:
         return any(
-            isinstance(event, self.trigger.events) and self.trigger.match(game, self.known(event), scope) is not None
+            isinstance(event, self.trigger.events) and self.trigger.match(game, event, scope) is not None
             for event in game.events_this_turn()
         )
-
-    def known(self, event: Any) -> Any:
-        """SF 25.7.1. Everybody knows that a Site was played face down, and no more of it than that."""
-        if not isinstance(event, CardPlayed) or not event.face_down:
-            return event
-        who = self.trigger.who
-        plain = isinstance(who, Cards) and not who.before and not who.after
-        return replace(event, face_down=False) if plain else event
 
 
 class OfPlayer(Condition, frozen=True):

@@ -319,14 +319,19 @@ def of_nobody(game: ShadowfistGame, event: Any, trigger: Any, scope: Any) -> Mom
 
 
 def played(game: ShadowfistGame, event: CardPlayed, trigger: Any, scope: Any) -> Moment | None:
-    """SF 25.0, 37.0. A card is played face up, perhaps at a reduced cost, or at one that a card of theirs reduced."""
-    if event.face_down:
+    """SF 25.0, 37.0. A card is played, perhaps at a reduced cost, or at one that a card of theirs reduced."""
+    if event.face_down and not is_about_any(trigger.who):
         return None
     if trigger.how:
         own = trigger.how == "reduced by own"
         if not event.reduced or (own and not game.was_helped(event.seat, event.card, event.subject)):
             return None
     return event.card, -1, event.seat, event.paid
+
+
+def is_about_any(who: Any) -> bool:
+    """SF 25.7.1. Everybody knows that a Site was played face down, and no more of it than that."""
+    return isinstance(who, Cards) and not who.before and not who.after
 
 
 def discarded(game: ShadowfistGame, event: Discarded, trigger: Any, scope: Any) -> Moment | None:
