@@ -229,16 +229,14 @@ def test_damage_on_one_and_on_another(table: Table) -> None:
     assert (bob.card("Hero").damage, bob.card("Hill").damage) == (3, 1)
 
 
-def test_nobody_sees_what_kind_of_site_is_played_face_down(table: Table) -> None:
+@pytest.mark.parametrize(("title", "gained"), [("Works", 1), ("Garden", 0)])
+def test_nobody_sees_what_kind_of_site_is_played_face_down(title: str, gained: int, table: Table) -> None:
     alice, bob = table.shadowfist("Alice", "Bob")
     alice.controls("Hill")
     bob.controls("River", character("Spy", text="When an opponent plays a Site with Body 7 or more, gain 1 Power."))
     alice.has("Garden", card_saying("", "Works", "Site", 2, body=8))
 
-    alice.plays("Works")
+    alice.plays(title)
     resolve(table)
-    assert bob.power == 11
 
-    alice.plays("Garden")
-    resolve(table)
-    assert bob.power == 11
+    assert bob.power == 10 + gained
