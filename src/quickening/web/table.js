@@ -397,7 +397,7 @@ function ask() {
   $("asked").dataset.n = state.n;
   if (wasOpen) $("asked").querySelector(".more-ways")?.setAttribute("open", "");
   const list = $("asked").querySelector(".options");
-  if (list) list.scrollTop = scrolled;
+  if (list && scrolled) list.scrollTop = scrolled;
   glow(table, prompt);
   showAreasOf(table.held);
 }

@@ -1,29 +1,40 @@
 // What a card's picture says: the emblem that its words ask for, by the table of meanings.
 import { MEANINGS } from "../glyphs.js";
 
-const LETTER = "[\\p{L}\\p{N}]";
+const LETTER = /[\p{L}\p{N}]/u;
 
-/** A phrase as a pattern: whole words, or with `*` the beginning of one. */
-function pattern(phrase) {
+/** A phrase to look for: in small letters; whole words, or with `*` the beginning of one. */
+function sought(phrase) {
   const open = phrase.endsWith("*");
-  const words = (open ? phrase.slice(0, -1) : phrase).replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
-  return `(?<!${LETTER})${words}${open ? "" : `(?!${LETTER})`}`;
+  return { text: (open ? phrase.slice(0, -1) : phrase).toLowerCase(), open };
 }
 
-/** Rows of the table: what is meant, and the pattern of all the phrases that mean it. */
-function compiled(rows) {
-  return rows.map(([meant, ...phrases]) => [meant, new RegExp(phrases.map(pattern).join("|"), "iu")]);
+/** Rows of the table: what is meant, and the phrases that mean it. Patterns of all these cost a page half a second. */
+const rowsOf = (table) => table.map(([meant, ...phrases]) => [meant, phrases.map(sought)]);
+
+const WORDS = Object.fromEntries(Object.entries(MEANINGS.words).map(([game, rows]) => [game, rowsOf(rows)]));
+const PLACES = rowsOf(MEANINGS.places);
+const ACCENTS = rowsOf(MEANINGS.accents);
+const GROUNDS = rowsOf(MEANINGS.grounds);
+const LOOKS = rowsOf(MEANINGS.looks);
+const WEAPONS = rowsOf(MEANINGS.weapons);
+const TROOPS = MEANINGS.troops.map(sought);
+
+/** Whether words in small letters have a phrase that no letter goes on with at either end. */
+function says(words, { text, open }) {
+  for (let at = words.indexOf(text); at >= 0; at = words.indexOf(text, at + 1)) {
+    const after = words[at + text.length] ?? "";
+    if (!LETTER.test(words[at - 1] ?? "") && (open || !LETTER.test(after))) return true;
+  }
+  return false;
 }
 
-const WORDS = Object.fromEntries(Object.entries(MEANINGS.words).map(([game, rows]) => [game, compiled(rows)]));
-const PLACES = compiled(MEANINGS.places);
-const ACCENTS = compiled(MEANINGS.accents);
-const GROUNDS = compiled(MEANINGS.grounds);
-const LOOKS = compiled(MEANINGS.looks);
-const WEAPONS = compiled(MEANINGS.weapons);
-const TROOP = new RegExp(MEANINGS.troops.map(pattern).join("|"), "iu");
+const saysAny = (words, phrases) => phrases.some((one) => says(words, one));
 
-const found = (rows, words) => rows.find(([, asked]) => asked.test(words))?.[0];
+function found(rows, words) {
+  const small = words.toLowerCase();
+  return rows.find(([, phrases]) => saysAny(small, phrases))?.[0];
+}
 
 /** The tables for a subject: those of its game first; words of places count for places alone. */
 function tablesFor({ game, isPlace }) {
@@ -56,7 +67,7 @@ export const accentOf = (subject, emblem) => {
 };
 
 /** More than one of them: a troop is drawn as a troop. */
-export const isTroop = (subject) => TROOP.test(subject.name);
+export const isTroop = (subject) => saysAny(subject.name.toLowerCase(), TROOPS);
 
 /** The landscape that a place's name asks for. */
 export const groundOf = (subject) => found(GROUNDS, subject.name);
