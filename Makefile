@@ -35,6 +35,9 @@ PIP     := -m pip --disable-pip-version-check --quiet
 PINS_OF := uv pip compile --universal --python-version 3.11 --generate-hashes --no-header --no-annotate --quiet
 PINS    := $(PINS_OF) pyproject.toml
 
+# Many tests start processes of their own: whoever keeps no bytecode compiles all of the engine for each of them.
+unexport PYTHONDONTWRITEBYTECODE
+
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
 .DELETE_ON_ERROR:

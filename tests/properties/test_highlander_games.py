@@ -162,18 +162,18 @@ def total(chain: list[tuple[str, int]]) -> int:
 def test_the_parts_of_every_number_add_up_to_it(edition: str, number: int) -> None:
     began: dict[int, int] = {}
     for game, _ in decisions_of(match_of(edition, number)):
-        if game.view(None).get("turn") == 1:
-            began = began or dict(enumerate(game.view(None).get("ability")))
+        if game.view(None, log=False).get("turn") == 1:
+            began = began or dict(enumerate(game.view(None, log=False).get("ability")))
         if game.over or len(game.answers) % SAMPLE == 0:
             for seat in (0, 1):
                 assert_explains_players(game, seat)
-                assert_explains_cards(game, game.view(seat))
+                assert_explains_cards(game, game.view(seat, since=len(game.log)))
     assert began == {seat: game.explain_player(seat, "ability")[0][1] for seat in (0, 1)}
 
 
 def assert_explains_players(game: Game, seat: int) -> None:
     """What a player has, as everybody sees it."""
-    view = game.view(None)
+    view = game.view(None, log=False)
     for number in ("ability", "maximum", "hand size", "exertion"):
         assert total(game.explain_player(seat, number)) == view.get(number)[seat]
     assert total(game.explain_player(seat, ENDURANCE)) == len(view.area(ENDURANCE, seat).cards)
@@ -200,7 +200,7 @@ def assert_explains_cards(game: Game, view: View) -> None:
 def test_views_show_no_card_that_its_seat_may_not_see(edition: str, number: int) -> None:
     for game, _ in decisions_of(match_of(edition, number)):
         for seat in (0, 1, None):
-            for area in game.view(seat).areas:
+            for area in game.view(seat, since=len(game.log)).areas:
                 closed = area.name == ENDURANCE or (area.name in (HAND, CAPTURED) and area.seat != seat)
                 for card in area.cards if closed else ():
                     assert not any((card.key, card.name, card.title, card.kind, card.tags, card.text, card.numbers))

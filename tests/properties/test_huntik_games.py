@@ -78,7 +78,7 @@ def test_a_record_holds_a_concession() -> None:
 def test_views_show_no_card_that_its_seat_may_not_see(mission: str) -> None:
     for game, _ in decisions_of(match_on(mission)):
         for seat in (0, 1, None):
-            for area in game.view(seat).areas:
+            for area in game.view(seat, since=len(game.log)).areas:
                 closed = area.name == DECK or (area.name in (HAND, LEGENDS) and area.seat != seat)
                 for card in area.cards if closed else ():
                     assert not any((card.key, card.name, card.title, card.kind, card.tags, card.text, card.numbers))

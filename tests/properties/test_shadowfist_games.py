@@ -123,7 +123,7 @@ def test_views_show_no_card_that_its_seat_may_not_see(players: int) -> None:
         if len(game.answers) % 5:
             continue
         for seat in (None, *range(players)):
-            for area in game.view(seat).areas:
+            for area in game.view(seat, since=len(game.log)).areas:
                 closed = area.name == DECK or (area.name == HAND and area.seat != seat)
                 hidden = [card for card in area.cards if closed or is_hidden(card, seat)]
                 assert not any(card.key or card.name or card.title or card.text or card.numbers for card in hidden)

@@ -156,7 +156,7 @@ class ComparingAsSpectator(Comparing):
 
     def shown(self, game: Game, since: int) -> set[int]:
         shown = (game.shown_to(event, self.seat) for event in game.log[since:])
-        return cards_seen(game, game.view(None)).union(*shown)
+        return cards_seen(game, game.view(None, since=len(game.log))).union(*shown)
 
 
 def happened(after: Game, before: Game) -> list[str]:

@@ -187,7 +187,7 @@ class Watching:
 
 def shown_cards(game: Game, seat: int) -> set[int]:
     """The engine's numbers of the cards whose face a seat sees."""
-    return cards_seen(game, game.view(seat))
+    return cards_seen(game, game.view(seat, since=len(game.log)))
 
 
 def as_seen(game: Game, seat: int) -> bytes:
