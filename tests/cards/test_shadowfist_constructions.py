@@ -96,3 +96,15 @@ def test_a_site_is_played_from_the_smoked_pile(table: Table) -> None:
 def test_what_is_not_clear_is_refused(text: str) -> None:
     with pytest.raises(NotRead):
         read_text("Character", "Zed", text)
+
+
+@rule("SF 8.0", "One of two figures is enough for `a cost or Fighting of 2 or less`.")
+@pytest.mark.parametrize(
+    ("fighting", "cost", "fits"), [(2, 5, True), (5, 2, True), (3, 3, False)], ids=["Fighting", "cost", "neither"]
+)
+def test_one_of_two_figures(table: Table, fighting: int, cost: int, fits: bool) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    bob.controls(character("Target", fighting, cost=cost), character("Other", 9, cost=9))
+    alice.has(event("Shot", "Smoke target Character with a cost or Fighting of 2 or less."))
+
+    assert alice.can("play", "Shot") == fits

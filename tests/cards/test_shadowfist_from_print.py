@@ -436,3 +436,21 @@ def test_everybody_sees_that_a_site_is_played_face_down(table: Table) -> None:
 
     assert alice.card("Hill").damage == 1
     assert alice.card("Garden").face_down
+
+
+def test_stick_it_to_the_man_saves_an_event_that_is_canceled(table: Table) -> None:
+    """What is canceled is no card in play but one that is being played, whatever its number."""
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.has(event("Luck", "Gain 1 Power."), printed("Stick it to The Man!", "boomchakalaka"))
+    bob.has(event("Denial", "Cancel an Event."))
+    while alice.game.clock < 2 * len(alice.game.cards):  # effects are numbered beyond the cards
+        alice.game.tick()
+
+    alice.plays("Luck")
+    table_until(table, lambda: bob.can("play", "Denial"))
+    bob.plays("Denial")
+    table_until(table, lambda: alice.can("play", "Stick it to The Man!"))
+    alice.plays("Stick it to The Man!")
+    resolve(table)
+
+    assert alice.power == 11

@@ -9,6 +9,27 @@ from quickening.games.shadowfist.meaning.texts import print_text, read_text
 from quickening.text.reader import NotRead
 
 SAME = [
+    (
+        CHARACTER,
+        "Characters you control that have Guts cannot attack.",
+        "Characters you control with Guts cannot attack.",
+    ),
+    (
+        CHARACTER,
+        "Cannot attack, intercept, or turn to heal.",
+        "This card cannot attack, cannot intercept and cannot turn to heal.",
+    ),
+    (CHARACTER, "Cannot attack or be healed.", "This card cannot attack and cannot be healed."),
+    (CHARACTER, "May attack back row Sites.", "This card may attack back-row Sites."),
+    (CHARACTER, "Once during each attack, you may draw a card.", "Once per attack, you may draw 1 card."),
+    (SITE, "Add two counters at the start of your turn.", "At the start of your turn, put 2 counters on this card."),
+    (EVENT, "Draw two cards then discard a card.", "Draw 2 cards. Discard 1 card."),
+    (EVENT, "Heal 2 damage each from up to two Sites.", "Remove 2 damage from up to 2 Sites."),
+    (
+        EVENT,
+        "Gain Power equal to half (round up) of target Character's cost.",
+        "Gain Power equal to half target Character's cost, rounded up.",
+    ),
     (CHARACTER, "May not attack.", "This card cannot attack."),
     (CHARACTER, "May not be the subject of States.", "This card is not a legal subject for States."),
     (

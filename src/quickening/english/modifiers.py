@@ -536,7 +536,7 @@ def having(reading: Reading, at: int) -> list[Trait]:
             Trait(last, deeds.Has(figure, how, amount), CARD)
             for last, how, amount in (compared(reading, end + of) if _is_sized(reading, at + 1, begin, end) else ())
         ]
-        found += _no_lower(reading, end, figure)
+        found += [*_no_lower(reading, end, figure), *_figure_or(reading, end, figure)]
         found += _either_figure(reading, end + of, figure) if of else []
         found += [
             Trait(last, deeds.Has(figure, how, amount), CARD)
@@ -604,6 +604,18 @@ def _either_figure(reading: Reading, at: int, figure: str) -> list[Trait]:
         for end, first in numbers(reading, at)
         if reading.word(end) == "or"
         for last, second in numbers(reading, end + 1)
+    ]
+
+
+def _figure_or(reading: Reading, at: int, figure: str) -> list[Trait]:
+    """`a cost or Fighting of 2 or less`: one of the two figures is so."""
+    if reading.word(at) != "or":
+        return []
+    return [
+        Trait(last, deeds.Any_((deeds.Has(figure, how, amount), deeds.Has(other, how, amount))), CARD)
+        for end, other in figures(reading, at + 1)
+        if reading.word(end) == "of"
+        for last, how, amount in compared(reading, end + 1)
     ]
 
 

@@ -269,7 +269,8 @@ def _with_modal(reading: Reading, subject: Found, node: Any) -> list[Finite]:
         for one in _doable(reading, begin):
             if one.subject is not None and reading.fits(subject, one.subject):
                 first = _limited(Finite(one.end, verbs.with_subject(one, node), mood, role=one.subject.name))
-                found += _neither(reading, subject, node, first) if mood == "bar" else [first]
+                passive = reading.word(begin) == "be"
+                found += _neither(reading, subject, node, first, passive) if mood == "bar" else [first]
         if reading.word(begin) == "have" and mood == "bar":
             found += _suffered(reading, begin + 1, node)
         if reading.states and reading.word(begin) == "be":
@@ -295,8 +296,8 @@ def _doable(reading: Reading, at: int, passive: bool = False) -> list[verbs.Phra
     return verbs.passive(reading, at) if passive else verbs.plain(reading, at)
 
 
-def _neither(reading: Reading, subject: Found, node: Any, first: Finite) -> list[Finite]:
-    """`cannot attack or intercept`, `cannot be seized, burned, or healed`: none of these."""
+def _neither(reading: Reading, subject: Found, node: Any, first: Finite, passive: bool) -> list[Finite]:
+    """`cannot attack, intercept, or be healed`, `cannot be seized, burned, or healed`: none of these."""
 
     def one_more(before: Finite) -> list[Finite]:
         if before.closed:
@@ -304,14 +305,14 @@ def _neither(reading: Reading, subject: Found, node: Any, first: Finite) -> list
         return [
             before._replace(end=one.end, others=(*before.others, (one.subject.name, deed)), closed=last)
             for begin, last in _or_next(reading, before.end)
-            for one in _doable(reading, begin, first.role != "AGENT")
+            for one in _doable(reading, begin, passive)
             if one.subject is not None and reading.fits(subject, one.subject)
-            if (one.subject.name == "AGENT") == (first.role == "AGENT")
+            if not passive or (one.subject.name == "AGENT") == (first.role == "AGENT")
             for deed in [verbs.with_subject(one, node)]
         ]
 
     closed = [one for one in grown([first], one_more) if one.closed or not one.others]
-    return [*map(_by_one, closed), *_both_ways(reading, subject, node, first)]
+    return [*(map(_by_one, closed) if passive else closed), *_both_ways(reading, subject, node, first)]
 
 
 def _by_one(found: Finite) -> Finite:
@@ -356,7 +357,7 @@ def _suffered(reading: Reading, at: int, node: Any) -> list[Finite]:
         for one in verbs.passive(reading, what.end):
             if one.subject is not None and reading.fits(what, one.subject):
                 first = Finite(one.end, verbs.with_subject(one, own), "bar", role=one.subject.name)
-                found += _neither(reading, what, own, first)
+                found += _neither(reading, what, own, first, passive=True)
     return found
 
 

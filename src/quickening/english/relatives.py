@@ -87,6 +87,8 @@ def _either_participle(reading: Reading, at: int) -> list[modifiers.Trait]:
 
 def _subject_relatives(reading: Reading, at: int) -> list[modifiers.Trait]:
     """`that attacks`, `who controls a Site`, `that is turned`, `that was damaged`, `that did not attack`."""
+    if reading.word(at) in ("has", "have") and (had := modifiers.having(reading, at)):
+        return had
     phrases = [*with_s(reading, at), *plain(reading, at)]
     found = [_gap(phrase) for phrase in phrases if phrase.subject is not None]
     found += [*_or_that(reading, found), *_sharing_object(reading, at), *_not_doing(reading, at)]

@@ -157,7 +157,7 @@ class Threat(Node, frozen=True):
         cards = self.cards
         assert cards is not None
         return tuple(
-            game.ref(card)
+            game.ref(card) if card >= 0 else Ref(card, -card)  # or a card that is being played, by its effect
             for verb, card in could_do(game, effect)
             if verb in self.verbs
             and cards.fits(game, card, scope)

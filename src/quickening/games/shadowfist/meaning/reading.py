@@ -205,6 +205,9 @@ def _worded(meaning: Any, parts: tuple[Any, ...], text: str) -> tuple[Any, ...]:
     """Notes how abilities are put, for the printer."""
     if not isinstance(meaning, deeds.Ability):
         for part, one in zip(parts, meaning, strict=True):
+            if one.costs:
+                put_as(part, text)
+                continue
             with suppress(Unsayable):
                 put_as(part, printed(f"{printer().feature(deeds.Feature(one.word, one.amount, one.against))}."))
     else:
