@@ -454,3 +454,21 @@ def test_stick_it_to_the_man_saves_an_event_that_is_canceled(table: Table) -> No
     resolve(table)
 
     assert alice.power == 11
+
+
+def test_a_sidekick_takes_up_the_text_of_whom_it_stood_by(table: Table) -> None:
+    """SF 36.2: what is copied is printed on the card, wherever it lies by then."""
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.controls(character("Master", 3, "Guts."), "Hill")
+    alice.has(printed("Sidekick", "criticalshift"))
+    bob.has(event("Blow", "Smoke target Character."))
+
+    alice.plays("Sidekick")
+    resolve_choosing(table, "Master")
+    assert alice.card("Master").fighting == 4
+    assert "Guts" not in alice.card("Sidekick").bold
+    alice.ends_turn()
+    bob.plays("Blow", "Master")
+    resolve(table)
+
+    assert "Guts" in alice.card("Sidekick").bold

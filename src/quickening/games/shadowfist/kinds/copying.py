@@ -53,6 +53,8 @@ class CopyRules(ToCards, frozen=True):
 
         What was chosen could be copied then; what is found only now must not be Uncopyable.
         """
+        if isinstance(self.source, Targets):
+            return self.source.aimed_at(scope)
         chosen: tuple[Ref, ...] | None = scope.got(self.source.slot) if isinstance(self.source, Chosen) else None
         if chosen is not None:
             return chosen

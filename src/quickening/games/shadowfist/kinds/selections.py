@@ -38,11 +38,14 @@ class Targets(Selection, frozen=True):
     earlier: tuple[int, ...] = ()
 
     def refs(self, game: Any, scope: Scope) -> tuple[Ref, ...]:
+        return tuple(ref for ref in self.aimed_at(scope) if game.alive(ref))
+
+    def aimed_at(self, scope: Scope) -> tuple[Ref, ...]:
+        """What was targeted, whatever became of it since."""
         aimed = scope.got(self.slot) if self.slot >= 0 else None
         if aimed is None:
             aimed = scope.bound[-1][1] if scope.bound else scope.it
-        before = [ref for slot in self.earlier for ref in scope.got(slot) or ()]
-        return tuple(ref for ref in (*before, *aimed) if game.alive(ref))
+        return (*(ref for slot in self.earlier for ref in scope.got(slot) or ()), *aimed)
 
 
 class Spoken(Selection, frozen=True):
