@@ -49,11 +49,11 @@ def test_nothing_kept_is_out_of_date(edition: str) -> None:
 def derived(game: Highlander) -> dict[str, Any]:
     """Everything that is kept until it may have changed."""
     return {
-        "texts in force": [(force.ability, force.scope) for force in texts_in_force.in_force(game)],
-        "ignored": texts_in_force.ignored(game),
-        "waiting": {kind: [one.ability for one in found] for kind, found in using.all_watchers(game).items()},
-        "usable": [using.usable(game, seat) for seat in (0, 1)],
-        "to be upheld": state_checks.upholders(game),
+        "texts in force": [(force.ability, force.scope) for force in texts_in_force.in_force.of(game)],
+        "ignored": texts_in_force.ignored.of(game),
+        "waiting": {kind: [one.ability for one in found] for kind, found in using.all_watchers.of(game).items()},
+        "usable": [using.usable.of(game, seat) for seat in (0, 1)],
+        "to be upheld": state_checks.upholders.of(game),
         "players": [shown(facts.of_player(game, seat)) for seat in (0, 1)],
         "attacks": [shown(facts.of_attack(game, attack)) for attack in game.attacks],
         "unarmed": [arms.is_unarmed(game, seat) for seat in (0, 1)],
@@ -61,7 +61,7 @@ def derived(game: Highlander) -> dict[str, Any]:
         "hampered": [is_hampered(game, facts.of_player(game, seat)) for seat in (0, 1)],
         "hands": [hand_of(game, facts.of_player(game, seat)) for seat in (0, 1)],
         "words about attacks and defenses": [
-            (facts.words_to(game, seat), facts.words_on_defenses(game, seat)) for seat in (0, 1)
+            (facts.words_to.of(game, seat), facts.words_on_defenses.of(game, seat)) for seat in (0, 1)
         ],
         "whether the order of discards matters": order_matters(game),
     }

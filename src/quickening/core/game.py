@@ -21,6 +21,7 @@ from quickening.core.chance import Chance
 from quickening.core.cloning import clone_plan, field_hints
 from quickening.core.data import BadData, Codec, Definition, Frozen, Mutable
 from quickening.core.decisions import RESPOND, Decision, Option
+from quickening.core.derive import Knowing, nothing_known
 from quickening.core.events import Conceded, Event, GameEnded, Note
 from quickening.core.frames import Ask, Done, Frame, Next, Run
 from quickening.core.loading import check_game, check_state, with_lists
@@ -85,7 +86,7 @@ Renewal = tuple[int, int, str, int]
 MANY_RENEWALS = 300
 
 
-class Game(msgspec.Struct, kw_only=True):
+class Game(Knowing, kw_only=True):
     """The state of one game and the engine that moves it.
 
     `lines` are the sentences of the log: of each event one for all, or one for spectators and one for each seat.
@@ -95,6 +96,7 @@ class Game(msgspec.Struct, kw_only=True):
 
     TRANSIENT: ClassVar[tuple[str, ...]] = (
         "table",
+        "known",
         "value_cache",
         "text_cache",
         "card_cache",
@@ -377,6 +379,7 @@ class Game(msgspec.Struct, kw_only=True):
 
     def invalidate(self) -> None:
         """Derived values may be out of date."""
+        super().invalidate()
         self.version += 1
         self.value_cache.clear()
         self.text_cache.clear()
@@ -543,6 +546,7 @@ class Game(msgspec.Struct, kw_only=True):
         for name, copied in clone_plan(kind):
             setattr(new, name, copied(getattr(self, name)))
         new.value_cache, new.text_cache, new.card_cache = {}, {}, {}
+        new.known = nothing_known()
         new.lines = self.lines.copy()
         new.renewals = None if self.renewals is None else self.renewals[-MANY_RENEWALS:]
         return new

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from quickening.core.derive import derived
 from quickening.games.highlander.definitions import Printed
 from quickening.games.highlander.state import (
     ARMED,
     BEFORE_PLAY,
     CAPTURED,
+    COURSE,
     DISCARD,
     ENDURANCE,
     EXERTION,
@@ -14,6 +16,8 @@ from quickening.games.highlander.state import (
     NOBODY,
     PLAY,
     REMOVED,
+    TEXTS,
+    WAVERING,
     HighlanderCard,
     HighlanderGame,
 )
@@ -49,10 +53,8 @@ def move(game: HighlanderGame, card: int, area: str, seat: int | None = None, bo
     if was == PLAY:
         left_play(game, card)
     if was in IN_FORCE or area in IN_FORCE:
-        if state.definition.is_of_note or (state.definition.abilities and game.text_cache.get("wavering")):
-            game.invalidate()
-        else:
-            game.invalidate_values()  # no text came or went: the plan still holds
+        spoken = state.definition.is_of_note or (state.definition.abilities and WAVERING.get(game))
+        game.wrote(TEXTS if spoken else COURSE)
 
 
 def forget(game: HighlanderGame, state: HighlanderCard) -> None:
@@ -67,7 +69,7 @@ def forget(game: HighlanderGame, state: HighlanderCard) -> None:
     state.boost = 0
     if state.whole is not None:
         state.definition, state.whole = state.whole, None
-        game.invalidate()
+        game.wrote(TEXTS)
 
 
 def gather(game: HighlanderGame, seat: int) -> None:
@@ -114,7 +116,7 @@ def become(game: HighlanderGame, card: int, printed: Printed) -> None:
     state = game.cards[card]
     state.whole = state.whole or state.definition
     state.definition = printed
-    game.invalidate()
+    game.wrote(TEXTS)
 
 
 def capture(game: HighlanderGame, card: int, holder: int) -> None:
@@ -131,10 +133,10 @@ def held_by(game: HighlanderGame, holder: int) -> list[int]:
 
 def order_matters(game: HighlanderGame) -> bool:
     """HLT 86. Whether discards go in an order of one's own, and a card of the game looks at the order."""
-    if game.edition.discard_order.value != "chosen":
-        return False
-    known: bool | None = game.card_cache.get("order matters")
-    if known is None:  # a card may become another of the game, or one of its faces, but nothing else
-        heeding = [(state.whole or state.definition).heeds_order for state in game.cards]
-        known = game.card_cache["order matters"] = True in heeding
-    return known
+    return game.edition.discard_order.value == "chosen" and some_card_heeds_order.of(game)
+
+
+@derived()
+def some_card_heeds_order(game: HighlanderGame) -> bool:
+    """A card may become another of the game, or one of its faces, but nothing else."""
+    return any((state.whole or state.definition).heeds_order for state in game.cards)

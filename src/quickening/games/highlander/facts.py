@@ -6,9 +6,10 @@ Texts are gathered in `in_force`: those of cards in play and Pre-Game cards, and
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from quickening.core.data import Frozen, replace
+from quickening.core.derive import Values, derived_each
 from quickening.core.once import once
 from quickening.games.highlander.definitions import (
     ATTACK,
@@ -21,7 +22,7 @@ from quickening.games.highlander.definitions import (
     Printed,
 )
 from quickening.games.highlander.kinds.filters import is_of_attacks, meant
-from quickening.games.highlander.state import NOBODY, Attack, HighlanderGame
+from quickening.games.highlander.state import COURSE, NOBODY, TEXTS, Attack, HighlanderGame
 from quickening.games.highlander.texts_in_force import Force, ignored, is_ignored, of_level, silenced, stripped
 from quickening.lang.nodes import Scope
 
@@ -195,23 +196,25 @@ class DefenseFacts(Facts):
 
 def of_player(game: HighlanderGame, seat: int) -> PlayerFacts:
     """What is true of a player now. If the texts look at nothing else, it holds as long as they are in force."""
-    known: PlayerFacts | None = game.text_cache.get(seat) or game.value_cache.get(seat)
-    if known is None:
-        known = game.value_cache[seat] = PlayerFacts(
-            seat, game.players[seat].maximum
-        )  # texts may ask for what others said
+    known = SETTLED_PLAYERS.get(game, seat) or PLAYERS.get(game, seat)
+    if known is None:  # noted before it is worked out: a text may ask for what others said
+        known = PLAYERS.put(game, seat, PlayerFacts(seat, game.players[seat].maximum))
         if learn_player(game, known):
-            game.text_cache[seat] = known
+            SETTLED_PLAYERS.put(game, seat, known)
         known.lost = known.unarmed = known.hampered = None
     return known
+
+
+SETTLED_PLAYERS: Final = Values[int, PlayerFacts](TEXTS)
+PLAYERS: Final = Values[int, PlayerFacts](TEXTS, COURSE)
 
 
 def learn_player(game: HighlanderGame, known: PlayerFacts) -> bool:
     """Every text in force about a player, in order; whether they look at nothing that can change before they do."""
     seat = known.seat
-    unheard = ignored(game)
+    unheard = ignored.of(game)
     settled = True
-    for ability, scope, _ in of_level(game, "player"):
+    for ability, scope, _ in of_level.of(game, "player"):
         if unheard and scope.source is not None and (seat, scope.source.card) in unheard:
             continue
         if concerns(ability.who, scope.you, seat):
@@ -233,8 +236,7 @@ def concerns(who: str, you: int, seat: int) -> bool:
 
 def of_attack(game: HighlanderGame, attack: Attack) -> AttackFacts:
     """What is true of an attack now."""
-    key = 8 * attack.card + 8
-    known: AttackFacts | None = game.value_cache.get(key)
+    known = ATTACKS.get(game, attack.card)
     if known is None:
         if attack.power or attack.head_shot:  # what is printed is shared, and therefore not to be changed
             known = AttackFacts()
@@ -242,8 +244,11 @@ def of_attack(game: HighlanderGame, attack: Attack) -> AttackFacts:
             learn_power(known, attack)
         else:
             known = _attack_facts(game, attack.card, attack.beside, attack.seat)
-        game.value_cache[key] = known
+        ATTACKS.put(game, attack.card, known)
     return known
+
+
+ATTACKS: Final = Values[int, AttackFacts](TEXTS, COURSE)
 
 
 def learn_power(known: AttackFacts, attack: Attack) -> None:
@@ -256,11 +261,11 @@ def learn_power(known: AttackFacts, attack: Attack) -> None:
 
 def prospective(game: HighlanderGame, card: int, seat: int, beside: tuple[int, ...] = ()) -> AttackFacts:
     """What would be true of a card if it were played as an attack now."""
-    key = (card, seat, beside) if beside else 8 * card + 10 + seat
-    known: AttackFacts | None = game.value_cache.get(key)
-    if known is None:
-        known = game.value_cache[key] = _attack_facts(game, card, beside, seat)
-    return known
+    key = (card, seat, beside)
+    return PROSPECTIVE.get(game, key) or PROSPECTIVE.put(game, key, _attack_facts(game, card, beside, seat))
+
+
+PROSPECTIVE: Final = Values[tuple[int, int, tuple[int, ...]], AttackFacts](TEXTS, COURSE)
 
 
 def _attack_facts(game: HighlanderGame, card: int, beside: tuple[int, ...], seat: int) -> AttackFacts:
@@ -394,7 +399,7 @@ def words_about(game: HighlanderGame, card: int, seat: int) -> list[Force]:
     state = game.cards[card]
     about_defenses = state.whole is None and state.definition.type != ATTACK
     unmoved = state.definition.is_special_attack and game.edition.special_attack.value == "plain"
-    for force in words_on_defenses(game, seat) if about_defenses else words_to(game, seat):
+    for force in words_on_defenses.of(game, seat) if about_defenses else words_to.of(game, seat):
         ability, scope, _ = force
         if unmoved and scope.source is not None and game.cards[scope.source.card].definition.type == EDGE:
             continue  # HL1 62
@@ -407,41 +412,27 @@ def words_about(game: HighlanderGame, card: int, seat: int) -> list[Force]:
     return found
 
 
+@derived_each(TEXTS)
 def words_to(game: HighlanderGame, seat: int) -> list[Force]:
-    """The texts about attacks or defenses of a player's, unless they are ignored; known while they are in force."""
-    known: list[Force] | None = game.text_cache.get(_WORDS[seat])
-    if known is None:
-        known = game.text_cache[_WORDS[seat]] = [
-            force
-            for force in of_level(game, "card")
-            if (force.ability.who == "it" or concerns(force.ability.who, force.scope.you, seat))
-            and (force.scope.source is None or not is_ignored(game, force.scope.source.card))
-        ]
-    return known
+    """The texts about attacks or defenses of a player's, unless they are ignored."""
+    return [
+        force
+        for force in of_level.of(game, "card")
+        if (force.ability.who == "it" or concerns(force.ability.who, force.scope.you, seat))
+        and (force.scope.source is None or not is_ignored(game, force.scope.source.card))
+    ]
 
 
-_WORDS = (("words", 0), ("words", 1))
-
-
+@derived_each(TEXTS)
 def words_on_defenses(game: HighlanderGame, seat: int) -> list[Force]:
     """Those of them that may be about something else than an attack."""
-    known: list[Force] | None = game.text_cache.get(_WORDS_ON_DEFENSES[seat])
-    if known is None:
-        known = game.text_cache[_WORDS_ON_DEFENSES[seat]] = [
-            force
-            for force in words_to(game, seat)
-            if force.ability.who == "it" or not is_of_attacks(force.ability.cards)
-        ]
-    return known
-
-
-_WORDS_ON_DEFENSES = (("words on defenses", 0), ("words on defenses", 1))
+    found = words_to.of(game, seat)
+    return [one for one in found if one.ability.who == "it" or not is_of_attacks(one.ability.cards)]
 
 
 def of_defense(game: HighlanderGame, card: int, seat: int, beside: tuple[int, ...] = ()) -> DefenseFacts:
     """What is true of a card as a defense now."""
-    key = (card, beside) if beside else 8 * card + 9
-    known: DefenseFacts | None = game.value_cache.get(key)
+    known = DEFENSES.get(game, (card, beside))
     if known is None:
         about = words_about(game, card, seat)
         state = game.cards[card]
@@ -450,8 +441,11 @@ def of_defense(game: HighlanderGame, card: int, seat: int, beside: tuple[int, ..
         else:
             known = _defense_facts(game, card, seat, beside)
             _learn(game, known, about)
-        game.value_cache[key] = known
+        DEFENSES.put(game, (card, beside), known)
     return known
+
+
+DEFENSES: Final = Values[tuple[int, tuple[int, ...]], DefenseFacts](TEXTS, COURSE)
 
 
 @once

@@ -73,9 +73,7 @@ class Highlander(HighlanderGame, kw_only=True):
 
     def happen(self, *events: Event) -> None:
         """Events happen; then whoever has no card left in Endurance Exhausts at once (HL1 65, HL3 88, HLT 98)."""
-        waiting = self.text_cache.get("watchers")
-        if waiting is None:
-            waiting = all_watchers(self)
+        waiting = all_watchers.of(self)
         for event in events:
             if type(event) in waiting:
                 super().happen(*events)
@@ -84,7 +82,7 @@ class Highlander(HighlanderGame, kw_only=True):
             for event in events:
                 event.apply(self)
             self.write_down(events)
-            if self.text_cache.get("watchers") is not waiting:
+            if all_watchers.get(self) is not waiting:
                 self._notice_new(events)
         areas = self.areas
         if self.started and not (areas[ENDURANCE_0] and areas[ENDURANCE_1]) and self.outcome is None:
@@ -94,7 +92,7 @@ class Highlander(HighlanderGame, kw_only=True):
 
     def _notice_new(self, events: tuple[Event, ...]) -> None:
         """Nobody waited for these events, but with them texts may have come into force that do."""
-        waiting = all_watchers(self)
+        waiting = all_watchers.of(self)
         for event in events:
             if type(event) in waiting:
                 self._notice(event, False, self.pending)
@@ -114,7 +112,7 @@ class Highlander(HighlanderGame, kw_only=True):
                 super().happen(Exhausted(seat), Collapsed(seat, self.players[seat].ability))
 
     def watchers(self, kind: type[Event]) -> Sequence[Watcher]:
-        return all_watchers(self).get(kind, ())
+        return all_watchers.of(self).get(kind, ())
 
     # -- words for the texts ---------------------------------------------------------------------------------------
 
@@ -157,7 +155,7 @@ class Highlander(HighlanderGame, kw_only=True):
     # -- what texts ask of the rules -------------------------------------------------------------------------------
 
     def retyped(self) -> dict[int, Printed]:
-        return retyped(self)
+        return retyped.of(self)
 
     def considered_weapon(self, seat: int) -> int:
         return considered_weapon(self, seat)

@@ -9,23 +9,22 @@ from functools import cache
 from typing import Any
 
 from quickening.core.data import replace
+from quickening.core.derive import derived
 from quickening.core.once import once
 from quickening.games.highlander import facts, texts_in_force
 from quickening.games.highlander.definitions import Printed
-from quickening.games.highlander.state import Attack, HighlanderGame
+from quickening.games.highlander.state import COURSE, TEXTS, Attack, HighlanderGame
 from quickening.lang.nodes import walk
 
 
+@derived(TEXTS, COURSE)
 def retyped(game: HighlanderGame) -> dict[int, Printed]:
     """The attacks that have become another kind of attack, as they are now."""
-    known: dict[int, Printed] | None = game.value_cache.get("retyped")
-    if known is None:
-        game.value_cache["retyped"] = {}  # the text that turns an attack goes by what it was
-        known = {attack.card: became(game, attack) for attack in game.attacks if is_turned(game, attack)}
-        known = {card: printed for card, printed in known.items() if printed is not game.cards[card].definition}
-        if known:
-            game.value_cache.clear()  # what was found out on the way did not know of it
-        game.value_cache["retyped"] = known
+    retyped.put(game, {})  # the text that turns an attack goes by what it was
+    known = {attack.card: became(game, attack) for attack in game.attacks if is_turned(game, attack)}
+    known = {card: printed for card, printed in known.items() if printed is not game.cards[card].definition}
+    if known:
+        game.wrote(COURSE)  # what was found out on the way did not know of it
     return known
 
 
@@ -33,7 +32,7 @@ def is_turned(game: HighlanderGame, attack: Attack) -> bool:
     """A first look: whether any text could have made an attack another kind of attack."""
     cards = (attack.card, *attack.beside)
     return any(speaks_of_turning(one) for card in cards for one in game.cards[card].definition.abilities) or any(
-        speaks_of_turning(force.ability) for force in texts_in_force.of_level(game, "card")
+        speaks_of_turning(force.ability) for force in texts_in_force.of_level.of(game, "card")
     )
 
 

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 import msgspec
 
 from quickening.core.data import Frozen, Mutable
 from quickening.core.decisions import Option
+from quickening.core.derive import Channel, Value
 from quickening.core.frames import Frame
 from quickening.core.game import Card, Game
 from quickening.core.modifiers import Ref
@@ -18,6 +19,15 @@ from quickening.lang.nodes import Scope
 
 if TYPE_CHECKING:
     from quickening.lang.nodes import Effect
+
+#: What derived values follow from (`core/derive.py`): which texts are in force, and whom they are about; and how the
+#: duel goes on, to which all else belongs that a text may look at.
+TEXTS: Final = Channel()
+COURSE: Final = Channel()
+#: Whether the time was asked for to know which texts are in force, and whether that hangs on a condition: then any
+#: text that comes or goes may change what is nullified.
+TIMED: Final = Value[bool](TEXTS)
+WAVERING: Final = Value[bool](TEXTS)
 
 ENDURANCE, HAND, DISCARD, PLAY = "endurance", "hand", "discard pile", "play"
 BEFORE_PLAY, EXERTION, CAPTURED, REMOVED = "pre-game", "exertion", "captured", "removed from the game"
@@ -246,6 +256,7 @@ class HighlanderGame(Game, kw_only=True):
 
     def __post_init__(self) -> None:
         """The rulebook this game is played by follows from its name."""
+        super().__post_init__()
         self.edition = EDITIONS[self.book]
 
     def cite(self, first: str, third: str, type_one: str) -> str:

@@ -8,6 +8,7 @@ from __future__ import annotations
 from operator import attrgetter
 from typing import Any, NamedTuple
 
+from quickening.core.derive import derived, derived_each
 from quickening.games.highlander.definitions import (
     CUMULATIVE,
     HILT,
@@ -22,9 +23,13 @@ from quickening.games.highlander.keywords import listed_keywords
 from quickening.games.highlander.state import (
     ARMED,
     BEFORE_PLAY,
+    COURSE,
     DEFENSE,
     PLAY,
     SHEATHED,
+    TEXTS,
+    TIMED,
+    WAVERING,
     HighlanderCard,
     HighlanderGame,
 )
@@ -42,16 +47,13 @@ class Force(NamedTuple):
     stamp: int
 
 
+@derived(TEXTS)
 def in_force(game: HighlanderGame) -> list[Force]:
     """Every static text that counts now and is about more than its own card, oldest first."""
-    known: list[Force] | None = game.text_cache.get("in force")
-    if known is None:
-        found = _of_cards(game)
-        found += [Force(one.ability, one.scope, one.stamp) for one in game.lasting if one.ability.is_static]
-        found.sort(key=_stamp)
-        known = game.text_cache["in force"] = _without_nullified(game, found)
-        known = game.text_cache["in force"] = _without_idle(game, known)
-    return known
+    found = _of_cards(game)
+    found += [Force(one.ability, one.scope, one.stamp) for one in game.lasting if one.ability.is_static]
+    found.sort(key=_stamp)
+    return _without_idle(game, in_force.put(game, _without_nullified(game, found)))
 
 
 _stamp = attrgetter("stamp")
@@ -59,19 +61,14 @@ _stamp = attrgetter("stamp")
 
 def turn_over(game: HighlanderGame) -> None:
     """Another turn: other texts may be in force if the time of one was asked for, or one hangs on a condition."""
-    if game.text_cache.get("timed") or game.text_cache.get("wavering"):
-        game.invalidate()
-    else:
-        game.invalidate_values()
+    game.wrote(TEXTS if TIMED.get(game) or WAVERING.get(game) else COURSE)
 
 
+@derived_each(TEXTS)
 def of_level(game: HighlanderGame, level: str) -> list[Force]:
     """The texts in force that are about players, or about other cards than their own."""
-    known: list[Force] | None = game.text_cache.get(level)
-    if known is None:
-        found = [force for force in in_force(game) if force.ability.change.level == level]
-        known = game.text_cache[level] = [force for force in found if force.ability.who not in ("this", "that")]
-    return known
+    found = [force for force in in_force.of(game) if force.ability.change.level == level]
+    return [force for force in found if force.ability.who not in ("this", "that")]
 
 
 def _of_cards(game: HighlanderGame) -> list[Force]:
@@ -96,7 +93,7 @@ def has_effect(game: HighlanderGame, card: int) -> bool:
         return False
     printed = state.definition
     if printed.is_defense or printed.order:
-        game.text_cache["timed"] = True
+        TIMED.put(game, True)
         if not _in_its_time(game, card):
             return False
     if printed.of and _sheathed(game, state.controller, printed.of):
@@ -159,7 +156,7 @@ def _without_idle(game: HighlanderGame, forces: list[Force]) -> list[Force]:
     saying = [force for force in forces if getattr(force.ability.change, "word", "") in CONSIDERED]
     if not saying:
         return forces
-    game.text_cache["wavering"] = True
+    WAVERING.put(game, True)
     holding = [one for one in saying if one.ability.condition is None or one.ability.condition.holds(game, one.scope)]
     idle = [card for seat in (0, 1) if any(_concerns(one, seat) for one in holding) for card in _idle(game, seat)]
     return [force for force in forces if force.scope.source is None or force.scope.source.card not in idle]
@@ -183,14 +180,11 @@ def _concerns(force: Force, seat: int) -> bool:
 
 
 def _without_nullified(game: HighlanderGame, forces: list[Force]) -> list[Force]:
-    """HL1 74, HL3 95, HLT 131. Texts that others nullify do not count; nullifying comes first of all.
-
-    Where it hangs on a condition, the plan is `wavering`: any text that comes or goes may change what is nullified.
-    """
+    """HL1 74, HL3 95, HLT 131. Texts that others nullify do not count; nullifying comes first of all."""
     nullifiers = [force for force in forces if force.ability.change.nullifies]
     if not nullifiers:
         return forces
-    game.text_cache["wavering"] = any(force.ability.condition is not None for force in forces)
+    WAVERING.put(game, any(force.ability.condition is not None for force in forces))
     stopped: list[tuple[Force, Force]] = []
     for force in nullifiers:
         if force.ability.condition is None or force.ability.condition.holds(game, force.scope):
@@ -223,17 +217,17 @@ def silenced(game: HighlanderGame, card: int, ability: Any) -> bool:
     """Whether a text in force takes this text away, or what its card has become."""
     if lost_its_text(game, card) or is_considered_lost(game, card):
         return True
-    return bool(nullifiers(game)) and any(
+    return bool(nullifiers.of(game)) and any(
         force.ability.change.silences(game, card, ability, force.scope)
         and (force.ability.condition is None or force.ability.condition.holds(game, force.scope))
-        for force in nullifiers(game)
+        for force in nullifiers.of(game)
     )
 
 
 def done_by(game: HighlanderGame, card: int) -> tuple[Any, ...]:
     """HL1 74, HLT 131. What is done as a card is played, without the sentences that a text in force takes away."""
     printed = game.printed(card)
-    if not printed.done or not nullifiers(game):
+    if not printed.done or not nullifiers.of(game):
         return printed.done
     heard = [one for one in printed.abilities if one.is_done and not silenced(game, card, one)]
     return tuple(effect for ability in heard for effect in ability.effects)
@@ -247,27 +241,22 @@ def is_considered_lost(game: HighlanderGame, card: int) -> bool:
     return game.considered_weapon(state.controller) == card
 
 
+@derived(TEXTS)
 def nullifiers(game: HighlanderGame) -> list[Force]:
     """The texts in force that take other texts away."""
-    known: list[Force] | None = game.text_cache.get("nullifiers")
-    if known is None:
-        known = game.text_cache["nullifiers"] = [force for force in in_force(game) if force.ability.change.nullifies]
-    return known
+    return [force for force in in_force.of(game) if force.ability.change.nullifies]
 
 
+@derived(TEXTS)
 def ignored(game: HighlanderGame) -> frozenset[tuple[int, int]]:
     """HL1 74, HLT 107. Texts that do not count for a player who ignores them: that player, and the card."""
-    known: frozenset[tuple[int, int]] | None = game.text_cache.get("ignored")
-    if known is None:
-        found = [force for force in in_force(game) if force.ability.change.ignores]
-        pairs = [(force.scope.you, ref.card) for force in found for ref in force.scope.it if game.alive(ref)]
-        known = game.text_cache["ignored"] = frozenset(pairs)
-    return known
+    found = [force for force in in_force.of(game) if force.ability.change.ignores]
+    return frozenset([(force.scope.you, ref.card) for force in found for ref in force.scope.it if game.alive(ref)])
 
 
 def is_ignored(game: HighlanderGame, card: int) -> bool:
     """Whether somebody ignores a card: what passes between two players then does not happen by it."""
-    return any(other == card for _, other in ignored(game))
+    return any(other == card for _, other in ignored.of(game))
 
 
 def stripped(game: HighlanderGame, beside: tuple[int, ...]) -> bool:

@@ -8,11 +8,13 @@ from quickening.games.highlander.events.common import CardEvent, HighlanderEvent
 from quickening.games.highlander.state import (
     ARMED,
     BROKEN,
+    COURSE,
     DAMAGE,
     DISARMED,
     GAIN,
     LOSS,
     NOBODY,
+    TEXTS,
     HighlanderGame,
     Tally,
 )
@@ -72,7 +74,7 @@ class AbilityChanged(HighlanderEvent, frozen=True):
             if self.damage:
                 note(game, self.seat, "took damage")
         player.ability = self.ability
-        game.invalidate_values()
+        game.wrote(COURSE)
 
     def tell(self, game: HighlanderGame, seat: int | None) -> str:
         verb = "falls" if self.ability < self.was else "rises" if self.ability > self.was else "stays"
@@ -94,7 +96,7 @@ class AbilitySet(HighlanderEvent, frozen=True):
 
     def apply(self, game: HighlanderGame) -> None:
         game.players[self.seat].ability = self.ability
-        game.invalidate_values()
+        game.wrote(COURSE)
 
     def tell(self, game: HighlanderGame, seat: int | None) -> str:
         return f"{game.names[self.seat]}’s Ability is {self.ability}, not {self.was}."
@@ -110,7 +112,7 @@ class MaximumChanged(HighlanderEvent, frozen=True):
 
     def apply(self, game: HighlanderGame) -> None:
         game.players[self.seat].maximum = self.maximum
-        game.invalidate()  # what texts say of a player starts from it
+        game.wrote(TEXTS)  # what texts say of a player starts from it
 
 
 class WeaponConsidered(HighlanderEvent, frozen=True):
@@ -122,7 +124,7 @@ class WeaponConsidered(HighlanderEvent, frozen=True):
 
     def apply(self, game: HighlanderGame) -> None:
         game.players[self.seat].considered = self.weapon
-        game.invalidate()
+        game.wrote(TEXTS)
 
     def tell(self, game: HighlanderGame, seat: int | None) -> str:
         if self.weapon == NOBODY:
@@ -139,7 +141,7 @@ class FellProne(HighlanderEvent, frozen=True):
     def apply(self, game: HighlanderGame) -> None:
         game.players[self.seat].prone = True
         game.players[self.seat].prone_since = game.turn
-        game.invalidate()
+        game.wrote(TEXTS)
 
     def tell(self, game: HighlanderGame, seat: int | None) -> str:
         return f"{game.names[self.seat]} is Prone."
@@ -153,7 +155,7 @@ class RegainedFeet(HighlanderEvent, frozen=True):
 
     def apply(self, game: HighlanderGame) -> None:
         game.players[self.seat].prone = False
-        game.invalidate()
+        game.wrote(TEXTS)
 
     def tell(self, game: HighlanderGame, seat: int | None) -> str:
         return f"{game.names[self.seat]} is on their feet again."
@@ -174,7 +176,7 @@ class Disarmed(HighlanderEvent, frozen=True):
         else:
             game.cards[self.weapon].arms = arms
         game.players[self.seat].disarmed_since = game.turn
-        game.invalidate()
+        game.wrote(TEXTS)
 
     def tell(self, game: HighlanderGame, seat: int | None) -> str:
         return f"{game.names[self.seat]}’s weapon is {'broken' if self.broken else 'lost'}."
@@ -192,7 +194,7 @@ class WeaponBroken(HighlanderEvent, frozen=True):
             game.players[self.seat].weapon = BROKEN
         else:
             game.cards[self.weapon].arms = BROKEN
-        game.invalidate()
+        game.wrote(TEXTS)
 
     def tell(self, game: HighlanderGame, seat: int | None) -> str:
         return f"{game.names[self.seat]}’s lost weapon is broken."
@@ -206,7 +208,7 @@ class ArmsChanged(CardEvent, frozen=True):
 
     def apply(self, game: HighlanderGame) -> None:
         game.cards[self.card].arms = self.arms
-        game.invalidate()
+        game.wrote(TEXTS)
 
     def tell(self, game: HighlanderGame, seat: int | None) -> str:
         return f"{said(game, self.card, seat)} is {self.arms or 'drawn'}."
@@ -224,7 +226,7 @@ class Recovered(HighlanderEvent, frozen=True):
             game.players[self.seat].weapon = ARMED
         else:
             game.cards[self.weapon].arms = ARMED
-        game.invalidate()
+        game.wrote(TEXTS)
 
     def tell(self, game: HighlanderGame, seat: int | None) -> str:
         return f"{game.names[self.seat]} is armed again."

@@ -10,9 +10,11 @@ from quickening.games.highlander.events.common import CardEvent, HighlanderEvent
 from quickening.games.highlander.state import (
     ARMED,
     BEFORE_PLAY,
+    COURSE,
     HAND,
     OTHER_HAND,
     RESTING,
+    TEXTS,
     Duty,
     HighlanderGame,
     Lasting,
@@ -26,7 +28,7 @@ class LastingBegan(HighlanderEvent, frozen=True):
 
     def apply(self, game: HighlanderGame) -> None:
         game.lasting.append(self.lasting)
-        game.invalidate()
+        game.wrote(TEXTS)
 
 
 class LastingEnded(HighlanderEvent, frozen=True):
@@ -36,7 +38,7 @@ class LastingEnded(HighlanderEvent, frozen=True):
 
     def apply(self, game: HighlanderGame) -> None:
         game.lasting = [one for one in game.lasting if one is not self.lasting]
-        game.invalidate()
+        game.wrote(TEXTS)
 
 
 class DutyOwed(HighlanderEvent, frozen=True):
@@ -99,7 +101,7 @@ class Chose(CardEvent, frozen=True):
 
     def apply(self, game: HighlanderGame) -> None:
         game.cards[self.card].chosen = self.grid
-        game.invalidate_values()
+        game.wrote(COURSE)
 
 
 class DefenseBarred(CardEvent, frozen=True):
@@ -112,7 +114,7 @@ class DefenseBarred(CardEvent, frozen=True):
 
     def apply(self, game: HighlanderGame) -> None:
         game.cards[self.card].named = self.word
-        game.invalidate_values()
+        game.wrote(COURSE)
 
     def tell(self, game: HighlanderGame, seat: int | None) -> str:
         if self.hidden and seat != self.seat and game.edition.hidden_disclosure.value == "nothing":
@@ -129,7 +131,7 @@ class Named(CardEvent, frozen=True):
 
     def apply(self, game: HighlanderGame) -> None:
         game.cards[self.card].named = self.title
-        game.invalidate()
+        game.wrote(TEXTS)
 
     def tell(self, game: HighlanderGame, seat: int | None) -> str:
         return f"{game.names[self.seat]} names {self.title}."
@@ -169,7 +171,7 @@ class SwitchedHands(HighlanderEvent, frozen=True):
         for card in game.of(BEFORE_PLAY, self.seat):
             if game.printed(card).type == PERSONA:
                 game.cards[card].arms = RESTING if game.cards[card].arms == ARMED else ARMED
-        game.invalidate()
+        game.wrote(TEXTS)
 
     def change_hands(self, game: HighlanderGame) -> None:
         """The two hands change places; nobody can tell which card was where."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from quickening.core.events import Note
 from quickening.games.highlander.areas import into_play
 from quickening.games.highlander.events.common import note
-from quickening.games.highlander.state import NOBODY, RESTING, HighlanderGame, Player
+from quickening.games.highlander.state import NOBODY, RESTING, TEXTS, HighlanderGame, Player
 
 
 class Noted(Note, frozen=True):
@@ -28,7 +28,7 @@ class FirstPlayer(Note, frozen=True):
 
     def apply(self, game: HighlanderGame) -> None:
         game.active = self.seat
-        game.invalidate()
+        game.wrote(TEXTS)
 
 
 class StartingAbility(Note, frozen=True):
@@ -55,7 +55,7 @@ class PairBegun(Note, frozen=True):
         player.maximum = player.ability = self.ability
         game.partners[self.seat] = Player(self.second_ability, self.second_ability)
         game.cards[self.second].arms = RESTING
-        game.invalidate()
+        game.wrote(TEXTS)
 
 
 class BeganWith(Note, frozen=True):

@@ -7,7 +7,17 @@ from typing import ClassVar
 from quickening.core.cutting import PileCut
 from quickening.games.highlander.areas import capture, gather, into_play, move
 from quickening.games.highlander.events.common import CardEvent, HighlanderEvent, Rules, note, said
-from quickening.games.highlander.state import DISCARD, ENDURANCE, HAND, LOSS, NOBODY, REMOVED, HighlanderGame, Tally
+from quickening.games.highlander.state import (
+    DISCARD,
+    ENDURANCE,
+    HAND,
+    LOSS,
+    NOBODY,
+    REMOVED,
+    TEXTS,
+    HighlanderGame,
+    Tally,
+)
 
 
 class Drew(CardEvent, frozen=True):
@@ -220,4 +230,4 @@ class Stands(CardEvent, frozen=True):
 
     def apply(self, game: HighlanderGame) -> None:
         game.cards[self.card].stands = True
-        game.invalidate()
+        game.wrote(TEXTS)

@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from quickening.games.highlander.areas import move
 from quickening.games.highlander.events.common import CardEvent, HighlanderEvent, Rules
-from quickening.games.highlander.state import ATTACKING, DISCARD, Deeds, HighlanderGame, Lasting
+from quickening.games.highlander.state import ATTACKING, COURSE, DISCARD, TEXTS, Deeds, HighlanderGame, Lasting
 from quickening.games.highlander.texts_in_force import turn_over
 
 
@@ -65,8 +65,8 @@ class PhaseStarted(HighlanderEvent, frozen=True):
         game.phase = self.phase
         game.hand_closed = False
         if self.phase == ATTACKING and game.edition.defense_text.value == "last" and game.defenses:
-            game.invalidate()  # HL3 113: now the text of the last defense counts
-        game.invalidate_values()
+            game.wrote(TEXTS)  # HL3 113: now the text of the last defense counts
+        game.wrote(COURSE)
 
 
 class PhaseEnded(HighlanderEvent, frozen=True):
@@ -87,7 +87,7 @@ class TurnEnded(HighlanderEvent, frozen=True):
         game.players[self.seat].hidden = 0
         if ended:
             game.lasting = [one for one in game.lasting if one not in ended]
-            game.invalidate()
+            game.wrote(TEXTS)
         else:
             turn_over(game)
 
@@ -116,4 +116,4 @@ class SequenceOver(HighlanderEvent, frozen=True):
 
     def apply(self, game: HighlanderGame) -> None:
         game.attacks = [attack for attack in game.attacks if attack.seat != self.seat]
-        game.invalidate_values()
+        game.wrote(COURSE)

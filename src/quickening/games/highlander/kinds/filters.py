@@ -106,7 +106,7 @@ def turned_into(game: HighlanderGame, card: int) -> Printed | None:
 
 def reckoned(game: HighlanderGame, card: int, word: str) -> bool:
     """Whether a text in force says that a player's card, wherever it is, is considered to be of a kind."""
-    texts = [force for force in in_force(game) if force.ability.change.level == "kind"]
+    texts = [force for force in in_force.of(game) if force.ability.change.level == "kind"]
     return any(force.ability.change.covers(game, card, word, force.scope) for force in texts)
 
 

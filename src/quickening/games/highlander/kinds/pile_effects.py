@@ -63,7 +63,7 @@ def _force_exhaustion(self: Do, game: HighlanderGame, frame: Resolve) -> Next:
 
 def exhaustion_loss(game: HighlanderGame, seat: int) -> int:
     """HL1 65, HL3 88, HLT 98. The Ability that Exhaustion costs; nothing where a text says what is lost by it."""
-    for waiting in all_watchers(game).get(Exhausted, ()):
+    for waiting in all_watchers.of(game).get(Exhausted, ()):
         told = [
             effect
             for effect in waiting.ability.effects

@@ -5,13 +5,14 @@ Most cards of a hand are ruled out by their type and the phase alone; only what 
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
+from quickening.core.derive import Values
 from quickening.games.highlander.definitions import ATTACK, BLOCK, GUARD, ILLUSION, STANDING_DEFENSE, Printed
-from quickening.games.highlander.facts import PlayerFacts
+from quickening.games.highlander.facts import SETTLED_PLAYERS, PlayerFacts
 from quickening.games.highlander.rules.judging import borrowed_cards
 from quickening.games.highlander.rules.timing import phases_for
-from quickening.games.highlander.state import HAND, HighlanderGame
+from quickening.games.highlander.state import COURSE, HAND, TEXTS, HighlanderGame
 
 #: What a card might be in a menu: an attack, a defense, a card played by itself, one that goes with another, the
 #: one that another goes with, and a Guard that is put into play unprovoked.
@@ -40,17 +41,17 @@ def hand_of(game: HighlanderGame, known: PlayerFacts) -> Hand:
     """The cards a player may play from: looked at again when other cards are held, in another phase, or where a text
     has changed what may be played as what.
     """
-    held, key = game.areas[HAND, known.seat], _KEYS[known.seat]
-    hand: Hand | None = game.text_cache.get(key) or game.value_cache.get(key)
+    held, seat = game.areas[HAND, known.seat], known.seat
+    hand = SETTLED_HANDS.get(game, seat) or HANDS.get(game, seat)
     if hand is None or hand.phase != game.phase or hand.held != held:
         hand = _looked_at(game, known, held.copy())
-        # What texts say of a player and is in the plan holds as long as they are in force.
-        settled = known.seat in game.text_cache and not hand.turning
-        (game.text_cache if settled else game.value_cache)[key] = hand
+        settled = SETTLED_PLAYERS.get(game, seat) is not None and not hand.turning
+        (SETTLED_HANDS if settled else HANDS).put(game, seat, hand)
     return hand
 
 
-_KEYS = (("hand", 0), ("hand", 1))
+SETTLED_HANDS: Final = Values[int, Hand](TEXTS)
+HANDS: Final = Values[int, Hand](TEXTS, COURSE)
 
 
 def _looked_at(game: HighlanderGame, known: PlayerFacts, held: list[int]) -> Hand:

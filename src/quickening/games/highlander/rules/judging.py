@@ -145,9 +145,8 @@ def is_hampered(game: HighlanderGame, known: facts.PlayerFacts) -> bool:
     barred = "cannot be disarmed" in theirs or "persona cards barred" in theirs
     barred = barred or not (game.edition.lost_again.value or arms.weapon_to_lose(game, 1 - known.seat))  # HLT 84
     found = barred or "at most" in known.words or arms.is_prone(game, known.seat)
-    if (
-        known.seat not in game.text_cache or 1 - known.seat in game.text_cache
-    ):  # it holds no longer than what texts say of both
+    settled = facts.SETTLED_PLAYERS.all(game)
+    if known.seat not in settled or 1 - known.seat in settled:  # it holds no longer than what texts say of both
         known.hampered = found
     return found
 

@@ -115,7 +115,7 @@ def threat_of(game: HighlanderGame, now: MenuContext, at: int) -> Threat:
     known = facts.of_attack(game, attack)
     free = not (known.from_hand_bans or known.costs or known.not_stopped_by)
     aimed = facts.grid_of(game, attack.card, attack.beside)
-    spoken_of = bool(facts.words_on_defenses(game, seat))
+    spoken_of = bool(facts.words_on_defenses.of(game, seat))
     return Threat(aimed, not known.no_block, not known.no_dodge, armed, free, spoken_of)
 
 

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Any, ClassVar
 
 from quickening.core.decisions import Decision
+from quickening.core.derive import derived
 from quickening.core.frames import Ask, Frame, Next
 from quickening.core.once import once
 from quickening.games.highlander import facts, texts_in_force
@@ -25,6 +26,7 @@ from quickening.games.highlander.state import (
     NOBODY,
     PLAY,
     REMOVED,
+    TEXTS,
     HighlanderGame,
 )
 
@@ -40,7 +42,7 @@ def wrong(game: HighlanderGame) -> bool:
                 return True
     if any(is_considered_no_more(game, seat) for seat in (0, 1)):
         return True
-    if not upholders(game):
+    if not upholders.of(game):
         return False
     if any(is_undecided(game, seat) for seat in (0, 1)):
         return True
@@ -52,7 +54,7 @@ def out_of_place(game: HighlanderGame) -> list[int]:
     """HL3 147, HLT 146. Cards in conjunction with an attack that became Ranged or Special, and could not be now."""
     found = []
     for attack in game.attacks:
-        became = retyped(game).get(attack.card) if attack.beside and not attack.result else None
+        became = retyped.of(game).get(attack.card) if attack.beside and not attack.result else None
         if became is not None:
             with turned(game, attack.card, became):
                 found += [
@@ -104,15 +106,13 @@ def is_considered_no_more(game: HighlanderGame, seat: int) -> bool:
     return game.players[seat].considered != NOBODY and not arms.considered_disarmed(game, seat)
 
 
+@derived(TEXTS)
 def upholders(game: HighlanderGame) -> bool:
-    """Whether there is anything in play that such a rule is about; known until cards come or go."""
-    known: bool | None = game.text_cache.get("upholders")
-    if known is None:
-        held = printed_icons(game, 0) > arms.HANDS or printed_icons(game, 1) > arms.HANDS
-        hilts = [card for card in game.in_play if HILT in game.cards[card].definition.kinds]
-        said = [force for force in texts_in_force.in_force(game) if upholds(force.ability)]
-        known = game.text_cache["upholders"] = bool(held or len(hilts) > 1 or said or len(locations(game)) > 1)
-    return known
+    """Whether there is anything in play that such a rule is about."""
+    held = printed_icons(game, 0) > arms.HANDS or printed_icons(game, 1) > arms.HANDS
+    hilts = [card for card in game.in_play if HILT in game.cards[card].definition.kinds]
+    said = [force for force in texts_in_force.in_force.of(game) if upholds(force.ability)]
+    return bool(held or len(hilts) > 1 or said or len(locations(game)) > 1)
 
 
 def printed_icons(game: HighlanderGame, seat: int) -> int:

@@ -120,7 +120,7 @@ class Upkeep(Frame):
     def duties(self, game: HighlanderGame) -> list[Duty]:
         """HL1 36-38. In the first edition musts come first, in a phase of their own."""
         own = [duty for duty in game.duties if duty.seat == self.seat]
-        unheard = texts_in_force.ignored(game) if own else None
+        unheard = texts_in_force.ignored.of(game) if own else None
         if unheard:  # HLT 215
             own = [duty for duty in own if (self.seat, source_of(duty)) not in unheard]
         if self.phase == MUST_DO:

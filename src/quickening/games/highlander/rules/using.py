@@ -7,6 +7,7 @@ from typing import Any, ClassVar
 
 from quickening.core.data import Frozen
 from quickening.core.decisions import RESPOND, Decision, Option, unasked
+from quickening.core.derive import derived, derived_each
 from quickening.core.events import Event
 from quickening.core.frames import Ask, Frame, Next, Run
 from quickening.core.game import Watcher
@@ -27,7 +28,7 @@ from quickening.games.highlander.rules import state_checks
 from quickening.games.highlander.rules.fighting import has_opportunity
 from quickening.games.highlander.rules.out_of_turn import out_of_turn_options
 from quickening.games.highlander.rules.spending import spend_opportunity
-from quickening.games.highlander.state import BEFORE_PLAY, DRAWING, NOBODY, PLAY, HighlanderGame
+from quickening.games.highlander.state import BEFORE_PLAY, DRAWING, NOBODY, PLAY, TEXTS, HighlanderGame
 from quickening.games.highlander.texts_in_force import has_effect, is_ignored, silenced
 from quickening.lang.nodes import Effect, Scope
 from quickening.lang.resolve import Resolve
@@ -40,32 +41,27 @@ EVER = -1
 # -- abilities in use ----------------------------------------------------------------------------------------------
 
 
+@derived_each(TEXTS)
 def usable(game: HighlanderGame, seat: int) -> list[tuple[int, int, Any]]:
-    """What a player has that could be used: card, place in its text, ability. Known until cards come or go."""
-    known: list[tuple[int, int, Any]] | None = game.text_cache.get(_USABLE[seat])
-    if known is None:
-        known = game.text_cache[_USABLE[seat]] = [
-            (card, index, ability)
-            for area in (PLAY, BEFORE_PLAY)
-            for card in game.areas[area, seat]
-            for index, ability in game.cards[card].definition.uses
-            if not ability.theirs
-        ]
-        known += [
-            (card, index, ability)
-            for card in game.areas[PLAY, 1 - seat]
-            for index, ability in game.cards[card].definition.uses
-            if ability.anyone or ability.theirs
-        ]
-    return known
-
-
-_USABLE = (("usable", 0), ("usable", 1))
+    """What a player has that could be used: card, place in its text, ability."""
+    own = [
+        (card, index, ability)
+        for area in (PLAY, BEFORE_PLAY)
+        for card in game.areas[area, seat]
+        for index, ability in game.cards[card].definition.uses
+        if not ability.theirs
+    ]
+    return own + [
+        (card, index, ability)
+        for card in game.areas[PLAY, 1 - seat]
+        for index, ability in game.cards[card].definition.uses
+        if ability.anyone or ability.theirs
+    ]
 
 
 def has_triggers(game: HighlanderGame, seat: int) -> bool:
     """HL1 76. Whether a player has something that could be used in the opponent's turn."""
-    return any(ability.when == "any" for _, _, ability in usable(game, seat))
+    return any(ability.when == "any" for _, _, ability in usable.of(game, seat))
 
 
 def moments(game: HighlanderGame, seat: int) -> frozenset[str]:
@@ -181,7 +177,7 @@ def _judge_moment(game: HighlanderGame, seat: int, ready: bool, ability: said.Us
 
 def use_options(game: HighlanderGame, seat: int) -> list[Option]:
     """The abilities a player may use now."""
-    found = usable(game, seat)
+    found = usable.of(game, seat)
     if not found:
         return []
     now = moments(game, seat)
@@ -267,15 +263,9 @@ class Waiting(Watcher):
         return PendingTrigger(self.ability.effects, scope)
 
 
+@derived(TEXTS)
 def all_watchers(game: HighlanderGame) -> dict[type[Event], list[Waiting]]:
-    """The texts in play that wait for something, by the kind of event; known until cards come or go."""
-    known: dict[type[Event], list[Waiting]] | None = game.text_cache.get("watchers")
-    if known is None:
-        known = game.text_cache["watchers"] = _watchers(game)
-    return known
-
-
-def _watchers(game: HighlanderGame) -> dict[type[Event], list[Waiting]]:
+    """The texts in play that wait for something, by the kind of event."""
     found: dict[type[Event], list[Waiting]] = {}
     for seat in (0, 1):
         for area in (PLAY, BEFORE_PLAY):
@@ -296,7 +286,7 @@ def _enter(found: dict[type[Event], list[Waiting]], ability: said.When, scope: S
 
 def end_phase(game: HighlanderGame, seat: int, phase: str) -> Frame | None:
     """A phase is over: what waits for that, if anything does, is carried out by the frame given back."""
-    if PhaseEnded in (game.text_cache.get("watchers") or all_watchers(game)):
+    if PhaseEnded in all_watchers.of(game):
         game.happen(PhaseEnded(seat, phase))
     return Consequences() if game.pending else None
 
@@ -348,7 +338,7 @@ class Aftermath(Frame):
             return None
         options = [
             game.card_option("use", "Use {name}", card, index=index)
-            for card, index, ability in usable(game, self.seat)
+            for card, index, ability in usable.of(game, self.seat)
             if ability.when == "any" and judge_use(game, self.seat, card, index, ability) is None
         ]
         if game.out_of_turn:
