@@ -52,6 +52,13 @@ class Knowing(msgspec.Struct, kw_only=True):
         for place in channel.readers:
             known[place] = None
 
+    def known_without(self, channel: Channel) -> list[Any]:
+        """What is known and does not read a part of the state: for as long as this is supposed to be another."""
+        known = self.known.copy()
+        for place in channel.readers:
+            known[place] = None
+        return known
+
     def invalidate(self) -> None:
         """All of the state may be another than before."""
         self.known = nothing_known()
@@ -117,12 +124,18 @@ class Values(Generic[Key, T]):
 
     def put(self, game: Knowing, key: Key, value: T) -> T:
         """It is known from now on."""
-        self.all(game)[key] = value
+        table: dict[Key, T] | None = game.known[self.place]
+        if table is None:
+            game.known[self.place] = {key: value}
+        else:
+            table[key] = value
         return value
 
     def forget(self, game: Knowing, key: Key) -> None:
         """It is not known any more."""
-        self.all(game).pop(key, None)
+        table: dict[Key, T] | None = game.known[self.place]
+        if table is not None:
+            table.pop(key, None)
 
     def all(self, game: Knowing) -> dict[Key, T]:
         """All that are known."""

@@ -159,8 +159,6 @@ def changes(trial: Trial) -> list[Change]:
     game = trial.game.clone()
     game.cards[trial.card].printed = blank_of(game.cards[trial.card].printed)
     game.modifiers = [one for one in game.modifiers if not is_by(trial, one)]
-    for known in (game.value_cache, game.text_cache, game.card_cache):
-        known.clear()
     game.invalidate()
     return differing(trial.game, game, seen)
 

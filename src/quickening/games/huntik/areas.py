@@ -11,6 +11,7 @@ from quickening.games.huntik.state import (
     NOBODY,
     PLAY,
     REMOVED,
+    TEXTS,
     Counter,
     HuntikGame,
 )
@@ -46,7 +47,7 @@ def forget(game: HuntikGame, card: int) -> None:
     """HK 400.11a. Modifiers that affected the card it was no longer do."""
     if game.modifiers and any(one.cards and any(ref.card == card for ref in one.cards) for one in game.modifiers):
         game.modifiers = [one for one in game.modifiers if not one.cards or any(map(game.alive, one.cards))]
-        game.invalidate()
+        game.wrote(TEXTS)
 
 
 def put_in_pile(game: HuntikGame, card: int, area: str, bottom: bool = False) -> None:
@@ -68,7 +69,7 @@ def put_in_pile(game: HuntikGame, card: int, area: str, bottom: bool = False) ->
         game.recalled[-state.handle] = numbers
     if was_in_play and state.definition.set == TOKEN:
         state.area = ""  # HK 402.2b
-        game.invalidate()
+        game.wrote(TEXTS)
         return
     if state.definition.type == LEGENDARY:
         area = LEGENDS
@@ -79,7 +80,7 @@ def put_in_pile(game: HuntikGame, card: int, area: str, bottom: bool = False) ->
     else:
         pile.append(card)
     if state.definition.waiting_in_discard_pile:
-        game.invalidate()
+        game.wrote(TEXTS)
     elif was_in_play:
         text_changed(game, card, printed)
 

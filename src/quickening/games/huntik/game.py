@@ -74,7 +74,17 @@ from quickening.games.huntik.rules.triggered_powers import (
 )
 from quickening.games.huntik.rules.turns import Turns
 from quickening.games.huntik.rules.winning import check_terms
-from quickening.games.huntik.state import DISCARD, HAND, LEGENDS, PLAY, REMOVED, HuntikGame, cards_that, lasts
+from quickening.games.huntik.state import (
+    CHECKED,
+    DISCARD,
+    HAND,
+    LEGENDS,
+    PLAY,
+    REMOVED,
+    HuntikGame,
+    cards_that,
+    lasts,
+)
 from quickening.games.huntik.views import is_choosing_lead, view_of
 from quickening.lang.nodes import Effect, Scope
 from quickening.lang.resolve import Resolve
@@ -115,32 +125,30 @@ class Huntik(HuntikGame, kw_only=True):
             for event in events:
                 event.apply(self)
             self.write_down(events)
-            if (
-                "watchers" not in self.text_cache
-            ):  # some of the texts in force now may wait for what has just happened
+            if watchers_by_event.get(self) is None:  # some texts in force now may wait for what has just happened
                 for event in events:
                     self._notice(event, False, self.pending)
                 self._note_powers(events, before)
         else:
-            coming, waiting = triggered_while_coming(self, events), watchers_by_event(self)
+            coming, waiting = triggered_while_coming(self, events), watchers_by_event.of(self)
             balance = Balance(self, events) if is_risky(self, events) else None
             super().happen(*events)
             self.pending += [renewed(self, one) for one in coming]
-            if watchers_by_event(self) is not waiting:
+            if watchers_by_event.of(self) is not waiting:
                 self.pending += triggered_while_going(self, events, waiting)
             if balance is not None:
                 self.pending += balance.triggered(self)
             self._note_powers(events, before)
         self._note_always_on(clock)
-        if self.outcome is None and self.mission >= 0 and self.value_cache.get("checked") is None:
-            self.value_cache["checked"] = True
+        if self.outcome is None and self.mission >= 0 and not CHECKED.get(self):
+            CHECKED.put(self, True)
             check_terms(self)
 
     def _note_always_on(self, clock: int) -> None:
         """HK 703.1. Which always-on powers cards were given since that time, and whom such a power eliminates."""
         if self.grants:
             note_given_powers(self, clock)
-        if cards_that(self, "cannot_stay"):
+        if cards_that.of(self, "cannot_stay"):
             self.pending += leaving(self)
 
     def _note_powers(self, events: Sequence[Event], before: int) -> None:
@@ -167,7 +175,7 @@ class Huntik(HuntikGame, kw_only=True):
         return coming if asking is None else Run(asking, then)
 
     def watchers(self, kind: type[Event]) -> Sequence[Watcher]:
-        return watchers_by_event(self).get(kind, ())
+        return watchers_by_event.of(self).get(kind, ())
 
     def watchers_besides(self, event: Event) -> Sequence[Watcher]:
         return discard_watchers(self, event.card) if type(event) is Discarded else ()
@@ -176,7 +184,7 @@ class Huntik(HuntikGame, kw_only=True):
 
     def replacement(self, events: list[Event], spared: tuple[Any, ...]) -> Frame | None:
         """HK 710.1. What a replacement makes happen is spared by it, however many effects that takes (HK 710.1d)."""
-        kinds = replaced_kinds(self)
+        kinds = replaced_kinds.of(self)
         if not kinds or kinds.isdisjoint(map(type, events)):
             return None
         frame = self.stack[-1] if self.stack else None
@@ -332,7 +340,7 @@ def _in_play(game: HuntikGame, event: Any) -> bool:
 
 def _forbidden(game: HuntikGame, card: int, what: str) -> bool:
     """HK 103.3. Whether a power or modifier says it can't be. It says so in vain to the mission (HK 103.2)."""
-    return what in bans(game) and what in laws(game, card).forbidden and not _mission_speaks(game)
+    return what in bans.of(game) and what in laws(game, card).forbidden and not _mission_speaks(game)
 
 
 def _mission_speaks(game: HuntikGame) -> bool:

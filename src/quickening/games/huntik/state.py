@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Final
 
 import msgspec
 
 from quickening.core.data import Frozen, replace
 from quickening.core.decisions import Option
+from quickening.core.derive import Channel, Value, Values, derived, derived_each
 from quickening.core.frames import Frame
 from quickening.core.game import Card, Game
 from quickening.core.modifiers import Ref
@@ -23,8 +24,32 @@ NOBODY = -1
 ZONES = range(1, 6)
 LAST_ROUND = 7
 _MAP = (PLAY, NOBODY)
-#: Under which it is kept that something kept with it depends on whose turn it is.
-TURN_MATTERS = "turn matters"
+
+#: What derived values follow from (`core/derive.py`): the texts and modifiers in force; how the game goes on, to
+#: which all else belongs that a text may look at.
+TEXTS: Final = Channel()
+COURSE: Final = Channel()
+#: Where a card comes or goes whose text is about no other card, no more is written than it has to do with: which
+#: cards are in play; always-on powers that change cards, what they can do, or which powers they have; those that
+#: change nothing about cards; texts that wait for something; texts that replace something.
+CARDS: Final = Channel()
+CHANGES: Final = Channel()
+LAWS: Final = Channel()
+GIFTS: Final = Channel()
+SAYINGS: Final = Channel()
+WAITING: Final = Channel()
+REPLACING: Final = Channel()
+#: And where the cards are that give powers to others; what is looked at and changed by texts in force; which cards
+#: there are at all.
+GIVING: Final = Channel()
+ASPECTS: Final = Channel()
+POOL: Final = Channel()
+
+#: Whether something known depends on whose turn it is; whether the terms of the mission were looked at since anything
+#: changed; for each zone, how far forward a player's cards can move until enemies stop them.
+TURN_MATTERS: Final = Value[bool](TEXTS, COURSE)
+CHECKED: Final = Value[bool](TEXTS, COURSE)
+UNBLOCKED: Final = Values[int, list[int]](TEXTS, COURSE)
 
 
 def player_number(seat: int) -> int:
@@ -169,13 +194,10 @@ class Sides:
         self.features: list[int] = []
 
 
+@derived_each(POOL)
 def cards_that(game: HuntikGame, fact: str) -> frozenset[int]:
     """The cards of the game of whose printed text something is true: few, and the same throughout."""
-    known: frozenset[int] | None = game.card_cache.get((fact, len(game.cards)))
-    if known is None:
-        found = (number for number, state in enumerate(game.cards) if getattr(state.definition, fact))
-        known = game.card_cache[fact, len(game.cards)] = frozenset(found)
-    return known
+    return frozenset([number for number, state in enumerate(game.cards) if getattr(state.definition, fact)])
 
 
 def lasts(game: HuntikGame, until: str) -> bool:
@@ -258,6 +280,7 @@ class HuntikGame(Game, kw_only=True):
         self.cards.append(HuntikCard(printed, owner, area=area, handle=self.tick()))
         self.recalls = self.recalls or printed.recalls
         self.grants = self.grants or printed.grants
+        self.wrote(POOL)
         return len(self.cards) - 1
 
     @property
@@ -277,28 +300,11 @@ class HuntikGame(Game, kw_only=True):
         state = self.cards[card]
         return not (state.stunned or state.face_down)
 
-    @property
-    def sides(self) -> Sides:
-        """Whose the cards in play are. Kept in the plan: with that, and as cards come and go, texts change."""
-        known: Sides | None = self.text_cache.get("sides")
-        if known is None:
-            known = self.text_cache["sides"] = Sides()
-            for card in self.in_play:
-                state = self.cards[card]
-                if state.printed.open_to_all:
-                    known.usable[0].append(card)
-                    known.usable[1].append(card)
-                elif state.controller != NOBODY:
-                    known.usable[state.controller].append(card)
-                if state.definition.type == FEATURE:
-                    known.features.append(card)
-        return known
-
     def fighters(self, zone: int, seat: int) -> list[int]:
         """The unstunned heroes and obstacles a player controls in a zone (HK 600.2)."""
         return [
             card
-            for card in self.sides.usable[seat]
+            for card in sides.of(self).usable[seat]
             if (state := self.cards[card]).zone == zone
             and state.controller == seat
             and not state.stunned
@@ -374,7 +380,7 @@ class HuntikGame(Game, kw_only=True):
     def features_with(self, card: int) -> list[int]:
         """HK 305.2. The features a hero has with it."""
         cards = self.cards
-        return [other for other in self.sides.features if cards[other].holder == card]
+        return [other for other in sides.of(self).features if cards[other].holder == card]
 
     # -- words -----------------------------------------------------------------------------------------------------
 
@@ -404,3 +410,19 @@ class HuntikGame(Game, kw_only=True):
     def turns_are_taken(self) -> bool:
         """HK 500.2. Whether somebody has a turn: at the start and the end of a round nobody has."""
         raise NotImplementedError  # pragma: no cover
+
+
+@derived(TEXTS, CARDS)
+def sides(game: HuntikGame) -> Sides:
+    """Whose the cards in play are."""
+    known = Sides()
+    for card in game.in_play:
+        state = game.cards[card]
+        if state.printed.open_to_all:
+            known.usable[0].append(card)
+            known.usable[1].append(card)
+        elif state.controller != NOBODY:
+            known.usable[state.controller].append(card)
+        if state.definition.type == FEATURE:
+            known.features.append(card)
+    return known

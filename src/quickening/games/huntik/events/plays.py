@@ -7,7 +7,7 @@ from typing import ClassVar
 from quickening.core.events import Event, Note
 from quickening.games.huntik.areas import put_in_pile, renew, take_out
 from quickening.games.huntik.events.common import CardEvent, said
-from quickening.games.huntik.state import DISCARD, HAND, NOBODY, TURN_MATTERS, HuntikGame
+from quickening.games.huntik.state import COURSE, DISCARD, HAND, NOBODY, TURN_MATTERS, HuntikGame
 
 
 class CardPlayed(CardEvent, frozen=True):
@@ -63,7 +63,7 @@ class PowerUsed(CardEvent, frozen=True):
     def apply(self, game: HuntikGame) -> None:
         if self.power:
             game.note_deed(self.power.lower(), game.cards[self.card].handle)
-            game.invalidate_values()  # the mission's terms may speak of it
+            game.wrote(COURSE)  # the mission's terms may speak of it
 
     def tell(self, game: HuntikGame, seat: int | None) -> str:
         power = f": {self.power}" if self.power else f"’s {self.kind} action"
@@ -130,8 +130,8 @@ class TurnTaken(Event, frozen=True):
         if game.turn != self.seat:
             game.turn = game.turn_taken_over = self.seat
             game.again = False
-            if TURN_MATTERS in game.value_cache:
-                game.invalidate_values()
+            if TURN_MATTERS.get(game):
+                game.wrote(COURSE)
 
     def tell(self, game: HuntikGame, seat: int | None) -> str:
         return f"It is now {game.names[self.seat]}’s turn."

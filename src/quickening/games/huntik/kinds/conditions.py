@@ -73,7 +73,7 @@ class Now(Fact, frozen=True):
     def holds(self, game: HuntikGame, scope: Scope) -> bool:
         if not self.turn:
             return game.round >= self.round if self.or_later else game.round == self.round
-        game.value_cache[TURN_MATTERS] = True  # what is worked out by this is out of date with the next turn
+        TURN_MATTERS.put(game, True)  # what is worked out by this is out of date with the next turn
         theirs = game.turn != scope.you
         return theirs == (self.turn == "opponent") and game.turns_are_taken()
 

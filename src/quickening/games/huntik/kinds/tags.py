@@ -29,7 +29,7 @@ class Tagged(Filter, frozen=True):
 
 def tags_of(game: HuntikGame, card: int) -> tuple[str, ...]:
     """The tags of a card where it is: those printed, and in play those it was given."""
-    if game.cards[card].area == PLAY and "tags" in aspects_in_force(game).written:
+    if game.cards[card].area == PLAY and "tags" in aspects_in_force.of(game).written:
         return facts(game, card).tags
     hidden = game.cards[card].area == PLAY and not game.active(card)
     return () if hidden else printed_now(game, card).tags

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
+from quickening.core.derive import derived
 from quickening.core.once import once
 from quickening.games.huntik.definitions import Printed
 from quickening.games.huntik.rules.generating import sources
-from quickening.games.huntik.state import HuntikGame, Modifier
+from quickening.games.huntik.state import ASPECTS, TEXTS, HuntikGame, Modifier
 from quickening.lang.nodes import Change, Node, walk
 from quickening.lang.selections import Cards, Me
 
@@ -32,14 +33,10 @@ class Aspects(NamedTuple):
         return other.read <= self.read and other.written <= self.written and other.traits <= self.traits
 
 
+@derived(TEXTS)
 def aspects_in_force(game: HuntikGame) -> Aspects:
-    """Of all texts and modifiers in force together, as long as these are the same."""
-    known: Aspects | None = game.text_cache.get("aspects")
-    if known is None:
-        known = game.text_cache["aspects"] = _together(
-            [*map(aspects_of, _texts(game)), *map(_of_modifier, game.modifiers)]
-        )
-    return known
+    """Of all texts and modifiers in force together."""
+    return _together([*map(aspects_of, _texts(game)), *map(_of_modifier, game.modifiers)])
 
 
 def reckon_with(game: HuntikGame, printed: Printed) -> None:
@@ -47,10 +44,10 @@ def reckon_with(game: HuntikGame, printed: Printed) -> None:
 
     To reckon with more than there is does no harm but for the time it takes.
     """
-    known: Aspects | None = game.text_cache.get("aspects")
+    known = aspects_in_force.get(game)
     if known is not None and not known.cover(more := aspects_of(printed)):
-        game.text_cache["aspects"] = _together([known, more])
-        game.text_cache.pop("staged", None)
+        aspects_in_force.put(game, _together([known, more]))
+        game.wrote(ASPECTS)
 
 
 def _texts(game: HuntikGame) -> list[Printed]:

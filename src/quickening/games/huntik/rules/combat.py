@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Final
 
 from quickening.core.decisions import RESPOND, Decision, Option
+from quickening.core.derive import Values
 from quickening.core.frames import Ask, Frame, Next, Run
 from quickening.core.once import once_each
 from quickening.games.huntik.definitions import COMBAT, MAY
@@ -48,15 +49,17 @@ def combat_menu(game: HuntikGame, seat: int) -> list[Option]:
 def play_option(game: HuntikGame, card: int) -> Option:
     """The option to play a card, the same for as long as it is this card."""
     handle = game.cards[card].handle
-    known: Option | None = game.card_cache.get(("play", handle))
-    if known is None:
-        known = game.card_cache["play", handle] = game.card_option("play", "Play {name}", card)
-    return known
+    return PLAY_OPTIONS.get(game, handle) or PLAY_OPTIONS.put(
+        game, handle, game.card_option("play", "Play {name}", card)
+    )
+
+
+PLAY_OPTIONS: Final = Values[int, Option]()
 
 
 def acting_from_discard(game: HuntikGame, seat: int) -> list[int]:
     """HK 700.2. The cards in a player's discard pile with a power that functions there."""
-    able = cards_that(game, "acts_from_discard")
+    able = cards_that.of(game, "acts_from_discard")
     return [card for card in game.areas[DISCARD, seat] if card in able] if able else []
 
 

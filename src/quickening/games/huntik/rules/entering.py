@@ -7,7 +7,7 @@ from quickening.games.huntik.events import EnteredPlay
 from quickening.games.huntik.kinds.abilities import AsEnters, ComesIn, PlayedInto
 from quickening.games.huntik.kinds.changes import Arriving, MayPlayInto
 from quickening.games.huntik.kinds.conditions import in_zones
-from quickening.games.huntik.rules.modifiers import applies, speaking
+from quickening.games.huntik.rules.modifiers import FACTS, applies, speaking
 from quickening.games.huntik.state import HAND, PLAY, ZONES, Counter, HuntikGame, Modifier
 from quickening.lang.nodes import Scope
 
@@ -79,5 +79,5 @@ def arrivals(game: HuntikGame, card: int, seat: int, zone: int) -> list[Arriving
         return []
     with Supposing(game.cards[card], area=PLAY, zone=zone, controller=seat):  # judged as it will be there
         fitting = [one.change for one in modifiers if isinstance(one.change, Arriving) and applies(game, one, card)]
-    game.value_cache.pop(card, None)
+    FACTS.forget(game, card)
     return fitting

@@ -15,7 +15,7 @@ def explain(game: HuntikGame, card: int, number: str) -> list[tuple[str, int]]:
     traced = fresh(game, card)
     traced.trace = []
     printed = traced.atk if number == "atk" else traced.defense
-    if is_staged(game):
+    if is_staged.of(game):
         traced = work_out_together(game, card, traced=True)
     else:
         apply_all(game, traced)

@@ -2,24 +2,22 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from quickening.core.data import replace
-from quickening.games.huntik.state import Gained, HuntikGame, Modifier
+from quickening.core.derive import Values, derived
+from quickening.games.huntik.state import CHANGES, SAYINGS, TEXTS, Gained, HuntikGame, Modifier
 from quickening.lang.nodes import Scope
 
 ALWAYS = "always"
 
 
+@derived(TEXTS, CHANGES, SAYINGS)
 def generated(game: HuntikGame) -> list[Modifier]:
     """HK 703.1. What the always-on powers of cards in play and of the mission generate, lost or not."""
-    known: list[Modifier] | None = game.text_cache.get("always")
-    if known is None:
-        changing = [card for card in sources(game) if game.cards[card].printed.continuous and game.active(card)]
-        known = [modifier for card in changing for modifier in generated_by(game, card)]
-        known += [one for giver in (*game.modifiers, *known) for one in generated_by_gift(game, giver)]
-        game.text_cache["always"] = known
-    return known
+    changing = [card for card in sources(game) if game.cards[card].printed.continuous and game.active(card)]
+    known = [modifier for card in changing for modifier in generated_by(game, card)]
+    return known + [one for giver in (*game.modifiers, *known) for one in generated_by_gift(game, giver)]
 
 
 def generated_by_gift(game: HuntikGame, giver: Modifier) -> list[Modifier]:
@@ -60,10 +58,14 @@ def generated_by(game: HuntikGame, card: int) -> list[Modifier]:
     """HK 708.2. A card's always-on powers as modifiers with its timestamp, or since they returned (HK 711.2d)."""
     state = game.cards[card]
     made_of = (state.printed, spoken_by(game, card), state.zone, state.stamp, state.powers_since)
-    known: tuple[tuple[Any, ...], list[Modifier]] | None = game.card_cache.get(("always on", state.handle))
+    known = ALWAYS_ON.get(game, state.handle)
     if known is None or known[0] != made_of:
-        known = game.card_cache["always on", state.handle] = (made_of, _always_on(game, card))
+        known = ALWAYS_ON.put(game, state.handle, (made_of, _always_on(game, card)))
     return known[1]
+
+
+#: What the powers of a card generate, by its handle, with all that this is made of.
+ALWAYS_ON: Final = Values[int, tuple[tuple[Any, ...], list[Modifier]]]()
 
 
 def _always_on(game: HuntikGame, card: int) -> list[Modifier]:

@@ -1,7 +1,8 @@
-"""What is out of date about cards when something changes: no more than has to be is worked out again."""
+"""What is written when cards come, go and move: no more than has to be is worked out again."""
 
 from __future__ import annotations
 
+from quickening.core.derive import Channel, derived
 from quickening.core.once import once
 from quickening.games.huntik.definitions import Printed
 from quickening.games.huntik.kinds.abilities import WouldPower
@@ -15,38 +16,58 @@ from quickening.games.huntik.rules.aspects import (
     reckon_with,
 )
 from quickening.games.huntik.rules.generating import sources
-from quickening.games.huntik.rules.modifiers import gives_powers, is_staged
-from quickening.games.huntik.state import HuntikGame
+from quickening.games.huntik.rules.modifiers import (
+    FACTS,
+    GIVERS,
+    LAWS_NOW,
+    POWERS_NOW,
+    SETTLED_LAWS,
+    SETTLED_POWERS,
+    gives_powers,
+    is_staged,
+    lawmaking_for,
+)
+from quickening.games.huntik.state import (
+    CARDS,
+    CHANGES,
+    CHECKED,
+    COURSE,
+    GIFTS,
+    GIVING,
+    LAWS,
+    REPLACING,
+    SAYINGS,
+    TEXTS,
+    UNBLOCKED,
+    WAITING,
+    HuntikGame,
+)
 from quickening.lang.selections import Me, ThisCard
-
-#: Under which it is kept what replaces events, and of which kinds.
-REPLACERS = frozenset({"replacers", "replaced"})
-#: Under which it is kept how far each player's cards can move forward.
-UNBLOCKED = ("unblocked 0", "unblocked 1")
 
 
 def aspect_changed(game: HuntikGame, aspect: str) -> None:
     """Something about cards changed that only matters to derived values if a modifier looks at it."""
-    if aspect in aspects_in_force(game).read:
-        game.invalidate_values()
+    if aspect in aspects_in_force.of(game).read:
+        game.wrote(COURSE)
 
 
 def text_changed(game: HuntikGame, card: int, printed: Printed) -> None:
     """A card came, went or was stunned. What does not follow from its text or from where it is stays as it was."""
-    if speaks_of_others(printed) or gives_powers(game):
-        game.invalidate()
+    if speaks_of_others(printed) or gives_powers.of(game):
+        game.wrote(TEXTS)
         return
-    plan = game.text_cache
-    for key in (card, ~card, "sides", *outdated_by(printed)):
-        plan.pop(key, None)
+    for channel in written_with(printed):
+        game.wrote(channel)
+    SETTLED_LAWS.forget(game, card)
+    lawmaking_for.forget(game, card)
     _forget_gifts(game, card)
     if printed.continuous:
         reckon_with(game, printed)
-        if OF_OTHERS in aspects_of(printed).traits and "onlookers" in plan:
-            plan["onlookers"] |= {card}
-        if is_staged(game):
-            plan.clear()  # what one card can do may depend on what is said of another
-    game.invalidate_values()
+        looking = onlookers.get(game)
+        if OF_OTHERS in aspects_of(printed).traits and looking is not None:
+            onlookers.put(game, looking | {card})
+        if is_staged.of(game):
+            game.wrote(TEXTS)  # what one card can do may depend on what is said of another
 
 
 @once
@@ -57,55 +78,54 @@ def speaks_of_others(printed: Printed) -> bool:
 
 
 @once
-def outdated_by(printed: Printed) -> tuple[str, ...]:
-    """What is kept in the plan and follows from this text, if from any: a card has it that comes or goes."""
-    keys: set[str] = set()
+def written_with(printed: Printed) -> tuple[Channel, ...]:
+    """What is written as a card with this text comes or goes."""
+    channels = {COURSE, CARDS}
     if printed.waits:
-        keys.add("watchers")
+        channels.add(WAITING)
     if printed.of(WouldPower):
-        keys |= REPLACERS
+        channels.add(REPLACING)
     for change in [power.change for power in printed.continuous]:
-        keys |= {"always", "modifiers", "aimed"} if change.writes else {"always", "spoken", "watchers"} | REPLACERS
+        channels |= {CHANGES} if change.writes else {SAYINGS, WAITING, REPLACING}
         if "laws" in change.writes:
-            keys |= {"laws", "barriers", "bans"}
+            channels.add(LAWS)
         if "powers" in change.writes:
-            keys |= {"powers", "gifts", "gives", "watchers", "at risk", "staged"} | REPLACERS
-    return tuple(keys)
+            channels |= {GIFTS, WAITING, REPLACING}
+    return tuple(channels)
 
 
 def zone_changed(game: HuntikGame, card: int, carrying: bool) -> None:
     """A card is in another zone. If no modifier comes from it or looks at other cards, only its own facts change."""
-    traits = aspects_in_force(game).traits
+    traits = aspects_in_force.of(game).traits
     _forget_gifts(game, card)
-    if carrying or AROUND_FOR_LAWS in traits or card in onlookers(game) or is_staged(game):
-        game.invalidate_values()
+    if carrying or AROUND_FOR_LAWS in traits or card in onlookers.of(game) or is_staged.of(game):
+        game.wrote(COURSE)
         return
     for number in game.in_play if AROUND in traits else (card,):
-        game.value_cache.pop(number, None)
+        FACTS.forget(game, number)
+    LAWS_NOW.forget(game, card)
+    POWERS_NOW.forget(game, card)
+    CHECKED.forget(game)
     whom_it_blocks = 1 if game.cards[card].controller == 0 else 0  # a card that nobody controls blocks nobody
-    for key in (~card, "checked", ("powers", card), UNBLOCKED[whom_it_blocks]):
-        game.value_cache.pop(key, None)
-    game.version += 1
+    UNBLOCKED.forget(game, whom_it_blocks)
 
 
 def _forget_gifts(game: HuntikGame, card: int) -> None:
     """A card is elsewhere, and so may be a text that gives powers to the cards in its own zone; it may be carried."""
-    gifts = game.text_cache.get("gifts")
-    if gifts is None:
+    givers = GIVERS.get(game)
+    if givers is None:
         return
-    if card in gifts.givers or any(game.cards[giver].holder == card for giver in gifts.givers):
-        del game.text_cache["gifts"]
+    if card in givers or any(game.cards[giver].holder == card for giver in givers):
+        game.wrote(GIVING)
     else:
-        gifts.powers.pop(("powers", card), None)
+        SETTLED_POWERS.forget(game, card)
 
 
+@derived(TEXTS)
 def onlookers(game: HuntikGame) -> frozenset[int]:
     """The cards from which modifiers about other cards come, or came a while ago."""
-    known: frozenset[int] | None = game.text_cache.get("onlookers")
-    if known is None:
-        texts = [(n, game.cards[n].printed) for n in sources(game)]
-        speaking = [n for n, printed in texts if printed.continuous and OF_OTHERS in aspects_of(printed).traits]
-        made = [one.scope for one in game.modifiers if one.cards is None and not isinstance(one.who, Me)]
-        refs = [ref for scope in made for ref in (scope.me, scope.source) if ref is not None]
-        known = game.text_cache["onlookers"] = frozenset([*speaking, *[ref.card for ref in refs]])
-    return known
+    texts = [(n, game.cards[n].printed) for n in sources(game)]
+    speaking = [n for n, printed in texts if printed.continuous and OF_OTHERS in aspects_of(printed).traits]
+    made = [one.scope for one in game.modifiers if one.cards is None and not isinstance(one.who, Me)]
+    refs = [ref for scope in made for ref in (scope.me, scope.source) if ref is not None]
+    return frozenset([*speaking, *[ref.card for ref in refs]])

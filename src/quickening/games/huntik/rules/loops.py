@@ -32,6 +32,7 @@ from quickening.games.huntik.state import (
     HuntikGame,
     Modifier,
     Step,
+    sides,
 )
 
 SAME_AGAIN = Refusal("HK 802.2", "{name} would continue a loop that has ended.", "Make another play, or pass.")
@@ -60,7 +61,7 @@ _OPEN = [
 def at_a_glance(game: HuntikGame, seat: int) -> tuple[int, ...]:
     """What is seen of a position without a closer look: positions that differ in this are not the same."""
     cards = game.cards
-    tired = [cards[n].exhausted for n in game.sides.usable[seat]]
+    tired = [cards[n].exhausted for n in sides.of(game).usable[seat]]
     return seat, len(tired), tired.count(True)
 
 

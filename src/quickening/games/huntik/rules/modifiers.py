@@ -3,62 +3,76 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
 from quickening.core.data import replace
+from quickening.core.derive import Value, Values, derived, derived_each
 from quickening.core.modifiers import in_loops, in_order
 from quickening.games.huntik.definitions import Printed
 from quickening.games.huntik.rules.aspects import GRANTS, NUMBERS, aspects_in_force, aspects_read
-from quickening.games.huntik.rules.facts import NEVER, UNCHANGED, Facts, Laws
+from quickening.games.huntik.rules.facts import NEVER, UNCHANGED, Facts, Laws, Power
 from quickening.games.huntik.rules.generating import ALWAYS, generated, sources
-from quickening.games.huntik.state import Counter, HuntikGame, Modifier
+from quickening.games.huntik.state import (
+    ASPECTS,
+    CHANGES,
+    COURSE,
+    GIFTS,
+    GIVING,
+    LAWS,
+    SAYINGS,
+    TEXTS,
+    Counter,
+    HuntikGame,
+    Modifier,
+)
 from quickening.lang.nodes import Change, Filter
 from quickening.lang.selections import Cards, Me, ThisCard
+
+#: What is true of cards; what they can do, where that holds with the texts alone and where it does not.
+FACTS: Final = Values[int, Facts](TEXTS, COURSE)
+SETTLED_LAWS: Final = Values[int, Laws](TEXTS)
+LAWS_NOW: Final = Values[int, Laws](TEXTS, COURSE)
+#: The powers of cards that are given some, likewise; and the cards whose texts give them.
+SETTLED_POWERS: Final = Values[int, list[Power]](TEXTS, GIFTS, GIVING)
+POWERS_NOW: Final = Values[int, list[Power]](TEXTS, COURSE)
+GIVERS: Final = Value[frozenset[int]](TEXTS, GIFTS, GIVING)
 
 
 def facts(game: HuntikGame, card: int) -> Facts:
     """What is true of a card now. Kept until something changes."""
-    known: Facts | None = game.value_cache.get(card)
+    known = FACTS.get(game, card)
     if known is None:
-        if is_staged(game) and card in game.in_play:
+        if is_staged.of(game) and card in game.in_play:
             known = work_out_together(game, card)
         else:
-            known = game.value_cache[card] = fresh(game, card)
+            known = FACTS.put(game, card, fresh(game, card))
             apply_all(game, known)
     return known
 
 
 def laws(game: HuntikGame, card: int) -> Laws:
     """What a card can and cannot do: neither its numbers nor its powers, which most modifiers are about."""
-    known: Laws | None = game.text_cache.get(card) or game.value_cache.get(~card)
-    return known or _work_out_laws(game, card)
+    return SETTLED_LAWS.get(game, card) or LAWS_NOW.get(game, card) or _work_out_laws(game, card)
 
 
 def _work_out_laws(game: HuntikGame, card: int) -> Laws:
-    """Kept in the plan where they hold as long as the same texts are in force."""
-    if is_staged(game):
+    """Those that look at nothing else hold as long as the same texts are in force."""
+    if is_staged.of(game):
         return facts(game, card)
-    concerning = lawmaking_for(game, card)
+    concerning = lawmaking_for.of(game, card)
     known = Laws() if concerning else UNCHANGED
     for one in concerning:
         if applies(game, one, card):
             one.change.apply(game, known, one.scope)
     _limit(known)
-    if all(map(is_steady, concerning)):
-        game.text_cache[card] = known
-    else:
-        game.value_cache[~card] = known
-    return known
+    return (SETTLED_LAWS if all(map(is_steady, concerning)) else LAWS_NOW).put(game, card, known)
 
 
+@derived_each(TEXTS)
 def lawmaking_for(game: HuntikGame, card: int) -> list[Modifier]:
-    """The modifiers that may change what a card can do, as long as the same texts are in force."""
-    known: list[Modifier] | None = game.text_cache.get(~card)
-    if known is None:
-        lawmaking = lawmaking_modifiers(game)
-        known = game.text_cache[~card] = [
-            one for one, only in lawmaking if only == card or _may_affect(game, one, only, card)
-        ]
-    return known
+    """The modifiers that may change what a card can do."""
+    lawmaking = lawmaking_modifiers.of(game)
+    return [one for one, only in lawmaking if only == card or _may_affect(game, one, only, card)]
 
 
 def _may_affect(game: HuntikGame, modifier: Modifier, only: int, card: int) -> bool:
@@ -93,7 +107,7 @@ def apply_all(game: HuntikGame, known: Facts) -> None:
         for modifier in with_counters(game, card):
             _apply(game, modifier, known)
     else:
-        for one, only in aimed_modifiers(game):
+        for one, only in aimed_modifiers.of(game):
             if (only < 0 or only == card) and applies(game, one, card):
                 known.now = one.stamp
                 one.change.apply(game, known, one.scope)
@@ -109,40 +123,33 @@ def _limit(known: Laws) -> None:
         known.back = max(known.limit, known.granted_back)
 
 
+@derived(TEXTS, LAWS)
 def bans(game: HuntikGame) -> frozenset[str]:
     """HK 103.3. Everything that some modifier says can't be, of whatever card."""
-    known: frozenset[str] | None = game.text_cache.get("bans")
-    if known is None:
-        known = game.text_cache["bans"] = frozenset(
-            [what for one, _ in lawmaking_modifiers(game) for what in one.change.bans]
-        )
-    return known
+    return frozenset([what for one, _ in lawmaking_modifiers.of(game) for what in one.change.bans])
 
 
+@derived(TEXTS, CHANGES)
 def aimed_modifiers(game: HuntikGame) -> list[tuple[Modifier, int]]:
     """All modifiers in order, each with the one card it can affect, or -1 if it may affect several."""
-    known: list[tuple[Modifier, int]] | None = game.text_cache.get("aimed")
-    if known is None:
-        known = game.text_cache["aimed"] = [(one, _only_card(one)) for one in modifiers_in_order(game)]
-    return known
+    return [(one, _only_card(one)) for one in modifiers_in_order.of(game)]
 
 
+@derived(TEXTS, LAWS)
 def lawmaking_modifiers(game: HuntikGame) -> list[tuple[Modifier, int]]:
     """The modifiers among them that change what cards can do."""
     return _writing(game, "laws")
 
 
+@derived(TEXTS, GIFTS)
 def giving_modifiers(game: HuntikGame) -> list[tuple[Modifier, int]]:
     """The modifiers among them that give powers."""
     return _writing(game, "powers")
 
 
 def _writing(game: HuntikGame, aspect: str) -> list[tuple[Modifier, int]]:
-    known: list[tuple[Modifier, int]] | None = game.text_cache.get(aspect)
-    if known is None:
-        writing = [one for one in (*game.modifiers, *generated(game)) if aspect in one.change.writes]
-        known = game.text_cache[aspect] = [(one, _only_card(one)) for one in sorted(writing, key=stamp)]
-    return known
+    writing = [one for one in (*game.modifiers, *generated.of(game)) if aspect in one.change.writes]
+    return [(one, _only_card(one)) for one in sorted(writing, key=stamp)]
 
 
 def _only_card(modifier: Modifier) -> int:
@@ -155,7 +162,7 @@ def _only_card(modifier: Modifier) -> int:
 
 def with_counters(game: HuntikGame, card: int) -> list[Modifier | Counter]:
     """The modifiers, with this card's own counters among them by their timestamps (HK 711.2e)."""
-    merged: list[Modifier | Counter] = [one for one, only in aimed_modifiers(game) if only in (-1, card)]
+    merged: list[Modifier | Counter] = [one for one, only in aimed_modifiers.of(game) if only in (-1, card)]
     counters = [counter for counter in game.cards[card].counters if not counter.name]
     for counter in counters:
         later = [n for n, other in enumerate(merged) if other.stamp > counter.stamp]
@@ -183,27 +190,22 @@ def applies(game: HuntikGame, modifier: Modifier, card: int) -> bool:
     return modifier.condition is None or modifier.condition.holds(game, modifier.scope)
 
 
+@derived(TEXTS, CHANGES)
 def modifiers_in_order(game: HuntikGame) -> list[Modifier]:
     """HK 711.1, 712.2. Every continuous modifier that changes cards, oldest first, after those it depends on."""
-    known: list[Modifier] | None = game.text_cache.get("modifiers")
-    if known is None:
-        changing = [one for one in (*game.modifiers, *generated(game)) if one.change.writes]
-        known = game.text_cache["modifiers"] = sorted(changing, key=stamp)
-    return known
+    return sorted([one for one in (*game.modifiers, *generated.of(game)) if one.change.writes], key=stamp)
 
 
+@derived(TEXTS, GIFTS, ASPECTS)
 def is_staged(game: HuntikGame) -> bool:
     """Whether modifiers have to be applied one after the other to all cards at once, as some depend on others.
 
     Mostly nothing depends on anything: then time alone decides, and each card can be looked at by itself.
     """
-    known: bool | None = game.text_cache.get("staged")
-    if known is None:
-        aspects = aspects_in_force(game)
-        changing = aspects.written | NUMBERS  # by counters (HK 402.1c)
-        depending = GRANTS in aspects.traits or not aspects.read.isdisjoint(changing)
-        known = game.text_cache["staged"] = depending or powers_at_risk(game)
-    return known
+    aspects = aspects_in_force.of(game)
+    changing = aspects.written | NUMBERS  # by counters (HK 402.1c)
+    depending = GRANTS in aspects.traits or not aspects.read.isdisjoint(changing)
+    return depending or powers_at_risk.of(game)
 
 
 def work_out_together(game: HuntikGame, card: int, traced: bool = False) -> Facts:
@@ -214,24 +216,23 @@ def work_out_together(game: HuntikGame, card: int, traced: bool = False) -> Fact
     _start_afresh(game, card, traced)
     stages = _in_stages(game)
     _apply_in_stages(game, stages)
-    if powers_at_risk(game):
+    if powers_at_risk.of(game):
         anew = _in_stages(game)
         if anew != stages:
             _start_afresh(game, card, traced)
             _apply_in_stages(game, anew)
-    known: Facts = game.value_cache[card]
-    return known
+    return FACTS.all(game)[card]
 
 
 def _start_afresh(game: HuntikGame, card: int, traced: bool) -> None:
     """All cards as they are printed; how one of them changes from then on may be traced."""
     for one in (*game.in_play, card):
-        game.value_cache[one] = fresh(game, one)
-    game.value_cache[card].trace = [] if traced else None
+        FACTS.put(game, one, fresh(game, one))
+    FACTS.all(game)[card].trace = [] if traced else None
 
 
 def _apply_in_stages(game: HuntikGame, stages: list[tuple[Modifier | Counter, ...]]) -> None:
-    known: list[Facts] = [game.value_cache[card] for card in game.in_play]
+    known = [FACTS.all(game)[card] for card in game.in_play]
     for stage in stages:
         if len(stage) == 1:
             _apply_to_all(game, stage[0], known)
@@ -250,7 +251,7 @@ def _in_stages(game: HuntikGame) -> list[tuple[Modifier | Counter, ...]]:
         return isinstance(one, Modifier) and depends(game, one, other)
 
     counters = [one for card in game.in_play for one in game.cards[card].counters if not one.name]
-    changing: list[Modifier | Counter] = [*modifiers_in_order(game), *counters]
+    changing: list[Modifier | Counter] = [*modifiers_in_order.of(game), *counters]
     return in_loops(changing, stamp, needs)
 
 
@@ -321,29 +322,29 @@ def as_treated(game: HuntikGame, card: int, printed: Printed) -> Printed:
     """HK 300.1a. A card as what it is treated as; it stops being what is printed."""
     if not game.modifiers:
         return printed
-    treatments: list[Modifier] | None = game.text_cache.get("treatments")
-    if treatments is None:
-        known = [one for one in game.modifiers if "type" in one.change.writes]
-        treatments = game.text_cache["treatments"] = sorted(known, key=lambda one: one.stamp)
-    for one in treatments:
+    for one in treatments.of(game):
         if any(ref.card == card and game.alive(ref) for ref in one.cards or ()):
             printed = replace(printed, type=one.change.type)  # type: ignore[attr-defined]  # it writes the type
     return printed
 
 
+@derived(TEXTS)
+def treatments(game: HuntikGame) -> list[Modifier]:
+    """The modifiers by which cards are treated as another type, oldest first."""
+    return sorted([one for one in game.modifiers if "type" in one.change.writes], key=stamp)
+
+
 def speaking(game: HuntikGame, kind: type[Change] | str) -> list[Modifier]:
     """The modifiers in force that make a change of one kind, or such a law, which is nothing about a card."""
-    index = game.text_cache.get("spoken")
-    if index is None:
-        index = game.text_cache["spoken"] = _spoken(game)
-    found: list[Modifier] = index.get(kind, _NONE)
-    return [one for one in found if in_force(game, one)] if found and is_staged(game) else found
+    found = sayings.of(game).get(kind, _NONE)
+    return [one for one in found if in_force(game, one)] if found and is_staged.of(game) else found
 
 
-def _spoken(game: HuntikGame) -> dict[type[Change] | str, list[Modifier]]:
+@derived(TEXTS, SAYINGS)
+def sayings(game: HuntikGame) -> dict[type[Change] | str, list[Modifier]]:
     """All of them by kind, laws by their word, of powers that are lost as well."""
     index: dict[type[Change] | str, list[Modifier]] = {}
-    for one in (*game.modifiers, *generated(game)):
+    for one in (*game.modifiers, *generated.of(game)):
         change = one.change
         if not change.writes:
             index.setdefault(change.law or type(change), []).append(one)
@@ -353,13 +354,11 @@ def _spoken(game: HuntikGame) -> dict[type[Change] | str, list[Modifier]]:
 _NONE: list[Modifier] = []
 
 
+@derived(TEXTS, GIFTS)
 def gives_powers(game: HuntikGame) -> bool:
     """Whether cards in play are given powers that function by themselves, so that any card may have one."""
-    known: bool | None = game.text_cache.get("gives")
-    if known is None:
-        given = (one.change.gift for one in (*game.modifiers, *generated(game)))
-        known = game.text_cache["gives"] = any(power is not None and not power.is_action for power in given)
-    return known
+    given = [one.change.gift for one in (*game.modifiers, *generated.of(game))]
+    return any(power is not None and not power.is_action for power in given)
 
 
 def takes_powers(modifier: Modifier) -> bool:
@@ -367,22 +366,19 @@ def takes_powers(modifier: Modifier) -> bool:
     return modifier.change.takes_powers
 
 
+@derived(TEXTS, GIFTS)
 def powers_at_risk(game: HuntikGame) -> bool:
     """Whether anything in force makes cards lose their powers."""
-    known: bool | None = game.text_cache.get("at risk")
-    if known is None:
-        printed = any(game.cards[card].printed.takes_powers for card in sources(game))
-        gifts = (one.change.gift for one in game.modifiers)
-        given = [one.change for gift in gifts if gift is not None and gift.is_continuous for one in gift.single]
-        changes = [*(one.change for one in game.modifiers), *given]
-        known = printed or any(change.takes_powers for change in changes)
-        game.text_cache["at risk"] = known
-    return known
+    printed = any(game.cards[card].printed.takes_powers for card in sources(game))
+    gifts = [one.change.gift for one in game.modifiers]
+    given = [one.change for gift in gifts if gift is not None and gift.is_continuous for one in gift.single]
+    changes = [*(one.change for one in game.modifiers), *given]
+    return printed or any(change.takes_powers for change in changes)
 
 
 def has_lost(game: HuntikGame, card: int, since: int = NEVER) -> bool:
     """HK 700.3. Whether a card has lost its powers, or a power it was given at that time."""
-    return powers_at_risk(game) and card in game.in_play and facts(game, card).lost_at > since
+    return powers_at_risk.of(game) and card in game.in_play and facts(game, card).lost_at > since
 
 
 def in_force(game: HuntikGame, modifier: Modifier) -> bool:

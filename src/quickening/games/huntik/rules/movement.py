@@ -6,6 +6,7 @@ from functools import cache
 from typing import Any, ClassVar
 
 from quickening.core.decisions import Decision, Option
+from quickening.core.derive import derived
 from quickening.core.events import Event
 from quickening.core.frames import Ask, Frame, Next, Run
 from quickening.core.modifiers import Ref
@@ -14,10 +15,9 @@ from quickening.games.huntik.events import CombatStarted, Exhausted, Moved
 from quickening.games.huntik.kinds.changes import Blocks
 from quickening.games.huntik.rules.combat import Combat
 from quickening.games.huntik.rules.facts import Laws
-from quickening.games.huntik.rules.invalidation import UNBLOCKED
 from quickening.games.huntik.rules.modifiers import lawmaking_modifiers, laws
 from quickening.games.huntik.rules.triggered_powers import Triggers
-from quickening.games.huntik.state import NOBODY, HuntikCard, HuntikGame
+from quickening.games.huntik.state import LAWS, NOBODY, TEXTS, UNBLOCKED, HuntikCard, HuntikGame, sides
 
 NOT_YOURS = Refusal("HK 403.1", "{name} cannot move: you do not control it.")
 NOT_A_MOVER = Refusal("HK 403.1", "{name} cannot move: only heroes and obstacles move.")
@@ -82,21 +82,17 @@ def free_zones(game: HuntikGame, card: int, seat: int, known: Laws) -> int:
         return 5 - game.seen_from(state.zone, seat)
     passing = _unblocked(game, seat, zones_with_enemies(game, seat, known.passed)) if known.passed else None
     free = (passing or unblocked(game, seat))[state.zone]
-    if free and game_has_barriers(game):
+    if free and game_has_barriers.of(game):
         direction = game.forward(seat)
         return next((n for n in range(free) if is_barred(game, state.zone + n * direction, card)), free)
     return free
 
 
 def unblocked(game: HuntikGame, seat: int) -> list[int]:
-    """HK 403.4. For each zone, how far forward this player's cards can move from there until enemies stop them.
-
-    Kept for as long as no card comes, goes, is stunned or enters another zone.
-    """
-    known: list[int] | None = game.value_cache.get(UNBLOCKED[seat])
-    if known is None:
-        known = game.value_cache[UNBLOCKED[seat]] = _unblocked(game, seat, zones_with_enemies(game, seat))
-    return known
+    """HK 403.4. For each zone, how far forward this player's cards can move from there until enemies stop them."""
+    return UNBLOCKED.get(game, seat) or UNBLOCKED.put(
+        game, seat, _unblocked(game, seat, zones_with_enemies(game, seat))
+    )
 
 
 def _unblocked(game: HuntikGame, seat: int, blocked: set[int]) -> list[int]:
@@ -113,7 +109,7 @@ def zones_with_enemies(game: HuntikGame, seat: int, passed: tuple[Any, ...] = ()
     `passed` describes those that do not.
     """
     cards, enemy = game.cards, 1 - seat
-    enemies = [n for n in game.sides.usable[enemy] if cards[n].controller == enemy and blocks(cards[n])]
+    enemies = [n for n in sides.of(game).usable[enemy] if cards[n].controller == enemy and blocks(cards[n])]
     if passed:
         enemies = [n for n in enemies if not any(such.fits(game, n, scope) for such, scope in passed)]
     return {cards[n].zone for n in enemies}
@@ -134,14 +130,10 @@ def is_barred(game: HuntikGame, zone: int, card: int) -> bool:
     )
 
 
+@derived(TEXTS, LAWS)
 def game_has_barriers(game: HuntikGame) -> bool:
     """Whether any text in force bars ways at all."""
-    known: bool | None = game.text_cache.get("barriers")
-    if known is None:
-        known = game.text_cache["barriers"] = any(
-            isinstance(one.change, Blocks) for one, _ in lawmaking_modifiers(game)
-        )
-    return known
+    return any(isinstance(one.change, Blocks) for one, _ in lawmaking_modifiers.of(game))
 
 
 def reach(game: HuntikGame, card: int, seat: int, forward: int, back: int, known: Laws) -> tuple[int, int]:

@@ -32,7 +32,7 @@ from quickening.games.huntik.rules.powers import can_exhaust, in_chosen_mode, ju
 from quickening.games.huntik.rules.targets import first_unchosen, with_target
 from quickening.games.huntik.rules.top_card import count_of, playable_top
 from quickening.games.huntik.rules.triggered_powers import Triggers
-from quickening.games.huntik.state import DISCARD, HAND, NOBODY, HuntikGame, Modifier
+from quickening.games.huntik.state import COURSE, DISCARD, HAND, NOBODY, HuntikGame, Modifier, sides
 from quickening.lang.nodes import Effect, Scope
 from quickening.lang.resolve import Resolve, choice_decision
 
@@ -142,7 +142,7 @@ def judge_with(game: HuntikGame, seat: int, card: int, hero: int) -> Refusal | N
     text = text_of(printed)
     if restricted is not None or not minds_being_played(text):
         return restricted or judge_text(game, text, scope, NOT_MET, NO_TARGET, NO_COST)
-    with out_of_hand(game, card), Supposing(game, value_cache={}):
+    with out_of_hand(game, card), Supposing(game, known=game.known_without(COURSE)):
         return judge_text(game, text, scope, NOT_MET, NO_TARGET, NO_COST, hero)
 
 
@@ -165,7 +165,7 @@ def judge_restrictions(game: HuntikGame, printed: Printed, hero: int, scope: Sco
 def ready_heroes(game: HuntikGame, seat: int) -> list[int]:
     """HK 302.3, 305.3c. The heroes a player could exhaust: no obstacles, none stunned."""
     cards = game.cards
-    ready = [n for n in game.sides.usable[seat] if not (cards[n].exhausted or cards[n].stunned)]
+    ready = [n for n in sides.of(game).usable[seat] if not (cards[n].exhausted or cards[n].stunned)]
     return [n for n in ready if cards[n].controller == seat and cards[n].printed.is_hero and can_exhaust(game, n)]
 
 

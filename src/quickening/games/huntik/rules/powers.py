@@ -18,7 +18,7 @@ from quickening.games.huntik.rules.facts import Power
 from quickening.games.huntik.rules.modifiers import bans, laws
 from quickening.games.huntik.rules.targets import first_unchosen, targets_of, with_target
 from quickening.games.huntik.rules.triggered_powers import Triggers
-from quickening.games.huntik.state import NOBODY, PLAY, HuntikGame, span
+from quickening.games.huntik.state import COURSE, NOBODY, PLAY, HuntikGame, span
 from quickening.lang.nodes import Condition, Effect, Scope
 from quickening.lang.resolve import If, Pay, Resolve, choice_decision, modal_in, targets_exist, with_mode
 from quickening.lang.selections import Chosen
@@ -60,7 +60,7 @@ def judge_power(game: HuntikGame, seat: int, card: int, power: Power) -> Refusal
     timing = _judge_timing(game, card, ability)
     if timing is not None:
         return timing
-    known = bans(game)
+    known = bans.of(game)
     for use in (_USES[ability.kind], "use powers") if known else ():
         if use in known and use in laws(game, card).forbidden:
             return BARRED
@@ -96,7 +96,7 @@ def can_exhaust(game: HuntikGame, card: int) -> bool:
     """HK 405.1, 103.3. Whether a card can be exhausted: if it is ready in play, and nothing says it can't."""
     state = game.cards[card]
     ready = state.area == PLAY and not state.exhausted
-    return ready and ("exhaust" not in bans(game) or game.can_happen(Exhausted(card)))
+    return ready and ("exhaust" not in bans.of(game) or game.can_happen(Exhausted(card)))
 
 
 def judge_text(
@@ -119,7 +119,7 @@ def judge_text(
     if tired == NOBODY:
         refused = _judge_needs(game, needs, scope, not_met, no_cost)
     else:
-        with Supposing(game.cards[tired], exhausted=True), Supposing(game, value_cache={}):
+        with Supposing(game.cards[tired], exhausted=True), Supposing(game, known=game.known_without(COURSE)):
             refused = _judge_needs(game, needs, scope, not_met, no_cost)
     if refused is not None:
         return refused

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from quickening.core.derive import derived
 from quickening.core.once import once
 from quickening.games.huntik.definitions import COMBAT, EXHAUST, FREE, MAY, Printed
 from quickening.games.huntik.kinds.abilities import ActionPower
@@ -12,6 +13,9 @@ from quickening.games.huntik.kinds.filters import In
 from quickening.games.huntik.kinds.places import ZoneNumber, is_zone
 from quickening.games.huntik.rules.facts import Power, printed_powers, with_gift
 from quickening.games.huntik.rules.modifiers import (
+    GIVERS,
+    POWERS_NOW,
+    SETTLED_POWERS,
     applies,
     facts,
     giving_modifiers,
@@ -19,7 +23,7 @@ from quickening.games.huntik.rules.modifiers import (
     is_steady,
     powers_at_risk,
 )
-from quickening.games.huntik.state import PLAY, ZONES, HuntikGame, Modifier
+from quickening.games.huntik.state import GIFTS, GIVING, PLAY, TEXTS, ZONES, HuntikGame, Modifier, sides
 from quickening.lang.selections import Cards
 
 ANYWHERE = -1
@@ -29,9 +33,9 @@ _TIRED, _READY, _FIGHTING = frozenset({FREE, MAY}), frozenset({FREE, MAY, EXHAUS
 
 def able_to_act(game: HuntikGame, seat: int) -> list[int]:
     """A first look: the cards in play that can have any power at all that a player could use now."""
-    gifts, fighting = gifts_by_zone(game).zones, game.combat is not None
+    gifts, fighting = gifts_by_zone.of(game), game.combat is not None
     found = []
-    for card in game.sides.usable[seat]:
+    for card in sides.of(game).usable[seat]:
         state = game.cards[card]
         ways, given = state.printed.ways_to_act, gifts[state.zone].kinds
         if ways or given:
@@ -48,22 +52,19 @@ def usable_powers(game: HuntikGame, card: int) -> list[Power]:
         return [power for power in printed_powers(state.definition) if power.ability.area == state.area]
     if state.stunned or state.face_down:
         return []
-    gifts = gifts_by_zone(game)
-    here = gifts.zones[state.zone]
-    if powers_at_risk(game):
+    here = gifts_by_zone.of(game)[state.zone]
+    if powers_at_risk.of(game):
         return _powers_with_gifts(game, card, here.modifiers)
     if not here.modifiers:
         return powers_in_play(state.printed)
-    keeper = gifts.powers if here.steady else game.value_cache
-    known: list[Power] | None = keeper.get(("powers", card))
-    if known is None:
-        known = keeper["powers", card] = _powers_with_gifts(game, card, here.modifiers)
-    return known
+    powers = SETTLED_POWERS if here.steady else POWERS_NOW
+    known = powers.get(game, card)
+    return powers.put(game, card, _powers_with_gifts(game, card, here.modifiers)) if known is None else known
 
 
 def _powers_with_gifts(game: HuntikGame, card: int, gifts: list[tuple[Modifier, int]]) -> list[Power]:
     """HK 700.1, 700.3. The powers printed on a card and those it was given, but for those it has lost."""
-    if is_staged(game):
+    if is_staged.of(game):
         powers = facts(game, card).powers
     else:
         powers = list(printed_powers(game.cards[card].printed))
@@ -95,26 +96,13 @@ class Gifts:
         self.steady = steady
 
 
-class GiftsByZone:
-    """What powers cards may be given in each zone, and by the texts of which cards; what cards have, if steadily."""
-
-    __slots__ = ("givers", "powers", "zones")
-
-    def __init__(self, zones: list[Gifts], givers: frozenset[int]) -> None:
-        self.zones = zones
-        self.givers = givers
-        self.powers: dict[Any, list[Power]] = {}
-
-
-def gifts_by_zone(game: HuntikGame) -> GiftsByZone:
-    """What powers cards may be given in each zone, as long as the same texts are in force in the same zones."""
-    known: GiftsByZone | None = game.text_cache.get("gifts")
-    if known is None:
-        gifts = [(gift, _zone_meant(game, gift[0])) for gift in giving_modifiers(game)]
-        sources = [gift[0].scope.source for gift, _ in gifts]
-        givers = frozenset([source.card for source in sources if source is not None])
-        known = game.text_cache["gifts"] = GiftsByZone([_gifts_in(zone, gifts) for zone in (0, *ZONES)], givers)
-    return known
+@derived(TEXTS, GIFTS, GIVING)
+def gifts_by_zone(game: HuntikGame) -> list[Gifts]:
+    """What powers cards may be given in each zone."""
+    gifts = [(gift, _zone_meant(game, gift[0])) for gift in giving_modifiers.of(game)]
+    sources = [gift[0].scope.source for gift, _ in gifts]
+    GIVERS.put(game, frozenset([source.card for source in sources if source is not None]))
+    return [_gifts_in(zone, gifts) for zone in (0, *ZONES)]
 
 
 def _gifts_in(zone: int, gifts: list[tuple[tuple[Modifier, int], int]]) -> Gifts:

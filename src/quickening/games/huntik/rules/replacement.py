@@ -7,6 +7,7 @@ from typing import Any, ClassVar
 
 from quickening.core.data import replace
 from quickening.core.decisions import Decision, Option
+from quickening.core.derive import derived
 from quickening.core.events import Event
 from quickening.core.frames import Ask, Frame, Next, Run
 from quickening.games.huntik.events import ModifiersSpent
@@ -18,7 +19,7 @@ from quickening.games.huntik.rules.facts import wording
 from quickening.games.huntik.rules.generating import generated, own_scope, sources
 from quickening.games.huntik.rules.limits import count
 from quickening.games.huntik.rules.modifiers import has_gift, has_lost
-from quickening.games.huntik.state import HuntikGame, Limit, Modifier
+from quickening.games.huntik.state import REPLACING, TEXTS, HuntikGame, Limit, Modifier
 from quickening.lang.nodes import Condition, Effect, Scope, Trigger
 from quickening.lang.resolve import May, Resolve
 from quickening.lang.selections import It, Me, ThisCard
@@ -93,22 +94,17 @@ class Replacer:
         return has_gift(game, giver, me.card)
 
 
+@derived(TEXTS, REPLACING)
 def replacers_of(game: HuntikGame) -> list[Replacer]:
     """All replacement modifiers: always-on powers of cards in play, and definite ones."""
-    known: list[Replacer] | None = game.text_cache.get("replacers")
-    if known is None:
-        given = [one for modifier in (*game.modifiers, *generated(game)) for one in _from_modifier(game, modifier)]
-        known = game.text_cache["replacers"] = [*_from_cards(game), *given]
-    return known
+    given = [one for modifier in (*game.modifiers, *generated.of(game)) for one in _from_modifier(game, modifier)]
+    return [*_from_cards(game), *given]
 
 
+@derived(TEXTS, REPLACING)
 def replaced_kinds(game: HuntikGame) -> frozenset[type[Event]]:
     """The kinds of event that some replacement modifier may replace."""
-    known: frozenset[type[Event]] | None = game.text_cache.get("replaced")
-    if known is None:
-        triggers = [one.trigger for one in replacers_of(game)]
-        known = game.text_cache["replaced"] = frozenset(kind for trigger in triggers for kind in trigger.events)
-    return known
+    return frozenset([kind for one in replacers_of.of(game) for kind in one.trigger.events])
 
 
 def _from_cards(game: HuntikGame) -> list[Replacer]:
@@ -151,7 +147,7 @@ def _from_modifier(game: HuntikGame, one: Modifier) -> list[Replacer]:
 
 def replacement(game: HuntikGame, events: list[Event], spared: tuple[Any, ...]) -> Frame | None:
     """HK 710.1. The frame that replaces events, if a replacement modifier wants to."""
-    replacers = [one for one in replacers_of(game) if one.key not in spared]
+    replacers = [one for one in replacers_of.of(game) if one.key not in spared]
     if any(one.scope_for(game, event) is not None for one in replacers for event in events):
         events.sort(key=lambda event: affected_player(game, event) != game.lead)  # HK 801.1
         return Replacing(waiting=tuple(events), spared=(spared,) * len(events))
@@ -221,7 +217,7 @@ class Replacing(Frame):
     def competing(self, game: HuntikGame) -> list[Replacer]:
         """HK 710.1a. The modifiers that would replace the event at hand."""
         out = self.spared[0] + self.declined
-        found = [(one, one.scope_for(game, self.waiting[0])) for one in replacers_of(game) if one.key not in out]
+        found = [(one, one.scope_for(game, self.waiting[0])) for one in replacers_of.of(game) if one.key not in out]
         return [one for one, scope in found if scope is not None and self.is_affordable(game, one, scope)]
 
     def is_affordable(self, game: HuntikGame, one: Replacer, scope: Scope) -> bool:

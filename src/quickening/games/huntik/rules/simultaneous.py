@@ -40,9 +40,9 @@ _WAKING = frozenset({*APPEARING, Discarded})
 
 def nobody_waits(game: HuntikGame, events: Sequence[Event]) -> bool:
     """Whether no power can trigger on these events, come or go: the usual case, and quick to carry out."""
-    if game.powerless or powers_at_risk(game):
+    if game.powerless or powers_at_risk.of(game):
         return False
-    awaited = watchers_by_event(game)
+    awaited = watchers_by_event.of(game)
     for event in events:
         kind = type(event)
         for watcher in awaited.get(kind, ()):
@@ -96,7 +96,7 @@ def _watchers_to_come(game: HuntikGame, coming: Any) -> list[TriggerWatcher]:
 
 def _given_to(game: HuntikGame, card: int) -> list[tuple[TriggeredPower, Modifier | None]]:
     """The powers that wait and that a card is given as soon as it has any, with what gives them."""
-    givers = (*game.modifiers, *generated(game)) if gives_powers(game) else ()
+    givers = (*game.modifiers, *generated.of(game)) if gives_powers.of(game) else ()
     powers = [(one.change.gift, one) for one in givers]
     return [(power, one) for power, one in powers if isinstance(power, TriggeredPower) and has_gift(game, one, card)]
 
@@ -125,7 +125,7 @@ def triggered_while_going(
 
 def is_risky(game: HuntikGame, events: Sequence[Event]) -> bool:
     """Whether with these events cards may lose powers, or have them again."""
-    return bool(game.powerless) or powers_at_risk(game) or any(_takes_powers(game, event) for event in events)
+    return bool(game.powerless) or powers_at_risk.of(game) or any(_takes_powers(game, event) for event in events)
 
 
 def _takes_powers(game: HuntikGame, event: Any) -> bool:
@@ -163,7 +163,7 @@ def note_lost_powers(game: HuntikGame) -> None:
     """HK 700.3. The modifiers of always-on powers that return get a new timestamp."""
     if game.returned:
         game.note(PowersReturned(()))
-    if not (game.powerless or powers_at_risk(game)):
+    if not (game.powerless or powers_at_risk.of(game)):
         return
     now = tuple(card for card in game.in_play if has_lost(game, card))
     returned = tuple(card for card in game.powerless if card in game.in_play and card not in now)
@@ -184,7 +184,7 @@ def note_given_powers(game: HuntikGame, before: int) -> None:
 
 
 def _givers(game: HuntikGame) -> list[Modifier]:
-    powers = [(one, one.change.gift) for one in (*game.modifiers, *generated(game))]
+    powers = [(one, one.change.gift) for one in (*game.modifiers, *generated.of(game))]
     return [one for one, power in powers if power is not None and power.is_continuous]
 
 

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Final
 
 from quickening.core.data import Frozen, replace
 from quickening.core.decisions import Decision, Option
+from quickening.core.derive import Values, derived
 from quickening.core.events import Event
 from quickening.core.frames import Ask, Frame, Next, Run
 from quickening.core.game import Watcher
@@ -35,7 +36,17 @@ from quickening.games.huntik.rules.loops import (
 )
 from quickening.games.huntik.rules.modifiers import gives_powers, has_gift, has_lost, speaking
 from quickening.games.huntik.rules.targets import targets_of
-from quickening.games.huntik.state import DISCARD, NOBODY, HuntikGame, Limit, Modifier, Step, cards_that
+from quickening.games.huntik.state import (
+    DISCARD,
+    NOBODY,
+    TEXTS,
+    WAITING,
+    HuntikGame,
+    Limit,
+    Modifier,
+    Step,
+    cards_that,
+)
 from quickening.lang.nodes import Condition, Effect, Scope, Trigger, everything
 from quickening.lang.resolve import Either, If, May, Resolve
 from quickening.lang.selections import It, Me
@@ -188,17 +199,16 @@ def if_condition(effects: tuple[Effect, ...]) -> tuple[Condition | None, tuple[E
 
 def watchers_of(game: HuntikGame, kind: type[Event]) -> list[TriggerWatcher]:
     """Who waits for this kind of event."""
-    return watchers_by_event(game).get(kind, _NONE)
+    return watchers_by_event.of(game).get(kind, _NONE)
 
 
+@derived(TEXTS, WAITING)
 def watchers_by_event(game: HuntikGame) -> dict[type[Event], list[TriggerWatcher]]:
-    """Who waits for what, as long as the same texts wait."""
-    index: dict[type[Event], list[TriggerWatcher]] | None = game.text_cache.get("watchers")
-    if index is None:
-        index = game.text_cache["watchers"] = {}
-        for watcher in _all_watchers(game):
-            for one in watcher.trigger.events:
-                index.setdefault(one, []).append(watcher)
+    """Who waits for what."""
+    index = watchers_by_event.put(game, {})
+    for watcher in _all_watchers(game):
+        for one in watcher.trigger.events:
+            index.setdefault(one, []).append(watcher)
     return index
 
 
@@ -211,7 +221,9 @@ def _all_watchers(game: HuntikGame) -> list[TriggerWatcher]:
         if game.cards[card].printed.waits and game.active(card):
             found += _own_watchers(game, card)
     found += _waiting_in_discard_piles(game)
-    for modifier in (*game.modifiers, *generated(game)) if gives_powers(game) or speaking(game, Waiting) else ():
+    for modifier in (
+        (*game.modifiers, *generated.of(game)) if gives_powers.of(game) or speaking(game, Waiting) else ()
+    ):
         if isinstance(modifier.change, Waiting):
             change, scope = modifier.change, modifier.scope
             found += [TriggerWatcher(trigger, change.effects, scope, modifier) for trigger in change.trigger.parts]
@@ -223,7 +235,7 @@ def _all_watchers(game: HuntikGame) -> list[TriggerWatcher]:
 def _own_watchers(game: HuntikGame, card: int) -> list[TriggerWatcher]:
     """The powers printed on a card that wait; the same for as long as it is this card, and somebody's."""
     state, you = game.cards[card], spoken_by(game, card)
-    known: tuple[Printed, int, list[TriggerWatcher]] | None = game.card_cache.get(state.handle)
+    known = OWN_WATCHERS.get(game, state.handle)
     if known is None or known[0] is not state.printed or known[1] != you:
         printed, scope = state.printed, _scope_of(game, card)
         powers = [(n, power) for n, power in enumerate(printed.of(TriggeredPower))]
@@ -232,8 +244,11 @@ def _own_watchers(game: HuntikGame, card: int) -> list[TriggerWatcher]:
             for n, power in powers
             for trigger in power.trigger.parts
         ]
-        known = game.card_cache[state.handle] = (printed, you, watchers)
+        known = OWN_WATCHERS.put(game, state.handle, (printed, you, watchers))
     return known[2]
+
+
+OWN_WATCHERS: Final = Values[int, tuple[Printed, int, list[TriggerWatcher]]]()
 
 
 def limit_of(game: HuntikGame, card: int, power: TriggeredPower, key: str) -> Limit | None:
@@ -243,7 +258,7 @@ def limit_of(game: HuntikGame, card: int, power: TriggeredPower, key: str) -> Li
 
 def _waiting_in_discard_piles(game: HuntikGame) -> Iterator[TriggerWatcher]:
     """HK 700.2. Powers that say they function there."""
-    able = cards_that(game, "waiting_in_discard_pile")
+    able = cards_that.of(game, "waiting_in_discard_pile")
     for seat in (game.lead, game.defender) if able else ():
         for card in (card for card in game.areas[DISCARD, seat] if card in able):
             for ability in game.cards[card].definition.waiting_in_discard_pile:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from quickening.core.decisions import Decision, Option
+from quickening.core.derive import Values
 from quickening.core.frames import Ask, Frame, Next, Run
 from quickening.core.outside import Outcome
 from quickening.games.huntik.definitions import MAY
@@ -48,7 +49,7 @@ from quickening.games.huntik.rules.powers_of_cards import able_to_act
 from quickening.games.huntik.rules.top_card import playable_top
 from quickening.games.huntik.rules.triggered_powers import Triggers
 from quickening.games.huntik.rules.winning import end_of_round_terms, tie_break
-from quickening.games.huntik.state import HAND, LAST_ROUND, NOBODY, TURN_MATTERS, HuntikGame, Step
+from quickening.games.huntik.state import COURSE, HAND, LAST_ROUND, NOBODY, TURN_MATTERS, HuntikGame, Step, sides
 
 PASS = Option("pass", "Pass")
 
@@ -152,8 +153,8 @@ class Turns(Frame):
     intended: Step = Step()
 
     def start(self, game: HuntikGame) -> Next:
-        if TURN_MATTERS in game.value_cache:
-            game.invalidate_values()
+        if TURN_MATTERS.get(game):
+            game.wrote(COURSE)
         if 0 in self.passed and 1 in self.passed:
             return None
         if game.watchers(TurnStarted):
@@ -213,7 +214,7 @@ def menu(game: HuntikGame, seat: int) -> list[Option]:
     hand = (*game.areas[HAND, seat], *playable_top(game, seat))
     options = [play_option(game, card) for card in hand if judge_play(game, seat, card) is None]
     able = able_to_act(game, seat)
-    for card in game.sides.usable[seat]:
+    for card in sides.of(game).usable[seat]:
         state = game.cards[card]
         if not state.exhausted and state.controller == seat:
             options += move_options(game, seat, card)
@@ -238,10 +239,12 @@ def move_options(game: HuntikGame, seat: int, card: int) -> list[Option]:
 def way_options(game: HuntikGame, card: int, ahead: int, behind: int) -> list[Option]:
     """The options to move so far, the same for as long as it is this card, face up or down."""
     state = game.cards[card]
-    key = ("ways", state.handle, ahead, behind, state.face_down)
-    known: list[Option] | None = game.card_cache.get(key)
+    key = (state.handle, ahead, behind, state.face_down)
+    known = WAY_OPTIONS.get(game, key)
     if known is None:
-        known = game.card_cache[key] = [
-            game.card_option("move", WAY_WORDS[zones], card, number=zones) for zones in ways(ahead, behind)
-        ]
+        found = [game.card_option("move", WAY_WORDS[zones], card, number=zones) for zones in ways(ahead, behind)]
+        known = WAY_OPTIONS.put(game, key, found)
     return known
+
+
+WAY_OPTIONS: Final = Values[tuple[int, int, int, bool], list[Option]]()

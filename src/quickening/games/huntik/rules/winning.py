@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from quickening.core.data import replace
+from quickening.core.derive import derived
 from quickening.core.outside import Outcome
 from quickening.games.huntik.definitions import LEGENDARY, MAJOR, MINOR
 from quickening.games.huntik.events import Scored
@@ -10,23 +11,24 @@ from quickening.games.huntik.kinds.abilities import MostPoints, ScoresTwice, Sco
 from quickening.games.huntik.kinds.filters import is_in
 from quickening.games.huntik.rules.generating import own_scope, sources
 from quickening.games.huntik.rules.modifiers import as_treated
-from quickening.games.huntik.state import HuntikGame
+from quickening.games.huntik.state import TEXTS, HuntikGame
 from quickening.lang.nodes import Condition, Scope
 
 
 def check_terms(game: HuntikGame) -> None:
     """HK 102.4. The terms of the mission can be met at any time, even before triggered powers are resolved."""
-    terms: list[WinIf] | None = game.text_cache.get("terms")
-    if terms is None:
-        terms = game.text_cache["terms"] = [
-            ability for ability in game.cards[game.mission].definition.abilities if type(ability) is WinIf
-        ]
-    for term in terms:
+    for term in terms.of(game):
         scope = own_scope(game, game.mission)
         if term.who != "defender":
             check_for_each(game, scope, term.condition)
         elif term.condition.holds(game, scope):
             game.win(game.defender)
+
+
+@derived(TEXTS)
+def terms(game: HuntikGame) -> list[WinIf]:
+    """HK 102.4. The terms of the mission that can be met at any time."""
+    return [ability for ability in game.cards[game.mission].definition.abilities if type(ability) is WinIf]
 
 
 def end_of_round_terms(game: HuntikGame) -> None:

@@ -23,7 +23,7 @@ from quickening.games.huntik.kinds.effects.common import ToCards
 from quickening.games.huntik.kinds.effects.to_cards import Do
 from quickening.games.huntik.kinds.triggers import hero_in
 from quickening.games.huntik.rules.modifiers import laws
-from quickening.games.huntik.state import NOBODY, PLAY, ZONES, Counter, HuntikGame
+from quickening.games.huntik.state import NOBODY, PLAY, ZONES, Counter, HuntikGame, sides
 from quickening.lang.nodes import Effect, Node, Scope, Selection
 from quickening.lang.resolve import May, Resolve
 from quickening.lang.selections import Chosen, ThisCard
@@ -48,7 +48,7 @@ class PickUp(Effect, frozen=True):
         zone = game.cards[scope.me.card].zone
         return [
             card
-            for card in game.sides.features
+            for card in sides.of(game).features
             if (state := game.cards[card]).zone == zone
             and state.holder == NOBODY
             and not state.face_down
@@ -97,7 +97,7 @@ class PickUpFaceDown(Effect, frozen=True):
         """The face-down features in my zone that are with nobody."""
         able = scope.me is not None and game.alive(scope.me) and can_carry(game, scope.me.card)
         zone = game.cards[scope.me.card].zone if able and scope.me is not None else 0
-        lying = [card for card in game.sides.features if game.cards[card].face_down]
+        lying = [card for card in sides.of(game).features if game.cards[card].face_down]
         lying = [card for card in lying if game.cards[card].holder == NOBODY]
         return [card for card in lying if zone and game.cards[card].zone == zone]
 
