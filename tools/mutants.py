@@ -282,6 +282,7 @@ class Trial:
 
     def _watch(self, item: pytest.Item) -> tuple[bool, set[str]]:
         """Run a test and note the lines it reaches; and whether it passed."""
+        forget_all(f"quickening.games.{self.work.game}.rules")
         folder = str(ROOT / "src" / "quickening" / "games" / self.work.game / "rules") + "/"
         seen: set[tuple[CodeType, int]] = set()
         reports: list[pytest.TestReport] = []
@@ -299,6 +300,17 @@ class Trial:
         sys.settrace(None)
         passed = bool(reports) and not any(report.failed for report in reports)
         return passed, {place for code, line in seen for place in _places(code, line, folder)}
+
+
+def forget_all(package: str) -> None:
+    """Empty the caches of a package's functions, so that a test runs all of the code that it needs."""
+    modules = [module for name, module in sys.modules.items() if name.startswith(package)]
+    for function in {found for module in modules for found in vars(module).values() if hasattr(found, "__wrapped__")}:
+        if hasattr(function, "cache_clear"):
+            function.cache_clear()
+        for cell in getattr(function, "__closure__", None) or ():
+            if isinstance(cell.cell_contents, dict):
+                cell.cell_contents.clear()
 
 
 def _places(code: CodeType, line: int, folder: str) -> tuple[str, str]:

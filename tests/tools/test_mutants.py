@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+import sys
 from collections import Counter
+from functools import cache
 from pathlib import Path
-from types import FunctionType
+from types import FunctionType, ModuleType
+from typing import Any
 
 import pytest
 
+from quickening.core.once import once
 from tools import mutant_results
 from tools.mutant_results import Result, Tried, by_chapter, chapter_of
-from tools.mutants import Target, Work, chosen
+from tools.mutants import Target, Work, chosen, forget_all
 from tools.mutations import Mutant, mutants_of
 
 SOURCE = '''
@@ -126,6 +130,24 @@ def test_a_mutant_that_is_tried_again_stays_in_its_sample(tmp_path: Path, monkey
         ("survived", "killed"),
         ("survived", "survived"),
     ]
+
+
+@pytest.mark.parametrize("remembering", [cache, once])
+def test_what_functions_remember_is_forgotten(remembering: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Or only the first test that asks would be known to reach them."""
+    asked: list[str] = []
+    module: Any = ModuleType("some.rules")
+    module.note = remembering(asked.append)
+    monkeypatch.setitem(sys.modules, "some.rules", module)
+    word = "word"
+
+    module.note(word)
+    module.note(word)
+    assert asked == [word]
+
+    forget_all("some")
+    module.note(word)
+    assert asked == [word, word]
 
 
 def test_the_chapter_is_that_of_the_first_rule_cited() -> None:
