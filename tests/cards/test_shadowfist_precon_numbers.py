@@ -98,6 +98,18 @@ def test_a_junkyard_engineer_raises_every_number_of_a_text_but_no_word(table: Ta
     assert alice.card("Tinker").bold["Toughness"] == 1
 
 
+def test_a_junkyard_engineer_changes_nothing_where_there_is_no_number(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.controls("Hill", goat("Junkyard Engineer"), character("Scout", 2, "Stealth.", provides="{tek}"))
+    bob.controls("River")
+
+    alice.uses("Junkyard Engineer", "Scout")
+    resolve(table)
+
+    assert (alice.card("Scout").bold, alice.card("Scout").fighting) == ({"Stealth": 1}, 2)
+    assert alice.is_asked("Your Main Shot")
+
+
 def test_a_junkyard_engineer_targets_tek_cards_alone(table: Table) -> None:
     alice, bob = table.shadowfist("Alice", "Bob")
     alice.controls("Hill", goat("Junkyard Engineer"))

@@ -228,6 +228,24 @@ def test_who_joins_attacks_beside_the_attackers(table: Table) -> None:
     assert bob.card("Tower").damage == 5
 
 
+@rule("SF 28.4", "SF 6.0", "Who attacks only beside others does not join where they do not attack.")
+def test_who_does_not_join_alone(table: Table) -> None:
+    alice, bob, carol = table.shadowfist("Alice", "Bob", "Carol")
+    alice.controls("Hero")
+    bob.controls("Tower")
+    carol.controls(LOYALIST, "Student")
+
+    alice.attacks("Tower", with_="Hero")
+    table_until(table, lambda: carol.is_asked("Who joins"))
+    carol.joins(["Loyalist", "Student"])
+    assert carol.is_asked("Who joins"), "those two do not do: Carol is asked again"
+    assert not carol.card("Student").turned
+    carol.joins("Student")
+    resolve(table)
+
+    assert bob.card("Tower").damage == 5
+
+
 @rule(
     "SF 28.1.3", "SF 9.1.2", "A Site in the back row is attacked like any other; a text that allows it adds nothing."
 )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tests.shadowfist_table import character, edge, event, resolve, site, table_until
+from tests.shadowfist_table import character, edge, event, least, resolve, site, table_until
 from tests.table import Table, rule
 
 
@@ -643,6 +643,42 @@ def test_priority_for_an_attack_is_claimed_in_a_scene(table: Table) -> None:
     assert alice.is_asked("Your Main Shot")
 
 
+@rule("SF 28.1.2", "Whoever claimed an attack declares none if no Site can be attacked once the scene is over.")
+def test_a_claimed_attack_without_a_target(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.controls("Temple")
+    alice.has(event("Flood", "Smoke target Site."))
+    bob.controls(character("Ninja", 3, "May attack during an opponent's turn."))
+
+    alice.plays("Flood", "Temple")
+    bob.does("reserve")
+
+    assert alice.smoked_pile == ["Flood", "Temple"]
+    assert alice.is_asked("Your Main Shot")
+
+
+@rule("SF 28.1.2", "SF 5.3", "A claimed attack is not declared in the next turn, if the active player left.")
+def test_a_claimed_attack_after_its_turn(table: Table) -> None:
+    alice, bob, carol = table.shadowfist("Alice", "Bob", "Carol")
+    alice.controls("Temple")
+    alice.has(event("Bell", "Gain 1 Power."))
+    bob.controls("Hill")
+    bob.has(event("Gong", "Gain 1 Power."))
+    carol.controls(character("Ninja", 3, "May attack during an opponent's turn."))
+    alice.plays("Bell")
+    bob.passes()
+    carol.does("reserve")
+    assert bob.can("play", "Gong")
+
+    table.game.concede(alice.number)
+    asked = []
+    while not bob.is_asked("Your Main Shot"):
+        asked.append(table.decision.question)
+        table.answer(least(table))
+
+    assert "Declare an attack?" not in asked
+
+
 @rule(
     "SF 28.1.3.1", "An attacker's target can be changed: it goes where the new one is, the others stay as they were."
 )
@@ -752,3 +788,16 @@ def bob_reveals(table: Table, alice: Any, bob: Any) -> None:
     bob.reveals("City Center")
     resolve(table)
     assert bob.card("City Center").counters == 1
+
+
+@rule("SF 28.4", "While others may join, everybody sees that the attack has come to that.")
+def test_the_stage_at_which_others_join(table: Table) -> None:
+    alice, bob, carol = table.shadowfist("Alice", "Bob", "Carol")
+    alice.controls("Hero")
+    bob.controls("Temple")
+    carol.controls("Student")
+
+    alice.attacks("Temple", with_="Hero")
+    table_until(table, lambda: carol.is_asked("Who joins"))
+
+    assert table.game.attack.stage == "joining"

@@ -507,3 +507,15 @@ def test_what_costs_nothing_is_played_without_power(table: Table) -> None:
     assert alice.can("play", "Student")
     assert not alice.can("play", "Hero")
     assert alice.can("play", "Savior")
+
+
+@rule("SF 9.2.3", "SF 50.0", "A card out of play has the bold-faced abilities that are printed on it.")
+def test_bold_abilities_out_of_play(table: Table) -> None:
+    alice, _ = table.shadowfist("Alice", "Bob")
+    alice.has_in_smoked_pile(character("Brute", 3, "Guts."), character("Coward", 3, "Stealth."))
+    alice.has(event("Call", "Return target Character with Guts in your smoked pile to your hand."))
+
+    alice.plays("Call", "Brute")
+    resolve(table)
+
+    assert alice.hand == ["Brute"]

@@ -420,3 +420,28 @@ def test_copied_text_is_forgotten(table: Table) -> None:
     resolve(table)
 
     assert alice.card("Hero").bold == {}
+
+
+@rule("SF 36.0", "From a card without text nothing is copied.")
+def test_copying_from_a_card_without_text(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.controls(character("Actor", 3, "Guts."))
+    bob.controls("Hero")
+    alice.has(MIMIC)
+
+    alice.plays("Mimic", "Actor")
+    resolve(table)
+
+    assert alice.card("Actor").bold == {"Guts": 1}
+    assert alice.is_asked("Your Main Shot")
+
+
+@rule("SF 24.1.3", "SF 36.0", "Where there is but one Character, there is no other one to copy.")
+def test_no_other_character_to_copy(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.controls(character("Actor", 3, "Guts."))
+    alice.has(MIMIC)
+
+    assert not alice.can("play", "Mimic")
+    bob.controls("Hero")
+    assert alice.can("play", "Mimic")

@@ -498,3 +498,19 @@ def test_operation_killdeer_does_not_stop_the_unstoppable(table: Table) -> None:
     resolve(table)
 
     assert bob.card("Tower").damage == 3
+
+
+@rule("SF 29.8", "Against somebody with a Fighting of 1, one less than smokes them is no damage at all.")
+def test_a_variable_bonus_of_nothing(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.controls("Hero")
+    alice.controls(state("Empty Hands", SHADOW), on="Hero")
+    bob.controls("Student")
+
+    alice.attacks("Student", with_="Hero")
+    table_until(table, lambda: alice.is_asked("What does Hero inflict"))
+    alice.does("damage", "0 damage")
+    resolve(table)
+
+    assert bob.card("Student").damage == 0
+    assert alice.card("Hero").damage == 1

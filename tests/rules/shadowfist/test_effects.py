@@ -706,6 +706,11 @@ def test_one_of_two_things(table: Table) -> None:
     alice.plays("Fork")
     assert alice.is_asked("Choose one")
     assert len(table.decision.options) == 2
+    table.answer(table.decision.options[0])
+    assert bob.is_asked("Respond to Fork"), "the only Edge is the target, and no Character is"
+    resolve(table)
+    assert bob.smoked_pile == ["Plan"]
+    assert bob.card("Giant").damage == 2
 
 
 @rule("SF 49.9", "SF 24.1.3", "No copy of a Unique card one controls is chosen to return to play.")

@@ -175,3 +175,14 @@ def test_power_that_changes_hands_is_explained_for_both(table: Table) -> None:
     resolve(table)
 
     assert (lately(ann)[-1], lately(bob)[-1]) == (-1, 1)
+
+
+@rule("SF 17.2.5", "Power that is spent to the last is told of, and what is gained then counts from there.")
+def test_power_that_is_spent_to_the_last_is_explained(table: Table) -> None:
+    ann, _ = table.shadowfist("Ann", "Bob", power=1)
+    ann.has(event("Venture", "Gain 3 Power.", cost=1))
+
+    ann.plays("Venture")
+    resolve(table)
+
+    assert [amount for _, amount in table.game.explain_player(0, "power")][1:] == [-1, 3]

@@ -273,3 +273,23 @@ def test_the_one_sought_out_is_gone(table: Table) -> None:
     assert bob.hand == ["Bell", "Rival"]
     assert alice.card("Bruiser").damage == 0
     assert (alice.power, bob.power) == (2, 0)
+
+
+@rule(
+    "SF 41.7a",
+    "SF 30.2",
+    "Who changes controllers as combat begins inflicts no damage, and suffers none.",
+)
+def test_a_turncoat_as_combat_begins(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob", power=0)
+    alice.controls("Bruiser")
+    alice.has(DUEL)
+    bob.controls(character("Siren", 5, "When this card enters combat, take control of target Character."))
+
+    alice.plays("Duel")
+    table_until(table, lambda: bob.is_asked("target"))
+    bob.chooses("Bruiser")
+    resolve(table)
+
+    assert bob.card("Bruiser").controller == "Bob"
+    assert bob.card("Bruiser").damage == bob.card("Siren").damage == 0

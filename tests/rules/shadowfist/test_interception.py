@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from quickening.core.decisions import RESPOND
 from quickening.games.shadowfist.events import ChangedLocation
 from tests.shadowfist_table import character, event, resolve, table_until
 from tests.table import Table, rule
@@ -530,3 +531,16 @@ def test_a_toll_for_intercepting(table: Table, power: int, asked: bool, offered:
         assert bob.power == 0
         assert not bob.is_asked("Who intercepts")
     resolve(table)
+
+
+@rule("SF 28.6", "To intercept those who attack one's own Site is more than to respond to what another does.")
+def test_who_is_attacked_is_asked_in_any_case(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.controls("Giant")
+    bob.controls("Temple")
+    bob.controls("Student", at="Temple")
+
+    alice.attacks("Temple", with_="Giant")
+    table_until(table, lambda: bob.is_asked("Who intercepts"))
+
+    assert table.decision.sort != RESPOND

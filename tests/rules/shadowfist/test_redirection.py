@@ -326,3 +326,16 @@ def test_one_damage_is_redirected(table: Table) -> None:
     resolve(table)
 
     assert (bob.card("Giant").damage, bob.card("Bruiser").damage) == (2, 1)
+
+
+@rule("SF 38.0", "SF 38.3", "A text may redirect what certain Characters inflict for as long as it is active.")
+def test_a_text_redirects_what_characters_inflict(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.controls("Hero")
+    bob.controls("Temple")
+    bob.controls(site("Lodestone", 9, "Redirect all damage inflicted by Characters you do not control to this card."))
+
+    alice.attacks("Temple", with_="Hero")
+    resolve(table)
+
+    assert (bob.card("Temple").damage, bob.card("Lodestone").damage) == (0, 4)

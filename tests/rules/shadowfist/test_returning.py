@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.shadowfist_table import character, edge, event, resolve, resolve_choosing, state, table_until
 from tests.table import Table, rule
 
@@ -447,3 +449,31 @@ def test_a_sneaker_returns_as_a_site_is_seized(table: Table) -> None:
 
     assert "Simian Sneaker" in bob.in_play
     assert alice.smoked_pile == ["Simian Sneaker"], "the Site was not hers"
+
+
+@rule("SF 44.1", "SF 9.1.2.3", "An Edge that returns to play is at no location, and nobody is asked for one.")
+def test_an_edge_returns_to_no_location(table: Table) -> None:
+    alice, _ = table.shadowfist("Alice", "Bob")
+    alice.controls("Hill", "River")
+    alice.has_in_smoked_pile(edge("Plan", "Your hand size is increased by 1."))
+    alice.has(event("Again", "Return target Edge in your smoked pile to play."))
+
+    alice.plays("Again", "Plan")
+
+    assert alice.is_asked("Your Main Shot")
+    assert (alice.card("Plan").in_play, alice.card("Plan").state.location) == (True, 0)
+
+
+@rule("SF 39.0", "SF 24.8", "Who discards up to so many cards and chooses none has not done it.")
+@pytest.mark.parametrize(("chosen", "power"), [((), 0), (("Student",), 3)])
+def test_if_anything_is_discarded(table: Table, chosen: tuple[str, ...], power: int) -> None:
+    alice, _ = table.shadowfist("Alice", "Bob", power=0)
+    alice.has(event("Deal", "You may discard up to 2 cards. If you do, gain 3 Power."), "Student", "Hero")
+
+    alice.plays("Deal")
+    table_until(table, lambda: alice.can("yes"))
+    alice.says_yes()
+    alice.chooses(*chosen)
+    resolve(table)
+
+    assert alice.power == power

@@ -629,3 +629,36 @@ def test_a_score_falls_to_zero_with_the_hand(table: Table, name: str, fighting: 
     resolve(table)
 
     assert name in alice.smoked_pile
+
+
+@rule("SF 20.2", "SF 24.8.1.1", "Who lowers a damaged Character to zero smokes it, not who damaged it before.")
+def test_who_smokes_by_lowering(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob", power=0)
+    trophies = edge("Trophies", "When you smoke a Character, gain 1 Power.")
+    alice.controls(trophies, "Hero")
+    bob.controls(trophies)
+    bob.has(event("Dart", "Inflict 3 damage on target Character."))
+    alice.has(event("Chill", "Target Character gains -1 Fighting until the end of the turn."))
+    alice.declares_end()
+    bob.plays("Dart", "Hero")
+    resolve(table)
+
+    alice.plays("Chill", "Hero")
+    resolve(table)
+
+    assert "Hero" in alice.smoked_pile
+    assert (alice.power, bob.power) == (1, 0)
+
+
+@rule("SF 20.1", "SF 24.8.1.1", "Of several Characters damaged at once, each is smoked by that damage.")
+def test_who_smokes_several_at_once(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob", power=0)
+    alice.controls(edge("Trophies", "When you smoke a Character, gain 1 Power."))
+    alice.has(event("Blast", "Inflict 4 damage on each Character."))
+    bob.controls("Hero", "Student", "Bruiser")
+
+    alice.plays("Blast")
+    resolve(table)
+
+    assert sorted(bob.smoked_pile) == ["Hero", "Student"]
+    assert alice.power == 2

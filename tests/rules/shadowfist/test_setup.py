@@ -115,3 +115,13 @@ def test_turns_go_clockwise(table: Table) -> None:
     carol.ends_turn()
 
     assert alice.is_asked("Main Shot")
+
+
+@rule("SF 2.1", "Everybody is told who goes first.")
+@pytest.mark.parametrize("first", [0, 2])
+def test_who_goes_first_is_told(table: Table, first: int) -> None:
+    game = new(decks(3), seed=4, first=first)
+
+    told = [line.text for line in game.told(None)]
+
+    assert [line for line in told if "goes first" in line] == [f"{game.names[first]} goes first."]

@@ -16,7 +16,7 @@ from quickening.lang.selections import Cards
 class Search(Cost, frozen=True):
     """`search your deck for a Character, show it and put it into your hand`, then the deck is shuffled.
 
-    `to`: `hand`, `top`, `play` or `smoked pile`; `shown`: everybody sees it.
+    `to`: `hand` or `top`; `shown`: everybody sees it.
     """
 
     cards: Cards

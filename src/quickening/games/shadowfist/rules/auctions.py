@@ -125,7 +125,6 @@ class Auction(Frame):
             return self.over
         if game.players[auction.bidder].out:
             return self.start  # nobody owes the highest bid any more: the bidding is opened again
-        self.ring = tuple(seat for seat in self.ring if not game.players[seat].out)
         if not self.ring or auction.taken:
             return self.win
         return Ask(ask_bid(game, self.ring[0], auction.bid), self.answered)

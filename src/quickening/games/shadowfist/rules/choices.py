@@ -61,7 +61,7 @@ def choices_of(nodes: tuple[Effect, ...]) -> list[Choice]:
 
 @once
 def choices_in(ability: Any) -> list[Choice]:
-    """SF 24.2.1. What has to be chosen at generation, each with the effect or cost it is chosen for."""
+    """SF 24.2.1, 23.2c. What has to be chosen at generation, each with the effect or cost it is chosen for."""
     found = [choice for node in ability.costs for choice in _choices_in(node, node)]
     found += [choice for node in ability.effects for choice in _choices_in(node, node, cost=False)]
     canceled = canceled_choice(ability)

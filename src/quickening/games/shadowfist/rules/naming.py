@@ -1,4 +1,4 @@
-"""SF 34.0. A card remembers what its player named: a designator, a resource, a player."""
+"""SF 34.0. A card remembers what its player named: a designator, a resource, an opponent."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from quickening.games.shadowfist.state import NOBODY, ShadowfistGame
 
 
 class Name(Frame):
-    """A player names one of a kind: `designator`, `resource`, `faction`, `talent`, `player` or `opponent`."""
+    """A player names one of a kind: `designator`, `resource` or `opponent`."""
 
     rule: ClassVar[str] = "SF 34.0"
 
@@ -41,9 +41,6 @@ def choices(game: ShadowfistGame, key: str, seat: int = 0) -> list[str]:
     """What a player may name: designators of cards in play, which are all that can matter now."""
     if key == "opponent":
         return [game.names[other] for other in game.opponents(seat)]
-    if key == "player":
-        return [game.names[seat] for seat in game.seats_from(0)]
     if key == "designator":
         return sorted(set().union(*(facts(game, card).designators for card in game.in_play)))
-    signs = {"faction": FACTIONS, "talent": TALENTS}.get(key, FACTIONS | TALENTS)
-    return list(signs)
+    return [*FACTIONS, *TALENTS]

@@ -1,4 +1,4 @@
-"""What a card's own text says about playing it: other limits, other costs, another type."""
+"""SF 25. What a card's own text says about playing it: other limits, other costs, another type."""
 
 from __future__ import annotations
 
@@ -72,11 +72,12 @@ class HowPlayed:
         paid: tuple[Any, ...] = self.text.costs
         self.by_choice: PlayersDo | None = next((one for one in paid if players_do(one, "save Power")), None)
         crisis = (one.amount for one in texts if isinstance(one, Bold) and one.word == "Crisis")
-        self.crisis = next((amount for amount in crisis if amount is not None), None)
+        self.crisis = next(crisis, None)
         self.least_x: int = least_x(printed)
         defined = (one.amount for one in texts if isinstance(one, XIs) and "cost" in printed.variable)
         self.x_cost: Amount | None = next((amount for amount in defined if amount is not None), None)
         self.bargain: int = max((one.most for one in texts if isinstance(one, Bargain)), default=0)
+        # SF 37.0, 48.0, 50.4: whether what it costs is what is printed on it
         special = self.by_choice is not None or any(isinstance(one, (XIs, Bargain, AsState)) for one in texts)
         self.cost = 0 if printed.cost is None and not printed.feng_shui else printed.cost
         self.plain = not (special or self.changes or self.crisis is not None or printed.variable)

@@ -31,9 +31,7 @@ def judge_restrictions(game: ShadowfistGame, seat: int, card: int, played: bool 
 def controls_copy(game: ShadowfistGame, seat: int, card: int) -> bool:
     """SF 49.2, 49.9. Whether a player controls a card with one of its titles, even face down."""
     titles = game.cards[card].printed.titles
-    return any(
-        not titles.isdisjoint(game.cards[other].printed.titles) for other in game.controlled(seat) if other != card
-    )
+    return any(not titles.isdisjoint(game.cards[other].printed.titles) for other in game.controlled(seat))
 
 
 def vehicle_blocked(game: ShadowfistGame, card: int, subject: int) -> bool:

@@ -28,7 +28,7 @@ class HealSome(Frame):
         return Ask(Decision(self.seat, question, options), self.said) if most else None
 
     def said(self, game: ShadowfistGame) -> Next:
-        amount = game.chosen[0].number if game.chosen else 0
+        amount = game.chosen[0].number
         return game.do([Healed(self.card, self.by, self.seat, amount)], self.done) if amount else None
 
     def done(self, game: ShadowfistGame) -> Next:
@@ -52,7 +52,7 @@ class StealSome(Frame):
         return Ask(Decision(self.seat, question, options), self.said) if most else None
 
     def said(self, game: ShadowfistGame) -> Next:
-        amount = game.chosen[0].number if game.chosen else 0
+        amount = game.chosen[0].number
         return game.do([PowerStolen(self.seat, amount, self.by, victim=self.victim)], self.done) if amount else None
 
     def done(self, game: ShadowfistGame) -> Next:

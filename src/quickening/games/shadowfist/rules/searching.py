@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 from quickening.core.decisions import Decision
-from quickening.core.events import Event
-from quickening.core.frames import Ask, Frame, Next, Run
-from quickening.games.shadowfist.events import PutInHand, PutInSmokedPile, PutOnDeck, Shuffled
+from quickening.core.frames import Ask, Frame, Next
+from quickening.games.shadowfist.events import PutInHand, PutOnDeck, Shuffled
 from quickening.games.shadowfist.kinds.basics import Scope
-from quickening.games.shadowfist.rules.returning import Returning
 from quickening.games.shadowfist.state import DECK, NOBODY, SMOKED, ShadowfistGame
 from quickening.lang.selections import Cards
 
@@ -35,14 +33,9 @@ class SearchDeck(Frame):
         if not game.chosen:
             return self.shuffle
         self.found = game.chosen[0].ref
-        if self.to == "play":
-            return Run(Returning(card=self.found, seat=self.seat, by=self.scope.source, how="put"), self.shuffle)
         if self.to == "top":
             return self.shuffle
-        event: Event = PutInHand(self.found, self.scope.source, self.seat, self.shown)
-        if self.to == SMOKED:
-            event = PutInSmokedPile(self.found, self.scope.source, self.seat)
-        return game.do([event], self.shuffle)
+        return game.do([PutInHand(self.found, self.scope.source, self.seat, self.shown)], self.shuffle)
 
     def shuffle(self, game: ShadowfistGame) -> Next:
         game.happen(Shuffled(self.seat))
