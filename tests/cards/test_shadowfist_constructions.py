@@ -98,6 +98,25 @@ def test_what_is_not_clear_is_refused(text: str) -> None:
         read_text("Character", "Zed", text)
 
 
+@rule("SF 42.0", "`It` is the subject of the clause before, also where that is what somebody suffers.")
+@pytest.mark.parametrize(
+    ("text", "fighting"),
+    [
+        ("When a Character is damaged by this card, it gains -1 Fighting until the end of the turn.", (6, 6)),
+        ("When this card damages a Character, it gains -1 Fighting until the end of the turn.", (5, 7)),
+    ],
+)
+def test_it_is_the_subject_of_the_clause_before(table: Table, text: str, fighting: tuple[int, int]) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.controls(character("Biter", 6, f"{text} Turn :: Inflict 3 damage on target Character."))
+    bob.controls("Hill", "Giant")
+
+    alice.uses("Biter", "Giant")
+    resolve(table)
+
+    assert (alice.card("Biter").fighting, bob.card("Giant").fighting) == fighting
+
+
 @rule("SF 8.0", "One of two figures is enough for `a cost or Fighting of 2 or less`.")
 @pytest.mark.parametrize(
     ("fighting", "cost", "fits"), [(2, 5, True), (5, 2, True), (3, 3, False)], ids=["Fighting", "cost", "neither"]

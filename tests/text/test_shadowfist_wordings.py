@@ -141,6 +141,11 @@ def test_another_wording_is_read_as_the_one_that_is_printed(card_type: str, text
 
 
 REFUSED = [
+    (EVENT, "Target opponent gains 2 Power. Each other player gains 1 Power."),  # others than that opponent
+    (EDGE, "When a player seizes a Site, each other player draws a card."),
+    (CHARACTER, "This card does not turn to attack."),  # it attacks without turning, and is not kept from it
+    (CHARACTER, "If this card would smoke a Character, take control of it instead."),  # it is not gone yet
+    (EDGE, "States you control inflict 1 additional damage."),  # no State is in combat
     (CHARACTER, "When you play a Character from your hand, gain 1 Power."),  # where it was is forgotten by then
     (CHARACTER, "When a Character in your smoked pile enters play, gain 1 Power."),
     (CHARACTER, "May not be impressed."),

@@ -71,6 +71,7 @@ class Unbound(ValueError):
 
 
 _OWN = "this card"
+OTHER = deeds.Is("other")
 CONTROLLER = "controller"
 #: What a pile is searched for: `it` is that, once it is found.
 SOUGHT = ("search", "FOR")
@@ -92,9 +93,10 @@ def bound(
     ability = _known_doers(_same_targets(ability), lexicon)
     nodes = deeds.walk(ability)
     points = [one for one in nodes if type(one) is deeds.Points]
+    mentions = sorted(_mentions(ability), key=lambda one: one.at)
+    _check_others(mentions, lexicon)
     if not points:
         return _numbered(ability)
-    mentions = sorted(_mentions(ability), key=lambda one: one.at)
     subjects = _subjects(ability.body)
     if book.last or book.itself:
         subjects |= _same_subject(ability)
@@ -124,9 +126,21 @@ def bound(
             if type(one) is deeds.Related and one.kind == CONTROLLER and type(one.of) is deeds.Points
         ),
         frozenset(one.role("WHAT").at for one in nodes if type(one) is deeds.Deed and _returns(one)),
+        any(type(one) is deeds.Would for one in ability.adjuncts),
     )
     found: deeds.Ability = deeds.changed(ability, binder.bind)
     return _numbered(found)
+
+
+def _check_others(mentions: list[Mention], lexicon: Lexicon) -> None:
+    """`target player gains 2 Power, each other player 1`: others than that player, not than you."""
+    players = [one for one in mentions if lexicon.is_kind(one.kind, "player")]
+    for one in players:
+        nouns = getattr(one.node, "nouns", None)
+        if isinstance(nouns, deeds.Nouns) and nouns.before == (OTHER,):
+            before = [other for other in players if other.at < one.at and one.node not in deeds.walk(other.node)]
+            if any(getattr(other.node, "nouns", None) != nouns for other in before):
+                raise Unbound(one.at, "“other players” could be others than you or than the player spoken of before")
 
 
 def _by_relation(nodes: list[Any], lexicon: Lexicon) -> tuple[Any, ...]:
@@ -196,7 +210,12 @@ def _same_subject(ability: deeds.Ability) -> dict[int, int]:
         agent = ability.needs.who  # `while this card is attacking a Character, it gains Ambush`
     if not isinstance(who, deeds.Points) or who.nouns is not None or not isinstance(agent, deeds.This):
         return {}
-    return {who.at: agent.at}
+    return {who.at: min((agent.at, *(_places(events[0].deeds[0]) if events else ())))}
+
+
+def _places(deed: deeds.Deed) -> list[int]:
+    """Where those stand who have a part in a deed; its subject is first: `a Character is damaged by this card`."""
+    return [who.at for _, who in deed.roles if isinstance(who, (deeds.Picked, deeds.All)) and who.at >= 0]
 
 
 def _doing(needs: Any, lexicon: Lexicon) -> frozenset[str]:
@@ -413,6 +432,7 @@ class _Binder:
         doing: frozenset[str] = frozenset(),
         others_only: frozenset[int] = frozenset(),
         returning: frozenset[int] = frozenset(),
+        would: bool = False,
     ) -> None:
         self.mentions = mentions
         #: Each once: `an opponent seizes or burns it` speaks of one opponent, who does either.
@@ -434,6 +454,8 @@ class _Binder:
         self.others_only = others_only
         #: Where a word stands for a card that returns to play, as no card does that is there.
         self.returning = returning
+        #: Whether it is about what would happen, so that nobody is gone yet.
+        self.would = would
 
     def bind(self, node: Any) -> Any:
         if not isinstance(node, deeds.Points):
@@ -444,7 +466,10 @@ class _Binder:
         fitting = self.fitting(node)
         same = [one for one in fitting if one.at == self.subjects.get(node.at)]
         if node.nouns is None and same:
-            return self.only(node, same)
+            suffers = (
+                same[0].part == "adjuncts" and same[0].role != "AGENT" and isinstance(same[0].node, deeds.Picked)
+            )
+            return deeds.Ref(same[0].at, f"that {same[0].kind}") if suffers else self.only(node, same)
         others = [one for one in fitting if not isinstance(one.node, deeds.This)]
         itself = [one for one in fitting if isinstance(one.node, deeds.This)]
         if self.is_own_pronoun(node):
@@ -512,7 +537,7 @@ class _Binder:
 
     def in_play(self, node: deeds.Points, fitting: list[Mention]) -> list[Mention]:
         """Of two, not the one that is gone: `when she smokes a Character, remove 3 damage from her`."""
-        if len(fitting) < 2 or node.nouns is not None or node.at not in self.suffering:
+        if len(fitting) < 2 or node.nouns is not None or node.at not in self.suffering or self.would:
             return fitting
         gone = [one for one in fitting if one.part == "adjuncts" and one.sense in self.book.leaving]
         return [one for one in fitting if one not in gone or one.role != "WHAT"]

@@ -10,11 +10,13 @@ from collections.abc import Iterator
 from typing import Any
 
 from quickening.games.shadowfist.kinds import filters, filters_place, people
+from quickening.games.shadowfist.kinds.abilities import Continuous
 from quickening.games.shadowfist.kinds.amounts import Told
+from quickening.games.shadowfist.kinds.basics import DamageChange
 from quickening.games.shadowfist.kinds.coins import Flip
 from quickening.games.shadowfist.kinds.conditions import Fact
 from quickening.games.shadowfist.kinds.damaging import Inflict
-from quickening.games.shadowfist.kinds.effects import Choose, Do, does
+from quickening.games.shadowfist.kinds.effects import Choose, Do, Gets, does
 from quickening.games.shadowfist.kinds.offering import ByOthers
 from quickening.games.shadowfist.kinds.players_do import TargetPlayer, players_do
 from quickening.games.shadowfist.kinds.relations import To
@@ -49,6 +51,7 @@ DONE_ALREADY = {
 }
 #: What is done to Sites alone (SF 24.4).
 OF_SITES = ("reveal", "turn face down")
+NO_FIGHTERS = tuple(map(filters.Noun, ("State", "Event", "Edge")))
 NO_SITES = tuple(map(filters.Noun, ("Character", "State", "Event", "Edge", "attacker", "interceptor")))
 #: How cards stand to one that is at a location.
 OF_PLACES = ("left of", "right of", "beside", "next to", "behind", "in front of")
@@ -71,10 +74,20 @@ def check_possible(ability: Any) -> None:
             _check_deed(node)
 
 
+def _check_fighters(node: Any) -> None:
+    """SF 29.1. Events, States and Edges fight nobody: `+1 damage` is combat damage (SF 29.5)."""
+    who = node.who if isinstance(node, Continuous) else node.what
+    cards = getattr(who, "cards", who)
+    if node.change.combat and isinstance(cards, Cards) and cards.noun in NO_FIGHTERS:
+        raise NotRead("", 0, (), "only Characters inflict combat damage")
+
+
 def check_cards(ability: Any, card_type: str) -> None:
     """Refuse cards that are two things at once, or stand somewhere to a card that is nowhere."""
     yours = filters_place.Controlled(people.YOU)
     for node in walk_all(ability):
+        if isinstance(node, (Continuous, Gets)) and isinstance(node.change, DamageChange):
+            _check_fighters(node)
         if isinstance(node, Cards) and filters.Word("opponent's") in node.before and yours in node.after:
             raise NotRead("", 0, (), "no card is both an opponent's and controlled by you")
         if isinstance(node, To) and node.relation in OF_PLACES and isinstance(node.what, ThisCard):
