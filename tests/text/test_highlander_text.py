@@ -74,6 +74,8 @@ def test_earley_finds_the_same_single_meaning(card: Printed) -> None:
     ("text", "position"),
     [
         ("Draw a card and juggle your sword.", 16),
+        ("Draw 3 cards (only once per game).", 13),
+        ("Your attacks do 1 additional damage (Basic Attacks only).", 36),
         ("Your opponent must discard a sandwich.", 29),
         ("Your opponent loses 2 Ability and shoes.", 34),
     ],

@@ -10,6 +10,8 @@ from quickening.text.reader import NotRead
 
 #: Each with the word under the caret.
 SENSELESS = [
+    (MINOR, "Once per round — Free Action: Ready me.", "Once"),
+    (MINOR, "If I'm ready — Free Action: Draw a card.", "If"),
     (ACTION, "Stun it.", "it"),
     (ACTION, "Draw a card. Ready that hero.", "that hero"),
     (ACTION, "They get +1 ATK this round.", "They"),
@@ -127,3 +129,13 @@ def test_that_what_is_put_starts_no_combat_goes_without_saying() -> None:
 )
 def test_what_was_read_is_printed(text: str) -> None:
     assert print_text(ACTION, read_text(ACTION, "Zed", text)) == text
+
+
+@pytest.mark.parametrize("text", ["KO target hero (not a major hero).", "Draw a card for each hero (at most 3)."])
+def test_words_in_brackets_belong_to_the_sentence_around_them(text: str) -> None:
+    with pytest.raises(NotRead):
+        read_text(ACTION, "Zed", text)
+
+
+def test_a_sentence_in_brackets_reminds_of_a_rule() -> None:
+    assert read_text(ACTION, "Zed", "KO target hero. (It goes away.)") == read_text(ACTION, "Zed", "KO target hero.")

@@ -6,8 +6,11 @@ import re
 from typing import NamedTuple
 
 _PLAIN = str.maketrans({"’": "'", "‘": "'", "“": '"', "”": '"', "–": "—", "\u00a0": " "})
+#: A sentence of its own in brackets reminds of a rule; other words there belong to the sentence around them.
+REMINDER = r"""\(["'<{]?[A-Z][^()]*[.!?]["']?\)"""
 _TOKEN = re.compile(
-    r"""(?P<reminder>\([^()]*\))
+    rf"(?P<reminder>{REMINDER})"
+    r"""
       | (?P<number>[+-]?\d+(?![^\W_]))
       | (?P<word><[^<>\n]*>|\{[^{}\n]*\}|\d*[^\W\d_]+(?:(?:(?!'s\b)'(?=\w)|[-.&](?=\w)|[\d])[^\W_]*)*)
       | (?P<possessive>'s\b|'(?=\s|$))

@@ -76,8 +76,8 @@ _DOES = "discards|loses|draws|takes|gains|Burns|shuffles"
 
 
 def smoothed(text: str) -> str:
-    """A text in one paragraph that ends like a sentence; a limit in brackets is no mere reminder."""
-    text = respelled("text", text).strip()
+    """A text in one paragraph that ends like a sentence; what stands in brackets is no mere reminder (HL1 15)."""
+    text = respelled("text", re.sub(r"\(([A-Z][^()]*[.!])\)", r"\1", text)).strip()
     return text if text.endswith(".") else f"{text}."
 
 

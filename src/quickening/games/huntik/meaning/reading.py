@@ -26,12 +26,15 @@ from quickening.lang import deeds
 from quickening.lang.resolve import Pay
 from quickening.lang.selections import Me
 from quickening.text.reader import Ambiguous, NotRead
+from quickening.text.tokens import REMINDER
 
 #: HK 706.3. `that hero` is the one last mentioned.
 BOOK = Book(last=True, by_sentence=True)
 _LABEL = re.compile(
     r"^(?:(?P<label>[^.:—\n\"]+) — )?(?:(?P<kind>Free|Exhaust|Combat) Action: )?(?P<body>.+)$", re.DOTALL
 )
+#: What begins like this is no name of a power (HK 203.1a).
+_NO_NAME = re.compile(r"(?:Once|Twice|If|When|Whenever|While|During|Until|Unless|In round|At the)\b")
 _NEXT_LABEL = re.compile(r"(?<=\.) (?=[^.:\"]+ — |(?:Free|Exhaust|Combat) Action: )")
 _EITHER = re.compile(r"(?P<label>(?:[^.:—\n\"]+ — )?)Either player may (?P<first>\w)(?P<rest>.+)", re.DOTALL)
 _THEN = re.compile(r"(?:, (?:and )?then |\. Then,? )(?P<next>\w+)")
@@ -43,7 +46,7 @@ CONTROLLERS = {
     "Either Player": "either",
 }
 _CONTROLLED = re.compile(f"Controlled By: (?P<who>{'|'.join(CONTROLLERS)})")
-_REMINDER = re.compile(r"\s*\([^()]*\)")
+_REMINDER = re.compile(rf"\s*{REMINDER}")
 
 
 class How(NamedTuple):
@@ -139,6 +142,8 @@ def quoted(card_type: str, names: tuple[str, ...], paragraph: str) -> tuple[Any,
         return _by_either(names, f"{either['label']}Free Action: {either['first'].upper()}{either['rest']}")
     label = _LABEL.match(plain)
     assert label is not None
+    if label["label"] and _NO_NAME.match(label["label"]):
+        raise NotRead(plain, 0, (), "before the dash stands the name of a power, not when or how often it is used")
     body = _REMINDER.sub("", label["body"]).replace("I'm", "I am")
     if "hoose one" not in body:  # HK 706.2: done in order anyway; behind a choice it is that choice's
         body = _THEN.sub(_in_order, body)
