@@ -29,11 +29,16 @@ GAMES: list[dict[str, Any]] = [
 
 
 @pytest.fixture(scope="module")
-def native(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The engine written out."""
-    target = tmp_path_factory.mktemp("native")
-    write_native(SOURCES, target)
-    return target
+def compiled(tmp_path_factory: pytest.TempPathFactory) -> list[Path]:
+    """The modules of the engine written out that are compiled, under a folder `native`."""
+    target = tmp_path_factory.mktemp("written") / "native"
+    return write_native(SOURCES, target)
+
+
+@pytest.fixture(scope="module")
+def native(compiled: list[Path]) -> Path:
+    """Where the engine is written out."""
+    return next(folder for folder in compiled[0].parents if folder.name == "native")
 
 
 def said_by(native: Path, module: str, *arguments: str) -> Any:
@@ -62,8 +67,8 @@ def test_every_kind_of_value_has_the_same_fields(native: Path) -> None:
     assert said_by(native, "asked") == ours
 
 
-def test_nothing_is_left_of_structs_in_what_is_compiled(native: Path, tmp_path: Path) -> None:
-    for path in write_native(SOURCES, tmp_path):
+def test_nothing_is_left_of_structs_in_what_is_compiled(compiled: list[Path]) -> None:
+    for path in compiled:
         text = path.read_text(encoding="utf-8")
         assert "frozen=True" not in text, path
         assert "msgspec.structs" not in text, path
@@ -84,28 +89,19 @@ def test_mypyc_is_told_what_never_changes(native: Path) -> None:
 
 
 @pytest.mark.slow
-def test_the_compiler_reads_all_of_it(tmp_path: Path) -> None:
+def test_the_compiler_reads_all_of_it(native: Path, compiled: list[Path]) -> None:
     """Types fit, and nothing is written in a way mypyc cannot do; the C compiler is left out."""
-    script = (
-        "import os, sys; from pathlib import Path; from tools.native import write_native;"
-        "from tools.compiling import written_in_c;"
-        "target = Path(sys.argv[2]); modules = write_native(Path(sys.argv[1]), target); os.chdir(target);"
-        "written_in_c([str(path.relative_to(target)) for path in modules])"
-    )
+    script = "import sys; from tools.compiling import written_in_c; written_in_c(sys.argv[1:])"
+    modules = [str(path.relative_to(native)) for path in compiled]
     paths = os.environ | {"PYTHONPATH": os.pathsep.join([str(SOURCES.parent), str(SOURCES)])}
     done = subprocess.run(
-        [sys.executable, "-c", script, str(SOURCES), str(tmp_path / "native")],
-        capture_output=True,
-        text=True,
-        env=paths,
-        check=False,
+        [sys.executable, "-c", script, *modules], cwd=native, capture_output=True, text=True, env=paths, check=False
     )
     assert done.returncode == 0, done.stdout + done.stderr
 
 
-def test_nothing_compiled_works_out_anew_what_it_should_keep(tmp_path: Path) -> None:
+def test_nothing_compiled_works_out_anew_what_it_should_keep(compiled: list[Path]) -> None:
     """mypyc takes a `cached_property` for a plain one; those of values are written out, others must not be there."""
-    compiled = write_native(SOURCES, tmp_path)
     assert compiled
     assert not [path for path in compiled if "@cached_property" in path.read_text(encoding="utf-8")]
 

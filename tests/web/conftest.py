@@ -11,10 +11,12 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize, expect, sync_playwright
 
+from quickening.core.game import Game
 from quickening.server.app import offered
 from tests.server.conftest import Address, serving
+from tests.web.sitting import Sitting
 
 #: On a busy machine a page takes its time; nothing waits longer than this, in milliseconds.
 PATIENCE = 30_000
@@ -60,12 +62,16 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Address]:
         yield address
 
 
+#: The size of a window, where nothing else is said.
+USUAL: ViewportSize = {"width": 1280, "height": 800}
+
+
 class Window:
     """A browser of one player: its pages may not complain."""
 
     def __init__(self, browser: Browser, **how: Any) -> None:
         newcomer = how.pop("newcomer", False)
-        usual = {"viewport": {"width": 1280, "height": 800}, "service_workers": "block"}
+        usual = {"viewport": USUAL, "service_workers": "block"}
         self.context: BrowserContext = browser.new_context(**(usual | how))
         self.context.set_default_timeout(PATIENCE)
         self.context.add_init_script("if (!localStorage.getItem('motion')) localStorage.setItem('motion', 'false')")
@@ -90,3 +96,58 @@ def window(browser: Browser) -> Iterator[Window]:
     made = Window(browser)
     yield made
     made.close()
+
+
+class Seats:
+    """Seats at games. Each keeps its page from test to test: another position costs a tenth of another page."""
+
+    def __init__(self, site: Address, browser: Browser) -> None:
+        self.site, self.browser = site, browser
+        self.taken: dict[str, tuple[Window, Sitting]] = {}
+
+    def __call__(self, game: Game, seat: int | None = 0, **how: Any) -> Sitting:
+        """Somebody at a seat of this game; `how` is what kind of window it is seen in."""
+        key = f"{game.table.game} {seat} {how}"
+        if key not in self.taken:
+            window = Window(self.browser, **how)
+            self.taken[key] = window, Sitting(self.site, window, game, seat)
+            return self.taken[key][1]
+        sitting = self.taken[key][1]
+        sitting.page.set_viewport_size(how.get("viewport", USUAL))
+        sitting.page.mouse.move(0, 0)
+        sitting.page.evaluate(_AS_AT_FIRST)
+        sitting.show_another(game)
+        return sitting
+
+    def complaints(self) -> list[str]:
+        """What pages have complained of since one asked last."""
+        found = [complaint for window, _ in self.taken.values() for complaint in window.complaints]
+        for window, _ in self.taken.values():
+            window.complaints.clear()
+        return found
+
+    def close(self) -> None:
+        for window, _ in self.taken.values():
+            window.close()
+
+
+#: Nothing is opened, read or listed any more.
+_AS_AT_FIRST = """() => {
+    document.getElementById("reading").close();
+    for (const one of document.querySelectorAll("#asked .all-options[open] > summary")) one.click();
+    document.activeElement?.blur();
+}"""
+
+
+@pytest.fixture(scope="module")
+def seats(site: Address, browser: Browser) -> Iterator[Seats]:
+    made = Seats(site, browser)
+    yield made
+    made.close()
+
+
+@pytest.fixture
+def sit(seats: Seats) -> Iterator[Seats]:
+    """A seat at a game, for a test that leaves no traces in the browser but what it clicked."""
+    yield seats
+    assert not seats.complaints()

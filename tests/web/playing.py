@@ -20,6 +20,27 @@ def run(page: Page, name: str, *given: Any) -> Any:
     return page.evaluate(script(name), *given)
 
 
+def drawn_anew(page: Page) -> None:
+    """Until the page has drawn itself at the size it has now, and whatever it does because of that."""
+    page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+
+
+SIZES = ((1920, 1080), (1440, 900), (1280, 800), (820, 1180), (390, 844))
+
+
+def badly_laid_out(page: Page, *sizes: tuple[int, int]) -> dict[tuple[int, int], Any]:
+    """At which sizes something overlaps, is cut off or too small, or the page is wider than the screen; and what."""
+    found = {}
+    for width, height in sizes or SIZES:
+        page.set_viewport_size({"width": width, "height": height})
+        drawn_anew(page)
+        faults = run(page, "laid_out")
+        wide = page.evaluate("document.documentElement.scrollWidth")
+        if faults or wide > width:
+            found[width, height] = [*faults, f"{wide} wide"]
+    return found
+
+
 def make_a_move(page: Page, choice: float) -> str:
     """Click something that glows; what it was."""
     clicked: str = run(page, "move", choice)

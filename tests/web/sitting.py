@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 from playwright.sync_api import Page, WebSocketRoute
@@ -13,8 +13,10 @@ from quickening.core.redealing import Memory
 from quickening.core.refusals import Refused
 from quickening.server import messages, showing
 from quickening.server.messages import say
-from tests.server.conftest import Address
-from tests.web.conftest import Window
+
+if TYPE_CHECKING:
+    from tests.server.conftest import Address
+    from tests.web.conftest import Window
 
 
 class Sitting:

@@ -5,14 +5,12 @@ from __future__ import annotations
 import re
 
 import pytest
-from playwright.sync_api import Browser, Locator, Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from tests.highlander_table import EDITIONS, HighlanderPlayer, card_saying
-from tests.server.conftest import Address
 from tests.table import Table
-from tests.web.conftest import Window
-from tests.web.playing import run
-from tests.web.sitting import Sitting
+from tests.web.conftest import Seats
+from tests.web.playing import badly_laid_out
 
 pytestmark = pytest.mark.slow
 
@@ -34,14 +32,14 @@ def areas(page: Page) -> tuple[int, int, int]:
     return hit - met, met, page.locator(".cell.covered").count()
 
 
-def test_a_defense_that_is_held_shows_what_it_would_cover(table: Table, site: Address, window: Window) -> None:
+def test_a_defense_that_is_held_shows_what_it_would_cover(table: Table, sit: Seats) -> None:
     alice, bob = table.highlander("Alice", "Bob", edition="type-one")
     alice.has("Upper Left Attack")
     bob.has("Upper Left Block")
     alice.attacks("Upper Left Attack")
     alice.ends_phase()
     bob.goes_to("defense")
-    page = Sitting(site, window, table.game, seat=1).page
+    page = sit(table.game, seat=1).page
     expect(page.locator(".cell.previewed")).to_have_count(0)
 
     page.locator("#hand .card", has_text="Upper Left Block").click()
@@ -56,16 +54,14 @@ def test_a_defense_that_is_held_shows_what_it_would_cover(table: Table, site: Ad
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
-def test_an_attack_stands_opposite_the_defense_that_meets_it(
-    table: Table, site: Address, window: Window, edition: str
-) -> None:
+def test_an_attack_stands_opposite_the_defense_that_meets_it(table: Table, sit: Seats, edition: str) -> None:
     alice, bob = table.highlander("Alice", "Bob", edition=edition)
     alice.has("Upper Left Attack")
     bob.has("Upper Left Block")
     alice.attacks("Upper Left Attack")
     alice.ends_phase()
     bob.goes_to("defense")
-    bobs = Sitting(site, window, table.game, seat=1)
+    bobs = sit(table.game, seat=1)
     exchange = bobs.page.locator(".exchange")
 
     expect(exchange).to_contain_text("2 damage")
@@ -83,13 +79,13 @@ def test_an_attack_stands_opposite_the_defense_that_meets_it(
     assert attack[0] < body[0] < defense[0]  # the body stands between them
 
 
-def test_the_attacks_of_a_sequence_stand_side_by_side(table: Table, site: Address, window: Window) -> None:
+def test_the_attacks_of_a_sequence_stand_side_by_side(table: Table, sit: Seats) -> None:
     alice, _ = table.highlander("Alice", "Bob", edition="type-one")
     alice.has("Upper Left Attack", "Lower Right Attack")
     alice.may_attack(2)
     alice.attacks("Upper Left Attack")
     alice.attacks("Lower Right Attack")
-    page = Sitting(site, window, table.game, seat=0).page
+    page = sit(table.game, seat=0).page
 
     expect(page.locator(".lane h3")).to_have_text(["You attack"])
     expect(page.locator(".exchange .card .name")).to_have_text(["Upper Left Attack", "Lower Right Attack"])
@@ -99,15 +95,12 @@ def test_the_attacks_of_a_sequence_stand_side_by_side(table: Table, site: Addres
     assert areas(page) == (2, 0, 0)
 
 
-def test_a_hidden_attack_lies_face_down_for_the_opponent_alone(table: Table, site: Address, browser: Browser) -> None:
+def test_a_hidden_attack_lies_face_down_for_the_opponent_alone(table: Table, sit: Seats) -> None:
     alice, _ = table.highlander("Alice", "Bob", edition="first")
     alice.has("Upper Center Attack")
     alice.may_hide()
     alice.attacks("Upper Center Attack", hidden=True)
-    windows = [Window(browser), Window(browser), Window(browser)]
-    alices, bobs, onlookers = (
-        Sitting(site, window, table.game, seat=seat).page for window, seat in zip(windows, (0, 1, None), strict=True)
-    )
+    alices, bobs, onlookers = (sit(table.game, seat).page for seat in (0, 1, None))
 
     expect(alices.locator(".exchange .card")).to_contain_text("Upper Center Attack")
     assert areas(alices) == (1, 0, 0)
@@ -117,18 +110,14 @@ def test_a_hidden_attack_lies_face_down_for_the_opponent_alone(table: Table, sit
         expect(page.locator(".cell.unknown")).to_have_count(9)
         assert areas(page) == (0, 0, 0)
         assert "Upper Center Attack" not in page.content()
-    for window in windows:
-        window.close()
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
-def test_what_an_exertion_turns_over_is_shown_in_order(
-    table: Table, site: Address, window: Window, edition: str
-) -> None:
+def test_what_an_exertion_turns_over_is_shown_in_order(table: Table, sit: Seats, edition: str) -> None:
     alice, _ = table.highlander("Alice", "Bob", edition=edition)
     alice.has_on_top("Thrust", "Lower Left Attack", "Guard", "Upper Left Block", "Evade")
     alice.goes_to("attack")
-    sitting = Sitting(site, window, table.game, seat=1)
+    sitting = sit(table.game, seat=1)
     expect(sitting.page.locator(".tray")).to_have_count(0)
 
     alice.exerts("for an attack")
@@ -148,13 +137,13 @@ def test_what_an_exertion_turns_over_is_shown_in_order(
 # -- the duelists --------------------------------------------------------------------------------------------------
 
 
-def test_ability_with_its_maximum_and_what_is_about_to_be_lost(table: Table, site: Address, window: Window) -> None:
+def test_ability_with_its_maximum_and_what_is_about_to_be_lost(table: Table, sit: Seats) -> None:
     alice, bob = table.highlander("Alice", "Bob", edition="third")
     alice.has("Thrust")
     bob.is_at(9)
     alice.attacks("Thrust")
     bob.lets_through()
-    page = Sitting(site, window, table.game, seat=1).page
+    page = sit(table.game, seat=1).page
 
     ability = page.locator(".duelist.friend .ability")
     expect(ability).to_contain_text(re.compile("9\\s*Ability\\s*Bob\\s*of 15"))
@@ -163,12 +152,12 @@ def test_ability_with_its_maximum_and_what_is_about_to_be_lost(table: Table, sit
     assert [meter.locator(f".{one}").count() for one in ("has", "going", "gone")] == [7, 2, 6]
 
 
-def test_any_number_of_a_duel_explains_itself(table: Table, site: Address, window: Window) -> None:
+def test_any_number_of_a_duel_explains_itself(table: Table, sit: Seats) -> None:
     alice, _ = table.highlander("Alice", "Bob")
     alice.uses_pre_game(PERSONA)
     alice.has("Upper Left Attack")
     alice.attacks("Upper Left Attack")
-    page = Sitting(site, window, table.game, seat=0).page
+    page = sit(table.game, seat=0).page
     why = page.locator("#reading .why")
 
     def ask(name: str) -> None:
@@ -198,11 +187,11 @@ def test_any_number_of_a_duel_explains_itself(table: Table, site: Address, windo
     expect(why).to_contain_text("upper left")
 
 
-def test_clicking_what_cannot_act_says_why_with_the_rule(table: Table, site: Address, window: Window) -> None:
+def test_clicking_what_cannot_act_says_why_with_the_rule(table: Table, sit: Seats) -> None:
     alice, _ = table.highlander("Alice", "Bob", edition="third")
     alice.has("Upper Left Block")
     alice.goes_to("attack")
-    page = Sitting(site, window, table.game).page
+    page = sit(table.game).page
 
     page.locator("#hand .card").click()
 
@@ -211,11 +200,11 @@ def test_clicking_what_cannot_act_says_why_with_the_rule(table: Table, site: Add
     expect(page.locator("#reading .why .gist")).to_contain_text("in the rulebook")
 
 
-def test_the_log_names_cards_to_hover_and_rules_to_open(table: Table, site: Address, window: Window) -> None:
+def test_the_log_names_cards_to_hover_and_rules_to_open(table: Table, sit: Seats) -> None:
     alice, _ = table.highlander("Alice", "Bob", edition="type-one")
     alice.has("Upper Left Attack")
     alice.attacks("Upper Left Attack")
-    page = Sitting(site, window, table.game, seat=1).page
+    page = sit(table.game, seat=1).page
     line = page.locator("#log li", has_text="Alice plays Upper Left Attack")
 
     line.locator(".mention").hover()
@@ -224,23 +213,23 @@ def test_the_log_names_cards_to_hover_and_rules_to_open(table: Table, site: Addr
     expect(line.locator(".gist a")).to_have_attribute("href", re.compile("^/rules#HLT:"))
 
 
-def test_prone_disarmed_and_the_right_to_hide_are_marked(table: Table, site: Address, window: Window) -> None:
+def test_prone_disarmed_and_the_right_to_hide_are_marked(table: Table, sit: Seats) -> None:
     alice, bob = table.highlander("Alice", "Bob", edition="first")
     bob.uses_pre_game(PERSONA, KATANA)
     bob.falls_prone()
     bob.is_disarmed_of("Katana")
     alice.may_hide()
-    page = Sitting(site, window, table.game, seat=0).page
+    page = sit(table.game, seat=0).page
 
     expect(page.locator(".duelist.enemy .badge")).to_have_text(["Prone", "Katana disarmed"])
     expect(page.locator(".duelist.enemy .card.has-disarmed .ribbon")).to_have_text("disarmed")
     expect(page.locator(".duelist.friend .badge")).to_have_text(["may hide an attack"])
 
 
-def test_whose_turn_and_which_phase_it_is(table: Table, site: Address, window: Window) -> None:
+def test_whose_turn_and_which_phase_it_is(table: Table, sit: Seats) -> None:
     alice, _ = table.highlander("Alice", "Bob", edition="third")
     alice.goes_to("attack")
-    page = Sitting(site, window, table.game, seat=1).page
+    page = sit(table.game, seat=1).page
 
     expect(page.locator(".phases [aria-current=step]")).to_have_text("attack")
     expect(page.locator(".phases li")).to_have_count(8)
@@ -248,17 +237,15 @@ def test_whose_turn_and_which_phase_it_is(table: Table, site: Address, window: W
     expect(page.locator("#situation")).to_have_text("Highlander 3rd Edition · turn 1 · Alice’s turn")
 
 
-def test_gems_belong_to_the_third_edition_alone(table: Table, site: Address, browser: Browser) -> None:
+def test_gems_belong_to_the_third_edition_alone(table: Table, sit: Seats) -> None:
     for edition, gems in (("first", 0), ("third", 1)):
-        window = Window(browser)
         alice, _ = table.highlander("Alice", "Bob", edition=edition)
         alice.has(LUNGE)
-        page = Sitting(site, window, table.game, seat=0).page
+        page = sit(table.game).page
         expect(page.locator("#hand .card .gem")).to_have_count(gems)
         page.locator("#hand .card").click()
         expect(page.locator("#reading .card.large")).to_contain_text("Restriction 3")
         expect(page.locator("#reading .card.large")).to_contain_text("Play in conjunction with an attack.")
-        window.close()
 
 
 # -- crowded -------------------------------------------------------------------------------------------------------
@@ -282,42 +269,31 @@ def crowded(table: Table, attacks: int = 12) -> tuple[HighlanderPlayer, Highland
 
 
 @pytest.mark.parametrize("shade", ["light", "dark"])
-@pytest.mark.parametrize(("width", "height"), [(1920, 1080), (1440, 900), (1280, 800), (820, 1180), (390, 844)])
-def test_nothing_overlaps_is_cut_or_too_wide_on_a_crowded_table(
-    table: Table, site: Address, browser: Browser, width: int, height: int, shade: str
-) -> None:
-    window = Window(browser, viewport={"width": width, "height": height}, color_scheme=shade)
+def test_nothing_overlaps_is_cut_or_too_wide_on_a_crowded_table(table: Table, sit: Seats, shade: str) -> None:
     alice, bob = crowded(table)
-    page = Sitting(site, window, table.game, seat=0).page
-    assert run(page, "laid_out") == []
+    assert badly_laid_out(sit(table.game, seat=0, color_scheme=shade).page) == {}
     alice.ends_phase()
     bob.goes_to("defense")
-    page = Sitting(site, window, table.game, seat=1).page
+    page = sit(table.game, seat=1, color_scheme=shade).page
     expect(page.locator(".exchange")).to_have_count(12)
 
-    assert run(page, "laid_out") == []
-    window.close()
+    assert badly_laid_out(page) == {}
 
 
-@pytest.mark.parametrize("width", [1280, 390])
-def test_nothing_is_cut_where_several_attacks_stand_beside_an_exertion(
-    table: Table, site: Address, browser: Browser, width: int
-) -> None:
-    window = Window(browser, viewport={"width": width, "height": 800})
+def test_nothing_is_cut_where_several_attacks_stand_beside_an_exertion(table: Table, sit: Seats) -> None:
     alice, _ = crowded(table, attacks=3)
     alice.has_on_top("Lower Left Attack", "Upper Center Attack", "Middle Right Attack", "Upper Right Block", "Thrust")
     alice.exerts("for nothing")
-    page = Sitting(site, window, table.game, seat=0).page
+    page = sit(table.game).page
     expect(page.locator(".tray .card")).to_have_count(5)
 
-    assert run(page, "laid_out") == []
-    window.close()
+    assert badly_laid_out(page, (1280, 800), (390, 800)) == {}
 
 
-def test_the_large_card_says_everything(table: Table, site: Address, window: Window) -> None:
+def test_the_large_card_says_everything(table: Table, sit: Seats) -> None:
     alice, _ = table.highlander("Alice", "Bob", edition="third")
     alice.uses_pre_game(PERSONA)
-    page: Page = Sitting(site, window, table.game, seat=0).page
+    page: Page = sit(table.game, seat=0).page
     page.locator(".duelist.friend .card", has_text="The Kurgan").click()
 
     large = page.locator("#reading .card.large")

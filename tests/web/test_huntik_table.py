@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 import pytest
-from playwright.sync_api import Browser, Locator, Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 import quickening as qk
 from tests.huntik_table import action_saying
-from tests.server.conftest import Address
 from tests.table import Table
-from tests.web.conftest import Window
-from tests.web.playing import run
-from tests.web.sitting import Sitting
+from tests.web.conftest import Seats
+from tests.web.playing import badly_laid_out, run
 
 pytestmark = pytest.mark.slow
 
@@ -22,40 +20,36 @@ def zone(page: Page, number: int, side: str = "") -> Locator:
     return page.locator(f'.zone[data-zone="{number}"] {side}').first
 
 
-def test_the_map_has_five_zones_seen_from_ones_own_side(table: Table, site: Address, browser: Browser) -> None:
+def test_the_map_has_five_zones_seen_from_ones_own_side(table: Table, sit: Seats) -> None:
     alice, bob = table.huntik("Alice", "Bob")
     alice.controls("Springer", zone=2)
     bob.controls("Breaker", zone=1)
     for seat, places in ((0, (("Springer", 2, ".friend"), ("Breaker", 5, ".enemy"))),
                          (1, (("Springer", 4, ".enemy"), ("Breaker", 1, ".friend")))):  # fmt: skip
-        window = Window(browser)
-        page = Sitting(site, window, table.game, seat=seat).page
+        page = sit(table.game, seat).page
         expect(page.locator(".zone h3")).to_have_text(["1", "2", "3", "4", "5"])
         for name, number, side in places:
             expect(zone(page, number, side)).to_contain_text(name)
-        window.close()
 
 
-def test_features_lie_in_the_middle_or_with_the_hero_who_has_them(
-    table: Table, site: Address, window: Window
-) -> None:
+def test_features_lie_in_the_middle_or_with_the_hero_who_has_them(table: Table, sit: Seats) -> None:
     alice, _ = table.huntik("Alice", "Bob")
     alice.controls("Springer", zone=3)
     alice.finds_feature("Glacier of Dreams", zone=3)
     alice.finds_feature("Ring of Arc", zone=3, held_by="Springer")
-    page = Sitting(site, window, table.game).page
+    page = sit(table.game).page
 
     expect(zone(page, 3, ".middle .card")).to_contain_text("Glacier of Dreams")
     expect(zone(page, 3, ".friend .with").locator(".card.chip")).to_have_text("Ring of Arc")
     expect(zone(page, 3, ".friend .with")).to_have_attribute("aria-label", "with Springer")
 
 
-def test_heroes_are_seen_to_be_ready_exhausted_or_stunned(table: Table, site: Address, window: Window) -> None:
+def test_heroes_are_seen_to_be_ready_exhausted_or_stunned(table: Table, sit: Seats) -> None:
     alice, _ = table.huntik("Alice", "Bob")
     alice.controls("Springer")
     alice.controls("Caliban", exhausted=True)
     alice.controls("Enforcer", stunned=True)
-    page = Sitting(site, window, table.game).page
+    page = sit(table.game).page
     card = page.locator("#board .zone .card")
 
     expect(card.filter(has_text="Springer").locator(".ribbon")).to_have_count(0)
@@ -64,10 +58,10 @@ def test_heroes_are_seen_to_be_ready_exhausted_or_stunned(table: Table, site: Ad
     assert str(card.filter(has_text="Enforcer").get_attribute("aria-label")).endswith("stunned, exhausted")
 
 
-def test_a_hero_moves_to_the_zone_that_is_clicked(table: Table, site: Address, window: Window) -> None:
+def test_a_hero_moves_to_the_zone_that_is_clicked(table: Table, sit: Seats) -> None:
     alice, _ = table.huntik("Alice", "Bob")
     alice.controls("Springer", zone=1)
-    page = Sitting(site, window, table.game).page
+    page = sit(table.game).page
     page.locator("#board .card.can-act", has_text="Springer").click()
     assert page.locator("#board .go").count() > 1, "where the card may go is shown"
     expect(page.locator(".zone.lit")).to_have_count(2)  # and where it leads
@@ -77,12 +71,12 @@ def test_a_hero_moves_to_the_zone_that_is_clicked(table: Table, site: Address, w
     assert alice.card("Springer").zone == 2
 
 
-def test_targets_are_clicked_on_the_table(table: Table, site: Address, window: Window) -> None:
+def test_targets_are_clicked_on_the_table(table: Table, sit: Seats) -> None:
     alice, bob = table.huntik("Alice", "Bob")
     alice.controls("Springer", zone=2)
     bob.controls("Breaker", "Bellona", zone=3)
     alice.has(action_saying("Stun target enemy hero.", "Sleep"))
-    page = Sitting(site, window, table.game).page
+    page = sit(table.game).page
     for _ in range(2):  # the first tap holds it, the second plays it
         page.locator("#hand .card", has_text="Sleep").click()
     expect(page.locator("#board .card.can-act .name")).to_have_text(["Breaker", "Bellona"])
@@ -93,27 +87,21 @@ def test_targets_are_clicked_on_the_table(table: Table, site: Address, window: W
 
 
 @pytest.mark.parametrize("shade", ["light", "dark"])
-@pytest.mark.parametrize(("width", "height"), [(1920, 1080), (1440, 900), (1280, 800), (820, 1180), (390, 844)])
-def test_nothing_overlaps_or_is_cut_on_a_crowded_map(
-    table: Table, site: Address, browser: Browser, width: int, height: int, shade: str
-) -> None:
+def test_nothing_overlaps_or_is_cut_on_a_crowded_map(table: Table, sit: Seats, shade: str) -> None:
     alice, bob = table.huntik("Alice", "Bob")
     for player in (alice, bob):
         player.has(*HEROES)
         for name, place in zip(HEROES, (3, 3, 3, 3, 2, 2, 1, 4, 5), strict=True):
             player.controls(name, zone=place, exhausted=place == 2)
-    window = Window(browser, viewport={"width": width, "height": height}, color_scheme=shade)
-    page = Sitting(site, window, table.game).page
+    page = sit(table.game, color_scheme=shade).page
 
-    assert run(page, "laid_out") == []
-    assert page.evaluate("document.documentElement.scrollWidth") <= width
-    window.close()
+    assert badly_laid_out(page) == {}
 
 
-def test_nobody_leads_before_that_is_chosen(site: Address, window: Window) -> None:
+def test_nobody_leads_before_that_is_chosen(sit: Seats) -> None:
     game = qk.new("huntik", ["seekers", "organization"], seed=7, names=("Ann", "Bob"))
     assert game.decision is not None
-    sitting = Sitting(site, window, game, seat=game.decision.seat)
+    sitting = sit(game, seat=game.decision.seat)
     page = sitting.page
     expect(page.locator("#asked h2")).to_have_text("Who is the lead player?")
     expect(page.locator(".strip .role")).to_have_text(["", ""])
@@ -124,12 +112,12 @@ def test_nobody_leads_before_that_is_chosen(site: Address, window: Window) -> No
     expect(page.locator(".strip", has_text="Ann").locator(".role")).to_contain_text("defends")
 
 
-def test_no_tap_on_the_map_exhausts_a_hero_for_nothing(table: Table, site: Address, window: Window) -> None:
+def test_no_tap_on_the_map_exhausts_a_hero_for_nothing(table: Table, sit: Seats) -> None:
     ann, bob = table.huntik("Ann", "Bob")
     ann.controls("Springer", zone=2)
     ann.controls("Caliban", zone=3)
     bob.controls("Breaker", zone=3)
-    page = Sitting(site, window, table.game).page
+    page = sit(table.game).page
     page.locator("#board .card", has_text="Springer").click()
     expect(page.locator("#board .zone.z2 .go")).to_have_count(0)
     expect(page.locator("#asked .of-held > .option")).to_have_count(0)
@@ -141,23 +129,20 @@ def test_no_tap_on_the_map_exhausts_a_hero_for_nothing(table: Table, site: Addre
 
 
 @pytest.mark.parametrize("width", [390, 1280])
-def test_no_name_of_a_card_is_broken_or_cut_off(table: Table, site: Address, browser: Browser, width: int) -> None:
+def test_no_name_of_a_card_is_broken_or_cut_off(table: Table, sit: Seats, width: int) -> None:
     table.huntik("Alice", "Bob")
-    window = Window(browser, viewport={"width": width, "height": 844})
-    page = Sitting(site, window, table.game).page
+    page = sit(table.game).page
+    page.set_viewport_size({"width": width, "height": 844})
 
     assert run(page, "broken", "huntik") == []
-    window.close()
 
 
 @pytest.mark.parametrize("size", [(1280, 800), (820, 1180), (390, 844)])
-def test_a_crowd_of_ones_own_is_seen_at_every_size(
-    table: Table, site: Address, window: Window, size: tuple[int, int]
-) -> None:
+def test_a_crowd_of_ones_own_is_seen_at_every_size(table: Table, sit: Seats, size: tuple[int, int]) -> None:
     ann, _ = table.huntik("Ann", "Bob")
     for name in ("Springer", "Bellona", "Caliban", "Sekhmet"):
         ann.controls(name, zone=1)
-    page = Sitting(site, window, table.game).page
+    page = sit(table.game).page
     page.set_viewport_size({"width": size[0], "height": size[1]})
 
     heights = [one.bounding_box() for one in page.locator(".zone .friend .card").all()]
@@ -166,14 +151,14 @@ def test_a_crowd_of_ones_own_is_seen_at_every_size(
     assert all(box is not None and box["height"] > 40 and box["width"] > 34 for box in heights)
 
 
-def test_one_hero_against_four_is_all_in_sight_on_a_phone(table: Table, site: Address, window: Window) -> None:
+def test_one_hero_against_four_is_all_in_sight_on_a_phone(table: Table, sit: Seats) -> None:
     ann, bob = table.huntik("Ann", "Bob")
     ann.controls("Springer", zone=2)
     for name in ("The Professor", "Suit", "Enforcer", "Numbers"):
         bob.controls(name, zone=3)
     ann.moves("Springer", forward=1)
     ann.starts_combat()
-    page = Sitting(site, window, table.game).page
+    page = sit(table.game).page
     page.set_viewport_size({"width": 390, "height": 844})
 
     boxes = [one.bounding_box() for one in page.locator(".zone.fighting .card").all()]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any
 
 import pytest
@@ -12,12 +13,11 @@ from quickening.bots import bot
 from quickening.games import rules
 from tests.server.conftest import Address
 from tests.web.conftest import Window
-from tests.web.playing import run
+from tests.web.playing import SIZES, drawn_anew, run
 from tests.web.sitting import Sitting
 
 pytestmark = pytest.mark.slow
 
-SIZES = ((1920, 1080), (1440, 900), (1280, 800), (820, 1180), (390, 844))
 #: A game, its options, and how many play it.
 GAMES: dict[str, tuple[str, dict[str, Any], int]] = {
     "HK": ("huntik", {}, 2),
@@ -35,6 +35,7 @@ SHADES = ("dark", "light")
 NAMES = ("Ann", "Bob", "Carol", "Dave", "Erin", "Frank")
 
 
+@cache
 def positions(book: str) -> list[Any]:
     """A game between bots, late, where its first player is asked something."""
     name, how, players = GAMES[book]
@@ -48,7 +49,7 @@ def positions(book: str) -> list[Any]:
         if game.decision.seat == 0:
             asked.append(game.clone())
         seat = game.decision.seat
-        game.answer(minds[seat].choose(game.decision, game.view(seat)))
+        game.answer(minds[seat].choose(game.decision, game.view(seat, log=False)))
     return [asked[len(asked) * part // 10] for part in LOOKS]
 
 
@@ -61,7 +62,7 @@ def test_nothing_is_cut_off_or_too_small_at_any_size(site: Address, browser: Bro
         sitting.show_another(game)
         for width, height in SIZES:
             sitting.page.set_viewport_size({"width": width, "height": height})
-            sitting.page.wait_for_timeout(100)
+            drawn_anew(sitting.page)
             assert run(sitting.page, "laid_out") == [], (width, height)
     window.close()
 

@@ -13,7 +13,7 @@ from quickening.games import new_game, rules
 from tests.huntik_table import action_saying
 from tests.server.conftest import Address
 from tests.table import Table
-from tests.web.conftest import Window
+from tests.web.conftest import Seats, Window
 from tests.web.playing import run
 from tests.web.sitting import Sitting
 from tests.web.test_replay_page import played, watch
@@ -54,11 +54,9 @@ def sent_home(table: Table) -> Game:
 
 
 @pytest.mark.parametrize("seat", [0, None], ids=["player", "onlooker"])
-def test_a_card_that_has_gone_is_read_by_its_name(
-    table: Table, site: Address, window: Window, seat: int | None
-) -> None:
+def test_a_card_that_has_gone_is_read_by_its_name(table: Table, sit: Seats, seat: int | None) -> None:
     game = sent_home(table)
-    page = Sitting(site, window, game, seat).page
+    page = sit(game, seat).page
     name = page.locator("#log .mention", has_text="Breaker").last
     assert "Breaker" not in named_in(game, seat)
 
@@ -69,8 +67,8 @@ def test_a_card_that_has_gone_is_read_by_its_name(
     expect(page.locator("#reading .card.large")).to_contain_text("Grapple")
 
 
-def test_a_name_in_the_log_is_reached_and_read_by_keyboard(table: Table, site: Address, window: Window) -> None:
-    page = Sitting(site, window, sent_home(table)).page
+def test_a_name_in_the_log_is_reached_and_read_by_keyboard(table: Table, sit: Seats) -> None:
+    page = sit(sent_home(table)).page
     name = page.locator("#log .mention", has_text="Breaker").last
     expect(name).to_be_visible()
     page.locator("#log").focus()
@@ -146,9 +144,9 @@ def marked(page: Page, text: str) -> list[str]:
     return found
 
 
-def test_the_longest_name_is_meant_and_whole_words_only(table: Table, site: Address, window: Window) -> None:
+def test_the_longest_name_is_meant_and_whole_words_only(table: Table, sit: Seats) -> None:
     table.highlander("Alice", "Bob", edition="type-one")
-    page = Sitting(site, window, table.game).page
+    page = sit(table.game).page
     page.wait_for_function("async () => quickening['naming.js'].cardsNamed('Katana').length")
 
     assert marked(page, "Bob uses General Katana.") == ["General Katana"]
@@ -157,17 +155,17 @@ def test_the_longest_name_is_meant_and_whole_words_only(table: Table, site: Addr
     assert marked(page, "") == []
 
 
-def test_a_player_who_is_called_like_a_card_is_no_card(table: Table, site: Address, window: Window) -> None:
+def test_a_player_who_is_called_like_a_card_is_no_card(table: Table, sit: Seats) -> None:
     table.huntik("Pan", "Pan the Second")
-    page = Sitting(site, window, table.game).page
+    page = sit(table.game).page
     page.wait_for_function("async () => quickening['naming.js'].cardsNamed('Pan').length")
 
     assert marked(page, "Pan and Pan the Second play Breaker.") == ["Breaker"]
 
 
-def test_cards_that_share_a_name_are_all_shown(table: Table, site: Address, window: Window) -> None:
+def test_cards_that_share_a_name_are_all_shown(table: Table, sit: Seats) -> None:
     table.highlander("Alice", "Bob", edition="type-one")
-    page = Sitting(site, window, table.game).page
+    page = sit(table.game).page
     told = "quickening['log.js'].tell([{ text: 'Bob plays Alertness.', rule: 'HLT 51' }])"
     page.evaluate(f"async () => {told}")
     name = page.locator("#log .mention", has_text="Alertness").last
@@ -182,9 +180,9 @@ def test_cards_that_share_a_name_are_all_shown(table: Table, site: Address, wind
     assert len(set(cards.all_inner_texts())) == many
 
 
-def test_what_came_before_the_first_turn_is_folded_away(table: Table, site: Address, window: Window) -> None:
+def test_what_came_before_the_first_turn_is_folded_away(table: Table, sit: Seats) -> None:
     table.shadowfist("Ann", "Bob")
-    page = Sitting(site, window, table.game).page
+    page = sit(table.game).page
     opening = page.get_by_role("button", name="Before the first turn")
     expect(opening).to_have_attribute("aria-expanded", "false")
     drawing = page.locator("#log li", has_text="draws 6 cards")
@@ -196,12 +194,12 @@ def test_what_came_before_the_first_turn_is_folded_away(table: Table, site: Addr
 # -- words of the game ---------------------------------------------------------------------------------------------
 
 
-def test_a_word_of_the_game_explains_itself_and_the_arrows_reach_it(site: Address, window: Window) -> None:
+def test_a_word_of_the_game_explains_itself_and_the_arrows_reach_it(sit: Seats) -> None:
     game, bot = new_game("shadowfist", list(rules("shadowfist").ready_decks())[:2], seed=2), RandomBot(2)
     for _ in range(40):
         assert game.decision is not None
         game.answer(bot.choose(game.decision))
-    page = Sitting(site, window, game, None).page
+    page = sit(game, None).page
     word = page.locator("#log .term:visible").last
     expect(word).to_have_attribute("tabindex", "-1")
     word.click()

@@ -11,7 +11,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from tests.server.conftest import Address
 from tests.web.conftest import Window
-from tests.web.playing import is_over, make_a_move, wait_until_asked
+from tests.web.playing import is_over, make_a_move, play_on, wait_until_asked
 
 pytestmark = pytest.mark.slow
 
@@ -31,7 +31,7 @@ def play(pages: list[Page], seed: int) -> set[str]:
     clicked: set[str] = set()
 
     def move() -> bool:
-        made = [make_a_move(page, chance.random()).split(":")[0] for page in pages]
+        made = [play_on(page, chance.random()).split(":")[0] for page in pages]
         clicked.update(made)
         return set(made) == {"over"}
 

@@ -11,14 +11,14 @@ from typing import Any
 
 import httpx
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Browser, Page, expect
 
 import quickening as qk
 from quickening.bots import bot
 from quickening.games import rules
 from tests.server.conftest import PATIENCE, Address, serving
 from tests.web.axe import serious_faults
-from tests.web.conftest import Window
+from tests.web.conftest import USUAL, Window
 from tests.web.playing import run
 
 pytestmark = pytest.mark.slow
@@ -29,7 +29,7 @@ def played(name: str, *names: str, **how: Any) -> bytes:
     game = qk.new(name, list(rules(name).ready_decks(**how))[: len(names)], seed=3, names=names, **how)
     players = [bot("thumb", name, seed=n + 1) for n in range(len(names))]
     while game.decision is not None:
-        game.answer(players[game.decision.seat].choose(game.decision, game.view(game.decision.seat)))
+        game.answer(players[game.decision.seat].choose(game.decision, game.view(game.decision.seat, log=False)))
     return game.record().to_json()
 
 
@@ -48,10 +48,24 @@ def record() -> bytes:
     return played("highlander", "Ann", "Bob", edition="first")
 
 
+@pytest.fixture(scope="module")
+def watched(site: Address, browser: Browser, record: bytes) -> Iterator[tuple[Window, Page]]:
+    """The page of that duel, which is brought to the server once."""
+    window = Window(browser)
+    yield window, watch(site, window, record)
+    window.close()
+
+
 @pytest.fixture
-def replay(site: Address, window: Window, record: bytes) -> Page:
-    """The page of that duel."""
-    return watch(site, window, record)
+def replay(watched: tuple[Window, Page]) -> Iterator[Page]:
+    """The page of that duel, at its beginning."""
+    window, page = watched
+    page.set_viewport_size(USUAL)
+    page.evaluate("() => { history.replaceState(null, '', location.pathname); localStorage.clear(); }")
+    page.reload()
+    expect(page.locator("#count")).to_contain_text("0 of")
+    yield page
+    assert not window.complaints
 
 
 def last_step(page: Page) -> int:

@@ -17,13 +17,12 @@ from playwright.sync_api import Browser, Page
 from tests.server.conftest import Address
 from tests.table import Table
 from tests.web.conftest import Window
-from tests.web.playing import run
+from tests.web.playing import SIZES, run
 from tests.web.scenes import SCENES
 from tests.web.sitting import Sitting
 
 pytestmark = pytest.mark.slow
 
-SIZES = ((1920, 1080), (1440, 900), (1280, 800), (820, 1180), (390, 844))
 KEPT = Path(__file__).parent / "pictures"
 #: Where a hand was scrolled to depends on the sizes it had before.
 TO_THE_LEFT = "() => { for (const one of document.querySelectorAll('*')) if (one.scrollLeft) one.scrollLeft = 0; }"

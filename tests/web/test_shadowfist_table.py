@@ -8,14 +8,14 @@ from typing import Any
 
 import httpx
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Page, expect
 
 from tests.server.conftest import PATIENCE, Address
 from tests.shadowfist_table import ShadowfistPlayer, character, edge, event, site, state
 from tests.table import Table
 from tests.web.axe import serious_faults
-from tests.web.conftest import Window
-from tests.web.playing import run, script, wait_until_asked
+from tests.web.conftest import Seats, Window
+from tests.web.playing import drawn_anew, run, script, wait_until_asked
 from tests.web.scenes import shadowfist_attack, shadowfist_main
 from tests.web.sitting import Sitting
 from tests.web.test_access import faults_of
@@ -59,16 +59,14 @@ def test_a_whole_game_is_played_by_clicking_what_glows(
 # -- the scene -----------------------------------------------------------------------------------------------------
 
 
-def test_the_stack_shows_whose_effect_is_aimed_at_what_and_who_has_priority(
-    table: Table, site: Address, window: Window
-) -> None:
+def test_the_stack_shows_whose_effect_is_aimed_at_what_and_who_has_priority(table: Table, sit: Seats) -> None:
     ann, bob, _ = table.shadowfist(*NAMES[:3])
     ann.has(BOLT)
     bob.has(BOLT)
     bob.controls("Hill", "Hero")
     ann.plays("Bolt", "Hero")
 
-    page = Sitting(site, window, table.game, seat=1).page
+    page = sit(table.game, seat=1).page
 
     effect = page.locator(".sf-effect")
     expect(effect).to_contain_text("Bolt")
@@ -78,16 +76,14 @@ def test_the_stack_shows_whose_effect_is_aimed_at_what_and_who_has_priority(
     expect(page.locator(".sf-panel.is-asked .who")).to_contain_text("Bob")
 
 
-def test_an_attack_is_staged_between_the_players_with_its_target_and_their_sums(
-    table: Table, site: Address, window: Window
-) -> None:
+def test_an_attack_is_staged_between_the_players_with_its_target_and_their_sums(table: Table, sit: Seats) -> None:
     ann, bob = table.shadowfist("Ann", "Bob")
     ann.controls("Cave", "Bruiser", "Hero")
     bob.controls("Hill", "Student")
     bob.has(BOLT)
     ann.has(BOLT)
     ann.attacks("Hill", with_=["Bruiser", "Hero"])
-    page = Sitting(site, window, table.game, seat=0).page
+    page = sit(table.game, seat=0).page
     stage = page.get_by_role("status", name="Ann attacks Hill")
     expect(stage.locator(".from .card .name")).to_have_text(["Bruiser", "Hero"])
     expect(stage.locator(".target .card .name")).to_have_text(["Hill"])
@@ -95,13 +91,13 @@ def test_an_attack_is_staged_between_the_players_with_its_target_and_their_sums(
     expect(page.locator(".own .sf-people .card.ghost")).to_have_count(2)  # they have left for the street
 
 
-def test_a_bid_takes_one_click_and_everybody_sees_it(table: Table, site: Address, window: Window) -> None:
+def test_a_bid_takes_one_click_and_everybody_sees_it(table: Table, sit: Seats) -> None:
     ann, bob, _ = table.shadowfist(*NAMES[:3])
     ann.has(MASTER)
     bob.controls(MASTER)
     ann.plays("Master")
 
-    sitting = Sitting(site, window, table.game)
+    sitting = sit(table.game)
     page = sitting.page
     expect(page.locator(".sf-auction h3")).to_have_text("Auction: no bid yet")
     expect(page.locator(".sf-lot")).to_have_count(2)
@@ -122,9 +118,9 @@ def test_a_bid_takes_one_click_and_everybody_sees_it(table: Table, site: Address
 # -- acting --------------------------------------------------------------------------------------------------------
 
 
-def test_who_is_taken_up_attacks_what_is_touched_next(table: Table, site: Address, window: Window) -> None:
+def test_who_is_taken_up_attacks_what_is_touched_next(table: Table, sit: Seats) -> None:
     shadowfist_main(table)
-    page = Sitting(site, window, table.game).page
+    page = sit(table.game).page
     for _ in range(3):  # a second tap lets go: nobody changes location by it
         page.locator(".own .card", has_text="Mantis Fighter").click()
     expect(page.locator("#asked h2")).to_have_text("Mantis Fighter: attack what?")
@@ -139,10 +135,10 @@ def test_who_is_taken_up_attacks_what_is_touched_next(table: Table, site: Addres
     expect(page.locator(".stage .from .card .name")).to_have_text(["Mantis Fighter"])
 
 
-def test_clicking_what_cannot_act_says_why_with_the_rule(table: Table, site: Address, window: Window) -> None:
+def test_clicking_what_cannot_act_says_why_with_the_rule(table: Table, sit: Seats) -> None:
     (ann, _) = table.shadowfist("Ann", "Bob")
     ann.has(event("Far Away", "Gain 1 Power.", requires="{dra}"))
-    page = Sitting(site, window, table.game).page
+    page = sit(table.game).page
 
     page.locator("#hand .card").click()
 
@@ -151,13 +147,11 @@ def test_clicking_what_cannot_act_says_why_with_the_rule(table: Table, site: Add
     expect(page.locator("#reading .why .gist")).to_contain_text("resource pool")
 
 
-def test_a_face_down_site_of_somebody_else_is_attacked_by_a_click_and_never_named(
-    table: Table, site: Address, window: Window
-) -> None:
+def test_a_face_down_site_of_somebody_else_is_attacked_by_a_click_and_never_named(table: Table, sit: Seats) -> None:
     ann, bob = table.shadowfist("Ann", "Bob")
     ann.controls("Cave", "Bruiser")
     bob.controls("Hill", face_down=True)
-    page = Sitting(site, window, table.game).page
+    page = sit(table.game).page
     assert "Hill" not in page.content()
 
     for _ in range(2):  # the first tap holds it, the second attacks it
@@ -167,11 +161,11 @@ def test_a_face_down_site_of_somebody_else_is_attacked_by_a_click_and_never_name
     assert "Hill" not in page.content()
 
 
-def test_a_new_location_is_chosen_where_it_will_be(table: Table, site: Address, window: Window) -> None:
+def test_a_new_location_is_chosen_where_it_will_be(table: Table, sit: Seats) -> None:
     ann, _ = table.shadowfist("Ann", "Bob")
     ann.controls("Hill")
     ann.has("Temple")
-    page = Sitting(site, window, table.game).page
+    page = sit(table.game).page
 
     for _ in range(2):  # the first tap holds it, the second plays it
         page.locator("#hand .card").click()
@@ -180,12 +174,12 @@ def test_a_new_location_is_chosen_where_it_will_be(table: Table, site: Address, 
     expect(page.locator(".own .sf-column")).to_have_count(2)
 
 
-def test_a_long_list_can_be_searched(table: Table, site: Address, window: Window) -> None:
+def test_a_long_list_can_be_searched(table: Table, sit: Seats) -> None:
     ann, bob = table.shadowfist("Ann", "Bob")
     ann.controls("Cave", "Bruiser")
     people = [character(f"Guard {n} of the Wall", 1) for n in range(20)]
     bob.controls("Hill", *people)
-    page = Sitting(site, window, table.game).page
+    page = sit(table.game).page
     page.get_by_text("Everything you can do").click()
     expect(page.locator("#asked .cluster h3", has_text="Attack")).to_be_visible()
 
@@ -194,11 +188,11 @@ def test_a_long_list_can_be_searched(table: Table, site: Address, window: Window
     expect(page.locator("#asked .options.inner [data-option]:visible")).to_have_text(["Guard 7 of the Wall"])
 
 
-def test_any_number_explains_itself(table: Table, site: Address, window: Window) -> None:
+def test_any_number_explains_itself(table: Table, sit: Seats) -> None:
     ann, _ = table.shadowfist("Ann", "Bob")
     ann.controls("Hill", "Hero")
     ann.controls(state("Blade", "Weapon. Play on a Character. Subject gains +2 Fighting."), on="Hero")
-    page = Sitting(site, window, table.game).page
+    page = sit(table.game).page
 
     page.locator(".own .sf-people .card.tile").click()
     page.get_by_role("button", name="Why Fighting 6?").click()
@@ -268,18 +262,15 @@ def crowded(table: Table, players: int) -> Any:
 
 
 @pytest.mark.parametrize("players", [2, 4, 6])
-def test_nothing_overlaps_or_is_cut_off_on_a_crowded_table(
-    table: Table, site: Address, browser: Browser, players: int
-) -> None:
+def test_nothing_overlaps_or_is_cut_off_on_a_crowded_table(table: Table, sit: Seats, players: int) -> None:
     game = crowded(table, players)
+    mouse = sit(game).page
     for width, height in ((1920, 1080), (1440, 900), (1280, 800), (820, 1180), (390, 844)):
-        size = {"width": width, "height": height}
-        window = Window(browser, viewport=size, has_touch=width == 390)
-        page = Sitting(site, window, game).page
-        page.wait_for_timeout(200)
-        assert run(page, "laid_out") == [], size
-        assert everything_is_there(page, players), size
-        window.close()
+        page = sit(game, has_touch=True).page if width == 390 else mouse
+        page.set_viewport_size({"width": width, "height": height})
+        drawn_anew(page)
+        assert run(page, "laid_out") == [], width
+        assert everything_is_there(page, players), width
 
 
 def everything_is_there(page: Page, players: int) -> bool:
@@ -289,12 +280,8 @@ def everything_is_there(page: Page, players: int) -> bool:
 
 
 @pytest.mark.parametrize("shade", ["light", "dark"])
-def test_the_table_can_be_read_and_used_by_everybody(
-    table: Table, site: Address, browser: Browser, shade: str
-) -> None:
-    game = crowded(table, 6)
-    window = Window(browser, color_scheme=shade)
-    page = Sitting(site, window, game).page
+def test_the_table_can_be_read_and_used_by_everybody(table: Table, sit: Seats, shade: str) -> None:
+    page = sit(crowded(table, 6), color_scheme=shade).page
     assert serious_faults(page) == []
     assert faults_of(page) == []
     page.locator(".own .sf-pool, .own .sf-victory").first.click()
@@ -304,14 +291,11 @@ def test_the_table_can_be_read_and_used_by_everybody(
     page.locator(".own .sf-people .card.tile").first.click()
     assert faults_of(page) == []
     assert serious_faults(page) == []
-    window.close()
 
 
-def test_whoever_attacks_leaves_a_ghost_at_home_and_the_target_says_so(
-    table: Table, site: Address, window: Window
-) -> None:
+def test_whoever_attacks_leaves_a_ghost_at_home_and_the_target_says_so(table: Table, sit: Seats) -> None:
     shadowfist_attack(table)
-    page = Sitting(site, window, table.game).page
+    page = sit(table.game).page
     ghosts = page.locator(".own .sf-people .card.ghost")
     expect(ghosts).to_have_count(2)
     assert [one.get_attribute("aria-label") for one in ghosts.all()] == [
@@ -324,11 +308,9 @@ def test_whoever_attacks_leaves_a_ghost_at_home_and_the_target_says_so(
 
 
 @pytest.mark.parametrize("players", [2, 4, 6])
-def test_ones_own_quarter_is_large_and_seats_keep_their_places(
-    table: Table, site: Address, window: Window, players: int
-) -> None:
+def test_ones_own_quarter_is_large_and_seats_keep_their_places(table: Table, sit: Seats, players: int) -> None:
     seated = table.shadowfist(*NAMES[:players])
-    sitting = Sitting(site, window, table.game)
+    sitting = sit(table.game)
 
     def places() -> list[Any]:
         return [one.bounding_box() for one in sitting.page.locator(".rivals .sf-panel").all()]
@@ -345,14 +327,12 @@ def test_ones_own_quarter_is_large_and_seats_keep_their_places(
     assert own["height"] >= 0.4 * board["height"]
 
 
-def test_on_a_phone_every_rival_shows_power_and_hand_and_sites_behind_are_seen(
-    table: Table, site: Address, window: Window
-) -> None:
+def test_on_a_phone_every_rival_shows_power_and_hand_and_sites_behind_are_seen(table: Table, sit: Seats) -> None:
     _, bob, carol = table.shadowfist(*NAMES[:3])
     bob.controls("Monkey House")
     bob.controls("Puzzle Garden", behind="Monkey House", face_down=True)
     carol.has("Imp", "Punks")
-    sitting = Sitting(site, window, table.game)
+    sitting = sit(table.game)
     sitting.page.set_viewport_size({"width": 390, "height": 844})
 
     told = [one.inner_text().split() for one in sitting.page.locator(".seatnav small").all()]

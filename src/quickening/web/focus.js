@@ -35,3 +35,24 @@ export function keepingFocus(draw) {
   const answers = open.filter((one) => !one.matches(HELP));
   (same ?? answers.find((one) => one.classList.contains("done")) ?? answers[0])?.focus();
 }
+
+/** Whether the pointer is pressed on something of the question, and what is drawn once it is released. */
+let isPressed = false;
+let afterwards = null;
+
+function release() {
+  isPressed = false;
+  if (afterwards) setTimeout(afterwards); // the click comes first
+  afterwards = null;
+}
+
+addEventListener("pointerdown", (event) => {
+  isPressed = Boolean($("asked")?.contains(/** @type {Node} */ (event.target)));
+});
+for (const kind of ["pointerup", "pointercancel"]) addEventListener(kind, release);
+
+/** Draw the same question anew. What is pressed just now stays there until the click has come: it would be lost. */
+export function drawnAnew(draw) {
+  if (isPressed) afterwards = () => keepingFocus(draw);
+  else keepingFocus(draw);
+}

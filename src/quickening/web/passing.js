@@ -56,7 +56,7 @@ export class Passing {
   select() {
     const made = element(
       "select",
-      { "aria-label": "No response until" },
+      { "aria-label": "No response until", "data-kept": "no response" },
       ...WAYS.map(([value, words]) => element("option", { value, textContent: words })),
     );
     made.onchange = () => {

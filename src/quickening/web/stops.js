@@ -76,7 +76,7 @@ export class Stops {
       { className: "more-ways", "data-key": "more ways" },
       element(
         "summary",
-        { className: "tool", title: "When am I asked?", "aria-label": "When am I asked?" },
+        { className: "tool", title: "When am I asked?", "aria-label": "When am I asked?", "data-kept": "more ways" },
         glyph("forward-fast"),
       ),
       element("div", { className: "passing", role: "group", "aria-label": "When am I asked?" }, ...boxes, ...others),

@@ -12,7 +12,7 @@ import { checkedSeed } from "./seed.js";
 import { News } from "./news.js";
 import { FirstTimes } from "./first_time.js";
 import { Prompt } from "./prompt.js";
-import { keepingFocus } from "./focus.js";
+import { drawnAnew, keepingFocus } from "./focus.js";
 import { glow } from "./glowing.js";
 import { hideOption } from "./arrows.js";
 import { newestTold, noteLately, nothingLately } from "./lately.js";
@@ -79,7 +79,7 @@ const table = {
   undo: () => send({ type: "undo" }),
   mayAsk: () => mayAskHint(table.state),
   help: () => (table.mayAsk() ? askHint(send) : undefined),
-  changed: () => keepingFocus(ask),
+  changed: () => drawnAnew(ask),
   letGo() {
     table.held = null;
     table.changed();
@@ -159,7 +159,7 @@ const HEARD = {
   foreseen(message) {
     if (message.n !== table.state?.n) return;
     table.ahead.set(message.chosen[0] ?? "", message);
-    keepingFocus(ask);
+    drawnAnew(ask);
   },
   told: (message) => tellWhy(message.lines.length ? message.lines : ["It can act now: its options are listed."]),
   hint: (message) => showHint(message, table),
@@ -243,7 +243,8 @@ function show(message) {
   showPeople(message);
   drawTable(view);
   showLog(message, asked);
-  keepingFocus(ask);
+  if (isOther) keepingFocus(ask);
+  else drawnAnew(ask);
   if (isOther) bringForward();
   lesson?.consider();
   const fought = move(before, view, was);
@@ -341,7 +342,7 @@ function showWhoIsHere(here) {
     one.here = here[seat];
   });
   showPeople(table.state);
-  keepingFocus(ask);
+  drawnAnew(ask);
 }
 
 function drawTable(view) {
@@ -391,7 +392,8 @@ function ask() {
   if (!view.outcome) parts.splice(-1, 0, ...newestTold());
   $("asked").classList.toggle("mine", Boolean(view.decision));
   const scrolled = $("asked").querySelector(".options")?.scrollTop ?? 0;
-  const wasOpen = table.drawn === state.n && $("asked").querySelector(".more-ways")?.open;
+  const ways = $("asked").querySelector(".more-ways");
+  const wasOpen = ways?.open && (table.drawn === state.n || ways.contains(document.activeElement));
   $("asked").replaceChildren(...parts);
   table.drawn = state.n;
   $("asked").dataset.n = state.n;
@@ -700,7 +702,7 @@ $("chat").addEventListener("submit", (event) => {
 
 function drawAgain() {
   drawTable(table.state.view);
-  keepingFocus(ask);
+  drawnAnew(ask);
 }
 
 function picturesChanged(many) {

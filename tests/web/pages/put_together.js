@@ -1,5 +1,6 @@
 // Changes put together give what was sent whole: what differs, or nothing.
-async ([changes, wholes]) => {
+async (sent) => {
+  const [changes, wholes] = JSON.parse(sent);
   const { News } = await import("/static/news.js");
   const news = new News();
   const named = (areas) => areas.filter((area) => area.cards.length).map(({ name, seat, cards }) =>
