@@ -286,7 +286,7 @@ ALSO_LAID: dict[str, dict[str, object]] = {
 
 
 def test_sigterm_drains(tmp_path: Path) -> None:
-    with process(tmp_path, "--drain", "1.5", "--log-format", "json", "--log-level", "info") as (server, address, log):
+    with process(tmp_path, "--drain", "5", "--log-format", "json", "--log-level", "info") as (server, address, log):
         table, tokens = address.lay("you", "friend")
         players = [address.player(table, token) for token in tokens]
         asked = next(player for player in players if player.decision is not None)

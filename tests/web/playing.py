@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import random
 from functools import cache
 from pathlib import Path
 from typing import Any
 
 from playwright.sync_api import Page
+
+from tests.server.conftest import Address
 
 
 @cache
@@ -51,6 +54,20 @@ def play_on(page: Page, choice: float) -> str:
     """Click something that glows, and wait until the page has answered; what it was."""
     clicked: str = page.evaluate(script("move_on").replace("MOVE", script("move")), choice)
     return clicked
+
+
+def answer_before(site: Address, table: str, token: str, moves: int, seed: int = 1, until: str = "") -> None:
+    """A program gives so many answers, and more until a question is asked, before anybody opens the page.
+
+    The page would draw each of them, which takes longer than what is to be tested.
+    """
+    player, chance, given = site.player(table, token), random.Random(seed), 0
+    player.wait_for_decision()
+    while not player.over and (given < moves or (until and (player.decision or {})["title"] != until)):
+        player.answer_anything(chance)
+        player.wait_for_decision()
+        given += 1
+    player.close()
 
 
 def is_over(page: Page) -> bool:

@@ -11,6 +11,7 @@ from tests.web.conftest import Window
 from tests.web.playing import make_a_move, run, wait_until_asked
 from tests.web.scenes import huntik_move, huntik_mulligan
 from tests.web.sitting import Sitting
+from tests.web.test_table import begin
 
 pytestmark = pytest.mark.slow
 
@@ -18,19 +19,6 @@ pytestmark = pytest.mark.slow
 def faults_of(page: Page) -> list[str]:
     found: list[str] = [*run(page, "faults"), *run(page, "pale")]
     return found
-
-
-def begin(site: Address, window: Window, moves: int) -> Page:
-    table, tokens = site.lay("you", "bot")
-    page = window.open(f"{site.http}/table/{table}#{tokens[0]}")
-    for number in range(moves):
-        wait_until_asked(page)
-        make_a_move(page, 0.37 + 0.6 * (number % 3) / 3)
-        page.wait_for_timeout(30)
-    wait_until_asked(page)
-    page.wait_for_timeout(200)
-    page.keyboard.press("Escape")
-    return page
 
 
 @pytest.mark.parametrize("shade", ["light", "dark"])

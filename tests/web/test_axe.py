@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-import random
-
 import httpx
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, expect
 
 from tests.server.conftest import PATIENCE, Address
 from tests.web.axe import serious_faults
 from tests.web.conftest import Window
-from tests.web.playing import is_over, play_on, wait_until_asked
+from tests.web.playing import answer_before, is_over, wait_until_asked
 
 pytestmark = pytest.mark.slow
 
@@ -27,7 +25,7 @@ SHADES = ("light", "dark")
 
 
 def lay(site: Address, game: str, edition: str, players: int) -> str:
-    """A table with bots at all other seats; the address of one's own seat."""
+    """A table with bots at all other seats, where some has been played; the address of one's own seat."""
     told = next(one for one in site.get("/api/games").json() if one["name"] == game)
     decks = told["suited"]["edition"][edition] if edition else [deck["key"] for deck in told["decks"]]
     names = ("Ann", "Bob", "Carol", "Dave")[:players]
@@ -37,17 +35,8 @@ def lay(site: Address, game: str, edition: str, players: int) -> str:
     ]
     wanted = {"game": game, "seats": seats, "options": {"edition": edition} if edition else {}}
     laid = httpx.post(f"{site.http}/api/tables", json=wanted, timeout=PATIENCE).json()
+    answer_before(site, laid["table"], laid["tokens"][0], moves=18)
     return f"{site.http}/table/{laid['table']}#{laid['tokens'][0]}"
-
-
-def play_some(page: Page, moves: int) -> None:
-    chance = random.Random(5)
-    for _ in range(moves):
-        wait_until_asked(page)
-        if not is_over(page):
-            play_on(page, chance.random())
-    wait_until_asked(page)
-    page.keyboard.press("Escape")
 
 
 @pytest.mark.parametrize(("game", "edition", "players"), GAMES, ids=[f"{game}{book}" for game, book, _ in GAMES])
@@ -55,7 +44,7 @@ def test_the_table_and_its_replay(site: Address, browser: Browser, game: str, ed
     shade = SHADES[GAMES.index((game, edition, players)) % 2]  # each shade with every game would take minutes
     window = Window(browser, color_scheme=shade)
     page = window.open(lay(site, game, edition, players))
-    play_some(page, 18)
+    wait_until_asked(page)
     assert serious_faults(page) == []
     page.set_viewport_size({"width": 390, "height": 844})
     assert serious_faults(page) == []

@@ -17,7 +17,7 @@ from tests.web.conftest import Seats, Window
 from tests.web.playing import run
 from tests.web.sitting import Sitting
 from tests.web.test_replay_page import played, watch
-from tests.web.test_table import begin, ready
+from tests.web.test_table import in_turn, ready
 
 pytestmark = pytest.mark.slow
 
@@ -90,8 +90,7 @@ def test_a_name_in_the_log_is_reached_and_read_by_keyboard(table: Table, sit: Se
 
 
 def test_after_a_reload_the_log_is_the_same(site: Address, window: Window) -> None:
-    page = begin(site, window, moves=14)
-    ready(page)
+    page = in_turn(site, window, moves=14)
     before = page.inner_text("#log"), mentioned(page)
     page.reload()
     ready(page)

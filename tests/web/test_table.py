@@ -13,22 +13,24 @@ from tests.server.conftest import Address, serving
 from tests.table import Table
 from tests.web.axe import serious_faults
 from tests.web.conftest import Window
-from tests.web.playing import make_a_move, run, wait_until_asked
+from tests.web.playing import answer_before, make_a_move, run, wait_until_asked
 from tests.web.sitting import Sitting
 
 pytestmark = pytest.mark.slow
 
 
-def begin(site: Address, window: Window, moves: int = 0, seed: int = 1, *kinds: str) -> Page:
-    """At a table of Huntik after some moves; the secrets are those of `site.lay`."""
-    table, tokens = site.lay(*(kinds or ("you", "bot")))
+def begin(site: Address, window: Window, moves: int = 0, seed: int = 1, until: str = "") -> Page:
+    """At a table of Huntik after some answers, and until a question that is waited for."""
+    table, tokens = site.lay("you", "bot")
+    answer_before(site, table, tokens[0], moves, seed, until)
     page = window.open(f"{site.http}/table/{table}#{tokens[0]}")
-    chance = random.Random(seed)
-    for _ in range(moves):
-        wait_until_asked(page)
-        make_a_move(page, chance.random())
-        page.wait_for_timeout(30)
+    wait_until_asked(page)
     return page
+
+
+def in_turn(site: Address, window: Window, moves: int = 0) -> Page:
+    """At a table of Huntik in the player's own turn."""
+    return begin(site, window, moves, until="Your turn")
 
 
 def ready(page: Page) -> None:
@@ -44,8 +46,7 @@ def ready(page: Page) -> None:
 
 
 def test_clicking_what_cannot_act_says_why_with_the_rule(site: Address, window: Window) -> None:
-    page = begin(site, window)
-    ready(page)
+    page = in_turn(site, window)
     card = page.locator("#hand .card:not(.can-act), #board .zone .card[role=button]:not(.can-act)").first
     card.click()
 
@@ -81,8 +82,7 @@ def test_a_card_can_be_read_where_a_click_would_choose_it(table: Table, site: Ad
 
 
 def test_a_number_explains_itself(site: Address, window: Window) -> None:
-    page = begin(site, window)
-    ready(page)
+    page = in_turn(site, window)
     page.locator("#hand .card:has(.number)").first.click(button="right")
     page.locator("#reading .ask").first.click()
 
@@ -103,8 +103,7 @@ def test_the_attacks_of_a_combat_explain_themselves(table: Table, site: Address,
 
 
 def test_a_rule_in_the_log_opens_its_gist_in_place(site: Address, window: Window) -> None:
-    page = begin(site, window)
-    ready(page)
+    page = in_turn(site, window)
     page.get_by_role("button", name="Before the first turn").click()
     page.locator("#log .rule", has_text="HK 304.1").first.click()
 
@@ -114,8 +113,7 @@ def test_a_rule_in_the_log_opens_its_gist_in_place(site: Address, window: Window
 
 
 def test_a_name_in_the_log_shows_its_card(site: Address, window: Window) -> None:
-    page = begin(site, window, moves=6)
-    ready(page)
+    page = in_turn(site, window, moves=6)
     page.get_by_role("button", name="Before the first turn").click()
     page.locator("#log .mention:visible").last.hover()
 
@@ -123,8 +121,7 @@ def test_a_name_in_the_log_shows_its_card(site: Address, window: Window) -> None
 
 
 def test_undo_against_a_bot_is_free(site: Address, window: Window) -> None:
-    page = begin(site, window)
-    ready(page)
+    page = in_turn(site, window)
     before = page.inner_text("#hand"), page.locator("#log li").count()
     page.locator("#asked [data-kind=pass]").click()
     page.wait_for_function("n => document.querySelectorAll('#log li').length > n", arg=before[1])
@@ -205,8 +202,7 @@ def concede(page: Page) -> None:
 
 
 def test_conceding_is_asked_in_the_page_and_the_replay_follows(site: Address, window: Window) -> None:
-    page = begin(site, window, moves=5)
-    ready(page)
+    page = in_turn(site, window, moves=5)
     assert page.locator("#seed").text_content() != ""
     page.get_by_role("button", name="More", exact=True).click()
     page.get_by_role("button", name="Concede").click()
@@ -231,8 +227,7 @@ def test_conceding_is_asked_in_the_page_and_the_replay_follows(site: Address, wi
 
 
 def test_a_downloaded_record_can_be_loaded(site: Address, window: Window) -> None:
-    page = begin(site, window, moves=8)
-    ready(page)
+    page = in_turn(site, window, moves=8)
     concede(page)
     with page.expect_download() as saved:
         page.get_by_role("link", name="Download the record").click()
@@ -252,8 +247,7 @@ def test_a_downloaded_record_can_be_loaded(site: Address, window: Window) -> Non
 
 
 def test_passing_goes_on_until_the_round_ends(site: Address, window: Window) -> None:
-    page = begin(site, window)
-    ready(page)
+    page = in_turn(site, window)
     page.locator(".more-ways summary").click()
     page.locator(".passing select").select_option("round")
 

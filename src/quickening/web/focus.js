@@ -36,23 +36,25 @@ export function keepingFocus(draw) {
   (same ?? answers.find((one) => one.classList.contains("done")) ?? answers[0])?.focus();
 }
 
-/** Whether the pointer is pressed on something of the question, and what is drawn once it is released. */
+/** Whether the pointer is pressed on something of the question or the guide, and what is drawn once it is released. */
 let isPressed = false;
-let afterwards = null;
+const afterwards = [];
 
 function release() {
   isPressed = false;
-  if (afterwards) setTimeout(afterwards); // the click comes first
-  afterwards = null;
+  for (const draw of afterwards.splice(0)) setTimeout(draw); // the click comes first
 }
 
 addEventListener("pointerdown", (event) => {
-  isPressed = Boolean($("asked")?.contains(/** @type {Node} */ (event.target)));
+  isPressed = Boolean(/** @type {Element} */ (event.target).closest("#asked, #lesson"));
 });
 for (const kind of ["pointerup", "pointercancel"]) addEventListener(kind, release);
 
-/** Draw the same question anew. What is pressed just now stays there until the click has come: it would be lost. */
-export function drawnAnew(draw) {
-  if (isPressed) afterwards = () => keepingFocus(draw);
-  else keepingFocus(draw);
+/** Draw the same thing anew. What is pressed just now stays there until the click has come: it would be lost. */
+export function drawReleased(draw) {
+  if (isPressed) afterwards.push(draw);
+  else draw();
 }
+
+/** Draw the same question anew. */
+export const drawnAnew = (draw) => drawReleased(() => keepingFocus(draw));

@@ -1,5 +1,6 @@
 // A lesson at the table: a guide says what is going on and what to do, and comes back to its thread whatever one does.
 import { $, ask, button, element } from "./dom.js";
+import { drawReleased } from "./focus.js";
 import { glyph } from "./glyph.js";
 import { askOf, cardOf } from "./model.js";
 import { explained, termsOf } from "./terms.js";
@@ -97,10 +98,12 @@ export class Lesson {
     if (!this.steps) return;
     const { decision } = this.view;
     const asked = decision ? this.table.state.n : null;
-    if (this.shown >= 0 && asked !== this.asked) this.pass();
+    const isOther = asked !== this.asked;
+    if (this.shown >= 0 && isOther) this.pass();
     this.asked = asked;
     if (decision && this.shown < 0) this.shown = this.step(decision);
-    this.draw();
+    if (isOther) this.draw();
+    else drawReleased(() => this.steps && this.draw());
   }
 
   step(decision) {
