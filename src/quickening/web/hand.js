@@ -97,7 +97,7 @@ export function showHand(view) {
   row.style.setProperty("--groups", row.children.length);
   row.dataset.key = "row";
   render($("hand"), head(view, cards), cards.length ? row : empty);
-  showSpines();
+  requestAnimationFrame(showSpines); // once all is drawn: to measure what changes again costs a layout
 }
 
 /** Less of a card than this, in pixels, is a spine: its name stands upright. */
@@ -118,6 +118,7 @@ addEventListener("resize", showSpines);
 
 /** Where the hand is wider than the screen, what can be done begins in sight. */
 export function bringForward() {
+  showSpines();
   const row = $("hand").querySelector(".handrow, .handgroups");
   if (!row || row.scrollWidth <= row.clientWidth + 8) return;
   const first = row.querySelector(".card.can-act:not(.as-spare)");

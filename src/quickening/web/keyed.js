@@ -13,14 +13,17 @@ const HANDLERS = [
 ];
 /** Properties that are not attributes, and that a player may have changed. */
 const KEPT = new Set(["open", "style"]);
+/** What has a value that is no attribute. */
+const VALUED = new Set(["INPUT", "SELECT", "OUTPUT"]);
 /** Styles are set one by one: the page's policy takes none from an attribute. */
 const STYLED = new Set(["style"]);
 
 /** What tells an element apart from others: the card it shows, or its own key. */
 function keyOf(node) {
   if (node.nodeType !== Node.ELEMENT_NODE) return null;
-  const { handle, key } = node.dataset;
+  const key = node.getAttribute("data-key");
   if (key) return key;
+  const handle = node.getAttribute("data-handle");
   return handle && handle !== "0" ? `${node.classList[1]} ${handle}` : null;
 }
 
@@ -39,10 +42,10 @@ function copyAttributes(shown, fresh) {
     if (!fresh.hasAttribute(name) && !KEPT.has(name)) shown.removeAttribute(name);
   for (const { name, value } of fresh.attributes)
     if (!STYLED.has(name) && shown.getAttribute(name) !== value) shown.setAttribute(name, value);
-  if (shown.style.cssText !== fresh.style.cssText) shown.style.cssText = fresh.style.cssText;
+  if (shown.hasAttribute("style") || fresh.hasAttribute("style"))
+    if (shown.style.cssText !== fresh.style.cssText) shown.style.cssText = fresh.style.cssText;
   for (const handler of HANDLERS) if (shown[handler] !== fresh[handler]) shown[handler] = fresh[handler];
-  if ("value" in fresh && fresh.matches("input, select, output") && shown.value !== fresh.value)
-    shown.value = fresh.value;
+  if (VALUED.has(fresh.nodeName) && shown.value !== fresh.value) shown.value = fresh.value;
 }
 
 /** Lay one element over another of its kind. */

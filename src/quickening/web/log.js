@@ -227,7 +227,7 @@ function add(lines, kind) {
     $("log").append(made);
   }
   if (lines.length && !kind) following = true;
-  follow();
+  requestAnimationFrame(follow); // once all else is drawn as well
 }
 
 /** Begin the log anew. */

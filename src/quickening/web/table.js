@@ -364,6 +364,16 @@ function tools(message) {
       : `Seed ${message.seed}, salt ${message.salt}, hash ${welcome.seed_hash}`;
 }
 
+/** How far the options are scrolled: to ask them while the table is drawn would cost a layout. */
+let scrolled = 0;
+$("asked").addEventListener(
+  "scroll",
+  ({ target }) => {
+    if (target instanceof Element && target.matches(".options")) scrolled = target.scrollTop;
+  },
+  true,
+);
+
 /** The question, or what one waits for. */
 function ask() {
   if (closed) {
@@ -391,7 +401,7 @@ function ask() {
   else parts.push(...waiting(view));
   if (!view.outcome) parts.splice(-1, 0, ...newestTold());
   $("asked").classList.toggle("mine", Boolean(view.decision));
-  const scrolled = $("asked").querySelector(".options")?.scrollTop ?? 0;
+  if (!$("asked").querySelector(".options")) scrolled = 0;
   const ways = $("asked").querySelector(".more-ways");
   const wasOpen = ways?.open && (table.drawn === state.n || ways.contains(document.activeElement));
   $("asked").replaceChildren(...parts);

@@ -51,8 +51,8 @@ def wins(mission: Printed, lead_wins: bool, reader_leads: bool) -> str:
     terms = [term for term in terms_of(mission) if getattr(term, "who", "player") in mine]
     ways = [in_words(term, reader_leads, who, whose) for term in terms]
     if not lead_wins and mission.subtype != "mutual":
-        other = "you do" if reader_leads else "they do"
-        ways.append(f"{other} not win by the end of round {LAST_ROUND}")
+        other = "you have" if reader_leads else "they have"
+        ways.append(f"{other} not won by the end of round {LAST_ROUND}")
     return "; or ".join(ways)
 
 
