@@ -243,6 +243,7 @@ def test_attacks_without_a_weapon(table: Table) -> None:
 def test_losing_one_of_two_weapons(table: Table) -> None:
     alice, bob = duel(table)
     bob.uses_pre_game(KATANA, DAGGER)
+    bob.has_in_play(card_saying(name="Grip", type="object", kinds="Hilt"))
     alice.has(card_saying("Your opponent is Disarmed.", name="Disarm"))
     alice.goes_to("attack")
     alice.plays("Disarm")
@@ -250,6 +251,7 @@ def test_losing_one_of_two_weapons(table: Table) -> None:
     bob.chooses("Dagger")
 
     assert not bob.is_unarmed
+    assert bob.in_play == ["Grip"], "a Hilt of no weapon in particular stays while there is one"
     bob.is_disarmed_of("Katana")
     assert bob.is_unarmed
 

@@ -216,3 +216,5 @@ def test_why_a_player_has_so_many_attacks(table: Table) -> None:
         ("attacks added or removed in this combat (HK 602.1)", -6),
         ("no fewer than none (HK 602.1)", 1),
     ]
+    bob.card("Bellona").state.stunned = True
+    assert table.game.explain_player(1, "attack") == [("nobody to attack with", 0)]

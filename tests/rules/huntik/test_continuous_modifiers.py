@@ -337,3 +337,13 @@ def test_what_a_hero_made_for_its_zone_moves_with_it(table: Table) -> None:
     alice.moves("Drummer", forward=1)
 
     assert (behind.atk, ahead.atk) == (2, 2)
+
+
+@rule("HK 708.2", "Whose heroes are friendly follows from who controls a card, not from who leads.")
+def test_friendly_heroes_of_the_defending_player(table: Table) -> None:
+    alice, bob = table.huntik("Alice", "Bob")
+    table.game.lead = bob.number
+    hoplite = alice.controls("Hoplite", zone=2)
+    alice.controls("Springer", zone=2)
+
+    assert (hoplite.atk, hoplite.defense) == (3, 3)

@@ -252,6 +252,7 @@ def test_how_many_cards_may_be_mulliganed(table: Table, count: int) -> None:
 
     alice.chooses(f"Mulligan {count}")
     bob.chooses()
+    assert f"Alice will mulligan {'1 card' if count == 1 else '5 cards'}." in table.log
     alice.chooses(*hand[:count])
 
     assert len(alice.hand) == 5

@@ -200,7 +200,7 @@ def test_why_a_number_is_what_it_is(table: Table) -> None:
 
     chain = table.game.explain(hoplite.state.handle, "def")
     assert [amount for _, amount in chain] == [2, 1, 3]
-    assert chain[1][0].startswith("Hoplite")
+    assert chain[1][0].startswith(f"Hoplite: “{hoplite.state.definition.text.splitlines()[0]}”")
     assert chain[1][0].endswith("(HK 708.2)")
     assert chain[2][0].startswith("Blasteater")
     assert chain[2][0].endswith("(HK 708.3)")

@@ -353,3 +353,21 @@ def test_a_limit_counts_only_when_the_condition_holds(table: Table) -> None:
     alice.plays("Fall", at="Klaus")
 
     assert len(alice.hand) == 1, "and none for the second one of the round"
+
+
+@rule(
+    "HK 702.6", "One power that triggers for two heroes at once and speaks of them: its player says for whom first."
+)
+def test_one_power_that_triggers_for_two_heroes(table: Table) -> None:
+    alice, bob = table.huntik("Alice", "Bob")
+    alice.controls(
+        card_saying("Whenever an enemy hero is stunned, put a Mark counter on that hero.", "Scribe"), zone=1
+    )
+    bob.controls("Suit", zone=2)
+    bob.controls("Bellona", zone=2)
+    alice.has(action_saying("Stun all enemy heroes.", "Shock"))
+
+    alice.plays("Shock")
+
+    assert alice.is_asked("Which power resolves next?")
+    assert len(table.decision.options) == 2

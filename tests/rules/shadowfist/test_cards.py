@@ -338,3 +338,20 @@ def test_power_generating_sites(table: Table) -> None:
     resolve(table)
 
     assert alice.power == 2
+
+
+@rule("SF 6.0", "What happens instead under a condition happens while that holds, and not otherwise.")
+@pytest.mark.parametrize(("sites", "pile"), [(["Hill"], "toasted"), ([], "smoked")])
+def test_instead_under_a_condition(table: Table, sites: list[str], pile: str) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.controls(
+        *sites,
+        edge("Pyre", "While you control a Site, if a Character would be smoked, toast that Character instead."),
+    )
+    bob.controls("Hero")
+    alice.has(event("Doom", "Smoke target Character."))
+
+    alice.plays("Doom", "Hero")
+    resolve(table)
+
+    assert bob.card("Hero").area == f"{pile} pile"

@@ -512,5 +512,5 @@ def test_a_variable_bonus_of_nothing(table: Table) -> None:
     alice.does("damage", "0 damage")
     resolve(table)
 
-    assert bob.card("Student").damage == 0
+    assert bob.card("Student").in_play
     assert alice.card("Hero").damage == 1

@@ -477,3 +477,16 @@ def test_if_anything_is_discarded(table: Table, chosen: tuple[str, ...], power: 
     resolve(table)
 
     assert alice.power == power
+
+
+@rule("SF 39.0", "SF 6.2", "From the hand of who cannot discard no card is discarded by chance either.")
+def test_nothing_is_discarded_by_chance_where_nobody_can(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.controls(edge("Charter", "Opponents cannot discard."))
+    alice.has(event("Raid", "Target opponent discards 2 cards at random."))
+    bob.has("Hero", "Student", "Giant")
+
+    alice.plays("Raid", "Bob")
+    resolve(table)
+
+    assert bob.hand == ["Hero", "Student", "Giant"]
