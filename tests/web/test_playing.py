@@ -9,7 +9,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.server.conftest import Address
+from tests.server.conftest import Address, whoever_is_asked
 from tests.web.conftest import Window
 from tests.web.playing import is_over, make_a_move, play_on, wait_until_asked
 
@@ -56,6 +56,20 @@ def test_a_whole_game_of_huntik_within_two_clicks(site: Address, window: Window)
     assert not is_over(page)
 
 
+def begun_by_programs(site: Address, mine: Page, link: str) -> None:
+    """The first half of a game is played before anybody looks: pages would draw each answer of it."""
+    here = mine.url
+    table, _, theirs = link.rpartition("/")[2].partition("#")
+    token = mine.evaluate("JSON.parse(localStorage.getItem('tables'))[0].token")
+    mine.goto(f"{site.http}/rules")
+    players, chance = [site.player(table, one) for one in (token, theirs)], random.Random(3)
+    for _ in range(60):
+        whoever_is_asked(*players).answer_anything(chance)
+    for player in players:
+        player.close()
+    mine.goto(here)
+
+
 def test_two_browsers_play_each_other_by_link(
     site: Address, browser: Browser, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -70,6 +84,7 @@ def test_two_browsers_play_each_other_by_link(
     mine.get_by_role("button", name="Links", exact=True).click()
     link = mine.get_by_label("For Bob", exact=True).input_value()
     mine.get_by_role("button", name="Close").click()
+    begun_by_programs(site, mine, link)
     theirs = bob.open(link)
     expect(mine.locator(".person.here")).to_have_count(2)
 
