@@ -145,9 +145,13 @@ def _provided(reading: Reading, at: int) -> list[tuple[int, Any]]:
     done = [
         (end, deeds.OnlyIf(deeds.Joined((fact,), "not")))
         for end, fact in asked
-        if isinstance(fact, deeds.Fact) and not fact.past and fact.deed.sense not in (*STATES, "have")
+        if not reading.lexicon.reserved or _is_deed(fact)
     ]
     return [*done, *((end, deeds.While(deeds.Joined((one,), "not"))) for end, one in _whether(reading, at + 1))]
+
+
+def _is_deed(fact: Any) -> bool:
+    return isinstance(fact, deeds.Fact) and not fact.past and fact.deed.sense not in (*STATES, "have")
 
 
 def _whether(reading: Reading, at: int) -> list[tuple[int, Any]]:
@@ -408,22 +412,8 @@ def _named(reading: Reading, at: int, end: int) -> Any:
     return next(named, None)
 
 
-_adjuncts = Alternatives(
-    (
-        _events,
-        _times,
-        _listed,
-        _answers,
-        _instead_of,
-        _provided,
-        _as_it_happens,
-        _immediately,
-        _once,
-        _for_each,
-        _counted,
-        _asked,
-    )
-)
+_WHEN = (_events, _times, _listed, _answers, _as_it_happens, _immediately, _once)
+_adjuncts = Alternatives((*_WHEN, _instead_of, _provided, _for_each, _counted, _asked))
 
 
 # -- clauses that do not say whom they are about -------------------------------------------------------------------
@@ -433,7 +423,7 @@ def said_of_subject(adjuncts: tuple[Any, ...], part: Any) -> tuple[Any, ...] | N
     """Adjuncts with whomever a statement is about in place of the subject they leave out; none if nobody is."""
     if not any(isinstance(one, deeds.While) and _is_elliptic(one.condition) for one in adjuncts):
         return adjuncts
-    who = part.who if isinstance(part, deeds.Change) else None
+    who = part.who if isinstance(part, (deeds.Change, deeds.State)) else None
     if isinstance(part, deeds.Do) and part.deed.manner[:1] == ("stated",):
         who = part.deed.role(part.deed.manner[1])
     if isinstance(who, deeds.All):

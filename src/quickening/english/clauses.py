@@ -166,18 +166,9 @@ def _is_player(reading: Reading, node: Any) -> bool:
 
 
 def _first_statements(reading: Reading, at: int) -> list[Stated]:
-    return [
-        *_orders(reading, at),
-        *_choices(reading, at),
-        *_one_verb_or_other(reading, at),
-        *_offers(reading, at),
-        *_offers_to(reading, at),
-        *_with_own_subject(reading, at),
-        *_of_itself(reading, at),
-        *_treated(reading, at),
-        *_idioms(reading, at),
-        *_caps(reading, at),
-    ]
+    ordered = (_orders, _choices, _one_verb_or_other, _offers, _offers_to)
+    said = (_with_own_subject, _gains_one, _of_itself, _idioms, _caps)
+    return [one for rule in (*ordered, *said) for one in rule(reading, at)]
 
 
 #: The sense of a sentence that says how far what was just said goes.
@@ -382,7 +373,8 @@ def _then_ordered(reading: Reading, one: Stated) -> list[Stated]:
 def _orders(reading: Reading, at: int) -> list[Stated]:
     """`smoke target Character`; `discard a card to gain 1 Power`."""
     single = [Stated(one.end, _one_by_one(reading, _ordered(one))) for one in verbs.plain(reading, at)]
-    return [*single, *_sharing_object(reading, at), *_forced(reading, at)]
+    others = [Stated(end, (deeds.Do(deed),)) for end, (deed,) in forced(reading, at)]  # `force him to discard`
+    return [*single, *_sharing_object(reading, at), *others, *_treated(reading, at)]
 
 
 def _one_by_one(reading: Reading, deed: deeds.Deed) -> tuple[deeds.Do, ...]:
@@ -397,20 +389,10 @@ def _one_by_one(reading: Reading, deed: deeds.Deed) -> tuple[deeds.Do, ...]:
 
 def _one_of_kinds(what: deeds.Both) -> Any:
     """`a turned Character or a Site`: one card, of one kind or the other."""
-    plain = all(isinstance(one, deeds.Picked) and one.word == "a" and _is_short(one.nouns) for one in what.parts)
-    if not plain:
+    kinds = [one.nouns for one in what.parts if isinstance(one, deeds.Picked) and one.word == "a"]
+    if len(kinds) != len(what.parts) or any(not isinstance(one, deeds.Nouns) or one.after for one in kinds):
         return what
-    return replace(what.parts[0], nouns=deeds.OneOfNouns(tuple(one.nouns for one in what.parts), "or a"))
-
-
-def _is_short(nouns: Any) -> bool:
-    """Whether nothing is said behind a noun."""
-    return isinstance(nouns, deeds.Nouns) and not nouns.after
-
-
-def _forced(reading: Reading, at: int) -> list[Stated]:
-    """`force an opponent to discard a card`: what that player does then."""
-    return [Stated(end, (deeds.Do(deed),)) for end, (deed,) in forced(reading, at)]
+    return replace(what.parts[0], nouns=deeds.OneOfNouns(tuple(kinds), "or a"))
 
 
 def _sharing_object(reading: Reading, at: int) -> list[Stated]:
@@ -506,6 +488,25 @@ def _with_own_subject(reading: Reading, at: int) -> list[Stated]:
                 continue
             stated = _stated(one)
             found += [stated, *_or_must(reading, subject, one, stated), *_or_gains(reading, stated)]
+    return found
+
+
+def _gains_one(reading: Reading, at: int) -> list[Stated]:
+    """`target Character gains Guts, Stealth, or +2 damage`: one of them, as its player chooses."""
+    if reading.states or reading.lexicon.reserved:
+        return []
+    found = []
+    for who in nouns.single_phrases(reading, at):
+        aimed = isinstance(who.node, deeds.Picked) and who.node.word == "target"
+        known = aimed or isinstance(who.node, (deeds.This, deeds.Related, deeds.Points))
+        if not known or reading.word(who.end) != ("gain" if who.number == MANY else "gains"):
+            continue
+        begin = who.end + (4 if reading.has(who.end + 1, ("your", "choice", "of")) else 1)
+        first = (deeds.Do(deeds.Deed("target", (("WHAT", replace(who.node, word="a")),))),) if aimed else ()
+        for end, options in verbs.feature_lists(reading, begin, "or"):
+            gained = [(("AGENT", _again(who)), ("FEATURE", (one,))) for one in options]
+            ways = tuple((deeds.Do(deeds.Deed("gain feature", roles, ("stated", "AGENT"))),) for roles in gained)
+            found += [Stated(end, (*first, deeds.OneOf(ways)))] if len(ways) > 1 and reading.word(end) != "if" else []
     return found
 
 

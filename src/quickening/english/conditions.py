@@ -92,7 +92,7 @@ def _answers(reading: Reading, at: int) -> list[tuple[int, Any]]:
     """`if you do`, `if you don't`, `if not`: whether what was said before was done, or was so."""
     said = (
         *((("you", "do", *so), False) for so in ((), ("so",))),
-        *(((*words, *so), True) for words in (("you", "don't"), ("you", "do", "not")) for so in ((), ("so",))),
+        *(((*words, *so), True) for words in (("you", "don't"), ("you", "do", "not")) for so in ((), ("do", "so"))),
         (("not",), True),
     )
     came_off = [

@@ -102,13 +102,13 @@ def _names(reading: Reading, at: int, before: tuple[Any, ...]) -> list[Core]:
 def _titles(reading: Reading, at: int, before: tuple[Any, ...]) -> list[Core]:
     """`"A Title"`, `"A Title" Character tokens`: cards by their title."""
     close = next((place for place in range(at + 1, len(reading.words)) if reading.word(place) == '"'), 0)
-    if not close or before:
+    if not close or (before and reading.lexicon.reserved):
         return []
     title = reading.text[reading.tokens[at].end : reading.tokens[close].start].strip().rstrip(".,")
-    named = deeds.Is(f'"{title}"', head=True)
-    found = [Core(close + 1, deeds.Nouns("card", (named,)), many, False, "card", 0) for many in (False, True)]
+    said = (*before, deeds.Is(f'"{title}"', head=True))
+    found = [Core(close + 1, deeds.Nouns("card", said), many, False, "card", 0) for many in (False, True)]
     return found + [
-        Core(end, deeds.Nouns(noun.word, (named,)), many, False, noun.word, 0)
+        Core(end, deeds.Nouns(noun.word, said), many, False, noun.word, 0)
         for end, noun, many in _heads(reading, close + 1)
         if noun.sort == "card"
     ]

@@ -268,7 +268,8 @@ def _going_on(body: tuple[Any, ...], more: tuple[Any, ...], several: bool) -> tu
         if isinstance(last, deeds.Last):  # how long the one lasts, the other does
             follows = replace(follows, body=(replace(last, body=follows.body),))
         return (*body[:-1], replace(follows, otherwise=(last,)))
-    if not isinstance(follows, deeds.If) or follows.condition != deeds.Done(non=True):
+    offered = isinstance(last, deeds.May)  # `you may pay 1 Power. If you do not, smoke this card.`
+    if not isinstance(follows, deeds.If) or follows.condition != deeds.Done(non=True) or offered:
         return (*body, *more)
     if isinstance(last, deeds.If) and not last.otherwise:
         return (*body[:-1], replace(last, otherwise=follows.body))
@@ -396,6 +397,8 @@ def _lasting(body: tuple[Any, ...], span: deeds.Lasting) -> tuple[Any, ...]:
     """How long what is changed lasts: also what a player may change, or pays for."""
     if len(body) == 1 and isinstance(body[0], (deeds.May, deeds.Pay)):
         return (replace(body[0], body=_lasting(body[0].body, span)),)
+    if len(body) == 2 and isinstance(body[1], deeds.OneOf):  # who is targeted, and what becomes of it
+        return (body[0], deeds.Last(body[1:], span.until, span.whose))
     return (deeds.Last(body, span.until, span.whose),)
 
 

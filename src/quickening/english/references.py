@@ -712,8 +712,9 @@ class _Binder:
         if node.many != one.many and not (plain_they and not one.many):
             return False
         if node.nouns is not None:
-            if node.nouns.before or node.nouns.after:
-                return False
+            said = getattr(getattr(one.node, "nouns", None), "before", ())
+            if node.nouns.after or any(word not in said for word in map(_of_noun, node.nouns.before)):
+                return False  # `that <Demon>` is one that was called so
             return self.may_be_called(one, node.nouns.kind)
         if _family(node.word) in PERSONAL:
             if not self.lexicon.is_person(one.kind) and not _is_named(one.node):
@@ -721,3 +722,8 @@ class _Binder:
         return any(self.lexicon.is_kind(one.kind, sort) for sort in node.sorts) and not (
             node.word in ("it", "its") and self.lexicon.is_kind(one.kind, "player")
         )
+
+
+def _of_noun(one: Any) -> Any:
+    """A word that stands for its noun (`that <Demon>`) as one that stands before it."""
+    return replace(one, head=False) if isinstance(one, deeds.Is) else one

@@ -4,27 +4,10 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from quickening.english import modifiers, nouns
+from quickening.english import modifiers, nouns, verbs
 from quickening.english.preferences import without_participles
 from quickening.english.reading import Found, Reading
 from quickening.english.threats import THREATS, prevented, threats
-from quickening.english.verbs import (
-    BE,
-    MODALS_BY_WORD,
-    PAST,
-    Phrase,
-    active,
-    agrees,
-    forms_at,
-    gerund,
-    impending,
-    passive,
-    past,
-    plain,
-    roles,
-    with_s,
-    with_subject,
-)
 from quickening.lang import deeds
 
 #: The mood of what is about to be done: `damage that would be inflicted on it`.
@@ -39,11 +22,11 @@ def relatives(reading: Reading, at: int) -> list[modifiers.Trait]:
         found += _object_relatives(reading, at + 1)
     found += _object_relatives(reading, at)
     now = at + (reading.word(at) == "currently")  # what is so is asked at that time
-    found += [_participle(phrase) for phrase in passive(reading, now) if phrase.subject is not None]
-    found += [_participle(phrase) for phrase in gerund(reading, at) if phrase.subject is not None]
+    found += [_participle(phrase) for phrase in verbs.passive(reading, now) if phrase.subject is not None]
+    found += [_participle(phrase) for phrase in verbs.gerund(reading, at) if phrase.subject is not None]
     found += _either_participle(reading, at)
     begin = at + 2 if reading.word(at) in ("that", "who") and reading.word(at + 1) in ("is", "are") else at
-    found += [_participle(phrase) for phrase in impending(reading, begin) if phrase.subject is not None]
+    found += [_participle(phrase) for phrase in verbs.impending(reading, begin) if phrase.subject is not None]
     return [*found, *_spanned(reading, found)]
 
 
@@ -58,13 +41,13 @@ def _spanned(reading: Reading, found: list[modifiers.Trait]) -> list[modifiers.T
     ]
 
 
-def _gap(phrase: Phrase, past_tense: bool = False, non: bool = False) -> modifiers.Trait:
+def _gap(phrase: verbs.Phrase, past_tense: bool = False, non: bool = False) -> modifiers.Trait:
     assert phrase.subject is not None
     trait = deeds.Gap(phrase.deed, phrase.subject.name, past_tense, non)
     return modifiers.Trait(phrase.end, trait, phrase.subject.sorts)
 
 
-def _participle(phrase: Phrase) -> modifiers.Trait:
+def _participle(phrase: verbs.Phrase) -> modifiers.Trait:
     """`attacking a Site`, `controlled by an opponent`: what somebody is doing, or has come to."""
     one = _gap(phrase)
     return one._replace(trait=replace(one.trait, participle=True))
@@ -73,10 +56,10 @@ def _participle(phrase: Phrase) -> modifiers.Trait:
 def _either_participle(reading: Reading, at: int) -> list[modifiers.Trait]:
     """`generated or maintained by turning a Site`: two participles that share what stands behind them."""
     found = []
-    for words, form in forms_at(reading, at, "done"):
+    for words, form in verbs.forms_at(reading, at, "done"):
         second = at + len(words) + 1
         known = {role.name for role in (form.verb.agent, *form.verb.others) if role is not None}
-        for two in passive(reading, second) if reading.word(second - 1) == "or" else ():
+        for two in verbs.passive(reading, second) if reading.word(second - 1) == "or" else ():
             same = form.verb.objects[:1] and two.subject is not None and form.verb.objects[0].name == two.subject.name
             if same and two.deed.roles and {name for name, _ in two.deed.roles} <= known:
                 one = two._replace(deed=replace(two.deed, sense=form.verb.sense))
@@ -89,7 +72,7 @@ def _subject_relatives(reading: Reading, at: int) -> list[modifiers.Trait]:
     """`that attacks`, `who controls a Site`, `that is turned`, `that was damaged`, `that did not attack`."""
     if reading.word(at) in ("has", "have") and (had := modifiers.having(reading, at)):
         return had
-    phrases = [*with_s(reading, at), *plain(reading, at)]
+    phrases = [*verbs.with_s(reading, at), *verbs.plain(reading, at)]
     found = [_gap(phrase) for phrase in phrases if phrase.subject is not None]
     found += [*_or_that(reading, found), *_sharing_object(reading, at), *_not_doing(reading, at)]
     found += [
@@ -102,17 +85,21 @@ def _subject_relatives(reading: Reading, at: int) -> list[modifiers.Trait]:
     if reading.has(at, ("would", "be")):
         found += [
             one._replace(trait=replace(one.trait, mood=WOULD))
-            for one in (_gap(phrase) for phrase in passive(reading, at + 2) if phrase.subject is not None)
+            for one in (_gap(phrase) for phrase in verbs.passive(reading, at + 2) if phrase.subject is not None)
         ]
     if reading.has(at, ("would", "have", "been")):
         found += _spared(reading, at + 3)
-    found += [_gap(phrase, True) for phrase in past(reading, at) if phrase.subject is not None]
+    found += [_gap(phrase, True) for phrase in verbs.past(reading, at) if phrase.subject is not None]
     found += _modal_relatives(reading, at)
-    if reading.word(at) in (*BE, "'s"):
+    if reading.word(at) in (*verbs.BE, "'s"):
         adjectives = modifiers.complements(reading, at + 1)
         found += modifiers.away(reading, at + 1)
         found += without_participles(
-            [_gap(one, reading.word(at) in PAST) for one in passive(reading, at + 1) if one.subject is not None],
+            [
+                _gap(one, reading.word(at) in verbs.PAST)
+                for one in verbs.passive(reading, at + 1)
+                if one.subject is not None
+            ],
             adjectives,
         )
         found += adjectives
@@ -121,8 +108,8 @@ def _subject_relatives(reading: Reading, at: int) -> list[modifiers.Trait]:
         if reading.word(at + 1) == "not":
             found += _not_relatives(reading, at + 2)
             found += [
-                _gap(one, reading.word(at) in PAST, non=True)
-                for one in passive(reading, at + 2)
+                _gap(one, reading.word(at) in verbs.PAST, non=True)
+                for one in verbs.passive(reading, at + 2)
                 if one.subject is not None and not reading.states and not reading.lexicon.reserved
             ]
         found += [*_or_relatives(reading, found), *_neither(reading, at + 1)]
@@ -134,7 +121,7 @@ def _not_doing(reading: Reading, at: int) -> list[modifiers.Trait]:
     said = reading.word(at) in ("do", "does") and reading.word(at + 1) == "not"
     if not said or reading.states or reading.lexicon.reserved:
         return []
-    return [_gap(phrase, non=True) for phrase in plain(reading, at + 2) if phrase.subject is not None]
+    return [_gap(phrase, non=True) for phrase in verbs.plain(reading, at + 2) if phrase.subject is not None]
 
 
 def _sharing_object(reading: Reading, at: int) -> list[modifiers.Trait]:
@@ -142,12 +129,12 @@ def _sharing_object(reading: Reading, at: int) -> list[modifiers.Trait]:
     if reading.states or reading.lexicon.reserved:
         return []
     found = []
-    for words, form in (*forms_at(reading, at, "s"), *forms_at(reading, at, "plain")):
+    for words, form in (*verbs.forms_at(reading, at, "s"), *verbs.forms_at(reading, at, "plain")):
         begin = at + len(words) + 1
         if reading.word(begin - 1) != "or" or len(form.verb.objects) != 1 or form.verb.agent is None:
             continue
         role = form.verb.objects[0]
-        for phrase in active(reading, begin, form.form):
+        for phrase in verbs.active(reading, begin, form.form):
             shared = phrase.deed.role(role.name)
             same = [one for one in phrase.verb.objects if one.name == role.name]
             if phrase.subject is None or shared is None or not set(same[0].sorts) & set(role.sorts):
@@ -158,27 +145,28 @@ def _sharing_object(reading: Reading, at: int) -> list[modifiers.Trait]:
 
 
 def _neither(reading: Reading, at: int) -> list[modifiers.Trait]:
-    """`that is neither Unique nor Limited`, `that is not Unique or Limited`: none of the two."""
+    """`that is neither Unique nor Limited`, `that is not Unique, Limited, or turned`: none of them."""
     joint = {"neither": "nor", "not": "or"}.get(reading.word(at))
     if joint is None or reading.states or reading.lexicon.reserved:
         return []
     return [
-        modifiers.Trait(two.end, deeds.All_((first.trait, second.trait)), one.sorts)
-        for one in modifiers.single_adjectives(reading, at + 1)
-        if reading.word(one.end) == joint and isinstance(one.trait, deeds.Is)
-        for two in modifiers.single_adjectives(reading, one.end + 1)
-        if isinstance(two.trait, deeds.Is)
-        for first, second in [(modifiers.negated(one), modifiers.negated(two))]
-        if first is not None and second is not None
+        modifiers.Trait(end, deeds.All_(tuple(one.trait for one in non)), found[0].sorts)
+        for end, found in verbs.listed(reading, at + 1, _adjectives, (joint,))
+        for non in [[one for one in map(modifiers.negated, found) if one is not None]]
+        if len(found) > 1 and len(non) == len(found)
     ]
+
+
+def _adjectives(reading: Reading, at: int) -> list[tuple[int, modifiers.Trait]]:
+    return [(one.end, one) for one in modifiers.single_adjectives(reading, at) if isinstance(one.trait, deeds.Is)]
 
 
 def _modal_relatives(reading: Reading, at: int) -> list[modifiers.Trait]:
     """`that cannot be blocked`, `that may attack`: what the noun may, must or cannot do or suffer."""
     found = []
-    for words, mood in reading.entries(MODALS_BY_WORD, at):
+    for words, mood in reading.entries(verbs.MODALS_BY_WORD, at):
         begin = at + len(words)
-        phrases = passive(reading, begin + 1) if reading.word(begin) == "be" else plain(reading, begin)
+        phrases = verbs.passive(reading, begin + 1) if reading.word(begin) == "be" else verbs.plain(reading, begin)
         found += [
             one._replace(trait=replace(one.trait, mood=mood))
             for one in (_gap(phrase) for phrase in phrases if phrase.subject is not None)
@@ -188,12 +176,12 @@ def _modal_relatives(reading: Reading, at: int) -> list[modifiers.Trait]:
 
 def _spared(reading: Reading, at: int) -> list[modifiers.Trait]:
     """`that would have been damaged or smoked by the Event`: what did not come to it."""
-    found: list[tuple[int, tuple[Phrase, ...]]] = [(one.end, (one,)) for one in passive(reading, at)]
+    found: list[tuple[int, tuple[verbs.Phrase, ...]]] = [(one.end, (one,)) for one in verbs.passive(reading, at)]
     found += [
         (two.end, (one, two))
-        for one in passive(reading, at)
+        for one in verbs.passive(reading, at)
         if reading.word(one.end) == "or"
-        for two in passive(reading, one.end + 1)
+        for two in verbs.passive(reading, one.end + 1)
     ]
     return [
         modifiers.Trait(end, deeds.Spared(tuple(one.deed for one in phrases)), ("card",))
@@ -208,7 +196,7 @@ def _or_that(reading: Reading, found: list[modifiers.Trait]) -> list[modifiers.T
         modifiers.Trait(two.end, deeds.Any_((one.trait, _gap(two).trait)), (*one.sorts, *THREATS))
         for one in found
         if reading.has(one.end, ("or", "that"))
-        for two in (*with_s(reading, one.end + 2), *plain(reading, one.end + 2))
+        for two in (*verbs.with_s(reading, one.end + 2), *verbs.plain(reading, one.end + 2))
         if two.subject is not None
     ]
 
@@ -220,7 +208,7 @@ def _or_relatives(reading: Reading, found: list[modifiers.Trait]) -> list[modifi
         for one in found
         if reading.word(one.end) == "or"
         for two in (
-            *[_gap(phrase) for phrase in passive(reading, one.end + 1) if phrase.subject is not None],
+            *[_gap(phrase) for phrase in verbs.passive(reading, one.end + 1) if phrase.subject is not None],
             *[other for other in modifiers.behind(reading, one.end + 1) if isinstance(other.trait, deeds.In)],
         )
     ]
@@ -240,13 +228,15 @@ def _not_relatives(reading: Reading, at: int) -> list[modifiers.Trait]:
 def _stranded(reading: Reading, subject: Found, form: str) -> list[modifiers.Trait]:
     """`it inflicts combat damage on`: what is left open stands behind a preposition."""
     found = []
-    for words, known in forms_at(reading, subject.end, form):
+    for words, known in verbs.forms_at(reading, subject.end, form):
         verb = known.verb
         for role in verb.others if verb.agent is not None and reading.fits(subject, verb.agent) else ():
             rest = tuple(one for one in verb.others if one is not role)
-            for end, said in roles(reading, subject.end + len(words), verb.objects, rest):
+            for end, said in verbs.roles(reading, subject.end + len(words), verb.objects, rest):
                 if role.needed and reading.has(end, role.preposition):
-                    deed = with_subject(Phrase(end, deeds.Deed(verb.sense, said), verb.agent, verb), subject.node)
+                    deed = verbs.with_subject(
+                        verbs.Phrase(end, deeds.Deed(verb.sense, said), verb.agent, verb), subject.node
+                    )
                     last = end + len(role.preposition)
                     found.append(modifiers.Trait(last, deeds.Gap(deed, role.name), role.sorts))
     return found
@@ -258,7 +248,7 @@ def _object_relatives(reading: Reading, at: int) -> list[modifiers.Trait]:
     for subject in nouns.single_phrases(reading, at) if _may_begin(reading, at) else ():
         found += _mutual(reading, subject)
         for form in ("s", "plain", "past"):
-            if not agrees(subject, form):
+            if not verbs.agrees(subject, form):
                 continue
             found += _stranded(reading, subject, form) if form != "past" else []
             for role in _left_open(reading):
@@ -272,7 +262,7 @@ def _not_done(reading: Reading, subject: Found) -> list[modifiers.Trait]:
     if reading.states or reading.lexicon.reserved or reading.word(subject.end + 1) != "not":
         return []
     form = {"do": "plain", "does": "s"}.get(reading.word(subject.end))
-    if form is None or not agrees(subject, form):
+    if form is None or not verbs.agrees(subject, form):
         return []
     begun = subject._replace(end=subject.end + 2)
     return [
@@ -285,7 +275,7 @@ def _not_done(reading: Reading, subject: Found) -> list[modifiers.Trait]:
 def _going_on(reading: Reading, subject: Found) -> list[modifiers.Trait]:
     """`it is intercepting`, `this card is attacking`: what somebody is doing just now, to the noun."""
     word = reading.word(subject.end)
-    if word not in ("is", "are") or not agrees(subject, "s" if word == "is" else "plain"):
+    if word not in ("is", "are") or not verbs.agrees(subject, "s" if word == "is" else "plain"):
         return []
     begun = subject._replace(end=subject.end + 1)
     return [
@@ -303,10 +293,10 @@ def _left_open(reading: Reading) -> tuple[str, ...]:
 def _without_object(reading: Reading, subject: Found, form: str, name: str) -> list[modifiers.Trait]:
     """`a Character controls`, `this card inflicts on Sites`: a verb with its subject, whose object is the noun."""
     found = []
-    for phrase in active(reading, subject.end, form, name):
+    for phrase in verbs.active(reading, subject.end, form, name):
         if phrase.subject is not None and reading.fits(subject, phrase.subject):
             role = next(one for one in phrase.verb.objects if one.name == name)
-            trait = deeds.Gap(with_subject(phrase, subject.node), name, form == "past")
+            trait = deeds.Gap(verbs.with_subject(phrase, subject.node), name, form == "past")
             found.append(modifiers.Trait(phrase.end, trait, role.sorts))
     return found
 

@@ -379,9 +379,9 @@ def narrowed(node: Any, role: Role) -> Any:
     return node
 
 
-def feature_lists(reading: Reading, at: int) -> list[tuple[int, tuple[Any, ...]]]:
-    """`+1 Fighting and Stealth`: features with commas and `and`."""
-    found = listed(reading, at, features.features, ("and",))
+def feature_lists(reading: Reading, at: int, word: str = "and") -> list[tuple[int, tuple[Any, ...]]]:
+    """`+1 Fighting and Stealth`: features with commas and `and`, or another word."""
+    found = listed(reading, at, features.features, (word,))
     return [(end, _all_against(reading, features)) for end, features in found]
 
 

@@ -201,7 +201,6 @@ class CostChange(Change, frozen=True):
 
     amount: nodes.Amount
     players: str = "you"
-    least: int = 0
     on: Any = None
 
 

@@ -8,6 +8,7 @@ from quickening.core.data import replace
 from quickening.core.frames import Next
 from quickening.core.once import once
 from quickening.games.shadowfist.kinds.basics import Cost
+from quickening.games.shadowfist.kinds.effects import Do
 from quickening.games.shadowfist.kinds.people import THAT_PLAYER, YOU, Who
 from quickening.games.shadowfist.state import ShadowfistGame
 from quickening.lang.nodes import Effect, Node
@@ -57,7 +58,7 @@ DONE_TO = ("look at hand", "look at top", "toast top")
 
 
 def _doing(effect: Any) -> Any:
-    done_to = getattr(effect, "deed", "") in DONE_TO
+    done_to = isinstance(effect, Do) or getattr(effect, "deed", "") in DONE_TO
     changed = {name: _part(name, getattr(effect, name), done_to) for name in effect.__struct_fields__}
     return replace(effect, **changed)
 

@@ -66,6 +66,11 @@ class Operation(NamedTuple):
     lasts: bool = False
 
 
+def doer(game: ShadowfistGame, scope: Any, effect: Any) -> int:
+    """Who does it: the player of the text, or whoever it names."""
+    return int(scope.you if effect.who is None else next(iter(effect.who.seats(game, scope)), scope.you))
+
+
 def much(game: ShadowfistGame, scope: Any, effect: Any) -> int:
     """How many; one where nothing is said."""
     return 1 if effect.amount is None else int(effect.amount.value(game, scope))
@@ -140,8 +145,7 @@ def _discarded(game: ShadowfistGame, card: int, scope: Any, effect: Any) -> Even
 
 def _into_burned_pile(game: ShadowfistGame, card: int, scope: Any, effect: Any) -> Event:
     """SF 9.2.5.1. Into a player's burned-for-victory pile."""
-    seats = effect.who.seats(game, scope)
-    return PutInBurnedPile(card, scope.source, seats[0] if seats else scope.you)
+    return PutInBurnedPile(card, scope.source, doer(game, scope, effect))
 
 
 def _counters_put(game: ShadowfistGame, card: int, scope: Any, effect: Any) -> Event:
@@ -215,7 +219,7 @@ def _nothing(game: ShadowfistGame, card: int, scope: Any, effect: Any) -> Event:
 
 OPERATIONS: dict[str, Operation] = {
     "smoke": Operation(
-        lambda game, card, scope, effect: Smoked(card, scope.source, scope.you),
+        lambda game, card, scope, effect: Smoked(card, scope.source, doer(game, scope, effect)),
         in_play,
         leaves=True,
         before=_whose_subject,

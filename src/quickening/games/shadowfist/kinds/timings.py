@@ -44,6 +44,7 @@ TIMES: dict[str, Callable[[ShadowfistGame, Any], bool]] = {
     "turn": lambda game, scope: True,
     "start of turn": _turn_starts,
     "Main Shot": lambda game, scope: game.shot == "main",
+    "Main Shot, including during an attack": lambda game, scope: game.shot == "main",
     "outside attacks": lambda game, scope: game.attack is None,
     "auction": lambda game, scope: game.auction is not None and game.scene is not None,
 }

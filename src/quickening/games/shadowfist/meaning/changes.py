@@ -45,7 +45,6 @@ TOAST_IT = "Toast-It"
 CHANGING = ("gain feature", "lose feature", "generate more", "inflict more")
 #: What cards are for as long as a text says it is done to them.
 MADE_SO: dict[str, Any] = {
-    "cancel": Blank(),
     "enter turned": changes.Mark("enters turned"),
     "strike first": changes.Mark("strikes first"),
     "stay at zero": changes.Mark("stays at zero"),

@@ -79,6 +79,7 @@ class Damage(Figures):
         if deed.sense == "redirect damage" and said == {"WHAT", "TO"} and self.is_any(deed.role("WHAT")):
             return self.as_selection(deed.role("TO")), Cannot("be redirected to")
         refuse_if(said != {"WHAT"}, "what damage cannot be")
+        refuse_if(deed.role("WHAT").nouns.before, "whether all damage or only some cannot be")
         inflicted = self.inflicted(deed.role("WHAT"))
         if deed.sense == "reduce damage" and {name for name, _ in inflicted.roles} == {"ON"}:
             return self.as_selection(inflicted.role("ON")), changes.Mark("takes unreduced")

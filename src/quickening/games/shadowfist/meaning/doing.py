@@ -354,11 +354,13 @@ class Doing(Choosing):
         must = self.done(
             deeds.Deed(first.what.sense, tuple(one for one in first.what.roles if one[0] != first.role)), ""
         )
-        chosen = must.what
-        refuse_if(not isinstance(chosen, Chosen) or chosen.target, "what must be done")
-        later = Picked(chosen.cards, chosen.least, chosen.most, later=True)
+        chosen = getattr(must, "what", None)
+        if isinstance(chosen, Chosen) and not chosen.target:
+            must = replace(must, what=Picked(chosen.cards, chosen.least, chosen.most, later=True))
+        elif not players_do(must, "discard") and not players_do(must, "pay Power"):
+            raise CannotSay("what must be done")
         instead = tuple(self.effect(one) for one in part.otherwise)
-        return Sequence((Pay((replace(must, what=later),), ()), If(Not(DONE), instead)))
+        return Sequence((Pay((must,), ()), If(Not(DONE), instead)))
 
     def done(self, deed: deeds.Deed, until: str) -> Any:
         """A deed; one that changes cards says for how long."""
@@ -454,6 +456,9 @@ class Doing(Choosing):
         if deed.sense == "double figure":
             return self.doubled(deed)
         if is_about_damage(deeds.Do(deed)) and deed.sense not in AT_ONCE:
+            said = getattr(getattr(deed.role("WHAT"), "nouns", None), "after", ())
+            agents = [gap.deed.role("AGENT") for gap in said if isinstance(gap, deeds.Gap)]
+            refuse_if(any(getattr(agent, "word", "") == "a" for agent in agents), "which of them inflicts it")
             return self.about_damage(deeds.Do(deed))
         if deed.sense in FOR_A_TIME:
             return self.said_so(deed)
@@ -461,7 +466,7 @@ class Doing(Choosing):
 
     def blanked(self, deed: deeds.Deed) -> tuple[Any, Any]:
         """SF 32.0. `blank the text of a Site`."""
-        figure = deed.role("FIGURE")
+        figure = deed.role("FIGURE") or deeds.Figure("rules text", deed.role("WHAT"))
         refuse_if(len(deed.roles) != 1 or figure.figure != "rules text", "what is blanked")
         return self.as_selection(figure.of), Blank()
 

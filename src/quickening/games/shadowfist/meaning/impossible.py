@@ -72,6 +72,8 @@ def check_possible(ability: Any) -> None:
             _check_in_play(node)
         if isinstance(node, Do):
             _check_deed(node)
+        if players_do(node, "rearrange Sites") and not node.how:
+            raise NotRead("", 0, (), "whether Sites may be moved to where there were none is not said")
 
 
 def _check_fighters(node: Any) -> None:

@@ -116,6 +116,7 @@ class Moving(Playing):
     def as_from_area(self, node: Any, origin: Any, to: Any, wanted: str) -> Any:
         """SF 44.1. What returns, to a hand or to play."""
         refuse_if(not isinstance(to, deeds.Area) or to.kind != wanted, "where it goes")
+        refuse_if(getattr(to.whose, "kind", "") == "controller", "whose hand")  # SF 35.3.5: it goes to its owner's
         if origin is not None and isinstance(node, deeds.Picked) and isinstance(node.nouns, deeds.Nouns):
             nouns = deeds.Nouns(node.nouns.kind, node.nouns.before, (*node.nouns.after, deeds.In(origin)))
             node = deeds.Picked(nouns, node.least, node.most, node.word, node.slot, amount=node.amount)

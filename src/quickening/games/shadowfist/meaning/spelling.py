@@ -28,7 +28,6 @@ _REMINDERS = frozenset(
         "x may be zero",
         "not a card or location you control",
         "you may have more than 5 copies of this card in a deck",
-        "you cannot if you are one site away from victory",
         "you must still seize or burn your last site to win",
         "this includes any power gained by burning for power",
         "this overrides 'cannot intercept' and 'ceases intercepting' effects",

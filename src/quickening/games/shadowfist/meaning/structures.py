@@ -22,7 +22,7 @@ OF_ONE_PLAYER = deeds.Is("controlled by the same player", behind=True)
 def keeping_columns(made: Any) -> Any:
     """SF 9.1.1. `This cannot move a Site to a position that was not previously occupied.`: nothing else is done."""
     refuse_if(not players_do(made, "rearrange Sites"), "what moves Sites")
-    return made
+    return replace(made, how="positions")
 
 
 class Structures(Decks):

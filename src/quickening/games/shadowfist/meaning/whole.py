@@ -16,11 +16,10 @@ from quickening.games.shadowfist.definitions import STATE
 from quickening.games.shadowfist.kinds import people
 from quickening.games.shadowfist.kinds.basics import Number
 from quickening.games.shadowfist.kinds.filters_place import Controlled
-from quickening.games.shadowfist.kinds.selections import Subject
 from quickening.games.shadowfist.meaning.statements import Statements
 from quickening.games.shadowfist.meaning.tables import LEXICON, MEANINGS, lexicon
 from quickening.lang import deeds, resolve
-from quickening.lang.selections import Cards, ThisCard
+from quickening.lang.selections import Cards
 from quickening.text.lexicals import NUMBER_WORDS
 
 #: What may stand in a place of a whole wording. `OWN`, or `OTHER` in another way to say it, is the card itself.
@@ -121,10 +120,6 @@ class Said(Statements):
 
     def as_figures(self, text: str) -> Number:
         return Number(self.as_count(text))
-
-    def as_bearer(self) -> Any:
-        """The card itself, or a State's subject."""
-        return Subject() if self.card_type == STATE else ThisCard()
 
     def as_in_that_pile(self, text: str) -> Cards:
         """Cards in the smoked pile of whoever does it."""

@@ -68,8 +68,8 @@ class Windows(Happening):
         if one.unit == "attack":
             return self.in_attack(one)
         whose = self.whose_time(one.whose)
-        if one.point == "during" and one.unit == "Main Shot":
-            return timings.During("Main Shot", whose)
+        if one.point == "during" and one.unit.startswith("Main Shot"):
+            return timings.During(one.unit, whose)
         if one.point == "during" and one.unit == "turn" and whose is not None:
             return timings.During("turn", whose)
         if one.point == "start" and one.unit == "turn" and isinstance(one.whose, deeds.You):
@@ -78,7 +78,7 @@ class Windows(Happening):
 
     def whose_time(self, node: Any) -> Any:
         """Whose turn or Main Shot it is; nobody's in particular where it may be any player's."""
-        found = None if node in (None, "each") else self.as_player(node)
+        found = self.whose_moment(node)
         return None if found == people.EVERYBODY else found
 
     def attempted(self, deed: deeds.Deed) -> Any:

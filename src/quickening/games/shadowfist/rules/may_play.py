@@ -34,6 +34,7 @@ IGNORING = ("ignoring resource conditions", True)
 CLOSED = Refusal("SF 23.2", "{name} cannot be played: the scene is closed.")
 #: SF 6.1. That a card is not played during an attack gives it no other time than its type has.
 OUTSIDE_ATTACKS = During("outside attacks")
+ANY_MAIN_SHOT = During("Main Shot")  # SF 25.4: not in an attack, where the type of card is not played in one
 NOT_YOUR_MAIN_SHOT = Refusal("SF 25.1.1", "{name} can be played only during your Main Shot.")
 IN_ATTACK = Refusal("SF 25.1.1", "{name} cannot be played during an attack.")
 ONE_SITE = Refusal("SF 25.7", "{name} cannot be played: you played a Site this turn.")
@@ -93,11 +94,11 @@ def judge_timing(
     timing = how.text.timing
     if timing is not None and not timing.scopes(game, seat, own_scope(game, card)):
         return NOT_NOW
-    if printed.type == EVENT or timing not in (None, OUTSIDE_ATTACKS):
+    if printed.type == EVENT or timing not in (None, OUTSIDE_ATTACKS, ANY_MAIN_SHOT):
         return None
     if game.shot == "main" and plays_in(game, seat, card):
         return None
-    if (game.active != seat and not any_turn) or game.shot != "main":
+    if (game.active != seat and not any_turn and timing != ANY_MAIN_SHOT) or game.shot != "main":
         return NOT_YOUR_MAIN_SHOT
     return IN_ATTACK if game.attack is not None and printed.type != STATE else None
 

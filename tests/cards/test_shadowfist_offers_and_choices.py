@@ -1,0 +1,106 @@
+"""What is offered, chosen among or done otherwise, put in the ways cards put it, each shown by play."""
+
+from __future__ import annotations
+
+import pytest
+
+from quickening.text.reader import NotRead
+from tests.shadowfist_table import character, edge, event, resolve, resolve_choosing, site
+from tests.table import Table
+
+
+@pytest.mark.parametrize("words", ["Guts or Superleap", "your choice of Guts, +2 damage, or Superleap"])
+def test_one_of_several_abilities_is_gained(table: Table, words: str) -> None:
+    alice, _ = table.shadowfist("Alice", "Bob")
+    alice.controls("Hero")
+    alice.has(event("Gift", f"Target Character gains {words} until the end of the turn."))
+
+    alice.plays("Gift", "It gains Superleap until the end of the turn", "Hero")
+    resolve(table)
+
+    assert {"Guts", "Superleap"} & set(alice.card("Hero").bold) == {"Superleap"}
+
+
+@pytest.mark.parametrize(("sites", "smoked"), [(("River",), ["River"]), ((), ["Debt"])])
+def test_what_must_be_done_is_done_or_else_the_other(table: Table, sites: tuple[str, ...], smoked: list[str]) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.controls(
+        *sites, edge("Debt", "At the start of your turn, sacrifice a Site. If you cannot, smoke this card.")
+    )
+
+    alice.ends_turn()
+    bob.ends_turn()
+    resolve(table)
+
+    assert alice.smoked_pile == smoked
+
+
+@pytest.mark.parametrize(("power", "smoked"), [(3, []), (0, ["Debt"])])
+def test_what_is_not_done_though_it_may_be(table: Table, power: int, smoked: list[str]) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.controls(edge("Debt", "At the start of your turn, you may pay 1 Power. If you do not, smoke this card."))
+    alice.ends_turn()
+    alice.has_power(power)
+
+    bob.declares_end()
+    resolve_choosing(table, "Yes")
+
+    assert alice.smoked_pile == smoked
+
+
+@pytest.mark.parametrize(("sites", "drawn"), [((), 1), (("Hill",), 0)])
+def test_unless_something_is_so_as_it_is_done(table: Table, sites: tuple[str, ...], drawn: int) -> None:
+    alice, _ = table.shadowfist("Alice", "Bob")
+    alice.controls(*sites)
+    alice.has_on_deck("Giant", "Giant")
+    alice.empties_hand()
+    alice.has(character("Scout", 1, "When this card enters play, draw a card unless you control a Site.", cost=0))
+
+    alice.plays("Scout")
+    resolve(table)
+
+    assert len(alice.hand) == drawn
+
+
+@pytest.mark.parametrize("words", ["Blank target Edge", "Treat target Edge's rules text as if it were blank"])
+def test_a_text_is_blanked(table: Table, words: str) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    bob.controls("Hero", edge("Banner", "Characters you control gain +2 Fighting."))
+    before = bob.card("Hero").fighting
+    alice.has(event("Silence", f"{words} until the end of the turn."))
+
+    alice.plays("Silence", "Banner")
+    resolve(table)
+
+    assert bob.card("Hero").fighting == before - 2
+
+
+def test_an_attack_that_succeeds_has_come_to_its_end(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.controls(
+        character("Giant", 20), edge("Spoils", "At the end of a successful attack you declared, gain 1 Power.")
+    )
+    alice.has_power(0)
+    bob.controls(site("Wall", 3))
+
+    alice.attacks("Wall", with_="Giant")
+    alice.chooses_fate("Smoke")
+    resolve(table)
+
+    assert alice.power == 1
+
+
+def test_a_card_is_called_by_what_it_was_called_before(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    bob.controls(character("Thug", subtitle="Hood"), "Hero")
+    alice.has(event("Raid", "Target a <Hood> Character and a Character :: Smoke that <Hood>."))
+
+    alice.plays("Raid", "Thug", "Hero")
+    resolve(table)
+
+    assert bob.smoked_pile == ["Thug"]
+
+
+def test_other_players_are_others_than_the_one_just_named() -> None:
+    with pytest.raises(NotRead, match="other than which player"):
+        event("Share", "Target opponent gains 2 Power. Each other player gains 1 Power.")
