@@ -21,7 +21,7 @@ from quickening.games.shadowfist.state import (
 )
 from quickening.lang.nodes import Amount, Scope
 from quickening.lang.resolve import Either
-from quickening.lang.selections import Cards, Chosen
+from quickening.lang.selections import Cards
 
 
 class NameOne(Cost, frozen=True):
@@ -120,20 +120,6 @@ def payable(game: ShadowfistGame, costs: tuple[Any, ...], scope: Scope) -> bool:
     """Whether all of these costs can be paid."""
     power = sum(cost.power(game, scope) for cost in costs)
     return power <= game.players[scope.you].power and all(cost.possible(game, scope) for cost in costs)
-
-
-class ChooseBoth(Cost, frozen=True):
-    """`choose a State in your smoked pile and a Character ...`: two choices at once."""
-
-    one: Chosen
-    two: Chosen
-    only_chooses: ClassVar[bool] = True
-
-    def pay(self, game: ShadowfistGame, frame: Any) -> Next:
-        return frame.start  # type: ignore[no-any-return]
-
-    def possible(self, game: ShadowfistGame, scope: Scope) -> bool:
-        return len(self.one.candidates(game, scope)) >= self.one.least
 
 
 class OneByOne(Cost, frozen=True):

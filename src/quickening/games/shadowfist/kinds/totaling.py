@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from quickening.core.modifiers import Ref
 from quickening.games.shadowfist.kinds.choosing import OneByOne
 from quickening.games.shadowfist.kinds.figures import number_of
 from quickening.games.shadowfist.state import ShadowfistGame
-from quickening.lang.nodes import Amount, Scope, Selection
+from quickening.lang.nodes import Amount, Scope
 
 
 class ChooseWithin(OneByOne, frozen=True):
@@ -23,12 +23,3 @@ class ChooseWithin(OneByOne, frozen=True):
         most = self.limit.value(game, scope) - self.below
         left = most - sum(number_of(game, ref.card, self.figure) for ref in chosen)
         return [card for card in self.legal(game, scope, chosen) if number_of(game, card, self.figure) <= left]
-
-
-class Totaled(Selection, frozen=True):
-    """`unturn any number of Hoods whose total cost is 3 or less`, on its way to being a choice before the effect."""
-
-    choice: ChooseWithin
-
-    def refs(self, game: Any, scope: Scope) -> tuple[Ref, ...]:
-        return ()  # pragma: no cover  no tree that is kept has one

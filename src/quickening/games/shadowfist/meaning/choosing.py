@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from quickening.english.lowering import CannotSay, refuse_if
-from quickening.games.shadowfist.kinds.totaling import Totaled
+from quickening.games.shadowfist.kinds.totaling import ChooseWithin
 from quickening.games.shadowfist.meaning.moving import Moving
 from quickening.lang import deeds
 
@@ -39,7 +39,9 @@ class Choosing(Moving):
         self.choosing = True
         made = self.as_selection(node)
         self.choosing = False
-        refuse_if(isinstance(made, Totaled), "what is chosen together")  # a choice of its own, which is not made so
+        refuse_if(
+            isinstance(made, ChooseWithin), "what is chosen together"
+        )  # a choice of its own, which is not made so
         return made
 
     def as_named(self, node: Any) -> str:

@@ -399,7 +399,7 @@ class Doing(Choosing):
         if drawn is not None:
             return drawn
         if deed.sense == "choose" and self.is_totaled(deed.role("WHAT")):
-            return self.totaled(deed.role("WHAT")).choice
+            return self.totaled(deed.role("WHAT"))
         self.in_effect = True
         made = self.by_whoever(deed)
         self.in_effect = False

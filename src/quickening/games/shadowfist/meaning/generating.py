@@ -15,7 +15,7 @@ from quickening.games.shadowfist.kinds.players_do import PlayersDo, players_do
 from quickening.games.shadowfist.kinds.renumbering import ChangeNumber, NameNumber
 from quickening.games.shadowfist.kinds.selections import FIRST, OneOrMore, Together, speaks_of
 from quickening.games.shadowfist.kinds.timings import When
-from quickening.games.shadowfist.kinds.totaling import Totaled
+from quickening.games.shadowfist.kinds.totaling import ChooseWithin
 from quickening.games.shadowfist.kinds.triggers import Happens
 from quickening.games.shadowfist.meaning.lowering import OF_ANOTHER
 from quickening.lang.nodes import Node, walk
@@ -163,20 +163,24 @@ def offered_if(ability: Any) -> Any:
 
 def choosing_within(ability: Any) -> Any:
     """SF 24.2.1. The cards are chosen at generation: that is a part of the cost, and the effect is on them."""
-    found = [part for part in deep((ability.costs, ability.effects)) if isinstance(part, Totaled)]
+    found = _described(ability.effects) + _described(ability.costs)
     if not found:
         return ability
     effects = _on_those(ability.effects)
     others = any(isinstance(part, Chosen) for part in deep(effects))
-    paid = any(isinstance(part, Totaled) for part in deep(ability.costs))
-    if len(found) > 1 or others or paid or not isinstance(ability, (Activated, Played)):
+    if len(found) > 1 or others or _described(ability.costs) or not isinstance(ability, (Activated, Played)):
         raise NotRead("", 0, (), "what these cards may be together is said where they cannot be chosen")
-    return replace(ability, costs=(*ability.costs, found[0].choice), effects=effects)
+    return replace(ability, costs=(*ability.costs, found[0]), effects=effects)
+
+
+def _described(parts: Any) -> list[Any]:
+    """Cards within a limit where something is done to them, and not by themselves."""
+    return [part.what for part in deep(parts) if isinstance(getattr(part, "what", None), ChooseWithin)]
 
 
 def _on_those(node: Any) -> Any:
     """The tree with the cards that were chosen where it described them."""
-    if isinstance(node, Totaled):
+    if isinstance(node, ChooseWithin):
         return It("those cards")
     if isinstance(node, tuple):
         return tuple(_on_those(item) for item in node)

@@ -25,7 +25,7 @@ from quickening.games.shadowfist.kinds.selections import (
     Targets,
     Together,
 )
-from quickening.games.shadowfist.kinds.totaling import ChooseWithin, Totaled
+from quickening.games.shadowfist.kinds.totaling import ChooseWithin
 from quickening.games.shadowfist.meaning.amounts import DIFFERENT_PLAYERS, Amounts
 from quickening.games.shadowfist.meaning.tables import lexicon, noun_words, tables
 from quickening.lang import deeds
@@ -390,7 +390,7 @@ class Words(Amounts):
         cards = self.cards(deeds.Nouns(node.nouns.kind, node.nouns.before, rest))
         self.chosen.append((node.slot, False))
         figure = limits[0].figure.removeprefix(f"{TOTAL} ")
-        return Totaled(ChooseWithin(cards, figure, self.as_amount(limits[0].amount), limits[0].how == "less"))
+        return ChooseWithin(cards, figure, self.as_amount(limits[0].amount), limits[0].how == "less")
 
     def kind_of(self, node: deeds.Picked) -> str:
         """What kind of thing is chosen."""
