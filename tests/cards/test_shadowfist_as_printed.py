@@ -122,6 +122,18 @@ def test_the_man_plays_in_the_main_shot_of_each_opponent(table: Table) -> None:
     assert "Recruit" in bob.in_play
 
 
+def test_battle_suit_is_moved_by_turning_a_character_of_ones_own(table: Table) -> None:
+    """SF 24.1.4. A price is paid with what one controls."""
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.controls("Hero", "Student")
+    alice.controls(printed("Battle Suit", "combatinkowloon"), on="Hero")
+    bob.controls("Giant")
+
+    alice.uses("Battle Suit")
+
+    assert sorted(option.name for option in table.decision.options) == ["Hero", "Student"]
+
+
 def test_return_to_the_center_does_one_or_the_other(table: Table) -> None:
     alice, bob = table.shadowfist("Alice", "Bob")
     bob.controls("Hero", edge("Bank", "Enters play with 3 counters."))

@@ -50,11 +50,15 @@ def _with_limit(node: Any, most: int, per: str) -> Any:
 
 def deep(node: Any) -> list[Any]:
     """The node and all within it, also what is for later."""
-    if isinstance(node, tuple):
-        return [part for item in node for part in deep(item)]
-    if not isinstance(node, Node):
-        return []
-    return [node, *(part for name in node.__struct_fields__ for part in deep(getattr(node, name)))]
+    found, waiting = [], [node]
+    while waiting:
+        one = waiting.pop()
+        if isinstance(one, tuple):
+            waiting += one[::-1]
+        elif isinstance(one, Node):
+            found.append(one)
+            waiting += [getattr(one, name) for name in reversed(one.__struct_fields__)]
+    return found
 
 
 def unlimited(effects: tuple[Any, ...]) -> tuple[Any, ...]:
