@@ -104,3 +104,27 @@ def test_a_card_is_called_by_what_it_was_called_before(table: Table) -> None:
 def test_other_players_are_others_than_the_one_just_named() -> None:
     with pytest.raises(NotRead, match="other than which player"):
         event("Share", "Target opponent gains 2 Power. Each other player gains 1 Power.")
+
+
+@pytest.mark.parametrize(
+    ("text", "why"),
+    [
+        ("The first time this card enters combat each turn, you may draw a card.", "whether the first time counts"),
+        ("Toughness: 1 against Unique Characters and Events.", "whether an Event is to be Unique"),
+    ],
+)
+def test_what_is_not_said_clearly_enough_is_refused(text: str, why: str) -> None:
+    with pytest.raises(NotRead, match=why):
+        character("Fighter", 3, text)
+
+
+def test_what_is_done_anyway_is_done_the_first_time(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.controls(character("Scout", 3, "The first time this card enters combat each turn, gain 1 Power."))
+    alice.has_power(0)
+    bob.controls("Tower")
+
+    alice.attacks("Tower", with_="Scout")
+    resolve(table)
+
+    assert alice.power == 1

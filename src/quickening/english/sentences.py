@@ -149,13 +149,14 @@ def _first_times(reading: Reading, at: int) -> list[Adjuncts]:
     if not reading.has(at, ("the", "first", "time")):
         return []
     found: list[Adjuncts] = []
+    plain = not (reading.states or reading.lexicon.reserved)
     for begin, unit in [(at + 3, ""), *_each_unit(reading, at + 3)]:
         start = begin + (reading.word(begin) == "that")
         for end, event in [*conditions.events(reading, start), *conditions.would_be(reading, start)]:
             if unit:
-                found.append((end, (event, deeds.Limit(unit))))
+                found.append((end, (event, deeds.Limit(unit, first=plain))))
             else:
-                found += [(last, (event, deeds.Limit(each))) for last, each in _each_unit(reading, end)]
+                found += [(last, (event, deeds.Limit(each, first=plain))) for last, each in _each_unit(reading, end)]
     return found
 
 

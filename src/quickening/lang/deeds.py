@@ -690,11 +690,12 @@ class Immediately:
 
 @dataclass(frozen=True, slots=True)
 class Limit:
-    """How often: `once per turn`; `during`: and only then, `once during your Main Shot`."""
+    """How often: `once per turn`; `during`: and only then, `once in your Main Shot`; `first`: `the first time`."""
 
     per: str
     times: int = 1
     during: Any = None
+    first: bool = False
 
 
 # -- abilities -----------------------------------------------------------------------------------------------------

@@ -49,6 +49,7 @@ DONE_ALREADY = {
     "turn": filters.Word("turned"),
     "unturn": filters.Word("turned", True),
 }
+EVENT, UNIQUE = filters.Noun("Event"), filters.Word("Unique")
 #: What is done to Sites alone (SF 24.4).
 OF_SITES = ("reveal", "turn face down")
 NO_FIGHTERS = tuple(map(filters.Noun, ("State", "Event", "Edge")))
@@ -92,6 +93,8 @@ def check_cards(ability: Any, card_type: str) -> None:
             _check_fighters(node)
         if isinstance(node, Cards) and filters.Word("opponent's") in node.before and yours in node.after:
             raise NotRead("", 0, (), "no card is both an opponent's and controlled by you")
+        if isinstance(node, Cards) and UNIQUE in node.before and EVENT in getattr(node.noun, "options", ()):
+            raise NotRead("", 0, (), "whether an Event is to be Unique, which none is")
         if isinstance(node, To) and node.relation in OF_PLACES and isinstance(node.what, ThisCard):
             if card_type in NOWHERE:
                 raise NotRead("", 0, (), "a card of this type is at no location")

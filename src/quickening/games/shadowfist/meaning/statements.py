@@ -48,7 +48,7 @@ from quickening.games.shadowfist.state import IN_PLAY, PLAY, SMOKED
 from quickening.lang import deeds
 from quickening.lang.nodes import walk
 from quickening.lang.resolve import If, May, Sequence
-from quickening.lang.selections import ThisCard
+from quickening.lang.selections import ThisCard, choices_in
 
 #: The slot of nobody: two players were spoken of.
 NO_ONE = -4
@@ -609,6 +609,9 @@ class Statements(Faceoffs):
             raise CannotSay("what a card does that is in the hand")
         at_once = deeds.Immediately() in one.adjuncts or any(getattr(part, "at_once", False) for part in body)
         costs = (*costs, *self.places())
+        first = any(isinstance(adjunct, deeds.Limit) and adjunct.first for adjunct in one.adjuncts)
+        if first and (may or costs or condition is not None or any(map(choices_in, effects))):
+            raise CannotSay("whether the first time counts if nothing comes of it")
         return Triggered(
             trigger,
             effects,
