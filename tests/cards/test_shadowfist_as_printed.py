@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from quickening.games.shadowfist.events import Smoked
+from quickening.games.shadowfist.kinds.basics import GainBold
 from quickening.text.reader import NotRead
 from tests.cards.shadowfist_corpus import MARKS, printed
 from tests.shadowfist_table import character, edge, event, resolve, site, state, table_until
@@ -122,16 +123,21 @@ def test_the_man_plays_in_the_main_shot_of_each_opponent(table: Table) -> None:
     assert "Recruit" in bob.in_play
 
 
-def test_battle_suit_is_moved_by_turning_a_character_of_ones_own(table: Table) -> None:
-    """SF 24.1.4. A price is paid with what one controls."""
-    alice, bob = table.shadowfist("Alice", "Bob")
-    alice.controls("Hero", "Student")
-    alice.controls(printed("Battle Suit", "combatinkowloon"), on="Hero")
-    bob.controls("Giant")
+def test_the_combat_damage_of_char_is_certain(table: Table) -> None:
+    for attacker, damage in ((printed("CHAR", "10kbullets"), 6), (character("Brute", 6), 5)):
+        alice, bob = table.shadowfist("Alice", "Bob")
+        alice.controls(attacker)
+        bob.controls(character("Rock", 20, "Toughness: 1."))
 
-    alice.uses("Battle Suit")
+        alice.attacks("Rock", with_=attacker.name)
+        resolve(table)
 
-    assert sorted(option.name for option in table.decision.options) == ["Hero", "Student"]
+        assert (bob.card("Rock").damage, attacker.fighting) == (damage, 6)
+
+
+def test_char_does_not_make_its_other_damage_certain() -> None:
+    """SF 50.18 is about all damage; the card speaks of combat."""
+    assert not any(isinstance(one.change, GainBold) for one in printed("CHAR", "10kbullets").abilities)
 
 
 def test_return_to_the_center_does_one_or_the_other(table: Table) -> None:
@@ -157,7 +163,6 @@ def test_huan_ken_is_a_target_for_events_once_turned(table: Table) -> None:
 @pytest.mark.parametrize(
     ("title", "set_name"),
     [
-        ("CHAR", "10kbullets"),  # only combat damage cannot be reduced
         ("Jamal Hopkins", "netherworld"),  # Sites may move to where there were none
         ("War of Attrition", "redwedding"),  # other players choose before it is answered
         ("Thunder in the West", "shurikensandsixguns"),

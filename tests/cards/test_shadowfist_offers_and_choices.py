@@ -101,11 +101,6 @@ def test_a_card_is_called_by_what_it_was_called_before(table: Table) -> None:
     assert bob.smoked_pile == ["Thug"]
 
 
-def test_other_players_are_others_than_the_one_just_named() -> None:
-    with pytest.raises(NotRead, match="other than which player"):
-        event("Share", "Target opponent gains 2 Power. Each other player gains 1 Power.")
-
-
 @pytest.mark.parametrize(
     ("text", "why"),
     [

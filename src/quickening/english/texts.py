@@ -7,25 +7,12 @@ from dataclasses import replace
 from itertools import product
 from typing import Any, NamedTuple
 
+from quickening.english import paragraphs
 from quickening.english.amounts import amounts, numbers
 from quickening.english.clauses import statements
 from quickening.english.descriptions import descriptions, with_description
 from quickening.english.features import features
 from quickening.english.lexicon import split
-from quickening.english.paragraphs import (
-    NoAbility,
-    ability_of,
-    continues,
-    done_likewise,
-    likewise_for,
-    not_legal,
-    paid_first,
-    plays_limited,
-    procedure_of,
-    unstated,
-    where_x_is,
-    without_targets,
-)
 from quickening.english.reading import Reading
 from quickening.english.references import Book, Unbound, bound
 from quickening.english.sentences import Sentence, sentences
@@ -94,10 +81,10 @@ def part_of(reading: Reading, start: int, end: int) -> Part:
     added = Part(
         start,
         end,
-        limits=plays_limited(reading, start, end),
-        barred=not_legal(reading, start, end),
+        limits=paragraphs.plays_limited(reading, start, end),
+        barred=paragraphs.not_legal(reading, start, end),
         described=descriptions(reading, start, end),
-        likewise=likewise_for(reading, start, end),
+        likewise=paragraphs.likewise_for(reading, start, end),
         procedure=_procedure(reading, start, end),
     )
     if added != Part(start, end):
@@ -200,7 +187,7 @@ def groups(reading: Reading, played: bool, book: Book) -> list[Group]:
     for start, end in ranges(reading):
         part = part_of(reading, start, end)
         if book.paid_first:
-            part = part._replace(readings=tuple(paid_first(one) for one in part.readings))
+            part = part._replace(readings=tuple(paragraphs.paid_first(one) for one in part.readings))
         aimed = [one for one in found if one[-1].readings][-1:] if part.barred else []
         if aimed:
             aimed[0].append(part)
@@ -244,7 +231,7 @@ def _goes_on(part: Part, before: list[Part], played: bool, book: Book) -> bool:
         return False
     if played and len(before) == 1 and all(one.window and not one.body for one in before[0].readings):
         return True
-    return all(continues(one, first, played, book.by_sentence, book.waits_later) for one in part.readings)
+    return all(paragraphs.continues(one, first, played, book.by_sentence, book.waits_later) for one in part.readings)
 
 
 def _is_remembered(first: Sentence, now: Sentence, book: Book) -> bool:
@@ -307,7 +294,7 @@ def _meanings(reading: Reading, parts: list[Part], tree: Callable[[tuple[Sentenc
             break
         try:
             found = tree(chosen)
-        except NoAbility as wrong:
+        except paragraphs.NoAbility as wrong:
             problem = NotRead(reading.text, reading.position(start), (), str(wrong))
         except Unbound as wrong:
             problem = NotRead(reading.text, reading.position(wrong.at), (), wrong.says)
@@ -325,19 +312,19 @@ def _tree(
     book: Book,
 ) -> deeds.Ability:
     if parts[0].procedure:
-        ability = procedure_of(chosen, parts[0].procedure)
+        ability = paragraphs.procedure_of(chosen, parts[0].procedure)
     else:
-        ability = ability_of(chosen, played, book.by_sentence, book.waits_later)
+        ability = paragraphs.ability_of(chosen, played, book.by_sentence, book.waits_later)
     for part in parts:
         if part.described:
             ability = with_description(ability, part.described)
         if part.likewise:
-            ability = done_likewise(ability, part.likewise)
+            ability = paragraphs.done_likewise(ability, part.likewise)
         if part.barred:
-            ability = without_targets(ability, part.barred[0])
+            ability = paragraphs.without_targets(ability, part.barred[0])
         if part.amounts:
-            ability = where_x_is(ability, _capped(part.amounts[0], _most(parts)))
-    ability = unstated(ability)
+            ability = paragraphs.where_x_is(ability, _capped(part.amounts[0], _most(parts)))
+    ability = paragraphs.unstated(ability)
     return bound(ability, reading.lexicon, book, tuple(part.end - 1 for part in parts), reading.own_kinds)
 
 

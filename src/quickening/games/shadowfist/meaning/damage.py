@@ -79,17 +79,18 @@ class Damage(Figures):
         if deed.sense == "redirect damage" and said == {"WHAT", "TO"} and self.is_any(deed.role("WHAT")):
             return self.as_selection(deed.role("TO")), Cannot("be redirected to")
         refuse_if(said != {"WHAT"}, "what damage cannot be")
-        refuse_if(deed.role("WHAT").nouns.before, "whether all damage or only some cannot be")
-        inflicted = self.inflicted(deed.role("WHAT"))
-        if deed.sense == "reduce damage" and {name for name, _ in inflicted.roles} == {"ON"}:
+        inflicted, kinds = self.inflicted(deed.role("WHAT")), deed.role("WHAT").nouns.before
+        if deed.sense == "reduce damage" and not kinds and {name for name, _ in inflicted.roles} == {"ON"}:
             return self.as_selection(inflicted.role("ON")), changes.Mark("takes unreduced")
         refuse_if(inflicted.role("ON") is not None or inflicted.role("AGENT") is None, "whose damage that is")
         marks = {
-            "reduce damage": changes.Mark("unreduced"),
-            "reduce or redirect damage": GainBold(Bold("Unstoppable")),
+            ("reduce damage", ()): changes.Mark("unreduced"),
+            ("reduce or redirect damage", ()): GainBold(Bold("Unstoppable")),
+            ("reduce or redirect damage", (deeds.Is("combat"),)): changes.Mark("unstoppable in combat"),
         }
-        refuse_if(deed.sense not in marks, "what damage cannot be")
-        return self.as_selection(inflicted.role("AGENT")), marks[deed.sense]
+        meant = (deed.sense, kinds)
+        refuse_if(meant not in marks, "what damage cannot be")
+        return self.as_selection(inflicted.role("AGENT")), marks[meant]
 
     def is_any(self, node: Any) -> bool:
         """Damage of any kind, from anywhere."""

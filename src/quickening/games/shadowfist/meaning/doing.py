@@ -20,7 +20,6 @@ from quickening.games.shadowfist.kinds.conditions import DONE, Not
 from quickening.games.shadowfist.kinds.copying import CopyRules
 from quickening.games.shadowfist.kinds.effects import Do, Gets, PlayersGet, does
 from quickening.games.shadowfist.kinds.entering import PlayFrom, PlayThis, ReturnToPlay
-from quickening.games.shadowfist.kinds.filters_place import Controlled
 from quickening.games.shadowfist.kinds.offering import ByOthers
 from quickening.games.shadowfist.kinds.players_do import PlayersDo, players_do
 from quickening.games.shadowfist.kinds.renumbering import ChangeNumber
@@ -100,15 +99,6 @@ def is_if_done(part: Any) -> bool:
 def lasts(made: Any) -> bool:
     """Whether it may be said for how long something is done."""
     return made.lasts if isinstance(made, Do) else "until" in made.__struct_fields__
-
-
-def with_ones_own(made: Any) -> Any:
-    """SF 24.1.4. `turn a State on this card ::`: a price is paid with what one controls."""
-    chosen = made.what if isinstance(made.what, Chosen) and not made.what.target else None
-    if chosen is None or any(isinstance(one, Controlled) for one in chosen.cards.after):
-        return made
-    cards = replace(chosen.cards, after=(*chosen.cards.after, Controlled(people.YOU)))
-    return replace(made, what=replace(chosen, cards=cards))
 
 
 class DoneAtOnce(CannotSay):
@@ -413,7 +403,6 @@ class Doing(Choosing):
         self.in_effect = True
         made = self.by_whoever(deed)
         self.in_effect = False
-        made = with_ones_own(made) if self.paying and does(made, "turn") else made
         if players_do(made, "look at hand"):
             self.seen = people.THAT_PLAYER if isinstance(made.who, people.ChosenPlayer) else made.who
         self.note_number(deed, made)

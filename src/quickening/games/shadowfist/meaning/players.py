@@ -94,7 +94,6 @@ class Players(Filters):
     def players(self, node: Any, nouns: deeds.Nouns) -> Any:
         """Players by what they are: `each opponent`, `an opponent who is closer to victory than you`."""
         if nouns == deeds.Nouns("player", (deeds.Is("other"),)):
-            refuse_if(self.event_slots.get("player", node.slot) != node.slot, "other than which player")
             nouns = deeds.Nouns("opponent")  # SF 3.0: all others are
         said = (*nouns.before, *nouns.after)
         if nouns.kind not in ("opponent", "player") or len(said) > 1 or said == (deeds.Is("other"),):

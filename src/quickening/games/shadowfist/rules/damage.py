@@ -26,7 +26,7 @@ def combat_packet(game: ShadowfistGame, card: int, to: int, amount: int) -> Pack
         game.cards[card].controller,
         "Lethal" in known.bold and not is_immune(game, to, card) and not unaffected(game, to, "Lethal"),
         "Corrupted" in known.bold,
-        "Unstoppable" in known.bold,
+        "Unstoppable" in known.bold or "unstoppable in combat" in known.marks,
     )
 
 
