@@ -342,10 +342,6 @@ def _shared_tail(reading: Reading, subject: Found) -> list[tuple[int, deeds.Even
         tail = two.what.sense.split()[1:]
         for words, form in reading.lexicon.verbs.get(reading.word(subject.end), ()):
             alike = tail and list(words[1:]) == tail and form.form in ("s", "plain")
-            if alike and form.verb.agent == _verb_of(reading, two.what.sense).agent:
+            if alike and form.verb.agent == reading.lexicon.senses[two.what.sense][0].agent:
                 found.append((two.end, deeds.Event((replace(two.what, sense=form.verb.sense), two.what))))
     return found
-
-
-def _verb_of(reading: Reading, sense: str) -> Any:
-    return reading.lexicon.senses[sense][0]

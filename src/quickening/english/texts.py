@@ -215,7 +215,8 @@ def _capped(amount: Any, most: int | None) -> Any:
 
 def _goes_on(part: Part, before: list[Part], played: bool, book: Book) -> bool:
     if part.amounts:
-        return _has_x(tuple((one.keywords, *one.readings) for one in before)) and not _is_least(part.amounts[0])
+        least = getattr(part.amounts[0], "how", "") == "at least"  # `X must be greater than 1`: not what X is
+        return not least and _has_x(tuple((one.keywords, *one.readings) for one in before))
     if before[0].procedure:
         return bool(part.readings)
     if part.likewise or part.described:
@@ -254,11 +255,6 @@ def _speaks_apart(sentence: Sentence, book: Book) -> bool:
         for one in inner
     )
     return barred or any(isinstance(one, deeds.Do) and one.deed.sense in book.apart for one in inner)
-
-
-def _is_least(amount: Any) -> bool:
-    """`X must be greater than 1`: it does not say what X is."""
-    return isinstance(amount, deeds.Calculated) and amount.how == "at least"
 
 
 def _has_x(node: Any) -> bool:
@@ -348,11 +344,8 @@ def used_by(meaning: Any) -> set[str]:
     elif isinstance(meaning, (deeds.Feature, deeds.Keyword)):
         found.add(f"keyword {meaning.word}")
     elif isinstance(meaning, (deeds.Time, deeds.Last, deeds.Limit, deeds.Calculated, deeds.Has)):
-        found.add(type(meaning).__name__ + " " + str(next(iter(_plain_fields(meaning)), "")))
+        plain = (part for part in deeds.parts(meaning) if isinstance(part, str))
+        found.add(f"{type(meaning).__name__} {next(plain, '')}")
     for part in deeds.parts(meaning):
         found |= used_by(part)
     return found
-
-
-def _plain_fields(meaning: Any) -> list[str]:
-    return [part for part in deeds.parts(meaning) if isinstance(part, str)]

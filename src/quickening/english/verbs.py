@@ -94,7 +94,8 @@ def passive(reading: Reading, at: int) -> list[Phrase]:
         verb = form.verb
         for subject in verb.objects[:1]:
             rest = tuple(role for role in verb.objects if role is not subject)
-            others = (*verb.others, *((replace_role(verb.agent),) if verb.agent is not None else ()))
+            by = () if verb.agent is None else (verb.agent._replace(preposition=("by",), needed=False),)
+            others = (*verb.others, *by)
             found += [
                 Phrase(end, deeds.Deed(verb.sense, _said_how(reading, words, roles)), subject, verb, "done")
                 for end, roles in roles(reading, at + len(words), rest, others)
@@ -111,11 +112,6 @@ def impending(reading: Reading, at: int) -> list[Phrase]:
         for one in plain(reading, at + 2)
         if f"about to {one.deed.sense}" in reading.lexicon.senses
     ]
-
-
-def replace_role(agent: Role) -> Role:
-    """Whoever does it, said with `by`."""
-    return agent._replace(preposition=("by",), needed=False)
 
 
 def forms_at(reading: Reading, at: int, form: str) -> list[Any]:
