@@ -30,12 +30,11 @@ RUNNING = frozenset(
         "log",
         "answers",
         "clock",
-        "version",
         "chosen",
         "result",
         "decision",
         "outcome",
-        "value_cache",
+        "known",
     }
 )
 #: The functions in which cards are laid out before the first step.

@@ -258,7 +258,7 @@ class ShadowfistPlayer(Seat):
         """After the position was changed by hand: the player in the Main Shot is asked afresh."""
         game = self.game
         self.table.set_up()
-        game.texts_changed()
+        game.invalidate()
         frame = game.stack[-1]
         if isinstance(frame, Turn) and game.decision is not None:
             frame.step = "options"

@@ -37,19 +37,21 @@ def derived(game: Shadowfist) -> dict[str, Any]:
     """Everything that is kept until it may have changed."""
     seats = game.seats_from(0)
     return {
-        "texts": {card: [shown(one) for one in text.entries] for card, text in texts(game).items()},
-        "changes": continuous(game),
+        "texts": {card: [shown(one) for one in text.entries] for card, text in texts.of(game).items()},
+        "changes": continuous.of(game),
         "facts": {card: shown(facts(game, card)) for card in game.in_play},
-        "waiting": {kind: [(one.source, one.trigger) for one in found] for kind, found in watchers_of(game).items()},
-        "instead": [one.key for one in replacers_of(game)],
-        "used": [[(card, n, entry.key, turns) for card, n, entry, turns in used(game, seat)] for seat in seats],
-        "breaking in": somebody_breaks_in(game),
+        "waiting": {
+            kind: [(one.source, one.trigger) for one in found] for kind, found in watchers_of.of(game).items()
+        },
+        "instead": [one.key for one in replacers_of.of(game)],
+        "used": [[(card, n, entry.key, turns) for card, n, entry, turns in used.of(game, seat)] for seat in seats],
+        "breaking in": somebody_breaks_in.of(game),
         "at zero": all_at_zero(game),
-        "auctions": auctions_due(game),
+        "auctions": auctions_due.of(game),
         "controlled": [game.controlled(seat) for seat in seats],
         "resources": [pool(game, seat) for seat in seats],
         "close to victory": [closeness(game, seat) for seat in seats],
-        "menus": [menu(game, seat) for seat in seats],
+        "menus": [menu.of(game, seat) for seat in seats],
         "attacks": [attack_options(game, seat) for seat in seats],
     }
 

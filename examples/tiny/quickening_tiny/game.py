@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Final
 
 import msgspec
 
 from quickening.core.chance import Chance
 from quickening.core.data import Frozen
 from quickening.core.decisions import Option
+from quickening.core.derive import Values, derived
 from quickening.core.events import Event
 from quickening.core.frames import Frame, Next, Run
 from quickening.core.game import Game, Watcher
@@ -141,27 +142,7 @@ class Tiny(Game, kw_only=True):
 
     def facts(self, card: int) -> Facts:
         """A charm's kinds and glow, after all changes."""
-        if "facts" not in self.value_cache:
-            self._work_out()
-        facts: Facts = self.value_cache["facts"][card]
-        return facts
-
-    def _work_out(self) -> None:
-        self.value_cache["facts"] = {
-            card: Facts((self.cards[card].definition.kind,), self.cards[card].definition.glow)
-            for card in self.area(YARD)
-        }
-        self.value_cache["changes"] = {}
-        for card, static in in_order(self.said(Static), lambda pair: self.cards[pair[0]].stamp, _depends):
-            for other in static.cards.found(self, self.scope_of(card)):
-                before = self.facts(other).glow
-                static.change.apply(self, self.facts(other), self.scope_of(card))
-                self._note_change(other, card, self.facts(other).glow - before)
-
-    def _note_change(self, card: int, source: int, by: int) -> None:
-        state = self.cards[source]
-        if by:
-            self.value_cache["changes"].setdefault(card, []).append((f"{state.name}: {state.text}", by))
+        return all_facts.of(self)[card]
 
     def glow_of(self, seat: int) -> int:
         """The glow of a player's charms that are turned up."""
@@ -171,18 +152,10 @@ class Tiny(Game, kw_only=True):
     def changes(self, card: int) -> list[tuple[str, int]]:
         """What changes the glow of a card in the yard: whose words, and by how much."""
         self.facts(card)
-        found: list[tuple[str, int]] = self.value_cache["changes"].get(card, [])
-        return found
+        return CHANGES.get(self, card) or []
 
     def watchers(self, kind: type[Event]) -> Sequence[Watcher]:
-        if "watchers" not in self.value_cache:
-            index: dict[type[Event], list[Watcher]] = {}
-            for card, when in self.said(When):
-                for waited_for in when.trigger.events:
-                    index.setdefault(waited_for, []).append(Waiting(card, when))
-            self.value_cache["watchers"] = index
-        found: list[Watcher] = self.value_cache["watchers"].get(kind, [])
-        return found
+        return waiting.of(self).get(kind, [])
 
     def can_happen(self, event: Event) -> bool:
         if not isinstance(event, Lost):
@@ -311,3 +284,38 @@ def _depends(one: tuple[int, Static], other: tuple[int, Static]) -> bool:
     """A text whose description or change looks at what the other alters comes after it."""
     _, static = one
     return bool((static.cards.reads() | static.change.reads) & other[1].change.writes)
+
+
+# -- derived values: known until anything is written (`core/derive.py`) --------------------------------------------
+
+#: What changes the glow of each card in the yard.
+CHANGES: Final = Values[int, list[tuple[str, int]]]()
+
+
+@derived()
+def all_facts(game: Tiny) -> dict[int, Facts]:
+    """What is true of the charms in the yard: as printed, and then as each text changes it."""
+    printed = {card: game.cards[card].definition for card in game.area(YARD)}
+    known = all_facts.put(game, {card: Facts((one.kind,), one.glow) for card, one in printed.items()})
+    for card, static in in_order(game.said(Static), lambda pair: game.cards[pair[0]].stamp, _depends):
+        for other in static.cards.found(game, game.scope_of(card)):
+            before = known[other].glow
+            static.change.apply(game, known[other], game.scope_of(card))
+            _note_change(game, other, card, known[other].glow - before)
+    return known
+
+
+def _note_change(game: Tiny, card: int, source: int, by: int) -> None:
+    state = game.cards[source]
+    if by:
+        CHANGES.put(game, card, [*(CHANGES.get(game, card) or []), (f"{state.name}: {state.text}", by)])
+
+
+@derived()
+def waiting(game: Tiny) -> dict[type[Event], list[Watcher]]:
+    """The texts in the yard that wait for each kind of event."""
+    index: dict[type[Event], list[Watcher]] = {}
+    for card, when in game.said(When):
+        for waited_for in when.trigger.events:
+            index.setdefault(waited_for, []).append(Waiting(card, when))
+    return index

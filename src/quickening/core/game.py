@@ -2,10 +2,8 @@
 
 Every field is state, copied by `clone` and written by `save`, except those named in `TRANSIENT`: the table of
 definitions, which never changes, whether and where the game pauses to be shown, the sentences of the log, which come
-again when the game is played again, and three caches of derived values, which can be worked out again. `card_cache`
-holds what follows from a card itself, by its handle, `text_cache` what follows from which texts are in force (who
-waits for what, in which order changes apply), `value_cache` what follows from everything else as well (a card's
-numbers).
+again when the game is played again, and what is known of derived values (`core/derive.py`), which can be worked out
+again.
 """
 
 from __future__ import annotations
@@ -97,9 +95,6 @@ class Game(Knowing, kw_only=True):
     TRANSIENT: ClassVar[tuple[str, ...]] = (
         "table",
         "known",
-        "value_cache",
-        "text_cache",
-        "card_cache",
         "pauses",
         "paused",
         "lines",
@@ -119,7 +114,6 @@ class Game(Knowing, kw_only=True):
     lines: list[str | tuple[str, ...]] = msgspec.field(default_factory=list)
     answers: list[Any] = msgspec.field(default_factory=list)
     clock: int = 0
-    version: int = 0
     chosen: tuple[Option, ...] = ()
     decision: Decision | None = None
     outcome: Outcome | None = None
@@ -128,9 +122,6 @@ class Game(Knowing, kw_only=True):
     paused: Decision | None = None
     renewals: list[Renewal] | None = None
     tells: bool = True
-    value_cache: dict[Any, Any] = msgspec.field(default_factory=dict)
-    text_cache: dict[Any, Any] = msgspec.field(default_factory=dict)
-    card_cache: dict[Any, Any] = msgspec.field(default_factory=dict)
 
     # -- running ---------------------------------------------------------------------------------------------------
 
@@ -377,18 +368,6 @@ class Game(Knowing, kw_only=True):
         self.clock += 1
         return self.clock
 
-    def invalidate(self) -> None:
-        """Derived values may be out of date."""
-        super().invalidate()
-        self.version += 1
-        self.value_cache.clear()
-        self.text_cache.clear()
-
-    def invalidate_values(self) -> None:
-        """Something changed, but the same texts are in force as before: the plan still holds."""
-        self.version += 1
-        self.value_cache.clear()
-
     def counts(self, card: int, described: Any) -> bool:
         """Whether a card that is as a text describes it counts as such; a game may leave out some."""
         return True
@@ -545,7 +524,6 @@ class Game(Knowing, kw_only=True):
         kind: Any = type(self)
         for name, copied in clone_plan(kind):
             setattr(new, name, copied(getattr(self, name)))
-        new.value_cache, new.text_cache, new.card_cache = {}, {}, {}
         new.known = nothing_known()
         new.lines = self.lines.copy()
         new.renewals = None if self.renewals is None else self.renewals[-MANY_RENEWALS:]

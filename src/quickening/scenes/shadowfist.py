@@ -89,7 +89,7 @@ def lay_out(
     number = _new(game, card, 0, HAND) if in_hand or not _fits_in_play(card) else _enter(game, card, 0)
     for changed in type_changes_due(game):
         game.happen(changed)
-    game.texts_changed()
+    game.invalidate()
     game.stack[-1].step = "options"
     game.decision = None
     game.advance()

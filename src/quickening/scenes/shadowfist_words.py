@@ -157,7 +157,7 @@ def changes(trial: Trial) -> list[Change]:
     game = trial.game.clone()
     game.cards[trial.card].printed = blank_of(game.cards[trial.card].printed)
     game.modifiers = [one for one in game.modifiers if not is_by(trial, one)]
-    game.texts_changed()
+    game.invalidate()
     return differing(trial.game, game, seen)
 
 

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Final
 
 import msgspec
 
 from quickening.core.decisions import Option
+from quickening.core.derive import Channel, Value, derived, derived_each
 from quickening.core.events import Event
 from quickening.core.game import Game
 from quickening.core.modifiers import Ref
@@ -30,6 +31,32 @@ from quickening.games.shadowfist.state_values import (
     SceneState,
     Signpost,
 )
+
+#: What derived values follow from (`core/derive.py`): the texts that are active; how the game goes on, to which all
+#: else belongs that a text may look at; the scene that goes on, of which only menus know.
+TEXTS: Final = Channel()
+COURSE: Final = Channel()
+SCENE: Final = Channel()
+#: Where a card comes or goes, or a change begins or ends, that no other text has to be looked at again for, no more
+#: is written (`rules/invalidation.py`): which cards are in play; which Unique ones; what is used of cards; who waits
+#: for something; what replaces something; which changes are in force; and these where they cannot be put right.
+CARDS: Final = Channel()
+UNIQUES: Final = Channel()
+USES: Final = Channel()
+WAITING: Final = Channel()
+REPLACING: Final = Channel()
+CHANGES: Final = Channel()
+FORCE: Final = Channel()
+#: And the cards that work out of play, as such a card moves.
+OUTSIDE: Final = Channel()
+#: The cards of which somebody took control.
+TAKING: Final = Channel()
+#: The cards in hands and face up before players that may be played into closed scenes; those in smoked piles.
+BREAKING_IN: Final = Channel()
+PILES: Final = Channel()
+
+#: Whether a condition decides about which texts are active.
+VOLATILE: Final = Value[bool](TEXTS)
 
 
 class BaseState(Game, kw_only=True):
@@ -64,54 +91,24 @@ class BaseState(Game, kw_only=True):
 
     # -- derived values --------------------------------------------------------------------------------------------
 
-    def invalidate(self) -> None:
-        """Numbers may be out of date; which texts are active is not, unless a condition decides about texts."""
-        self.version += 1
-        self.value_cache.clear()
-        if "volatile" in self.text_cache:
-            self.cards_changed()
-
-    def texts_changed(self) -> None:
-        """Everything may be out of date."""
-        self.version += 1
-        self.value_cache.clear()
-        self.text_cache.clear()
-        self.card_cache.clear()
-
-    def cards_changed(self) -> None:
-        """Other texts are active than before, and nothing is said of which.
-
-        What follows from a card's own text is in `kept`, to be used again where that is still the same: `texts` of
-        cards in play, each with what it depends on (`rules.abilities.CardText`); `facts` about a card, with its text
-        and the changes that made them so; `others`, the changes that are not about one card (`rules.continuous`);
-        `outside` and `reloading`, what works out of play, dropped as soon as such a card moves; `hand`, what of a
-        hand is looked at (`rules.hands`); `seats`, who is still in the game.
-        """
-        self.version += 1
-        self.value_cache.clear()
-        self.text_cache.clear()
+    def wrote(self, channel: Channel) -> None:
+        """This part of the state may be another than before; where a condition decides about texts, so are they."""
+        super().wrote(TEXTS if channel is COURSE and VOLATILE.get(self) else channel)
 
     def card_changed(self, card: int) -> None:
         """A card came into play, left it, was revealed or resolved: no other texts are active than its own."""
-        self.version += 1
-        self.value_cache.clear()
+        raise NotImplementedError  # pragma: no cover
 
     def changes_changed(self, ended: list[Modifier], begun: list[Modifier]) -> None:
         """Changes made by effects ended or began."""
-        self.version += 1
-        self.value_cache.clear()
+        raise NotImplementedError  # pragma: no cover
 
     def damage_done(self, event: Event) -> None:
         """Damage was inflicted: what was for that damage alone ends (SF 29.5)."""
 
     def delayed_changed(self) -> None:
         """Effects that wait for their time began to, or do so no more."""
-        self.version += 1
-        self.value_cache.clear()
-
-    def scene_changed(self) -> None:
-        """Another scene goes on: only what may be added to it is out of date."""
-        self.value_cache.pop("menus", None)
+        raise NotImplementedError  # pragma: no cover
 
     def situation(self) -> tuple[Any, ...]:
         scene, attack = self.scene, self.attack
@@ -142,13 +139,8 @@ class BaseState(Game, kw_only=True):
                 yield f"cards[{number}]: it is nobody's, or nowhere"
 
     def seats_from(self, first: int) -> list[int]:
-        """The players still in the game, clockwise from a seat (SF 23.3); known until somebody is out."""
-        known: list[int] | None = self.card_cache.get(("seats", first))
-        if known is None:
-            count = len(self.players)
-            order = [(first + n) % count for n in range(count)]
-            known = self.card_cache["seats", first] = [seat for seat in order if not self.players[seat].out]
-        return known
+        """The players still in the game, clockwise from a seat (SF 23.3)."""
+        return seats_left.of(self, first)
 
     def left_of(self, seat: int) -> int:
         """SF 3.0. The next seat clockwise that is still in the game."""
@@ -165,13 +157,8 @@ class BaseState(Game, kw_only=True):
         return self.areas[PLAY, NOBODY]
 
     def controlled(self, seat: int) -> list[int]:
-        """The cards in play a player controls (SF 35.0); known as long as the same texts are active."""
-        known: dict[int, list[int]] | None = self.text_cache.get("controlled")
-        if known is None:
-            known = self.text_cache["controlled"] = {number: [] for number in range(NOBODY, len(self.players))}
-            for card in self.in_play:
-                known[self.cards[card].controller].append(card)
-        return known[seat]
+        """The cards in play a player controls (SF 35.0)."""
+        return controlled.of(self)[seat]
 
     def alive(self, ref: Ref) -> bool:
         """SF 24.1.3.3. Whether a card is still the card it was; an effect, whether it has yet to resolve."""
@@ -188,20 +175,7 @@ class BaseState(Game, kw_only=True):
 
     def states_on(self, card: int) -> Sequence[int]:
         """SF 25.5. The States whose subject a card is."""
-        return self.subjects().get(card, ())
-
-    def subjects(self) -> dict[int, list[int]]:
-        """SF 7.4. The cards that are subjects, each with its States; known as long as the same texts are active."""
-        known: dict[int, list[int]] | None = self.text_cache.get("subjects")
-        if known is None:
-            known = {}
-            for other in self.in_play:
-                if self.cards[other].subject >= 0:
-                    known.setdefault(self.cards[other].subject, []).append(other)
-            if len(known) > 1:  # in the order in which they came
-                known = {card: known[card] for card in self.in_play if card in known}
-            self.text_cache["subjects"] = known
-        return known
+        return subjects.of(self).get(card, ())
 
     def location(self, card: int) -> int:
         """SF 7.5, 25.5.6. Where a card is: a State where its subject is, an Edge nowhere (0)."""
@@ -254,3 +228,33 @@ class BaseState(Game, kw_only=True):
         state = self.cards[card]
         name = FACE_DOWN_NAME if state.face_down else state.printed.name
         return Option(kind, words, state.handle, name, number, ref=card, index=index)
+
+
+# -- what is known until something is written ----------------------------------------------------------------------
+
+
+@derived_each()
+def seats_left(game: BaseState, first: int) -> list[int]:
+    """The players still in the game, clockwise from a seat (SF 23.3)."""
+    count = len(game.players)
+    order = [(first + n) % count for n in range(count)]
+    return [seat for seat in order if not game.players[seat].out]
+
+
+@derived(TEXTS)
+def controlled(game: BaseState) -> dict[int, list[int]]:
+    """The cards in play that each player controls (SF 35.0); put right as one comes or goes."""
+    known: dict[int, list[int]] = {number: [] for number in range(NOBODY, len(game.players))}
+    for card in game.in_play:
+        known[game.cards[card].controller].append(card)
+    return known
+
+
+@derived(TEXTS, CARDS)
+def subjects(game: BaseState) -> dict[int, list[int]]:
+    """SF 7.4. The cards that are subjects, each with its States."""
+    known: dict[int, list[int]] = {}
+    for other in game.in_play:
+        if game.cards[other].subject >= 0:
+            known.setdefault(game.cards[other].subject, []).append(other)
+    return {card: known[card] for card in game.in_play if card in known} if len(known) > 1 else known  # as they came

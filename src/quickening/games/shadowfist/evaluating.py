@@ -40,7 +40,7 @@ def figures(game: ShadowfistGame) -> list[Row]:
 def row_of(game: ShadowfistGame, seat: int, falling: float, taking: float) -> Row:
     player = game.players[seat]
     near, wanted = closeness(game, seat), goal(game, seat)
-    sites = len(feng_shui_sites(game, seat))
+    sites = len(feng_shui_sites.of(game, seat))
     income, others, fighting, turned, characters = in_play(game, seat)
     hand = [game.cards[card].definition for card in game.areas[HAND, seat]]
     have = pool(game, seat)

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Final
 
 from quickening.core.chance import Chance
 from quickening.core.data import replace
 from quickening.core.decisions import Decision
+from quickening.core.derive import Value
 from quickening.core.events import Event
 from quickening.core.frames import Frame, Next, Run
 from quickening.core.game import Watcher
@@ -20,6 +21,7 @@ from quickening.core.seeing import Board
 from quickening.core.stops import Call, Stop
 from quickening.core.views import CardView, View
 from quickening.games.shadowfist import prompts, repairing, stops
+from quickening.games.shadowfist.base_state import COURSE, TEXTS
 from quickening.games.shadowfist.definitions import CHARACTER, SITE, Printed
 from quickening.games.shadowfist.evaluating import FIGURES, figures
 from quickening.games.shadowfist.events import (
@@ -82,6 +84,9 @@ from quickening.lang.nodes import Effect, Filter, Scope
 from quickening.lang.resolve import May
 from quickening.lang.selections import Cards, Chosen
 
+#: Whether all that follows at once from what happened has happened.
+SETTLED: Final = Value[bool](TEXTS, COURSE)
+
 
 class Shadowfist(ShadowfistGame, kw_only=True):
     """A whole game of Shadowfist."""
@@ -89,15 +94,12 @@ class Shadowfist(ShadowfistGame, kw_only=True):
     # -- what is kept (see `rules.invalidation`) ---------------------------------------------------------------------
 
     def card_changed(self, card: int) -> None:
-        super().card_changed(card)
         card_changed(self, card)
 
     def changes_changed(self, ended: list[Modifier], begun: list[Modifier]) -> None:
-        super().changes_changed(ended, begun)
         changes_changed(self, ended, begun)
 
     def delayed_changed(self) -> None:
-        super().delayed_changed()
         delayed_changed(self)
 
     def damage_done(self, event: Event) -> None:
@@ -118,9 +120,9 @@ class Shadowfist(ShadowfistGame, kw_only=True):
         noticed = self.happen_now(events)
         if noticed:
             self.pending.extend(gathered(noticed))
-        memo, rounds = self.value_cache, 0
-        while "settled" not in memo and self.outcome is None and rounds < MANY_ROUNDS:
-            memo["settled"] = True
+        rounds = 0
+        while not SETTLED.get(self) and self.outcome is None and rounds < MANY_ROUNDS:
+            SETTLED.put(self, True)
             rounds += 1
             following = consequences(self)
             if following:
@@ -129,14 +131,14 @@ class Shadowfist(ShadowfistGame, kw_only=True):
     def happen_now(self, events: Sequence[Event]) -> list[Any]:
         """These events happen, all at once; what they trigger. For most of them nobody waits."""
         noticed: list[Any] = []
-        watched = self.text_cache.get("watchers") or watchers_of(self)
+        watched = watchers_of.of(self)
         for event in events:
             if type(event) in watched:
                 notice(self, watched[type(event)], event, True, noticed)
         for event in events:
             event.apply(self)
         self.write_down(events)
-        watched = self.text_cache.get("watchers") or watchers_of(self)
+        watched = watchers_of.of(self)
         for event in events:
             if type(event) in watched:
                 notice(self, watched[type(event)], event, False, noticed)
@@ -152,11 +154,11 @@ class Shadowfist(ShadowfistGame, kw_only=True):
         return replace(event, hidden=True) if type(event) is ReturnedToHand else replace(event, shown=False)
 
     def watchers(self, kind: type[Event]) -> Sequence[Watcher]:
-        return watchers_of(self).get(kind, ())
+        return watchers_of.of(self).get(kind, ())
 
     def replacement(self, events: list[Event], spared: tuple[Any, ...]) -> Frame | None:
         """SF 6.0. The frame that replaces events, if a card wants something else to happen."""
-        replacers = replacers_of(self)
+        replacers = replacers_of.of(self)
         if not replacers:
             return None
         able = [one for one in replacers if one.key not in spared]

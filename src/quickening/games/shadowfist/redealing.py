@@ -88,4 +88,4 @@ def deal_unknown(game: ShadowfistGame, seat: int, keep: set[int], seen: set[int]
             deal_anew(game, [(HAND, owner), (DECK, owner)], likely_cards(game, owner), keep, seen, chance)
     for number in sorted(backs_in_play(game, seat, seen) - keep):
         become(game.cards[number], chance.pick(played_face_down()))
-    game.texts_changed()
+    game.invalidate()

@@ -151,7 +151,7 @@ def put_on_stack(game: ShadowfistGame, card: int, number: int) -> Event:
     """SF 24.5.2. A card is played by its owner, or an ability of one in play is used, in a scene of its own."""
     state = game.cards[card]
     if state.area == PLAY:
-        entries = usable(game, state.controller).get(card, [])
+        entries = usable.of(game, state.controller).get(card, [])
         if number >= len(entries) or state.face_down:
             raise Refused(f"{state.name} has {len(entries)} abilities that are used, counted from 0")
         ability = without_costs(entries[number].ability)

@@ -105,7 +105,7 @@ def is_meant_for_now(game: ShadowfistGame, seat: int, decision: Decision) -> boo
 
 def has_timing(game: ShadowfistGame, seat: int, option: Option) -> bool:
     if option.kind == "use":
-        return usable(game, seat)[option.ref][option.index].ability.timing is not None
+        return usable.of(game, seat)[option.ref][option.index].ability.timing is not None
     if option.kind != "play" or EVENT not in game.cards[option.ref].types:
         return False
     abilities = game.cards[option.ref].printed.abilities

@@ -7,6 +7,7 @@ from typing import ClassVar
 from quickening.core.data import replace
 from quickening.core.events import Event
 from quickening.core.modifiers import Ref
+from quickening.games.shadowfist.base_state import COURSE, SCENE
 from quickening.games.shadowfist.events.base import CardEvent, listed
 from quickening.games.shadowfist.events.turns import SeatEvent
 from quickening.games.shadowfist.state import (
@@ -34,7 +35,7 @@ class AttackDeclared(Event, frozen=True):
         for player in game.players:
             if player.standing == "attack":
                 player.standing = ""
-        game.invalidate()
+        game.wrote(COURSE)
 
     def tell(self, game: ShadowfistGame, seat: int | None) -> str:
         cards = listed(game, tuple(one.card.card for one in self.attack.attackers))
@@ -52,7 +53,7 @@ class AttackJoined(Event, frozen=True):
     def apply(self, game: ShadowfistGame) -> None:
         assert game.attack is not None
         game.attack = replace(game.attack, attackers=(*game.attack.attackers, *self.attackers))
-        game.invalidate()
+        game.wrote(COURSE)
 
     def tell(self, game: ShadowfistGame, seat: int | None) -> str:
         cards = listed(game, tuple(one.card.card for one in self.attackers))
@@ -81,7 +82,7 @@ class BecameAttacker(CardEvent, frozen=True):
         one = Attacker(game.ref(self.card), attack.target, state.location, place, state.controller)
         game.attack = replace(attack, attackers=(*attack.attackers, one))
         state.location = place
-        game.invalidate()
+        game.wrote(COURSE)
 
 
 class InterceptionDeclared(Event, frozen=True):
@@ -94,7 +95,7 @@ class InterceptionDeclared(Event, frozen=True):
     def apply(self, game: ShadowfistGame) -> None:
         assert game.attack is not None
         game.attack = replace(game.attack, interceptors=(*game.attack.interceptors, *self.interceptors))
-        game.invalidate()
+        game.wrote(COURSE)
 
     def tell(self, game: ShadowfistGame, seat: int | None) -> str:
         chains: dict[int, list[str]] = {}
@@ -128,7 +129,7 @@ class CeasedAttacking(CardEvent, frozen=True):
         state = game.cards[self.card]
         if one is not None and game.alive(one.card) and game.is_character(self.card) and state.controller == one.seat:
             state.location = state.column or one.home
-        game.invalidate()
+        game.wrote(COURSE)
 
 
 class CeasedIntercepting(CardEvent, frozen=True):
@@ -152,7 +153,7 @@ class CeasedIntercepting(CardEvent, frozen=True):
             and game.cards[self.card].controller != game.location_owner(game.cards[self.card].location)
         ):
             game.cards[self.card].location = one.home  # SF 28.6.6.1
-        game.invalidate()
+        game.wrote(COURSE)
 
 
 class TargetChanged(CardEvent, frozen=True):
@@ -172,7 +173,7 @@ class TargetChanged(CardEvent, frozen=True):
         )
         game.attack = replace(attack, attackers=changed)
         game.cards[self.card].location = place
-        game.invalidate()
+        game.wrote(COURSE)
 
 
 class EnteredCombat(CardEvent, frozen=True):
@@ -202,9 +203,9 @@ class AttackProgress(Event, frozen=True):
     def apply(self, game: ShadowfistGame) -> None:
         before, game.attack = game.attack, self.attack
         if before is not None and replace(before, stage=self.attack.stage) == self.attack:
-            game.scene_changed()  # nobody attacks or intercepts who did not before
+            game.wrote(SCENE)  # nobody attacks or intercepts who did not before
         else:
-            game.invalidate()
+            game.wrote(COURSE)
 
 
 class AttackEnding(Event, frozen=True):
@@ -219,7 +220,7 @@ class AttackEnding(Event, frozen=True):
     def apply(self, game: ShadowfistGame) -> None:
         if not self.success:
             game.players[self.seat].failed = True  # SF 28.12
-        game.invalidate()
+        game.wrote(COURSE)
 
     def tell(self, game: ShadowfistGame, seat: int | None) -> str:
         how = "succeeds" if self.success else f"fails: {self.because}" if self.because else "fails"
@@ -237,7 +238,7 @@ class AttackEnded(Event, frozen=True):
         for player in game.players:
             if player.standing == "this attack":
                 player.standing = ""
-        game.invalidate()
+        game.wrote(COURSE)
 
 
 class FinalSiteTaken(SeatEvent, frozen=True):

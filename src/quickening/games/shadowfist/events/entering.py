@@ -8,6 +8,7 @@ from quickening.games.shadowfist.areas import (
     put_in_pile,
     put_into_play,
 )
+from quickening.games.shadowfist.base_state import COURSE
 from quickening.games.shadowfist.definitions import EVENT, LIMITED, ONE_SHOT, SITE, TOAST_IT, Printed
 from quickening.games.shadowfist.events.base import CardEvent
 from quickening.games.shadowfist.state import (
@@ -94,7 +95,7 @@ class Resolved(CardEvent, frozen=True):
     def apply(self, game: ShadowfistGame) -> None:
         game.cards[self.card].resolved = True
         if game.is_character(self.card) or game.is_site(self.card):
-            game.invalidate()
+            game.wrote(COURSE)
         else:
             game.card_changed(self.card)
 

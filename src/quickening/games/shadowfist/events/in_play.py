@@ -12,6 +12,7 @@ from quickening.games.shadowfist.areas import (
     move_site,
     take_place,
 )
+from quickening.games.shadowfist.base_state import COURSE, TAKING
 from quickening.games.shadowfist.events.base import CardEvent, counted
 from quickening.games.shadowfist.events.leaving import remove_effects_of
 from quickening.games.shadowfist.state import (
@@ -34,7 +35,7 @@ class Turned(CardEvent, frozen=True):
 
     def apply(self, game: ShadowfistGame) -> None:
         game.cards[self.card].turned = True
-        game.invalidate()
+        game.wrote(COURSE)
 
     def tell(self, game: ShadowfistGame, seat: int | None) -> str | None:
         return None if self.why == "attack" else super().tell(game, seat)
@@ -48,7 +49,7 @@ class Unturned(CardEvent, frozen=True):
 
     def apply(self, game: ShadowfistGame) -> None:
         game.cards[self.card].turned = False
-        game.invalidate()
+        game.wrote(COURSE)
 
 
 class Damaged(CardEvent, frozen=True):
@@ -67,7 +68,7 @@ class Damaged(CardEvent, frozen=True):
         if self.lethal and self.amount and game.is_character(self.card):
             game.doomed.append((game.ref(self.card), one))  # SF 50.9
         game.damage_done(self)
-        game.invalidate()
+        game.wrote(COURSE)
 
     def tell(self, game: ShadowfistGame, seat: int | None) -> str:
         source = f" by {game.said(self.by.card)}" if self.by else ""
@@ -100,7 +101,7 @@ class Healed(CardEvent, frozen=True):
         kept = self.incurable(game)
         left = state.damage_total - kept - self.removed(game)
         state.damage = tuple(Damage(n, c) for n, c in ((kept, True), (left, False)) if n)
-        game.invalidate()
+        game.wrote(COURSE)
 
     def incurable(self, game: ShadowfistGame) -> int:
         """SF 50.3. How much damage stays whatever happens."""
@@ -126,7 +127,7 @@ class ChangedLocation(CardEvent, frozen=True):
 
     def apply(self, game: ShadowfistGame) -> None:
         game.cards[self.card].location = self.location
-        game.invalidate()
+        game.wrote(COURSE)
 
 
 class Moved(ChangedLocation, frozen=True):
@@ -147,7 +148,7 @@ class SiteMoved(CardEvent, frozen=True):
     def apply(self, game: ShadowfistGame) -> None:
         state = game.cards[self.card]
         move_site(game, self.card, state.controller, self.location, self.row)
-        game.invalidate()
+        game.wrote(COURSE)
 
 
 class SitesArranged(CardEvent, frozen=True):
@@ -161,7 +162,7 @@ class SitesArranged(CardEvent, frozen=True):
             state = game.cards[site]
             state.location = location if state.location == state.column else state.location
             state.column, state.row = location, row
-        game.invalidate()
+        game.wrote(COURSE)
 
     def tell(self, game: ShadowfistGame, seat: int | None) -> str | None:
         names = [game.said(site) for site, _, _ in self.places]
@@ -191,7 +192,7 @@ class ControlTaken(CardEvent, frozen=True):
             taken = game.facts(self.card).feng_shui and state.controller != self.seat
             game.players[self.seat].took_final = game.players[self.seat].took_final or taken
         state.controls = (*state.controls, Control(self.seat, self.until, game.tick(), self.by))
-        game.text_cache.pop("taken", None)
+        game.wrote(TAKING)
         give(game, self.card, self.seat, self.location, self.row, stays=self.stays)
 
     def tell(self, game: ShadowfistGame, seat: int | None) -> str:
@@ -232,7 +233,7 @@ def give(game: ShadowfistGame, card: int, seat: int, location: int, row: int = F
             move_site(game, card, seat, free, row if free else FRONT)
     elif game.is_character(card):
         state.location = location or state.location
-    game.texts_changed()
+    game.invalidate()
 
 
 class TypeChanged(CardEvent, frozen=True):
@@ -244,7 +245,7 @@ class TypeChanged(CardEvent, frozen=True):
     def apply(self, game: ShadowfistGame) -> None:
         game.cards[self.card].types = self.types
         take_place(game, self.card)
-        game.texts_changed()
+        game.invalidate()
 
     def tell(self, game: ShadowfistGame, seat: int | None) -> str:
         return f"{self.named(game)} is now {' and '.join(map(with_article, self.types))}."
@@ -264,7 +265,7 @@ class StatePlaced(CardEvent, frozen=True):
 
     def apply(self, game: ShadowfistGame) -> None:
         attach(game, self.card, self.subject, self.since)
-        game.texts_changed()
+        game.invalidate()
 
     def tell(self, game: ShadowfistGame, seat: int | None) -> str:
         return f"{self.named(game)} is placed on {game.said(self.subject)}."
@@ -278,7 +279,7 @@ class CountersPut(CardEvent, frozen=True):
 
     def apply(self, game: ShadowfistGame) -> None:
         game.cards[self.card].counters += self.amount
-        game.invalidate()
+        game.wrote(COURSE)
 
     def tell(self, game: ShadowfistGame, seat: int | None) -> str:
         return f"{counted(self.amount, 'counter')} put on {self.named(game)}."
@@ -293,7 +294,7 @@ class CountersRemoved(CardEvent, frozen=True):
     def apply(self, game: ShadowfistGame) -> None:
         state = game.cards[self.card]
         state.counters = max(0, state.counters - self.amount)
-        game.invalidate()
+        game.wrote(COURSE)
 
     def tell(self, game: ShadowfistGame, seat: int | None) -> str:
         return f"{counted(self.amount, 'counter')} removed from {self.named(game)}."
@@ -321,7 +322,7 @@ class Remembered(CardEvent, frozen=True):
     def apply(self, game: ShadowfistGame) -> None:
         state = game.cards[self.card]
         state.memory = (*((k, v) for k, v in state.memory if k != self.key), (self.key, self.value))
-        game.texts_changed()
+        game.invalidate()
 
 
 class CeasedMaintaining(CardEvent, frozen=True):
@@ -330,7 +331,7 @@ class CeasedMaintaining(CardEvent, frozen=True):
     rule: ClassVar[str] = "SF 10.4"
 
     def apply(self, game: ShadowfistGame) -> None:
-        game.invalidate()
+        game.wrote(COURSE)
 
 
 class Canceled(CardEvent, frozen=True):
@@ -341,4 +342,4 @@ class Canceled(CardEvent, frozen=True):
 
     def apply(self, game: ShadowfistGame) -> None:
         remove_effects_of(game, game.ref(self.card))
-        game.invalidate()
+        game.wrote(COURSE)

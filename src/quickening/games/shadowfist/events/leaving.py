@@ -9,6 +9,7 @@ from quickening.games.shadowfist.areas import (
     put_in_burned_pile,
     put_in_pile,
 )
+from quickening.games.shadowfist.base_state import COURSE, TEXTS
 from quickening.games.shadowfist.events.base import CardEvent
 from quickening.games.shadowfist.state import (
     BURNED,
@@ -78,7 +79,7 @@ class BurnedForVictory(CardEvent, frozen=True):
 
     def apply(self, game: ShadowfistGame) -> None:
         game.cards[self.card].departing = BURNED
-        game.cards_changed()
+        game.wrote(TEXTS)
 
 
 class BurnedForPower(CardEvent, frozen=True):
@@ -89,7 +90,7 @@ class BurnedForPower(CardEvent, frozen=True):
 
     def apply(self, game: ShadowfistGame) -> None:
         game.cards[self.card].departing = SMOKED
-        game.cards_changed()
+        game.wrote(TEXTS)
 
 
 class BurnedSiteGone(CardEvent, frozen=True):
@@ -140,4 +141,4 @@ def remove_effects_of(game: ShadowfistGame, source: Ref) -> None:
     if any(one.source == source and one.cancelable for one in (*game.effects, *game.held)):
         game.effects = [one for one in game.effects if one.source != source or not one.cancelable]
         game.held = [one for one in game.held if one.source != source or not one.cancelable]
-        game.invalidate()
+        game.wrote(COURSE)

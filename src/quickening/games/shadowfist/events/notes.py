@@ -7,6 +7,7 @@ from typing import Any, ClassVar
 from quickening.core.events import Note
 from quickening.core.modifiers import Ref
 from quickening.games.shadowfist.areas import note_unplaced
+from quickening.games.shadowfist.base_state import SCENE
 from quickening.games.shadowfist.definitions import Printed
 from quickening.games.shadowfist.state import (
     CombatState,
@@ -36,7 +37,7 @@ class SceneBegun(Note, frozen=True):
         game.seen = list(self.effects)
         if self.takes_held:
             game.held = []
-        game.scene_changed()
+        game.wrote(SCENE)
 
 
 class SceneOver(Note, frozen=True):
@@ -50,7 +51,7 @@ class SceneOver(Note, frozen=True):
     def apply(self, game: ShadowfistGame) -> None:
         game.scene = self.outer
         game.effects, game.seen = list(self.effects), list(self.seen)
-        game.scene_changed()
+        game.wrote(SCENE)
 
 
 class ScenePassOver(Note, frozen=True):
@@ -71,7 +72,7 @@ class EffectTaken(Note, frozen=True):
 
     def apply(self, game: ShadowfistGame) -> None:
         game.effects.pop()
-        game.scene_changed()
+        game.wrote(SCENE)
 
 
 class SignpostsGone(Note, frozen=True):
@@ -161,7 +162,7 @@ class CostKept(Note, frozen=True):
             state.cost = self.cost
         state.x = self.x
         if self.crisis or self.x is not None:
-            game.texts_changed()
+            game.invalidate()
 
 
 class ControlsKept(Note, frozen=True):
@@ -326,4 +327,4 @@ class ControlGivenUp(Note, frozen=True):
         for state in game.cards:
             if len(state.controls) > 1:
                 state.controls = tuple(one for one in state.controls if one.seat != self.seat) or state.controls
-        game.texts_changed()
+        game.invalidate()

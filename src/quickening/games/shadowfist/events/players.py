@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from quickening.core.modifiers import Ref
+from quickening.games.shadowfist.base_state import COURSE, SCENE
 from quickening.games.shadowfist.events.turns import SeatEvent
 from quickening.games.shadowfist.state import (
     AuctionState,
@@ -44,7 +45,7 @@ class Bid(SeatEvent, frozen=True):
 
     def apply(self, game: ShadowfistGame) -> None:
         game.auction = AuctionState(self.seat, self.amount)
-        game.scene_changed()
+        game.wrote(SCENE)
 
     def tell(self, game: ShadowfistGame, seat: int | None) -> str:
         return f"{game.names[self.seat]} bids {self.amount}."
@@ -69,7 +70,7 @@ class Eliminated(SeatEvent, frozen=True):
     def apply(self, game: ShadowfistGame) -> None:
         player = game.players[self.seat]
         player.out, player.power, player.standing = True, 0, ""
-        game.texts_changed()
+        game.invalidate()
 
 
 class AttackReserved(SeatEvent, frozen=True):
@@ -80,7 +81,7 @@ class AttackReserved(SeatEvent, frozen=True):
 
     def apply(self, game: ShadowfistGame) -> None:
         game.reserved = (*game.reserved, self.seat)
-        game.invalidate()
+        game.wrote(COURSE)
 
 
 class StandingPass(SeatEvent, frozen=True):

@@ -72,7 +72,7 @@ class CancelTurned(Cost, frozen=True):
                 events += canceling(game, ref, frame.scope, TURN)
             else:
                 game.note(ChangesEnded(tuple(one for one in game.modifiers if kept_by(one, ref))))
-                game.texts_changed()
+                game.invalidate()
         return game.do(events, frame.start, frame.scope.spared)
 
     def able(self, game: ShadowfistGame, scope: Scope) -> list[int]:

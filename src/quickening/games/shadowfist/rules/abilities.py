@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
+from quickening.core.derive import Value, derived
 from quickening.core.modifiers import Ref
 from quickening.core.once import once
+from quickening.games.shadowfist.base_state import TEXTS, VOLATILE
 from quickening.games.shadowfist.definitions import CHARACTER, SITE
 from quickening.games.shadowfist.kinds.abilities import Bold, Continuous
 from quickening.games.shadowfist.kinds.basics import Blank, CopyText, GainBold, Grant, Scope
@@ -66,24 +68,25 @@ def own_scope(game: ShadowfistGame, card: int) -> Scope:
     return Scope(state.controller if state.area in (PLAY, ASIDE) else state.owner, ref, ref, x=state.x)
 
 
+@derived(TEXTS)
 def texts(game: ShadowfistGame) -> dict[int, CardText]:
-    """The active abilities of every card in play: printed unless blanked, copied, given. Kept while they last."""
-    known: dict[int, CardText] | None = game.text_cache.get("texts")
-    if known is None:
-        kept = game.card_cache.get("texts", {})
-        known = game.text_cache["texts"] = game.card_cache["texts"] = {
-            card: own_text(game, card, kept) for card in game.in_play
-        }
-        makers = _makers(game, known)
-        if makers:
-            known = game.text_cache["texts"] = known.copy()
-            _change_texts(game, known, makers)
+    """The active abilities of every card in play: printed unless blanked, copied, given."""
+    kept = OWN_TEXTS.get(game) or {}
+    known = texts.put(game, OWN_TEXTS.put(game, {card: own_text(game, card, kept) for card in game.in_play}))
+    makers = _makers(game, known)
+    if makers:
+        known = texts.put(game, known.copy())
+        _change_texts(game, known, makers)
     return known
+
+
+#: What the cards in play say by themselves, each with what it depends on.
+OWN_TEXTS: Final = Value[dict[int, CardText]]()
 
 
 def text_of(game: ShadowfistGame, card: int) -> list[Entry]:
     """The active abilities of one card in play."""
-    found = texts(game).get(card)
+    found = texts.of(game).get(card)
     return [] if found is None else found.entries
 
 
@@ -141,7 +144,7 @@ def _makers(game: ShadowfistGame, known: dict[int, CardText]) -> list[Modifier]:
             if isinstance(one.change, (Blank, CopyText, Grant)):
                 makers.append(one)
                 if one.condition is not None or not is_steady_selection(one.who):
-                    game.text_cache["volatile"] = True
+                    VOLATILE.put(game, True)
     return makers
 
 
@@ -151,14 +154,10 @@ def _change_texts(game: ShadowfistGame, known: dict[int, CardText], makers: list
         for card in game.in_play:
             if isinstance(one.change, (Blank, CopyText, Grant)) and applies(game, one, card):
                 known[card] = CardText(_changed_text(game, known[card].entries, card, one))
-    _forget(game)
-
-
-def _forget(game: ShadowfistGame) -> None:
-    """What was worked out from the texts as they were, to know whose texts change, is out of date."""
-    for key in [key for key in game.text_cache if key not in ("texts", "volatile")]:
-        del game.text_cache[key]
-    game.value_cache.clear()
+    volatile = VOLATILE.get(game)
+    game.wrote(TEXTS)  # what was worked out from the texts as they were, to know whose texts change, is out of date
+    if volatile:
+        VOLATILE.put(game, True)
 
 
 def _changed_text(game: ShadowfistGame, entries: list[Entry], card: int, one: Modifier) -> list[Entry]:

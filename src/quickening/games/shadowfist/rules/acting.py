@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
+from quickening.core.derive import Value
+from quickening.games.shadowfist.base_state import COURSE, TEXTS
 from quickening.games.shadowfist.kinds.basics import Scope
 from quickening.games.shadowfist.kinds.canceling import turns_itself
 from quickening.games.shadowfist.state import ShadowfistGame
 
-#: Under which name a game remembers the ability that is judged.
-JUDGED = "judged"
+#: The ability that is judged, and of which card.
+JUDGED: Final = Value[tuple[int, Any] | None](TEXTS, COURSE)
 
 
 def acts_by_turning(game: ShadowfistGame, card: int) -> bool:
     """Whether the effect of a card that is judged, generated or resolves now is paid for by turning a card."""
-    judged = game.value_cache.get(JUDGED)
+    judged = JUDGED.get(game)
     if judged is not None and judged[0] == card:
         return turns_itself(judged[1])
     for frame in reversed(list(game.stack)):
@@ -27,15 +29,12 @@ def acts_by_turning(game: ShadowfistGame, card: int) -> bool:
 
 def note_judged(game: ShadowfistGame, ability: Any, scope: Scope) -> Any:
     """Notes which ability is judged; gives the one that was judged before."""
-    before = game.value_cache.get(JUDGED)
+    before = JUDGED.get(game)
     if scope.source is not None:
-        game.value_cache[JUDGED] = (scope.source.card, ability)
+        JUDGED.put(game, (scope.source.card, ability))
     return before
 
 
 def judged_no_more(game: ShadowfistGame, before: Any) -> None:
     """The ability is judged; that of which it is a part goes on to be."""
-    if before is None:
-        game.value_cache.pop(JUDGED, None)
-    else:
-        game.value_cache[JUDGED] = before
+    JUDGED.put(game, before)

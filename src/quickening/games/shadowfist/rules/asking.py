@@ -23,7 +23,9 @@ def refusals(game: ShadowfistGame, seat: int, card: int) -> list[Refusal]:
     if state.area == HAND:
         refusal = judge_play(game, seat, card)
         return [refusal] if refusal else []
-    found: list[Refusal | None] = [judge_use(game, seat, card, entry) for entry in usable(game, seat).get(card, [])]
+    found: list[Refusal | None] = [
+        judge_use(game, seat, card, entry) for entry in usable.of(game, seat).get(card, [])
+    ]
     if state.area == PLAY and state.controller != seat and not found:
         return [NOT_YOURS]
     if state.area == PLAY and game.is_character(card):

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from quickening.core.decisions import Option
+from quickening.core.derive import derived_each
 from quickening.core.refusals import Refusal
+from quickening.games.shadowfist.base_state import CARDS, TEXTS
 from quickening.games.shadowfist.definitions import CHARACTER, SITE
 from quickening.games.shadowfist.events import UseCounted
 from quickening.games.shadowfist.rules.continuous import index_of
@@ -49,7 +51,7 @@ def judge_attacker(game: ShadowfistGame, seat: int, card: int, joining: bool = F
 
 def anybody_out_of_turn(game: ShadowfistGame) -> bool:
     """SF 28.1.2. Whether any text lets a Character attack on another player's turn."""
-    return index_of(game).out_of_turn
+    return index_of.of(game).out_of_turn
 
 
 def attackers_for(game: ShadowfistGame, seat: int, joining: bool = False) -> list[int]:
@@ -58,16 +60,13 @@ def attackers_for(game: ShadowfistGame, seat: int, joining: bool = False) -> lis
         return []
     if "attack" in player_facts(game, seat).forbidden:
         return []
-    return [card for card in characters_of(game, seat) if judge_attacker(game, seat, card, joining) is None]
+    return [card for card in characters_of.of(game, seat) if judge_attacker(game, seat, card, joining) is None]
 
 
+@derived_each(TEXTS, CARDS)
 def characters_of(game: ShadowfistGame, seat: int) -> list[int]:
-    """SF 7.1.1, 7.2. A player's Characters, known as long as the same texts are active."""
-    known: list[int] | None = game.text_cache.get(("characters", seat))
-    if known is None:
-        known = [card for card in game.controlled(seat) if CHARACTER in game.cards[card].types]
-        game.text_cache["characters", seat] = known
-    return known
+    """SF 7.1.1, 7.2. A player's Characters."""
+    return [card for card in game.controlled(seat) if CHARACTER in game.cards[card].types]
 
 
 def may_be_attacked(game: ShadowfistGame, seat: int, card: int) -> bool:

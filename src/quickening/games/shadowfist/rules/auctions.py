@@ -5,26 +5,26 @@ from __future__ import annotations
 from typing import ClassVar
 
 from quickening.core.decisions import Decision, Option
+from quickening.core.derive import derived
 from quickening.core.frames import Ask, Frame, Next, Run
 from quickening.core.modifiers import Ref
+from quickening.games.shadowfist.base_state import TEXTS, UNIQUES
 from quickening.games.shadowfist.definitions import UNIQUE
 from quickening.games.shadowfist.events import AuctionBegan, AuctionOver, AuctionWon, Bid, PowerPaid, Uniqued
 from quickening.games.shadowfist.state import SMOKED, TOASTED, PendingTrigger, ShadowfistGame
 
 
+@derived(TEXTS, UNIQUES)
 def auctions_due(game: ShadowfistGame) -> list[tuple[int, ...]]:
     """SF 31.1, 49.1, 49.9. Groups of face-up Unique cards in play with one title, oldest first."""
-    known: list[tuple[int, ...]] | None = game.text_cache.get("auctions")
-    if known is None:
-        by_title: dict[str, list[int]] = {}
-        for card in game.in_play:
-            state = game.cards[card]
-            if UNIQUE in state.printed.restrictions and not state.face_down and not state.departing:
-                for title in state.printed.titles:
-                    by_title.setdefault(title, []).append(card)
-        groups = {tuple(sorted(cards, key=lambda one: game.cards[one].stamp)) for cards in by_title.values()}
-        known = game.text_cache["auctions"] = sorted(group for group in groups if len(group) > 1)
-    return known
+    by_title: dict[str, list[int]] = {}
+    for card in game.in_play:
+        state = game.cards[card]
+        if UNIQUE in state.printed.restrictions and not state.face_down and not state.departing:
+            for title in state.printed.titles:
+                by_title.setdefault(title, []).append(card)
+    groups = {tuple(sorted(cards, key=lambda one: game.cards[one].stamp)) for cards in by_title.values()}
+    return sorted(group for group in groups if len(group) > 1)
 
 
 class Auctions(Frame):
@@ -35,7 +35,7 @@ class Auctions(Frame):
     groups: tuple[tuple[int, ...], ...] = ()
 
     def start(self, game: ShadowfistGame) -> Next:
-        self.groups = tuple(auctions_due(game))
+        self.groups = tuple(auctions_due.of(game))
         if not self.groups:
             return None
         options = tuple(

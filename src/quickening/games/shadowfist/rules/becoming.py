@@ -17,7 +17,7 @@ from quickening.lang.selections import Cards
 
 def may_change_types(game: ShadowfistGame) -> bool:
     """Whether anything in force is about types, or a card is not what is printed on it."""
-    index = index_of(game)
+    index = index_of.of(game)
     if index.types:
         return True
     for card in game.in_play:
@@ -36,7 +36,7 @@ def type_changes_due(game: ShadowfistGame) -> list[TypeChanged]:
 def types_due(game: ShadowfistGame, card: int) -> tuple[str, ...]:
     """SF 7.1.1, 24.5.5. What a card is: as printed, then as each change makes it, in the order of their time."""
     types = game.cards[card].printed.types
-    for one in index_of(game).types:
+    for one in index_of.of(game).types:
         if concerns(game, one, card, types):
             for change in about_types(one.change):
                 types = change.changed(types)

@@ -8,6 +8,7 @@ from quickening.core.data import replace
 from quickening.core.decisions import Decision, Option
 from quickening.core.frames import Ask, Done, Frame, Next, Run
 from quickening.core.modifiers import Ref
+from quickening.games.shadowfist.base_state import COURSE
 from quickening.games.shadowfist.events import (
     AttackProgress,
     BurnedForPower,
@@ -71,7 +72,7 @@ class Combat(Frame):
     def start(self, game: ShadowfistGame) -> Next:
         """SF 30.1. Before combat anybody may start an open scene."""
         game.note(CombatChanged(CombatState(self.pairs)))
-        game.invalidate()
+        game.wrote(COURSE)
         if not self.scene:
             return self.enter
         if game.watchers(CombatNear):
@@ -233,7 +234,7 @@ class Combat(Frame):
 
     def auctions(self, game: ShadowfistGame) -> Next:
         """SF 30.3.4. A revealed Site that is still there may start an auction."""
-        return Run(Auctions(), self.cleanup) if auctions_due(game) else self.cleanup
+        return Run(Auctions(), self.cleanup) if auctions_due.of(game) else self.cleanup
 
     def cleanup(self, game: ShadowfistGame) -> Next:
         """SF 30.4. What was triggered is played into a closed scene."""
@@ -253,7 +254,7 @@ class Combat(Frame):
         struck = bool(game.combat and game.combat.struck)
         end_of_combat(game)
         game.note(CombatChanged(None))
-        game.invalidate()
+        game.wrote(COURSE)
         return Done(struck)
 
 

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
+from quickening.core.derive import Value, derived
 from quickening.core.modifiers import Ref
 from quickening.core.once import once
+from quickening.games.shadowfist.base_state import COURSE, FORCE, TEXTS
 from quickening.games.shadowfist.definitions import NOT_CUMULATIVE, TYPES, Printed
 from quickening.games.shadowfist.kinds.abilities import Bold, Spares
 from quickening.games.shadowfist.kinds.basics import (
@@ -22,7 +24,7 @@ from quickening.games.shadowfist.kinds.basics import (
     WaivesResources,
 )
 from quickening.games.shadowfist.kinds.changes import CopiesBold, ExtraPower, Provides, Several
-from quickening.games.shadowfist.rules.abilities import applies, own_changes, own_scope, texts
+from quickening.games.shadowfist.rules.abilities import CardText, applies, own_changes, own_scope, texts
 from quickening.games.shadowfist.rules.stability import (
     CARD,
     NOW,
@@ -38,21 +40,23 @@ from quickening.games.shadowfist.state import Modifier, ShadowfistGame
 from quickening.lang.selections import Cards
 
 
+@derived(TEXTS, FORCE)
 def continuous(game: ShadowfistGame) -> list[Modifier]:
     """Every continuous ability in force and every change made by an effect, oldest first.
 
     The very same list as before, if the same cards say the same and the same effects last.
     """
-    known: list[Modifier] | None = game.text_cache.get("continuous")
-    if known is None:
-        saying = [text for text in texts(game).values() if own_changes(text)]
-        kept = game.card_cache.get("continuous")
-        if kept is None or kept[0] != saying or kept[1] != game.modifiers:
-            found = [*game.modifiers, *(one for text in saying for one in own_changes(text))]
-            found.sort(key=_stamp)
-            kept = game.card_cache["continuous"] = (saying, list(game.modifiers), found)
-        known = game.text_cache["continuous"] = kept[2]
-    return known
+    saying = [text for text in texts.of(game).values() if own_changes(text)]
+    before = LAST_CONTINUOUS.get(game)
+    if before is None or before[0] != saying or before[1] != game.modifiers:
+        found = [*game.modifiers, *(one for text in saying for one in own_changes(text))]
+        found.sort(key=_stamp)
+        before = LAST_CONTINUOUS.put(game, (saying, list(game.modifiers), found))
+    return before[2]
+
+
+#: The changes as they were last gathered, with the texts and effects that make them.
+LAST_CONTINUOUS: Final = Value[tuple[list[CardText], list[Modifier], list[Modifier]]]()
 
 
 def _stamp(one: Modifier) -> int:
@@ -61,10 +65,10 @@ def _stamp(one: Modifier) -> int:
 
 def changes_of(game: ShadowfistGame, kind: type[Change]) -> list[Modifier]:
     """The changes in force of a kind."""
-    index: Index = game.text_cache.get("index") or index_of(game)
+    index = index_of.of(game)
     known = index.by_kind.get(kind)
     if known is None:
-        known = index.by_kind[kind] = [one for one in continuous(game) if isinstance(one.change, kind)]
+        known = index.by_kind[kind] = [one for one in continuous.of(game) if isinstance(one.change, kind)]
     return known
 
 
@@ -182,20 +186,23 @@ def kind_of_change(change: Any) -> tuple[bool, bool, bool, bool, bool]:
     )
 
 
+@derived(TEXTS, FORCE)
 def index_of(game: ShadowfistGame) -> Index:
-    """The changes in force by whom they are about, known as long as they are the same."""
-    known: Index | None = game.text_cache.get("index")
-    if known is None:
-        found = continuous(game)
-        kept = game.card_cache.get("index")
-        if kept is None or kept[0] is not found:
-            kept = game.card_cache["index"] = (found, _indexed(game, found))
-        known = game.text_cache["index"] = kept[1]
-    return known
+    """The changes in force by whom they are about."""
+    found = continuous.of(game)
+    before = LAST_INDEX.get(game)
+    if before is None or before[0] is not found:
+        before = LAST_INDEX.put(game, (found, _indexed(game, found)))
+    return before[1]
+
+
+#: The changes as they were last gathered and by whom they are about; those of them that are not about one card.
+LAST_INDEX: Final = Value[tuple[list[Modifier], Index]]()
+LAST_OTHERS: Final = Value[list[Modifier]]()
 
 
 def _indexed(game: ShadowfistGame, found: list[Modifier]) -> Index:
-    index = game.text_cache["index"] = Index()
+    index = index_of.put(game, Index())
     for one in found:
         if isinstance(one.change, DamageChange):
             index.damage.append(one)
@@ -206,12 +213,11 @@ def _indexed(game: ShadowfistGame, found: list[Modifier]) -> Index:
         index.priced = index.priced or isinstance(one.change, (CostChange, ExtraPower))
         index.about_playing = index.about_playing or is_about_playing(one.change)
         index.out_of_turn = index.out_of_turn or lets_attack(one.change)
-    if game.card_cache.get("others") == index.others:
-        index.others = game.card_cache[
-            "others"
-        ]  # the very same, so that what was worked out with it is known to hold
+    others = LAST_OTHERS.get(game)
+    if others == index.others:
+        index.others = others  # the very same, so that what was worked out with it is known to hold
     else:
-        game.card_cache["others"] = index.others
+        LAST_OTHERS.put(game, index.others)
     return index
 
 
@@ -257,7 +263,7 @@ def steadiness_for(game: ShadowfistGame, one: Modifier, card: int) -> int:
 
 def bars_subjects(game: ShadowfistGame) -> bool:
     """Whether anything could make a card an illegal subject for States (SF 25.5.3, 40.1)."""
-    index: Index = game.text_cache.get("index") or index_of(game)
+    index = index_of.of(game)
     return index.bars_subjects or bool(immune_makers(game))
 
 
@@ -265,13 +271,17 @@ def in_play_of_type(game: ShadowfistGame, word: str) -> list[int]:
     """The cards in play of a type (SF 7.0); for any other word, all cards in play."""
     if word not in TYPES:
         return game.in_play
-    known: dict[str, list[int]] | None = game.text_cache.get("by type")
-    if known is None:
-        known = game.text_cache["by type"] = {kind: [] for kind in TYPES}
-        for card in game.in_play:
-            for kind in game.cards[card].types:
-                known[kind].append(card)
-    return known[word]
+    return by_type.of(game)[word]
+
+
+@derived(TEXTS)
+def by_type(game: ShadowfistGame) -> dict[str, list[int]]:
+    """The cards in play of each type (SF 7.0); put right as one comes or goes."""
+    known: dict[str, list[int]] = {kind: [] for kind in TYPES}
+    for card in game.in_play:
+        for kind in game.cards[card].types:
+            known[kind].append(card)
+    return known
 
 
 # -- overlaps (SF 49.4) --------------------------------------------------------------------------------------------
@@ -305,10 +315,10 @@ def _overlap_key(game: ShadowfistGame, one: Modifier) -> Any:
 
 def is_immune(game: ShadowfistGame, card: int, source: int) -> bool:
     """SF 40.0. Whether a card cannot be affected by a source: for it, the card is not in play."""
-    index: Index = game.text_cache.get("index") or index_of(game)
+    index = index_of.of(game)
     if not index.immunity or card == source:
         return False
-    immune = immunities(game).get(card)
+    immune = immunities.of(game).get(card)
     if not immune:
         return False
     return any(cards.fits(game, source, scope) for cards, scope in immune)
@@ -328,23 +338,22 @@ def spared_by(printed: Printed) -> tuple[Cards, ...]:
 
 def immune_makers(game: ShadowfistGame) -> list[Modifier]:
     """SF 50.7. The abilities and effects that make cards immune."""
-    index: Index = game.text_cache.get("index") or index_of(game)
+    index = index_of.of(game)
     return index.immunity
 
 
+@derived(TEXTS, COURSE)
 def immunities(game: ShadowfistGame) -> dict[int, list[tuple[Cards, Scope]]]:
     """SF 50.7. Against what each card is immune; worked out before anything else, for it decides what applies."""
-    known: dict[int, list[tuple[Cards, Scope]]] | None = game.value_cache.get("immune")
-    if known is None:
-        known = game.value_cache["immune"] = {}
-        for one in immune_makers(game):
-            for card in game.in_play:
-                if applies(game, one, card):
-                    bold: Bold = one.change.bold  # type: ignore[attr-defined]
-                    assert bold.against is not None
-                    known.setdefault(card, []).append((bold.against, one.scope))
-        if known:
-            _copy_immunity(game, known)
+    known = immunities.put(game, {})
+    for one in immune_makers(game):
+        for card in game.in_play:
+            if applies(game, one, card):
+                bold: Bold = one.change.bold  # type: ignore[attr-defined]
+                assert bold.against is not None
+                known.setdefault(card, []).append((bold.against, one.scope))
+    if known:
+        _copy_immunity(game, known)
     return known
 
 

@@ -50,7 +50,7 @@ class TakingControl(Frame):
         if state.controller == self.seat:
             own = Control(self.seat, self.until, game.tick(), self.by)
             game.note(ControlsKept(card, (*state.controls, own)))
-            game.texts_changed()
+            game.invalidate()
             return None
         kind = SITE if SITE in state.types else CHARACTER
         if kind == SITE:

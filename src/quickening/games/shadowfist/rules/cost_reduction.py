@@ -24,7 +24,7 @@ def base_cost(game: ShadowfistGame, seat: int, card: int, x: int | None = None, 
     if "cost" in printed.variable:
         return x or 0
     if printed.cost is None:
-        return len(feng_shui_sites(game, seat)) if printed.feng_shui else 0
+        return len(feng_shui_sites.of(game, seat)) if printed.feng_shui else 0
     return printed.cost
 
 

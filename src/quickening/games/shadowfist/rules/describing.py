@@ -8,17 +8,29 @@ all (who attacks, who is at a location), or among those its steady words fit, wh
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Final
 
+from quickening.core.derive import Value, derived
 from quickening.core.once import MANY, once
+from quickening.games.shadowfist.base_state import COURSE, FORCE, TEXTS
+from quickening.games.shadowfist.base_state import subjects as subjects_in_play
 from quickening.games.shadowfist.definitions import EVENT, TYPES
 from quickening.games.shadowfist.kinds.filters import Noun, Word
 from quickening.games.shadowfist.kinds.filters_place import At
 from quickening.games.shadowfist.kinds.relations import To
 from quickening.games.shadowfist.rules.choices import fit
-from quickening.games.shadowfist.rules.continuous import Index, immune_makers, in_play_of_type, index_of
+from quickening.games.shadowfist.rules.continuous import immune_makers, in_play_of_type, index_of
 from quickening.games.shadowfist.rules.stability import CARD, TABLE, steadiness
-from quickening.games.shadowfist.state import BURNED, HAND, HAND_OR_SMOKED, NOBODY, PLAY, SMOKED, ShadowfistGame
+from quickening.games.shadowfist.state import (
+    BURNED,
+    HAND,
+    HAND_OR_SMOKED,
+    NOBODY,
+    PLAY,
+    SMOKED,
+    Attack,
+    ShadowfistGame,
+)
 from quickening.lang.nodes import Filter, walk
 from quickening.lang.selections import Cards
 
@@ -96,8 +108,8 @@ def described(
         return narrowed(game, known.narrow, scope), None
     if not known.steady:
         return in_play_of_type(game, word), known.others
-    index: Index = game.text_cache.get("index") or index_of(game)
-    if scope.it or scope.bound or (known.sourced and scope.me != scope.source) or index.looked_at:
+    unsteady = scope.it or scope.bound or (known.sourced and scope.me != scope.source)
+    if unsteady or index_of.of(game).looked_at:
         return in_play_of_type(game, word), known.steady + known.others
     return found_by(game, known, scope, word), known.others
 
@@ -135,17 +147,15 @@ class Looks:
         self.changed: list[int] = []
 
 
+@derived(TEXTS, FORCE)
 def looks_of(game: ShadowfistGame) -> Looks:
     """What was looked for; kept while cards come and go (`rules.invalidation`)."""
-    looks: Looks | None = game.text_cache.get("looks")
-    if looks is None:
-        looks = game.text_cache["looks"] = Looks()
-    return looks
+    return Looks()
 
 
 def found_by(game: ShadowfistGame, known: Description, scope: Any, word: str) -> list[int]:
     """The cards of a type that the steady words of a description fit."""
-    looks = looks_of(game)
+    looks = looks_of.of(game)
     key = (known, scope.you, scope.source if known.sourced else None)
     look = looks.known.get(key)
     if look is None or (look.seen < len(looks.changed) and not known.alone):
@@ -200,37 +210,39 @@ def fighting(game: ShadowfistGame, scope: Any) -> list[int]:
     attack = game.attack
     if attack is None:
         return []
-    known: tuple[Any, list[int]] | None = game.value_cache.get("fighting")
+    known = FIGHTING.get(game)
     if known is None or known[0] is not attack:
         refs = {one.card for one in attack.attackers} | {one.card for one in attack.interceptors}
-        known = game.value_cache["fighting"] = (attack, in_order(game, {ref.card for ref in refs if game.alive(ref)}))
+        known = FIGHTING.put(game, (attack, in_order(game, {ref.card for ref in refs if game.alive(ref)})))
     return known[1]
+
+
+FIGHTING: Final = Value[tuple[Attack, list[int]]](TEXTS, COURSE)
 
 
 def there(game: ShadowfistGame, word: At, scope: Any) -> list[int]:
     """SF 9.1.2. The cards where those are that a word speaks of."""
     places = {game.location(ref.card) for ref in word.what.refs(game, scope)} - {0}
-    return in_order(game, {card for place in places for card in at_places(game).get(place, ())})
+    return in_order(game, {card for place in places for card in at_places.of(game).get(place, ())})
 
 
 def at_that_place(game: ShadowfistGame, scope: Any) -> list[int]:
     """The cards at the location last spoken of."""
-    return at_places(game).get(scope.place, []) if scope.place else []
+    return at_places.of(game).get(scope.place, []) if scope.place else []
 
 
 def subjects(game: ShadowfistGame, scope: Any) -> list[int]:
     """SF 7.4. The cards that are subjects of States."""
-    return list(game.subjects())
+    return list(subjects_in_play.of(game))
 
 
+@derived(TEXTS, COURSE)
 def at_places(game: ShadowfistGame) -> dict[int, list[int]]:
-    """SF 9.1.2. The cards in play by where they are, known until something happens."""
-    known: dict[int, list[int]] | None = game.value_cache.get("at places")
-    if known is None:
-        known = game.value_cache["at places"] = {}
-        for card in game.in_play:
-            state = game.cards[card]
-            known.setdefault(state.location if state.subject < 0 else game.location(card), []).append(card)
+    """SF 9.1.2. The cards in play by where they are."""
+    known: dict[int, list[int]] = {}
+    for card in game.in_play:
+        state = game.cards[card]
+        known.setdefault(state.location if state.subject < 0 else game.location(card), []).append(card)
     return known
 
 

@@ -9,10 +9,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any
 
+from quickening.core.derive import derived
 from quickening.core.events import Event
 from quickening.core.frames import Next
 from quickening.core.modifiers import Ref
 from quickening.games.shadowfist.areas import locations_of
+from quickening.games.shadowfist.base_state import TAKING, TEXTS
 from quickening.games.shadowfist.events import (
     CameBack,
     CeasedMaintaining,
@@ -132,16 +134,14 @@ def everything(game: ShadowfistGame) -> Iterator[Lasting]:
     """All that lasts for a while: changes, delayed triggers, control above the first entry (SF 35.3.4)."""
     yield from game.modifiers
     yield from game.delayed
-    for card in taken(game):
+    for card in taken.of(game):
         yield from game.cards[card].controls[1:]
 
 
+@derived(TEXTS, TAKING)
 def taken(game: ShadowfistGame) -> list[int]:
     """SF 35.3. The cards of which somebody took control, known until another is taken: there are no others."""
-    known: list[int] | None = game.text_cache.get("taken")
-    if known is None:
-        known = game.text_cache["taken"] = [card for card in game.in_play if len(game.cards[card].controls) > 1]
-    return known
+    return [card for card in game.in_play if len(game.cards[card].controls) > 1]
 
 
 def after_unturning(game: ShadowfistGame, seat: int) -> None:
@@ -242,7 +242,7 @@ def is_maintained(game: ShadowfistGame, source: Ref | None) -> bool:
 
 def revert(game: ShadowfistGame, ends: Callable[[Control], bool]) -> None:
     """SF 35.3.4. Entries of control stacks end, wherever in the stack they are; the one below has control again."""
-    for card in taken(game):
+    for card in taken.of(game):
         state = game.cards[card]
         if len(state.controls) > 1 and any(map(ends, state.controls)):
             left = tuple(one for one in state.controls if not ends(one))

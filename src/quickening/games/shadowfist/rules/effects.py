@@ -10,6 +10,7 @@ from quickening.core.data import replace
 from quickening.core.decisions import Decision, Option
 from quickening.core.frames import Ask, Done, Frame, Next, Run
 from quickening.core.modifiers import Ref
+from quickening.games.shadowfist.base_state import COURSE
 from quickening.games.shadowfist.definitions import NOT_CUMULATIVE
 from quickening.games.shadowfist.events import (
     EffectGenerated,
@@ -131,7 +132,7 @@ def aftermath(game: ShadowfistGame, then: Callable[[Any], Any]) -> Next:
 
 def is_quiet(game: ShadowfistGame) -> bool:
     """Whether nothing is at zero, nobody has to find a place, and no auction is due."""
-    return not (game.stranded or anything_falls(game) or (game.auction is None and auctions_due(game)))
+    return not (game.stranded or anything_falls(game) or (game.auction is None and auctions_due.of(game)))
 
 
 class Aftermath(Frame):
@@ -146,7 +147,7 @@ class Aftermath(Frame):
 
     def auctions(self, game: ShadowfistGame) -> Next:
         """SF 24.5.4, 24.8.1.2. But not within an auction, which is not over yet (SF 31.3)."""
-        due = game.auction is None and auctions_due(game)
+        due = game.auction is None and auctions_due.of(game)
         return Run(Auctions(), self.recalculate) if due else self.recalculate
 
     def recalculate(self, game: ShadowfistGame) -> Next:
@@ -389,7 +390,7 @@ def note_use(game: ShadowfistGame, source: Ref, ability: Any, key: str) -> None:
     once = getattr(ability, "once", "")
     if once and game.alive(source):
         game.note(UseCounted(source.card, key, period(game, once)))
-        game.invalidate()
+        game.wrote(COURSE)
 
 
 def period(game: ShadowfistGame, once: str) -> int:

@@ -67,7 +67,7 @@ def explain_player(game: ShadowfistGame, seat: int, number: str) -> Chain:
 
 def victory(game: ShadowfistGame, seat: int) -> Chain:
     """SF 4.1. Feng Shui Sites in play and burned for victory."""
-    sites = [card for card in feng_shui_sites(game, seat) if counting(game, card)]
+    sites = [card for card in feng_shui_sites.of(game, seat) if counting(game, card)]
     chain = [(f"{game.said(card)} in play (SF 4.1)", 1) for card in sites]
     chain += [(f"{game.cards[card].name} burned for victory (SF 12.1.1)", 1) for card in game.areas[BURNED, seat]]
     rest = closeness(game, seat) - len(chain)

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
+from quickening.core.derive import Value, Values, derived
 from quickening.core.once import once
+from quickening.games.shadowfist.base_state import CARDS, CHANGES, COURSE, FORCE, TEXTS
 from quickening.games.shadowfist.definitions import CHARACTER, SITE, Printed
 from quickening.games.shadowfist.kinds.abilities import Bold, XIs
 from quickening.games.shadowfist.kinds.amounts import NOTED
 from quickening.games.shadowfist.kinds.basics import Scope
-from quickening.games.shadowfist.rules.abilities import Entry, applies, text_of, texts
+from quickening.games.shadowfist.rules.abilities import CardText, Entry, applies, text_of, texts
 from quickening.games.shadowfist.rules.continuous import (
-    Index,
     immune_makers,
     index_of,
     is_immune,
@@ -132,7 +133,7 @@ def unaffected(game: ShadowfistGame, card: int, word: str) -> bool:
 
 def damage_changes(game: ShadowfistGame, card: int) -> list[tuple[Any, Scope]]:
     """SF 29.7. What changes the damage a card inflicts or takes now."""
-    found = [one for one in index_of(game).damage if applies(game, one, card)]
+    found = [one for one in index_of.of(game).damage if applies(game, one, card)]
     if found:
         found = [one for one in found if one.scope.source is None or not is_immune(game, card, one.scope.source.card)]
         found = without_overlaps(game, found)
@@ -141,7 +142,7 @@ def damage_changes(game: ShadowfistGame, card: int) -> list[tuple[Any, Scope]]:
 
 def provided_by(game: ShadowfistGame, card: int) -> tuple[str, ...]:
     """SF 8.6. The resources a card in play provides; those printed unless something changes that."""
-    index: Index = game.text_cache.get("index") or index_of(game)
+    index = index_of.of(game)
     state = game.cards[card]
     if not index.provides:
         return () if state.face_down else state.printed.provides
@@ -159,11 +160,17 @@ def provided_by(game: ShadowfistGame, card: int) -> tuple[str, ...]:
 
 def facts(game: ShadowfistGame, card: int) -> Facts:
     """What is true of a card now. Kept until something changes."""
-    steady: dict[int, Facts] | None = game.text_cache.get("facts")
-    if steady is not None and card in steady:
-        return steady[card]
-    known: Facts | None = game.value_cache.get(card)
-    return _work_out(game, card) if known is None else known
+    return STEADY_FACTS.get(game, card) or FACTS.get(game, card) or _work_out(game, card)
+
+
+#: What is true of cards now; for as long as the same texts are active (with the cards of which that is so because no
+#: other card is another), and besides for as long as the attack is the same; what was true of a card with such a text
+#: and such changes.
+FACTS: Final = Values[int, Facts](TEXTS, COURSE)
+STEADY_FACTS: Final = Values[int, Facts](TEXTS, FORCE)
+AROUND: Final = Value[set[int]](TEXTS, CARDS, CHANGES)
+ATTACK_FACTS: Final = Values[int, tuple[Attack | None, Facts]](TEXTS, CARDS, CHANGES)
+LAST_FACTS: Final = Values[int, tuple[CardText | None, list[Modifier] | None, list[Modifier], Facts]]()
 
 
 def _work_out(game: ShadowfistGame, card: int) -> Facts:
@@ -172,17 +179,9 @@ def _work_out(game: ShadowfistGame, card: int) -> Facts:
         return printed_facts(state.printed)
     known = _kept_facts(game, card) or _facts_for_attack(game, card)
     if known is None:
-        known = game.value_cache[card] = Facts(card, state.printed, state.face_down)
+        known = FACTS.put(game, card, Facts(card, state.printed, state.face_down))
         _apply_all(game, known)
         _keep(game, card, known)
-    return known
-
-
-def steady_facts(game: ShadowfistGame) -> dict[int, Facts]:
-    """Facts that stay as they are while the same texts are active."""
-    known: dict[int, Facts] | None = game.text_cache.get("facts")
-    if known is None:
-        known = game.text_cache["facts"] = {}
     return known
 
 
@@ -191,26 +190,23 @@ def _kept_facts(game: ShadowfistGame, card: int) -> Facts | None:
 
     With anything about immunity in force, who is affected has to be seen anew.
     """
-    kept = game.card_cache.get(("facts", card))
+    kept = LAST_FACTS.get(game, card)
     if kept is None:
         return None
-    index, (text, own, others, known) = index_of(game), kept
-    if text is not texts(game).get(card) or others is not index.others or own != index.own.get(card):
+    index, (text, own, others, known) = index_of.of(game), kept
+    if text is not texts.of(game).get(card) or others is not index.others or own != index.own.get(card):
         return None
     if immune_makers(game):
         return None
-    steady_facts(game)[card] = known
-    found: Facts = known
-    return found
+    return STEADY_FACTS.put(game, card, known)
 
 
 def _facts_for_attack(game: ShadowfistGame, card: int) -> Facts | None:
     """Facts that stay as they are while the same texts are active and the attack is the same, or there is none."""
-    kept: tuple[Attack | None, Facts] | None = game.text_cache.get(("facts", card))
+    kept = ATTACK_FACTS.get(game, card)
     if kept is None or kept[0] is not game.attack:
         return None
-    game.value_cache[card] = kept[1]
-    return kept[1]
+    return FACTS.put(game, card, kept[1])
 
 
 def _keep(game: ShadowfistGame, card: int, known: Facts) -> None:
@@ -219,19 +215,19 @@ def _keep(game: ShadowfistGame, card: int, known: Facts) -> None:
     if steady == NOW:
         return
     if steady == ATTACK:
-        game.text_cache["facts", card] = (game.attack, known)
+        ATTACK_FACTS.put(game, card, (game.attack, known))
         return
-    steady_facts(game)[card] = known
+    STEADY_FACTS.put(game, card, known)
     if steady == CARD:
-        index = index_of(game)
-        game.card_cache["facts", card] = (texts(game).get(card), index.own.get(card), index.others, known)
+        index = index_of.of(game)
+        LAST_FACTS.put(game, card, (texts.of(game).get(card), index.own.get(card), index.others, known))
     else:
-        game.text_cache.setdefault("around", set()).add(card)
+        AROUND.put(game, {*(AROUND.get(game) or ()), card})
 
 
 def steadiness_now(game: ShadowfistGame, card: int) -> int:
     """For how long what is true of a card stays as it is."""
-    index = index_of(game)
+    index = index_of.of(game)
     if game.cards[card].printed.variable or immune_makers(game):
         return NOW
     found = max([steadiness_of(one) for one in index.own.get(card, ())], default=CARD)
@@ -240,9 +236,10 @@ def steadiness_now(game: ShadowfistGame, card: int) -> int:
     return NOW if found >= TABLE and index.looked_at else found
 
 
+@derived(TEXTS, CARDS, CHANGES)
 def frail_cards(game: ShadowfistGame) -> frozenset[int]:
     """The cards that can be at zero undamaged while the same texts are active: their score may change, or is zero."""
-    index: Index = game.text_cache.get("index") or index_of(game)
+    index = index_of.of(game)
     if index.shrinking or index.types:
         return frozenset(card for card in game.in_play if is_frail(game, card))
     cards, shrunk = game.cards, index.shrunk
@@ -256,7 +253,7 @@ def is_frail(game: ShadowfistGame, card: int) -> bool:
     if CHARACTER not in types and SITE not in types:
         return False
     known = facts(game, card)
-    if card not in steady_facts(game):
+    if STEADY_FACTS.get(game, card) is None:
         return True
     return (CHARACTER in types and known.fighting <= 0) or (SITE in types and known.body <= 0)
 
@@ -276,7 +273,7 @@ _NO_CHANGES: list[Modifier] = []
 
 def _apply_all(game: ShadowfistGame, known: Facts) -> None:
     _start_values(game, known)
-    index = index_of(game)
+    index = index_of.of(game)
     own = index.own.get(known.card, _NO_CHANGES)
     changes = [*index.others, *own] if index.others else own
     if not changes:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
+from quickening.core.derive import Values
+from quickening.games.shadowfist.base_state import CARDS, PILES, TEXTS
 from quickening.games.shadowfist.rules.continuous import index_of
 from quickening.games.shadowfist.rules.may_play import (
     judge_card,
@@ -30,12 +32,12 @@ def playable(game: ShadowfistGame, seat: int) -> list[int]:
 
 def in_hand(game: ShadowfistGame, seat: int) -> list[int]:
     """The cards in hand that may be played now, in an open scene."""
-    index = index_of(game)
+    index = index_of.of(game)
     reach = None if index.about_playing else reach_of(game, seat)
     power = ANY_COST if index.priced else game.players[seat].power
     found = []
     for card, how in looked_at(game, seat):
-        if how.plain and power < (how.cost if how.cost is not None else len(feng_shui_sites(game, seat))):
+        if how.plain and power < (how.cost if how.cost is not None else len(feng_shui_sites.of(game, seat))):
             continue
         if reach is None or not how.steady:
             if judge_play(game, seat, card) is None:
@@ -55,14 +57,17 @@ def looked_at(game: ShadowfistGame, seat: int) -> list[tuple[int, HowPlayed]]:
     Known as long as the hand is the same.
     """
     hand = game.areas[HAND, seat]
-    known: tuple[list[int], Any, Any] | None = game.card_cache.get(("hand", seat))
+    known = HANDS.get(game, seat)
     if known is None or known[0] != hand:
         every = [(card, how_played(game.cards[card].definition)) for card in hand]
-        known = game.card_cache["hand", seat] = (list(hand), every, [one for one in every if not one[1].waits])
+        known = HANDS.put(game, seat, (list(hand), every, [one for one in every if not one[1].waits]))
     quiet = game.active == seat and game.shot == "main" and game.attack is None
     allowed = game.shot == "main" and "plays in" in player_facts(game, seat).marks
-    found: list[tuple[int, HowPlayed]] = known[1] if quiet or allowed else known[2]
-    return found
+    return known[1] if quiet or allowed else known[2]
+
+
+#: The cards of a hand with how they are played: all, and those that do not wait for the main shot.
+HANDS: Final = Values[int, tuple[list[int], list[tuple[int, HowPlayed]], list[tuple[int, HowPlayed]]]]()
 
 
 def breaking_in(game: ShadowfistGame, seat: int) -> list[int]:
@@ -93,10 +98,13 @@ def reach_of(game: ShadowfistGame, seat: int) -> dict[int, bool]:
     """
     player = game.players[seat]
     state = (player.sites_played, player.one_shots, player.limited_events)
-    known: tuple[tuple[Any, ...], dict[int, bool]] | None = game.text_cache.get(("reach", seat))
+    known = REACH.get(game, seat)
     if known is None or known[0] != state:
-        known = game.text_cache["reach", seat] = (state, {})
+        known = REACH.put(game, seat, (state, {}))
     return known[1]
+
+
+REACH: Final = Values[int, tuple[tuple[Any, ...], dict[int, bool]]](TEXTS, CARDS, PILES)
 
 
 #: More than any Power.

@@ -76,7 +76,7 @@ def interceptors_for(game: ShadowfistGame, seat: int) -> dict[int, list[int]]:
     attack = game.attack
     assert attack is not None
     found: dict[int, list[int]] = {}
-    for card in characters_of(game, seat):
+    for card in characters_of.of(game, seat):
         if game.cards[card].resolved:
             able = [
                 one.card.card

@@ -154,7 +154,7 @@ def affordable(game: ShadowfistGame, seat: int, card: int, change: int = 0, prin
 
 def prices_are_plain(game: ShadowfistGame) -> bool:
     """Whether nothing in play changes what cards cost, and nothing but Power pays for them."""
-    return not index_of(game).priced
+    return not index_of.of(game).priced
 
 
 def ways_to_pay(game: ShadowfistGame, seat: int, card: int, change: int = 0, printed: bool = False) -> list[bool]:

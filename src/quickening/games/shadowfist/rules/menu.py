@@ -6,8 +6,10 @@ from typing import Any, ClassVar
 
 from quickening.core.data import replace
 from quickening.core.decisions import Decision, Option
+from quickening.core.derive import derived, derived_each
 from quickening.core.frames import Ask, Frame, Next, Run
 from quickening.core.refusals import Refusal
+from quickening.games.shadowfist.base_state import BREAKING_IN, CARDS, COURSE, OUTSIDE, SCENE, TEXTS, USES
 from quickening.games.shadowfist.definitions import CHARACTER, breaks_in
 from quickening.games.shadowfist.kinds.abilities import Activated
 from quickening.games.shadowfist.kinds.basics import Scope
@@ -41,25 +43,21 @@ USED_UP = Refusal("SF 24.1", "{name} was already used.")
 # -- abilities that are used (SF 24.1) -----------------------------------------------------------------------------
 
 
+@derived_each(TEXTS, USES)
 def usable(game: ShadowfistGame, seat: int) -> dict[int, list[Entry]]:
-    """The abilities a player may use of each card, in play or where else they work (SF 9.2.3).
-
-    Known as long as the same texts are active: a card that works out of play changes that when it moves.
-    """
-    known: dict[int, list[Entry]] | None = game.text_cache.get(("usable", seat))
-    if known is None:
-        known = game.text_cache["usable", seat] = {}
-        for card, text in texts(game).items():
-            entries = text.used
-            if entries is None:
-                entries = used_of(game, card, text)
-            found = [entry for entry in entries if may_use(game, seat, card, entry.ability)] if entries else []
-            if found:
-                known[card] = found
-        for area in (HAND, SMOKED):
-            for card in game.areas[area, seat]:
-                if area in game.cards[card].definition.works_in:
-                    known[card] = _used_outside(game, card, area)
+    """The abilities a player may use of each card, in play or where else they work (SF 9.2.3)."""
+    known: dict[int, list[Entry]] = {}
+    for card, text in texts.of(game).items():
+        entries = text.used
+        if entries is None:
+            entries = used_of(game, card, text)
+        found = [entry for entry in entries if may_use(game, seat, card, entry.ability)] if entries else []
+        if found:
+            known[card] = found
+    for area in (HAND, SMOKED):
+        for card in game.areas[area, seat]:
+            if area in game.cards[card].definition.works_in:
+                known[card] = _used_outside(game, card, area)
     return known
 
 
@@ -88,27 +86,16 @@ def _used_outside(game: ShadowfistGame, card: int, area: str) -> list[Entry]:
 Use = tuple[int, int, Entry, bool]
 
 
+@derived_each(TEXTS, USES)
 def used_in_closed(game: ShadowfistGame, seat: int) -> list[Use]:
     """SF 23.2. The abilities that may be used in a closed scene."""
-    known: list[Use] | None = game.text_cache.get(("used in closed", seat))
-    if known is None:
-        known = game.text_cache["used in closed", seat] = [
-            one for one in used(game, seat) if breaks_in(one[2].ability)
-        ]
-    return known
+    return [one for one in used.of(game, seat) if breaks_in(one[2].ability)]
 
 
+@derived(TEXTS, USES, BREAKING_IN)
 def somebody_breaks_in(game: ShadowfistGame) -> bool:
-    """SF 23.2. Whether anybody has anything for closed scenes, in hand or to use.
-
-    Known as long as the same texts are active and no such card comes into a hand or leaves it.
-    """
-    known: bool | None = game.text_cache.get("breaking in")
-    if known is None:
-        seats = game.seats_from(0)
-        known = any(breaking_in(game, seat) or used_in_closed(game, seat) for seat in seats)
-        game.text_cache["breaking in"] = known
-    return known
+    """SF 23.2. Whether anybody has anything for closed scenes, in hand or to use."""
+    return any(breaking_in(game, seat) or used_in_closed.of(game, seat) for seat in game.seats_from(0))
 
 
 def may_reveal_in_closed(game: ShadowfistGame) -> bool:
@@ -123,29 +110,27 @@ def anybody_reveals(game: ShadowfistGame) -> bool:
 
 def hidden_sites(game: ShadowfistGame, seat: int) -> list[int]:
     """SF 24.4. The face-down Sites of a player."""
-    return [card for card in able_cards(game, seat) if game.cards[card].face_down]
+    return [card for card in able_cards.of(game, seat) if game.cards[card].face_down]
 
 
 def used_now(game: ShadowfistGame, seat: int) -> list[Use]:
     """SF 23.1, 23.2, 30.2. The abilities a player may use in such a scene."""
     if game.scene is None or not game.scene.closed:
-        return used(game, seat)
-    breaking = used_in_closed(game, seat)
+        return used.of(game, seat)
+    breaking = used_in_closed.of(game, seat)
     if not may_reveal_in_closed(game):
         return breaking
-    return [one for one in used(game, seat) if one in breaking or game.cards[one[0]].face_down]
+    return [one for one in used.of(game, seat) if one in breaking or game.cards[one[0]].face_down]
 
 
+@derived_each(TEXTS, USES)
 def used(game: ShadowfistGame, seat: int) -> list[Use]:
     """All abilities a player may use."""
-    known: list[Use] | None = game.text_cache.get(("used", seat))
-    if known is None:
-        known = game.text_cache["used", seat] = [
-            (card, n, entry, turns_itself(entry.ability))
-            for card, entries in usable(game, seat).items()
-            for n, entry in enumerate(entries)
-        ]
-    return known
+    return [
+        (card, n, entry, turns_itself(entry.ability))
+        for card, entries in usable.of(game, seat).items()
+        for n, entry in enumerate(entries)
+    ]
 
 
 def use_scopes(game: ShadowfistGame, seat: int, entry: Entry) -> list[Scope]:
@@ -236,15 +221,10 @@ class UseAbility(Frame):
 # -- the menu ------------------------------------------------------------------------------------------------------
 
 
+@derived_each(TEXTS, COURSE, SCENE)
 def menu(game: ShadowfistGame, seat: int) -> tuple[Option, ...]:
-    """Everything a player may generate now; worked out once as long as nothing changes."""
-    menus: dict[int, tuple[Option, ...]] | None = game.value_cache.get("menus")
-    if menus is None:
-        menus = game.value_cache["menus"] = {}
-    known = menus.get(seat)
-    if known is None:
-        known = menus[seat] = tuple(_menu(game, seat))
-    return known
+    """Everything a player may generate now."""
+    return tuple(_menu(game, seat))
 
 
 def _menu(game: ShadowfistGame, seat: int) -> list[Option]:
@@ -279,7 +259,7 @@ def open_options(game: ShadowfistGame, seat: int) -> list[Option]:
     """What can be done in any open scene: innate and bold-faced abilities, revealing a Site."""
     options: list[Option] = []
     mobile = may_go_somewhere(game, seat)
-    for card in able_cards(game, seat):
+    for card in able_cards.of(game, seat):
         if not game.cards[card].face_down:
             options += character_options(game, seat, card, mobile)
     options += reveal_options(game, seat)
@@ -289,7 +269,7 @@ def open_options(game: ShadowfistGame, seat: int) -> list[Option]:
             for one in game.attack.interceptors
             if judge_influence(game, seat, one.card.card) is None
         ]
-    for card in reloading(game, seat):
+    for card in reloading.of(game, seat):
         if judge_reload(game, seat, card) is None:
             options.append(game.card_option("reload", "Reload {name}", card))
     return options
@@ -305,25 +285,17 @@ def reveal_options(game: ShadowfistGame, seat: int) -> list[Option]:
     ]
 
 
+@derived_each(OUTSIDE)
 def reloading(game: ShadowfistGame, seat: int) -> list[int]:
-    """SF 50.13. The cards in a player's smoked pile that have Reload, known until such a card moves."""
-    known: dict[int, list[int]] | None = game.card_cache.get("reloading")
-    if known is None:
-        known = game.card_cache["reloading"] = {}
-    if seat not in known:
-        known[seat] = [card for card in game.areas[SMOKED, seat] if game.cards[card].definition.can_reload]
-    return known[seat]
+    """SF 50.13. The cards in a player's smoked pile that have Reload."""
+    return [card for card in game.areas[SMOKED, seat] if game.cards[card].definition.can_reload]
 
 
+@derived_each(TEXTS, CARDS)
 def able_cards(game: ShadowfistGame, seat: int) -> list[int]:
-    """The Characters and face-down Sites of a player, known as long as the same texts are active."""
-    known: list[int] | None = game.text_cache.get(("able", seat))
-    if known is None:
-        own = game.controlled(seat)
-        known = game.text_cache["able", seat] = [
-            card for card in own if game.cards[card].face_down or CHARACTER in game.cards[card].types
-        ]
-    return known
+    """The Characters and face-down Sites of a player."""
+    own = game.controlled(seat)
+    return [card for card in own if game.cards[card].face_down or CHARACTER in game.cards[card].types]
 
 
 def may_go_somewhere(game: ShadowfistGame, seat: int) -> bool:
@@ -353,7 +325,7 @@ def frame_for(game: ShadowfistGame, seat: int, option: Option) -> Frame:
         return PlayCard(seat=seat, card=option.ref)
     if option.kind == "use":
         card = option.ref
-        entry = usable(game, seat)[card][option.index]
+        entry = usable.of(game, seat)[card][option.index]
         scopes = tuple(
             scope
             for scope in use_scopes(game, seat, entry)
@@ -373,7 +345,7 @@ def put_by_judge(game: ShadowfistGame, seat: int, card: int, index: int) -> Fram
     """A judge puts a card on the stack, or an ability of one in play, without its cost (`core/repairs.py`)."""
     if game.cards[card].area != PLAY:
         return PlayCard(seat=seat, card=card, free=True)
-    entry = usable(game, seat)[card][index]
+    entry = usable.of(game, seat)[card][index]
     scope = own_scope(game, card)
     return UseAbility(seat=seat, card=card, key=entry.key, ability=without_costs(entry.ability), scopes=(scope,))
 

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import Any
+from typing import Any, Final
 
+from quickening.core.derive import Values
+from quickening.games.shadowfist.base_state import COURSE, TEXTS
 from quickening.games.shadowfist.kinds.basics import PlayerChange, Scope
 from quickening.games.shadowfist.rules.continuous import changes_of, index_of
 from quickening.games.shadowfist.state import Modifier, ShadowfistGame
@@ -34,18 +36,21 @@ def _by_default(seat: int) -> PlayerFacts:
 
 def player_facts(game: ShadowfistGame, seat: int) -> PlayerFacts:
     """What is true of a player now."""
-    index = index_of(game)
+    index = index_of.of(game)
     if not index.about_playing:
         return _by_default(seat)  # nothing in force is about players
-    known: PlayerFacts | None = game.value_cache.get(("player", seat))
+    known = PLAYERS.get(game, seat)
     if known is None:
-        known = game.value_cache["player", seat] = PlayerFacts(seat)
+        known = PLAYERS.put(game, seat, PlayerFacts(seat))
         for one in player_changes(game):
             if seat in one.who.seats(game, one.scope) and (
                 one.condition is None or one.condition.holds(game, one.scope)
             ):
                 one.change.apply(game, known, one.scope)
     return known
+
+
+PLAYERS: Final = Values[int, PlayerFacts](TEXTS, COURSE)
 
 
 def player_changes(game: ShadowfistGame) -> list[Modifier]:

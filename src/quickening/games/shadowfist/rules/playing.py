@@ -309,7 +309,7 @@ class PlayCard(Choosing):
         printed = game.cards[self.card].printed
         if self.crisis:
             game.note(CrisisPlayed(self.seat))
-        self.first_site = printed.feng_shui and not feng_shui_sites(game, self.seat)
+        self.first_site = printed.feng_shui and not feng_shui_sites.of(game, self.seat)
         if printed.type == EVENT:
             self.played_text = self.text(game)
             named = game.cards[self.card].memory

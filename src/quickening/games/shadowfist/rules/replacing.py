@@ -7,8 +7,10 @@ from typing import Any, ClassVar
 
 from quickening.core.data import replace
 from quickening.core.decisions import Decision, Option
+from quickening.core.derive import derived
 from quickening.core.events import Event
 from quickening.core.frames import Ask, Frame, Next, Run
+from quickening.games.shadowfist.base_state import REPLACING, TEXTS
 from quickening.games.shadowfist.events import Remembered, Smoked
 from quickening.games.shadowfist.kinds.abilities import Instead
 from quickening.games.shadowfist.kinds.basics import Scope
@@ -41,17 +43,15 @@ class Replacer:
         return scope
 
 
+@derived(TEXTS, REPLACING)
 def replacers_of(game: ShadowfistGame) -> list[Replacer]:
-    """All replacements of cards in play, known as long as the same texts are active."""
-    known: list[Replacer] | None = game.text_cache.get("replacers")
-    if known is None:
-        known = game.text_cache["replacers"] = [
-            Replacer(entry.ability, (game.cards[card].handle, entry.key), game.said(card), entry.scope)
-            for card, text in texts(game).items()
-            for entry in text.entries
-            if isinstance(entry.ability, Instead)
-        ]
-    return known
+    """All replacements of cards in play."""
+    return [
+        Replacer(entry.ability, (game.cards[card].handle, entry.key), game.said(card), entry.scope)
+        for card, text in texts.of(game).items()
+        for entry in text.entries
+        if isinstance(entry.ability, Instead)
+    ]
 
 
 class Replacing(Frame):
@@ -84,7 +84,9 @@ class Replacing(Frame):
         """Those that would replace the event at hand."""
         event = self.waiting[0]
         return [
-            one for one in replacers_of(game) if one.key not in self.spared and one.scope_for(game, event) is not None
+            one
+            for one in replacers_of.of(game)
+            if one.key not in self.spared and one.scope_for(game, event) is not None
         ]
 
     def replace(self, game: ShadowfistGame) -> Next:

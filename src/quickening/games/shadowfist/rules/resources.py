@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from collections import Counter
 from itertools import product
+from typing import Final
 
 from quickening.core.data import replace
+from quickening.core.derive import Values
 from quickening.core.refusals import Refusal
+from quickening.games.shadowfist.base_state import CARDS, COURSE, PILES, TEXTS
 from quickening.games.shadowfist.definitions import Printed
 from quickening.games.shadowfist.kinds.abilities import Substitute
 from quickening.games.shadowfist.kinds.basics import Scope, WaivesResources
@@ -35,21 +38,18 @@ def pool(game: ShadowfistGame, seat: int) -> Counter[str]:
 def provided_in_play(game: ShadowfistGame, seat: int) -> list[tuple[str, ...]]:
     """SF 8.6. What each of a player's cards in play provides: as printed, unless something changes that."""
     own = game.controlled(seat)
-    if index_of(game).provides:
+    if index_of.of(game).provides:
         return [provided_by(game, card) for card in own]
     return [game.cards[card].printed.provides for card in own if not game.cards[card].face_down]
 
 
 def pools(game: ShadowfistGame) -> dict[int, Counter[str]]:
-    """The pools that were worked out: kept until other texts are active or a smoked pile changes.
+    """The pools that were worked out; where a text changes what cards provide, since anything changed."""
+    return (POOLS_NOW if index_of.of(game).provides else POOLS).all(game)
 
-    Where a text changes what cards provide, until anything changes.
-    """
-    kept = game.value_cache if index_of(game).provides else game.text_cache
-    known: dict[int, Counter[str]] | None = kept.get("pools")
-    if known is None:
-        known = kept["pools"] = {}
-    return known
+
+POOLS: Final = Values[int, Counter[str]](TEXTS, CARDS, PILES)
+POOLS_NOW: Final = Values[int, Counter[str]](TEXTS, COURSE)
 
 
 def missing(game: ShadowfistGame, seat: int, printed: Printed) -> int:

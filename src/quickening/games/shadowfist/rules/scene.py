@@ -8,6 +8,7 @@ from typing import Any, ClassVar
 from quickening.core.decisions import RESPOND, Decision, Option, unasked
 from quickening.core.frames import Ask, Done, Frame, Next, Run
 from quickening.core.supposing import Supposing
+from quickening.games.shadowfist.base_state import SCENE
 from quickening.games.shadowfist.events import AttackReserved, SceneBegun, SceneOver, ScenePassOver, StandingPass
 from quickening.games.shadowfist.rules.attackers import attack_options
 from quickening.games.shadowfist.rules.effects import ResolveTop
@@ -99,7 +100,7 @@ class Scene(Frame):
             return None
         while self.ring:
             seat = self.ring[0]
-            options = () if game.players[seat].standing or game.players[seat].out else menu(game, seat)
+            options = () if game.players[seat].standing or game.players[seat].out else menu.of(game, seat)
             if seat != game.active and not self.closed:
                 options = (*options, *reserving(game, seat))
             if options:
@@ -183,7 +184,7 @@ def closed_scene(
     Where the game pauses it is shown all the same: whether anybody could break in is nobody's business.
     """
     revealing = name == ENTERING_COMBAT and anybody_reveals(game)
-    if game.pauses or game.pending or (takes_held and game.held) or revealing or somebody_breaks_in(game):
+    if game.pauses or game.pending or (takes_held and game.held) or revealing or somebody_breaks_in.of(game):
         return Run(Scene(name=name, closed=True, first=first, began=began, takes_held=takes_held), then)
     conclude(game)
     return then
@@ -216,7 +217,7 @@ def reserving(game: ShadowfistGame, seat: int) -> tuple[Option, ...]:
 def anybody_can(game: ShadowfistGame, name: str) -> bool:
     """Whether in a closed scene of that name anybody could do anything."""
     with Supposing(game, scene=SceneState(name, True, "", len(game.log))):
-        game.scene_changed()
-        found = any(menu(game, seat) for seat in game.seats_from(game.active))
-    game.scene_changed()
+        game.wrote(SCENE)
+        found = any(menu.of(game, seat) for seat in game.seats_from(game.active))
+    game.wrote(SCENE)
     return found

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from quickening.core.derive import Value
 from quickening.core.refusals import Refusal
+from quickening.games.shadowfist.base_state import COURSE, TEXTS
 from quickening.games.shadowfist.definitions import CHARACTER, SITE
 from quickening.games.shadowfist.events import (
     Damaged,
@@ -69,25 +73,27 @@ def fighting_at_zero(game: ShadowfistGame, card: int) -> bool:
 def all_at_zero(game: ShadowfistGame) -> list[int]:
     """The cards at zero: only damaged ones and frail ones can be."""
     cards = game.cards
-    frail: frozenset[int] | None = game.text_cache.get("frail")
-    if frail is None:
-        frail = game.text_cache["frail"] = frail_cards(game)
+    frail = frail_cards.of(game)
     return [card for card in game.in_play if (cards[card].damage or card in frail) and at_zero(game, card)]
 
 
 def anything_falls(game: ShadowfistGame) -> bool:
     """Whether `smokings` has to be asked; if not, it need not be again until something changes."""
-    if "at zero" not in game.value_cache and all_at_zero(game):
+    if not NONE_FALLS.get(game) and all_at_zero(game):
         return True
-    game.value_cache["at zero"] = True
+    NONE_FALLS.put(game, True)
     return False
+
+
+#: Whether the cards at zero are known to be smoked.
+NONE_FALLS: Final = Value[bool](TEXTS, COURSE)
 
 
 def smokings(game: ShadowfistGame) -> list[Smoked]:
     """SF 24.8.1.1, 24.5.5. The cards that are smoked now because they are at zero; Lethal damage is for combat."""
-    if game.value_cache.get("at zero") is not None:
+    if NONE_FALLS.get(game):
         return []
-    game.value_cache["at zero"] = True
+    NONE_FALLS.put(game, True)
     return [smoked_at_zero(game, card) for card in all_at_zero(game)]
 
 

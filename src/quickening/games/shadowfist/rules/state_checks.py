@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from quickening.core.data import replace
+from quickening.core.derive import derived
 from quickening.core.events import Event
+from quickening.games.shadowfist.base_state import CARDS, CHANGES, TEXTS, WAITING
 from quickening.games.shadowfist.definitions import STATE
 from quickening.games.shadowfist.events import (
     AttackProgress,
@@ -25,7 +27,7 @@ from quickening.games.shadowfist.state import PLAY, Attacker, Interceptor, Shado
 
 def consequences(game: ShadowfistGame) -> list[Event]:
     """Everything that has to happen at once, before anybody can do anything."""
-    states, hidden, kept_up, typed = game.text_cache.get("settling") or _to_be_settled(game)
+    states, hidden, kept_up, typed = to_be_settled.of(game)
     found: list[Event] = []
     if typed:
         found += type_changes_due(game)
@@ -51,10 +53,9 @@ def damaged_by(game: ShadowfistGame, card: int) -> int:
     return seat if seat >= 0 else game.cards[card].controller
 
 
-def _to_be_settled(game: ShadowfistGame) -> tuple[list[int], list[int], list[Lasting], bool]:
+@derived(TEXTS, CARDS, CHANGES, WAITING)
+def to_be_settled(game: ShadowfistGame) -> tuple[list[int], list[int], list[Lasting], bool]:
     """The cards on others, the face-down Sites, what is kept up and whether cards change types.
-
-    Known while the same texts are active.
 
     Of the cards on others only those whose subject is gone already, if nothing in force makes subjects illegal.
     """
@@ -67,8 +68,7 @@ def _to_be_settled(game: ShadowfistGame) -> tuple[list[int], list[int], list[Las
             hidden.append(card)
     if states and not bars_subjects(game):
         states = [card for card in states if is_alone(game, card)]
-    known = game.text_cache["settling"] = (states, hidden, maintained(game), may_change_types(game))
-    return known
+    return states, hidden, maintained(game), may_change_types(game)
 
 
 def lost_subject(game: ShadowfistGame, card: int) -> bool:

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Final
 
 from quickening.core.data import replace
 from quickening.core.decisions import Decision, Option
+from quickening.core.derive import Value, derived
 from quickening.core.events import Event
 from quickening.core.frames import Ask, Done, Frame, Next, Run
 from quickening.core.game import Watcher
 from quickening.core.modifiers import Ref
 from quickening.core.once import once
+from quickening.games.shadowfist.base_state import OUTSIDE, TEXTS, WAITING
 from quickening.games.shadowfist.definitions import STATE
 from quickening.games.shadowfist.events import CardPlayed, DelayedEnded, EnteredPlay, Witnessed
 from quickening.games.shadowfist.kinds.abilities import Triggered
@@ -22,7 +24,16 @@ from quickening.games.shadowfist.rules.abilities import CardText, Entry, own_sco
 from quickening.games.shadowfist.rules.choices import as_it_was
 from quickening.games.shadowfist.rules.effects import Generate, used_up
 from quickening.games.shadowfist.rules.judging import judge_requirements
-from quickening.games.shadowfist.state import HAND, NOBODY, PLAY, SMOKED, Generated, PendingTrigger, ShadowfistGame
+from quickening.games.shadowfist.state import (
+    HAND,
+    NOBODY,
+    PLAY,
+    SMOKED,
+    Delayed,
+    Generated,
+    PendingTrigger,
+    ShadowfistGame,
+)
 from quickening.lang.nodes import Trigger, walk
 from quickening.lang.selections import ThisCard
 
@@ -125,30 +136,35 @@ def notice(game: ShadowfistGame, waiting: list[Any], event: Event, looks_back: b
                 noticed.append(found)
 
 
+@derived(TEXTS, WAITING)
 def watchers_of(game: ShadowfistGame) -> Index:
-    """Who waits for each kind of event (SF 26.1.3), kept as long as the same texts and effects wait."""
-    index: Index | None = game.text_cache.get("watchers")
-    if index is None:
-        waiting = _waiting(game)
-        kept = game.card_cache.get("watchers")
-        if kept is None or kept[0] != waiting or kept[1] != game.delayed:
-            kept = game.card_cache["watchers"] = (waiting, list(game.delayed), _together(game, waiting))
-        index = game.text_cache["watchers"] = kept[2]
-    return index
+    """Who waits for each kind of event (SF 26.1.3): as before, if the same texts and effects wait."""
+    waiting = _waiting(game)
+    before = LAST_WATCHERS.get(game)
+    if before is None or before[0] != waiting or before[1] != game.delayed:
+        before = LAST_WATCHERS.put(game, (waiting, list(game.delayed), _together(game, waiting)))
+    return before[2]
+
+
+LAST_WATCHERS: Final = Value[tuple[list[Index], list[Delayed], Index]]()
 
 
 def _waiting(game: ShadowfistGame) -> list[Index]:
     """What cards in play wait for, card by card, and at the end what cards out of play do and who only looks on."""
     found: list[Index] = []
-    for card, text in texts(game).items():
+    for card, text in texts.of(game).items():
         watchers = text.watchers
         if watchers is None:
             watchers = watchers_in(game, card, text)
         if watchers:
             found.append(watchers)
-    if "outside" not in game.card_cache:
-        game.card_cache["outside"] = (_by_kind(_outside_watchers(game)), _by_kind(_witnesses(game)))
-    return [*found, *game.card_cache["outside"]]
+    return [*found, *waiting_outside.of(game)]
+
+
+@derived(OUTSIDE)
+def waiting_outside(game: ShadowfistGame) -> tuple[Index, Index]:
+    """What cards out of play wait for, and who only looks on."""
+    return _by_kind(_outside_watchers(game)), _by_kind(_witnesses(game))
 
 
 def watchers_in(game: ShadowfistGame, card: int, text: CardText) -> Index:

@@ -183,7 +183,7 @@ class Turn(Frame):
             return self.reserved_attack
         if game.pending:
             return Run(Scene(name="main", first=self.seat), self.options)
-        offered = (*menu(game, self.seat), *attack_options(game, self.seat), END)
+        offered = (*menu.of(game, self.seat), *attack_options(game, self.seat), END)
         return Ask(Decision(self.seat, "Your Main Shot", offered, rests=True, rule="SF 22.3.2"), self.chosen)
 
     def chosen(self, game: ShadowfistGame) -> Next:

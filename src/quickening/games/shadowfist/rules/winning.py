@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from quickening.core.derive import derived_each
 from quickening.core.outside import Outcome
+from quickening.games.shadowfist.base_state import CARDS, TEXTS
 from quickening.games.shadowfist.events import FinalSiteChecked
 from quickening.games.shadowfist.rules.facts import facts
 from quickening.games.shadowfist.rules.players import player_facts
@@ -17,19 +19,14 @@ def goal(game: ShadowfistGame, seat: int = -1) -> int:
     return base if seat < 0 else base + player_facts(game, seat).victory
 
 
+@derived_each(TEXTS, CARDS)
 def feng_shui_sites(game: ShadowfistGame, seat: int) -> list[int]:
-    """SF 7.3.1. The Feng Shui Sites a player has in play, face down or up; burned ones are gone (SF 12.0).
-
-    Known as long as the same texts are active.
-    """
-    known: list[int] | None = game.text_cache.get(("feng shui", seat))
-    if known is None:
-        known = game.text_cache["feng shui", seat] = [
-            card
-            for card in game.controlled(seat)
-            if game.cards[card].printed.feng_shui and game.is_site(card) and not game.cards[card].departing
-        ]
-    return known
+    """SF 7.3.1. The Feng Shui Sites a player has in play, face down or up; burned ones are gone (SF 12.0)."""
+    return [
+        card
+        for card in game.controlled(seat)
+        if game.cards[card].printed.feng_shui and game.is_site(card) and not game.cards[card].departing
+    ]
 
 
 def counting(game: ShadowfistGame, card: int) -> bool:
@@ -39,7 +36,7 @@ def counting(game: ShadowfistGame, card: int) -> bool:
 
 def closeness(game: ShadowfistGame, seat: int) -> int:
     """SF 4.1. Feng Shui Sites in play and cards in the burned-for-victory pile, with what cards add to that."""
-    sites = sum([counting(game, card) for card in feng_shui_sites(game, seat)])
+    sites = sum([counting(game, card) for card in feng_shui_sites.of(game, seat)])
     return sites + len(game.areas[BURNED, seat]) + (0 if game.attack is None else burning(game, seat))
 
 
@@ -58,7 +55,7 @@ def burner(game: ShadowfistGame, card: int) -> int:
 
 def nobody_has_sites(game: ShadowfistGame, seat: int) -> bool:
     """SF 4.3. Whether no opponent has a Feng Shui Site in play."""
-    return not any(feng_shui_sites(game, other) for other in game.opponents(seat))
+    return not any(feng_shui_sites.of(game, other) for other in game.opponents(seat))
 
 
 def check_victory(game: ShadowfistGame) -> None:
