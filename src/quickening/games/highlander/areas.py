@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from quickening.core.derive import derived
+from quickening.games.highlander import channels
 from quickening.games.highlander.definitions import Printed
 from quickening.games.highlander.state import (
     ARMED,
     BEFORE_PLAY,
     CAPTURED,
-    COURSE,
     DISCARD,
     ENDURANCE,
     EXERTION,
@@ -16,7 +16,6 @@ from quickening.games.highlander.state import (
     NOBODY,
     PLAY,
     REMOVED,
-    TEXTS,
     WAVERING,
     HighlanderCard,
     HighlanderGame,
@@ -54,7 +53,7 @@ def move(game: HighlanderGame, card: int, area: str, seat: int | None = None, bo
         left_play(game, card)
     if was in IN_FORCE or area in IN_FORCE:
         spoken = state.definition.is_of_note or (state.definition.abilities and WAVERING.get(game))
-        game.wrote(TEXTS if spoken else COURSE)
+        game.wrote(channels.TEXTS if spoken else channels.COURSE)
 
 
 def forget(game: HighlanderGame, state: HighlanderCard) -> None:
@@ -69,7 +68,7 @@ def forget(game: HighlanderGame, state: HighlanderCard) -> None:
     state.boost = 0
     if state.whole is not None:
         state.definition, state.whole = state.whole, None
-        game.wrote(TEXTS)
+        game.wrote(channels.TEXTS)
 
 
 def gather(game: HighlanderGame, seat: int) -> None:
@@ -116,7 +115,7 @@ def become(game: HighlanderGame, card: int, printed: Printed) -> None:
     state = game.cards[card]
     state.whole = state.whole or state.definition
     state.definition = printed
-    game.wrote(TEXTS)
+    game.wrote(channels.TEXTS)
 
 
 def capture(game: HighlanderGame, card: int, holder: int) -> None:

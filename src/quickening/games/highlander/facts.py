@@ -11,6 +11,7 @@ from typing import Any, Final, NamedTuple
 from quickening.core.data import Frozen, replace
 from quickening.core.derive import Values, derived_each
 from quickening.core.once import once
+from quickening.games.highlander import channels
 from quickening.games.highlander.definitions import (
     ATTACK,
     DIRTY_TRICK,
@@ -22,7 +23,7 @@ from quickening.games.highlander.definitions import (
     Printed,
 )
 from quickening.games.highlander.kinds.filters import is_of_attacks, meant
-from quickening.games.highlander.state import COURSE, NOBODY, TEXTS, Attack, HighlanderGame
+from quickening.games.highlander.state import NOBODY, Attack, HighlanderGame
 from quickening.games.highlander.texts_in_force import Force, ignored, is_ignored, of_level, silenced, stripped
 from quickening.lang.nodes import Scope
 
@@ -205,8 +206,8 @@ def of_player(game: HighlanderGame, seat: int) -> PlayerFacts:
     return known
 
 
-SETTLED_PLAYERS: Final = Values[int, PlayerFacts](TEXTS)
-PLAYERS: Final = Values[int, PlayerFacts](TEXTS, COURSE)
+SETTLED_PLAYERS: Final = Values[int, PlayerFacts](channels.TEXTS)
+PLAYERS: Final = Values[int, PlayerFacts](channels.TEXTS, channels.COURSE)
 
 
 def learn_player(game: HighlanderGame, known: PlayerFacts) -> bool:
@@ -248,7 +249,7 @@ def of_attack(game: HighlanderGame, attack: Attack) -> AttackFacts:
     return known
 
 
-ATTACKS: Final = Values[int, AttackFacts](TEXTS, COURSE)
+ATTACKS: Final = Values[int, AttackFacts](channels.TEXTS, channels.COURSE)
 
 
 def learn_power(known: AttackFacts, attack: Attack) -> None:
@@ -265,7 +266,7 @@ def prospective(game: HighlanderGame, card: int, seat: int, beside: tuple[int, .
     return PROSPECTIVE.get(game, key) or PROSPECTIVE.put(game, key, _attack_facts(game, card, beside, seat))
 
 
-PROSPECTIVE: Final = Values[tuple[int, int, tuple[int, ...]], AttackFacts](TEXTS, COURSE)
+PROSPECTIVE: Final = Values[tuple[int, int, tuple[int, ...]], AttackFacts](channels.TEXTS, channels.COURSE)
 
 
 def _attack_facts(game: HighlanderGame, card: int, beside: tuple[int, ...], seat: int) -> AttackFacts:
@@ -412,7 +413,7 @@ def words_about(game: HighlanderGame, card: int, seat: int) -> list[Force]:
     return found
 
 
-@derived_each(TEXTS)
+@derived_each(channels.TEXTS)
 def words_to(game: HighlanderGame, seat: int) -> list[Force]:
     """The texts about attacks or defenses of a player's, unless they are ignored."""
     return [
@@ -423,7 +424,7 @@ def words_to(game: HighlanderGame, seat: int) -> list[Force]:
     ]
 
 
-@derived_each(TEXTS)
+@derived_each(channels.TEXTS)
 def words_on_defenses(game: HighlanderGame, seat: int) -> list[Force]:
     """Those of them that may be about something else than an attack."""
     found = words_to.of(game, seat)
@@ -445,7 +446,7 @@ def of_defense(game: HighlanderGame, card: int, seat: int, beside: tuple[int, ..
     return known
 
 
-DEFENSES: Final = Values[tuple[int, tuple[int, ...]], DefenseFacts](TEXTS, COURSE)
+DEFENSES: Final = Values[tuple[int, tuple[int, ...]], DefenseFacts](channels.TEXTS, channels.COURSE)
 
 
 @once

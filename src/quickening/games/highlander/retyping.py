@@ -11,20 +11,20 @@ from typing import Any
 from quickening.core.data import replace
 from quickening.core.derive import derived
 from quickening.core.once import once
-from quickening.games.highlander import facts, texts_in_force
+from quickening.games.highlander import channels, facts, texts_in_force
 from quickening.games.highlander.definitions import Printed
-from quickening.games.highlander.state import COURSE, TEXTS, Attack, HighlanderGame
+from quickening.games.highlander.state import Attack, HighlanderGame
 from quickening.lang.nodes import walk
 
 
-@derived(TEXTS, COURSE)
+@derived(channels.TEXTS, channels.COURSE)
 def retyped(game: HighlanderGame) -> dict[int, Printed]:
     """The attacks that have become another kind of attack, as they are now."""
     retyped.put(game, {})  # the text that turns an attack goes by what it was
     known = {attack.card: became(game, attack) for attack in game.attacks if is_turned(game, attack)}
     known = {card: printed for card, printed in known.items() if printed is not game.cards[card].definition}
     if known:
-        game.wrote(COURSE)  # what was found out on the way did not know of it
+        game.wrote(channels.COURSE)  # what was found out on the way did not know of it
     return known
 
 

@@ -9,10 +9,11 @@ import msgspec
 
 from quickening.core.data import Frozen, Mutable
 from quickening.core.decisions import Option
-from quickening.core.derive import Channel, Value
+from quickening.core.derive import Value
 from quickening.core.frames import Frame
 from quickening.core.game import Card, Game
 from quickening.core.modifiers import Ref
+from quickening.games.highlander import channels
 from quickening.games.highlander.definitions import PERSONA, WEAPON, Printed
 from quickening.games.highlander.editions import EDITIONS, Edition
 from quickening.lang.nodes import Scope
@@ -20,14 +21,10 @@ from quickening.lang.nodes import Scope
 if TYPE_CHECKING:
     from quickening.lang.nodes import Effect
 
-#: What derived values follow from (`core/derive.py`): which texts are in force, and whom they are about; and how the
-#: duel goes on, to which all else belongs that a text may look at.
-TEXTS: Final = Channel()
-COURSE: Final = Channel()
 #: Whether the time was asked for to know which texts are in force, and whether that hangs on a condition: then any
 #: text that comes or goes may change what is nullified.
-TIMED: Final = Value[bool](TEXTS)
-WAVERING: Final = Value[bool](TEXTS)
+TIMED: Final = Value[bool](channels.TEXTS)
+WAVERING: Final = Value[bool](channels.TEXTS)
 
 ENDURANCE, HAND, DISCARD, PLAY = "endurance", "hand", "discard pile", "play"
 BEFORE_PLAY, EXERTION, CAPTURED, REMOVED = "pre-game", "exertion", "captured", "removed from the game"

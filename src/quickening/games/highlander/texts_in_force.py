@@ -9,6 +9,7 @@ from operator import attrgetter
 from typing import Any, NamedTuple
 
 from quickening.core.derive import derived, derived_each
+from quickening.games.highlander import channels
 from quickening.games.highlander.definitions import (
     CUMULATIVE,
     HILT,
@@ -23,11 +24,9 @@ from quickening.games.highlander.keywords import listed_keywords
 from quickening.games.highlander.state import (
     ARMED,
     BEFORE_PLAY,
-    COURSE,
     DEFENSE,
     PLAY,
     SHEATHED,
-    TEXTS,
     TIMED,
     WAVERING,
     HighlanderCard,
@@ -47,7 +46,7 @@ class Force(NamedTuple):
     stamp: int
 
 
-@derived(TEXTS)
+@derived(channels.TEXTS)
 def in_force(game: HighlanderGame) -> list[Force]:
     """Every static text that counts now and is about more than its own card, oldest first."""
     found = _of_cards(game)
@@ -61,10 +60,10 @@ _stamp = attrgetter("stamp")
 
 def turn_over(game: HighlanderGame) -> None:
     """Another turn: other texts may be in force if the time of one was asked for, or one hangs on a condition."""
-    game.wrote(TEXTS if TIMED.get(game) or WAVERING.get(game) else COURSE)
+    game.wrote(channels.TEXTS if TIMED.get(game) or WAVERING.get(game) else channels.COURSE)
 
 
-@derived_each(TEXTS)
+@derived_each(channels.TEXTS)
 def of_level(game: HighlanderGame, level: str) -> list[Force]:
     """The texts in force that are about players, or about other cards than their own."""
     found = [force for force in in_force.of(game) if force.ability.change.level == level]
@@ -241,13 +240,13 @@ def is_considered_lost(game: HighlanderGame, card: int) -> bool:
     return game.considered_weapon(state.controller) == card
 
 
-@derived(TEXTS)
+@derived(channels.TEXTS)
 def nullifiers(game: HighlanderGame) -> list[Force]:
     """The texts in force that take other texts away."""
     return [force for force in in_force.of(game) if force.ability.change.nullifies]
 
 
-@derived(TEXTS)
+@derived(channels.TEXTS)
 def ignored(game: HighlanderGame) -> frozenset[tuple[int, int]]:
     """HL1 74, HLT 107. Texts that do not count for a player who ignores them: that player, and the card."""
     found = [force for force in in_force.of(game) if force.ability.change.ignores]

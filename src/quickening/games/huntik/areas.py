@@ -2,19 +2,11 @@
 
 from __future__ import annotations
 
+from quickening.games.huntik import channels
 from quickening.games.huntik.definitions import LEGENDARY, TOKEN
 from quickening.games.huntik.rules.invalidation import aspect_changed, text_changed
 from quickening.games.huntik.rules.modifiers import facts
-from quickening.games.huntik.state import (
-    DECK,
-    LEGENDS,
-    NOBODY,
-    PLAY,
-    REMOVED,
-    TEXTS,
-    Counter,
-    HuntikGame,
-)
+from quickening.games.huntik.state import DECK, LEGENDS, NOBODY, PLAY, REMOVED, Counter, HuntikGame
 from quickening.lang.resolve import Resolve
 
 
@@ -47,7 +39,7 @@ def forget(game: HuntikGame, card: int) -> None:
     """HK 400.11a. Modifiers that affected the card it was no longer do."""
     if game.modifiers and any(one.cards and any(ref.card == card for ref in one.cards) for one in game.modifiers):
         game.modifiers = [one for one in game.modifiers if not one.cards or any(map(game.alive, one.cards))]
-        game.wrote(TEXTS)
+        game.wrote(channels.TEXTS)
 
 
 def put_in_pile(game: HuntikGame, card: int, area: str, bottom: bool = False) -> None:
@@ -69,7 +61,7 @@ def put_in_pile(game: HuntikGame, card: int, area: str, bottom: bool = False) ->
         game.recalled[-state.handle] = numbers
     if was_in_play and state.definition.set == TOKEN:
         state.area = ""  # HK 402.2b
-        game.wrote(TEXTS)
+        game.wrote(channels.TEXTS)
         return
     if state.definition.type == LEGENDARY:
         area = LEGENDS
@@ -80,7 +72,7 @@ def put_in_pile(game: HuntikGame, card: int, area: str, bottom: bool = False) ->
     else:
         pile.append(card)
     if state.definition.waiting_in_discard_pile:
-        game.wrote(TEXTS)
+        game.wrote(channels.TEXTS)
     elif was_in_play:
         text_changed(game, card, printed)
 

@@ -9,11 +9,12 @@ import msgspec
 
 from quickening.core.data import Frozen, replace
 from quickening.core.decisions import Option
-from quickening.core.derive import Channel, Value, Values, derived, derived_each
+from quickening.core.derive import Value, Values, derived, derived_each
 from quickening.core.frames import Frame
 from quickening.core.game import Card, Game
 from quickening.core.modifiers import Ref
 from quickening.core.outside import Outcome
+from quickening.games.huntik import channels
 from quickening.games.huntik.definitions import FEATURE, TOKEN, Printed
 from quickening.lang.nodes import Change, Condition, Effect, Scope
 from quickening.lang.resolve import May
@@ -25,31 +26,12 @@ ZONES = range(1, 6)
 LAST_ROUND = 7
 _MAP = (PLAY, NOBODY)
 
-#: What derived values follow from (`core/derive.py`): the texts and modifiers in force; how the game goes on, to
-#: which all else belongs that a text may look at.
-TEXTS: Final = Channel()
-COURSE: Final = Channel()
-#: Where a card comes or goes whose text is about no other card, no more is written than it has to do with: which
-#: cards are in play; always-on powers that change cards, what they can do, or which powers they have; those that
-#: change nothing about cards; texts that wait for something; texts that replace something.
-CARDS: Final = Channel()
-CHANGES: Final = Channel()
-LAWS: Final = Channel()
-GIFTS: Final = Channel()
-SAYINGS: Final = Channel()
-WAITING: Final = Channel()
-REPLACING: Final = Channel()
-#: And where the cards are that give powers to others; what is looked at and changed by texts in force; which cards
-#: there are at all.
-GIVING: Final = Channel()
-ASPECTS: Final = Channel()
-POOL: Final = Channel()
 
 #: Whether something known depends on whose turn it is; whether the terms of the mission were looked at since anything
 #: changed; for each zone, how far forward a player's cards can move until enemies stop them.
-TURN_MATTERS: Final = Value[bool](TEXTS, COURSE)
-CHECKED: Final = Value[bool](TEXTS, COURSE)
-UNBLOCKED: Final = Values[int, list[int]](TEXTS, COURSE)
+TURN_MATTERS: Final = Value[bool](channels.TEXTS, channels.COURSE)
+CHECKED: Final = Value[bool](channels.TEXTS, channels.COURSE)
+UNBLOCKED: Final = Values[int, list[int]](channels.TEXTS, channels.COURSE)
 
 
 def player_number(seat: int) -> int:
@@ -194,7 +176,7 @@ class Sides:
         self.features: list[int] = []
 
 
-@derived_each(POOL)
+@derived_each(channels.POOL)
 def cards_that(game: HuntikGame, fact: str) -> frozenset[int]:
     """The cards of the game of whose printed text something is true: few, and the same throughout."""
     return frozenset([number for number, state in enumerate(game.cards) if getattr(state.definition, fact)])
@@ -280,7 +262,7 @@ class HuntikGame(Game, kw_only=True):
         self.cards.append(HuntikCard(printed, owner, area=area, handle=self.tick()))
         self.recalls = self.recalls or printed.recalls
         self.grants = self.grants or printed.grants
-        self.wrote(POOL)
+        self.wrote(channels.POOL)
         return len(self.cards) - 1
 
     @property
@@ -412,7 +394,7 @@ class HuntikGame(Game, kw_only=True):
         raise NotImplementedError  # pragma: no cover
 
 
-@derived(TEXTS, CARDS)
+@derived(channels.TEXTS, channels.CARDS)
 def sides(game: HuntikGame) -> Sides:
     """Whose the cards in play are."""
     known = Sides()

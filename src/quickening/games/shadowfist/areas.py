@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from quickening.core.data import replace
 from quickening.core.decisions import Option
-from quickening.games.shadowfist.base_state import BREAKING_IN, COURSE, OUTSIDE, PILES
+from quickening.games.shadowfist import channels
 from quickening.games.shadowfist.definitions import CHARACTER, GO_WITH_SUBJECT, SITE, STATE, TOAST_IT, Printed
 from quickening.games.shadowfist.state import (
     ASIDE,
@@ -42,9 +42,9 @@ def renew(game: ShadowfistGame, card: int) -> None:
         reset(state)
     forget(game, card)
     if state.definition.works_outside:
-        game.wrote(OUTSIDE)
+        game.wrote(channels.OUTSIDE)
     if state.definition.breaks_in:
-        game.wrote(BREAKING_IN)
+        game.wrote(channels.BREAKING_IN)
 
 
 def reset(state: ShadowfistCard) -> None:
@@ -105,8 +105,8 @@ def put_in_pile(game: ShadowfistGame, card: int, area: str, bottom: bool = False
         game.card_changed(card)
     else:
         if SMOKED in (was, area):  # SF 18.1
-            game.wrote(PILES)
-        game.wrote(COURSE)
+            game.wrote(channels.SMOKED_PILES)
+        game.wrote(channels.COURSE)
 
 
 def put_in_burned_pile(game: ShadowfistGame, card: int, seat: int) -> None:
@@ -134,7 +134,7 @@ def put_face_up(game: ShadowfistGame, card: int, seat: int, like: Printed | None
     game.areas[ASIDE, seat].append(card)
     if like is not None:
         state.is_as(replace(state.definition, name=like.name, text=like.text, abilities=like.abilities))
-    game.wrote(BREAKING_IN)
+    game.wrote(channels.BREAKING_IN)
     game.card_changed(card)
 
 

@@ -12,6 +12,7 @@ from quickening.core.derive import Channel, Value, derived, derived_each
 from quickening.core.events import Event
 from quickening.core.game import Game
 from quickening.core.modifiers import Ref
+from quickening.games.shadowfist import channels
 from quickening.games.shadowfist.cards_and_players import Player, ShadowfistCard
 from quickening.games.shadowfist.definitions import CHARACTER, SITE, STATE
 from quickening.games.shadowfist.kinds.basics import Scope
@@ -32,31 +33,8 @@ from quickening.games.shadowfist.state_values import (
     Signpost,
 )
 
-#: What derived values follow from (`core/derive.py`): the texts that are active; how the game goes on, to which all
-#: else belongs that a text may look at; the scene that goes on, of which only menus know.
-TEXTS: Final = Channel()
-COURSE: Final = Channel()
-SCENE: Final = Channel()
-#: Where a card comes or goes, or a change begins or ends, that no other text has to be looked at again for, no more
-#: is written (`rules/invalidation.py`): which cards are in play; which Unique ones; what is used of cards; who waits
-#: for something; what replaces something; which changes are in force; and these where they cannot be put right.
-CARDS: Final = Channel()
-UNIQUES: Final = Channel()
-USES: Final = Channel()
-WAITING: Final = Channel()
-REPLACING: Final = Channel()
-CHANGES: Final = Channel()
-FORCE: Final = Channel()
-#: And the cards that work out of play, as such a card moves.
-OUTSIDE: Final = Channel()
-#: The cards of which somebody took control.
-TAKING: Final = Channel()
-#: The cards in hands and face up before players that may be played into closed scenes; those in smoked piles.
-BREAKING_IN: Final = Channel()
-PILES: Final = Channel()
-
 #: Whether a condition decides about which texts are active.
-VOLATILE: Final = Value[bool](TEXTS)
+VOLATILE: Final = Value[bool](channels.TEXTS)
 
 
 class BaseState(Game, kw_only=True):
@@ -93,7 +71,7 @@ class BaseState(Game, kw_only=True):
 
     def wrote(self, channel: Channel) -> None:
         """This part of the state may be another than before; where a condition decides about texts, so are they."""
-        super().wrote(TEXTS if channel is COURSE and VOLATILE.get(self) else channel)
+        super().wrote(channels.TEXTS if channel is channels.COURSE and VOLATILE.get(self) else channel)
 
     def card_changed(self, card: int) -> None:
         """A card came into play, left it, was revealed or resolved: no other texts are active than its own."""
@@ -241,7 +219,7 @@ def seats_left(game: BaseState, first: int) -> list[int]:
     return [seat for seat in order if not game.players[seat].out]
 
 
-@derived(TEXTS)
+@derived(channels.TEXTS)
 def controlled(game: BaseState) -> dict[int, list[int]]:
     """The cards in play that each player controls (SF 35.0); put right as one comes or goes."""
     known: dict[int, list[int]] = {number: [] for number in range(NOBODY, len(game.players))}
@@ -250,7 +228,7 @@ def controlled(game: BaseState) -> dict[int, list[int]]:
     return known
 
 
-@derived(TEXTS, CARDS)
+@derived(channels.TEXTS, channels.CARDS)
 def subjects(game: BaseState) -> dict[int, list[int]]:
     """SF 7.4. The cards that are subjects, each with its States."""
     known: dict[int, list[int]] = {}

@@ -20,8 +20,7 @@ from quickening.core.repairs import PutOnStack, Repair
 from quickening.core.seeing import Board
 from quickening.core.stops import Call, Stop
 from quickening.core.views import CardView, View
-from quickening.games.shadowfist import prompts, repairing, stops
-from quickening.games.shadowfist.base_state import COURSE, TEXTS
+from quickening.games.shadowfist import channels, prompts, repairing, stops
 from quickening.games.shadowfist.definitions import CHARACTER, SITE, Printed
 from quickening.games.shadowfist.evaluating import FIGURES, figures
 from quickening.games.shadowfist.events import (
@@ -85,7 +84,7 @@ from quickening.lang.resolve import May
 from quickening.lang.selections import Cards, Chosen
 
 #: Whether all that follows at once from what happened has happened.
-SETTLED: Final = Value[bool](TEXTS, COURSE)
+SETTLED: Final = Value[bool](channels.TEXTS, channels.COURSE)
 
 
 class Shadowfist(ShadowfistGame, kw_only=True):

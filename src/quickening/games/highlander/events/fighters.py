@@ -4,17 +4,16 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from quickening.games.highlander import channels
 from quickening.games.highlander.events.common import CardEvent, HighlanderEvent, Rules, note, said
 from quickening.games.highlander.state import (
     ARMED,
     BROKEN,
-    COURSE,
     DAMAGE,
     DISARMED,
     GAIN,
     LOSS,
     NOBODY,
-    TEXTS,
     HighlanderGame,
     Tally,
 )
@@ -74,7 +73,7 @@ class AbilityChanged(HighlanderEvent, frozen=True):
             if self.damage:
                 note(game, self.seat, "took damage")
         player.ability = self.ability
-        game.wrote(COURSE)
+        game.wrote(channels.COURSE)
 
     def tell(self, game: HighlanderGame, seat: int | None) -> str:
         verb = "falls" if self.ability < self.was else "rises" if self.ability > self.was else "stays"
@@ -96,7 +95,7 @@ class AbilitySet(HighlanderEvent, frozen=True):
 
     def apply(self, game: HighlanderGame) -> None:
         game.players[self.seat].ability = self.ability
-        game.wrote(COURSE)
+        game.wrote(channels.COURSE)
 
     def tell(self, game: HighlanderGame, seat: int | None) -> str:
         return f"{game.names[self.seat]}’s Ability is {self.ability}, not {self.was}."
@@ -112,7 +111,7 @@ class MaximumChanged(HighlanderEvent, frozen=True):
 
     def apply(self, game: HighlanderGame) -> None:
         game.players[self.seat].maximum = self.maximum
-        game.wrote(TEXTS)  # what texts say of a player starts from it
+        game.wrote(channels.TEXTS)  # what texts say of a player starts from it
 
 
 class WeaponConsidered(HighlanderEvent, frozen=True):
@@ -124,7 +123,7 @@ class WeaponConsidered(HighlanderEvent, frozen=True):
 
     def apply(self, game: HighlanderGame) -> None:
         game.players[self.seat].considered = self.weapon
-        game.wrote(TEXTS)
+        game.wrote(channels.TEXTS)
 
     def tell(self, game: HighlanderGame, seat: int | None) -> str:
         if self.weapon == NOBODY:
@@ -141,7 +140,7 @@ class FellProne(HighlanderEvent, frozen=True):
     def apply(self, game: HighlanderGame) -> None:
         game.players[self.seat].prone = True
         game.players[self.seat].prone_since = game.turn
-        game.wrote(TEXTS)
+        game.wrote(channels.TEXTS)
 
     def tell(self, game: HighlanderGame, seat: int | None) -> str:
         return f"{game.names[self.seat]} is Prone."
@@ -155,7 +154,7 @@ class RegainedFeet(HighlanderEvent, frozen=True):
 
     def apply(self, game: HighlanderGame) -> None:
         game.players[self.seat].prone = False
-        game.wrote(TEXTS)
+        game.wrote(channels.TEXTS)
 
     def tell(self, game: HighlanderGame, seat: int | None) -> str:
         return f"{game.names[self.seat]} is on their feet again."
@@ -176,7 +175,7 @@ class Disarmed(HighlanderEvent, frozen=True):
         else:
             game.cards[self.weapon].arms = arms
         game.players[self.seat].disarmed_since = game.turn
-        game.wrote(TEXTS)
+        game.wrote(channels.TEXTS)
 
     def tell(self, game: HighlanderGame, seat: int | None) -> str:
         return f"{game.names[self.seat]}’s weapon is {'broken' if self.broken else 'lost'}."
@@ -194,7 +193,7 @@ class WeaponBroken(HighlanderEvent, frozen=True):
             game.players[self.seat].weapon = BROKEN
         else:
             game.cards[self.weapon].arms = BROKEN
-        game.wrote(TEXTS)
+        game.wrote(channels.TEXTS)
 
     def tell(self, game: HighlanderGame, seat: int | None) -> str:
         return f"{game.names[self.seat]}’s lost weapon is broken."
@@ -208,7 +207,7 @@ class ArmsChanged(CardEvent, frozen=True):
 
     def apply(self, game: HighlanderGame) -> None:
         game.cards[self.card].arms = self.arms
-        game.wrote(TEXTS)
+        game.wrote(channels.TEXTS)
 
     def tell(self, game: HighlanderGame, seat: int | None) -> str:
         return f"{said(game, self.card, seat)} is {self.arms or 'drawn'}."
@@ -226,7 +225,7 @@ class Recovered(HighlanderEvent, frozen=True):
             game.players[self.seat].weapon = ARMED
         else:
             game.cards[self.weapon].arms = ARMED
-        game.wrote(TEXTS)
+        game.wrote(channels.TEXTS)
 
     def tell(self, game: HighlanderGame, seat: int | None) -> str:
         return f"{game.names[self.seat]} is armed again."

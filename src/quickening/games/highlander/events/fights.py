@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from quickening.games.highlander import channels
 from quickening.games.highlander.events.common import CardEvent, HighlanderEvent, Rules, note, note_last, said
-from quickening.games.highlander.state import COURSE, DAMAGE, NOBODY, TEXTS, Attack, Defense, HighlanderGame, Tally
+from quickening.games.highlander.state import DAMAGE, NOBODY, Attack, Defense, HighlanderGame, Tally
 
 
 class AttackMade(CardEvent, frozen=True):
@@ -24,7 +25,7 @@ class AttackMade(CardEvent, frozen=True):
         own = [n for n, other in enumerate(game.attacks) if other.seat == self.seat]
         place = own[self.at] if 0 <= self.at < len(own) else len(game.attacks)
         game.attacks.insert(place, attack)
-        game.wrote(COURSE)
+        game.wrote(channels.COURSE)
 
 
 class PrimaryForfeited(HighlanderEvent, frozen=True):
@@ -35,7 +36,7 @@ class PrimaryForfeited(HighlanderEvent, frozen=True):
 
     def apply(self, game: HighlanderGame) -> None:
         game.deeds[self.seat].primary_done = True
-        game.wrote(COURSE)
+        game.wrote(channels.COURSE)
 
     def tell(self, game: HighlanderGame, seat: int | None) -> str:
         return f"{game.names[self.seat]} gives up the primary attack."
@@ -51,7 +52,7 @@ class Joined(CardEvent, frozen=True):
         for attack in game.attacks:
             if attack.card == self.into:
                 attack.beside = (*attack.beside, self.card)
-        game.wrote(COURSE)
+        game.wrote(channels.COURSE)
 
 
 class Misjudged(CardEvent, frozen=True):
@@ -81,7 +82,7 @@ class DefensePlayed(CardEvent, frozen=True):
         attack.defense, attack.carried, attack.laid = self.card, False, True
         if game.edition.last_defense.value == "played":  # HL1 43
             remember_defense(game, defense)
-        game.wrote(COURSE)
+        game.wrote(channels.COURSE)
 
     def tell(self, game: HighlanderGame, seat: int | None) -> str:
         name = said(game, self.attack, seat) if self.attack != NOBODY else "an attack"
@@ -114,7 +115,7 @@ class CarriedOver(CardEvent, frozen=True):
     def apply(self, game: HighlanderGame) -> None:
         attack = game.against(self.seat)[self.against]
         attack.defense, attack.carried, attack.laid = self.card, True, True
-        game.wrote(COURSE)
+        game.wrote(channels.COURSE)
 
 
 class AttackDefended(CardEvent, frozen=True):
@@ -133,8 +134,8 @@ class AttackDefended(CardEvent, frozen=True):
             defense.stopped += 1
             note_success(game, defense)
             if game.cards[defense.card].stands:  # HLT 265: now its text counts
-                game.wrote(TEXTS)
-        game.wrote(COURSE)
+                game.wrote(channels.TEXTS)
+        game.wrote(channels.COURSE)
 
     def tell(self, game: HighlanderGame, seat: int | None) -> str:
         by = f" by {said(game, self.by, seat)}" if self.by != NOBODY else ""
@@ -161,7 +162,7 @@ class AttackSucceeded(CardEvent, frozen=True):
         if self.damage:
             tally = Tally(1 - attack.seat, DAMAGE, self.damage, self.card, attack=True, sure=self.sure)
             game.tallies.append(tally)
-        game.wrote(COURSE)
+        game.wrote(channels.COURSE)
 
     def tell(self, game: HighlanderGame, seat: int | None) -> str:
         return f"{said(game, self.card, seat)} is successful" + (f" for {self.damage}." if self.damage else ".")
@@ -186,7 +187,7 @@ class Revealed(CardEvent, frozen=True):
         attack = game.attack_of(self.card)
         if attack is not None:
             attack.hidden = False
-        game.wrote(TEXTS)
+        game.wrote(channels.TEXTS)
 
 
 class PowerBlowMade(CardEvent, frozen=True):
@@ -199,7 +200,7 @@ class PowerBlowMade(CardEvent, frozen=True):
         attack = attack_on(game, self.card)
         attack.power = attack.made_power = True
         game.deeds[attack.seat].power_blow = True
-        game.wrote(COURSE)
+        game.wrote(channels.COURSE)
 
 
 class HeadShotMade(CardEvent, frozen=True):
@@ -211,7 +212,7 @@ class HeadShotMade(CardEvent, frozen=True):
     def apply(self, game: HighlanderGame) -> None:
         attack = attack_on(game, self.card)
         attack.power = attack.head_shot = True
-        game.wrote(COURSE)
+        game.wrote(channels.COURSE)
 
 
 class PowerBlockMade(CardEvent, frozen=True):
@@ -224,7 +225,7 @@ class PowerBlockMade(CardEvent, frozen=True):
         defense = game.defense_of(self.card)
         if defense is not None:
             defense.power = True
-        game.wrote(COURSE)
+        game.wrote(channels.COURSE)
 
 
 class ConcessionRefused(HighlanderEvent, frozen=True):

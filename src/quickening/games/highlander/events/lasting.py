@@ -4,17 +4,16 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from quickening.games.highlander import channels
 from quickening.games.highlander.areas import move
 from quickening.games.highlander.definitions import PERSONA
 from quickening.games.highlander.events.common import CardEvent, HighlanderEvent, Rules, said
 from quickening.games.highlander.state import (
     ARMED,
     BEFORE_PLAY,
-    COURSE,
     HAND,
     OTHER_HAND,
     RESTING,
-    TEXTS,
     Duty,
     HighlanderGame,
     Lasting,
@@ -28,7 +27,7 @@ class LastingBegan(HighlanderEvent, frozen=True):
 
     def apply(self, game: HighlanderGame) -> None:
         game.lasting.append(self.lasting)
-        game.wrote(TEXTS)
+        game.wrote(channels.TEXTS)
 
 
 class LastingEnded(HighlanderEvent, frozen=True):
@@ -38,7 +37,7 @@ class LastingEnded(HighlanderEvent, frozen=True):
 
     def apply(self, game: HighlanderGame) -> None:
         game.lasting = [one for one in game.lasting if one is not self.lasting]
-        game.wrote(TEXTS)
+        game.wrote(channels.TEXTS)
 
 
 class DutyOwed(HighlanderEvent, frozen=True):
@@ -101,7 +100,7 @@ class Chose(CardEvent, frozen=True):
 
     def apply(self, game: HighlanderGame) -> None:
         game.cards[self.card].chosen = self.grid
-        game.wrote(COURSE)
+        game.wrote(channels.COURSE)
 
 
 class DefenseBarred(CardEvent, frozen=True):
@@ -114,7 +113,7 @@ class DefenseBarred(CardEvent, frozen=True):
 
     def apply(self, game: HighlanderGame) -> None:
         game.cards[self.card].named = self.word
-        game.wrote(COURSE)
+        game.wrote(channels.COURSE)
 
     def tell(self, game: HighlanderGame, seat: int | None) -> str:
         if self.hidden and seat != self.seat and game.edition.hidden_disclosure.value == "nothing":
@@ -131,7 +130,7 @@ class Named(CardEvent, frozen=True):
 
     def apply(self, game: HighlanderGame) -> None:
         game.cards[self.card].named = self.title
-        game.wrote(TEXTS)
+        game.wrote(channels.TEXTS)
 
     def tell(self, game: HighlanderGame, seat: int | None) -> str:
         return f"{game.names[self.seat]} names {self.title}."
@@ -171,7 +170,7 @@ class SwitchedHands(HighlanderEvent, frozen=True):
         for card in game.of(BEFORE_PLAY, self.seat):
             if game.printed(card).type == PERSONA:
                 game.cards[card].arms = RESTING if game.cards[card].arms == ARMED else ARMED
-        game.wrote(TEXTS)
+        game.wrote(channels.TEXTS)
 
     def change_hands(self, game: HighlanderGame) -> None:
         """The two hands change places; nobody can tell which card was where."""

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from quickening.core.events import Note
+from quickening.games.highlander import channels
 from quickening.games.highlander.areas import into_play
 from quickening.games.highlander.events.common import note
-from quickening.games.highlander.state import NOBODY, RESTING, TEXTS, HighlanderGame, Player
+from quickening.games.highlander.state import NOBODY, RESTING, HighlanderGame, Player
 
 
 class Noted(Note, frozen=True):
@@ -28,7 +29,7 @@ class FirstPlayer(Note, frozen=True):
 
     def apply(self, game: HighlanderGame) -> None:
         game.active = self.seat
-        game.wrote(TEXTS)
+        game.wrote(channels.TEXTS)
 
 
 class StartingAbility(Note, frozen=True):
@@ -55,7 +56,7 @@ class PairBegun(Note, frozen=True):
         player.maximum = player.ability = self.ability
         game.partners[self.seat] = Player(self.second_ability, self.second_ability)
         game.cards[self.second].arms = RESTING
-        game.wrote(TEXTS)
+        game.wrote(channels.TEXTS)
 
 
 class BeganWith(Note, frozen=True):

@@ -5,19 +5,10 @@ from __future__ import annotations
 from typing import ClassVar
 
 from quickening.core.cutting import PileCut
+from quickening.games.highlander import channels
 from quickening.games.highlander.areas import capture, gather, into_play, move
 from quickening.games.highlander.events.common import CardEvent, HighlanderEvent, Rules, note, said
-from quickening.games.highlander.state import (
-    DISCARD,
-    ENDURANCE,
-    HAND,
-    LOSS,
-    NOBODY,
-    REMOVED,
-    TEXTS,
-    HighlanderGame,
-    Tally,
-)
+from quickening.games.highlander.state import DISCARD, ENDURANCE, HAND, LOSS, NOBODY, REMOVED, HighlanderGame, Tally
 
 
 class Drew(CardEvent, frozen=True):
@@ -230,4 +221,4 @@ class Stands(CardEvent, frozen=True):
 
     def apply(self, game: HighlanderGame) -> None:
         game.cards[self.card].stands = True
-        game.wrote(TEXTS)
+        game.wrote(channels.TEXTS)

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from quickening.games.highlander import channels
 from quickening.games.highlander.areas import move
 from quickening.games.highlander.events.common import CardEvent, HighlanderEvent, Rules
-from quickening.games.highlander.state import ATTACKING, COURSE, DISCARD, TEXTS, Deeds, HighlanderGame, Lasting
+from quickening.games.highlander.state import ATTACKING, DISCARD, Deeds, HighlanderGame, Lasting
 from quickening.games.highlander.texts_in_force import turn_over
 
 
@@ -65,8 +66,8 @@ class PhaseStarted(HighlanderEvent, frozen=True):
         game.phase = self.phase
         game.hand_closed = False
         if self.phase == ATTACKING and game.edition.defense_text.value == "last" and game.defenses:
-            game.wrote(TEXTS)  # HL3 113: now the text of the last defense counts
-        game.wrote(COURSE)
+            game.wrote(channels.TEXTS)  # HL3 113: now the text of the last defense counts
+        game.wrote(channels.COURSE)
 
 
 class PhaseEnded(HighlanderEvent, frozen=True):
@@ -87,7 +88,7 @@ class TurnEnded(HighlanderEvent, frozen=True):
         game.players[self.seat].hidden = 0
         if ended:
             game.lasting = [one for one in game.lasting if one not in ended]
-            game.wrote(TEXTS)
+            game.wrote(channels.TEXTS)
         else:
             turn_over(game)
 
@@ -116,4 +117,4 @@ class SequenceOver(HighlanderEvent, frozen=True):
 
     def apply(self, game: HighlanderGame) -> None:
         game.attacks = [attack for attack in game.attacks if attack.seat != self.seat]
-        game.wrote(COURSE)
+        game.wrote(channels.COURSE)

@@ -11,10 +11,10 @@ from functools import cache
 from quickening.core.data import replace
 from quickening.core.decisions import Option
 from quickening.core.supposing import Supposing
-from quickening.games.highlander import facts
+from quickening.games.highlander import channels, facts
 from quickening.games.highlander.definitions import ATTACK, Printed
 from quickening.games.highlander.events import Faced
-from quickening.games.highlander.state import COURSE, HighlanderGame
+from quickening.games.highlander.state import HighlanderGame
 
 
 def ways(game: HighlanderGame, seat: int, card: int) -> tuple[Printed, ...]:
@@ -59,11 +59,11 @@ def turned(game: HighlanderGame, card: int, printed: Printed) -> Iterator[None]:
     """While a card is looked at as something it may be played as."""
     state = game.cards[card]
     with Supposing(state, definition=printed, whole=state.whole or state.definition):
-        game.wrote(COURSE)
+        game.wrote(channels.COURSE)
         try:
             yield
         finally:
-            game.wrote(COURSE)
+            game.wrote(channels.COURSE)
 
 
 def face(game: HighlanderGame, seat: int, option: Option) -> None:

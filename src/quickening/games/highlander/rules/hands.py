@@ -8,11 +8,12 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from quickening.core.derive import Values
+from quickening.games.highlander import channels
 from quickening.games.highlander.definitions import ATTACK, BLOCK, GUARD, ILLUSION, STANDING_DEFENSE, Printed
 from quickening.games.highlander.facts import SETTLED_PLAYERS, PlayerFacts
 from quickening.games.highlander.rules.judging import borrowed_cards
 from quickening.games.highlander.rules.timing import phases_for
-from quickening.games.highlander.state import COURSE, HAND, TEXTS, HighlanderGame
+from quickening.games.highlander.state import HAND, HighlanderGame
 
 #: What a card might be in a menu: an attack, a defense, a card played by itself, one that goes with another, the
 #: one that another goes with, and a Guard that is put into play unprovoked.
@@ -50,8 +51,8 @@ def hand_of(game: HighlanderGame, known: PlayerFacts) -> Hand:
     return hand
 
 
-SETTLED_HANDS: Final = Values[int, Hand](TEXTS)
-HANDS: Final = Values[int, Hand](TEXTS, COURSE)
+SETTLED_HANDS: Final = Values[int, Hand](channels.TEXTS)
+HANDS: Final = Values[int, Hand](channels.TEXTS, channels.COURSE)
 
 
 def _looked_at(game: HighlanderGame, known: PlayerFacts, held: list[int]) -> Hand:

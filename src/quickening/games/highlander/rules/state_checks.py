@@ -9,7 +9,7 @@ from quickening.core.decisions import Decision
 from quickening.core.derive import derived
 from quickening.core.frames import Ask, Frame, Next
 from quickening.core.once import once
-from quickening.games.highlander import facts, texts_in_force
+from quickening.games.highlander import channels, facts, texts_in_force
 from quickening.games.highlander.definitions import HILT, LOCATION, OFF_HAND, Printed
 from quickening.games.highlander.events import LeftPlay, RemovedFromGame, WeaponConsidered
 from quickening.games.highlander.kinds import abilities as said
@@ -26,7 +26,6 @@ from quickening.games.highlander.state import (
     NOBODY,
     PLAY,
     REMOVED,
-    TEXTS,
     HighlanderGame,
 )
 
@@ -106,7 +105,7 @@ def is_considered_no_more(game: HighlanderGame, seat: int) -> bool:
     return game.players[seat].considered != NOBODY and not arms.considered_disarmed(game, seat)
 
 
-@derived(TEXTS)
+@derived(channels.TEXTS)
 def upholders(game: HighlanderGame) -> bool:
     """Whether there is anything in play that such a rule is about."""
     held = printed_icons(game, 0) > arms.HANDS or printed_icons(game, 1) > arms.HANDS

@@ -12,7 +12,7 @@ from quickening.core.events import Event
 from quickening.core.frames import Ask, Frame, Next, Run
 from quickening.core.game import Watcher
 from quickening.core.refusals import Refusal
-from quickening.games.highlander import facts
+from quickening.games.highlander import channels, facts
 from quickening.games.highlander.definitions import PERSONA
 from quickening.games.highlander.editions import EDITIONS
 from quickening.games.highlander.events import (
@@ -28,7 +28,7 @@ from quickening.games.highlander.rules import state_checks
 from quickening.games.highlander.rules.fighting import has_opportunity
 from quickening.games.highlander.rules.out_of_turn import out_of_turn_options
 from quickening.games.highlander.rules.spending import spend_opportunity
-from quickening.games.highlander.state import BEFORE_PLAY, DRAWING, NOBODY, PLAY, TEXTS, HighlanderGame
+from quickening.games.highlander.state import BEFORE_PLAY, DRAWING, NOBODY, PLAY, HighlanderGame
 from quickening.games.highlander.texts_in_force import has_effect, is_ignored, silenced
 from quickening.lang.nodes import Effect, Scope
 from quickening.lang.resolve import Resolve
@@ -41,7 +41,7 @@ EVER = -1
 # -- abilities in use ----------------------------------------------------------------------------------------------
 
 
-@derived_each(TEXTS)
+@derived_each(channels.TEXTS)
 def usable(game: HighlanderGame, seat: int) -> list[tuple[int, int, Any]]:
     """What a player has that could be used: card, place in its text, ability."""
     own = [
@@ -263,7 +263,7 @@ class Waiting(Watcher):
         return PendingTrigger(self.ability.effects, scope)
 
 
-@derived(TEXTS)
+@derived(channels.TEXTS)
 def all_watchers(game: HighlanderGame) -> dict[type[Event], list[Waiting]]:
     """The texts in play that wait for something, by the kind of event."""
     found: dict[type[Event], list[Waiting]] = {}

@@ -6,23 +6,13 @@ from typing import Any, ClassVar
 
 from quickening.core.cutting import PileCut
 from quickening.core.events import Event, Note
+from quickening.games.huntik import channels
 from quickening.games.huntik.areas import enter_play, hand_out_ring, put_in_pile, recall
 from quickening.games.huntik.definitions import LEGENDARY, Printed
 from quickening.games.huntik.events.common import MANY, CardEvent, because, listed, said, zone_word
 from quickening.games.huntik.events.on_the_map import Stunned
 from quickening.games.huntik.rules.generating import own_scope
-from quickening.games.huntik.state import (
-    DECK,
-    DISCARD,
-    HAND,
-    NOBODY,
-    REMOVED,
-    TEXTS,
-    Counter,
-    HuntikGame,
-    Modifier,
-    lasts,
-)
+from quickening.games.huntik.state import DECK, DISCARD, HAND, NOBODY, REMOVED, Counter, HuntikGame, Modifier, lasts
 
 
 class Drew(Event, frozen=True):
@@ -260,7 +250,7 @@ class EnteredPlay(Event, frozen=True):
         if self.gifts:
             made = [made_as_entering(game, self.card, gift) for gift in self.gifts if lasts(game, gift.until)]
             game.modifiers += made
-            game.wrote(TEXTS)
+            game.wrote(channels.TEXTS)
 
     def tell(self, game: HuntikGame, seat: int | None) -> str:
         how = " stunned" if self.stunned else " exhausted" if self.exhausted else ""

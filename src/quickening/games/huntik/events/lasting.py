@@ -6,8 +6,9 @@ from typing import Any, ClassVar
 
 from quickening.core.data import replace
 from quickening.core.events import Event, Note
+from quickening.games.huntik import channels
 from quickening.games.huntik.events.common import said
-from quickening.games.huntik.state import TEXTS, Gained, HuntikGame, Modifier
+from quickening.games.huntik.state import Gained, HuntikGame, Modifier
 
 
 class ModifierMade(Event, frozen=True):
@@ -18,7 +19,7 @@ class ModifierMade(Event, frozen=True):
 
     def apply(self, game: HuntikGame) -> None:
         game.modifiers.append(self.modifier)
-        game.wrote(TEXTS)
+        game.wrote(channels.TEXTS)
 
 
 class ModifiersEnded(Event, frozen=True):
@@ -32,7 +33,7 @@ class ModifiersEnded(Event, frozen=True):
         if any(one.until in (self.until, longer) for one in game.modifiers):
             left = [one for one in game.modifiers if one.until != self.until]
             game.modifiers = [replace(one, until=self.until) if one.until == longer else one for one in left]
-            game.wrote(TEXTS)
+            game.wrote(channels.TEXTS)
 
 
 class TextSwapped(Event, frozen=True):
@@ -46,7 +47,7 @@ class TextSwapped(Event, frozen=True):
         one, two = game.cards[self.card], game.cards[self.other]
         one.printed, two.printed = with_text_of(one.printed, two.printed), with_text_of(two.printed, one.printed)
         one.powers_since, two.powers_since = game.tick(), game.tick()
-        game.wrote(TEXTS)
+        game.wrote(channels.TEXTS)
 
     def tell(self, game: HuntikGame, seat: int | None) -> str:
         return f"{said(game, self.card)} and {said(game, self.other)} swap text."
@@ -60,7 +61,7 @@ class ModifiersSpent(Note, frozen=True):
 
     def apply(self, game: HuntikGame) -> None:
         game.modifiers = [one for one in game.modifiers if one not in self.modifiers]
-        game.wrote(TEXTS)
+        game.wrote(channels.TEXTS)
 
 
 class PowersLost(Note, frozen=True):
@@ -91,7 +92,7 @@ class PowersGiven(Note, frozen=True):
 
     def apply(self, game: HuntikGame) -> None:
         game.gained = self.gained
-        game.wrote(TEXTS)
+        game.wrote(channels.TEXTS)
 
 
 class PowersStarted(Note, frozen=True):
@@ -103,7 +104,7 @@ class PowersStarted(Note, frozen=True):
     def apply(self, game: HuntikGame) -> None:
         for card in self.cards:
             game.cards[card].powers_since = game.tick()
-        game.wrote(TEXTS)
+        game.wrote(channels.TEXTS)
 
 
 def with_text_of(one: Any, other: Any) -> Any:

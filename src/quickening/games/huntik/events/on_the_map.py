@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from quickening.games.huntik import channels
 from quickening.games.huntik.events.common import CardEvent, because, said, zone_word
 from quickening.games.huntik.rules.invalidation import aspect_changed, text_changed, zone_changed
-from quickening.games.huntik.state import COURSE, NOBODY, TEXTS, Counter, HuntikGame
+from quickening.games.huntik.state import NOBODY, Counter, HuntikGame
 
 
 class Moved(CardEvent, frozen=True):
@@ -120,7 +121,7 @@ class ControlChanged(CardEvent, frozen=True):
             game.leave_combat(self.card)
         for feature in game.features_with(self.card):
             game.cards[feature].holder = NOBODY
-        game.wrote(TEXTS)
+        game.wrote(channels.TEXTS)
 
     def tell(self, game: HuntikGame, seat: int | None) -> str:
         who = "Nobody" if self.seat == NOBODY else game.names[self.seat]
@@ -139,7 +140,7 @@ class CounterPut(CardEvent, frozen=True):
         kind = self.counter
         put = [Counter(kind.name, kind.atk, kind.defense, game.tick()) for _ in range(self.count)]
         state.counters = (*state.counters, *put)
-        game.wrote(COURSE)
+        game.wrote(channels.COURSE)
 
     def tell(self, game: HuntikGame, seat: int | None) -> str:
         count = f"{self.count} " if self.count > 1 else "a "
@@ -158,7 +159,7 @@ class CounterRemoved(CardEvent, frozen=True):
             if self.counter.like(counter):
                 state.counters = state.counters[:n] + state.counters[n + 1 :]
                 break
-        game.wrote(COURSE)
+        game.wrote(channels.COURSE)
 
     def tell(self, game: HuntikGame, seat: int | None) -> str:
         return f"A {counter_word(self.counter)} counter is removed from {said(game, self.card)}."
@@ -177,7 +178,7 @@ class PickedUp(CardEvent, frozen=True):
 
     def apply(self, game: HuntikGame) -> None:
         game.cards[self.card].holder = self.hero
-        game.wrote(COURSE)
+        game.wrote(channels.COURSE)
 
     def tell(self, game: HuntikGame, seat: int | None) -> str:
         return f"{said(game, self.hero)} picks up {said(game, self.card)}."
@@ -193,7 +194,7 @@ class HandedOver(CardEvent, frozen=True):
         state = game.cards[self.card]
         state.holder, state.zone = self.hero, game.cards[self.hero].zone
         zone_changed(game, self.card, False)
-        game.wrote(COURSE)
+        game.wrote(channels.COURSE)
 
     def tell(self, game: HuntikGame, seat: int | None) -> str:
         return f"{said(game, self.hero)} gets {said(game, self.card)}."
@@ -208,7 +209,7 @@ class Dropped(CardEvent, frozen=True):
     def apply(self, game: HuntikGame) -> None:
         for feature in game.features_with(self.card):
             game.cards[feature].holder = NOBODY
-        game.wrote(COURSE)
+        game.wrote(channels.COURSE)
 
 
 class FeatureRevealed(CardEvent, frozen=True):
@@ -219,7 +220,7 @@ class FeatureRevealed(CardEvent, frozen=True):
 
     def apply(self, game: HuntikGame) -> None:
         game.cards[self.card].face_down = False
-        game.wrote(TEXTS)
+        game.wrote(channels.TEXTS)
 
     def tell(self, game: HuntikGame, seat: int | None) -> str:
         return f"A feature is turned up: {game.cards[self.card].printed.name}."

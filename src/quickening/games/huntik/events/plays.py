@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import ClassVar
 
 from quickening.core.events import Event, Note
+from quickening.games.huntik import channels
 from quickening.games.huntik.areas import put_in_pile, renew, take_out
 from quickening.games.huntik.events.common import CardEvent, said
-from quickening.games.huntik.state import COURSE, DISCARD, HAND, NOBODY, TURN_MATTERS, HuntikGame
+from quickening.games.huntik.state import DISCARD, HAND, NOBODY, TURN_MATTERS, HuntikGame
 
 
 class CardPlayed(CardEvent, frozen=True):
@@ -63,7 +64,7 @@ class PowerUsed(CardEvent, frozen=True):
     def apply(self, game: HuntikGame) -> None:
         if self.power:
             game.note_deed(self.power.lower(), game.cards[self.card].handle)
-            game.wrote(COURSE)  # the mission's terms may speak of it
+            game.wrote(channels.COURSE)  # the mission's terms may speak of it
 
     def tell(self, game: HuntikGame, seat: int | None) -> str:
         power = f": {self.power}" if self.power else f"’s {self.kind} action"
@@ -131,7 +132,7 @@ class TurnTaken(Event, frozen=True):
             game.turn = game.turn_taken_over = self.seat
             game.again = False
             if TURN_MATTERS.get(game):
-                game.wrote(COURSE)
+                game.wrote(channels.COURSE)
 
     def tell(self, game: HuntikGame, seat: int | None) -> str:
         return f"It is now {game.names[self.seat]}’s turn."

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import ClassVar
 
 from quickening.core.events import Event, Note
-from quickening.games.huntik.state import COURSE, NOBODY, HuntikGame
+from quickening.games.huntik import channels
+from quickening.games.huntik.state import NOBODY, HuntikGame
 
 
 class RoundStarted(Event, frozen=True):
@@ -40,7 +41,7 @@ class TimerRaised(Note, frozen=True):
 
     def apply(self, game: HuntikGame) -> None:
         game.round += 1
-        game.wrote(COURSE)
+        game.wrote(channels.COURSE)
 
 
 class TurnsBegun(Note, frozen=True):

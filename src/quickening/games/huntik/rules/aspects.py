@@ -6,9 +6,10 @@ from typing import Any, NamedTuple
 
 from quickening.core.derive import derived
 from quickening.core.once import once
+from quickening.games.huntik import channels
 from quickening.games.huntik.definitions import Printed
 from quickening.games.huntik.rules.generating import sources
-from quickening.games.huntik.state import ASPECTS, TEXTS, HuntikGame, Modifier
+from quickening.games.huntik.state import HuntikGame, Modifier
 from quickening.lang.nodes import Change, Node, walk
 from quickening.lang.selections import Cards, Me
 
@@ -33,7 +34,7 @@ class Aspects(NamedTuple):
         return other.read <= self.read and other.written <= self.written and other.traits <= self.traits
 
 
-@derived(TEXTS)
+@derived(channels.TEXTS)
 def aspects_in_force(game: HuntikGame) -> Aspects:
     """Of all texts and modifiers in force together."""
     return _together([*map(aspects_of, _texts(game)), *map(_of_modifier, game.modifiers)])
@@ -47,7 +48,7 @@ def reckon_with(game: HuntikGame, printed: Printed) -> None:
     known = aspects_in_force.get(game)
     if known is not None and not known.cover(more := aspects_of(printed)):
         aspects_in_force.put(game, _together([known, more]))
-        game.wrote(ASPECTS)
+        game.wrote(channels.ASPECTS)
 
 
 def _texts(game: HuntikGame) -> list[Printed]:

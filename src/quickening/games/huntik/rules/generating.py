@@ -6,13 +6,14 @@ from typing import Any, Final
 
 from quickening.core.data import replace
 from quickening.core.derive import Values, derived
-from quickening.games.huntik.state import CHANGES, SAYINGS, TEXTS, Gained, HuntikGame, Modifier
+from quickening.games.huntik import channels
+from quickening.games.huntik.state import Gained, HuntikGame, Modifier
 from quickening.lang.nodes import Scope
 
 ALWAYS = "always"
 
 
-@derived(TEXTS, CHANGES, SAYINGS)
+@derived(channels.TEXTS, channels.CHANGES, channels.SAYINGS)
 def generated(game: HuntikGame) -> list[Modifier]:
     """HK 703.1. What the always-on powers of cards in play and of the mission generate, lost or not."""
     changing = [card for card in sources(game) if game.cards[card].printed.continuous and game.active(card)]

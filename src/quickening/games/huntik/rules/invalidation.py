@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from quickening.core.derive import Channel, derived
 from quickening.core.once import once
+from quickening.games.huntik import channels
 from quickening.games.huntik.definitions import Printed
 from quickening.games.huntik.kinds.abilities import WouldPower
 from quickening.games.huntik.rules.aspects import (
@@ -27,34 +28,20 @@ from quickening.games.huntik.rules.modifiers import (
     is_staged,
     lawmaking_for,
 )
-from quickening.games.huntik.state import (
-    CARDS,
-    CHANGES,
-    CHECKED,
-    COURSE,
-    GIFTS,
-    GIVING,
-    LAWS,
-    REPLACING,
-    SAYINGS,
-    TEXTS,
-    UNBLOCKED,
-    WAITING,
-    HuntikGame,
-)
+from quickening.games.huntik.state import CHECKED, UNBLOCKED, HuntikGame
 from quickening.lang.selections import Me, ThisCard
 
 
 def aspect_changed(game: HuntikGame, aspect: str) -> None:
     """Something about cards changed that only matters to derived values if a modifier looks at it."""
     if aspect in aspects_in_force.of(game).read:
-        game.wrote(COURSE)
+        game.wrote(channels.COURSE)
 
 
 def text_changed(game: HuntikGame, card: int, printed: Printed) -> None:
     """A card came, went or was stunned. What does not follow from its text or from where it is stays as it was."""
     if speaks_of_others(printed) or gives_powers.of(game):
-        game.wrote(TEXTS)
+        game.wrote(channels.TEXTS)
         return
     for channel in written_with(printed):
         game.wrote(channel)
@@ -67,7 +54,7 @@ def text_changed(game: HuntikGame, card: int, printed: Printed) -> None:
         if OF_OTHERS in aspects_of(printed).traits and looking is not None:
             onlookers.put(game, looking | {card})
         if is_staged.of(game):
-            game.wrote(TEXTS)  # what one card can do may depend on what is said of another
+            game.wrote(channels.TEXTS)  # what one card can do may depend on what is said of another
 
 
 @once
@@ -80,18 +67,18 @@ def speaks_of_others(printed: Printed) -> bool:
 @once
 def written_with(printed: Printed) -> tuple[Channel, ...]:
     """What is written as a card with this text comes or goes."""
-    channels = {COURSE, CARDS}
+    written = {channels.COURSE, channels.CARDS}
     if printed.waits:
-        channels.add(WAITING)
+        written.add(channels.WAITING)
     if printed.of(WouldPower):
-        channels.add(REPLACING)
+        written.add(channels.REPLACING)
     for change in [power.change for power in printed.continuous]:
-        channels |= {CHANGES} if change.writes else {SAYINGS, WAITING, REPLACING}
+        written |= {channels.CHANGES} if change.writes else {channels.SAYINGS, channels.WAITING, channels.REPLACING}
         if "laws" in change.writes:
-            channels.add(LAWS)
+            written.add(channels.LAWS)
         if "powers" in change.writes:
-            channels |= {GIFTS, WAITING, REPLACING}
-    return tuple(channels)
+            written |= {channels.GIFTS, channels.WAITING, channels.REPLACING}
+    return tuple(written)
 
 
 def zone_changed(game: HuntikGame, card: int, carrying: bool) -> None:
@@ -99,7 +86,7 @@ def zone_changed(game: HuntikGame, card: int, carrying: bool) -> None:
     traits = aspects_in_force.of(game).traits
     _forget_gifts(game, card)
     if carrying or AROUND_FOR_LAWS in traits or card in onlookers.of(game) or is_staged.of(game):
-        game.wrote(COURSE)
+        game.wrote(channels.COURSE)
         return
     for number in game.in_play if AROUND in traits else (card,):
         FACTS.forget(game, number)
@@ -116,12 +103,12 @@ def _forget_gifts(game: HuntikGame, card: int) -> None:
     if givers is None:
         return
     if card in givers or any(game.cards[giver].holder == card for giver in givers):
-        game.wrote(GIVING)
+        game.wrote(channels.GIVING)
     else:
         SETTLED_POWERS.forget(game, card)
 
 
-@derived(TEXTS)
+@derived(channels.TEXTS)
 def onlookers(game: HuntikGame) -> frozenset[int]:
     """The cards from which modifiers about other cards come, or came a while ago."""
     texts = [(n, game.cards[n].printed) for n in sources(game)]

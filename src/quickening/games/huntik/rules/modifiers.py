@@ -8,34 +8,23 @@ from typing import Final
 from quickening.core.data import replace
 from quickening.core.derive import Value, Values, derived, derived_each
 from quickening.core.modifiers import in_loops, in_order
+from quickening.games.huntik import channels
 from quickening.games.huntik.definitions import Printed
 from quickening.games.huntik.rules.aspects import GRANTS, NUMBERS, aspects_in_force, aspects_read
 from quickening.games.huntik.rules.facts import NEVER, UNCHANGED, Facts, Laws, Power
 from quickening.games.huntik.rules.generating import ALWAYS, generated, sources
-from quickening.games.huntik.state import (
-    ASPECTS,
-    CHANGES,
-    COURSE,
-    GIFTS,
-    GIVING,
-    LAWS,
-    SAYINGS,
-    TEXTS,
-    Counter,
-    HuntikGame,
-    Modifier,
-)
+from quickening.games.huntik.state import Counter, HuntikGame, Modifier
 from quickening.lang.nodes import Change, Filter
 from quickening.lang.selections import Cards, Me, ThisCard
 
 #: What is true of cards; what they can do, where that holds with the texts alone and where it does not.
-FACTS: Final = Values[int, Facts](TEXTS, COURSE)
-SETTLED_LAWS: Final = Values[int, Laws](TEXTS)
-LAWS_NOW: Final = Values[int, Laws](TEXTS, COURSE)
+FACTS: Final = Values[int, Facts](channels.TEXTS, channels.COURSE)
+SETTLED_LAWS: Final = Values[int, Laws](channels.TEXTS)
+LAWS_NOW: Final = Values[int, Laws](channels.TEXTS, channels.COURSE)
 #: The powers of cards that are given some, likewise; and the cards whose texts give them.
-SETTLED_POWERS: Final = Values[int, list[Power]](TEXTS, GIFTS, GIVING)
-POWERS_NOW: Final = Values[int, list[Power]](TEXTS, COURSE)
-GIVERS: Final = Value[frozenset[int]](TEXTS, GIFTS, GIVING)
+SETTLED_POWERS: Final = Values[int, list[Power]](channels.TEXTS, channels.GIFTS, channels.GIVING)
+POWERS_NOW: Final = Values[int, list[Power]](channels.TEXTS, channels.COURSE)
+GIVERS: Final = Value[frozenset[int]](channels.TEXTS, channels.GIFTS, channels.GIVING)
 
 
 def facts(game: HuntikGame, card: int) -> Facts:
@@ -68,7 +57,7 @@ def _work_out_laws(game: HuntikGame, card: int) -> Laws:
     return (SETTLED_LAWS if all(map(is_steady, concerning)) else LAWS_NOW).put(game, card, known)
 
 
-@derived_each(TEXTS)
+@derived_each(channels.TEXTS)
 def lawmaking_for(game: HuntikGame, card: int) -> list[Modifier]:
     """The modifiers that may change what a card can do."""
     lawmaking = lawmaking_modifiers.of(game)
@@ -123,25 +112,25 @@ def _limit(known: Laws) -> None:
         known.back = max(known.limit, known.granted_back)
 
 
-@derived(TEXTS, LAWS)
+@derived(channels.TEXTS, channels.LAWS)
 def bans(game: HuntikGame) -> frozenset[str]:
     """HK 103.3. Everything that some modifier says can't be, of whatever card."""
     return frozenset([what for one, _ in lawmaking_modifiers.of(game) for what in one.change.bans])
 
 
-@derived(TEXTS, CHANGES)
+@derived(channels.TEXTS, channels.CHANGES)
 def aimed_modifiers(game: HuntikGame) -> list[tuple[Modifier, int]]:
     """All modifiers in order, each with the one card it can affect, or -1 if it may affect several."""
     return [(one, _only_card(one)) for one in modifiers_in_order.of(game)]
 
 
-@derived(TEXTS, LAWS)
+@derived(channels.TEXTS, channels.LAWS)
 def lawmaking_modifiers(game: HuntikGame) -> list[tuple[Modifier, int]]:
     """The modifiers among them that change what cards can do."""
     return _writing(game, "laws")
 
 
-@derived(TEXTS, GIFTS)
+@derived(channels.TEXTS, channels.GIFTS)
 def giving_modifiers(game: HuntikGame) -> list[tuple[Modifier, int]]:
     """The modifiers among them that give powers."""
     return _writing(game, "powers")
@@ -190,13 +179,13 @@ def applies(game: HuntikGame, modifier: Modifier, card: int) -> bool:
     return modifier.condition is None or modifier.condition.holds(game, modifier.scope)
 
 
-@derived(TEXTS, CHANGES)
+@derived(channels.TEXTS, channels.CHANGES)
 def modifiers_in_order(game: HuntikGame) -> list[Modifier]:
     """HK 711.1, 712.2. Every continuous modifier that changes cards, oldest first, after those it depends on."""
     return sorted([one for one in (*game.modifiers, *generated.of(game)) if one.change.writes], key=stamp)
 
 
-@derived(TEXTS, GIFTS, ASPECTS)
+@derived(channels.TEXTS, channels.GIFTS, channels.ASPECTS)
 def is_staged(game: HuntikGame) -> bool:
     """Whether modifiers have to be applied one after the other to all cards at once, as some depend on others.
 
@@ -328,7 +317,7 @@ def as_treated(game: HuntikGame, card: int, printed: Printed) -> Printed:
     return printed
 
 
-@derived(TEXTS)
+@derived(channels.TEXTS)
 def treatments(game: HuntikGame) -> list[Modifier]:
     """The modifiers by which cards are treated as another type, oldest first."""
     return sorted([one for one in game.modifiers if "type" in one.change.writes], key=stamp)
@@ -340,7 +329,7 @@ def speaking(game: HuntikGame, kind: type[Change] | str) -> list[Modifier]:
     return [one for one in found if in_force(game, one)] if found and is_staged.of(game) else found
 
 
-@derived(TEXTS, SAYINGS)
+@derived(channels.TEXTS, channels.SAYINGS)
 def sayings(game: HuntikGame) -> dict[type[Change] | str, list[Modifier]]:
     """All of them by kind, laws by their word, of powers that are lost as well."""
     index: dict[type[Change] | str, list[Modifier]] = {}
@@ -354,7 +343,7 @@ def sayings(game: HuntikGame) -> dict[type[Change] | str, list[Modifier]]:
 _NONE: list[Modifier] = []
 
 
-@derived(TEXTS, GIFTS)
+@derived(channels.TEXTS, channels.GIFTS)
 def gives_powers(game: HuntikGame) -> bool:
     """Whether cards in play are given powers that function by themselves, so that any card may have one."""
     given = [one.change.gift for one in (*game.modifiers, *generated.of(game))]
@@ -366,7 +355,7 @@ def takes_powers(modifier: Modifier) -> bool:
     return modifier.change.takes_powers
 
 
-@derived(TEXTS, GIFTS)
+@derived(channels.TEXTS, channels.GIFTS)
 def powers_at_risk(game: HuntikGame) -> bool:
     """Whether anything in force makes cards lose their powers."""
     printed = any(game.cards[card].printed.takes_powers for card in sources(game))

@@ -11,13 +11,14 @@ from quickening.core.events import Event
 from quickening.core.frames import Ask, Frame, Next, Run
 from quickening.core.modifiers import Ref
 from quickening.core.refusals import Refusal
+from quickening.games.huntik import channels
 from quickening.games.huntik.events import CombatStarted, Exhausted, Moved
 from quickening.games.huntik.kinds.changes import Blocks
 from quickening.games.huntik.rules.combat import Combat
 from quickening.games.huntik.rules.facts import Laws
 from quickening.games.huntik.rules.modifiers import lawmaking_modifiers, laws
 from quickening.games.huntik.rules.triggered_powers import Triggers
-from quickening.games.huntik.state import LAWS, NOBODY, TEXTS, UNBLOCKED, HuntikCard, HuntikGame, sides
+from quickening.games.huntik.state import NOBODY, UNBLOCKED, HuntikCard, HuntikGame, sides
 
 NOT_YOURS = Refusal("HK 403.1", "{name} cannot move: you do not control it.")
 NOT_A_MOVER = Refusal("HK 403.1", "{name} cannot move: only heroes and obstacles move.")
@@ -130,7 +131,7 @@ def is_barred(game: HuntikGame, zone: int, card: int) -> bool:
     )
 
 
-@derived(TEXTS, LAWS)
+@derived(channels.TEXTS, channels.LAWS)
 def game_has_barriers(game: HuntikGame) -> bool:
     """Whether any text in force bars ways at all."""
     return any(isinstance(one.change, Blocks) for one, _ in lawmaking_modifiers.of(game))

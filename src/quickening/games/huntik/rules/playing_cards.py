@@ -9,6 +9,7 @@ from quickening.core.decisions import RESPOND, Decision, Option
 from quickening.core.frames import Ask, Frame, Next, Run
 from quickening.core.refusals import Refusal
 from quickening.core.supposing import Supposing
+from quickening.games.huntik import channels
 from quickening.games.huntik.definitions import ACTION, COMBAT, EXHAUST, LEGENDARY, MAJOR, Printed
 from quickening.games.huntik.events import (
     Canceled,
@@ -32,7 +33,7 @@ from quickening.games.huntik.rules.powers import can_exhaust, in_chosen_mode, ju
 from quickening.games.huntik.rules.targets import first_unchosen, with_target
 from quickening.games.huntik.rules.top_card import count_of, playable_top
 from quickening.games.huntik.rules.triggered_powers import Triggers
-from quickening.games.huntik.state import COURSE, DISCARD, HAND, NOBODY, HuntikGame, Modifier, sides
+from quickening.games.huntik.state import DISCARD, HAND, NOBODY, HuntikGame, Modifier, sides
 from quickening.lang.nodes import Effect, Scope
 from quickening.lang.resolve import Resolve, choice_decision
 
@@ -142,7 +143,7 @@ def judge_with(game: HuntikGame, seat: int, card: int, hero: int) -> Refusal | N
     text = text_of(printed)
     if restricted is not None or not minds_being_played(text):
         return restricted or judge_text(game, text, scope, NOT_MET, NO_TARGET, NO_COST)
-    with out_of_hand(game, card), Supposing(game, known=game.known_without(COURSE)):
+    with out_of_hand(game, card), Supposing(game, known=game.known_without(channels.COURSE)):
         return judge_text(game, text, scope, NOT_MET, NO_TARGET, NO_COST, hero)
 
 

@@ -10,6 +10,7 @@ from quickening.core.frames import Ask, Frame, Next, Run
 from quickening.core.once import once
 from quickening.core.refusals import Refusal
 from quickening.core.supposing import Supposing
+from quickening.games.huntik import channels
 from quickening.games.huntik.definitions import COMBAT, EXHAUST, FREE, MAY
 from quickening.games.huntik.events import Exhausted, PowerUsed, UseCounted
 from quickening.games.huntik.kinds.abilities import ActionPower
@@ -18,7 +19,7 @@ from quickening.games.huntik.rules.facts import Power
 from quickening.games.huntik.rules.modifiers import bans, laws
 from quickening.games.huntik.rules.targets import first_unchosen, targets_of, with_target
 from quickening.games.huntik.rules.triggered_powers import Triggers
-from quickening.games.huntik.state import COURSE, NOBODY, PLAY, HuntikGame, span
+from quickening.games.huntik.state import NOBODY, PLAY, HuntikGame, span
 from quickening.lang.nodes import Condition, Effect, Scope
 from quickening.lang.resolve import If, Pay, Resolve, choice_decision, modal_in, targets_exist, with_mode
 from quickening.lang.selections import Chosen
@@ -119,7 +120,7 @@ def judge_text(
     if tired == NOBODY:
         refused = _judge_needs(game, needs, scope, not_met, no_cost)
     else:
-        with Supposing(game.cards[tired], exhausted=True), Supposing(game, known=game.known_without(COURSE)):
+        with Supposing(game.cards[tired], exhausted=True), Supposing(game, known=game.known_without(channels.COURSE)):
             refused = _judge_needs(game, needs, scope, not_met, no_cost)
     if refused is not None:
         return refused

@@ -6,6 +6,7 @@ from typing import Any
 
 from quickening.core.derive import derived
 from quickening.core.once import once
+from quickening.games.huntik import channels
 from quickening.games.huntik.definitions import COMBAT, EXHAUST, FREE, MAY, Printed
 from quickening.games.huntik.kinds.abilities import ActionPower
 from quickening.games.huntik.kinds.changes import Given
@@ -23,7 +24,7 @@ from quickening.games.huntik.rules.modifiers import (
     is_steady,
     powers_at_risk,
 )
-from quickening.games.huntik.state import GIFTS, GIVING, PLAY, TEXTS, ZONES, HuntikGame, Modifier, sides
+from quickening.games.huntik.state import PLAY, ZONES, HuntikGame, Modifier, sides
 from quickening.lang.selections import Cards
 
 ANYWHERE = -1
@@ -96,7 +97,7 @@ class Gifts:
         self.steady = steady
 
 
-@derived(TEXTS, GIFTS, GIVING)
+@derived(channels.TEXTS, channels.GIFTS, channels.GIVING)
 def gifts_by_zone(game: HuntikGame) -> list[Gifts]:
     """What powers cards may be given in each zone."""
     gifts = [(gift, _zone_meant(game, gift[0])) for gift in giving_modifiers.of(game)]

@@ -10,6 +10,7 @@ from quickening.core.decisions import Decision, Option
 from quickening.core.derive import derived
 from quickening.core.events import Event
 from quickening.core.frames import Ask, Frame, Next, Run
+from quickening.games.huntik import channels
 from quickening.games.huntik.events import ModifiersSpent
 from quickening.games.huntik.kinds.abilities import WouldPower
 from quickening.games.huntik.kinds.changes import Given, Instead
@@ -19,7 +20,7 @@ from quickening.games.huntik.rules.facts import wording
 from quickening.games.huntik.rules.generating import generated, own_scope, sources
 from quickening.games.huntik.rules.limits import count
 from quickening.games.huntik.rules.modifiers import has_gift, has_lost
-from quickening.games.huntik.state import REPLACING, TEXTS, HuntikGame, Limit, Modifier
+from quickening.games.huntik.state import HuntikGame, Limit, Modifier
 from quickening.lang.nodes import Condition, Effect, Scope, Trigger
 from quickening.lang.resolve import May, Resolve
 from quickening.lang.selections import It, Me, ThisCard
@@ -94,14 +95,14 @@ class Replacer:
         return has_gift(game, giver, me.card)
 
 
-@derived(TEXTS, REPLACING)
+@derived(channels.TEXTS, channels.REPLACING)
 def replacers_of(game: HuntikGame) -> list[Replacer]:
     """All replacement modifiers: always-on powers of cards in play, and definite ones."""
     given = [one for modifier in (*game.modifiers, *generated.of(game)) for one in _from_modifier(game, modifier)]
     return [*_from_cards(game), *given]
 
 
-@derived(TEXTS, REPLACING)
+@derived(channels.TEXTS, channels.REPLACING)
 def replaced_kinds(game: HuntikGame) -> frozenset[type[Event]]:
     """The kinds of event that some replacement modifier may replace."""
     return frozenset([kind for one in replacers_of.of(game) for kind in one.trigger.events])

@@ -12,6 +12,7 @@ from quickening.core.events import Event
 from quickening.core.frames import Ask, Frame, Next, Run
 from quickening.core.game import Watcher
 from quickening.core.modifiers import Ref
+from quickening.games.huntik import channels
 from quickening.games.huntik.definitions import FEATURE, Printed
 from quickening.games.huntik.events import Drew, Eliminated, PlayNoted, PutOnDeckTogether
 from quickening.games.huntik.kinds.abilities import TriggeredPower
@@ -36,17 +37,7 @@ from quickening.games.huntik.rules.loops import (
 )
 from quickening.games.huntik.rules.modifiers import gives_powers, has_gift, has_lost, speaking
 from quickening.games.huntik.rules.targets import targets_of
-from quickening.games.huntik.state import (
-    DISCARD,
-    NOBODY,
-    TEXTS,
-    WAITING,
-    HuntikGame,
-    Limit,
-    Modifier,
-    Step,
-    cards_that,
-)
+from quickening.games.huntik.state import DISCARD, NOBODY, HuntikGame, Limit, Modifier, Step, cards_that
 from quickening.lang.nodes import Condition, Effect, Scope, Trigger, everything
 from quickening.lang.resolve import Either, If, May, Resolve
 from quickening.lang.selections import It, Me
@@ -202,7 +193,7 @@ def watchers_of(game: HuntikGame, kind: type[Event]) -> list[TriggerWatcher]:
     return watchers_by_event.of(game).get(kind, _NONE)
 
 
-@derived(TEXTS, WAITING)
+@derived(channels.TEXTS, channels.WAITING)
 def watchers_by_event(game: HuntikGame) -> dict[type[Event], list[TriggerWatcher]]:
     """Who waits for what."""
     index = watchers_by_event.put(game, {})

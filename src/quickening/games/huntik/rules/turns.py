@@ -8,6 +8,7 @@ from quickening.core.decisions import Decision, Option
 from quickening.core.derive import Values
 from quickening.core.frames import Ask, Frame, Next, Run
 from quickening.core.outside import Outcome
+from quickening.games.huntik import channels
 from quickening.games.huntik.definitions import MAY
 from quickening.games.huntik.events import (
     LoopsForgotten,
@@ -49,7 +50,7 @@ from quickening.games.huntik.rules.powers_of_cards import able_to_act
 from quickening.games.huntik.rules.top_card import playable_top
 from quickening.games.huntik.rules.triggered_powers import Triggers
 from quickening.games.huntik.rules.winning import end_of_round_terms, tie_break
-from quickening.games.huntik.state import COURSE, HAND, LAST_ROUND, NOBODY, TURN_MATTERS, HuntikGame, Step, sides
+from quickening.games.huntik.state import HAND, LAST_ROUND, NOBODY, TURN_MATTERS, HuntikGame, Step, sides
 
 PASS = Option("pass", "Pass")
 
@@ -154,7 +155,7 @@ class Turns(Frame):
 
     def start(self, game: HuntikGame) -> Next:
         if TURN_MATTERS.get(game):
-            game.wrote(COURSE)
+            game.wrote(channels.COURSE)
         if 0 in self.passed and 1 in self.passed:
             return None
         if game.watchers(TurnStarted):

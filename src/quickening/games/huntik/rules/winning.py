@@ -5,13 +5,14 @@ from __future__ import annotations
 from quickening.core.data import replace
 from quickening.core.derive import derived
 from quickening.core.outside import Outcome
+from quickening.games.huntik import channels
 from quickening.games.huntik.definitions import LEGENDARY, MAJOR, MINOR
 from quickening.games.huntik.events import Scored
 from quickening.games.huntik.kinds.abilities import MostPoints, ScoresTwice, Scoring, WinAtEnd, WinIf
 from quickening.games.huntik.kinds.filters import is_in
 from quickening.games.huntik.rules.generating import own_scope, sources
 from quickening.games.huntik.rules.modifiers import as_treated
-from quickening.games.huntik.state import TEXTS, HuntikGame
+from quickening.games.huntik.state import HuntikGame
 from quickening.lang.nodes import Condition, Scope
 
 
@@ -25,7 +26,7 @@ def check_terms(game: HuntikGame) -> None:
             game.win(game.defender)
 
 
-@derived(TEXTS)
+@derived(channels.TEXTS)
 def terms(game: HuntikGame) -> list[WinIf]:
     """HK 102.4. The terms of the mission that can be met at any time."""
     return [ability for ability in game.cards[game.mission].definition.abilities if type(ability) is WinIf]

@@ -7,7 +7,7 @@ from typing import ClassVar
 from quickening.core.data import replace
 from quickening.core.events import Event
 from quickening.core.modifiers import Ref
-from quickening.games.shadowfist.base_state import COURSE, SCENE
+from quickening.games.shadowfist import channels
 from quickening.games.shadowfist.events.base import CardEvent, listed
 from quickening.games.shadowfist.events.turns import SeatEvent
 from quickening.games.shadowfist.state import (
@@ -35,7 +35,7 @@ class AttackDeclared(Event, frozen=True):
         for player in game.players:
             if player.standing == "attack":
                 player.standing = ""
-        game.wrote(COURSE)
+        game.wrote(channels.COURSE)
 
     def tell(self, game: ShadowfistGame, seat: int | None) -> str:
         cards = listed(game, tuple(one.card.card for one in self.attack.attackers))
@@ -53,7 +53,7 @@ class AttackJoined(Event, frozen=True):
     def apply(self, game: ShadowfistGame) -> None:
         assert game.attack is not None
         game.attack = replace(game.attack, attackers=(*game.attack.attackers, *self.attackers))
-        game.wrote(COURSE)
+        game.wrote(channels.COURSE)
 
     def tell(self, game: ShadowfistGame, seat: int | None) -> str:
         cards = listed(game, tuple(one.card.card for one in self.attackers))
@@ -82,7 +82,7 @@ class BecameAttacker(CardEvent, frozen=True):
         one = Attacker(game.ref(self.card), attack.target, state.location, place, state.controller)
         game.attack = replace(attack, attackers=(*attack.attackers, one))
         state.location = place
-        game.wrote(COURSE)
+        game.wrote(channels.COURSE)
 
 
 class InterceptionDeclared(Event, frozen=True):
@@ -95,7 +95,7 @@ class InterceptionDeclared(Event, frozen=True):
     def apply(self, game: ShadowfistGame) -> None:
         assert game.attack is not None
         game.attack = replace(game.attack, interceptors=(*game.attack.interceptors, *self.interceptors))
-        game.wrote(COURSE)
+        game.wrote(channels.COURSE)
 
     def tell(self, game: ShadowfistGame, seat: int | None) -> str:
         chains: dict[int, list[str]] = {}
@@ -129,7 +129,7 @@ class CeasedAttacking(CardEvent, frozen=True):
         state = game.cards[self.card]
         if one is not None and game.alive(one.card) and game.is_character(self.card) and state.controller == one.seat:
             state.location = state.column or one.home
-        game.wrote(COURSE)
+        game.wrote(channels.COURSE)
 
 
 class CeasedIntercepting(CardEvent, frozen=True):
@@ -153,7 +153,7 @@ class CeasedIntercepting(CardEvent, frozen=True):
             and game.cards[self.card].controller != game.location_owner(game.cards[self.card].location)
         ):
             game.cards[self.card].location = one.home  # SF 28.6.6.1
-        game.wrote(COURSE)
+        game.wrote(channels.COURSE)
 
 
 class TargetChanged(CardEvent, frozen=True):
@@ -173,7 +173,7 @@ class TargetChanged(CardEvent, frozen=True):
         )
         game.attack = replace(attack, attackers=changed)
         game.cards[self.card].location = place
-        game.wrote(COURSE)
+        game.wrote(channels.COURSE)
 
 
 class EnteredCombat(CardEvent, frozen=True):
@@ -203,9 +203,9 @@ class AttackProgress(Event, frozen=True):
     def apply(self, game: ShadowfistGame) -> None:
         before, game.attack = game.attack, self.attack
         if before is not None and replace(before, stage=self.attack.stage) == self.attack:
-            game.wrote(SCENE)  # nobody attacks or intercepts who did not before
+            game.wrote(channels.SCENE)  # nobody attacks or intercepts who did not before
         else:
-            game.wrote(COURSE)
+            game.wrote(channels.COURSE)
 
 
 class AttackEnding(Event, frozen=True):
@@ -220,7 +220,7 @@ class AttackEnding(Event, frozen=True):
     def apply(self, game: ShadowfistGame) -> None:
         if not self.success:
             game.players[self.seat].failed = True  # SF 28.12
-        game.wrote(COURSE)
+        game.wrote(channels.COURSE)
 
     def tell(self, game: ShadowfistGame, seat: int | None) -> str:
         how = "succeeds" if self.success else f"fails: {self.because}" if self.because else "fails"
@@ -238,7 +238,7 @@ class AttackEnded(Event, frozen=True):
         for player in game.players:
             if player.standing == "this attack":
                 player.standing = ""
-        game.wrote(COURSE)
+        game.wrote(channels.COURSE)
 
 
 class FinalSiteTaken(SeatEvent, frozen=True):

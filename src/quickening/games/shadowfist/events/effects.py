@@ -7,7 +7,7 @@ from typing import ClassVar
 from quickening.core.data import replace
 from quickening.core.events import Event
 from quickening.core.modifiers import Ref
-from quickening.games.shadowfist.base_state import COURSE, SCENE
+from quickening.games.shadowfist import channels
 from quickening.games.shadowfist.events.base import listed
 from quickening.games.shadowfist.state import (
     NOBODY,
@@ -31,7 +31,7 @@ class EffectGenerated(Event, frozen=True):
             return
         game.effects.append(self.effect)
         game.seen.append(self.effect)
-        game.wrote(SCENE)
+        game.wrote(channels.SCENE)
 
     def tell(self, game: ShadowfistGame, seat: int | None) -> str | None:
         effect, player = self.effect, game.names[self.effect.seat]
@@ -55,7 +55,7 @@ class EffectResolved(Event, frozen=True):
 
     def apply(self, game: ShadowfistGame) -> None:
         game.effects = [one for one in game.effects if one.number != self.effect.number]
-        game.wrote(SCENE)
+        game.wrote(channels.SCENE)
 
 
 class EffectCanceled(Event, frozen=True):
@@ -69,7 +69,7 @@ class EffectCanceled(Event, frozen=True):
 
     def apply(self, game: ShadowfistGame) -> None:
         game.effects = [one for one in game.effects if one.number != self.number]
-        game.wrote(COURSE)
+        game.wrote(channels.COURSE)
 
     def tell(self, game: ShadowfistGame, seat: int | None) -> str:
         return f"The effect of {game.said(self.card)} is canceled."
@@ -90,7 +90,7 @@ class Retargeted(Event, frozen=True):
 
     def apply(self, game: ShadowfistGame) -> None:
         game.effects = [self.aimed(game, one) if one.number == self.number else one for one in game.effects]
-        game.wrote(COURSE)
+        game.wrote(channels.COURSE)
 
     def aimed(self, game: ShadowfistGame, effect: Generated) -> Generated:
         """The effect with other targets in one slot, or about another location or player."""
@@ -127,7 +127,7 @@ class SignpostSet(Event, frozen=True):
     def apply(self, game: ShadowfistGame) -> None:
         game.signposts = [one for one in game.signposts if one.source != self.signpost.source]
         game.signposts.append(self.signpost)
-        game.wrote(COURSE)
+        game.wrote(channels.COURSE)
 
     def tell(self, game: ShadowfistGame, seat: int | None) -> str:
         post = self.signpost

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from quickening.games.shadowfist import channels
 from quickening.games.shadowfist.areas import (
     put_in_pile,
     put_into_play,
 )
-from quickening.games.shadowfist.base_state import COURSE
 from quickening.games.shadowfist.definitions import EVENT, LIMITED, ONE_SHOT, SITE, TOAST_IT, Printed
 from quickening.games.shadowfist.events.base import CardEvent
 from quickening.games.shadowfist.state import (
@@ -95,7 +95,7 @@ class Resolved(CardEvent, frozen=True):
     def apply(self, game: ShadowfistGame) -> None:
         game.cards[self.card].resolved = True
         if game.is_character(self.card) or game.is_site(self.card):
-            game.wrote(COURSE)
+            game.wrote(channels.COURSE)
         else:
             game.card_changed(self.card)
 

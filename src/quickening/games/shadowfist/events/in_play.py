@@ -6,13 +6,13 @@ from typing import Any, ClassVar
 
 from quickening.core.data import replace
 from quickening.core.events import Event
+from quickening.games.shadowfist import channels
 from quickening.games.shadowfist.areas import (
     attach,
     goes_with_subject,
     move_site,
     take_place,
 )
-from quickening.games.shadowfist.base_state import COURSE, TAKING
 from quickening.games.shadowfist.events.base import CardEvent, counted
 from quickening.games.shadowfist.events.leaving import remove_effects_of
 from quickening.games.shadowfist.state import (
@@ -35,7 +35,7 @@ class Turned(CardEvent, frozen=True):
 
     def apply(self, game: ShadowfistGame) -> None:
         game.cards[self.card].turned = True
-        game.wrote(COURSE)
+        game.wrote(channels.COURSE)
 
     def tell(self, game: ShadowfistGame, seat: int | None) -> str | None:
         return None if self.why == "attack" else super().tell(game, seat)
@@ -49,7 +49,7 @@ class Unturned(CardEvent, frozen=True):
 
     def apply(self, game: ShadowfistGame) -> None:
         game.cards[self.card].turned = False
-        game.wrote(COURSE)
+        game.wrote(channels.COURSE)
 
 
 class Damaged(CardEvent, frozen=True):
@@ -68,7 +68,7 @@ class Damaged(CardEvent, frozen=True):
         if self.lethal and self.amount and game.is_character(self.card):
             game.doomed.append((game.ref(self.card), one))  # SF 50.9
         game.damage_done(self)
-        game.wrote(COURSE)
+        game.wrote(channels.COURSE)
 
     def tell(self, game: ShadowfistGame, seat: int | None) -> str:
         source = f" by {game.said(self.by.card)}" if self.by else ""
@@ -101,7 +101,7 @@ class Healed(CardEvent, frozen=True):
         kept = self.incurable(game)
         left = state.damage_total - kept - self.removed(game)
         state.damage = tuple(Damage(n, c) for n, c in ((kept, True), (left, False)) if n)
-        game.wrote(COURSE)
+        game.wrote(channels.COURSE)
 
     def incurable(self, game: ShadowfistGame) -> int:
         """SF 50.3. How much damage stays whatever happens."""
@@ -127,7 +127,7 @@ class ChangedLocation(CardEvent, frozen=True):
 
     def apply(self, game: ShadowfistGame) -> None:
         game.cards[self.card].location = self.location
-        game.wrote(COURSE)
+        game.wrote(channels.COURSE)
 
 
 class Moved(ChangedLocation, frozen=True):
@@ -148,7 +148,7 @@ class SiteMoved(CardEvent, frozen=True):
     def apply(self, game: ShadowfistGame) -> None:
         state = game.cards[self.card]
         move_site(game, self.card, state.controller, self.location, self.row)
-        game.wrote(COURSE)
+        game.wrote(channels.COURSE)
 
 
 class SitesArranged(CardEvent, frozen=True):
@@ -162,7 +162,7 @@ class SitesArranged(CardEvent, frozen=True):
             state = game.cards[site]
             state.location = location if state.location == state.column else state.location
             state.column, state.row = location, row
-        game.wrote(COURSE)
+        game.wrote(channels.COURSE)
 
     def tell(self, game: ShadowfistGame, seat: int | None) -> str | None:
         names = [game.said(site) for site, _, _ in self.places]
@@ -192,7 +192,7 @@ class ControlTaken(CardEvent, frozen=True):
             taken = game.facts(self.card).feng_shui and state.controller != self.seat
             game.players[self.seat].took_final = game.players[self.seat].took_final or taken
         state.controls = (*state.controls, Control(self.seat, self.until, game.tick(), self.by))
-        game.wrote(TAKING)
+        game.wrote(channels.TAKING)
         give(game, self.card, self.seat, self.location, self.row, stays=self.stays)
 
     def tell(self, game: ShadowfistGame, seat: int | None) -> str:
@@ -279,7 +279,7 @@ class CountersPut(CardEvent, frozen=True):
 
     def apply(self, game: ShadowfistGame) -> None:
         game.cards[self.card].counters += self.amount
-        game.wrote(COURSE)
+        game.wrote(channels.COURSE)
 
     def tell(self, game: ShadowfistGame, seat: int | None) -> str:
         return f"{counted(self.amount, 'counter')} put on {self.named(game)}."
@@ -294,7 +294,7 @@ class CountersRemoved(CardEvent, frozen=True):
     def apply(self, game: ShadowfistGame) -> None:
         state = game.cards[self.card]
         state.counters = max(0, state.counters - self.amount)
-        game.wrote(COURSE)
+        game.wrote(channels.COURSE)
 
     def tell(self, game: ShadowfistGame, seat: int | None) -> str:
         return f"{counted(self.amount, 'counter')} removed from {self.named(game)}."
@@ -331,7 +331,7 @@ class CeasedMaintaining(CardEvent, frozen=True):
     rule: ClassVar[str] = "SF 10.4"
 
     def apply(self, game: ShadowfistGame) -> None:
-        game.wrote(COURSE)
+        game.wrote(channels.COURSE)
 
 
 class Canceled(CardEvent, frozen=True):
@@ -342,4 +342,4 @@ class Canceled(CardEvent, frozen=True):
 
     def apply(self, game: ShadowfistGame) -> None:
         remove_effects_of(game, game.ref(self.card))
-        game.wrote(COURSE)
+        game.wrote(channels.COURSE)

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import ClassVar
 
 from quickening.core.modifiers import Ref
+from quickening.games.shadowfist import channels
 from quickening.games.shadowfist.areas import (
     put_in_burned_pile,
     put_in_pile,
 )
-from quickening.games.shadowfist.base_state import COURSE, TEXTS
 from quickening.games.shadowfist.events.base import CardEvent
 from quickening.games.shadowfist.state import (
     BURNED,
@@ -79,7 +79,7 @@ class BurnedForVictory(CardEvent, frozen=True):
 
     def apply(self, game: ShadowfistGame) -> None:
         game.cards[self.card].departing = BURNED
-        game.wrote(TEXTS)
+        game.wrote(channels.TEXTS)
 
 
 class BurnedForPower(CardEvent, frozen=True):
@@ -90,7 +90,7 @@ class BurnedForPower(CardEvent, frozen=True):
 
     def apply(self, game: ShadowfistGame) -> None:
         game.cards[self.card].departing = SMOKED
-        game.wrote(TEXTS)
+        game.wrote(channels.TEXTS)
 
 
 class BurnedSiteGone(CardEvent, frozen=True):
@@ -141,4 +141,4 @@ def remove_effects_of(game: ShadowfistGame, source: Ref) -> None:
     if any(one.source == source and one.cancelable for one in (*game.effects, *game.held)):
         game.effects = [one for one in game.effects if one.source != source or not one.cancelable]
         game.held = [one for one in game.held if one.source != source or not one.cancelable]
-        game.wrote(COURSE)
+        game.wrote(channels.COURSE)

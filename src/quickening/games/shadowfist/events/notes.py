@@ -6,8 +6,8 @@ from typing import Any, ClassVar
 
 from quickening.core.events import Note
 from quickening.core.modifiers import Ref
+from quickening.games.shadowfist import channels
 from quickening.games.shadowfist.areas import note_unplaced
-from quickening.games.shadowfist.base_state import SCENE
 from quickening.games.shadowfist.definitions import Printed
 from quickening.games.shadowfist.state import (
     CombatState,
@@ -37,7 +37,7 @@ class SceneBegun(Note, frozen=True):
         game.seen = list(self.effects)
         if self.takes_held:
             game.held = []
-        game.wrote(SCENE)
+        game.wrote(channels.SCENE)
 
 
 class SceneOver(Note, frozen=True):
@@ -51,7 +51,7 @@ class SceneOver(Note, frozen=True):
     def apply(self, game: ShadowfistGame) -> None:
         game.scene = self.outer
         game.effects, game.seen = list(self.effects), list(self.seen)
-        game.wrote(SCENE)
+        game.wrote(channels.SCENE)
 
 
 class ScenePassOver(Note, frozen=True):
@@ -72,7 +72,7 @@ class EffectTaken(Note, frozen=True):
 
     def apply(self, game: ShadowfistGame) -> None:
         game.effects.pop()
-        game.wrote(SCENE)
+        game.wrote(channels.SCENE)
 
 
 class SignpostsGone(Note, frozen=True):

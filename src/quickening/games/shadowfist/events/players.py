@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from quickening.core.modifiers import Ref
-from quickening.games.shadowfist.base_state import COURSE, SCENE
+from quickening.games.shadowfist import channels
 from quickening.games.shadowfist.events.turns import SeatEvent
 from quickening.games.shadowfist.state import (
     AuctionState,
@@ -45,7 +45,7 @@ class Bid(SeatEvent, frozen=True):
 
     def apply(self, game: ShadowfistGame) -> None:
         game.auction = AuctionState(self.seat, self.amount)
-        game.wrote(SCENE)
+        game.wrote(channels.SCENE)
 
     def tell(self, game: ShadowfistGame, seat: int | None) -> str:
         return f"{game.names[self.seat]} bids {self.amount}."
@@ -81,7 +81,7 @@ class AttackReserved(SeatEvent, frozen=True):
 
     def apply(self, game: ShadowfistGame) -> None:
         game.reserved = (*game.reserved, self.seat)
-        game.wrote(COURSE)
+        game.wrote(channels.COURSE)
 
 
 class StandingPass(SeatEvent, frozen=True):

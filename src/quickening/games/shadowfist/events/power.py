@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from quickening.core.events import Event
 from quickening.core.modifiers import Ref
-from quickening.games.shadowfist.base_state import COURSE
+from quickening.games.shadowfist import channels
 from quickening.games.shadowfist.state import (
     NOBODY,
     ShadowfistGame,
@@ -27,7 +27,7 @@ class PowerEvent(Event, frozen=True):
     def apply(self, game: ShadowfistGame) -> None:
         player = game.players[self.seat]
         player.power = max(0, player.power + self.sign * self.amount)
-        game.wrote(COURSE)
+        game.wrote(channels.COURSE)
 
     def tell(self, game: ShadowfistGame, seat: int | None) -> str | None:
         return f"{game.names[self.seat]} {self.verb} {self.amount} Power."
@@ -50,7 +50,7 @@ class PowerPromised(PowerEvent, frozen=True):
     def apply(self, game: ShadowfistGame) -> None:
         card = NOBODY if self.by is None else self.by.card
         game.players[self.seat].promised += (Promise(card, self.amount, self.alone),)
-        game.wrote(COURSE)
+        game.wrote(channels.COURSE)
 
 
 class PowerGained(PowerEvent, frozen=True):
@@ -90,7 +90,7 @@ class PowerStolen(PowerEvent, frozen=True):
         moved = min(self.amount, game.players[self.victim].power)
         game.players[self.victim].power -= moved
         game.players[self.seat].power += moved
-        game.wrote(COURSE)
+        game.wrote(channels.COURSE)
 
     def tell(self, game: ShadowfistGame, seat: int | None) -> str:
         return f"{game.names[self.seat]} steals {self.amount} Power from {game.names[self.victim]}."
@@ -106,7 +106,7 @@ class PowerGiven(PowerEvent, frozen=True):
         moved = min(self.amount, game.players[self.seat].power)
         game.players[self.seat].power -= moved
         game.players[self.receiver].power += moved
-        game.wrote(COURSE)
+        game.wrote(channels.COURSE)
 
     def tell(self, game: ShadowfistGame, seat: int | None) -> str:
         return f"{game.names[self.seat]} gives {self.amount} Power to {game.names[self.receiver]}."

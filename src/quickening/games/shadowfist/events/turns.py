@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from quickening.core.events import Event
-from quickening.games.shadowfist.base_state import COURSE
+from quickening.games.shadowfist import channels
 from quickening.games.shadowfist.state import (
     ShadowfistGame,
 )
@@ -41,7 +41,7 @@ class TurnStarted(SeatEvent, frozen=True):
             player.promised = ()
             if player.standing == "turn":
                 player.standing = ""
-        game.wrote(COURSE)
+        game.wrote(channels.COURSE)
 
 
 class MainShotBegan(SeatEvent, frozen=True):
@@ -51,7 +51,7 @@ class MainShotBegan(SeatEvent, frozen=True):
 
     def apply(self, game: ShadowfistGame) -> None:
         game.shot = "main"
-        game.wrote(COURSE)
+        game.wrote(channels.COURSE)
 
 
 class PowerSkipped(SeatEvent, frozen=True):
@@ -82,4 +82,4 @@ class TurnEnded(SeatEvent, frozen=True):
 
     def apply(self, game: ShadowfistGame) -> None:
         game.shot = ""
-        game.wrote(COURSE)
+        game.wrote(channels.COURSE)

@@ -7,7 +7,8 @@ from typing import Any, Final
 from quickening.core.derive import Value, derived
 from quickening.core.modifiers import Ref
 from quickening.core.once import once
-from quickening.games.shadowfist.base_state import TEXTS, VOLATILE
+from quickening.games.shadowfist import channels
+from quickening.games.shadowfist.base_state import VOLATILE
 from quickening.games.shadowfist.definitions import CHARACTER, SITE
 from quickening.games.shadowfist.kinds.abilities import Bold, Continuous
 from quickening.games.shadowfist.kinds.basics import Blank, CopyText, GainBold, Grant, Scope
@@ -68,7 +69,7 @@ def own_scope(game: ShadowfistGame, card: int) -> Scope:
     return Scope(state.controller if state.area in (PLAY, ASIDE) else state.owner, ref, ref, x=state.x)
 
 
-@derived(TEXTS)
+@derived(channels.TEXTS)
 def texts(game: ShadowfistGame) -> dict[int, CardText]:
     """The active abilities of every card in play: printed unless blanked, copied, given."""
     kept = OWN_TEXTS.get(game) or {}
@@ -155,7 +156,9 @@ def _change_texts(game: ShadowfistGame, known: dict[int, CardText], makers: list
             if isinstance(one.change, (Blank, CopyText, Grant)) and applies(game, one, card):
                 known[card] = CardText(_changed_text(game, known[card].entries, card, one))
     volatile = VOLATILE.get(game)
-    game.wrote(TEXTS)  # what was worked out from the texts as they were, to know whose texts change, is out of date
+    game.wrote(
+        channels.TEXTS
+    )  # what was worked out from the texts as they were, to know whose texts change, is out of date
     if volatile:
         VOLATILE.put(game, True)
 

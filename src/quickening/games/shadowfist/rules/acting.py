@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import Any, Final
 
 from quickening.core.derive import Value
-from quickening.games.shadowfist.base_state import COURSE, TEXTS
+from quickening.games.shadowfist import channels
 from quickening.games.shadowfist.kinds.basics import Scope
 from quickening.games.shadowfist.kinds.canceling import turns_itself
 from quickening.games.shadowfist.state import ShadowfistGame
 
 #: The ability that is judged, and of which card.
-JUDGED: Final = Value[tuple[int, Any] | None](TEXTS, COURSE)
+JUDGED: Final = Value[tuple[int, Any] | None](channels.TEXTS, channels.COURSE)
 
 
 def acts_by_turning(game: ShadowfistGame, card: int) -> bool:

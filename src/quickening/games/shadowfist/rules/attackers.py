@@ -5,7 +5,7 @@ from __future__ import annotations
 from quickening.core.decisions import Option
 from quickening.core.derive import derived_each
 from quickening.core.refusals import Refusal
-from quickening.games.shadowfist.base_state import CARDS, TEXTS
+from quickening.games.shadowfist import channels
 from quickening.games.shadowfist.definitions import CHARACTER, SITE
 from quickening.games.shadowfist.events import UseCounted
 from quickening.games.shadowfist.rules.continuous import index_of
@@ -63,7 +63,7 @@ def attackers_for(game: ShadowfistGame, seat: int, joining: bool = False) -> lis
     return [card for card in characters_of.of(game, seat) if judge_attacker(game, seat, card, joining) is None]
 
 
-@derived_each(TEXTS, CARDS)
+@derived_each(channels.TEXTS, channels.CARDS)
 def characters_of(game: ShadowfistGame, seat: int) -> list[int]:
     """SF 7.1.1, 7.2. A player's Characters."""
     return [card for card in game.controlled(seat) if CHARACTER in game.cards[card].types]

@@ -8,13 +8,13 @@ from quickening.core.decisions import Decision, Option
 from quickening.core.derive import derived
 from quickening.core.frames import Ask, Frame, Next, Run
 from quickening.core.modifiers import Ref
-from quickening.games.shadowfist.base_state import TEXTS, UNIQUES
+from quickening.games.shadowfist import channels
 from quickening.games.shadowfist.definitions import UNIQUE
 from quickening.games.shadowfist.events import AuctionBegan, AuctionOver, AuctionWon, Bid, PowerPaid, Uniqued
 from quickening.games.shadowfist.state import SMOKED, TOASTED, PendingTrigger, ShadowfistGame
 
 
-@derived(TEXTS, UNIQUES)
+@derived(channels.TEXTS, channels.UNIQUES)
 def auctions_due(game: ShadowfistGame) -> list[tuple[int, ...]]:
     """SF 31.1, 49.1, 49.9. Groups of face-up Unique cards in play with one title, oldest first."""
     by_title: dict[str, list[int]] = {}

@@ -8,7 +8,7 @@ from quickening.core.data import replace
 from quickening.core.decisions import Decision, Option
 from quickening.core.frames import Ask, Done, Frame, Next, Run
 from quickening.core.modifiers import Ref
-from quickening.games.shadowfist.base_state import COURSE
+from quickening.games.shadowfist import channels
 from quickening.games.shadowfist.events import (
     AttackProgress,
     BurnedForPower,
@@ -72,7 +72,7 @@ class Combat(Frame):
     def start(self, game: ShadowfistGame) -> Next:
         """SF 30.1. Before combat anybody may start an open scene."""
         game.note(CombatChanged(CombatState(self.pairs)))
-        game.wrote(COURSE)
+        game.wrote(channels.COURSE)
         if not self.scene:
             return self.enter
         if game.watchers(CombatNear):
@@ -254,7 +254,7 @@ class Combat(Frame):
         struck = bool(game.combat and game.combat.struck)
         end_of_combat(game)
         game.note(CombatChanged(None))
-        game.wrote(COURSE)
+        game.wrote(channels.COURSE)
         return Done(struck)
 
 

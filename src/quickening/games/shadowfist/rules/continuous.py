@@ -7,7 +7,7 @@ from typing import Any, Final
 from quickening.core.derive import Value, derived
 from quickening.core.modifiers import Ref
 from quickening.core.once import once
-from quickening.games.shadowfist.base_state import COURSE, FORCE, TEXTS
+from quickening.games.shadowfist import channels
 from quickening.games.shadowfist.definitions import NOT_CUMULATIVE, TYPES, Printed
 from quickening.games.shadowfist.kinds.abilities import Bold, Spares
 from quickening.games.shadowfist.kinds.basics import (
@@ -40,7 +40,7 @@ from quickening.games.shadowfist.state import Modifier, ShadowfistGame
 from quickening.lang.selections import Cards
 
 
-@derived(TEXTS, FORCE)
+@derived(channels.TEXTS, channels.FORCE)
 def continuous(game: ShadowfistGame) -> list[Modifier]:
     """Every continuous ability in force and every change made by an effect, oldest first.
 
@@ -186,7 +186,7 @@ def kind_of_change(change: Any) -> tuple[bool, bool, bool, bool, bool]:
     )
 
 
-@derived(TEXTS, FORCE)
+@derived(channels.TEXTS, channels.FORCE)
 def index_of(game: ShadowfistGame) -> Index:
     """The changes in force by whom they are about."""
     found = continuous.of(game)
@@ -274,7 +274,7 @@ def in_play_of_type(game: ShadowfistGame, word: str) -> list[int]:
     return by_type.of(game)[word]
 
 
-@derived(TEXTS)
+@derived(channels.TEXTS)
 def by_type(game: ShadowfistGame) -> dict[str, list[int]]:
     """The cards in play of each type (SF 7.0); put right as one comes or goes."""
     known: dict[str, list[int]] = {kind: [] for kind in TYPES}
@@ -342,7 +342,7 @@ def immune_makers(game: ShadowfistGame) -> list[Modifier]:
     return index.immunity
 
 
-@derived(TEXTS, COURSE)
+@derived(channels.TEXTS, channels.COURSE)
 def immunities(game: ShadowfistGame) -> dict[int, list[tuple[Cards, Scope]]]:
     """SF 50.7. Against what each card is immune; worked out before anything else, for it decides what applies."""
     known = immunities.put(game, {})

@@ -12,7 +12,7 @@ from typing import Any, Final
 
 from quickening.core.derive import Value, derived
 from quickening.core.once import MANY, once
-from quickening.games.shadowfist.base_state import COURSE, FORCE, TEXTS
+from quickening.games.shadowfist import channels
 from quickening.games.shadowfist.base_state import subjects as subjects_in_play
 from quickening.games.shadowfist.definitions import EVENT, TYPES
 from quickening.games.shadowfist.kinds.filters import Noun, Word
@@ -147,7 +147,7 @@ class Looks:
         self.changed: list[int] = []
 
 
-@derived(TEXTS, FORCE)
+@derived(channels.TEXTS, channels.FORCE)
 def looks_of(game: ShadowfistGame) -> Looks:
     """What was looked for; kept while cards come and go (`rules.invalidation`)."""
     return Looks()
@@ -217,7 +217,7 @@ def fighting(game: ShadowfistGame, scope: Any) -> list[int]:
     return known[1]
 
 
-FIGHTING: Final = Value[tuple[Attack, list[int]]](TEXTS, COURSE)
+FIGHTING: Final = Value[tuple[Attack, list[int]]](channels.TEXTS, channels.COURSE)
 
 
 def there(game: ShadowfistGame, word: At, scope: Any) -> list[int]:
@@ -236,7 +236,7 @@ def subjects(game: ShadowfistGame, scope: Any) -> list[int]:
     return list(subjects_in_play.of(game))
 
 
-@derived(TEXTS, COURSE)
+@derived(channels.TEXTS, channels.COURSE)
 def at_places(game: ShadowfistGame) -> dict[int, list[int]]:
     """SF 9.1.2. The cards in play by where they are."""
     known: dict[int, list[int]] = {}

@@ -13,8 +13,8 @@ from quickening.core.derive import derived
 from quickening.core.events import Event
 from quickening.core.frames import Next
 from quickening.core.modifiers import Ref
+from quickening.games.shadowfist import channels
 from quickening.games.shadowfist.areas import locations_of
-from quickening.games.shadowfist.base_state import TAKING, TEXTS
 from quickening.games.shadowfist.events import (
     CameBack,
     CeasedMaintaining,
@@ -138,7 +138,7 @@ def everything(game: ShadowfistGame) -> Iterator[Lasting]:
         yield from game.cards[card].controls[1:]
 
 
-@derived(TEXTS, TAKING)
+@derived(channels.TEXTS, channels.TAKING)
 def taken(game: ShadowfistGame) -> list[int]:
     """SF 35.3. The cards of which somebody took control, known until another is taken: there are no others."""
     return [card for card in game.in_play if len(game.cards[card].controls) > 1]

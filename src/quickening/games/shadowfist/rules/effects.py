@@ -10,7 +10,7 @@ from quickening.core.data import replace
 from quickening.core.decisions import Decision, Option
 from quickening.core.frames import Ask, Done, Frame, Next, Run
 from quickening.core.modifiers import Ref
-from quickening.games.shadowfist.base_state import COURSE
+from quickening.games.shadowfist import channels
 from quickening.games.shadowfist.definitions import NOT_CUMULATIVE
 from quickening.games.shadowfist.events import (
     EffectGenerated,
@@ -390,7 +390,7 @@ def note_use(game: ShadowfistGame, source: Ref, ability: Any, key: str) -> None:
     once = getattr(ability, "once", "")
     if once and game.alive(source):
         game.note(UseCounted(source.card, key, period(game, once)))
-        game.wrote(COURSE)
+        game.wrote(channels.COURSE)
 
 
 def period(game: ShadowfistGame, once: str) -> int:

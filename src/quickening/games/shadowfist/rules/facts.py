@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from quickening.core.derive import Value, Values, derived
 from quickening.core.once import once
-from quickening.games.shadowfist.base_state import CARDS, CHANGES, COURSE, FORCE, TEXTS
+from quickening.games.shadowfist import channels
 from quickening.games.shadowfist.definitions import CHARACTER, SITE, Printed
 from quickening.games.shadowfist.kinds.abilities import Bold, XIs
 from quickening.games.shadowfist.kinds.amounts import NOTED
@@ -166,10 +166,10 @@ def facts(game: ShadowfistGame, card: int) -> Facts:
 #: What is true of cards now; for as long as the same texts are active (with the cards of which that is so because no
 #: other card is another), and besides for as long as the attack is the same; what was true of a card with such a text
 #: and such changes.
-FACTS: Final = Values[int, Facts](TEXTS, COURSE)
-STEADY_FACTS: Final = Values[int, Facts](TEXTS, FORCE)
-AROUND: Final = Value[set[int]](TEXTS, CARDS, CHANGES)
-ATTACK_FACTS: Final = Values[int, tuple[Attack | None, Facts]](TEXTS, CARDS, CHANGES)
+FACTS: Final = Values[int, Facts](channels.TEXTS, channels.COURSE)
+STEADY_FACTS: Final = Values[int, Facts](channels.TEXTS, channels.FORCE)
+AROUND: Final = Value[set[int]](channels.TEXTS, channels.CARDS, channels.CHANGES)
+ATTACK_FACTS: Final = Values[int, tuple[Attack | None, Facts]](channels.TEXTS, channels.CARDS, channels.CHANGES)
 LAST_FACTS: Final = Values[int, tuple[CardText | None, list[Modifier] | None, list[Modifier], Facts]]()
 
 
@@ -236,7 +236,7 @@ def steadiness_now(game: ShadowfistGame, card: int) -> int:
     return NOW if found >= TABLE and index.looked_at else found
 
 
-@derived(TEXTS, CARDS, CHANGES)
+@derived(channels.TEXTS, channels.CARDS, channels.CHANGES)
 def frail_cards(game: ShadowfistGame) -> frozenset[int]:
     """The cards that can be at zero undamaged while the same texts are active: their score may change, or is zero."""
     index = index_of.of(game)

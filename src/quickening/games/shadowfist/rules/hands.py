@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from quickening.core.derive import Values
-from quickening.games.shadowfist.base_state import CARDS, PILES, TEXTS
+from quickening.games.shadowfist import channels
 from quickening.games.shadowfist.rules.continuous import index_of
 from quickening.games.shadowfist.rules.may_play import (
     judge_card,
@@ -104,7 +104,9 @@ def reach_of(game: ShadowfistGame, seat: int) -> dict[int, bool]:
     return known[1]
 
 
-REACH: Final = Values[int, tuple[tuple[Any, ...], dict[int, bool]]](TEXTS, CARDS, PILES)
+REACH: Final = Values[int, tuple[tuple[Any, ...], dict[int, bool]]](
+    channels.TEXTS, channels.CARDS, channels.SMOKED_PILES
+)
 
 
 #: More than any Power.

@@ -1,7 +1,7 @@
 """What is written when a card comes or goes, or when a change begins or ends (SF 24.5.5).
 
 Most cards that come or go say nothing that others have to be looked at again for: then no more is written than what
-follows from them, and the changes in force are put right in place. Where that cannot be told, all texts may be others.
+follows from them, and the changes in force are put right in place. Where that cannot be told, all texts are written.
 """
 
 from __future__ import annotations
@@ -9,18 +9,8 @@ from __future__ import annotations
 from typing import TypeVar
 
 from quickening.core.derive import Channel, Derived
-from quickening.games.shadowfist.base_state import (
-    CARDS,
-    CHANGES,
-    COURSE,
-    FORCE,
-    REPLACING,
-    TEXTS,
-    UNIQUES,
-    USES,
-    WAITING,
-    controlled,
-)
+from quickening.games.shadowfist import channels
+from quickening.games.shadowfist.base_state import controlled
 from quickening.games.shadowfist.definitions import UNIQUE
 from quickening.games.shadowfist.kinds.abilities import Instead
 from quickening.games.shadowfist.kinds.basics import Blank, CopyText, Grant
@@ -47,10 +37,10 @@ TEXT_MAKERS = (Blank, CopyText, Grant)
 
 def card_changed(game: ShadowfistGame, card: int) -> None:
     """One card came into play, left it, or its text counts from now on: the texts of all others are as they were."""
-    game.wrote(COURSE)
+    game.wrote(channels.COURSE)
     known = OWN_TEXTS.get(game)
     if known is None or texts.get(game) is not known:
-        game.wrote(TEXTS)  # nothing is known, or texts change texts
+        game.wrote(channels.TEXTS)  # nothing is known, or texts change texts
         return
     before = known.pop(card, None) if game.cards[card].area != PLAY else known.get(card)
     now = None
@@ -59,7 +49,7 @@ def card_changed(game: ShadowfistGame, card: int) -> None:
     ended = own_changes(before) if before is not None else []
     begun = own_changes(now) if now is not None else []
     if any(isinstance(one.change, TEXT_MAKERS) for one in (*ended, *begun)):
-        game.wrote(TEXTS)
+        game.wrote(channels.TEXTS)
         return
     if before is None or now is None:
         list_anew(game, card)
@@ -76,8 +66,13 @@ def written_with(game: ShadowfistGame, card: int, before: CardText | None, now: 
     texts = [text for text in (before, now) if text is not None]
     replacing = any(isinstance(entry.ability, Instead) for text in texts for entry in text.entries)
     unique = UNIQUE in game.cards[card].definition.restrictions
-    told = ((WAITING, watched), (USES, used), (REPLACING, replacing), (UNIQUES, unique))
-    return [CARDS, *(channel for channel, is_so in told if is_so)]
+    told = (
+        (channels.WAITING, watched),
+        (channels.USES, used),
+        (channels.REPLACING, replacing),
+        (channels.UNIQUES, unique),
+    )
+    return [channels.CARDS, *(channel for channel, is_so in told if is_so)]
 
 
 def list_anew(game: ShadowfistGame, card: int) -> None:
@@ -105,17 +100,17 @@ def dead_changes(game: ShadowfistGame) -> list[Modifier]:
 
 def changes_changed(game: ShadowfistGame, ended: list[Modifier], begun: list[Modifier]) -> None:
     """Changes made by effects ended or began: all cards and texts are as they were, unless these are about texts."""
-    game.wrote(COURSE)
+    game.wrote(channels.COURSE)
     if any(isinstance(one.change, TEXT_MAKERS) for one in (*ended, *begun)):
-        game.wrote(TEXTS)
+        game.wrote(channels.TEXTS)
     else:
         change_force(game, ended, begun)
 
 
 def delayed_changed(game: ShadowfistGame) -> None:
     """Effects that wait for their time began to or do so no more: only who waits is out of date."""
-    game.wrote(COURSE)
-    game.wrote(WAITING)
+    game.wrote(channels.COURSE)
+    game.wrote(channels.WAITING)
 
 
 # -- the changes in force ------------------------------------------------------------------------------------------
@@ -132,8 +127,8 @@ def change_force(game: ShadowfistGame, ended: list[Modifier], begun: list[Modifi
             STEADY_FACTS.forget(game, one)
         looks_of.of(game).changed += concerned
     else:
-        game.wrote(FORCE)
-    game.wrote(CHANGES)
+        game.wrote(channels.FORCE)
+    game.wrote(channels.CHANGES)
 
 
 def put_right(game: ShadowfistGame, ended: list[Modifier], begun: list[Modifier]) -> set[int]:

@@ -9,7 +9,7 @@ from quickening.core.decisions import Decision, Option
 from quickening.core.derive import derived, derived_each
 from quickening.core.frames import Ask, Frame, Next, Run
 from quickening.core.refusals import Refusal
-from quickening.games.shadowfist.base_state import BREAKING_IN, CARDS, COURSE, OUTSIDE, SCENE, TEXTS, USES
+from quickening.games.shadowfist import channels
 from quickening.games.shadowfist.definitions import CHARACTER, breaks_in
 from quickening.games.shadowfist.kinds.abilities import Activated
 from quickening.games.shadowfist.kinds.basics import Scope
@@ -43,7 +43,7 @@ USED_UP = Refusal("SF 24.1", "{name} was already used.")
 # -- abilities that are used (SF 24.1) -----------------------------------------------------------------------------
 
 
-@derived_each(TEXTS, USES)
+@derived_each(channels.TEXTS, channels.USES)
 def usable(game: ShadowfistGame, seat: int) -> dict[int, list[Entry]]:
     """The abilities a player may use of each card, in play or where else they work (SF 9.2.3)."""
     known: dict[int, list[Entry]] = {}
@@ -86,13 +86,13 @@ def _used_outside(game: ShadowfistGame, card: int, area: str) -> list[Entry]:
 Use = tuple[int, int, Entry, bool]
 
 
-@derived_each(TEXTS, USES)
+@derived_each(channels.TEXTS, channels.USES)
 def used_in_closed(game: ShadowfistGame, seat: int) -> list[Use]:
     """SF 23.2. The abilities that may be used in a closed scene."""
     return [one for one in used.of(game, seat) if breaks_in(one[2].ability)]
 
 
-@derived(TEXTS, USES, BREAKING_IN)
+@derived(channels.TEXTS, channels.USES, channels.BREAKING_IN)
 def somebody_breaks_in(game: ShadowfistGame) -> bool:
     """SF 23.2. Whether anybody has anything for closed scenes, in hand or to use."""
     return any(breaking_in(game, seat) or used_in_closed.of(game, seat) for seat in game.seats_from(0))
@@ -123,7 +123,7 @@ def used_now(game: ShadowfistGame, seat: int) -> list[Use]:
     return [one for one in used.of(game, seat) if one in breaking or game.cards[one[0]].face_down]
 
 
-@derived_each(TEXTS, USES)
+@derived_each(channels.TEXTS, channels.USES)
 def used(game: ShadowfistGame, seat: int) -> list[Use]:
     """All abilities a player may use."""
     return [
@@ -221,7 +221,7 @@ class UseAbility(Frame):
 # -- the menu ------------------------------------------------------------------------------------------------------
 
 
-@derived_each(TEXTS, COURSE, SCENE)
+@derived_each(channels.TEXTS, channels.COURSE, channels.SCENE)
 def menu(game: ShadowfistGame, seat: int) -> tuple[Option, ...]:
     """Everything a player may generate now."""
     return tuple(_menu(game, seat))
@@ -285,13 +285,13 @@ def reveal_options(game: ShadowfistGame, seat: int) -> list[Option]:
     ]
 
 
-@derived_each(OUTSIDE)
+@derived_each(channels.OUTSIDE)
 def reloading(game: ShadowfistGame, seat: int) -> list[int]:
     """SF 50.13. The cards in a player's smoked pile that have Reload."""
     return [card for card in game.areas[SMOKED, seat] if game.cards[card].definition.can_reload]
 
 
-@derived_each(TEXTS, CARDS)
+@derived_each(channels.TEXTS, channels.CARDS)
 def able_cards(game: ShadowfistGame, seat: int) -> list[int]:
     """The Characters and face-down Sites of a player."""
     own = game.controlled(seat)

@@ -6,7 +6,7 @@ from functools import cache
 from typing import Any, Final
 
 from quickening.core.derive import Values
-from quickening.games.shadowfist.base_state import COURSE, TEXTS
+from quickening.games.shadowfist import channels
 from quickening.games.shadowfist.kinds.basics import PlayerChange, Scope
 from quickening.games.shadowfist.rules.continuous import changes_of, index_of
 from quickening.games.shadowfist.state import Modifier, ShadowfistGame
@@ -50,7 +50,7 @@ def player_facts(game: ShadowfistGame, seat: int) -> PlayerFacts:
     return known
 
 
-PLAYERS: Final = Values[int, PlayerFacts](TEXTS, COURSE)
+PLAYERS: Final = Values[int, PlayerFacts](channels.TEXTS, channels.COURSE)
 
 
 def player_changes(game: ShadowfistGame) -> list[Modifier]:

@@ -10,7 +10,7 @@ from quickening.core.decisions import Decision, Option
 from quickening.core.derive import derived
 from quickening.core.events import Event
 from quickening.core.frames import Ask, Frame, Next, Run
-from quickening.games.shadowfist.base_state import REPLACING, TEXTS
+from quickening.games.shadowfist import channels
 from quickening.games.shadowfist.events import Remembered, Smoked
 from quickening.games.shadowfist.kinds.abilities import Instead
 from quickening.games.shadowfist.kinds.basics import Scope
@@ -43,7 +43,7 @@ class Replacer:
         return scope
 
 
-@derived(TEXTS, REPLACING)
+@derived(channels.TEXTS, channels.REPLACING)
 def replacers_of(game: ShadowfistGame) -> list[Replacer]:
     """All replacements of cards in play."""
     return [

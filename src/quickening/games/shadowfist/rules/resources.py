@@ -9,7 +9,7 @@ from typing import Final
 from quickening.core.data import replace
 from quickening.core.derive import Values
 from quickening.core.refusals import Refusal
-from quickening.games.shadowfist.base_state import CARDS, COURSE, PILES, TEXTS
+from quickening.games.shadowfist import channels
 from quickening.games.shadowfist.definitions import Printed
 from quickening.games.shadowfist.kinds.abilities import Substitute
 from quickening.games.shadowfist.kinds.basics import Scope, WaivesResources
@@ -48,8 +48,8 @@ def pools(game: ShadowfistGame) -> dict[int, Counter[str]]:
     return (POOLS_NOW if index_of.of(game).provides else POOLS).all(game)
 
 
-POOLS: Final = Values[int, Counter[str]](TEXTS, CARDS, PILES)
-POOLS_NOW: Final = Values[int, Counter[str]](TEXTS, COURSE)
+POOLS: Final = Values[int, Counter[str]](channels.TEXTS, channels.CARDS, channels.SMOKED_PILES)
+POOLS_NOW: Final = Values[int, Counter[str]](channels.TEXTS, channels.COURSE)
 
 
 def missing(game: ShadowfistGame, seat: int, printed: Printed) -> int:

@@ -8,7 +8,7 @@ from typing import Any, ClassVar
 from quickening.core.decisions import RESPOND, Decision, Option, unasked
 from quickening.core.frames import Ask, Done, Frame, Next, Run
 from quickening.core.supposing import Supposing
-from quickening.games.shadowfist.base_state import SCENE
+from quickening.games.shadowfist import channels
 from quickening.games.shadowfist.events import AttackReserved, SceneBegun, SceneOver, ScenePassOver, StandingPass
 from quickening.games.shadowfist.rules.attackers import attack_options
 from quickening.games.shadowfist.rules.effects import ResolveTop
@@ -217,7 +217,7 @@ def reserving(game: ShadowfistGame, seat: int) -> tuple[Option, ...]:
 def anybody_can(game: ShadowfistGame, name: str) -> bool:
     """Whether in a closed scene of that name anybody could do anything."""
     with Supposing(game, scene=SceneState(name, True, "", len(game.log))):
-        game.wrote(SCENE)
+        game.wrote(channels.SCENE)
         found = any(menu.of(game, seat) for seat in game.seats_from(game.active))
-    game.wrote(SCENE)
+    game.wrote(channels.SCENE)
     return found

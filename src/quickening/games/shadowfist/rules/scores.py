@@ -6,7 +6,7 @@ from typing import Final
 
 from quickening.core.derive import Value
 from quickening.core.refusals import Refusal
-from quickening.games.shadowfist.base_state import COURSE, TEXTS
+from quickening.games.shadowfist import channels
 from quickening.games.shadowfist.definitions import CHARACTER, SITE
 from quickening.games.shadowfist.events import (
     Damaged,
@@ -86,7 +86,7 @@ def anything_falls(game: ShadowfistGame) -> bool:
 
 
 #: Whether the cards at zero are known to be smoked.
-NONE_FALLS: Final = Value[bool](TEXTS, COURSE)
+NONE_FALLS: Final = Value[bool](channels.TEXTS, channels.COURSE)
 
 
 def smokings(game: ShadowfistGame) -> list[Smoked]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from quickening.core.data import replace
 from quickening.core.derive import derived
 from quickening.core.events import Event
-from quickening.games.shadowfist.base_state import CARDS, CHANGES, TEXTS, WAITING
+from quickening.games.shadowfist import channels
 from quickening.games.shadowfist.definitions import STATE
 from quickening.games.shadowfist.events import (
     AttackProgress,
@@ -53,7 +53,7 @@ def damaged_by(game: ShadowfistGame, card: int) -> int:
     return seat if seat >= 0 else game.cards[card].controller
 
 
-@derived(TEXTS, CARDS, CHANGES, WAITING)
+@derived(channels.TEXTS, channels.CARDS, channels.CHANGES, channels.WAITING)
 def to_be_settled(game: ShadowfistGame) -> tuple[list[int], list[int], list[Lasting], bool]:
     """The cards on others, the face-down Sites, what is kept up and whether cards change types.
 

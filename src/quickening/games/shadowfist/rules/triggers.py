@@ -13,7 +13,7 @@ from quickening.core.frames import Ask, Done, Frame, Next, Run
 from quickening.core.game import Watcher
 from quickening.core.modifiers import Ref
 from quickening.core.once import once
-from quickening.games.shadowfist.base_state import OUTSIDE, TEXTS, WAITING
+from quickening.games.shadowfist import channels
 from quickening.games.shadowfist.definitions import STATE
 from quickening.games.shadowfist.events import CardPlayed, DelayedEnded, EnteredPlay, Witnessed
 from quickening.games.shadowfist.kinds.abilities import Triggered
@@ -136,7 +136,7 @@ def notice(game: ShadowfistGame, waiting: list[Any], event: Event, looks_back: b
                 noticed.append(found)
 
 
-@derived(TEXTS, WAITING)
+@derived(channels.TEXTS, channels.WAITING)
 def watchers_of(game: ShadowfistGame) -> Index:
     """Who waits for each kind of event (SF 26.1.3): as before, if the same texts and effects wait."""
     waiting = _waiting(game)
@@ -161,7 +161,7 @@ def _waiting(game: ShadowfistGame) -> list[Index]:
     return [*found, *waiting_outside.of(game)]
 
 
-@derived(OUTSIDE)
+@derived(channels.OUTSIDE)
 def waiting_outside(game: ShadowfistGame) -> tuple[Index, Index]:
     """What cards out of play wait for, and who only looks on."""
     return _by_kind(_outside_watchers(game)), _by_kind(_witnesses(game))

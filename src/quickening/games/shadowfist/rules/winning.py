@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from quickening.core.derive import derived_each
 from quickening.core.outside import Outcome
-from quickening.games.shadowfist.base_state import CARDS, TEXTS
+from quickening.games.shadowfist import channels
 from quickening.games.shadowfist.events import FinalSiteChecked
 from quickening.games.shadowfist.rules.facts import facts
 from quickening.games.shadowfist.rules.players import player_facts
@@ -19,7 +19,7 @@ def goal(game: ShadowfistGame, seat: int = -1) -> int:
     return base if seat < 0 else base + player_facts(game, seat).victory
 
 
-@derived_each(TEXTS, CARDS)
+@derived_each(channels.TEXTS, channels.CARDS)
 def feng_shui_sites(game: ShadowfistGame, seat: int) -> list[int]:
     """SF 7.3.1. The Feng Shui Sites a player has in play, face down or up; burned ones are gone (SF 12.0)."""
     return [

@@ -1,0 +1,12 @@
+"""What derived values of the game follow from (`core/derive.py`)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from quickening.core.derive import Channel
+
+#: Which texts are in force, and whom they are about; and how the duel goes on, to which all else belongs that a text
+#: may look at.
+TEXTS: Final = Channel()
+COURSE: Final = Channel()
