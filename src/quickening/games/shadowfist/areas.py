@@ -105,7 +105,7 @@ def put_in_pile(game: ShadowfistGame, card: int, area: str, bottom: bool = False
         game.card_changed(card)
     else:
         if SMOKED in (was, area):  # SF 18.1
-            game.wrote(channels.SMOKED_PILES)
+            game.wrote(channels.SMOKED)
         game.wrote(channels.COURSE)
 
 

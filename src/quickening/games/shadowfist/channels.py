@@ -27,4 +27,4 @@ OUTSIDE: Final = Channel()
 TAKING: Final = Channel()
 #: The cards in hands and face up before players that may be played into closed scenes; those in smoked piles.
 BREAKING_IN: Final = Channel()
-SMOKED_PILES: Final = Channel()
+SMOKED: Final = Channel()

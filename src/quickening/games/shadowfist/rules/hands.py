@@ -104,9 +104,7 @@ def reach_of(game: ShadowfistGame, seat: int) -> dict[int, bool]:
     return known[1]
 
 
-REACH: Final = Values[int, tuple[tuple[Any, ...], dict[int, bool]]](
-    channels.TEXTS, channels.CARDS, channels.SMOKED_PILES
-)
+REACH: Final = Values[int, tuple[tuple[Any, ...], dict[int, bool]]](channels.TEXTS, channels.CARDS, channels.SMOKED)
 
 
 #: More than any Power.

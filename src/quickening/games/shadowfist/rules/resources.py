@@ -48,7 +48,7 @@ def pools(game: ShadowfistGame) -> dict[int, Counter[str]]:
     return (POOLS_NOW if index_of.of(game).provides else POOLS).all(game)
 
 
-POOLS: Final = Values[int, Counter[str]](channels.TEXTS, channels.CARDS, channels.SMOKED_PILES)
+POOLS: Final = Values[int, Counter[str]](channels.TEXTS, channels.CARDS, channels.SMOKED)
 POOLS_NOW: Final = Values[int, Counter[str]](channels.TEXTS, channels.COURSE)
 
 
