@@ -71,7 +71,11 @@ class BaseState(Game, kw_only=True):
 
     def wrote(self, channel: Channel) -> None:
         """This part of the state may be another than before; where a condition decides about texts, so are they."""
-        super().wrote(channels.TEXTS if channel is channels.COURSE and VOLATILE.get(self) else channel)
+        known = self.known
+        if channel is channels.COURSE and known[VOLATILE.place]:
+            channel = channels.TEXTS
+        for place in channel.readers:
+            known[place] = None
 
     def card_changed(self, card: int) -> None:
         """A card came into play, left it, was revealed or resolved: no other texts are active than its own."""
