@@ -157,7 +157,10 @@ class Derived(Value[T]):
     def of(self, game: Knowing) -> T:
         """The value now."""
         found: T | None = game.known[self.place]
-        return self.put(game, self.work_out(game)) if found is None else found
+        if found is None:
+            found = self.work_out(game)
+            game.known[self.place] = found
+        return found
 
 
 class DerivedEach(Values[Key, T]):

@@ -120,8 +120,8 @@ class Shadowfist(ShadowfistGame, kw_only=True):
         if noticed:
             self.pending.extend(gathered(noticed))
         rounds = 0
-        while not SETTLED.get(self) and self.outcome is None and rounds < MANY_ROUNDS:
-            SETTLED.put(self, True)
+        while not self.known[SETTLED.place] and self.outcome is None and rounds < MANY_ROUNDS:
+            self.known[SETTLED.place] = True
             rounds += 1
             following = consequences(self)
             if following:
