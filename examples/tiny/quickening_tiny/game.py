@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, ClassVar, Final
+from typing import Any, ClassVar
 
 import msgspec
 
@@ -289,7 +289,7 @@ def _depends(one: tuple[int, Static], other: tuple[int, Static]) -> bool:
 # -- derived values: known until anything is written (`core/derive.py`) --------------------------------------------
 
 #: What changes the glow of each card in the yard.
-CHANGES: Final = Values[int, list[tuple[str, int]]]()
+CHANGES = Values[int, list[tuple[str, int]]]()
 
 
 @derived()

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from quickening.core.derive import Channel
 
 #: Which texts are in force, and whom they are about; and how the duel goes on, to which all else belongs that a text
 #: may look at.
-TEXTS: Final = Channel()
-COURSE: Final = Channel()
+TEXTS = Channel()
+COURSE = Channel()

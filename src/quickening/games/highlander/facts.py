@@ -6,7 +6,7 @@ Texts are gathered in `in_force`: those of cards in play and Pre-Game cards, and
 
 from __future__ import annotations
 
-from typing import Any, Final, NamedTuple
+from typing import Any, NamedTuple
 
 from quickening.core.data import Frozen, replace
 from quickening.core.derive import Values, derived_each
@@ -206,8 +206,8 @@ def of_player(game: HighlanderGame, seat: int) -> PlayerFacts:
     return known
 
 
-SETTLED_PLAYERS: Final = Values[int, PlayerFacts](channels.TEXTS)
-PLAYERS: Final = Values[int, PlayerFacts](channels.TEXTS, channels.COURSE)
+SETTLED_PLAYERS = Values[int, PlayerFacts](channels.TEXTS)
+PLAYERS = Values[int, PlayerFacts](channels.TEXTS, channels.COURSE)
 
 
 def learn_player(game: HighlanderGame, known: PlayerFacts) -> bool:
@@ -249,7 +249,7 @@ def of_attack(game: HighlanderGame, attack: Attack) -> AttackFacts:
     return known
 
 
-ATTACKS: Final = Values[int, AttackFacts](channels.TEXTS, channels.COURSE)
+ATTACKS = Values[int, AttackFacts](channels.TEXTS, channels.COURSE)
 
 
 def learn_power(known: AttackFacts, attack: Attack) -> None:
@@ -266,7 +266,7 @@ def prospective(game: HighlanderGame, card: int, seat: int, beside: tuple[int, .
     return PROSPECTIVE.get(game, key) or PROSPECTIVE.put(game, key, _attack_facts(game, card, beside, seat))
 
 
-PROSPECTIVE: Final = Values[tuple[int, int, tuple[int, ...]], AttackFacts](channels.TEXTS, channels.COURSE)
+PROSPECTIVE = Values[tuple[int, int, tuple[int, ...]], AttackFacts](channels.TEXTS, channels.COURSE)
 
 
 def _attack_facts(game: HighlanderGame, card: int, beside: tuple[int, ...], seat: int) -> AttackFacts:
@@ -446,7 +446,7 @@ def of_defense(game: HighlanderGame, card: int, seat: int, beside: tuple[int, ..
     return known
 
 
-DEFENSES: Final = Values[tuple[int, tuple[int, ...]], DefenseFacts](channels.TEXTS, channels.COURSE)
+DEFENSES = Values[tuple[int, tuple[int, ...]], DefenseFacts](channels.TEXTS, channels.COURSE)
 
 
 @once

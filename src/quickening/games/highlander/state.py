@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any, ClassVar, Final
+from typing import TYPE_CHECKING, Any, ClassVar
 
 import msgspec
 
@@ -23,8 +23,8 @@ if TYPE_CHECKING:
 
 #: Whether the time was asked for to know which texts are in force, and whether that hangs on a condition: then any
 #: text that comes or goes may change what is nullified.
-TIMED: Final = Value[bool](channels.TEXTS)
-WAVERING: Final = Value[bool](channels.TEXTS)
+TIMED = Value[bool](channels.TEXTS)
+WAVERING = Value[bool](channels.TEXTS)
 
 ENDURANCE, HAND, DISCARD, PLAY = "endurance", "hand", "discard pile", "play"
 BEFORE_PLAY, EXERTION, CAPTURED, REMOVED = "pre-game", "exertion", "captured", "removed from the game"

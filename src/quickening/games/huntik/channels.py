@@ -2,25 +2,23 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from quickening.core.derive import Channel
 
 #: The texts and modifiers in force; how the game goes on, to which all else belongs that a text may look at.
-TEXTS: Final = Channel()
-COURSE: Final = Channel()
+TEXTS = Channel()
+COURSE = Channel()
 #: Where a card comes or goes whose text is about no other card, no more is written than it has to do with: which
 #: cards are in play; always-on powers that change cards, what they can do, or which powers they have; those that
 #: change nothing about cards; texts that wait for something; texts that replace something.
-CARDS: Final = Channel()
-CHANGES: Final = Channel()
-LAWS: Final = Channel()
-GIFTS: Final = Channel()
-SAYINGS: Final = Channel()
-WAITING: Final = Channel()
-REPLACING: Final = Channel()
+CARDS = Channel()
+CHANGES = Channel()
+LAWS = Channel()
+GIFTS = Channel()
+SAYINGS = Channel()
+WAITING = Channel()
+REPLACING = Channel()
 #: And where the cards are that give powers to others; what is looked at and changed by texts in force; which cards
 #: there are at all.
-GIVING: Final = Channel()
-ASPECTS: Final = Channel()
-POOL: Final = Channel()
+GIVING = Channel()
+ASPECTS = Channel()
+POOL = Channel()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any, ClassVar, Final
+from typing import Any, ClassVar
 
 import msgspec
 
@@ -29,9 +29,9 @@ _MAP = (PLAY, NOBODY)
 
 #: Whether something known depends on whose turn it is; whether the terms of the mission were looked at since anything
 #: changed; for each zone, how far forward a player's cards can move until enemies stop them.
-TURN_MATTERS: Final = Value[bool](channels.TEXTS, channels.COURSE)
-CHECKED: Final = Value[bool](channels.TEXTS, channels.COURSE)
-UNBLOCKED: Final = Values[int, list[int]](channels.TEXTS, channels.COURSE)
+TURN_MATTERS = Value[bool](channels.TEXTS, channels.COURSE)
+CHECKED = Value[bool](channels.TEXTS, channels.COURSE)
+UNBLOCKED = Values[int, list[int]](channels.TEXTS, channels.COURSE)
 
 
 def player_number(seat: int) -> int:

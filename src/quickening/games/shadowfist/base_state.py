@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Any, ClassVar, Final
+from typing import Any, ClassVar
 
 import msgspec
 
@@ -34,7 +34,7 @@ from quickening.games.shadowfist.state_values import (
 )
 
 #: Whether a condition decides about which texts are active.
-VOLATILE: Final = Value[bool](channels.TEXTS)
+VOLATILE = Value[bool](channels.TEXTS)
 
 
 class BaseState(Game, kw_only=True):

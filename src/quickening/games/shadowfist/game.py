@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, ClassVar, Final
+from typing import Any, ClassVar
 
 from quickening.core.chance import Chance
 from quickening.core.data import replace
@@ -84,7 +84,7 @@ from quickening.lang.resolve import May
 from quickening.lang.selections import Cards, Chosen
 
 #: Whether all that follows at once from what happened has happened.
-SETTLED: Final = Value[bool](channels.TEXTS, channels.COURSE)
+SETTLED = Value[bool](channels.TEXTS, channels.COURSE)
 
 
 class Shadowfist(ShadowfistGame, kw_only=True):

@@ -5,7 +5,7 @@ Most cards of a hand are ruled out by their type and the phase alone; only what 
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 from quickening.core.derive import Values
 from quickening.games.highlander import channels
@@ -51,8 +51,8 @@ def hand_of(game: HighlanderGame, known: PlayerFacts) -> Hand:
     return hand
 
 
-SETTLED_HANDS: Final = Values[int, Hand](channels.TEXTS)
-HANDS: Final = Values[int, Hand](channels.TEXTS, channels.COURSE)
+SETTLED_HANDS = Values[int, Hand](channels.TEXTS)
+HANDS = Values[int, Hand](channels.TEXTS, channels.COURSE)
 
 
 def _looked_at(game: HighlanderGame, known: PlayerFacts, held: list[int]) -> Hand:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, Final
+from typing import Any, ClassVar
 
 from quickening.core.decisions import RESPOND, Decision, Option
 from quickening.core.derive import Values
@@ -54,7 +54,7 @@ def play_option(game: HuntikGame, card: int) -> Option:
     )
 
 
-PLAY_OPTIONS: Final = Values[int, Option]()
+PLAY_OPTIONS = Values[int, Option]()
 
 
 def acting_from_discard(game: HuntikGame, seat: int) -> list[int]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any
 
 from quickening.core.data import replace
 from quickening.core.derive import Values, derived
@@ -66,7 +66,7 @@ def generated_by(game: HuntikGame, card: int) -> list[Modifier]:
 
 
 #: What the powers of a card generate, by its handle, with all that this is made of.
-ALWAYS_ON: Final = Values[int, tuple[tuple[Any, ...], list[Modifier]]]()
+ALWAYS_ON = Values[int, tuple[tuple[Any, ...], list[Modifier]]]()
 
 
 def _always_on(game: HuntikGame, card: int) -> list[Modifier]:

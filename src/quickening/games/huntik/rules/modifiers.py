@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final
 
 from quickening.core.data import replace
 from quickening.core.derive import Value, Values, derived, derived_each
@@ -18,13 +17,13 @@ from quickening.lang.nodes import Change, Filter
 from quickening.lang.selections import Cards, Me, ThisCard
 
 #: What is true of cards; what they can do, where that holds with the texts alone and where it does not.
-FACTS: Final = Values[int, Facts](channels.TEXTS, channels.COURSE)
-SETTLED_LAWS: Final = Values[int, Laws](channels.TEXTS)
-LAWS_NOW: Final = Values[int, Laws](channels.TEXTS, channels.COURSE)
+FACTS = Values[int, Facts](channels.TEXTS, channels.COURSE)
+SETTLED_LAWS = Values[int, Laws](channels.TEXTS)
+LAWS_NOW = Values[int, Laws](channels.TEXTS, channels.COURSE)
 #: The powers of cards that are given some, likewise; and the cards whose texts give them.
-SETTLED_POWERS: Final = Values[int, list[Power]](channels.TEXTS, channels.GIFTS, channels.GIVING)
-POWERS_NOW: Final = Values[int, list[Power]](channels.TEXTS, channels.COURSE)
-GIVERS: Final = Value[frozenset[int]](channels.TEXTS, channels.GIFTS, channels.GIVING)
+SETTLED_POWERS = Values[int, list[Power]](channels.TEXTS, channels.GIFTS, channels.GIVING)
+POWERS_NOW = Values[int, list[Power]](channels.TEXTS, channels.COURSE)
+GIVERS = Value[frozenset[int]](channels.TEXTS, channels.GIFTS, channels.GIVING)
 
 
 def facts(game: HuntikGame, card: int) -> Facts:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any, ClassVar, Final
+from typing import Any, ClassVar
 
 from quickening.core.data import Frozen, replace
 from quickening.core.decisions import Decision, Option
@@ -239,7 +239,7 @@ def _own_watchers(game: HuntikGame, card: int) -> list[TriggerWatcher]:
     return known[2]
 
 
-OWN_WATCHERS: Final = Values[int, tuple[Printed, int, list[TriggerWatcher]]]()
+OWN_WATCHERS = Values[int, tuple[Printed, int, list[TriggerWatcher]]]()
 
 
 def limit_of(game: HuntikGame, card: int, power: TriggeredPower, key: str) -> Limit | None:

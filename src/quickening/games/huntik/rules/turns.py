@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import ClassVar
 
 from quickening.core.decisions import Decision, Option
 from quickening.core.derive import Values
@@ -248,4 +248,4 @@ def way_options(game: HuntikGame, card: int, ahead: int, behind: int) -> list[Op
     return known
 
 
-WAY_OPTIONS: Final = Values[tuple[int, int, int, bool], list[Option]]()
+WAY_OPTIONS = Values[tuple[int, int, int, bool], list[Option]]()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any
 
 from quickening.core.derive import Value, derived
 from quickening.core.modifiers import Ref
@@ -82,7 +82,7 @@ def texts(game: ShadowfistGame) -> dict[int, CardText]:
 
 
 #: What the cards in play say by themselves, each with what it depends on.
-OWN_TEXTS: Final = Value[dict[int, CardText]]()
+OWN_TEXTS = Value[dict[int, CardText]]()
 
 
 def text_of(game: ShadowfistGame, card: int) -> list[Entry]:

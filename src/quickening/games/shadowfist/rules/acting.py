@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any
 
 from quickening.core.derive import Value
 from quickening.games.shadowfist import channels
@@ -11,7 +11,7 @@ from quickening.games.shadowfist.kinds.canceling import turns_itself
 from quickening.games.shadowfist.state import ShadowfistGame
 
 #: The ability that is judged, and of which card.
-JUDGED: Final = Value[tuple[int, Any] | None](channels.TEXTS, channels.COURSE)
+JUDGED = Value[tuple[int, Any] | None](channels.TEXTS, channels.COURSE)
 
 
 def acts_by_turning(game: ShadowfistGame, card: int) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any
 
 from quickening.core.derive import Value, derived
 from quickening.core.modifiers import Ref
@@ -56,7 +56,7 @@ def continuous(game: ShadowfistGame) -> list[Modifier]:
 
 
 #: The changes as they were last gathered, with the texts and effects that make them.
-LAST_CONTINUOUS: Final = Value[tuple[list[CardText], list[Modifier], list[Modifier]]]()
+LAST_CONTINUOUS = Value[tuple[list[CardText], list[Modifier], list[Modifier]]]()
 
 
 def _stamp(one: Modifier) -> int:
@@ -197,8 +197,8 @@ def index_of(game: ShadowfistGame) -> Index:
 
 
 #: The changes as they were last gathered and by whom they are about; those of them that are not about one card.
-LAST_INDEX: Final = Value[tuple[list[Modifier], Index]]()
-LAST_OTHERS: Final = Value[list[Modifier]]()
+LAST_INDEX = Value[tuple[list[Modifier], Index]]()
+LAST_OTHERS = Value[list[Modifier]]()
 
 
 def _indexed(game: ShadowfistGame, found: list[Modifier]) -> Index:

@@ -8,7 +8,7 @@ all (who attacks, who is at a location), or among those its steady words fit, wh
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Any
 
 from quickening.core.derive import Value, derived
 from quickening.core.once import MANY, once
@@ -217,7 +217,7 @@ def fighting(game: ShadowfistGame, scope: Any) -> list[int]:
     return known[1]
 
 
-FIGHTING: Final = Value[tuple[Attack, list[int]]](channels.TEXTS, channels.COURSE)
+FIGHTING = Value[tuple[Attack, list[int]]](channels.TEXTS, channels.COURSE)
 
 
 def there(game: ShadowfistGame, word: At, scope: Any) -> list[int]:

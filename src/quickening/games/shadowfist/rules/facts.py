@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any
 
 from quickening.core.derive import Value, Values, derived
 from quickening.core.once import once
@@ -168,11 +168,11 @@ def facts(game: ShadowfistGame, card: int) -> Facts:
 #: What is true of cards now; for as long as the same texts are active (with the cards of which that is so because no
 #: other card is another), and besides for as long as the attack is the same; what was true of a card with such a text
 #: and such changes.
-FACTS: Final = Values[int, Facts](channels.TEXTS, channels.COURSE)
-STEADY_FACTS: Final = Values[int, Facts](channels.TEXTS, channels.FORCE)
-AROUND: Final = Value[set[int]](channels.TEXTS, channels.CARDS, channels.CHANGES)
-ATTACK_FACTS: Final = Values[int, tuple[Attack | None, Facts]](channels.TEXTS, channels.CARDS, channels.CHANGES)
-LAST_FACTS: Final = Values[int, tuple[CardText | None, list[Modifier] | None, list[Modifier], Facts]]()
+FACTS = Values[int, Facts](channels.TEXTS, channels.COURSE)
+STEADY_FACTS = Values[int, Facts](channels.TEXTS, channels.FORCE)
+AROUND = Value[set[int]](channels.TEXTS, channels.CARDS, channels.CHANGES)
+ATTACK_FACTS = Values[int, tuple[Attack | None, Facts]](channels.TEXTS, channels.CARDS, channels.CHANGES)
+LAST_FACTS = Values[int, tuple[CardText | None, list[Modifier] | None, list[Modifier], Facts]]()
 
 
 def _work_out(game: ShadowfistGame, card: int) -> Facts:

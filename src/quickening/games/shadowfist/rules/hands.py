@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any
 
 from quickening.core.derive import Values
 from quickening.games.shadowfist import channels
@@ -67,7 +67,7 @@ def looked_at(game: ShadowfistGame, seat: int) -> list[tuple[int, HowPlayed]]:
 
 
 #: The cards of a hand with how they are played: all, and those that do not wait for the main shot.
-HANDS: Final = Values[int, tuple[list[int], list[tuple[int, HowPlayed]], list[tuple[int, HowPlayed]]]]()
+HANDS = Values[int, tuple[list[int], list[tuple[int, HowPlayed]], list[tuple[int, HowPlayed]]]]()
 
 
 def breaking_in(game: ShadowfistGame, seat: int) -> list[int]:
@@ -104,7 +104,7 @@ def reach_of(game: ShadowfistGame, seat: int) -> dict[int, bool]:
     return known[1]
 
 
-REACH: Final = Values[int, tuple[tuple[Any, ...], dict[int, bool]]](channels.TEXTS, channels.CARDS, channels.SMOKED)
+REACH = Values[int, tuple[tuple[Any, ...], dict[int, bool]]](channels.TEXTS, channels.CARDS, channels.SMOKED)
 
 
 #: More than any Power.

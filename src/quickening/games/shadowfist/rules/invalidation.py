@@ -39,7 +39,7 @@ def card_changed(game: ShadowfistGame, card: int) -> None:
     """One card came into play, left it, or its text counts from now on: the texts of all others are as they were."""
     game.wrote(channels.COURSE)
     known = OWN_TEXTS.get(game)
-    if known is None or texts.get(game) is not known:
+    if texts.get(game) is not known or known is None:
         game.wrote(channels.TEXTS)  # nothing is known, or texts change texts
         return
     before = known.pop(card, None) if game.cards[card].area != PLAY else known.get(card)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import Any, Final
+from typing import Any
 
 from quickening.core.derive import Values
 from quickening.games.shadowfist import channels
@@ -50,7 +50,7 @@ def player_facts(game: ShadowfistGame, seat: int) -> PlayerFacts:
     return known
 
 
-PLAYERS: Final = Values[int, PlayerFacts](channels.TEXTS, channels.COURSE)
+PLAYERS = Values[int, PlayerFacts](channels.TEXTS, channels.COURSE)
 
 
 def player_changes(game: ShadowfistGame) -> list[Modifier]:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from itertools import product
-from typing import Final
 
 from quickening.core.data import replace
 from quickening.core.derive import Values
@@ -48,8 +47,8 @@ def pools(game: ShadowfistGame) -> dict[int, Counter[str]]:
     return (POOLS_NOW if index_of.of(game).provides else POOLS).all(game)
 
 
-POOLS: Final = Values[int, Counter[str]](channels.TEXTS, channels.CARDS, channels.SMOKED)
-POOLS_NOW: Final = Values[int, Counter[str]](channels.TEXTS, channels.COURSE)
+POOLS = Values[int, Counter[str]](channels.TEXTS, channels.CARDS, channels.SMOKED)
+POOLS_NOW = Values[int, Counter[str]](channels.TEXTS, channels.COURSE)
 
 
 def missing(game: ShadowfistGame, seat: int, printed: Printed) -> int:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from quickening.core.derive import Value
 from quickening.core.refusals import Refusal
 from quickening.games.shadowfist import channels
@@ -86,7 +84,7 @@ def anything_falls(game: ShadowfistGame) -> bool:
 
 
 #: Whether the cards at zero are known to be smoked.
-NONE_FALLS: Final = Value[bool](channels.TEXTS, channels.COURSE)
+NONE_FALLS = Value[bool](channels.TEXTS, channels.COURSE)
 
 
 def smokings(game: ShadowfistGame) -> list[Smoked]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Any, ClassVar, Final
+from typing import Any, ClassVar
 
 from quickening.core.data import replace
 from quickening.core.decisions import Decision, Option
@@ -146,7 +146,7 @@ def watchers_of(game: ShadowfistGame) -> Index:
     return before[2]
 
 
-LAST_WATCHERS: Final = Value[tuple[list[Index], list[Delayed], Index]]()
+LAST_WATCHERS = Value[tuple[list[Index], list[Delayed], Index]]()
 
 
 def _waiting(game: ShadowfistGame) -> list[Index]:
