@@ -427,18 +427,3 @@ def test_what_is_asked_and_offered_reads_as_one_sentence(table: Table) -> None:
 
     assert table.decision.question == "Choose a card in your hand"
     assert offered[1].label.endswith("Cancel that effect and you may draw an equal number of cards instead")
-
-
-@rule("SF 9.1.4.1", "Who stood at a Site that is gone goes to no location that is gone with it.")
-@pytest.mark.parametrize("there", [("Cave", "River", "Tower"), ("River", "Cave", "Tower")])
-def test_two_locations_collapse_at_once(table: Table, there: tuple[str, ...]) -> None:
-    alice, _ = table.shadowfist("Alice", "Bob")
-    alice.controls(*there)
-    alice.controls("Giant", at="River")
-    alice.has(event("Quake", "Inflict 5 damage on each Site."))
-
-    alice.plays("Quake")
-    resolve(table)
-
-    assert sorted(alice.smoked_pile) == ["Cave", "Quake", "River"]
-    assert alice.card("Giant").place == ["Tower"]
