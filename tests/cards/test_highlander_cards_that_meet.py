@@ -118,7 +118,7 @@ def test_bad_luck_with_the_last_card(table: Table) -> None:
     bob.has_endurance_of(1)
     bob.has_in_discard_pile(*["Thrust"] * 8)
     bob.has("Upper Left Attack")
-    alice.has(card("Bad Luck", "Choose one"))
+    alice.has(card("Bad Luck", "Target player"))
     alice.goes_to("attack")
     alice.plays("Bad Luck")
     alice.chooses("your opponent must discard the bottom card of their Endurance")

@@ -318,6 +318,7 @@ def test_the_nameless_event_looks_through_an_endurance_and_may_shuffle_it(table:
     alice.has(nameless)
     alice.goes_to("attack")
     alice.plays("Nameless")
+    table.answer(table.decision.options[0])
     assert any("Upper Left Block" in line.text for line in table.game.told(0))
     assert not any("Upper Left Block" in line.text for line in table.game.told(1))
     alice.says_yes()
@@ -379,15 +380,17 @@ def test_bad_luck_puts_one_of_three_random_cards_under_endurance(table: Table) -
 
 
 @shows(("Bad Luck", "bottom card"))
-def test_bad_luck_takes_the_bottom_card(table: Table) -> None:
+@pytest.mark.parametrize("whose", [0, 1])
+def test_bad_luck_takes_the_bottom_card_of_either_player(table: Table, whose: int) -> None:
     alice, bob = duel(table, "first")
     alice.has(card("Bad Luck", "bottom card"))
-    table.game.cards[table.game.areas["endurance", 1][0]].definition = card_saying(name="Last")
+    table.game.cards[table.game.areas["endurance", whose][0]].definition = card_saying(name="Last")
     alice.goes_to("attack")
     alice.plays("Bad Luck")
+    table.answer(table.decision.options[1 - whose])
     bob.goes_to("must do")
-    bob.takes("duty")
-    assert bob.discard_pile[-1:] == ["Last"]
+    bob.takes("duty") if whose else None
+    assert (bob if whose else alice).discard_pile.count("Last") == 1
 
 
 @shows("Big and Bad")

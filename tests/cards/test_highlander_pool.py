@@ -112,12 +112,10 @@ def test_decks_of_one_edition_are_played_by_its_book_and_others_by_the_usual_one
 #: Cards that mean something else than a printing of their title in the pool, and why that is right.
 OTHERWISE = {
     "3E-x122": "another printing than the one of Corda and Reno",
-    "1E-xl39": "a target player may be oneself",
     "ME-x50": "another printing than the one of the Gladius",
     "3E-x131b": "another printing: the Kurgan's",
     "2E-x302": "another printing than the first one",
     "AT-x191": "another printing than those of the errata",
-    "HSFV-134": "the printed text says one thing twice",
     "1E-xl16": "HLT 78 has it so that dodges from hand cost a dodge",
     "ME-x24a": "another sub-title",
     "ME-x24b": "another sub-title",

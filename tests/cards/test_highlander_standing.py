@@ -243,7 +243,8 @@ def test_masters_advice_raises_maximum_and_ability_once(table: Table) -> None:
 
 
 @shows("Protected Resources")
-def test_protected_resources_keep_hand_and_endurance(table: Table) -> None:
+@pytest.mark.parametrize("nullified", [True, False])
+def test_protected_resources_may_keep_hand_and_endurance(table: Table, nullified: bool) -> None:
     alice, bob = duel(table)
     bob.has_in_play(card("Protected Resources"))
     bob.has("Thrust")
@@ -256,8 +257,20 @@ def test_protected_resources_keep_hand_and_endurance(table: Table) -> None:
     bob.goes_to("may do/must do")
     while bob.can("duty"):
         table.answer(next(option for option in table.decision.options if option.kind == "duty"))
+        bob.says_yes() if nullified else bob.says_no()
         table.answer(table.decision.options[0]) if table.decision.question.startswith("Discard") else None
-    assert (bob.hand, len(bob.endurance)) == (["Thrust"], before)
+    assert (bob.hand, before - len(bob.endurance)) == ((["Thrust"], 0) if nullified else ([], 1))
+
+
+def test_protected_resources_leave_the_opponent_no_card_to_choose(table: Table) -> None:
+    alice, bob = duel(table)
+    bob.has_in_play(card("Protected Resources"))
+    bob.has("Thrust")
+    alice.has(card_saying("Discard a card from your opponent's hand.", name="Mob"))
+    alice.goes_to("attack")
+    alice.plays("Mob")
+    table.answer(table.decision.options[0]) if table.decision.question.startswith("Choose") else None
+    assert bob.hand == ["Thrust"]
 
 
 @shows(("Quality Blade", "bottom"))

@@ -243,7 +243,30 @@ SAME = (
     ("dodge", "Play only against a Power Blow.", "This dodge may only be used against a Power Blow."),
     ("object", "This card may be discarded to draw a card.", "You may discard this card from play to draw a card."),
     ("attack", "You may only play this attack once per turn.", "You may only play one card of this title per turn."),
-    ("event", "Counter the last Event your opponent played.", "Counter an Event as it is played."),
+    ("event", "Counter an Event your opponent played.", "Counter an Event as it is played."),
+    ("attack", "This attack does 1 damage in addition to its normal damage.", "This attack does 1 additional damage."),
+    (
+        "situation",
+        "During each of your turns, you may discard a card to draw a card.",
+        "Once during your turn, you may discard a card to draw a card.",
+    ),
+    (
+        "event",
+        "You may not draw cards at the end of this turn.",
+        "You may not draw any cards at the end of the turn.",
+    ),
+    ("event", "Look through target player's Endurance.", "Look through target player's Endurance."),
+    ("event", "Target draws 2 cards.", "Target player draws 2 cards."),
+    (
+        "object",
+        "Use this card to avoid one attack.",
+        "You may discard this card from play to avoid one attack.",
+    ),
+    (
+        "attack",
+        "You may play an additional attack this turn. This attack cannot be dodged.",
+        "You may play an additional attack this turn. This attack cannot be dodged.",
+    ),
     ("situation", "Only one attack may be played per turn by each player.", "Each player may only play one attack."),
     ("situation", "Each time you are damaged, draw a card.", "When you take damage, draw a card."),
     ("situation", "Once per turn, you may draw a card.", "Once during your turn, you may draw a card."),
@@ -308,3 +331,25 @@ def test_a_power_blow_is_made_not_played_so_that_is_what_is_barred(kind: str) ->
     played = read_text("event", "Test Card", f"You may not play a {kind} this turn.")
 
     assert played == read_text("event", "Test Card", f"You may not make {kind}s this turn.")
+
+
+@pytest.mark.parametrize(
+    ("kind", "text"),
+    [
+        ("event", "Double the damage of your next successful attack this turn."),
+        ("event", "If you do not attack this turn, you may play another Special Card."),
+        ("event", "Counter the last Event your opponent played."),
+        ("event", "Both players lose 1 Ability for each Ally they have in play."),
+        ("event", "Each player loses 1 Ability for each card in his hand."),
+        ("location", "Each player may play an additional attack if they have an Ally in play."),
+        ("situation", "Your Ability is increased by 2 while this card is in play."),
+        ("situation", "Target player draws one card fewer."),
+        ("situation", "Ignore all Locations."),
+        ("situation", "This card cannot be removed from play."),
+        ("attack", "You may only play this attack after a Slash."),
+        ("attack", "This attack can only be blocked by a dodge."),
+    ],
+)
+def test_what_the_rules_could_not_do_as_it_is_said_is_refused(kind: str, text: str) -> None:
+    with pytest.raises(NotRead):
+        read_text(kind, NAME, text)

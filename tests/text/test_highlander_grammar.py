@@ -88,7 +88,7 @@ def test_what_players_who_never_saw_the_grammar_would_print_is_read_more_and_mor
         except NotRead:
             continue
         read += 1
-    assert read >= 98
+    assert read >= 97
 
 
 @pytest.mark.parametrize(

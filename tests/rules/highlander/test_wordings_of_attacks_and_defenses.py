@@ -44,6 +44,10 @@ def test_no_more_than_one_special_card(table: Table) -> None:
     [
         ("may only be defended with a dodge", ["Evade"]),
         ("can only be blocked", ["Upper Left Block", "Guard"]),
+        ("can only be blocked by a Guard", ["Evade", "Guard"]),
+        ("can only be blocked with a Standing Defense", ["Evade", "Guard"]),
+        ("can only be defended with a Guard", ["Guard"]),
+        ("can only be dodged by an Evade", ["Evade", "Upper Left Block", "Guard"]),
         ("cannot be blocked by Guards", ["Evade", "Upper Left Block"]),
         ("cannot be defended with a Standing Defense", ["Evade", "Upper Left Block"]),
     ],

@@ -70,8 +70,8 @@ class AbilityChanged(HighlanderEvent, frozen=True):
             note(game, self.seat, "ability rose")
         if self.ability < player.ability:
             note(game, self.seat, "lost ability")
-            if self.damage:
-                note(game, self.seat, "took damage")
+        if self.damage:
+            note(game, self.seat, "took damage")
         player.ability = self.ability
         game.wrote(channels.COURSE)
 

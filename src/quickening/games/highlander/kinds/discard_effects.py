@@ -48,15 +48,39 @@ def _discard_cards(self: DoSome, game: HighlanderGame, frame: Resolve) -> Next:
     return Run(Discarding(seat=seat, effect=self, scope=frame.scope), frame.carried_out)
 
 
-class Discarding(Frame):
-    """A player chooses cards to discard. Gives back how many."""
+#: What a text may let a player do with effects of the opponent that would force them to discard (HLT 528).
+NULLIFIES = "may nullify discards"
+
+
+class Forced(Frame):
+    """A player discards. What the opponent forces on them they may nullify, where a text lets them."""
 
     seat: int = 0
-    effect: DoSome | None = None
     scope: Scope = Scope(0)
-    count: int = 0
+    let: bool = False
 
     def start(self, game: HighlanderGame) -> Next:
+        if self.seat == self.scope.you or NULLIFIES not in of_player(game, self.seat).allowed:
+            return self.goes_on(game)
+        options = (Option("yes", "Yes"), Option("no", "No"))
+        return Ask(Decision(self.seat, "Nullify what would force you to discard?", options), self.answered)
+
+    def answered(self, game: HighlanderGame) -> Next:
+        self.let = game.chosen[0].kind == "no"
+        return self.goes_on(game) if self.let else Done(0)
+
+    def goes_on(self, game: HighlanderGame) -> Next:
+        """What is done unless it is nullified."""
+        raise NotImplementedError
+
+
+class Discarding(Forced):
+    """A player chooses cards to discard. Gives back how many."""
+
+    effect: DoSome | None = None
+    count: int = 0
+
+    def goes_on(self, game: HighlanderGame) -> Next:
         effect = self.effect
         assert effect is not None
         what = effect.what
@@ -76,7 +100,7 @@ class Discarding(Frame):
         return self.discard(game, [option.ref for option in game.chosen])
 
     def discard(self, game: HighlanderGame, cards: list[int]) -> Next:
-        by = NOBODY if self.seat == self.scope.you else self.scope.you
+        by = NOBODY if self.let or self.seat == self.scope.you else self.scope.you
         events: list[Event] = [Discarded(card, by) for card in cards]
         self.count = len(events)
         return game.do(events, self.end)
@@ -143,17 +167,28 @@ class Burn(Deed, frozen=True):
         return super().resolve(game, frame)
 
     def perform(self, game: HighlanderGame, frame: Resolve) -> Next:
-        seat = seat_of(self.who, frame.scope)
-        if seat != frame.scope.you and "hand protected" in of_player(game, seat).allowed:
-            return frame.start
-        for _ in range(times(self.amount, self.each, game, frame.scope)):
-            pile = game.of(ENDURANCE, seat)
-            if pile and not game.over:
-                game.happen(Burned(pile[0] if self.bottom else pile[-1]))
-        return frame.start
+        return Run(Burning(seat=seat_of(self.who, frame.scope), effect=self, scope=frame.scope), frame.start)
 
     def possible(self, game: HighlanderGame, scope: Scope) -> bool:
         return len(game.of(ENDURANCE, seat_of(self.who, scope))) > 0
+
+
+class Burning(Forced):
+    """Cards of an Endurance are burned."""
+
+    effect: Burn | None = None
+
+    def goes_on(self, game: HighlanderGame) -> Next:
+        burn = self.effect
+        assert burn is not None
+        forced = self.seat != self.scope.you and not self.let
+        if forced and "hand protected" in of_player(game, self.seat).allowed:
+            return None
+        for _ in range(times(burn.amount, burn.each, game, self.scope)):
+            pile = game.of(ENDURANCE, self.seat)
+            if pile and not game.over:
+                game.happen(Burned(pile[0] if burn.bottom else pile[-1]))
+        return None
 
 
 @deed("burn for good")

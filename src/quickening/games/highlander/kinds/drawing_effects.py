@@ -8,6 +8,7 @@ from quickening.core.decisions import Decision, Option
 from quickening.core.events import Event
 from quickening.core.frames import Ask, Frame, Next, Run
 from quickening.games.highlander.events import Drew, Moved, Shuffled
+from quickening.games.highlander.facts import of_player
 from quickening.games.highlander.kinds.amounts import JUST_DONE, Count, seat_of, times
 from quickening.games.highlander.kinds.effects import Deed, Do, deed
 from quickening.games.highlander.state import DISCARD, ENDURANCE, HAND, HighlanderGame
@@ -44,6 +45,8 @@ class Drawing(Frame):
     up_to: bool = False
 
     def start(self, game: HighlanderGame) -> Next:
+        if "cannot draw" in of_player(game, self.seat).allowed:
+            return None
         if not self.up_to:
             return self.draw
         options = tuple(Option("number", "{number} cards", number=n) for n in range(self.count, -1, -1))

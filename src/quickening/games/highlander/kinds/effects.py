@@ -371,7 +371,8 @@ def _break_weapon(self: Do, game: HighlanderGame, frame: Resolve) -> Next:
 def _rearm(self: Do, game: HighlanderGame, frame: Resolve) -> Next:
     """HL3 86. A weapon is recovered without a roll; of several, the one its player chooses (HLT 84)."""
     seat = seat_of(self.who, frame.scope)
-    return Run(Rearming(seat=seat), frame.start) if arms.lost_weapons(game, seat) else frame.start
+    barred = "cannot recover" in of_player(game, seat).allowed
+    return Run(Rearming(seat=seat), frame.start) if arms.lost_weapons(game, seat) and not barred else frame.start
 
 
 class Rearming(Frame):

@@ -137,8 +137,8 @@ class Noun(Filter, frozen=True):
             return found
         if "ttack" in self.word or self.word in ("Dirty Trick", "Slash", "Slice"):
             return {ATTACK}
-        if self.word in ("Guard", "Basic Block", "Parry"):
-            return {BLOCK}
+        if self.word in ("Guard", "Basic Block", "Parry", "Standing Defense"):
+            return {BLOCK, DODGE} if self.word == "Standing Defense" else {BLOCK}
         return {DODGE} if self.word in ("Evade", "Back Away", "Duck") else set(TYPES) - {ATTACK, BLOCK, DODGE}
 
 

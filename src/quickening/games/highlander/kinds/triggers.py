@@ -187,18 +187,18 @@ def _befalls(self: Happens, game: HighlanderGame, event: Any, scope: Scope) -> S
 
 @sense("be Disarmed", events=(Disarmed,))
 def _is_disarmed(self: Happens, game: HighlanderGame, event: Disarmed, scope: Scope) -> Scope | None:
-    """HL1 67. A player is Disarmed: a weapon that is broken is another matter."""
-    return about(game, scope, event) if self.is_of(event.seat, scope) and not event.broken else None
+    """HL1 67. A player is Disarmed, and is so by a weapon that is broken."""
+    return about(game, scope, event) if self.is_of(event.seat, scope) else None
 
 
 @sense("take damage", "lose Ability", "gain Ability", events=(AbilityChanged,))
 def _ability_changes(self: Happens, game: HighlanderGame, event: AbilityChanged, scope: Scope) -> Scope | None:
-    """HL1 45. Ability goes up or down; damage that was not prevented, once, however many attacks it came from."""
+    """HL1 45. What was gained, and damage that was not prevented, whichever outweighs the other; or Ability falls."""
     least = self.numbers[0] if self.numbers else 1
     if self.deed == "gain Ability":
         so = event.gain >= least
     elif self.deed == "take damage":
-        so = event.ability < event.was and event.damage >= least
+        so = event.damage >= least
     else:
         so = event.was - event.ability >= least
     return about(game, scope, event) if so and self.is_of(event.seat, scope) else None

@@ -315,9 +315,13 @@ class Allowing(Doing):
                 return self.held_kinds(node.nouns)
         raise CannotSay("what alone is played")
 
-    def as_all_but(self, node: Any) -> Cards:
-        """HL1 41. Any defense but those."""
-        return Cards(filters.Noun("defense"), (Except(self.as_kinds(node)),))
+    def as_all_but(self, node: Any, kind: str) -> Cards:
+        """HL1 41. Any such defense but those: what is said of blocking says nothing of dodges."""
+        found = self.as_kinds(node)
+        known = filters.types_of(filters.only(kind)) & filters.types_of(found)
+        if not known or found in (filters.only("defense"), filters.only(kind)):
+            raise CannotSay("what could do that")
+        return Cards(filters.Noun(kind), (Except(found),))
 
     def as_other_defense(self, node: Any) -> str:
         """HL1 41. With dodges alone is not with blocks."""

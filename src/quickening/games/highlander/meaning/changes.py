@@ -235,10 +235,10 @@ class Changes(Ignoring):
         return Static(changes.CannotPlay(self.held_kinds(nouns), put=deed.sense == "put into play"), who)
 
     def kept(self, part: deeds.Change) -> Static | None:
-        """HL1 76. `Your Situations cannot be removed from play`: it is your opponent who would."""
+        """HL1 76. `Your Situations cannot be removed from play by your opponent`."""
         said = dict(part.what.roles)
         agent, what = said.get("AGENT"), said.get("WHAT")
-        if said.get("FROM") != deeds.Area("play") or (agent is not None and self.side(agent) != "opponent"):
+        if said.get("FROM") != deeds.Area("play") or agent is None or self.side(agent) != "opponent":
             return None
         if isinstance(what, deeds.This):
             return Static(changes.OfCards("kept"))

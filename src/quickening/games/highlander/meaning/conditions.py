@@ -312,9 +312,10 @@ class Conditions(Events):
 
     def as_haver(self, default: str, node: Any) -> str:
         """Who has it: one of the players, or whoever; each of them is another matter."""
-        if isinstance(node, deeds.All):
+        found = self.as_by(default, node)
+        if isinstance(node, deeds.All) or (found == "each" and isinstance(node, deeds.Ref)):
             raise CannotSay("how many each of them has")
-        return self.as_by(default, node)
+        return found
 
     def as_they_have(self, node: Any) -> Any:
         """The same, of cards that somebody controls."""

@@ -65,7 +65,7 @@ class Ignoring(States):
         if prevented.sense == "defend" and kind == "effect" and set(said) == {"AGENT", "WHAT"}:
             of = self.own_defense_of(agent)
             many = isinstance(what, deeds.All) and what.nouns == MANY_ATTACKS
-            return Static(Marked("ignores single"), of) if of and many else None
+            return Static(Marked("ignores their single"), of) if of and many else None
         if prevented.sense != "play" or agent != deeds.You() or set(said) - {"AGENT", "WHAT", "FROM"}:
             return None
         of = self.own_defense_of(what)

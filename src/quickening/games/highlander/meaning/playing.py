@@ -12,7 +12,7 @@ from quickening.games.highlander.definitions import ATTACK, PRE_GAME
 from quickening.games.highlander.kinds import abilities
 from quickening.games.highlander.kinds.abilities import Static
 from quickening.games.highlander.kinds.attack_changes import Marked, Stopping
-from quickening.games.highlander.kinds.filters import Word
+from quickening.games.highlander.kinds.filters import Word, types_of
 from quickening.games.highlander.meaning.events import PHASES
 from quickening.games.highlander.meaning.prices import Prices
 from quickening.games.highlander.meaning.words import MANY
@@ -393,7 +393,10 @@ class Playing(Prices):
             and not one.adjuncts
         ):
             if set(what) == {"WHAT", "AFTER"} and self.card_type == ATTACK:
-                return abilities.Rule(abilities.ONLY_AFTER, cards=self.one_kind(what["AFTER"]))
+                cards = self.one_kind(what["AFTER"])
+                if ATTACK in types_of(cards):
+                    raise CannotSay("after which defense")
+                return abilities.Rule(abilities.ONLY_AFTER, cards=cards)
             if set(what) == {"WHAT", "AGAINST"} and self.card_type in ("block", "dodge"):
                 return Static(Stopping("only", cards=self.as_alone_against(what["AGAINST"])), "this")
         if deed.sense in ("play", "put into play") and set(what) == {"WHAT"} and isinstance(number, deeds.This):

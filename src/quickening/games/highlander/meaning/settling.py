@@ -13,8 +13,9 @@ from quickening.games.highlander.kinds.attack_changes import Marked
 from quickening.games.highlander.kinds.chance_effects import Chance
 from quickening.games.highlander.kinds.conditions import ItIs
 from quickening.games.highlander.kinds.filters import With, Word, only, types_of
-from quickening.lang.nodes import Effect, Trigger, everything
-from quickening.lang.resolve import If, May
+from quickening.games.highlander.kinds.lasting_effects import Span
+from quickening.lang.nodes import Effect, Node, Trigger, everything
+from quickening.lang.resolve import Either, If, May
 from quickening.lang.selections import Cards, Chosen, It
 from quickening.text.reader import NotRead
 
@@ -39,6 +40,7 @@ def settled(card_type: str, text: str, found: tuple[Any, ...]) -> tuple[Any, ...
     _judge_counts(text, found)
     _judge_seen(text, found)
     _judge_pips(text, found)
+    _judge_each(text, found)
     _judge_it(text, found)
     beside = any(getattr(one, "is_beside", False) for one in found)
     if any(isinstance(one, abilities.Beside) and one.cards == Cards(With("word", name="Head Shot")) for one in found):
@@ -58,6 +60,35 @@ def settled(card_type: str, text: str, found: tuple[Any, ...]) -> tuple[Any, ...
         at = max(text.lower().find("that "), 0)
         raise NotRead(text, at, (), "it is not played in conjunction with anything that could be meant")
     return found
+
+
+def of_either_player(text: str, found: tuple[Any, ...]) -> tuple[Any, ...]:
+    """HL1 3. `Target player` is either of the two, as whoever plays the card chooses: all that is done is done so."""
+    done = [one for one in found if isinstance(one, abilities.Done)]
+    theirs = tuple(effect for one in done for effect in one.effects)
+    own, others = of_you(theirs), tuple(one for one in found if one not in done)
+    if own == theirs or "opponent" in repr((own, *others)) or len({one.keyword for one in done}) > 1:
+        raise NotRead(text, max(text.lower().find("target player"), 0), (), "what is done to the player that is chosen")
+    return (*others, replace(done[0], effects=(Either(theirs, own),)))
+
+
+def of_you(value: Any) -> Any:
+    """What is done to the opponent, done to you; a next turn of yours is none that goes on."""
+    if isinstance(value, tuple):
+        return tuple(of_you(part) for part in value)
+    if isinstance(value, Span) and value.who == "opponent" and value.until == "next turn" and not value.now:
+        return replace(value, who="you", later=True)
+    if isinstance(value, Node):
+        return replace(value, **{name: of_you(getattr(value, name)) for name in value.__struct_fields__})
+    return "you" if value == "opponent" else value
+
+
+def by_target(ability: Any) -> tuple[Any, ...]:
+    """What is done to a target player, as it would be done to the opponent, each deed alone; else nothing."""
+    one = ability.effects[0] if isinstance(ability, abilities.Done) and len(ability.effects) == 1 else None
+    if not isinstance(one, Either) or one.one == one.other or of_you(one.one) != one.other:
+        return ()
+    return tuple(replace(ability, effects=(effect,)) for effect in one.one)
 
 
 def _judge_company(text: str, found: tuple[Any, ...]) -> None:
@@ -111,6 +142,14 @@ def _judge_pips(text: str, found: tuple[Any, ...]) -> None:
             isinstance(node, Chance) and node.by == "pips" for node in nodes
         ):
             raise NotRead(text, 0, (), "no die is rolled")
+
+
+def _judge_each(text: str, found: tuple[Any, ...]) -> None:
+    """What each player does for each of something is told by something of both, not of one of them."""
+    for node in (node for ability in found for node in everything(ability)):
+        each = getattr(node, "each", None)
+        if getattr(node, "who", "") == "each" and each is not None and "'opponent'" in repr(each):
+            raise NotRead(text, max(text.lower().find("for each"), 0), (), "whose are counted for each player")
 
 
 def _judge_counts(text: str, found: tuple[Any, ...]) -> None:

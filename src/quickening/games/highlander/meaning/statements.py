@@ -69,7 +69,14 @@ class Statements(Using):
         """The ability as the rules know it."""
         self.note(one)
         one = unless_so(as_condition(at_any_time(as_played(asked_of_the_body(one), self.card_type))))
-        one = self.within_turn(once_a_turn(in_play(one)))
+        lasting, one = one, in_play(one)
+        found = self.tried(self.barred_then, one) or self.sentence(self.within_turn(once_a_turn(one)))
+        if lasting is not one and isinstance(found, abilities.Done):
+            raise CannotSay("what ends when this card leaves play")
+        return found
+
+    def sentence(self, one: deeds.Ability) -> Any:
+        """The ability without what goes without saying."""
         if one.users is not None:
             return self.used_by_others(one)
         instead = [part for part in one.adjuncts if isinstance(part, deeds.InsteadOf)]
@@ -277,7 +284,7 @@ class Statements(Using):
             outcome = None if one.needs is None else self.awaited(one.needs)
             if outcome is not None:
                 return abilities.When(outcome, self.next_time(with_(one, needs=None), time).effects)
-            return self.tried(self.barred_then, (one, time)) or self.next_time(one, time)
+            return self.next_time(one, time)
         trigger = self.moment(time)
         if isinstance(time.whose, deeds.Ref) and self.who(time.whose) == "each":
             agent, them = self.told[time.whose.slot], deeds.Related("your opponent")
@@ -298,18 +305,23 @@ class Statements(Using):
             raise CannotSay("when that is done")
         return replace(found, effects=(Do("shuffle the hand", who="opponent", how="later"),))
 
-    def barred_then(self, said: tuple[deeds.Ability, deeds.Time]) -> Any:
-        """HL1 45. `Your opponent may not draw cards at the end of his next turn`: it is then that one draws."""
-        one, time = said
+    def barred_then(self, one: deeds.Ability) -> Any:
+        """HL1 45. `Your opponent may not draw cards at the end of his next turn`: draws at other times are another."""
         part = one.body[0] if len(one.body) == 1 and one.needs is None else None
-        if not isinstance(part, deeds.Change) or (part.mood, part.what.sense) != ("bar", "draw"):
+        time = one.adjuncts[0] if len(one.adjuncts) == 1 else None
+        if not isinstance(part, deeds.Change) or not isinstance(time, deeds.Time):
             raise CannotSay("what is barred then")
-        if time.point not in ("end", "during") or self.side(time.whose) != self.side(part.who):
-            raise CannotSay("when that is barred")
         found = self.static((part,))
-        if self.card_type not in PASSING:
-            raise CannotSay("for how long that is")
-        return abilities.Done((LastFor(found, self.span("next turn", found.who)),))
+        ends = NEXT.get(time.unit, time.unit) != "turn" or time.point == "end"
+        own = time.whose is None or self.side(time.whose) == found.who
+        if found.change != Granted("cannot draw") or not ends or not own or time.point not in ("end", "during"):
+            raise CannotSay("when that is barred")
+        found = replace(found, change=Granted("draws none at the end"))
+        if self.card_type not in PASSING and time.unit not in NEXT:
+            return found
+        if self.card_type not in PASSING or (time.unit not in NEXT and found.who != "you"):
+            raise CannotSay("in which turn")
+        return abilities.Done((LastFor(found, self.span("next turn" if time.unit in NEXT else "turn", found.who)),))
 
     def next_time(self, one: deeds.Ability, time: deeds.Time) -> Any:
         """`at the beginning of your next turn`: once, when that turn comes."""
@@ -483,7 +495,10 @@ class Statements(Using):
             return abilities.Used((self.payment(offered[0]),))
         if not all(isinstance(part, (deeds.Do, deeds.Last, deeds.State, deeds.Change)) for part in body):
             raise CannotSay("when that may be done")
-        return abilities.Done(self.effects(body))
+        found = self.effects(body)
+        if any(isinstance(one, DoTo) and one.how == "ignored" for one in found):
+            raise CannotSay("for how long that is ignored")
+        return abilities.Done(found)
 
     def staying(self, body: tuple[Any, ...]) -> Any:
         """HLT 296. `This card remains in play for 3 turns`."""

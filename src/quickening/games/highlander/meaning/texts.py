@@ -14,8 +14,9 @@ from quickening.games.highlander.kinds.abilities import Keyworded, PrintedFact
 from quickening.games.highlander.meaning import reading as by_words
 from quickening.games.highlander.meaning.facts import fact_words
 from quickening.games.highlander.meaning.phrases import phrasebook
-from quickening.games.highlander.meaning.settling import settled
+from quickening.games.highlander.meaning.settling import by_target, of_either_player, settled
 from quickening.games.highlander.meaning.wording import respelled
+from quickening.lang import deeds
 from quickening.lang.selections import numbered
 from quickening.text.printer import NotPrintable, write
 from quickening.text.reader import NotRead, check_length, read
@@ -27,6 +28,13 @@ CARD_TYPES = (*IN_GAME, *sorted(PRE_GAME))
 def category_of(card_type: str) -> str:
     """Which category reads the text of a type of card."""
     return "event_text" if card_type in PASSING else "standing_text"
+
+
+_OPPONENT = re.compile(r"\byour opponent\b", re.IGNORECASE)
+
+
+def _target(found: re.Match[str]) -> str:
+    return "Target player" if found[0][0] == "Y" else "target player"
 
 
 def read_text(card_type: str, name: str, text: str, aka: str = "") -> tuple[Any, ...]:
@@ -41,6 +49,8 @@ def read_text(card_type: str, name: str, text: str, aka: str = "") -> tuple[Any,
     names = (*names_of(name), *names_of(aka))
     found = by_words.parts_of(card_type, plain, names, lambda part: by_phrases(card_type, part, names))
     found = settled(card_type, plain, found)
+    if _TARGET_PLAYER.search(text):
+        found = of_either_player(text, found)
     try:
         print_text(card_type, found)
     except NotPrintable:
@@ -65,7 +75,15 @@ def by_phrases(card_type: str, text: str, names: tuple[str, ...]) -> tuple[Any, 
 
 def read_by_grammar(card_type: str, name: str, text: str) -> list[Read]:
     """What the shared grammar alone makes of each sentence."""
-    return by_words.by_grammar(card_type, smoothed(text), names_of(name)) if text.strip() else []
+    found = by_words.by_grammar(card_type, smoothed(text), names_of(name)) if text.strip() else []
+    if not _TARGET_PLAYER.search(text):
+        return found
+    return [one if one.meaning is None else one._replace(meaning=(_WHOM, one.meaning)) for one in found]
+
+
+#: A player that somebody chooses, of the two there are.
+_TARGET_PLAYER = re.compile(r"\btarget (?:player\b|(?=gains|draws))", re.IGNORECASE)
+_WHOM = deeds.Keyword("target player")
 
 
 #: What a Pre-Game card lets a player do `this turn` it lets them do in each of their turns.
@@ -107,6 +125,9 @@ def _sentence(card_type: str, ability: Any) -> str:
     """An ability in words."""
     if isinstance(ability, PrintedFact):
         return fact_words(card_type, ability)
+    told = by_target(ability)
+    if told:
+        return _OPPONENT.sub(_target, " ".join(_sentence(card_type, one) for one in told))
     plain = numbered(without_keyword(ability), unset=True)
     return with_subjects(write(phrasebook(), category_of(card_type), (plain,)))
 
@@ -131,7 +152,7 @@ def with_subjects(text: str) -> str:
     >>> with_subjects("There is a 2 in 6 chance to it misses.")
     'There is a 2 in 6 chance that it misses.'
     """
-    text = _FORCED.sub(lambda found: f" to force {found[1]} to {found[2] or ''}", text)
+    text = _FORCED.sub(lambda found: f" to force {found[1]} to {f'{found[2]} ' if found[2] else ''}", text)
     return _AFTER_OTHERS.sub(r"\1you ", _CHANCE_OF_OTHERS.sub("that ", text))
 
 

@@ -13,7 +13,7 @@ from functools import cache
 from quickening.english import spelling
 from quickening.english.forms import verb_forms
 from quickening.english.spelling import Spelling
-from quickening.games.highlander.definitions import ATTACK, BLOCK, DODGE
+from quickening.games.highlander.definitions import ATTACK, BLOCK, DODGE, PASSING
 from quickening.text.lexicals import NUMBER_WORDS
 
 
@@ -114,6 +114,8 @@ _BY_NUMBER: dict[str, tuple[tuple[re.Pattern[str], spelling.Put], ...]] = {
 _OWN = {ATTACK: "attack", BLOCK: "block", DODGE: "dodge"}
 _ITSELF = re.compile(r"(\bthis (?:attack|block|dodge|defense)\b[^.]*\. )(If )?It (?=\w)", re.IGNORECASE)
 _GOES = re.compile(r"^If (?=(?:successful|unsuccessful|blocked|dodged), )", re.IGNORECASE)
+#: HL1 76-77. What a card in play is used for, once.
+_USE = re.compile(r"^Use (?:this card )?to (?=(?:counter|prevent|avoid|dodge|block)\b)", re.IGNORECASE)
 _USED = re.compile(r"^(?:Use|Play) only against (?=\w)", re.IGNORECASE)
 _MAY_BE_USED = re.compile(r"\bThis attack (may|can) (only )?be used (?=after\b|as\b|even\b|if\b|only\b)")
 
@@ -190,6 +192,8 @@ def joined(card_type: str, text: str) -> str:
 
 def put(card_type: str, sentence: str) -> str:
     """A sentence in the words that the grammar knows."""
+    if card_type not in PASSING:
+        sentence = _USE.sub("You may discard this card from play to ", sentence)
     sentence = respelled("sentence", sentence)
     own = _OWN.get(card_type)
     sentence = _GOES.sub(f"If this {own or 'attack'} is ", sentence)

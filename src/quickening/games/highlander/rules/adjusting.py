@@ -108,9 +108,9 @@ class AdjustmentPhase(Frame):
         for tally, amount in self.damages(game):
             if amount and tally.attack and tally.source != NOBODY:  # HLT 106: at least one
                 events.append(DamageTaken(tally.source, self.seat, amount))
-        if ability != game.players[self.seat].ability:
-            gain = self.sums(game)[0] if ability > game.players[self.seat].ability else 0
-            events.append(AbilityChanged(self.seat, ability, damage, gain, game.players[self.seat].ability, own))
+        before, (gain, loss) = game.players[self.seat].ability, self.sums(game)
+        if ability != before or (gain and loss):
+            events.append(AbilityChanged(self.seat, ability, damage, gain, before, own))
         game.happen(*events)
         return self.end(game)
 
@@ -182,8 +182,8 @@ class DrawPhase(Frame):
     def draw(self, game: HighlanderGame) -> Next:
         if game.outcome is not None:
             return None
-        left = self.left(game)
-        if left <= 0 or "cannot draw" in facts.of_player(game, self.seat).allowed:
+        left, allowed = self.left(game), facts.of_player(game, self.seat).allowed
+        if left <= 0 or not allowed.isdisjoint(("cannot draw", "draws none at the end")):
             return self.end(game)
         options = (
             Option("draw", "Draw a card", number=left),

@@ -37,6 +37,8 @@ from quickening.games.highlander.state import ATTACKING, HAND, Attack, Highlande
 
 END = Option("end", "End your Attack Phase")
 FORFEIT = Option("forfeit", "Give up your primary attack")
+#: What a text may say of Power Blows, and how such a one is offered.
+FREE_POWER, WITHOUT_EXERTION = "free power blows", 2
 EXERT_FOR_ATTACK = Option("exert", "Exert for an attack", number=0)
 #: What can be done in an Attack Phase, or ends it; besides these there is only what may be used or dropped.
 ANYTHING = frozenset({"end", "exert", "attack", "play", "with"})
@@ -98,22 +100,30 @@ class AttackPhase(Frame):
 
     def exertions(self, game: HighlanderGame, now: MenuContext) -> list[Option]:
         """HL1 56, HL3 101-108, HLT 95-97. What may be Exerted for."""
+        free = FREE_POWER in now.known.allowed
         if not now.exerting:
-            return []
+            return self.power_blows(game, now, "Make {name} a Power Blow", WITHOUT_EXERTION) if free else []
         options = [EXERT_FOR_ATTACK] if may_exert_for_attack(game, now) else []
-        free = not now.known.words or may_pay_for_power(game, now.known, FOR_POWER_BLOW)
-        if free and not game.deeds[self.seat].power_blow:
-            options += [
-                game.card_option("exert", "Exert to make {name} a Power Blow", attack.card, number=1)
-                for attack in own_attacks(game, self.seat)
-                if facts.may_power(game, attack)
-            ]
+        if free:
+            options += self.power_blows(game, now, "Make {name} a Power Blow", WITHOUT_EXERTION)
+        else:
+            options += self.power_blows(game, now, "Exert to make {name} a Power Blow", 1)
         return [*options, *exertion_options(game, now)]
+
+    def power_blows(self, game: HighlanderGame, now: MenuContext, words: str, number: int) -> list[Option]:
+        """HL1 57. The attacks that may be made Power Blows."""
+        payable = not now.known.words or may_pay_for_power(game, now.known, FOR_POWER_BLOW)
+        if not payable or game.deeds[self.seat].power_blow:
+            return []
+        able = [one.card for one in own_attacks(game, self.seat) if facts.may_power(game, one)]
+        return [game.card_option("exert", words, card, number=number) for card in able]
 
     def answered(self, game: HighlanderGame) -> Next:
         option = game.chosen[0]
         if option.kind == "end":
             return self.end(game)
+        if option.kind == "exert" and option.number == WITHOUT_EXERTION:
+            return game.do([PowerBlowMade(option.ref)], self.play)
         if option.kind == "forfeit":
             return game.do([PrimaryForfeited(self.seat)], self.play)
         if option.kind == "attack":

@@ -55,12 +55,10 @@ def judge_carry(game: HighlanderGame, seat: int, card: int, against: int) -> Ref
     beside = defense.beside if defense is not None else ()
     known = facts.of_defense(game, card, seat, beside)
     attack = game.against(seat)[against]
-    single = "defends one" in known.words or f"{known.type}s avoid one" in facts.of_player(game, attack.seat).allowed
-    if (
-        single
-        and "ignores single" not in known.words
-        and "defends several" not in facts.of_player(game, seat).allowed
-    ):
+    several = "ignores single" in known.words or "defends several" in facts.of_player(game, seat).allowed
+    theirs = f"{known.type}s avoid one" in facts.of_player(game, attack.seat).allowed
+    held = theirs and "ignores their single" not in known.words  # HLT 107
+    if not several and (held or "defends one" in known.words):
         rule = game.cite("HL1 52", "HL3 116", "HLT 119")
         return Refusal(rule, "{name} defends against one attack only.")
     return judge_known(game, seat, card, beside, attack)

@@ -296,7 +296,8 @@ def recovery_options(game: HighlanderGame, seat: int) -> list[Option]:
         for weapon in arms.lost_weapons(game, seat):
             if tried(game, "weapon", weapon) in notes:
                 continue
-            if not arms.is_broken(game, seat, weapon) and "no recovery" not in facts.of_player(game, seat).allowed:
+            barred = {"no recovery", "cannot recover"} & facts.of_player(game, seat).allowed
+            if not arms.is_broken(game, seat, weapon) and not barred:
                 options += _tries(game, seat, "weapon", "Try to recover your weapon", weapon)
     return options
 

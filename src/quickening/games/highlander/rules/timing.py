@@ -40,7 +40,7 @@ def touches_duties(printed: Printed) -> bool:
         getattr(node, "deed", "") == "nullify"
         or getattr(node, "nullifies", False)
         or getattr(node, "ignores", False)
-        or getattr(node, "word", "") == "hand protected"
+        or getattr(node, "word", "") in ("hand protected", "may nullify discards")
         for ability in printed.abilities
         for node in walk(ability)
     )
