@@ -244,7 +244,11 @@ SAME = (
     ("object", "This card may be discarded to draw a card.", "You may discard this card from play to draw a card."),
     ("attack", "You may only play this attack once per turn.", "You may only play one card of this title per turn."),
     ("event", "Counter an Event your opponent played.", "Counter an Event as it is played."),
-    ("attack", "This attack does 1 damage in addition to its normal damage.", "This attack does 1 additional damage."),
+    (
+        "attack",
+        "This attack does 1 damage in addition to the damage.",
+        "This attack does 1 additional damage.",
+    ),
     (
         "situation",
         "During each of your turns, you may discard a card to draw a card.",

@@ -481,7 +481,9 @@ def test_a_forced_exertion_is_no_forced_discard(table: Table, words: str, lost: 
     bob.begins_turn()
     while bob.can("duty"):
         bob.takes("duty")
-        table.answer(table.decision.options[0]) if bob.is_asked() and not bob.can("end") and not bob.can("duty") else None
+        table.answer(table.decision.options[0]) if bob.is_asked() and not bob.can("end") and not bob.can(
+            "duty"
+        ) else None
 
     assert before - len(bob.endurance) == lost
 

@@ -93,13 +93,6 @@ class When(HighlanderAbility, frozen=True):
     is_watching: ClassVar[bool] = True
 
 
-class Keyworded(HighlanderAbility, frozen=True):
-    """A sentence with a keyword before it, as it is read and printed; the rules see the sentence with its keyword."""
-
-    keyword: str
-    ability: Any
-
-
 # -- rules for playing the card ------------------------------------------------------------------------------------
 
 

@@ -274,6 +274,18 @@ class OfCards(HighlanderChange, frozen=True):
     dodge: Cards | None = None
 
     @property
+    def level(self) -> str:  # type: ignore[override]  # by its word
+        return "kind" if self.word == COUNTS_AS else "player"
+
+    def covers(self, game: HighlanderGame, card: int, word: str, scope: Scope) -> bool:
+        """HLT 250. Whether this makes a card one of that kind, wherever it is, or one that was spoken of."""
+        if word != self.kind:
+            return False
+        if self.cards is None:
+            return card in _spoken_of(self, game, scope)
+        return game.cards[card].owner == scope.you and self.cards.fits(game, card, scope)
+
+    @property
     def settled(self) -> bool:  # type: ignore[override]  # by its word
         return self.word != "borrowed"
 
@@ -293,7 +305,10 @@ def _spoken_of(self: OfCards, game: HighlanderGame, scope: Scope) -> list[Any]:
     return [ref.card for ref in scope.it if game.alive(ref)]
 
 
+#: HLT 250. Cards are considered to be of another kind as well.
+COUNTS_AS = "counts as"
 OF_CARDS: dict[str, Callable[[OfCards, HighlanderGame, Scope], list[Any]]] = {
+    COUNTS_AS: lambda self, game, scope: [],
     "kept": _such,  # the opponent cannot remove them, or this card, from play
     "attack blocked areas": _such,  # they may go to the areas just blocked
     "attack after": lambda self, game, scope: [(self.dodge, self.cards, scope)],  # a dodge whose text forbids it

@@ -65,6 +65,11 @@ class Compared(Condition, frozen=True):
         return own < other if self.how == "fewer" else own > other
 
 
+def from_turn(turn: int) -> Compared:
+    """That turn has come: what is said of a next turn does not hold before."""
+    return Compared("turn", least=turn, most=10_000)
+
+
 def _in_play(self: Compared, game: HighlanderGame, seat: int, scope: Scope) -> int:
     assert self.cards is not None
     return sum(self.cards.fits(game, card, scope) for card in game.of(PLAY, seat))
@@ -74,6 +79,7 @@ FIGURES: dict[str, Callable[[Compared, HighlanderGame, int, Scope], int]] = {
     "Ability": lambda self, game, seat, scope: game.players[seat].ability,
     "cards in hand": lambda self, game, seat, scope: len(game.of(HAND, seat)),
     "cards in play": _in_play,
+    "turn": lambda self, game, seat, scope: game.turn,
 }
 
 
@@ -83,7 +89,7 @@ FIGURES: dict[str, Callable[[Compared, HighlanderGame, int, Scope], int]] = {
 class IsSo(Condition, frozen=True):
     """Something is so of a player or of the duel, or is not. `STATES` says what each `word` asks.
 
-    `name` is that of a Persona, a title, a phase or a kind of defense; `names` are several.
+    `name` is that of a Persona, a title, a phase or a kind of defense; `names` are several. `cards` is what it is.
     """
 
     word: str
@@ -91,6 +97,7 @@ class IsSo(Condition, frozen=True):
     not_: bool = False
     name: str = ""
     names: tuple[str, ...] = ()
+    cards: Cards | None = None
 
     def holds(self, game: HighlanderGame, scope: Scope) -> bool:
         return STATES[self.word](self, game, seat_of(self.who, scope), scope) != self.not_
@@ -187,6 +194,14 @@ def _is_power_blow(self: IsSo, game: HighlanderGame, seat: int, scope: Scope) ->
     )
 
 
+def _is_such(self: IsSo, game: HighlanderGame, seat: int, scope: Scope) -> bool:
+    """What was last spoken of is such a card; or what the text had its player choose first, wherever it is by now."""
+    refs = (scope.got(0) or ()) if self.word == CHOSEN_IS else scope.it
+    return self.cards is not None and any(self.cards.fits(game, ref.card, scope) for ref in refs)
+
+
+#: What is asked of cards spoken of or chosen, and whether what was offered or asked just before was done.
+IT_IS, CHOSEN_IS, DID = "it is", "the chosen card is", "done"
 STATES: dict[str, Callable[[IsSo, HighlanderGame, int, Scope], bool]] = {
     "Prone": lambda self, game, seat, scope: game.players[seat].prone,
     "Disarmed": _is_disarmed,
@@ -204,29 +219,10 @@ STATES: dict[str, Callable[[IsSo, HighlanderGame, int, Scope], bool]] = {
     "played from under": _is_from_under,
     "this is Hidden": _is_hidden,
     "it is a Power Blow": _is_power_blow,
+    IT_IS: _is_such,
+    CHOSEN_IS: _is_such,
+    DID: lambda self, game, seat, scope: bool(scope.done),
 }
-
-
-class ItIs(Condition, frozen=True):
-    """What was last spoken of is such a card; or (`chosen`) what the text had its player choose first, wherever it is
-    by now.
-    """
-
-    cards: Cards
-    chosen: bool = False
-
-    def holds(self, game: HighlanderGame, scope: Scope) -> bool:
-        refs = (scope.got(0) or ()) if self.chosen else scope.it
-        return any(self.cards.fits(game, ref.card, scope) for ref in refs)
-
-
-class Later(Condition, frozen=True):
-    """A turn after this one has come: what is said of a next turn does not hold before."""
-
-    turn: int
-
-    def holds(self, game: HighlanderGame, scope: Scope) -> bool:
-        return game.turn > self.turn
 
 
 # -- what was done -------------------------------------------------------------------------------------------------
@@ -318,15 +314,6 @@ DEEDS: dict[str, Callable[[HasDone, HighlanderGame, int, Scope], bool]] = {
     "stop an attack": _stopped,
     "attack first": _attacked_first,
 }
-
-
-class Did(Condition, frozen=True):
-    """What was offered or asked just before was done, or was not."""
-
-    not_: bool = False
-
-    def holds(self, game: HighlanderGame, scope: Scope) -> bool:
-        return bool(scope.done) != self.not_
 
 
 class Combined(Condition, frozen=True):

@@ -18,15 +18,16 @@ from quickening.games.highlander.events import (
 from quickening.games.highlander.events import TookControl as Taken
 from quickening.games.highlander.kinds import abilities
 from quickening.games.highlander.kinds.amounts import seat_of
-from quickening.games.highlander.kinds.conditions import Later
+from quickening.games.highlander.kinds.changes import COUNTS_AS, OfCards
+from quickening.games.highlander.kinds.conditions import from_turn
 from quickening.games.highlander.kinds.effects import Do, DoTo, bound_to, deed, source_of
-from quickening.games.highlander.kinds.lasting_effects import Span, coming
-from quickening.games.highlander.kinds.nullifying import CountsAs
+from quickening.games.highlander.kinds.lasting_effects import coming
 from quickening.games.highlander.kinds.triggers import PhaseBegins
 from quickening.games.highlander.rules.judging import judge_put
 from quickening.games.highlander.state import BEFORE_PLAY, DISCARD, ENDURANCE, HAND, PLAY, HighlanderGame, Lasting
-from quickening.lang.nodes import Effect, Scope, Selection
+from quickening.lang.nodes import Scope
 from quickening.lang.resolve import Resolve
+from quickening.lang.selections import It
 
 
 @deed("put into play")
@@ -64,40 +65,27 @@ def _take_control_suits(self: DoTo, game: HighlanderGame, card: int) -> bool:
 
 @deed("take control", suits=_take_control_suits)
 def _take_control(self: DoTo, game: HighlanderGame, frame: Resolve) -> Next:
-    """HL3 19, HLT 245, 295. A card in play changes sides; a Signature card only if the text says so."""
-    refs = self.what.refs(game, frame.scope)
-    return game.do([Taken(ref.card, frame.scope.you, (self.how == "signature")) for ref in refs], frame.start)
-
-
-class TakeControlFor(Effect, frozen=True):
-    """HL3 19, HLT 245. Cards in play change sides until the end of a turn."""
-
-    what: Selection
-    span: Span
-
-    def perform(self, game: HighlanderGame, frame: Resolve) -> Next:
-        you, found = frame.scope.you, self.what.refs(game, frame.scope)
-        refs = tuple(ref for ref in found if game.cards[ref.card].controller != you)  # one's own is never given away
+    """HL3 19, HLT 245, 295. Cards in play change sides, perhaps until the end of a turn; a Signature card only if the
+    text says so.
+    """
+    you, refs = frame.scope.you, self.what.refs(game, frame.scope)
+    if self.span is not None:
+        refs = tuple(ref for ref in refs if game.cards[ref.card].controller != you)  # one's own is never given away
         frame.scope = replace(frame.scope, it=refs)
-        frame.insert(ReturnLater(self.span))
-        return game.do([Taken(ref.card, you) for ref in refs], frame.start)
-
-    def suits(self, game: HighlanderGame, card: int) -> bool:
-        return game.can_happen(Taken(card, 1 - game.cards[card].controller))
+        frame.insert(DoTo("give back later", It(), span=self.span))
+    return game.do([Taken(ref.card, you, (self.how == "signature")) for ref in refs], frame.start)
 
 
-class ReturnLater(Effect, frozen=True):
+@deed("give back later")
+def _return_later(self: DoTo, game: HighlanderGame, frame: Resolve) -> Next:
     """What was just taken goes back at the end of that turn."""
-
-    span: Span
-
-    def perform(self, game: HighlanderGame, frame: Resolve) -> Next:
-        seat = seat_of(self.span.who, frame.scope)
-        last = game.turn if self.span.until == "turn" else coming(game, seat)
-        taken = [ref.card for ref in frame.scope.it if ref.card in game.of(PLAY, frame.scope.you)]
-        back = abilities.When(PhaseBegins("draw/discard", "each", ends=True), (Do("give back"),), Later(last - 1))
-        lasting = Lasting(back, bound_to(game, frame.scope, taken), game.tick(), "turns", seat, last)
-        return game.do([LastingBegan(lasting)], frame.start)
+    assert self.span is not None
+    seat = seat_of(self.span.who, frame.scope)
+    last = game.turn if self.span.until == "turn" else coming(game, seat)
+    taken = [ref.card for ref in frame.scope.it if ref.card in game.of(PLAY, frame.scope.you)]
+    back = abilities.When(PhaseBegins("draw/discard", "each", ends=True), (Do("give back"),), from_turn(last))
+    lasting = Lasting(back, bound_to(game, frame.scope, taken), game.tick(), "turns", seat, last)
+    return game.do([LastingBegan(lasting)], frame.start)
 
 
 @deed("give back")
@@ -181,7 +169,7 @@ class Attaching(Frame):
         own = source_of(self.scope)
         for option in game.chosen:
             scope = replace(bound_to(game, self.scope, [option.ref]), event=None)
-            kind = abilities.Static(CountsAs(kind=self.kind))
+            kind = abilities.Static(OfCards(COUNTS_AS, kind=self.kind))
             game.happen(LastingBegan(Lasting(kind, scope, game.tick(), "game", self.seat)))
             if game.cards[option.ref].area == PLAY and game.printed(option.ref).remains:
                 game.happen(Attached(own, option.ref))

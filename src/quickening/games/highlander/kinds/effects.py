@@ -243,10 +243,11 @@ def is_discard(effect: object) -> TypeGuard[DoSome]:
 
 
 class DoTo(TableDeed, frozen=True):
-    """Something is done to cards in play that are chosen or spoken of."""
+    """Something is done to cards in play that are chosen or spoken of; perhaps for a `span` of time."""
 
     what: Selection
     how: str = ""
+    span: Any = None
 
 
 class Points(Deed, frozen=True):

@@ -157,24 +157,18 @@ class AnyOf(Filter, frozen=True):
         return set().union(*(noun.types() for noun in self.nouns))  # type: ignore[attr-defined]
 
 
-class EventOf(Filter, frozen=True):
-    """An Event of one of these groups."""
-
-    nouns: tuple[Filter, ...]
-
-    def fits(self, game: HighlanderGame, card: int, scope: Scope) -> bool:
-        return game.cards[card].definition.type == EVENT and any(n.fits(game, card, scope) for n in self.nouns)
-
-
 class With(Filter, frozen=True):
     """A card with this `title` (HL1 10), with this `word` in its title (HL1 30), with this `gem` (HL3 27), of this
-    `owner` (HL1 11), or with an effect of this `keyword` (HL3 95).
+    `owner` (HL1 11), or with an effect of this `keyword` (HL3 95); or an attack to one of these areas (`area`).
     """
 
     what: str
     name: str
+    area: int = 0
 
     def fits(self, game: HighlanderGame, card: int, scope: Scope) -> bool:
+        if self.area:
+            return bool((game.cards[card].chosen or game.cards[card].definition.grid) & self.area)
         return self.matches(game.cards[card].definition)
 
     def matches(self, printed: Printed) -> bool:
@@ -234,16 +228,6 @@ class Except(Filter, frozen=True):
 
     def fits(self, game: HighlanderGame, card: int, scope: Scope) -> bool:
         return not self.cards.fits(game, card, scope)
-
-
-class InArea(Filter, frozen=True):
-    """An attack to one of these areas of the grid."""
-
-    area: int
-
-    def fits(self, game: HighlanderGame, card: int, scope: Scope) -> bool:
-        state = game.cards[card]
-        return bool((state.chosen or state.definition.grid) & self.area)
 
 
 # -- words ---------------------------------------------------------------------------------------------------------
@@ -412,11 +396,11 @@ def is_power_blow(noun: object) -> bool:
 
 def by_print(word: Filter) -> bool:
     """Whether a word of a description asks for what is printed on a card, and for nothing else."""
-    if isinstance(word, (AnyOf, EventOf)):
+    if isinstance(word, AnyOf):
         return all(by_print(noun) for noun in word.nouns)
     if isinstance(word, Word):
         return word.word in _BY_PRINT
-    return isinstance(word, With) or (isinstance(word, Noun) and word.word not in GROUPS)
+    return (isinstance(word, With) and not word.area) or (isinstance(word, Noun) and word.word not in GROUPS)
 
 
 @once

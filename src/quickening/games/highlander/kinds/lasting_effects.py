@@ -9,7 +9,7 @@ from quickening.core.frames import Next
 from quickening.games.highlander.events import LastingBegan
 from quickening.games.highlander.kinds.amounts import seat_of
 from quickening.games.highlander.kinds.changes import OWN_TURN, More
-from quickening.games.highlander.kinds.conditions import Combined, Later
+from quickening.games.highlander.kinds.conditions import Combined, from_turn
 from quickening.games.highlander.kinds.effects import bound_to, source_of
 from quickening.games.highlander.state import HighlanderGame, Lasting
 from quickening.lang.nodes import Effect, Node, Scope
@@ -139,5 +139,5 @@ class LastFor(Effect, frozen=True):
         later = self.span.later or (theirs and not self.span.now)
         if not later or not self.ability.is_static:
             return self.ability
-        parts = (Later(coming(game, seat) - 1), *((self.ability.condition,) if self.ability.condition else ()))
+        parts = (from_turn(coming(game, seat)), *((self.ability.condition,) if self.ability.condition else ()))
         return replace(self.ability, condition=Combined(parts=parts))

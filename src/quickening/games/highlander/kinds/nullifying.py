@@ -6,7 +6,7 @@ HL1 74, HL3 95, HLT 107-108, 131, 202, 225, 237, 250, 254, 266, 314.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, ClassVar
+from typing import Any
 
 from quickening.core.data import replace
 from quickening.core.frames import Next
@@ -124,24 +124,3 @@ def _nullify_cards(self: DoTo, game: HighlanderGame, frame: Resolve) -> Next:
     change = Nullified(IGNORED if (self.how == "ignored") else THOSE)
     lasting = Lasting(abilities.Static(change), scope, game.tick(), "turn", frame.scope.you)
     return game.do([LastingBegan(lasting)], frame.start)
-
-
-class CountsAs(HighlanderChange, frozen=True):
-    """HLT 250. A player's cards, wherever they are, are considered to be of another kind as well; without `cards`,
-    those spoken of, as long as they are there.
-    """
-
-    kind: str
-    cards: Cards | None = None
-    level: ClassVar[str] = "kind"
-
-    def apply(self, game: HighlanderGame, facts: PlayerFacts, scope: Scope) -> None:
-        """Nothing about the player."""
-
-    def covers(self, game: HighlanderGame, card: int, word: str, scope: Scope) -> bool:
-        """Whether this makes a card one of that kind."""
-        if word != self.kind:
-            return False
-        if self.cards is None:
-            return any(ref.card == card and game.alive(ref) for ref in scope.it)
-        return game.cards[card].owner == scope.you and self.cards.fits(game, card, scope)

@@ -12,7 +12,6 @@ from quickening.games.highlander.definitions import PASSING
 from quickening.games.highlander.kinds import abilities, conditions
 from quickening.games.highlander.kinds.changes import More
 from quickening.games.highlander.kinds.choice_effects import ForEach, OneOf
-from quickening.games.highlander.kinds.control_effects import TakeControlFor
 from quickening.games.highlander.kinds.discard_effects import Burn, UnlessDiscards
 from quickening.games.highlander.kinds.effects import Do, DoSome, DoTo, Points, is_discard
 from quickening.games.highlander.kinds.filters import Of
@@ -188,7 +187,7 @@ class Effects(Playing):
             return self.condition(node)
         if who.slot != min(self.told) or not isinstance(chosen, deeds.Picked):
             raise CannotSay("which card that is")
-        return conditions.ItIs(self.held_kinds(kind.nouns), chosen=True)
+        return conditions.IsSo(conditions.CHOSEN_IS, cards=self.held_kinds(kind.nouns))
 
     def at_once(self, part: Any) -> Any:
         """What is simply done, or has to be."""
@@ -268,7 +267,7 @@ class Effects(Playing):
         """What you do for a time: take control, prevent damage, play more, silence cards; or nothing."""
         if deed.sense == "take control":
             span = replace(self.span(until, "you"), now=False)
-            return TakeControlFor(self.lowered("do", deed).what, span)
+            return replace(self.lowered("do", deed), span=span)
         if deed.sense in ("prevent", "avoid", "draw") and until == "turn":
             return self.lowered("do", deed)
         if deed.sense in ("play", "make") and deed.role("AGENT") is None:

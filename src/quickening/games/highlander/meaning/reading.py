@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from contextlib import suppress
 from typing import Any, NamedTuple
 
 from quickening.core.data import replace
@@ -29,7 +30,7 @@ from quickening.text.reader import Ambiguous, NotRead
 SPECIALS_NAMED = ("Event", "Situation", "Object", "Plot", "Edge", "Special Card", "Ally")
 #: HL1 58. `that attack`, where no attack was spoken of, is the one this card is played with.
 BOOK = Book(beside=("attack", "block", "dodge", "defense", *SPECIALS_NAMED, "card"), impersonal=True)
-_KEYWORD = re.compile(rf"^({'|'.join(KEYWORDS)}): (?=\S)", re.IGNORECASE)
+KEYWORD = re.compile(rf"^({'|'.join(KEYWORDS)}): (?=\S)", re.IGNORECASE)
 #: HL1 1. There are two players: of one of them somebody would have to say which.
 _ONE_OF_TWO = re.compile(r"\bone (?:of the )?players?\b", re.IGNORECASE)
 #: What is done to something, without an order to do it: of a card that stays in play it may be so all the time.
@@ -46,6 +47,7 @@ _POINTING = frozenset(
 
 #: A sentence goes on about one of so many before it.
 AT_ONCE = 2
+
 
 Old = Callable[[str], tuple[Any, ...]]
 
@@ -92,7 +94,7 @@ def _several(
     for count in range(min(longest(), len(places)), 1, -1):
         start, end = places[0][0], places[count - 1][1]
         text = _written(whole, start, end)
-        keyword = _KEYWORD.match(text)
+        keyword = KEYWORD.match(text)
         if _whole(card_type, text[keyword.end() :] if keyword else text, names) is not None:
             return _sentence(card_type, (text,), frozenset(whole.words[start:end]), names), count
     return None
@@ -149,7 +151,7 @@ def clauses_of(sentence: str) -> list[str]:
     >>> clauses_of("If you attack, you lose 1 Ability, and your opponent draws a card.")
     []
     """
-    keyword = _KEYWORD.match(sentence)
+    keyword = KEYWORD.match(sentence)
     body = _WHILE_HERE.sub("", sentence[keyword.end() :] if keyword else sentence)
     own = _OWN_SUBJECT.match(body)
     parts = [f"{own[1]} {own[2]}", f"{own[1]} {body[own.end() :]}"] if own else _CLAUSES.split(body)
@@ -196,7 +198,7 @@ def read_sentence(card_type: str, sentence: str, names: tuple[str, ...]) -> tupl
     told = fact_told(card_type, sentence, names)
     if told is not None:
         return told, (deeds.Keyword("fact"), told)
-    keyword = _KEYWORD.match(sentence)
+    keyword = KEYWORD.match(sentence)
     body = sentence[keyword.end() :] if keyword else sentence
     whole = _whole(card_type, body, names)
     if whole is not None:
@@ -258,55 +260,19 @@ def lowered(card_type: str, reading: Reading, group: Group) -> tuple[Any, Any]:
 
 
 def parts_of(card_type: str, text: str, names: tuple[str, ...], phrasebook: Old) -> tuple[Any, ...]:
-    """A text by the grammar; else each sentence by whichever reads it, where that is safe; else by the phrasebook."""
+    """A text by the grammar; else what it refuses by the phrasebook, or all of it; else clause by clause."""
     sentences = sentences_of(card_type, text, names)
-    if sentences and all(one.ability is not None for one in sentences):
-        return tuple(one.ability for one in sentences)
-    mixed = _mixed(sentences, phrasebook)
-    if mixed is not None:
-        return mixed
+    with suppress(NotRead):
+        if any(one.ability is None and _POINTING & one.words for one in sentences):
+            return phrasebook(text)
     try:
-        return phrasebook(text)
+        parts = [(one.ability,) if one.ability is not None else phrasebook(one.text) for one in sentences]
+        return tuple(ability for part in parts for ability in part)
     except NotRead:
         clauses = sentences_of(card_type, text, names, apart=True)
-        mixed = _mixed(clauses, phrasebook) if len(clauses) != len(sentences) else None
-        if mixed is None:
-            raise
-        return mixed
-
-
-def _mixed(sentences: list[Sentence], phrasebook: Old) -> tuple[Any, ...] | None:
-    """Sentences that the grammar refuses go to the phrasebook, with those before them that they may speak of."""
-    found: list[Any] = []
-    at = 0
-    while at < len(sentences):
-        end = _run(sentences, at)
-        read = _together(sentences[at:end], phrasebook)
-        if read is None:
-            return None
-        found += read
-        at = end
-    return tuple(found) if any(one.ability is not None for one in sentences) else None
-
-
-def _together(sentences: list[Sentence], phrasebook: Old) -> tuple[Any, ...] | None:
-    """Sentences that go on about each other; or, if they are nothing so, the first alone and the others together."""
-    first, *rest = sentences
-    if not rest and first.ability is not None:
-        return (first.ability,)
-    try:
-        return phrasebook(" ".join(one.text for one in sentences))
-    except NotRead:
-        others = _together(rest, phrasebook) if rest and first.ability is not None else None
-        return None if others is None else (first.ability, *others)
-
-
-def _run(sentences: list[Sentence], at: int) -> int:
-    """Where the sentences end that have to be read together from here on."""
-    end = at + 1
-    while end < len(sentences) and sentences[end].ability is None and _POINTING & sentences[end].words:
-        end += 1
-    return end
+        if any(one.ability is None for one in clauses):
+            return phrasebook(text)
+        return tuple(one.ability for one in clauses)
 
 
 def by_grammar(card_type: str, text: str, names: tuple[str, ...]) -> list[Read]:

@@ -11,7 +11,7 @@ from quickening.games.highlander.kinds import abilities, triggers
 from quickening.games.highlander.kinds.amounts import JUST_DONE, SEEN, Count, is_of_pips
 from quickening.games.highlander.kinds.attack_changes import Marked
 from quickening.games.highlander.kinds.chance_effects import Chance
-from quickening.games.highlander.kinds.conditions import ItIs
+from quickening.games.highlander.kinds.conditions import CHOSEN_IS, IsSo
 from quickening.games.highlander.kinds.filters import With, Word, only, types_of
 from quickening.games.highlander.kinds.lasting_effects import Span
 from quickening.lang.nodes import Effect, Node, Trigger, everything
@@ -68,7 +68,9 @@ def of_either_player(text: str, found: tuple[Any, ...]) -> tuple[Any, ...]:
     theirs = tuple(effect for one in done for effect in one.effects)
     own, others = of_you(theirs), tuple(one for one in found if one not in done)
     if own == theirs or "opponent" in repr((own, *others)) or len({one.keyword for one in done}) > 1:
-        raise NotRead(text, max(text.lower().find("target player"), 0), (), "what is done to the player that is chosen")
+        raise NotRead(
+            text, max(text.lower().find("target player"), 0), (), "what is done to the player that is chosen"
+        )
     return (*others, replace(done[0], effects=(Either(theirs, own),)))
 
 
@@ -119,7 +121,7 @@ def _judge_it(text: str, found: tuple[Any, ...]) -> None:
         if isinstance(getattr(first, "what", None), It):
             raise NotRead(text, 0, (), "nothing was spoken of that could be meant")
         nodes = everything(ability)
-        asked = any(isinstance(node, ItIs) and node.chosen for node in nodes)
+        asked = any(isinstance(node, IsSo) and node.word == CHOSEN_IS for node in nodes)
         if asked and not any(isinstance(node, Chosen) for node in nodes):
             raise NotRead(text, 0, (), "that card is not chosen, so nothing can be asked of it")
 

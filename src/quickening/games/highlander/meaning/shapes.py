@@ -18,7 +18,7 @@ from quickening.games.highlander.kinds.attack_changes import Damage
 from quickening.games.highlander.kinds.chance_effects import Chance
 from quickening.games.highlander.kinds.check_effects import Check
 from quickening.games.highlander.kinds.choice_effects import OneOf
-from quickening.games.highlander.kinds.conditions import ItIs
+from quickening.games.highlander.kinds.conditions import IT_IS, IsSo
 from quickening.games.highlander.kinds.effects import Do, DoSome
 from quickening.games.highlander.meaning.persons import spoken_of
 from quickening.games.highlander.meaning.statements import Statements
@@ -183,7 +183,7 @@ def _by_the_top_card(card_type: str, said: re.Match[str], read: Read) -> tuple[A
     then = _after(card_type, said["look"], said["then"], read)
     other = _after(card_type, said["look"], said["else"], read) if said["else"] else ()
     done, instead = (other, then) if said["other"] else (then, other)
-    found = Done((*looked.effects, If(ItIs(kind), done, instead)))
+    found = Done((*looked.effects, If(IsSo(IT_IS, cards=kind), done, instead)))
     return numbered(found), (deeds.Keyword("top card"), said["kind"], said["other"], seen_as, done, instead)
 
 

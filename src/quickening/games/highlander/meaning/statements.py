@@ -21,23 +21,7 @@ from quickening.games.highlander.kinds.effects import Do, DoTo, Points, is_disca
 from quickening.games.highlander.kinds.filters import Of, only
 from quickening.games.highlander.kinds.lasting_effects import LastFor
 from quickening.games.highlander.kinds.triggers import Happens, PhaseBegins, Whoever
-from quickening.games.highlander.meaning.adjuncts import (
-    STATES,
-    as_condition,
-    as_played,
-    asked_of_the_body,
-    at_any_time,
-    ending,
-    in_play,
-    in_such_turns,
-    of_this_turn,
-    once_a_turn,
-    speaks_of,
-    unless_so,
-    with_agent,
-    with_role,
-    without_agent,
-)
+from quickening.games.highlander.meaning import adjuncts as adj
 from quickening.games.highlander.meaning.changes import SPANS
 from quickening.games.highlander.meaning.effects import plain
 from quickening.games.highlander.meaning.events import PHASES
@@ -68,9 +52,11 @@ class Statements(Using):
     def ability(self, one: deeds.Ability) -> Any:
         """The ability as the rules know it."""
         self.note(one)
-        one = unless_so(as_condition(at_any_time(as_played(asked_of_the_body(one), self.card_type))))
-        lasting, one = one, in_play(one)
-        found = self.tried(self.barred_then, one) or self.sentence(self.within_turn(once_a_turn(one)))
+        one = adj.unless_so(
+            adj.as_condition(adj.at_any_time(adj.as_played(adj.asked_of_the_body(one), self.card_type)))
+        )
+        lasting, one = one, adj.in_play(one)
+        found = self.tried(self.barred_then, one) or self.sentence(self.within_turn(adj.once_a_turn(one)))
         if lasting is not one and isinstance(found, abilities.Done):
             raise CannotSay("what ends when this card leaves play")
         return found
@@ -151,9 +137,9 @@ class Statements(Using):
     def with_each(self, part: Any, each: deeds.ForEach) -> Any:
         """The deed, so often."""
         if isinstance(part, deeds.Do):
-            return deeds.Do(with_role(part.deed, each))
+            return deeds.Do(adj.with_role(part.deed, each))
         if isinstance(part, deeds.Change) and part.mood == "make":
-            return with_(part, what=with_role(part.what, each))
+            return with_(part, what=adj.with_role(part.what, each))
         after = isinstance(each.nouns, deeds.Nouns) and self.just_done(each.nouns)
         if isinstance(part, (deeds.May, deeds.Last)) and (len(part.body) == 1 or after):
             return with_(part, body=(*part.body[:-1], self.with_each(part.body[-1], each)))
@@ -171,11 +157,11 @@ class Statements(Using):
                 return None
             if agent.word != "a":
                 raise CannotSay("which player that is")
-            if not speaks_of((one.body, one.needs), agent.slot):
+            if not adj.speaks_of((one.body, one.needs), agent.slot):
                 self.just_played = getattr(event.deeds[0].role("WHAT"), "slot", -1)
-                waited = self.event(with_agent(without_agent(event.deeds[0]), deeds.Related("your opponent")))
+                waited = self.event(adj.with_agent(adj.without_agent(event.deeds[0]), deeds.Related("your opponent")))
                 return self.waiting(one, Whoever(waited, apart=True))
-            return self.suffered(one, without_agent(event.deeds[0]), agent)
+            return self.suffered(one, adj.without_agent(event.deeds[0]), agent)
         first = one.body[0]
         agent = first.who if isinstance(first, deeds.Change) else None
         agent = first.deed.role("AGENT") if isinstance(first, deeds.Do) else agent
@@ -213,7 +199,7 @@ class Statements(Using):
         if one.needs not in (None, deeds.State(deeds.This(), (deeds.In(PLAY),))):
             raise CannotSay("on what condition")
         them = deeds.Related("your opponent")
-        waited = self.event(with_agent(deed, them))
+        waited = self.event(adj.with_agent(deed, them))
         played = isinstance(waited, Happens) and waited.deed == "play"
         trigger = replace(waited, who="each") if played else Whoever(waited)
         body = deeds.changed(one.body, lambda node: them if node == agent else node)
@@ -256,7 +242,7 @@ class Statements(Using):
 
     def timed(self, one: deeds.Ability, time: deeds.Time) -> Any:
         """HL1 35. At a time of the turn: what is offered may be used, what is not happens."""
-        one, time = in_such_turns(one, time)
+        one, time = adj.in_such_turns(one, time)
         offered = len(one.body) == 1 and isinstance(one.body[0], deeds.May)
         redrawn = self.tried(self.redrawn_then, (one, time)) if time.unit in NEXT else None
         if redrawn is not None:
@@ -290,9 +276,9 @@ class Statements(Using):
             agent, them = self.told[time.whose.slot], deeds.Related("your opponent")
             theirs = deeds.changed(one.body, lambda node: them if node == agent else node)
             return self.of_that_player(with_(one, body=theirs), replace(trigger, that_player=True), time.whose.slot)
-        one = with_(one, needs=of_this_turn(one.needs, time), body=ending(one.body, time))
+        one = with_(one, needs=adj.of_this_turn(one.needs, time), body=adj.ending(one.body, time))
         slot = getattr(time.whose, "slot", -1)
-        if slot >= 0 and speaks_of((one.body, one.needs), slot):
+        if slot >= 0 and adj.speaks_of((one.body, one.needs), slot):
             return self.of_that_player(one, replace(trigger, that_player=True), slot)
         return self.waiting(one, trigger)
 
@@ -306,7 +292,7 @@ class Statements(Using):
         return replace(found, effects=(Do("shuffle the hand", who="opponent", how="later"),))
 
     def barred_then(self, one: deeds.Ability) -> Any:
-        """HL1 45. `Your opponent may not draw cards at the end of his next turn`: draws at other times are another."""
+        """HL1 45. `Your opponent may not draw cards at the end of his next turn`: others are drawn all the same."""
         part = one.body[0] if len(one.body) == 1 and one.needs is None else None
         time = one.adjuncts[0] if len(one.adjuncts) == 1 else None
         if not isinstance(part, deeds.Change) or not isinstance(time, deeds.Time):
@@ -397,7 +383,13 @@ class Statements(Using):
 
     def is_event_of_any(self, needs: Any) -> bool:
         """`if any player takes damage`: of a card in play, what is waited for."""
-        if not isinstance(needs, deeds.Fact) or needs.past or needs.non or needs.span or needs.deed.sense in STATES:
+        if (
+            not isinstance(needs, deeds.Fact)
+            or needs.past
+            or needs.non
+            or needs.span
+            or needs.deed.sense in adj.STATES
+        ):
             return False
         agent = needs.deed.role("AGENT")
         return isinstance(agent, deeds.Picked) and agent.nouns == deeds.Nouns("player") and agent.word == "a"

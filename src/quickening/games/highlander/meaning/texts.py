@@ -10,7 +10,7 @@ from quickening.core.once import once_each
 from quickening.english.texts import Read
 from quickening.games.highlander.definitions import IN_GAME, PASSING, PRE_GAME
 from quickening.games.highlander.importing import type_and_kinds
-from quickening.games.highlander.kinds.abilities import Keyworded, PrintedFact
+from quickening.games.highlander.kinds.abilities import PrintedFact
 from quickening.games.highlander.meaning import reading as by_words
 from quickening.games.highlander.meaning.facts import fact_words
 from quickening.games.highlander.meaning.phrases import phrasebook
@@ -28,13 +28,6 @@ CARD_TYPES = (*IN_GAME, *sorted(PRE_GAME))
 def category_of(card_type: str) -> str:
     """Which category reads the text of a type of card."""
     return "event_text" if card_type in PASSING else "standing_text"
-
-
-_OPPONENT = re.compile(r"\byour opponent\b", re.IGNORECASE)
-
-
-def _target(found: re.Match[str]) -> str:
-    return "Target player" if found[0][0] == "Y" else "target player"
 
 
 def read_text(card_type: str, name: str, text: str, aka: str = "") -> tuple[Any, ...]:
@@ -68,9 +61,11 @@ def known_type(words: str, text: str) -> str:
 
 
 def by_phrases(card_type: str, text: str, names: tuple[str, ...]) -> tuple[Any, ...]:
-    """What the phrasebook alone makes of a text, sentence by sentence."""
-    found = read(phrasebook(), category_of(card_type), text, names)
-    return tuple(numbered(with_keyword(ability)) for ability in found)
+    """What the phrasebook alone makes of a text, sentence by sentence; a keyword goes with the first."""
+    keyword = by_words.KEYWORD.match(text)
+    found = read(phrasebook(), category_of(card_type), text[keyword.end() :] if keyword else text, names)
+    first, *others = (numbered(ability) for ability in found)
+    return (replace(first, keyword=keyword[1].upper()) if keyword else first, *others)
 
 
 def read_by_grammar(card_type: str, name: str, text: str) -> list[Read]:
@@ -105,16 +100,6 @@ def names_of(name: str) -> tuple[str, ...]:
     return (plain, f"the {plain}") if plain else ()
 
 
-def with_keyword(ability: Any) -> Any:
-    """A sentence with the keyword before it."""
-    return replace(ability.ability, keyword=ability.keyword) if isinstance(ability, Keyworded) else ability
-
-
-def without_keyword(ability: Any) -> Any:
-    """The sentence as the phrasebook knows it."""
-    return Keyworded(ability.keyword, replace(ability, keyword="")) if getattr(ability, "keyword", "") else ability
-
-
 def print_text(card_type: str, abilities: tuple[Any, ...]) -> str:
     """Abilities as text in canonical wording, a sentence each."""
     card_type = known_type(card_type, "")
@@ -127,9 +112,12 @@ def _sentence(card_type: str, ability: Any) -> str:
         return fact_words(card_type, ability)
     told = by_target(ability)
     if told:
-        return _OPPONENT.sub(_target, " ".join(_sentence(card_type, one) for one in told))
-    plain = numbered(without_keyword(ability), unset=True)
-    return with_subjects(write(phrasebook(), category_of(card_type), (plain,)))
+        said = " ".join(_sentence(card_type, one) for one in told)
+        return said.replace("Your opponent", "Target player").replace("your opponent", "target player")
+    keyword = getattr(ability, "keyword", "")
+    plain = numbered(replace(ability, keyword="") if keyword else ability, unset=True)
+    said = with_subjects(write(phrasebook(), category_of(card_type), (plain,)))
+    return f"{keyword}: {said}" if keyword else said
 
 
 #: What you do after something another player does, where the next words would be read as going on about that player.

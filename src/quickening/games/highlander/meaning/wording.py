@@ -55,19 +55,8 @@ def _chance(number: int) -> str:
 
 _DID = {verb_forms(verb)["done"]: verb for verb in ("play", "make", "attack", "block", "dodge", "take")}
 _VERBS = (
-    "play",
-    "attack",
-    "draw",
-    "make",
-    "use",
-    "block",
-    "dodge",
-    "gain",
-    "discard",
-    "remove",
-    "lose",
-    "disarm",
-    "break",
+    *("play", "attack", "draw", "make", "use", "block", "dodge", "gain", "discard"),
+    *("remove", "lose", "disarm", "break"),
 )
 _DOING = {verb_forms(verb)["ing"]: verb for verb in _VERBS}
 _SOMEBODY = "you|your opponent|target|each player|all players|any player|both players"

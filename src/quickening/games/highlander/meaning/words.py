@@ -110,10 +110,6 @@ class Words(Lowering):
             words = [one.what for one in nouns.after if isinstance(one, deeds.Beside) and one.word == word]
             if words:
                 return self.called_so(what, words, nouns, before)
-        if nouns.kind == "Event" and len(nouns.before) == 1 and isinstance(nouns.before[0], deeds.Any_):
-            groups = self.adjective(nouns.before[0])
-            if isinstance(groups, filters.AnyOf):
-                return Cards(filters.EventOf(groups.nouns), before, self.places(nouns.after))
         return Cards(self.noun(nouns.kind), (*before, *map(self.adjective, nouns.before)), self.places(nouns.after))
 
     def called_so(self, what: str, words: list[str], nouns: deeds.Nouns, before: tuple[Any, ...]) -> Cards:
@@ -183,7 +179,9 @@ class Words(Lowering):
             several = word.words if isinstance(word, deeds.Any_) and word.word == "or" else (word,)
             named = [getattr(one, "word", "") for one in several]
             if all(one in PARTS for one in named):
-                return Cards(filters.Noun("attack"), (), (filters.InArea(sum({PARTS[one] for one in named})),))
+                return Cards(
+                    filters.Noun("attack"), (), (filters.With("area", "", sum({PARTS[one] for one in named})),)
+                )
         raise CannotSay("which areas")
 
     def told_of(self, one: deeds.Beside) -> Any:
