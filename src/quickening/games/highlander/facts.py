@@ -197,7 +197,8 @@ class DefenseFacts(Facts):
 
 def of_player(game: HighlanderGame, seat: int) -> PlayerFacts:
     """What is true of a player now. If the texts look at nothing else, it holds as long as they are in force."""
-    known = SETTLED_PLAYERS.get(game, seat) or PLAYERS.get(game, seat)
+    settled: dict[int, PlayerFacts] | None = game.known[SETTLED_PLAYERS.place]  # asked for most often: without a call
+    known = (None if settled is None else settled.get(seat)) or PLAYERS.get(game, seat)
     if known is None:  # noted before it is worked out: a text may ask for what others said
         known = PLAYERS.put(game, seat, PlayerFacts(seat, game.players[seat].maximum))
         if learn_player(game, known):

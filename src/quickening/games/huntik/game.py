@@ -140,8 +140,8 @@ class Huntik(HuntikGame, kw_only=True):
                 self.pending += balance.triggered(self)
             self._note_powers(events, before)
         self._note_always_on(clock)
-        if self.outcome is None and self.mission >= 0 and not CHECKED.get(self):
-            CHECKED.put(self, True)
+        if self.outcome is None and self.mission >= 0 and not self.known[CHECKED.place]:
+            self.known[CHECKED.place] = True
             check_terms(self)
 
     def _note_always_on(self, clock: int) -> None:
