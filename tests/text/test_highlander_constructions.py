@@ -349,6 +349,12 @@ def test_a_power_blow_is_made_not_played_so_that_is_what_is_barred(kind: str) ->
         ("situation", "Your Ability is increased by 2 while this card is in play."),
         ("situation", "Target player draws one card fewer."),
         ("situation", "Ignore all Locations."),
+        ("edge", "Play when your opponent plays an Event. Counter that Event unless he discards 2 cards."),
+        ("edge", "Play in response to a Special Card. Counter that card if you have an Ally in play."),
+        (
+            "event",
+            "Put an Ally from your hand into play. This does not count as playing a Plot but you may not attack.",
+        ),
         ("situation", "This card cannot be removed from play."),
         ("attack", "You may only play this attack after a Slash."),
         ("attack", "This attack can only be blocked by a dodge."),
