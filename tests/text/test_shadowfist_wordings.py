@@ -10,6 +10,18 @@ from quickening.text.reader import NotRead
 
 SAME = [
     (
+        SITE,
+        "Gain 1 Power at the end of a successful attack you declared.",
+        "When an attack you declared succeeds, gain 1 Power.",
+    ),
+    (
+        CHARACTER,
+        "Inflict 1 damage which cannot be reduced or redirected on this card :: Draw a card.",
+        "Inflict 1 Unstoppable damage on this card :: Draw 1 card.",
+    ),
+    (EVENT, "Remove up to three damage on target Character.", "Remove up to 3 damage from target Character."),
+    (EDGE, "Turn :: Draw a card. This ability is not cumulative.", "Turn :: Draw 1 card. Not Cumulative."),
+    (
         CHARACTER,
         "Characters you control that have Guts cannot attack.",
         "Characters you control with Guts cannot attack.",
@@ -164,3 +176,9 @@ REFUSED = [
 def test_what_is_close_to_a_wording_is_refused(card_type: str, text: str) -> None:
     with pytest.raises(NotRead):
         read_text(card_type, "Some Card", text)
+
+
+def test_the_stop_in_a_cards_own_name_ends_no_sentence() -> None:
+    named = read_text(CHARACTER, "Jane Q. Public", "When Jane Q. Public is smoked, gain 2 Power.")
+
+    assert named == read_text(CHARACTER, "Jane Q. Public", "When this card is smoked, gain 2 Power.")

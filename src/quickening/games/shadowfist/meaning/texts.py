@@ -49,9 +49,16 @@ CARD_TYPES = TYPES
 # -- reading -------------------------------------------------------------------------------------------------------
 
 
+#: A name that is cut short.
+_INITIAL = re.compile(r"\b([A-Z]|Dr|Mrs?|St)\. ")
+
+
 def read_text(card_type: str, name: str, text: str) -> tuple[Any, ...]:
     """A card's text as its abilities. Refuses what it does not understand, and what has two meanings."""
     check_length(text, name)
+    if _INITIAL.search(name):  # the stop of `Jane Q. Public` ends no sentence
+        title, name = name, _INITIAL.sub(r"\1 ", name)
+        text = re.sub(rf'(?<!"){re.escape(title)}(?!")', name, text)
     body = plain_text(text)
     if not body:
         return ()
