@@ -87,6 +87,28 @@ def test_a_clause_that_is_not_understood_is_refused_with_its_place(text: str, po
 
 
 @pytest.mark.parametrize(
+    ("kind", "text"),
+    [
+        ("attack", "If your opponent is Unarmed, this attack cannot be dodged."),  # no Persona is called so
+        ("event", "If your opponent has Allies, draw a card."),
+        ("event", "Your opponent must skip his next Attack Phase for each Ally you have in play."),
+        ("edge", "Play at the beginning of your turn if you are Prone. Draw 2 cards."),
+        ("situation", "Your Basic Attacks only do 1 additional damage."),
+        ("event", "Play when you would take damage from an attack. Prevent that damage by 3."),
+        ("event", "Make an Exertion. If you reveal an attack and a block, draw 3 cards."),
+        (
+            "attack",
+            "If you do not play a Special Card this turn, you may make a Hard Exertion to make this attack a Head "
+            "Shot unless you have an Ally in play.",
+        ),
+    ],
+)
+def test_what_would_lose_a_word_is_refused(kind: str, text: str) -> None:
+    with pytest.raises(NotRead):
+        read_text(kind, "Test", text)
+
+
+@pytest.mark.parametrize(
     ("one", "other"),
     [
         ("Your opponent loses 1 Ability.", "You lose 1 Ability."),

@@ -226,7 +226,8 @@ class Effects(Playing):
         if not isinstance(deed, deeds.Deed) or deed.sense != "skip":
             raise CannotSay("what is skipped")
         unit = deed.role("UNIT")
-        if not isinstance(unit, deeds.Related) or not unit.kind.startswith("next "):
+        known = {name for name, _ in deed.roles} <= {"AGENT", "UNIT"}
+        if not known or not isinstance(unit, deeds.Related) or not unit.kind.startswith("next "):
             raise CannotSay("what is skipped")
         now = deeds.Related(unit.kind.removeprefix("next "), unit.of)
         change = self.skipped(now, deed.role("AGENT"))

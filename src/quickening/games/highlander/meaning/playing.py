@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import replace as with_
 from typing import Any
 
 from quickening.core.data import replace
-from quickening.english.lowering import CannotSay
+from quickening.english.lowering import CannotSay, refuse_if
 from quickening.english.predicates import BEING
 from quickening.english.references import BESIDE
 from quickening.games.highlander.definitions import ATTACK, PRE_GAME
@@ -55,7 +56,7 @@ class Playing(Prices):
             needs, body = body[0].condition, body[0].body
         part = body[0]
         if isinstance(part, deeds.Do) and part.deed.sense in ("play with", "play instead", "play itself"):
-            return self.ordered(one, part.deed) if len(body) == 1 else None
+            return self.ordered(with_(one, needs=needs), part.deed) if len(body) == 1 else None
         if len(one.adjuncts) == 1 and isinstance(one.adjuncts[0], deeds.Time) and needs is None and len(body) == 1:
             return self.out_of_turn(one.adjuncts[0], body[0])
         if any(not isinstance(other, deeds.Limit) for other in one.adjuncts):
@@ -276,8 +277,7 @@ class Playing(Prices):
         """HL1 61. `This attack may be Hidden`, `You may play this attack Hidden`."""
         if traits != (deeds.Is("Hidden"),) or not self.is_hidden_attack(attack):
             return None
-        if until:
-            raise CannotSay("what may be Hidden")
+        refuse_if(until, "what may be Hidden")
         return abilities.MayHide(None if needs is None else self.condition(needs), that=self.card_type != ATTACK)
 
     def allowed(self, part: Any) -> tuple[str, Any]:
@@ -301,34 +301,27 @@ class Playing(Prices):
 
     def additional(self, node: Any, rest: tuple[Any, ...], until: str, needs: Any) -> Any:
         """HL1 50. The attack may be played in addition to others."""
-        if until not in ("", "turn"):
-            raise CannotSay("how long that is")
+        refuse_if(until not in ("", "turn"), "how long that is")
         of = self.of_this(node)
-        if (of == "this") != (self.card_type == ATTACK):
-            raise CannotSay("which attack that is")
+        refuse_if((of == "this") != (self.card_type == ATTACK), "which attack that is")
         condition = None if needs is None else self.condition(needs)
         change = None
         if rest:
             found = self.static(rest)
-            if found.who != of or of == "that" or needs is None:
-                raise CannotSay("what is so then")
+            refuse_if(found.who != of or of == "that" or needs is None, "what is so then")
             change = found.change
-        if of == "that" and condition is not None:
-            raise CannotSay("on what condition")
+        refuse_if(of == "that" and condition is not None, "on what condition")
         return abilities.AsAdditional(condition, change, of == "that")
 
     def ordered(self, one: deeds.Ability, deed: deeds.Deed) -> Any:
         """`Play in conjunction with an attack.`, `Play during your Defense Phase.` and their like."""
-        if deed.role("AGENT") is not None:
-            raise CannotSay("who plays it")
+        refuse_if(deed.role("AGENT") is not None, "who plays it")
         if deed.sense == "play itself" and one.needs is not None and not one.adjuncts:
             return abilities.OnlyIf(self.condition(one.needs))
-        if one.needs is not None:
-            raise CannotSay("on what condition it is played")
+        refuse_if(one.needs is not None, "on what condition it is played")
         if deed.sense == "play itself":
             return self.played_in(one)
-        if one.adjuncts:
-            raise CannotSay("when it is played")
+        refuse_if(one.adjuncts, "when it is played")
         if deed.sense == "play instead":
             of = deed.role("OF")
             if isinstance(of, deeds.Picked) and of.nouns == deeds.Nouns("attack") and of.word == "a":
@@ -374,8 +367,7 @@ class Playing(Prices):
         phase = "beginning" if (time.point, time.unit) == ("start", "turn") else ""
         if time.point == "during" and time.unit in PHASES:
             phase = PHASES[time.unit]
-        if phase not in ("beginning", "defense", "attack"):
-            raise CannotSay("when it is played")
+        refuse_if(phase not in ("beginning", "defense", "attack"), "when it is played")
         return abilities.Rule(abilities.ONLY_IN, name=phase)
 
     def only(self, one: deeds.Ability, deed: deeds.Deed, until: str, needs: Any) -> Any:
@@ -394,8 +386,7 @@ class Playing(Prices):
         ):
             if set(what) == {"WHAT", "AFTER"} and self.card_type == ATTACK:
                 cards = self.one_kind(what["AFTER"])
-                if ATTACK in types_of(cards):
-                    raise CannotSay("after which defense")
+                refuse_if(ATTACK in types_of(cards), "after which defense")
                 return abilities.Rule(abilities.ONLY_AFTER, cards=cards)
             if set(what) == {"WHAT", "AGAINST"} and self.card_type in ("block", "dodge"):
                 return Static(Stopping("only", cards=self.as_alone_against(what["AGAINST"])), "this")

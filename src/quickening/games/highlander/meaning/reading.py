@@ -207,7 +207,10 @@ def read_sentence(card_type: str, sentence: str, names: tuple[str, ...]) -> tupl
     for shape, rule in SHAPES:
         said = shape.match(body)
         if said is not None:
-            found = rule(card_type, said, lambda kind, text: read_sentence(kind, text, names))
+            try:
+                found = rule(card_type, said, lambda kind, text: read_sentence(kind, text, names))
+            except CannotSay as cannot:
+                raise NotRead(sentence, 0, (), cannot.told) from None
             return with_keyword(*found, keyword)
     reading = Reading(MEANINGS.lexicon, body, names, OWN_KINDS.get(card_type, ("card",)), states=True)
     ability, meaning = lowered(card_type, reading, together(reading, False, BOOK))

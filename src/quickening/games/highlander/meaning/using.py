@@ -160,7 +160,8 @@ class Using(Effects):
                 return self.countering(paid.body[0], LEAVES[cost], condition)
             return abilities.Used(self.effects(paid.body), "any", LEAVES[cost], condition=condition)
         no_special = condition in (HasDone("play a Special Card", now=True, not_=True), NO_SPECIAL)
-        if cost in EXERTIONS and (condition is None or no_special) and len(paid.body) == 1:
+        plain_use = len(paid.body) == 1 and self.unless(one) is None
+        if cost in EXERTIONS and (condition is None or no_special) and plain_use:
             found = self.exerting(paid.body[0])
             if found is None and self.card_type not in PASSING:
                 found = abilities.Used(self.effects(paid.body), "turn", exertion=True)
