@@ -93,6 +93,7 @@ def test_a_clause_that_is_not_understood_is_refused_with_its_place(text: str, po
         ("event", "If your opponent has Allies, draw a card."),
         ("event", "Your opponent must skip his next Attack Phase for each Ally you have in play."),
         ("edge", "Play at the beginning of your turn if you are Prone. Draw 2 cards."),
+        ("event", "Draw 3 cards if you discard an Ally."),
         ("situation", "Your Basic Attacks only do 1 additional damage."),
         ("event", "Play when you would take damage from an attack. Prevent that damage by 3."),
         ("event", "Make an Exertion. If you reveal an attack and a block, draw 3 cards."),

@@ -6,7 +6,7 @@ import re
 from typing import Any
 
 from quickening.core.data import replace
-from quickening.games.highlander.definitions import ATTACK, BLOCK, DODGE, PRE_GAME
+from quickening.games.highlander.definitions import ATTACK, BLOCK, DODGE, PASSING, PRE_GAME
 from quickening.games.highlander.kinds import abilities, triggers
 from quickening.games.highlander.kinds.amounts import JUST_DONE, SEEN, Count, is_of_pips
 from quickening.games.highlander.kinds.attack_changes import Marked
@@ -20,6 +20,7 @@ from quickening.lang.selections import Cards, Chosen, It
 from quickening.text.reader import NotRead
 
 #: After an additional attack was spoken of, it is not clear which attack is meant.
+_PRICE = re.compile(r"\b[Ii]f you discard\b")
 _UNCLEAR = re.compile(r"additional [^.]*?attack this turn\. (that attack) ", re.IGNORECASE)
 #: What happens to `this` attack or defense, or `that` one a card goes with.
 _OF = ("succeed", "be stopped", "defend")
@@ -36,6 +37,9 @@ def settled(card_type: str, text: str, found: tuple[Any, ...]) -> tuple[Any, ...
     )
     if card_type not in PRE_GAME and starts:
         raise NotRead(text, 0, (), "what a duel begins with is said by a card that is there from the start")
+    waits = card_type in PASSING and any(isinstance(one, abilities.When) for one in found)
+    if waits and (price := _PRICE.search(text)) is not None:
+        raise NotRead(text, price.start(), (), "whether that is a price, or something that is waited for")
     _judge_names(text, found)
     _judge_counts(text, found)
     _judge_seen(text, found)
