@@ -71,7 +71,11 @@ def test_a_and_an_are_one_word() -> None:
 
 
 def test_reminder_text_is_passed_over_wherever_it_stands() -> None:
-    assert read_text("(First.) Gain (some say get) a coin. (A small one.)") == (COIN,)
+    assert read_text("(First.) Gain a coin. (A small one.)") == (COIN,)
+
+
+def test_words_in_brackets_inside_a_sentence_are_part_of_it() -> None:
+    assert misread("Gain a coin (a small one).").position == len("Gain a coin ")
 
 
 def test_what_stands_in_brackets_may_be_there_and_is_not_printed() -> None:
@@ -201,7 +205,7 @@ def test_what_follows_a_list_decides_how_long_it_is() -> None:
         ("Sing a song.", "Sing", "“gain”"),
         ("Gain a coin. Sing.", "Sing", "“gain”"),
         ("Draw a card, then sing.", "sing", "“gain”"),
-        ("Draw a card (of yours), then sing.", "sing", "“gain”"),
+        ("Draw a card. (Of yours.) Sing.", "Sing", "“gain”"),
         ("Gain a coin!", "!", "“.”"),
         ("Draw a card.\nSing.", "Sing", "“gain”"),
     ],
