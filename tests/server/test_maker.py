@@ -80,7 +80,7 @@ def test_the_server_reads_cards_elsewhere_and_refuses_what_is_none(server: Addre
         return httpx.post(f"{server.http}/api/maker/{game}", json=body, timeout=PATIENCE)
 
     assert "title" in server.get("/api/maker/huntik").json()["columns"]
-    assert "majorHero" in server.get("/api/maker/huntik").json()["usual"]["type"]
+    assert "major hero" in server.get("/api/maker/huntik").json()["usual"]["type"]
     game, facts, _ = CARDS[0]
     assert post(game, {"facts": facts}).json()["read"]
     for name, body, words in [

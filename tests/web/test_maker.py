@@ -78,7 +78,7 @@ def test_a_printed_card_is_worded_anew_and_marked(site: Address, window: Window)
     assert page.locator("#facts [name=text_plain]").input_value() == printed
     for column, words in (("subtype", "gaiaTitan"), ("alignment", "good"), ("atk", "1"), ("def", "1")):
         page.locator(f"#facts [name={column}]").fill(words)
-    page.locator("#facts [name=type]").fill("majorHero")
+    page.locator("#facts [name=type]").fill("major hero")
     page.locator("#facts [name=text_plain]").fill("At the start of each round, draw a card.")
     expect(page.locator("#understood")).to_contain_text("✓ Understood", timeout=LONG)
     page.get_by_role("button", name="Keep it in my set").click()

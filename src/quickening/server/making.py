@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 import tempfile
 from collections.abc import Callable, Mapping
 from concurrent.futures import BrokenExecutor
@@ -83,13 +84,23 @@ def shipped_rows(game: str) -> list[dict[str, str]]:
     return [row for text, name in texts for row in pool.rows_from_text(text, name)]
 
 
+def in_words(cell: str) -> str:
+    """What a card file writes as one word, as a person would write it.
+
+    >>> in_words("majorHero"), in_words("Feng Shui Site"), in_words("DuncanMacLeod")
+    ('major hero', 'Feng Shui Site', 'DuncanMacLeod')
+    """
+    joined = re.fullmatch(r"[a-z]+(?:[A-Z][a-z]+)+", cell)
+    return re.sub(r"(?=[A-Z])", " ", cell).lower() if joined else cell
+
+
 @cache
 def usual_facts(game: str) -> dict[str, list[str]]:
     """What stands in those columns of the shipped card files in which few different things stand."""
     found: dict[str, set[str]] = {}
     for row in shipped_rows(game):
         for column in columns_of(game):
-            found.setdefault(column, set()).add(row.get(column, ""))
+            found.setdefault(column, set()).add(in_words(row.get(column, "")))
     return {column: sorted(cells - {""}) for column, cells in found.items() if len(cells) <= MOST_USUAL}
 
 
@@ -99,7 +110,7 @@ def example_of(game: str) -> dict[str, str]:
     (text,) = TEXTS.intersection(columns_of(game))
     short = (row for row in shipped_rows(game) if 25 <= len(row[text]) <= 80 and "\\n" not in row[text])
     row = next(short, {})
-    return {column: row[column] for column in columns_of(game) if column not in ORIGIN and row.get(column)}
+    return {column: in_words(row[column]) for column in columns_of(game) if column not in ORIGIN and row.get(column)}
 
 
 def understood(game: str, facts: dict[str, str]) -> dict[str, Any]:

@@ -92,6 +92,16 @@ def _numbered(rows: list[dict[str, str]]) -> list[dict[str, str]]:
     return rows
 
 
+def as_in_files(words: str) -> str:
+    """A type in plain words, as the files of the set write it.
+
+    >>> as_in_files("major hero"), as_in_files("majorHero"), as_in_files("")
+    ('majorHero', 'majorHero', '')
+    """
+    first, *others = words.split() or [""]
+    return first + "".join(word.capitalize() for word in others)
+
+
 def card_from_row(row: dict[str, str]) -> Printed:
     """One printed card. Refuses unknown types, figures that are none, and text that is not understood."""
     where = row.get("where", row["title"])
@@ -101,6 +111,7 @@ def card_from_row(row: dict[str, str]) -> Printed:
         raise Unreadable(f"{where}: {row['set']} {row['number']} is also the number of {row['before']} (HK 204.1)")
     if row["alignment"] not in TEAMS:
         raise Unreadable(f"{where}, alignment: {row['alignment']!r} is no team (HK 202.2)")
+    row = row | {column: as_in_files(row[column]) for column in ("type", "subtype")}
     card_type = TYPES.get(row["type"])
     if card_type is None:
         raise Unreadable(f"{where}, type: {row['type']!r} is no type of card (HK 300.1)")
