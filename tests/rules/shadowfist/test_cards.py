@@ -286,6 +286,18 @@ def test_fighting_and_body(table: Table) -> None:
     assert (alice.card("Hero").fighting, bob.card("Student").fighting) == (4, 1)
 
 
+@rule("SF 8.6", "SF 10.1", "A text by which some cards provide more takes nothing from what others provide.")
+def test_others_provide_what_they_did(table: Table) -> None:
+    alice, _ = table.shadowfist("Alice", "Bob")
+    alice.controls(
+        "Hill", character("Adept", provides="{chi}"), character("Elder", text="Sites you control provide {mag}.")
+    )
+    alice.has(character("Monk", requires="{chi}"), character("Witch", requires="{mag}"))
+
+    assert alice.can("play", "Monk")
+    assert alice.can("play", "Witch")
+
+
 @rule("SF 18.1", "SF 10.1", "Who counts resources counts all of them, whatever else is worked out first.")
 def test_a_score_that_counts_resources_is_the_same_for_everybody(table: Table) -> None:
     alice, _ = table.shadowfist("Alice", "Bob")

@@ -368,3 +368,19 @@ def test_a_standing_pass_for_the_attack(table: Table, must: bool) -> None:
 
     assert not bob.is_asked("Who intercepts")
     assert ("Guard" in bob.smoked_pile) == must
+
+
+@rule("SF 26.2", "Who passes until a scene is over answers again in the next one, also where everybody did.")
+def test_passing_until_a_scene_is_over_ends_with_it(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.has(BELL, BELL, BELL)
+    bob.has(BELL)
+
+    alice.plays("Bell")
+    for player in (bob, alice):
+        until = [option for option in player.must_decide().options if "this scene is over" in option.label]
+        table.answer(until[0])
+    assert alice.is_asked("Your Main Shot")
+    alice.plays("Bell")
+
+    assert bob.can("play", "Bell")
