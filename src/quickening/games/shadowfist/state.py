@@ -325,3 +325,8 @@ class ShadowfistGame(BaseState, kw_only=True):
     def asks_for(self, choice: Any) -> str:
         """The question which cards are meant, in the words of the text."""
         raise NotImplementedError  # pragma: no cover
+
+
+def game_ref(game: ShadowfistGame, number: int) -> Ref:
+    """A reference to a card, or to an effect of the scene, which is numbered below 0."""
+    return Ref(number, -number) if number < 0 else game.ref(number)

@@ -10,7 +10,7 @@ from quickening.core.modifiers import Ref
 from quickening.games.shadowfist.kinds.basics import Timing
 from quickening.games.shadowfist.kinds.people import YOU, Who
 from quickening.games.shadowfist.kinds.seen import meant
-from quickening.games.shadowfist.state import HAND, PLAY, ShadowfistGame
+from quickening.games.shadowfist.state import HAND, PLAY, ShadowfistGame, game_ref
 from quickening.lang.nodes import Node, Trigger, walk
 from quickening.lang.selections import Cards, choices_in
 
@@ -158,7 +158,7 @@ class Threat(Node, frozen=True):
         cards = self.cards
         assert cards is not None
         return tuple(
-            game.ref(card) if card >= 0 else Ref(card, -card)  # or a card that is being played, by its effect
+            game_ref(game, card)
             for verb, card in could_do(game, effect)
             if verb in self.verbs
             and cards.fits(game, card, scope)

@@ -15,7 +15,7 @@ from quickening.games.shadowfist.kinds.entering import ReturnToPlay
 from quickening.games.shadowfist.kinds.people import ChosenPlayer
 from quickening.games.shadowfist.kinds.players_do import players_do
 from quickening.games.shadowfist.kinds.selections import Picked, Subject, Targets, chosen_x
-from quickening.games.shadowfist.state import ShadowfistGame
+from quickening.games.shadowfist.state import ShadowfistGame, game_ref
 from quickening.lang.nodes import Ability, Amount, Condition, Effect, Filter, Node, walk
 from quickening.lang.resolve import May, bound
 from quickening.lang.selections import All, Chosen, It, ThisCard
@@ -198,11 +198,6 @@ def fit(game: ShadowfistGame, words: tuple[Filter, ...], card: int, scope: Scope
         if not word.fits(game, card, scope):
             return False
     return True
-
-
-def game_ref(game: ShadowfistGame, number: int) -> Ref:
-    """A reference to a card, or to an effect of the scene, which is numbered below 0."""
-    return Ref(number, -number) if number < 0 else game.ref(number)
 
 
 def bound_to(scope: Scope, slot: int, refs: tuple[Ref, ...]) -> Scope:

@@ -37,7 +37,6 @@ from quickening.games.shadowfist.rules.choices import (
     choices_in,
     effect_picked,
     fixed,
-    game_ref,
     heals_targets,
     is_left_out,
     parts_of,
@@ -49,7 +48,7 @@ from quickening.games.shadowfist.rules.collapsing import Collapse
 from quickening.games.shadowfist.rules.judging import can_pay, is_either, judge_requirements, needs_of, ways_of
 from quickening.games.shadowfist.rules.scores import anything_falls, smokings
 from quickening.games.shadowfist.rules.x import ask_x, given_x, needs_x
-from quickening.games.shadowfist.state import NOBODY, PLAY, Generated, ShadowfistGame
+from quickening.games.shadowfist.state import NOBODY, PLAY, Generated, ShadowfistGame, game_ref
 from quickening.lang.nodes import Effect
 from quickening.lang.resolve import Resolve
 from quickening.lang.selections import Chosen
