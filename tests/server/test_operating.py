@@ -67,7 +67,6 @@ def test_a_server_says_that_it_lives_and_is_ready(server: Address) -> None:
 
 def test_a_server_that_cannot_write_is_not_ready(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(health, "FRESH", -1.0)
-    monkeypatch.setattr(health, "PATIENCE", 0.2)
 
     async def run() -> None:
         journal = SqliteJournal(tmp_path / "games.sqlite3")
@@ -76,6 +75,7 @@ def test_a_server_that_cannot_write_is_not_ready(tmp_path: Path, monkeypatch: py
         with monkeypatch.context() as full:
             full.setattr(journal, "touch", refused)
             assert await found.troubles() == ["the journal cannot be written"]
+            full.setattr(health, "PATIENCE", 0.2)
             full.setattr(journal, "touch", lambda: asyncio.sleep(60))
             assert await found.troubles() == ["the journal does not answer"]
         found.draining = True

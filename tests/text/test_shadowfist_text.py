@@ -302,3 +302,11 @@ def test_a_condition_that_is_not_so_is_printed_as_it_is_read() -> None:
     text = "This card gains +3 Fighting while this card is not the subject of a State."
 
     assert print_text("Character", read_text("Character", "Big Bruiser", text)) == text
+
+
+def test_a_card_is_not_put_in_the_words_of_one_that_was_read_before() -> None:
+    text = "This card's damage cannot be reduced or redirected and the target of its attack cannot be changed."
+    alone = print_text(CHARACTER, read_text(CHARACTER, "", text))
+    read_text(CHARACTER, "", "His damage cannot be reduced or redirected.")
+
+    assert print_text(CHARACTER, read_text(CHARACTER, "", text)) == alone

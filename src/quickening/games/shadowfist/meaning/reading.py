@@ -216,8 +216,7 @@ def _worded(meaning: Any, parts: tuple[Any, ...], text: str) -> tuple[Any, ...]:
             with suppress(Unsayable):
                 _WORDINGS[part] = (printed(printer().text(one)), *own)
                 continue
-            if own:
-                _WORDINGS[part] = own
+            _WORDINGS[part] = own  # not the words of another card that was read before
     return parts
 
 
