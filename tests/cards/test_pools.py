@@ -12,7 +12,6 @@ from quickening.games.formats import pools
 from quickening.games.formats.pools import brought, columns_of
 from quickening.games.made import IMPORTED, MADE, made_cards
 from quickening.server.made import UNREAD, looks
-from quickening.server.making import QUOTED
 from quickening.server.pools import found_in
 
 #: One card of each game in the formats in which players have them.
@@ -84,7 +83,7 @@ def test_a_printing_that_everybody_has_is_named_and_the_pool_makes_no_other_card
     columns = columns_of("huntik")
     facts = {"set": "SAS", "number": "001", "title": "Caliban", "type": "majorHero", "subtype": "mesoTitan"}
     facts |= {"alignment": "good", "atk": "8", "def": "6"}
-    assert "huntik" in QUOTED
+    assert pools.is_quoted("huntik")
     line = "\t".join(f'"{facts.get(column, "")}"' for column in columns)
 
     (caliban,) = looks("huntik", "\t".join(columns), [line])

@@ -1,4 +1,4 @@
-"""`quickening import lackey`, and the ways in which decks of Shadowfist are written."""
+"""`quickening import`, and the ways in which decks of Shadowfist are written."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ import pytest
 
 import quickening as qk
 from quickening.core.refusals import Refused, Unreadable
-from quickening.games import replay_game, shadowfist
+from quickening.games import replay_game, rules, shadowfist
 from quickening.games.shadowfist.definitions import Printed
 from quickening.games.shadowfist.library import look_again
 from quickening.server.app import describe
@@ -39,7 +39,7 @@ def deck_of(*cards: tuple[int, str], malformed: bool = False) -> str:
 @pytest.fixture
 def plugin(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A plugin with one set and two decks; what is imported goes to a folder of its own."""
-    for module in ("shadowfist.library", "own_decks"):
+    for module in ("own_cards", "own_decks"):
         monkeypatch.setattr(f"quickening.games.{module}.user_data_path", lambda name: tmp_path / "data")
     look_again()
     folder = tmp_path / "plugin"
@@ -268,3 +268,53 @@ def test_imported_decks_can_be_chosen_in_the_lobby(run: Run, plugin: Path) -> No
     describe.cache_clear()
     assert "good" in [deck["key"] for deck in describe("shadowfist")["decks"]]
     describe.cache_clear()
+
+
+#: A table of cards for each of the other games, one of them not understood.
+TABLES = {
+    "huntik": (
+        'Name,Set,Type,Subtype,Attack,Defense,Text\n"Pause, and Think",XTR,action,exhaustAction,,,Draw a card.\n'
+        "Odd One,XTR,action,exhaustAction,,,Dream of sheep.\n"
+    ),
+    "highlander": (
+        "Name,Set,Type,Text\nA Moment of Rest,XTR,event,You gain 3 Ability.\nOdd One,XTR,event,Dream of sheep.\n"
+    ),
+}
+
+
+@pytest.mark.parametrize(("game", "card"), [("huntik", "Pause, and Think"), ("highlander", "A Moment of Rest")])
+def test_cards_of_a_table_are_shown_and_go_with_the_decks_that_name_them(
+    run: Run, plugin: Path, tmp_path: Path, game: str, card: str
+) -> None:
+    table = tmp_path / "found.csv"
+    table.write_text(TABLES[game], encoding="utf-8")
+    told = run("import", "cards", str(table), "--game", game)
+    assert (told.code, "Odd One (found)" in told.out) == (0, True)
+    assert card in run("cards", "show", card, "--game", game).out
+    assert card in [one.name for one in rules(game).printed()]
+
+    ready = next(iter(rules(game).ready_decks().values()))
+    heads = f"### {ready.edition}\n" if game == "highlander" else ""
+    lines = "\n".join(f"1 {one.key}" for one in ready.cards)
+    deck = rules(game).parse_deck("mine", f"{heads}{lines}\n2 {card}\n")
+
+    assert [one.name for one in deck.cards].count(card) == 2
+    options = {"edition": ready.edition} if game == "highlander" else {}
+    match = qk.new(game, decks=[deck, deck], seed=3, **options)
+    (tmp_path / "data" / game / "cards" / "found.tsv").unlink()  # the game has its cards with it
+    assert replay_game(match.record()).fingerprint() == match.fingerprint()
+
+
+def test_a_card_that_is_not_understood_is_not_dealt(run: Run, plugin: Path, tmp_path: Path) -> None:
+    table = tmp_path / "found.csv"
+    table.write_text(TABLES["huntik"], encoding="utf-8")
+    run("import", "cards", str(table), "--game", "huntik")
+
+    with pytest.raises(Unreadable, match="the made card 'Odd One' is not understood"):
+        rules("huntik").parse_deck("mine", "3 Odd One\n")
+
+
+def test_cards_of_another_game_are_refused(run: Run, plugin: Path) -> None:
+    told = run("import", "cards", str(plugin / "sets" / "new.txt"), "--game", "huntik")
+
+    assert (told.code, "these are cards of Shadowfist, not of Huntik" in told.err) == (2, True)

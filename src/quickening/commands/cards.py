@@ -17,6 +17,7 @@ from quickening.core.files import file_text, lines_of, shown
 from quickening.core.refusals import Refused, Unreadable
 from quickening.games import NotACard, Pool, Rules, finished
 from quickening.games import rules as rules_of
+from quickening.games.own_cards import own_cards
 from quickening.lang.nodes import Node
 
 #: How many of the most frequent refused phrases are listed.
@@ -175,7 +176,7 @@ def named(rules: Rules, name: str) -> list[Definition]:
     called = getattr(known, "called", None)  # where cards were imported, only those that are asked for are read
     if called is not None:
         return list(called(name))
-    wanted, cards = name.lower(), list(known.values())
+    wanted, cards = name.lower(), [*known.values(), *own_cards(rules.NAME, known)]
     exact = [card for card in cards if wanted in (card.key.lower(), getattr(card, "title", "").lower())]
     return exact or [card for card in cards if card.name.lower() == wanted]
 

@@ -21,8 +21,9 @@ from quickening.games.formats import as_text, cards_of, deck_from, entries_of
 from quickening.games.formats.archive import as_folder
 from quickening.games.made import HEAD
 from quickening.games.nearby import Stopped, explained
+from quickening.games.own_cards import Imported, home, import_cards
 from quickening.games.own_decks import folder_of, keep, key_of
-from quickening.games.shadowfist.importing import Imported, import_cards, import_plugin
+from quickening.games.shadowfist.importing import import_plugin
 from quickening.games.texts import texts_of
 
 
@@ -53,7 +54,7 @@ def lackey(
     show_decks(imported)
     for one in imported.unusable:
         console().print(f"[yellow]not used[/yellow] {escape(one)}")
-    console().print(f"[dim]Kept in {escape(str(imported.folder))}[/dim]")
+    console().print(f"[dim]Kept in {escape(str(home(imported.game)))}[/dim]")
 
 
 def deck(file: Path, /, *, game: str, name: str | None = None) -> None:
@@ -90,15 +91,17 @@ def deck(file: Path, /, *, game: str, name: str | None = None) -> None:
         console().print(f"  {escape(str(one))}")
 
 
-def cards(file: Path, /) -> None:
-    """Make the Shadowfist cards of a file playable: a LackeyCCG set, an OCTGN set.xml, a Cockatrice card database.
+def cards(file: Path, /, *, game: str = "shadowfist") -> None:
+    """Make the cards of a file playable: a LackeyCCG set, an OCTGN set.xml, a Cockatrice card database, a table.
 
     Parameters
     ----------
     file
         The cards.
+    game
+        Which game they are for.
     """
-    imported = import_cards(file)
+    imported = import_cards(rules_of(game).NAME, file)
     show_cards(imported)
     for one in imported.unusable:
         console().print(f"[yellow]not used[/yellow] {escape(one)}")

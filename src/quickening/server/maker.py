@@ -12,10 +12,10 @@ from starlette.routing import Route
 
 from quickening.core.refusals import Refused
 from quickening.games import rules
-from quickening.games.formats.pools import columns_of, further_columns, needed_columns
+from quickening.games.formats.pools import ORIGIN, columns_of, further_columns, is_quoted, needed_columns
 from quickening.games.readings import fingerprint
 from quickening.server import messages
-from quickening.server.making import ORIGIN, QUOTED, TEXTS, Makers, example_of, usual_facts
+from quickening.server.making import TEXTS, Makers, example_of, usual_facts
 from quickening.server.pages import asked, brought, page
 
 #: A card is read in a process of its own, and near wordings are tried: that costs more than a table that is laid.
@@ -49,7 +49,7 @@ async def show_columns(request: Request) -> Any:
         "reader": await asyncio.to_thread(reader_of, game),
         "texts": [one for one in columns if one in TEXTS],
         "usual": {column: found for column, found in usual.items() if column not in TEXTS},
-        "quoted": game in QUOTED,
+        "quoted": is_quoted(game),
         "origin": {one: ORIGIN[one] for one in columns if one in ORIGIN},
     }
 

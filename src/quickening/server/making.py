@@ -16,7 +16,7 @@ from typing import Any, TypeVar
 from quickening.core.plugins import package_of
 from quickening.core.refusals import Refused
 from quickening.games import NotACard, rules
-from quickening.games.formats.pools import columns_of
+from quickening.games.formats.pools import ORIGIN, card_lines, columns_of
 from quickening.games.nearby import explained
 from quickening.games.texts import card_type, texts_of
 from quickening.lang.nodes import Node
@@ -32,10 +32,6 @@ MOST_WAITING = 20
 MOST_USUAL = 60
 #: Columns in which the text of a card stands.
 TEXTS = frozenset({"text", "text_plain", "Text"})
-#: Columns that say where a card is from: whoever makes one need not.
-ORIGIN = {"set": "OWN", "Set": "own", "number": "001", "source": "own", "editions": "first,third,type-one"}
-#: Games in whose card files a cell may stand in quotation marks.
-QUOTED, QUOTE = frozenset({"huntik"}), '"'
 
 
 class Makers:
@@ -138,11 +134,7 @@ def at_home(words: str, path: Path) -> str:
 
 def card_file(game: str, facts: Mapping[str, str]) -> str:
     """A card file with one card; a fact is one line, without tabs."""
-    columns = columns_of(game)
-    cells = [" ".join(facts.get(column, ORIGIN.get(column, "")).split()) for column in columns]
-    if game in QUOTED:
-        cells = [f'"{cell.replace(QUOTE, QUOTE * 2)}"' for cell in cells]
-    return "\t".join(columns) + "\n" + "\t".join(cells) + "\n"
+    return "\n".join(card_lines(game, columns_of(game), [ORIGIN | dict(facts)])) + "\n"
 
 
 def not_read(game: str, facts: Mapping[str, str], refused: NotACard) -> dict[str, Any]:

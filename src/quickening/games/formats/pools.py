@@ -6,7 +6,7 @@ Nothing is kept here, and no text is read: a row says what is printed, and may b
 from __future__ import annotations
 
 import csv
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from importlib import import_module
 from io import BytesIO
 from pathlib import PurePosixPath
@@ -29,6 +29,8 @@ LONGEST_CELL = 3_000
 #: What decks are called, and the texts in an archive that may have cards.
 _DECKS, _CARDS = (".dek", ".o8d", ".cod"), (".txt", ".tsv", ".csv", ".xml")
 _SEPARATORS = ("\t", ",", ";")
+#: Columns that say where a card is from, and what stands there where nobody says so.
+ORIGIN = {"set": "OWN", "Set": "own", "number": "001", "source": "own", "editions": "first,third,type-one"}
 #: Columns of our own, and what other programs and people call them, in small letters.
 _ALSO: Mapping[str, tuple[str, ...]] = {
     "name": ("title", "card name", "card"),
@@ -78,46 +80,64 @@ def _take(game: str, path: PurePosixPath, data: bytes, found: Brought) -> None:
         if path.suffix.lower() in _DECKS or "decks" in folders:
             found.decks[path.stem.strip("_ ")] = text
         else:
-            found.rows.extend(_named(rows_in(game, path.name, text), path, found))
+            found.rows.extend(named_rows(rows_in(game, path.name, text), path.stem, found.unusable))
     except Refused as refused:
         if not folders or "sets" in folders or path.suffix.lower() != ".txt":
             found.unusable.append(str(refused))
 
 
-def _named(rows: list[dict[str, str]], path: PurePosixPath, found: Brought) -> list[dict[str, str]]:
-    """Rows of cards that have a name, each of a set: where none is told, of that of the file."""
+def named_rows(rows: Iterable[dict[str, str]], file: str, unusable: list[str]) -> list[dict[str, str]]:
+    """Rows of cards that have a name, each of a set: where none is told, of that of the file. Others are told of."""
     kept = []
     for row in rows:
         of_set = "Set" if "Set" in row else "set"
         if not row.get("Name", row.get("title", "")).strip():
-            found.unusable.append(f"{row['where']}: a card without a name")
+            unusable.append(f"{row['where']}: a card without a name")
         else:
-            kept.append(row | {of_set: row[of_set].strip() or path.stem})
+            kept.append(row | {of_set: row[of_set].strip() or file})
     return kept
 
 
 # -- rows ----------------------------------------------------------------------------------------------------------
 
 
-def _pool(game: str) -> Any:
+def pool_module(game: str) -> Any:
+    """What reads the card files of a game."""
     return import_module(f"{package_of(rules(game).NAME)}.pool")
 
 
 def needed_columns(game: str) -> tuple[str, ...]:
     """What a card file of a game has to have columns for."""
-    found: tuple[str, ...] = _pool(game).COLUMNS
+    found: tuple[str, ...] = pool_module(game).COLUMNS
     return found
 
 
 def further_columns(game: str) -> tuple[str, ...]:
     """What it may have columns for besides."""
-    found: tuple[str, ...] = getattr(_pool(game), "FURTHER", ())
+    found: tuple[str, ...] = getattr(pool_module(game), "FURTHER", ())
     return found
 
 
 def columns_of(game: str) -> tuple[str, ...]:
     """What a card file of a game has columns for."""
     return (*needed_columns(game), *further_columns(game))
+
+
+def is_quoted(game: str) -> bool:
+    """Whether cells of a game's card files may stand in quotation marks."""
+    return bool(getattr(pool_module(game), "QUOTED", False))
+
+
+def card_lines(game: str, columns: Sequence[str], rows: Iterable[Mapping[str, str]]) -> list[str]:
+    """Cards as the lines of a card file, with the names of its columns first; a fact is one line, without tabs."""
+    quoted = is_quoted(game)
+
+    def cell(words: str) -> str:
+        plain = " ".join(words.split())
+        doubled = plain.replace('"', '""')
+        return f'"{doubled}"' if quoted and plain else plain
+
+    return ["\t".join(columns), *("\t".join(cell(row.get(name, "")) for name in columns) for row in rows)]
 
 
 def rows_in(game: str, where: str, text: str) -> list[dict[str, str]]:
@@ -131,7 +151,7 @@ def rows_in(game: str, where: str, text: str) -> list[dict[str, str]]:
 def _rows_in(game: str, where: str, text: str) -> list[dict[str, str]]:
     header = lines_of(text)[0]
     if rules(game).is_card_file(header):
-        return [_fitted(game, row, row["where"]) for row in _pool(game).rows_from_text(text, where)]
+        return [_fitted(game, row, row["where"]) for row in pool_module(game).rows_from_text(text, where)]
     for other in finished():
         if other != game and rules(other).is_card_file(header):
             raise Unreadable(f"{where}: these are cards of {other.capitalize()}, not of {game.capitalize()}")
@@ -182,7 +202,7 @@ def _fitted(game: str, card: Mapping[str, str], where: str) -> dict[str, str]:
     """A card with the columns of a game: one that is called otherwise elsewhere counts, in large letters or small."""
     told = {name.lower(): words for name, words in card.items()}
     row = {"where": where, **({BEYOND: told[BEYOND]} if BEYOND in told else {})}
-    paragraph = getattr(_pool(game), "PARAGRAPH", " ")
+    paragraph = getattr(pool_module(game), "PARAGRAPH", " ")
     for column in columns_of(game):
         names = (column.lower(), *_ALSO.get(column.lower(), ()))
         words = next((told[name] for name in names if told.get(name)), "")

@@ -23,6 +23,7 @@ from quickening.games.highlander.rules.titling import titled
 from quickening.games.highlander.rules.tournaments import FORMATS as TOURNAMENTS
 from quickening.games.highlander.rules.tournaments import judge_format, prepare
 from quickening.games.highlander.views import printed_facts
+from quickening.games.own_cards import own_cards
 
 NAME = "highlander"
 SEATS = (2, 2)
@@ -136,7 +137,8 @@ def card_text(card: Printed) -> str:
 def printed(edition: str = "") -> list[CardView]:
     """Every card that may be played by a book, as printed; a card of two types also as either (HLT 167)."""
     book = EDITIONS[known_edition(edition or USUAL)]
-    cards = [titled(book.titles.value, card) for card in shipped().values() if book.name in card.editions]
+    known = (*shipped().values(), *own_cards(NAME, shipped()))
+    cards = [titled(book.titles.value, card) for card in known if book.name in card.editions]
     return [printed_facts(side, book) for card in cards for side in (card, *card.faces)]
 
 

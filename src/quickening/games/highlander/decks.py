@@ -14,6 +14,7 @@ from quickening.games.highlander.editions import EDITIONS
 from quickening.games.highlander.pool import shipped
 from quickening.games.highlander.state import BEFORE_PLAY, ENDURANCE
 from quickening.games.made import made_card, made_cards
+from quickening.games.own_cards import with_own_cards
 from quickening.games.written import Line, by_keys, dealt, named_deck, no_card, ready_texts
 
 
@@ -61,7 +62,7 @@ def read_deck(deck: Any) -> Deck:
 
 def parse_deck(key: str, text: str, edition: str = "") -> Deck:
     """A deck from what is written; `### edition` on top says for which book, where nobody else does."""
-    written = deck_from(key, text)
+    written = with_own_cards("highlander", deck_from(key, text), find_card)
     edition = edition or written.heads.get("###", "")
     book = edition if edition in EDITIONS else ""  # one made for a style of tournament names that (HLT 864)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import cache
 from pathlib import Path
 
@@ -74,7 +75,12 @@ def read_pool(path: Path) -> Pool:
 
 def pool_from_text(text: str, where: str) -> Pool:
     """Cards from what stands in a card file: the project's own columns, or what players have."""
-    return pool_of(rows_from_text(text, where), card_from_row, "title", "text")
+    return pool_from_rows(rows_from_text(text, where))
+
+
+def pool_from_rows(rows: Iterable[dict[str, str]]) -> Pool:
+    """Cards from rows of facts and text."""
+    return pool_of(rows, card_from_row, "title", "text")
 
 
 def rows_from_text(text: str, where: str) -> list[dict[str, str]]:

@@ -26,6 +26,7 @@ from quickening.games.huntik.rules.starting import (
     lay_mission,
 )
 from quickening.games.huntik.views import facts_of
+from quickening.games.own_cards import own_cards
 
 NAME = "huntik"
 SEATS = (2, 2)
@@ -132,8 +133,8 @@ def card_text(card: Printed) -> str:
 
 
 def printed(edition: str = "") -> list[CardView]:
-    """Every card that comes with the project, as printed."""
-    return [facts_of(card) for card in shipped().values()]
+    """Every card that comes with the project or was imported, as printed."""
+    return [facts_of(card) for card in (*shipped().values(), *own_cards(NAME, shipped()))]
 
 
 def find_mission(name: str) -> Printed:

@@ -14,6 +14,7 @@ from quickening.games.huntik.definitions import LEGENDARY, Printed
 from quickening.games.huntik.pool import shipped
 from quickening.games.huntik.state import DECK, LEGENDS
 from quickening.games.made import made_card, made_cards
+from quickening.games.own_cards import with_own_cards
 from quickening.games.written import Line, by_keys, dealt, named_deck, no_card, ready_texts
 
 
@@ -52,7 +53,7 @@ def read_deck(deck: Any) -> Deck:
 
 def parse_deck(key: str, text: str, edition: str = "") -> Deck:
     """A deck from what is written; the legendary heroes in it are its pile of them (HK 100.4)."""
-    written = deck_from(key, text)
+    written = with_own_cards("huntik", deck_from(key, text), find_card)
     made = made_cards("huntik", written.made)
     cards = dealt(key, written.lines, lambda line: made_card(made, line.words, line.title) or _find(line))
     legends = tuple(card for card in cards if card.type == LEGENDARY)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import cache
 from pathlib import Path
 
@@ -27,6 +28,8 @@ from quickening.games.written import figure_of, pool_of, rows_of, shipped_pool
 #: How a card file writes that a paragraph begins.
 PARAGRAPH = "\\n"
 COLUMNS = ("set", "number", "title", "subtitle", "type", "subtype", "alignment", "atk", "def", "text_plain")
+#: A cell may stand in quotation marks.
+QUOTED = True
 TYPES = {
     "majorHero": MAJOR,
     "minorHero": MINOR,
@@ -74,12 +77,17 @@ def read_pool(path: Path) -> Pool:
 
 def pool_from_text(text: str, where: str) -> Pool:
     """Cards from what stands in a card file."""
-    return pool_of(rows_from_text(text, where), card_from_row, "title", "text_plain")
+    return pool_from_rows(rows_from_text(text, where))
+
+
+def pool_from_rows(rows: Iterable[dict[str, str]]) -> Pool:
+    """Cards from rows of facts and text."""
+    return pool_of(rows, card_from_row, "title", "text_plain")
 
 
 def rows_from_text(text: str, where: str) -> list[dict[str, str]]:
     """The rows of a card file."""
-    return _numbered(rows_of(text, where, COLUMNS, quoted=True))
+    return _numbered(rows_of(text, where, COLUMNS, QUOTED))
 
 
 def _numbered(rows: list[dict[str, str]]) -> list[dict[str, str]]:

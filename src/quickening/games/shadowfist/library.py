@@ -11,18 +11,12 @@ from contextlib import suppress
 from functools import cache
 from pathlib import Path
 
-from platformdirs import user_data_path
-
 from quickening.core.files import file_text
 from quickening.core.refusals import Refused, Unreadable
+from quickening.games.own_cards import home
 from quickening.games.shadowfist.definitions import Printed
 from quickening.games.shadowfist.pool import COLUMNS, card_from_row, facts_from_row, key_of, shipped
 from quickening.games.written import rows_of
-
-
-def home() -> Path:
-    """The folder of what was imported."""
-    return user_data_path("quickening") / "shadowfist"
 
 
 class Library(Mapping[str, Printed]):
@@ -104,7 +98,7 @@ def imported_rows(folder: Path) -> dict[str, dict[str, str]]:
 
 def all_cards() -> Library:
     """The cards there are now."""
-    return _library_in(home())
+    return _library_in(home("shadowfist"))
 
 
 @cache
