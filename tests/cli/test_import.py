@@ -293,10 +293,10 @@ def test_cards_of_a_table_are_shown_and_go_with_the_decks_that_name_them(
     assert card in run("cards", "show", card, "--game", game).out
     assert card in [one.name for one in rules(game).printed()]
 
-    ready = next(iter(rules(game).ready_decks().values()))
+    ready: Any = next(iter(rules(game).ready_decks().values()))
     heads = f"### {ready.edition}\n" if game == "highlander" else ""
     lines = "\n".join(f"1 {one.key}" for one in ready.cards)
-    deck = rules(game).parse_deck("mine", f"{heads}{lines}\n2 {card}\n")
+    deck: Any = rules(game).parse_deck("mine", f"{heads}{lines}\n2 {card}\n")
 
     assert [one.name for one in deck.cards].count(card) == 2
     options = {"edition": ready.edition} if game == "highlander" else {}

@@ -98,7 +98,7 @@ Vague Giant\tnew\tCharacter\t\tBig Man\tmany\t\t\t9\t\t\t
 @pytest.fixture
 def imported(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> str:
     """A small set of cards that a player has imported, and a deck of some of them; its key."""
-    for module in ("shadowfist.library", "own_decks"):  # nothing goes to the folder of whoever runs this
+    for module in ("own_cards", "own_decks"):  # nothing goes to the folder of whoever runs this
         monkeypatch.setattr(f"quickening.games.{module}.user_data_path", lambda name: tmp_path / "data")
     for folder in ("sets", "decks"):
         (tmp_path / "plugin" / folder).mkdir(parents=True)
@@ -149,7 +149,7 @@ def test_a_card_says_how_it_is_read_and_one_that_is_not_says_why(
     )
     (tmp_path / "cards").mkdir()
     (tmp_path / "cards" / "odd.tsv").write_text(row, encoding="utf-8")
-    monkeypatch.setattr("quickening.games.shadowfist.library.home", lambda: tmp_path)
+    monkeypatch.setattr("quickening.games.shadowfist.library.home", lambda game: tmp_path)
     look_again()
     try:
         shipped = next(iter(rules("shadowfist").ready_decks().values())).listed().piles[0][1][0]
