@@ -28,7 +28,7 @@ def test_cards_are_found_by_what_is_on_them(site: Address, window: Window) -> No
     expect(page.locator("#found")).to_have_text(f"{len(rules('shadowfist').printed())} cards")
 
     page.get_by_label("Words of name or text").fill("inflict damage")
-    page.locator("select[name=kind]").select_option("Event")
+    page.locator(".chip", has_text="Event").click()
     many = int((page.locator("#found").inner_text()).split()[0])
     texts = [f"{card.name} {card.text}".lower() for card in rules("shadowfist").printed() if card.kind == "Event"]
     meant = [text for text in texts if "inflict" in text and "damage" in text]
@@ -97,6 +97,39 @@ def test_on_a_phone_the_deck_is_a_tap_away(site: Address, window: Window) -> Non
 
     expect(page.locator("#builder .lines li")).to_have_count(1)
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+def test_on_a_phone_filters_are_folded_and_say_how_many_are_set(site: Address, window: Window) -> None:
+    page = opened(site, window, "highlander/first")
+    page.set_viewport_size({"width": 390, "height": 844})
+    top = page.locator("#cards > li").first.bounding_box()
+    assert top is not None
+    assert top["y"] < 400, "cards begin in the upper half"
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    expect(page.locator("select[name=set]")).to_be_hidden()
+
+    page.get_by_role("button", name="Filters").click()
+    page.locator("select[name=set]").select_option(index=1)
+
+    expect(page.get_by_role("button", name="Filters · 1")).to_have_attribute("aria-expanded", "true")
+    expect(page.locator("#found")).to_contain_text(" of ")
+
+
+def test_a_deck_lies_by_kind_and_whoever_counts_by_keyboard_stays_at_the_card(site: Address, window: Window) -> None:
+    page = opened(site, window, "shadowfist")
+    builder = page.locator("#builder")
+    builder.get_by_role("button", name="The Long Leash").click()
+    kinds = [one.split("\n")[0].lower() for one in builder.locator(".lists h3").all_inner_texts()]
+    assert kinds == sorted(kinds)
+    assert len(kinds) > 3
+    assert "Mantis Fighter" in builder.locator(".lines").first.inner_text()
+
+    builder.get_by_role("button", name="One Mantis Fighter less").focus()
+    page.keyboard.press("Enter")
+    page.keyboard.press("Enter")
+
+    expect(builder.locator(".lines li", has_text="Mantis Fighter").locator("b")).to_have_text("3")
+    expect(builder.get_by_role("button", name="Try it against a bot")).to_be_in_viewport()
 
 
 def test_a_deck_file_is_opened_a_card_dragged_in_and_nonsense_refused(

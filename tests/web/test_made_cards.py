@@ -54,7 +54,7 @@ def test_a_deck_with_a_card_of_ones_own_is_built_shared_and_played(site: Address
 
     page.evaluate("localStorage.removeItem('set:huntik')")
     other = window.open(link)
-    expect(other.locator("#builder .lines")).to_contain_text("Mudwalker", timeout=LONG)
+    expect(other.locator("#builder .lists")).to_contain_text("Mudwalker", timeout=LONG)
     expect(other.locator("#builder .legal")).to_be_visible(timeout=LONG)
     other.get_by_role("searchbox").fill("Mudwalker")
     other.locator("#cards li[data-key^='made/'] .card").first.click()

@@ -48,6 +48,9 @@ def test_a_pool_is_brought_shown_built_with_and_played(
         "20 cards to play with, 2 not understood yet, 1 were here already, 1 deck", timeout=LONG
     )
     expect(page.locator("#found")).to_contain_text("204 cards")
+    unfold = page.get_by_role("button", name="Filters")
+    if unfold.is_visible():  # on a phone
+        unfold.click()
     page.locator("#filters [name=from]").select_option("not understood yet")
     odd = page.locator("#cards > li")
     expect(odd).to_have_count(1)
@@ -69,7 +72,7 @@ def test_a_pool_is_brought_shown_built_with_and_played(
         page.get_by_role("button", name="Your deck").click()
     page.get_by_role("button", name="marsh", exact=True).click()
     expect(page.locator("#builder .legal")).to_be_visible(timeout=LONG)
-    expect(page.locator("#builder .lines")).to_contain_text("Mire Walker 20")
+    expect(page.locator("#builder .lists")).to_contain_text("Mire Walker 20")
     page.get_by_role("button", name="Keep it in this browser").click()
     page.get_by_role("button", name="Try it against a bot").click()
     page.wait_for_url("**/table/**", timeout=LONG)

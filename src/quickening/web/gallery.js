@@ -10,6 +10,8 @@ import { Pools } from "./decks/pools.js";
 import { reading } from "./decks/reading.js";
 import { costOf } from "./decks/odds.js";
 import { setTitle, titleOf } from "./names.js";
+import { signOf } from "./art/meaning.js";
+import { glyph } from "./glyph.js";
 import { closeDialog, openDialog } from "./reading.js";
 import { choice } from "./seats.js";
 
@@ -41,6 +43,25 @@ function says(card, text, word) {
   if (!name) return text.includes(word);
   const [, value] = card.numbers.find(([one]) => one.toLowerCase() === name) ?? [];
   return value !== undefined && HOLDS[sign](value, Number(number));
+}
+
+/** What a kind is at heart: a combat action is an action. */
+const atHeart = (kind) => (signOf(kind) === "diamond" ? (kind.split(" ").at(-1) ?? kind) : kind);
+
+/** One of the kinds, or all: a row of chips. */
+function chips(kinds) {
+  const chip = (value, words, ...sign) => {
+    const pick = element("input", { type: "radio", name: "kind", value, checked: !value });
+    return element("label", { className: "chip" }, pick, ...sign, element("span", { textContent: words }));
+  };
+  const listed = [...new Set(kinds)].sort();
+  return element(
+    "fieldset",
+    { className: "chips" },
+    element("legend", { className: "quiet", textContent: "Kind" }),
+    chip("", "All"),
+    ...listed.map((kind) => chip(kind, kind, glyph(signOf(atHeart(kind))))),
+  );
 }
 
 class Wall {
@@ -135,19 +156,27 @@ class Wall {
       "name",
     );
     sort.name = "sort";
+    const unfold = button("Filters", () => this.unfold(unfold), { className: "unfold", "aria-expanded": "false" });
     $("filters").replaceChildren(
       words,
-      several(
-        "Kind",
-        "kind",
-        this.cards.map((card) => card.kind),
-      ),
+      unfold,
+      chips(this.cards.map((card) => card.kind)),
       several(WITH[this.game] ?? "With", "tag", tags),
       several("Set", "set", this.cards.map(setOf), setTitle),
       ...(costs.length ? [several("Cost", "cost", costs.map(String))] : []),
       ...(this.pools.pools.length ? [this.origins()] : []),
       order,
     );
+  }
+
+  /** On a narrow screen all but words and kinds is behind a button, which says how much is asked for there. */
+  unfold(opener) {
+    opener.setAttribute("aria-expanded", String($("filters").classList.toggle("unfolded")));
+  }
+
+  countFilters({ tag, set, cost, from }) {
+    const many = [tag, set, cost, from].filter(Boolean).length;
+    $("filters").querySelector(".unfold").textContent = many ? `Filters · ${many}` : "Filters";
   }
 
   /** Whose cards are shown: everybody's, those of a pool, those that are not understood. */
@@ -173,6 +202,7 @@ class Wall {
   list() {
     const asked = /** @type {any} */ (Object.fromEntries(new FormData($("filters"))));
     asked.words = (asked.words ?? "").trim().toLowerCase();
+    this.countFilters(asked);
     const [, by] = sorts[asked.sort] ?? sorts.name;
     const order = (one, two) => (by(one) < by(two) ? -1 : by(one) > by(two) ? 1 : one.name.localeCompare(two.name));
     this.found = this.cards.filter((card) => this.fits(card, asked)).sort(order);
@@ -210,7 +240,10 @@ class Wall {
       disabled: Boolean(card.unread),
       title: card.unread ? "Its text is not understood: it cannot be dealt." : undefined,
     });
-    const less = button("−", () => builder.add(card.key, -1), { "aria-label": `Take ${card.name} out of the deck` });
+    const less = button("−", () => builder.add(card.key, -1), {
+      "aria-label": `Take ${card.name} out of the deck`,
+      className: "less",
+    });
     const many = element("b", { className: "many" });
     const state = card.unread ? [element("small", { className: "unread", textContent: "not understood" })] : [];
     const adding = element("span", { className: "adding" }, less, many, add);
@@ -223,6 +256,7 @@ class Wall {
       const many = counts.get(item.dataset.key) ?? 0;
       item.classList.toggle("in", many > 0);
       item.querySelector(".many").textContent = many || "";
+      item.querySelector(".less").disabled = !many;
     }
   }
 

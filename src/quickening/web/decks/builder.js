@@ -2,6 +2,7 @@
 import { $, ask, button, complain, element, shared, textOf } from "../dom.js";
 import { deckPicture } from "../art/decks.js";
 import { sideOf, thumb } from "../cards.js";
+import { glyph } from "../glyph.js";
 import { choice, myName } from "../seats.js";
 import { asLink, asText, forgetDeck, hasAccount, keepDeck, keptDecks } from "./kept.js";
 import { bars } from "./plots.js";
@@ -110,10 +111,24 @@ export class Builder {
   // -- what is shown ----------------------------------------------------------------------------------------------
 
   show() {
-    const parts = [this.heading(), this.state(), this.list()];
+    const held = this.place.contains(document.activeElement) && document.activeElement?.getAttribute("aria-label");
+    const parts = [this.heading(), this.state(), ...this.curve(), this.list()];
     if (this.size) parts.push(this.figures());
-    this.place.replaceChildren(...parts, this.doing());
+    this.place.replaceChildren(...parts, this.doing(), ...(this.size ? [this.foot()] : []));
     this.tell();
+    if (held) this.focus(held);
+  }
+
+  /** Whoever is at a button stays there while the deck is drawn anew. */
+  focus(label) {
+    const labelled = [...this.place.querySelectorAll("[aria-label]")];
+    labelled.find((one) => one.getAttribute("aria-label") === label)?.focus({ preventScroll: true });
+  }
+
+  /** What its cards cost, where they cost anything. */
+  curve() {
+    const costs = spread(this.cards(), costOf);
+    return costs.length ? [bars("Cost", costs)] : [];
   }
 
   /** On a narrow screen the deck is behind a button, which says how large it is. */
@@ -140,7 +155,8 @@ export class Builder {
     }
     if (!this.told) return element("p", { className: "about", role: "status", textContent: "It is being judged…" });
     if (this.told.error) return element("p", { className: "wrong", role: "status", textContent: this.told.error });
-    if (!this.told.wrong.length) return element("p", { className: "legal", role: "status", textContent: "Legal." });
+    if (!this.told.wrong.length)
+      return element("p", { className: "legal", role: "status" }, glyph("check"), "Legal.");
     const reasons = this.told.wrong.map(({ rule, words }) => {
       const [book, id] = rule.split(/ (.*)/);
       return element("li", {}, `${words} `, element("a", { href: `/rules#${book}:${id}`, textContent: rule }));
@@ -148,11 +164,28 @@ export class Builder {
     return element("ul", { className: "wrong", role: "status" }, ...reasons);
   }
 
+  /** The cards under the names of their kinds, those that cost least first. */
   list() {
-    const rows = [...this.counts]
-      .map(([key, many]) => [this.wall.card(key), key, many])
-      .sort(([one], [two]) => (one?.kind ?? "").localeCompare(two?.kind ?? "") || nameOf(one) > nameOf(two) || -1);
-    return element("ul", { className: "lines" }, ...rows.map(([card, key, many]) => this.line(card, key, many)));
+    const rows = [...this.counts].map(([key, many]) => ({ card: this.wall.card(key), key, many }));
+    const kinds = [...new Set(rows.map(({ card }) => card?.kind ?? ""))].sort();
+    const cost = ({ card }) => (card && costOf(card)) ?? 0;
+    const order = (one, two) => cost(one) - cost(two) || nameOf(one.card).localeCompare(nameOf(two.card));
+    return element(
+      "div",
+      { className: "lists" },
+      ...kinds.flatMap((kind) =>
+        this.kindOf(kind, rows.filter(({ card }) => (card?.kind ?? "") === kind).sort(order)),
+      ),
+    );
+  }
+
+  kindOf(kind, rows) {
+    const many = rows.reduce((sum, row) => sum + row.many, 0);
+    const lines = rows.map((row) => this.line(row.card, row.key, row.many));
+    return [
+      element("h3", {}, element("span", { textContent: kind || "unknown cards" }), element("b", { textContent: many })),
+      element("ul", { className: "lines" }, ...lines),
+    ];
   }
 
   line(card, key, many) {
@@ -162,6 +195,7 @@ export class Builder {
       "li",
       { className: card ? sideOf(card) : "" },
       pictured,
+      element("span", { className: "cost", textContent: (card && costOf(card)) ?? "" }),
       button("−", () => this.add(key, -1), { "aria-label": `One ${name} less` }),
       element("b", { textContent: many }),
       button("+", () => this.add(key), { "aria-label": `One ${name} more` }),
@@ -182,12 +216,10 @@ export class Builder {
 
   figures() {
     const cards = this.cards();
-    const costs = spread(cards, costOf);
     const pile = this.pile();
     return this.folded(
       "figures",
-      "Curve, opening hand and chances",
-      ...(costs.length ? [bars("Cost", costs)] : []),
+      "Kinds, opening hand and chances",
       bars(
         "Kind",
         spread(cards, (card) => card.kind.split("/")[0]),
@@ -268,9 +300,14 @@ export class Builder {
 
   doing() {
     const made = element("div", { className: "doing" });
-    if (this.size) made.append(this.tryIt(), this.keeping(), this.passing());
+    if (this.size) made.append(this.passing());
     made.append(this.others());
     return made;
+  }
+
+  /** What one does most stays in sight below the list. */
+  foot() {
+    return element("footer", {}, this.keeping(), this.tryIt());
   }
 
   tryIt() {
