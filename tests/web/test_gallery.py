@@ -102,9 +102,7 @@ def test_on_a_phone_the_deck_is_a_tap_away(site: Address, window: Window) -> Non
 def test_on_a_phone_filters_are_folded_and_say_how_many_are_set(site: Address, window: Window) -> None:
     page = opened(site, window, "highlander/first")
     page.set_viewport_size({"width": 390, "height": 844})
-    top = page.locator("#cards > li").first.bounding_box()
-    assert top is not None
-    assert top["y"] < 400, "cards begin in the upper half"
+    page.wait_for_function("document.querySelector('#cards > li')?.getBoundingClientRect().top < 400")
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     expect(page.locator("select[name=set]")).to_be_hidden()
 
@@ -130,6 +128,21 @@ def test_a_deck_lies_by_kind_and_whoever_counts_by_keyboard_stays_at_the_card(si
 
     expect(builder.locator(".lines li", has_text="Mantis Fighter").locator("b")).to_have_text("3")
     expect(builder.get_by_role("button", name="Try it against a bot")).to_be_in_viewport()
+
+
+def test_a_press_counts_and_a_name_stays_while_the_deck_is_judged(site: Address, window: Window) -> None:
+    page = opened(site, window, "huntik")
+    builder = page.locator("#builder")
+    builder.get_by_role("button", name="Cold Fury").click()
+    page.get_by_role("button", name="One Ymir less").hover()
+    page.mouse.down()
+    expect(builder.locator(".legal")).to_be_visible()
+    page.mouse.up()
+    expect(builder.locator(".lines li", has_text="Ymir").locator("b")).to_have_text("2")
+
+    builder.get_by_label("The name of the deck").press_sequentially("s")
+    expect(builder.locator(".legal")).to_be_visible()
+    assert builder.get_by_label("The name of the deck").input_value().startswith("s")
 
 
 def test_a_deck_file_is_opened_a_card_dragged_in_and_nonsense_refused(

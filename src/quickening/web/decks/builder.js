@@ -3,6 +3,7 @@ import { $, ask, button, complain, element, shared, textOf } from "../dom.js";
 import { deckPicture } from "../art/decks.js";
 import { sideOf, thumb } from "../cards.js";
 import { glyph } from "../glyph.js";
+import { render } from "../keyed.js";
 import { choice, myName } from "../seats.js";
 import { asLink, asText, forgetDeck, hasAccount, keepDeck, keptDecks } from "./kept.js";
 import { bars } from "./plots.js";
@@ -111,18 +112,12 @@ export class Builder {
   // -- what is shown ----------------------------------------------------------------------------------------------
 
   show() {
-    const held = this.place.contains(document.activeElement) && document.activeElement?.getAttribute("aria-label");
     const parts = [this.heading(), this.state(), ...this.curve(), this.list()];
     if (this.size) parts.push(this.figures());
-    this.place.replaceChildren(...parts, this.doing(), ...(this.size ? [this.foot()] : []));
+    // laid over what is there: a press that has begun, and whoever is at a button, stay with it
+    render(this.place, ...parts, this.doing(), ...(this.size ? [this.foot()] : []));
+    for (const one of this.place.querySelectorAll("details")) one.open = this.unfolded.has(one.className);
     this.tell();
-    if (held) this.focus(held);
-  }
-
-  /** Whoever is at a button stays there while the deck is drawn anew. */
-  focus(label) {
-    const labelled = [...this.place.querySelectorAll("[aria-label]")];
-    labelled.find((one) => one.getAttribute("aria-label") === label)?.focus({ preventScroll: true });
   }
 
   /** What its cards cost, where they cost anything. */
@@ -139,6 +134,7 @@ export class Builder {
 
   heading() {
     const name = element("input", { value: this.name, maxLength: 60, "aria-label": "The name of the deck" });
+    name.addEventListener("input", () => (this.name = name.value));
     name.addEventListener("change", () => {
       this.name = name.value.trim() || "My deck";
       this.changed();
@@ -193,7 +189,7 @@ export class Builder {
     const pictured = card ? thumb(card) : element("span", { className: "thumb none" });
     return element(
       "li",
-      { className: card ? sideOf(card) : "" },
+      { className: card ? sideOf(card) : "", "data-key": `line ${key}` },
       pictured,
       element("span", { className: "cost", textContent: (card && costOf(card)) ?? "" }),
       button("−", () => this.add(key, -1), { "aria-label": `One ${name} less` }),
