@@ -21,6 +21,8 @@ OF_OTHERS = (
     *(("they", *words) for words in (("do", "not"), ("don't",))),
 )
 OTHERS_DID_NOT = deeds.Done(True, "others")
+#: `if not`, `otherwise`: of what was asked before, or of what one may do.
+NOT_SO = deeds.Done(True, "not")
 
 
 @remembered
@@ -105,7 +107,7 @@ def _answers(reading: Reading, at: int) -> list[tuple[int, Any]]:
     others = OF_OTHERS if reading.states else ()
     came_off += [(at + len(words), OTHERS_DID_NOT) for words in others if reading.has(at, (*words, ","))]
     return came_off[:1] + [
-        (at + len(words), deeds.Done(non))
+        (at + len(words), NOT_SO if words == ("not",) else deeds.Done(non))
         for words, non in said
         if reading.has(at, words) and reading.word(at + len(words)) == ","
     ]

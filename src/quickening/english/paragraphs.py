@@ -10,6 +10,7 @@ from typing import Any
 
 from quickening.english.adjuncts import said_of_subject
 from quickening.english.clauses import SAME
+from quickening.english.conditions import NOT_SO
 from quickening.english.heads import cores
 from quickening.english.modifiers import with_after
 from quickening.english.reading import Reading
@@ -60,6 +61,10 @@ def ability_of(
     waits = bool(moments) and played and by_sentence
     for one in others:
         more = _later(one, waits_later) if by_sentence or waits_later else _body(one, alone=True)
+        if needs is not None and isinstance(more[0], deeds.If) and more[0].condition == NOT_SO:
+            if shape != "play" or first.costs or moments:
+                raise NoAbility("the other side of what")
+            body, needs = (deeds.If(needs, body),), None
         body, before = _going_on(body, more, len(before) > 1), more
     return deeds.Ability(
         shape=shape,
@@ -268,9 +273,10 @@ def _going_on(body: tuple[Any, ...], more: tuple[Any, ...], several: bool) -> tu
         if isinstance(last, deeds.Last):  # how long the one lasts, the other does
             follows = replace(follows, body=(replace(last, body=follows.body),))
         return (*body[:-1], replace(follows, otherwise=(last,)))
-    offered = isinstance(last, deeds.May)  # `you may pay 1 Power. If you do not, smoke this card.`
-    if not isinstance(follows, deeds.If) or follows.condition != deeds.Done(non=True) or offered:
+    if not isinstance(follows, deeds.If) or follows.condition not in (deeds.Done(True), NOT_SO):
         return (*body, *more)
+    if isinstance(last, deeds.May):  # `you may pay 1 Power. If you do not, smoke this card.`
+        return (*body, replace(follows, condition=deeds.Done(True)), *more[1:])
     if isinstance(last, deeds.If) and not last.otherwise:
         return (*body[:-1], replace(last, otherwise=follows.body))
     raise NoAbility("nothing was asked before")

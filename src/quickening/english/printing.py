@@ -256,7 +256,8 @@ class Printer(NounPrinter):
             word = "while" if part.as_long else "if"
             return f"{self.joined(part.body)} {word} {self.condition(part.condition)}"
         usual, other = part.otherwise[0], part.body[0]
-        if len(part.body) != 1 or len(part.otherwise) != 1 or other.deed.role("FEATURE") is None:
+        gains = isinstance(other, deeds.Do) and other.deed.role("FEATURE") is not None
+        if len(part.body) != 1 or len(part.otherwise) != 1 or not gains:
             raise Unsayable("one thing or another")
         gained = self.phrase(other.deed.role("FEATURE"))
         return f"{self.statement(usual)}, or {gained} if {self.condition(part.condition)}"

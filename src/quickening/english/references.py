@@ -80,11 +80,7 @@ PERSONAL = ("he", "she", "he or she", "him or her", "his or her")
 
 
 def bound(
-    ability: deeds.Ability,
-    lexicon: Lexicon,
-    book: Book,
-    stops: tuple[int, ...] = (),
-    own_kinds: tuple[str, ...] = (),
+    ability: deeds.Ability, lexicon: Lexicon, book: Book, stops: tuple[int, ...] = (), own_kinds: tuple[str, ...] = ()
 ) -> deeds.Ability:
     """The ability with its references bound, and its mentions numbered in the order of the tree.
 

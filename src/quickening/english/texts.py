@@ -301,11 +301,7 @@ def _meanings(reading: Reading, parts: list[Part], tree: Callable[[tuple[Sentenc
 
 
 def _tree(
-    chosen: tuple[Sentence, ...],
-    parts: list[Part],
-    reading: Reading,
-    played: bool,
-    book: Book,
+    chosen: tuple[Sentence, ...], parts: list[Part], reading: Reading, played: bool, book: Book
 ) -> deeds.Ability:
     if parts[0].procedure:
         ability = paragraphs.procedure_of(chosen, parts[0].procedure)

@@ -33,11 +33,7 @@ def add_number(book: Phrasebook, category: str = "n") -> None:
 
 
 def add_name(
-    book: Phrasebook,
-    category: str,
-    reserved: Collection[str],
-    shown: str = "a name",
-    opening: Collection[str] = (),
+    book: Phrasebook, category: str, reserved: Collection[str], shown: str = "a name", opening: Collection[str] = ()
 ) -> None:
     """A card's name: capitalised words, joined by small words, a colon or a possessive. Every length is a reading.
 

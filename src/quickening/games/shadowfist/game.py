@@ -33,13 +33,14 @@ from quickening.games.shadowfist.events import (
     ReturnedToHand,
     StandingPass,
 )
+from quickening.games.shadowfist.kinds.canceling import turns_itself
 from quickening.games.shadowfist.kinds.choosing import SIGNS
 from quickening.games.shadowfist.kinds.entering import PlayFrom, PlayThis
 from quickening.games.shadowfist.kinds.redirecting import damaging
 from quickening.games.shadowfist.meaning.texts import read_again
 from quickening.games.shadowfist.redealing import backs_in_play, deal_unknown, shown_to
 from quickening.games.shadowfist.rules.absent import answer_for_the_gone, ask_again
-from quickening.games.shadowfist.rules.acting import acts_by_turning
+from quickening.games.shadowfist.rules.acting import acting
 from quickening.games.shadowfist.rules.asking import refusals
 from quickening.games.shadowfist.rules.attackers import may_attack, may_be_attacked
 from quickening.games.shadowfist.rules.choices import aimed_anew, as_it_was
@@ -284,14 +285,17 @@ class Shadowfist(ShadowfistGame, kw_only=True):
         return judge_return(self, seat, card, voluntary) is None
 
     def acts_by_turning(self, card: int) -> bool:
-        return acts_by_turning(self, card)
+        return turns_itself(acting(self, card))
 
     def sees(self, scope: Scope, card: int) -> bool:
         """SF 40.0. Whether for the text's card the other one is in play."""
         source = scope.source
         if source is None or source.card < 0 or source.card == card or self.cards[card].area != PLAY:
             return True
-        return not is_immune(self, card, source.card)
+        immune = is_immune(self, card, source.card)
+        if immune and acting(self, source.card) is None:
+            return not is_immune(self, card, source.card, standing=True)
+        return not immune
 
     # -- what nodes do ---------------------------------------------------------------------------------------------
 

@@ -105,6 +105,22 @@ class DoneAtOnce(CannotSay):
     """What is done lasts no time, though a text says how long."""
 
 
+def said_once(body: tuple[Any, ...]) -> tuple[Any, ...]:
+    """`target Character cannot attack or intercept`: whoever is chosen once is the same in what follows."""
+    known = {node.slot for node in deeds.walk(body[0]) if isinstance(node, deeds.Picked)} - {-1}
+
+    def again(node: Any) -> Any:
+        return deeds.Ref(node.slot, "it") if isinstance(node, deeds.Picked) and node.slot in known else node
+
+    return (body[0], *deeds.changed(body[1:], again))
+
+
+def is_duty(part: Any) -> bool:
+    """`that player must discard a card`."""
+    made = isinstance(part, deeds.Change) and (part.mood, part.role) == ("make", "AGENT")
+    return made and not isinstance(part.who, deeds.You)
+
+
 class Doing(Choosing):
     """Effects and costs."""
 
@@ -162,10 +178,20 @@ class Doing(Choosing):
             return self.otherwise(part)
         if isinstance(part, deeds.Later):
             return self.later(part)
+        if isinstance(part, deeds.OneOf) and is_duty(part.options[0][0]):
+            return self.one_duty(part, until)
         if isinstance(part, deeds.OneOf):
             options = [self.option(option, until) for option in part.options]
             return self.one_price(options) if self.paying else one_of(options)
         raise CannotSay("what is done")
+
+    def one_duty(self, part: deeds.OneOf, until: str) -> Any:
+        """`each opponent must discard a card or lose 1 Power`: whoever must do it chooses which (SF 24.2.1)."""
+        who = part.options[0][0].who
+        same = (who, deeds.Ref(getattr(who, "slot", -1), "he or she"))
+        duties = all(len(one) == 1 and is_duty(one[0]) and one[0].who in same for one in part.options)
+        refuse_if(not duties or part.first, "who chooses what is done")
+        return done_by(self, who, (deeds.OneOf(tuple((without_agent(one[0].what),) for one in part.options)),), until)
 
     def bought_off(self, part: deeds.May) -> BoughtOff | None:
         """SF 24.1.4. `that opponent may pay 1 Power to cancel this card`: while it has yet to resolve."""
@@ -218,7 +244,7 @@ class Doing(Choosing):
     def lasting(self, part: deeds.Last) -> tuple[Any, ...]:
         """SF 34.0. How long a sentence says something lasts is said of all it changes; the rest is done at once."""
         found, changed = [], 0
-        for one in part.body:
+        for one in said_once(part.body):
             try:
                 found.append(self.effect(one, part.until))
                 changed += 1

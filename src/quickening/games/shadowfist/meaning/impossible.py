@@ -21,6 +21,7 @@ from quickening.games.shadowfist.kinds.offering import ByOthers
 from quickening.games.shadowfist.kinds.players_do import TargetPlayer, players_do
 from quickening.games.shadowfist.kinds.relations import To
 from quickening.games.shadowfist.kinds.selections import AttackTarget, Spoken, Targets
+from quickening.games.shadowfist.kinds.triggers import Happens
 from quickening.lang.nodes import Node, walk
 from quickening.lang.resolve import May
 from quickening.lang.selections import All, Cards, Chosen, It, ThisCard
@@ -56,6 +57,9 @@ NO_FIGHTERS = tuple(map(filters.Noun, ("State", "Event", "Edge")))
 NO_SITES = tuple(map(filters.Noun, ("Character", "State", "Event", "Edge", "attacker", "interceptor")))
 #: How cards stand to one that is at a location.
 OF_PLACES = ("left of", "right of", "beside", "next to", "behind", "in front of")
+#: What takes a card out of play, and with it the States on it (SF 25.5.4).
+GONE = ("smoked", "toasted", "sacrificed", "leave play", "returned to hand")
+ON_IT = tuple(To("on", card) for card in (ThisCard(), It("it")))
 #: Types of card that are at no location (SF 7.3, 7.5).
 NOWHERE = ("Edge", "Event")
 
@@ -73,8 +77,19 @@ def check_possible(ability: Any) -> None:
             _check_in_play(node)
         if isinstance(node, Do):
             _check_deed(node)
+        if isinstance(node, Happens):
+            _check_event(node, ability)
         if players_do(node, "rearrange Sites") and not node.how:
             raise NotRead("", 0, (), "whether Sites may be moved to where there were none is not said")
+
+
+def _check_event(event: Happens, ability: Any) -> None:
+    """Refuse what nobody can do, and what is waited for when it is over."""
+    if event.deed == "seized" and event.who == ThisCard() and event.by == people.YOU:
+        raise NotRead("", 0, (), "nobody seizes what is his or her own")  # SF 28.1.3
+    lost = event.deed in GONE and any(isinstance(node, To) and node in ON_IT for node in walk_all(ability.effects))
+    if lost:
+        raise NotRead("", 0, (), "no State is on a card that has left play")  # SF 25.5.4
 
 
 def _check_fighters(node: Any) -> None:

@@ -133,6 +133,12 @@ def is_of_one_opponent(one: Any) -> bool:
     return is_opponents(one) and isinstance(one.deed.role("AGENT"), deeds.Picked)
 
 
+def is_of_target(one: Any) -> bool:
+    """`target opponent's Character`: that player may be the target, or the card."""
+    owner = one.deed.role("AGENT") if isinstance(one, deeds.Gap) and one.possessive else None
+    return isinstance(owner, deeds.Picked) and owner.word == "target"
+
+
 def is_total(one: Any) -> bool:
     """`whose total cost is 3 or less`: said of cards together."""
     return isinstance(one, deeds.Has) and one.figure.startswith(f"{TOTAL} ")
@@ -319,6 +325,7 @@ class Words(Amounts):
         if several is not None:
             return several
         cards = self.two_of_those(node) if is_apart(node.nouns) else self.cards(node.nouns)
+        refuse_if(node.most == 1 and any(map(is_of_target, getattr(node.nouns, "after", ()))), "what the target is")
         self.last_of_all = -1
         target = node.word in ("target", "another target")
         self.chosen.append((node.slot, target))

@@ -6,6 +6,7 @@ from typing import Any
 
 from quickening.english.lowering import CannotSay, refuse_if
 from quickening.games.shadowfist.kinds import people
+from quickening.games.shadowfist.kinds.effects import Choose
 from quickening.games.shadowfist.kinds.offering import ByOthers
 from quickening.games.shadowfist.kinds.players_do import TargetPlayer
 from quickening.lang import deeds
@@ -26,11 +27,12 @@ def done_by(doing: Any, who: Any, body: tuple[Any, ...], until: str = "", may: b
     if players not in KNOWN and not isinstance(players, (people.PlayerOf, people.SuchPlayers)):
         raise CannotSay("who does that")
     refuse_if(any(map(_concerns_you, body)), "what others do to you")
-    before = dict(doing.event_slots)
+    before, chosen, deck = dict(doing.event_slots), list(doing.chosen), doing.of_deck
     doing.event_slots["player"] = getattr(who, "slot", WHOEVER)
     own: tuple[Any, ...] = deeds.changed(body, lambda node: deeds.Ref(WHOEVER, "he or she") if node == who else node)
     effects = tuple(doing.effect(one, until) for one in (own if isinstance(who, deeds.Related) else body))
-    doing.event_slots = before
+    doing.event_slots, doing.chosen, doing.of_deck = before, chosen, deck  # what others chose, they know alone
+    refuse_if(isinstance(effects[-1], Choose), "what becomes of what others choose")
     if any(choice.target for effect in effects for choice in choices_in(effect)):
         raise CannotSay("who targets it")  # SF 24.1.3: targets are chosen as it is generated
     return ByOthers(players, effects, may)

@@ -155,6 +155,8 @@ class Players(Filters):
 
     def controlling(self, what: Any) -> Any:
         """`controls a <Fire> card`, `controls more Sites than you`, `controls no Characters`."""
+        compared = isinstance(what, (deeds.More, deeds.Fewer)) and isinstance(what.nouns, deeds.OneOfNouns)
+        refuse_if(compared, "whether they are counted together or each by itself")
         if isinstance(what, deeds.More) and is_everybody_else(what.than):
             return traits.Has("controlled", self.cards(what.nouns), how="most")
         if isinstance(what, deeds.More) and isinstance(what.than, deeds.You):

@@ -11,7 +11,7 @@ from quickening.core.data import replace as replace_node
 from quickening.english.lowering import CannotSay, Template, refuse_if
 from quickening.english.modifiers import EXCESS
 from quickening.games.shadowfist.definitions import STATE
-from quickening.games.shadowfist.kinds import people
+from quickening.games.shadowfist.kinds import filters, filters_place, people
 from quickening.games.shadowfist.kinds.abilities import (
     Activated,
     Bold,
@@ -48,7 +48,7 @@ from quickening.games.shadowfist.state import IN_PLAY, PLAY, SMOKED
 from quickening.lang import deeds
 from quickening.lang.nodes import walk
 from quickening.lang.resolve import If, May, Sequence
-from quickening.lang.selections import ThisCard, choices_in
+from quickening.lang.selections import Chosen, ThisCard, choices_in
 
 #: The slot of nobody: two players were spoken of.
 NO_ONE = -4
@@ -230,6 +230,17 @@ def offered_to_users(one: deeds.Ability) -> deeds.Ability:
     if one.shape != "when" or not isinstance(one.users, (deeds.Related, deeds.Ref)):
         return one
     return replace(one, users=None, costs=(), body=(deeds.May((deeds.Pay(one.costs, one.body),), one.users),))
+
+
+def of_ones_own(cost: Any) -> Any:
+    """SF 24.1.4. `turn a Character ::`: where nothing is said of whose it is, one of your own pays."""
+    cards = cost.what.cards if does(cost, "turn") and isinstance(cost.what, Chosen) else None
+    if cards is None or filters.Word("opponent's") in cards.before:
+        return cost
+    if any(isinstance(one, filters_place.Controlled) for one in cards.after):
+        return cost
+    own = replace_node(cards, after=(filters_place.Controlled(people.YOU), *cards.after))
+    return replace_node(cost, what=replace_node(cost.what, cards=own))
 
 
 def turns_itself(cost: Any) -> bool:
@@ -644,7 +655,7 @@ class Statements(Faceoffs):
             kept.remove(TURN)  # SF 32.0: what is maintained is turned for it
         elif self.maintained:
             raise CannotSay("what is maintained without turning")
-        costs = tuple(self.effect(cost) for cost in kept)
+        costs = tuple(of_ones_own(self.effect(cost)) for cost in kept)
         self.paying = False
         self.by_others = any(does(cost, "maintain") for cost in costs)
         refuse_if(self.by_others and self.maintained, "what is maintained twice")

@@ -7,24 +7,23 @@ from typing import Any
 from quickening.core.derive import Value
 from quickening.games.shadowfist import channels
 from quickening.games.shadowfist.kinds.basics import Scope
-from quickening.games.shadowfist.kinds.canceling import turns_itself
 from quickening.games.shadowfist.state import ShadowfistGame
 
 #: The ability that is judged, and of which card.
 JUDGED = Value[tuple[int, Any] | None](channels.TEXTS, channels.COURSE)
 
 
-def acts_by_turning(game: ShadowfistGame, card: int) -> bool:
-    """Whether the effect of a card that is judged, generated or resolves now is paid for by turning a card."""
+def acting(game: ShadowfistGame, card: int) -> Any:
+    """The ability of a card by which an effect is judged, generated or resolves now."""
     judged = JUDGED.get(game)
     if judged is not None and judged[0] == card:
-        return turns_itself(judged[1])
+        return judged[1]
     for frame in reversed(list(game.stack)):
         made: Any = getattr(frame, "effect", None) or frame
         source, ability = getattr(made, "source", None), getattr(made, "ability", None)
         if ability is not None and source is not None and source.card == card:
-            return turns_itself(ability)
-    return False
+            return ability
+    return None
 
 
 def note_judged(game: ShadowfistGame, ability: Any, scope: Scope) -> Any:

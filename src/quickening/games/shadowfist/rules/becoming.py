@@ -53,7 +53,7 @@ def about_types(change: Any) -> tuple[ChangeType, ...]:
 def concerns(game: ShadowfistGame, one: Modifier, card: int, types: tuple[str, ...]) -> bool:
     """Whether a change is about a card that is of these types by then, and which is not immune to it (SF 40.0)."""
     source = one.scope.source
-    if source is not None and is_immune(game, card, source.card):
+    if source is not None and is_immune(game, card, source.card, one.cards is None):
         return False
     if one.condition is not None and not one.condition.holds(game, one.scope):
         return False

@@ -24,6 +24,7 @@ from quickening.games.shadowfist.kinds.basics import (
     WaivesResources,
 )
 from quickening.games.shadowfist.kinds.changes import CopiesBold, ExtraPower, Provides, Several
+from quickening.games.shadowfist.kinds.filters import EFFECTS
 from quickening.games.shadowfist.rules.abilities import CardText, applies, own_changes, own_scope, texts
 from quickening.games.shadowfist.rules.stability import (
     CARD,
@@ -313,15 +314,20 @@ def _overlap_key(game: ShadowfistGame, one: Modifier) -> Any:
 # -- immunity (SF 40.0, 50.7) --------------------------------------------------------------------------------------
 
 
-def is_immune(game: ShadowfistGame, card: int, source: int) -> bool:
-    """SF 40.0. Whether a card cannot be affected by a source: for it, the card is not in play."""
+def is_immune(game: ShadowfistGame, card: int, source: int, standing: bool = False) -> bool:
+    """SF 40.0. Whether a card cannot be affected by a source: for it, the card is not in play.
+
+    `standing`: by what its text says all the time, which is no effect that was generated (SF 10.1).
+    """
     index = index_of.of(game)
     if not index.immunity or card == source:
         return False
     immune = immunities.of(game).get(card)
     if not immune:
         return False
-    return any(cards.fits(game, source, scope) for cards, scope in immune)
+    return any(
+        cards.fits(game, source, scope) for cards, scope in immune if not standing or EFFECTS not in cards.after
+    )
 
 
 def is_spared(game: ShadowfistGame, card: int, source: int) -> bool:

@@ -135,7 +135,11 @@ def damage_changes(game: ShadowfistGame, card: int) -> list[tuple[Any, Scope]]:
     """SF 29.7. What changes the damage a card inflicts or takes now."""
     found = [one for one in index_of.of(game).damage if applies(game, one, card)]
     if found:
-        found = [one for one in found if one.scope.source is None or not is_immune(game, card, one.scope.source.card)]
+        found = [
+            one
+            for one in found
+            if one.scope.source is None or not is_immune(game, card, one.scope.source.card, one.cards is None)
+        ]
         found = without_overlaps(game, found)
     return [*facts(game, card).damage, *((one.change, one.scope) for one in found)]
 
@@ -292,7 +296,7 @@ def _touches(game: ShadowfistGame, one: Modifier, known: Facts) -> bool:
     """Whether a change is about this card, which is not immune to its source (SF 40.0)."""
     card = known.card
     source = one.scope.source
-    if source is not None and source.card != card and is_immune(game, card, source.card):
+    if source is not None and source.card != card and is_immune(game, card, source.card, one.cards is None):
         return False
     if one.cards is not None or is_steady_selection(one.who):
         return one.cards is None or game.ref(card) in one.cards
