@@ -118,7 +118,7 @@ def shot(page: Page, width: int) -> bytes:
 
 
 def make_film(site: Address, browser: Browser, name: str) -> bytes:
-    window = Window(browser, viewport=SIZE, color_scheme="dark")
+    window = Window(browser, seen=True, viewport=SIZE, color_scheme="dark")
     games = questions(name, PICTURES[name][0], FILMS[name][2])
     sitting = Sitting(site, window, next(games))
     pictures = []
@@ -134,7 +134,7 @@ def make_picture(site: Address, browser: Browser, scene: Scene, width: int) -> b
     table = Table()
     scene.set_up(table)
     size = {"width": scene.size[0], "height": scene.size[1]}
-    window = Window(browser, viewport=size, color_scheme=scene.shade)
+    window = Window(browser, seen=True, viewport=size, color_scheme=scene.shade)
     sitting = Sitting(site, window, table.game, scene.seat)
     picture = shot(sitting.page, width)
     window.close()
@@ -143,7 +143,7 @@ def make_picture(site: Address, browser: Browser, scene: Scene, width: int) -> b
 
 def moment(site: Address, browser: Browser, name: str, size: dict[str, int], sharp: int = 1) -> bytes:
     """A moment in the middle of a real game; `sharp`: how many dots a pixel has."""
-    window = Window(browser, viewport=size, color_scheme="dark", device_scale_factor=sharp)
+    window = Window(browser, seen=True, viewport=size, color_scheme="dark", device_scale_factor=sharp)
     sitting = Sitting(site, window, next(questions(name, *PICTURES[name])))
     sitting.page.wait_for_timeout(FORESEEN)
     picture = shot(sitting.page, size["width"] * sharp)
@@ -152,7 +152,7 @@ def moment(site: Address, browser: Browser, name: str, size: dict[str, int], sha
 
 
 def lobby(site: Address, browser: Browser) -> bytes:
-    window = Window(browser, viewport=SCREEN, color_scheme="dark")
+    window = Window(browser, seen=True, viewport=SCREEN, color_scheme="dark")
     page = window.open(site.http)
     page.wait_for_selector(".game")
     picture = shot(page, SCREEN["width"])

@@ -7,6 +7,8 @@ from importlib.resources import files
 
 from playwright.sync_api import Page
 
+from tests.web.playing import painted
+
 _RUN = """async () => (await axe.run(document, { resultTypes: ["violations"] })).violations
     .filter((one) => ["serious", "critical"].includes(one.impact))
     .flatMap((one) => one.nodes.map((node) => `${one.id}: ${node.html.slice(0, 160)}`))"""
@@ -33,5 +35,6 @@ def serious_faults(page: Page) -> list[str]:
     still(page)
     if not page.evaluate("Boolean(window.axe)"):
         page.evaluate(_source())
-    found: list[str] = page.evaluate(_RUN)
+    with painted(page):  # of what cannot be seen axe says nothing
+        found: list[str] = page.evaluate(_RUN)
     return found

@@ -66,13 +66,26 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Address]:
 USUAL: ViewportSize = {"width": 1280, "height": 800}
 
 
-class Window:
-    """A browser of one player: its pages may not complain."""
+#: A page that is there, takes clicks and is laid out, and is not drawn.
+_UNPAINTED = """() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(":root { opacity: 0; }");
+    document.adoptedStyleSheets.push(sheet);
+}"""
 
-    def __init__(self, browser: Browser, **how: Any) -> None:
-        newcomer = how.pop("newcomer", False)
-        usual = {"viewport": USUAL, "service_workers": "block"}
+
+class Window:
+    """A browser of one player: its pages may not complain.
+
+    Nobody looks at most of them. There nothing moves and nothing is painted, two fifths of what a page costs.
+    `seen` is a window as people have it. What needs the colours of a page says `with painted(page)`.
+    """
+
+    def __init__(self, browser: Browser, *, newcomer: bool = False, seen: bool = False, **how: Any) -> None:
+        usual = {"viewport": USUAL, "service_workers": "block", "reduced_motion": None if seen else "reduce"}
         self.context: BrowserContext = browser.new_context(**(usual | how))
+        if not seen:
+            self.context.add_init_script(f"({_UNPAINTED})()")
         self.context.set_default_timeout(PATIENCE)
         self.context.add_init_script("if (!localStorage.getItem('motion')) localStorage.setItem('motion', 'false')")
         if not newcomer:  # who plays here knows the games
@@ -94,6 +107,15 @@ class Window:
 @pytest.fixture
 def window(browser: Browser) -> Iterator[Window]:
     made = Window(browser)
+    yield made
+    made.close()
+
+
+@pytest.fixture
+def lively(browser: Browser) -> Iterator[Window]:
+    """A window in which things are seen to move."""
+    made = Window(browser, seen=True)
+    made.context.add_init_script("localStorage.setItem('motion', 'true')")
     yield made
     made.close()
 

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -21,6 +23,18 @@ def script(name: str) -> str:
 def run(page: Page, name: str, *given: Any) -> Any:
     """What a function gives in the page."""
     return page.evaluate(script(name), *given)
+
+
+#: A page is not painted as long as this sheet of the tests' own is in force.
+_PAINT = "(painted) => { for (const sheet of document.adoptedStyleSheets) sheet.disabled = painted; }"
+
+
+@contextmanager
+def painted(page: Page) -> Iterator[None]:
+    """The page as people see it: it is not painted where nobody looks."""
+    page.evaluate(_PAINT, True)
+    yield
+    page.evaluate(_PAINT, False)
 
 
 def drawn_anew(page: Page) -> None:
@@ -68,6 +82,19 @@ def answer_before(site: Address, table: str, token: str, moves: int, seed: int =
         player.wait_for_decision()
         given += 1
     player.close()
+
+
+def answer_meanwhile(site: Address, page: Page, enough: Callable[[dict[str, Any]], bool], seed: int = 1) -> str:
+    """Close a page and let a program answer for its player until the facts of the game are enough; where it was."""
+    here, token = page.url, page.evaluate("JSON.parse(localStorage.getItem('tables'))[0].token")
+    page.close()
+    player, chance = site.player(here.partition("#")[0].rpartition("/")[2], token), random.Random(seed)
+    player.wait_for_decision()
+    while not player.over and not enough(dict(player.state["view"]["status"])):
+        player.answer_anything(chance)
+        player.wait_for_decision()
+    player.close()
+    return here
 
 
 def is_over(page: Page) -> bool:

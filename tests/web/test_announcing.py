@@ -15,16 +15,11 @@ from tests.web.sitting import Sitting
 pytestmark = pytest.mark.slow
 
 
-def moving(window: Window) -> None:
-    window.context.add_init_script("localStorage.setItem('motion', 'true')")
-
-
-def test_a_card_that_somebody_else_plays_is_shown_with_its_text(table: Table, site: Address, window: Window) -> None:
+def test_a_card_that_somebody_else_plays_is_shown_with_its_text(table: Table, site: Address, lively: Window) -> None:
     ann, bob = table.huntik("Ann", "Bob")
     bob.has("Breaker")
     ann.passes()
-    moving(window)
-    sitting = Sitting(site, window, table.game)
+    sitting = Sitting(site, lively, table.game)
 
     bob.plays("Breaker")
     sitting.show()
@@ -35,12 +30,11 @@ def test_a_card_that_somebody_else_plays_is_shown_with_its_text(table: Table, si
     sitting.page.wait_for_selector(".herald", state="detached")
 
 
-def test_a_key_ends_what_is_announced(table: Table, site: Address, window: Window) -> None:
+def test_a_key_ends_what_is_announced(table: Table, site: Address, lively: Window) -> None:
     ann, bob = table.huntik("Ann", "Bob")
     bob.has("Breaker")
     ann.passes()
-    moving(window)
-    sitting = Sitting(site, window, table.game)
+    sitting = Sitting(site, lively, table.game)
     bob.plays("Breaker")
     sitting.show()
     sitting.page.wait_for_selector(".herald:has(.did)")
@@ -55,11 +49,10 @@ def test_a_key_ends_what_is_announced(table: Table, site: Address, window: Windo
     assert left == 0
 
 
-def test_ones_own_play_is_not_announced(table: Table, site: Address, window: Window) -> None:
+def test_ones_own_play_is_not_announced(table: Table, site: Address, lively: Window) -> None:
     ann, _ = table.huntik("Ann", "Bob")
     ann.has("Breaker")
-    moving(window)
-    sitting = Sitting(site, window, table.game)
+    sitting = Sitting(site, lively, table.game)
 
     ann.plays("Breaker")
     sitting.show()

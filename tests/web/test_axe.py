@@ -40,7 +40,10 @@ def lay(site: Address, game: str, edition: str, players: int) -> str:
 
 
 @pytest.mark.parametrize(("game", "edition", "players"), GAMES, ids=[f"{game}{book}" for game, book, _ in GAMES])
-def test_the_table_and_its_replay(site: Address, browser: Browser, game: str, edition: str, players: int) -> None:
+def test_the_table_and_its_replay(
+    site: Address, browser: Browser, monkeypatch: pytest.MonkeyPatch, game: str, edition: str, players: int
+) -> None:
+    monkeypatch.setattr("quickening.server.rooms.secrets.randbelow", lambda most: 2)
     shade = SHADES[GAMES.index((game, edition, players)) % 2]  # each shade with every game would take minutes
     window = Window(browser, color_scheme=shade)
     page = window.open(lay(site, game, edition, players))
@@ -65,6 +68,15 @@ def test_the_table_and_its_replay(site: Address, browser: Browser, game: str, ed
     expect(page.locator("#asked .seed")).to_have_count(1)
     assert serious_faults(page) == []
     window.close()
+
+
+def test_pale_letters_are_found_though_nobody_looks(site: Address, window: Window) -> None:
+    page = window.open(f"{site.http}/replay")
+    page.wait_for_selector(".choose h2")
+
+    page.evaluate("document.querySelector('.choose h2').style.color = 'rgb(128 128 128 / 20%)'")
+
+    assert [fault.partition(":")[0] for fault in serious_faults(page)] == ["color-contrast"]
 
 
 @pytest.mark.parametrize("shade", SHADES)

@@ -293,11 +293,10 @@ def test_whoever_wants_less_motion_sees_nothing_travel(table: Table, site: Addre
     window.close()
 
 
-def test_a_site_that_is_revealed_turns_over(table: Table, site: Address, window: Window) -> None:
+def test_a_site_that_is_revealed_turns_over(table: Table, site: Address, lively: Window) -> None:
     ann, _ = table.shadowfist("Ann", "Bob")
     ann.controls("Puzzle Garden", face_down=True)
-    window.context.add_init_script("localStorage.setItem('motion', 'true')")
-    sitting = Sitting(site, window, table.game, seat=1)
+    sitting = Sitting(site, lively, table.game, seat=1)
     expect(sitting.page.locator(".rival .card.back")).to_have_count(1)
     sitting.page.evaluate(
         """() => {

@@ -34,7 +34,6 @@ LEAPS = '"offset":0.28'
 
 
 def watched(site: Address, window: Window, table: Table, seat: int = 0) -> Sitting:
-    window.context.add_init_script("localStorage.setItem('motion', 'true')")
     sitting = Sitting(site, window, table.game, seat)
     sitting.page.evaluate(WATCH)
     return sitting
@@ -59,9 +58,9 @@ def box_of_board(page: Page) -> str:
     return box
 
 
-def test_attackers_go_to_the_stage_above_everything(table: Table, site: Address, window: Window) -> None:
+def test_attackers_go_to_the_stage_above_everything(table: Table, site: Address, lively: Window) -> None:
     ann, *_ = _quarter(table, 4)
-    sitting = watched(site, window, table)
+    sitting = watched(site, lively, table)
     before = box_of_board(sitting.page)
 
     ann.attacks("Monkey House", with_=["Tears of the Crocodile", "Mantis Fighter"])
@@ -72,10 +71,10 @@ def test_attackers_go_to_the_stage_above_everything(table: Table, site: Address,
     assert {one["board"] for one in moved} == {before}
 
 
-def test_attackers_leap_at_what_they_strike(table: Table, site: Address, window: Window) -> None:
+def test_attackers_leap_at_what_they_strike(table: Table, site: Address, lively: Window) -> None:
     ann, *_ = _quarter(table, 4)
     ann.attacks("Monkey House", with_=["Tears of the Crocodile", "Mantis Fighter"])
-    sitting = watched(site, window, table)
+    sitting = watched(site, lively, table)
 
     until(table, "What becomes")
     moved = shown_next(sitting)
@@ -84,9 +83,9 @@ def test_attackers_leap_at_what_they_strike(table: Table, site: Address, window:
     assert [one["name"] for one in moved if one["name"].startswith("spark")] == ["spark", "spark"]
 
 
-def test_heroes_leap_at_those_their_attacks_are_aimed_at(table: Table, site: Address, window: Window) -> None:
+def test_heroes_leap_at_those_their_attacks_are_aimed_at(table: Table, site: Address, lively: Window) -> None:
     huntik_aiming(table)
-    sitting = watched(site, window, table)
+    sitting = watched(site, lively, table)
     options = table.decision.options
 
     table.game.answer((options[0],) * 5 + (options[1],) * 5)
@@ -96,9 +95,9 @@ def test_heroes_leap_at_those_their_attacks_are_aimed_at(table: Table, site: Add
     assert leapers(moved) == {"Springer", "Caliban", "The Professor", "Enforcer"}
 
 
-def test_an_attack_that_is_not_met_leaps_at_the_body(table: Table, site: Address, window: Window) -> None:
+def test_an_attack_that_is_not_met_leaps_at_the_body(table: Table, site: Address, lively: Window) -> None:
     highlander_defense(table)
-    sitting = watched(site, window, table, seat=1)
+    sitting = watched(site, lively, table, seat=1)
 
     table.game.answer(next(one for one in table.decision.options if one.kind == "through"))
     moved = shown_next(sitting)
@@ -107,9 +106,9 @@ def test_an_attack_that_is_not_met_leaps_at_the_body(table: Table, site: Address
     assert any(one["name"] == "spark" for one in moved)
 
 
-def test_a_cards_double_is_gone_when_it_has_arrived(table: Table, site: Address, window: Window) -> None:
+def test_a_cards_double_is_gone_when_it_has_arrived(table: Table, site: Address, lively: Window) -> None:
     ann, *_ = _quarter(table, 4)
-    sitting = watched(site, window, table)
+    sitting = watched(site, lively, table)
 
     ann.attacks("Monkey House", with_=["Tears of the Crocodile"])
     shown_next(sitting)

@@ -17,7 +17,7 @@ from playwright.sync_api import Browser, Page
 from tests.server.conftest import Address
 from tests.table import Table
 from tests.web.conftest import Window
-from tests.web.playing import SIZES, run
+from tests.web.playing import SIZES, painted, run
 from tests.web.scenes import SCENES
 from tests.web.sitting import Sitting
 
@@ -95,7 +95,8 @@ def test_a_scene_is_laid_out_at_every_size_and_looks_as_it_did(
         settled(page)
         assert run(page, "laid_out") == [], scene.touch
     page.evaluate(TO_THE_LEFT)
-    now = as_url(page.screenshot(animations="disabled", caret="hide"), "png")
+    with painted(page):
+        now = as_url(page.screenshot(animations="disabled", caret="hide"), "png")
     kept = KEPT / f"{name.replace(' ', '-')}.webp"
     if os.environ.get("QUICKENING_KEEP_PICTURES"):
         KEPT.mkdir(exist_ok=True)

@@ -293,8 +293,9 @@ def counted(page: Page, moves: int = 6) -> tuple[int, int]:
 
 
 def test_what_moves_glides_unless_motion_is_turned_off_and_sound_is_off_at_first(
-    site: Address, window: Window
+    site: Address, browser: Browser
 ) -> None:
+    window = Window(browser, seen=True)
     page = begin(site, window)
     for tool, pressed in (("motion", "false"), ("sound", "false")):  # the tests' browsers begin without motion
         expect(page.locator(f"#{tool}")).to_have_attribute("aria-pressed", pressed)
@@ -309,6 +310,7 @@ def test_what_moves_glides_unless_motion_is_turned_off_and_sound_is_off_at_first
     page.locator("#sound").evaluate("button => button.click()")
 
     assert counted(page)[1] > 0
+    window.close()
 
 
 def test_a_table_of_another_version_is_seen_as_it_was(

@@ -378,9 +378,10 @@ function inPlay(view, seat, fighting) {
   const loose = area(view, "captured", seat).filter((card) => !card.holder);
   const who = view.names[seat];
   const many = stays.length + passing.length + loose.length;
+  const scrolled = many > 1 ? { role: "group", "aria-label": `${who}: on the table`, tabIndex: 0 } : {};
   return element(
     "div",
-    { className: `inplay${many > 4 ? " dense" : ""}` },
+    { className: `inplay${many > 4 ? " dense" : ""}`, ...scrolled },
     ...group(
       `${who}: in play`,
       "stays",
