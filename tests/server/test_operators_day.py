@@ -167,8 +167,10 @@ def test_all_who_were_there_come_back_at_once(tmp_path: Path) -> None:
         games = [Game(server, seed) for seed in range(TABLES)]
         for game in games:
             game.play(8)
+        games[-1].players[0].listen_out()  # meanwhile the others are told, too
+        for game in games:
             for player in game.players:
-                player.listen_out()
+                player.catch_up()
         seen = {game.table: [player.state["view"]["areas"] for player in game.players] for game in games}
         process.kill()
     for game in games:

@@ -131,6 +131,7 @@ def _defaults(node: Any) -> dict[str, Any]:
     return {field.name: _UNSET if field.default is msgspec.NODEFAULT else field.default for field in fields(node)}
 
 
+@cache  # a phrase is looked at for its parts before it is learnt
 def _spelled(template: str) -> tuple[Token | Slot, ...]:
     """The words, as they are to be printed, and slots of a template without options."""
     found: list[Token | Slot] = []
