@@ -81,7 +81,8 @@ class Window:
     `seen` is a window as people have it. What needs the colours of a page says `with painted(page)`.
     """
 
-    def __init__(self, browser: Browser, *, newcomer: bool = False, seen: bool = False, **how: Any) -> None:
+    def __init__(self, browser: Browser, **how: Any) -> None:
+        newcomer, seen = how.pop("newcomer", False), how.pop("seen", False)
         usual = {"viewport": USUAL, "service_workers": "block", "reduced_motion": None if seen else "reduce"}
         self.context: BrowserContext = browser.new_context(**(usual | how))
         if not seen:

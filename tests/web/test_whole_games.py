@@ -32,7 +32,9 @@ MOST_MOVES = 1500
 
 def nearly_over(facts: dict[str, Any]) -> bool:
     """Whether the last rounds are played, or an Immortal has lost much, which can end at any blow."""
-    return min(facts["ability"]) <= 10 or facts["turn"] > 8 if "ability" in facts else facts["round"] > 5
+    if "ability" in facts:
+        return bool(min(facts["ability"]) <= 10 or facts["turn"] > 8)
+    return bool(facts["round"] > 5)
 
 
 def play(page: Page, seed: int, moves: int = MOST_MOVES) -> Counter[str]:
