@@ -12,9 +12,9 @@ from quickening.games.huntik import find_mission
 from quickening.games.huntik.areas import put_in_pile
 from quickening.games.huntik.decks import find_card
 from quickening.games.huntik.definitions import Printed
-from quickening.games.huntik.events import EnteredPlay
+from quickening.games.huntik.events.areas import EnteredPlay
 from quickening.games.huntik.game import Huntik
-from quickening.games.huntik.kinds.effects import controller_of
+from quickening.games.huntik.kinds.effects.features import controller_of
 from quickening.games.huntik.pool import card_from_row, shipped
 from quickening.games.huntik.rules.combat import Combat
 from quickening.games.huntik.rules.modifiers import facts

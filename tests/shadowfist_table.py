@@ -13,7 +13,9 @@ from quickening.core.refusals import Refusal
 from quickening.games.shadowfist.areas import locations_of, put_in_pile
 from quickening.games.shadowfist.decks import find_card
 from quickening.games.shadowfist.definitions import Printed
-from quickening.games.shadowfist.events import Damaged, EffectGenerated, EnteredPlay
+from quickening.games.shadowfist.events.effects import EffectGenerated
+from quickening.games.shadowfist.events.entering import EnteredPlay
+from quickening.games.shadowfist.events.in_play import Damaged
 from quickening.games.shadowfist.game import Shadowfist
 from quickening.games.shadowfist.pool import card_from_row, shipped
 from quickening.games.shadowfist.rules.becoming import type_changes_due

@@ -6,7 +6,7 @@ import pytest
 
 from quickening.arena import Played, bots_for, matches, play, start, take_turn
 from quickening.bots import Bot, bot
-from quickening.games.shadowfist.events import CardPlayed
+from quickening.games.shadowfist.events.entering import CardPlayed
 from tests.shadowfist_table import character, decline, event
 from tests.table import Table
 

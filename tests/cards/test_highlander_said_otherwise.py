@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from quickening.games.highlander.events import HandShown
+from quickening.games.highlander.events.lasting import HandShown
 from quickening.games.highlander.meaning.texts import read_text
 from quickening.text.reader import NotRead
 from tests.highlander_decks import seen_by

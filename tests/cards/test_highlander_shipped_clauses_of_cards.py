@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from quickening.games.highlander.events import HandShown
+from quickening.games.highlander.events.lasting import HandShown
 from tests.cards import shows
 from tests.cards.test_highlander_attacks import EVADE, duel
 from tests.cards.test_highlander_events import TRIFLE

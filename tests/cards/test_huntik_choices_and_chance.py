@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from quickening.games.huntik.definitions import Printed
-from quickening.games.huntik.events import DieRolled
+from quickening.games.huntik.events.plays import DieRolled
 from quickening.games.huntik.state import DECK, DISCARD, HAND
 from tests.huntik_table import HuntikPlayer, action_saying, card_saying
 from tests.table import Table, rule

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from quickening.games.shadowfist.events import Smoked
+from quickening.games.shadowfist.events.leaving import Smoked
 from quickening.games.shadowfist.kinds.basics import GainBold
 from quickening.text.reader import NotRead
 from tests.cards.shadowfist_corpus import MARKS, printed

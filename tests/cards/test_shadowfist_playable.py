@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from quickening.games.shadowfist.events import CardPlayed
+from quickening.games.shadowfist.events.entering import CardPlayed
 from quickening.games.shadowfist.pool import shipped
 from tests.shadowfist_table import character, resolve
 from tests.table import Table

@@ -9,7 +9,7 @@ import pytest
 from quickening.arena import matches
 from quickening.core.following import followed
 from quickening.core.views import CardView
-from quickening.games.shadowfist.events import Smoked
+from quickening.games.shadowfist.events.leaving import Smoked
 from quickening.server.news import is_bare
 from tests.properties.invariants import decisions_of
 from tests.table import Table

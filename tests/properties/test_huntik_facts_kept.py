@@ -9,7 +9,8 @@ import pytest
 from quickening.core.chance import Chance
 from quickening.core.events import Event
 from quickening.games.huntik.definitions import Printed
-from quickening.games.huntik.events import EnteredPlay, Exhausted, KOd, Moved, Readied, Stunned, Unstunned
+from quickening.games.huntik.events.areas import EnteredPlay, KOd
+from quickening.games.huntik.events.on_the_map import Exhausted, Moved, Readied, Stunned, Unstunned
 from quickening.games.huntik.game import Huntik
 from quickening.games.huntik.rules.facts import Facts, Laws
 from quickening.games.huntik.rules.modifiers import facts, laws

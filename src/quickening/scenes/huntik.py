@@ -13,7 +13,8 @@ from quickening.core.game import Table
 from quickening.games.huntik import find_mission
 from quickening.games.huntik.areas import put_in_pile
 from quickening.games.huntik.definitions import FEATURE, MISSION, TRIBES, Printed
-from quickening.games.huntik.events import EnteredPlay, PickedUp, PutInZone
+from quickening.games.huntik.events.areas import EnteredPlay
+from quickening.games.huntik.events.on_the_map import PickedUp, PutInZone
 from quickening.games.huntik.game import Huntik
 from quickening.games.huntik.kinds.card_effects import Discard
 from quickening.games.huntik.kinds.effects.features import controller_of

@@ -10,7 +10,8 @@ from quickening.core.chance import Chance
 from quickening.core.game import Table
 from quickening.games.shadowfist.areas import locations_of, put_in_pile
 from quickening.games.shadowfist.definitions import EVENT, FACTIONS, SITE, STATE, TALENTS, Printed
-from quickening.games.shadowfist.events import Damaged, EnteredPlay
+from quickening.games.shadowfist.events.entering import EnteredPlay
+from quickening.games.shadowfist.events.in_play import Damaged
 from quickening.games.shadowfist.game import Shadowfist
 from quickening.games.shadowfist.pool import card_from_row
 from quickening.games.shadowfist.rules.becoming import type_changes_due

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from quickening.games.highlander.events import Flipped, Rolled
+from quickening.games.highlander.events.exertions import Flipped, Rolled
 from tests.highlander_table import duel, event, situation
 from tests.table import Table, rule
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from quickening.core.refusals import Refused
-from quickening.games.highlander.events import MaximumChanged
+from quickening.games.highlander.events.fighters import MaximumChanged
 from tests.highlander_table import HighlanderPlayer, card_saying
 from tests.table import Table, rule
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from quickening.games.highlander.events import Drew
+from quickening.games.highlander.events.places import Drew
 from quickening.text.reader import NotRead
 from tests.highlander_table import card_saying, duel, event, situation
 from tests.table import Table, rule

@@ -85,7 +85,7 @@ def test_circular_parry(table: Table, name: str, needed: int) -> None:
 
 def rolls(table: Table) -> list[int]:
     """What was needed in each roll so far."""
-    from quickening.games.highlander.events import Rolled
+    from quickening.games.highlander.events.exertions import Rolled
 
     return [event.needed for event in table.game.log if isinstance(event, Rolled)]
 

@@ -8,7 +8,7 @@ from quickening.core.refusals import Refused
 from quickening.games.highlander import load
 from quickening.games.highlander.areas import move
 from quickening.games.highlander.definitions import BASIC_ATTACKS, BASIC_BLOCKS, Printed
-from quickening.games.highlander.events import Tallied
+from quickening.games.highlander.events.fighters import Tallied
 from quickening.games.highlander.rules.tournaments import (
     FORMATS,
     forfeited,

@@ -285,7 +285,7 @@ def test_saber_and_sabre() -> None:
 
 @rule("HLT 138", "HLT 28", "A Plot that is put into play counts as played from hand.")
 def test_a_plot_put_into_play(table: Table) -> None:
-    from quickening.games.highlander.events import PutIntoPlay
+    from quickening.games.highlander.events.plays import PutIntoPlay
 
     alice, _ = duel(table)
     alice.goes_to("attack")

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from quickening.games.highlander.events import AbilityChanged, SwitchedHands
+from quickening.games.highlander.events.fighters import AbilityChanged
+from quickening.games.highlander.events.lasting import SwitchedHands
 from quickening.games.highlander.state import ENDURANCE
 from tests.highlander_decks import opening, rules_of, wrong_with
 from tests.highlander_table import card_saying, duel, event, situation

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from quickening.games.shadowfist.events import EnteredPlay
+from quickening.games.shadowfist.events.entering import EnteredPlay
 from tests.shadowfist_table import character, edge, event, resolve, site, state, table_until
 from tests.table import Table, rule
 

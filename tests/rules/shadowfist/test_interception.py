@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from quickening.core.decisions import RESPOND
-from quickening.games.shadowfist.events import ChangedLocation
+from quickening.games.shadowfist.events.in_play import ChangedLocation
 from tests.shadowfist_table import character, event, resolve, table_until
 from tests.table import Table, rule
 

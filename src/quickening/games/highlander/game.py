@@ -24,7 +24,9 @@ from quickening.core.views import CardView, View
 from quickening.games.highlander import facts, prompts, repairing, stops
 from quickening.games.highlander.definitions import Printed
 from quickening.games.highlander.evaluating import FIGURES, figures
-from quickening.games.highlander.events import Collapsed, Exhausted, QuickeningsForfeited, TimeCalled
+from quickening.games.highlander.events.fights import QuickeningsForfeited
+from quickening.games.highlander.events.places import Collapsed, Exhausted
+from quickening.games.highlander.events.turns import TimeCalled
 from quickening.games.highlander.kinds.filters import PRE_GAME_CARD, Noun
 from quickening.games.highlander.kinds.pile_effects import exhaustion_loss
 from quickening.games.highlander.meaning.texts import words_of

@@ -9,20 +9,17 @@ from quickening.core.events import Event
 from quickening.core.redealing import deal_anew
 from quickening.games.highlander.definitions import ATTACK, Printed
 from quickening.games.highlander.editions import EDITIONS
-from quickening.games.highlander.events import (
+from quickening.games.highlander.events.common import CardEvent
+from quickening.games.highlander.events.fights import (
     AttackDefended,
     AttackMade,
-    Captured,
-    CardEvent,
-    CardPlayed,
-    DefenseBarred,
-    Drew,
-    HandShown,
     HeadShotMade,
     Misjudged,
-    Moved,
     PowerBlowMade,
 )
+from quickening.games.highlander.events.lasting import DefenseBarred, HandShown
+from quickening.games.highlander.events.places import Captured, Drew, Moved
+from quickening.games.highlander.events.plays import CardPlayed
 from quickening.games.highlander.facts import hidden_from, of_attack
 from quickening.games.highlander.pool import shipped
 from quickening.games.highlander.rules.adjusting import DrawPhase

@@ -12,7 +12,9 @@ from quickening.core.refusals import Refused
 from quickening.core.repairs import DRAW, MOVE, PutOnStack, Repair, by_handle
 from quickening.core.repairs import PLAY as PUT
 from quickening.games.highlander.definitions import ATTACK, IN_GAME, PERMANENTS
-from quickening.games.highlander.events import AbilitySet, Drew, FellProne, Moved, PutIntoPlay, RegainedFeet
+from quickening.games.highlander.events.fighters import AbilitySet, FellProne, RegainedFeet
+from quickening.games.highlander.events.places import Drew, Moved
+from quickening.games.highlander.events.plays import PutIntoPlay
 from quickening.games.highlander.rules import state_checks
 from quickening.games.highlander.rules.judging import judge_put
 from quickening.games.highlander.rules.playing import PlayCard

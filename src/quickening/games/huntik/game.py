@@ -20,24 +20,24 @@ from quickening.core.stops import Call, Stop
 from quickening.core.views import CardView, View
 from quickening.games.huntik import prompts, repairing, stops
 from quickening.games.huntik.evaluating import FIGURES, figures
-from quickening.games.huntik.events import (
-    ControlChanged,
-    CounterPut,
-    CounterRemoved,
+from quickening.games.huntik.events.areas import (
     Discarded,
     Eliminated,
     EnteredPlay,
-    Exhausted,
     KOd,
-    ModifierMade,
-    ModifiersSpent,
-    Moved,
-    PowersReturned,
     PutInPile,
-    PutInZone,
     PutOnDeckTogether,
-    Readied,
     ReturnedToHand,
+)
+from quickening.games.huntik.events.lasting import ModifierMade, ModifiersSpent, PowersReturned
+from quickening.games.huntik.events.on_the_map import (
+    ControlChanged,
+    CounterPut,
+    CounterRemoved,
+    Exhausted,
+    Moved,
+    PutInZone,
+    Readied,
     Stunned,
     Unstunned,
 )

@@ -8,15 +8,8 @@ from quickening.core.chance import Chance
 from quickening.core.events import Event
 from quickening.core.redealing import become, deal_anew
 from quickening.games.huntik.definitions import FEATURE, LEGENDARY, MISSION, Printed
-from quickening.games.huntik.events import (
-    Discarded,
-    Drew,
-    EnteredPlay,
-    LeftPlay,
-    LookedAt,
-    PlayAnnounced,
-    Revealed,
-)
+from quickening.games.huntik.events.areas import Discarded, Drew, EnteredPlay, LeftPlay, LookedAt, Revealed
+from quickening.games.huntik.events.plays import PlayAnnounced
 from quickening.games.huntik.pool import shipped
 from quickening.games.huntik.state import DECK, DISCARD, HAND, LEGENDS, HuntikGame
 from quickening.games.huntik.views import is_searching

@@ -13,17 +13,9 @@ from quickening.core.refusals import Refused
 from quickening.core.repairs import DRAW, MOVE, PutOnStack, Repair, by_handle
 from quickening.core.repairs import PLAY as PUT
 from quickening.games.huntik.definitions import ACTION, AMULET, COMBAT, FEATURE
-from quickening.games.huntik.events import (
-    Drew,
-    EnteredPlay,
-    Exhausted,
-    PutInPile,
-    PutInZone,
-    Readied,
-    Scored,
-    Stunned,
-    Unstunned,
-)
+from quickening.games.huntik.events.areas import Drew, EnteredPlay, PutInPile
+from quickening.games.huntik.events.on_the_map import Exhausted, PutInZone, Readied, Stunned, Unstunned
+from quickening.games.huntik.events.rounds import Scored
 from quickening.games.huntik.kinds.abilities import Response
 from quickening.games.huntik.rules.playing_cards import PlayCard, judge_action
 from quickening.games.huntik.state import DECK, DISCARD, HAND, PLAY, REMOVED, ZONES, HuntikGame

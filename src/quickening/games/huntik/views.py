@@ -10,7 +10,7 @@ from quickening.core.once import once
 from quickening.core.seeing import DRAWN_FROM, HELD, HELD_ASIDE, Board, backs, looked_at, seen_by
 from quickening.core.views import AreaView, CardView, Face, Numbers, View
 from quickening.games.huntik.definitions import TOKEN, Printed
-from quickening.games.huntik.events import counter_word
+from quickening.games.huntik.events.on_the_map import counter_word
 from quickening.games.huntik.goals import goal_of
 from quickening.games.huntik.kinds.card_effects import Search, sorted_by_name
 from quickening.games.huntik.rules.combat import attack_total

@@ -23,16 +23,11 @@ from quickening.core.views import CardView, View
 from quickening.games.shadowfist import channels, prompts, repairing, stops
 from quickening.games.shadowfist.definitions import CHARACTER, SITE, Printed
 from quickening.games.shadowfist.evaluating import FIGURES, figures
-from quickening.games.shadowfist.events import (
-    Damaged,
-    DamageReduced,
-    PutInHand,
-    PutOnDeck,
-    Reloaded,
-    Resolved,
-    ReturnedToHand,
-    StandingPass,
-)
+from quickening.games.shadowfist.events.entering import Resolved
+from quickening.games.shadowfist.events.in_play import Damaged, DamageReduced
+from quickening.games.shadowfist.events.leaving import ReturnedToHand
+from quickening.games.shadowfist.events.piles import PutInHand, PutOnDeck, Reloaded
+from quickening.games.shadowfist.events.players import StandingPass
 from quickening.games.shadowfist.kinds.canceling import turns_itself
 from quickening.games.shadowfist.kinds.choosing import SIGNS
 from quickening.games.shadowfist.kinds.entering import PlayFrom, PlayThis

@@ -8,17 +8,8 @@ from quickening.core.chance import Chance
 from quickening.core.events import Event
 from quickening.core.redealing import become, deal_anew
 from quickening.games.shadowfist.definitions import FACTIONS, Printed
-from quickening.games.shadowfist.events import (
-    CardPlayed,
-    Discarded,
-    Drew,
-    EnteredPlay,
-    Looked,
-    PutInHand,
-    PutInSmokedPile,
-    PutOnDeck,
-    Revealed,
-)
+from quickening.games.shadowfist.events.entering import CardPlayed, EnteredPlay, Revealed
+from quickening.games.shadowfist.events.piles import Discarded, Drew, Looked, PutInHand, PutInSmokedPile, PutOnDeck
 from quickening.games.shadowfist.pool import shipped
 from quickening.games.shadowfist.rules.playing import PlayCard
 from quickening.games.shadowfist.rules.top_cards import revealed_tops

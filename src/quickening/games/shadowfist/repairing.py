@@ -14,21 +14,11 @@ from quickening.core.repairs import DRAW, MOVE, PutOnStack, Repair, by_handle
 from quickening.core.repairs import PLAY as PUT
 from quickening.games.shadowfist.areas import locations_of
 from quickening.games.shadowfist.definitions import CHARACTER, EVENT, SITE, STATE
-from quickening.games.shadowfist.events import (
-    Damaged,
-    Drew,
-    EnteredPlay,
-    Healed,
-    PowerGained,
-    PowerLost,
-    PutInBurnedPile,
-    PutInHand,
-    PutInSmokedPile,
-    PutOnDeck,
-    Toasted,
-    Turned,
-    Unturned,
-)
+from quickening.games.shadowfist.events.entering import EnteredPlay
+from quickening.games.shadowfist.events.in_play import Damaged, Healed, Turned, Unturned
+from quickening.games.shadowfist.events.leaving import PutInBurnedPile, Toasted
+from quickening.games.shadowfist.events.piles import Drew, PutInHand, PutInSmokedPile, PutOnDeck
+from quickening.games.shadowfist.events.power import PowerGained, PowerLost
 from quickening.games.shadowfist.rules.abilities import own_scope
 from quickening.games.shadowfist.rules.effects import Aftermath, is_quiet
 from quickening.games.shadowfist.rules.judging import judge_requirements

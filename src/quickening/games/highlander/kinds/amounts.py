@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
-from quickening.games.highlander.events import Discarded
+from quickening.games.highlander.events.places import Discarded
 from quickening.games.highlander.kinds.filters import meant
 from quickening.games.highlander.state import BLOCKED, DISCARD, DODGED, HAND, NOBODY, Deeds, HighlanderGame
 from quickening.lang.nodes import Amount, Node, Scope

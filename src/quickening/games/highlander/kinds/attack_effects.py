@@ -6,22 +6,19 @@ from quickening.core.data import replace
 from quickening.core.decisions import Decision, Option
 from quickening.core.events import Event
 from quickening.core.frames import Ask, Frame, Next, Run
-from quickening.games.highlander.events import (
+from quickening.games.highlander.events.fighters import Tallied, TalliesTaken
+from quickening.games.highlander.events.fights import (
     AttackDefended,
-    CardPlayed,
-    Faced,
     HeadShotMade,
-    HidingGiven,
     Joined,
-    LastingBegan,
-    LastingEnded,
     PowerBlockMade,
     PowerBlowMade,
     Revealed,
-    Stands,
-    Tallied,
-    TalliesTaken,
 )
+from quickening.games.highlander.events.lasting import LastingBegan, LastingEnded
+from quickening.games.highlander.events.notes import HidingGiven
+from quickening.games.highlander.events.places import Stands
+from quickening.games.highlander.events.plays import CardPlayed, Faced
 from quickening.games.highlander.facts import may_power, of_attack
 from quickening.games.highlander.kinds import abilities, triggers
 from quickening.games.highlander.kinds.abilities import Static

@@ -6,7 +6,9 @@ from quickening.core.decisions import Decision, Option
 from quickening.core.frames import Ask, Frame, Next, Run
 from quickening.games.highlander.areas import held_by
 from quickening.games.highlander.definitions import ALLY
-from quickening.games.highlander.events import Captured, DutyOwed, LastingBegan, Moved, PutIntoPlay
+from quickening.games.highlander.events.lasting import DutyOwed, LastingBegan
+from quickening.games.highlander.events.places import Captured, Moved
+from quickening.games.highlander.events.plays import PutIntoPlay
 from quickening.games.highlander.kinds import abilities
 from quickening.games.highlander.kinds.effects import Do, DoSome, deed, some_of, source_of
 from quickening.games.highlander.kinds.triggers import PhaseBegins

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from quickening.core.frames import Next
 from quickening.games.highlander import facts as derived
-from quickening.games.highlander.events import AttackDefended, Flipped, LastingBegan, LeftPlay, Rolled
+from quickening.games.highlander.events.exertions import Flipped, Rolled
+from quickening.games.highlander.events.fights import AttackDefended
+from quickening.games.highlander.events.lasting import LastingBegan
+from quickening.games.highlander.events.places import LeftPlay
 from quickening.games.highlander.kinds.abilities import Static
 from quickening.games.highlander.kinds.changes import More
 from quickening.games.highlander.kinds.effects import Do, counted, deed, source_of

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from quickening.core.frames import Ask, Frame, Next, Run
 from quickening.games.highlander import facts
-from quickening.games.highlander.events import Moved
+from quickening.games.highlander.events.places import Moved
 from quickening.games.highlander.kinds.amounts import Some
 from quickening.games.highlander.kinds.effects import DoSome, deed, some_of
 from quickening.games.highlander.rules.costs import may_exert_again

@@ -5,7 +5,7 @@ from __future__ import annotations
 from quickening.core.data import replace
 from quickening.core.decisions import Decision, Option
 from quickening.core.frames import Ask, Frame, Next, Run
-from quickening.games.highlander.events import DutyOwed, Named
+from quickening.games.highlander.events.lasting import DutyOwed, Named
 from quickening.games.highlander.kinds.amounts import seat_of
 from quickening.games.highlander.kinds.effects import Do, deed, is_discard, source_of
 from quickening.games.highlander.kinds.filters import TYPES, types_of

@@ -6,16 +6,18 @@ from quickening.core.data import replace
 from quickening.core.decisions import Decision
 from quickening.core.frames import Ask, Frame, Next, Run
 from quickening.games.highlander.definitions import WEAPON
-from quickening.games.highlander.events import (
+from quickening.games.highlander.events.lasting import LastingBegan
+from quickening.games.highlander.events.places import (
     Attached,
     Discarded,
-    LastingBegan,
-    PutIntoPlay,
     RemovedFromGame,
     Shuffled,
     Stands,
 )
-from quickening.games.highlander.events import TookControl as Taken
+from quickening.games.highlander.events.places import (
+    TookControl as Taken,
+)
+from quickening.games.highlander.events.plays import PutIntoPlay
 from quickening.games.highlander.kinds import abilities
 from quickening.games.highlander.kinds.amounts import seat_of
 from quickening.games.highlander.kinds.changes import COUNTS_AS, OfCards

@@ -6,7 +6,8 @@ from quickening.core.events import Event
 from quickening.core.frames import Next
 from quickening.games.highlander import facts
 from quickening.games.highlander.definitions import ILLUSION
-from quickening.games.highlander.events import LastingBegan, LastingEnded, LeftPlay
+from quickening.games.highlander.events.lasting import LastingBegan, LastingEnded
+from quickening.games.highlander.events.places import LeftPlay
 from quickening.games.highlander.kinds import abilities
 from quickening.games.highlander.kinds.changes import OfCards
 from quickening.games.highlander.kinds.effects import Do, DoTo, deed

@@ -7,15 +7,8 @@ from quickening.core.decisions import Decision, Option
 from quickening.core.events import Event
 from quickening.core.frames import Ask, Done, Frame, Next, Run
 from quickening.games.highlander.areas import order_matters
-from quickening.games.highlander.events import (
-    Burned,
-    Discarded,
-    DutyOwed,
-    HandShown,
-    Moved,
-    RemovedFromGame,
-    TookControl,
-)
+from quickening.games.highlander.events.lasting import DutyOwed, HandShown
+from quickening.games.highlander.events.places import Burned, Discarded, Moved, RemovedFromGame, TookControl
 from quickening.games.highlander.facts import of_player
 from quickening.games.highlander.kinds.amounts import Some, seat_of, times
 from quickening.games.highlander.kinds.effects import Deed, Do, DoSome, blind, counted, deed, is_due, some_of

@@ -7,7 +7,7 @@ from typing import ClassVar
 from quickening.core.decisions import Decision, Option
 from quickening.core.events import Event
 from quickening.core.frames import Ask, Frame, Next, Run
-from quickening.games.highlander.events import Drew, Moved, Shuffled
+from quickening.games.highlander.events.places import Drew, Moved, Shuffled
 from quickening.games.highlander.facts import of_player
 from quickening.games.highlander.kinds.amounts import JUST_DONE, Count, seat_of, times
 from quickening.games.highlander.kinds.effects import Deed, Do, deed

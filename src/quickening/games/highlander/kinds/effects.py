@@ -12,21 +12,19 @@ from quickening.core.data import replace
 from quickening.core.decisions import Decision
 from quickening.core.frames import Ask, Frame, Next, Run
 from quickening.core.outside import Outcome
-from quickening.games.highlander.events import (
+from quickening.games.highlander.events.fighters import (
     ArmsChanged,
-    DutyOwed,
-    EndGameBegan,
     FellProne,
-    LastingBegan,
     MaximumChanged,
-    Noted,
-    PhaseStarted,
     Recovered,
     RegainedFeet,
     Tallied,
     TalliesTaken,
     WeaponBroken,
 )
+from quickening.games.highlander.events.lasting import DutyOwed, LastingBegan
+from quickening.games.highlander.events.notes import Noted
+from quickening.games.highlander.events.turns import EndGameBegan, PhaseStarted
 from quickening.games.highlander.facts import of_player
 from quickening.games.highlander.kinds.abilities import Static
 from quickening.games.highlander.kinds.amounts import Some, seat_of, times

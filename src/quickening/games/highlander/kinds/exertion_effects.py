@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from quickening.core.decisions import Decision, Option
 from quickening.core.frames import Ask, Frame, Next, Run
-from quickening.games.highlander.events import Exerted, ExertionDiscarded, ExertionRevealed, LastingBegan, Shuffled
+from quickening.games.highlander.events.exertions import Exerted, ExertionDiscarded, ExertionRevealed
+from quickening.games.highlander.events.lasting import LastingBegan
+from quickening.games.highlander.events.places import Shuffled
 from quickening.games.highlander.facts import of_player
 from quickening.games.highlander.kinds.abilities import Static, When
 from quickening.games.highlander.kinds.amounts import seat_of

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from quickening.core.decisions import Decision
 from quickening.core.frames import Ask, Frame, Next, Run
-from quickening.games.highlander.events import HandsExchanged, Moved, SwitchedHands
+from quickening.games.highlander.events.lasting import HandsExchanged, SwitchedHands
+from quickening.games.highlander.events.places import Moved
 from quickening.games.highlander.kinds.effects import Do, deed
 from quickening.games.highlander.state import HAND, OTHER_HAND, HighlanderGame
 from quickening.lang.resolve import Resolve

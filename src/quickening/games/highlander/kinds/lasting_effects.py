@@ -6,7 +6,7 @@ from typing import Any
 
 from quickening.core.data import replace
 from quickening.core.frames import Next
-from quickening.games.highlander.events import LastingBegan
+from quickening.games.highlander.events.lasting import LastingBegan
 from quickening.games.highlander.kinds.amounts import seat_of
 from quickening.games.highlander.kinds.changes import OWN_TURN, More
 from quickening.games.highlander.kinds.conditions import Combined, from_turn

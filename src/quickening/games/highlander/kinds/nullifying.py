@@ -11,7 +11,7 @@ from typing import Any
 from quickening.core.data import replace
 from quickening.core.frames import Next
 from quickening.games.highlander.definitions import PERSONA
-from quickening.games.highlander.events import LastingBegan
+from quickening.games.highlander.events.lasting import LastingBegan
 from quickening.games.highlander.facts import PlayerFacts
 from quickening.games.highlander.keywords import keywords_of
 from quickening.games.highlander.kinds import abilities

@@ -6,16 +6,8 @@ from quickening.core.data import replace
 from quickening.core.decisions import Decision
 from quickening.core.events import Event
 from quickening.core.frames import Ask, Done, Frame, Next, Run
-from quickening.games.highlander.events import (
-    Burned,
-    Discarded,
-    DutyOwed,
-    Exhausted,
-    HandShown,
-    Moved,
-    RemovedFromGame,
-    Shuffled,
-)
+from quickening.games.highlander.events.lasting import DutyOwed, HandShown
+from quickening.games.highlander.events.places import Burned, Discarded, Exhausted, Moved, RemovedFromGame, Shuffled
 from quickening.games.highlander.facts import of_player
 from quickening.games.highlander.kinds.amounts import seat_of
 from quickening.games.highlander.kinds.drawing_effects import Draw

@@ -8,17 +8,10 @@ from quickening.core.decisions import Decision
 from quickening.core.events import Event
 from quickening.core.frames import Ask, Frame, Next, Run
 from quickening.games.highlander.definitions import PERSONA
-from quickening.games.highlander.events import (
-    Duplicated,
-    EffectBoosted,
-    HandShown,
-    LastingBegan,
-    LeftPlay,
-    Moved,
-    RemovedFromGame,
-    Shuffled,
-    SwitchedHands,
-)
+from quickening.games.highlander.events.lasting import HandShown, LastingBegan, SwitchedHands
+from quickening.games.highlander.events.notes import EffectBoosted
+from quickening.games.highlander.events.places import LeftPlay, Moved, RemovedFromGame, Shuffled
+from quickening.games.highlander.events.plays import Duplicated
 from quickening.games.highlander.kinds.abilities import NEEDS_IN_PLAY, PAIR, Static, of_kind
 from quickening.games.highlander.kinds.amounts import seat_of
 from quickening.games.highlander.kinds.changes import OfCards

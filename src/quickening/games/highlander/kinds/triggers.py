@@ -7,28 +7,19 @@ from typing import Any, ClassVar
 
 from quickening.core.data import replace
 from quickening.core.events import Event
-from quickening.games.highlander.events import (
+from quickening.games.highlander.events.exertions import Exerted
+from quickening.games.highlander.events.fighters import (
     AbilityChanged,
-    AttackDefended,
-    AttackSucceeded,
-    CardPlayed,
     DamageTaken,
     Disarmed,
-    Discarded,
-    Drew,
-    Exerted,
-    Exhausted,
     FellProne,
-    LeftPlay,
-    Misjudged,
-    PhaseEnded,
-    PhaseStarted,
-    PowerBlowMade,
-    PutIntoPlay,
     Recovered,
     RegainedFeet,
-    TurnEnded,
 )
+from quickening.games.highlander.events.fights import AttackDefended, AttackSucceeded, Misjudged, PowerBlowMade
+from quickening.games.highlander.events.places import Discarded, Drew, Exhausted, LeftPlay
+from quickening.games.highlander.events.plays import CardPlayed, PutIntoPlay
+from quickening.games.highlander.events.turns import PhaseEnded, PhaseStarted, TurnEnded
 from quickening.games.highlander.kinds.amounts import seat_of
 from quickening.games.highlander.state import ATTACKING, DRAWING, HARD, NOBODY, HighlanderGame
 from quickening.lang.happening import Happens as AnyHappens

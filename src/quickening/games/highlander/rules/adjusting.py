@@ -9,15 +9,9 @@ from quickening.core.events import Event
 from quickening.core.frames import Ask, Frame, Next, Run
 from quickening.games.highlander import facts
 from quickening.games.highlander.areas import order_matters
-from quickening.games.highlander.events import (
-    AbilityChanged,
-    DamageTaken,
-    Discarded,
-    Drew,
-    PhaseStarted,
-    Tallied,
-    TalliesTaken,
-)
+from quickening.games.highlander.events.fighters import AbilityChanged, DamageTaken, Tallied, TalliesTaken
+from quickening.games.highlander.events.places import Discarded, Drew
+from quickening.games.highlander.events.turns import PhaseStarted
 from quickening.games.highlander.rules.goal import lose_by_ability
 from quickening.games.highlander.rules.menus import run_option
 from quickening.games.highlander.rules.using import Consequences, end_phase, use_options

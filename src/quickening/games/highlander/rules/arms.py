@@ -6,7 +6,8 @@ from quickening.core.events import Event
 from quickening.core.once import once
 from quickening.games.highlander import facts
 from quickening.games.highlander.definitions import HILT, RANGED, Printed
-from quickening.games.highlander.events import Disarmed, LeftPlay
+from quickening.games.highlander.events.fighters import Disarmed
+from quickening.games.highlander.events.places import LeftPlay
 from quickening.games.highlander.kinds import abilities as said
 from quickening.games.highlander.names import named
 from quickening.games.highlander.state import ARMED, BROKEN, NOBODY, PLAY, HighlanderGame

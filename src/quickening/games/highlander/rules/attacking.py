@@ -8,13 +8,9 @@ from quickening.core.decisions import Decision, Option
 from quickening.core.frames import Ask, Frame, Next, Run
 from quickening.games.highlander import facts
 from quickening.games.highlander.definitions import ATTACK
-from quickening.games.highlander.events import (
-    HidingGiven,
-    PhaseStarted,
-    PowerBlowCounted,
-    PowerBlowMade,
-    PrimaryForfeited,
-)
+from quickening.games.highlander.events.fights import PowerBlowMade, PrimaryForfeited
+from quickening.games.highlander.events.notes import HidingGiven, PowerBlowCounted
+from quickening.games.highlander.events.turns import PhaseStarted
 from quickening.games.highlander.kinds.filters import only_nouns
 from quickening.games.highlander.rules.banning import frees_all
 from quickening.games.highlander.rules.conjunction import Conjoin, beside_options

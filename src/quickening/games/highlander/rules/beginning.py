@@ -10,17 +10,9 @@ from quickening.core.decisions import Decision, Option
 from quickening.core.frames import Ask, Frame, Next, Run
 from quickening.games.highlander import facts
 from quickening.games.highlander.definitions import ATTRIBUTES, Printed
-from quickening.games.highlander.events import (
-    Drew,
-    EnduranceCut,
-    ExertionDiscarded,
-    ExertionRevealed,
-    FirstPlayer,
-    HandsDrawn,
-    Rolled,
-    Shuffled,
-    StartingAbility,
-)
+from quickening.games.highlander.events.exertions import ExertionDiscarded, ExertionRevealed, Rolled
+from quickening.games.highlander.events.notes import FirstPlayer, HandsDrawn, StartingAbility
+from quickening.games.highlander.events.places import Drew, EnduranceCut, Shuffled
 from quickening.games.highlander.rules.pairs import BothHands, begin_pair, pair_of
 from quickening.games.highlander.rules.titling import titled
 from quickening.games.highlander.rules.turns import Duel

@@ -5,7 +5,7 @@ from __future__ import annotations
 from quickening.core.decisions import Decision
 from quickening.core.events import Event
 from quickening.core.frames import Ask, Done, Frame, Next
-from quickening.games.highlander.events import Discarded
+from quickening.games.highlander.events.places import Discarded
 from quickening.games.highlander.kinds import abilities as said
 from quickening.games.highlander.state import HAND, NOBODY, HighlanderGame
 

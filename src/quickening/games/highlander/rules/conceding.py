@@ -8,7 +8,7 @@ from quickening.core.decisions import Decision, Option
 from quickening.core.frames import Ask, Frame, Next
 from quickening.core.outside import Outcome
 from quickening.games.highlander import facts
-from quickening.games.highlander.events import ConcessionRefused
+from quickening.games.highlander.events.fights import ConcessionRefused
 from quickening.games.highlander.rules.exertions import FOR_DEFENSE
 from quickening.games.highlander.rules.goal import take_head
 from quickening.games.highlander.state import HighlanderGame

@@ -13,7 +13,7 @@ from quickening.core.events import Event
 from quickening.core.frames import Ask, Frame, Next, Run
 from quickening.core.refusals import Refusal
 from quickening.games.highlander.definitions import ALLOWANCE, ATTACK, BLOCK, DODGE, ILLUSION
-from quickening.games.highlander.events import CardPlayed, FoundNothing
+from quickening.games.highlander.events.plays import CardPlayed, FoundNothing
 from quickening.games.highlander.kinds import abilities as said
 from quickening.games.highlander.kinds.filters import types_of
 from quickening.games.highlander.rules.costs import PayCosts, costs_of

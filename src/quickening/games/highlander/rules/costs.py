@@ -10,7 +10,8 @@ from quickening.core.frames import Ask, Frame, Next, Run
 from quickening.core.refusals import Refusal
 from quickening.games.highlander import facts
 from quickening.games.highlander.definitions import Printed
-from quickening.games.highlander.events import Burned, Discarded, Tallied
+from quickening.games.highlander.events.fighters import Tallied
+from quickening.games.highlander.events.places import Burned, Discarded
 from quickening.games.highlander.facts import Cost
 from quickening.games.highlander.kinds import abilities as said
 from quickening.games.highlander.kinds.filters import meant

@@ -12,15 +12,9 @@ from quickening.core.decisions import RESPOND, Decision, Option
 from quickening.core.frames import Ask, Frame, Next, Run
 from quickening.games.highlander import facts
 from quickening.games.highlander.definitions import BLOCK, DODGE
-from quickening.games.highlander.events import (
-    CarriedOver,
-    DefensePlayed,
-    Guessed,
-    LaidAside,
-    PhaseStarted,
-    PowerBlockMade,
-    Revealed,
-)
+from quickening.games.highlander.events.fights import CarriedOver, DefensePlayed, PowerBlockMade, Revealed
+from quickening.games.highlander.events.notes import Guessed, LaidAside
+from quickening.games.highlander.events.turns import PhaseStarted
 from quickening.games.highlander.rules.conjunction import Conjoin, beside_options, joining_options
 from quickening.games.highlander.rules.exertions import FOR_DEFENSE, FOR_POWER_BLOCK, Exert, may_exert
 from quickening.games.highlander.rules.facing import face

@@ -9,14 +9,9 @@ from quickening.core.events import Event
 from quickening.core.frames import Ask, Done, Frame, Next, Run
 from quickening.games.highlander import facts
 from quickening.games.highlander.definitions import ATTRIBUTES, ILLUSION
-from quickening.games.highlander.events import (
-    Checked,
-    Exerted,
-    ExertionDiscarded,
-    ExertionRevealed,
-    Revealed,
-    SecretExertion,
-)
+from quickening.games.highlander.events.exertions import Checked, Exerted, ExertionDiscarded, ExertionRevealed
+from quickening.games.highlander.events.fights import Revealed
+from quickening.games.highlander.events.notes import SecretExertion
 from quickening.games.highlander.facts import PlayerFacts
 from quickening.games.highlander.rules.costs import PayCosts, may_exert_again, power_costs
 from quickening.games.highlander.rules.facing import each_way, face

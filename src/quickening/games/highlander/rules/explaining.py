@@ -11,14 +11,11 @@ from typing import Any
 
 from quickening.core.refusals import Refused
 from quickening.games.highlander import facts, grid
-from quickening.games.highlander.events import (
-    AbilityChanged,
-    Collapsed,
-    MaximumChanged,
-    SwitchedHands,
-    TurnStarted,
-)
 from quickening.games.highlander.events.common import said
+from quickening.games.highlander.events.fighters import AbilityChanged, MaximumChanged
+from quickening.games.highlander.events.lasting import SwitchedHands
+from quickening.games.highlander.events.places import Collapsed
+from quickening.games.highlander.events.turns import TurnStarted
 from quickening.games.highlander.facts import AttackFacts, Facts, PlayerFacts
 from quickening.games.highlander.rules.adjusting import hand_size
 from quickening.games.highlander.rules.exertions import FOR_NOTHING, SIZE, sizes_by

@@ -13,7 +13,7 @@ from quickening.core.decisions import Option
 from quickening.core.supposing import Supposing
 from quickening.games.highlander import channels, facts
 from quickening.games.highlander.definitions import ATTACK, Printed
-from quickening.games.highlander.events import Faced
+from quickening.games.highlander.events.plays import Faced
 from quickening.games.highlander.state import HighlanderGame
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from quickening.core.outside import Outcome
-from quickening.games.highlander.events import HeadTaken
+from quickening.games.highlander.events.fights import HeadTaken
 from quickening.games.highlander.kinds.effects import Do
 from quickening.games.highlander.rules.using import PendingTrigger
 from quickening.games.highlander.state import HighlanderGame

@@ -6,7 +6,9 @@ from quickening.core.data import replace
 from quickening.core.decisions import Option
 from quickening.core.frames import Frame, Next, Run
 from quickening.games.highlander.definitions import ATTACK, ILLUSION, WOUND, Printed
-from quickening.games.highlander.events import Dropped, PutIntoPlay, WoundPut
+from quickening.games.highlander.events.notes import WoundPut
+from quickening.games.highlander.events.places import Dropped
+from quickening.games.highlander.events.plays import PutIntoPlay
 from quickening.games.highlander.rules.exertions import FOR_ILLUSION, FOR_NOTHING, Exert
 from quickening.games.highlander.rules.facing import face
 from quickening.games.highlander.rules.hands import ALONE

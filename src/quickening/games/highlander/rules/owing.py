@@ -6,7 +6,7 @@ from typing import Any
 
 from quickening.core.data import replace
 from quickening.games.highlander import texts_in_force
-from quickening.games.highlander.events import DutyOwed
+from quickening.games.highlander.events.lasting import DutyOwed
 from quickening.games.highlander.kinds.choice_effects import OneOf
 from quickening.games.highlander.kinds.discard_effects import Burn, UnlessDiscards
 from quickening.games.highlander.state import PLAY, Duty, HighlanderGame

@@ -7,7 +7,9 @@ from typing import Any, ClassVar
 from quickening.core.decisions import Decision
 from quickening.core.frames import Ask, Frame, Next
 from quickening.games.highlander.definitions import PERSONA
-from quickening.games.highlander.events import Drew, PairBegun, SwitchedHands
+from quickening.games.highlander.events.lasting import SwitchedHands
+from quickening.games.highlander.events.notes import PairBegun
+from quickening.games.highlander.events.places import Drew
 from quickening.games.highlander.kinds import abilities as said
 from quickening.games.highlander.state import BEFORE_PLAY, ENDURANCE, RESTING, HighlanderGame
 

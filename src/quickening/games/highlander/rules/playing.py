@@ -14,27 +14,18 @@ from quickening.games.highlander.definitions import (
     EDGE,
     LOCATION,
 )
-from quickening.games.highlander.events import (
-    AttackMade,
+from quickening.games.highlander.events.fights import AttackMade, DefensePlayed
+from quickening.games.highlander.events.lasting import Chose, DefenseBarred, LastingBegan, LastingEnded
+from quickening.games.highlander.events.notes import (
     AttackUndone,
-    Burned,
     CardBorrowed,
-    CardPlayed,
-    Chose,
-    Countered,
-    DefenseBarred,
-    DefensePlayed,
-    Dropped,
     EffectBoosted,
     HandClosed,
     HidingGiven,
-    LastingBegan,
-    LastingEnded,
-    LeftPlay,
-    PlayedToCounter,
     PlayJoined,
-    TriggerReady,
 )
+from quickening.games.highlander.events.places import Burned, Dropped, LeftPlay
+from quickening.games.highlander.events.plays import CardPlayed, Countered, PlayedToCounter, TriggerReady
 from quickening.games.highlander.kinds import abilities as said
 from quickening.games.highlander.kinds.attack_effects import bind_defense
 from quickening.games.highlander.kinds.counter_effects import cannot_be_countered, countered_by_text, may_counter

@@ -6,7 +6,18 @@ from collections.abc import Callable
 from typing import Any
 
 from quickening.core.events import Event
-from quickening.games.highlander import events, facts
+from quickening.games.highlander import facts
+from quickening.games.highlander.events.fighters import Disarmed, FellProne, RegainedFeet
+from quickening.games.highlander.events.places import (
+    Burned,
+    Captured,
+    Discarded,
+    Dropped,
+    LeftPlay,
+    RemovedFromGame,
+    TookControl,
+)
+from quickening.games.highlander.events.plays import Countered, PutIntoPlay
 from quickening.games.highlander.rules import arms
 from quickening.games.highlander.rules.judging import judge_put
 from quickening.games.highlander.state import BEFORE_PLAY, ENDURANCE, HAND, PLAY, HighlanderGame
@@ -55,18 +66,18 @@ def _can_disarm(game: HighlanderGame, event: Any) -> bool:
 
 
 _POSSIBLE: dict[type[Event], Callable[[HighlanderGame, Any], bool]] = {
-    events.LeftPlay: _in_play,
-    events.Dropped: _in_play,
-    events.TookControl: _can_take,
-    events.PutIntoPlay: lambda game, event: judge_put(game, event.seat, event.card) is None,
-    events.RemovedFromGame: lambda game, event: not game.cards[event.card].bonus,
-    events.Countered: _in_play,
-    events.Captured: lambda game, event: game.cards[event.holder].area in (PLAY, BEFORE_PLAY),
-    events.Discarded: _can_discard,
-    events.Burned: lambda game, event: game.cards[event.card].area == ENDURANCE,
-    events.Disarmed: _can_disarm,
-    events.FellProne: lambda game, event: (
+    LeftPlay: _in_play,
+    Dropped: _in_play,
+    TookControl: _can_take,
+    PutIntoPlay: lambda game, event: judge_put(game, event.seat, event.card) is None,
+    RemovedFromGame: lambda game, event: not game.cards[event.card].bonus,
+    Countered: _in_play,
+    Captured: lambda game, event: game.cards[event.holder].area in (PLAY, BEFORE_PLAY),
+    Discarded: _can_discard,
+    Burned: lambda game, event: game.cards[event.card].area == ENDURANCE,
+    Disarmed: _can_disarm,
+    FellProne: lambda game, event: (
         not game.players[event.seat].prone and "cannot fall" not in facts.of_player(game, event.seat).allowed
     ),
-    events.RegainedFeet: lambda game, event: game.players[event.seat].prone,
+    RegainedFeet: lambda game, event: game.players[event.seat].prone,
 }

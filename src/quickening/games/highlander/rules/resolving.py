@@ -8,19 +8,17 @@ from quickening.core.decisions import Option
 from quickening.core.events import Event
 from quickening.core.refusals import Refusal
 from quickening.games.highlander import facts
-from quickening.games.highlander.events import (
+from quickening.games.highlander.events.fighters import Tallied
+from quickening.games.highlander.events.fights import (
     AttackDefended,
     AttackSucceeded,
     CarriedOver,
-    Guessed,
-    LaidAside,
-    LeftPlay,
     Misjudged,
-    NotCarriedOver,
     Revealed,
-    Tallied,
-    Unplayed,
 )
+from quickening.games.highlander.events.notes import Guessed, LaidAside, NotCarriedOver
+from quickening.games.highlander.events.places import LeftPlay
+from quickening.games.highlander.events.plays import Unplayed
 from quickening.games.highlander.facts import AttackFacts
 from quickening.games.highlander.rules.costs import may_pay_for_power
 from quickening.games.highlander.rules.exertions import FOR_POWER_BLOCK, may_exert

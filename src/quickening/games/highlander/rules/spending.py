@@ -7,7 +7,8 @@ from typing import Any
 from quickening.core.data import replace
 from quickening.core.events import Event
 from quickening.games.highlander import facts
-from quickening.games.highlander.events import AttackCounted, LastingBegan, OpportunityTaken
+from quickening.games.highlander.events.lasting import LastingBegan
+from quickening.games.highlander.events.notes import AttackCounted, OpportunityTaken
 from quickening.games.highlander.kinds import abilities as said
 from quickening.games.highlander.rules.fighting import additional_left, giver, is_additional, primary_left
 from quickening.games.highlander.state import NOBODY, HighlanderGame, Lasting

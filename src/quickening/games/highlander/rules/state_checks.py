@@ -11,7 +11,8 @@ from quickening.core.frames import Ask, Frame, Next
 from quickening.core.once import once
 from quickening.games.highlander import channels, facts, texts_in_force
 from quickening.games.highlander.definitions import HILT, LOCATION, OFF_HAND, Printed
-from quickening.games.highlander.events import LeftPlay, RemovedFromGame, WeaponConsidered
+from quickening.games.highlander.events.fighters import WeaponConsidered
+from quickening.games.highlander.events.places import LeftPlay, RemovedFromGame
 from quickening.games.highlander.kinds import abilities as said
 from quickening.games.highlander.names import factions
 from quickening.games.highlander.retyping import is_turned, retyped, speaks_of_turning

@@ -14,18 +14,13 @@ from quickening.core.frames import Ask, Frame, Next, Run
 from quickening.games.highlander import facts, texts_in_force
 from quickening.games.highlander.areas import order_matters
 from quickening.games.highlander.definitions import ATTRIBUTES, BLOCK
-from quickening.games.highlander.events import (
-    Discarded,
-    DutyDone,
-    Noted,
-    PhaseStarted,
-    PutIntoPlay,
-    Recovered,
-    RegainedFeet,
-    Rolled,
-    SequenceOver,
-    Swept,
-)
+from quickening.games.highlander.events.exertions import Rolled
+from quickening.games.highlander.events.fighters import Recovered, RegainedFeet
+from quickening.games.highlander.events.lasting import DutyDone
+from quickening.games.highlander.events.notes import Noted
+from quickening.games.highlander.events.places import Discarded
+from quickening.games.highlander.events.plays import PutIntoPlay
+from quickening.games.highlander.events.turns import PhaseStarted, SequenceOver, Swept
 from quickening.games.highlander.kinds.chance_effects import luck
 from quickening.games.highlander.rules import arms
 from quickening.games.highlander.rules.exertions import Exert, may_exert

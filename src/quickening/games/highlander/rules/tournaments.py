@@ -20,7 +20,7 @@ from quickening.games.highlander.definitions import (
     Printed,
 )
 from quickening.games.highlander.editions import EDITIONS
-from quickening.games.highlander.events import BeganWith
+from quickening.games.highlander.events.notes import BeganWith
 from quickening.games.highlander.names import factions, pairs
 from quickening.games.highlander.rules import constructing
 from quickening.games.highlander.rules.constructing import JUDGES, least_size

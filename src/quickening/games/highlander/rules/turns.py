@@ -3,14 +3,8 @@
 from __future__ import annotations
 
 from quickening.core.frames import Frame, Next, Run
-from quickening.games.highlander.events import (
-    CollapseOver,
-    EndGameBegan,
-    PhaseStarted,
-    TurnEnded,
-    TurnPassed,
-    TurnStarted,
-)
+from quickening.games.highlander.events.notes import CollapseOver, TurnPassed
+from quickening.games.highlander.events.turns import EndGameBegan, PhaseStarted, TurnEnded, TurnStarted
 from quickening.games.highlander.rules import state_checks
 from quickening.games.highlander.rules.adjusting import AdjustmentPhase, DrawPhase
 from quickening.games.highlander.rules.attacking import AttackPhase

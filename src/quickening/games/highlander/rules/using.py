@@ -15,14 +15,10 @@ from quickening.core.refusals import Refusal
 from quickening.games.highlander import channels, facts
 from quickening.games.highlander.definitions import PERSONA
 from quickening.games.highlander.editions import EDITIONS
-from quickening.games.highlander.events import (
-    AbilityUsed,
-    LeftPlay,
-    Noted,
-    PhaseEnded,
-    RemovedFromGame,
-    SpecialCounted,
-)
+from quickening.games.highlander.events.lasting import AbilityUsed
+from quickening.games.highlander.events.notes import Noted, SpecialCounted
+from quickening.games.highlander.events.places import LeftPlay, RemovedFromGame
+from quickening.games.highlander.events.turns import PhaseEnded
 from quickening.games.highlander.kinds import abilities as said
 from quickening.games.highlander.rules import state_checks
 from quickening.games.highlander.rules.fighting import has_opportunity

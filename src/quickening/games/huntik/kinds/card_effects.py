@@ -8,16 +8,9 @@ from quickening.core.events import Event
 from quickening.core.frames import Ask, Next, Run
 from quickening.core.modifiers import Ref
 from quickening.core.once import once
-from quickening.games.huntik.events import (
-    Discarded,
-    Drew,
-    LookedAt,
-    PutInPile,
-    PutOnDeckTogether,
-    Revealed,
-)
-from quickening.games.huntik.kinds.effects import Costly, Exactly, Order, ToCards, order
-from quickening.games.huntik.kinds.effects.common import caused, note_done
+from quickening.games.huntik.events.areas import Discarded, Drew, LookedAt, PutInPile, PutOnDeckTogether, Revealed
+from quickening.games.huntik.kinds.effects.common import Costly, Exactly, ToCards, caused, note_done
+from quickening.games.huntik.kinds.effects.turns import Order, order
 from quickening.games.huntik.kinds.filters import Noun
 from quickening.games.huntik.rules.shuffling import Shuffle
 from quickening.games.huntik.state import DECK, DISCARD, HAND, HuntikGame

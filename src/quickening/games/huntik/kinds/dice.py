@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from quickening.core.data import replace
 from quickening.core.frames import Next
-from quickening.games.huntik.events import DieRolled
-from quickening.games.huntik.kinds.effects import Order, order
+from quickening.games.huntik.events.plays import DieRolled
+from quickening.games.huntik.kinds.effects.turns import Order, order
 from quickening.games.huntik.state import HuntikGame
 from quickening.lang.resolve import Resolve
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from quickening.core.data import replace
 from quickening.core.frames import Ask, Next
 from quickening.core.modifiers import Ref
-from quickening.games.huntik.events import Discarded
-from quickening.games.huntik.kinds import card_effects, effects
-from quickening.games.huntik.kinds.effects.common import caused
+from quickening.games.huntik.events.areas import Discarded
+from quickening.games.huntik.kinds import card_effects
+from quickening.games.huntik.kinds.effects.common import ToCards, caused
 from quickening.games.huntik.state import HuntikGame
 from quickening.lang.nodes import Effect, Selection
 from quickening.lang.resolve import Resolve, choice_decision
@@ -20,11 +20,11 @@ _CHOSEN = (910, 911)
 class EachPlayer(Effect, frozen=True):
     """HK 801.1. The lead player makes all choices, then the defending player; then it happens, all at once."""
 
-    deed: effects.ToCards | card_effects.Draw
+    deed: ToCards | card_effects.Draw
 
     def resolve(self, game: HuntikGame, frame: Resolve) -> Next:
         deed = self.deed
-        what = deed.what if isinstance(deed, effects.ToCards) else None
+        what = deed.what if isinstance(deed, ToCards) else None
         for seat in (game.lead, game.defender):
             if isinstance(what, Chosen) and frame.scope.got(_CHOSEN[seat]) is None:
                 frame.asking = _CHOSEN[seat]

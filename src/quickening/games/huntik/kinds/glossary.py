@@ -9,15 +9,15 @@ from quickening.core.decisions import Decision
 from quickening.core.events import Event
 from quickening.core.frames import Ask, Next, Run
 from quickening.core.modifiers import Ref
-from quickening.games.huntik.events import Discarded, LookedAt, PutInPile, PutOnDeckTogether, Revealed
+from quickening.games.huntik.events.areas import Discarded, LookedAt, PutInPile, PutOnDeckTogether, Revealed
 from quickening.games.huntik.kinds.card_effects import (
     REST,
     top_of,
     without,
 )
 from quickening.games.huntik.kinds.conditions import Did
-from quickening.games.huntik.kinds.effects import Exactly, Order, ToCards, order
-from quickening.games.huntik.kinds.effects.common import caused
+from quickening.games.huntik.kinds.effects.common import Exactly, ToCards, caused
+from quickening.games.huntik.kinds.effects.turns import Order, order
 from quickening.games.huntik.kinds.target_players import controller_or_last
 from quickening.games.huntik.rules.shuffling import Shuffle
 from quickening.games.huntik.state import DECK, DISCARD, HAND, HuntikGame

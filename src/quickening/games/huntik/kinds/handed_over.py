@@ -5,8 +5,10 @@ from __future__ import annotations
 from quickening.core.decisions import Decision
 from quickening.core.events import Event
 from quickening.core.frames import Ask, Next
-from quickening.games.huntik.events import HandedOver, LookedAt, PutInPile, PutOnDeckTogether, Revealed
-from quickening.games.huntik.kinds import card_effects, effects
+from quickening.games.huntik.events.areas import LookedAt, PutInPile, PutOnDeckTogether, Revealed
+from quickening.games.huntik.events.on_the_map import HandedOver
+from quickening.games.huntik.kinds import card_effects
+from quickening.games.huntik.kinds.effects.common import choosable
 from quickening.games.huntik.kinds.effects.features import can_carry
 from quickening.games.huntik.kinds.filters import objects_with
 from quickening.games.huntik.kinds.target_players import TargetPlayer
@@ -43,7 +45,7 @@ class HandOver(Effect, frozen=True):
         return [one for ref in self.giver.refs(game, scope) for one in objects_with(game, ref.card)]
 
     def possible(self, game: HuntikGame, scope: Scope) -> bool:
-        there = effects.choosable(game, scope, self.giver) and effects.choosable(game, scope, self.taker)
+        there = choosable(game, scope, self.giver) and choosable(game, scope, self.taker)
         known = isinstance(self.giver, Me) or bool(self.giver.refs(game, scope))
         return there and (not known or bool(self.objects(game, scope))) and self.is_taken(game, scope)
 

@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import ClassVar
 
 from quickening.core.frames import Next
-from quickening.games.huntik.events import ModifierMade
-from quickening.games.huntik.kinds import changes, effects
+from quickening.games.huntik.events.lasting import ModifierMade
+from quickening.games.huntik.kinds import changes
+from quickening.games.huntik.kinds.effects.common import choosable
+from quickening.games.huntik.kinds.effects.lasting import Gets, stamp_of
 from quickening.games.huntik.state import HuntikGame, Modifier
 from quickening.lang.nodes import Amount, Change, Effect, Scope, Selection, Trigger
 from quickening.lang.resolve import Resolve
@@ -22,7 +24,7 @@ class GetsAll(Effect, frozen=True):
     until: str = "round"
 
     def perform(self, game: HuntikGame, frame: Resolve) -> Next:
-        frame.insert(*(effects.Gets(self.what, change, self.until) for change in self.changes))
+        frame.insert(*(Gets(self.what, change, self.until) for change in self.changes))
         return frame.start
 
 
@@ -37,11 +39,11 @@ class GetsX(Effect, frozen=True):
 
     def perform(self, game: HuntikGame, frame: Resolve) -> Next:
         times = self.times.value(game, frame.scope)
-        frame.insert(effects.Gets(self.what, changes.Plus(self.atk * times, self.defense * times), self.until))
+        frame.insert(Gets(self.what, changes.Plus(self.atk * times, self.defense * times), self.until))
         return frame.start
 
     def possible(self, game: HuntikGame, scope: Scope) -> bool:
-        return effects.choosable(game, scope, self.what)
+        return choosable(game, scope, self.what)
 
 
 class Await(Effect, frozen=True):
@@ -59,7 +61,7 @@ class Await(Effect, frozen=True):
         change: Change = changes.Waiting(self.trigger, self.effects, self.next)
         if self.instead:
             change = changes.Instead(self.trigger, self.effects, self.optional, self.next)
-        made = Modifier(change, frame.scope, effects.stamp_of(game, frame.scope), self.until)
+        made = Modifier(change, frame.scope, stamp_of(game, frame.scope), self.until)
         return game.do([ModifierMade(made)], frame.start)
 
 

@@ -5,14 +5,14 @@ from __future__ import annotations
 from quickening.core.events import Event
 from quickening.core.frames import Next
 from quickening.core.modifiers import Ref
-from quickening.games.huntik.events import CounterPut
-from quickening.games.huntik.kinds import effects
+from quickening.games.huntik.events.on_the_map import CounterPut
+from quickening.games.huntik.kinds.effects.common import ToCards
 from quickening.games.huntik.kinds.effects.to_cards import counters_on
 from quickening.games.huntik.state import Counter, HuntikGame
 from quickening.lang.resolve import Resolve
 
 
-class DoubleCounters(effects.ToCards, frozen=True):
+class DoubleCounters(ToCards, frozen=True):
     """As many counters again as there are on a card: of one name, or of each kind."""
 
     name: str = ""

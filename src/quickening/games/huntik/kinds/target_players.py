@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from quickening.core.data import replace
 from quickening.core.frames import Next, Run
-from quickening.games.huntik.events import ControlChanged, EnteredPlay
+from quickening.games.huntik.events.areas import EnteredPlay
+from quickening.games.huntik.events.on_the_map import ControlChanged
 from quickening.games.huntik.state import NOBODY, PLAY, HuntikGame, player_number, seat_of
 from quickening.lang.nodes import Effect, Scope, Selection
 from quickening.lang.resolve import Resolve

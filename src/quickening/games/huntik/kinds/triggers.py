@@ -7,33 +7,31 @@ from typing import Any, ClassVar
 
 from quickening.core.data import replace
 from quickening.core.events import Event
-from quickening.games.huntik.events import (
-    CardPlayed,
-    CombatEnded,
-    CombatStarted,
-    CounterPut,
+from quickening.games.huntik.events.areas import (
     Discarded,
     Drew,
     Eliminated,
     EnteredPlay,
-    Exhausted,
-    FeatureRevealed,
     KOd,
-    Moved,
-    PickedUp,
-    PowerUsed,
     PutInPile,
-    PutInZone,
     PutOnDeckTogether,
-    Readied,
     RemovedFromMap,
     ReturnedToHand,
-    RoundEnded,
-    StartOfRound,
+)
+from quickening.games.huntik.events.combat import CombatEnded, CombatStarted
+from quickening.games.huntik.events.on_the_map import (
+    CounterPut,
+    Exhausted,
+    FeatureRevealed,
+    Moved,
+    PickedUp,
+    PutInZone,
+    Readied,
     Stunned,
-    TurnStarted,
     Unstunned,
 )
+from quickening.games.huntik.events.plays import CardPlayed, PowerUsed
+from quickening.games.huntik.events.rounds import RoundEnded, StartOfRound, TurnStarted
 from quickening.games.huntik.kinds.filters import is_in, named
 from quickening.games.huntik.kinds.places import Place
 from quickening.games.huntik.state import HAND, PLAY, HuntikGame

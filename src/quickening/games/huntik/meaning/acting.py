@@ -7,8 +7,13 @@ from typing import Any
 
 from quickening.core.data import replace as struct_replace
 from quickening.english.lowering import CannotSay
-from quickening.games.huntik.kinds import card_effects, changes, effects, triggers
+from quickening.games.huntik.kinds import card_effects, changes, triggers
 from quickening.games.huntik.kinds.card_effects import ThatPlayer
+from quickening.games.huntik.kinds.effects.common import Choose
+from quickening.games.huntik.kinds.effects.lasting import AtEndOfRound, Gets, Rule, SwapText
+from quickening.games.huntik.kinds.effects.to_cards import UnstunAndReady
+from quickening.games.huntik.kinds.effects.turns import Order
+from quickening.games.huntik.kinds.effects.zones import PutInto
 from quickening.games.huntik.kinds.filters import Word
 from quickening.games.huntik.kinds.lasting import Await, GetsAll, GetsX
 from quickening.games.huntik.kinds.places import MY_ZONE
@@ -24,7 +29,7 @@ from quickening.lang.selections import Cards, ThisCard
 #: Senses of orders that leave something out, and of those where it was said.
 LEFT_OUT = {"add so many": "add attacks", "draw so many": "draw"}
 #: HK 300.1a. `Put this card into play in my zone`, before it is said as what.
-COPIED = effects.PutInto(ThisCard(), MY_ZONE)
+COPIED = PutInto(ThisCard(), MY_ZONE)
 
 
 class Acting(Looking):
@@ -99,10 +104,10 @@ class Acting(Looking):
             self.ending = False
             return None, 1
         if senses == ("put", "treat as hero") and self.done(body[0].deed, "") == COPIED:
-            return effects.Order("become a hero"), 2
+            return Order("become a hero"), 2
         if senses == ("choose", "swap text boxes") and isinstance(body[0].deed.role("WHAT"), deeds.Both):
             one, two = (self.as_selection(part) for part in body[0].deed.role("WHAT").parts)
-            return effects.SwapText(one, two), 2
+            return SwapText(one, two), 2
         refuse(senses[:1] == ("no attacks aimed",), "what has ended")
         looked = self.looked(body) if not until else None
         if looked is not None:
@@ -147,7 +152,7 @@ class Acting(Looking):
         if senses[0] == "search":
             return (self.search(parts[0].deed, parts[1:]),)
         if senses == ("unstun", "ready") and isinstance(parts[1].deed.role("WHAT"), deeds.Ref):
-            return (effects.UnstunAndReady(self.as_selection(parts[0].deed.role("WHAT"))),)
+            return (UnstunAndReady(self.as_selection(parts[0].deed.role("WHAT"))),)
         chosen = parts[1].deed.role("WHAT") if senses == ("see hand", "choose") else None
         if isinstance(chosen, deeds.Picked) and chosen.word == "a":
             self.last = chosen.slot
@@ -189,7 +194,7 @@ class Acting(Looking):
     def said(self, part: Any, until: str) -> Any:
         """A deed that is done, or a change."""
         if part == deeds.Change("AGENT", "let", deeds.Deed("start combat", (("AGENT", deeds.Me()),))) and not until:
-            return effects.Order("can start combat")
+            return Order("can start combat")
         at_once = isinstance(part, deeds.Do) and part.deed.sense not in (*CHANGING, *OWN)
         if at_once and (not until or part.deed.sense == "gain control"):
             return self.done(part.deed, until)
@@ -230,7 +235,7 @@ class Acting(Looking):
         """HK 705.1b. `You may play minor heroes into my zone this round.`."""
         cards = self.as_played_into(deed.role("WHAT"), deed.role("FROM"))
         refuse(self.as_place(deed.role("INTO")) != MY_ZONE, "which zone")
-        return effects.Rule(changes.MayPlayInto(cards), until, MY_ZONE)
+        return Rule(changes.MayPlayInto(cards), until, MY_ZONE)
 
     def asked(self, part: deeds.If, until: str) -> Any:
         """Something that is done if something is so."""
@@ -271,7 +276,7 @@ class Acting(Looking):
         again = deeds.changed(part.otherwise, lambda one: deeds.Ref(aimed.slot) if one == aimed else one)
         condition = self.condition(part.condition)
         asked = If(condition, self.effects(part.body, until), self.effects(again, until))
-        return effects.Choose(chosen), asked
+        return Choose(chosen), asked
 
     def not_done(self, fact: deeds.Fact, body: tuple[Any, ...]) -> Any:
         """`stun it unless you discard a card`; what a player may do, they may unless that is done."""
@@ -285,7 +290,7 @@ class Acting(Looking):
         """HK 708.3a. A change for a time, and only while something is so."""
         made = self.effects(part.body, until)
         condition = self.condition(part.condition)
-        refuse(len(made) != 1 or not isinstance(made[0], effects.Gets), "what lasts so long")
+        refuse(len(made) != 1 or not isinstance(made[0], Gets), "what lasts so long")
         return struct_replace(made[0], condition=condition)
 
     def lasting(self, part: deeds.Last) -> Any:
@@ -307,10 +312,10 @@ class Acting(Looking):
             who = whom if not n else who
             found += made
         if found == [changes.Law(changes.AIM_AT_ONE)]:
-            return effects.Rule(found[0], until)
+            return Rule(found[0], until)
         if isinstance(found[0], changes.BarredFromPlaying):
             refuse(len(found) > 1, "changes of two")
-            return effects.Rule(self.barred(who, found[0]), until)
+            return Rule(self.barred(who, found[0]), until)
         if found == [changes.Cannot("start a combat")] and until == "game" and isinstance(who, deeds.Me):
             raise CannotSay("for how long is not said")
         what = self.as_selection(who)
@@ -318,7 +323,7 @@ class Acting(Looking):
             return GetsAll(what, tuple(found), until)
         if isinstance(found[0], changes.Plus) and found[0].times is not None:
             return GetsX(what, found[0].times, found[0].atk, found[0].defense, until)
-        return effects.Gets(what, found[0], until)
+        return Gets(what, found[0], until)
 
     def barred(self, who: Any, change: changes.BarredFromPlaying) -> Any:
         """HK 103.3. Who can't play such cards."""
@@ -336,7 +341,7 @@ class Acting(Looking):
                 bool(part.until) or (part.when.point, part.when.unit, part.when.whose) != ("end", "round", None),
                 "when",
             )
-            return effects.AtEndOfRound(self.effects(part.body))
+            return AtEndOfRound(self.effects(part.body))
         once = isinstance(part.when, deeds.NextTime)
         trigger = self.moment(part.when.event if once else part.when)
         return Await(trigger, self.effects(part.body), part.until or "game", once)

@@ -9,7 +9,8 @@ from typing import Any
 from quickening.core.data import replace
 from quickening.english.lowering import CannotSay
 from quickening.games.huntik.kinds.dice import ROLL
-from quickening.games.huntik.kinds.effects import MoveCard, Roam, RollDie, Rolled
+from quickening.games.huntik.kinds.effects.features import Roam, RollDie, Rolled
+from quickening.games.huntik.kinds.effects.zones import MoveCard
 from quickening.lang.selections import ThisCard
 
 _OUTCOMES = re.compile(r"(?<=oll a die\. )(?:\d(?:-\d)?: [^.:]+\.\s?)+")

@@ -6,8 +6,10 @@ from dataclasses import replace
 from typing import Any
 
 from quickening.english.lowering import CannotSay
-from quickening.games.huntik.kinds import card_effects, effects
+from quickening.games.huntik.kinds import card_effects
 from quickening.games.huntik.kinds.each_player import EachPlayer
+from quickening.games.huntik.kinds.effects.common import ToCards
+from quickening.games.huntik.kinds.effects.lasting import GainControl
 from quickening.games.huntik.kinds.filters import Noun
 from quickening.games.huntik.kinds.glossary import Unless
 from quickening.games.huntik.kinds.target_players import Does, TargetPlayer
@@ -30,7 +32,7 @@ class Doers(Happening):
         who = deed.role("AGENT")
         if deed.sense == "gain control":
             refuse(not (who is None or isinstance(who, deeds.You)), "who gains control")
-            return effects.GainControl(self.as_selection(deed.role("WHAT")), until or "game")
+            return GainControl(self.as_selection(deed.role("WHAT")), until or "game")
         if self.is_somebody_else(who):
             return self.by_somebody(who, (deed,))
         return self.lowered("do", deed)
@@ -84,7 +86,7 @@ class Doers(Happening):
 
     def at_once(self, made: Any) -> bool:
         """Whether both players can do it at the same time."""
-        return isinstance(made, effects.ToCards) or (isinstance(made, card_effects.Draw) and made.times is None)
+        return isinstance(made, ToCards) or (isinstance(made, card_effects.Draw) and made.times is None)
 
     def by_role(self, who: deeds.Related, done: tuple[deeds.Deed, ...]) -> Any:
         """`the lead player draws a card`, `its controller discards a card`."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from quickening.english.lowering import CannotSay
-from quickening.games.huntik.kinds.effects import Feature
+from quickening.games.huntik.kinds.effects.features import Feature
 from quickening.games.huntik.kinds.filters import Noun
 from quickening.games.huntik.meaning.changes import refuse
 from quickening.games.huntik.meaning.counting import Counting

@@ -6,8 +6,9 @@ from dataclasses import replace
 from typing import Any
 
 from quickening.english.lowering import CannotSay
-from quickening.games.huntik.kinds import card_effects, effects
+from quickening.games.huntik.kinds import card_effects
 from quickening.games.huntik.kinds.card_effects import PutInOwnersPile
+from quickening.games.huntik.kinds.effects.turns import Order
 from quickening.games.huntik.kinds.glossary import LookAndArrange, LookAtTop, RevealAndTake, RevealUntil
 from quickening.games.huntik.kinds.handed_over import SeePlayersHand, TakeFromTop
 from quickening.games.huntik.meaning.changes import refuse
@@ -90,7 +91,7 @@ class Looking(Doers):
         area = first.role("AREA")
         refuse(area.kind != "hand" or first.role("AGENT") is not None, "what is looked at")
         if is_opponent(area.whose):
-            return effects.Order("see hand")
+            return Order("see hand")
         refuse(not isinstance(area.whose, deeds.Picked), "whose hand that is")
         return SeePlayersHand(self.target_player(area.whose))
 
@@ -98,7 +99,7 @@ class Looking(Doers):
         """`Your opponent reveals their hand. Choose an Action card from it.`."""
         area, who = first.role("AREA"), first.role("AGENT")
         if who is None and area == YOUR_HAND:
-            return effects.Order("reveal hand"), taken[0]
+            return Order("reveal hand"), taken[0]
         refuse(not is_opponent(who) or area.kind != "hand" or not is_opponent(area.whose), "whose hand that is")
         chosen = flat[1] if len(flat) > 1 else None
         if chosen is None or chosen.sense != "choose from it":

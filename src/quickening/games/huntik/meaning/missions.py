@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from quickening.english.lowering import CannotSay
-from quickening.games.huntik.kinds import abilities, conditions, effects
+from quickening.games.huntik.kinds import abilities, conditions
+from quickening.games.huntik.kinds.effects.features import Aside, Feature, Placed, PlaceEach, PlaceFeature
 from quickening.games.huntik.meaning.acting import sense_of
 from quickening.games.huntik.meaning.changes import refuse
 from quickening.games.huntik.meaning.powers import Powers
@@ -49,17 +50,17 @@ class Missions(Powers):
         features = self.placed(deed.role("WHAT"))
         if deed.sense == "put aside":
             refuse(deed.role("ASIDE") != deeds.Area("map") or len(features) > 1, "where it is put")
-            return effects.Aside(features[0].name)
+            return Aside(features[0].name)
         zones = self.zones_named(deed.role("INTO"))
         if deed.sense == "put each":
             refuse(len(features) > 1 or features[0].count > 1, "how many into each zone")
-            return effects.PlaceEach(features[0].name, zones)
+            return PlaceEach(features[0].name, zones)
         refuse(len(zones) != 1 or len(deed.roles) != (3 if deed.sense == "put with" else 2), "where it is put")
         counter = deed.role("WITH")
         if counter is None:
-            return effects.PlaceFeature(features, zones[0])
+            return PlaceFeature(features, zones[0])
         named, how_many = self.counters_on_it(deed.role("WHAT"), counter)
-        return effects.PlaceFeature(features, zones[0], named, how_many)
+        return PlaceFeature(features, zones[0], named, how_many)
 
     def counters_on_it(self, what: Any, counter: Any) -> tuple[str, int]:
         """`with 3 Water counters on it`."""
@@ -81,7 +82,7 @@ class Missions(Powers):
     def placed(self, what: Any) -> tuple[Any, ...]:
         """Features by their names, and how many of each."""
         parts = what.parts if isinstance(what, deeds.Both) and what.word == "and" else (what,)
-        return tuple(effects.Placed(*self.so_many_named(part)) for part in parts)
+        return tuple(Placed(*self.so_many_named(part)) for part in parts)
 
     def so_many_named(self, node: Any) -> tuple[str, int]:
         """`the Scroll`, `2 Bulls`."""
@@ -163,7 +164,7 @@ class Missions(Powers):
         if name is None or node.word != "all" or area:
             return super().all(node, area)
         self.last = node.slot
-        return effects.Feature(name)
+        return Feature(name)
 
     def state(self, node: deeds.State) -> Any:
         """`the Argo is in zone 5`, `all 3 Bulls are in zone 1`, `3 lead heroes are in zone 5`."""

@@ -7,8 +7,12 @@ from typing import Any
 
 from quickening.english.lowering import CannotSay
 from quickening.games.huntik.definitions import MAY
-from quickening.games.huntik.kinds import abilities, changes, effects, triggers
+from quickening.games.huntik.kinds import abilities, changes, triggers
 from quickening.games.huntik.kinds.conditions import Both, Now, in_discard_pile
+from quickening.games.huntik.kinds.effects.features import PickUp
+from quickening.games.huntik.kinds.effects.lasting import Gets, Rule
+from quickening.games.huntik.kinds.effects.to_cards import Do
+from quickening.games.huntik.kinds.effects.turns import Order
 from quickening.games.huntik.kinds.lasting import Await, GetsAll, GetsX
 from quickening.games.huntik.meaning.acting import is_target, sense_of, without_span
 from quickening.games.huntik.meaning.changes import actor, refuse
@@ -76,7 +80,7 @@ class Powers(Entering):
         comes = deeds.As(deeds.Deed("come into play", (("WHAT", deeds.Me()),)))
         refuse(one.adjuncts != (comes,) or one.needs is not None, "when that is")
         gifts = self.effects(one.body)
-        refuse(not all(isinstance(gift, (effects.Gets, GetsAll, GetsX)) for gift in gifts), "what is done then")
+        refuse(not all(isinstance(gift, (Gets, GetsAll, GetsX)) for gift in gifts), "what is done then")
         return abilities.AsEnters(gifts, label)
 
     def at_its_time(self, one: deeds.Ability) -> deeds.Ability:
@@ -117,7 +121,7 @@ class Powers(Entering):
         first = power.effects[0]
         if triggers.deed_of(power.trigger) != "round ends" or not isinstance(first, If) or power.name or power.once:
             return power
-        if len(power.effects) > 1 or first.effects != (effects.Order("win"),) or first.otherwise:
+        if len(power.effects) > 1 or first.effects != (Order("win"),) or first.otherwise:
             return power
         if power.trigger == triggers.Happens("round ends", how="each"):
             return abilities.WinAtEnd((1,), first.condition, later=True)
@@ -188,7 +192,7 @@ class Powers(Entering):
         change = changes.Instead(
             triggers.Happens("would be KO'd", how="spoken of"), self.joined(body, optional), optional, event.once
         )
-        return abilities.CardText((effects.Rule(change, spans[0], target=target),))
+        return abilities.CardText((Rule(change, spans[0], target=target),))
 
     def joined(self, body: tuple[Any, ...], optional: bool) -> tuple[Any, ...]:
         """What is done instead."""
@@ -218,7 +222,7 @@ class Powers(Entering):
         one = self.where_they_are(one)
         condition = None if one.needs is None else self.condition(one.needs)
         if one.needs is not None and one.body == (deeds.Do(deeds.Deed("eliminate", (("WHAT", deeds.Me()),))),):
-            return abilities.AlwaysOn(Me(), changes.CannotStay((effects.Do(Me(), "eliminate"),)), label, condition)
+            return abilities.AlwaysOn(Me(), changes.CannotStay((Do(Me(), "eliminate"),)), label, condition)
         who: Any = None
         found: list[Any] = []
         for n, part in enumerate(one.body):
@@ -256,7 +260,7 @@ class Powers(Entering):
         who, whom = what.role("AGENT"), what.role("WHAT")
         if isinstance(part, deeds.Change) and (part.mood, what.sense) == ("let", "pick up"):
             refuse(not isinstance(whom, deeds.This), "what is picked up")
-            given = abilities.ActionPower(MAY, (effects.PickUp(ThisCard()),))
+            given = abilities.ActionPower(MAY, (PickUp(ThisCard()),))
             return abilities.AlwaysOn(self.whose(who), changes.Given(given))
         if isinstance(part, deeds.Do) and what.sense == "block" and isinstance(who, deeds.This):
             return abilities.AlwaysOn(ThisCard(), changes.Blocks(self.as_cards(whom)))

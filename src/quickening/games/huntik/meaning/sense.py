@@ -6,17 +6,16 @@ import re
 from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
-from quickening.games.huntik.kinds import (
-    abilities,
-    amounts,
-    card_effects,
-    conditions,
-    effects,
-    glossary,
-)
+from quickening.games.huntik.kinds import abilities, amounts, card_effects, conditions, glossary
 from quickening.games.huntik.kinds.changes import Cannot
 from quickening.games.huntik.kinds.dice import SIDES
 from quickening.games.huntik.kinds.each_player import EachPlayer
+from quickening.games.huntik.kinds.effects.common import ToCards
+from quickening.games.huntik.kinds.effects.fighting import AddAttacks, RemoveAttacks, RemoveAttacksOf
+from quickening.games.huntik.kinds.effects.lasting import GainControl, Gets
+from quickening.games.huntik.kinds.effects.to_cards import Do, PutCounter, RemoveCounter
+from quickening.games.huntik.kinds.effects.turns import Order
+from quickening.games.huntik.kinds.effects.zones import MoveCard, PutAnywhere, PutBeside, PutInto, PutZones
 from quickening.games.huntik.kinds.filters import In, InAZone, NamedNoun, Noun, With, Word
 from quickening.games.huntik.kinds.lasting import Await
 from quickening.games.huntik.kinds.places import THAT_ZONE, Zone, ZoneNumber, is_zone
@@ -108,32 +107,32 @@ NAMELESS = {
 PLACING: tuple[str | type[Any], ...] = (
     InAZone,
     "choose zone",
-    effects.PutAnywhere,
-    effects.PutInto,
-    effects.PutZones,
-    effects.PutBeside,
-    effects.MoveCard,
+    PutAnywhere,
+    PutInto,
+    PutZones,
+    PutBeside,
+    MoveCard,
 )
 #: What happens nowhere in particular.
 PLACELESS = {"round starts", "round ends", "turn starts", "I play", "play", "draw", "draw a card", "discard"}
 #: What is done to a card in play, and to no other.
 IN_PLAY_ONLY: tuple[str | type[Any], ...] = (
     *("KO", "eliminate", "stun", "ready", "exhaust"),
-    effects.PutCounter,
-    effects.PutZones,
-    effects.MoveCard,
-    effects.Gets,
+    PutCounter,
+    PutZones,
+    MoveCard,
+    Gets,
 )
 #: What takes cards from play, and what happens as they go.
 TAKING = ("KO", "eliminate", "return to hand", "remove from map", glossary.ShuffleIn)
-DOING = ("stun", "ready", "exhaust", effects.RemoveCounter, card_effects.Discard)
+DOING = ("stun", "ready", "exhaust", RemoveCounter, card_effects.Discard)
 LEAVING = {"KO", "leave play"}
 #: What never happens during a combat.
 PEACEFUL = {"round starts", "round ends", "turn starts"}
 FIGHTING: tuple[str | type[Any], ...] = (
-    effects.AddAttacks,
-    effects.RemoveAttacks,
-    effects.RemoveAttacksOf,
+    AddAttacks,
+    RemoveAttacks,
+    RemoveAttacksOf,
     *("remove all attacks", "end combat"),
 )
 ENEMY = Word("enemy")
@@ -183,7 +182,7 @@ def has(nodes: list[Any], *kinds: str | type[Any]) -> bool:
 
 def is_one(node: Any, kinds: tuple[str | type[Any], ...]) -> bool:
     """Whether a node is of one of some kinds, or one of some deeds."""
-    if isinstance(node, (effects.Do, effects.Order)) and node.deed in kinds:
+    if isinstance(node, (Do, Order)) and node.deed in kinds:
         return True
     return isinstance(node, tuple(kind for kind in kinds if isinstance(kind, type)))
 
@@ -191,7 +190,7 @@ def is_one(node: Any, kinds: tuple[str | type[Any], ...]) -> bool:
 def _numbers(power: Any, nodes: list[Any]) -> Problem | None:
     if _figures(nodes, "result") and not has(nodes, "roll"):
         return NO_ROLL
-    counted = [DONE[one.name] if one.name else effects.ToCards for one in _figures(nodes, "that many")]
+    counted = [DONE[one.name] if one.name else ToCards for one in _figures(nodes, "that many")]
     if not all(has(nodes, kind) for kind in counted):
         return NOTHING_DONE
     impossible = [words for kind, words, fine in LIMITS for one in nodes if isinstance(one, kind) and not fine(one)]
@@ -377,11 +376,11 @@ def is_leaving(trigger: Any, others: bool = False) -> bool:
 
 def _may_be_meant_otherwise(power: Any, nodes: list[Any]) -> bool:
     """HK 708.3. A ban for the rest of the game, or one for the move just made; or a power of its own, always on."""
-    banned = [one for one in nodes if isinstance(one, effects.Gets) and isinstance(one.change, Cannot)]
+    banned = [one for one in nodes if isinstance(one, Gets) and isinstance(one.change, Cannot)]
     unlimited = [one for one in banned if one.until == "game"]
     later = power.effects[1:] if isinstance(power, abilities.ActionPower) else ()
     of_me = any(one.what == Me() for one in unlimited if one in later)
-    return of_me or (has(nodes, effects.MoveCard) and any(one.change == NO_COMBAT for one in unlimited))
+    return of_me or (has(nodes, MoveCard) and any(one.change == NO_COMBAT for one in unlimited))
 
 
 def _controlled(power: Any, nodes: list[Any]) -> Problem | None:
@@ -390,7 +389,7 @@ def _controlled(power: Any, nodes: list[Any]) -> Problem | None:
         return NOT_THEIRS
     if _may_be_meant_otherwise(power, nodes):
         return HOW_LONG
-    gained = [one.what for one in nodes if isinstance(one, effects.GainControl) and isinstance(one.what, Chosen)]
+    gained = [one.what for one in nodes if isinstance(one, GainControl) and isinstance(one.what, Chosen)]
     nouns = [one.cards.noun for one in gained]
     described = [one for one in nodes if isinstance(one, Cards) and OWNED & {*one.before, *one.after}]
     nouns += [one.noun for one in described]

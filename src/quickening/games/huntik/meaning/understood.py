@@ -6,9 +6,13 @@ from typing import Any
 
 from quickening.core.data import replace
 from quickening.games.huntik.definitions import EXHAUST
-from quickening.games.huntik.kinds import effects
 from quickening.games.huntik.kinds.abilities import ActionPower
 from quickening.games.huntik.kinds.conditions import in_discard_pile
+from quickening.games.huntik.kinds.effects.common import ToCards
+from quickening.games.huntik.kinds.effects.features import PickUp
+from quickening.games.huntik.kinds.effects.lasting import Gets
+from quickening.games.huntik.kinds.effects.to_cards import Do
+from quickening.games.huntik.kinds.effects.zones import PutAnywhere, PutBeside, PutInto, PutZones
 from quickening.games.huntik.kinds.filters import In, Word
 from quickening.games.huntik.kinds.places import MY_ZONE
 from quickening.games.huntik.meaning.sense import NO_COMBAT, names_it, own_nodes
@@ -17,7 +21,7 @@ from quickening.lang.nodes import Ability, Node
 from quickening.lang.resolve import If, InPlaceOfSeveral
 from quickening.lang.selections import Cards, Chosen, It, ThisCard
 
-PUT = (effects.PutInto, effects.PutZones, effects.PutAnywhere, effects.PutBeside)
+PUT = (PutInto, PutZones, PutAnywhere, PutBeside)
 HERE = In(MY_ZONE)
 STUNNED, FRIENDLY, ENEMY, YOURS = Word("stunned"), Word("friendly"), Word("enemy"), Word("your")
 
@@ -32,7 +36,7 @@ def understood(value: Any) -> Any:
     if not isinstance(value, Node):
         return value
     changed = {name: understood(getattr(value, name)) for name in value.__struct_fields__}
-    if isinstance(value, (effects.Do, effects.PickUp)):
+    if isinstance(value, (Do, PickUp)):
         changed["what"] = _meant(value, changed["what"])
     meant = value if all(changed[name] is getattr(value, name) for name in changed) else replace(value, **changed)
     if isinstance(meant, ActionPower):
@@ -77,20 +81,20 @@ def _without_reminders(items: tuple[Any, ...]) -> tuple[Any, ...]:
     return tuple(one for one in items if not any(one is other for other in said)) if said else items
 
 
-def _reminds(value: Any, putting: effects.ToCards) -> bool:
-    if not isinstance(value, effects.Gets) or value.change != NO_COMBAT or value.until != "game":
+def _reminds(value: Any, putting: ToCards) -> bool:
+    if not isinstance(value, Gets) or value.change != NO_COMBAT or value.until != "game":
         return False
     return isinstance(value.what, It) or value.what == putting.what
 
 
-def _meant(deed: effects.Do | effects.PickUp, what: Any) -> Any:
+def _meant(deed: Do | PickUp, what: Any) -> Any:
     """HK 407.2, 400.11e, 305.2. Only stunned cards are unstunned, players eliminate what they control.
 
     And heroes pick up what is in their zone.
     """
     if not isinstance(what, Chosen):
         return what
-    if isinstance(deed, effects.PickUp):
+    if isinstance(deed, PickUp):
         elsewhere = what.target or any(isinstance(word, In) for word in what.cards.after)
         return what if elsewhere else replace(what, cards=replace(what.cards, after=(*what.cards.after, HERE)))
     if deed.deed == "unstun" and what.target and STUNNED not in what.cards.before:

@@ -10,7 +10,8 @@ from quickening.english.heads import cores
 from quickening.english.lowering import Template
 from quickening.english.reading import Reading
 from quickening.english.tables import rows
-from quickening.games.huntik.kinds import abilities, changes, effects
+from quickening.games.huntik.kinds import abilities, changes
+from quickening.games.huntik.kinds.effects.features import PickUpFaceDown
 from quickening.games.huntik.kinds.filters import Noun, Word
 from quickening.games.huntik.meaning.changes import refuse
 from quickening.games.huntik.meaning.powers import Powers
@@ -123,7 +124,7 @@ class Said(Powers):
 
     def as_picked_up_again(self) -> Any:
         """HK 305.2c. What heroes can do with a face-down feature that was dropped."""
-        return changes.Given(abilities.ActionPower("free", (effects.PickUpFaceDown(),)))
+        return changes.Given(abilities.ActionPower("free", (PickUpFaceDown(),)))
 
     def as_their_card(self, text: str) -> Chosen:
         """A card of theirs, in their discard pile."""

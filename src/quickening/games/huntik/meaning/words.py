@@ -7,7 +7,8 @@ from typing import Any
 from quickening.english.lowering import CannotSay, Lowering
 from quickening.games.huntik.definitions import TEAMS
 from quickening.games.huntik.kinds import amounts, filters, places
-from quickening.games.huntik.kinds.effects import Feature, OneAndTwo
+from quickening.games.huntik.kinds.effects.common import OneAndTwo
+from quickening.games.huntik.kinds.effects.features import Feature
 from quickening.games.huntik.kinds.tags import BEINGS, Tagged
 from quickening.games.huntik.kinds.tokens import IsToken
 from quickening.games.huntik.meaning.tables import lexicon, tables

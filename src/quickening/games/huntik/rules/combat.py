@@ -9,7 +9,10 @@ from quickening.core.derive import Values
 from quickening.core.frames import Ask, Frame, Next, Run
 from quickening.core.once import once_each
 from quickening.games.huntik.definitions import COMBAT, MAY
-from quickening.games.huntik.events import Aimed, CombatEnded, CombatPassed, KOd, ModifiersEnded, PlayNoted
+from quickening.games.huntik.events.areas import KOd
+from quickening.games.huntik.events.combat import Aimed, CombatEnded, CombatPassed
+from quickening.games.huntik.events.lasting import ModifiersEnded
+from quickening.games.huntik.events.loops import PlayNoted
 from quickening.games.huntik.kinds.changes import AIM_AT_ONE
 from quickening.games.huntik.meaning.wording import words_of
 from quickening.games.huntik.rules.control import control_reverting

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from quickening.core.events import Event
-from quickening.games.huntik.events import ControlChanged
+from quickening.games.huntik.events.on_the_map import ControlChanged
 from quickening.games.huntik.kinds.changes import Controlled
 from quickening.games.huntik.state import HuntikGame
 

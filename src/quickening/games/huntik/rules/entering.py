@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from quickening.core.supposing import Supposing
-from quickening.games.huntik.events import EnteredPlay
+from quickening.games.huntik.events.areas import EnteredPlay
 from quickening.games.huntik.kinds.abilities import AsEnters, ComesIn, PlayedInto
 from quickening.games.huntik.kinds.changes import Arriving, MayPlayInto
 from quickening.games.huntik.kinds.conditions import in_zones

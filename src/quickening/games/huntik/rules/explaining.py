@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from quickening.core.refusals import Refused
-from quickening.games.huntik.events import RoundStarted, Scored
+from quickening.games.huntik.events.rounds import RoundStarted, Scored
 from quickening.games.huntik.rules.combat import attack_total, attacking
 from quickening.games.huntik.rules.generating import ALWAYS
 from quickening.games.huntik.rules.modifiers import apply_all, facts, fresh, is_staged, work_out_together

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from quickening.core.data import replace
 from quickening.core.frames import Next
-from quickening.games.huntik.events import UseCounted
+from quickening.games.huntik.events.plays import UseCounted
 from quickening.games.huntik.state import HuntikGame, Limit, span
 from quickening.lang.nodes import Effect
 from quickening.lang.resolve import If, May, Resolve

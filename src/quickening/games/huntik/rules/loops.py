@@ -18,7 +18,7 @@ from quickening.core.decisions import Decision, Option
 from quickening.core.frames import Ask, Frame, Next
 from quickening.core.outside import Outcome
 from quickening.core.refusals import Refusal
-from quickening.games.huntik.events import LoopLimited, PlayChanged
+from quickening.games.huntik.events.loops import LoopLimited, PlayChanged
 from quickening.games.huntik.state import (
     DECK,
     DISCARD,

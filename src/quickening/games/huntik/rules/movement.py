@@ -12,7 +12,8 @@ from quickening.core.frames import Ask, Frame, Next, Run
 from quickening.core.modifiers import Ref
 from quickening.core.refusals import Refusal
 from quickening.games.huntik import channels
-from quickening.games.huntik.events import CombatStarted, Exhausted, Moved
+from quickening.games.huntik.events.combat import CombatStarted
+from quickening.games.huntik.events.on_the_map import Exhausted, Moved
 from quickening.games.huntik.kinds.changes import Blocks
 from quickening.games.huntik.rules.combat import Combat
 from quickening.games.huntik.rules.facts import Laws

@@ -11,14 +11,9 @@ from quickening.core.refusals import Refusal
 from quickening.core.supposing import Supposing
 from quickening.games.huntik import channels
 from quickening.games.huntik.definitions import ACTION, COMBAT, EXHAUST, LEGENDARY, MAJOR, Printed
-from quickening.games.huntik.events import (
-    Canceled,
-    CardPlayed,
-    Exhausted,
-    MajorCounted,
-    PlayAnnounced,
-    PutInPile,
-)
+from quickening.games.huntik.events.areas import PutInPile
+from quickening.games.huntik.events.on_the_map import Exhausted
+from quickening.games.huntik.events.plays import Canceled, CardPlayed, MajorCounted, PlayAnnounced
 from quickening.games.huntik.kinds.abilities import (
     CardText,
     InsteadOfMajor,

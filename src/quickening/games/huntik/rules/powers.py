@@ -12,7 +12,8 @@ from quickening.core.refusals import Refusal
 from quickening.core.supposing import Supposing
 from quickening.games.huntik import channels
 from quickening.games.huntik.definitions import COMBAT, EXHAUST, FREE, MAY
-from quickening.games.huntik.events import Exhausted, PowerUsed, UseCounted
+from quickening.games.huntik.events.on_the_map import Exhausted
+from quickening.games.huntik.events.plays import PowerUsed, UseCounted
 from quickening.games.huntik.kinds.abilities import ActionPower
 from quickening.games.huntik.rules.as_played import minds_being_played
 from quickening.games.huntik.rules.facts import Power

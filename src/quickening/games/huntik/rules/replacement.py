@@ -11,7 +11,7 @@ from quickening.core.derive import derived
 from quickening.core.events import Event
 from quickening.core.frames import Ask, Frame, Next, Run
 from quickening.games.huntik import channels
-from quickening.games.huntik.events import ModifiersSpent
+from quickening.games.huntik.events.lasting import ModifiersSpent
 from quickening.games.huntik.kinds.abilities import WouldPower
 from quickening.games.huntik.kinds.changes import Given, Instead
 from quickening.games.huntik.kinds.effects.common import Costly, enough_for_all

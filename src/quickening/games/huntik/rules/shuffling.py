@@ -5,7 +5,7 @@ from __future__ import annotations
 from quickening.core.cutting import CUT, LEAVE, can_be_cut
 from quickening.core.decisions import Decision, Option
 from quickening.core.frames import Ask, Frame, Next
-from quickening.games.huntik.events import DeckCut, Shuffled
+from quickening.games.huntik.events.areas import DeckCut, Shuffled
 from quickening.games.huntik.state import HuntikGame
 
 #: In this order whoever takes up both does them; to cut what one is about to shuffle changes nothing.

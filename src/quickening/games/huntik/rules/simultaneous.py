@@ -10,16 +10,9 @@ from quickening.core.decisions import Decision
 from quickening.core.events import Event
 from quickening.core.frames import Ask, Frame, Next
 from quickening.games.huntik.definitions import Printed
-from quickening.games.huntik.events import (
-    Discarded,
-    EnteredPlay,
-    NumbersRecalled,
-    PowersGiven,
-    PowersLost,
-    PowersReturned,
-    PowersStarted,
-    Unstunned,
-)
+from quickening.games.huntik.events.areas import Discarded, EnteredPlay, NumbersRecalled
+from quickening.games.huntik.events.lasting import PowersGiven, PowersLost, PowersReturned, PowersStarted
+from quickening.games.huntik.events.on_the_map import Unstunned
 from quickening.games.huntik.kinds.abilities import TriggeredPower
 from quickening.games.huntik.kinds.triggers import LEAVING, leaving_play
 from quickening.games.huntik.rules.generating import generated, is_gift

@@ -14,7 +14,8 @@ from quickening.core.game import Watcher
 from quickening.core.modifiers import Ref
 from quickening.games.huntik import channels
 from quickening.games.huntik.definitions import FEATURE, Printed
-from quickening.games.huntik.events import Drew, Eliminated, PlayNoted, PutOnDeckTogether
+from quickening.games.huntik.events.areas import Drew, Eliminated, PutOnDeckTogether
+from quickening.games.huntik.events.loops import PlayNoted
 from quickening.games.huntik.kinds.abilities import TriggeredPower
 from quickening.games.huntik.kinds.changes import CannotStay, Given, Waiting
 from quickening.games.huntik.kinds.places import is_zone

@@ -10,12 +10,11 @@ from quickening.core.frames import Ask, Frame, Next, Run
 from quickening.core.outside import Outcome
 from quickening.games.huntik import channels
 from quickening.games.huntik.definitions import MAY
-from quickening.games.huntik.events import (
-    LoopsForgotten,
-    ModifiersEnded,
-    Passed,
-    PlayNoted,
-    Readied,
+from quickening.games.huntik.events.lasting import ModifiersEnded
+from quickening.games.huntik.events.loops import LoopsForgotten, PlayNoted
+from quickening.games.huntik.events.on_the_map import Readied, Unstunned
+from quickening.games.huntik.events.plays import Passed
+from quickening.games.huntik.events.rounds import (
     RoundBegun,
     RoundEnded,
     RoundStarted,
@@ -25,7 +24,6 @@ from quickening.games.huntik.events import (
     TurnOver,
     TurnsBegun,
     TurnStarted,
-    Unstunned,
 )
 from quickening.games.huntik.kinds.card_effects import drawing
 from quickening.games.huntik.rules.combat import acting_from_discard, frame_for, play_option, power_of, power_options

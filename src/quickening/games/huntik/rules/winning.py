@@ -7,7 +7,7 @@ from quickening.core.derive import derived
 from quickening.core.outside import Outcome
 from quickening.games.huntik import channels
 from quickening.games.huntik.definitions import LEGENDARY, MAJOR, MINOR
-from quickening.games.huntik.events import Scored
+from quickening.games.huntik.events.rounds import Scored
 from quickening.games.huntik.kinds.abilities import MostPoints, ScoresTwice, Scoring, WinAtEnd, WinIf
 from quickening.games.huntik.kinds.filters import is_in
 from quickening.games.huntik.rules.generating import own_scope, sources

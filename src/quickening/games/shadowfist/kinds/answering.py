@@ -8,7 +8,7 @@ from quickening.core.data import replace
 from quickening.core.decisions import Decision, Option
 from quickening.core.frames import Ask, Next
 from quickening.core.modifiers import Ref
-from quickening.games.shadowfist.events import Retargeted
+from quickening.games.shadowfist.events.effects import Retargeted
 from quickening.games.shadowfist.kinds.basics import Cost
 from quickening.games.shadowfist.kinds.choosing import (
     ALL_OF_MANY,

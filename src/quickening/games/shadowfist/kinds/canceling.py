@@ -8,11 +8,8 @@ from quickening.core.decisions import Decision
 from quickening.core.events import Event
 from quickening.core.frames import Ask, Next
 from quickening.core.modifiers import Ref
-from quickening.games.shadowfist.events import (
-    Canceled,
-    ChangesEnded,
-    ModifierMade,
-)
+from quickening.games.shadowfist.events.in_play import Canceled, ModifierMade
+from quickening.games.shadowfist.events.notes import ChangesEnded
 from quickening.games.shadowfist.kinds.basics import Blank, Cost
 from quickening.games.shadowfist.kinds.choosing import NEW_TARGETS
 from quickening.games.shadowfist.kinds.effects import does

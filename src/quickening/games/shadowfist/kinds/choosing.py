@@ -9,9 +9,7 @@ from quickening.core.decisions import Decision, Option
 from quickening.core.frames import Ask, Next
 from quickening.core.modifiers import Ref
 from quickening.games.shadowfist.definitions import FACTIONS, TALENTS
-from quickening.games.shadowfist.events import (
-    Remembered,
-)
+from quickening.games.shadowfist.events.in_play import Remembered
 from quickening.games.shadowfist.kinds.basics import Cost
 from quickening.games.shadowfist.kinds.people import Who
 from quickening.games.shadowfist.kinds.traits import CARD_TYPES

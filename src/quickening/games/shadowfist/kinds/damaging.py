@@ -6,9 +6,7 @@ from typing import Any, ClassVar
 
 from quickening.core.data import replace
 from quickening.core.frames import Next
-from quickening.games.shadowfist.events import (
-    ModifierMade,
-)
+from quickening.games.shadowfist.events.in_play import ModifierMade
 from quickening.games.shadowfist.kinds.basics import Cost, DamageChange, Number, These
 from quickening.games.shadowfist.kinds.effects import ToCards, choosable
 from quickening.games.shadowfist.kinds.filters import Noun

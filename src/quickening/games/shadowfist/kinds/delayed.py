@@ -6,7 +6,7 @@ from typing import Any, ClassVar
 
 from quickening.core.data import replace
 from quickening.core.frames import Next
-from quickening.games.shadowfist.events import DelayedMade
+from quickening.games.shadowfist.events.effects import DelayedMade
 from quickening.games.shadowfist.kinds.abilities import Triggered
 from quickening.games.shadowfist.kinds.basics import Cost
 from quickening.games.shadowfist.kinds.selections import BROUGHT, speaks_of

@@ -8,7 +8,7 @@ from quickening.core.data import replace
 from quickening.core.events import Event
 from quickening.core.frames import Next
 from quickening.core.modifiers import Ref
-from quickening.games.shadowfist.events import ModifierMade, Remembered
+from quickening.games.shadowfist.events.in_play import ModifierMade, Remembered
 from quickening.games.shadowfist.kinds.basics import Cost, PlayerChange, These, X
 from quickening.games.shadowfist.kinds.changes import Several
 from quickening.games.shadowfist.kinds.operations import OPERATIONS, Allows, in_play, much

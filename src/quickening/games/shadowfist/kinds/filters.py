@@ -19,7 +19,8 @@ from quickening.games.shadowfist.definitions import (
     Printed,
 )
 from quickening.games.shadowfist.designators import matching
-from quickening.games.shadowfist.events import Sacrificed, Smoked, Toasted, Turned
+from quickening.games.shadowfist.events.in_play import Turned
+from quickening.games.shadowfist.events.leaving import Sacrificed, Smoked, Toasted
 from quickening.games.shadowfist.kinds.filters_combat import (
     attacked_this_turn,
     attacks,

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from quickening.games.shadowfist.events import Damaged, TurnedToAttack
+from quickening.games.shadowfist.events.attacks import TurnedToAttack
+from quickening.games.shadowfist.events.in_play import Damaged
 from quickening.games.shadowfist.state import ShadowfistGame
 from quickening.lang.nodes import Filter, Scope
 

@@ -7,7 +7,8 @@ from typing import Any
 from quickening.core.data import replace
 from quickening.core.events import Event
 from quickening.core.frames import Next
-from quickening.games.shadowfist.events import DeckCut, Discarded, Drew, Looked, Shuffled, Toasted
+from quickening.games.shadowfist.events.leaving import Toasted
+from quickening.games.shadowfist.events.piles import DeckCut, Discarded, Drew, Looked, Shuffled
 from quickening.games.shadowfist.kinds.basics import Number
 from quickening.games.shadowfist.kinds.effects import Do
 from quickening.games.shadowfist.kinds.power import Act, always, amounts

@@ -8,16 +8,11 @@ from quickening.core.data import replace
 from quickening.core.events import Event
 from quickening.core.frames import Next
 from quickening.core.modifiers import Ref
-from quickening.games.shadowfist.events import (
-    Canceled,
-    EffectCanceled,
-    ModifierMade,
-    PutOnDeck,
-    Shuffled,
-    StatePlaced,
-    TargetChanged,
-    Toasted,
-)
+from quickening.games.shadowfist.events.attacks import TargetChanged
+from quickening.games.shadowfist.events.effects import EffectCanceled
+from quickening.games.shadowfist.events.in_play import Canceled, ModifierMade, StatePlaced
+from quickening.games.shadowfist.events.leaving import Toasted
+from quickening.games.shadowfist.events.piles import PutOnDeck, Shuffled
 from quickening.games.shadowfist.kinds.basics import Blank
 from quickening.games.shadowfist.rules.control import TakingControl
 from quickening.games.shadowfist.rules.dividing import Divide

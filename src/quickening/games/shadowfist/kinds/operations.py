@@ -11,29 +11,19 @@ from typing import Any, NamedTuple
 from quickening.core.data import replace
 from quickening.core.events import Event
 from quickening.core.frames import Next
-from quickening.games.shadowfist.events import (
-    BecameAttacker,
-    CeasedAttacking,
-    CeasedIntercepting,
+from quickening.games.shadowfist.events.attacks import BecameAttacker, CeasedAttacking, CeasedIntercepting
+from quickening.games.shadowfist.events.entering import Revealed, TurnedDown
+from quickening.games.shadowfist.events.in_play import (
     ChangedLocation,
     CountersPut,
     CountersRemoved,
-    Discarded,
     Healed,
     ModifierMade,
-    PutInBurnedPile,
-    PutInSmokedPile,
-    PutOnDeck,
-    Reloaded,
-    ReturnedToHand,
-    Revealed,
-    Sacrificed,
-    Smoked,
-    Toasted,
     Turned,
-    TurnedDown,
     Unturned,
 )
+from quickening.games.shadowfist.events.leaving import PutInBurnedPile, ReturnedToHand, Sacrificed, Smoked, Toasted
+from quickening.games.shadowfist.events.piles import Discarded, PutInSmokedPile, PutOnDeck, Reloaded
 from quickening.games.shadowfist.kinds import moves, setting_aside
 from quickening.games.shadowfist.kinds.changes import Mark
 from quickening.games.shadowfist.kinds.conditions import AtTime

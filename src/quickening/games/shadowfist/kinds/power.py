@@ -8,10 +8,10 @@ from typing import Any, NamedTuple
 from quickening.core.data import replace
 from quickening.core.events import Event
 from quickening.core.frames import Next
-from quickening.games.shadowfist.events import (
-    AttackEnding,
-    AttackWon,
-    AuctionTaken,
+from quickening.games.shadowfist.events.attacks import AttackEnding
+from quickening.games.shadowfist.events.notes import AttackWon
+from quickening.games.shadowfist.events.players import AuctionTaken
+from quickening.games.shadowfist.events.power import (
     PowerGained,
     PowerGenerated,
     PowerGiven,

@@ -6,7 +6,7 @@ from typing import Any, ClassVar
 
 from quickening.core.frames import Next
 from quickening.core.modifiers import Ref
-from quickening.games.shadowfist.events import SignpostSet
+from quickening.games.shadowfist.events.effects import SignpostSet
 from quickening.games.shadowfist.kinds.basics import WORDS, Change, Cost
 from quickening.games.shadowfist.kinds.selections import Picked
 from quickening.games.shadowfist.kinds.timings import could_do

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
-from quickening.games.shadowfist.events import Damaged
+from quickening.games.shadowfist.events.in_play import Damaged
 from quickening.games.shadowfist.kinds.filters import designators_now, effect_of, printed_of
 from quickening.games.shadowfist.kinds.filters_combat import opponents_in_combat
 from quickening.games.shadowfist.kinds.timings import aimed_at

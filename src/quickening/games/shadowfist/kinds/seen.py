@@ -11,51 +11,53 @@ from typing import Any, NamedTuple
 
 from quickening.core.data import replace
 from quickening.core.events import Event
-from quickening.games.shadowfist.events import (
+from quickening.games.shadowfist.events.attacks import (
     AttackDeclared,
     AttackEnding,
     AttackJoined,
-    AuctionBegan,
-    BurnedForPower,
-    BurnedForVictory,
-    BurnedSiteGone,
-    CardPlayed,
     CeasedAttacking,
     CeasedIntercepting,
+    CombatNear,
+    EnteredCombat,
+    FaceoffWon,
+    Intercepted,
+    TurnedToAttack,
+)
+from quickening.games.shadowfist.events.effects import EffectGenerated
+from quickening.games.shadowfist.events.entering import CardPlayed, EnteredPlay, Revealed
+from quickening.games.shadowfist.events.in_play import (
     CeasedMaintaining,
     ChangedLocation,
-    CombatNear,
     ControlTaken,
     Damaged,
     DamageReduced,
-    Discarded,
-    EffectGenerated,
-    EnteredCombat,
-    EnteredPlay,
-    FaceoffWon,
     Healed,
-    Intercepted,
-    MainShotBegan,
     ModifierMade,
+    Turned,
+    Unturned,
+)
+from quickening.games.shadowfist.events.leaving import (
+    BurnedForPower,
+    BurnedForVictory,
+    BurnedSiteGone,
+    PutInBurnedPile,
+    ReturnedToHand,
+    Sacrificed,
+    Smoked,
+    Toasted,
+    Uniqued,
+)
+from quickening.games.shadowfist.events.piles import Discarded
+from quickening.games.shadowfist.events.players import AuctionBegan
+from quickening.games.shadowfist.events.power import (
     PowerGained,
     PowerGenerated,
     PowerGiven,
     PowerLost,
     PowerPaid,
     PowerStolen,
-    PutInBurnedPile,
-    ReturnedToHand,
-    Revealed,
-    Sacrificed,
-    Smoked,
-    Toasted,
-    Turned,
-    TurnedToAttack,
-    TurnEnding,
-    TurnStarted,
-    Uniqued,
-    Unturned,
 )
+from quickening.games.shadowfist.events.turns import MainShotBegan, TurnEnding, TurnStarted
 from quickening.games.shadowfist.kinds.changes import adds
 from quickening.games.shadowfist.kinds.filters_combat import opponents_in_combat
 from quickening.games.shadowfist.kinds.people import ChosenPlayer

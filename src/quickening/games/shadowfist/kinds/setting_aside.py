@@ -7,7 +7,9 @@ from typing import Any
 from quickening.core.data import replace
 from quickening.core.frames import Next
 from quickening.core.modifiers import Ref
-from quickening.games.shadowfist.events import DelayedMade, PutFaceUp, Remembered
+from quickening.games.shadowfist.events.effects import DelayedMade
+from quickening.games.shadowfist.events.in_play import Remembered
+from quickening.games.shadowfist.events.piles import PutFaceUp
 from quickening.games.shadowfist.kinds.abilities import Triggered
 from quickening.games.shadowfist.kinds.people import YOU
 from quickening.games.shadowfist.kinds.triggers import Happens

@@ -6,7 +6,8 @@ from collections.abc import Callable
 from operator import eq, ge, gt, le, lt
 
 from quickening.games.shadowfist.definitions import FACTIONS
-from quickening.games.shadowfist.events import Drew, TurnEnded, TurnStarted
+from quickening.games.shadowfist.events.piles import Drew
+from quickening.games.shadowfist.events.turns import TurnEnded, TurnStarted
 from quickening.games.shadowfist.kinds.filters import types_of
 from quickening.games.shadowfist.state import BURNED, HAND, ShadowfistGame
 from quickening.lang.nodes import Node, Scope

@@ -8,7 +8,8 @@ from quickening.core.decisions import Decision
 from quickening.core.events import Event
 from quickening.core.frames import Ask, Frame, Next
 from quickening.core.modifiers import Ref
-from quickening.games.shadowfist.events import DeckArranged, Discarded, PutInHand, Toasted
+from quickening.games.shadowfist.events.leaving import Toasted
+from quickening.games.shadowfist.events.piles import DeckArranged, Discarded, PutInHand
 from quickening.games.shadowfist.state import NOBODY, ShadowfistGame
 
 

@@ -7,7 +7,7 @@ from quickening.core.derive import derived_each
 from quickening.core.refusals import Refusal
 from quickening.games.shadowfist import channels
 from quickening.games.shadowfist.definitions import CHARACTER, SITE
-from quickening.games.shadowfist.events import UseCounted
+from quickening.games.shadowfist.events.notes import UseCounted
 from quickening.games.shadowfist.rules.continuous import index_of
 from quickening.games.shadowfist.rules.facts import facts
 from quickening.games.shadowfist.rules.players import player_facts

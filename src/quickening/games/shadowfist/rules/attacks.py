@@ -10,18 +10,16 @@ from quickening.core.frames import Ask, Done, Frame, Next, Run
 from quickening.core.modifiers import Ref
 from quickening.games.shadowfist.areas import exists, locations_of, place_option
 from quickening.games.shadowfist.definitions import SITE
-from quickening.games.shadowfist.events import (
+from quickening.games.shadowfist.events.attacks import (
     AttackDeclared,
     AttackEnded,
     AttackEnding,
     AttackJoined,
     AttackProgress,
-    BurnedSiteGone,
-    Moved,
-    SiteMoved,
-    Turned,
     TurnedToAttack,
 )
+from quickening.games.shadowfist.events.in_play import Moved, SiteMoved, Turned
+from quickening.games.shadowfist.events.leaving import BurnedSiteGone
 from quickening.games.shadowfist.rules.attackers import (
     able_to_attack,
     attackers_for,

@@ -10,7 +10,10 @@ from quickening.core.frames import Ask, Frame, Next, Run
 from quickening.core.modifiers import Ref
 from quickening.games.shadowfist import channels
 from quickening.games.shadowfist.definitions import UNIQUE
-from quickening.games.shadowfist.events import AuctionBegan, AuctionOver, AuctionWon, Bid, PowerPaid, Uniqued
+from quickening.games.shadowfist.events.leaving import Uniqued
+from quickening.games.shadowfist.events.notes import AuctionOver
+from quickening.games.shadowfist.events.players import AuctionBegan, AuctionWon, Bid
+from quickening.games.shadowfist.events.power import PowerPaid
 from quickening.games.shadowfist.state import SMOKED, TOASTED, PendingTrigger, ShadowfistGame
 
 

@@ -6,7 +6,7 @@ from typing import Any
 
 from quickening.core.once import once
 from quickening.games.shadowfist.definitions import TYPES
-from quickening.games.shadowfist.events import TypeChanged
+from quickening.games.shadowfist.events.in_play import TypeChanged
 from quickening.games.shadowfist.kinds.basics import ChangeType
 from quickening.games.shadowfist.kinds.changes import Several
 from quickening.games.shadowfist.kinds.filters import Noun

@@ -9,15 +9,12 @@ from quickening.core.decisions import Decision
 from quickening.core.frames import Ask, Done, Frame, Next, Run
 from quickening.core.modifiers import Ref
 from quickening.core.refusals import Refusal
-from quickening.games.shadowfist.events import (
-    CeasedAttacking,
-    CeasedIntercepting,
-    EffectGenerated,
-    PowerPaid,
-    Reloaded,
-    Turned,
-    UseCounted,
-)
+from quickening.games.shadowfist.events.attacks import CeasedAttacking, CeasedIntercepting
+from quickening.games.shadowfist.events.effects import EffectGenerated
+from quickening.games.shadowfist.events.in_play import Turned
+from quickening.games.shadowfist.events.notes import UseCounted
+from quickening.games.shadowfist.events.piles import Reloaded
+from quickening.games.shadowfist.events.power import PowerPaid
 from quickening.games.shadowfist.kinds.abilities import Bold
 from quickening.games.shadowfist.kinds.basics import Scope
 from quickening.games.shadowfist.rules.abilities import own_scope

@@ -8,7 +8,8 @@ from quickening.core.decisions import Decision
 from quickening.core.frames import Ask, Frame, Next
 from quickening.games.shadowfist.areas import exists, location_option, place_option
 from quickening.games.shadowfist.definitions import SITE
-from quickening.games.shadowfist.events import Moved, Placed, SiteMoved
+from quickening.games.shadowfist.events.in_play import Moved, SiteMoved
+from quickening.games.shadowfist.events.notes import Placed
 from quickening.games.shadowfist.rules.site_places import places_for
 from quickening.games.shadowfist.state import ShadowfistGame
 

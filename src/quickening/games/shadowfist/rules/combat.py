@@ -9,22 +9,12 @@ from quickening.core.decisions import Decision, Option
 from quickening.core.frames import Ask, Done, Frame, Next, Run
 from quickening.core.modifiers import Ref
 from quickening.games.shadowfist import channels
-from quickening.games.shadowfist.events import (
-    AttackProgress,
-    BurnedForPower,
-    BurnedForVictory,
-    CombatChanged,
-    CombatNear,
-    ControlTaken,
-    Damaged,
-    DoomedSmoked,
-    EnteredCombat,
-    FinalSiteTaken,
-    Healed,
-    PowerGained,
-    Revealed,
-    Smoked,
-)
+from quickening.games.shadowfist.events.attacks import AttackProgress, CombatNear, EnteredCombat, FinalSiteTaken
+from quickening.games.shadowfist.events.entering import Revealed
+from quickening.games.shadowfist.events.in_play import ControlTaken, Damaged, Healed
+from quickening.games.shadowfist.events.leaving import BurnedForPower, BurnedForVictory, Smoked
+from quickening.games.shadowfist.events.notes import CombatChanged, DoomedSmoked
+from quickening.games.shadowfist.events.power import PowerGained
 from quickening.games.shadowfist.rules.auctions import Auctions, auctions_due
 from quickening.games.shadowfist.rules.damage import combat_damage, combat_packet, inflicted, needed_to_smoke
 from quickening.games.shadowfist.rules.durations import end_of_combat

@@ -10,7 +10,8 @@ from quickening.core.modifiers import Ref
 from quickening.core.refusals import Refusal
 from quickening.games.shadowfist.areas import goes_with_subject, locations_of, place_option
 from quickening.games.shadowfist.definitions import CHARACTER, SITE
-from quickening.games.shadowfist.events import ControlsKept, ControlTaken
+from quickening.games.shadowfist.events.in_play import ControlTaken
+from quickening.games.shadowfist.events.notes import ControlsKept
 from quickening.games.shadowfist.rules.facts import facts
 from quickening.games.shadowfist.rules.site_places import places_for
 from quickening.games.shadowfist.state import LASTING, NOBODY, PLAY, Control, ShadowfistGame

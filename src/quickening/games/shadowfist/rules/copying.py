@@ -8,7 +8,7 @@ from quickening.core.data import replace
 from quickening.core.modifiers import Ref
 from quickening.core.refusals import Refusal
 from quickening.games.shadowfist.definitions import UNCOPYABLE
-from quickening.games.shadowfist.events import ModifierMade
+from quickening.games.shadowfist.events.in_play import ModifierMade
 from quickening.games.shadowfist.kinds.abilities import Bold
 from quickening.games.shadowfist.kinds.basics import CopyText, Scope
 from quickening.games.shadowfist.kinds.conditions import Is

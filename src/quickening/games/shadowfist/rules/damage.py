@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from quickening.core.data import replace
 from quickening.core.modifiers import Ref
-from quickening.games.shadowfist.events import Damaged, DamageReduced
+from quickening.games.shadowfist.events.in_play import Damaged, DamageReduced
 from quickening.games.shadowfist.kinds.basics import DamageChange, NextDamage, Number, Scope
 from quickening.games.shadowfist.rules.continuous import is_immune, is_spared
 from quickening.games.shadowfist.rules.facts import Facts, damage_changes, facts, unaffected

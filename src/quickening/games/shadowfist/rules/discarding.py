@@ -7,7 +7,7 @@ from typing import ClassVar
 from quickening.core.decisions import Decision
 from quickening.core.frames import Ask, Done, Frame, Next
 from quickening.core.modifiers import Ref
-from quickening.games.shadowfist.events import Discarded
+from quickening.games.shadowfist.events.piles import Discarded
 from quickening.games.shadowfist.rules.players import player_facts
 from quickening.games.shadowfist.state import HAND, NOBODY, ShadowfistGame
 

@@ -6,7 +6,7 @@ from quickening.core.decisions import Decision
 from quickening.core.events import Event
 from quickening.core.frames import Ask, Frame, Next
 from quickening.core.modifiers import Ref
-from quickening.games.shadowfist.events import Healed
+from quickening.games.shadowfist.events.in_play import Healed
 from quickening.games.shadowfist.kinds.basics import Scope
 from quickening.games.shadowfist.state import NO_CARD, Packet, ShadowfistGame
 

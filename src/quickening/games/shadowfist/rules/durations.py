@@ -15,15 +15,8 @@ from quickening.core.frames import Next
 from quickening.core.modifiers import Ref
 from quickening.games.shadowfist import channels
 from quickening.games.shadowfist.areas import locations_of
-from quickening.games.shadowfist.events import (
-    CameBack,
-    CeasedMaintaining,
-    ChangesEnded,
-    ControlReverted,
-    ControlsKept,
-    DelayedEnded,
-    SignpostsGone,
-)
+from quickening.games.shadowfist.events.in_play import CeasedMaintaining, ControlReverted
+from quickening.games.shadowfist.events.notes import CameBack, ChangesEnded, ControlsKept, DelayedEnded, SignpostsGone
 from quickening.games.shadowfist.kinds.abilities import Triggered
 from quickening.games.shadowfist.kinds.basics import NextDamage, Scope
 from quickening.games.shadowfist.rules.becoming import about_types

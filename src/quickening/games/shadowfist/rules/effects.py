@@ -12,15 +12,10 @@ from quickening.core.frames import Ask, Done, Frame, Next, Run
 from quickening.core.modifiers import Ref
 from quickening.games.shadowfist import channels
 from quickening.games.shadowfist.definitions import NOT_CUMULATIVE
-from quickening.games.shadowfist.events import (
-    EffectGenerated,
-    EffectResolved,
-    EffectTaken,
-    Revealed,
-    SignpostsGone,
-    Turned,
-    UseCounted,
-)
+from quickening.games.shadowfist.events.effects import EffectGenerated, EffectResolved
+from quickening.games.shadowfist.events.entering import Revealed
+from quickening.games.shadowfist.events.in_play import Turned
+from quickening.games.shadowfist.events.notes import EffectTaken, SignpostsGone, UseCounted
 from quickening.games.shadowfist.kinds.basics import Scope
 from quickening.games.shadowfist.kinds.choosing import NEW_TARGETS
 from quickening.games.shadowfist.kinds.effects import following

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from quickening.games.shadowfist.events import ControlGivenUp, Eliminated, LeftUndone, RemovedFromGame
+from quickening.games.shadowfist.events.leaving import RemovedFromGame
+from quickening.games.shadowfist.events.notes import ControlGivenUp, LeftUndone
+from quickening.games.shadowfist.events.players import Eliminated
 from quickening.games.shadowfist.rules.winning import check_last_player
 from quickening.games.shadowfist.state import DECK, PLAY, ShadowfistGame
 

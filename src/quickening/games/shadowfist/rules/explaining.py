@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 from quickening.core.refusals import Refused
-from quickening.games.shadowfist.events import PowerEvent, PowerGiven, PowerStolen
+from quickening.games.shadowfist.events.power import PowerEvent, PowerGiven, PowerStolen
 from quickening.games.shadowfist.rules.abilities import ALWAYS
 from quickening.games.shadowfist.rules.facts import provided_by, traced
 from quickening.games.shadowfist.rules.winning import closeness, counting, feng_shui_sites, goal

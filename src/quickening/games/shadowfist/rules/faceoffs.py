@@ -6,7 +6,10 @@ from quickening.core.data import replace
 from quickening.core.frames import Frame, Next, Run
 from quickening.core.modifiers import Ref
 from quickening.games.shadowfist.areas import exists, locations_of
-from quickening.games.shadowfist.events import FaceoffBetween, FaceoffWon, Moved, Smoked
+from quickening.games.shadowfist.events.attacks import FaceoffWon
+from quickening.games.shadowfist.events.in_play import Moved
+from quickening.games.shadowfist.events.leaving import Smoked
+from quickening.games.shadowfist.events.notes import FaceoffBetween
 from quickening.games.shadowfist.kinds.basics import Scope
 from quickening.games.shadowfist.rules.combat import Combat
 from quickening.games.shadowfist.rules.effects import Resolving

@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from quickening.core.decisions import Decision
 from quickening.core.frames import Ask, Frame, Next
-from quickening.games.shadowfist.events import Turned
+from quickening.games.shadowfist.events.in_play import Turned
 from quickening.games.shadowfist.rules.facts import facts
 from quickening.games.shadowfist.rules.scores import can_turn
 from quickening.games.shadowfist.state import NOBODY, ShadowfistGame

@@ -9,14 +9,10 @@ from quickening.core.decisions import Decision
 from quickening.core.frames import Ask, Done, Frame, Next
 from quickening.core.refusals import Refusal
 from quickening.games.shadowfist.areas import adjacent, exists, location_option
-from quickening.games.shadowfist.events import (
-    AttackProgress,
-    ChangedLocation,
-    EffectGenerated,
-    Healed,
-    Revealed,
-    Turned,
-)
+from quickening.games.shadowfist.events.attacks import AttackProgress
+from quickening.games.shadowfist.events.effects import EffectGenerated
+from quickening.games.shadowfist.events.entering import Revealed
+from quickening.games.shadowfist.events.in_play import ChangedLocation, Healed, Turned
 from quickening.games.shadowfist.rules.abilities import own_scope
 from quickening.games.shadowfist.rules.effects import aftermath
 from quickening.games.shadowfist.rules.facts import facts

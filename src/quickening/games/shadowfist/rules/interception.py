@@ -9,14 +9,14 @@ from quickening.core.decisions import RESPOND, Decision, Option, unasked
 from quickening.core.frames import Ask, Frame, Next, Run
 from quickening.core.modifiers import Ref
 from quickening.core.refusals import Refusal
-from quickening.games.shadowfist.events import (
+from quickening.games.shadowfist.events.attacks import (
     AttackProgress,
     CeasedAttacking,
     Intercepted,
     InterceptionDeclared,
-    Moved,
-    PowerPaid,
 )
+from quickening.games.shadowfist.events.in_play import Moved
+from quickening.games.shadowfist.events.power import PowerPaid
 from quickening.games.shadowfist.rules.attackers import characters_of
 from quickening.games.shadowfist.rules.combat import Combat
 from quickening.games.shadowfist.rules.continuous import is_immune

@@ -8,7 +8,7 @@ from quickening.core.decisions import Decision, Option
 from quickening.core.frames import Ask, Frame, Next
 from quickening.core.modifiers import Ref
 from quickening.games.shadowfist.definitions import FACTIONS, TALENTS
-from quickening.games.shadowfist.events import Remembered
+from quickening.games.shadowfist.events.in_play import Remembered
 from quickening.games.shadowfist.rules.facts import facts
 from quickening.games.shadowfist.state import NOBODY, ShadowfistGame
 

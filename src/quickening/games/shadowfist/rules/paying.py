@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from quickening.core.events import Event
-from quickening.games.shadowfist.events import CountersRemoved, Healed, UseCounted
+from quickening.games.shadowfist.events.in_play import CountersRemoved, Healed
+from quickening.games.shadowfist.events.notes import UseCounted
 from quickening.games.shadowfist.kinds.changes import ExtraPower
 from quickening.games.shadowfist.rules.continuous import changes_of
 from quickening.games.shadowfist.state import Modifier, ShadowfistGame

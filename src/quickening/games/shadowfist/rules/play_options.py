@@ -7,7 +7,8 @@ from typing import Any
 from quickening.core.data import replace
 from quickening.core.once import once
 from quickening.games.shadowfist.definitions import STATE, Printed, breaks_in
-from quickening.games.shadowfist.events import AttackDeclared, CardPlayed
+from quickening.games.shadowfist.events.attacks import AttackDeclared
+from quickening.games.shadowfist.events.entering import CardPlayed
 from quickening.games.shadowfist.kinds.abilities import (
     Activated,
     AsState,

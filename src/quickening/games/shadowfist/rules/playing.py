@@ -10,18 +10,12 @@ from quickening.core.frames import Ask, Done, Next, Run
 from quickening.core.modifiers import Ref
 from quickening.games.shadowfist.areas import locations_of, place_option
 from quickening.games.shadowfist.definitions import CHARACTER, EVENT, SITE, STATE, Printed
-from quickening.games.shadowfist.events import (
-    CardPlayed,
-    CostKept,
-    CrisisPlayed,
-    EffectGenerated,
-    EnteredPlay,
-    FinalSiteTaken,
-    PlayedAs,
-    PowerGained,
-    PowerPaid,
-    Remembered,
-)
+from quickening.games.shadowfist.events.attacks import FinalSiteTaken
+from quickening.games.shadowfist.events.effects import EffectGenerated
+from quickening.games.shadowfist.events.entering import CardPlayed, EnteredPlay
+from quickening.games.shadowfist.events.in_play import Remembered
+from quickening.games.shadowfist.events.notes import CostKept, CrisisPlayed, PlayedAs
+from quickening.games.shadowfist.events.power import PowerGained, PowerPaid
 from quickening.games.shadowfist.kinds.abilities import Played
 from quickening.games.shadowfist.kinds.basics import Scope
 from quickening.games.shadowfist.rules.abilities import own_scope

@@ -6,28 +6,21 @@ from collections.abc import Callable
 from typing import Any
 
 from quickening.core.events import Event
-from quickening.games.shadowfist.events import (
+from quickening.games.shadowfist.events.attacks import TargetChanged
+from quickening.games.shadowfist.events.effects import EffectCanceled
+from quickening.games.shadowfist.events.entering import EnteredPlay, Revealed, TurnedDown
+from quickening.games.shadowfist.events.in_play import (
     Canceled,
     ChangedLocation,
     ControlTaken,
     CountersRemoved,
-    Discarded,
-    EffectCanceled,
-    EnteredPlay,
     Healed,
-    PowerStolen,
-    PutInBurnedPile,
-    PutOnDeck,
-    ReturnedToHand,
-    Revealed,
-    Sacrificed,
-    Smoked,
-    TargetChanged,
-    Toasted,
     Turned,
-    TurnedDown,
     Unturned,
 )
+from quickening.games.shadowfist.events.leaving import PutInBurnedPile, ReturnedToHand, Sacrificed, Smoked, Toasted
+from quickening.games.shadowfist.events.piles import Discarded, PutOnDeck
+from quickening.games.shadowfist.events.power import PowerStolen
 from quickening.games.shadowfist.rules.continuous import is_immune, is_spared
 from quickening.games.shadowfist.rules.control import judge_taking
 from quickening.games.shadowfist.rules.facts import facts

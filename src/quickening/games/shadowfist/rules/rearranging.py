@@ -8,7 +8,8 @@ from quickening.core.decisions import Decision
 from quickening.core.events import Event
 from quickening.core.frames import Ask, Frame, Next
 from quickening.core.modifiers import Ref
-from quickening.games.shadowfist.events import SitesArranged, TargetChanged
+from quickening.games.shadowfist.events.attacks import TargetChanged
+from quickening.games.shadowfist.events.in_play import SitesArranged
 from quickening.games.shadowfist.state import FRONT, NOBODY, ShadowfistGame
 
 #: A location and a row.

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from quickening.core.data import replace
 from quickening.core.modifiers import Ref
-from quickening.games.shadowfist.events import SignpostsGone
+from quickening.games.shadowfist.events.notes import SignpostsGone
 from quickening.games.shadowfist.rules.continuous import is_immune
 from quickening.games.shadowfist.rules.facts import facts
 from quickening.games.shadowfist.state import PLAY, Packet, ShadowfistGame, Signpost

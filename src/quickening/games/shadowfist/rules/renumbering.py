@@ -9,7 +9,7 @@ from quickening.core.data import Frozen
 from quickening.core.decisions import Decision, Option
 from quickening.core.frames import Ask, Frame, Next
 from quickening.core.modifiers import Ref
-from quickening.games.shadowfist.events import ModifierMade, Remembered
+from quickening.games.shadowfist.events.in_play import ModifierMade, Remembered
 from quickening.games.shadowfist.kinds.basics import Blank, Change, CopyText, Number, Scope
 from quickening.games.shadowfist.kinds.changes import FigureChange, Mark
 from quickening.games.shadowfist.state import NOBODY, Modifier, ShadowfistGame

@@ -11,7 +11,8 @@ from quickening.core.derive import derived
 from quickening.core.events import Event
 from quickening.core.frames import Ask, Frame, Next, Run
 from quickening.games.shadowfist import channels
-from quickening.games.shadowfist.events import Remembered, Smoked
+from quickening.games.shadowfist.events.in_play import Remembered
+from quickening.games.shadowfist.events.leaving import Smoked
 from quickening.games.shadowfist.kinds.abilities import Instead
 from quickening.games.shadowfist.kinds.basics import Scope
 from quickening.games.shadowfist.rules.abilities import texts

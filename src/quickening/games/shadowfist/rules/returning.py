@@ -10,7 +10,7 @@ from quickening.core.modifiers import Ref
 from quickening.core.refusals import Refusal
 from quickening.games.shadowfist.areas import locations_of, place_option
 from quickening.games.shadowfist.definitions import CHARACTER, EVENT, SITE, STATE, Printed
-from quickening.games.shadowfist.events import EnteredPlay, TokenMade
+from quickening.games.shadowfist.events.entering import EnteredPlay, TokenMade
 from quickening.games.shadowfist.rules.may_play import subjects
 from quickening.games.shadowfist.rules.restrictions import judge_restrictions
 from quickening.games.shadowfist.rules.site_places import places_for

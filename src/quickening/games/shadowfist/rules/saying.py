@@ -7,7 +7,8 @@ from typing import ClassVar
 from quickening.core.decisions import Decision, Option
 from quickening.core.frames import Ask, Frame, Next
 from quickening.core.modifiers import Ref
-from quickening.games.shadowfist.events import Healed, PowerStolen
+from quickening.games.shadowfist.events.in_play import Healed
+from quickening.games.shadowfist.events.power import PowerStolen
 from quickening.games.shadowfist.state import NOBODY, ShadowfistGame
 
 

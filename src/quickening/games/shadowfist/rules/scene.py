@@ -9,7 +9,8 @@ from quickening.core.decisions import RESPOND, Decision, Option, unasked
 from quickening.core.frames import Ask, Done, Frame, Next, Run
 from quickening.core.supposing import Supposing
 from quickening.games.shadowfist import channels
-from quickening.games.shadowfist.events import AttackReserved, SceneBegun, SceneOver, ScenePassOver, StandingPass
+from quickening.games.shadowfist.events.notes import SceneBegun, SceneOver, ScenePassOver
+from quickening.games.shadowfist.events.players import AttackReserved, StandingPass
 from quickening.games.shadowfist.rules.attackers import attack_options
 from quickening.games.shadowfist.rules.effects import ResolveTop
 from quickening.games.shadowfist.rules.menu import (

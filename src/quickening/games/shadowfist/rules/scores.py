@@ -6,15 +6,10 @@ from quickening.core.derive import Value
 from quickening.core.refusals import Refusal
 from quickening.games.shadowfist import channels
 from quickening.games.shadowfist.definitions import CHARACTER, SITE
-from quickening.games.shadowfist.events import (
-    Damaged,
-    EffectResolved,
-    EnteredPlay,
-    LeftPlay,
-    ModifierMade,
-    Resolved,
-    Smoked,
-)
+from quickening.games.shadowfist.events.effects import EffectResolved
+from quickening.games.shadowfist.events.entering import EnteredPlay, Resolved
+from quickening.games.shadowfist.events.in_play import Damaged, ModifierMade
+from quickening.games.shadowfist.events.leaving import LeftPlay, Smoked
 from quickening.games.shadowfist.rules.facts import facts, frail_cards, traced
 from quickening.games.shadowfist.state import PLAY, Damage, ShadowfistGame
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from quickening.core.decisions import Decision
 from quickening.core.frames import Ask, Frame, Next
-from quickening.games.shadowfist.events import PutInHand, PutOnDeck, Shuffled
+from quickening.games.shadowfist.events.piles import PutInHand, PutOnDeck, Shuffled
 from quickening.games.shadowfist.kinds.basics import Scope
 from quickening.games.shadowfist.state import DECK, NOBODY, SMOKED, ShadowfistGame
 from quickening.lang.selections import Cards

@@ -9,7 +9,9 @@ from quickening.core.cutting import CUT, can_be_cut, offer
 from quickening.core.events import Event
 from quickening.core.frames import Ask, Frame, Next, Run
 from quickening.games.shadowfist.definitions import Printed
-from quickening.games.shadowfist.events import DeckCut, Drew, PowerGained, Shuffled, TurnPassed
+from quickening.games.shadowfist.events.notes import TurnPassed
+from quickening.games.shadowfist.events.piles import DeckCut, Drew, Shuffled
+from quickening.games.shadowfist.events.power import PowerGained
 from quickening.games.shadowfist.rules.players import DEFAULT_HAND
 from quickening.games.shadowfist.rules.turn import TurnOrder
 from quickening.games.shadowfist.state import (

@@ -7,16 +7,16 @@ from quickening.core.derive import derived
 from quickening.core.events import Event
 from quickening.games.shadowfist import channels
 from quickening.games.shadowfist.definitions import STATE
-from quickening.games.shadowfist.events import (
+from quickening.games.shadowfist.events.attacks import (
     AttackProgress,
     CeasedAttacking,
     CeasedIntercepting,
-    FaceoffBetween,
-    Moved,
-    Revealed,
-    Smoked,
     TargetChanged,
 )
+from quickening.games.shadowfist.events.entering import Revealed
+from quickening.games.shadowfist.events.in_play import Moved
+from quickening.games.shadowfist.events.leaving import Smoked
+from quickening.games.shadowfist.events.notes import FaceoffBetween
 from quickening.games.shadowfist.rules.becoming import may_change_types, type_changes_due
 from quickening.games.shadowfist.rules.continuous import bars_subjects, is_immune
 from quickening.games.shadowfist.rules.durations import Lasting, end_maintained, maintained

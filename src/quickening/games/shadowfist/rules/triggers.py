@@ -15,7 +15,8 @@ from quickening.core.modifiers import Ref
 from quickening.core.once import once
 from quickening.games.shadowfist import channels
 from quickening.games.shadowfist.definitions import STATE
-from quickening.games.shadowfist.events import CardPlayed, DelayedEnded, EnteredPlay, Witnessed
+from quickening.games.shadowfist.events.entering import CardPlayed, EnteredPlay
+from quickening.games.shadowfist.events.notes import DelayedEnded, Witnessed
 from quickening.games.shadowfist.kinds.abilities import Triggered
 from quickening.games.shadowfist.kinds.basics import Scope
 from quickening.games.shadowfist.kinds.seen import LEAVING

@@ -8,20 +8,17 @@ from quickening.core.decisions import Decision, Option
 from quickening.core.frames import Ask, Frame, Next, Run
 from quickening.core.modifiers import Ref
 from quickening.games.shadowfist.definitions import EVENT
-from quickening.games.shadowfist.events import (
-    Discarded,
-    Drew,
+from quickening.games.shadowfist.events.in_play import Unturned
+from quickening.games.shadowfist.events.notes import PowerAsked, ReservationsTaken, TurnPassed
+from quickening.games.shadowfist.events.piles import Discarded, Drew
+from quickening.games.shadowfist.events.power import PowerGenerated
+from quickening.games.shadowfist.events.turns import (
     EndDeclared,
     MainShotBegan,
-    PowerAsked,
-    PowerGenerated,
     PowerSkipped,
-    ReservationsTaken,
     TurnEnded,
     TurnEnding,
-    TurnPassed,
     TurnStarted,
-    Unturned,
 )
 from quickening.games.shadowfist.kinds.abilities import Triggered
 from quickening.games.shadowfist.rules.abilities import own_scope

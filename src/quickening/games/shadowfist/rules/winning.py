@@ -5,7 +5,7 @@ from __future__ import annotations
 from quickening.core.derive import derived_each
 from quickening.core.outside import Outcome
 from quickening.games.shadowfist import channels
-from quickening.games.shadowfist.events import FinalSiteChecked
+from quickening.games.shadowfist.events.notes import FinalSiteChecked
 from quickening.games.shadowfist.rules.facts import facts
 from quickening.games.shadowfist.rules.players import player_facts
 from quickening.games.shadowfist.state import BURNED, ShadowfistGame

@@ -6,7 +6,8 @@ from quickening.core.data import replace
 from quickening.core.events import Event
 from quickening.core.frames import Next
 from quickening.core.modifiers import Ref
-from quickening.games.huntik.events import Discarded, Stunned
+from quickening.games.huntik.events.areas import Discarded
+from quickening.games.huntik.events.on_the_map import Stunned
 from quickening.games.huntik.kinds.filters import InAZone
 from quickening.games.huntik.state import HuntikGame
 from quickening.lang.nodes import Effect, Scope, Selection

@@ -8,16 +8,9 @@ from quickening.core.data import replace
 from quickening.core.events import Event
 from quickening.core.frames import Next
 from quickening.core.modifiers import Ref
-from quickening.games.huntik.events import (
-    DieRolled,
-    Dropped,
-    EnteredPlay,
-    FeatureRevealed,
-    Moved,
-    PickedUp,
-    PutInZone,
-    Stunned,
-)
+from quickening.games.huntik.events.areas import EnteredPlay
+from quickening.games.huntik.events.on_the_map import Dropped, FeatureRevealed, Moved, PickedUp, PutInZone, Stunned
+from quickening.games.huntik.events.plays import DieRolled
 from quickening.games.huntik.kinds.abilities import ControlledBy
 from quickening.games.huntik.kinds.effects.common import ToCards
 from quickening.games.huntik.kinds.effects.to_cards import Do

@@ -7,7 +7,7 @@ from typing import ClassVar
 from quickening.core.events import Event
 from quickening.core.frames import Next, Run
 from quickening.core.modifiers import Ref
-from quickening.games.huntik.events import AttacksChanged, AttacksRemoved, CombatStarted
+from quickening.games.huntik.events.combat import AttacksChanged, AttacksRemoved, CombatStarted
 from quickening.games.huntik.kinds.effects.common import ToCards
 from quickening.games.huntik.kinds.places import Place
 from quickening.games.huntik.rules.combat import Combat

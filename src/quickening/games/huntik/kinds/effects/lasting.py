@@ -8,7 +8,9 @@ from quickening.core.data import replace
 from quickening.core.events import Event
 from quickening.core.frames import Next
 from quickening.core.modifiers import Ref
-from quickening.games.huntik.events import ControlChanged, EnteredPlay, ModifierMade, TextSwapped
+from quickening.games.huntik.events.areas import EnteredPlay
+from quickening.games.huntik.events.lasting import ModifierMade, TextSwapped
+from quickening.games.huntik.events.on_the_map import ControlChanged
 from quickening.games.huntik.kinds.changes import Controlled, Waiting
 from quickening.games.huntik.kinds.effects.common import ToCards, choosable
 from quickening.games.huntik.kinds.effects.turns import order

@@ -9,19 +9,16 @@ from quickening.core.decisions import Option
 from quickening.core.events import Event
 from quickening.core.frames import Next
 from quickening.core.modifiers import Ref
-from quickening.games.huntik.events import (
+from quickening.games.huntik.events.areas import Eliminated, KOd, RemovedFromMap, ReturnedToHand
+from quickening.games.huntik.events.on_the_map import (
     CounterPut,
     CounterRemoved,
-    Eliminated,
     Exhausted,
-    KOd,
     Readied,
-    RemovedFromMap,
-    ReturnedToHand,
     Stunned,
     Unstunned,
+    counter_word,
 )
-from quickening.games.huntik.events.on_the_map import counter_word
 from quickening.games.huntik.kinds.effects.common import Costly, ToCards, choosable
 from quickening.games.huntik.kinds.effects.turns import order
 from quickening.games.huntik.state import Counter, HuntikGame

@@ -5,14 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from quickening.core.frames import Next, Run
-from quickening.games.huntik.events import (
-    AttacksChanged,
-    CombatCutShort,
-    ExtraMajor,
-    FirstNextRound,
-    TurnTaken,
-    WentAgain,
-)
+from quickening.games.huntik.events.combat import AttacksChanged, CombatCutShort
+from quickening.games.huntik.events.plays import ExtraMajor, FirstNextRound, TurnTaken, WentAgain
 from quickening.games.huntik.rules.combat import attack_total
 from quickening.games.huntik.rules.movement import OfferCombat
 from quickening.games.huntik.state import HuntikGame

@@ -9,7 +9,7 @@ from quickening.core.decisions import Option
 from quickening.core.events import Event
 from quickening.core.frames import Next, Run
 from quickening.core.modifiers import Ref
-from quickening.games.huntik.events import Exhausted, Moved, PutInZone
+from quickening.games.huntik.events.on_the_map import Exhausted, Moved, PutInZone
 from quickening.games.huntik.kinds.effects.common import Exactly, ToCards, choosable
 from quickening.games.huntik.kinds.effects.features import controller_of
 from quickening.games.huntik.kinds.effects.turns import Order, order
