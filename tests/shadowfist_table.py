@@ -11,6 +11,7 @@ from quickening.core.decisions import Option
 from quickening.core.game import Table as Definitions
 from quickening.core.refusals import Refusal
 from quickening.games.shadowfist.areas import locations_of, put_in_pile
+from quickening.games.shadowfist.cards_and_players import ShadowfistCard
 from quickening.games.shadowfist.decks import find_card
 from quickening.games.shadowfist.definitions import Printed
 from quickening.games.shadowfist.events.effects import EffectGenerated
@@ -23,16 +24,7 @@ from quickening.games.shadowfist.rules.facts import facts
 from quickening.games.shadowfist.rules.scores import current_body, current_fighting
 from quickening.games.shadowfist.rules.setup import Start, build
 from quickening.games.shadowfist.rules.turn import Turn
-from quickening.games.shadowfist.state import (
-    BURNED,
-    DECK,
-    HAND,
-    NOBODY,
-    PLAY,
-    SMOKED,
-    TOASTED,
-    ShadowfistCard,
-)
+from quickening.games.shadowfist.state_values import BURNED, DECK, HAND, NOBODY, PLAY, SMOKED, TOASTED
 from tests.table import Seat, Table, names_of
 
 Names = str | Sequence[str]

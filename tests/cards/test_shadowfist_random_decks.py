@@ -14,7 +14,7 @@ from quickening.games.shadowfist.game import Shadowfist
 from quickening.games.shadowfist.pool import shipped
 from quickening.games.shadowfist.rules.requirements import judge_deck
 from quickening.games.shadowfist.rules.setup import Start, build
-from quickening.games.shadowfist.state import PLAY
+from quickening.games.shadowfist.state_values import PLAY
 from tests.cards.shadowfist_corpus import pools
 
 #: How many cards of a deck are Feng Shui Sites, and how many anything.

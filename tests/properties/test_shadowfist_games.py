@@ -12,7 +12,7 @@ from quickening.core.game import Game
 from quickening.core.records import DeckList
 from quickening.games.shadowfist.game import Shadowfist
 from quickening.games.shadowfist.pool import shipped
-from quickening.games.shadowfist.state import DECK, HAND, PLAY
+from quickening.games.shadowfist.state_values import DECK, HAND, PLAY
 from tests.properties import invariants
 from tests.properties.invariants import Watching, decisions_of
 

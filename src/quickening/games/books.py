@@ -162,9 +162,10 @@ def _up_to(first: str, last: str) -> list[str]:
 
 @cache
 def code_lines() -> dict[str, tuple[tuple[Path, int], ...]]:
-    """The lines of the games' code that cite each rule."""
+    """The lines of the games' code that cite each rule, and of the tables of their editions."""
     found: dict[str, list[tuple[Path, int]]] = {}
-    for path in sorted(path for game in packages() for path in folder_of(game).glob("**/*.py")):
+    kinds = ("**/*.py", "editions.tsv")
+    for path in sorted(path for game in packages() for kind in kinds for path in folder_of(game).glob(kind)):
         for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
             for id in dict.fromkeys(ids_cited(line)):
                 found.setdefault(id, []).append((path, number))
@@ -187,7 +188,9 @@ def _from_root(path: Path) -> str:
 
 
 def _around(path: Path, line: int) -> str:
-    """What a line belongs to: a function, a class or a constant; nothing between these."""
+    """What a line belongs to: a function, a class or a constant, nothing between these; or what its row is about."""
+    if path.suffix == ".tsv":
+        return path.read_text(encoding="utf-8").splitlines()[line - 1].partition("\t")[0]
     return ".".join(name for first, last, name in _definitions(path) if first <= line <= last)
 
 

@@ -9,6 +9,7 @@ from typing import Any
 from quickening.core.chance import Chance
 from quickening.core.game import Table
 from quickening.games.shadowfist.areas import locations_of, put_in_pile
+from quickening.games.shadowfist.cards_and_players import ShadowfistCard
 from quickening.games.shadowfist.definitions import EVENT, FACTIONS, SITE, STATE, TALENTS, Printed
 from quickening.games.shadowfist.events.entering import EnteredPlay
 from quickening.games.shadowfist.events.in_play import Damaged
@@ -17,7 +18,7 @@ from quickening.games.shadowfist.pool import card_from_row
 from quickening.games.shadowfist.rules.becoming import type_changes_due
 from quickening.games.shadowfist.rules.setup import Start, build
 from quickening.games.shadowfist.rules.turn import Turn
-from quickening.games.shadowfist.state import BURNED, DECK, HAND, NOBODY, SMOKED, ShadowfistCard
+from quickening.games.shadowfist.state_values import BURNED, DECK, HAND, NOBODY, SMOKED
 from quickening.scenes.playing import Trial, idle
 
 NAMES = ("Ann", "Ben", "Cat")

@@ -8,7 +8,7 @@ from typing import Any
 from quickening.games.shadowfist.definitions import UNIQUE
 from quickening.games.shadowfist.rules.facts import damage_changes, facts
 from quickening.games.shadowfist.rules.scores import current_body, current_fighting
-from quickening.games.shadowfist.state import HAND, PLAY, SMOKED
+from quickening.games.shadowfist.state_values import HAND, PLAY, SMOKED
 from quickening.scenes.comparing import Book, Change, Deed, blank_of
 from quickening.scenes.playing import Trial
 from quickening.scenes.printed import Test, Words, compared, mark, number_of, sort

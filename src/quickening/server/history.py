@@ -6,19 +6,7 @@ from collections.abc import Sequence
 
 from quickening.core.outside import CONCEDE, REPAIR, RESUME, TIME
 from quickening.server.clock import Clock, Limits
-from quickening.server.journal import (
-    AGREE,
-    ALSO,
-    ANSWER,
-    ASK,
-    LAPSE,
-    PROPOSE,
-    REFUSE,
-    REMATCH,
-    UNDO,
-    Entry,
-    SeatRow,
-)
+from quickening.server.journal import AGREE, ALSO, ANSWER, ASK, LAPSE, PROPOSE, REFUSE, REMATCH, UNDO, Entry, SeatRow
 
 #: The lines that are part of the game.
 PLAYED = (ANSWER, ALSO, LAPSE, CONCEDE, RESUME, TIME, REPAIR)

@@ -12,15 +12,7 @@ from quickening.bots import bot_names
 from quickening.core.refusals import Refused
 from quickening.games import rules
 from quickening.games.made import check_none_made
-from quickening.server.drafts import (
-    built,
-    check_limited,
-    check_turn,
-    hurried,
-    no_deck,
-    seen_by,
-    taken,
-)
+from quickening.server.drafts import built, check_limited, check_turn, hurried, no_deck, seen_by, taken
 from quickening.server.journal import Account
 from quickening.server.offers import try_deck
 from quickening.server.open_tables import LONGEST_TITLE, playing_name
@@ -38,15 +30,7 @@ from quickening.server.tournament_changes import (
     without,
 )
 from quickening.server.tournament_rounds import TournamentRounds
-from quickening.server.tournament_state import (
-    LEAST_MINUTES,
-    Announced,
-    Entering,
-    Entrant,
-    Ruled,
-    State,
-    Taking,
-)
+from quickening.server.tournament_state import LEAST_MINUTES, Announced, Entering, Entrant, Ruled, State, Taking
 from quickening.server.tournament_store import COLUMNS, Change
 from quickening.tournaments.tournament import PODS, STYLES
 

@@ -8,7 +8,7 @@ from quickening.core.cutting import LEAVE
 from quickening.games import shadowfist
 from quickening.games.shadowfist.decks import Deck
 from quickening.games.shadowfist.game import Shadowfist
-from quickening.games.shadowfist.state import DECK, HAND
+from quickening.games.shadowfist.state_values import DECK, HAND
 from tests.shadowfist_table import character
 from tests.table import Table, rule
 

@@ -5,15 +5,7 @@ from __future__ import annotations
 from quickening.core.valuing import Row
 from quickening.games.highlander import facts
 from quickening.games.highlander.definitions import ATTACK
-from quickening.games.highlander.state import (
-    ARMED,
-    DISCARD,
-    ENDURANCE,
-    GAIN,
-    HAND,
-    PLAY,
-    HighlanderGame,
-)
+from quickening.games.highlander.state import ARMED, DISCARD, ENDURANCE, GAIN, HAND, PLAY, HighlanderGame
 
 #: What is told of each player, and a guess of what it weighs, from which teaching starts.
 FIGURES: tuple[tuple[str, float], ...] = (

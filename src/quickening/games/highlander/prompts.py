@@ -5,17 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from quickening.core.decisions import Decision, Option
-from quickening.core.prompts import (
-    GIVE,
-    GUARD,
-    NO_CHOICE,
-    PLAY,
-    TARGET,
-    USE,
-    Choice,
-    Prompt,
-    Track,
-)
+from quickening.core.prompts import GIVE, GUARD, NO_CHOICE, PLAY, TARGET, USE, Choice, Prompt, Track
 from quickening.core.questions import questions_of, role_of, worded
 from quickening.core.views import CardView
 from quickening.games.books import gist_of

@@ -3,19 +3,7 @@
 from __future__ import annotations
 
 from quickening.core.decisions import Decision, Option
-from quickening.core.prompts import (
-    NO_CHOICE,
-    PLACE,
-    PLAY,
-    TARGET,
-    USE,
-    Choice,
-    Prompt,
-    Side,
-    Stage,
-    Tag,
-    Track,
-)
+from quickening.core.prompts import NO_CHOICE, PLACE, PLAY, TARGET, USE, Choice, Prompt, Side, Stage, Tag, Track
 from quickening.core.questions import questions_of, role_of, worded
 from quickening.core.views import CardView
 from quickening.games.books import gist_of

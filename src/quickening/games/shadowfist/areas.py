@@ -5,20 +5,10 @@ from __future__ import annotations
 from quickening.core.data import replace
 from quickening.core.decisions import Option
 from quickening.games.shadowfist import channels
+from quickening.games.shadowfist.cards_and_players import ShadowfistCard
 from quickening.games.shadowfist.definitions import CHARACTER, GO_WITH_SUBJECT, SITE, STATE, TOAST_IT, Printed
-from quickening.games.shadowfist.state import (
-    ASIDE,
-    BACK,
-    DECK,
-    FRONT,
-    NOBODY,
-    PLAY,
-    SMOKED,
-    TOASTED,
-    Control,
-    ShadowfistCard,
-    ShadowfistGame,
-)
+from quickening.games.shadowfist.state import ShadowfistGame
+from quickening.games.shadowfist.state_values import ASIDE, BACK, DECK, FRONT, NOBODY, PLAY, SMOKED, TOASTED, Control
 
 # -- areas (SF 9.1-9.3) --------------------------------------------------------------------------------------------
 

@@ -12,7 +12,7 @@ from quickening.games.formats import deck_from
 from quickening.games.made import made_card, made_cards
 from quickening.games.shadowfist.definitions import Printed
 from quickening.games.shadowfist.library import all_cards
-from quickening.games.shadowfist.state import DECK
+from quickening.games.shadowfist.state_values import DECK
 from quickening.games.written import Line, Written, dealt, named_deck, ready_texts
 
 

@@ -6,7 +6,8 @@ from quickening.core.valuing import Row
 from quickening.games.shadowfist.rules.facts import facts
 from quickening.games.shadowfist.rules.resources import pool
 from quickening.games.shadowfist.rules.winning import closeness, feng_shui_sites, goal
-from quickening.games.shadowfist.state import BURNED, DECK, HAND, ShadowfistGame
+from quickening.games.shadowfist.state import ShadowfistGame
+from quickening.games.shadowfist.state_values import BURNED, DECK, HAND
 
 #: What is told of each player, and a guess of what it weighs, from which teaching starts.
 FIGURES: tuple[tuple[str, float], ...] = (

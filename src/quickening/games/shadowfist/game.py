@@ -65,14 +65,8 @@ from quickening.games.shadowfist.rules.scores import current_body, current_fight
 from quickening.games.shadowfist.rules.state_checks import consequences
 from quickening.games.shadowfist.rules.triggers import gathered, notice, seen_by, watchers_of
 from quickening.games.shadowfist.rules.winning import check_last_player, closeness, goal
-from quickening.games.shadowfist.state import (
-    NOBODY,
-    PLAY,
-    Generated,
-    Modifier,
-    Packet,
-    ShadowfistGame,
-)
+from quickening.games.shadowfist.state import ShadowfistGame
+from quickening.games.shadowfist.state_values import NOBODY, PLAY, Generated, Modifier, Packet
 from quickening.games.shadowfist.views import by_handle, in_keys, view_of
 from quickening.games.shadowfist.wording import asking_for, put_in_words
 from quickening.lang.nodes import Effect, Filter, Scope

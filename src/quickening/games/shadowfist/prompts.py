@@ -30,9 +30,9 @@ from quickening.games.shadowfist.rules.facts import facts
 from quickening.games.shadowfist.rules.players import player_facts
 from quickening.games.shadowfist.rules.scene import Scene
 from quickening.games.shadowfist.rules.scores import current_body, current_fighting
-from quickening.games.shadowfist.state import BURNED, SMOKED, TOASTED, ShadowfistGame
-from quickening.games.shadowfist.state import PLAY as IN_PLAY
-from quickening.games.shadowfist.state_values import FACE_DOWN_NAME
+from quickening.games.shadowfist.state import ShadowfistGame
+from quickening.games.shadowfist.state_values import BURNED, FACE_DOWN_NAME, SMOKED, TOASTED
+from quickening.games.shadowfist.state_values import PLAY as IN_PLAY
 
 ROLES = {
     "play": PLAY,

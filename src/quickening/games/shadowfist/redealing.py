@@ -13,7 +13,8 @@ from quickening.games.shadowfist.events.piles import Discarded, Drew, Looked, Pu
 from quickening.games.shadowfist.pool import shipped
 from quickening.games.shadowfist.rules.playing import PlayCard
 from quickening.games.shadowfist.rules.top_cards import revealed_tops
-from quickening.games.shadowfist.state import ASIDE, BURNED, DECK, HAND, SMOKED, TOASTED, ShadowfistGame
+from quickening.games.shadowfist.state import ShadowfistGame
+from quickening.games.shadowfist.state_values import ASIDE, BURNED, DECK, HAND, SMOKED, TOASTED
 
 ALIGNED = frozenset(FACTIONS.values())
 

@@ -26,7 +26,8 @@ from quickening.games.shadowfist.rules.may_play import judge_card, judge_text
 from quickening.games.shadowfist.rules.menu import usable, without_costs
 from quickening.games.shadowfist.rules.scene import Scene
 from quickening.games.shadowfist.rules.scores import current_body, current_fighting
-from quickening.games.shadowfist.state import BURNED, DECK, HAND, PLAY, SMOKED, TOASTED, ShadowfistGame
+from quickening.games.shadowfist.state import ShadowfistGame
+from quickening.games.shadowfist.state_values import BURNED, DECK, HAND, PLAY, SMOKED, TOASTED
 
 TOP, BOTTOM, IN_PLAY = "the top of the deck", "the bottom of the deck", "play"
 POWER, DAMAGE, TURNED, UNTURNED = "Power", "damage", "turned", "unturned"

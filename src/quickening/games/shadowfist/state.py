@@ -1,4 +1,4 @@
-"""The state of a Shadowfist game: `ground` has its fields, here is what the rules fill in, and all values by name."""
+"""The state of a Shadowfist game as the rules fill it in: its fields are in `base_state`, its values in `state_values`."""
 
 from __future__ import annotations
 
@@ -9,94 +9,9 @@ from quickening.core.events import Event
 from quickening.core.frames import Frame, Next
 from quickening.core.modifiers import Ref
 from quickening.games.shadowfist.base_state import BaseState
-from quickening.games.shadowfist.cards_and_players import Player, ShadowfistCard
 from quickening.games.shadowfist.definitions import Printed
-from quickening.games.shadowfist.state_values import (
-    ASIDE,
-    ATTACK,
-    BACK,
-    BURNED,
-    COMBAT,
-    DECK,
-    FACE_DOWN_NAME,
-    FOLLOWING_TURN,
-    FRONT,
-    HAND,
-    HAND_OR_SMOKED,
-    IN_PLAY,
-    LASTING,
-    MAINTAINED,
-    NEXT_START,
-    NEXT_TURN,
-    NEXT_UNTURN,
-    NO_CARD,
-    NOBODY,
-    PILES,
-    PLAY,
-    SMOKED,
-    TOASTED,
-    TURN,
-    Attack,
-    Attacker,
-    AuctionState,
-    CombatState,
-    Control,
-    Damage,
-    Delayed,
-    Generated,
-    Interceptor,
-    Modifier,
-    Packet,
-    PendingTrigger,
-    SceneState,
-    Signpost,
-)
+from quickening.games.shadowfist.state_values import NOBODY, PLAY, Generated, Packet
 from quickening.lang.nodes import Effect
-
-__all__ = [
-    "ASIDE",
-    "ATTACK",
-    "BACK",
-    "BURNED",
-    "COMBAT",
-    "DECK",
-    "FACE_DOWN_NAME",
-    "FOLLOWING_TURN",
-    "FRONT",
-    "HAND",
-    "HAND_OR_SMOKED",
-    "IN_PLAY",
-    "LASTING",
-    "MAINTAINED",
-    "NEXT_START",
-    "NEXT_TURN",
-    "NEXT_UNTURN",
-    "NOBODY",
-    "NO_CARD",
-    "PILES",
-    "PLAY",
-    "SMOKED",
-    "TOASTED",
-    "TURN",
-    "Attack",
-    "Attacker",
-    "AuctionState",
-    "CombatState",
-    "Control",
-    "Damage",
-    "Delayed",
-    "Generated",
-    "Interceptor",
-    "Modifier",
-    "Packet",
-    "PendingTrigger",
-    "Player",
-    "SceneState",
-    "ShadowfistCard",
-    "ShadowfistGame",
-    "Signpost",
-]
-
 
 #: The events that say who controls a card from then on.
 CONTROLLING = frozenset({"EnteredPlay", "ControlTaken", "ControlReverted"})

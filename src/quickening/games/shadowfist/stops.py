@@ -9,7 +9,8 @@ from quickening.games.shadowfist.definitions import EVENT
 from quickening.games.shadowfist.kinds.abilities import Played
 from quickening.games.shadowfist.rules.menu import usable
 from quickening.games.shadowfist.rules.resources import missing
-from quickening.games.shadowfist.state import HAND, PLAY, Generated, ShadowfistGame
+from quickening.games.shadowfist.state import ShadowfistGame
+from quickening.games.shadowfist.state_values import HAND, PLAY, Generated
 
 OWN, PLAYS, ANSWERED, AIMED, ATTACKED = "own", "play", "response", "aimed", "attack"
 TAKING_PART, WAITING, POWER, DISCARDS = "join", "waiting", "power", "discard"

@@ -17,7 +17,8 @@ from quickening.games.shadowfist.rules.interception import Interceptions
 from quickening.games.shadowfist.rules.resources import pool
 from quickening.games.shadowfist.rules.top_cards import revealed_top, revealed_tops
 from quickening.games.shadowfist.rules.winning import closeness, goal
-from quickening.games.shadowfist.state import (
+from quickening.games.shadowfist.state import ShadowfistGame
+from quickening.games.shadowfist.state_values import (
     ASIDE,
     BURNED,
     DECK,
@@ -28,7 +29,6 @@ from quickening.games.shadowfist.state import (
     TOASTED,
     AuctionState,
     Generated,
-    ShadowfistGame,
 )
 
 

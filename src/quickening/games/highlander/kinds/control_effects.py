@@ -7,16 +7,8 @@ from quickening.core.decisions import Decision
 from quickening.core.frames import Ask, Frame, Next, Run
 from quickening.games.highlander.definitions import WEAPON
 from quickening.games.highlander.events.lasting import LastingBegan
-from quickening.games.highlander.events.places import (
-    Attached,
-    Discarded,
-    RemovedFromGame,
-    Shuffled,
-    Stands,
-)
-from quickening.games.highlander.events.places import (
-    TookControl as Taken,
-)
+from quickening.games.highlander.events.places import Attached, Discarded, RemovedFromGame, Shuffled, Stands
+from quickening.games.highlander.events.places import TookControl as Taken
 from quickening.games.highlander.events.plays import PutIntoPlay
 from quickening.games.highlander.kinds import abilities
 from quickening.games.highlander.kinds.amounts import seat_of

@@ -15,12 +15,7 @@ from quickening.games.highlander.kinds.filters import only_nouns
 from quickening.games.highlander.rules.banning import frees_all
 from quickening.games.highlander.rules.conjunction import Conjoin, beside_options
 from quickening.games.highlander.rules.costs import may_pay_for_power
-from quickening.games.highlander.rules.exertions import (
-    FOR_ATTACK,
-    FOR_POWER_BLOW,
-    Exert,
-    may_exert,
-)
+from quickening.games.highlander.rules.exertions import FOR_ATTACK, FOR_POWER_BLOW, Exert, may_exert
 from quickening.games.highlander.rules.facing import face
 from quickening.games.highlander.rules.fighting import additional_left, is_additional, primary_left
 from quickening.games.highlander.rules.goal import check_attack_phase

@@ -16,15 +16,7 @@ from quickening.games.highlander.facts import Cost
 from quickening.games.highlander.kinds import abilities as said
 from quickening.games.highlander.kinds.filters import meant
 from quickening.games.highlander.rules import arms
-from quickening.games.highlander.state import (
-    ENDURANCE,
-    HAND,
-    LOSS,
-    NOBODY,
-    Deeds,
-    HighlanderGame,
-    Tally,
-)
+from quickening.games.highlander.state import ENDURANCE, HAND, LOSS, NOBODY, Deeds, HighlanderGame, Tally
 
 
 def costs_of(

@@ -19,14 +19,7 @@ from quickening.games.highlander.rules.judging import judge_play
 from quickening.games.highlander.rules.matching import goes_with
 from quickening.games.highlander.rules.playing import PlayCard, may_hide_any, ready_triggers
 from quickening.games.highlander.rules.using import Consequences
-from quickening.games.highlander.state import (
-    ENDURANCE,
-    EXERTION,
-    HARD,
-    NOBODY,
-    SOFT,
-    HighlanderGame,
-)
+from quickening.games.highlander.state import ENDURANCE, EXERTION, HARD, NOBODY, SOFT, HighlanderGame
 
 FOR_ATTACK, FOR_DEFENSE, FOR_POWER_BLOW, FOR_POWER_BLOCK = "an attack", "a defense", "a Power Blow", "a Power Block"
 FOR_NOTHING, FOR_ILLUSION = "nothing", "an Illusion"

@@ -4,23 +4,10 @@ from __future__ import annotations
 
 from quickening.core.refusals import Refusal
 from quickening.games.highlander import facts, grid
-from quickening.games.highlander.definitions import (
-    DIRTY_TRICK,
-    NO_BLOCK,
-    NO_DODGE,
-    RANGED,
-    Printed,
-)
+from quickening.games.highlander.definitions import DIRTY_TRICK, NO_BLOCK, NO_DODGE, RANGED, Printed
 from quickening.games.highlander.kinds import abilities as said
 from quickening.games.highlander.rules import arms
-from quickening.games.highlander.state import (
-    EXERTION,
-    NOBODY,
-    PLAY,
-    Attack,
-    Deeds,
-    HighlanderGame,
-)
+from quickening.games.highlander.state import EXERTION, NOBODY, PLAY, Attack, Deeds, HighlanderGame
 
 
 def judge_attack(game: HighlanderGame, seat: int, card: int, origin: str, beside: tuple[int, ...]) -> Refusal | None:

@@ -39,12 +39,7 @@ from quickening.games.highlander.rules.owning import (
     judge_theirs,
 )
 from quickening.games.highlander.rules.timing import phases_for
-from quickening.games.highlander.state import (
-    EXERTION,
-    HAND,
-    PLAY,
-    HighlanderGame,
-)
+from quickening.games.highlander.state import EXERTION, HAND, PLAY, HighlanderGame
 from quickening.lang.nodes import walk
 
 

@@ -8,12 +8,7 @@ from quickening.core.data import replace
 from quickening.core.decisions import RESPOND, Decision, Option, unasked
 from quickening.core.frames import Ask, Done, Frame, Next, Run
 from quickening.games.highlander import facts, grid, texts_in_force
-from quickening.games.highlander.definitions import (
-    ALLOWANCE,
-    ATTACK,
-    EDGE,
-    LOCATION,
-)
+from quickening.games.highlander.definitions import ALLOWANCE, ATTACK, EDGE, LOCATION
 from quickening.games.highlander.events.fights import AttackMade, DefensePlayed
 from quickening.games.highlander.events.lasting import Chose, DefenseBarred, LastingBegan, LastingEnded
 from quickening.games.highlander.events.notes import (
@@ -33,26 +28,13 @@ from quickening.games.highlander.kinds.lasting_effects import kind_of_next
 from quickening.games.highlander.kinds.play_effects import outlasting
 from quickening.games.highlander.rules.boosting import Boosting
 from quickening.games.highlander.rules.costs import PayCosts, costs_together
-from quickening.games.highlander.rules.fighting import (
-    area_refusal,
-    certain_cover,
-    giver,
-    guards,
-    ways_to_attack,
-)
+from quickening.games.highlander.rules.fighting import area_refusal, certain_cover, giver, guards, ways_to_attack
 from quickening.games.highlander.rules.judging import FINAL, borrowed_cards
 from quickening.games.highlander.rules.out_of_turn import countering_from_hand
 from quickening.games.highlander.rules.owning import is_own_card
 from quickening.games.highlander.rules.spending import ridden, spend_opportunity, take_opportunity, with_it
 from quickening.games.highlander.rules.using import aftermath, leave_for
-from quickening.games.highlander.state import (
-    BEFORE_PLAY,
-    ENDURANCE,
-    HAND,
-    NOBODY,
-    PLAY,
-    HighlanderGame,
-)
+from quickening.games.highlander.state import BEFORE_PLAY, ENDURANCE, HAND, NOBODY, PLAY, HighlanderGame
 from quickening.lang.resolve import Resolve
 
 

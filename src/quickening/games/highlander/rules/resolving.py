@@ -26,16 +26,7 @@ from quickening.games.highlander.rules.fighting import guards, judge_arms, judge
 from quickening.games.highlander.rules.goal import take_head
 from quickening.games.highlander.rules.hands import AS_DEFENSE
 from quickening.games.highlander.rules.menu_context import MenuContext, may_defend_with, threat_of
-from quickening.games.highlander.state import (
-    BLOCKED,
-    DAMAGE,
-    DODGED,
-    NOBODY,
-    PLAY,
-    Attack,
-    HighlanderGame,
-    Tally,
-)
+from quickening.games.highlander.state import BLOCKED, DAMAGE, DODGED, NOBODY, PLAY, Attack, HighlanderGame, Tally
 
 # -- judges --------------------------------------------------------------------------------------------------------
 

@@ -31,17 +31,7 @@ from quickening.games.highlander.rules.menu_context import MenuContext
 from quickening.games.highlander.rules.menus import exertion_options, other_plays, plain_plays, run_option
 from quickening.games.highlander.rules.owing import owe_again
 from quickening.games.highlander.rules.using import Consequences, end_phase
-from quickening.games.highlander.state import (
-    HAND,
-    HARD,
-    MUST_DO,
-    NOBODY,
-    PLAY,
-    SOFT,
-    SWEEP,
-    Duty,
-    HighlanderGame,
-)
+from quickening.games.highlander.state import HAND, HARD, MUST_DO, NOBODY, PLAY, SOFT, SWEEP, Duty, HighlanderGame
 from quickening.lang.resolve import Resolve
 
 

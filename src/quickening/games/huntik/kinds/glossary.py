@@ -10,11 +10,7 @@ from quickening.core.events import Event
 from quickening.core.frames import Ask, Next, Run
 from quickening.core.modifiers import Ref
 from quickening.games.huntik.events.areas import Discarded, LookedAt, PutInPile, PutOnDeckTogether, Revealed
-from quickening.games.huntik.kinds.card_effects import (
-    REST,
-    top_of,
-    without,
-)
+from quickening.games.huntik.kinds.card_effects import REST, top_of, without
 from quickening.games.huntik.kinds.conditions import Did
 from quickening.games.huntik.kinds.effects.common import Exactly, ToCards, caused
 from quickening.games.huntik.kinds.effects.turns import Order, order

@@ -14,12 +14,7 @@ from quickening.games.huntik.definitions import ACTION, COMBAT, EXHAUST, LEGENDA
 from quickening.games.huntik.events.areas import PutInPile
 from quickening.games.huntik.events.on_the_map import Exhausted
 from quickening.games.huntik.events.plays import Canceled, CardPlayed, MajorCounted, PlayAnnounced
-from quickening.games.huntik.kinds.abilities import (
-    CardText,
-    InsteadOfMajor,
-    OnlyPlayed,
-    Response,
-)
+from quickening.games.huntik.kinds.abilities import CardText, InsteadOfMajor, OnlyPlayed, Response
 from quickening.games.huntik.kinds.changes import EXTRA_MAJORS, BarredFromPlaying
 from quickening.games.huntik.rules.as_played import minds_being_played, out_of_hand
 from quickening.games.huntik.rules.entering import entering, zones_to_play

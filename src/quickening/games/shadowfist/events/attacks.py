@@ -10,13 +10,8 @@ from quickening.core.modifiers import Ref
 from quickening.games.shadowfist import channels
 from quickening.games.shadowfist.events.base import CardEvent, listed
 from quickening.games.shadowfist.events.turns import SeatEvent
-from quickening.games.shadowfist.state import (
-    NOBODY,
-    Attack,
-    Attacker,
-    Interceptor,
-    ShadowfistGame,
-)
+from quickening.games.shadowfist.state import ShadowfistGame
+from quickening.games.shadowfist.state_values import NOBODY, Attack, Attacker, Interceptor
 
 
 class AttackDeclared(Event, frozen=True):

@@ -6,10 +6,8 @@ from typing import ClassVar
 
 from quickening.core.events import Event
 from quickening.core.modifiers import Ref
-from quickening.games.shadowfist.state import (
-    NOBODY,
-    ShadowfistGame,
-)
+from quickening.games.shadowfist.state import ShadowfistGame
+from quickening.games.shadowfist.state_values import NOBODY
 
 
 def listed(game: ShadowfistGame, cards: tuple[int, ...], openly: bool = False) -> str:

@@ -9,13 +9,8 @@ from quickening.core.events import Event
 from quickening.core.modifiers import Ref
 from quickening.games.shadowfist import channels
 from quickening.games.shadowfist.events.base import listed
-from quickening.games.shadowfist.state import (
-    NOBODY,
-    Delayed,
-    Generated,
-    ShadowfistGame,
-    Signpost,
-)
+from quickening.games.shadowfist.state import ShadowfistGame
+from quickening.games.shadowfist.state_values import NOBODY, Delayed, Generated, Signpost
 
 
 class EffectGenerated(Event, frozen=True):

@@ -5,20 +5,12 @@ from __future__ import annotations
 from typing import ClassVar
 
 from quickening.games.shadowfist import channels
-from quickening.games.shadowfist.areas import (
-    put_in_pile,
-    put_into_play,
-)
+from quickening.games.shadowfist.areas import put_in_pile, put_into_play
+from quickening.games.shadowfist.cards_and_players import ShadowfistCard
 from quickening.games.shadowfist.definitions import EVENT, LIMITED, ONE_SHOT, SITE, TOAST_IT, Printed
 from quickening.games.shadowfist.events.base import CardEvent
-from quickening.games.shadowfist.state import (
-    FRONT,
-    NOBODY,
-    SMOKED,
-    TOASTED,
-    ShadowfistCard,
-    ShadowfistGame,
-)
+from quickening.games.shadowfist.state import ShadowfistGame
+from quickening.games.shadowfist.state_values import FRONT, NOBODY, SMOKED, TOASTED
 
 
 class EnteredPlay(CardEvent, frozen=True):

@@ -7,23 +7,11 @@ from typing import Any, ClassVar
 from quickening.core.data import replace
 from quickening.core.events import Event
 from quickening.games.shadowfist import channels
-from quickening.games.shadowfist.areas import (
-    attach,
-    goes_with_subject,
-    move_site,
-    take_place,
-)
+from quickening.games.shadowfist.areas import attach, goes_with_subject, move_site, take_place
 from quickening.games.shadowfist.events.base import CardEvent, counted
 from quickening.games.shadowfist.events.leaving import remove_effects_of
-from quickening.games.shadowfist.state import (
-    FRONT,
-    LASTING,
-    NOBODY,
-    Control,
-    Damage,
-    Modifier,
-    ShadowfistGame,
-)
+from quickening.games.shadowfist.state import ShadowfistGame
+from quickening.games.shadowfist.state_values import FRONT, LASTING, NOBODY, Control, Damage, Modifier
 
 
 class Turned(CardEvent, frozen=True):

@@ -6,18 +6,10 @@ from typing import ClassVar
 
 from quickening.core.modifiers import Ref
 from quickening.games.shadowfist import channels
-from quickening.games.shadowfist.areas import (
-    put_in_burned_pile,
-    put_in_pile,
-)
+from quickening.games.shadowfist.areas import put_in_burned_pile, put_in_pile
 from quickening.games.shadowfist.events.base import CardEvent
-from quickening.games.shadowfist.state import (
-    BURNED,
-    HAND,
-    SMOKED,
-    TOASTED,
-    ShadowfistGame,
-)
+from quickening.games.shadowfist.state import ShadowfistGame
+from quickening.games.shadowfist.state_values import BURNED, HAND, SMOKED, TOASTED
 
 
 class LeftPlay(CardEvent, frozen=True):

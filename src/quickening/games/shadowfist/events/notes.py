@@ -9,14 +9,14 @@ from quickening.core.modifiers import Ref
 from quickening.games.shadowfist import channels
 from quickening.games.shadowfist.areas import note_unplaced
 from quickening.games.shadowfist.definitions import Printed
-from quickening.games.shadowfist.state import (
+from quickening.games.shadowfist.state import ShadowfistGame
+from quickening.games.shadowfist.state_values import (
     CombatState,
     Control,
     Delayed,
     Generated,
     Modifier,
     SceneState,
-    ShadowfistGame,
     Signpost,
 )
 

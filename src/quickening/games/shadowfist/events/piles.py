@@ -6,19 +6,10 @@ from typing import ClassVar
 
 from quickening.core.cutting import PileCut
 from quickening.core.events import Event
-from quickening.games.shadowfist.areas import (
-    put_face_up,
-    put_in_pile,
-)
+from quickening.games.shadowfist.areas import put_face_up, put_in_pile
 from quickening.games.shadowfist.events.base import CardEvent, counted, listed
-from quickening.games.shadowfist.state import (
-    DECK,
-    HAND,
-    NOBODY,
-    SMOKED,
-    TOASTED,
-    ShadowfistGame,
-)
+from quickening.games.shadowfist.state import ShadowfistGame
+from quickening.games.shadowfist.state_values import DECK, HAND, NOBODY, SMOKED, TOASTED
 
 
 class Drew(Event, frozen=True):

@@ -7,10 +7,8 @@ from typing import ClassVar
 from quickening.core.modifiers import Ref
 from quickening.games.shadowfist import channels
 from quickening.games.shadowfist.events.turns import SeatEvent
-from quickening.games.shadowfist.state import (
-    AuctionState,
-    ShadowfistGame,
-)
+from quickening.games.shadowfist.state import ShadowfistGame
+from quickening.games.shadowfist.state_values import AuctionState
 
 
 class AuctionBegan(SeatEvent, frozen=True):

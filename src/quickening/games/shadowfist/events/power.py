@@ -7,11 +7,8 @@ from typing import ClassVar
 from quickening.core.events import Event
 from quickening.core.modifiers import Ref
 from quickening.games.shadowfist import channels
-from quickening.games.shadowfist.state import (
-    NOBODY,
-    ShadowfistGame,
-)
-from quickening.games.shadowfist.state_values import Promise
+from quickening.games.shadowfist.state import ShadowfistGame
+from quickening.games.shadowfist.state_values import NOBODY, Promise
 
 
 class PowerEvent(Event, frozen=True):

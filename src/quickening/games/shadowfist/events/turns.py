@@ -6,9 +6,7 @@ from typing import ClassVar
 
 from quickening.core.events import Event
 from quickening.games.shadowfist import channels
-from quickening.games.shadowfist.state import (
-    ShadowfistGame,
-)
+from quickening.games.shadowfist.state import ShadowfistGame
 
 
 class SeatEvent(Event, frozen=True):

@@ -9,7 +9,8 @@ from quickening.games.shadowfist.kinds.figures import ON_TABLE, number_of, provi
 from quickening.games.shadowfist.kinds.people import YOU, Who
 from quickening.games.shadowfist.kinds.timings import threats_of
 from quickening.games.shadowfist.kinds.traits import TALLIES, Asked
-from quickening.games.shadowfist.state import BURNED, ShadowfistGame
+from quickening.games.shadowfist.state import ShadowfistGame
+from quickening.games.shadowfist.state_values import BURNED
 from quickening.lang.nodes import Amount, Scope, Selection
 from quickening.lang.selections import Cards
 

@@ -7,7 +7,8 @@ from typing import Any
 from quickening.core.frames import Next
 from quickening.games.shadowfist.kinds.basics import Cost
 from quickening.games.shadowfist.rules.arranging import Arrange, TakeSome
-from quickening.games.shadowfist.state import DECK, ShadowfistGame
+from quickening.games.shadowfist.state import ShadowfistGame
+from quickening.games.shadowfist.state_values import DECK
 
 
 class TakeOfThese(Cost, frozen=True):

@@ -14,13 +14,8 @@ from quickening.games.shadowfist.kinds.basics import Blank, Cost
 from quickening.games.shadowfist.kinds.choosing import NEW_TARGETS
 from quickening.games.shadowfist.kinds.effects import does
 from quickening.games.shadowfist.kinds.moves import canceling
-from quickening.games.shadowfist.state import (
-    LASTING,
-    MAINTAINED,
-    TURN,
-    Modifier,
-    ShadowfistGame,
-)
+from quickening.games.shadowfist.state import ShadowfistGame
+from quickening.games.shadowfist.state_values import LASTING, MAINTAINED, TURN, Modifier
 from quickening.lang.nodes import Scope
 from quickening.lang.selections import Cards
 

@@ -14,9 +14,7 @@ from quickening.games.shadowfist.kinds.basics import Cost
 from quickening.games.shadowfist.kinds.people import Who
 from quickening.games.shadowfist.kinds.traits import CARD_TYPES
 from quickening.games.shadowfist.rules.naming import Name
-from quickening.games.shadowfist.state import (
-    ShadowfistGame,
-)
+from quickening.games.shadowfist.state import ShadowfistGame
 from quickening.lang.nodes import Amount, Scope
 from quickening.lang.resolve import Either
 from quickening.lang.selections import Cards

@@ -10,7 +10,8 @@ from quickening.core.modifiers import Ref
 from quickening.games.shadowfist.kinds.effects import ToCards
 from quickening.games.shadowfist.kinds.selections import Targets
 from quickening.games.shadowfist.rules.copying import copied_bold, copied_text, copying
-from quickening.games.shadowfist.state import LASTING, ShadowfistGame
+from quickening.games.shadowfist.state import ShadowfistGame
+from quickening.games.shadowfist.state_values import LASTING
 from quickening.lang.nodes import Selection
 from quickening.lang.selections import Chosen
 

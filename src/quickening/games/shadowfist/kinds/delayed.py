@@ -10,7 +10,8 @@ from quickening.games.shadowfist.events.effects import DelayedMade
 from quickening.games.shadowfist.kinds.abilities import Triggered
 from quickening.games.shadowfist.kinds.basics import Cost
 from quickening.games.shadowfist.kinds.selections import BROUGHT, speaks_of
-from quickening.games.shadowfist.state import LASTING, Delayed, ShadowfistGame
+from quickening.games.shadowfist.state import ShadowfistGame
+from quickening.games.shadowfist.state_values import LASTING, Delayed
 from quickening.lang.nodes import Trigger, walk
 from quickening.lang.resolve import May
 

@@ -14,15 +14,8 @@ from quickening.games.shadowfist.kinds.changes import Several
 from quickening.games.shadowfist.kinds.operations import OPERATIONS, Allows, in_play, much
 from quickening.games.shadowfist.kinds.people import Who
 from quickening.games.shadowfist.kinds.selections import Together, chosen_x, noting_all
-from quickening.games.shadowfist.state import (
-    LASTING,
-    MAINTAINED,
-    NEXT_START,
-    NEXT_TURN,
-    PLAY,
-    Modifier,
-    ShadowfistGame,
-)
+from quickening.games.shadowfist.state import ShadowfistGame
+from quickening.games.shadowfist.state_values import LASTING, MAINTAINED, NEXT_START, NEXT_TURN, PLAY, Modifier
 from quickening.lang.nodes import Amount, Change, Condition, Scope, Selection
 from quickening.lang.selections import All, Chosen, It, ThisCard
 

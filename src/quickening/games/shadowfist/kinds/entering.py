@@ -11,10 +11,8 @@ from quickening.games.shadowfist.kinds.abilities import Bold, Restriction
 from quickening.games.shadowfist.kinds.basics import Cost, Number
 from quickening.games.shadowfist.kinds.effects import ToCards
 from quickening.games.shadowfist.kinds.people import YOU, Who
-from quickening.games.shadowfist.state import (
-    PLAY,
-    ShadowfistGame,
-)
+from quickening.games.shadowfist.state import ShadowfistGame
+from quickening.games.shadowfist.state_values import PLAY
 from quickening.lang.nodes import Amount, Scope, Selection
 from quickening.lang.selections import Cards
 

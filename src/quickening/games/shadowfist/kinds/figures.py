@@ -13,7 +13,8 @@ from quickening.games.shadowfist.kinds.basics import WORDS, Change
 from quickening.games.shadowfist.kinds.changes import Mark
 from quickening.games.shadowfist.kinds.filters import effect_of, printed_of
 from quickening.games.shadowfist.kinds.filters_combat import opponents_in_combat
-from quickening.games.shadowfist.state import HAND, PLAY, ShadowfistGame
+from quickening.games.shadowfist.state import ShadowfistGame
+from quickening.games.shadowfist.state_values import HAND, PLAY
 from quickening.lang.nodes import Scope
 
 

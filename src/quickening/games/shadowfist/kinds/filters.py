@@ -33,7 +33,8 @@ from quickening.games.shadowfist.kinds.filters_combat import (
     opponents_in_combat,
     under_attack,
 )
-from quickening.games.shadowfist.state import ASIDE, DECK, FRONT, PLAY, Generated, ShadowfistGame
+from quickening.games.shadowfist.state import ShadowfistGame
+from quickening.games.shadowfist.state_values import ASIDE, DECK, FRONT, PLAY, Generated
 from quickening.lang.nodes import Filter, Scope, walk
 
 _RESTRICTED = {"Weapon": WEAPON, "Vehicle": VEHICLE, "Schtick": SCHTICK, "Unique": UNIQUE, "Limited": LIMITED}

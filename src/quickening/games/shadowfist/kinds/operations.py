@@ -29,7 +29,8 @@ from quickening.games.shadowfist.kinds.changes import Mark
 from quickening.games.shadowfist.kinds.conditions import AtTime
 from quickening.games.shadowfist.kinds.timings import YOUR_TURN
 from quickening.games.shadowfist.rules.saying import HealSome
-from quickening.games.shadowfist.state import HAND, NEXT_UNTURN, NOBODY, PLAY, Modifier, ShadowfistGame
+from quickening.games.shadowfist.state import ShadowfistGame
+from quickening.games.shadowfist.state_values import HAND, NEXT_UNTURN, NOBODY, PLAY, Modifier
 from quickening.lang.selections import ThisCard
 
 Allows = Callable[[ShadowfistGame, int, Any], bool]

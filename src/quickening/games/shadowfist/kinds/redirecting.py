@@ -11,7 +11,8 @@ from quickening.games.shadowfist.kinds.basics import WORDS, Change, Cost
 from quickening.games.shadowfist.kinds.selections import Picked
 from quickening.games.shadowfist.kinds.timings import could_do
 from quickening.games.shadowfist.rules.redirection import may_redirect_to
-from quickening.games.shadowfist.state import ShadowfistGame, Signpost
+from quickening.games.shadowfist.state import ShadowfistGame
+from quickening.games.shadowfist.state_values import Signpost
 from quickening.lang.nodes import Amount, Scope, Selection
 from quickening.lang.selections import Chosen, It
 

@@ -8,7 +8,8 @@ from quickening.core.frames import Next
 from quickening.games.shadowfist.kinds.basics import Cost
 from quickening.games.shadowfist.kinds.effects import ToCards
 from quickening.games.shadowfist.rules.renumbering import NumberChoice, all_raised, named_change, raised_text
-from quickening.games.shadowfist.state import LASTING, ShadowfistGame
+from quickening.games.shadowfist.state import ShadowfistGame
+from quickening.games.shadowfist.state_values import LASTING
 from quickening.lang.nodes import Scope, Selection
 
 

@@ -62,7 +62,8 @@ from quickening.games.shadowfist.kinds.changes import adds
 from quickening.games.shadowfist.kinds.filters_combat import opponents_in_combat
 from quickening.games.shadowfist.kinds.people import ChosenPlayer
 from quickening.games.shadowfist.kinds.selections import OneOrMore
-from quickening.games.shadowfist.state import PLAY, ShadowfistGame
+from quickening.games.shadowfist.state import ShadowfistGame
+from quickening.games.shadowfist.state_values import PLAY
 from quickening.lang.nodes import Scope, Selection, walk
 from quickening.lang.selections import Cards, choices_in
 

@@ -13,7 +13,8 @@ from quickening.games.shadowfist.events.piles import PutFaceUp
 from quickening.games.shadowfist.kinds.abilities import Triggered
 from quickening.games.shadowfist.kinds.people import YOU
 from quickening.games.shadowfist.kinds.triggers import Happens
-from quickening.games.shadowfist.state import TURN, Delayed, ShadowfistGame
+from quickening.games.shadowfist.state import ShadowfistGame
+from quickening.games.shadowfist.state_values import TURN, Delayed
 from quickening.lang.selections import It
 
 FACE_UP = "put face up"

@@ -10,7 +10,8 @@ from quickening.core.modifiers import Ref
 from quickening.games.shadowfist.kinds.basics import Timing
 from quickening.games.shadowfist.kinds.people import YOU, Who
 from quickening.games.shadowfist.kinds.seen import meant
-from quickening.games.shadowfist.state import HAND, PLAY, ShadowfistGame, game_ref
+from quickening.games.shadowfist.state import ShadowfistGame, game_ref
+from quickening.games.shadowfist.state_values import HAND, PLAY
 from quickening.lang.nodes import Node, Trigger, walk
 from quickening.lang.selections import Cards, choices_in
 

@@ -9,7 +9,8 @@ from quickening.games.shadowfist.definitions import FACTIONS
 from quickening.games.shadowfist.events.piles import Drew
 from quickening.games.shadowfist.events.turns import TurnEnded, TurnStarted
 from quickening.games.shadowfist.kinds.filters import types_of
-from quickening.games.shadowfist.state import BURNED, HAND, ShadowfistGame
+from quickening.games.shadowfist.state import ShadowfistGame
+from quickening.games.shadowfist.state_values import BURNED, HAND
 from quickening.lang.nodes import Node, Scope
 from quickening.lang.selections import Cards
 

@@ -9,7 +9,8 @@ from quickening.core.events import Event
 from quickening.core.once import once
 from quickening.games.shadowfist.kinds.people import THAT_PLAYER, Who
 from quickening.games.shadowfist.kinds.seen import SEEN, Kinds, meant
-from quickening.games.shadowfist.state import PLAY, ShadowfistGame
+from quickening.games.shadowfist.state import ShadowfistGame
+from quickening.games.shadowfist.state_values import PLAY
 from quickening.lang.nodes import Condition, Scope, Trigger, walk
 from quickening.lang.selections import ThisCard
 

@@ -13,7 +13,7 @@ from quickening.games.shadowfist.kinds.filters import Noun, Titled
 from quickening.games.shadowfist.kinds.selections import Subject
 from quickening.games.shadowfist.kinds.triggers import Happens
 from quickening.games.shadowfist.meaning.statements import done_by
-from quickening.games.shadowfist.state import HAND, PLAY, SMOKED
+from quickening.games.shadowfist.state_values import HAND, PLAY, SMOKED
 from quickening.lang.nodes import Node, walk
 from quickening.lang.selections import Chosen, ThisCard
 

@@ -33,7 +33,7 @@ from quickening.games.shadowfist.meaning.figures import FIGURING, IN_PLAY
 from quickening.games.shadowfist.meaning.lowering import is_any_opponent
 from quickening.games.shadowfist.meaning.redirecting import Redirecting
 from quickening.games.shadowfist.meaning.tables import LEXICON, lexicon
-from quickening.games.shadowfist.state import HAND
+from quickening.games.shadowfist.state_values import HAND
 from quickening.lang import deeds
 from quickening.lang.selections import All, Cards, Chosen, ThisCard
 

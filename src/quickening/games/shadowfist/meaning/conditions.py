@@ -23,7 +23,7 @@ from quickening.games.shadowfist.kinds.basics import Number
 from quickening.games.shadowfist.kinds.triggers import Happens
 from quickening.games.shadowfist.meaning.lowering import ROWS, is_titled
 from quickening.games.shadowfist.meaning.players import Players
-from quickening.games.shadowfist.state import TURN
+from quickening.games.shadowfist.state_values import TURN
 from quickening.lang import deeds
 from quickening.lang.nodes import Selection
 

@@ -15,7 +15,7 @@ from quickening.games.shadowfist.kinds.effects import ToCards
 from quickening.games.shadowfist.kinds.selections import Picked
 from quickening.games.shadowfist.meaning.amounts import RANDOM
 from quickening.games.shadowfist.meaning.tokens import Tokens
-from quickening.games.shadowfist.state import HAND
+from quickening.games.shadowfist.state_values import HAND
 from quickening.lang import deeds
 from quickening.lang.selections import Cards
 

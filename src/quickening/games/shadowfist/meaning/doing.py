@@ -39,7 +39,7 @@ from quickening.games.shadowfist.meaning.others import done_by, without_agent
 from quickening.games.shadowfist.meaning.searching import is_searching, search_of, searched
 from quickening.games.shadowfist.meaning.setting_aside import is_setting_aside, set_aside, set_aside_in
 from quickening.games.shadowfist.meaning.structures import keeping_columns
-from quickening.games.shadowfist.state import ATTACK, LASTING, TURN
+from quickening.games.shadowfist.state_values import ATTACK, LASTING, TURN
 from quickening.lang import deeds
 from quickening.lang.resolve import Either, If, May, Pay, Sequence
 from quickening.lang.selections import Chosen, It, ThisCard

@@ -16,7 +16,7 @@ from quickening.games.shadowfist.kinds.changes import (
 )
 from quickening.games.shadowfist.meaning.conditions import Conditions
 from quickening.games.shadowfist.meaning.lowering import is_opponents
-from quickening.games.shadowfist.state import HAND
+from quickening.games.shadowfist.state_values import HAND
 from quickening.lang import deeds
 from quickening.lang.selections import All, ThisCard
 

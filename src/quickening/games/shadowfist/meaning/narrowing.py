@@ -13,7 +13,7 @@ from quickening.games.shadowfist.kinds import (
     players_do,
 )
 from quickening.games.shadowfist.kinds.entering import PlayThis
-from quickening.games.shadowfist.state import LASTING
+from quickening.games.shadowfist.state_values import LASTING
 from quickening.lang import resolve
 from quickening.lang.selections import Cards, ThisCard
 

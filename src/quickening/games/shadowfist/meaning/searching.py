@@ -9,7 +9,7 @@ from typing import Any
 from quickening.core.data import replace
 from quickening.english.lowering import CannotSay, refuse_if
 from quickening.games.shadowfist.kinds.searching import Search
-from quickening.games.shadowfist.state import DECK
+from quickening.games.shadowfist.state_values import DECK
 from quickening.lang import deeds
 
 #: Senses of what is done with a card that was found.

@@ -7,7 +7,7 @@ from typing import Any
 from quickening.english.lowering import CannotSay, refuse_if
 from quickening.games.shadowfist.kinds.effects import Do
 from quickening.games.shadowfist.kinds.setting_aside import FACE_UP, IGNORING
-from quickening.games.shadowfist.state import TURN
+from quickening.games.shadowfist.state_values import TURN
 from quickening.lang import deeds
 
 #: What of an Event is copied onto a card that is to be played in its place.

@@ -44,7 +44,7 @@ from quickening.games.shadowfist.meaning.figures import FIGURING
 from quickening.games.shadowfist.meaning.lowering import AIM, OWN
 from quickening.games.shadowfist.meaning.searching import shuffled_if_searched
 from quickening.games.shadowfist.meaning.windows import is_attempt
-from quickening.games.shadowfist.state import IN_PLAY, PLAY, SMOKED
+from quickening.games.shadowfist.state_values import IN_PLAY, PLAY, SMOKED
 from quickening.lang import deeds
 from quickening.lang.nodes import walk
 from quickening.lang.resolve import If, May, Sequence

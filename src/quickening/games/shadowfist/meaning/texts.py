@@ -34,7 +34,7 @@ from quickening.games.shadowfist.meaning.remembering import remembering
 from quickening.games.shadowfist.meaning.spelling import plain_text
 from quickening.games.shadowfist.meaning.subjects import on_subjects
 from quickening.games.shadowfist.meaning.wording import by_table, words_of
-from quickening.games.shadowfist.state import DECK, HAND, PLAY, SMOKED
+from quickening.games.shadowfist.state_values import DECK, HAND, PLAY, SMOKED
 from quickening.lang.resolve import Sequence
 from quickening.lang.selections import Cards, Chosen, numbered
 from quickening.text.printer import NotPrintable

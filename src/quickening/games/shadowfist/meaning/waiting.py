@@ -14,7 +14,7 @@ from quickening.games.shadowfist.kinds.delayed import Later
 from quickening.games.shadowfist.kinds.effects import Gets
 from quickening.games.shadowfist.kinds.triggers import Happens
 from quickening.games.shadowfist.meaning.canceling import Canceling
-from quickening.games.shadowfist.state import LASTING
+from quickening.games.shadowfist.state_values import LASTING
 from quickening.lang import deeds
 from quickening.lang.nodes import walk
 from quickening.lang.resolve import If

@@ -31,7 +31,7 @@ from quickening.games.shadowfist.meaning.word_lists import (
     add_whole_texts,
     add_word_lists,
 )
-from quickening.games.shadowfist.state import PLAY
+from quickening.games.shadowfist.state_values import PLAY
 from quickening.lang import nodes, resolve, selections
 from quickening.lang.nodes import Amount, Node, walk
 from quickening.lang.selections import numbered

@@ -9,11 +9,13 @@ from quickening.core.modifiers import Ref
 from quickening.core.once import once
 from quickening.games.shadowfist import channels
 from quickening.games.shadowfist.base_state import VOLATILE
+from quickening.games.shadowfist.cards_and_players import ShadowfistCard
 from quickening.games.shadowfist.definitions import CHARACTER, SITE
 from quickening.games.shadowfist.kinds.abilities import Bold, Continuous
 from quickening.games.shadowfist.kinds.basics import Blank, CopyText, GainBold, Grant, Scope
 from quickening.games.shadowfist.rules.stability import is_steady_selection
-from quickening.games.shadowfist.state import ASIDE, PLAY, Modifier, ShadowfistCard, ShadowfistGame
+from quickening.games.shadowfist.state import ShadowfistGame
+from quickening.games.shadowfist.state_values import ASIDE, PLAY, Modifier
 from quickening.lang.selections import Cards, ThisCard
 
 ALWAYS = "always"

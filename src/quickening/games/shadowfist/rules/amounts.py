@@ -19,7 +19,8 @@ from quickening.games.shadowfist.kinds.moves import healable
 from quickening.games.shadowfist.kinds.people import SEAT, Players
 from quickening.games.shadowfist.kinds.players_do import PlayersDo
 from quickening.games.shadowfist.rules.dividing import ask_division
-from quickening.games.shadowfist.state import NOBODY, ShadowfistGame
+from quickening.games.shadowfist.state import ShadowfistGame
+from quickening.games.shadowfist.state_values import NOBODY
 from quickening.lang.nodes import Effect
 from quickening.lang.resolve import May, Noted
 

@@ -10,7 +10,8 @@ from quickening.core.frames import Ask, Frame, Next
 from quickening.core.modifiers import Ref
 from quickening.games.shadowfist.events.leaving import Toasted
 from quickening.games.shadowfist.events.piles import DeckArranged, Discarded, PutInHand
-from quickening.games.shadowfist.state import NOBODY, ShadowfistGame
+from quickening.games.shadowfist.state import ShadowfistGame
+from quickening.games.shadowfist.state_values import NOBODY
 
 
 class TakeSome(Frame):

@@ -8,7 +8,8 @@ from quickening.games.shadowfist.rules.bold import judge_reload, judge_stealth, 
 from quickening.games.shadowfist.rules.innate import judge_change, judge_turn_to_heal
 from quickening.games.shadowfist.rules.may_play import judge_play
 from quickening.games.shadowfist.rules.menu import judge_use, usable
-from quickening.games.shadowfist.state import HAND, PLAY, SMOKED, ShadowfistGame
+from quickening.games.shadowfist.state import ShadowfistGame
+from quickening.games.shadowfist.state_values import HAND, PLAY, SMOKED
 
 NOT_ASKED = Refusal("SF 22.1", "{name} cannot act: it is not your decision.", "Wait until you have priority.")
 NOTHING = Refusal("SF 9.2.3", "{name} has nothing to do here.")

@@ -38,7 +38,8 @@ from quickening.games.shadowfist.rules.scene import Scene, closed_scene
 from quickening.games.shadowfist.rules.site_places import places_for
 from quickening.games.shadowfist.rules.triggers import HeldEffects
 from quickening.games.shadowfist.rules.winning import check_victory
-from quickening.games.shadowfist.state import PLAY, Attack, Attacker, ShadowfistGame
+from quickening.games.shadowfist.state import ShadowfistGame
+from quickening.games.shadowfist.state_values import PLAY, Attack, Attacker
 
 # -- the attack (SF 28.0) ------------------------------------------------------------------------------------------
 

@@ -14,7 +14,8 @@ from quickening.games.shadowfist.events.leaving import Uniqued
 from quickening.games.shadowfist.events.notes import AuctionOver
 from quickening.games.shadowfist.events.players import AuctionBegan, AuctionWon, Bid
 from quickening.games.shadowfist.events.power import PowerPaid
-from quickening.games.shadowfist.state import SMOKED, TOASTED, PendingTrigger, ShadowfistGame
+from quickening.games.shadowfist.state import ShadowfistGame
+from quickening.games.shadowfist.state_values import SMOKED, TOASTED, PendingTrigger
 
 
 @derived(channels.TEXTS, channels.UNIQUES)

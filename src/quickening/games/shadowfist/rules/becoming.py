@@ -11,7 +11,8 @@ from quickening.games.shadowfist.kinds.basics import ChangeType
 from quickening.games.shadowfist.kinds.changes import Several
 from quickening.games.shadowfist.kinds.filters import Noun
 from quickening.games.shadowfist.rules.continuous import index_of, is_immune
-from quickening.games.shadowfist.state import Modifier, ShadowfistGame
+from quickening.games.shadowfist.state import ShadowfistGame
+from quickening.games.shadowfist.state_values import Modifier
 from quickening.lang.selections import Cards
 
 

@@ -23,7 +23,8 @@ from quickening.games.shadowfist.rules.effects import Resolving, aftermath
 from quickening.games.shadowfist.rules.facts import facts, has_against, unaffected
 from quickening.games.shadowfist.rules.influencing import influencers
 from quickening.games.shadowfist.rules.resources import pool
-from quickening.games.shadowfist.state import NOBODY, SMOKED, Generated, ShadowfistGame
+from quickening.games.shadowfist.state import ShadowfistGame
+from quickening.games.shadowfist.state_values import NOBODY, SMOKED, Generated
 from quickening.lang.nodes import Effect
 from quickening.lang.resolve import Resolve
 

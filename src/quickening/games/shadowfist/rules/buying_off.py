@@ -11,7 +11,8 @@ from quickening.games.shadowfist.kinds.basics import Scope
 from quickening.games.shadowfist.kinds.buying_off import BoughtOff, way_out
 from quickening.games.shadowfist.rules.effects import Generate
 from quickening.games.shadowfist.rules.judging import judge_requirements
-from quickening.games.shadowfist.state import Generated, ShadowfistGame
+from quickening.games.shadowfist.state import ShadowfistGame
+from quickening.games.shadowfist.state_values import Generated
 from quickening.lang.nodes import walk
 
 

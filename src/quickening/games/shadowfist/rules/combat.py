@@ -30,7 +30,8 @@ from quickening.games.shadowfist.rules.scores import (
     smokings,
 )
 from quickening.games.shadowfist.rules.triggers import HeldEffects
-from quickening.games.shadowfist.state import NOBODY, CombatState, Packet, ShadowfistGame
+from quickening.games.shadowfist.state import ShadowfistGame
+from quickening.games.shadowfist.state_values import NOBODY, CombatState, Packet
 
 MOST_POWER = 5
 FATES = {

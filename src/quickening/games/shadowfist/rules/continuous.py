@@ -37,7 +37,8 @@ from quickening.games.shadowfist.rules.stability import (
     never_shrinks,
     steadiness,
 )
-from quickening.games.shadowfist.state import Modifier, ShadowfistGame
+from quickening.games.shadowfist.state import ShadowfistGame
+from quickening.games.shadowfist.state_values import Modifier
 from quickening.lang.selections import Cards
 
 

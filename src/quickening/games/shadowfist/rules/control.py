@@ -14,7 +14,8 @@ from quickening.games.shadowfist.events.in_play import ControlTaken
 from quickening.games.shadowfist.events.notes import ControlsKept
 from quickening.games.shadowfist.rules.facts import facts
 from quickening.games.shadowfist.rules.site_places import places_for
-from quickening.games.shadowfist.state import LASTING, NOBODY, PLAY, Control, ShadowfistGame
+from quickening.games.shadowfist.state import ShadowfistGame
+from quickening.games.shadowfist.state_values import LASTING, NOBODY, PLAY, Control
 
 LOYAL = Refusal("SF 50.10", "{name} has Loyalty: nobody takes control of it.")
 

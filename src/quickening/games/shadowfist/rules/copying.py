@@ -14,7 +14,8 @@ from quickening.games.shadowfist.kinds.basics import CopyText, Scope
 from quickening.games.shadowfist.kinds.conditions import Is
 from quickening.games.shadowfist.kinds.filters import Word
 from quickening.games.shadowfist.rules.facts import facts
-from quickening.games.shadowfist.state import LASTING, Modifier, ShadowfistGame
+from quickening.games.shadowfist.state import ShadowfistGame
+from quickening.games.shadowfist.state_values import LASTING, Modifier
 from quickening.lang.selections import It
 
 CANNOT_COPY = Refusal("SF 49.8", "{name} is Uncopyable.")

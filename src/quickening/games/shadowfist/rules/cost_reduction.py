@@ -11,7 +11,8 @@ from quickening.games.shadowfist.rules.choice_prices import most_saved, saved
 from quickening.games.shadowfist.rules.continuous import changes_of
 from quickening.games.shadowfist.rules.play_options import how_played
 from quickening.games.shadowfist.rules.winning import feng_shui_sites
-from quickening.games.shadowfist.state import NOBODY, Modifier, ShadowfistGame
+from quickening.games.shadowfist.state import ShadowfistGame
+from quickening.games.shadowfist.state_values import NOBODY, Modifier
 from quickening.lang.resolve import Resolve
 from quickening.lang.selections import Cards
 

@@ -12,7 +12,8 @@ from quickening.games.shadowfist.rules.continuous import is_immune, is_spared
 from quickening.games.shadowfist.rules.facts import Facts, damage_changes, facts, unaffected
 from quickening.games.shadowfist.rules.redirection import redirected, signpost_for
 from quickening.games.shadowfist.rules.scores import current_fighting
-from quickening.games.shadowfist.state import PLAY, Packet, ShadowfistGame
+from quickening.games.shadowfist.state import ShadowfistGame
+from quickening.games.shadowfist.state_values import PLAY, Packet
 
 
 def combat_packet(game: ShadowfistGame, card: int, to: int, amount: int) -> Packet:

@@ -21,16 +21,8 @@ from quickening.games.shadowfist.kinds.relations import To
 from quickening.games.shadowfist.rules.choices import fit
 from quickening.games.shadowfist.rules.continuous import immune_makers, in_play_of_type, index_of
 from quickening.games.shadowfist.rules.stability import CARD, TABLE, steadiness
-from quickening.games.shadowfist.state import (
-    BURNED,
-    HAND,
-    HAND_OR_SMOKED,
-    NOBODY,
-    PLAY,
-    SMOKED,
-    Attack,
-    ShadowfistGame,
-)
+from quickening.games.shadowfist.state import ShadowfistGame
+from quickening.games.shadowfist.state_values import BURNED, HAND, HAND_OR_SMOKED, NOBODY, PLAY, SMOKED, Attack
 from quickening.lang.nodes import Filter, walk
 from quickening.lang.selections import Cards
 

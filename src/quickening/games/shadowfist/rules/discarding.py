@@ -9,7 +9,8 @@ from quickening.core.frames import Ask, Done, Frame, Next
 from quickening.core.modifiers import Ref
 from quickening.games.shadowfist.events.piles import Discarded
 from quickening.games.shadowfist.rules.players import player_facts
-from quickening.games.shadowfist.state import HAND, NOBODY, ShadowfistGame
+from quickening.games.shadowfist.state import ShadowfistGame
+from quickening.games.shadowfist.state_values import HAND, NOBODY
 
 
 def discardable(game: ShadowfistGame, seat: int) -> list[int]:

@@ -8,7 +8,8 @@ from quickening.core.frames import Ask, Frame, Next
 from quickening.core.modifiers import Ref
 from quickening.games.shadowfist.events.in_play import Healed
 from quickening.games.shadowfist.kinds.basics import Scope
-from quickening.games.shadowfist.state import NO_CARD, Packet, ShadowfistGame
+from quickening.games.shadowfist.state import ShadowfistGame
+from quickening.games.shadowfist.state_values import NO_CARD, Packet
 
 
 def ask_division(game: ShadowfistGame, seat: int, cards: tuple[Ref, ...], amount: int, verb: str) -> Decision:

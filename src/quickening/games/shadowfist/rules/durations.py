@@ -22,7 +22,8 @@ from quickening.games.shadowfist.kinds.basics import NextDamage, Scope
 from quickening.games.shadowfist.rules.becoming import about_types
 from quickening.games.shadowfist.rules.continuous import is_blank
 from quickening.games.shadowfist.rules.stability import never_shrinks
-from quickening.games.shadowfist.state import (
+from quickening.games.shadowfist.state import ShadowfistGame
+from quickening.games.shadowfist.state_values import (
     ATTACK,
     COMBAT,
     FOLLOWING_TURN,
@@ -38,7 +39,6 @@ from quickening.games.shadowfist.state import (
     Delayed,
     Modifier,
     PendingTrigger,
-    ShadowfistGame,
 )
 from quickening.lang.nodes import Effect, Trigger
 from quickening.lang.resolve import Resolve

@@ -6,7 +6,8 @@ from quickening.games.shadowfist.events.leaving import RemovedFromGame
 from quickening.games.shadowfist.events.notes import ControlGivenUp, LeftUndone
 from quickening.games.shadowfist.events.players import Eliminated
 from quickening.games.shadowfist.rules.winning import check_last_player
-from quickening.games.shadowfist.state import DECK, PLAY, ShadowfistGame
+from quickening.games.shadowfist.state import ShadowfistGame
+from quickening.games.shadowfist.state_values import DECK, PLAY
 
 
 def check_decks(game: ShadowfistGame) -> None:

@@ -9,7 +9,8 @@ from quickening.games.shadowfist.events.power import PowerEvent, PowerGiven, Pow
 from quickening.games.shadowfist.rules.abilities import ALWAYS
 from quickening.games.shadowfist.rules.facts import provided_by, traced
 from quickening.games.shadowfist.rules.winning import closeness, counting, feng_shui_sites, goal
-from quickening.games.shadowfist.state import BURNED, LASTING, SMOKED, Modifier, ShadowfistGame
+from quickening.games.shadowfist.state import ShadowfistGame
+from quickening.games.shadowfist.state_values import BURNED, LASTING, SMOKED, Modifier
 
 #: The rule that says what is printed there, and the one that says what damage does to it.
 PRINTED = {"cost": "8.5", "fighting": "8.7", "power": "8.8", "body": "8.9"}

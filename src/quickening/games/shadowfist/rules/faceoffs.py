@@ -14,7 +14,8 @@ from quickening.games.shadowfist.kinds.basics import Scope
 from quickening.games.shadowfist.rules.combat import Combat
 from quickening.games.shadowfist.rules.effects import Resolving
 from quickening.games.shadowfist.rules.scene import Scene
-from quickening.games.shadowfist.state import NOBODY, ShadowfistGame
+from quickening.games.shadowfist.state import ShadowfistGame
+from quickening.games.shadowfist.state_values import NOBODY
 from quickening.lang.nodes import Effect
 
 

@@ -22,7 +22,8 @@ from quickening.games.shadowfist.rules.continuous import (
     without_overlaps,
 )
 from quickening.games.shadowfist.rules.stability import ATTACK, CARD, NOW, TABLE, is_steady_selection
-from quickening.games.shadowfist.state import PLAY, Attack, Modifier, ShadowfistGame
+from quickening.games.shadowfist.state import ShadowfistGame
+from quickening.games.shadowfist.state_values import PLAY, Attack, Modifier
 from quickening.lang.nodes import Filter
 from quickening.lang.selections import Cards
 

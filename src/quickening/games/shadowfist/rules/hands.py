@@ -7,17 +7,12 @@ from typing import Any
 from quickening.core.derive import Values
 from quickening.games.shadowfist import channels
 from quickening.games.shadowfist.rules.continuous import index_of
-from quickening.games.shadowfist.rules.may_play import (
-    judge_card,
-    judge_needs,
-    judge_play,
-    judge_text,
-    judge_timing,
-)
+from quickening.games.shadowfist.rules.may_play import judge_card, judge_needs, judge_play, judge_text, judge_timing
 from quickening.games.shadowfist.rules.play_options import HowPlayed, how_played
 from quickening.games.shadowfist.rules.players import player_facts
 from quickening.games.shadowfist.rules.winning import feng_shui_sites
-from quickening.games.shadowfist.state import ASIDE, HAND, ShadowfistGame
+from quickening.games.shadowfist.state import ShadowfistGame
+from quickening.games.shadowfist.state_values import ASIDE, HAND
 
 
 def playable(game: ShadowfistGame, seat: int) -> list[int]:

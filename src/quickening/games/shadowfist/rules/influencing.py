@@ -9,7 +9,8 @@ from quickening.core.frames import Ask, Frame, Next
 from quickening.games.shadowfist.events.in_play import Turned
 from quickening.games.shadowfist.rules.facts import facts
 from quickening.games.shadowfist.rules.scores import can_turn
-from quickening.games.shadowfist.state import NOBODY, ShadowfistGame
+from quickening.games.shadowfist.state import ShadowfistGame
+from quickening.games.shadowfist.state_values import NOBODY
 
 
 def influencers(game: ShadowfistGame, seat: int) -> list[int]:

@@ -17,7 +17,8 @@ from quickening.games.shadowfist.rules.abilities import own_scope
 from quickening.games.shadowfist.rules.effects import aftermath
 from quickening.games.shadowfist.rules.facts import facts
 from quickening.games.shadowfist.rules.scores import can_turn, judge_healing
-from quickening.games.shadowfist.state import NOBODY, Generated, ShadowfistGame
+from quickening.games.shadowfist.state import ShadowfistGame
+from quickening.games.shadowfist.state_values import NOBODY, Generated
 from quickening.lang.nodes import Effect
 from quickening.lang.resolve import Resolve
 

@@ -22,7 +22,8 @@ from quickening.games.shadowfist.rules.combat import Combat
 from quickening.games.shadowfist.rules.continuous import is_immune
 from quickening.games.shadowfist.rules.facts import facts, has_against
 from quickening.games.shadowfist.rules.scene import Scene
-from quickening.games.shadowfist.state import NOBODY, Interceptor, ShadowfistGame
+from quickening.games.shadowfist.state import ShadowfistGame
+from quickening.games.shadowfist.state_values import NOBODY, Interceptor
 
 NOT_THERE = Refusal("SF 28.6.2", "{name} cannot intercept: it is not where the attack is.")
 ATTACKS_TOO = Refusal("SF 28.6.2", "{name} cannot intercept: it is attacking.")

@@ -28,7 +28,8 @@ from quickening.games.shadowfist.rules.describing import looks_of
 from quickening.games.shadowfist.rules.facts import AROUND, STEADY_FACTS
 from quickening.games.shadowfist.rules.menu import used_of
 from quickening.games.shadowfist.rules.triggers import watchers_in
-from quickening.games.shadowfist.state import NOBODY, PLAY, Modifier, ShadowfistGame
+from quickening.games.shadowfist.state import ShadowfistGame
+from quickening.games.shadowfist.state_values import NOBODY, PLAY, Modifier
 
 Key = TypeVar("Key")
 

@@ -27,7 +27,8 @@ from quickening.games.shadowfist.rules.players import player_facts
 from quickening.games.shadowfist.rules.resources import is_waived, judge_resources, may_bear
 from quickening.games.shadowfist.rules.restrictions import judge_restrictions, vehicle_blocked
 from quickening.games.shadowfist.rules.winning import closeness, goal, nobody_has_sites
-from quickening.games.shadowfist.state import NOBODY, ShadowfistGame
+from quickening.games.shadowfist.state import ShadowfistGame
+from quickening.games.shadowfist.state_values import NOBODY
 
 #: What a card that lies face up remembers, if its player may ignore its resource conditions.
 IGNORING = ("ignoring resource conditions", True)

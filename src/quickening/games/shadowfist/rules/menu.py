@@ -30,7 +30,8 @@ from quickening.games.shadowfist.rules.judging import judge_requirements, needs_
 from quickening.games.shadowfist.rules.may_play import judge_itself
 from quickening.games.shadowfist.rules.playing import PlayCard, answer_option
 from quickening.games.shadowfist.rules.scores import can_turn
-from quickening.games.shadowfist.state import HAND, NOBODY, PLAY, SMOKED, ShadowfistGame
+from quickening.games.shadowfist.state import ShadowfistGame
+from quickening.games.shadowfist.state_values import HAND, NOBODY, PLAY, SMOKED
 
 CLOSED = Refusal("SF 23.2", "{name} cannot be used: the scene is closed.")
 NOT_YOURS = Refusal("SF 35.0", "{name} cannot be used: you do not control it.")

@@ -10,7 +10,8 @@ from quickening.core.modifiers import Ref
 from quickening.games.shadowfist.definitions import FACTIONS, TALENTS
 from quickening.games.shadowfist.events.in_play import Remembered
 from quickening.games.shadowfist.rules.facts import facts
-from quickening.games.shadowfist.state import NOBODY, ShadowfistGame
+from quickening.games.shadowfist.state import ShadowfistGame
+from quickening.games.shadowfist.state_values import NOBODY
 
 
 class Name(Frame):

@@ -9,7 +9,8 @@ from quickening.games.shadowfist.events.in_play import CountersRemoved, Healed
 from quickening.games.shadowfist.events.notes import UseCounted
 from quickening.games.shadowfist.kinds.changes import ExtraPower
 from quickening.games.shadowfist.rules.continuous import changes_of
-from quickening.games.shadowfist.state import Modifier, ShadowfistGame
+from quickening.games.shadowfist.state import ShadowfistGame
+from quickening.games.shadowfist.state_values import Modifier
 from quickening.lang.selections import Cards
 
 

@@ -27,7 +27,8 @@ from quickening.games.shadowfist.kinds.abilities import (
 from quickening.games.shadowfist.kinds.basics import CostChange
 from quickening.games.shadowfist.kinds.figures import least_x
 from quickening.games.shadowfist.kinds.players_do import PlayersDo, players_do
-from quickening.games.shadowfist.state import HAND, ShadowfistGame
+from quickening.games.shadowfist.state import ShadowfistGame
+from quickening.games.shadowfist.state_values import HAND
 from quickening.lang.nodes import Amount
 from quickening.lang.selections import Cards
 

@@ -9,7 +9,8 @@ from quickening.core.derive import Values
 from quickening.games.shadowfist import channels
 from quickening.games.shadowfist.kinds.basics import PlayerChange, Scope
 from quickening.games.shadowfist.rules.continuous import changes_of, index_of
-from quickening.games.shadowfist.state import Modifier, ShadowfistGame
+from quickening.games.shadowfist.state import ShadowfistGame
+from quickening.games.shadowfist.state_values import Modifier
 
 #: SF 9.2.2.1.
 DEFAULT_HAND = 6

@@ -38,7 +38,8 @@ from quickening.games.shadowfist.rules.site_places import places_for
 from quickening.games.shadowfist.rules.triggers import EnteringEffects
 from quickening.games.shadowfist.rules.winning import feng_shui_sites, nobody_has_sites
 from quickening.games.shadowfist.rules.x import given_x
-from quickening.games.shadowfist.state import HAND, NOBODY, Generated, Modifier, ShadowfistGame
+from quickening.games.shadowfist.state import ShadowfistGame
+from quickening.games.shadowfist.state_values import HAND, NOBODY, Generated, Modifier
 from quickening.lang.selections import Cards
 
 

@@ -22,7 +22,8 @@ from quickening.games.shadowfist.rules.may_play import (
 from quickening.games.shadowfist.rules.play_options import how_played
 from quickening.games.shadowfist.rules.playing import PlayCard
 from quickening.games.shadowfist.rules.resources import is_waived, missing
-from quickening.games.shadowfist.state import HAND, NOBODY, ShadowfistGame
+from quickening.games.shadowfist.state import ShadowfistGame
+from quickening.games.shadowfist.state_values import HAND, NOBODY
 from quickening.lang.selections import Cards
 
 

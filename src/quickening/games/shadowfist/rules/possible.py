@@ -26,7 +26,8 @@ from quickening.games.shadowfist.rules.control import judge_taking
 from quickening.games.shadowfist.rules.facts import facts
 from quickening.games.shadowfist.rules.players import player_facts
 from quickening.games.shadowfist.rules.scores import can_unturn, judge_healing
-from quickening.games.shadowfist.state import HAND, PLAY, ShadowfistGame
+from quickening.games.shadowfist.state import ShadowfistGame
+from quickening.games.shadowfist.state_values import HAND, PLAY
 
 
 def can_happen(game: ShadowfistGame, event: Event) -> bool:

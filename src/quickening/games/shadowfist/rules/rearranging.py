@@ -10,7 +10,8 @@ from quickening.core.frames import Ask, Frame, Next
 from quickening.core.modifiers import Ref
 from quickening.games.shadowfist.events.attacks import TargetChanged
 from quickening.games.shadowfist.events.in_play import SitesArranged
-from quickening.games.shadowfist.state import FRONT, NOBODY, ShadowfistGame
+from quickening.games.shadowfist.state import ShadowfistGame
+from quickening.games.shadowfist.state_values import FRONT, NOBODY
 
 #: A location and a row.
 Place = tuple[int, int]

@@ -7,7 +7,8 @@ from quickening.core.modifiers import Ref
 from quickening.games.shadowfist.events.notes import SignpostsGone
 from quickening.games.shadowfist.rules.continuous import is_immune
 from quickening.games.shadowfist.rules.facts import facts
-from quickening.games.shadowfist.state import PLAY, Packet, ShadowfistGame, Signpost
+from quickening.games.shadowfist.state import ShadowfistGame
+from quickening.games.shadowfist.state_values import PLAY, Packet, Signpost
 
 
 def signpost_for(game: ShadowfistGame, source: Ref, to: Ref) -> Signpost | None:

@@ -12,7 +12,8 @@ from quickening.core.modifiers import Ref
 from quickening.games.shadowfist.events.in_play import ModifierMade, Remembered
 from quickening.games.shadowfist.kinds.basics import Blank, Change, CopyText, Number, Scope
 from quickening.games.shadowfist.kinds.changes import FigureChange, Mark
-from quickening.games.shadowfist.state import NOBODY, Modifier, ShadowfistGame
+from quickening.games.shadowfist.state import ShadowfistGame
+from quickening.games.shadowfist.state_values import NOBODY, Modifier
 
 #: A number that is not written as a word, with its sign.
 NUMBER = re.compile(r"[+-]?\d+")

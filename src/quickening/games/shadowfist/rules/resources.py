@@ -14,7 +14,8 @@ from quickening.games.shadowfist.kinds.abilities import Substitute
 from quickening.games.shadowfist.kinds.basics import Scope, WaivesResources
 from quickening.games.shadowfist.rules.continuous import changes_of, index_of
 from quickening.games.shadowfist.rules.facts import provided_by
-from quickening.games.shadowfist.state import SMOKED, ShadowfistGame
+from quickening.games.shadowfist.state import ShadowfistGame
+from quickening.games.shadowfist.state_values import SMOKED
 from quickening.lang.selections import Cards
 
 LACKING = Refusal("SF 18.1", "{name} cannot be played: you lack its resources.", "Play cards that provide them.")

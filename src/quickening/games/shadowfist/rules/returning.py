@@ -15,7 +15,8 @@ from quickening.games.shadowfist.rules.may_play import subjects
 from quickening.games.shadowfist.rules.restrictions import judge_restrictions
 from quickening.games.shadowfist.rules.site_places import places_for
 from quickening.games.shadowfist.rules.triggers import EnteringEffects
-from quickening.games.shadowfist.state import NOBODY, PLAY, ShadowfistGame
+from quickening.games.shadowfist.state import ShadowfistGame
+from quickening.games.shadowfist.state_values import NOBODY, PLAY
 
 NO_EVENT = Refusal("SF 7.6", "{name} is an Event: it never enters play.")
 

@@ -9,7 +9,8 @@ from quickening.core.frames import Ask, Frame, Next
 from quickening.core.modifiers import Ref
 from quickening.games.shadowfist.events.in_play import Healed
 from quickening.games.shadowfist.events.power import PowerStolen
-from quickening.games.shadowfist.state import NOBODY, ShadowfistGame
+from quickening.games.shadowfist.state import ShadowfistGame
+from quickening.games.shadowfist.state_values import NOBODY
 
 
 class HealSome(Frame):

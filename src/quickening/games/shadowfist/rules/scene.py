@@ -22,7 +22,8 @@ from quickening.games.shadowfist.rules.menu import (
 )
 from quickening.games.shadowfist.rules.triggers import TriggeredEffects, in_order_of_priority
 from quickening.games.shadowfist.rules.winning import check_victory
-from quickening.games.shadowfist.state import NOBODY, Generated, SceneState, ShadowfistGame
+from quickening.games.shadowfist.state import ShadowfistGame
+from quickening.games.shadowfist.state_values import NOBODY, Generated, SceneState
 
 PASS = Option("pass", "Pass")
 #: A standing pass: nothing is answered until then.

@@ -11,7 +11,8 @@ from quickening.games.shadowfist.events.entering import EnteredPlay, Resolved
 from quickening.games.shadowfist.events.in_play import Damaged, ModifierMade
 from quickening.games.shadowfist.events.leaving import LeftPlay, Smoked
 from quickening.games.shadowfist.rules.facts import facts, frail_cards, traced
-from quickening.games.shadowfist.state import PLAY, Damage, ShadowfistGame
+from quickening.games.shadowfist.state import ShadowfistGame
+from quickening.games.shadowfist.state_values import PLAY, Damage
 
 UNDAMAGED = Refusal("SF 16.1", "{name} cannot be healed: it is not damaged.")
 INCURABLE = Refusal("SF 16.2", "{name} cannot be healed.")

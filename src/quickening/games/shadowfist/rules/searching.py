@@ -6,7 +6,8 @@ from quickening.core.decisions import Decision
 from quickening.core.frames import Ask, Frame, Next
 from quickening.games.shadowfist.events.piles import PutInHand, PutOnDeck, Shuffled
 from quickening.games.shadowfist.kinds.basics import Scope
-from quickening.games.shadowfist.state import DECK, NOBODY, SMOKED, ShadowfistGame
+from quickening.games.shadowfist.state import ShadowfistGame
+from quickening.games.shadowfist.state_values import DECK, NOBODY, SMOKED
 from quickening.lang.selections import Cards
 
 

@@ -8,21 +8,15 @@ from typing import ClassVar
 from quickening.core.cutting import CUT, can_be_cut, offer
 from quickening.core.events import Event
 from quickening.core.frames import Ask, Frame, Next, Run
+from quickening.games.shadowfist.cards_and_players import Player, ShadowfistCard
 from quickening.games.shadowfist.definitions import Printed
 from quickening.games.shadowfist.events.notes import TurnPassed
 from quickening.games.shadowfist.events.piles import DeckCut, Drew, Shuffled
 from quickening.games.shadowfist.events.power import PowerGained
 from quickening.games.shadowfist.rules.players import DEFAULT_HAND
 from quickening.games.shadowfist.rules.turn import TurnOrder
-from quickening.games.shadowfist.state import (
-    DECK,
-    NOBODY,
-    PILES,
-    PLAY,
-    Player,
-    ShadowfistCard,
-    ShadowfistGame,
-)
+from quickening.games.shadowfist.state import ShadowfistGame
+from quickening.games.shadowfist.state_values import DECK, NOBODY, PILES, PLAY
 
 
 class FirstPlayerDrawn(Event, frozen=True):

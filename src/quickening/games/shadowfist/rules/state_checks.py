@@ -22,7 +22,8 @@ from quickening.games.shadowfist.rules.continuous import bars_subjects, is_immun
 from quickening.games.shadowfist.rules.durations import Lasting, end_maintained, maintained
 from quickening.games.shadowfist.rules.facts import facts
 from quickening.games.shadowfist.rules.interception import BYPASSED, judge_evasion
-from quickening.games.shadowfist.state import PLAY, Attacker, Interceptor, ShadowfistGame
+from quickening.games.shadowfist.state import ShadowfistGame
+from quickening.games.shadowfist.state_values import PLAY, Attacker, Interceptor
 
 
 def consequences(game: ShadowfistGame) -> list[Event]:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from quickening.games.shadowfist.rules.players import player_facts
-from quickening.games.shadowfist.state import DECK, ShadowfistGame
+from quickening.games.shadowfist.state import ShadowfistGame
+from quickening.games.shadowfist.state_values import DECK
 
 
 def revealed_top(game: ShadowfistGame, seat: int) -> list[int]:

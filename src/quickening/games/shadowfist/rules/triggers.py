@@ -25,16 +25,8 @@ from quickening.games.shadowfist.rules.abilities import CardText, Entry, own_sco
 from quickening.games.shadowfist.rules.choices import as_it_was
 from quickening.games.shadowfist.rules.effects import Generate, used_up
 from quickening.games.shadowfist.rules.judging import judge_requirements
-from quickening.games.shadowfist.state import (
-    HAND,
-    NOBODY,
-    PLAY,
-    SMOKED,
-    Delayed,
-    Generated,
-    PendingTrigger,
-    ShadowfistGame,
-)
+from quickening.games.shadowfist.state import ShadowfistGame
+from quickening.games.shadowfist.state_values import HAND, NOBODY, PLAY, SMOKED, Delayed, Generated, PendingTrigger
 from quickening.lang.nodes import Trigger, walk
 from quickening.lang.selections import ThisCard
 

@@ -41,7 +41,8 @@ from quickening.games.shadowfist.rules.menu import menu
 from quickening.games.shadowfist.rules.players import player_facts
 from quickening.games.shadowfist.rules.scene import Scene, closed_scene
 from quickening.games.shadowfist.rules.scores import can_unturn, judge_healing
-from quickening.games.shadowfist.state import DECK, HAND, MAINTAINED, NOBODY, PendingTrigger, ShadowfistGame
+from quickening.games.shadowfist.state import ShadowfistGame
+from quickening.games.shadowfist.state_values import DECK, HAND, MAINTAINED, NOBODY, PendingTrigger
 from quickening.lang.nodes import Trigger
 
 END = Option("end", "End your turn")

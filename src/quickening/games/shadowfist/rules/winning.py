@@ -8,7 +8,8 @@ from quickening.games.shadowfist import channels
 from quickening.games.shadowfist.events.notes import FinalSiteChecked
 from quickening.games.shadowfist.rules.facts import facts
 from quickening.games.shadowfist.rules.players import player_facts
-from quickening.games.shadowfist.state import BURNED, ShadowfistGame
+from quickening.games.shadowfist.state import ShadowfistGame
+from quickening.games.shadowfist.state_values import BURNED
 
 MULTIPLAYER_GOAL, DUELING_GOAL = 5, 6
 
