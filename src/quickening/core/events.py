@@ -16,10 +16,12 @@ class Event(Frozen, frozen=True):
     """Something that happens to the game.
 
     `rule` is the rule that makes it happen. What `reveals` lets somebody know more: it cannot be undone. An `idle`
-    one says that somebody did nothing.
+    one says that somebody did nothing. Its `sentence` is what the log tells: `{who}` is its player, `{other}` the
+    opponent of two, `{name}` its card; its fields are put in by their names.
     """
 
     rule: ClassVar[str] = ""
+    sentence: ClassVar[str] = ""
     reveals: ClassVar[bool] = False
     idle: ClassVar[bool] = False
 
@@ -31,7 +33,28 @@ class Event(Frozen, frozen=True):
 
         It is asked for when the event has just happened.
         """
-        return None
+        return self.sentence.format_map(Words(self, game, seat)) if self.sentence else None
+
+    def named(self, game: Any, seat: int | None) -> str:
+        """The name of the card it is about, as that seat may read it: what the game `said` of it."""
+        event: Any = self
+        return str(game.said(event.card, seat))
+
+
+class Words:
+    """What may stand in the sentence of an event, as a seat may read it."""
+
+    def __init__(self, event: Any, game: Any, seat: int | None) -> None:
+        self.event: Any = event
+        self.game: Any = game
+        self.seat: int | None = seat
+
+    def __getitem__(self, word: str) -> object:
+        if word == "name":
+            return self.event.named(self.game, self.seat)
+        if word in ("who", "other"):
+            return self.game.names[self.event.seat if word == "who" else 1 - self.event.seat]
+        return getattr(self.event, word)
 
 
 class Note(Event, frozen=True):
@@ -60,6 +83,4 @@ class Conceded(Event, frozen=True):
     """A player gave up."""
 
     seat: int
-
-    def tell(self, game: Any, seat: int | None) -> str:
-        return f"{game.names[self.seat]} concedes."
+    sentence: ClassVar[str] = "{who} concedes."

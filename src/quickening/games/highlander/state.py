@@ -317,6 +317,12 @@ class HighlanderGame(Game, kw_only=True):
                 return defense
         return None
 
+    def said(self, card: int, seat: int | None = None) -> str:
+        """The name of a card in the log; a Hidden attack has none but for its player."""
+        state = self.cards[card]
+        hidden = state.face_down and state.area == PLAY and seat != state.controller
+        return "a Hidden attack" if hidden else state.definition.name
+
     def card_option(self, kind: str, words: str, card: int, number: int | None = None, index: int = -1) -> Option:
         """An option about a card, by its handle; a Hidden attack of the opponent's has no name here."""
         state = self.cards[card]

@@ -345,6 +345,11 @@ class HuntikGame(Game, kw_only=True):
     def alive(self, ref: Ref) -> bool:
         return ref.card < NOBODY or self.cards[ref.card].handle == ref.handle
 
+    def said(self, card: int, seat: int | None = None) -> str:
+        """The name of a card in the log."""
+        state = self.cards[card]
+        return "a face-down feature" if state.face_down else state.printed.name
+
     def card_option(self, kind: str, words: str, card: int, number: int | None = None, index: int = -1) -> Option:
         """An option about a card, by its handle, or about a player."""
         if card < NOBODY:

@@ -196,7 +196,7 @@ class BaseState(Game, kw_only=True):
         sites = " and ".join(self.said(site) for site in self.sites_at(location))
         return f"{owner}: {sites}" if sites else f"{owner}’s only location"
 
-    def said(self, card: int) -> str:
+    def said(self, card: int, seat: int | None = None) -> str:
         """A card's name as everybody may read it."""
         state = self.cards[card]
         return FACE_DOWN_NAME if state.face_down else state.printed.name

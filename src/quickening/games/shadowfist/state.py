@@ -1,4 +1,4 @@
-"""The state of a Shadowfist game as the rules fill it in: its fields are in `base_state`, its values in `state_values`."""
+"""The state of a Shadowfist game as the rules fill it in; its fields are in `base_state`, values in `state_values`."""
 
 from __future__ import annotations
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, ClassVar
 
 from quickening.core.events import Event
-from quickening.games.highlander.state import PLAY, HighlanderGame
+from quickening.games.highlander.state import HighlanderGame
 
 Rules = tuple[str, str, str]
 
@@ -16,22 +16,10 @@ class HighlanderEvent(Event, frozen=True):
     rules: ClassVar[Rules] = ("", "", "")
 
 
-def said(game: HighlanderGame, card: int, seat: int | None = None) -> str:
-    """The name of a card in the log; a Hidden attack has none but for its player."""
-    state = game.cards[card]
-    if state.face_down and state.area == PLAY and seat != state.controller:
-        return "a Hidden attack"
-    return state.definition.name
-
-
 class CardEvent(HighlanderEvent, frozen=True):
-    """Something that happens to one card, told as a sentence with its name."""
+    """Something that happens to one card."""
 
     card: int
-    sentence: ClassVar[str] = ""
-
-    def tell(self, game: HighlanderGame, seat: int | None) -> str | None:
-        return self.sentence.replace("{name}", said(game, self.card, seat)) or None
 
 
 def note(game: HighlanderGame, seat: int, what: str) -> None:

@@ -69,9 +69,7 @@ class Rolled(HighlanderEvent, frozen=True):
     pips: int
     needed: int = 0
     rules: ClassVar[Rules] = ("HL1 73", "HL3 110", "HLT 145")
-
-    def tell(self, game: HighlanderGame, seat: int | None) -> str:
-        return f"{game.names[self.seat]} rolls {self.pips} to {self.purpose}."
+    sentence: ClassVar[str] = "{who} rolls {pips} to {purpose}."
 
 
 class Flipped(HighlanderEvent, frozen=True):
@@ -92,6 +90,4 @@ class Checked(HighlanderEvent, frozen=True):
     gem: str
     found: int
     rules: ClassVar[Rules] = ("HL1 15", "HL3 110", "HLT 47")
-
-    def tell(self, game: HighlanderGame, seat: int | None) -> str:
-        return f"{game.names[self.seat]} finds {self.found} {self.gem}."
+    sentence: ClassVar[str] = "{who} finds {found} {gem}."

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from quickening.games.highlander import channels
-from quickening.games.highlander.events.common import CardEvent, HighlanderEvent, Rules, note, said
+from quickening.games.highlander.events.common import CardEvent, HighlanderEvent, Rules, note
 from quickening.games.highlander.state import (
     ARMED,
     BROKEN,
@@ -83,7 +83,7 @@ class AbilityChanged(HighlanderEvent, frozen=True):
 
     def cause(self, game: HighlanderGame, one: Tally, seat: int | None) -> str:
         """What a change comes from, in words."""
-        return said(game, one.source, seat) if one.source != NOBODY else one.reason or one.kind
+        return game.said(one.source, seat) if one.source != NOBODY else one.reason or one.kind
 
 
 class AbilitySet(HighlanderEvent, frozen=True):
@@ -92,13 +92,11 @@ class AbilitySet(HighlanderEvent, frozen=True):
     seat: int
     ability: int
     was: int
+    sentence: ClassVar[str] = "{who}’s Ability is {ability}, not {was}."
 
     def apply(self, game: HighlanderGame) -> None:
         game.players[self.seat].ability = self.ability
         game.wrote(channels.COURSE)
-
-    def tell(self, game: HighlanderGame, seat: int | None) -> str:
-        return f"{game.names[self.seat]}’s Ability is {self.ability}, not {self.was}."
 
 
 class MaximumChanged(HighlanderEvent, frozen=True):
@@ -136,14 +134,12 @@ class FellProne(HighlanderEvent, frozen=True):
 
     seat: int
     rules: ClassVar[Rules] = ("HL1 73", "HL3 81", "HLT 145")
+    sentence: ClassVar[str] = "{who} is Prone."
 
     def apply(self, game: HighlanderGame) -> None:
         game.players[self.seat].prone = True
         game.players[self.seat].prone_since = game.turn
         game.wrote(channels.TEXTS)
-
-    def tell(self, game: HighlanderGame, seat: int | None) -> str:
-        return f"{game.names[self.seat]} is Prone."
 
 
 class RegainedFeet(HighlanderEvent, frozen=True):
@@ -151,13 +147,11 @@ class RegainedFeet(HighlanderEvent, frozen=True):
 
     seat: int
     rules: ClassVar[Rules] = ("HL1 73", "HL3 61", "HLT 145")
+    sentence: ClassVar[str] = "{who} is on their feet again."
 
     def apply(self, game: HighlanderGame) -> None:
         game.players[self.seat].prone = False
         game.wrote(channels.TEXTS)
-
-    def tell(self, game: HighlanderGame, seat: int | None) -> str:
-        return f"{game.names[self.seat]} is on their feet again."
 
 
 class Disarmed(HighlanderEvent, frozen=True):
@@ -187,6 +181,7 @@ class WeaponBroken(HighlanderEvent, frozen=True):
     seat: int
     weapon: int = NOBODY
     rules: ClassVar[Rules] = ("HL1 67", "HL3 85", "HLT 84")
+    sentence: ClassVar[str] = "{who}’s lost weapon is broken."
 
     def apply(self, game: HighlanderGame) -> None:
         if self.weapon == NOBODY:
@@ -194,9 +189,6 @@ class WeaponBroken(HighlanderEvent, frozen=True):
         else:
             game.cards[self.weapon].arms = BROKEN
         game.wrote(channels.TEXTS)
-
-    def tell(self, game: HighlanderGame, seat: int | None) -> str:
-        return f"{game.names[self.seat]}’s lost weapon is broken."
 
 
 class ArmsChanged(CardEvent, frozen=True):
@@ -210,7 +202,7 @@ class ArmsChanged(CardEvent, frozen=True):
         game.wrote(channels.TEXTS)
 
     def tell(self, game: HighlanderGame, seat: int | None) -> str:
-        return f"{said(game, self.card, seat)} is {self.arms or 'drawn'}."
+        return f"{game.said(self.card, seat)} is {self.arms or 'drawn'}."
 
 
 class Recovered(HighlanderEvent, frozen=True):
@@ -219,6 +211,7 @@ class Recovered(HighlanderEvent, frozen=True):
     seat: int
     weapon: int = NOBODY
     rules: ClassVar[Rules] = ("HL1 67", "HL3 86", "HLT 83")
+    sentence: ClassVar[str] = "{who} is armed again."
 
     def apply(self, game: HighlanderGame) -> None:
         if self.weapon == NOBODY:
@@ -226,6 +219,3 @@ class Recovered(HighlanderEvent, frozen=True):
         else:
             game.cards[self.weapon].arms = ARMED
         game.wrote(channels.TEXTS)
-
-    def tell(self, game: HighlanderGame, seat: int | None) -> str:
-        return f"{game.names[self.seat]} is armed again."

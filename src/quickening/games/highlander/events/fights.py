@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from quickening.games.highlander import channels
-from quickening.games.highlander.events.common import CardEvent, HighlanderEvent, Rules, note, note_last, said
+from quickening.games.highlander.events.common import CardEvent, HighlanderEvent, Rules, note, note_last
 from quickening.games.highlander.state import DAMAGE, NOBODY, Attack, Defense, HighlanderGame, Tally
 
 
@@ -33,13 +33,11 @@ class PrimaryForfeited(HighlanderEvent, frozen=True):
 
     seat: int
     rules: ClassVar[Rules] = ("HL1 50", "HL3 115", "HLT 118")
+    sentence: ClassVar[str] = "{who} gives up the primary attack."
 
     def apply(self, game: HighlanderGame) -> None:
         game.deeds[self.seat].primary_done = True
         game.wrote(channels.COURSE)
-
-    def tell(self, game: HighlanderGame, seat: int | None) -> str:
-        return f"{game.names[self.seat]} gives up the primary attack."
 
 
 class Joined(CardEvent, frozen=True):
@@ -85,8 +83,8 @@ class DefensePlayed(CardEvent, frozen=True):
         game.wrote(channels.COURSE)
 
     def tell(self, game: HighlanderGame, seat: int | None) -> str:
-        name = said(game, self.attack, seat) if self.attack != NOBODY else "an attack"
-        return f"{game.names[self.seat]} uses {said(game, self.card)} against {name}."
+        name = game.said(self.attack, seat) if self.attack != NOBODY else "an attack"
+        return f"{game.names[self.seat]} uses {game.said(self.card)} against {name}."
 
 
 def remember_defense(game: HighlanderGame, defense: Defense) -> None:
@@ -138,8 +136,8 @@ class AttackDefended(CardEvent, frozen=True):
         game.wrote(channels.COURSE)
 
     def tell(self, game: HighlanderGame, seat: int | None) -> str:
-        by = f" by {said(game, self.by, seat)}" if self.by != NOBODY else ""
-        return f"{said(game, self.card, seat)} is {self.how}{by}."
+        by = f" by {game.said(self.by, seat)}" if self.by != NOBODY else ""
+        return f"{game.said(self.card, seat)} is {self.how}{by}."
 
 
 class AttackSucceeded(CardEvent, frozen=True):
@@ -165,7 +163,7 @@ class AttackSucceeded(CardEvent, frozen=True):
         game.wrote(channels.COURSE)
 
     def tell(self, game: HighlanderGame, seat: int | None) -> str:
-        return f"{said(game, self.card, seat)} is successful" + (f" for {self.damage}." if self.damage else ".")
+        return f"{game.said(self.card, seat)} is successful" + (f" for {self.damage}." if self.damage else ".")
 
 
 SUCCESS = "successful"
@@ -233,12 +231,10 @@ class ConcessionRefused(HighlanderEvent, frozen=True):
 
     seat: int
     rules: ClassVar[Rules] = ("", "", "HLT 865")
+    sentence: ClassVar[str] = "{other} does not accept it."
 
     def apply(self, game: HighlanderGame) -> None:
         note(game, self.seat, "concession refused")
-
-    def tell(self, game: HighlanderGame, seat: int | None) -> str:
-        return f"{game.names[1 - self.seat]} does not accept it."
 
 
 class QuickeningsForfeited(HighlanderEvent, frozen=True):

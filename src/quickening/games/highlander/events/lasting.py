@@ -7,7 +7,7 @@ from typing import ClassVar
 from quickening.games.highlander import channels
 from quickening.games.highlander.areas import move
 from quickening.games.highlander.definitions import PERSONA
-from quickening.games.highlander.events.common import CardEvent, HighlanderEvent, Rules, said
+from quickening.games.highlander.events.common import CardEvent, HighlanderEvent, Rules
 from quickening.games.highlander.state import (
     ARMED,
     BEFORE_PLAY,
@@ -83,14 +83,12 @@ class AbilityUsed(CardEvent, frozen=True):
     index: int = 0
     ever: bool = False
     rules: ClassVar[Rules] = ("HL1 28", "HL3 7", "HLT 38")
+    sentence: ClassVar[str] = "{who} uses {name}."
 
     def apply(self, game: HighlanderGame) -> None:
         state = game.cards[self.card]
         kept = [use for use in state.used if use[1] in (game.turn, -1)]
         state.used = (*kept, *((self.index, turn) for turn in ((game.turn, -1) if self.ever else (game.turn,))))
-
-    def tell(self, game: HighlanderGame, seat: int | None) -> str:
-        return f"{game.names[self.seat]} uses {said(game, self.card, seat)}."
 
 
 class Chose(CardEvent, frozen=True):
@@ -127,13 +125,11 @@ class Named(CardEvent, frozen=True):
     title: str
     seat: int
     rules: ClassVar[Rules] = ("HL1 10", "HL3 12", "HLT 13")
+    sentence: ClassVar[str] = "{who} names {title}."
 
     def apply(self, game: HighlanderGame) -> None:
         game.cards[self.card].named = self.title
         game.wrote(channels.TEXTS)
-
-    def tell(self, game: HighlanderGame, seat: int | None) -> str:
-        return f"{game.names[self.seat]} names {self.title}."
 
 
 class HandsExchanged(HighlanderEvent, frozen=True):
@@ -141,6 +137,7 @@ class HandsExchanged(HighlanderEvent, frozen=True):
 
     seat: int
     rules: ClassVar[Rules] = ("HL1 15", "HL3 29", "HLT 19")
+    sentence: ClassVar[str] = "{who} and {other} exchange hands."
 
     def apply(self, game: HighlanderGame) -> None:
         held = [list(game.of(HAND, seat)) for seat in (0, 1)]
@@ -148,15 +145,13 @@ class HandsExchanged(HighlanderEvent, frozen=True):
             for card in cards:
                 move(game, card, HAND, 1 - seat)
 
-    def tell(self, game: HighlanderGame, seat: int | None) -> str:
-        return f"{game.names[self.seat]} and {game.names[1 - self.seat]} exchange hands."
-
 
 class SwitchedHands(HighlanderEvent, frozen=True):
     """HLT 204-207. Of a pair of Personas the other one fights: with a hand, Ability, feet and arms of their own."""
 
     seat: int
     rules: ClassVar[Rules] = ("HL1 15", "HL3 29", "HLT 204")
+    sentence: ClassVar[str] = "{who} switches hands."
 
     def apply(self, game: HighlanderGame) -> None:
         leaving, coming = game.players[self.seat], game.partners[self.seat]
@@ -179,6 +174,3 @@ class SwitchedHands(HighlanderEvent, frozen=True):
         for area in (HAND, OTHER_HAND):
             for card in hands[area, self.seat]:
                 game.cards[card].area = area
-
-    def tell(self, game: HighlanderGame, seat: int | None) -> str:
-        return f"{game.names[self.seat]} switches hands."

@@ -7,7 +7,7 @@ from typing import ClassVar
 from quickening.core.cutting import PileCut
 from quickening.games.highlander import channels
 from quickening.games.highlander.areas import capture, gather, into_play, move
-from quickening.games.highlander.events.common import CardEvent, HighlanderEvent, Rules, note, said
+from quickening.games.highlander.events.common import CardEvent, HighlanderEvent, Rules, note
 from quickening.games.highlander.state import DISCARD, ENDURANCE, HAND, LOSS, NOBODY, REMOVED, HighlanderGame, Tally
 
 
@@ -128,13 +128,11 @@ class Collapsed(HighlanderEvent, frozen=True):
     seat: int
     was: int = 0
     rules: ClassVar[Rules] = ("HL1 65", "HL3 88", "HLT 98")
+    sentence: ClassVar[str] = "{who} has no card left to shuffle, and no Ability."
 
     def apply(self, game: HighlanderGame) -> None:
         game.players[self.seat].ability = 0
         game.players[self.seat].collapsed = True
-
-    def tell(self, game: HighlanderGame, seat: int | None) -> str:
-        return f"{game.names[self.seat]} has no card left to shuffle, and no Ability."
 
 
 class LeftPlay(CardEvent, frozen=True):
@@ -182,7 +180,7 @@ class Captured(CardEvent, frozen=True):
 
     def tell(self, game: HighlanderGame, seat: int | None) -> str:
         state = game.cards[self.holder]
-        name = said(game, self.card) if seat == state.controller else "A card"
+        name = game.said(self.card) if seat == state.controller else "A card"
         return f"{name} is placed under {state.definition.name}."
 
 
@@ -196,7 +194,7 @@ class Attached(CardEvent, frozen=True):
         game.cards[self.card].holder = self.holder
 
     def tell(self, game: HighlanderGame, seat: int | None) -> str:
-        return f"{said(game, self.card, seat)} stays in play with {said(game, self.holder, seat)}."
+        return f"{game.said(self.card, seat)} stays in play with {game.said(self.holder, seat)}."
 
 
 class TookControl(CardEvent, frozen=True):
@@ -205,12 +203,10 @@ class TookControl(CardEvent, frozen=True):
     seat: int
     signature: bool = False
     rules: ClassVar[Rules] = ("HL1 15", "HL3 19", "HLT 245")
+    sentence: ClassVar[str] = "{who} takes control of {name}."
 
     def apply(self, game: HighlanderGame) -> None:
         into_play(game, self.card, self.seat)
-
-    def tell(self, game: HighlanderGame, seat: int | None) -> str:
-        return f"{game.names[self.seat]} takes control of {said(game, self.card, seat)}."
 
 
 class Stands(CardEvent, frozen=True):

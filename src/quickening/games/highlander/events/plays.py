@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from quickening.games.highlander.areas import become, into_play, move
 from quickening.games.highlander.definitions import Printed
-from quickening.games.highlander.events.common import CardEvent, Rules, note, said
+from quickening.games.highlander.events.common import CardEvent, Rules, note
 from quickening.games.highlander.state import DISCARD, EXERTION, HAND, HighlanderGame
 
 
@@ -25,7 +25,7 @@ class CardPlayed(CardEvent, frozen=True):
 
     def tell(self, game: HighlanderGame, seat: int | None) -> str:
         source = "" if self.origin == HAND else f" from {'an Exertion' if self.origin == EXERTION else self.origin}"
-        return f"{game.names[self.seat]} plays {said(game, self.card, seat)}{source}."
+        return f"{game.names[self.seat]} plays {game.said(self.card, seat)}{source}."
 
 
 class Faced(CardEvent, frozen=True):
@@ -68,6 +68,7 @@ class PutIntoPlay(CardEvent, frozen=True):
 
     seat: int
     rules: ClassVar[Rules] = ("HL1 15", "HL3 96", "HLT 52")
+    sentence: ClassVar[str] = "{who} puts {name} into play."
 
     def apply(self, game: HighlanderGame) -> None:
         into_play(game, self.card, self.seat)
@@ -76,9 +77,6 @@ class PutIntoPlay(CardEvent, frozen=True):
         elif game.printed(self.card).is_special:
             game.deeds[self.seat].put_specials += 1
 
-    def tell(self, game: HighlanderGame, seat: int | None) -> str:
-        return f"{game.names[self.seat]} puts {said(game, self.card, seat)} into play."
-
 
 class Duplicated(CardEvent, frozen=True):
     """HLT 88. The effects of a card are duplicated by another one."""
@@ -86,12 +84,10 @@ class Duplicated(CardEvent, frozen=True):
     seat: int
     source: int
     rules: ClassVar[Rules] = ("HL1 15", "HL3 29", "HLT 88")
+    sentence: ClassVar[str] = "{who} duplicates {name}."
 
     def apply(self, game: HighlanderGame) -> None:
         game.deeds[self.seat].duplicated += ((self.card, self.source),)
-
-    def tell(self, game: HighlanderGame, seat: int | None) -> str:
-        return f"{game.names[self.seat]} duplicates {said(game, self.card, seat)}."
 
 
 class PlayedToCounter(CardEvent, frozen=True):
@@ -99,13 +95,11 @@ class PlayedToCounter(CardEvent, frozen=True):
 
     seat: int
     rules: ClassVar[Rules] = ("HL1 77", "HL3 80", "HLT 80")
+    sentence: ClassVar[str] = "{who} plays {name}."
 
     def apply(self, game: HighlanderGame) -> None:
         note(game, self.seat, "out of turn")
         move(game, self.card, DISCARD)
-
-    def tell(self, game: HighlanderGame, seat: int | None) -> str:
-        return f"{game.names[self.seat]} plays {said(game, self.card, seat)}."
 
 
 class Countered(CardEvent, frozen=True):

@@ -15,25 +15,23 @@ class TimeCalled(HighlanderEvent, frozen=True):
     """A round of a tournament has lasted as long as it may."""
 
     rules: ClassVar[Rules] = ("", "", "HLT 864")
+    sentence: ClassVar[str] = (
+        "Time is called: after this turn End Game begins. Nobody heals, and each turn costs 2 Ability."
+    )
 
     def apply(self, game: HighlanderGame) -> None:
         game.time_called = True
-
-    def tell(self, game: HighlanderGame, seat: int | None) -> str:
-        return "Time is called: after this turn End Game begins. Nobody heals, and each turn costs 2 Ability."
 
 
 class EndGameBegan(HighlanderEvent, frozen=True):
     """From now on nobody heals, and each turn costs Ability; told once."""
 
     rules: ClassVar[Rules] = ("", "", "HLT 864")
+    sentence: ClassVar[str] = "End Game begins."
 
     def apply(self, game: HighlanderGame) -> None:
         for player in game.players:
             player.end_game = True
-
-    def tell(self, game: HighlanderGame, seat: int | None) -> str:
-        return "End Game begins."
 
 
 class TurnStarted(HighlanderEvent, frozen=True):
@@ -41,6 +39,7 @@ class TurnStarted(HighlanderEvent, frozen=True):
 
     seat: int
     rules: ClassVar[Rules] = ("HL1 33", "HL3 56", "HLT 47")
+    sentence: ClassVar[str] = "— {who}’s turn —"
 
     def apply(self, game: HighlanderGame) -> None:
         game.turn += 1
@@ -50,9 +49,6 @@ class TurnStarted(HighlanderEvent, frozen=True):
         game.defenses = [defense for defense in game.defenses if defense.seat != self.seat]
         game.exertions = [one for one in game.exertions if one.turn >= game.turn - 1]
         turn_over(game)
-
-    def tell(self, game: HighlanderGame, seat: int | None) -> str:
-        return f"— {game.names[self.seat]}’s turn —"
 
 
 class PhaseStarted(HighlanderEvent, frozen=True):

@@ -11,7 +11,6 @@ from typing import Any
 
 from quickening.core.refusals import Refused
 from quickening.games.highlander import facts, grid
-from quickening.games.highlander.events.common import said
 from quickening.games.highlander.events.fighters import AbilityChanged, MaximumChanged
 from quickening.games.highlander.events.lasting import SwitchedHands
 from quickening.games.highlander.events.places import Collapsed
@@ -187,7 +186,7 @@ def parts_of(game: HighlanderGame, event: AbilityChanged | Collapsed) -> Chain:
 
 def tally_part(game: HighlanderGame, tally: Tally) -> tuple[str, int]:
     """A change of Ability that is, or was, pending: what it comes from."""
-    source = tally.reason or (said(game, tally.source) if tally.source != NOBODY else "a rule")
+    source = tally.reason or (game.said(tally.source) if tally.source != NOBODY else "a rule")
     words = {DAMAGE: "damage from", LOSS: "lost by", GAIN: "gained by"}[tally.kind]
     return f"{words} {source}", tally.amount if tally.kind == GAIN else -tally.amount
 

@@ -9,7 +9,7 @@ from quickening.core.events import Event, Note
 from quickening.games.huntik import channels
 from quickening.games.huntik.areas import enter_play, hand_out_ring, put_in_pile, recall
 from quickening.games.huntik.definitions import LEGENDARY, Printed
-from quickening.games.huntik.events.common import MANY, CardEvent, because, listed, said, zone_word
+from quickening.games.huntik.events.common import MANY, CardEvent, because, listed, zone_word
 from quickening.games.huntik.events.on_the_map import Stunned
 from quickening.games.huntik.rules.generating import own_scope
 from quickening.games.huntik.state import DECK, DISCARD, HAND, NOBODY, REMOVED, Counter, HuntikGame, Modifier, lasts
@@ -68,7 +68,7 @@ class KOd(LeftPlay, frozen=True):
     def tell(self, game: HuntikGame, seat: int | None) -> str | None:
         if not self.aimed:
             return super().tell(game, seat)
-        return f"{said(game, self.card)} is KO’d by {self.aimed} attack{'s' * (self.aimed > 1)}."
+        return f"{game.said(self.card)} is KO’d by {self.aimed} attack{'s' * (self.aimed > 1)}."
 
     def apply(self, game: HuntikGame) -> None:
         printed = game.cards[self.card].printed
@@ -254,7 +254,7 @@ class EnteredPlay(Event, frozen=True):
 
     def tell(self, game: HuntikGame, seat: int | None) -> str:
         how = " stunned" if self.stunned else " exhausted" if self.exhausted else ""
-        return f"{said(game, self.card)} comes into play in {zone_word(game, self.zone, seat)}{how}."
+        return f"{game.said(self.card)} comes into play in {zone_word(game, self.zone, seat)}{how}."
 
 
 def made_as_entering(game: HuntikGame, card: int, gift: Any) -> Modifier:

@@ -6,7 +6,7 @@ from typing import Any, ClassVar
 
 from quickening.core.data import replace
 from quickening.core.events import Event
-from quickening.games.huntik.events.common import CardEvent, said, zone_word
+from quickening.games.huntik.events.common import CardEvent, zone_word
 from quickening.games.huntik.rules.invalidation import aspect_changed
 from quickening.games.huntik.state import NOBODY, CombatState, HuntikGame
 
@@ -64,13 +64,11 @@ class CombatCutShort(Event, frozen=True):
     """A card ended the combat: no attacks are aimed."""
 
     rule: ClassVar[str] = "HK 601.4a"
+    sentence: ClassVar[str] = "The combat ends; no attacks are aimed."
 
     def apply(self, game: HuntikGame) -> None:
         if game.combat is not None:
             game.combat = _combat_with(game.combat, ended=True)
-
-    def tell(self, game: HuntikGame, seat: int | None) -> str:
-        return "The combat ends; no attacks are aimed."
 
 
 def _combat_with(combat: CombatState, **changes: Any) -> CombatState:
@@ -83,9 +81,7 @@ class CombatPassed(Event, frozen=True):
     seat: int
     rule: ClassVar[str] = "HK 601.2"
     idle: ClassVar[bool] = True
-
-    def tell(self, game: HuntikGame, seat: int | None) -> str:
-        return f"{game.names[self.seat]} plays no combat action."
+    sentence: ClassVar[str] = "{who} plays no combat action."
 
 
 class Aimed(Event, frozen=True):
@@ -98,7 +94,7 @@ class Aimed(Event, frozen=True):
     def tell(self, game: HuntikGame, seat: int | None) -> str:
         if not self.aims:
             return f"{game.names[self.seat]} aims no attacks."
-        aims = ", ".join(f"{count} at {said(game, card)}" for card, count in self.aims)
+        aims = ", ".join(f"{count} at {game.said(card)}" for card, count in self.aims)
         return f"{game.names[self.seat]} aims {aims}."
 
 
@@ -107,10 +103,8 @@ class CombatEnded(Event, frozen=True):
 
     zone: int
     rule: ClassVar[str] = "HK 602.3"
+    sentence: ClassVar[str] = "The combat is over."
 
     def apply(self, game: HuntikGame) -> None:
         game.combat = None
         aspect_changed(game, "combat")
-
-    def tell(self, game: HuntikGame, seat: int | None) -> str:
-        return "The combat is over."

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
 from quickening.core.events import Event
 from quickening.games.huntik.state import NOBODY, HuntikGame
 
@@ -11,15 +9,9 @@ from quickening.games.huntik.state import NOBODY, HuntikGame
 MANY = 8
 
 
-def said(game: HuntikGame, card: int) -> str:
-    """The name of a card in the log."""
-    state = game.cards[card]
-    return "a face-down feature" if state.face_down else state.printed.name
-
-
 def because(game: HuntikGame, by: int) -> str:
     """The card whose text brought something about, behind a sentence; nothing where a rule did."""
-    return f" ({said(game, by)})" if by != NOBODY else ""
+    return f" ({game.said(by)})" if by != NOBODY else ""
 
 
 def listed(game: HuntikGame, cards: tuple[int, ...]) -> str:
@@ -34,11 +26,6 @@ def zone_word(game: HuntikGame, zone: int, seat: int | None) -> str:
 
 
 class CardEvent(Event, frozen=True):
-    """Something that happens to one card, told as a sentence with its name."""
+    """Something that happens to one card."""
 
     card: int
-
-    sentence: ClassVar[str] = ""
-
-    def tell(self, game: HuntikGame, seat: int | None) -> str | None:
-        return self.sentence.replace("{name}", said(game, self.card)) or None

@@ -7,7 +7,6 @@ from typing import Any, ClassVar
 from quickening.core.data import replace
 from quickening.core.events import Event, Note
 from quickening.games.huntik import channels
-from quickening.games.huntik.events.common import said
 from quickening.games.huntik.state import Gained, HuntikGame, Modifier
 
 
@@ -50,7 +49,7 @@ class TextSwapped(Event, frozen=True):
         game.wrote(channels.TEXTS)
 
     def tell(self, game: HuntikGame, seat: int | None) -> str:
-        return f"{said(game, self.card)} and {said(game, self.other)} swap text."
+        return f"{game.said(self.card)} and {game.said(self.other)} swap text."
 
 
 class ModifiersSpent(Note, frozen=True):

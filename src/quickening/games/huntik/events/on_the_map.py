@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from quickening.games.huntik import channels
-from quickening.games.huntik.events.common import CardEvent, because, said, zone_word
+from quickening.games.huntik.events.common import CardEvent, because, zone_word
 from quickening.games.huntik.rules.invalidation import aspect_changed, text_changed, zone_changed
 from quickening.games.huntik.state import NOBODY, Counter, HuntikGame
 
@@ -22,9 +22,9 @@ class Moved(CardEvent, frozen=True):
 
     def tell(self, game: HuntikGame, seat: int | None) -> str:
         if self.origin == self.zone:
-            return f"{said(game, self.card)} stays in {zone_word(game, self.zone, seat)}."
+            return f"{game.said(self.card)} stays in {zone_word(game, self.zone, seat)}."
         origin, zone = zone_word(game, self.origin, seat), zone_word(game, self.zone, seat)
-        return f"{said(game, self.card)} moves from {origin} to {zone}."
+        return f"{game.said(self.card)} moves from {origin} to {zone}."
 
 
 class PutInZone(CardEvent, frozen=True):
@@ -39,7 +39,7 @@ class PutInZone(CardEvent, frozen=True):
         _place(game, self.card, self.zone)
 
     def tell(self, game: HuntikGame, seat: int | None) -> str:
-        return f"{said(game, self.card)} is put into {zone_word(game, self.zone, seat)}."
+        return f"{game.said(self.card)} is put into {zone_word(game, self.zone, seat)}."
 
 
 def _place(game: HuntikGame, card: int, zone: int) -> None:
@@ -85,7 +85,7 @@ class Stunned(CardEvent, frozen=True):
     rule: ClassVar[str] = "HK 407.1"
 
     def tell(self, game: HuntikGame, seat: int | None) -> str:
-        return f"{said(game, self.card)} is stunned{because(game, self.by)}."
+        return f"{game.said(self.card)} is stunned{because(game, self.by)}."
 
     def apply(self, game: HuntikGame) -> None:
         state = game.cards[self.card]
@@ -125,7 +125,7 @@ class ControlChanged(CardEvent, frozen=True):
 
     def tell(self, game: HuntikGame, seat: int | None) -> str:
         who = "Nobody" if self.seat == NOBODY else game.names[self.seat]
-        return f"{who} now controls {said(game, self.card)}."
+        return f"{who} now controls {game.said(self.card)}."
 
 
 class CounterPut(CardEvent, frozen=True):
@@ -144,7 +144,7 @@ class CounterPut(CardEvent, frozen=True):
 
     def tell(self, game: HuntikGame, seat: int | None) -> str:
         count = f"{self.count} " if self.count > 1 else "a "
-        return f"{said(game, self.card)} gets {count}{counter_word(self.counter)} counter{'s'[: self.count - 1]}."
+        return f"{game.said(self.card)} gets {count}{counter_word(self.counter)} counter{'s'[: self.count - 1]}."
 
 
 class CounterRemoved(CardEvent, frozen=True):
@@ -162,7 +162,7 @@ class CounterRemoved(CardEvent, frozen=True):
         game.wrote(channels.COURSE)
 
     def tell(self, game: HuntikGame, seat: int | None) -> str:
-        return f"A {counter_word(self.counter)} counter is removed from {said(game, self.card)}."
+        return f"A {counter_word(self.counter)} counter is removed from {game.said(self.card)}."
 
 
 def counter_word(counter: Counter) -> str:
@@ -181,7 +181,7 @@ class PickedUp(CardEvent, frozen=True):
         game.wrote(channels.COURSE)
 
     def tell(self, game: HuntikGame, seat: int | None) -> str:
-        return f"{said(game, self.hero)} picks up {said(game, self.card)}."
+        return f"{game.said(self.hero)} picks up {game.said(self.card)}."
 
 
 class HandedOver(CardEvent, frozen=True):
@@ -197,7 +197,7 @@ class HandedOver(CardEvent, frozen=True):
         game.wrote(channels.COURSE)
 
     def tell(self, game: HuntikGame, seat: int | None) -> str:
-        return f"{said(game, self.hero)} gets {said(game, self.card)}."
+        return f"{game.said(self.hero)} gets {game.said(self.card)}."
 
 
 class Dropped(CardEvent, frozen=True):

@@ -7,7 +7,7 @@ from typing import ClassVar
 from quickening.core.events import Event, Note
 from quickening.games.huntik import channels
 from quickening.games.huntik.areas import put_in_pile, renew, take_out
-from quickening.games.huntik.events.common import CardEvent, said
+from quickening.games.huntik.events.common import CardEvent
 from quickening.games.huntik.state import DISCARD, HAND, NOBODY, TURN_MATTERS, HuntikGame
 
 
@@ -18,9 +18,6 @@ class CardPlayed(CardEvent, frozen=True):
     hero: int = NOBODY
     origin: str = HAND
     rule: ClassVar[str] = "HK 404.1"
-
-    def tell(self, game: HuntikGame, seat: int | None) -> str | None:
-        return None
 
 
 class PlayAnnounced(CardEvent, frozen=True):
@@ -36,7 +33,7 @@ class PlayAnnounced(CardEvent, frozen=True):
         game.cards[self.card].area = ""
 
     def tell(self, game: HuntikGame, seat: int | None) -> str:
-        how = f" with {said(game, self.hero)}" if self.hero != NOBODY else ""
+        how = f" with {game.said(self.hero)}" if self.hero != NOBODY else ""
         return f"{game.names[self.seat]} plays {game.cards[self.card].definition.name}{how}."
 
 
@@ -68,7 +65,7 @@ class PowerUsed(CardEvent, frozen=True):
 
     def tell(self, game: HuntikGame, seat: int | None) -> str:
         power = f": {self.power}" if self.power else f"’s {self.kind} action"
-        return f"{game.names[self.seat]} uses {said(game, self.card)}{power}."
+        return f"{game.names[self.seat]} uses {game.said(self.card)}{power}."
 
 
 class MajorCounted(Note, frozen=True):
@@ -102,9 +99,7 @@ class Passed(Event, frozen=True):
     seat: int
     rule: ClassVar[str] = "HK 500.2"
     idle: ClassVar[bool] = True
-
-    def tell(self, game: HuntikGame, seat: int | None) -> str:
-        return f"{game.names[self.seat]} passes."
+    sentence: ClassVar[str] = "{who} passes."
 
 
 class WentAgain(Event, frozen=True):
@@ -112,13 +107,11 @@ class WentAgain(Event, frozen=True):
 
     seat: int
     rule: ClassVar[str] = "HK 707.2"
+    sentence: ClassVar[str] = "{who} goes again."
 
     def apply(self, game: HuntikGame) -> None:
         if self.seat == game.turn:
             game.again = True
-
-    def tell(self, game: HuntikGame, seat: int | None) -> str:
-        return f"{game.names[self.seat]} goes again."
 
 
 class TurnTaken(Event, frozen=True):
@@ -126,6 +119,7 @@ class TurnTaken(Event, frozen=True):
 
     seat: int
     rule: ClassVar[str] = "HK 707.3"
+    sentence: ClassVar[str] = "It is now {who}’s turn."
 
     def apply(self, game: HuntikGame) -> None:
         if game.turn != self.seat:
@@ -134,21 +128,16 @@ class TurnTaken(Event, frozen=True):
             if TURN_MATTERS.get(game):
                 game.wrote(channels.COURSE)
 
-    def tell(self, game: HuntikGame, seat: int | None) -> str:
-        return f"It is now {game.names[self.seat]}’s turn."
-
 
 class FirstNextRound(Event, frozen=True):
     """HK 500.1d. A player will go first next round."""
 
     seat: int
     rule: ClassVar[str] = "HK 500.1d"
+    sentence: ClassVar[str] = "{who} goes first next round."
 
     def apply(self, game: HuntikGame) -> None:
         game.first_next = self.seat
-
-    def tell(self, game: HuntikGame, seat: int | None) -> str:
-        return f"{game.names[self.seat]} goes first next round."
 
 
 class ExtraMajor(Event, frozen=True):
@@ -156,14 +145,12 @@ class ExtraMajor(Event, frozen=True):
 
     seat: int
     rule: ClassVar[str] = "HK 301.2b"
+    sentence: ClassVar[str] = "{who} may play an extra major hero this round."
 
     def apply(self, game: HuntikGame) -> None:
         extra = list(game.extra_majors)
         extra[self.seat] += 1
         game.extra_majors = (extra[0], extra[1])
-
-    def tell(self, game: HuntikGame, seat: int | None) -> str:
-        return f"{game.names[self.seat]} may play an extra major hero this round."
 
 
 class DieRolled(Event, frozen=True):
@@ -173,6 +160,4 @@ class DieRolled(Event, frozen=True):
     result: int
     rule: ClassVar[str] = "HK 101.1"
     reveals: ClassVar[bool] = True
-
-    def tell(self, game: HuntikGame, seat: int | None) -> str:
-        return f"{game.names[self.seat]} rolls {self.result}."
+    sentence: ClassVar[str] = "{who} rolls {result}."

@@ -14,9 +14,7 @@ class RoundStarted(Event, frozen=True):
 
     number: int
     rule: ClassVar[str] = "HK 502.1"
-
-    def tell(self, game: HuntikGame, seat: int | None) -> str:
-        return f"— Round {self.number} —"
+    sentence: ClassVar[str] = "— Round {number} —"
 
 
 class RoundBegun(Note, frozen=True):
@@ -93,9 +91,7 @@ class RoundEnded(Event, frozen=True):
 
     number: int
     rule: ClassVar[str] = "HK 501.1"
-
-    def tell(self, game: HuntikGame, seat: int | None) -> str:
-        return f"Round {self.number} ends."
+    sentence: ClassVar[str] = "Round {number} ends."
 
 
 class Scored(Event, frozen=True):
@@ -105,11 +101,9 @@ class Scored(Event, frozen=True):
     points: int
     total: int
     rule: ClassVar[str] = "HK 102.2a"
+    sentence: ClassVar[str] = "{who} scores {points} ({total} in all)."
 
     def apply(self, game: HuntikGame) -> None:
         points = list(game.points)
         points[self.seat] += self.points
         game.points = (points[0], points[1])
-
-    def tell(self, game: HuntikGame, seat: int | None) -> str:
-        return f"{game.names[self.seat]} scores {self.points} ({self.total} in all)."

@@ -106,13 +106,11 @@ class DealtHand(Event, frozen=True):
 
     seat: int
     rule: ClassVar[str] = "HK 101.3"
+    sentence: ClassVar[str] = "{who} takes an opening hand."
 
     def apply(self, game: HuntikGame) -> None:
         for card in list(reversed(game.areas[DECK, self.seat][-OPENING_HAND:])):
             put_in_pile(game, card, HAND)
-
-    def tell(self, game: HuntikGame, seat: int | None) -> str:
-        return f"{game.names[self.seat]} takes an opening hand."
 
 
 class MulliganAnnounced(Event, frozen=True):
@@ -162,13 +160,11 @@ class LeadChosen(Event, frozen=True):
 
     seat: int
     rule: ClassVar[str] = "HK 101.1"
+    sentence: ClassVar[str] = "{who} leads; {other} defends."
 
     def apply(self, game: HuntikGame) -> None:
         game.lead = self.seat
         game.invalidate()
-
-    def tell(self, game: HuntikGame, seat: int | None) -> str:
-        return f"{game.names[self.seat]} leads; {game.names[1 - self.seat]} defends."
 
 
 class MissionSelected(Event, frozen=True):

@@ -22,22 +22,17 @@ def counted(number: int, word: str) -> str:
 
 
 class CardEvent(Event, frozen=True):
-    """Something that happens to one card, told as a sentence with its name."""
+    """Something that happens to one card."""
 
     card: int
     by: Ref | None = None
     seat: int = NOBODY
 
-    sentence: ClassVar[str] = ""
     #: How a card that did it is named, where the log names it.
     cause: ClassVar[str] = ""
 
     def tell(self, game: ShadowfistGame, seat: int | None) -> str | None:
-        words = self.sentence.replace("{name}", self.named(game))
+        words = super().tell(game, seat)
         if words and self.cause and self.by is not None and self.by.card not in (NOBODY, self.card):
             words = words.removesuffix(".") + self.cause.replace("{by}", game.said(self.by.card)) + "."
-        return words or None
-
-    def named(self, game: ShadowfistGame) -> str:
-        """The card's name as the log has it."""
-        return game.said(self.card)
+        return words

@@ -61,13 +61,11 @@ class EffectCanceled(Event, frozen=True):
     by: Ref | None = None
     seat: int = NOBODY
     rule: ClassVar[str] = "SF 33.0"
+    sentence: ClassVar[str] = "The effect of {name} is canceled."
 
     def apply(self, game: ShadowfistGame) -> None:
         game.effects = [one for one in game.effects if one.number != self.number]
         game.wrote(channels.COURSE)
-
-    def tell(self, game: ShadowfistGame, seat: int | None) -> str:
-        return f"The effect of {game.said(self.card)} is canceled."
 
 
 class Retargeted(Event, frozen=True):

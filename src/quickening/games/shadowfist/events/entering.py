@@ -39,9 +39,9 @@ class EnteredPlay(CardEvent, frozen=True):
         if self.how == "played":
             return None
         words = {"returned": "returns to play", "token": "is created", "put": "enters play"}[self.how]
-        return f"{self.named(game)} {words}."
+        return f"{self.named(game, seat)} {words}."
 
-    def named(self, game: ShadowfistGame) -> str:
+    def named(self, game: ShadowfistGame, seat: int | None) -> str:
         return "A face-down Feng Shui Site" if self.face_down else game.cards[self.card].printed.name
 
 

@@ -61,7 +61,7 @@ class Damaged(CardEvent, frozen=True):
     def tell(self, game: ShadowfistGame, seat: int | None) -> str:
         source = f" by {game.said(self.by.card)}" if self.by else ""
         kind = "combat damage" if self.combat else "damage"
-        return f"{self.amount} {kind} on {self.named(game)}{source}."
+        return f"{self.amount} {kind} on {self.named(game, seat)}{source}."
 
 
 class DamageReduced(CardEvent, frozen=True):
@@ -70,12 +70,10 @@ class DamageReduced(CardEvent, frozen=True):
     amount: int = 0
     combat: bool = False
     rule: ClassVar[str] = "SF 29.6"
+    sentence: ClassVar[str] = "The damage to {name} is reduced by {amount}."
 
     def apply(self, game: ShadowfistGame) -> None:
         game.damage_done(self)
-
-    def tell(self, game: ShadowfistGame, seat: int | None) -> str:
-        return f"The damage to {self.named(game)} is reduced by {self.amount}."
 
 
 class Healed(CardEvent, frozen=True):
@@ -103,7 +101,7 @@ class Healed(CardEvent, frozen=True):
 
     def tell(self, game: ShadowfistGame, seat: int | None) -> str:
         what = "is healed" if self.amount < 0 else f"is healed of {self.amount} damage"
-        return f"{self.named(game)} {what}."
+        return f"{self.named(game, seat)} {what}."
 
 
 class ChangedLocation(CardEvent, frozen=True):
@@ -185,7 +183,7 @@ class ControlTaken(CardEvent, frozen=True):
 
     def tell(self, game: ShadowfistGame, seat: int | None) -> str:
         verb = "seizes" if self.seized else "takes control of"
-        return f"{game.names[self.seat]} {verb} {self.named(game)}."
+        return f"{game.names[self.seat]} {verb} {self.named(game, seat)}."
 
 
 class ControlReverted(CardEvent, frozen=True):
@@ -194,13 +192,11 @@ class ControlReverted(CardEvent, frozen=True):
     controls: tuple[Control, ...] = ()
     location: int = 0
     rule: ClassVar[str] = "SF 35.3.4"
+    sentence: ClassVar[str] = "{name} is {who}’s again."
 
     def apply(self, game: ShadowfistGame) -> None:
         game.cards[self.card].controls = self.controls
         give(game, self.card, self.seat, self.location)
-
-    def tell(self, game: ShadowfistGame, seat: int | None) -> str:
-        return f"{self.named(game)} is {game.names[self.seat]}’s again."
 
 
 def give(game: ShadowfistGame, card: int, seat: int, location: int, row: int = FRONT, stays: bool = False) -> None:
@@ -236,7 +232,7 @@ class TypeChanged(CardEvent, frozen=True):
         game.invalidate()
 
     def tell(self, game: ShadowfistGame, seat: int | None) -> str:
-        return f"{self.named(game)} is now {' and '.join(map(with_article, self.types))}."
+        return f"{self.named(game, seat)} is now {' and '.join(map(with_article, self.types))}."
 
 
 def with_article(word: str) -> str:
@@ -256,7 +252,7 @@ class StatePlaced(CardEvent, frozen=True):
         game.invalidate()
 
     def tell(self, game: ShadowfistGame, seat: int | None) -> str:
-        return f"{self.named(game)} is placed on {game.said(self.subject)}."
+        return f"{self.named(game, seat)} is placed on {game.said(self.subject)}."
 
 
 class CountersPut(CardEvent, frozen=True):
@@ -270,7 +266,7 @@ class CountersPut(CardEvent, frozen=True):
         game.wrote(channels.COURSE)
 
     def tell(self, game: ShadowfistGame, seat: int | None) -> str:
-        return f"{counted(self.amount, 'counter')} put on {self.named(game)}."
+        return f"{counted(self.amount, 'counter')} put on {self.named(game, seat)}."
 
 
 class CountersRemoved(CardEvent, frozen=True):
@@ -285,7 +281,7 @@ class CountersRemoved(CardEvent, frozen=True):
         game.wrote(channels.COURSE)
 
     def tell(self, game: ShadowfistGame, seat: int | None) -> str:
-        return f"{counted(self.amount, 'counter')} removed from {self.named(game)}."
+        return f"{counted(self.amount, 'counter')} removed from {self.named(game, seat)}."
 
 
 class ModifierMade(Event, frozen=True):

@@ -58,7 +58,7 @@ class ReturnedToHand(LeftPlay, frozen=True):
     rule: ClassVar[str] = "SF 35.3.5"
     sentence: ClassVar[str] = "{name} returns to its owner’s hand."
 
-    def named(self, game: ShadowfistGame) -> str:
+    def named(self, game: ShadowfistGame, seat: int | None) -> str:
         """A face-down Site that nobody saw is not named as it goes."""
         return "A face-down Feng Shui Site" if self.hidden else game.cards[self.card].definition.name
 

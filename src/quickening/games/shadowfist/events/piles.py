@@ -132,12 +132,10 @@ class Shuffled(Event, frozen=True):
 
     seat: int
     rule: ClassVar[str] = "SF 2.3"
+    sentence: ClassVar[str] = "{who} shuffles."
 
     def apply(self, game: ShadowfistGame) -> None:
         game.shuffle(DECK, self.seat)
-
-    def tell(self, game: ShadowfistGame, seat: int | None) -> str:
-        return f"{game.names[self.seat]} shuffles."
 
 
 class DeckCut(PileCut, frozen=True):

@@ -29,7 +29,7 @@ class AuctionTaken(SeatEvent, frozen=True):
 
     by: Ref | None = None
     rule: ClassVar[str] = "SF 31.3"
-    sentence: ClassVar[str] = "{name} takes the auction."
+    sentence: ClassVar[str] = "{who} takes the auction."
 
     def apply(self, game: ShadowfistGame) -> None:
         game.auction = AuctionState(self.seat, 0, taken=True)
@@ -40,13 +40,11 @@ class Bid(SeatEvent, frozen=True):
 
     amount: int = 0
     rule: ClassVar[str] = "SF 31.6"
+    sentence: ClassVar[str] = "{who} bids {amount}."
 
     def apply(self, game: ShadowfistGame) -> None:
         game.auction = AuctionState(self.seat, self.amount)
         game.wrote(channels.SCENE)
-
-    def tell(self, game: ShadowfistGame, seat: int | None) -> str:
-        return f"{game.names[self.seat]} bids {self.amount}."
 
 
 class AuctionWon(SeatEvent, frozen=True):
@@ -54,16 +52,14 @@ class AuctionWon(SeatEvent, frozen=True):
 
     amount: int = 0
     rule: ClassVar[str] = "SF 31.7"
-
-    def tell(self, game: ShadowfistGame, seat: int | None) -> str:
-        return f"{game.names[self.seat]} wins the auction for {self.amount} Power."
+    sentence: ClassVar[str] = "{who} wins the auction for {amount} Power."
 
 
 class Eliminated(SeatEvent, frozen=True):
     """SF 5.0. A player is out of the game."""
 
     rule: ClassVar[str] = "SF 5.1"
-    sentence: ClassVar[str] = "{name} is eliminated."
+    sentence: ClassVar[str] = "{who} is eliminated."
 
     def apply(self, game: ShadowfistGame) -> None:
         player = game.players[self.seat]
@@ -75,7 +71,7 @@ class AttackReserved(SeatEvent, frozen=True):
     """SF 28.1.2. A player will declare an attack out of turn when the scene is over."""
 
     rule: ClassVar[str] = "SF 28.1.2"
-    sentence: ClassVar[str] = "{name} will attack when this scene is over."
+    sentence: ClassVar[str] = "{who} will attack when this scene is over."
 
     def apply(self, game: ShadowfistGame) -> None:
         game.reserved = (*game.reserved, self.seat)

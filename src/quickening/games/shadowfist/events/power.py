@@ -20,14 +20,12 @@ class PowerEvent(Event, frozen=True):
 
     sign: ClassVar[int] = 1
     verb: ClassVar[str] = ""
+    sentence: ClassVar[str] = "{who} {verb} {amount} Power."
 
     def apply(self, game: ShadowfistGame) -> None:
         player = game.players[self.seat]
         player.power = max(0, player.power + self.sign * self.amount)
         game.wrote(channels.COURSE)
-
-    def tell(self, game: ShadowfistGame, seat: int | None) -> str | None:
-        return f"{game.names[self.seat]} {self.verb} {self.amount} Power."
 
 
 class PowerGenerated(PowerEvent, frozen=True):

@@ -14,17 +14,12 @@ class SeatEvent(Event, frozen=True):
 
     seat: int
 
-    sentence: ClassVar[str] = ""
-
-    def tell(self, game: ShadowfistGame, seat: int | None) -> str | None:
-        return self.sentence.replace("{name}", game.names[self.seat]) or None
-
 
 class TurnStarted(SeatEvent, frozen=True):
     """SF 22.2.1."""
 
     rule: ClassVar[str] = "SF 22.2.1"
-    sentence: ClassVar[str] = "— {name}’s turn —"
+    sentence: ClassVar[str] = "— {who}’s turn —"
 
     def apply(self, game: ShadowfistGame) -> None:
         game.active, game.shot = self.seat, "establishing"
@@ -56,14 +51,14 @@ class PowerSkipped(SeatEvent, frozen=True):
     """SF 22.2.2.1. Power generation is forgone."""
 
     rule: ClassVar[str] = "SF 22.2.2.1"
-    sentence: ClassVar[str] = "{name} generates no Power this turn."
+    sentence: ClassVar[str] = "{who} generates no Power this turn."
 
 
 class EndDeclared(SeatEvent, frozen=True):
     """SF 22.3.2.3. The active player declares the end of the turn."""
 
     rule: ClassVar[str] = "SF 22.3.2.3"
-    sentence: ClassVar[str] = "{name} declares the end of the turn."
+    sentence: ClassVar[str] = "{who} declares the end of the turn."
 
 
 class TurnEnding(SeatEvent, frozen=True):
@@ -76,7 +71,7 @@ class TurnEnded(SeatEvent, frozen=True):
     """SF 22.3.3. The turn is over."""
 
     rule: ClassVar[str] = "SF 22.3.3"
-    sentence: ClassVar[str] = "{name}’s turn ends."
+    sentence: ClassVar[str] = "{who}’s turn ends."
 
     def apply(self, game: ShadowfistGame) -> None:
         game.shot = ""

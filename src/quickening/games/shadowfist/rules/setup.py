@@ -24,12 +24,10 @@ class FirstPlayerDrawn(Event, frozen=True):
 
     seat: int
     rule: ClassVar[str] = "SF 2.1"
+    sentence: ClassVar[str] = "{who} goes first."
 
     def apply(self, game: ShadowfistGame) -> None:
         game.active = self.seat
-
-    def tell(self, game: ShadowfistGame, seat: int | None) -> str:
-        return f"{game.names[self.seat]} goes first."
 
 
 def build(game: ShadowfistGame, decks: Sequence[Sequence[Printed]]) -> None:
