@@ -1,4 +1,4 @@
-"""The state of a Shadowfist game as the rules fill it in; its fields are in `base_state`, values in `state_values`."""
+"""The state of a Shadowfist game as the rules fill it in; `base_state` has its fields, `state_values` its values."""
 
 from __future__ import annotations
 
