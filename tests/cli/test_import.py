@@ -13,7 +13,7 @@ from quickening.core.refusals import Refused, Unreadable
 from quickening.games import replay_game, rules, shadowfist
 from quickening.games.shadowfist.definitions import Printed
 from quickening.games.shadowfist.library import look_again
-from quickening.server.app import describe
+from quickening.server.lobby_pages import describe
 from quickening.server.places import known_decks
 from tests.cli.conftest import Run
 

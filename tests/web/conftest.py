@@ -14,7 +14,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize, expect, sync_playwright
 
 from quickening.core.game import Game
-from quickening.server.app import offered
+from quickening.server.lobby_pages import offered
 from tests.server.conftest import Address, serving
 from tests.web.sitting import Sitting
 

@@ -23,12 +23,13 @@ from starlette.applications import Starlette
 
 from quickening.core.refusals import Refused
 from quickening.server import metrics
-from quickening.server.app import create_app, offered
+from quickening.server.app import create_app
 from quickening.server.connections import Guarded
 from quickening.server.draining import end_with_supervisor
 from quickening.server.framing import GuardedSocket
 from quickening.server.homes import Homes
 from quickening.server.journal import Journal
+from quickening.server.lobby_pages import offered
 from quickening.server.logs import Format, Level, configure, event
 from quickening.server.sqlite import SqliteJournal
 from quickening.server.sqlite_workers import SharedSqliteJournal

@@ -10,7 +10,7 @@ from quickening.bots.random import RandomBot
 from quickening.games import new_game, replay_game, rules
 from quickening.games.highlander import check_deck, parse_deck
 from quickening.games.made import together
-from quickening.server.app import describe
+from quickening.server.lobby_pages import describe
 from quickening.server.making import card_file
 
 #: Its printed text is not known here: whoever plays the format writes down what their cards say.
