@@ -247,5 +247,5 @@ class _RoomWith(Room):
         self.history.clock.limits = limits
         self.history.clock.note(Entry(0, -1, BEGIN, (), house.now()))
 
-    def _beginning(self) -> Game:
+    def beginning(self) -> Game:
         return self._game.clone()

@@ -64,9 +64,9 @@ def test_a_long_game_that_is_played_again_takes_its_turn(tmp_path: Path, monkeyp
 
         monkeypatch.setattr(room.house.bot_time, "turn", turn)
         left = room.house.bot_time.left
-        await room.played(room.history.line[:SLICE])
+        await room.lines.played(room.history.line[:SLICE])
         assert turns == []
-        again = await room.played(room.history.line)
+        again = await room.lines.played(room.history.line)
 
         assert again.fingerprint() == room.game.fingerprint()
         assert turns == [room.table] * 2

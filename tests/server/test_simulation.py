@@ -13,6 +13,7 @@ from quickening.server.automatic import Automatic
 from quickening.server.following import Following
 from quickening.server.homes import Homes
 from quickening.server.journal import ANSWER, NotKept
+from quickening.server.lines import Lines
 from quickening.server.room import Room
 from quickening.server.rooms import Rooms
 from tests.server.simulation import simulate
@@ -49,15 +50,15 @@ def test_a_seed_gives_the_same_world_again(tmp_path: Path) -> None:
 
 
 def takes_what_failed_for_kept(patch: pytest.MonkeyPatch) -> None:
-    keep = Room.keep
+    keep = Lines.keep
 
-    async def kept_anyway(room: Room, *given: Any, **how: Any) -> None:
+    async def kept_anyway(lines: Lines, *given: Any, **how: Any) -> None:
         try:
-            await keep(room, *given, **how)
+            await keep(lines, *given, **how)
         except NotKept:
             return
 
-    patch.setattr(Room, "keep", kept_anyway)
+    patch.setattr(Lines, "keep", kept_anyway)
 
 
 def reads_nothing_of_others(patch: pytest.MonkeyPatch) -> None:

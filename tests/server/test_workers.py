@@ -337,7 +337,7 @@ def test_a_bot_that_is_overtaken_answers_for_nobody_else(
         monkeypatch.setattr(other.automatic, "consider", lambda followed=False: None)
         while room.automatic.bot_asked() is None:
             await answer(room)
-        await other.catch_up()
+        await other.lines.catch_up()
         while other.automatic.bot_asked() is not None:
             await other.automatic._one_answer()
         written = other.history.written

@@ -58,7 +58,7 @@ class Judging:
         check(game, seat, meant)
         asked = Asked(seat, len(self.room.history.line), meant.words)
         if self.room.history.yet_to_consent(asked):
-            await self.room.keep(seat, PROPOSE, meant.words)
+            await self.room.lines.keep(seat, PROPOSE, meant.words)
             self.room.show_all()
         else:
             await self.carry_out(asked)
@@ -68,7 +68,7 @@ class Judging:
         after = self.room.tried(lambda game: game.aside(asked.seat, REPAIR, asked.repair), REPAIR)
         self.room.skipping.forget()
         self.room.foreseeing.forget()
-        await self.room.keep(asked.seat, REPAIR, asked.repair, after)
+        await self.room.lines.keep(asked.seat, REPAIR, asked.repair, after)
         self.room.show_all()
 
     @property
@@ -99,7 +99,7 @@ class Judging:
 
     async def _before_line(self, seat: int, wanted: int) -> int:
         """How many lines of the journal there were before a line of the log was told to a seat."""
-        game = await self.room.played(())
+        game = await self.room.lines.played(())
         told = len(game.told(seat))
         for number, entry in enumerate(self.room.history.line):
             if told > wanted:

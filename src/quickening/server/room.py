@@ -21,7 +21,7 @@ from quickening.core.refusals import Refused
 from quickening.games import new_game
 from quickening.server import showing
 from quickening.server.automatic import Automatic
-from quickening.server.changes import After, after_lines, one_line, outcome_of, with_moments
+from quickening.server.changes import After, with_moments
 from quickening.server.curtain import Curtain
 from quickening.server.following import Following
 from quickening.server.foreseeing import Foreseeing
@@ -32,30 +32,22 @@ from quickening.server.journal import (
     BEGIN,
     FAULT,
     REMATCH,
-    UNDO,
-    Entry,
-    NotKept,
-    Overtaken,
     SeatRow,
-    Taken,
-    Unsure,
 )
 from quickening.server.judging import Judging
 from quickening.server.keys import Keys
+from quickening.server.lines import Lines
 from quickening.server.messages import Mend, say
 from quickening.server.position import Position
 from quickening.server.reports import Fault
 from quickening.server.skipping import Skipping
 from quickening.server.tables import House, Note, Setup
 from quickening.server.taking_back import TakingBack
-from quickening.server.versions import mark_of
 
 #: So many may look on at one table, and so often somebody may sit at one seat, as with several pages.
 MOST_GUESTS, MOST_AT_A_SEAT = 200, 20
 #: So many of the words across a table are told again to whoever comes.
 MOST_SAID = 50
-
-_QUICKER = "somebody was quicker: this is not the decision that is asked now"
 
 T = TypeVar("T")
 
@@ -80,23 +72,23 @@ class Room:
         self.elsewhere: dict[str, frozenset[int]] = {}
         self.lock = asyncio.Lock()
         self.history = History(seats, setup.clock)
-        self.position = Position(self._beginning())
+        self.position = Position(self.beginning())
         self.curtain = Curtain(self)
         self.skipping = Skipping(self)
         self.foreseeing = Foreseeing(self)
         self.automatic = Automatic(self)
-        self.following = Following(self.catch_up)
+        self.lines = Lines(self)
+        self.following = Following(self.lines.catch_up)
         self.taking_back = TakingBack(self)
         self.judging = Judging(self)
         self.told = 0
-        self.unsure = False
-        self.broken: Fault | None = None
         self.views = showing.Views(self.game)
         self.keys: dict[int | None, Keys] = {}
         self._states: dict[tuple[int | None, int, int, bool], showing.State] = {}
         self._players: list[dict[str, Any]] = []
 
-    def _beginning(self) -> Game:
+    def beginning(self) -> Game:
+        """The game before its first answer."""
         names = tuple(seat.name for seat in self.seats)
         options: dict[str, Any] = dict(self.setup.options)
         return new_game(self.setup.game, self.setup.decks, self.setup.seed, names, **options)
@@ -300,7 +292,7 @@ class Room:
         self, seat: int, chosen: Sequence[str], after: After, what: str = ANSWER, silent: bool = False
     ) -> None:
         """An answer, and what the game is `after` it. Whoever calls this holds the lock."""
-        await self.keep(seat, what, tuple(chosen), after, silent)
+        await self.lines.keep(seat, what, tuple(chosen), after, silent)
 
     def tried(self, change: Callable[[Game], object], doing: Any) -> After:
         """The game as it would be. Refuses what the rules refuse, and what meets a fault in them."""
@@ -326,7 +318,7 @@ class Room:
 
     async def give_up(self, seat: int, why: tuple[str, ...] = ()) -> None:
         """A seat concedes. Whoever calls this holds the lock."""
-        await self.keep(seat, CONCEDE, why, self.tried(lambda game: game.concede(seat), CONCEDE))
+        await self.lines.keep(seat, CONCEDE, why, self.tried(lambda game: game.concede(seat), CONCEDE))
 
     async def call_time(self) -> None:
         """A judge calls time. Where no rule says what follows, and where the game is over, nothing does."""
@@ -340,7 +332,7 @@ class Room:
                 raise
             except Refused:
                 return
-            await self.keep(NO_SEAT, TIME, (), after)
+            await self.lines.keep(NO_SEAT, TIME, (), after)
         self._changed()
 
     def wish(self, seat: int | None, stops: Sequence[str]) -> None:
@@ -360,27 +352,27 @@ class Room:
 
     async def _resume(self, seat: int) -> None:
         async with self.lock:
-            await self.keep(seat, RESUME, (), self.tried(lambda game: game.resume(seat), RESUME))
+            await self.lines.keep(seat, RESUME, (), self.tried(lambda game: game.resume(seat), RESUME))
         self._changed()
 
     async def begin_again(self, seat: int, table: str) -> None:
         """The same players meet at another table: their links' secrets are the same there."""
         async with self.lock:
             if not self.history.rematch:
-                await self.keep(seat, REMATCH, (table,))
+                await self.lines.keep(seat, REMATCH, (table,))
         self.show_all()
 
     async def begin_clock(self) -> None:
         """All players have come: from now on thinking counts."""
         async with self.lock:
             if not self.history.clock.begun:
-                await self.keep(-1, BEGIN)
+                await self.lines.keep(-1, BEGIN)
         self._changed()
 
     async def stop_clock(self, seat: int) -> None:
         """Nobody loses on time for a fault in the rules. Whoever calls this holds the lock."""
         if self.history.clock_runs:
-            await self.keep(seat, FAULT)
+            await self.lines.keep(seat, FAULT)
             self.show_all()
             self.automatic.consider()
 
@@ -392,96 +384,6 @@ class Room:
         """A bug in a rule ends no game: a report is kept, and these are the words for whoever met it."""
         name = self.house.reports.keep(self, doing)
         return Fault(f"this met a fault in the rules; nothing was changed, report {name} was kept")
-
-    # -- the journal -----------------------------------------------------------------------------------------------
-
-    async def keep(
-        self, seat: int, what: str, chosen: tuple[str, ...] = (), after: After | None = None, silent: bool = False
-    ) -> None:
-        """One more line, and then the game as it is `after` it. Refused if another process was quicker."""
-        if self.broken is not None:
-            raise self.broken
-        await self._be_sure()
-        whose, thought = self.thinking() if after is None or after.spent is None else after.spent
-        n = self.history.written
-        spent = (-1 if whose is None else whose, round(1000 * thought))
-        game = None if after is None else after.game
-        entry = Entry(n, seat, what, chosen, self.house.now(), *spent, mark_of(game))
-        try:
-            await self.house.journal.append(self.table, entry, outcome_of(game))
-        except Taken:
-            await self._follow()
-            raise Overtaken(_QUICKER) from None
-        except Unsure:
-            self.unsure = True
-            self.following.note()
-            raise
-        self.history.note(entry)
-        if after is not None:
-            self._goes_on(after.game)
-            self.curtain.lay(after.moments, silent)
-
-    async def _be_sure(self) -> None:
-        """A line that may be there or not is read before another one is written. Whoever calls holds the lock."""
-        if self.unsure:
-            written = self.history.written
-            await self._follow()
-            if self.history.written != written:
-                raise Overtaken(_QUICKER)
-
-    async def catch_up(self) -> None:
-        """Another process has written lines of this table."""
-        async with self.lock:
-            await self._follow()
-
-    async def _follow(self) -> None:
-        """Read on: what was heard of, else what the journal has. Whoever calls this holds the lock."""
-        entries = [] if self.unsure else self.following.take(self.history.written)
-        try:
-            if not entries:
-                entries = await self.house.journal.since(self.table, self.history.written)
-        except NotKept:
-            self.following.note()
-            raise
-        self.unsure = False
-        if entries:
-            again = any(entry.what == UNDO for entry in entries)
-            if again:
-                self.skipping.forget()
-                self.foreseeing.forget()
-            await self.read_on(entries, None if again else self.position.to_go_on())
-            self.show_all(again)
-            self.automatic.consider(followed=True)
-
-    async def read_on(self, entries: Sequence[Entry], game: Game | None = None) -> None:
-        """Lines that were written elsewhere or before; without a game, from its beginning."""
-        told = 0 if game is None else len(self.history.line)
-        for entry in entries:
-            self.history.note(entry)
-        try:
-            after = await self._read(self.history.line[told:], game)
-        except Fault as fault:
-            self.broken = fault
-            raise
-        self._goes_on(after.game)
-        self.curtain.lay(after.moments, for_anybody=game is None)
-
-    def _goes_on(self, game: Game) -> None:
-        """The game as it is from now on; what was seen of it is not what is seen now."""
-        self.position.goes_on(game)
-        self.views = showing.Views(game, self.views)
-
-    async def _read(self, line: Sequence[Entry], game: Game | None) -> After:
-        """The game after these lines; what is shown before is what came on the way of the last one, if it is new."""
-        if not line or (game is None and self.house.is_settled(line[-1].at)):
-            return After(await self.played(line, game))
-        before = await self.played(line[:-1], game)
-        return one_line(before, line[-1], self.fault, self.house.pace > 0)
-
-    async def played(self, line: Sequence[Entry], game: Game | None = None) -> Game:
-        """The game after these lines, from its beginning unless there is one."""
-        beginning = self._beginning() if game is None else game
-        return await after_lines(beginning, line, self.fault, self.house.bot_time, self.table)
 
     # -- taking back -----------------------------------------------------------------------------------------------
 

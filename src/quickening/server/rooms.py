@@ -311,13 +311,13 @@ class Rooms:
             check_version(setup, bool(kept.outcome))
             await asyncio.to_thread(with_made_cards, setup.game, setup.decks)
             room = Room(table, setup, kept.seats, self.house)
-            await room.read_on(kept.entries)
+            await room.lines.read_on(kept.entries)
             room = self._keep(room)
             if not self.has_open(room):
                 return room
             if self.journal.shared:
                 self.journal.tell(table, msgspec.json.encode(Note(who=True)))
-                await room.catch_up()  # lines that were written while this one read the others
+                await room.lines.catch_up()  # lines that were written while this one read the others
             room.automatic.consider(followed=self.journal.shared)
             return room
         finally:

@@ -31,7 +31,7 @@ class TakingBack:
         if self.room.history.clock.is_set and (seat, keep) in self.room.history.refused:
             raise Refused("the others did not allow that")
         if self.room.history.yet_to_consent(Asked(seat, keep)):
-            before = await self.room.played(self.room.history.line[:keep])
+            before = await self.room.lines.played(self.room.history.line[:keep])
             if self._may_be_undone(seat, keep, before):
                 await self._take_back(seat, keep, before)
                 return
@@ -40,10 +40,10 @@ class TakingBack:
     async def ask_for(self, seat: int, keep: int) -> None:
         """Back to after so many answers: at once where nobody has to consent. The room's lock is held."""
         if self.room.history.yet_to_consent(Asked(seat, keep)):
-            await self.room.keep(seat, ASK, (str(keep),))
+            await self.room.lines.keep(seat, ASK, (str(keep),))
             self.room.show_all()
         else:
-            await self._take_back(seat, keep, await self.room.played(self.room.history.line[:keep]))
+            await self._take_back(seat, keep, await self.room.lines.played(self.room.history.line[:keep]))
 
     def _may_be_undone(self, seat: int, keep: int, before: Game) -> bool:
         """Whether nobody has to consent: nothing was learned, and nobody else could have answered, asked or not."""
@@ -61,19 +61,19 @@ class TakingBack:
         if asked is None or not (withdraws or seat in self.room.history.yet_to_consent(asked)):
             raise Refused("nobody asks you to consent to anything")
         if not yes:
-            await self.room.keep(seat, REFUSE)
+            await self.room.lines.keep(seat, REFUSE)
         elif self.room.history.yet_to_consent(asked) == {seat} and asked.repair:
             await self.room.judging.carry_out(asked)
         elif self.room.history.yet_to_consent(asked) == {seat}:
-            before = await self.room.played(self.room.history.line[: asked.keep])
+            before = await self.room.lines.played(self.room.history.line[: asked.keep])
             await self._take_back(asked.seat, asked.keep, before)
         else:
-            await self.room.keep(seat, AGREE)
+            await self.room.lines.keep(seat, AGREE)
         self.room.show_all()
 
     async def _take_back(self, seat: int, keep: int, before: Game) -> None:
         """Back to before that answer; the journal keeps both."""
         self.room.skipping.forget()
         self.room.foreseeing.forget()
-        await self.room.keep(seat, UNDO, (str(keep),), After(before))
+        await self.room.lines.keep(seat, UNDO, (str(keep),), After(before))
         self.room.show_all(again=True)
