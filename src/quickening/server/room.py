@@ -27,13 +27,7 @@ from quickening.server.following import Following
 from quickening.server.foreseeing import Foreseeing
 from quickening.server.guests import Guest
 from quickening.server.history import History
-from quickening.server.journal import (
-    ANSWER,
-    BEGIN,
-    FAULT,
-    REMATCH,
-    SeatRow,
-)
+from quickening.server.journal import ANSWER, BEGIN, FAULT, REMATCH, SeatRow
 from quickening.server.judging import Judging
 from quickening.server.keys import Keys
 from quickening.server.lines import Lines

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from quickening.games.huntik.definitions import Printed
-from quickening.games.huntik.rules.powers_of_cards import usable_powers
+from quickening.games.huntik.rules.powers import usable_powers
 from tests.huntik_table import action_saying, card_saying, end_round
 from tests.table import Table, rule
 

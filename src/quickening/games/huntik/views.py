@@ -13,11 +13,11 @@ from quickening.games.huntik.definitions import TOKEN, Printed
 from quickening.games.huntik.events.on_the_map import counter_word
 from quickening.games.huntik.goals import goal_of
 from quickening.games.huntik.kinds.card_effects import Search, sorted_by_name
+from quickening.games.huntik.rules.areas import is_hand_revealed, top_if_revealed
 from quickening.games.huntik.rules.combat import attack_total
 from quickening.games.huntik.rules.modifiers import facts
 from quickening.games.huntik.rules.playing_cards import PlayCard
 from quickening.games.huntik.rules.starting import Start
-from quickening.games.huntik.rules.top_card import is_hand_revealed, top_if_revealed
 from quickening.games.huntik.state import DECK, DISCARD, HAND, LEGENDS, NOBODY, PLAY, REMOVED, HuntikGame
 from quickening.lang.resolve import Resolve
 

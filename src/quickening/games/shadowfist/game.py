@@ -34,7 +34,6 @@ from quickening.games.shadowfist.kinds.entering import PlayFrom, PlayThis
 from quickening.games.shadowfist.kinds.redirecting import damaging
 from quickening.games.shadowfist.meaning.texts import read_again
 from quickening.games.shadowfist.redealing import backs_in_play, deal_unknown, shown_to
-from quickening.games.shadowfist.rules.absent import answer_for_the_gone, ask_again
 from quickening.games.shadowfist.rules.acting import acting
 from quickening.games.shadowfist.rules.asking import refusals
 from quickening.games.shadowfist.rules.attackers import may_attack, may_be_attacked
@@ -47,7 +46,7 @@ from quickening.games.shadowfist.rules.damage import inflicted, with_its_source
 from quickening.games.shadowfist.rules.describing import looked_for
 from quickening.games.shadowfist.rules.durations import damage_done
 from quickening.games.shadowfist.rules.effects import Resolving
-from quickening.games.shadowfist.rules.elimination import eliminate
+from quickening.games.shadowfist.rules.elimination import answer_for_the_gone, ask_again, eliminate
 from quickening.games.shadowfist.rules.explaining import PRINTED, explain, explain_player
 from quickening.games.shadowfist.rules.faceoffs import Faceoff
 from quickening.games.shadowfist.rules.facts import Facts, facts, provided_by

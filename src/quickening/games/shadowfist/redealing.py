@@ -11,8 +11,8 @@ from quickening.games.shadowfist.definitions import FACTIONS, Printed
 from quickening.games.shadowfist.events.entering import CardPlayed, EnteredPlay, Revealed
 from quickening.games.shadowfist.events.piles import Discarded, Drew, Looked, PutInHand, PutInSmokedPile, PutOnDeck
 from quickening.games.shadowfist.pool import shipped
+from quickening.games.shadowfist.rules.out_of_play import revealed_tops
 from quickening.games.shadowfist.rules.playing import PlayCard
-from quickening.games.shadowfist.rules.top_cards import revealed_tops
 from quickening.games.shadowfist.state import ShadowfistGame
 from quickening.games.shadowfist.state_values import ASIDE, BURNED, DECK, HAND, SMOKED, TOASTED
 

@@ -14,8 +14,8 @@ from quickening.games.shadowfist.definitions import CHARACTER, SITE, Printed
 from quickening.games.shadowfist.rules.auctions import Auction
 from quickening.games.shadowfist.rules.facts import facts
 from quickening.games.shadowfist.rules.interception import Interceptions
+from quickening.games.shadowfist.rules.out_of_play import revealed_top, revealed_tops
 from quickening.games.shadowfist.rules.resources import pool
-from quickening.games.shadowfist.rules.top_cards import revealed_top, revealed_tops
 from quickening.games.shadowfist.rules.winning import closeness, goal
 from quickening.games.shadowfist.state import ShadowfistGame
 from quickening.games.shadowfist.state_values import (

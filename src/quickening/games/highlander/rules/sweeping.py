@@ -6,8 +6,9 @@ owe, the rights of someone who was not attacked, getting up and recovering a wea
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import Any, ClassVar
 
+from quickening.core.data import replace
 from quickening.core.decisions import Decision, Option
 from quickening.core.events import Event
 from quickening.core.frames import Ask, Frame, Next, Run
@@ -16,12 +17,14 @@ from quickening.games.highlander.areas import order_matters
 from quickening.games.highlander.definitions import ATTRIBUTES, BLOCK
 from quickening.games.highlander.events.exertions import Rolled
 from quickening.games.highlander.events.fighters import Recovered, RegainedFeet
-from quickening.games.highlander.events.lasting import DutyDone
+from quickening.games.highlander.events.lasting import DutyDone, DutyOwed
 from quickening.games.highlander.events.notes import Noted
 from quickening.games.highlander.events.places import Discarded
 from quickening.games.highlander.events.plays import PutIntoPlay
 from quickening.games.highlander.events.turns import PhaseStarted, SequenceOver, Swept
 from quickening.games.highlander.kinds.chance_effects import luck
+from quickening.games.highlander.kinds.choice_effects import OneOf
+from quickening.games.highlander.kinds.discard_effects import Burn, UnlessDiscards
 from quickening.games.highlander.rules import arms
 from quickening.games.highlander.rules.exertions import Exert, may_exert
 from quickening.games.highlander.rules.fighting import judge_arms
@@ -29,10 +32,33 @@ from quickening.games.highlander.rules.hands import TO_BE_PUT, UNPROVOKED
 from quickening.games.highlander.rules.judging import judge_put
 from quickening.games.highlander.rules.menu_context import MenuContext
 from quickening.games.highlander.rules.menus import exertion_options, other_plays, plain_plays, run_option
-from quickening.games.highlander.rules.owing import owe_again
 from quickening.games.highlander.rules.using import Consequences, end_phase
 from quickening.games.highlander.state import HAND, HARD, MUST_DO, NOBODY, PLAY, SOFT, SWEEP, Duty, HighlanderGame
 from quickening.lang.resolve import Resolve
+
+
+def owe_again(game: HighlanderGame, seat: int) -> None:
+    """In Reconcile. What is still owed from the play of a card is not owed twice."""
+    if not game.edition.standing_duties.value:
+        return
+    owing = {duty.scope.source.card for duty in game.duties if duty.seat == seat and duty.scope.source is not None}
+    for card in game.areas[PLAY, 1 - seat]:
+        if card in owing or not game.cards[card].definition.remains or not texts_in_force.has_effect(game, card):
+            continue
+        owed = tuple(
+            replace(effect, who="opponent") for effect in texts_in_force.done_by(game, card) if must_be_done(effect)
+        )
+        if owed:
+            game.happen(DutyOwed(Duty(seat, owed, game.scope_of(card))))
+
+
+def must_be_done(effect: Any) -> bool:
+    """Whether a text has the opponent do it: to lose something, or to be Disarmed, is nothing one does."""
+    if getattr(effect, "who", "") not in ("opponent", "each"):
+        return False
+    return isinstance(effect, (OneOf, UnlessDiscards)) or (
+        not effect.at_once if isinstance(effect, Burn) else getattr(effect, "waits", False)
+    )
 
 
 class SweepPhase(Frame):

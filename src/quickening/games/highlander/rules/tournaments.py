@@ -1,4 +1,4 @@
-"""Tournament rules (HLT 864-875): formats, quickenings forfeited. The draft is in `limited.py`."""
+"""Tournament rules (HLT 864-875): formats, giving up, quickenings forfeited. The draft is in `limited.py`."""
 
 from __future__ import annotations
 
@@ -6,9 +6,11 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 from typing import ClassVar, NamedTuple
 
-from quickening.core.decisions import Decision
+from quickening.core.decisions import Decision, Option
 from quickening.core.frames import Ask, Frame, Next
+from quickening.core.outside import Outcome
 from quickening.core.refusals import Refusal, Refused
+from quickening.games.highlander import facts
 from quickening.games.highlander.definitions import (
     ATTRIBUTES,
     HILT,
@@ -20,11 +22,14 @@ from quickening.games.highlander.definitions import (
     Printed,
 )
 from quickening.games.highlander.editions import EDITIONS
+from quickening.games.highlander.events.fights import ConcessionRefused
 from quickening.games.highlander.events.notes import BeganWith
 from quickening.games.highlander.names import factions, pairs
 from quickening.games.highlander.rules import constructing
 from quickening.games.highlander.rules.constructing import JUDGES, least_size
 from quickening.games.highlander.rules.deck_facts import DeckFacts, Judge
+from quickening.games.highlander.rules.exertions import FOR_DEFENSE
+from quickening.games.highlander.rules.goal import take_head
 from quickening.games.highlander.rules.legality import is_banned
 from quickening.games.highlander.state import BEFORE_PLAY, ENDURANCE, HighlanderGame
 
@@ -199,3 +204,50 @@ def forfeited(game: HighlanderGame) -> tuple[Printed, ...]:
     loser = 1 - outcome.winners[0]
     cards = [game.printed(card) for card in game.of(BEFORE_PLAY, loser)]
     return tuple(card for card in cards if card.type == QUICKENING)
+
+
+def head_shot_coming(game: HighlanderGame, seat: int) -> bool:
+    """Whether an attack a player faces, and knows, is a Head Shot that has not been resolved."""
+    return any(
+        not attack.result and not facts.hidden_from(game, attack, seat) and facts.of_attack(game, attack).head_shot
+        for attack in game.against(seat)
+    )
+
+
+def give_up(game: HighlanderGame, seat: int) -> bool:
+    """HLT 865. Whether a concession is not simply one: it has to be accepted, or comes too late."""
+    if not game.format or game.over or not head_shot_coming(game, seat):
+        return False
+    if isinstance(game.stack[-1], Concession) and game.stack[-1].seat == seat:
+        return True  # it is being asked for already
+    deeds = game.deeds[seat]
+    exerted = game.active == seat and FOR_DEFENSE in deeds.exerted_for
+    if exerted or "concession refused" in deeds.notes:  # who leaves all the same is not there to defend
+        take_head(game, seat, last=True)
+    else:
+        game.stack.append(Concession(seat=seat, asked=game.decision))
+        game.decision = None
+        game.advance()
+    return True
+
+
+class Concession(Frame):
+    """HLT 865. The opponent accepts a concession, or play goes on with what was `asked`."""
+
+    rules: ClassVar[tuple[str, str, str]] = ("HLT 865", "HLT 865", "HLT 865")
+
+    seat: int = 0
+    asked: Decision | None = None
+
+    def start(self, game: HighlanderGame) -> Next:
+        options = (Option("accept", "Accept it"), Option("refuse", "Play on for the head"))
+        return Ask(Decision(1 - self.seat, f"{game.names[self.seat]} concedes", options, rests=True), self.answered)
+
+    def answered(self, game: HighlanderGame) -> Next:
+        if game.chosen[0].kind == "accept":
+            winners = (1 - self.seat,)
+            game.end(Outcome(winners, f"{game.names[self.seat]} conceded", game.concession_rule))
+            return None
+        game.happen(ConcessionRefused(self.seat))
+        game.decision = self.asked
+        return None

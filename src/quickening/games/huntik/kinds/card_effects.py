@@ -12,7 +12,7 @@ from quickening.games.huntik.events.areas import Discarded, Drew, LookedAt, PutI
 from quickening.games.huntik.kinds.effects.common import Costly, Exactly, ToCards, caused, note_done
 from quickening.games.huntik.kinds.effects.turns import Order, order
 from quickening.games.huntik.kinds.filters import Noun
-from quickening.games.huntik.rules.shuffling import Shuffle
+from quickening.games.huntik.rules.areas import Shuffle
 from quickening.games.huntik.state import DECK, DISCARD, HAND, HuntikGame
 from quickening.lang.nodes import Amount, Effect, Scope, everything
 from quickening.lang.resolve import Resolve

@@ -15,7 +15,7 @@ from quickening.games.huntik.kinds.conditions import Did
 from quickening.games.huntik.kinds.effects.common import Exactly, ToCards, caused
 from quickening.games.huntik.kinds.effects.turns import Order, order
 from quickening.games.huntik.kinds.target_players import controller_or_last
-from quickening.games.huntik.rules.shuffling import Shuffle
+from quickening.games.huntik.rules.areas import Shuffle
 from quickening.games.huntik.state import DECK, DISCARD, HAND, HuntikGame
 from quickening.lang.nodes import Effect, Scope
 from quickening.lang.resolve import If, May, Resolve

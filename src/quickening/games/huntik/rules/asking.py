@@ -12,8 +12,7 @@ from quickening.games.huntik.rules.facts import Power
 from quickening.games.huntik.rules.loops import judge_again
 from quickening.games.huntik.rules.movement import judge_advance, judge_mover
 from quickening.games.huntik.rules.playing_cards import judge_play, judge_response, text_of
-from quickening.games.huntik.rules.powers import judge_power
-from quickening.games.huntik.rules.powers_of_cards import usable_powers
+from quickening.games.huntik.rules.powers import judge_power, usable_powers
 from quickening.games.huntik.state import HAND, LEGENDS, PLAY, HuntikGame
 from quickening.lang.nodes import Effect
 from quickening.lang.resolve import If

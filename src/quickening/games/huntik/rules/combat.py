@@ -15,6 +15,7 @@ from quickening.games.huntik.events.lasting import ModifiersEnded
 from quickening.games.huntik.events.loops import PlayNoted
 from quickening.games.huntik.kinds.changes import AIM_AT_ONE
 from quickening.games.huntik.meaning.wording import words_of
+from quickening.games.huntik.rules.areas import playable_top
 from quickening.games.huntik.rules.control import control_reverting
 from quickening.games.huntik.rules.facts import Laws, Power
 from quickening.games.huntik.rules.loops import (
@@ -28,9 +29,7 @@ from quickening.games.huntik.rules.loops import (
 )
 from quickening.games.huntik.rules.modifiers import facts, laws, speaking
 from quickening.games.huntik.rules.playing_cards import PlayCard, judge_play
-from quickening.games.huntik.rules.powers import UsePower, judge_power
-from quickening.games.huntik.rules.powers_of_cards import able_to_act, usable_powers
-from quickening.games.huntik.rules.top_card import playable_top
+from quickening.games.huntik.rules.powers import UsePower, able_to_act, judge_power, usable_powers
 from quickening.games.huntik.rules.triggered_powers import Triggers
 from quickening.games.huntik.state import DISCARD, HAND, HuntikGame, Step, cards_that
 

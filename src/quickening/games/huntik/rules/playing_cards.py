@@ -16,12 +16,19 @@ from quickening.games.huntik.events.on_the_map import Exhausted
 from quickening.games.huntik.events.plays import Canceled, CardPlayed, MajorCounted, PlayAnnounced
 from quickening.games.huntik.kinds.abilities import CardText, InsteadOfMajor, OnlyPlayed, Response
 from quickening.games.huntik.kinds.changes import EXTRA_MAJORS, BarredFromPlaying
-from quickening.games.huntik.rules.as_played import minds_being_played, out_of_hand
+from quickening.games.huntik.rules.areas import count_of, playable_top
 from quickening.games.huntik.rules.entering import entering, zones_to_play
 from quickening.games.huntik.rules.modifiers import speaking
-from quickening.games.huntik.rules.powers import can_exhaust, in_chosen_mode, judge_text, mode_question, needs_of
+from quickening.games.huntik.rules.powers import (
+    can_exhaust,
+    in_chosen_mode,
+    judge_text,
+    minds_being_played,
+    mode_question,
+    needs_of,
+    out_of_hand,
+)
 from quickening.games.huntik.rules.targets import first_unchosen, with_target
-from quickening.games.huntik.rules.top_card import count_of, playable_top
 from quickening.games.huntik.rules.triggered_powers import Triggers
 from quickening.games.huntik.state import DISCARD, HAND, NOBODY, HuntikGame, Modifier, sides
 from quickening.lang.nodes import Effect, Scope

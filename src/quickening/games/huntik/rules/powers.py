@@ -1,29 +1,144 @@
-"""HK 700-701. Powers that are used."""
+"""HK 302.2-302.3, 700-701. The powers a card has, printed or given, and those that are used."""
 
 from __future__ import annotations
 
-from typing import ClassVar, NamedTuple
+from typing import Any, ClassVar, NamedTuple
 
 from quickening.core.data import replace
 from quickening.core.decisions import Decision
+from quickening.core.derive import derived
 from quickening.core.frames import Ask, Frame, Next, Run
 from quickening.core.once import once
 from quickening.core.refusals import Refusal
-from quickening.core.supposing import Supposing
+from quickening.core.supposing import Supposing, SupposingGone
 from quickening.games.huntik import channels
-from quickening.games.huntik.definitions import COMBAT, EXHAUST, FREE, MAY
+from quickening.games.huntik.definitions import COMBAT, EXHAUST, FREE, MAY, Printed
 from quickening.games.huntik.events.on_the_map import Exhausted
 from quickening.games.huntik.events.plays import PowerUsed, UseCounted
 from quickening.games.huntik.kinds.abilities import ActionPower
-from quickening.games.huntik.rules.as_played import minds_being_played
-from quickening.games.huntik.rules.facts import Power
-from quickening.games.huntik.rules.modifiers import bans, laws
+from quickening.games.huntik.kinds.changes import Given
+from quickening.games.huntik.kinds.filters import In
+from quickening.games.huntik.kinds.places import ZoneNumber, is_zone
+from quickening.games.huntik.rules.aspects import read_by
+from quickening.games.huntik.rules.facts import Power, printed_powers, with_gift
+from quickening.games.huntik.rules.modifiers import (
+    GIVERS,
+    POWERS_NOW,
+    SETTLED_POWERS,
+    applies,
+    bans,
+    facts,
+    giving_modifiers,
+    is_staged,
+    is_steady,
+    laws,
+    powers_at_risk,
+)
 from quickening.games.huntik.rules.targets import first_unchosen, targets_of, with_target
 from quickening.games.huntik.rules.triggered_powers import Triggers
-from quickening.games.huntik.state import NOBODY, PLAY, HuntikGame, span
-from quickening.lang.nodes import Condition, Effect, Scope
+from quickening.games.huntik.state import HAND, NOBODY, PLAY, ZONES, HuntikGame, Modifier, sides, span
+from quickening.lang.nodes import Condition, Effect, Scope, walk
 from quickening.lang.resolve import If, Pay, Resolve, choice_decision, modal_in, targets_exist, with_mode
-from quickening.lang.selections import Chosen
+from quickening.lang.selections import Cards, Chosen
+
+ANYWHERE = -1
+#: HK 601.3, 701.2. The kinds of power that can be used now: by an exhausted card, a ready one, in a combat.
+_TIRED, _READY, _FIGHTING = frozenset({FREE, MAY}), frozenset({FREE, MAY, EXHAUST}), frozenset({COMBAT})
+
+
+def able_to_act(game: HuntikGame, seat: int) -> list[int]:
+    """A first look: the cards in play that can have any power at all that a player could use now."""
+    gifts, fighting = gifts_by_zone.of(game), game.combat is not None
+    found = []
+    for card in sides.of(game).usable[seat]:
+        state = game.cards[card]
+        ways, given = state.printed.ways_to_act, gifts[state.zone].kinds
+        if ways or given:
+            kinds = _FIGHTING if fighting else _TIRED if state.exhausted else _READY
+            if not (kinds.isdisjoint(ways) and kinds.isdisjoint(given)):
+                found.append(card)
+    return found
+
+
+def usable_powers(game: HuntikGame, card: int) -> list[Power]:
+    """The action powers a card has where it is (HK 700.2)."""
+    state = game.cards[card]
+    if state.area != PLAY:
+        return [power for power in printed_powers(state.definition) if power.ability.area == state.area]
+    if state.stunned or state.face_down:
+        return []
+    here = gifts_by_zone.of(game)[state.zone]
+    if powers_at_risk.of(game):
+        return _powers_with_gifts(game, card, here.modifiers)
+    if not here.modifiers:
+        return powers_in_play(state.printed)
+    powers = SETTLED_POWERS if here.steady else POWERS_NOW
+    known = powers.get(game, card)
+    return powers.put(game, card, _powers_with_gifts(game, card, here.modifiers)) if known is None else known
+
+
+def _powers_with_gifts(game: HuntikGame, card: int, gifts: list[tuple[Modifier, int]]) -> list[Power]:
+    """HK 700.1, 700.3. The powers printed on a card and those it was given, but for those it has lost."""
+    if is_staged.of(game):
+        powers = facts(game, card).powers
+    else:
+        powers = list(printed_powers(game.cards[card].printed))
+        for one, only in gifts:
+            power, source = one.change.power, one.scope.source  # type: ignore[attr-defined]  # it gives one
+            if only in (-1, card) and power.is_action and source is not None and applies(game, one, card):
+                powers = with_gift(powers, power, source.card)
+    return [power for power in powers if power.ability.area == PLAY]
+
+
+@once
+def powers_in_play(printed: Printed) -> list[Power]:
+    """The powers printed on a card that can be used while it is in play."""
+    return [power for power in printed_powers(printed) if power.ability.area == PLAY]
+
+
+class Gifts:
+    """The modifiers that may give powers to cards in a zone, each with the one card it can affect, or -1.
+
+    `kinds` are the kinds of power to be used among them. `steady`: a card that is given one keeps it for as long as
+    the same texts are in force, and it stays in the zone.
+    """
+
+    __slots__ = ("kinds", "modifiers", "steady")
+
+    def __init__(self, modifiers: list[tuple[Modifier, int]], kinds: frozenset[str], steady: bool) -> None:
+        self.modifiers = modifiers
+        self.kinds = kinds
+        self.steady = steady
+
+
+@derived(channels.TEXTS, channels.GIFTS, channels.GIVING)
+def gifts_by_zone(game: HuntikGame) -> list[Gifts]:
+    """What powers cards may be given in each zone."""
+    gifts = [(gift, _zone_meant(game, gift[0])) for gift in giving_modifiers.of(game)]
+    sources = [gift[0].scope.source for gift, _ in gifts]
+    GIVERS.put(game, frozenset([source.card for source in sources if source is not None]))
+    return [_gifts_in(zone, gifts) for zone in (0, *ZONES)]
+
+
+def _gifts_in(zone: int, gifts: list[tuple[tuple[Modifier, int], int]]) -> Gifts:
+    found = [gift for gift, meant in gifts if meant in (zone, ANYWHERE)]
+    powers = [one.change.power for one, _ in found if isinstance(one.change, Given)]
+    kinds = frozenset([power.kind for power in powers if isinstance(power, ActionPower)])
+    return Gifts(found, kinds, all(is_steady(one, _names_a_zone) for one, _ in found))
+
+
+def _zone_meant(game: HuntikGame, gift: Modifier) -> int:
+    """The zone in which cards are given the power, if the text names one that stays where it is."""
+    words: tuple[Any, ...] = gift.who.after if type(gift.who) is Cards else ()
+    for word in filter(_names_a_zone, words):
+        zone: int = word.place.zone(game, gift.scope)
+        return zone
+    return ANYWHERE
+
+
+def _names_a_zone(word: Any) -> bool:
+    return isinstance(word, In) and (is_zone(word.place, "this") or isinstance(word.place, ZoneNumber))
+
 
 NOT_CONTROLLED = Refusal("HK 701.2", "{name}’s power cannot be used: you do not control it.")
 NOT_READY = Refusal(
@@ -243,3 +358,21 @@ class UsePower(Frame):
 
     def after(self, game: HuntikGame) -> Next:
         return Run(Triggers()) if game.pending else None
+
+
+#: What changes as a card is played or a power used: hands, and who is ready.
+CHANGING = frozenset({"piles", "ready"})
+
+
+@once
+def minds_being_played(effects: tuple[Effect, ...]) -> bool:
+    """Whether a text looks at hands, or at who is ready."""
+    nodes = [node for effect in effects for node in walk(effect)]
+    in_hand = any(isinstance(node, Cards) and node.area == HAND for node in nodes)
+    return in_hand or any(not read_by(effect).isdisjoint(CHANGING) for effect in effects)
+
+
+def out_of_hand(game: HuntikGame, card: int) -> SupposingGone:
+    """While a card is judged that is about to be played, it is where it will be then: no longer in its pile."""
+    state = game.cards[card]
+    return SupposingGone(game.areas[state.area, state.owner], card)

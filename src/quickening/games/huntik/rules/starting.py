@@ -14,7 +14,7 @@ from quickening.games.huntik.areas import put_in_pile
 from quickening.games.huntik.definitions import FEATURE, LEGENDARY, MISSION, Printed
 from quickening.games.huntik.kinds.abilities import FaceDown, FirstHeroes, SetUp
 from quickening.games.huntik.kinds.effects.features import Aside, Feature, Placed, PlaceEach
-from quickening.games.huntik.rules.shuffling import Shuffle
+from quickening.games.huntik.rules.areas import Shuffle
 from quickening.games.huntik.rules.turns import Rounds
 from quickening.games.huntik.state import DECK, HAND, LEGENDS, NOBODY, REMOVED, HuntikCard, HuntikGame
 from quickening.lang.nodes import Node, Scope, everything

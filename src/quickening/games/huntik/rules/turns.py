@@ -26,6 +26,7 @@ from quickening.games.huntik.events.rounds import (
     TurnStarted,
 )
 from quickening.games.huntik.kinds.card_effects import drawing
+from quickening.games.huntik.rules.areas import playable_top
 from quickening.games.huntik.rules.combat import acting_from_discard, frame_for, play_option, power_of, power_options
 from quickening.games.huntik.rules.control import control_reverting
 from quickening.games.huntik.rules.loops import (
@@ -44,8 +45,7 @@ from quickening.games.huntik.rules.loops import (
 from quickening.games.huntik.rules.modifiers import laws
 from quickening.games.huntik.rules.movement import WAY_WORDS, Move, judge_mover, open_ways, reach, ways
 from quickening.games.huntik.rules.playing_cards import judge_play
-from quickening.games.huntik.rules.powers_of_cards import able_to_act
-from quickening.games.huntik.rules.top_card import playable_top
+from quickening.games.huntik.rules.powers import able_to_act
 from quickening.games.huntik.rules.triggered_powers import Triggers
 from quickening.games.huntik.rules.winning import end_of_round_terms, tie_break
 from quickening.games.huntik.state import HAND, LAST_ROUND, NOBODY, TURN_MATTERS, HuntikGame, Step, sides

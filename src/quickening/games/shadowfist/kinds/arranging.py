@@ -6,7 +6,7 @@ from typing import Any
 
 from quickening.core.frames import Next
 from quickening.games.shadowfist.kinds.basics import Cost
-from quickening.games.shadowfist.rules.arranging import Arrange, TakeSome
+from quickening.games.shadowfist.rules.out_of_play import Arrange, TakeSome
 from quickening.games.shadowfist.state import ShadowfistGame
 from quickening.games.shadowfist.state_values import DECK
 

@@ -14,7 +14,7 @@ from quickening.games.shadowfist.kinds.effects import Do
 from quickening.games.shadowfist.kinds.power import Act, always, amounts
 from quickening.games.shadowfist.kinds.selections import Picked
 from quickening.games.shadowfist.rules.discarding import DiscardSome, discardable
-from quickening.games.shadowfist.rules.rearranging import Rearrange, arranged, place_of
+from quickening.games.shadowfist.rules.site_structure import Rearrange, arranged, place_of
 from quickening.games.shadowfist.state import ShadowfistGame
 from quickening.games.shadowfist.state_values import DECK, HAND, NOBODY
 from quickening.lang.nodes import Effect

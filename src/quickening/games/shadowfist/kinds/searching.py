@@ -6,7 +6,7 @@ from typing import Any
 
 from quickening.core.frames import Next
 from quickening.games.shadowfist.kinds.basics import Cost
-from quickening.games.shadowfist.rules.searching import SearchDeck
+from quickening.games.shadowfist.rules.out_of_play import SearchDeck
 from quickening.games.shadowfist.state import ShadowfistGame
 from quickening.lang.selections import Cards
 

@@ -35,7 +35,7 @@ from quickening.games.shadowfist.rules.durations import end_of_attack
 from quickening.games.shadowfist.rules.effects import aftermath
 from quickening.games.shadowfist.rules.interception import Interceptions
 from quickening.games.shadowfist.rules.scene import Scene, closed_scene
-from quickening.games.shadowfist.rules.site_places import places_for
+from quickening.games.shadowfist.rules.site_structure import places_for
 from quickening.games.shadowfist.rules.triggers import HeldEffects
 from quickening.games.shadowfist.rules.winning import check_victory
 from quickening.games.shadowfist.state import ShadowfistGame

@@ -13,7 +13,7 @@ from quickening.games.shadowfist.definitions import CHARACTER, SITE
 from quickening.games.shadowfist.events.in_play import ControlTaken
 from quickening.games.shadowfist.events.notes import ControlsKept
 from quickening.games.shadowfist.rules.facts import facts
-from quickening.games.shadowfist.rules.site_places import places_for
+from quickening.games.shadowfist.rules.site_structure import places_for
 from quickening.games.shadowfist.state import ShadowfistGame
 from quickening.games.shadowfist.state_values import LASTING, NOBODY, PLAY, Control
 

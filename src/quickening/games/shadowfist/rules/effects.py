@@ -39,9 +39,9 @@ from quickening.games.shadowfist.rules.choices import (
     players_picked,
     spends_itself,
 )
-from quickening.games.shadowfist.rules.collapsing import Collapse
 from quickening.games.shadowfist.rules.judging import can_pay, is_either, judge_requirements, needs_of, ways_of
 from quickening.games.shadowfist.rules.scores import anything_falls, smokings
+from quickening.games.shadowfist.rules.site_structure import Collapse
 from quickening.games.shadowfist.rules.x import ask_x, given_x, needs_x
 from quickening.games.shadowfist.state import ShadowfistGame, game_ref
 from quickening.games.shadowfist.state_values import NOBODY, PLAY, Generated

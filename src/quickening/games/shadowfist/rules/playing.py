@@ -19,9 +19,15 @@ from quickening.games.shadowfist.events.power import PowerGained, PowerPaid
 from quickening.games.shadowfist.kinds.abilities import Played
 from quickening.games.shadowfist.kinds.basics import Scope
 from quickening.games.shadowfist.rules.abilities import own_scope
-from quickening.games.shadowfist.rules.choice_prices import choice_that_pays, still_paid
 from quickening.games.shadowfist.rules.choices import bound_to, most_x_cards
-from quickening.games.shadowfist.rules.cost_reduction import base_cost, crisis_cost, price, reduction
+from quickening.games.shadowfist.rules.cost_reduction import (
+    base_cost,
+    choice_that_pays,
+    crisis_cost,
+    price,
+    reduction,
+    still_paid,
+)
 from quickening.games.shadowfist.rules.effects import Choosing, Resolving, aftermath
 from quickening.games.shadowfist.rules.judging import is_either, judge_requirements, needs_of, ways_of
 from quickening.games.shadowfist.rules.may_play import (
@@ -34,7 +40,7 @@ from quickening.games.shadowfist.rules.may_play import (
 )
 from quickening.games.shadowfist.rules.paying import purses_for, spending, units, worth
 from quickening.games.shadowfist.rules.play_options import as_state, how_played
-from quickening.games.shadowfist.rules.site_places import places_for
+from quickening.games.shadowfist.rules.site_structure import places_for
 from quickening.games.shadowfist.rules.triggers import EnteringEffects
 from quickening.games.shadowfist.rules.winning import feng_shui_sites, nobody_has_sites
 from quickening.games.shadowfist.rules.x import given_x

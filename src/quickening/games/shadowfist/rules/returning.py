@@ -13,7 +13,7 @@ from quickening.games.shadowfist.definitions import CHARACTER, EVENT, SITE, STAT
 from quickening.games.shadowfist.events.entering import EnteredPlay, TokenMade
 from quickening.games.shadowfist.rules.may_play import subjects
 from quickening.games.shadowfist.rules.restrictions import judge_restrictions
-from quickening.games.shadowfist.rules.site_places import places_for
+from quickening.games.shadowfist.rules.site_structure import places_for
 from quickening.games.shadowfist.rules.triggers import EnteringEffects
 from quickening.games.shadowfist.state import ShadowfistGame
 from quickening.games.shadowfist.state_values import NOBODY, PLAY

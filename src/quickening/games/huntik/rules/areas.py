@@ -1,7 +1,11 @@
-"""HK 400.5d, 404.1c. Playing with the top card of one's deck revealed, and playing that card."""
+"""HK 400.5, 404.1c. Decks: the top card that is revealed and may be played, and shuffling."""
 
 from __future__ import annotations
 
+from quickening.core.cutting import CUT, LEAVE, can_be_cut
+from quickening.core.decisions import Decision, Option
+from quickening.core.frames import Ask, Frame, Next
+from quickening.games.huntik.events.areas import DeckCut, Shuffled
 from quickening.games.huntik.kinds.changes import HAND_REVEALED, MAY_PLAY_TOP, THEIR_HAND_REVEALED, TOP_REVEALED
 from quickening.games.huntik.rules.modifiers import speaking
 from quickening.games.huntik.state import DECK, HuntikGame
@@ -34,3 +38,28 @@ def is_hand_revealed(game: HuntikGame, seat: int) -> bool:
 def playable_top(game: HuntikGame, seat: int) -> list[int]:
     """HK 404.1c. The top card of a deck, if a card says that its player may play it, and they see it."""
     return top_if_revealed(game, seat) if says(game, seat, MAY_PLAY_TOP) else []
+
+
+#: In this order whoever takes up both does them; to cut what one is about to shuffle changes nothing.
+WAYS = (LEAVE, CUT, Option("shuffle", "Shuffle it"), Option("both", "Shuffle and cut it"))
+
+
+class Shuffle(Frame):
+    """A player shuffles their deck; then the opponent may cut it, shuffle it, or do both."""
+
+    seat: int = 0
+
+    def start(self, game: HuntikGame) -> Next:
+        game.happen(Shuffled(self.seat))
+        if not can_be_cut(game, DeckCut(self.seat, 1 - self.seat)):
+            return None
+        question = f"Cut or shuffle the deck of {game.names[self.seat]}?"
+        return Ask(Decision(1 - self.seat, question, WAYS, rule="HK 400.5b", idle=LEAVE.kind), self.offered)
+
+    def offered(self, game: HuntikGame) -> Next:
+        way, other = game.chosen[0].kind, 1 - self.seat
+        if way in ("shuffle", "both"):
+            game.happen(Shuffled(self.seat, other))
+        if way in ("cut", "both"):
+            game.happen(DeckCut(self.seat, other))
+        return None

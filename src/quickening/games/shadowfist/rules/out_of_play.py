@@ -1,4 +1,4 @@
-"""SF 9.2. Cards of a deck that somebody looks at: which go elsewhere, and in which order the rest stays on top."""
+"""SF 9.2. Cards out of play: top cards that all see, decks that are searched, and cards put elsewhere or in order."""
 
 from __future__ import annotations
 
@@ -9,9 +9,56 @@ from quickening.core.events import Event
 from quickening.core.frames import Ask, Frame, Next
 from quickening.core.modifiers import Ref
 from quickening.games.shadowfist.events.leaving import Toasted
-from quickening.games.shadowfist.events.piles import DeckArranged, Discarded, PutInHand
+from quickening.games.shadowfist.events.piles import DeckArranged, Discarded, PutInHand, PutOnDeck, Shuffled
+from quickening.games.shadowfist.kinds.basics import Scope
+from quickening.games.shadowfist.rules.players import player_facts
 from quickening.games.shadowfist.state import ShadowfistGame
-from quickening.games.shadowfist.state_values import NOBODY
+from quickening.games.shadowfist.state_values import DECK, NOBODY, SMOKED
+from quickening.lang.selections import Cards
+
+
+def revealed_top(game: ShadowfistGame, seat: int) -> list[int]:
+    """The top card of a player's deck, if that player plays with it revealed and there is one."""
+    return game.areas[DECK, seat][-1:] if "top revealed" in player_facts(game, seat).marks else []
+
+
+def revealed_tops(game: ShadowfistGame) -> set[int]:
+    """The top cards of all decks that are revealed."""
+    return {card for seat in range(len(game.players)) for card in revealed_top(game, seat)}
+
+
+class SearchDeck(Frame):
+    """A player looks through the deck (or also the smoked pile) for a card, which may not be found."""
+
+    seat: int = NOBODY
+    cards: Cards | None = None
+    scope: Scope = Scope(0)
+    to: str = "hand"
+    shown: bool = True
+    smoked: bool = False
+    found: int = NOBODY
+
+    def start(self, game: ShadowfistGame) -> Next:
+        assert self.cards is not None
+        places = [*game.areas[DECK, self.seat], *(game.areas[SMOKED, self.seat] if self.smoked else ())]
+        fitting = [card for card in places if self.cards.fits(game, card, self.scope)]
+        distinct = list({game.cards[card].definition.key: card for card in fitting}.values())
+        options = tuple(game.card_option("card", "{name}", card) for card in distinct)
+        return Ask(Decision(self.seat, "Which card do you take?", options, may_decline=True), self.taken)
+
+    def taken(self, game: ShadowfistGame) -> Next:
+        if not game.chosen:
+            return self.shuffle
+        self.found = game.chosen[0].ref
+        if self.to == "top":
+            return self.shuffle
+        return game.do([PutInHand(self.found, self.scope.source, self.seat, self.shown)], self.shuffle)
+
+    def shuffle(self, game: ShadowfistGame) -> Next:
+        game.happen(Shuffled(self.seat))
+        if self.to == "top" and self.found >= 0:
+            game.happen(PutOnDeck(self.found, self.scope.source, self.seat, shown=self.shown))
+        return None
 
 
 class TakeSome(Frame):
