@@ -8,8 +8,8 @@ from quickening.core.events import Event
 from quickening.core.frames import Next
 from quickening.games.huntik.definitions import HERO, TEAMS, TOKEN, Printed
 from quickening.games.huntik.kinds.card_effects import NowSpokenOf
+from quickening.games.huntik.kinds.filters import BEINGS, with_parts
 from quickening.games.huntik.kinds.places import Place
-from quickening.games.huntik.kinds.tags import BEINGS, with_parts
 from quickening.games.huntik.meaning.wording import print_text
 from quickening.games.huntik.rules.entering import entering
 from quickening.games.huntik.state import ZONES, HuntikGame

@@ -10,12 +10,11 @@ from quickening.english.lowering import CannotSay
 from quickening.games.huntik.kinds import card_effects, changes, triggers
 from quickening.games.huntik.kinds.card_effects import ThatPlayer
 from quickening.games.huntik.kinds.effects.common import Choose
-from quickening.games.huntik.kinds.effects.lasting import AtEndOfRound, Gets, Rule, SwapText
+from quickening.games.huntik.kinds.effects.lasting import AtEndOfRound, Await, Gets, GetsAll, GetsX, Rule, SwapText
 from quickening.games.huntik.kinds.effects.to_cards import UnstunAndReady
 from quickening.games.huntik.kinds.effects.turns import Order
 from quickening.games.huntik.kinds.effects.zones import PutInto
 from quickening.games.huntik.kinds.filters import Word
-from quickening.games.huntik.kinds.lasting import Await, GetsAll, GetsX
 from quickening.games.huntik.kinds.places import MY_ZONE
 from quickening.games.huntik.meaning.changes import CHANGING, OWN, refuse
 from quickening.games.huntik.meaning.doers import as_own

@@ -8,7 +8,7 @@ from typing import Any
 from quickening.english.lowering import CannotSay
 from quickening.games.huntik.kinds import changes
 from quickening.games.huntik.kinds.amounts import Figure
-from quickening.games.huntik.kinds.tags import BEINGS, Also
+from quickening.games.huntik.kinds.filters import BEINGS, Also
 from quickening.games.huntik.meaning.conditions import Conditions
 from quickening.lang import deeds
 from quickening.lang.selections import It, Me

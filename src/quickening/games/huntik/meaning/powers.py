@@ -10,10 +10,9 @@ from quickening.games.huntik.definitions import MAY
 from quickening.games.huntik.kinds import abilities, changes, triggers
 from quickening.games.huntik.kinds.conditions import Both, Now, in_discard_pile
 from quickening.games.huntik.kinds.effects.features import PickUp
-from quickening.games.huntik.kinds.effects.lasting import Gets, Rule
+from quickening.games.huntik.kinds.effects.lasting import Await, Gets, GetsAll, GetsX, Rule
 from quickening.games.huntik.kinds.effects.to_cards import Do
 from quickening.games.huntik.kinds.effects.turns import Order
-from quickening.games.huntik.kinds.lasting import Await, GetsAll, GetsX
 from quickening.games.huntik.meaning.acting import is_target, sense_of, without_span
 from quickening.games.huntik.meaning.changes import actor, refuse
 from quickening.games.huntik.meaning.entering import Entering

@@ -12,12 +12,11 @@ from quickening.games.huntik.kinds.dice import SIDES
 from quickening.games.huntik.kinds.each_player import EachPlayer
 from quickening.games.huntik.kinds.effects.common import ToCards
 from quickening.games.huntik.kinds.effects.fighting import AddAttacks, RemoveAttacks, RemoveAttacksOf
-from quickening.games.huntik.kinds.effects.lasting import GainControl, Gets
+from quickening.games.huntik.kinds.effects.lasting import Await, GainControl, Gets
 from quickening.games.huntik.kinds.effects.to_cards import Do, PutCounter, RemoveCounter
 from quickening.games.huntik.kinds.effects.turns import Order
 from quickening.games.huntik.kinds.effects.zones import MoveCard, PutAnywhere, PutBeside, PutInto, PutZones
 from quickening.games.huntik.kinds.filters import In, InAZone, NamedNoun, Noun, With, Word
-from quickening.games.huntik.kinds.lasting import Await
 from quickening.games.huntik.kinds.places import THAT_ZONE, Zone, ZoneNumber, is_zone
 from quickening.games.huntik.kinds.target_players import Does, TargetPlayer
 from quickening.games.huntik.kinds.tokens import PutTokens

@@ -9,7 +9,7 @@ from quickening.games.huntik.definitions import TEAMS
 from quickening.games.huntik.kinds import amounts, filters, places
 from quickening.games.huntik.kinds.effects.common import OneAndTwo
 from quickening.games.huntik.kinds.effects.features import Feature
-from quickening.games.huntik.kinds.tags import BEINGS, Tagged
+from quickening.games.huntik.kinds.filters import BEINGS, Tagged
 from quickening.games.huntik.kinds.tokens import IsToken
 from quickening.games.huntik.meaning.tables import lexicon, tables
 from quickening.lang import deeds

@@ -45,11 +45,11 @@ What a node may ask and call (all in `game`, see `state.py` and `game.py`):
   `game.events_this_turn()`, `game.latest_attackers()`, `game.latest_joiners()`, `game.brought_into_play(effect)`;
 - `game.damage([Packet(...), ...])` gives the events of damage (SF 29.7), to be passed to `game.do`;
 - events of `events` (cards and areas: `Smoked`, `Toasted`, `Sacrificed`, `Discarded`, `Turned`, `Unturned`,
-  `Healed`, `ReturnedToHand`, `Revealed`, `ChangedLocation`, `Canceled`, `CountersPut`, `StatePlaced`, `ModifierMade`)
-  and of `happenings` (Power, turns, effects, attacks: `PowerGained`, `PowerStolen`, `CeasedAttacking`,
+  `Healed`, `ReturnedToHand`, `Revealed`, `ChangedLocation`, `Canceled`, `CountersPut`, `StatePlaced`, `ModifierMade`;
+  Power, turns, effects, attacks: `PowerGained`, `PowerStolen`, `CeasedAttacking`,
   `EffectCanceled`, `Retargeted`, `DelayedMade`, `SignpostSet`);
 - frames of the rules for what takes time, run by `frame.run_each([...])` or `Run(frame, frame.start)`: playing cards
   (`game.play_from`, `game.play_these`), `rules.returning.Returning` and `MakeToken`, `rules.control.TakeControl`
-  (`game.take_control`), `rules.faceoffs.Faceoff` (`game.face_off`), `rules.dividing.Divide`,
-  `rules.discarding.DiscardSome`, `rules.searching.SearchDeck`, `rules.naming.Name`.
+  (`game.take_control`), `rules.faceoffs.Faceoff` (`game.face_off`), `rules.saying.Divide`,
+  `rules.discarding.DiscardSome`, `rules.out_of_play.SearchDeck`, `rules.naming.Name`.
 """

@@ -1,4 +1,4 @@
-"""Effects that copy rules text (SF 36)."""
+"""Effects that copy rules text, and those that change numbers printed on a card or in its text (SF 8, 36)."""
 
 from __future__ import annotations
 
@@ -7,12 +7,14 @@ from typing import Any, ClassVar
 from quickening.core.data import replace
 from quickening.core.frames import Next
 from quickening.core.modifiers import Ref
+from quickening.games.shadowfist.kinds.basics import Cost
 from quickening.games.shadowfist.kinds.effects import ToCards
 from quickening.games.shadowfist.kinds.selections import Targets
 from quickening.games.shadowfist.rules.copying import copied_bold, copied_text, copying
+from quickening.games.shadowfist.rules.renumbering import NumberChoice, all_raised, named_change, raised_text
 from quickening.games.shadowfist.state import ShadowfistGame
 from quickening.games.shadowfist.state_values import LASTING
-from quickening.lang.nodes import Selection
+from quickening.lang.nodes import Scope, Selection
 from quickening.lang.selections import Chosen
 
 
@@ -62,3 +64,40 @@ class CopyRules(ToCards, frozen=True):
         before = {ref for _, refs in scope.bound for ref in refs}
         refs = self.source.refs(game, scope)
         return tuple(ref for ref in refs if ref in before or game.can_be_copied(ref.card))
+
+
+class NameNumber(Cost, frozen=True):
+    """SF 24.2.1. Which number on a card is meant, and whether it is raised or lowered: said at generation."""
+
+    what: Selection
+    spares: bool = False
+    only_chooses: ClassVar[bool] = True
+
+    def pay(self, game: ShadowfistGame, frame: Any) -> Next:
+        scope = frame.scope
+        asked = [
+            NumberChoice(seat=scope.you, card=ref, source=scope.source, spares=self.spares)
+            for ref in self.what.refs(game, scope)
+        ]
+        return frame.run_each(asked)  # type: ignore[no-any-return]
+
+
+class ChangeNumber(ToCards, frozen=True):
+    """`raise or lower by one a number on the chosen card`: the one that was named. `spares`: not to zero.
+
+    `every`: all numbers of its rules text are one higher, except those that are written as words.
+    """
+
+    until: str = LASTING
+    spares: bool = False
+    every: bool = False
+    verb: ClassVar[str] = "change"
+
+    def allows(self, game: ShadowfistGame, card: int, scope: Scope) -> bool:
+        return not self.every or raised_text(game, card) is not None
+
+    def pay(self, game: ShadowfistGame, frame: Any) -> Next:
+        change = all_raised if self.every else named_change
+        scope = frame.scope
+        made = [one for ref in self.what.refs(game, scope) for one in change(game, ref, scope, self.until)]
+        return game.do(made, frame.start, scope.spared)

@@ -12,7 +12,7 @@ from quickening.games.shadowfist.kinds.effects import ToCards, choosable
 from quickening.games.shadowfist.kinds.filters import Noun
 from quickening.games.shadowfist.kinds.relations import To
 from quickening.games.shadowfist.kinds.selections import noting_all
-from quickening.games.shadowfist.rules.dividing import Divide
+from quickening.games.shadowfist.rules.saying import Divide
 from quickening.games.shadowfist.state import ShadowfistGame
 from quickening.games.shadowfist.state_values import NO_CARD, PLAY, TURN, Modifier, Packet
 from quickening.lang.nodes import Amount, Scope, Selection

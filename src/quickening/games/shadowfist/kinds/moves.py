@@ -15,7 +15,7 @@ from quickening.games.shadowfist.events.leaving import Toasted
 from quickening.games.shadowfist.events.piles import PutOnDeck, Shuffled
 from quickening.games.shadowfist.kinds.basics import Blank
 from quickening.games.shadowfist.rules.control import TakingControl
-from quickening.games.shadowfist.rules.dividing import Divide
+from quickening.games.shadowfist.rules.saying import Divide
 from quickening.games.shadowfist.rules.site_structure import arranged, place_of
 from quickening.games.shadowfist.state import ShadowfistGame
 from quickening.games.shadowfist.state_values import PLAY, SMOKED, Modifier

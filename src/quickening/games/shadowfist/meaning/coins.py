@@ -6,7 +6,7 @@ from abc import abstractmethod
 from typing import Any
 
 from quickening.english.lowering import refuse_if
-from quickening.games.shadowfist.kinds.coins import Flip
+from quickening.games.shadowfist.kinds.chance import Flip
 from quickening.games.shadowfist.kinds.conditions import Fact, Not
 from quickening.games.shadowfist.meaning.structures import Structures
 from quickening.lang import deeds

@@ -13,16 +13,15 @@ from quickening.games.shadowfist.definitions import EVENT
 from quickening.games.shadowfist.kinds import filters, people
 from quickening.games.shadowfist.kinds.amounts import FigureOf, Tally
 from quickening.games.shadowfist.kinds.basics import Blank, PlayerChange
-from quickening.games.shadowfist.kinds.buying_off import BoughtOff
+from quickening.games.shadowfist.kinds.canceling import BoughtOff
 from quickening.games.shadowfist.kinds.changes import Mark, Several, adds
 from quickening.games.shadowfist.kinds.choosing import EitherCost
 from quickening.games.shadowfist.kinds.conditions import DONE, Not
-from quickening.games.shadowfist.kinds.copying import CopyRules
+from quickening.games.shadowfist.kinds.copying import ChangeNumber, CopyRules
 from quickening.games.shadowfist.kinds.effects import Do, Gets, PlayersGet, does
 from quickening.games.shadowfist.kinds.entering import PlayFrom, PlayThis, ReturnToPlay
 from quickening.games.shadowfist.kinds.offering import ByOthers
 from quickening.games.shadowfist.kinds.players_do import PlayersDo, players_do
-from quickening.games.shadowfist.kinds.renumbering import ChangeNumber
 from quickening.games.shadowfist.kinds.selections import (
     RETURNED,
     Picked,

@@ -6,13 +6,13 @@ from typing import Any
 
 from quickening.core.data import replace
 from quickening.games.shadowfist.kinds.abilities import Activated, Played, Triggered
-from quickening.games.shadowfist.kinds.buying_off import BoughtOff
+from quickening.games.shadowfist.kinds.canceling import BoughtOff
 from quickening.games.shadowfist.kinds.choosing import NameOne
 from quickening.games.shadowfist.kinds.conditions import DONE
+from quickening.games.shadowfist.kinds.copying import ChangeNumber, NameNumber
 from quickening.games.shadowfist.kinds.effects import Choose
 from quickening.games.shadowfist.kinds.entering import ReturnToPlay
 from quickening.games.shadowfist.kinds.players_do import PlayersDo, players_do
-from quickening.games.shadowfist.kinds.renumbering import ChangeNumber, NameNumber
 from quickening.games.shadowfist.kinds.selections import FIRST, OneOrMore, Together, speaks_of
 from quickening.games.shadowfist.kinds.timings import When
 from quickening.games.shadowfist.kinds.totaling import ChooseWithin

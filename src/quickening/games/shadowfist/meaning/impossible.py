@@ -13,7 +13,7 @@ from quickening.games.shadowfist.kinds import filters, filters_place, people
 from quickening.games.shadowfist.kinds.abilities import Continuous
 from quickening.games.shadowfist.kinds.amounts import Told
 from quickening.games.shadowfist.kinds.basics import DamageChange
-from quickening.games.shadowfist.kinds.coins import Flip
+from quickening.games.shadowfist.kinds.chance import Flip
 from quickening.games.shadowfist.kinds.conditions import Fact
 from quickening.games.shadowfist.kinds.damaging import Inflict
 from quickening.games.shadowfist.kinds.effects import Choose, Do, Gets, does

@@ -8,7 +8,7 @@ from typing import Any
 
 from quickening.core.data import replace
 from quickening.english.lowering import CannotSay, refuse_if
-from quickening.games.shadowfist.kinds.searching import Search
+from quickening.games.shadowfist.kinds.out_of_play import Search
 from quickening.games.shadowfist.state_values import DECK
 from quickening.lang import deeds
 

@@ -25,10 +25,9 @@ from quickening.games.shadowfist.kinds.abilities import (
     Triggered,
     XIs,
 )
-from quickening.games.shadowfist.kinds.chance import AtRandom
+from quickening.games.shadowfist.kinds.chance import AtRandom, Flip
 from quickening.games.shadowfist.kinds.changes import Mark
 from quickening.games.shadowfist.kinds.choosing import TargetLocation
-from quickening.games.shadowfist.kinds.coins import Flip
 from quickening.games.shadowfist.kinds.conditions import AtTime, Both
 from quickening.games.shadowfist.kinds.effects import Choose, Do, does
 from quickening.games.shadowfist.kinds.entering import PlayThis, ReturnToPlay

@@ -18,7 +18,7 @@ from quickening.games.shadowfist.kinds.effects import Do, does
 from quickening.games.shadowfist.kinds.moves import healable
 from quickening.games.shadowfist.kinds.people import SEAT, Players
 from quickening.games.shadowfist.kinds.players_do import PlayersDo
-from quickening.games.shadowfist.rules.dividing import ask_division
+from quickening.games.shadowfist.rules.saying import ask_division
 from quickening.games.shadowfist.state import ShadowfistGame
 from quickening.games.shadowfist.state_values import NOBODY
 from quickening.lang.nodes import Effect

@@ -8,7 +8,7 @@ from quickening.core.decisions import Option
 from quickening.core.frames import Frame
 from quickening.core.once import once
 from quickening.games.shadowfist.kinds.basics import Scope
-from quickening.games.shadowfist.kinds.buying_off import BoughtOff, way_out
+from quickening.games.shadowfist.kinds.canceling import BoughtOff, way_out
 from quickening.games.shadowfist.rules.effects import Generate
 from quickening.games.shadowfist.rules.judging import judge_requirements
 from quickening.games.shadowfist.state import ShadowfistGame

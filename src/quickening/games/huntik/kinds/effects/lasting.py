@@ -11,6 +11,7 @@ from quickening.core.modifiers import Ref
 from quickening.games.huntik.events.areas import EnteredPlay
 from quickening.games.huntik.events.lasting import ModifierMade, TextSwapped
 from quickening.games.huntik.events.on_the_map import ControlChanged
+from quickening.games.huntik.kinds import changes
 from quickening.games.huntik.kinds.changes import Controlled, Waiting
 from quickening.games.huntik.kinds.effects.common import ToCards, choosable
 from quickening.games.huntik.kinds.effects.turns import order
@@ -18,7 +19,7 @@ from quickening.games.huntik.kinds.places import Place
 from quickening.games.huntik.kinds.triggers import Happens
 from quickening.games.huntik.rules.modifiers import facts
 from quickening.games.huntik.state import HuntikGame, Modifier, lasts
-from quickening.lang.nodes import Change, Condition, Effect, Scope, Selection
+from quickening.lang.nodes import Amount, Change, Condition, Effect, Scope, Selection, Trigger
 from quickening.lang.resolve import Resolve
 from quickening.lang.selections import All
 
@@ -128,3 +129,58 @@ class AtEndOfRound(Effect, frozen=True):
             scope = replace(scope, source=game.ref(scope.source.card))
         made = Modifier(Waiting(Happens("round ends"), self.effects), scope, game.tick(), "round")
         return game.do([ModifierMade(made)], frame.start)
+
+
+PLUSES = ("{atk:signed} ATK", "{defense:signed} DEF", "{atk:signed} ATK and {defense:signed} DEF")
+
+
+class GetsAll(Effect, frozen=True):
+    """HK 708.3b. `gets +1 ATK and is unblockable this round`: one duration for all of the sentence."""
+
+    what: Selection
+    changes: tuple[Change, ...]
+    until: str = "round"
+
+    def perform(self, game: HuntikGame, frame: Resolve) -> Next:
+        frame.insert(*(Gets(self.what, change, self.until) for change in self.changes))
+        return frame.start
+
+
+class GetsX(Effect, frozen=True):
+    """HK 708.2-708.3. `gets +X ATK this round, where X is ...`: only always-on powers go on counting."""
+
+    what: Selection
+    times: Amount
+    atk: int = 0
+    defense: int = 0
+    until: str = "round"
+
+    def perform(self, game: HuntikGame, frame: Resolve) -> Next:
+        times = self.times.value(game, frame.scope)
+        frame.insert(Gets(self.what, changes.Plus(self.atk * times, self.defense * times), self.until))
+        return frame.start
+
+    def possible(self, game: HuntikGame, scope: Scope) -> bool:
+        return choosable(game, scope, self.what)
+
+
+class Await(Effect, frozen=True):
+    """HK 709.1, 710.1. A triggered modifier, or a replacing one (`instead`), for a time or the `next` event only."""
+
+    trigger: Trigger
+    effects: tuple[Effect, ...]
+    until: str = "round"
+    next: bool = False
+    instead: bool = False
+    optional: bool = False
+    deferred: ClassVar[bool] = True
+
+    def perform(self, game: HuntikGame, frame: Resolve) -> Next:
+        change: Change = changes.Waiting(self.trigger, self.effects, self.next)
+        if self.instead:
+            change = changes.Instead(self.trigger, self.effects, self.optional, self.next)
+        made = Modifier(change, frame.scope, stamp_of(game, frame.scope), self.until)
+        return game.do([ModifierMade(made)], frame.start)
+
+
+# -- words ---------------------------------------------------------------------------------------------------------

@@ -225,3 +225,23 @@ class PutCounter(ToCards, frozen=True):
         count = self.count * self.times.value(game, frame.scope)
         frame.insert(*([replace(self, count=count, times=None)] if count else []))
         return frame.start
+
+
+class DoubleCounters(ToCards, frozen=True):
+    """As many counters again as there are on a card: of one name, or of each kind."""
+
+    name: str = ""
+
+    def event(self, game: HuntikGame, ref: Ref) -> Event:
+        raise NotImplementedError  # pragma: no cover - an event for each kind of counter
+
+    def perform(self, game: HuntikGame, frame: Resolve) -> Next:
+        cards = [ref.card for ref in self.what.refs(game, frame.scope)]
+        there = [(card, kind) for card in cards for kind in counters_on(game, card) if self.name in ("", kind.name)]
+        events = [CounterPut(card, kind, how_many(game, card, kind)) for card, kind in there]
+        return game.do(events, frame.start, frame.scope.spared)
+
+
+def how_many(game: HuntikGame, card: int, kind: Counter) -> int:
+    """How many counters of a kind a card has."""
+    return sum(kind.like(one) for one in game.cards[card].counters)
