@@ -128,7 +128,9 @@ def seat_players(
         ask_forced=True,
     )
     table.game = game
+    game.cards.append(ShadowfistCard(FILLER, 0, area=TOASTED, handle=game.tick()))
     build(game, [[FILLER] * (deck + 6) for _ in names])
+    game.areas[TOASTED, 0].append(0)
     game.stack.append(Start(first=names.index(turn) if turn else 0))
     game.advance()
     while not isinstance(game.stack[-1], Turn) or game.shot != "main":
@@ -266,10 +268,18 @@ class ShadowfistPlayer(Seat):
     def _new(self, card: str | Printed, area: str) -> int:
         printed = card if isinstance(card, Printed) else COMMON.get(card) or shipped_card(card)
         self.game.table.definitions.setdefault(printed.key, printed)
-        self.game.cards.append(ShadowfistCard(printed, self.number, area=area, handle=self.game.tick()))
-        number = len(self.game.cards) - 1
+        number = self._next_number()
+        self.game.cards[number] = ShadowfistCard(printed, self.number, area=area, handle=self.game.tick())
         self.game.areas[area, self.number].append(number)
         return number
+
+    def _next_number(self) -> int:
+        """The first card that is laid down is numbered 0, which is easily taken for none."""
+        if self.game.cards[0].printed is FILLER and 0 in self.game.areas[TOASTED, 0]:
+            self.game.areas[TOASTED, 0].remove(0)
+            return 0
+        self.game.cards.append(None)
+        return len(self.game.cards) - 1
 
     def controls(
         self,

@@ -53,6 +53,8 @@ from tools.mutations import Mutant, functions, mutants_of
 SECONDS = 20  # of computing: a mutant that takes longer has been noticed, it never ends
 PATIENCE = 30  # times as long by the clock, on a machine that is busy with other things
 TESTS_EACH = 200
+#: Folders in which some files of tests play a game by its rules, and quickly.
+FOLDERS = ("cards", "core", "terminal")
 #: How many times as long a mutant may take that is tried with every test that reaches it.
 FOR_ALL_TESTS = 6
 
@@ -113,6 +115,14 @@ def _facts(source: str) -> dict[str, tuple[str, list[str]]]:
     return found
 
 
+def tests_of(game: str) -> list[Path]:
+    """Where tests of a game's rules are: their folder, the files of others that name the game, examples in docstrings."""
+    tests = ROOT / "tests"
+    others = sorted(path for folder in FOLDERS for path in (tests / folder).glob("test_*.py"))
+    naming = [path for path in others if game in path.name or game in path.read_text(encoding="utf-8")]
+    return [tests / "rules" / game, *naming, ROOT / "src" / "quickening" / "games" / game / "rules"]
+
+
 # -- trying mutants --------------------------------------------------------------------------------------------------
 
 
@@ -129,7 +139,7 @@ class Trial:
 
     @pytest.hookimpl(tryfirst=True)
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
-        self.items = [item for item in session.items if isinstance(item, pytest.Function)]
+        self.items = list(session.items)
         self.reached = self._reached()
         waiting = chosen(waiting_targets(self.work), self.work)
         for number, target in enumerate(waiting, 1):
@@ -442,10 +452,8 @@ def main() -> int:
         report_by_chapter(work, set(asked.chapters))
         return 0
     if not asked.report:
-        cards = sorted((ROOT / "tests" / "cards").glob(f"test_{work.game}*.py"))
-        tests = [str(ROOT / "tests" / "rules" / work.game), *map(str, cards)]
         quiet = ["-q", "-p", "no:cacheprovider", "-p", "no:xdist", "-m", "not slow", "--no-header"]
-        pytest.main([*quiet, f"--rootdir={ROOT}", *tests], plugins=[Trial(work)])
+        pytest.main([*quiet, f"--rootdir={ROOT}", *map(str, tests_of(work.game))], plugins=[Trial(work)])
     report(work)
     return 0
 

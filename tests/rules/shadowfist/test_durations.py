@@ -185,3 +185,24 @@ def test_a_card_is_kept_turned_in_its_own_controllers_turn(table: Table) -> None
     bob.ends_turn()
 
     assert not alice.card("Giant").turned
+
+
+@rule("SF 26.5", "SF 26.1.5", "All bonuses of a player end by one effect; what lowers a score ends by one of its own.")
+def test_bonuses_end_together_and_penalties_one_by_one(table: Table) -> None:
+    alice, _ = table.shadowfist("Alice", "Bob")
+    alice.controls("Hero", "Giant")
+    alice.has(RAGE, event("Fury", "Target Character gains +1 Fighting until the end of the turn."))
+    alice.has(event("Chill", "Target Character gains -1 Fighting until the end of the turn."))
+    alice.has(event("Frost", "Target Character gains -2 Fighting until the end of the turn."))
+    for name in ("Rage", "Fury", "Chill", "Frost"):
+        alice.plays(name, "Giant")
+        resolve(table)
+    assert alice.card("Giant").fighting == 11
+
+    alice.declares_end()
+    table_until(table, lambda: alice.is_asked("Which effect is added first"))
+
+    assert table.labels == ["Rage and Fury first", "Chill first", "Frost first"]
+    alice.chooses("Chill first")
+    resolve(table)
+    assert alice.card("Giant").fighting == 10

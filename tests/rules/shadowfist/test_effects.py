@@ -737,3 +737,20 @@ def test_a_second_copy_of_a_unique_card_is_not_chosen_to_return(table: Table, te
     alice.plays("Look")
 
     assert sorted(alice.may_choose()) == ["Boss", "Giant"]
+
+
+@rule("SF 24.4", "A Site that is turned face down while its effect waits may be revealed again.")
+def test_a_site_whose_effect_waits_is_revealed(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.controls(site("Mint", 6, "Turn :: Gain 1 Power."))
+    bob.controls(character("Clerk", 2, "Turn and target an undamaged Feng Shui Site :: Turn target face down."))
+
+    alice.uses("Mint")
+    bob.uses("Clerk", "Mint")
+    table_until(table, lambda: alice.card("Mint").face_down and alice.is_asked("Respond"))
+
+    assert alice.can("reveal", "Mint")
+    alice.reveals("Mint")
+    assert not alice.can("reveal", "Mint"), "it is being revealed"
+    resolve(table)
+    assert not alice.card("Mint").face_down

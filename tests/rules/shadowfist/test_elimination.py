@@ -240,3 +240,19 @@ def test_leaving_while_the_fate_of_a_site_is_chosen(table: Table) -> None:
     assert alice.burned_pile == []
     assert bob.toasted_pile[-1] == "Nine Dragon Temple"
     assert not any("gains 3 Power" in line for line in table.log), "what it triggered is gone as well"
+
+
+@rule("SF 5.3.1", "What enters play for somebody who has just left the game leaves it too.")
+def test_leaving_while_a_card_comes_back(table: Table) -> None:
+    alice, bob, _ = table.shadowfist("Alice", "Bob", "Carol")
+    alice.controls("Hill", "Temple")
+    alice.has_in_smoked_pile("Hero")
+    alice.has(event("Rites", "Target a Character in your smoked pile :: Return target to play."))
+    alice.does("play", "Rites")
+    table_until(table, lambda: alice.is_asked("At which location does Hero enter play"))
+
+    table.game.concede(0)
+
+    assert "Hero" in alice.toasted_pile
+    assert alice.in_play == []
+    assert bob.is_asked("Main Shot")

@@ -691,3 +691,15 @@ def test_either_cost_may_be_paid(table: Table, way: str, left: int, toasted: boo
     resolve(table)
 
     assert (alice.power, alice.card("Guard").state.toast_it) == (left, toasted)
+
+
+@rule("SF 24.1.3", "One card is not two targets: an Event for two is not played where only one of them is there.")
+def test_one_card_is_not_two_targets(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    bob.controls(character("Prince", 4, "Unique."))
+    alice.has(event("Bonds", "Target a Character and a Unique Character :: Turn both targets."))
+    assert not alice.can("play", "Bonds")
+
+    bob.controls("Student")
+
+    assert alice.can("play", "Bonds")

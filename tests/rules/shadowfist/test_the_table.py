@@ -114,6 +114,20 @@ def test_a_location_collapses(table: Table) -> None:
     assert not any("changes location" in line for line in table.log)
 
 
+@rule("SF 9.1.4.1", "Where two locations collapse at once, nobody goes from one to the other.")
+def test_two_locations_collapse_at_once(table: Table) -> None:
+    alice, _ = table.shadowfist("Alice", "Bob")
+    alice.controls("Hill", "River", "Cave", "Temple")
+    alice.controls("Hero", at="River")
+    alice.has(event("Quake", "Smoke all Sites with Body of 5 or less."))
+
+    alice.plays("Quake")
+    waits_for(alice, "Your Main Shot")  # there is nothing to choose between
+
+    assert alice.locations == [["Hill"], ["Temple"]]
+    assert alice.card("Hero").place == ["Hill"]
+
+
 @rule("SF 9.1.2.2", "SF 9.1.4.1b", "When the last Site goes, everybody is at the unspecified location.")
 def test_the_last_site_goes(table: Table) -> None:
     alice, _ = table.shadowfist("Alice", "Bob")

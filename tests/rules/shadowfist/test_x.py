@@ -242,3 +242,20 @@ def test_x_of_what_has_triggered(table: Table, x: int) -> None:
     resolve(table)
 
     assert (len(alice.hand), alice.power) == (x, 2 - x)
+
+
+@rule("SF 48.0", "A Character whose X is what was spent on it has none if it was not played.")
+def test_a_character_of_x_that_was_not_played(table: Table) -> None:
+    alice, _ = table.shadowfist("Alice", "Bob")
+    golem = character("Golem", "X", "X must be at least 2.", cost="X")
+    alice.has(golem, event("Rites", "Target a Character in your smoked pile :: Return target to play."))
+
+    alice.plays("Golem", x=3)
+    resolve(table)
+    assert alice.card("Golem").fighting == 3
+    alice.has_in_smoked_pile(golem)
+    alice.plays("Rites", "Golem")
+    resolve(table)
+
+    assert alice.in_play == ["Golem"]
+    assert "Golem" in alice.smoked_pile

@@ -310,7 +310,7 @@ class Remembered(CardEvent, frozen=True):
 
 
 class CeasedMaintaining(CardEvent, frozen=True):
-    """SF 10.4. What a card maintained is over: it unturned, was blanked or canceled, or left play (`by` is it)."""
+    """SF 10.4. What a card kept up is over: it unturned, was blanked or canceled, or left play (`by` is it)."""
 
     rule: ClassVar[str] = "SF 10.4"
 

@@ -210,7 +210,7 @@ def end_maintained(game: ShadowfistGame, kept_up: list[Lasting]) -> list[Event]:
     ended = [one for one in kept_up if not is_kept_up(game, one)]
     if ended:
         end_all(game, lambda one: one.until in (MAINTAINED, IN_PLAY) and not is_kept_up(game, one))
-    sources = dict.fromkeys(source_of(one) for one in ended if one.until == MAINTAINED)
+    sources = dict.fromkeys(map(source_of, ended))
     return [CeasedMaintaining(source.card, source) for source in sources if source is not None]
 
 

@@ -61,9 +61,7 @@ def least_answer(decision: Decision) -> tuple[Option, ...]:
     for option in decision.options:
         if option.kind in ("pass", "no", "end") and decision.least == 1:
             return (option,)
-    if decision.repeats:
-        return decision.options[:1] * decision.least
-    return decision.options[: decision.least]
+    return (decision.options * decision.least)[: decision.least]  # some questions may be answered alike several times
 
 
 def ask_again(game: ShadowfistGame) -> None:
