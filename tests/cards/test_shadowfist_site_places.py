@@ -223,9 +223,9 @@ def test_up_to_so_many_cards_each_at_less(table: Table) -> None:
 
 def test_a_state_played_from_the_smoked_pile_on_the_card_itself(table: Table) -> None:
     alice, _ = table.shadowfist("Alice", "Bob")
-    alice.controls("Hero")
     text = "Once during your Main Shot, you may play a Weapon or Vehicle from your smoked pile on this card."
     alice.controls(character("Biker", 2, text))
+    alice.controls("Hero")
     alice.has_in_smoked_pile(
         state("Chain", "Weapon. Subject gains +1 Fighting."), state("Oath", "Subject gains Guts.")
     )
@@ -234,6 +234,7 @@ def test_a_state_played_from_the_smoked_pile_on_the_card_itself(table: Table) ->
     waits_for(alice, "Which card")
     assert [option.name for option in table.decision.options] == ["Chain"]
     alice.chooses("Chain")
+    assert not alice.is_asked("On which card")
     resolve(table)
 
     assert alice.card("Chain").subject == "Biker"

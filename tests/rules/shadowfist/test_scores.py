@@ -662,3 +662,19 @@ def test_who_smokes_several_at_once(table: Table) -> None:
 
     assert sorted(bob.smoked_pile) == ["Hero", "Student"]
     assert alice.power == 2
+
+
+@rule("SF 24.5.5", "Whom a text means by their Fighting changes with every point of damage.")
+def test_who_is_weak_enough_changes_with_damage(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.controls(edge("Shadows", "Characters with Fighting of 3 or less gain Stealth."), "Hero", "Giant")
+    bob.has(event("Dart", "Inflict 1 damage on target Character."))
+    alice.has(event("Gong", "Gain 1 Power."))
+    assert "Stealth" not in alice.card("Hero").bold
+
+    alice.plays("Gong")
+    bob.plays("Dart", "Hero")
+    resolve(table)
+
+    assert "Stealth" in alice.card("Hero").bold
+    assert "Stealth" not in alice.card("Giant").bold

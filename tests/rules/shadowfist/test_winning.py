@@ -273,3 +273,20 @@ def test_a_gift_does_not_win(table: Table) -> None:
     assert len(bob.burned_pile) == 6
     assert alice.power == 10 + 3
     assert alice.card("Fire Warriors").fighting == 2 + 1, "a card of hers is in a burned-for-victory pile"
+
+
+@rule("SF 25.7.4", "A Site that counts only while it is whole keeps the last one in hand until it is damaged.")
+def test_a_site_that_does_not_count_while_damaged(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    ruin = site("Ruin", 6, "While this card is damaged, this card does not count toward victory.")
+    alice.controls(ruin, "Hill", "Temple", "River", "Garden")
+    bob.controls("Cave")
+    alice.has("Tower", event("Gong", "Gain 1 Power."))
+    bob.has(event("Dart", "Inflict 1 damage on target Site."))
+    assert not alice.can("play", "Tower")
+
+    alice.plays("Gong")
+    bob.plays("Dart", "Ruin")
+    resolve(table)
+
+    assert alice.can("play", "Tower")

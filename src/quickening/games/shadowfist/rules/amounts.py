@@ -89,14 +89,18 @@ def as_said(game: ShadowfistGame, one: Any, shares: list[tuple[int, int]]) -> tu
 
 
 def _as_said(game: ShadowfistGame, effect: Any, shares: list[tuple[int, int]]) -> tuple[Effect, ...]:
-    cards: list[tuple[Ref, int]] = [(game.ref(card), amount) for card, amount in shares if card >= 0 and amount]
-    if isinstance(effect, InflictDivided):
-        dealt = tuple(Inflict(These((ref,)), Number(amount)) for ref, amount in cards)
-        return (InflictOwn(These(tuple(ref for ref, _ in cards)), Number(0), dealt),) if dealt else ()
-    if isinstance(effect, Do):
-        return tuple(Do(These((ref,)), "heal", Number(amount)) for ref, amount in cards)
+    said = [(whom, amount) for whom, amount in shares if amount]
+    if isinstance(effect, (InflictDivided, Do)):
+        return _of_cards(effect, [(game.ref(card), amount) for card, amount in said])
     if effect.deed == DRAWS:
-        amount = sum(amount for _, amount in shares)
-        return (replace(effect, deed="draw", amount=Number(amount)),) if amount else ()
-    stolen = [(Players(f"{SEAT}{seat}"), Number(amount)) for seat, amount in shares if amount]
+        return tuple(replace(effect, deed="draw", amount=Number(amount)) for _, amount in said)
+    stolen = [(Players(f"{SEAT}{seat}"), Number(amount)) for seat, amount in said]
     return tuple(replace(effect, how="", who=who, amount=amount) for who, amount in stolen)
+
+
+def _of_cards(effect: InflictDivided | Do, said: list[tuple[Ref, int]]) -> tuple[Effect, ...]:
+    """So much damage is inflicted on each card, or removed from it."""
+    if isinstance(effect, Do):
+        return tuple(Do(These((ref,)), "heal", Number(amount)) for ref, amount in said)
+    dealt = tuple(Inflict(These((ref,)), Number(amount)) for ref, amount in said)
+    return (InflictOwn(These(tuple(ref for ref, _ in said)), Number(0), dealt),) if dealt else ()
