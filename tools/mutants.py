@@ -50,13 +50,11 @@ from tools.mutant_results import (
 )
 from tools.mutations import Mutant, functions, mutants_of
 
-SECONDS = 20  # of computing: a mutant that takes longer has been noticed, it never ends
-PATIENCE = 30  # times as long by the clock, on a machine that is busy with other things
+SECONDS = 20  # of computing in one test: a mutant that takes longer has been noticed, it never ends
+PATIENCE = 3600  # seconds by the clock for all tests, on a machine that is busy with other things
 TESTS_EACH = 200
 #: Folders in which some files of tests play a game by its rules, and quickly.
 FOLDERS = ("cards", "core", "terminal")
-#: How many times as long a mutant may take that is tried with every test that reaches it.
-FOR_ALL_TESTS = 6
 
 
 class Work(NamedTuple):
@@ -135,7 +133,6 @@ class Trial:
         self.reached: dict[str, list[int]] = {}
         self.known = known_results(work.game)
         self.running: dict[int, tuple[Target, int, float]] = {}
-        self.seconds = SECONDS * (FOR_ALL_TESTS if work.again else 1)
 
     @pytest.hookimpl(tryfirst=True)
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
@@ -163,7 +160,7 @@ class Trial:
             os.close(reading)
             self._try(target, tests, writing)
         os.close(writing)
-        self.running[child] = (target, reading, time.monotonic() + self.seconds * PATIENCE)
+        self.running[child] = (target, reading, time.monotonic() + PATIENCE)
 
     def _try(self, target: Target, tests: list[pytest.Item], writing: int) -> None:
         """In the child: run the tests until one fails, and tell which."""
@@ -171,10 +168,11 @@ class Trial:
         os.dup2(quiet, 1)
         os.dup2(quiet, 2)
         failed = ""
-        resource.setrlimit(resource.RLIMIT_CPU, (self.seconds, self.seconds))
         try:
             patch(target)
             for item in tests:
+                end = int(time.process_time()) + SECONDS
+                resource.setrlimit(resource.RLIMIT_CPU, (end, resource.RLIM_INFINITY))
                 if any(report.failed for report in runtestprotocol(item, log=False, nextitem=None)):
                     failed = item.nodeid
                     break

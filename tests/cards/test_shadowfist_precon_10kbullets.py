@@ -528,6 +528,17 @@ def test_rachel_mcshane_is_not_affected_by_what_opponents_turn_cards_for(table: 
     assert (bob.card("Rachel McShane").damage, bob.card("Giant").damage) == (0, 2)
 
 
+def test_nothing_is_turned_for_a_target_that_only_rachel_mcshane_would_be(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.controls(site("Nest", 6, SNIPER))
+    bob.controls(character("Rachel McShane", 5, RACHEL_MCSHANE), "Hill")
+    assert not alice.can("use", "Nest")
+
+    bob.controls("Giant")
+
+    assert alice.can("use", "Nest")
+
+
 @pytest.mark.parametrize(
     ("text", "whose"),
     [("Pay 1 Power and target a Character :: Inflict 1 damage on target.", "Alice"), (SNIPER, "Bob")],

@@ -296,6 +296,20 @@ def test_damage_pays_for_a_character(table: Table, damage: int) -> None:
         assert not alice.can("play", "Mad Scientist"), "once during a turn, whatever is left"
 
 
+@rule("SF 48.0", "SF 17.2.5", "A State is played on whom it costs no more than the Power and what stands for it.")
+def test_damage_pays_for_a_state_whose_cost_follows_from_its_subject(table: Table) -> None:
+    alice, _ = table.shadowfist("Alice", "Bob", power=1)
+    alice.controls("Thousand Sword Mountain", damage=2)
+    alice.controls("Student", "Hero")
+    alice.can_pay_for("Imperial Champion")
+
+    alice.plays("Imperial Champion", on="Hero")  # 4 minus 2; on the Student it would be 3
+    resolve(table)
+
+    assert alice.card("Imperial Champion").subject == "Hero"
+    assert (alice.power, alice.card("Thousand Sword Mountain").damage) == (0, 1)
+
+
 @rule("SF 34.0", "SF 33.3", "A card that left play and came back may use again what may be used once per turn.")
 def test_what_was_used_once_is_forgotten(table: Table) -> None:
     alice, _ = table.shadowfist("Alice", "Bob")
