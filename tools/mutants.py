@@ -82,6 +82,7 @@ class Target(NamedTuple):
     cited: frozenset[str]
     chapters: frozenset[str]
     chapter: str
+    lines: range = range(0)
 
 
 def targets(work: Work) -> Iterator[Target]:
@@ -97,24 +98,25 @@ def _targets_of(path: Path, name: str, game: str) -> Iterator[Target]:
     facts = _facts(source)
     of_module = ids_cited(ast.get_docstring(ast.parse(source)) or "")
     for mutant, code in mutants_of(path, name):
-        digest, own = facts[mutant.function]
+        digest, own, lines = facts[mutant.function]
         cited, chapter = frozenset(own or of_module), chapter_of([*own, *of_module])
         module = f"quickening.games.{game}.rules.{name}"
-        yield Target(mutant, code, module, digest, cited, frozenset(of_module), chapter)
+        yield Target(mutant, code, module, digest, cited, frozenset(of_module), chapter, lines)
 
 
-def _facts(source: str) -> dict[str, tuple[str, list[str]]]:
-    """For each function a digest of its lines, and the rules it cites."""
+def _facts(source: str) -> dict[str, tuple[str, list[str], range]]:
+    """For each function a digest of its lines, the rules it cites, and which lines they are."""
     tree, lines = ast.parse(source), source.splitlines()
     found = {}
     for name, function in functions(tree):
-        own = "\n".join(lines[function.lineno - 1 : function.end_lineno])
-        found[name] = (hashlib.sha256(own.encode()).hexdigest()[:12], ids_cited(own))
+        whole = range(function.lineno, (function.end_lineno or function.lineno) + 1)
+        own = "\n".join(lines[whole.start - 1 : whole.stop - 1])
+        found[name] = (hashlib.sha256(own.encode()).hexdigest()[:12], ids_cited(own), whole)
     return found
 
 
 def tests_of(game: str) -> list[Path]:
-    """Where tests of a game's rules are: their folder, the files of others that name the game, examples in docstrings."""
+    """Where a game's rules are tested: their folder, files of others that name the game, examples in docstrings."""
     tests = ROOT / "tests"
     others = sorted(path for folder in FOLDERS for path in (tests / folder).glob("test_*.py"))
     naming = [path for path in others if game in path.name or game in path.read_text(encoding="utf-8")]
@@ -214,13 +216,15 @@ class Trial:
     def _tests_for(self, target: Target) -> list[pytest.Item]:
         """The tests that reach a line, or else its function; first those that cite its rules, then of its chapter.
 
-        Of those that are as near the files take turns: tests of one file are like each other.
+        Of those that are as near the files take turns: tests of one file are like each other. Each begins with the
+        test that reaches most lines of the function, for that one meets what is seldom.
         """
         file, function, line, *_ = target.mutant
-        places = self.reached.get(f"{file}:{line}") or self.reached.get(f"{file}:{function}", [])
+        numbers = self.reached.get(f"{file}:{line}") or self.reached.get(f"{file}:{function}", [])
+        lines = Counter(one for number in target.lines for one in self.reached.get(f"{file}:{number}", ()))
         files: Counter[Path] = Counter()
         order = []
-        for item in (self.items[place] for place in places):
+        for item in (self.items[number] for number in sorted(numbers, key=lines.__getitem__, reverse=True)):
             order.append((farness(cites(item), target), files[item.path], item))
             files[item.path] += 1
         found = [item for _, _, item in sorted(order, key=lambda one: one[:2])]

@@ -255,6 +255,17 @@ def test_what_is_played_on_a_card_costs_less(table: Table, text: str, left: int)
     assert alice.power == left
 
 
+def test_what_is_played_on_another_card_costs_as_much_as_ever(table: Table) -> None:
+    alice, _ = table.shadowfist("Alice", "Bob")
+    alice.controls("Hero", character("Trucker", 2, "You may play a Vehicle on this card at -1 cost."))
+    alice.has(state("Truck", "Vehicle. Subject gains Mobility.", cost=2))
+
+    alice.plays("Truck", on="Hero")
+    resolve(table)
+
+    assert alice.power == 8
+
+
 # -- who stays in play, who is healed ------------------------------------------------------------------------------
 
 

@@ -187,7 +187,7 @@ def test_a_card_is_kept_turned_in_its_own_controllers_turn(table: Table) -> None
     assert not alice.card("Giant").turned
 
 
-@rule("SF 26.5", "SF 26.1.5", "All bonuses of a player end by one effect; what lowers a score ends by one of its own.")
+@rule("SF 26.5", "SF 26.1.5", "All bonuses of a player end by one effect; each penalty ends by its own.")
 def test_bonuses_end_together_and_penalties_one_by_one(table: Table) -> None:
     alice, _ = table.shadowfist("Alice", "Bob")
     alice.controls("Hero", "Giant")
