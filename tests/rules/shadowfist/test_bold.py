@@ -201,6 +201,24 @@ def test_influence(table: Table) -> None:
     assert bob.card("Giant").damage == 4
 
 
+@rule("SF 50.8", "No more cards are turned for Influence than are needed.")
+def test_influence_that_is_just_enough(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.controls("Giant", edge("Senate", "Influence: 2."), edge("Press", "Influence: 2."))
+    bob.controls("Temple")
+    bob.controls("Hero", at="Temple")
+    alice.attacks("Temple", with_="Giant")
+    bob.intercepts("Giant", with_="Hero")
+
+    alice.does("influence", "Hero")
+    alice.chooses("Senate")
+    table_until(table, lambda: not table.game.effects)
+
+    assert (alice.card("Senate").turned, alice.card("Press").turned) == (True, False)
+    resolve(table)
+    assert bob.card("Hero").damage == 0
+
+
 @rule("SF 50.8b", "Influence adds up on one card.")
 def test_influence_adds_up(table: Table) -> None:
     alice, _ = table.shadowfist("Alice", "Bob")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from quickening.games.shadowfist.designators import designators_of
-from tests.shadowfist_table import character, edge, site
+from tests.shadowfist_table import character, edge, event, resolve, site
 from tests.table import Table, rule
 
 
@@ -198,3 +198,33 @@ def test_marks_that_part_words(mark: str) -> None:
 def test_abbreviations_do_not_match(short: str, long: str) -> None:
     assert not match(short, long)
     assert match(short, short)
+
+
+BLESSING = event("Blessing", "Target a <Monk> Character :: Target gains +2 Fighting until the end of the turn.")
+
+
+@rule("SF 14.0", "SF 24.5.5", "A designator that a text gives for a while is there as soon as that is so.")
+def test_a_designator_that_comes_with_power(table: Table) -> None:
+    alice, _ = table.shadowfist("Alice", "Bob", power=2)
+    text = "While you have 3 or more Power, Characters you control gain the designator <Monk>."
+    alice.controls(edge("Robes", text), "Hero")
+    alice.has(BLESSING, event("Gong", "Gain 1 Power."))
+    assert not alice.can("play", "Blessing")
+
+    alice.plays("Gong")
+    resolve(table)
+
+    assert alice.can("play", "Blessing")
+
+
+@rule("SF 14.0", "Who comes into play with a designator is one of those that a text means.")
+def test_a_monk_that_has_just_come(table: Table) -> None:
+    alice, _ = table.shadowfist("Alice", "Bob")
+    alice.controls("Hero")
+    alice.has(BLESSING, character("Old Monk", 2))
+    assert not alice.can("play", "Blessing")
+
+    alice.plays("Old Monk")
+    resolve(table)
+
+    assert alice.can("play", "Blessing")

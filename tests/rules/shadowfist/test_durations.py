@@ -206,3 +206,23 @@ def test_bonuses_end_together_and_penalties_one_by_one(table: Table) -> None:
     alice.chooses("Chill first")
     resolve(table)
     assert alice.card("Giant").fighting == 10
+
+
+@rule("SF 26.5", "SF 20.2", "What ends after the last scene of the turn may smoke a card, which triggers one more.")
+def test_a_bonus_of_the_last_scene_ends_with_the_turn(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob", power=0)
+    alice.controls(
+        edge("Vigil", "At the end of your turn, target Character gains +2 Fighting until the end of the turn.")
+    )
+    alice.controls(edge("Plague", "At the end of your turn, inflict 2 damage on target Character."))
+    alice.controls(edge("Mourners", "When a Character is smoked, gain 1 Power."))
+    alice.controls("Hero", damage=3)
+
+    alice.declares_end()
+    table_until(table, lambda: alice.is_asked("Which effect is added first"))
+    alice.chooses("Plague first")
+    resolve(table)
+
+    assert alice.smoked_pile == ["Hero"]
+    assert alice.power == 1
+    assert bob.is_asked("Main Shot")

@@ -256,3 +256,21 @@ def test_leaving_while_a_card_comes_back(table: Table) -> None:
     assert "Hero" in alice.toasted_pile
     assert alice.in_play == []
     assert bob.is_asked("Main Shot")
+
+
+@rule("SF 5.3", "SF 23.3", "Who leaves while choosing has added nothing: who has passed is not asked again.")
+def test_leaving_in_the_middle_of_a_response(table: Table) -> None:
+    alice, bob, carol = table.shadowfist("Alice", "Bob", "Carol", power=0)
+    alice.controls("Hill", "River")
+    alice.has(event("Gong", "Gain 1 Power."))
+    dart = event("Dart", "Inflict 1 damage on target Site.")
+    bob.has(dart)
+    carol.has(dart)
+    alice.plays("Gong")
+    bob.passes()
+    carol.does("play", "Dart")
+    assert carol.is_asked("Choose")
+
+    table.game.concede(2)
+
+    assert alice.power == 1

@@ -145,8 +145,8 @@ def test_a_card_in_the_smoked_pile_has_nothing_to_do(table: Table) -> None:
 @rule("SF 29.0", "A card that is not damaged has no damage to explain, and damage names the card it came from.")
 def test_damage_is_explained_by_its_source(table: Table) -> None:
     alice, bob = table.shadowfist("Alice", "Bob")
-    giant = bob.controls("Giant")
     alice.has(event("Dart", "Inflict 2 damage on target Character."))
+    giant = bob.controls("Giant")
 
     assert table.game.explain(giant.state.handle, "Damage") == [("no damage (SF 29.0)", 0)]
     alice.plays("Dart", "Giant")

@@ -262,6 +262,7 @@ def test_burning_for_power_leads_to_the_end_of_the_turn(table: Table) -> None:
 )
 def test_which_of_two_cards_generates_alone(table: Table, first: str, then: str, power: int) -> None:
     alice, bob = table.shadowfist("Alice", "Bob", power=0)
+    alice.has(first)
     alice.controls("Temple", "River")
     bob.controls("Cave", "Hill", "Tower")
     bob.has_burned("Garden")
@@ -289,6 +290,7 @@ def test_unturning_triggers_in_the_establishing_shot(table: Table) -> None:
     table_until(table, lambda: bob.is_asked("Use Rooster"))
     assert (table.game.shot, bob.card("Hero").turned) == ("establishing", False)
     bob.says_yes()
+    assert not alice.is_asked("Respond"), "the scene is closed"
     resolve(table)
 
     assert bob.power == 1

@@ -110,7 +110,6 @@ def changes_changed(game: ShadowfistGame, ended: list[Modifier], begun: list[Mod
 
 def delayed_changed(game: ShadowfistGame) -> None:
     """Effects that wait for their time began to or do so no more: only who waits is out of date."""
-    game.wrote(channels.COURSE)
     game.wrote(channels.WAITING)
 
 

@@ -168,7 +168,7 @@ def _of_part(part: Any) -> int:
 def _counts_cards(part: Any) -> bool:
     """Whether a number is that of cards in play, controlled by one player or by all of them."""
     if isinstance(part, traits.Has):
-        return part.cards is not None and part.how in ("or more", "none") and part.cards.area in ("", "play")
+        return part.cards is not None and part.cards.area in ("", "play")
     return part.cards.area in ("", "play") and not getattr(part, "how", "")
 
 

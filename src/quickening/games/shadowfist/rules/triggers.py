@@ -405,7 +405,7 @@ def together(one: PendingTrigger, other: PendingTrigger) -> PendingTrigger:
 def both_seen(first: Scope, second: Scope) -> Scope:
     """Two things that were seen at one moment as one."""
     it = merged(first.it, second.it)
-    parties = tuple(merged(*both) for both in zip(first.parties, second.parties, strict=False))
+    parties = tuple(map(merged, first.parties, second.parties))
     return replace(first, it=it, parties=parties, amount=first.amount + second.amount)
 
 
