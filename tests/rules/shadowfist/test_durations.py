@@ -215,14 +215,17 @@ def test_a_bonus_of_the_last_scene_ends_with_the_turn(table: Table) -> None:
         edge("Vigil", "At the end of your turn, target Character gains +2 Fighting until the end of the turn.")
     )
     alice.controls(edge("Plague", "At the end of your turn, inflict 2 damage on target Character."))
-    alice.controls(edge("Mourners", "When a Character is smoked, gain 1 Power."))
+    alice.controls(edge("Mourners", "When a Character is smoked, you may gain 1 Power."))
     alice.controls("Hero", damage=3)
 
     alice.declares_end()
     table_until(table, lambda: alice.is_asked("Which effect is added first"))
     alice.chooses("Plague first")
+    table_until(table, lambda: alice.is_asked("Use Mourners"))
+    assert table.game.active == alice.number
+    assert alice.smoked_pile == ["Hero"]
+    alice.says_yes()
     resolve(table)
 
-    assert alice.smoked_pile == ["Hero"]
     assert alice.power == 1
     assert bob.is_asked("Main Shot")
