@@ -11,6 +11,58 @@ from quickening.text.reader import NotRead
 NAME = "Iron Will"
 #: A type of card, words that mean the same, and words near to them that mean nothing, or nothing for certain.
 READ = (
+    (
+        "event",
+        "Each time your opponent plays an attack during his next turn, he loses 1 Ability.",
+        "Each time your opponent plays an attack during his next meal, he loses 1 Ability.",
+    ),
+    (
+        "situation",
+        "Once per turn, you may discard an Ally from your hand to have your next attack do 1 additional damage.",
+        "Once per turn, you may discard an Ally from your hand to have your next attack do 1 additional dance.",
+    ),
+    (
+        "event",
+        "Roll a die. On a 1 or 2, you lose 1 Ability. On a 3 or higher, your opponent loses 2 Ability.",
+        "Roll a die. On a 1 or 2, you lose 1 Ability. On a 4 or higher, your opponent loses 2 Ability.",
+    ),
+    (
+        "event",
+        "CHALLENGE: Agility. WIN: Your opponent is Prone. LOSE: You are Prone.",
+        "CHALLENGE: Courage. WIN: Your opponent is Prone. LOSE: You are Prone.",
+    ),
+    (
+        "event",
+        "CHECK: Make a Soft Exertion for Strength. If you find 3 or more, your next attack does 2 additional damage.",
+        "CHECK: Make a Soft Exertion for Strength. If you find 3 or less, your next attack does 2 additional damage.",
+    ),
+    (
+        "edge",
+        "Play in conjunction with an attack. If it is a Basic Attack, that attack does 1 additional damage.",
+        "Play in conjunction with an attack. If it is a Basic Attack, draw a card.",
+    ),
+    ("situation", "Your opponent cannot make an Exertion for a defense.", "cannot make an Exertion for an Event."),
+    ("location", "Cannot be played if another Location is in play.", "Cannot be played if another Location is blue."),
+    (
+        "plot",
+        "If this card remains in play for 3 of your turns, draw 4 cards. Then discard this card.",
+        "If this card remains in play for 3 of your turns, draw 4 cards.",
+    ),
+    (
+        "situation",
+        "Your opponent may not draw cards during their Draw Phase.",
+        "may not draw during their Attack Phase.",
+    ),
+    (
+        "attack",
+        "Your opponent may only dodge this attack with a card from an Exertion.",
+        "Your opponent may only dodge this attack with a card from a shelf.",
+    ),
+    (
+        "event",
+        "Your opponent may not play cards titled Holy Ground.",
+        "Your opponent may not play cards titled Holy Ground except Events.",
+    ),
     ("event", "Each player must discard a card.", "One player must discard a card."),
     (
         "event",
@@ -358,6 +410,10 @@ def test_a_power_blow_is_made_not_played_so_that_is_what_is_barred(kind: str) ->
         ("situation", "This card cannot be removed from play."),
         ("attack", "You may only play this attack after a Slash."),
         ("attack", "This attack can only be blocked by a dodge."),
+        ("situation", "Your opponent cannot draw cards except during their Draw/Discard Phase."),
+        ("event", "Your opponent may not draw cards during their next Attack Phase."),
+        ("event", "Roll a die. On a 3 to 9, draw a card."),
+        ("event", "Your maximum hand size is increased by 2."),
     ],
 )
 def test_what_the_rules_could_not_do_as_it_is_said_is_refused(kind: str, text: str) -> None:

@@ -8,14 +8,11 @@ from pathlib import Path
 import pytest
 
 from quickening.games.highlander.definitions import Printed
-from quickening.games.highlander.meaning.phrases import phrasebook
-from quickening.games.highlander.meaning.reading import sentences_of
-from quickening.games.highlander.meaning.texts import category_of, names_of, print_text, read_text, smoothed
+from quickening.games.highlander.meaning.texts import print_text, read_text
 from quickening.games.highlander.pool import shipped
-from quickening.text.reader import NotRead, read
+from quickening.text.reader import NotRead
 from tests.cards.highlander_corpus import FOLDER, corpus_cards
 from tests.highlander_table import card_saying
-from tests.text.earley import EarleyReading
 
 needs_corpus = pytest.mark.skipif(not FOLDER.exists(), reason="the Highlander card pool is not beside the project")
 CARDS = [card for card in shipped().values() if card.text]
@@ -53,21 +50,6 @@ def test_there_are_many_such_wordings() -> None:
 def test_what_players_have_prints_and_reads_to_the_same_tree(card: Printed) -> None:
     printed = print_text(card.type, card.abilities)
     assert read_text(card.type, card.name, printed) == card.abilities
-
-
-@pytest.mark.corpus
-@needs_corpus
-@pytest.mark.parametrize("card", corpus_cards(), ids=lambda card: card.key)
-def test_earley_finds_the_same_single_meaning(card: Printed) -> None:
-    text, category, names = smoothed(card.text), category_of(card.type), names_of(card.name)
-    if card.name == "Head Hunter":
-        names = (*names, "Arrest")
-    try:
-        meant = read(phrasebook(), category, text, names)
-    except NotRead:  # what the phrasebook no longer reads, the grammar does
-        assert any(one.ability is not None for one in sentences_of(card.type, text, names))
-        return
-    assert EarleyReading(phrasebook(), category, text, names).meanings() == [meant]
 
 
 @pytest.mark.parametrize(

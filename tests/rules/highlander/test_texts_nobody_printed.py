@@ -137,3 +137,95 @@ def test_damage_from_basic_attacks(table: Table, attack: str, damage: int) -> No
     alice.attacks(attack)
 
     assert alice.damage(attack) == damage
+
+
+@rule("HL3 102", "HLT 96", "What goes with a Power Blow is of no use to an attack that is not made one.")
+@pytest.mark.parametrize("made", [True, False])
+def test_in_conjunction_with_a_power_blow(table: Table, made: bool) -> None:
+    alice, _ = duel(table)
+    text = "Play in conjunction with a Power Blow. That attack does 2 additional damage."
+    alice.has(card_saying(text, "Fury", "edge"), "Thrust")
+    alice.attacks("Thrust", with_=["Fury"])
+    plain = alice.damage("Thrust")
+    if made:
+        alice.exerts("Power Blow")
+
+    assert (plain, alice.damage("Thrust")) == (2, 6 if made else 2)
+
+
+@rule("HL1 35", "HL1 36", "What is waited for in your opponent's next turn is waited for in no other.")
+def test_each_time_they_attack_in_their_next_turn(table: Table) -> None:
+    alice, bob = duel(table)
+    alice.has(event("Each time your opponent plays a Special Card during his next turn, he loses 2 Ability."))
+    bob.has(event("", "One"), event("", "Two"))
+    alice.goes_to("attack")
+    alice.plays("Ploy")
+    bob.begins_turn()
+    bob.goes_to("attack")
+    bob.plays("One")
+    assert bob.pending == {"loss": 2}
+    alice.begins_turn()
+    bob.begins_turn()
+    bob.goes_to("attack")
+    before = bob.pending
+    bob.plays("Two")
+
+    assert bob.pending == before
+
+
+@rule("HL3 137", "HL1 50", "What is paid for a mark of one's next attack marks that one.")
+def test_a_price_for_the_next_attack(table: Table) -> None:
+    alice, _ = duel(table)
+    alice.has_in_play(
+        situation("Once per turn, you may discard an Ally from your hand to have your next attack do 1 more damage.")
+    )
+    alice.has(situation("", "Joe", kinds="Ally"), "Thrust")
+    alice.goes_to("attack")
+    alice.uses("Mood")
+    alice.attacks("Thrust")
+
+    assert "Joe" in alice.discard_pile
+    assert alice.damage("Thrust") == 3
+
+
+@rule(
+    "HLT 186",
+    "HL1 36",
+    "A higher maximum Ability from a card that is swept stays; a player may have as much from then on.",
+)
+def test_an_event_raises_the_maximum_for_good(table: Table) -> None:
+    alice, bob = duel(table)
+    alice.has(event("Increase your maximum Ability by 2."))
+    alice.goes_to("attack")
+    alice.plays("Ploy")
+    bob.begins_turn()
+    alice.begins_turn()
+
+    assert alice.maximum == 17
+
+
+@rule("HL1 36", "If you do so, of a card that is anybody's: it may be the opponent's.")
+def test_remove_an_ally_if_you_do(table: Table) -> None:
+    alice, bob = duel(table)
+    bob.has_in_play(situation("", "Joe", kinds="Ally"))
+    alice.has(event("Remove an Ally from play. If you do, draw a card."))
+    alice.goes_to("attack")
+    held = len(alice.hand)
+    alice.plays("Ploy")
+
+    assert ("Joe" in bob.in_play, len(alice.hand)) == (False, held)
+
+
+@rule("HLT 296", "What a Plot does after some turns of its player it does as the last of them ends, and goes.")
+def test_a_plot_that_takes_its_time(table: Table) -> None:
+    alice, bob = duel(table)
+    text = "If this card remains in play for 2 of your turns, draw 2 cards. Then discard this card."
+    alice.has(card_saying(text, "Scheme", "plot"))
+    alice.goes_to("attack")
+    alice.plays("Scheme")
+    bob.begins_turn()
+    alice.begins_turn()
+    assert "Scheme" in alice.in_play
+    bob.begins_turn()
+
+    assert "Scheme" not in alice.in_play

@@ -383,10 +383,23 @@ def _settle_head_shot(known: AttackFacts) -> None:
 
 def _own_words(game: HighlanderGame, known: Facts, card: int, who: str, scope: Scope) -> None:
     """What a card says of itself, or of the card it was played in conjunction with."""
+    unmade = who == "that" and not went_as_announced(game, card, known)
     for ability in game.cards[card].definition.abilities:
         if ability.is_static and ability.who == who and not silenced(game, card, ability):
+            if unmade and getattr(ability.change, "word", "") != "is a Power Blow":
+                continue
             if ability.condition is None or ability.condition.holds(game, scope):
                 known.take(game, ability.change, scope)
+
+
+def went_as_announced(game: HighlanderGame, card: int, known: Facts | None = None) -> bool:
+    """HL3 102, HLT 96. A card for a Power Blow comes before the Exertion: it is of use if the attack is made one."""
+    beside = game.cards[card].definition.beside
+    if beside is None or getattr(beside.cards.noun, "word", "") != "can be a Power Blow":
+        return True
+    attack = game.attack_of(card)
+    made = attack is not None and (attack.power or attack.head_shot)
+    return made or getattr(known, "power_blow", False)
 
 
 def _learn(game: HighlanderGame, known: Facts, words: list[Force]) -> None:

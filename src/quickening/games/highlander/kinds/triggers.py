@@ -20,6 +20,7 @@ from quickening.games.highlander.events.fights import AttackDefended, AttackSucc
 from quickening.games.highlander.events.places import Discarded, Drew, Exhausted, LeftPlay
 from quickening.games.highlander.events.plays import CardPlayed, PutIntoPlay
 from quickening.games.highlander.events.turns import PhaseEnded, PhaseStarted, TurnEnded
+from quickening.games.highlander.facts import went_as_announced
 from quickening.games.highlander.kinds.amounts import seat_of
 from quickening.games.highlander.state import ATTACKING, DRAWING, HARD, NOBODY, HighlanderGame
 from quickening.lang.happening import Happens as AnyHappens
@@ -112,8 +113,9 @@ def _succeeds(self: Happens, game: HighlanderGame, event: AttackSucceeded, scope
     elif self.of == "it":
         meant = is_spoken_of(scope, event.card)
     elif self.of == "that":
-        attack = game.attack_of(scope.source.card) if scope.source is not None else None
-        meant = attack is not None and attack.card == event.card
+        own = scope.source.card if scope.source is not None else NOBODY
+        attack = game.attack_of(own)
+        meant = attack is not None and attack.card == event.card and went_as_announced(game, own)
     else:
         attack = game.attack_of(event.card)
         meant = attack is not None and self.is_of(attack.seat, scope) and self.fits(game, event.card, scope)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from quickening.english.lowering import CannotSay
+from quickening.english.lowering import CannotSay, refuse_if
 from quickening.games.highlander.definitions import SPECIALS
 from quickening.games.highlander.kinds import attack_changes, changes, filters
 from quickening.games.highlander.kinds.abilities import Static
@@ -28,6 +28,12 @@ class Allowing(Doing):
     """Each takes roles, and refuses those it does not fit; `subject` is whom the statement at hand is about."""
 
     subject: Any = None
+
+    def as_unexerted(self, node: Any) -> str:
+        """HL1 54. What one may not Exert for: an attack, or a defense."""
+        nouns: Any = node.nouns if isinstance(node, deeds.Picked) and node.word in ("a", "any") else None
+        refuse_if(nouns not in (deeds.Nouns("attack"), deeds.Nouns("defense")), "what is Exerted for")
+        return f"no {nouns.kind} exertion"
 
     def as_own_hand(self, area: Any) -> bool:
         """From the hand of whom it is said."""
@@ -213,8 +219,7 @@ class Allowing(Doing):
     def damage(self, deed: deeds.Deed) -> Any:
         """HL1 45. How much damage attacks do: so much, or more or less than otherwise."""
         what = deed.role("AMOUNT")
-        if {name for name, _ in deed.roles} - {"AGENT", "AMOUNT", "EACH"}:
-            raise CannotSay("what is said of the damage")
+        refuse_if({name for name, _ in deed.roles} - {"AGENT", "AMOUNT", "EACH"}, "what is said of the damage")
         each = self.as_per("", what, deed.role("EACH"))
         if isinstance(what, deeds.No) and what.nouns == deeds.Nouns("damage") and each is None:
             return attack_changes.Damage("is")
@@ -225,8 +230,7 @@ class Allowing(Doing):
                 return whole[words]
         amount, nouns = self.measured(what)
         words = tuple(getattr(one, "word", "") for one in nouns.before)
-        if nouns.after or words not in ((), ("additional",), ("less",)):
-            raise CannotSay("what is said of the damage")
+        refuse_if(nouns.after or words not in ((), ("additional",), ("less",)), "what is said of the damage")
         if words:
             return attack_changes.Damage("plus", amount=-amount if words == ("less",) else amount, each=each)
         if each is not None:
@@ -280,8 +284,8 @@ class Allowing(Doing):
         """`more than 2 attacks`: no more than so many."""
         if not isinstance(node, deeds.Picked) or node.word != "or more" or node.least < 2:
             raise CannotSay("how many at most")
-        if not isinstance(node.nouns, deeds.Nouns) or node.nouns != deeds.Nouns(kind or node.nouns.kind):
-            raise CannotSay("of what kind")
+        options = node.nouns.options if isinstance(node.nouns, deeds.OneOfNouns) and not kind else (node.nouns,)
+        refuse_if(any(one != deeds.Nouns(kind or one.kind) for one in options), "of what kind")
         return node.least - 1
 
     def as_capped(self, node: Any) -> Cards:
@@ -319,8 +323,7 @@ class Allowing(Doing):
         """HL1 41. Any such defense but those: what is said of blocking says nothing of dodges."""
         found = self.as_kinds(node)
         known = filters.types_of(filters.only(kind)) & filters.types_of(found)
-        if not known or found in (filters.only("defense"), filters.only(kind)):
-            raise CannotSay("what could do that")
+        refuse_if(not known or found in (filters.only("defense"), filters.only(kind)), "what could do that")
         return Cards(filters.Noun(kind), (Except(found),))
 
     def as_other_defense(self, node: Any) -> str:

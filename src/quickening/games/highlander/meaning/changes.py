@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from quickening.core.data import replace
-from quickening.english.lowering import CannotSay
+from quickening.english.lowering import CannotSay, refuse_if
 from quickening.english.modifiers import controlled_by
 from quickening.english.predicates import BEING
 from quickening.english.references import BESIDE
@@ -62,8 +62,7 @@ class Changes(Ignoring):
         who, cards = self.about(self.subject_of(parts[0]))
         found = []
         for part in parts:
-            if self.about(self.subject_of(part)) != (who, cards):
-                raise CannotSay("two subjects in one sentence")
+            refuse_if(self.about(self.subject_of(part)) != (who, cards), "two subjects in one sentence")
             found.append(self.change(part))
         level = {one.level for one in found}
         if len(level) > 1 or ("card" in level) != (who in ("this", "that", "it") or cards is not None):
@@ -75,8 +74,7 @@ class Changes(Ignoring):
     def at_once_so(self, found: list[Any]) -> Any:
         """Several changes of one player; what silences other texts is weighed by itself."""
         marks = ("nullifies", "shields", "ignores", "strips", "upholds", "turns")
-        if any(getattr(one, mark) for one in found for mark in marks):
-            raise CannotSay("two changes of a player")
+        refuse_if(any(getattr(one, mark) for one in found for mark in marks), "two changes of a player")
         return changes.Several(parts=tuple(found))
 
     def as_done(self, part: Any) -> Any:
@@ -118,8 +116,7 @@ class Changes(Ignoring):
         kinds = ("Exertion", "Hard Exertion")
         if not isinstance(nouns, deeds.Nouns) or nouns.kind not in kinds or nouns.before or len(nouns.after) > 1:
             raise CannotSay("which Exertions")
-        if {name for name, _ in deed.roles} != {"BY", "WHAT"}:
-            raise CannotSay("what is said of it")
+        refuse_if({name for name, _ in deed.roles} != {"BY", "WHAT"}, "what is said of it")
         who = "each"
         if nouns.after:
             owners = [role[1] for gap in nouns.after if isinstance(gap, deeds.Gap) for role in gap.deed.roles]
@@ -193,8 +190,7 @@ class Changes(Ignoring):
         """HL1 43. `You cannot be attacked`: the other player may not play attacks."""
         said = {name: who for name, who in part.what.roles if name != "WHAT"}
         foe = "opponent" if self.side(part.who) == "you" else "you"
-        if set(said) - {"AGENT"} or (said and self.side(said["AGENT"]) != foe):
-            raise CannotSay("who attacks")
+        refuse_if(set(said) - {"AGENT"} or (said and self.side(said["AGENT"]) != foe), "who attacks")
         return Static(changes.CannotPlay(filters.only("attack")), foe)
 
     def not_made_into(self, part: deeds.Change) -> Static | None:
@@ -226,8 +222,7 @@ class Changes(Ignoring):
         if nouns is None or not (none or every):
             return None
         rest = {name: who for name, who in deed.roles if name != "WHAT"}
-        if set(rest) - {"AGENT"}:
-            raise CannotSay("what is said of the play")
+        refuse_if(set(rest) - {"AGENT"}, "what is said of the play")
         who = self.who(rest["AGENT"]) if rest else "each"
         kind = nouns.kind if isinstance(nouns, deeds.Nouns) else ""
         if kind in NOT_MADE and nouns == deeds.Nouns(kind):
@@ -330,8 +325,7 @@ class Changes(Ignoring):
 
     def of_other(self, agent: Any, node: Any) -> str:
         """HL1 1. Who suffers what the other player would do."""
-        if {self.side(agent), self.side(node)} != {"you", "opponent"}:
-            raise CannotSay("whom that is done to")
+        refuse_if({self.side(agent), self.side(node)} != {"you", "opponent"}, "whom that is done to")
         return self.side(node)
 
     def of_being(self, part: deeds.Change) -> Static | None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace as with_
 from typing import Any
 
-from quickening.english.lowering import CannotSay
+from quickening.english.lowering import CannotSay, refuse_if
 from quickening.games.highlander.definitions import PASSING
 from quickening.games.highlander.kinds import conditions, filters
 from quickening.games.highlander.meaning.events import PHASES, Events
@@ -51,8 +51,7 @@ class Conditions(Events):
 
     def state(self, node: deeds.State) -> Any:
         """`you are Prone`, `your weapon is not broken`, `your Ability is 5 or less`."""
-        if len(node.traits) != 1:
-            raise CannotSay("what has to be so")
+        refuse_if(len(node.traits) != 1, "what has to be so")
         trait = node.traits[0]
         if trait in (deeds.Is("there"), deeds.In(PLAY)) and isinstance(node.who, (deeds.Picked, deeds.No)):
             return self.lies_there(node, trait)
@@ -81,14 +80,12 @@ class Conditions(Events):
         elif not plain or trait == deeds.Is("there") or any(not is_title(one) for one in what.nouns.after):
             raise CannotSay("where they are")
         count = self.as_at_least(what)
-        if node.non and (count, what.word) != (1, "a"):
-            raise CannotSay("how many there are")
+        refuse_if(node.non and (count, what.word) != (1, "a"), "how many there are")
         return conditions.HasInPlay(self.as_there(what, PLAY), "each", 0 if node.non else count)
 
     def weapon_is(self, node: deeds.State, who: str) -> Any:
         """HL1 67. A weapon is broken, was until it was recovered, or is lost and not broken."""
-        if node.past and node.non:
-            raise CannotSay("what has to be so")
+        refuse_if(node.past and node.non, "what has to be so")
         if node.non:
             return conditions.IsSo("Disarmed of a whole weapon", who=who)
         broken = conditions.IsSo("broken weapon", who=who)
@@ -134,15 +131,13 @@ class Conditions(Events):
 
     def ability_is(self, figure: deeds.Figure, how: deeds.Has) -> Any:
         """HL1 45. How much Ability somebody has."""
-        if figure.figure != "Ability" or how.figure != "Ability":
-            raise CannotSay("which figure that is")
+        refuse_if(figure.figure != "Ability" or how.figure != "Ability", "which figure that is")
         who = self.side(figure.of)
         if isinstance(how.amount, deeds.Figure):
             return self.other_ability(who, how)
         amount = self.number(how.amount)
         bounds = {"or less": (0, amount), "or more": (amount, 99), "less": (0, amount - 1), "more": (amount + 1, 99)}
-        if how.how not in bounds:
-            raise CannotSay("how much Ability")
+        refuse_if(how.how not in bounds, "how much Ability")
         return conditions.Compared("Ability", who, *bounds[how.how])
 
     def other_ability(self, who: str, how: deeds.Has) -> Any:
@@ -169,8 +164,7 @@ class Conditions(Events):
             return self.was_hurt(node)
         if node.past and not node.non and self.span_of(node) == "last turn":
             return self.lowered("did", node.deed)
-        if node.past or node.span:
-            raise CannotSay("what has to be so")
+        refuse_if(node.past or node.span, "what has to be so")
         found = self.lowered("holds", node.deed)
         return conditions.Combined((found,), "nor") if node.non else found
 
@@ -192,8 +186,7 @@ class Conditions(Events):
         self.as_any_damage_or_ability(node.deed.role("AMOUNT"))
         who = self.side(node.deed.role("AGENT"))
         spans = {("you", "this turn"): True, ("opponent", "last turn"): True, ("you", "last turn"): False}
-        if len(node.deed.roles) != 2 or (who, node.span) not in spans:
-            raise CannotSay("when that was")
+        refuse_if(len(node.deed.roles) != 2 or (who, node.span) not in spans, "when that was")
         return conditions.HasDone(node.deed.sense, who=who, now=spans[who, node.span], not_=node.non)
 
     def as_any_damage_or_ability(self, node: Any) -> bool:
@@ -249,8 +242,7 @@ class Conditions(Events):
         if node.past and not node.span and self.card_type in PASSING:
             # HL1 35. Nothing is done in the other player's turn: what they did, they did in their last.
             node = with_(node, span="last turn" if who == "opponent" else "this turn")
-        if not node.past or node.span not in ("this turn", "last turn"):
-            raise CannotSay("when it was played")
+        refuse_if(not node.past or node.span not in ("this turn", "last turn"), "when it was played")
         now = node.span == "this turn"
         if (
             what.nouns == deeds.Nouns("attack", (deeds.Is("successful"),))
@@ -274,10 +266,8 @@ class Conditions(Events):
         ):
             if cards == Cards(cards.noun):
                 return conditions.HasDone("play by title", name=cards.noun.name, now=now)
-        if filters.is_power_blow(cards.noun) or filters.Word("other") in cards.before:
-            raise CannotSay("what was played")
-        if what.most < 0 and what.word not in ("any", "or more"):
-            raise CannotSay("how many were played")
+        refuse_if(filters.is_power_blow(cards.noun) or filters.Word("other") in cards.before, "what was played")
+        refuse_if(what.most < 0 and what.word not in ("any", "or more"), "how many were played")
         return conditions.HasDone("play", cards=cards, who=who, now=now, not_=node.non, count=what.least)
 
     def what_was_played(self, deed: deeds.Deed, who: str) -> Any:
@@ -295,11 +285,12 @@ class Conditions(Events):
 
     def as_there(self, node: Any, area: Any) -> Any:
         """Cards in play."""
-        if area != PLAY:
-            raise CannotSay("where they are")
+        refuse_if(area != PLAY, "where they are")
         nouns = getattr(node, "nouns", None)
         if isinstance(node, deeds.No) or (isinstance(node, deeds.Picked) and node.word in COUNTED):
             return self.held_kinds(nouns)
+        if isinstance(node, deeds.Picked) and node.word == "another":
+            return self.cards(nouns, other=True)
         raise CannotSay("how many there are")
 
     def as_persona(self, node: Any) -> str:
@@ -325,7 +316,7 @@ class Conditions(Events):
         """Who has three has two: so many are at least so many."""
         if isinstance(node, deeds.No):
             return 0
-        if isinstance(node, deeds.Picked) and node.word in COUNTED and node.most in (-1, 1, node.least):
+        if isinstance(node, deeds.Picked) and node.word in (*COUNTED, "another") and node.most in (-1, 1, node.least):
             return node.least
         raise CannotSay("how many there are")
 
@@ -375,8 +366,7 @@ class Conditions(Events):
         return self.number(node.amount) if self.is_ability(node) and node.how in ("or more", "exactly") else 0
 
     def as_ability_at_most(self, node: Any) -> int:
-        if not self.is_ability(node) or node.how not in ("or less", "or more", "exactly"):
-            raise CannotSay("how much Ability")
+        refuse_if(not self.is_ability(node) or node.how not in ("or less", "or more", "exactly"), "how much Ability")
         return 99 if node.how == "or more" else self.number(node.amount)
 
     def is_ability(self, node: Any) -> bool:
@@ -387,8 +377,7 @@ class Conditions(Events):
         if not isinstance(node, (deeds.More, deeds.Fewer)) or node.nouns != deeds.Nouns("Ability"):
             raise CannotSay("how much Ability")
         who, than = self.side(agent), self.side(node.than)
-        if who == than:
-            raise CannotSay("more than who")
+        refuse_if(who == than, "more than who")
         return who if isinstance(node, deeds.Fewer) else than
 
     def as_no_fewer(self, node: Any) -> int:

@@ -6,7 +6,7 @@ from dataclasses import replace as with_
 from typing import Any
 
 from quickening.core.data import replace
-from quickening.english.lowering import CannotSay
+from quickening.english.lowering import CannotSay, refuse_if
 from quickening.english.modifiers import controlled_by
 from quickening.games.highlander.definitions import PASSING
 from quickening.games.highlander.kinds import filters
@@ -181,6 +181,5 @@ class Counting(Words):
     def side(self, node: Any) -> str:
         """You or your opponent, never both."""
         found = self.who(node)
-        if found == "each":
-            raise CannotSay("of which player")
+        refuse_if(found == "each", "of which player")
         return found

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from quickening.english.lowering import CannotSay
+from quickening.english.lowering import CannotSay, refuse_if
 from quickening.english.references import BESIDE
 from quickening.games.highlander.kinds import filters
 from quickening.games.highlander.kinds.abilities import Static
@@ -205,8 +205,7 @@ class Doing(Piles):
             raise CannotSay("which attacks")
         if node.nouns.kind == "Head Shot" and node.nouns == deeds.Nouns("Head Shot"):
             return Cards(filters.Word("Head Shot"))
-        if not MEANINGS.lexicon.is_kind(node.nouns.kind, "attack") or node.nouns.after:
-            raise CannotSay("which attacks")
+        refuse_if(not MEANINGS.lexicon.is_kind(node.nouns.kind, "attack") or node.nouns.after, "which attacks")
         return self.cards(node.nouns)
 
     def as_shown_to(self, node: Any, agent: Any, to: Any) -> bool:
@@ -235,8 +234,7 @@ class Doing(Piles):
 
     def as_all_or_up_to(self, node: Any, origin: Any) -> int:
         """HL1 75. All damage from one attack, or up to so much."""
-        if not self.is_one_against_you(origin):
-            raise CannotSay("from which attack")
+        refuse_if(not self.is_one_against_you(origin), "from which attack")
         if isinstance(node, deeds.All) and node.nouns == deeds.Nouns("damage") and node.word == "all":
             return 0
         return self.as_up_to_points(node)

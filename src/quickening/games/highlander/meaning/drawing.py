@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from quickening.english.lowering import CannotSay
+from quickening.english.lowering import CannotSay, refuse_if
 from quickening.games.highlander.kinds import amounts, filters
 from quickening.games.highlander.kinds.discard_effects import ABILITY
 from quickening.games.highlander.kinds.filters import Of
@@ -75,16 +75,14 @@ class Drawing(Counting):
         nouns = getattr(node, "nouns", None)
         if not isinstance(nouns, deeds.Nouns) or not any(isinstance(one, deeds.In) for one in nouns.after):
             return node
-        if len(nouns.after) > 1 or not self.owns(nouns.after[0].area, kind, agent):
-            raise CannotSay("where they are")
+        refuse_if(len(nouns.after) > 1 or not self.owns(nouns.after[0].area, kind, agent), "where they are")
         plain = deeds.Nouns(nouns.kind, nouns.before)
         if isinstance(node, deeds.All):
             return deeds.All(plain, node.word, node.slot)
         return deeds.Picked(plain, node.least, node.most, node.word, node.slot)
 
     def is_random(self, manner: Any) -> bool:
-        if manner not in (None, deeds.Is("random")):
-            raise CannotSay("in what manner")
+        refuse_if(manner not in (None, deeds.Is("random")), "in what manner")
         return manner is not None
 
     def as_held_by_them(self, node: Any, origin: Any, agent: Any, manner: Any) -> Any:
@@ -115,20 +113,17 @@ class Drawing(Counting):
         who = self.as_by("you", agent)
         if origin != PLAY or who == "you" or not isinstance(node, deeds.Picked):
             raise CannotSay("what is given up")
-        if node.most != 1 or node.least != 1 or node.word != "a":
-            raise CannotSay("how many are given up")
+        refuse_if(node.most != 1 or node.least != 1 or node.word != "a", "how many are given up")
         found = self.cards(node.nouns)
         sides = tuple(word for word in found.after if word != Of("opponent" if who == "each" else who))
-        if sides:
-            raise CannotSay("whose cards are given up")
+        refuse_if(sides, "whose cards are given up")
         return type(found)(found.noun, found.before)
 
     def part(self, node: Any, end: str, whose: str, kind: str = "Endurance") -> int:
         """HL3 134. So many cards at one end of a pile."""
         if not isinstance(node, deeds.Part) or node.end != end or node.area.kind != kind or node.area.whose is None:
             raise CannotSay("which cards of a pile")
-        if self.who(node.area.whose) != whose:
-            raise CannotSay("whose pile that is")
+        refuse_if(self.who(node.area.whose) != whose, "whose pile that is")
         return self.number(node.amount)
 
     def as_to_ability(self) -> int:

@@ -7,7 +7,7 @@ from typing import Any
 
 from quickening.core.data import replace
 from quickening.english.conditions import OTHERS_DID_NOT
-from quickening.english.lowering import CannotSay
+from quickening.english.lowering import CannotSay, refuse_if
 from quickening.games.highlander.definitions import PASSING
 from quickening.games.highlander.kinds import abilities, conditions
 from quickening.games.highlander.kinds.changes import More
@@ -121,8 +121,7 @@ class Effects(Playing):
             raise CannotSay("what is looked at")
         if not isinstance(what, deeds.Picked) or not isinstance(what.nouns, deeds.Nouns):
             raise CannotSay("what is discarded")
-        if there not in what.nouns.before:
-            raise CannotSay("from where it is discarded")
+        refuse_if(there not in what.nouns.before, "from where it is discarded")
         kinds = with_(what.nouns, before=tuple(one for one in what.nouns.before if one != there))
         return (DoSome("discard theirs", what=self.some(with_(what, nouns=kinds)), how="look"),)
 
@@ -208,8 +207,7 @@ class Effects(Playing):
     def offered_them(self, part: deeds.Change) -> Any:
         """HL1 35. `Your opponent may draw a card`: in a turn of their own they choose whether they do."""
         found = self.lowered("do", part.what)
-        if getattr(found, "who", "") != "opponent" or self.side(part.who) != "opponent":
-            raise CannotSay("who may do that")
+        refuse_if(getattr(found, "who", "") != "opponent" or self.side(part.who) != "opponent", "who may do that")
         return OneOf(who="opponent", one=(found,), two=(Do("do nothing"),))
 
     def bought_now(self, part: deeds.Pay) -> Any:
@@ -240,12 +238,10 @@ class Effects(Playing):
         if isinstance(part.options[0][0], deeds.Do):
             return Either(one, other)
         escape = one[0] if len(one) == 1 else None
-        if {getattr(effect, "who", "") for effect in other} != {"opponent"}:
-            raise CannotSay("whom that is done to")
+        refuse_if({getattr(effect, "who", "") for effect in other} != {"opponent"}, "whom that is done to")
         if is_discard(escape) and escape.each is None and escape.who == "opponent":
             return UnlessDiscards(escape.what, other)
-        if {getattr(effect, "who", "") for effect in one} != {"opponent"}:
-            raise CannotSay("what else there is to do")
+        refuse_if({getattr(effect, "who", "") for effect in one} != {"opponent"}, "what else there is to do")
         return OneOf(who="opponent", one=one, two=other)
 
     def for_a_time(self, part: deeds.Last) -> Any:
@@ -297,8 +293,7 @@ class Effects(Playing):
 
     def made(self, part: deeds.State) -> Any:
         """HL1 67, 73. What becomes of a player or a weapon."""
-        if part.non or part.past or len(part.traits) != 1:
-            raise CannotSay("what becomes of it")
+        refuse_if(part.non or part.past or len(part.traits) != 1, "what becomes of it")
         trait = part.traits[0]
         if isinstance(part.who, deeds.Related) and part.who.kind == "weapon" and trait == deeds.Is("broken"):
             return Do("break the weapon", who=self.side(part.who.of))
@@ -417,8 +412,7 @@ def chosen_before(body: tuple[Any, ...]) -> tuple[Any, ...]:
     def named(node: Any) -> Any:
         if isinstance(node, deeds.Deed) and any(is_ref(who, what.slot) for _, who in node.roles):
             nowhere = node.sense == "discard" and node.role("FROM") is None and "FROM" not in said
-            if nowhere and not getattr(what.nouns, "after", ()):
-                raise CannotSay("where it is chosen")
+            refuse_if(nowhere and not getattr(what.nouns, "after", ()), "where it is chosen")
             found.append(node)
             roles = {name: what if is_ref(who, what.slot) else who for name, who in node.roles}
             roles |= said
@@ -439,9 +433,19 @@ def bought_before(body: tuple[Any, ...]) -> tuple[Any, ...]:
     first, then = body if len(body) == 2 else (None, None)
     if not isinstance(then, deeds.If) or then.condition != deeds.Done() or then.otherwise:
         return body
-    if isinstance(first, deeds.May) and first.who is None:
-        return (deeds.May((deeds.Pay(first.body, then.body),)),)
-    return (deeds.Pay((first,), then.body),) if isinstance(first, deeds.Do) else body
+    offered = isinstance(first, deeds.May)
+    costs = first.body if isinstance(first, deeds.May) else (first,)
+    others = isinstance(first, deeds.May) and first.who is not None
+    if others or not isinstance(costs[0], deeds.Do) or not is_price(costs[0].deed):
+        return body
+    paid = deeds.Pay(costs, then.body)
+    return (deeds.May((paid,)),) if offered else (paid,)
+
+
+def is_price(deed: deeds.Deed) -> bool:
+    """Whether it may be paid: what is taken from play is the card itself, or what you have there."""
+    own = any(isinstance(node, (deeds.This, deeds.You)) for node in deeds.walk(deed.role("WHAT")))
+    return own or deed.role("FROM") != deeds.Area("play")
 
 
 def merged(body: tuple[Any, ...]) -> tuple[Any, ...]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from quickening.core.data import replace
-from quickening.english.lowering import CannotSay
+from quickening.english.lowering import CannotSay, refuse_if
 from quickening.english.predicates import BEING
 from quickening.english.references import BESIDE
 from quickening.games.highlander.definitions import PASSING
@@ -124,8 +124,7 @@ class Events(NextAttacks):
             if one.point == "end":
                 return triggers.PhaseBegins("draw/discard", who, ends=True)
             raise CannotSay("when in the turn")
-        if one.unit not in PHASES:
-            raise CannotSay("which phase that is")
+        refuse_if(one.unit not in PHASES, "which phase that is")
         return triggers.PhaseBegins(PHASES[one.unit], who, ends=one.point == "end")
 
     def whose(self, node: Any) -> str:
@@ -167,8 +166,7 @@ class Events(NextAttacks):
         if origin not in ("", PLAY) or not isinstance(node, deeds.Picked) or node.word != "a" or node.most != 1:
             raise CannotSay("what leaves play")
         found = self.cards(node.nouns)
-        if filters.is_power_blow(found.noun):
-            raise CannotSay("what leaves play")
+        refuse_if(filters.is_power_blow(found.noun), "what leaves play")
         return found
 
     def as_doer_if_any(self, _: str, node: Any) -> str:
@@ -190,8 +188,8 @@ class Events(NextAttacks):
         if isinstance(node, deeds.Picked) and node.nouns == deeds.Nouns("Power Block") and node.word == "a":
             if purpose is None:
                 return ("a Power Block",)
-        if not self.as_hard_exertion(node):
-            raise CannotSay("what is made")
+        refuse_if(not self.as_hard_exertion(node), "what is made")
+        purpose = self.one_of_both(purpose)
         nouns = purpose.nouns if isinstance(purpose, deeds.Picked) and purpose.word == "a" else None
         kinds = nouns.options if isinstance(nouns, deeds.OneOfNouns) else (nouns,)
         words = {"Power Blow": "a Power Blow", "Power Block": "a Power Block"}
@@ -212,8 +210,7 @@ class Events(NextAttacks):
             raise CannotSay("which attack")
         found = self.cards(node.nouns)
         rest = tuple(word for word in found.after if not isinstance(word, filters.Of))
-        if self.family(node.nouns.kind) != "attack" or len(found.after) - len(rest) > 1:
-            raise CannotSay("whose attack")
+        refuse_if(self.family(node.nouns.kind) != "attack" or len(found.after) - len(rest) > 1, "whose attack")
         return Cards(found.noun, found.before, rest)
 
     def as_whose_attacks(self, node: Any, agent: Any) -> str:
@@ -236,8 +233,7 @@ class Events(NextAttacks):
 
     def as_disarmed_by(self, node: Any, agent: Any) -> str:
         """HL1 1. Who is Disarmed by the other player."""
-        if {self.side(node), self.side(agent)} != {"you", "opponent"}:
-            raise CannotSay("who is Disarmed")
+        refuse_if({self.side(node), self.side(agent)} != {"you", "opponent"}, "who is Disarmed")
         return self.side(node)
 
     def as_harming(self, node: Any) -> Cards:
@@ -249,8 +245,7 @@ class Events(NextAttacks):
         attack = source.what.nouns if isinstance(source.what, (deeds.Picked, deeds.All)) else None
         if not isinstance(attack, deeds.Nouns) or self.family(attack.kind) != "attack" or nouns.kind != "damage":
             raise CannotSay("from what")
-        if source.what.word not in ("a", "any", ""):
-            raise CannotSay("from how many")
+        refuse_if(source.what.word not in ("a", "any", ""), "from how many")
         found = self.cards(self.against(attack))  # whoever takes damage takes it from the other's attacks
         return replace(found, after=tuple(word for word in found.after if not isinstance(word, filters.Of)))
 

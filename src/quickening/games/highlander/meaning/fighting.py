@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from quickening.english.lowering import CannotSay
+from quickening.english.lowering import CannotSay, refuse_if
 from quickening.english.references import BESIDE
 from quickening.games.highlander.kinds import filters
 from quickening.games.highlander.meaning.allowing import Allowing
@@ -43,8 +43,7 @@ class Fighting(Allowing):
         if not isinstance(node, deeds.Picked) or node.word != "a" or not isinstance(node.nouns, deeds.Nouns):
             raise CannotSay("which attack")
         aimed = all(isinstance(one, deeds.Beside) and one.word == "to" for one in node.nouns.after)
-        if not aimed or how not in (None, WELL) or self.family(node.nouns.kind) != "attack":
-            raise CannotSay("which attack")
+        refuse_if(not aimed or how not in (None, WELL) or self.family(node.nouns.kind) != "attack", "which attack")
         return self.cards(node.nouns)
 
     def as_well(self, how: Any) -> bool:
@@ -63,8 +62,7 @@ class Fighting(Allowing):
 
     def as_stopped_one(self, node: Any, agent: Any) -> str:
         """This attack, or the one this card goes with, as your opponent stops it."""
-        if self.side(agent) != "opponent":
-            raise CannotSay("who stops it")
+        refuse_if(self.side(agent) != "opponent", "who stops it")
         if isinstance(node, deeds.This) and self.card_type == "attack":
             return "this"
         if isinstance(node, deeds.Related) and isinstance(node.of, deeds.Nouns) and node.of.kind == "attack":
@@ -73,8 +71,7 @@ class Fighting(Allowing):
 
     def as_attacked_well(self, what: Any, agent: Any, how: Any) -> Cards:
         """HL1 48. `you are successfully attacked`, `you successfully attack your opponent`."""
-        if how != WELL:
-            raise CannotSay("whether the attack is successful")
+        refuse_if(how != WELL, "whether the attack is successful")
         if what is not None and agent is not None and {self.side(what), self.side(agent)} != {"you", "opponent"}:
             raise CannotSay("who is attacked")
         return filters.only("attack")
@@ -126,8 +123,7 @@ class Fighting(Allowing):
     def as_kind_stopped(self, node: Any) -> Cards:
         """A kind of attack that is stopped."""
         found = self.as_any_attack(node, None)
-        if found == filters.only("attack"):
-            raise CannotSay("of what kind")
+        refuse_if(found == filters.only("attack"), "of what kind")
         return found
 
     def as_kind_drawn(self, node: Any) -> Cards:
@@ -182,8 +178,7 @@ class Fighting(Allowing):
         one = isinstance(node, deeds.Picked) and node.word == "a"
         if not (plain or one) or not isinstance(node.nouns, deeds.Nouns) or node.nouns == ATTACK:
             raise CannotSay("against what")
-        if self.family(node.nouns.kind) != "attack":
-            raise CannotSay("against what")
+        refuse_if(self.family(node.nouns.kind) != "attack", "against what")
         return self.cards(node.nouns)
 
     def as_somebody(self, node: Any) -> bool:

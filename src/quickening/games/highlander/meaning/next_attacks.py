@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from quickening.english.lowering import CannotSay
+from quickening.english.lowering import CannotSay, refuse_if
 from quickening.english.predicates import BEING
 from quickening.games.highlander.definitions import PASSING
 from quickening.games.highlander.kinds import attack_changes, changes
@@ -25,8 +25,7 @@ class NextAttacks(Changes):
 
     def outcome_of_next(self, node: Any, how: str) -> Happens:
         """HL1 48. `your next attack this turn is successful`, `is blocked`: of an attack that is still to come."""
-        if self.ranked(node) != ("you", False):
-            raise CannotSay("which attack that is")
+        refuse_if(self.ranked(node) != ("you", False), "which attack that is")
         kind = self.kind_ranked(node)
         if how == "successful":
             return Happens("succeed", of="it", cards=kind)
@@ -57,8 +56,7 @@ class NextAttacks(Changes):
         if len(parts) == 1 and isinstance(parts[0], deeds.Change) and parts[0].what.sense in ("play", *STOPPED):
             if parts[0].role == "AGENT":
                 return self.next_not_stopped(parts[0])
-        if not parts:
-            raise CannotSay("what is done")
+        refuse_if(not parts, "what is done")
         who, first = self.ranked(self.subject_of(parts[0]))
         kind = self.kind_ranked(self.subject_of(parts[0]))
         if any(
@@ -72,8 +70,7 @@ class NextAttacks(Changes):
                 return Do("hide the next attack", how=how, who=who)
             raise CannotSay("which attack is Hidden")
         found = tuple(self.change(part) for part in parts)
-        if any(one.level != "card" for one in found):
-            raise CannotSay("what is said of it")
+        refuse_if(any(one.level != "card" for one in found), "what is said of it")
         change = found[0] if len(found) == 1 else changes.Several(found)
         return NextAttack(Static(change, "it", kind), first, who)
 
@@ -81,11 +78,9 @@ class NextAttacks(Changes):
         """HL1 41. `Your opponent may not play a dodge against your next attack`: such defenses do not stop it."""
         said = {name: who for name, who in part.what.roles if name != "AGENT"}
         if part.mood == "bar" and part.what.sense in STOPPED and set(said) == {"WHAT"}:
-            if self.side(part.who) == self.ranked(said["WHAT"])[0]:
-                raise CannotSay("who defends with what")
+            refuse_if(self.side(part.who) == self.ranked(said["WHAT"])[0], "who defends with what")
             return self.next_attack((deeds.Change("WHAT", "bar", without_agent(part.what)),))
-        if part.mood != "bar" or not {"WHAT", "AGAINST"} <= set(said) <= {*said, "FROM"}:
-            raise CannotSay("what is done")
+        refuse_if(part.mood != "bar" or not {"WHAT", "AGAINST"} <= set(said) <= {*said, "FROM"}, "what is done")
         who, first = self.ranked(said["AGAINST"])
         kind_played = getattr(getattr(said["WHAT"], "nouns", None), "kind", "card")
         if self.side(part.who) == who or not MEANINGS.lexicon.is_kind(kind_played, "defense"):
@@ -93,11 +88,9 @@ class NextAttacks(Changes):
         cards, kind = self.as_kinds(said["WHAT"]), self.kind_ranked(said["AGAINST"])
         ban: Any = attack_changes.Stopping("not by", cards=cards)
         if "FROM" in said:
-            if not self.owns(said["FROM"], "hand", part.who):
-                raise CannotSay("from where it is played")
+            refuse_if(not self.owns(said["FROM"], "hand", part.who), "from where it is played")
             ban = attack_changes.Stopping("not from hand by", cards=cards)
-        if set(said) - {"WHAT", "AGAINST", "FROM"}:
-            raise CannotSay("what is said of the play")
+        refuse_if(set(said) - {"WHAT", "AGAINST", "FROM"}, "what is said of the play")
         return NextAttack(Static(ban, "it", kind), first, who)
 
     def is_shown(self, body: tuple[Any, ...]) -> bool:
@@ -152,10 +145,8 @@ class NextAttacks(Changes):
         owner = [one.deed.role("AGENT") for one in nouns.after if isinstance(one, deeds.Gap) and one.possessive]
         spans = [one.span for one in nouns.after if isinstance(one, deeds.Within)]
         aims = [one for one in nouns.after if isinstance(one, deeds.Beside) and one.word == "to"]
-        if self.family(nouns.kind) != "attack" or len(owner) != 1:
-            raise CannotSay("which attack that is")
-        if len(owner) + len(spans) + len(aims) != len(nouns.after):
-            raise CannotSay("which attack that is")
+        refuse_if(self.family(nouns.kind) != "attack" or len(owner) != 1, "which attack that is")
+        refuse_if(len(owner) + len(spans) + len(aims) != len(nouns.after), "which attack that is")
         who = self.side(owner[0])
         rank = tuple(getattr(one, "word", "") for one in nouns.before)[:1]
         if (who, rank) == ("you", ("next",)) and spans in ([], ["this turn"]):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from quickening.core.data import replace
-from quickening.english.lowering import CannotSay
+from quickening.english.lowering import CannotSay, refuse_if
 from quickening.english.references import BESIDE
 from quickening.games.highlander.definitions import PASSING, PERMANENTS
 from quickening.games.highlander.kinds import amounts, filters
@@ -46,12 +46,10 @@ class Piles(Drawing):
         if agent is not None or not isinstance(node, (deeds.Picked, deeds.All)):
             raise CannotSay("who does that")
         if origin is not None:
-            if not self.owns(origin, kind, None):
-                raise CannotSay("where they come from")
+            refuse_if(not self.owns(origin, kind, None), "where they come from")
             return self.some(node)
         inner = self.out_of(node, kind, None)
-        if inner is node:
-            raise CannotSay("where they come from")
+        refuse_if(inner is node, "where they come from")
         return self.some(inner)
 
     def as_from_hand(self, node: Any, origin: Any, agent: Any) -> Any:

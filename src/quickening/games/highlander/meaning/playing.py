@@ -434,9 +434,9 @@ def title_of(number: Any) -> str | None:
     return str(named.what) if named is not None and named.word == "titled" else None
 
 
-def is_beside(node: Any, kind: str) -> bool:
-    """HL1 58. Whether it is a card of a kind that this one is played with."""
-    return isinstance(node, deeds.Related) and node.kind == BESIDE and bool(node.of.kind == kind)
+def is_beside(node: Any, *kinds: str) -> bool:
+    """HL1 58. Whether it is a card of such a kind that this one is played with."""
+    return isinstance(node, deeds.Related) and node.kind == BESIDE and node.of.kind in kinds
 
 
 def bare(node: Any) -> Any:

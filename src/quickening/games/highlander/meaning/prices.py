@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from quickening.core.data import replace
-from quickening.english.lowering import CannotSay
+from quickening.english.lowering import CannotSay, refuse_if
 from quickening.games.highlander.kinds import changes
 from quickening.games.highlander.kinds.abilities import NEEDS_IN_PLAY, OWN_COST, OnlyIf, Rule, Static
 from quickening.games.highlander.kinds.filters import With, only
@@ -34,8 +34,7 @@ class Prices(Conditions):
         who = self.who(cost.who)
         if wish.deed.sense in ("dodge", "block", "defend") and {name for name, _ in wish.deed.roles} == {"WHAT"}:
             kind = STOPS[wish.deed.sense]
-            if who != "opponent":
-                raise CannotSay("who pays for a defense")
+            refuse_if(who != "opponent", "who pays for a defense")
             return self.defended_for(cost.what, only(kind), wish.deed.role("WHAT"), False)
         if wish.deed.sense == "attack" and not wish.deed.roles:
             return Static(self.paid(cost.what, only("attack"), False), who)
@@ -47,8 +46,7 @@ class Prices(Conditions):
         origin = wish.deed.role("FROM")
         from_hand = origin is not None and self.as_own_hand(origin)
         if wish.deed.role("AGAINST") is not None:
-            if who != "opponent":
-                raise CannotSay("who pays for a defense")
+            refuse_if(who != "opponent", "who pays for a defense")
             return self.defended_for(cost.what, cards, wish.deed.role("AGAINST"), from_hand)
         return Static(self.paid(cost.what, cards, from_hand), who)
 
@@ -96,13 +94,11 @@ class Prices(Conditions):
         bar = body[0] if len(body) == 1 else None
         if not isinstance(bar, deeds.Change) or bar.mood != "bar" or bar.what.sense not in STOPS:
             raise CannotSay("what is paid for what")
-        if {name for name, _ in bar.what.roles} != {"WHAT"} or bar.role != "WHAT":
-            raise CannotSay("what is paid for what")
+        refuse_if({name for name, _ in bar.what.roles} != {"WHAT"} or bar.role != "WHAT", "what is paid for what")
         if not isinstance(unless, deeds.Fact) or unless.past or unless.non or unless.span:
             raise CannotSay("unless what")
         self.subject = unless.deed.role("AGENT")
-        if self.side(self.subject) != "opponent":
-            raise CannotSay("who pays for a defense")
+        refuse_if(self.side(self.subject) != "opponent", "who pays for a defense")
         return self.defended_for(unless.deed, only(STOPS[bar.what.sense]), bar.who, False)
 
     def defended_for(self, deed: deeds.Deed, cards: Cards, attack: Any, from_hand: bool) -> Static:
@@ -111,8 +107,7 @@ class Prices(Conditions):
         if not isinstance(attack, (deeds.All, deeds.Picked)):
             return Static(found, self.of_this(attack))
         who, kinds = self.about_cards(deeds.All(attack.nouns, ""))
-        if who not in ("you", "each"):
-            raise CannotSay("whose attacks are meant")
+        refuse_if(who not in ("you", "each"), "whose attacks are meant")
         return Static(found, "you", kinds)
 
     def play_price(self, said: tuple[tuple[Any, ...], Any]) -> Any:
@@ -122,12 +117,10 @@ class Prices(Conditions):
         bar = last.body[0] if last is not None and len(last.body) == 1 else body[0]
         if not isinstance(bar, deeds.Change) or (bar.mood, bar.role) != ("bar", "AGENT"):
             raise CannotSay("what is paid for what")
-        if bar.what.sense not in ("play", "attack"):
-            raise CannotSay("what is paid for what")
+        refuse_if(bar.what.sense not in ("play", "attack"), "what is paid for what")
         if not isinstance(unless, deeds.Fact) or unless.past or unless.non or unless.span:
             raise CannotSay("unless what")
-        if len(body) != 1 or self.who(unless.deed.role("AGENT")) != self.who(bar.who):
-            raise CannotSay("who pays for it")
+        refuse_if(len(body) != 1 or self.who(unless.deed.role("AGENT")) != self.who(bar.who), "who pays for it")
         wish = deeds.Deed(bar.what.sense, tuple(role for role in bar.what.roles if role[0] != "AGENT"))
         found = self.price(deeds.Pay((deeds.Change("AGENT", "make", unless.deed),), (deeds.Do(wish),)))
         return found if last is None else LastFor(found, self.span(last.until, found.who))
@@ -190,13 +183,11 @@ class Prices(Conditions):
         made = what.nouns if isinstance(what, deeds.Picked) and what.word == "a" else None
         if not isinstance(made, deeds.Nouns) or made.kind not in PURPOSES or made != deeds.Nouns(made.kind):
             raise CannotSay("what it is paid for")
-        if {name for name, _ in wish.roles} != {"WHAT"}:
-            raise CannotSay("what it is paid for")
+        refuse_if({name for name, _ in wish.roles} != {"WHAT"}, "what it is paid for")
         paid = cost.role("WHAT")
         if not isinstance(paid, deeds.Picked) or paid.word not in ("a", "") or cost.sense not in ("discard", "spend"):
             raise CannotSay("what is paid")
-        if {name for name, _ in cost.roles} - {"AGENT", "WHAT", "FROM"}:
-            raise CannotSay("what is paid")
+        refuse_if({name for name, _ in cost.roles} - {"AGENT", "WHAT", "FROM"}, "what is paid")
         if cost.role("FROM") is not None and not self.owns(cost.role("FROM"), "hand", self.subject):
             raise CannotSay("what is paid")
         return changes.Costs(pay=self.held_kinds(paid.nouns), count=paid.least, purpose=PURPOSES[made.kind])

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
-from contextlib import suppress
 from typing import Any, NamedTuple
 
 from quickening.core.data import replace
@@ -15,6 +13,7 @@ from quickening.english.references import Book
 from quickening.english.texts import Group, Read, ranges, together
 from quickening.games.highlander.definitions import ATTACK, BLOCK, DODGE, PASSING, PRE_GAME
 from quickening.games.highlander.kinds.abilities import Done
+from quickening.games.highlander.kinds.conditions import DID, IsSo
 from quickening.games.highlander.meaning.facts import fact_told
 from quickening.games.highlander.meaning.persons import spoken_of
 from quickening.games.highlander.meaning.shapes import SHAPES
@@ -24,6 +23,7 @@ from quickening.games.highlander.meaning.whole import longest, said_whole
 from quickening.games.highlander.meaning.wording import joined, of_itself, put
 from quickening.games.highlander.meaning.words import KEYWORDS
 from quickening.lang import deeds
+from quickening.lang.resolve import If
 from quickening.lang.selections import numbered
 from quickening.text.reader import Ambiguous, NotRead
 
@@ -47,9 +47,6 @@ _POINTING = frozenset(
 
 #: A sentence goes on about one of so many before it.
 AT_ONCE = 2
-
-
-Old = Callable[[str], tuple[Any, ...]]
 
 
 class Sentence(NamedTuple):
@@ -110,6 +107,8 @@ def _with_next(
     if joined[-1].ability is None and found:
         named = _named_again(card_type, found, one, names)
         joined = joined if named.ability is None else [*found, named]
+    if joined[-1].ability is None and found and _IF_DONE.match(one.text):
+        joined = [*found, _if_done(card_type, one, names)]
     if joined[-1].ability is not None or not apart:
         return joined
     pieces = found
@@ -121,12 +120,23 @@ def _with_next(
     return joined if pieces is found else pieces
 
 
+def _if_done(card_type: str, one: Sentence, names: tuple[str, ...]) -> Sentence:
+    """`If you do, draw a card`, of what is no price: if it was done."""
+    then = _IF_DONE.sub("", one.text)
+    found = _sentence(card_type, (then[0].upper() + then[1:],), one.words, names)
+    if not isinstance(found.ability, Done):
+        return one
+    done = Done((If(IsSo(DID), found.ability.effects),))
+    return found._replace(ability=done, meaning=(deeds.Keyword("if you do"), found.meaning))
+
+
 def _named_again(card_type: str, found: list[Sentence], one: Sentence, names: tuple[str, ...]) -> Sentence:
     """A sentence with the opponent, or the card itself, named again where the sentences before spoke of them."""
     text = spoken_of(one.text, " ".join(before.text for before in found))
     return one if text == one.text else _sentence(card_type, (text,), one.words, names)
 
 
+_IF_DONE = re.compile("^If you do, ", re.IGNORECASE)
 #: Where a sentence falls into clauses that are sentences themselves; what stands in front may be said of all of them.
 _CLAUSES = re.compile(
     r"; (?:and )?|, (?:but|and) (?=(?:you|your|this|that|it|each|all|no|any|at|if|when|he|they)\b)"
@@ -211,7 +221,8 @@ def read_sentence(card_type: str, sentence: str, names: tuple[str, ...]) -> tupl
                 found = rule(card_type, said, lambda kind, text: read_sentence(kind, text, names))
             except CannotSay as cannot:
                 raise NotRead(sentence, 0, (), cannot.told) from None
-            return with_keyword(*found, keyword)
+            if found is not None:
+                return with_keyword(*found, keyword)
     reading = Reading(MEANINGS.lexicon, body, names, OWN_KINDS.get(card_type, ("card",)), states=True)
     ability, meaning = lowered(card_type, reading, together(reading, False, BOOK))
     if card_type not in PASSING and isinstance(ability, Done) and _SUFFERED.search(body):
@@ -262,20 +273,15 @@ def lowered(card_type: str, reading: Reading, group: Group) -> tuple[Any, Any]:
     return found[meant.index(kept[0])], kept[0]
 
 
-def parts_of(card_type: str, text: str, names: tuple[str, ...], phrasebook: Old) -> tuple[Any, ...]:
-    """A text by the grammar; else what it refuses by the phrasebook, or all of it; else clause by clause."""
-    sentences = sentences_of(card_type, text, names)
-    with suppress(NotRead):
-        if any(one.ability is None and _POINTING & one.words for one in sentences):
-            return phrasebook(text)
-    try:
-        parts = [(one.ability,) if one.ability is not None else phrasebook(one.text) for one in sentences]
-        return tuple(ability for part in parts for ability in part)
-    except NotRead:
-        clauses = sentences_of(card_type, text, names, apart=True)
-        if any(one.ability is None for one in clauses):
-            return phrasebook(text)
-        return tuple(one.ability for one in clauses)
+def parts_of(card_type: str, text: str, names: tuple[str, ...]) -> tuple[Any, ...]:
+    """A text sentence by sentence, else clause by clause. Refuses what is not understood."""
+    found = sentences_of(card_type, text, names)
+    if any(one.ability is None for one in found):
+        found = sentences_of(card_type, text, names, apart=True)
+    for one in found:
+        if one.refused is not None:
+            raise one.refused
+    return tuple(one.ability for one in found)
 
 
 def by_grammar(card_type: str, text: str, names: tuple[str, ...]) -> list[Read]:

@@ -16,17 +16,21 @@ from quickening.games.highlander.kinds.abilities import Done, Static, Used, When
 from quickening.games.highlander.kinds.amounts import Some, is_of_pips
 from quickening.games.highlander.kinds.attack_changes import Damage
 from quickening.games.highlander.kinds.chance_effects import Chance
-from quickening.games.highlander.kinds.check_effects import Check
+from quickening.games.highlander.kinds.check_effects import Challenge, Check
 from quickening.games.highlander.kinds.choice_effects import OneOf
 from quickening.games.highlander.kinds.conditions import IT_IS, IsSo
+from quickening.games.highlander.kinds.drawing_effects import Draw
 from quickening.games.highlander.kinds.effects import Do, DoSome
+from quickening.games.highlander.kinds.lasting_effects import LastFor
+from quickening.games.highlander.kinds.triggers import Happens
+from quickening.games.highlander.meaning.changes import SPANS
 from quickening.games.highlander.meaning.persons import spoken_of
 from quickening.games.highlander.meaning.statements import Statements
 from quickening.games.highlander.meaning.tables import LEXICON
 from quickening.games.highlander.meaning.whole import Said
 from quickening.games.highlander.meaning.wording import joined, respelled
 from quickening.lang import deeds
-from quickening.lang.nodes import everything
+from quickening.lang.nodes import Node, everything
 from quickening.lang.resolve import Either, If, May
 from quickening.lang.selections import numbered
 from quickening.text.lexicals import NUMBER_WORDS
@@ -81,7 +85,7 @@ def _rolled(card_type: str, said: re.Match[str], read: Read) -> tuple[Any, Any]:
     """A chance in six that something is done: what that is, is a sentence of its own, with its event."""
     ability, meant = read(card_type, f"{said['when'] or ''}{said['then']}.")
     instead, other = read("event", f"{said['else']}.") if said["else"] else (Done(()), ())
-    if not isinstance(ability, (Done, When)) or not isinstance(instead, Done) or not 0 < int(said["chance"]) < 6:
+    if not isinstance(ability, (Done, When)) or not isinstance(instead, Done) or not 0 < int(said["chance"]) <= 6:
         raise NotRead(said.string, 0, (), "what is left to chance")
     whole = card_type not in PASSING and isinstance(ability, Done)
     condition = ability.effects[0] if len(ability.effects) == 1 else None
@@ -107,11 +111,13 @@ def _flipped(card_type: str, said: re.Match[str], read: Read) -> tuple[Any, Any]
 
 def _counted(card_type: str, said: re.Match[str], read: Read) -> tuple[Any, Any]:
     """HLT 193. A die that says how much is done."""
-    then = respelled("pips", said["then"])
-    ability, meant = read(card_type, f"{then[0].upper()}{then[1:]}.")
-    if card_type not in PASSING or not isinstance(ability, Done) or not all(_by_pips(one) for one in ability.effects):
+    clauses = re.split(" and (?=your opponent |you )", respelled("pips", said["then"]))
+    parts = [read(card_type, sentence_of(clause)) for clause in clauses]
+    effects = tuple(one for part, _ in parts if isinstance(part, Done) for one in part.effects)
+    done = all(isinstance(part, Done) for part, _ in parts)
+    if card_type not in PASSING or not done or not all(_by_pips(one) for one in effects):
         raise NotRead(said.string, 0, (), "what the die says")
-    return numbered(Done((Chance(by="pips", effects=ability.effects),))), (deeds.Keyword("die"), meant)
+    return numbered(Done((Chance(by="pips", effects=effects),))), (deeds.Keyword("die"), *(one for _, one in parts))
 
 
 def _by_pips(effect: Any) -> bool:
@@ -134,6 +140,70 @@ def _exerted(card_type: str, said: re.Match[str], read: Read) -> tuple[Any, Any]
         raise NotRead(said.string, 0, (), "what the Exertion is made for")
     check = Check(hard=True, cards=cards, effects=ability.effects, needed=0 if said["each"] else 1, size=size)
     return numbered(Done((check,))), (deeds.Keyword("Exertion"), said["size"], said["each"], said["one"], meant)
+
+
+def _checked(card_type: str, said: re.Match[str], read: Read) -> tuple[Any, Any]:
+    """HL3 110. A Check: something is done for each gem found, or if enough are."""
+    ability, meant = read(card_type, f"{said['when'] or ''}{said['then']}.")
+    if not isinstance(ability, (Done, When)) or (card_type not in PASSING and not said["when"]):
+        raise NotRead(said.string, 0, (), "what the Check is made for")
+    needed = number_of(said["needed"]) if said["needed"] else 0
+    check = Check(ability.effects, said["gem"][0].upper(), needed, said["kind"].lower() == "hard")
+    return numbered(replace(ability, effects=(check,))), (deeds.Keyword("Check"), said["kind"], check, meant)
+
+
+def _bought(card_type: str, said: re.Match[str], read: Read) -> tuple[Any, Any]:
+    """HL3 137. What is bought is a sentence of its own: `... so that your next attack this turn cannot be dodged`."""
+    paid, price = read(card_type, f"{said['cost']} to draw a card.")
+    bought, meant = read("event", sentence_of(said["then"]))
+    effects = bought.effects if isinstance(bought, Done) else ()
+    found = _put_for((Draw(1),), effects, paid)
+    if not effects or found == paid:
+        raise NotRead(said.string, 0, (), "what is bought")
+    return numbered(found), (deeds.Keyword("bought"), price, meant)
+
+
+def _put_for(old: tuple[Any, ...], new: tuple[Any, ...], value: Any) -> Any:
+    """A tree with other effects in the place of some."""
+    if isinstance(value, tuple):
+        return new if value == old else tuple(_put_for(old, new, part) for part in value)
+    if not isinstance(value, Node):
+        return value
+    return replace(value, **{name: _put_for(old, new, getattr(value, name)) for name in value.__struct_fields__})
+
+
+def _within(card_type: str, said: re.Match[str], read: Read) -> tuple[Any, Any] | None:
+    """HL1 35. `Each time your opponent attacks during his next turn, ...`: waited for in that time alone."""
+    try:
+        waited, meant = read("situation", sentence_of(said["then"] + said.groupdict().get("rest", "")))
+    except NotRead:
+        return None
+    if card_type not in PASSING or not isinstance(waited, When):
+        return None
+    words = said["span"].lower()
+    own = "your next turn" if "your next" in words else "their next turn"
+    own = f"to the end of {own}" if "until" in words else own
+    until = own if "next" in words else "game" if "game" in words else "turn"
+    return numbered(Done((LastFor(waited, SPANS[until]),))), (deeds.Keyword("within"), until, meant)
+
+
+def _lasted(card_type: str, said: re.Match[str], read: Read) -> tuple[Any, Any]:
+    """HLT 296. What is done after so many turns in play; of one's own, every second turn is one."""
+    done, meant = read(card_type, f"When this card enters play, {said['then']}.")
+    turns = number_of(said["turns"])
+    trigger = Happens("be long in play", turns=2 * turns - 1 if said["own"] else turns)
+    if not isinstance(done, When) or done.condition is not None:
+        raise NotRead(said.string, 0, (), "what is done then")
+    return replace(done, trigger=trigger), (deeds.Keyword("lasted"), trigger, meant)
+
+
+def _challenged(card_type: str, said: re.Match[str], read: Read) -> tuple[Any, Any]:
+    """HL3 111. A Challenge: one thing is done by who wins it, another by who loses."""
+    win, lose = (read("event", sentence_of(said[part])) if said[part] else (Done(()), ()) for part in ("win", "lose"))
+    if card_type not in PASSING or not isinstance(win[0], Done) or not isinstance(lose[0], Done):
+        raise NotRead(said.string, 0, (), "what the Challenge is made for")
+    found = Challenge(said["gem"][0].upper(), win[0].effects, lose[0].effects)
+    return numbered(Done((found,))), (deeds.Keyword("Challenge"), said["gem"], win[1], lose[1])
 
 
 def number_of(words: str) -> int:
@@ -250,10 +320,10 @@ def _else(card_type: str, said: re.Match[str], read: Read) -> tuple[Any, Any]:
     return numbered(Done((If(asked.condition, asked.effects, other.effects),))), (meant, instead)
 
 
-Rule = Callable[[str, re.Match[str], Read], tuple[Any, Any]]
+Rule = Callable[[str, re.Match[str], Read], tuple[Any, Any] | None]
 _RULES: tuple[Rule, ...] = (
     *(_either, _rolled, _flipped, _counted, _exerted, _floored, _gone, _only_then),
-    *(_by_the_top_card, _if_unable, _else, _replaced),
+    *(_checked, _challenged, _bought, _within, _lasted, _by_the_top_card, _if_unable, _else, _replaced),
 )
 _BY_NAME = {rule.__name__.strip("_").replace("_", " "): rule for rule in _RULES}
 #: What is asked of a text in turn (`shapes.tsv`), and what is made of it.

@@ -8,14 +8,14 @@ from typing import Any
 from quickening.core.data import replace
 from quickening.english import modifiers
 from quickening.english.heads import cores
-from quickening.english.lowering import CannotSay
+from quickening.english.lowering import CannotSay, refuse_if
 from quickening.english.predicates import BEING
 from quickening.english.reading import Reading
 from quickening.games.highlander.definitions import ATTACK, PASSING, PRE_GAME
 from quickening.games.highlander.kinds import abilities
 from quickening.games.highlander.kinds.changes import Granted
 from quickening.games.highlander.kinds.choice_effects import OneOf
-from quickening.games.highlander.kinds.conditions import IsSo
+from quickening.games.highlander.kinds.conditions import IT_IS, IsSo
 from quickening.games.highlander.kinds.discard_effects import UnlessDiscards
 from quickening.games.highlander.kinds.effects import Do, DoTo, Points, is_discard
 from quickening.games.highlander.kinds.filters import Of, only
@@ -25,8 +25,11 @@ from quickening.games.highlander.meaning import adjuncts as adj
 from quickening.games.highlander.meaning.changes import SPANS
 from quickening.games.highlander.meaning.effects import plain
 from quickening.games.highlander.meaning.events import PHASES
+from quickening.games.highlander.meaning.playing import is_beside
+from quickening.games.highlander.meaning.states import FIGURES
 from quickening.games.highlander.meaning.tables import MEANINGS
 from quickening.games.highlander.meaning.using import LEAVES, Using
+from quickening.games.highlander.meaning.words import FOUGHT
 from quickening.lang import deeds
 from quickening.lang.resolve import Either, If, May
 from quickening.lang.selections import All, Cards, ThisCard
@@ -74,8 +77,7 @@ class Statements(Using):
         if rule is not None:
             return rule
         waits = [part for part in one.adjuncts if isinstance(part, (deeds.Event, deeds.Time))]
-        if len(waits) > 1:
-            raise CannotSay("two moments")
+        refuse_if(len(waits) > 1, "two moments")
         one = self.spread(one)
         each = self.tried(self.of_each_played, (one, waits))
         if each is not None:
@@ -93,8 +95,7 @@ class Statements(Using):
         """Cards of a kind by the words for it, wherever they are."""
         reading = Reading(MEANINGS.lexicon, f"the {text}", states=True)
         whole = [core for core in cores(reading, 1) if core.end == len(reading.words)]
-        if not whole:
-            raise CannotSay("which cards")
+        refuse_if(not whole, "which cards")
         return self.held_kinds(whole[0].nouns)
 
     def is_window(self, one: deeds.Ability) -> bool:
@@ -109,9 +110,8 @@ class Statements(Using):
             return one
         time, who = times[0], part.who
         own = time.whose == who or (isinstance(time.whose, deeds.Ref) and time.whose.slot == getattr(who, "slot", -2))
-        drawing = part.what.sense == "draw" and time.unit in ("Draw/Discard Phase", "Draw Phase")
-        if drawing := drawing or (part.what.sense == "draw" and (time.point, time.unit) == ("end", "turn")):
-            time = with_(time, point="during")  # HL1 45: that is when one draws
+        if drawing := part.what.sense == "draw" and is_when_one_draws(time):
+            time = with_(time, point="during")
         if part.mood not in ("bar", "only", "let") or time.point != "during" or time.which is not None or not own:
             return one
         plays = part.what.sense in ("play", "make") and time.unit == "turn"
@@ -155,8 +155,7 @@ class Statements(Using):
             agent = None if event is None else event.deeds[0].role("AGENT")
             if event is None or not isinstance(agent, deeds.Picked) or agent.nouns != deeds.Nouns("player"):
                 return None
-            if agent.word != "a":
-                raise CannotSay("which player that is")
+            refuse_if(agent.word != "a", "which player that is")
             if not adj.speaks_of((one.body, one.needs), agent.slot):
                 self.just_played = getattr(event.deeds[0].role("WHAT"), "slot", -1)
                 waited = self.event(adj.with_agent(adj.without_agent(event.deeds[0]), deeds.Related("your opponent")))
@@ -190,14 +189,12 @@ class Statements(Using):
         body = deeds.changed(
             one.body, lambda node: owned if isinstance(node, deeds.Ref) and node.slot == what.slot else node
         )
-        if body == one.body:
-            raise CannotSay("what is so of it")
+        refuse_if(body == one.body, "what is so of it")
         return self.static(body)
 
     def suffered(self, one: deeds.Ability, deed: deeds.Deed, agent: deeds.Picked) -> Any:
         """Whoever does something suffers something: to the rules, that one is the opponent then."""
-        if one.needs not in (None, deeds.State(deeds.This(), (deeds.In(PLAY),))):
-            raise CannotSay("on what condition")
+        refuse_if(one.needs not in (None, deeds.State(deeds.This(), (deeds.In(PLAY),))), "on what condition")
         them = deeds.Related("your opponent")
         waited = self.event(adj.with_agent(deed, them))
         played = isinstance(waited, Happens) and waited.deed == "play"
@@ -206,8 +203,7 @@ class Statements(Using):
         return self.of_that_player(with_(one, needs=None, body=body), trigger, agent.slot)
 
     def happening(self, event: deeds.Event) -> Any:
-        if len(event.deeds) != 1:
-            raise CannotSay("one of two events")
+        refuse_if(len(event.deeds) != 1, "one of two events")
         deed = event.deeds[0]
         self.just_played = getattr(deed.role("WHAT"), "slot", -1) if deed.sense == "play" else -1
         own = deed.sense == "discard" and isinstance(deed.role("AGENT"), deeds.You)
@@ -218,8 +214,7 @@ class Statements(Using):
 
     def waiting(self, one: deeds.Ability, trigger: Any, needs: Any = None) -> Any:
         """Something is done whenever something happens."""
-        if self.limit(one):
-            raise CannotSay("how often")
+        refuse_if(self.limit(one), "how often")
         if trigger == Happens("make a Power Blow", who="you") and one.needs is None and self.is_shown(one.body):
             return abilities.Static(Granted("power blows hide nothing"))
         self.attacked = trigger == Happens("play", cards=only("attack"))
@@ -256,12 +251,10 @@ class Statements(Using):
             if found is not None and isinstance(found, abilities.Static):
                 return found  # it is in one's own turn that one plays more
         if offered and when:
-            if self.card_type in PASSING:
-                raise CannotSay("what may be used of a card that is done with")
+            refuse_if(self.card_type in PASSING, "what may be used of a card that is done with")
             once = when == "beginning" or self.limit(one) == "turn"
             return self.used(one, when, once)
-        if self.limit(one):
-            raise CannotSay("how often")
+        refuse_if(self.limit(one), "how often")
         return self.at_time(one, time)
 
     def at_time(self, one: deeds.Ability, time: deeds.Time) -> Any:
@@ -298,15 +291,13 @@ class Statements(Using):
         if not isinstance(part, deeds.Change) or not isinstance(time, deeds.Time):
             raise CannotSay("what is barred then")
         found = self.static((part,))
-        ends = NEXT.get(time.unit, time.unit) != "turn" or time.point == "end"
         own = time.whose is None or self.side(time.whose) == found.who
-        if found.change != Granted("cannot draw") or not ends or not own or time.point not in ("end", "during"):
+        if found.change != Granted("cannot draw") or not is_when_one_draws(time) or not own:
             raise CannotSay("when that is barred")
         found = replace(found, change=Granted("draws none at the end"))
         if self.card_type not in PASSING and time.unit not in NEXT:
             return found
-        if self.card_type not in PASSING or (time.unit not in NEXT and found.who != "you"):
-            raise CannotSay("in which turn")
+        refuse_if(self.card_type not in PASSING or (time.unit not in NEXT and found.who != "you"), "in which turn")
         return abilities.Done((LastFor(found, self.span("next turn" if time.unit in NEXT else "turn", found.who)),))
 
     def next_time(self, one: deeds.Ability, time: deeds.Time) -> Any:
@@ -329,8 +320,7 @@ class Statements(Using):
         found = self.waiting(one, trigger)
         whom = {sufferer(effect) for effect in found.effects}
         asked = found.condition is not None and getattr(found.condition, "who", "") != "opponent"
-        if asked or whom != {"opponent"}:
-            raise CannotSay("whom that is done to")
+        refuse_if(asked or whom != {"opponent"}, "whom that is done to")
         return found
 
     # -- what is so, and what is done --------------------------------------------------------------------------------
@@ -361,8 +351,7 @@ class Statements(Using):
 
     def stated(self, one: deeds.Ability) -> Any:
         """What is so for as long as the card is in force; else what is done."""
-        if self.limit(one):
-            raise CannotSay("how often")
+        refuse_if(self.limit(one), "how often")
         unless, needs, body = self.unless(one), one.needs, one.body
         if needs is None and len(body) == 1 and isinstance(body[0], deeds.If) and not body[0].otherwise:
             needs, body = body[0].condition, body[0].body  # where it stands makes no difference to what is so
@@ -379,7 +368,13 @@ class Statements(Using):
             if needs is not None or self.card_type not in PASSING:
                 raise CannotSay("two conditions")
             return abilities.Done((self.escaping(unless, body),))
-        return self.in_force(body, needs) or self.done(body, needs)
+        found = self.in_force(body, needs)
+        figure = getattr(getattr(found, "change", None), "what", "") if self.card_type in PASSING else ""
+        if figure in FIGURES.values() and self.card_type not in FOUGHT:
+            # It is after the Sweep Phase, when the card is gone, that figures matter.
+            refuse_if(figure == "hand size", "how long that is so")
+            return abilities.Done((LastFor(found, SPANS["game"]),))
+        return found or self.done(body, needs)
 
     def is_event_of_any(self, needs: Any) -> bool:
         """`if any player takes damage`: of a card in play, what is waited for."""
@@ -410,8 +405,16 @@ class Statements(Using):
             found = self.tried(self.price, single) or self.tried(self.exertion_for, single)
         if found is None:
             return None
-        condition = None if needs is None else self.condition(needs)
+        condition = None if needs is None else self.of_that(needs, found) or self.condition(needs)
         return type(found)(found.change, found.who, found.cards, condition)
+
+    def of_that(self, needs: Any, found: Any) -> Any:
+        """HL1 58. `If that attack is an upper attack, that attack ...`: asked of what this card goes with."""
+        trait = needs.traits[0] if isinstance(needs, deeds.State) and len(needs.traits) == 1 else None
+        kind = trait.nouns if isinstance(trait, deeds.Picked) and trait.word == "a" else None
+        if found.who != "that" or kind is None or needs.past or not is_beside(needs.who, *FOUGHT):
+            return None
+        return IsSo(IT_IS, cards=self.held_kinds(kind), not_=needs.non)
 
     def may_be_made(self, part: Any) -> Any:
         """HLT 158. `You may make this attack a Power Blow`: it may be one, by the Exertion that this takes."""
@@ -525,8 +528,7 @@ class Statements(Using):
         if not isinstance(unless, deeds.Fact) or unless.past or unless.non or unless.span:
             raise CannotSay("unless what")
         who = self.who(unless.deed.role("AGENT"))
-        if unless.deed.sense not in ESCAPES or who not in ("you", "opponent"):
-            raise CannotSay("unless what")
+        refuse_if(unless.deed.sense not in ESCAPES or who not in ("you", "opponent"), "unless what")
         paid = self.lowered("do", unless.deed)
         effects = self.effects(body)
         if who == "you" and all(sufferer(effect) == "you" for effect in effects):
@@ -538,6 +540,13 @@ class Statements(Using):
         if not is_discard(paid) or paid.each is not None or not theirs:
             raise CannotSay("unless what")
         return UnlessDiscards(paid.what, effects)
+
+
+def is_when_one_draws(time: deeds.Time) -> bool:
+    """HL1 45. The end of a turn, or the phase for it."""
+    unit = NEXT.get(time.unit, time.unit)
+    draws = PHASES.get(unit) == "draw/discard"
+    return (time.point, unit) == ("end", "turn") or (draws and time.point in ("end", "during"))
 
 
 def sufferer(effect: Any) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from quickening.core.data import replace
-from quickening.english.lowering import CannotSay
+from quickening.english.lowering import CannotSay, refuse_if
 from quickening.english.modifiers import controlled_by
 from quickening.english.predicates import BEING
 from quickening.english.references import BESIDE
@@ -56,16 +56,14 @@ class States(Fighting):
 
     def about_cards(self, node: deeds.All) -> tuple[str, Cards]:
         """`your non-ranged attacks`, `all Power Blows`."""
-        if node.word not in ("", "all", "each"):
-            raise CannotSay("which cards are meant")
+        refuse_if(node.word not in ("", "all", "each"), "which cards are meant")
         node = deeds.All(self.against(node.nouns), node.word)
         found = self.cards(node.nouns)
         if node.nouns.kind == "Head Shot":
             found = replace(found, noun=filters.Word("Head Shot"))
         sides = [word for word in found.after if isinstance(word, filters.Of)]
         rest = tuple(word for word in found.after if not isinstance(word, filters.Of))
-        if len(sides) > 1 or (sides and sides[0].who == "each"):
-            raise CannotSay("whose cards are meant")
+        refuse_if(len(sides) > 1 or (sides and sides[0].who == "each"), "whose cards are meant")
         return sides[0].who if sides else "each", replace(found, after=rest)
 
     def against(self, nouns: Any) -> Any:
@@ -129,8 +127,7 @@ class States(Fighting):
 
     def being(self, mood: str, traits: tuple[Any, ...], non: bool = False, past: bool = False) -> Any:
         """What an attack or defense is, may be or cannot be."""
-        if non or past or len(traits) != 1:
-            raise CannotSay("what it is")
+        refuse_if(non or past or len(traits) != 1, "what it is")
         one = traits[0]
         if mood == "bar" and isinstance(one, deeds.Picked) and isinstance(one.nouns, deeds.OneOfNouns):
             parts = (self.being(mood, (deeds.Picked(kind),)) for kind in one.nouns.options)
@@ -231,6 +228,9 @@ class States(Fighting):
             isinstance(one, deeds.Gap) and one.deed == deeds.Deed("play", (("AGENT", deeds.You()),)) and not one.non
         )
 
+    def as_phase_skipped(self, unit: Any) -> str:
+        return str(self.skipped(unit, self.subject).word)
+
     def skipped(self, unit: Any, agent: Any) -> Any:
         """HL1 35. A phase of one's own turn is skipped."""
         words = {"Attack Phase": "skips attack phase"}
@@ -242,12 +242,10 @@ class States(Fighting):
 
     def figure(self, deed: deeds.Deed) -> Any:
         """HLT 186, 234. More or less Ability at most, or cards in hand."""
-        if {name for name, _ in deed.roles} - {"FIGURE", "BY", "EACH"}:
-            raise CannotSay("what is said of it")
+        refuse_if({name for name, _ in deed.roles} - {"FIGURE", "BY", "EACH"}, "what is said of it")
         figure = deed.role("FIGURE")
         by = self.number(deed.role("BY"))
-        if figure.figure not in FIGURES:
-            raise CannotSay("what is increased")
+        refuse_if(figure.figure not in FIGURES, "what is increased")
         each = deed.role("EACH")
         plus = by if deed.sense == "increase" else -by
         return changes.More(FIGURES[figure.figure], plus, None if each is None else self.counted(each))

@@ -19,7 +19,7 @@ from quickening.games.highlander.meaning.wording import respelled
 from quickening.lang import deeds
 from quickening.lang.selections import numbered
 from quickening.text.printer import NotPrintable, write
-from quickening.text.reader import NotRead, check_length, read
+from quickening.text.reader import NotRead, check_length
 
 #: What `read_text` knows as a type of card (HLT 11).
 CARD_TYPES = (*IN_GAME, *sorted(PRE_GAME))
@@ -40,7 +40,7 @@ def read_text(card_type: str, name: str, text: str, aka: str = "") -> tuple[Any,
     if card_type in PRE_GAME:  # it is there in every turn
         plain = _THIS_TURN.sub(r"\1 during your turn", plain)
     names = (*names_of(name), *names_of(aka))
-    found = by_words.parts_of(card_type, plain, names, lambda part: by_phrases(card_type, part, names))
+    found = by_words.parts_of(card_type, plain, names)
     found = settled(card_type, plain, found)
     if _TARGET_PLAYER.search(text):
         found = of_either_player(text, found)
@@ -58,14 +58,6 @@ def known_type(words: str, text: str) -> str:
         return plain
     own = "this attack" if re.search(r"\bthis attack\b", text, re.IGNORECASE) else text
     return type_and_kinds(plain.partition(":")[0], own)[0]
-
-
-def by_phrases(card_type: str, text: str, names: tuple[str, ...]) -> tuple[Any, ...]:
-    """What the phrasebook alone makes of a text, sentence by sentence; a keyword goes with the first."""
-    keyword = by_words.KEYWORD.match(text)
-    found = read(phrasebook(), category_of(card_type), text[keyword.end() :] if keyword else text, names)
-    first, *others = (numbered(ability) for ability in found)
-    return (replace(first, keyword=keyword[1].upper()) if keyword else first, *others)
 
 
 def read_by_grammar(card_type: str, name: str, text: str) -> list[Read]:
@@ -126,10 +118,12 @@ _AFTER_OTHERS = re.compile(
 )
 
 
+#: What is bought that is so then.
+_SO_THAT = re.compile(r"(?<!chance) to (?=your (?:opponent|[^.]*?attacks?)(?: this turn)? (?:cannot|may|do|is|are))")
 #: What is bought of others: they are forced to do it.
 _FORCED = re.compile(r" to (your opponent|each player) (?:must |((?:lose|take|draw|gain))s )")
 #: A chance that somebody or something does something, which cannot stand behind `to`.
-_CHANCE_OF_OTHERS = re.compile(r"(?<= in 6 chance )to (?=(?:it|this|that|your opponent|each player|all players)\b)")
+_CHANCE_OF_OTHERS = re.compile(r"(?<= in 6 chance )to (?=(?:it|this|that|your?|each player|all players)\b)")
 
 
 def with_subjects(text: str) -> str:
@@ -140,8 +134,9 @@ def with_subjects(text: str) -> str:
     >>> with_subjects("There is a 2 in 6 chance to it misses.")
     'There is a 2 in 6 chance that it misses.'
     """
+    text = _SO_THAT.sub(" so that ", text)
     text = _FORCED.sub(lambda found: f" to force {found[1]} to {f'{found[2]} ' if found[2] else ''}", text)
-    return _AFTER_OTHERS.sub(r"\1you ", _CHANCE_OF_OTHERS.sub("that ", text))
+    return _AFTER_OTHERS.sub(r"\1you ", _CHANCE_OF_OTHERS.sub("that ", text)).replace("an other ", "another ")
 
 
 @once_each

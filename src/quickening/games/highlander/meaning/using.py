@@ -6,7 +6,7 @@ from dataclasses import replace as with_
 from typing import Any
 
 from quickening.core.data import replace
-from quickening.english.lowering import CannotSay
+from quickening.english.lowering import CannotSay, refuse_if
 from quickening.games.highlander.definitions import ATTACK, BLOCK, PASSING
 from quickening.games.highlander.kinds import abilities
 from quickening.games.highlander.kinds.conditions import HasDone
@@ -41,14 +41,12 @@ class Using(Effects):
 
     def limit(self, one: deeds.Ability) -> str:
         found = [part for part in one.adjuncts if isinstance(part, deeds.Limit)]
-        if len(found) > 1 or (found and found[0].times != 1):
-            raise CannotSay("how often")
+        refuse_if(len(found) > 1 or (found and found[0].times != 1), "how often")
         return found[0].per if found else ""
 
     def unless(self, one: deeds.Ability) -> Any:
         found = [part.condition for part in one.adjuncts if isinstance(part, deeds.Unless)]
-        if len(found) > 1:
-            raise CannotSay("two conditions")
+        refuse_if(len(found) > 1, "two conditions")
         return found[0] if found else None
 
     def used(self, one: deeds.Ability, when: str, once: bool) -> Any:
@@ -81,8 +79,7 @@ class Using(Effects):
         if times:
             own = times[0].whose in (one.users, deeds.Ref(getattr(one.users, "slot", -2), "their"))
             when = self.own_time(with_(times[0], whose=deeds.You())) if own else ""
-        if not when or len(one.body) != 1:
-            raise CannotSay("when they may do that")
+        refuse_if(not when or len(one.body) != 1, "when they may do that")
         condition = None if one.needs is None else self.condition(one.needs)
         body = deeds.changed(one.body[0], lambda node: deeds.You() if self.is_user(node, one.users) else node)
         found = self.bought(body, when, False, condition)
@@ -106,7 +103,7 @@ class Using(Effects):
         if len(instead) > 1 or len(one.body) != 1 or not isinstance(one.body[0], deeds.May):
             raise CannotSay("what is done instead")
         deed = instead[0].deed
-        times = [part for part in one.adjuncts if part is not instead[0]]
+        times = [part for part in one.adjuncts if part not in (instead[0], deeds.Limit("turn"))]
         draws = deed.sense == "draw"
         if (times and (len(times) > 1 or not self.is_own_phase(times[0], draws))) or self.card_type in PASSING:
             raise CannotSay("when that is done")
@@ -114,7 +111,7 @@ class Using(Effects):
         what = deed.role("WHAT")
         if {name for name, _ in deed.roles} <= {"WHAT"}:
             if deed.sense == "play" and isinstance(what, deeds.Picked) and what.nouns == deeds.Nouns("Special Card"):
-                return replace(self.used(plainly, "turn", False), instead=True)
+                return replace(self.used(plainly, "turn", self.limit(one) == "turn"), instead=True)
             if self.is_attacking(deed, what):
                 return replace(self.used(plainly, "attack", False), in_place=True)
         if draws and self.draws_own(deed):

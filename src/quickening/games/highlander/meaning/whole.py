@@ -124,6 +124,9 @@ class Said(Statements):
     def as_small(self, text: str) -> str:
         return text.lower()
 
+    def as_considered(self, text: str) -> str:
+        return f"considered {text.lower()}"
+
     def as_loud(self, text: str) -> str:
         return text.upper()
 

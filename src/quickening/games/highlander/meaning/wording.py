@@ -78,6 +78,10 @@ _BY_NUMBER: dict[str, tuple[tuple[re.Pattern[str], spelling.Put], ...]] = {
             re.compile(rf"^This (?:card|attack) prevents ({_SOMEBODY}) from ({'|'.join(_DOING)})\b", re.IGNORECASE),
             lambda one: f"{one[1]} cannot {_DOING[one[2].lower()]}",
         ),
+        (
+            re.compile(rf"\bto prevent your opponent from ({'|'.join(_DOING)})\b", re.IGNORECASE),
+            lambda one: f"to your opponent cannot {_DOING[one[1].lower()]}",
+        ),
         # HL1 35. What has not been done was not done.
         (
             re.compile(rf"\b(?:have|has) not ({'|'.join(_DID)})\b", re.IGNORECASE),
@@ -112,7 +116,7 @@ _MAY_BE_USED = re.compile(r"\bThis attack (may|can) (only )?be used (?=after\b|a
 #: Words before a title that speak of cards of that title, not of this one; and words behind it that it goes with.
 _OTHERS = re.compile(
     r"\b(?:an?|the|this|that|these|those|one|two|three|each|any|all|every|other|another|is|are|or|and|than|titled"
-    r"|named|no|both|multiple|of|\d+) $",
+    r"|named|no|both|multiple|of|power|head|\d+) $",
     re.IGNORECASE,
 )
 _BESIDE = re.compile(

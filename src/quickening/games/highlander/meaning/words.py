@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace as with_
 from typing import Any
 
-from quickening.english.lowering import CannotSay, Lowering
+from quickening.english.lowering import CannotSay, Lowering, refuse_if
 from quickening.english.references import BESIDE
 from quickening.games.highlander import grid
 from quickening.games.highlander.kinds import amounts, filters
@@ -96,28 +96,24 @@ class Words(Lowering):
         """A description of cards; `other`: than the one whose text it is."""
         before: tuple[Any, ...] = (filters.Word("other"),) if other else ()
         if isinstance(nouns, deeds.OneOfNouns):
-            if any(one.before for one in nouns.options):
-                raise CannotSay("whether that is said of each of them")
-            if len({one.after for one in nouns.options}) > 1:
-                raise CannotSay("of which of them that is said")
+            refuse_if(any(one.before for one in nouns.options), "whether that is said of each of them")
+            refuse_if(len({one.after for one in nouns.options}) > 1, "of which of them that is said")
             kinds = tuple(self.noun(one.kind) for one in nouns.options)
-            if any(filters.is_power_blow(kind) for kind in kinds):
-                raise CannotSay("what kind of card")
+            refuse_if(any(filters.is_power_blow(kind) for kind in kinds), "what kind of card")
             return Cards(filters.AnyOf(kinds), before, self.places(nouns.options[0].after))
         if not isinstance(nouns, deeds.Nouns) or MEANINGS.lexicon.kinds[nouns.kind].sort != "card":
             raise CannotSay("what kind of card")
         for word, what in (("containing", "word"), ("titled", "title")):
-            words = [one.what for one in nouns.after if isinstance(one, deeds.Beside) and one.word == word]
-            if words:
-                return self.called_so(what, words, nouns, before)
+            names = [one for one in nouns.after if isinstance(one, deeds.Beside) and one.word == word]
+            if names:
+                return self.called_so(what, names, nouns, before)
         return Cards(self.noun(nouns.kind), (*before, *map(self.adjective, nouns.before)), self.places(nouns.after))
 
-    def called_so(self, what: str, words: list[str], nouns: deeds.Nouns, before: tuple[Any, ...]) -> Cards:
+    def called_so(self, what: str, names: list[Any], nouns: deeds.Nouns, before: tuple[Any, ...]) -> Cards:
         """HL1 10, 30. Cards of a title, or with a word in it, perhaps of a kind."""
-        if len(words) > 1:
-            raise CannotSay("of what title")
-        rest = self.places(tuple(one for one in nouns.after if not isinstance(one, deeds.Beside)))
-        said, before = filters.With(what, name=words[0]), (*before, *map(self.adjective, nouns.before))
+        refuse_if(len(names) > 1 or names[0].non, "of what title")
+        rest = self.places(tuple(one for one in nouns.after if one is not names[0]))
+        said, before = filters.With(what, name=names[0].what), (*before, *map(self.adjective, nouns.before))
         if nouns.kind == "card":
             return Cards(said, before, rest)
         return Cards(self.noun(nouns.kind), before, (*rest, said))
@@ -190,16 +186,14 @@ class Words(Lowering):
             if one.non or not isinstance(one.what, deeds.Picked) or one.what.word != "a":
                 raise CannotSay("what it is not")
             return filters.Except(self.cards(one.what.nouns))
-        if one.non:
-            raise CannotSay("what is said of it")
+        refuse_if(one.non, "what is said of it")
         if one.word == "marked":
             keyword = str(one.what).upper()
             if keyword not in KEYWORDS:
                 raise CannotSay(f"what a {one.what} effect is")
             return filters.With("keyword", name=keyword)
         owners = named(str(one.what))
-        if len(owners) != 1:
-            raise CannotSay("whose card it is")
+        refuse_if(len(owners) != 1, "whose card it is")
         return filters.With("owner", name=owners[0])
 
     def covering(self, gap: deeds.Gap) -> Any:
@@ -218,8 +212,7 @@ class Words(Lowering):
 
     def harmful(self, one: deeds.Gap) -> Any:
         """HL1 45. Cards that do damage, or may do it."""
-        if one.past or one.non or one.span or one.mood not in ("", "let"):
-            raise CannotSay("what is said of it")
+        refuse_if(one.past or one.non or one.span or one.mood not in ("", "let"), "what is said of it")
         return filters.Word("may do damage") if one.mood == "let" else filters.Word("does damage")
 
     def as_side(self, node: Any) -> str:
@@ -230,8 +223,7 @@ class Words(Lowering):
 
     def as_side_in_play(self, node: Any, area: Any) -> str:
         """`an Ally you have in play`."""
-        if area != deeds.Area("play"):
-            raise CannotSay("where it is")
+        refuse_if(area != deeds.Area("play"), "where it is")
         return self.as_side(node)
 
     def kinds_of(self, node: Any) -> Cards:
@@ -275,15 +267,13 @@ class Words(Lowering):
         """So many cards out of a hand or pile."""
         node = self.one_of_both(node)
         if isinstance(node, deeds.All) and node.word in ("all", ""):
-            if not node.word:
-                raise CannotSay("how many cards")
+            refuse_if(not node.word, "how many cards")
             return amounts.Some(self.held_kinds(node.nouns), MANY, random=random)
         if not isinstance(node, deeds.Picked) or node.word not in ALONE[:-1]:
             raise CannotSay("how many cards")
         most = MANY if node.most < 0 else node.most
         up_to = node.least == 0
-        if random and up_to:
-            raise CannotSay("how many at random")
+        refuse_if(random and up_to, "how many at random")
         return amounts.Some(self.held_kinds(node.nouns), most, up_to, random)
 
     def of_this(self, node: Any) -> str:
