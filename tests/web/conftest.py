@@ -77,7 +77,7 @@ _UNPAINTED = """() => {
 class Window:
     """A browser of one player: its pages may not complain.
 
-    Nobody looks at most of them. There nothing moves and nothing is painted, two fifths of what a page costs.
+    Nobody looks at most of them. There nothing moves and nothing is painted, two fifths of what playing there costs.
     `seen` is a window as people have it. What needs the colours of a page says `with painted(page)`.
     """
 

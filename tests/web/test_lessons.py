@@ -33,13 +33,17 @@ def begin(site: Address, window: Window, game: str, key: str) -> Page:
 def follow(page: Page, chance: random.Random) -> None:
     """Do what the guide shows; where it shows nothing, something that glows."""
     wait_until_asked(page)
-    before = page.locator("#asked").get_attribute("data-n")
-    show = page.locator("#lesson .show-me")
-    if show.count():
-        show.click()
-        page.wait_for_function("before => document.querySelector('#asked').dataset.n !== before", arg=before)
+    if page.locator("#lesson .show-me").count():
+        show_me(page)
     else:
         play_on(page, chance.random())
+
+
+def show_me(page: Page) -> None:
+    """Let the guide answer, and wait for the next question."""
+    before = page.locator("#asked").get_attribute("data-n")
+    page.locator("#lesson .show-me").click()
+    page.wait_for_function("before => document.querySelector('#asked').dataset.n !== before", arg=before)
 
 
 @pytest.mark.parametrize(("game", "key"), EVERY)
@@ -103,13 +107,11 @@ def height(part: Locator) -> float:
 
 def test_where_the_guide_has_no_opinion_it_looks_ahead(site: Address, window: Window) -> None:
     page = begin(site, window, "highlander", "first-duel")
-    page.evaluate("document.querySelector('#lesson .show-me').click()")
     for _ in range(MANY):
         wait_until_asked(page)
         if page.locator("#lesson .consider").count():
             break
-        page.locator("#lesson .show-me").click()
-        page.wait_for_timeout(100)
+        show_me(page)
     page.locator("#lesson .consider").click()
 
     expect(page.locator("#reading h2")).to_have_text("What would you do?")

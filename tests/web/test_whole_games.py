@@ -33,7 +33,7 @@ MOST_MOVES = 1500
 def nearly_over(facts: dict[str, Any]) -> bool:
     """Whether the last rounds are played, or an Immortal has lost much, which can end at any blow."""
     if "ability" in facts:
-        return bool(min(facts["ability"]) <= 10 or facts["turn"] > 8)
+        return bool(min(facts["ability"]) <= 6 or facts["turn"] > 14)
     return bool(facts["round"] > 5)
 
 
