@@ -224,6 +224,17 @@ def by_keys(deck: DeckList, pile: str, known: Mapping[str, Card]) -> tuple[Card,
     return tuple(known[key] for key in deck.pile(pile))
 
 
+def by_words(cards: Iterable[Any]) -> tuple[dict[str, Any], dict[str, Any]]:
+    """Cards by key and title, and by name, in small letters; of several the first."""
+    titled: dict[str, Any] = {}
+    named: dict[str, Any] = {}
+    for card in cards:
+        titled.setdefault(card.key.lower(), card)
+        titled.setdefault(card.title.lower(), card)
+        named.setdefault(card.name.lower(), card)
+    return titled, named
+
+
 def ready_texts(package: str) -> dict[str, str]:
     """The decks in the folder `ready` of a game's package, by key, as they are written."""
     found = _named(files(package).joinpath("ready"), ".txt")

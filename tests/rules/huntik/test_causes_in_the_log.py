@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tests.huntik_table import action_saying
 from tests.table import Table, rule
 
 
@@ -19,3 +20,23 @@ def test_the_log_tells_how_many_attacks_ko_a_hero(table: Table) -> None:
         table.answer([table.decision.options[0].id] * table.decision.most)
 
     assert "Enforcer is KO’d by 10 attacks." in table.log
+
+
+def test_the_log_names_the_card_that_stuns(table: Table) -> None:
+    alice, bob = table.huntik("Alice", "Bob")
+    alice.controls("Springer", zone=2)
+    bob.controls("Breaker", zone=4)
+    alice.has(action_saying("Stun target enemy hero.", "Trap"))
+    alice.plays("Trap", "Breaker")
+
+    assert bob.reads("Breaker is stunned (Trap).")
+
+
+def test_the_log_names_the_card_that_makes_one_discard(table: Table) -> None:
+    alice, bob = table.huntik("Alice", "Bob")
+    alice.controls("Springer", zone=2)
+    bob.has("Enforcer")
+    alice.has(action_saying("Your opponent discards their hand.", "Storm"))
+    alice.plays("Storm")
+
+    assert alice.reads("Bob discards Enforcer (Storm).")

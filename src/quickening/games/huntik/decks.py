@@ -15,7 +15,7 @@ from quickening.games.huntik.pool import shipped
 from quickening.games.huntik.state import DECK, LEGENDS
 from quickening.games.made import made_card, made_cards
 from quickening.games.own_cards import with_own_cards
-from quickening.games.written import Line, by_keys, dealt, named_deck, no_card, ready_texts
+from quickening.games.written import Line, by_keys, by_words, dealt, named_deck, no_card, ready_texts
 
 
 class Deck(Frozen, frozen=True, gc=True):
@@ -80,11 +80,5 @@ def find_card(name: str) -> Printed | None:
 
 @cache
 def _by_words() -> tuple[dict[str, Printed], dict[str, Printed]]:
-    """The cards by key and title, and by name, in small letters; of several the first."""
-    titled: dict[str, Printed] = {}
-    named: dict[str, Printed] = {}
-    for card in shipped().values():
-        titled.setdefault(card.key.lower(), card)
-        titled.setdefault(card.title.lower(), card)
-        named.setdefault(card.name.lower(), card)
-    return titled, named
+    """The cards by key and title, and by name."""
+    return by_words(shipped().values())
