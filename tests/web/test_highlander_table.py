@@ -10,7 +10,7 @@ from playwright.sync_api import Locator, Page, expect
 from tests.highlander_table import EDITIONS, HighlanderPlayer, card_saying
 from tests.table import Table
 from tests.web.conftest import Seats
-from tests.web.playing import badly_laid_out
+from tests.web.playing import SIZES, badly_laid_out
 
 pytestmark = pytest.mark.slow
 
@@ -278,6 +278,39 @@ def test_nothing_overlaps_is_cut_or_too_wide_on_a_crowded_table(table: Table, si
     expect(page.locator(".exchange")).to_have_count(12)
 
     assert badly_laid_out(page) == {}
+
+
+@pytest.mark.parametrize("attacks", [4, 5, 6])
+def test_a_handful_of_attacks_stands_in_its_lane_whole(table: Table, sit: Seats, attacks: int) -> None:
+    crowded(table, attacks)
+    page = sit(table.game).page
+    assert badly_laid_out(page) == {}
+
+    page.set_viewport_size({"width": 390, "height": 844})
+    columns = page.locator(".came .columns")
+    assert columns.evaluate("(one) => one.scrollHeight <= one.clientHeight")
+
+
+def test_what_the_other_side_did_covers_neither_attacks_nor_the_body(table: Table, sit: Seats) -> None:
+    alice, bob = table.highlander("Alice", "Bob", edition="first")
+    alice.has("Thrust")
+    bob.has("Lower Left Attack", "Upper Left Attack")
+    alice.attacks("Thrust")
+    alice.ends_phase()
+    bob.goes_to("defense")
+    bob.may_attack(2)
+    bob.attacks("Lower Left Attack")
+    bob.attacks("Upper Left Attack")
+    page = sit(table.game).page
+
+    told = page.locator(".other-lane")
+    expect(told).to_have_text("Alice attacked as well: Thrust (successful)")
+    for width, height in SIZES:
+        page.set_viewport_size({"width": width, "height": height})
+        line, body = told.bounding_box(), page.locator(".bodybox").bounding_box()
+        assert line is not None
+        assert body is not None
+        assert line["y"] >= body["y"] + body["height"], (width, height)
 
 
 def test_nothing_is_cut_where_several_attacks_stand_beside_an_exertion(table: Table, sit: Seats) -> None:

@@ -149,19 +149,18 @@ function defended(view) {
   return open ? 1 - open.seat : null;
 }
 
-/** Settled attacks of the other side, while one's own go on. */
+/** Attacks of the other side, while one's own go on: those that fared alike together. */
 function otherLane(view, seat) {
   const all = fact(view, "exchanges").filter((one) => one.seat === seat);
   if (!all.length) return [];
-  const lines = all.map(
-    (one) => `${cardOf(view, one.card)?.name || "a hidden attack"}: ` + `${one.result || "pending"}`,
-  );
-  return [
-    element("p", {
-      className: "about other-lane",
-      textContent: `${view.names[seat]} attacked as well. ${lines.join("; ")}.`,
-    }),
-  ];
+  const fared = [...new Set(all.map((one) => one.result || "pending"))];
+  const called = (one) => cardOf(view, one.card)?.name || "a hidden attack";
+  const lines = fared.map((how) => {
+    const alike = all.filter((one) => (one.result || "pending") === how);
+    return `${alike.map(called).join(", ")} (${how})`;
+  });
+  const words = `${view.names[seat]} attacked as well: ${lines.join("; ")}`;
+  return [element("p", { className: "about other-lane", textContent: words, title: words })];
 }
 
 function ring(view) {
