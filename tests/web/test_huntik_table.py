@@ -10,6 +10,7 @@ from tests.huntik_table import action_saying
 from tests.table import Table
 from tests.web.conftest import Seats
 from tests.web.playing import badly_laid_out, run
+from tests.web.scenes import huntik_crowd, huntik_mulligan
 
 pytestmark = pytest.mark.slow
 
@@ -165,3 +166,55 @@ def test_one_hero_against_four_is_all_in_sight_on_a_phone(table: Table, sit: Sea
 
     assert len(boxes) == 5
     assert all(box is not None and box["x"] >= 0 and box["x"] + box["width"] <= 390 for box in boxes)
+
+
+def test_cards_to_mulligan_are_chosen_at_once_and_go_under_the_deck_when_both_have_said_how_many(
+    table: Table, sit: Seats
+) -> None:
+    huntik_mulligan(table)
+    page = sit(table.game).page
+    held = page.locator("#hand .card")
+    expect(page.locator("#asked h2")).to_have_text("Which cards do you put back?")
+    put, kept = held.nth(1).get_attribute("data-handle"), held.nth(0).get_attribute("data-handle")
+    held.nth(3).click()
+    held.nth(1).click()
+    page.get_by_role("button", name="Mulligan 2").click()
+
+    expect(page.locator("#asked")).not_to_have_class("asked mine")
+    assert table.decision.seat == 1  # the other says how many as well
+    said = [line.text for line in table.game.told(0)]
+    assert "Ann will mulligan 2 cards." in said
+    table.game.answer(())
+    sitting = sit.taken["huntik 0 {}"][1]
+    sitting.answered += 1
+    sitting.show()
+
+    expect(page.locator(f"#hand .card[data-handle='{kept}']")).to_be_visible()
+    expect(page.locator(f"#hand .card[data-handle='{put}']")).to_have_count(0)
+    assert "Ann mulligans 2 cards." in [line.text for line in table.game.told(0)]
+
+
+def test_keeping_the_hand_is_one_press(table: Table, sit: Seats) -> None:
+    huntik_mulligan(table)
+    page = sit(table.game).page
+    page.get_by_role("button", name="Next: keep this hand").click()
+
+    expect(page.locator("#asked")).not_to_have_class("asked mine")
+    assert "Ann will mulligan nothing." in [line.text for line in table.game.told(0)]
+
+
+def test_a_crowded_zone_takes_the_wide_column_and_shows_names(table: Table, sit: Seats) -> None:
+    huntik_crowd(table)
+    page = sit(table.game, viewport={"width": 1440, "height": 900}).page
+    crowd, other = zone(page, 3).bounding_box(), zone(page, 4).bounding_box()
+    assert crowd is not None
+    assert other is not None
+    assert crowd["width"] > 1.5 * other["width"]
+    for name in zone(page, 3, ".friend").locator(".name").all():
+        assert name.evaluate("(one) => one.scrollWidth <= one.clientWidth"), name.inner_text()
+
+
+def test_every_mission_has_its_country(table: Table, sit: Seats) -> None:
+    for mission, land in (("Escape the Mansion", "manor"), ("Retrieve the Ring of Arc", "trail")):
+        table.huntik("Alice", "Bob", mission=mission)
+        expect(sit(table.game).page.locator(".map .panorama")).to_have_class(f"panorama of-{land}")

@@ -22,6 +22,7 @@ export function declining({ options }) {
 
 /** What choosing these amounts to, by their kind. */
 const DOING = {
+  announce: "Mulligan",
   aim: "Aim these attacks",
   damage: "Inflict this damage",
   discard: "Discard",
@@ -30,12 +31,15 @@ const DOING = {
   join: "Join the attack",
 };
 
+/** How many they are is said. */
+const COUNTED = new Set(["announce", "discard"]);
+
 /** Something is chosen: what the button does with it, or how much is missing. */
 export function confirming({ options, least, repeats }, many) {
   if (many < least) return `${repeats ? "Share out" : "Choose"} ${least - many} more`;
   const words = DOING[options[0]?.kind];
   if (!words) return "Done";
-  return options[0].kind === "discard" ? `${words} ${many}` : words;
+  return COUNTED.has(options[0].kind) ? `${words} ${many}` : words;
 }
 
 /** The stop of whoever wants to be asked before each card drawn; else one answer draws them all. */

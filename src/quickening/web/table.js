@@ -21,6 +21,7 @@ import { Stops } from "./stops.js";
 import { isStill, move, places, yourTurn } from "./motion.js";
 import { forget, logOf, recall, sumUp, tell } from "./log.js";
 import { cardsOf, isAboutCards, isDoing, isSingle, situation, waitedFor, wonBy } from "./model.js";
+import { announced, asOneQuestion, putUnder } from "./mulligan.js";
 import { remember, unlearned } from "./naming.js";
 import { forgetPictures, keepPictures, rememberPictures } from "./images.js";
 import { clockOf, noteClock } from "./clock.js";
@@ -74,7 +75,7 @@ const table = {
   answer(ids) {
     if (table.answered === table.state.n) return; // a second click before the answer has come back
     table.answered = table.state.n;
-    send({ type: "answer", n: table.state.n, chosen: ids });
+    send({ type: "answer", n: table.state.n, chosen: announced(table.state.view.decision, ids) });
   },
   undo: () => send({ type: "undo" }),
   mayAsk: () => mayAskHint(table.state),
@@ -215,7 +216,8 @@ function nobodyPlays({ message, record }) {
 
 // -- showing --------------------------------------------------------------------------------------------------------
 
-function show(message) {
+function show(told) {
+  const message = { ...told, view: asOneQuestion(told.view) };
   const was = table.state?.view;
   const before = places(was);
   const asked = was?.decision;
@@ -230,6 +232,7 @@ function show(message) {
   table.state = message;
   const { view } = message;
   if (isOther) proposeSent(view);
+  if (isOther) answerAhead(view);
   table.known = cardsOf(view);
   remember(view);
   logOf(view.names, view.seat, view.game);
@@ -270,6 +273,12 @@ function proposeSent(view) {
   const option = table.sent === null ? undefined : sentIn(view, table.sent);
   if (option && !isSingle(view.decision)) table.chosen.push(option.id);
   if (view.decision) table.sent = null;
+}
+
+/** What was answered together with the question before is given at once. */
+function answerAhead({ decision }) {
+  const given = putUnder(decision);
+  if (given) table.answer(given);
 }
 
 /** @param {number} time in milliseconds */

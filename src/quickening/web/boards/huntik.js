@@ -1,12 +1,13 @@
 // Huntik: the mission above, one country of five zones from your camp on the left to theirs on the right. In a zone the
 // enemy's cards stand above, yours below, what belongs to nobody between them; a combat is a stage in its zone.
+import { landOf } from "../art/lands.js";
 import { element } from "../dom.js";
 import { glyph } from "../glyph.js";
 import { picture } from "../cards.js";
 import { explained } from "../explaining.js";
 import { cardsNamed } from "../naming.js";
 import { activeSeat, area, fact, missionOf, near } from "../model.js";
-import { aside, bearing, faceOf, heldHand, isLookedAt, openHands, panorama, pile, row, seatClass } from "./parts.js";
+import { aside, bearing, faceOf, heldHand, isLookedAt, openHands, pile, row, seatClass } from "./parts.js";
 
 const ZONES = [1, 2, 3, 4, 5];
 const OWN = ["play", "being played", "removed from map", "hand", "legendary hero pile", "discard pile", "deck"];
@@ -14,6 +15,8 @@ const OWN = ["play", "being played", "removed from map", "hand", "legendary hero
 const CROWD = 3;
 /** More cards of both sides than this stand in two rows where zones are rows themselves. */
 const MANY = 6;
+/** From so many cards of a side on a zone takes more of the map, as one with a combat does. */
+const WIDE = 5;
 
 /** Zones are numbered from the lead player's side in the state, and from one's own on the table. */
 function seen(view, zone) {
@@ -186,7 +189,7 @@ function group(view, cards, here, [name, label, wanted], fights) {
   return made;
 }
 
-function zone(view, number) {
+function zone(view, number, wide) {
   const me = near(view);
   const cards = area(view, "play");
   const here = cards.filter((card) => seen(view, card.place) === number && !card.holder);
@@ -195,6 +198,7 @@ function zone(view, number) {
   const sides = here.filter((card) => card.controller !== null).length;
   const flags = {
     fighting: fights,
+    roomy: wide === number && !fights,
     many: sides > MANY,
     "one-side": !fights && new Set(here.map((card) => card.controller).filter((one) => one !== null)).size === 1,
   };
@@ -246,13 +250,35 @@ function elsewhere(view) {
   return [...row("Being played", area(view, "being played")), ...named, ...openHands(view)];
 }
 
+/** How many heroes the fuller side has in a zone. */
+function fullest(view, number) {
+  const here = area(view, "play").filter((card) => seen(view, card.place) === number && !card.holder);
+  return Math.max(...[0, 1].map((seat) => here.filter((card) => card.controller === seat).length));
+}
+
+/** The zone that takes the wide column: that of a combat, else the most crowded one; 0 if all are equal. */
+function wideZone(view) {
+  const combat = fact(view, "combat");
+  if (combat) return seen(view, combat[0]);
+  const [most, number] = ZONES.map((one) => [fullest(view, one), one]).sort(([one], [two]) => two - one)[0];
+  return most >= WIDE ? number : 0;
+}
+
 export function huntikBoard(view) {
   const me = near(view);
+  const wide = wideZone(view);
   const zones = element(
     "div",
-    { className: `zones${fact(view, "combat") ? ` fight-${seen(view, fact(view, "combat")[0])}` : ""}` },
-    ...ZONES.map((number) => zone(view, number)),
+    { className: `zones${wide ? ` wide-${wide}` : ""}` },
+    ...ZONES.map((number) => zone(view, number, wide)),
   );
-  const map = element("div", { className: "map night" }, panorama("trail"), camp(view, me), zones, camp(view, 1 - me));
+  const map = element(
+    "div",
+    { className: "map night" },
+    landOf(missionOf(view).name ?? ""),
+    camp(view, me),
+    zones,
+    camp(view, 1 - me),
+  );
   return [mission(view), map, ...aside(elsewhere(view))];
 }

@@ -151,8 +151,7 @@ export class Builder {
     }
     if (!this.told) return element("p", { className: "about", role: "status", textContent: "It is being judged…" });
     if (this.told.error) return element("p", { className: "wrong", role: "status", textContent: this.told.error });
-    if (!this.told.wrong.length)
-      return element("p", { className: "legal", role: "status" }, glyph("check"), "Legal.");
+    if (!this.told.wrong.length) return element("p", { className: "legal", role: "status" }, glyph("check"), "Legal.");
     const reasons = this.told.wrong.map(({ rule, words }) => {
       const [book, id] = rule.split(/ (.*)/);
       return element("li", {}, `${words} `, element("a", { href: `/rules#${book}:${id}`, textContent: rule }));
@@ -169,9 +168,7 @@ export class Builder {
     return element(
       "div",
       { className: "lists" },
-      ...kinds.flatMap((kind) =>
-        this.kindOf(kind, rows.filter(({ card }) => (card?.kind ?? "") === kind).sort(order)),
-      ),
+      ...kinds.flatMap((kind) => this.kindOf(kind, rows.filter(({ card }) => (card?.kind ?? "") === kind).sort(order))),
     );
   }
 
