@@ -35,6 +35,7 @@ function hint(view, cards) {
   const about = view.decision?.options.filter((one) => mine.has(one.cards[0]) && isTouched(view, one)) ?? [];
   if (!about.length) return "";
   if (about.every((one) => one.kind === "discard")) return "Tap what you want to throw away";
+  if (about.every((one) => one.kind === "announce")) return "Tap what you want to put back";
   return "Tap a glowing card, drag it to the table, or press its number";
 }
 

@@ -12,7 +12,7 @@ import { forget, logOf, tell } from "./log.js";
 import { noteLately, nothingLately } from "./lately.js";
 import { remember } from "./naming.js";
 import { ownTableLines } from "./own_tables.js";
-import { panorama } from "./boards/parts.js";
+import { landOf } from "./art/lands.js";
 import { closeDialog, openDialog, readCard, readPile, watchPointing } from "./reading.js";
 import { watchArrows } from "./walking.js";
 
@@ -244,7 +244,7 @@ function chooseReplay() {
     "A record is the file you can download when a game is over. It is checked against the rules and then shown here; " +
     "its link can be passed on.";
   $("board").append(
-    panorama("trail"),
+    landOf(""),
     element(
       "div",
       { className: "choose night" },

@@ -6,6 +6,7 @@ import { image } from "./art/image.js";
 import { posterOf } from "./art/posters.js";
 import { area, fact, near, situation, wonBy } from "./model.js";
 import { drawCard } from "./cards.js";
+import { landOf } from "./art/lands.js";
 import { faceOf, panorama, seatClass } from "./boards/parts.js";
 import { play } from "./sounds.js";
 
@@ -18,10 +19,14 @@ for (const name of ["winner.css", "story.css"])
   document.head.append(element("link", { rel: "stylesheet", href: new URL(name, import.meta.url).href }));
 
 /** The painted scene of each game; any other game has its poster. */
-const SKIES = { huntik: "trail", shadowfist: "street", highlander: "storm" };
+const SKIES = {
+  huntik: () => landOf(""),
+  shadowfist: () => panorama("street"),
+  highlander: () => panorama("storm"),
+};
 
 function skyOf(game) {
-  const made = SKIES[game] ? panorama(SKIES[game]) : image(`poster ${game}`, () => posterOf(game));
+  const made = SKIES[game]?.() ?? image(`poster ${game}`, () => posterOf(game));
   made.className = "sky";
   return made;
 }

@@ -1,11 +1,85 @@
 // The countries of Huntik: what a mission is about says where it happens; else it is evening among ruins.
 import { image } from "./image.js";
-import { countryOf, panoramaOf } from "./panoramas.js";
-import { branch, pine, round, towers } from "./shapes.js";
+import { chanceOf } from "./chance.js";
+import { svgOf } from "./picture.js";
+import { branch, hills, pine, ridge, round, stars, towers } from "./shapes.js";
 
-const [WIDE, FOOT] = [1200, 356];
+const [WIDE, HIGH, FOOT] = [1200, 480, 356];
 const path = (d, colour, more = "") => `<path d="${d}" fill="${colour}" ${more}/>`;
 const LIT = "#ffd98a";
+
+const painted = (d, more) => `<path d="${d}" ${more}/>`;
+const stop = (offset, colour, opacity = 1) =>
+  `<stop offset="${offset}" stop-color="${colour}" stop-opacity="${opacity}"/>`;
+const PILLARS = [
+  [470, 70],
+  [520, 96],
+  [566, 60],
+  [640, 84],
+  [690, 58],
+  [742, 90],
+];
+const CASTLE = "M800 352v-84h8v-10h9v10h8v-10h9v10h8v40h26v-96l20-34 20 34v96h22v-58h8v-10h9v10h8v-10h9v10h8v102z";
+const TRAIL = "M-20 436C160 396 300 460 480 424S780 396 920 430 1120 424 1230 404";
+const HAZE = "M0 322Q200 304 420 326T800 322T1200 318V350Q900 336 620 348T0 344Z";
+
+/** From a forest on one's own side over ruins to a castle and dead wood on theirs. */
+function ruins(chance) {
+  let trees = "";
+  for (let x = 10; x < 420; x += 26) trees += pine(x + chance() * 14, 330 + chance() * 14, 50 + chance() * 50);
+  const pillars = PILLARS.map(
+    ([x, high]) => `M${x - 8} 350V${350 - high}h16V350zM${x - 12} ${350 - high}h24v-7h-24z`,
+  ).join("");
+  let wood = "";
+  for (let x = 1010; x < WIDE; x += 44) wood += branch(x, 350, 90 + chance() * 50, chance() > 0.5);
+  return [
+    painted(trees, `fill="#0b2b2b"`) + painted(pillars, `fill="#1c2630"`) + painted(CASTLE, `fill="#241522"`),
+    painted(wood, `fill="#240d18"`),
+  ].join("");
+}
+
+/**
+ * The country where no mission says another: its sky from one's own side to theirs, its light and the disc of it,
+ * mountains and ground from far to near, and what stands there.
+ */
+const EVENING = {
+  kind: "trail",
+  sky: ["#0e3b57", "#1f6a79", "#a2693f", "#5a1a2c"],
+  light: ["#ffcf7a", "#fff1c4"],
+  ridges: ["#23506a", "#173a4e"],
+  ground: ["#0d2228", "#0a181e"],
+  stands: ruins,
+};
+
+/** A country of five zones, with a path through it. */
+function country(chance, { sky, light, ridges, ground, stands }) {
+  const stops = sky.map((colour, n) => stop([0, 0.35, 0.6, 1][n], colour));
+  const along = `<linearGradient id="along">${stops.join("")}</linearGradient>`;
+  const above =
+    `<linearGradient id="above" x2="0" y2="1">` +
+    `${stop(0, "#040a14", 0.85)}${stop(0.6, "#040a14", 0)}</linearGradient>`;
+  const sun =
+    `<radialGradient id="sun">` +
+    `${stop(0, light[1])}${stop(0.3, light[0], 0.7)}${stop(1, light[0], 0)}</radialGradient>`;
+  const all = `width="${WIDE}" height="${HIGH}"`;
+  return [
+    `<defs>${along}${above}${sun}</defs><rect ${all} fill="url(#along)"/><rect ${all} fill="url(#above)"/>`,
+    painted(stars(chance, 90, 190, WIDE, 1.6), `fill="#fff" opacity=".6"`),
+    `<circle cx="600" cy="236" r="250" fill="url(#sun)"/><circle cx="600" cy="236" r="62" fill="${light[1]}" ` +
+      `opacity=".92"/>`,
+    painted(ridge(chance, 270, 130, 16, WIDE, HIGH), `fill="${ridges[0]}" opacity=".55"`),
+    painted(ridge(chance, 306, 100, 20, WIDE, HIGH), `fill="${ridges[1]}" opacity=".75"`),
+    painted(HAZE, `fill="#fff" opacity=".16"`),
+    stands(chance),
+    painted(hills(chance, 352, 14, WIDE, HIGH, 100), `fill="${ground[0]}"`),
+    painted(hills(chance, 392, 20, WIDE, HIGH, 100), `fill="${ground[1]}"`),
+    painted(TRAIL, `fill="none" stroke="#e9c98a" stroke-width="26" opacity=".13"`),
+    painted(
+      TRAIL,
+      `fill="none" stroke="#ffe2a6" stroke-width="4" stroke-dasharray="2 16" stroke-linecap="round" opacity=".8"`,
+    ),
+  ].join("");
+}
 
 /** Something again and again from one place to another. */
 function along(chance, from, to, apart, draw) {
@@ -214,7 +288,7 @@ const LANDS = [
 
 /** The country of a mission. */
 export function landOf(mission) {
-  const land = LANDS.find(({ words }) => words.test(mission));
-  const kind = land?.kind ?? "trail";
-  return image(`land ${kind}`, () => (land ? countryOf(kind, land) : panoramaOf("trail")), `panorama of-${kind}`);
+  const land = LANDS.find(({ words }) => words.test(mission)) ?? EVENING;
+  const draw = () => svgOf(country(chanceOf(land.kind), land), `0 0 ${WIDE} ${HIGH}`);
+  return image(`land ${land.kind}`, draw, `panorama of-${land.kind}`);
 }
