@@ -2,7 +2,17 @@
 
 from __future__ import annotations
 
-from tests.shadowfist_table import ShadowfistPlayer, character, edge, event, resolve, site, state, table_until
+from tests.shadowfist_table import (
+    ShadowfistPlayer,
+    card_saying,
+    character,
+    edge,
+    event,
+    resolve,
+    site,
+    state,
+    table_until,
+)
 from tests.table import Table, rule
 
 MASTER = character("Master", 5, "Unique.", cost=1)
@@ -543,3 +553,24 @@ def test_the_active_player_orders_the_auctions(table: Table) -> None:
 
     assert alice.smoked_pile == ["Light", "Jade Tower"]
     assert bob.toasted_pile == ["Kowloon Gate"], "Bob had no Power left for the second auction"
+
+
+@rule("SF 31.7.1", "SF 9.1.4.1", "Who stood at the Site that lost an auction finds a place beside it.")
+def test_the_site_that_lost_an_auction_collapses(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    gate = card_saying("Unique.", "Gate", "Site", 1, body=6)
+    bob.controls("Hill", gate, "Temple")
+    bob.controls("Hero", at="Gate")
+    alice.has(gate)
+
+    alice.plays("Gate")
+    table_until(table, lambda: alice.is_asked("Bid"))
+    alice.chooses("Bid 1")
+    bob.passes()
+    alice.chooses("Gate (Alice’s) stays")
+    table_until(table, lambda: bob.is_asked("Where does Hero go"))
+    bob.chooses("Bob: Temple")
+    resolve(table)
+
+    assert bob.locations == [["Hill"], ["Temple"]]
+    assert bob.card("Hero").place == ["Temple"]

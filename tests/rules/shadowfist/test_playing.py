@@ -703,3 +703,25 @@ def test_one_card_is_not_two_targets(table: Table) -> None:
     bob.controls("Student")
 
     assert alice.can("play", "Bonds")
+
+
+@rule("SF 25.1.1", "Nobody plays a Character in the Main Shot of another player, and is told so.")
+def test_a_character_waits_for_ones_own_main_shot(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.has("Hero", event("Gong", "Gain 1 Power."))
+    bob.has("Hero", event("Bell", "Gain 1 Power."))
+    assert alice.why_not("Hero") == []
+
+    alice.plays("Gong")
+
+    assert bob.can("play", "Bell")
+    assert [refusal.rule for refusal in bob.why_not("Hero")] == ["SF 25.1.1"]
+
+
+@rule("SF 8.5", "A card without a cost is played without Power.")
+def test_a_card_without_a_cost(table: Table) -> None:
+    alice, _ = table.shadowfist("Alice", "Bob", power=0)
+    alice.has(character("Orphan", 2, cost=None), character("Heir", 2, cost=1))
+
+    assert alice.can("play", "Orphan")
+    assert not alice.can("play", "Heir")

@@ -678,3 +678,26 @@ def test_who_is_weak_enough_changes_with_damage(table: Table) -> None:
 
     assert "Stealth" in alice.card("Hero").bold
     assert "Stealth" not in alice.card("Giant").bold
+
+
+@rule("SF 8.5", "A Feng Shui Site costs nothing by its printed figures, face up or face down.")
+def test_the_cost_of_a_feng_shui_site(table: Table) -> None:
+    alice, _ = table.shadowfist("Alice", "Bob")
+    alice.controls("Hill")
+    alice.controls("Temple", face_down=True)
+
+    assert (alice.card("Hill").cost, alice.card("Temple").cost) == (0, 0)
+
+
+@rule("SF 21.0", "What is turned already is not turned again, and triggers nothing.")
+def test_a_turned_card_does_not_turn(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob", power=0)
+    alice.controls(edge("Watch", "When a Character turns, gain 1 Power."))
+    bob.controls("Hero")
+    bob.controls("Giant", turned=True)
+    alice.has(event("Net", "Turn all Characters."))
+
+    alice.plays("Net")
+    resolve(table)
+
+    assert alice.power == 1

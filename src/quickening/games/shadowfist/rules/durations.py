@@ -168,7 +168,7 @@ def end_of_attack(game: ShadowfistGame) -> None:
     """SF 28.8. What lasts until the end of the attack ends."""
     end_all(game, lambda one: one.until in (ATTACK, COMBAT))
     if game.signposts:
-        game.note(SignpostsGone(tuple(one for one in game.signposts if not one.effect)))  # SF 38.1.2
+        game.note(SignpostsGone(tuple(game.signposts)))  # SF 38.1.2
 
 
 def drop(game: ShadowfistGame, ends: Callable[[Modifier | Delayed], bool]) -> None:

@@ -80,5 +80,5 @@ def answer_for_the_gone(game: ShadowfistGame) -> None:
         decision, game.decision = game.decision, None
         game.chosen = least_answer(decision)
         Game.advance(game)
-    if game.outcome is None and len(game.seats_from(0)) < len(game.players):
+    if game.outcome is None and any(player.out for player in game.players):
         sweep(game)
