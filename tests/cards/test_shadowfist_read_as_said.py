@@ -133,3 +133,85 @@ def test_states_that_follow_a_price_are_read_where_the_card_stays(table: Table) 
     )
 
     assert alice.can("use", "Horn")
+
+
+@pytest.mark.parametrize(("fighting", "power"), [(1, 11), (9, 10)])
+def test_an_attack_on_a_card_fails(table: Table, fighting: int, power: int) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    bob.controls(site("Keep", 6, "When an attack on this card fails, gain 1 Power."), character("Guard", 5))
+    alice.controls(character("Rider", fighting))
+
+    alice.attacks("Keep", with_="Rider")
+    if fighting == 1:
+        waits_for(bob, "Who intercepts")
+        bob.intercepts("Rider", with_="Guard")
+    resolve(table)
+
+    assert bob.power == power
+
+
+def test_a_target_is_of_one_kind_or_of_another(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.has(event("Strike", "Smoke target turned Site or target Character with a cost of 2 or less."))
+    bob.controls("Hill", site("Fort", 6), character("Ox", 5, cost=3), character("Elk", 2, cost=2))
+    bob.controls(character("Ghost", 2, "Not a legal target for Events.", cost=1))
+    bob.controls(site("Den", 6), turned=True)
+
+    alice.plays("Strike")
+
+    assert sorted(alice.may_choose()) == ["Den", "Elk"]
+    alice.chooses("Den")
+    resolve(table)
+    assert "Den" in bob.smoked_pile
+
+
+def test_a_card_called_by_its_designator_is_the_one_spoken_of(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.controls(character("Cop", 9, "When this card enters combat with a <Hood>, turn that <Hood>."))
+    bob.controls("Hill", character("Thug", 3, subtitle="Hood"))
+
+    alice.attacks("Thug", with_="Cop")
+    resolve(table)
+
+    with pytest.raises(NotRead):
+        read_text(CHARACTER, "Zed", "When this card enters combat with a <Hood>, turn that <Demon>.")
+
+
+@pytest.mark.parametrize(
+    ("card_type", "said", "meant"),
+    [
+        (CHARACTER, "While attacking, inflicts +2 damage.", "+2 damage while attacking."),
+        (EVENT, "Treat target Site's rules text as blank this turn.", "Blank target Site until the end of the turn."),
+        (
+            CHARACTER,
+            "All other <Hoods> you control gain +1 Fighting.",
+            "Other <Hood> cards you control gain +1 Fighting.",
+        ),
+        (STATE, "Subject <Demon> Character gains Guts.", "Play on a <Demon> Character. Subject gains Guts."),
+        (
+            CHARACTER,
+            "You may play this card during an attack against you.",
+            "Play during an attack on a card you control.",
+        ),
+        (
+            CHARACTER,
+            "Turn to give this card Guts or Stealth until the end of the turn.",
+            "Turn :: This card gains Guts or Stealth until the end of the turn.",
+        ),
+    ],
+)
+def test_the_same_put_otherwise(card_type: str, said: str, meant: str) -> None:
+    assert read_text(card_type, "Zed", said) == read_text(card_type, "Zed", meant)
+
+
+def test_in_a_list_each_noun_has_its_own_words(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    bob.controls("Hill", "Giant")
+    bob.controls(state("Cart", "Vehicle."), state("Chip", "Subject gains Guts.", requires="{tek}"), on="Giant")
+    bob.controls(state("Charm", "Subject gains Guts."), on="Giant")
+    alice.has(event("Pulse", "Smoke all Vehicles and {tek} States."))
+
+    alice.plays("Pulse")
+    resolve(table)
+
+    assert (sorted(bob.smoked_pile), "Charm" in bob.in_play) == (["Cart", "Chip"], True)

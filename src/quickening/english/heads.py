@@ -210,7 +210,7 @@ def _or_nouns(reading: Reading, core: Core) -> list[Core]:
         sort = reading.lexicon.kinds[core.kind].sort
         alike = [one for one in _simple(reading, begin) if one.many == core.many and not one.mass] if begin else []
         heads = [one for one in alike if reading.lexicon.kinds[one.kind].sort == sort]
-        plain = not _is_sign(core) and not _is_adjective(reading, core)
+        plain = not _is_sign(core) and (core.many or not _is_adjective(reading, core))
         heads = [
             one for one in heads if plain or _is_sign(one) or is_plain(one.nouns)
         ]  # `<Ice> or <Fire> Characters`

@@ -708,7 +708,7 @@ class _Binder:
         if node.many != one.many and not (plain_they and not one.many):
             return False
         if node.nouns is not None:
-            said = getattr(getattr(one.node, "nouns", None), "before", ())
+            said = tuple(map(_of_noun, getattr(getattr(one.node, "nouns", None), "before", ())))
             if node.nouns.after or any(word not in said for word in map(_of_noun, node.nouns.before)):
                 return False  # `that <Demon>` is one that was called so
             return self.may_be_called(one, node.nouns.kind)

@@ -286,6 +286,8 @@ def attack_ends(game: ShadowfistGame, event: AttackEnding, trigger: Any, scope: 
     on = trigger.on
     if on is not None and (game.attack is None or game.attack.defender not in on.seats(game, scope)):
         return None
+    if trigger.other is not None and not meant(game, trigger.other, event.target, scope):
+        return None
     if trigger.by is not None and were_in(game, event, trigger.how).isdisjoint(trigger.by.seats(game, scope)):
         return None
     return -1, -1, event.seat, 0

@@ -159,7 +159,7 @@ class Picked(Chosen, frozen=True):
             return sources(game, self, scope)
         if self.others:
             found = [card for cards in (self.cards, *self.others) for card in cards.found(game, scope)]
-            return list(dict.fromkeys(found))
+            return [card for card in dict.fromkeys(found) if not self.target or self._is_free(game, card, scope)]
         found = super().candidates(game, scope)
         if not self.another or scope.bound:
             return found

@@ -209,14 +209,33 @@ class Happening(Doing):
             raise CannotSay("which attack")
         return self.as_player(said.deed.role("AGENT"))
 
-    def as_declared_against(self, node: Any) -> Any:
-        """`an attack declared against you`: against a card of which player."""
+    def declared(self, node: Any) -> dict[str, Any]:
+        """`an attack declared by an opponent against a Site`: by whom, and against what."""
         gap = node.nouns.after[0] if isinstance(node, deeds.Picked) and len(node.nouns.after) == 1 else None
         if not isinstance(gap, deeds.Gap) or gap.deed.sense != "declare attack" or gap.non or gap.mood:
             raise CannotSay("which attack")
         said = dict(gap.deed.roles)
-        refuse_if(set(said) != {"AGAINST"} or node.nouns.before, "which attack")
-        return self.as_player(said["AGAINST"])
+        refuse_if("AGAINST" not in said or set(said) - {"AGAINST", "AGENT"} or node.nouns.before, "which attack")
+        return said
+
+    def as_declared_against(self, node: Any) -> Any:
+        """`an attack declared against you`: against a card of which player."""
+        refuse_if(len(self.declared(node)) > 1, "which attack")
+        return self.as_player(self.declared(node)["AGAINST"])
+
+    def as_attack_on(self, node: Any) -> Any:
+        """SF 28.11. `an attack declared against this card`: what its target was, as it is when the attack is over."""
+        return self.as_watched(self.declared(node)["AGAINST"])
+
+    def as_attack_on_subject(self, node: Any) -> Any:
+        """The same of an attack that succeeded, after which most targets are no longer whose they were."""
+        refuse_if(getattr(self.declared(node)["AGAINST"], "kind", "") != "subject", "whose it is by then")
+        return self.as_attack_on(node)
+
+    def as_attack_by(self, node: Any) -> Any:
+        """Who declared it, if that is said."""
+        who = self.declared(node).get("AGENT")
+        return None if who is None else self.as_player(who)
 
     def as_your_attack(self, who: Any, what: Any) -> None:
         """`you declare an attack with this card`: any attack of yours."""

@@ -307,16 +307,19 @@ class Words(Amounts):
             and (one.word, one.least, one.most) == (first.word, first.least, first.most)
             for one in others
         )
-        refuse_if(not alike or any(one.nouns.after != first.nouns.after for one in others), "which of two")
+        refuse_if(not alike, "which of two")
+        if any(one.nouns.after != first.nouns.after for one in others) and first.most == 1:
+            return self.one_of_several(node.parts, first.word == "target")
+        refuse_if(any(one.nouns.after != first.nouns.after for one in others), "which of two")
         nouns = deeds.OneOfNouns(tuple(one.nouns for one in node.parts))
         return self.choice(deeds.Picked(nouns, first.least, first.most, first.word, first.slot))
 
-    def one_of_several(self, parts: tuple[Any, ...]) -> Any:
+    def one_of_several(self, parts: tuple[Any, ...], target: bool = False) -> Any:
         """`a card you control, a card in your smoked pile, or a card in your hand`: one, wherever it lies."""
         refuse_if(self.waiting or self.paying, "which of several")
         first, *others = (self.cards(one.nouns) for one in parts)
-        self.chosen.append((parts[0].slot, False))
-        return Picked(first, others=tuple(others))
+        self.chosen.append((parts[0].slot, target))
+        return Picked(first, target=target, others=tuple(others))
 
     def choice(self, node: deeds.Picked) -> Any:
         """A card somebody chooses."""

@@ -41,6 +41,8 @@ _REMINDERS = frozenset(
         "including him",
         "including her",
         "including itself",
+        "including any attackers",
+        "including any remaining attackers",
         "before combat damage is dealt",
     }
 )
