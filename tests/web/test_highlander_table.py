@@ -313,6 +313,16 @@ def test_what_the_other_side_did_covers_neither_attacks_nor_the_body(table: Tabl
         assert line["y"] >= body["y"] + body["height"], (width, height)
 
 
+def test_what_a_player_has_in_play_can_be_scrolled_by_keyboard(table: Table, sit: Seats) -> None:
+    crowded(table)
+    page = sit(table.game).page
+
+    for name in table.game.names:
+        lying = page.get_by_role("group", name=f"{name}: on the table")
+        lying.focus()
+        expect(lying).to_be_focused()
+
+
 def test_nothing_is_cut_where_several_attacks_stand_beside_an_exertion(table: Table, sit: Seats) -> None:
     alice, _ = crowded(table, attacks=3)
     alice.has_on_top("Lower Left Attack", "Upper Center Attack", "Middle Right Attack", "Upper Right Block", "Thrust")
