@@ -228,7 +228,7 @@ def test_the_long_teeth_add_to_combat_damage(table: Table) -> None:
 
 
 @shows("Battle Suit")
-def test_battle_suit_goes_to_any_character_without_a_vehicle(table: Table) -> None:
+def test_battle_suit_goes_to_a_character_of_ones_own_without_a_vehicle(table: Table) -> None:
     alice, bob = table.shadowfist("Alice", "Bob")
     alice.controls("Hero", "Student", "Bruiser")
     alice.controls("Battle Suit", on="Hero")
@@ -236,7 +236,7 @@ def test_battle_suit_goes_to_any_character_without_a_vehicle(table: Table) -> No
     bob.controls("Giant")
 
     alice.uses("Battle Suit")
-    assert alice.may_choose() == ["Hero", "Bruiser", "Giant"], "whose they are, the text does not say (SF 6.0)"
+    assert alice.may_choose() == ["Hero", "Bruiser"], "one pays with what is one's own (SF 24.1.4)"
     alice.chooses("Bruiser")
     resolve(table)
 

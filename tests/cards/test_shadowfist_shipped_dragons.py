@@ -40,23 +40,19 @@ def test_battle_suit_changes_hands(table: Table) -> None:
 
 
 @shows("Battle Suit")
-def test_battle_suit_may_be_left_to_an_opponent(table: Table) -> None:
-    """Its text does not say whose Character it is (SF 24.1.3.2), and a Vehicle goes with its subject (SF 49.10)."""
+def test_battle_suit_is_not_paid_for_by_an_opponents_character(table: Table) -> None:
+    """To turn a Character is its price, and one pays with one's own (SF 24.1.4)."""
     alice, bob = table.shadowfist("Alice", "Bob")
-    alice.controls("Hill", "Hero")
+    alice.controls("Hill", "Hero", "Bruiser")
     alice.controls("Battle Suit", on="Hero")
     alice.controls("Student", turned=True)
-    bob.controls("Temple", "Bruiser", "Giant")
-    bob.controls("Muscle Car", on="Giant")
+    alice.controls("Giant")
+    alice.controls("Muscle Car", on="Giant")
+    bob.controls("Temple", character("Stranger", 3))
 
     alice.uses("Battle Suit")
-    assert "Giant" not in alice.may_choose(), "he drives something else"
-    assert "Student" not in alice.may_choose(), "she is turned"
-    alice.chooses("Bruiser")
-    resolve(table)
 
-    assert bob.card("Bruiser").turned
-    assert (bob.card("Battle Suit").controller, bob.card("Battle Suit").subject) == ("Bob", "Bruiser")
+    assert alice.may_choose() == ["Hero", "Bruiser"], "Student is turned, Giant drives something else"
 
 
 @shows("Big Ass Car")

@@ -573,3 +573,43 @@ def test_until_the_end_of_combat(table: Table) -> None:
     assert bob.card("Tower").damage == 5 - 1 + 3
     assert table.game.combat is None
     assert alice.card("Duelist").fighting == 5 - 1
+
+
+FEINT = event("Feint", "Change one attacker's target to any Character you control.")
+
+
+@rule(
+    "SF 28.7", "SF 30.1", "Who still attacks enters combat with what its target is when the scene before it is over."
+)
+def test_an_attacker_fights_the_target_it_has_by_then(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.controls("Hill", "Giant")
+    bob.controls("Temple", "Hero")
+    bob.has(FEINT)
+    alice.attacks("Temple", with_="Giant")
+    table_until(table, lambda: bob.is_asked("before combat"))
+
+    bob.plays("Feint")
+    resolve(table)
+
+    assert bob.smoked_pile == ["Feint", "Hero"]
+    assert (alice.card("Giant").damage, bob.card("Temple").damage) == (4, 0)
+
+
+@rule("SF 28.8", "SF 30.4", "Who smoked its target in combat goes home as the attack ends, after the cleanup.")
+def test_an_attacker_is_there_until_the_attack_ends(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.controls("Hill", "Giant")
+    martyr = character(
+        "Martyr", 1, "When this card is smoked, inflict 2 damage on target Character at its last location."
+    )
+    bob.controls("Temple", martyr, "Hero")
+    alice.attacks("Martyr", with_="Giant")
+    table_until(table, lambda: bob.is_asked("Choose"))
+
+    assert bob.may_choose() == ["Giant", "Hero"]
+    bob.chooses("Giant")
+    resolve(table)
+
+    assert alice.card("Giant").damage == 3
+    assert table.game.location(alice.card("Giant").number) == table.game.location(alice.card("Hill").number)

@@ -63,7 +63,7 @@ def test_immune_cards_are_not_counted(table: Table) -> None:
 def test_immune_cards_share_no_designator(table: Table) -> None:
     alice, bob = table.shadowfist("Alice", "Bob")
     alice.controls("Gambling House")
-    bob.controls("Dr. Amanda Snow")
+    bob.controls(character("Sealed", 4, "Immunity to opponent's Sites.", subtitle="Treasure Hunter"))
     bob.controls(character("Digger", 2, subtitle="Treasure Seeker"))
     assert not alice.can("use", "Gambling House")
 

@@ -11,7 +11,7 @@ from tests.shadowfist_table import character, edge, event, least, resolve, site
 from tests.table import Table, rule
 
 MASTER = character("Master", 5, "Unique.")
-SHRINE = site("Shrine", 4, "When you seize or burn this card, gain 1 Power.")
+SHRINE = site("Shrine", 4, "When an opponent seizes or burns this card, gain 1 Power.")
 STORM = event("Storm", "Inflict 3 damage, divided any way you choose, on target Characters.")
 HERALD = character("Herald", 2, "When this card enters play, you may smoke target Character.")
 MOURNERS = edge("Mourners", "When a Character is smoked, you may gain 1 Power.")

@@ -1,8 +1,8 @@
-"""SF 24.4. What the log tells of Sites that nobody has seen, however often they come and go."""
+"""SF 9.2.2, 24.4. What the log tells of cards that nobody has seen, however often they come and go."""
 
 from __future__ import annotations
 
-from tests.shadowfist_table import event, resolve, site
+from tests.shadowfist_table import event, resolve, site, table_until
 from tests.table import Table, rule
 
 FACE_DOWN = "a face-down Feng Shui Site"
@@ -115,3 +115,20 @@ def test_a_site_that_came_back_to_the_hand_is_not_followed(table: Table) -> None
         seen.append(game.view(0).to_json())
 
     assert seen[0] == seen[1]
+
+
+@rule("SF 9.2.2", "Which card was looked at and put at the bottom of a deck is known to nobody else.")
+def test_what_was_looked_at_is_not_told_as_it_goes_to_the_bottom(table: Table) -> None:
+    alice, _ = table.shadowfist("Alice", "Bob")
+    garden = site("Garden", 6, "Turn to look at the top card of your deck. You may put it on the bottom.")
+    alice.controls("Hill", garden)
+    alice.has_on_deck("Giant")
+    alice.uses("Garden")
+    table_until(table, lambda: alice.is_asked("put"))
+
+    alice.says_yes()
+
+    for seat in (1, None):
+        told = read(table, seat)
+        assert told[-1] == "A card is put at the bottom of its owner’s deck."
+        assert not any("Giant" in line for line in told)

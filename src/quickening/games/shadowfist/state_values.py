@@ -197,7 +197,7 @@ class Attack(Frozen, frozen=True):
 
     `stage` is `declared`, `joining`, `moving`, `intercepting`, `target`, `home` or `over`. `damaged`: the targets
     that combat damage was inflicted on (SF 28.11). `fates`: what was chosen for Sites (SF 30.3.3). `moved`:
-    Characters moved in to intercept, with the location they left.
+    Characters moved in to intercept, with the location they left; `ceased`: those who no longer attack, likewise.
     """
 
     number: int
@@ -211,6 +211,7 @@ class Attack(Frozen, frozen=True):
     damaged: tuple[Ref, ...] = ()
     fates: tuple[tuple[Ref, str, int], ...] = ()
     moved: tuple[tuple[Ref, int], ...] = ()
+    ceased: tuple[tuple[Ref, int], ...] = ()
     burned_for_power: int = NOBODY
     out_of_turn: bool = False
     premature: bool = False
@@ -227,6 +228,7 @@ class Attack(Frozen, frozen=True):
             attackers=tuple(replace(one, home=new) if one.home == old else one for one in self.attackers),
             interceptors=tuple(replace(one, home=new) if one.home == old else one for one in self.interceptors),
             moved=tuple((ref, new if home == old else home) for ref, home in self.moved),
+            ceased=tuple((ref, new if home == old else home) for ref, home in self.ceased),
         )
 
     def attacker(self, card: int) -> Attacker | None:

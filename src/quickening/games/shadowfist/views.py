@@ -128,7 +128,7 @@ def homes_of(game: ShadowfistGame) -> tuple[tuple[int, int], ...]:
     attack = game.attack
     assert attack is not None
     left = [(one.card, one.home) for one in attack.attackers]
-    left += [(one.card, one.home) for one in attack.interceptors] + list(attack.moved)
+    left += [(one.card, one.home) for one in attack.interceptors] + [*attack.moved, *attack.ceased]
     away = [(ref, home) for ref, home in left if game.alive(ref) and game.cards[ref.card].location != home]
     return tuple((ref.handle, home) for ref, home in away)
 

@@ -108,7 +108,7 @@ class Intercepted(CardEvent, frozen=True):
 
 
 class CeasedAttacking(CardEvent, frozen=True):
-    """SF 28.5.1. A Character is no longer attacking: it goes home, unless somebody took it (SF 35.3)."""
+    """SF 28.5.1. A Character is no longer attacking: it goes home with the others, unless it was taken."""
 
     rule: ClassVar[str] = "SF 28.5.1"
     sentence: ClassVar[str] = "{name} ceases attacking."
@@ -119,11 +119,11 @@ class CeasedAttacking(CardEvent, frozen=True):
         if attack is None:
             return
         one = attack.attacker(self.card)
-        left = tuple(other for other in attack.attackers if other is not one)
-        game.attack = replace(attack, attackers=left)
-        state = game.cards[self.card]
-        if one is not None and game.alive(one.card) and game.is_character(self.card) and state.controller == one.seat:
-            state.location = state.column or one.home
+        if one is not None:
+            left = tuple(other for other in attack.attackers if other is not one)
+            goes = game.alive(one.card) and game.cards[self.card].controller == one.seat  # SF 35.3
+            ceased = (*attack.ceased, (one.card, one.home)) if goes else attack.ceased
+            game.attack = replace(attack, attackers=left, ceased=ceased)
         game.wrote(channels.COURSE)
 
 

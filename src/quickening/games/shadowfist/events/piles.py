@@ -43,10 +43,11 @@ class Discarded(CardEvent, frozen=True):
 
 
 class PutOnDeck(CardEvent, frozen=True):
-    """A card goes on top or to the bottom of its owner's deck. `shown`: everybody saw which."""
+    """A card goes on top or to the bottom of its owner's deck. `shown`: everybody saw which, `by_owner` its owner."""
 
     bottom: bool = False
     shown: bool = True
+    by_owner: bool = True
     rule: ClassVar[str] = "SF 9.2"
 
     def apply(self, game: ShadowfistGame) -> None:
@@ -54,7 +55,7 @@ class PutOnDeck(CardEvent, frozen=True):
 
     def tell(self, game: ShadowfistGame, seat: int | None) -> str:
         state = game.cards[self.card]
-        name = state.definition.name if self.shown or seat == state.owner else "A card"
+        name = state.definition.name if self.shown or (self.by_owner and seat == state.owner) else "A card"
         return f"{name} is put {'at the bottom of' if self.bottom else 'on top of'} its owner’s deck."
 
 

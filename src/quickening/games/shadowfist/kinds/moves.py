@@ -18,16 +18,23 @@ from quickening.games.shadowfist.rules.control import TakingControl
 from quickening.games.shadowfist.rules.saying import Divide
 from quickening.games.shadowfist.rules.site_structure import arranged, place_of
 from quickening.games.shadowfist.state import ShadowfistGame
-from quickening.games.shadowfist.state_values import PLAY, SMOKED, Modifier
+from quickening.games.shadowfist.state_values import DECK, HAND, PLAY, SMOKED, Modifier
 from quickening.lang.selections import Chosen, It
 
 # -- decks and piles -------------------------------------------------------------------------------------------------
 
 
+def put_on_deck(game: ShadowfistGame, card: int, scope: Any, bottom: bool = False) -> PutOnDeck:
+    """SF 9.2. What lay in a deck nobody has seen but whoever looked at it, what was in a hand its owner."""
+    area, face_down = game.cards[card].area, game.cards[card].face_down
+    shown = area not in (HAND, DECK) and not face_down
+    return PutOnDeck(card, scope.source, scope.you, bottom=bottom, shown=shown, by_owner=area != DECK)
+
+
 def shuffle_in(game: ShadowfistGame, frame: Any, effect: Any) -> Next:
     """SF 9.2. Cards are shuffled into their owners' decks."""
     refs, scope = effect.what.refs(game, frame.scope), frame.scope
-    events: list[Event] = [PutOnDeck(ref.card, scope.source, scope.you) for ref in refs]
+    events: list[Event] = [put_on_deck(game, ref.card, scope) for ref in refs]
     events += [Shuffled(seat) for seat in sorted({game.cards[ref.card].owner for ref in refs})]
     return game.do(events, frame.start, scope.spared)
 

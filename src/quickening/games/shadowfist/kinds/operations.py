@@ -23,14 +23,14 @@ from quickening.games.shadowfist.events.in_play import (
     Unturned,
 )
 from quickening.games.shadowfist.events.leaving import PutInBurnedPile, ReturnedToHand, Sacrificed, Smoked, Toasted
-from quickening.games.shadowfist.events.piles import Discarded, PutInSmokedPile, PutOnDeck, Reloaded
+from quickening.games.shadowfist.events.piles import Discarded, PutInSmokedPile, Reloaded
 from quickening.games.shadowfist.kinds import moves, setting_aside
 from quickening.games.shadowfist.kinds.changes import Mark
 from quickening.games.shadowfist.kinds.conditions import AtTime
 from quickening.games.shadowfist.kinds.timings import YOUR_TURN
 from quickening.games.shadowfist.rules.saying import HealSome
 from quickening.games.shadowfist.state import ShadowfistGame
-from quickening.games.shadowfist.state_values import HAND, NEXT_UNTURN, NOBODY, PLAY, Modifier
+from quickening.games.shadowfist.state_values import NEXT_UNTURN, NOBODY, PLAY, Modifier
 from quickening.lang.selections import ThisCard
 
 Allows = Callable[[ShadowfistGame, int, Any], bool]
@@ -119,9 +119,7 @@ def _turned(game: ShadowfistGame, card: int, scope: Any, effect: Any) -> Event:
 
 
 def _onto_deck(game: ShadowfistGame, card: int, scope: Any, effect: Any) -> Event:
-    hidden = game.cards[card].area == HAND
-    bottom = effect.deed == "put on bottom of deck"
-    return PutOnDeck(card, scope.source, scope.you, bottom=bottom, shown=not hidden)
+    return moves.put_on_deck(game, card, scope, effect.deed == "put on bottom of deck")
 
 
 def _moved(game: ShadowfistGame, card: int, scope: Any, effect: Any) -> Event:

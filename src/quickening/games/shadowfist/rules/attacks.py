@@ -201,7 +201,7 @@ class AttackFrame(Frame):
         attack = game.attack
         assert attack is not None
         pairs = tuple((one.card, one.target) for one in attack.attackers)
-        return Run(Combat(pairs=pairs, chooser=self.seat), self.fought)
+        return Run(Combat(pairs=pairs, chooser=self.seat, with_target=True), self.fought)
 
     def fought(self, game: ShadowfistGame) -> Next:
         """SF 28.5. If the last attacker withdrew before any damage was inflicted, the attack ended early."""
@@ -286,10 +286,10 @@ class AttackFrame(Frame):
         attack = game.attack
         assert attack is not None
         moves = [going_home(game, one.card, one.home) for one in self.returning]
-        away = [(one.card, one.home) for one in attack.interceptors] + list(attack.moved)
+        away = [(one.card, one.home) for one in attack.interceptors] + [*attack.moved, *attack.ceased]
         moves += [going_home(game, ref, home) for ref, home in away if not is_at_home(game, ref)]  # SF 28.6.6.1
         game.happen(*(move for move in moves if move is not None))
-        game.happen(AttackProgress(replace(attack, attackers=(), interceptors=(), moved=(), stage="over")))
+        game.happen(AttackProgress(replace(attack, attackers=(), interceptors=(), moved=(), ceased=(), stage="over")))
         end_of_attack(game)
         return aftermath(game, self.end_scene)
 

@@ -46,7 +46,8 @@ class Combat(Frame):
     """SF 30.0. Combats that are fought at once: pairs of an attacker (or the first of a Faceoff) and its opponent.
 
     `chooser` decides about Sites at zero (SF 30.3.3). After Ambush damage comes in a second `round` (SF 50.1).
-    It gives back whether anybody inflicted damage.
+    Combat `with_target` of the attack is with what the target is by then. It gives back whether anybody inflicted
+    damage.
     """
 
     rule: ClassVar[str] = "SF 30.0"
@@ -54,6 +55,7 @@ class Combat(Frame):
     pairs: tuple[tuple[Ref, Ref], ...] = ()
     chooser: int = NOBODY
     scene: bool = True
+    with_target: bool = False
     round: int = 0
     splitting: tuple[Ref, ...] = ()
     shares: tuple[tuple[int, int, int], ...] = ()
@@ -80,9 +82,16 @@ class Combat(Frame):
         """The combats that are still on: both are in play, attacking and intercepting."""
         return tuple(pair for pair in self.pairs if still_fighting(game, pair))
 
+    def about_to_fight(self, game: ShadowfistGame) -> tuple[tuple[Ref, Ref], ...]:
+        """SF 28.1.3.1, 28.7. Before damage: whose target was changed until now enters combat with the new one."""
+        if self.with_target and game.attack is not None:
+            attackers = [game.attack.attacker(one.card) for one, _ in self.pairs]
+            self.pairs = tuple((one.card, one.target) for one in attackers if one is not None)
+        return self.current(game)
+
     def enter(self, game: ShadowfistGame) -> Next:
         """SF 30.2. What triggers on entering combat is resolved in a closed scene, in which Sites may be revealed."""
-        self.pairs = self.current(game)
+        self.pairs = self.about_to_fight(game)
         game.note(CombatChanged(CombatState(self.pairs)))
         if not self.pairs:
             return self.end
@@ -96,7 +105,7 @@ class Combat(Frame):
 
     def strike(self, game: ShadowfistGame) -> Next:
         """SF 30.3, 50.1. Attackers with Ambush against Characters inflict their damage first."""
-        self.pairs = self.current(game)
+        self.pairs = self.current(game) if self.round else self.about_to_fight(game)
         game.note(CombatChanged(CombatState(self.pairs, game.combat.struck if game.combat else ())))
         if not self.pairs:
             return self.end
