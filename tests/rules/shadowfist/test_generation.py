@@ -256,3 +256,19 @@ def test_older_damage_does_not_smoke(table: Table, text: str, gained: int) -> No
     assert bob.smoked_pile == ["Hero"]
     assert bob.power == gained
     assert "Hero is smoked by Weakness." in table.log
+
+
+@rule("SF 24.2", "The subject that a State's effect is about is determined as the effect is generated.")
+def test_a_subject_is_determined_as_the_effect_is_generated(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.controls("Hero", turned=True)
+    alice.controls(state("Coffee", "Play on a Character. Turn this card :: Unturn subject."), on="Hero")
+    bob.has(event("Sweep", "Smoke target State."))
+    alice.uses("Coffee")
+    table_until(table, lambda: bob.can("play", "Sweep"))
+
+    bob.plays("Sweep", "Coffee")
+    resolve(table)
+
+    assert alice.smoked_pile == ["Coffee"]
+    assert not alice.card("Hero").turned

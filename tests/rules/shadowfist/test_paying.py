@@ -348,3 +348,30 @@ def test_one_heat_of_battle_each_attack(table: Table) -> None:
 
     bob.plays("Heat of Battle", "Bruiser")
     table_until(table, lambda: bob.power == 12 + 3)
+
+
+@rule("SF 24.1.4", "SF 39.0", "The card that is being played is not among the cards in hand that pay for it.")
+def test_a_card_does_not_pay_for_itself(table: Table) -> None:
+    alice, _ = table.shadowfist("Alice", "Bob")
+    alice.has(event("Manifesto", "Discard 3 cards :: Gain 1 Power."), "Student", "Hero")
+    assert not alice.can("play", "Manifesto")
+
+    alice.has("Giant", "Bruiser")
+    alice.ask_again()
+    alice.plays("Manifesto")
+
+    assert alice.may_choose() == ["Student", "Hero", "Giant", "Bruiser"]
+
+
+@rule("SF 39.0", "Who discards a hand to play a card does not discard that card.")
+def test_a_hand_is_discarded_without_the_card_that_is_played(table: Table) -> None:
+    alice, _ = table.shadowfist("Alice", "Bob")
+    alice.controls(edge("Watch", "When you discard a card, gain 1 Power."))
+    alice.has(event("Path", "Discard your hand and target a Character :: Turn target."), "Student")
+    alice.controls("Hero")
+    before = alice.power
+    alice.plays("Path")
+    resolve(table)
+
+    assert (alice.toasted_pile, alice.smoked_pile) == (["Student"], ["Path"])
+    assert alice.power == before + 1

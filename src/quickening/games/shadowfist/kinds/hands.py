@@ -64,7 +64,10 @@ def _discard_at_random(game: ShadowfistGame, frame: Any, seat: int, amount: int,
 
 
 def _discard_hand(game: ShadowfistGame, frame: Any, seat: int, amount: int, effect: Any) -> list[Event]:
-    return [Discarded(card, frame.scope.source, seat) for card in game.areas[HAND, seat]]
+    """SF 25.3, 39.0. All of it, but for the card that is being played and says so."""
+    source = frame.scope.source
+    held = [card for card in game.areas[HAND, seat] if source is None or card != source.card]
+    return [Discarded(card, source, seat) for card in held]
 
 
 def _discard(game: ShadowfistGame, frame: Any, effect: Any) -> Next:

@@ -295,7 +295,7 @@ def vary(nodes: tuple[Effect, ...]) -> bool:
 
 
 def fixed(game: ShadowfistGame, nodes: tuple[Effect, ...], scope: Scope) -> tuple[Effect, ...]:
-    """SF 24.2, 26.6.3. The effects with all amounts and all cards of blanket effects as they are now."""
+    """SF 24.2, 26.6.3. The effects with all amounts, the subject and all cards of blanket effects as they are now."""
     return tuple(_fix(game, node, scope) for node in nodes) if vary(nodes) else nodes
 
 
@@ -344,7 +344,7 @@ def as_it_was(game: ShadowfistGame, node: Any, scope: Scope, subject_leaves: boo
 
 
 def _varies(node: Any) -> bool:
-    if isinstance(node, All) or (isinstance(node, Amount) and not isinstance(node, Number)):
+    if isinstance(node, (All, Subject)) or (isinstance(node, Amount) and not isinstance(node, Number)):
         return True
     return any(_varies(item) for item in _parts(node))
 
@@ -368,6 +368,8 @@ def _fix(game: ShadowfistGame, node: Any, scope: Scope) -> Any:
         return node if getattr(node, "at_resolution", False) else Number(node.value(game, scope))
     if isinstance(node, All):
         return node if getattr(node, "at_resolution", False) else These(node.refs(game, scope))
+    if isinstance(node, Subject):
+        return These(node.refs(game, scope)) if node.refs(game, scope) else node
     changed = {name: _fix(game, getattr(node, name), scope) for name in node.__struct_fields__}
     if all(changed[name] is getattr(node, name) for name in changed):
         return node

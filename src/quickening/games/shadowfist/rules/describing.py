@@ -72,11 +72,19 @@ def looked_for(game: ShadowfistGame, cards: Cards, scope: Any) -> tuple[list[int
         found, words = described(game, cards, scope, word)
         return ([card for card in found if game.sees(scope, card)] if immune_makers(game) else found), words
     if cards.area == HAND_OR_SMOKED:
-        return [*game.areas[HAND, scope.you], *game.areas[SMOKED, scope.you]], None
+        return [*in_hand(game, scope), *game.areas[SMOKED, scope.you]], None
+    if cards.area == HAND:
+        return in_hand(game, scope), None
     area = SMOKED if SMOKED in cards.area else BURNED if BURNED in cards.area else cards.area
     if area == cards.area:
         return list(game.areas[area, scope.you]), None
     return [card for seat in whose(game, cards.area, scope) for card in game.areas[area, seat]], None
+
+
+def in_hand(game: ShadowfistGame, scope: Any) -> list[int]:
+    """SF 25.3. The cards in a player's hand, but for the one that is being played: its text speaks of the others."""
+    source = scope.source.card if scope.source is not None else NOBODY
+    return [card for card in game.areas[HAND, scope.you] if card != source]
 
 
 def whose(game: ShadowfistGame, area: str, scope: Any) -> list[int]:
