@@ -251,6 +251,10 @@ class Noted(Effect, frozen=True):
         return frame.start
 
 
+#: How an option is put that there are no words for.
+UNSAID = "Do so"
+
+
 class Either(Effect, frozen=True):
     """One thing or the other, as the player picks: the last always, the others if they can be done."""
 
@@ -258,11 +262,14 @@ class Either(Effect, frozen=True):
     other: tuple[Effect, ...]
 
     def resolve(self, game: Any, frame: Resolve) -> Next:
+        return Ask(self.decision(game, frame.scope), frame.picked)
+
+    def decision(self, game: Any, scope: Scope) -> Decision:
+        """The question which it is."""
         *others, last = enumerate(alternatives((self,)))
-        open_ones = [way for way in others if all(effect.possible(game, frame.scope) for effect in way[1])]
+        open_ones = [way for way in others if all(effect.possible(game, scope) for effect in way[1])]
         options = [Option("do", game.puts(effects), index=n) for n, effects in (*open_ones, last)]
-        decision = Decision(frame.scope.you, "Choose one", tuple(options), source=_source(game, frame.scope))
-        return Ask(decision, frame.picked)
+        return Decision(scope.you, "Choose one", tuple(options), source=_source(game, scope))
 
 
 def alternatives(effects: tuple[Effect, ...]) -> tuple[tuple[Effect, ...], ...]:

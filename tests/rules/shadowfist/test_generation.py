@@ -272,3 +272,33 @@ def test_a_subject_is_determined_as_the_effect_is_generated(table: Table) -> Non
 
     assert alice.smoked_pile == ["Coffee"]
     assert not alice.card("Hero").turned
+
+
+@rule("SF 24.2.1", "Which of two things an effect does is chosen as it is generated, before anybody responds.")
+def test_one_of_two_things_is_chosen_as_the_effect_is_generated(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.has(event("Sorcery", "Gain 1 Power or draw a card."))
+    bob.has(BELL)
+    alice.plays("Sorcery")
+
+    assert alice.is_asked("Choose one")
+    alice.chooses("Draw 1 card")
+    table_until(table, lambda: bob.can("play", "Bell"))
+    before = len(alice.hand)
+    resolve(table)
+
+    assert len(alice.hand) == before + 1
+
+
+@rule("SF 24.2.1", "What depends on something that happens during resolution is chosen then.")
+def test_one_of_two_things_about_what_was_seen_is_chosen_later(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.has(event("Omen", "Look at the top card of your deck. You may put it on the bottom."))
+    alice.has_on_deck("Giant")
+    bob.has(BELL)
+    alice.plays("Omen")
+    table_until(table, lambda: bob.can("play", "Bell"))
+    table_until(table, lambda: alice.is_asked("bottom"))
+    alice.says_yes()
+
+    assert alice.deck[0] != "Giant"

@@ -11,6 +11,7 @@ from quickening.games.shadowfist.kinds.basics import Number
 from quickening.games.shadowfist.kinds.changes import adds
 from quickening.games.shadowfist.meaning.texts import words_of
 from quickening.lang.nodes import Effect, Node
+from quickening.lang.resolve import UNSAID
 from quickening.lang.selections import Chosen
 from quickening.text.printer import NotPrintable
 
@@ -33,7 +34,7 @@ def uncapitalized(words: str) -> str:
 def put_in_words(effects: tuple[Effect, ...]) -> str:
     """Effects in words."""
     words = [in_words(("deed", "sentence", "effect", "held"), as_said(effect)) for effect in effects]
-    first, *others = [word for word in words if word] or ["Do so"]
+    first, *others = [word for word in words if word] or [UNSAID]
     return " and ".join([first, *map(uncapitalized, others)])
 
 

@@ -46,7 +46,7 @@ from quickening.games.shadowfist.rules.x import ask_x, given_x, needs_x
 from quickening.games.shadowfist.state import ShadowfistGame, game_ref
 from quickening.games.shadowfist.state_values import NOBODY, PLAY, Generated
 from quickening.lang.nodes import Effect
-from quickening.lang.resolve import Resolve
+from quickening.lang.resolve import UNSAID, Either, Resolve, alternatives
 from quickening.lang.selections import Chosen
 
 # -- carrying out (SF 24.6, 24.8) ----------------------------------------------------------------------------------
@@ -159,10 +159,19 @@ def able_players(game: ShadowfistGame, seats: list[int], ability: Any, scope: Sc
     return [seat for seat in seats if can_choose(game, choices, replace(scope, who=seat), heals)]
 
 
+def either_decision(game: ShadowfistGame, either: Either, scope: Scope) -> Decision:
+    """Which of two things it is: with the amounts that there are now, where there are words for that."""
+    said = either.decision(game, scope)
+    settled: Any = fixed(game, (either,), scope)[0]
+    ways = zip(settled.decision(game, scope).options, said.options, strict=True)
+    return replace(said, options=tuple(one if one.words != UNSAID else other for one, other in ways))
+
+
 class Choosing(Frame):
     """SF 24.1.3. Whoever generates an effect chooses everything there is to choose, in the order of the text.
 
-    `said`: how much of what (SF 24.2.1); `saying`: of which effect and of whom that is said now.
+    `said`: how much of what (SF 24.2.1); `saying`: of which effect and of whom that is said now. `either`: which of
+    several things is done first.
     """
 
     rule: ClassVar[str] = "SF 24.1.3"
@@ -172,6 +181,7 @@ class Choosing(Frame):
     player_chosen: bool = False
     said: tuple[Said, ...] = ()
     saying: tuple[int, int] = (0, NOBODY)
+    either: int = NOBODY
 
     def what(self, game: ShadowfistGame) -> Any:
         """The ability that is used, or the text of the card that is played."""
@@ -217,6 +227,17 @@ class Choosing(Frame):
         if picking is not None and self.scope.got(NEW_TARGETS) is None:
             options = tuple(game.card_option("card", "{name}", one) for one in picking.able(game, self.scope))
             return Ask(Decision(self.seat, "Which effect?", options, min(1, len(options))), self.picked)
+        return self.say_either
+
+    def say_either(self, game: ShadowfistGame) -> Next:
+        """SF 24.2.1. Which of two things is said now; one that follows on something else, when it resolves."""
+        first = next(iter(self.what(game).effects), None)
+        if isinstance(first, Either):
+            return Ask(either_decision(game, first, self.scope), self.either_said)
+        return self.say_amounts
+
+    def either_said(self, game: ShadowfistGame) -> Next:
+        self.either = game.chosen[0].index
         return self.say_amounts
 
     def say_amounts(self, game: ShadowfistGame) -> Next:
@@ -241,6 +262,8 @@ class Choosing(Frame):
 
     def settled(self, game: ShadowfistGame, effects: tuple[Effect, ...], scope: Scope) -> tuple[Effect, ...]:
         """SF 24.2, 24.2.1. The effects with what was said of them, and everything else as it is now."""
+        if self.either != NOBODY:
+            effects = (*alternatives(effects[:1])[self.either], *effects[1:])
         if not self.said:
             return fixed(game, effects, scope)
         found: list[Effect] = []
