@@ -137,7 +137,7 @@ class Changes(Ignoring):
             return self.kept(part)
         if deed.sense == "counter" and part.mood == "bar":
             return self.uncountered(part)
-        if deed.sense in (*STOPPED, "avoid", "defend", "use against") and part.role == "AGENT" and part.mood == "bar":
+        if deed.sense in (*STOPPED, "avoid", "stop", "defend", "use against") and part.role == "AGENT" and part.mood == "bar":
             found = self.useless(part) or self.one_by_one(part)
             return found or (self.unstopped(part) if deed.sense in STOPPED else None)
         if deed.sense == BEING:
@@ -289,9 +289,10 @@ class Changes(Ignoring):
             return None
         plainly = deeds.All(deeds.Nouns(many.kind, (), many.after), "")
         who, cards = self.about_cards(plainly)
-        if part.who.nouns != deeds.Nouns("dodge") or cards != filters.only("attack") or who == "opponent":
+        kind = next((one for one in ("dodge", "block") if part.who.nouns == deeds.Nouns(one)), "")
+        if not kind or cards != filters.only("attack") or who == "opponent":
             return None
-        return Static(changes.Granted("dodges avoid one"))
+        return Static(changes.Granted(f"{kind}s avoid one"))
 
     def tried_side(self, node: Any) -> str:
         """You or your opponent; or nothing, where that is no player."""
