@@ -18,6 +18,9 @@ PACKAGE = Path(quickening.__file__).parent
 TESTS = PACKAGE.parents[1] / "tests"
 #: Places are named from here: the project's folder, or where the package is installed.
 ROOT = PACKAGE.parents[1] if TESTS.is_dir() else PACKAGE.parent
+#: The files of a game that carry out rules: code, and the table of what its editions say differently.
+TABLES = ("editions.tsv",)
+PLACES = ("**/*.py", *TABLES)
 
 #: A citation, e.g. `HK 403.4`, `HK 708.3d-e` or `HK 102.1a, 102.2`: a code, and the ids that follow it.
 _ID = r"\d+(?:\.\d+)*(?:[a-z](?:\.\d+)?)?"
@@ -164,8 +167,7 @@ def _up_to(first: str, last: str) -> list[str]:
 def code_lines() -> dict[str, tuple[tuple[Path, int], ...]]:
     """The lines of the games' code that cite each rule, and of the tables of their editions."""
     found: dict[str, list[tuple[Path, int]]] = {}
-    kinds = ("**/*.py", "editions.tsv")
-    for path in sorted(path for game in packages() for kind in kinds for path in folder_of(game).glob(kind)):
+    for path in sorted(path for game in packages() for kind in PLACES for path in folder_of(game).glob(kind)):
         for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
             for id in dict.fromkeys(ids_cited(line)):
                 found.setdefault(id, []).append((path, number))

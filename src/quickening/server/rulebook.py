@@ -71,7 +71,8 @@ def source_of(file: str, line: int) -> dict[str, Any]:
     path = books.ROOT / file
     try:
         path = path.resolve()
-        is_place = any(map(path.is_relative_to, folders)) and path.suffix == ".py" and path.is_file()
+        is_code = path.suffix == ".py" or path.name in books.TABLES
+        is_place = is_code and any(map(path.is_relative_to, folders)) and path.is_file()
     except (ValueError, OSError):  # nothing that a file could be called
         is_place = False
     if not is_place:
