@@ -137,7 +137,8 @@ class Changes(Ignoring):
             return self.kept(part)
         if deed.sense == "counter" and part.mood == "bar":
             return self.uncountered(part)
-        if deed.sense in (*STOPPED, "avoid", "stop", "defend", "use against") and part.role == "AGENT" and part.mood == "bar":
+        defends = deed.sense in (*STOPPED, "avoid", "stop", "defend", "use against")
+        if defends and part.role == "AGENT" and part.mood == "bar":
             found = self.useless(part) or self.one_by_one(part)
             return found or (self.unstopped(part) if deed.sense in STOPPED else None)
         if deed.sense == BEING:
