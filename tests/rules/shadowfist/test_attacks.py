@@ -801,3 +801,26 @@ def test_the_stage_at_which_others_join(table: Table) -> None:
     table_until(table, lambda: carol.is_asked("Who joins"))
 
     assert table.game.attack.stage == "joining"
+
+
+@rule(
+    "SF 28.1.3", "SF 49.9", "What does not come into play, for want of a place beside its like, is no target either."
+)
+def test_a_card_that_stays_in_the_smoked_pile_is_not_attacked(table: Table) -> None:
+    fox = character(
+        "Fox",
+        3,
+        "Unique. While this card is in your smoked pile, pay 3 Power and target an opponent's attacker :: Return "
+        "this card to play and change the target of target's attack to this card.",
+    )
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.controls("Hill", "Hero")
+    bob.controls("Tower", fox)
+    bob.has_in_smoked_pile(fox)
+    alice.attacks("Tower", with_="Hero")
+    table_until(table, lambda: bob.can("use", "Fox"))
+
+    bob.uses("Fox")
+    resolve(table)
+
+    assert (bob.smoked_pile, bob.card("Tower").damage, alice.card("Hero").damage) == (["Fox"], 4, 0)

@@ -66,9 +66,10 @@ def seize(game: ShadowfistGame, frame: Any, effect: Any) -> Next:
 
 
 def change_target(game: ShadowfistGame, frame: Any, effect: Any) -> Next:
-    """SF 28.1.3.1. Attackers attack something else."""
+    """SF 28.1.3, 28.1.3.1. Attackers attack something else, which is in play."""
     scope = frame.scope
-    refs, to = effect.what.refs(game, scope), effect.to.refs(game, scope)
+    refs = effect.what.refs(game, scope)
+    to = [ref for ref in effect.to.refs(game, scope) if game.cards[ref.card].area == PLAY]
     attacking = [ref for ref in refs if game.attack is not None and game.attack.attacker(ref.card) is not None]
     events = [TargetChanged(ref.card, scope.source, scope.you, to[0]) for ref in attacking if to]
     return game.do(events, frame.start, scope.spared)
