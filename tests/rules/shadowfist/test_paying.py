@@ -375,3 +375,26 @@ def test_a_hand_is_discarded_without_the_card_that_is_played(table: Table) -> No
 
     assert (alice.toasted_pile, alice.smoked_pile) == (["Student"], ["Path"])
     assert alice.power == before + 1
+
+
+@rule("SF 24.1.3.3", "SF 24.1.4", "A card that is toasted to pay is not the one that returns: there have to be two.")
+def test_what_is_toasted_to_pay_is_not_chosen_to_return(table: Table) -> None:
+    artist = character(
+        "Artist",
+        2,
+        "Turn, toast a card in your smoked pile, and choose an Event in your smoked pile :: Return the chosen Event "
+        "to your hand.",
+    )
+    alice, _ = table.shadowfist("Alice", "Bob")
+    alice.controls(artist)
+    alice.has_in_smoked_pile(QUIET)
+    alice.ask_again()
+    assert not alice.can("use", "Artist")
+
+    alice.has_in_smoked_pile(event("Bell", "Gain 1 Power."))
+    alice.ask_again()
+    alice.uses("Artist")
+    alice.chooses("Bell")
+    resolve(table)
+
+    assert (alice.toasted_pile, alice.hand[-1:], alice.smoked_pile) == (["Bell"], ["Quiet"], [])

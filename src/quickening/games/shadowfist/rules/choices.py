@@ -67,6 +67,9 @@ def choices_in(ability: Any) -> list[Choice]:
     canceled = canceled_choice(ability)
     for choice in found:
         choice.canceled = choice.chosen is canceled
+    for place, choice in enumerate(found):
+        if any(is_spent_from(one, choice.chosen.cards.area) for one in found[:place]):
+            choice.chosen = replace(choice.chosen, another=True)
     named = [choice for choice in found if isinstance(choice.holder, Choose)]
     if len(named) == 1 and any(copies_what_was_chosen(node) for node in ability.effects):
         named[0].copied = True
@@ -75,6 +78,11 @@ def choices_in(ability: Any) -> list[Choice]:
     if len(named) == 1:
         named[0].prices = tuple(cost for cost in ability.costs if is_price_of_chosen(cost))
     return found
+
+
+def is_spent_from(choice: Choice, area: str) -> bool:
+    """SF 24.1.3.3, 24.1.4. Whether what is chosen is taken out of a pile to pay: it cannot be chosen there again."""
+    return bool(area) and choice.chosen.cards.area == area and bool(getattr(choice.holder, "leaves", False))
 
 
 def is_price_of_chosen(cost: Any) -> bool:
