@@ -102,6 +102,7 @@ def test_the_game_is_there_again_after_a_reload(site: Address, window: Window) -
     for choice in (0.9, 0.5, 0.5, 0.4, 0.6):
         make_a_move(page, choice)
         page.wait_for_timeout(150)
+    page.keyboard.press("Escape")  # a card that is picked up is the page's own, and put back
     wait_until_asked(page)
     before = page.inner_text("#log"), page.inner_text("#asked h2"), page.evaluate(HELD)
 
