@@ -24,8 +24,7 @@ GAMES = ("huntik", "shadowfist", "highlander")
 @pytest.fixture(autouse=True)
 def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """What is imported goes to a folder of its own."""
-    for module in ("own_cards", "own_decks"):
-        monkeypatch.setattr(f"quickening.games.{module}.user_data_path", lambda name: tmp_path / "data")
+    monkeypatch.setattr("quickening.games.own_decks.user_data_path", lambda name: tmp_path / "data")
     look_again()
     return tmp_path / "data"
 

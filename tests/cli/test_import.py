@@ -39,8 +39,7 @@ def deck_of(*cards: tuple[int, str], malformed: bool = False) -> str:
 @pytest.fixture
 def plugin(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A plugin with one set and two decks; what is imported goes to a folder of its own."""
-    for module in ("own_cards", "own_decks"):
-        monkeypatch.setattr(f"quickening.games.{module}.user_data_path", lambda name: tmp_path / "data")
+    monkeypatch.setattr("quickening.games.own_decks.user_data_path", lambda name: tmp_path / "data")
     look_again()
     folder = tmp_path / "plugin"
     (folder / "sets").mkdir(parents=True)

@@ -98,8 +98,8 @@ Vague Giant\tnew\tCharacter\t\tBig Man\tmany\t\t\t9\t\t\t
 @pytest.fixture
 def imported(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> str:
     """A small set of cards that a player has imported, and a deck of some of them; its key."""
-    for module in ("own_cards", "own_decks"):  # nothing goes to the folder of whoever runs this
-        monkeypatch.setattr(f"quickening.games.{module}.user_data_path", lambda name: tmp_path / "data")
+    # nothing goes to the folder of whoever runs this
+    monkeypatch.setattr("quickening.games.own_decks.user_data_path", lambda name: tmp_path / "data")
     for folder in ("sets", "decks"):
         (tmp_path / "plugin" / folder).mkdir(parents=True)
     (tmp_path / "plugin" / "sets" / "new.txt").write_text(SET, encoding="utf-8")

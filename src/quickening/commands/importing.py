@@ -21,8 +21,8 @@ from quickening.games.formats import as_text, cards_of, deck_from, entries_of
 from quickening.games.formats.archive import as_folder
 from quickening.games.made import HEAD
 from quickening.games.nearby import Stopped, explained
-from quickening.games.own_cards import Imported, home, import_cards
-from quickening.games.own_decks import folder_of, keep, key_of
+from quickening.games.own_cards import Imported, import_cards
+from quickening.games.own_decks import folder_of, home, keep, key_of
 from quickening.games.shadowfist.importing import import_plugin
 from quickening.games.texts import texts_of
 

@@ -10,14 +10,12 @@ from collections.abc import Callable, Container, Iterable, Iterator
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from platformdirs import user_data_path
-
 from quickening.core.files import file_text
 from quickening.core.refusals import Refused, Unreadable
 from quickening.games import NotACard, Pool
 from quickening.games.formats.pools import ORIGIN, card_lines, columns_of, named_rows, pool_module, rows_in
 from quickening.games.made import POOL, made_card, made_cards
-from quickening.games.own_decks import keep
+from quickening.games.own_decks import home, keep
 from quickening.games.written import Line, Written
 
 
@@ -48,14 +46,9 @@ class Imported(NamedTuple):
         return [(name, one) for name, pool in self.sets.items() for one in pool.refused]
 
 
-def home(game: str) -> Path:
-    """The folder of what was imported for a game."""
-    return user_data_path("quickening") / game
-
-
-def files_of(game: str) -> list[Path]:
-    """The card files of a game that are kept."""
-    return sorted((home(game) / "cards").glob("*.tsv"))
+def card_files(folder: Path) -> list[Path]:
+    """The card files that are kept in the folder of a game."""
+    return sorted((folder / "cards").glob("*.tsv"))
 
 
 def import_cards(game: str, path: Path) -> Imported:
@@ -107,7 +100,7 @@ def with_own_cards(game: str, written: Written, known: Callable[[str], Any]) -> 
 
 def own_rows(game: str) -> Iterator[dict[str, str]]:
     """The cards of the files that are kept, each with the file it is from."""
-    for path in files_of(game):
+    for path in card_files(home(game)):
         for row in pool_module(game).rows_from_text(file_text(path), path.name):
             yield row | {POOL: path.stem}
 
@@ -129,5 +122,5 @@ def _added(game: str, made: tuple[str, ...], rows: list[dict[str, str]]) -> tupl
 
 def own_cards(game: str, shipped: Container[str]) -> list[Any]:
     """Those of the player's own cards whose texts are understood, and that do not come with the project."""
-    pools = (pool_module(game).pool_from_text(file_text(path), path.name) for path in files_of(game))
+    pools = (pool_module(game).pool_from_text(file_text(path), path.name) for path in card_files(home(game)))
     return [card for pool in pools for card in pool.cards if card.key not in shipped]

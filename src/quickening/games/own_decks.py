@@ -10,9 +10,14 @@ from platformdirs import user_data_path
 _NO_NAME = re.compile(r"[^\w .,'&()+-]+")
 
 
+def home(game: str) -> Path:
+    """The folder of what a player has brought along for a game."""
+    return user_data_path("quickening") / game
+
+
 def folder_of(game: str) -> Path:
     """Where the decks of a game are kept."""
-    return user_data_path("quickening") / game / "decks"
+    return home(game) / "decks"
 
 
 def files_of(game: str) -> dict[str, Path]:

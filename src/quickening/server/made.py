@@ -16,6 +16,7 @@ from quickening.core.data import replace
 from quickening.core.plugins import package_of
 from quickening.core.refusals import Refused
 from quickening.games import Rules, rules
+from quickening.games.formats.pools import pool_module
 from quickening.games.made import MOST, apart, made_cards, together
 from quickening.games.nearby import clauses
 from quickening.server import messages
@@ -84,20 +85,16 @@ def views_of(game: str) -> Any:
     return import_module(f"{package_of(game)}.views")
 
 
-def pool_of(game: str) -> Any:
-    return import_module(f"{package_of(game)}.pool")
-
-
 def known(game: str, header: str, line: str) -> str:
     """The key of a card of the same set and name that everybody has; nothing if there is none."""
-    (card,) = pool_of(game).pool_from_text(f"{header}\n{line}\n", "cards").cards
+    (card,) = pool_module(game).pool_from_text(f"{header}\n{line}\n", "cards").cards
     found = with_cards(game).table().definitions.get(card.key)
     return card.key if found is not None and found.name == card.name else ""
 
 
 def unread(game: str, header: str, line: str) -> dict[str, Any]:
     """What is printed on a card whose text is not understood, and the clause at fault; nothing if it is no card."""
-    pool = pool_of(game)
+    pool = pool_module(game)
     (row,) = pool.rows_from_text(f"{header}\n{line}\n", "cards")
     (column,) = TEXTS.intersection(row)
     try:

@@ -16,7 +16,7 @@ from typing import Any, TypeVar
 from quickening.core.plugins import package_of
 from quickening.core.refusals import Refused
 from quickening.games import NotACard, rules
-from quickening.games.formats.pools import ORIGIN, card_lines, columns_of
+from quickening.games.formats.pools import ORIGIN, card_lines, columns_of, pool_module
 from quickening.games.nearby import explained
 from quickening.games.texts import card_type, texts_of
 from quickening.lang.nodes import Node
@@ -73,7 +73,7 @@ class Makers:
 @cache
 def shipped_rows(game: str) -> list[dict[str, str]]:
     """The rows of the card files that come with the project."""
-    pool = import_module(f"{package_of(rules(game).NAME)}.pool")
+    pool = pool_module(game)
     folder = files(package_of(game)).joinpath("cards")
     found = sorted((one for one in folder.iterdir() if one.name.endswith(".tsv")), key=lambda one: one.name)
     texts = [(one.read_text(encoding="utf-8"), one.name) for one in found]

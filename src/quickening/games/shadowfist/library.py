@@ -13,7 +13,8 @@ from pathlib import Path
 
 from quickening.core.files import file_text
 from quickening.core.refusals import Refused, Unreadable
-from quickening.games.own_cards import home
+from quickening.games.own_cards import card_files
+from quickening.games.own_decks import home
 from quickening.games.shadowfist.definitions import Printed
 from quickening.games.shadowfist.pool import COLUMNS, card_from_row, facts_from_row, key_of, shipped
 from quickening.games.written import rows_of
@@ -90,7 +91,7 @@ class Library(Mapping[str, Printed]):
 def imported_rows(folder: Path) -> dict[str, dict[str, str]]:
     """The rows of the card files in the folder, by the keys of their cards; of several, the last."""
     found: dict[str, dict[str, str]] = {}
-    for path in sorted((folder / "cards").glob("*.tsv")):
+    for path in card_files(folder):
         for row in rows_of(file_text(path), str(path), COLUMNS):
             found[key_of(row["Name"], row["Set"].strip())] = row
     return found

@@ -10,7 +10,7 @@ from quickening.core.frames import Frame, Next
 from quickening.core.modifiers import Ref
 from quickening.games.shadowfist.base_state import BaseState
 from quickening.games.shadowfist.definitions import Printed
-from quickening.games.shadowfist.state_values import NOBODY, PLAY, Generated, Packet
+from quickening.games.shadowfist.state_values import HAND, NOBODY, PLAY, Generated, Packet
 from quickening.lang.nodes import Effect
 
 #: The events that say who controls a card from then on.
@@ -245,3 +245,9 @@ class ShadowfistGame(BaseState, kw_only=True):
 def game_ref(game: ShadowfistGame, number: int) -> Ref:
     """A reference to a card, or to an effect of the scene, which is numbered below 0."""
     return Ref(number, -number) if number < 0 else game.ref(number)
+
+
+def in_hand(game: ShadowfistGame, seat: int, scope: Any) -> list[int]:
+    """SF 25.3. The cards in a player's hand, but for the one that is being played: its text speaks of the others."""
+    source = scope.source.card if scope.source is not None else NOBODY
+    return [card for card in game.areas[HAND, seat] if card != source]

@@ -15,7 +15,7 @@ from quickening.games.shadowfist.kinds.power import Act, always, amounts
 from quickening.games.shadowfist.kinds.selections import Picked
 from quickening.games.shadowfist.rules.discarding import DiscardSome, discardable
 from quickening.games.shadowfist.rules.site_structure import Rearrange, arranged, place_of
-from quickening.games.shadowfist.state import ShadowfistGame
+from quickening.games.shadowfist.state import ShadowfistGame, in_hand
 from quickening.games.shadowfist.state_values import DECK, HAND, NOBODY
 from quickening.lang.nodes import Effect
 from quickening.lang.resolve import May
@@ -65,9 +65,7 @@ def _discard_at_random(game: ShadowfistGame, frame: Any, seat: int, amount: int,
 
 def _discard_hand(game: ShadowfistGame, frame: Any, seat: int, amount: int, effect: Any) -> list[Event]:
     """SF 25.3, 39.0. All of it, but for the card that is being played and says so."""
-    source = frame.scope.source
-    held = [card for card in game.areas[HAND, seat] if source is None or card != source.card]
-    return [Discarded(card, source, seat) for card in held]
+    return [Discarded(card, frame.scope.source, seat) for card in in_hand(game, seat, frame.scope)]
 
 
 def _discard(game: ShadowfistGame, frame: Any, effect: Any) -> Next:

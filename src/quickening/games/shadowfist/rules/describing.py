@@ -21,7 +21,7 @@ from quickening.games.shadowfist.kinds.relations import To
 from quickening.games.shadowfist.rules.choices import fit
 from quickening.games.shadowfist.rules.continuous import immune_makers, in_play_of_type, index_of
 from quickening.games.shadowfist.rules.stability import CARD, TABLE, steadiness
-from quickening.games.shadowfist.state import ShadowfistGame
+from quickening.games.shadowfist.state import ShadowfistGame, in_hand
 from quickening.games.shadowfist.state_values import BURNED, HAND, HAND_OR_SMOKED, NOBODY, PLAY, SMOKED, Attack
 from quickening.lang.nodes import Filter, walk
 from quickening.lang.selections import Cards
@@ -72,19 +72,13 @@ def looked_for(game: ShadowfistGame, cards: Cards, scope: Any) -> tuple[list[int
         found, words = described(game, cards, scope, word)
         return ([card for card in found if game.sees(scope, card)] if immune_makers(game) else found), words
     if cards.area == HAND_OR_SMOKED:
-        return [*in_hand(game, scope), *game.areas[SMOKED, scope.you]], None
+        return [*in_hand(game, scope.you, scope), *game.areas[SMOKED, scope.you]], None
     if cards.area == HAND:
-        return in_hand(game, scope), None
+        return in_hand(game, scope.you, scope), None
     area = SMOKED if SMOKED in cards.area else BURNED if BURNED in cards.area else cards.area
     if area == cards.area:
         return list(game.areas[area, scope.you]), None
     return [card for seat in whose(game, cards.area, scope) for card in game.areas[area, seat]], None
-
-
-def in_hand(game: ShadowfistGame, scope: Any) -> list[int]:
-    """SF 25.3. The cards in a player's hand, but for the one that is being played: its text speaks of the others."""
-    source = scope.source.card if scope.source is not None else NOBODY
-    return [card for card in game.areas[HAND, scope.you] if card != source]
 
 
 def whose(game: ShadowfistGame, area: str, scope: Any) -> list[int]:

@@ -163,8 +163,8 @@ def either_decision(game: ShadowfistGame, either: Either, scope: Scope) -> Decis
     """Which of two things it is: with the amounts that there are now, where there are words for that."""
     said = either.decision(game, scope)
     settled: Any = fixed(game, (either,), scope)[0]
-    ways = zip(settled.decision(game, scope).options, said.options, strict=True)
-    return replace(said, options=tuple(one if one.words != UNSAID else other for one, other in ways))
+    put = {one.index: one.words for one in settled.decision(game, scope).options if one.words != UNSAID}
+    return replace(said, options=tuple(replace(one, words=put.get(one.index, one.words)) for one in said.options))
 
 
 class Choosing(Frame):
