@@ -46,7 +46,7 @@ def give_up(page: Page) -> None:
     page.wait_for_selector("#asked h2")
     page.evaluate("document.getElementById('concede').click()")
     page.locator("#really").click()
-    expect(page.locator("#winner, #asked a").first).to_be_visible()
+    expect(page.locator("#asked").get_by_role("link", name="Back to the tournament")).to_be_attached()
 
 
 @pytest.mark.parametrize("shade", ["light", "dark"])
@@ -58,18 +58,36 @@ def test_a_tournament_against_bots_alone(site: Address, browser: Browser, shade:
     sign_up(page, "Nell")
     page.get_by_role("button", name="Begin the tournament").click()
     expect(page.locator("#doing")).to_contain_text("Round 1: you play")
+    expect(page.locator(".seated.me b")).to_have_text("Nell")
     assert sound(page) == []
     held = page.url
 
     give_up(page)
-    page.goto(held)
+    page.evaluate("document.querySelector('#asked a.again').click()")
+    page.wait_for_url(held)
 
     expect(page.locator("#doing")).to_contain_text(re.compile("You are out|has won"), timeout=60_000)
     expect(page.locator("#about")).not_to_contain_text("round 1", timeout=60_000)
     expect(page.locator("#standings tbody tr")).to_have_count(4)
+    expect(page.locator(".bracket h3")).to_have_text(["Semi-finals", "Final", "Winner"])
+    expect(page.locator(".champion b")).to_have_text(page.locator("#standings tbody b").first.inner_text())
     expect(page.locator("#doing")).to_contain_text("has won", timeout=60_000)
     assert sound(page) == []
     window.close()
+
+
+def test_the_bracket_shows_what_is_to_come_and_the_clock_runs(site: Address, window: Window) -> None:
+    page = window.open(f"{site.http}/tournaments")
+    announce(page, site, "Great cup", Game="huntik", Style="single", Bots="4", **{"A round": "20"})
+    sign_up(page, "Nell")
+    page.get_by_role("button", name="Begin the tournament").click()
+
+    expect(page.locator(".bracket h3")).to_have_text(["Round 1", "Semi-finals", "Final"])  # five: three, two, one
+    expect(page.locator(".match.empty")).to_have_count(2)
+    expect(page.locator(".column-of").first.locator(".match")).to_have_count(3)
+    expect(page.locator(".match", has_text="has a bye")).to_have_count(1)
+    expect(page.get_by_role("timer")).to_contain_text(re.compile(r"(20:00|19:\d\d)left in this round"))
+    expect(page.locator(".match.going", has_text="Table").first).to_be_visible()
 
 
 def test_two_people_meet_and_the_judge_settles_what_is_left(site: Address, browser: Browser) -> None:

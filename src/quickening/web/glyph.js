@@ -1,6 +1,8 @@
 // A glyph as a sign in a line of text or on a button.
 import { GLYPHS } from "./glyphs.js";
-import { svg } from "./dom.js";
+import { element, svg } from "./dom.js";
+
+const SIGNS = { huntik: "compass", shadowfist: "torii-gate", highlander: "khanda" };
 
 /** A sign; what it says is said beside it, or by the label of what it stands on. */
 export function glyph(name, className = "") {
@@ -11,3 +13,6 @@ export function glyph(name, className = "") {
     svg("path", { d: path }),
   );
 }
+
+/** The sign of a game, beside whatever is told of it. */
+export const gameSign = (game) => element("span", { className: `game-sign ${game}` }, glyph(SIGNS[game] ?? "diamond"));

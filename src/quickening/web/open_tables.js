@@ -1,11 +1,10 @@
 // Open tables in the lobby: who waits for players, with filters; a game with anyone.
 import { $, ask, button, complain, element } from "./dom.js";
-import { glyph } from "./glyph.js";
+import { gameSign, glyph } from "./glyph.js";
 import { EDITIONS, GAMES, STYLES, titleOf } from "./names.js";
 import { choice, range } from "./seats.js";
 import { keepSeat, signedIn, sittingFields } from "./sitting_down.js";
 
-const SIGNS = { huntik: "compass", shadowfist: "torii-gate", highlander: "khanda" };
 /** So often the list is asked for, in milliseconds. */
 const OFTEN = 5000;
 const FILTERS = "open-tables";
@@ -52,7 +51,7 @@ function row(table, isWaiting) {
   return element(
     "li",
     { className: "open-row", "data-table": table.table },
-    element("span", { className: `game-sign ${table.game}` }, glyph(SIGNS[table.game] ?? "diamond")),
+    gameSign(table.game),
     element(
       "span",
       { className: "told" },

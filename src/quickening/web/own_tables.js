@@ -29,3 +29,9 @@ export function ownTableLines(addressOf) {
 
 /** The table itself. */
 export const tableAddress = ({ table, token }) => `/table/${table}#${token}`;
+
+/** The tournament that a seat is played for, by the secret that this browser keeps of it; "" if for none. */
+export function tournamentOf(token) {
+  const kept = Object.entries(localStorage).find(([key, secret]) => key.startsWith("entrant:") && secret === token);
+  return kept ? kept[0].slice("entrant:".length) : "";
+}

@@ -16,6 +16,7 @@ import { drawnAnew, keepingFocus } from "./focus.js";
 import { glow } from "./glowing.js";
 import { hideOption } from "./arrows.js";
 import { newestTold, noteLately, nothingLately } from "./lately.js";
+import { tournamentOf } from "./own_tables.js";
 import { Passing } from "./passing.js";
 import { Stops } from "./stops.js";
 import { isStill, move, places, yourTurn } from "./motion.js";
@@ -461,8 +462,12 @@ function waiting(view) {
 const replayAddress = () => `/replay/table.${name}`;
 const rematchAddress = () => `/table/${table.state.rematch}${token ? `#${token}` : ""}`;
 
-/** Another game of the same players: whoever asks for it is taken there, the others follow by the same button. */
+/** Another game of the same players: whoever asks for it is taken there, the others follow by the same button.
+ * A match of a tournament leads back to it instead. */
 function playAgain() {
+  const held = tournamentOf(token);
+  const back = { className: "button now again", href: `/tournament/${held}`, textContent: "Back to the tournament" };
+  if (held) return [element("a", back)];
   if (table.state.rematch)
     return [element("a", { className: "button now again", href: rematchAddress(), textContent: "Play again" })];
   if (table.state.view.seat === null) return [];

@@ -1,15 +1,19 @@
 // One tournament: sign up, see whom you meet, go to your table, see who is ahead; the judge's tools.
 import { $, ask, button, complain, element, shared } from "./dom.js";
 import { showAccount } from "./account.js";
+import { glyph } from "./glyph.js";
 import { STYLES, titleOf } from "./names.js";
 import { drawCode } from "./qr.js";
 import { Drafting } from "./tournament_draft.js";
+import { faceOf, namedFace, shortName, showMatches } from "./tournament_matches.js";
 import { signedIn, sittingFields, sittingForm } from "./sitting_down.js";
 import { PACKS_NOTE, forgetPlayer, judgeOf, keepPlayer, playerOf, styleWords } from "./tournament_words.js";
 
 const name = decodeURIComponent(location.pathname.split("/").at(-1));
 /** So long one waits before one asks again, where nothing was new or the server could not be asked. */
 const PAUSE = 2000;
+/** When so much of a round's time is left, the clock says so by its colour. */
+const LATE = 0.15;
 let games = [];
 let account = null;
 let drawn = "";
@@ -69,11 +73,24 @@ function otherDeck(held) {
   );
 }
 
+/** Who has won, with what is said to whoever reads it. */
+function wonBy(held, more = "") {
+  if (!held.winner) return element("p", { textContent: "It is over." });
+  const words = element("b", { textContent: `${shortName(held.winner)} has won.` });
+  return element(
+    "div",
+    { className: "your-match" },
+    glyph("crown"),
+    faceOf(held, held.winner),
+    element("p", {}, words, element("small", { textContent: more })),
+  );
+}
+
 /** What somebody who takes part reads and can do. */
 function yours(held, mine) {
   const me = held.players.find((one) => one.name === mine.player);
   const says = (words) => element("p", { textContent: words });
-  if (held.phase === "over") return [says(`${held.winner} has won. Thank you for playing, ${mine.player}.`)];
+  if (held.phase === "over") return [wonBy(held, ` Thank you for playing, ${mine.player}.`)];
   if (!me || me.dropped) return [says("You have left this tournament.")];
   const gone = [button(held.phase === "sign-up" ? "I do not take part after all" : "Leave the tournament", leave)];
   if (held.phase === "sign-up") {
@@ -91,57 +108,25 @@ function yours(held, mine) {
     href: `/table/${mine.table}#${playerOf(name)}`,
     textContent: "Go to your table",
   });
+  const number = held.rounds.at(-1).indexOf(match) + 1;
   return [
-    element("p", {
-      className: "your-match",
-      textContent: `Round ${held.rounds.length}: you play ${others.join(", ")}`,
-    }),
-    go,
-    element("div", { className: "actions" }, ...gone),
+    element(
+      "div",
+      { className: "your-match" },
+      element("span", { className: "faces" }, ...[mine.player, ...others].map((one) => faceOf(held, one))),
+      element(
+        "p",
+        {},
+        element("b", { textContent: `Round ${held.rounds.length}: you play ${others.map(shortName).join(", ")}` }),
+        element("small", { textContent: `Table ${number}` }),
+      ),
+      go,
+      ...gone,
+    ),
   ];
 }
 
 // -- everybody ------------------------------------------------------------------------------------------
-
-const WIN = 3;
-
-function matchRow(match, mine) {
-  const who = element("span", { className: "who" });
-  match.players.forEach((player, n) => {
-    const won = match.players.length > 1 && match.points[n] === WIN;
-    who.append(n ? " – " : "", element("span", { className: won ? "won" : "", textContent: player }));
-  });
-  if (match.players.length === 1) who.append(match.points[0] === WIN ? " has a bye" : " was not there");
-  else if (match.points.length && !match.points.includes(WIN)) who.append(": a draw");
-  const over = match.points.length > 0;
-  const words = over ? "Replay" : "Watch";
-  const watch =
-    match.table && !match.bots && !match.players.includes(over ? "" : mine)
-      ? [
-          element("a", {
-            className: "button",
-            href: over ? `/replay/table.${match.table}` : `/table/${match.table}`,
-            textContent: words,
-            "aria-label": `${words}: ${match.players.join(" and ")}`,
-          }),
-        ]
-      : [];
-  return element("div", { className: "match" }, who, ...watch);
-}
-
-function rounds(held, mine) {
-  const bots = new Set(held.players.filter((one) => one.bot).map((one) => one.name));
-  return [...held.rounds.entries()]
-    .reverse()
-    .map(([n, matches]) =>
-      element(
-        "div",
-        { className: "rounds" },
-        element("h3", { textContent: `Round ${n + 1}` }),
-        ...matches.map((one) => matchRow({ ...one, bots: one.players.every((p) => bots.has(p)) }, mine)),
-      ),
-    );
-}
 
 function playersList(held, mine) {
   if (!held.players.length) return element("p", { className: "about", textContent: "Nobody has signed up yet." });
@@ -153,18 +138,22 @@ function playersList(held, mine) {
     const about = known[one.player];
     const waits = held.waiting.includes(one.player) ? " …" : "";
     const own = about.own_cards ? ` · ${about.own_cards} cards of their own` : "";
-    const said = `${one.player}${about.dropped ? " (left)" : ""}${waits}${own}`;
+    const more = `${about.dropped ? " (left)" : ""}${waits}${own}`;
     const figures = begun ? [one.points, `${one.wins} of ${one.played}`, `${Math.round(100 * one.opponents)} %`] : [];
     return element(
       "tr",
       { className: `${one.player === mine ? "me" : ""} ${about.out && held.phase === "playing" ? "out" : ""}` },
       cell("td", String(n + 1)),
-      element("th", { scope: "row", textContent: said }),
+      element("th", { scope: "row" }, ...namedFace(held, one.player), more),
       ...figures.map((figure) => cell("td", String(figure))),
     );
   });
   const heads = begun ? ["", "Player", "Points", "Won", "Opponents"] : ["", "Player"];
-  const header = element("tr", {}, ...heads.map((words) => element("th", { scope: "col", textContent: words })));
+  const meant = {
+    Opponents: "How much of their matches their opponents have won, which parts players of equal points",
+  };
+  const head = (words) => element("th", { scope: "col", textContent: words, title: meant[words] ?? "" });
+  const header = element("tr", {}, ...heads.map(head));
   return element("table", { className: "standings" }, element("thead", {}, header), element("tbody", {}, ...body));
 }
 
@@ -247,19 +236,28 @@ function judgesDeeds(held) {
 
 // -- the page -------------------------------------------------------------------------------------------
 
+/** What is left of the round in words, and as a share of it.
+ * @returns {[string, number]} */
 function timeLeft(held) {
-  if (!held.minutes || held.phase !== "playing") return "";
+  if (!held.minutes || held.phase !== "playing") return ["", 1];
   const left = Math.round(held.round_began + 60 * held.minutes - held.now);
-  if (left <= 0) return "time is up";
-  return `${Math.floor(left / 60)}:${String(left % 60).padStart(2, "0")} left in this round`;
+  if (left <= 0) return ["Time is up", 0];
+  return [`${Math.floor(left / 60)}:${String(left % 60).padStart(2, "0")}`, left / (60 * held.minutes)];
 }
 
 function aboutWords(held) {
   const rest = [STYLES[held.options.format], held.options.mission].filter(Boolean);
   const round = held.phase === "playing" ? [`round ${held.rounds.length}`] : [];
-  return [titleOf(held.game, held.options.edition), ...rest, ...styleWords(held), ...round, timeLeft(held)]
-    .filter(Boolean)
-    .join(" · ");
+  return [titleOf(held.game, held.options.edition), ...rest, ...styleWords(held), ...round].filter(Boolean).join(" · ");
+}
+
+/** How much of the round's time is left, in words and as a bar. */
+function showClock(held) {
+  const [words, share] = timeLeft(held);
+  $("clock").hidden = !words;
+  $("time-left").textContent = words;
+  $("clock").classList.toggle("late", share < LATE);
+  $("time-bar").style.width = `${100 * share}%`;
 }
 
 /** What is shown, and since when: the time that is left goes on without the server. */
@@ -268,13 +266,14 @@ let since = 0;
 
 function tick() {
   const gone = (performance.now() - since) / 1000;
-  if (latest) $("about").textContent = aboutWords({ ...latest, now: latest.now + gone });
+  if (latest) showClock({ ...latest, now: latest.now + gone });
 }
 
 function show(held, mine) {
   latest = held;
   since = performance.now();
   tick();
+  $("about").textContent = aboutWords(held);
   const { now, mark, ...rest } = held;
   const key = JSON.stringify([rest, mine, account]);
   if (key === drawn) return;
@@ -282,15 +281,15 @@ function show(held, mine) {
   $("title").textContent = held.title;
   document.title = `${held.title} – Quickening`;
   $("pairings").hidden = !held.rounds.length;
-  $("rounds").replaceChildren(...rounds(held, mine.player));
+  document.querySelector("main").classList.toggle("running", held.rounds.length > 0);
+  if (held.rounds.length) showMatches($("rounds"), held, mine.player);
   $("standings").replaceChildren(playersList(held, mine.player));
   $("standings-title").textContent = held.rounds.length ? "Standings" : "Players";
   $("judge").hidden = !judgeOf(name);
   if (judgeOf(name)) $("judging").replaceChildren(...judging(held));
   $("invite").hidden = held.phase === "over";
   if (mine.player) $("doing").replaceChildren(...yours(held, mine));
-  else if (held.phase === "over")
-    $("doing").replaceChildren(element("p", { textContent: held.winner ? `${held.winner} has won.` : "It is over." }));
+  else if (held.phase === "over") $("doing").replaceChildren(wonBy(held));
   else if (!form || formPhase !== held.phase || !$("doing").querySelector("form"))
     $("doing").replaceChildren(...signUpForm(held));
 }

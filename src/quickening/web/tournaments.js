@@ -1,6 +1,7 @@
 // Tournaments: those there are, and announcing one.
 import { $, ask, complain, element } from "./dom.js";
 import { showAccount } from "./account.js";
+import { gameSign } from "./glyph.js";
 import { EDITIONS, STYLES, titleOf } from "./names.js";
 import { CLOCKS, choice, limitsOf, optionPick, range } from "./seats.js";
 import { LIMITED, PACKS_NOTE, PHASES, STYLE_NAMES, keepJudge } from "./tournament_words.js";
@@ -16,13 +17,14 @@ function row(one) {
   return element(
     "li",
     {},
-    element("span", { className: `phase ${one.phase}`, textContent: PHASES[one.phase] }),
+    gameSign(one.game),
     element(
       "span",
       { className: "told" },
       element("b", { textContent: one.title }),
       element("small", { textContent: words.join(" · ") }),
     ),
+    element("span", { className: `phase ${one.phase}`, textContent: PHASES[one.phase] }),
     element("a", {
       className: `button ${one.phase === "sign-up" ? "now" : ""}`,
       href: `/tournament/${one.tournament}`,
