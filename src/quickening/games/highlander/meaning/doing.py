@@ -205,7 +205,8 @@ class Doing(Piles):
             raise CannotSay("which attacks")
         if node.nouns.kind == "Head Shot" and node.nouns == deeds.Nouns("Head Shot"):
             return Cards(filters.Word("Head Shot"))
-        refuse_if(not MEANINGS.lexicon.is_kind(node.nouns.kind, "attack") or node.nouns.after, "which attacks")
+        aimed = all(isinstance(one, deeds.Beside) and one.word == "to" for one in node.nouns.after)
+        refuse_if(not MEANINGS.lexicon.is_kind(node.nouns.kind, "attack") or not aimed, "which attacks")
         return self.cards(node.nouns)
 
     def as_shown_to(self, node: Any, agent: Any, to: Any) -> bool:

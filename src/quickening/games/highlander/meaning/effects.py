@@ -456,7 +456,8 @@ def merged(body: tuple[Any, ...]) -> tuple[Any, ...]:
     found = one.role("FOR") if one.sense == "search" else one.role("WHAT")
     origin = one.role("WHAT") if one.sense == "search" else one.role("FROM")
     names = {name for name, _ in one.roles}
-    if one.sense not in ("search", "retrieve") or names not in ({"FOR", "WHAT"}, {"FROM", "WHAT"}):
+    piled = one.sense == "remove" and isinstance(origin, deeds.Area) and origin.kind == "discard pile"
+    if not (piled or one.sense in ("search", "retrieve")) or names not in ({"FOR", "WHAT"}, {"FROM", "WHAT"}):
         return body
     goes = two.sense in ("place", "shuffle")
     follows = goes and isinstance(two.role("WHAT"), deeds.Ref) and two.role("FROM") is None

@@ -14,18 +14,11 @@ from quickening.games.highlander.meaning.drawing import GAME, PLAY, Drawing
 from quickening.games.highlander.meaning.words import MANY
 from quickening.games.highlander.state import ENDURANCE
 from quickening.lang import deeds
-from quickening.lang.selections import All, Chosen, It
+from quickening.lang.selections import All, Chosen
 
 
 class Piles(Drawing):
     """Each takes roles, and refuses those it does not fit."""
-
-    #: The slot of a card whose playing is waited for.
-    just_played = -1
-
-    def is_just_played(self, node: Any) -> bool:
-        """`it`, `that attack`: the card whose playing is waited for."""
-        return isinstance(node, deeds.Ref) and node.slot == self.just_played >= 0
 
     def as_pile_into(self, node: Any, into: Any, agent: Any, kind: str) -> str:
         """HL1 65. A whole pile of one's own into one's own Endurance."""
@@ -186,12 +179,18 @@ class Piles(Drawing):
         if agent is None and origin is None and isinstance(node, deeds.This) and self.card_type not in PASSING:
             return self.selection(node)
         if agent is None and origin == PLAY:
-            return It() if self.is_just_played(node) else self.selection(node)
+            return self.selection(node)
         if agent is None and not origin and isinstance(node, (deeds.Picked, deeds.All, deeds.Both)):
             found = self.selection(node)
             if any(isinstance(word, Of) for word in found.cards.after):
                 return found  # what is in play is removed from there
         raise CannotSay("what is removed")
+
+    def as_to_control(self, node: Any) -> Any:
+        """HL3 19. Cards in play that change sides; what is not there for long does not."""
+        gone = self.is_just_played(node) and types_of(self.cards(self.told[node.slot].nouns)).isdisjoint(PERMANENTS)
+        refuse_if(gone, "which card that is")
+        return self.selection(node)
 
     def as_out_of_play_for_good(self, node: Any, origin: Any, agent: Any) -> Any:
         """HL1 78. Cards in play that you remove from the game."""

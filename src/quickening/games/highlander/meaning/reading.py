@@ -20,7 +20,7 @@ from quickening.games.highlander.meaning.shapes import SHAPES
 from quickening.games.highlander.meaning.statements import Statements
 from quickening.games.highlander.meaning.tables import MEANINGS
 from quickening.games.highlander.meaning.whole import longest, said_whole
-from quickening.games.highlander.meaning.wording import joined, of_itself, put
+from quickening.games.highlander.meaning.wording import joined, of_itself, put, titled
 from quickening.games.highlander.meaning.words import KEYWORDS
 from quickening.lang import deeds
 from quickening.lang.resolve import If
@@ -136,6 +136,16 @@ def _named_again(card_type: str, found: list[Sentence], one: Sentence, names: tu
     return one if text == one.text else _sentence(card_type, (text,), one.words, names)
 
 
+#: A clause in front without a comma, and where the one behind it may begin.
+_WITHOUT_COMMA = re.compile(
+    r"(?:If|When|Whenever|While|After|During|For|At|Until|Once|Each time) (?!this card is in play)(?=[^,.]+\.$)",
+    re.IGNORECASE,
+)
+_CLAUSE_BEGINS = re.compile(
+    r" (?=(?:you|your|each player|all players|no player|any player|he|she|they|it|this|that|all|attacks"
+    r"|draw|discard|lose|gain|take|remove|place|put|search|shuffle|prevent|look)\b)",
+    re.IGNORECASE,
+)
 _IF_DONE = re.compile("^If you do, ", re.IGNORECASE)
 #: Where a sentence falls into clauses that are sentences themselves; what stands in front may be said of all of them.
 _CLAUSES = re.compile(
@@ -196,8 +206,22 @@ def _sentence(card_type: str, parts: tuple[str, ...], words: frozenset[str], nam
     try:
         ability, meaning = read_sentence(card_type, text, names)
     except NotRead as refused:
-        return Sentence(text, words, refused=refused)
+        found = _with_comma(card_type, text, names)
+        return Sentence(text, words, refused=refused) if found is None else Sentence(text, words, *found)
     return Sentence(text, words, ability, meaning)
+
+
+def _with_comma(card_type: str, text: str, names: tuple[str, ...]) -> tuple[Any, Any] | None:
+    """`If you are Prone discard this card`: a clause in front without a comma, which can end in one place only."""
+    front = _WITHOUT_COMMA.match(text)
+    found: list[tuple[Any, Any]] = []
+    for place in _CLAUSE_BEGINS.finditer(text, front.end()) if front else ():
+        try:
+            read = read_sentence(card_type, f"{text[: place.start()]},{text[place.start() :]}", names)
+        except NotRead:
+            continue
+        found += [] if any(read[0] == one for one, _ in found) else [read]
+    return found[0] if len(found) == 1 else None
 
 
 def read_sentence(card_type: str, sentence: str, names: tuple[str, ...]) -> tuple[Any, Any]:
@@ -213,7 +237,7 @@ def read_sentence(card_type: str, sentence: str, names: tuple[str, ...]) -> tupl
     whole = _whole(card_type, body, names)
     if whole is not None:
         return with_keyword(*whole, keyword)
-    body = put(card_type, body)
+    body = titled(put(card_type, body), lambda title: title in names or _is_word(title))
     for shape, rule in SHAPES:
         said = shape.match(body)
         if said is not None:

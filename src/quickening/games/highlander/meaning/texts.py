@@ -10,7 +10,7 @@ from quickening.core.once import once_each
 from quickening.english.texts import Read
 from quickening.games.highlander.definitions import IN_GAME, PASSING, PRE_GAME
 from quickening.games.highlander.importing import type_and_kinds
-from quickening.games.highlander.kinds.abilities import PrintedFact
+from quickening.games.highlander.kinds.abilities import PrintedFact, Static
 from quickening.games.highlander.meaning import reading as by_words
 from quickening.games.highlander.meaning.facts import fact_words
 from quickening.games.highlander.meaning.phrases import phrasebook
@@ -108,8 +108,20 @@ def _sentence(card_type: str, ability: Any) -> str:
         return said.replace("Your opponent", "Target player").replace("your opponent", "target player")
     keyword = getattr(ability, "keyword", "")
     plain = numbered(replace(ability, keyword="") if keyword else ability, unset=True)
-    said = with_subjects(write(phrasebook(), category_of(card_type), (plain,)))
+    said = _if_so(card_type, plain) or with_subjects(write(phrasebook(), category_of(card_type), (plain,)))
     return f"{keyword}: {said}" if keyword else said
+
+
+def _if_so(card_type: str, ability: Any) -> str:
+    """What is so on a condition, where the tables have words for the one and the other; else nothing."""
+    if not isinstance(ability, Static) or ability.condition is None:
+        return ""
+    try:
+        asked = write(phrasebook(), "condition", ability.condition)
+        so = write(phrasebook(), category_of(card_type), (replace(ability, condition=None),))
+    except NotPrintable:
+        return ""
+    return with_subjects(f"If {asked[0].lower()}{asked[1:]}, {so[0].lower()}{so[1:]}")
 
 
 #: What you do after something another player does, where the next words would be read as going on about that player.

@@ -109,6 +109,10 @@ _ITSELF = re.compile(r"(\bthis (?:attack|block|dodge|defense)\b[^.]*\. )(If )?It
 _GOES = re.compile(r"^If (?=(?:successful|unsuccessful|blocked|dodged), )", re.IGNORECASE)
 #: HL1 76-77. What a card in play is used for, once.
 _USE = re.compile(r"^Use (?:this card )?to (?=(?:counter|prevent|avoid|dodge|block)\b)", re.IGNORECASE)
+#: HL1 35. A card that is played in one's own turn speaks of the other player's next one.
+_THEIR_TURN = re.compile(
+    r"(?<=may not attack )(?:on|during) (?:(?:his|her|their|his or her|your opponent's) turn)(?=\.)", re.IGNORECASE
+)
 _USED = re.compile(r"^(?:Use|Play) only against (?=\w)", re.IGNORECASE)
 _MAY_BE_USED = re.compile(r"\bThis attack (may|can) (only )?be used (?=after\b|as\b|even\b|if\b|only\b)")
 
@@ -154,6 +158,31 @@ def of_itself(text: str, names: tuple[str, ...], known: Callable[[str], bool]) -
     return re.sub(rf"\b{re.escape(name)}(?=[ ,.])", itself, text)
 
 
+#: HL1 10. One thing with a name of several words, and nothing behind it that says what kind of thing that is.
+_NAMED = re.compile(
+    r"\b(?P<one>an?|another) (?P<title>[A-Z][\w']+(?: [A-Z][\w']+)+)"
+    r"(?=[.,]| (?:in|on|from|to|and|or|this|that|you|is)\b)"
+)
+
+
+def titled(sentence: str, known: Callable[[str], bool]) -> str:
+    """A sentence that calls a card by its title says so: what ends in no word of the game is one.
+
+    >>> titled("You may play this attack after a Side Step.", lambda word: word == "Step")
+    'You may play this attack after a Side Step.'
+    >>> titled("You may play this attack after a Side Step.", lambda word: False)
+    'You may play this attack after a card titled Side Step.'
+    """
+
+    def put(found: re.Match[str]) -> str:
+        words = found["title"].split()
+        if known(words[0]) or any(known(" ".join(words[at:])) for at in range(len(words))):
+            return found[0]
+        return f"{found['one'].removesuffix('n')} card titled {found['title']}"
+
+    return _NAMED.sub(put, sentence)
+
+
 #: HL3 150. Cards of an Endurance that are looked at, and how the words after that speak of them.
 _LOOKED = re.compile(
     r"\b(?:look at|reveal) the top (?:\w+ )?cards? of (your opponent's|your) Endurance(?!\. If it is )", re.IGNORECASE
@@ -188,6 +217,8 @@ def put(card_type: str, sentence: str) -> str:
     if card_type not in PASSING:
         sentence = _USE.sub("You may discard this card from play to ", sentence)
     sentence = respelled("sentence", sentence)
+    if card_type in PASSING:
+        sentence = _THEIR_TURN.sub("during their next turn", sentence)
     own = _OWN.get(card_type)
     sentence = _GOES.sub(f"If this {own or 'attack'} is ", sentence)
     if own:

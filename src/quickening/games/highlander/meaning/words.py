@@ -12,7 +12,7 @@ from quickening.games.highlander.kinds import amounts, filters
 from quickening.games.highlander.meaning.tables import MEANINGS
 from quickening.games.highlander.names import named
 from quickening.lang import deeds
-from quickening.lang.selections import All, Cards, Chosen, ThisCard
+from quickening.lang.selections import All, Cards, Chosen, It, ThisCard
 
 ROWS = {"upper": grid.UPPER, "middle": grid.MIDDLE, "lower": grid.LOWER}
 COLUMNS = {"left": grid.LEFT, "center": grid.CENTER, "right": grid.RIGHT}
@@ -40,6 +40,9 @@ class Words(Lowering):
     """How noun phrases are put. `told` are those of whom words behind them may speak; `theirs` is the slot of the
     player whose turn it is, or who does what is waited for: the text then calls that one the opponent.
     """
+
+    #: The slot of a card whose playing is waited for.
+    just_played = -1
 
     def __init__(self, card_type: str) -> None:
         super().__init__(MEANINGS.tables)
@@ -245,12 +248,18 @@ class Words(Lowering):
         """Cards in play to which something is done."""
         if isinstance(node, deeds.This):
             return ThisCard()
+        if self.is_just_played(node):
+            return It()
         node = self.one_of_both(node)
         if isinstance(node, deeds.All) and node.word in ("all", "", "each"):
             return All(self.cards(node.nouns))
         if isinstance(node, deeds.Picked) and node.word in ("a", "", "up to", "another"):
             return Chosen(self.cards(node.nouns, node.word == "another"), node.least, node.most)
         raise CannotSay("which card that is")
+
+    def is_just_played(self, node: Any) -> bool:
+        """`it`, `that attack`: the card whose playing is waited for."""
+        return isinstance(node, deeds.Ref) and node.slot == self.just_played >= 0
 
     def one_of_both(self, node: Any) -> Any:
         """`an attack or a defense`: one card of either kind."""
