@@ -49,6 +49,10 @@ class ThisCard(Selection, frozen=True):
         return (scope.source,) if scope.source is not None and game.alive(scope.source) else ()
 
 
+#: Choices that only say where something comes from are numbered from here on.
+ONLY_NAMED = 1000
+
+
 class It(Selection, frozen=True):
     """What was last spoken of; `words` is how the text puts it."""
 
@@ -81,6 +85,11 @@ class Chosen(Selection, frozen=True):
     another: bool = False
     slot: int = -1
 
+    @property
+    def only_named(self) -> bool:
+        """Whether it says where something comes from, so that what is chosen besides need not be apart from it."""
+        return False
+
     def refs(self, game: Any, scope: Scope) -> tuple[Ref, ...]:
         return tuple(ref for ref in scope.got(self.slot) or () if game.alive(ref))
 
@@ -98,7 +107,7 @@ class Chosen(Selection, frozen=True):
         if self.another and self.slot == 0 and scope.me is not None and scope.me.card == card:
             return False
         if scope.bound and (self.target or self.another):
-            return all(ref.card != card for _, refs in scope.bound for ref in refs)
+            return card not in chosen_so_far(scope)
         return True
 
     def is_available(self, game: Any, scope: Scope) -> bool:
@@ -117,6 +126,11 @@ class Chosen(Selection, frozen=True):
         """How few and how many are chosen, given how many there are."""
         most = available if self.most < 0 else min(self.most, available)
         return min(self.least, most), most
+
+
+def chosen_so_far(scope: Scope) -> set[int]:
+    """The cards that were chosen, from which another one has to be apart."""
+    return {ref.card for slot, refs in scope.bound if slot < ONLY_NAMED for ref in refs}
 
 
 def choices_in(node: Any) -> list[Chosen]:
@@ -146,7 +160,7 @@ class _Numbering:
             return value
         changed = {name: self.renew(getattr(value, name)) for name in value.__struct_fields__}
         if isinstance(value, Chosen):
-            changed["slot"] = self.next
+            changed["slot"] = self.next + (ONLY_NAMED if value.only_named and self.step else 0)
             self.next += self.step
         if all(changed[name] is getattr(value, name) for name in changed):
             return value

@@ -210,7 +210,7 @@ def test_damage_goes_back_to_the_side_it_came_from(table: Table) -> None:
     alice.attacks("Giant", with_="Hero")
 
     table_until(table, lambda: bob.can("play", "Close Shave"))
-    bob.plays("Close Shave", "Hero", "Giant")
+    bob.plays("Close Shave", "Hero", "3")
     resolve(table)
 
     assert alice.card("Temple").damage == 3

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, ClassVar
 
 from quickening.core.modifiers import Ref
@@ -36,6 +37,7 @@ from quickening.games.shadowfist.kinds.filters_combat import (
 from quickening.games.shadowfist.state import ShadowfistGame
 from quickening.games.shadowfist.state_values import ASIDE, DECK, FRONT, PLAY, Generated
 from quickening.lang.nodes import Filter, Scope, walk
+from quickening.lang.selections import ONLY_NAMED, chosen_so_far
 
 _RESTRICTED = {"Weapon": WEAPON, "Vehicle": VEHICLE, "Schtick": SCHTICK, "Unique": UNIQUE, "Limited": LIMITED}
 
@@ -172,18 +174,27 @@ class Word(Filter, frozen=True):
 EFFECTS = Word("by effects")
 
 
-def _printed_restriction(word: str) -> Any:
-    return lambda game, card, scope: word in printed_of(game, card).restrictions
+def restricted(word: str) -> Callable[[ShadowfistGame, int, Any], bool]:
+    """SF 24.4, 49.0. A restriction is always active, but a face-down Site does not show it."""
+    return lambda game, card, scope: word in printed_of(game, card).restrictions and not is_face_down(game, card)
+
+
+def is_face_down(game: ShadowfistGame, card: int) -> bool:
+    """SF 25.7.1. Whether a card lies face down, so that no text can tell what it is."""
+    return card >= 0 and game.cards[card].face_down
 
 
 def _is_other(game: ShadowfistGame, card: int, scope: Scope) -> bool:
     """Neither the card itself, nor a State's subject, nor what the text has just spoken of."""
-    if scope.source is None or scope.source.card == card or any(ref.card == card for ref in scope.it):
+    named = [ref for slot, refs in scope.bound if slot >= ONLY_NAMED for ref in refs]
+    if scope.source is None or scope.source.card == card:
+        return False
+    if any(ref.card == card for ref in scope.it if ref not in named):
         return False
     if scope.source.card >= 0 and game.alive(scope.source) and game.cards[scope.source.card].subject == card:
         return False
     parties: tuple[tuple[Ref, ...], ...] = getattr(scope, "parties", ())
-    return not any(ref.card == card for refs in (*parties, *(refs for _, refs in scope.bound)) for ref in refs)
+    return card not in chosen_so_far(scope) and not any(ref.card == card for refs in parties for ref in refs)
 
 
 def _is_in_row(game: ShadowfistGame, card: int, seat: int, front: bool) -> bool:
@@ -209,11 +220,11 @@ def _is_of_revealed_type(game: ShadowfistGame, card: int) -> bool:
 
 
 _WORDS: dict[str, Any] = {
-    "Unique": _printed_restriction(UNIQUE),
-    "Limited": _printed_restriction(LIMITED),
-    "Weapon": _printed_restriction(WEAPON),
-    "Vehicle": _printed_restriction(VEHICLE),
-    "Schtick": _printed_restriction(SCHTICK),
+    "Unique": restricted(UNIQUE),
+    "Limited": restricted(LIMITED),
+    "Weapon": restricted(WEAPON),
+    "Vehicle": restricted(VEHICLE),
+    "Schtick": restricted(SCHTICK),
     "turned": lambda game, card, scope: game.cards[card].turned,
     "damaged": lambda game, card, scope: game.cards[card].damage_total > 0,
     "attacking": lambda game, card, scope: attacks(game, card),

@@ -6,8 +6,8 @@ import operator
 from typing import Any
 
 from quickening.games.shadowfist.kinds.basics import Number
-from quickening.games.shadowfist.kinds.figures import number_of
-from quickening.games.shadowfist.kinds.filters import printed_of
+from quickening.games.shadowfist.kinds.figures import ON_TABLE, number_of
+from quickening.games.shadowfist.kinds.filters import is_face_down, printed_of
 from quickening.games.shadowfist.state import ShadowfistGame
 from quickening.lang.nodes import Amount, Filter, Scope
 
@@ -32,6 +32,8 @@ class WithNumber(Filter, frozen=True):
     def fits(self, game: ShadowfistGame, card: int, scope: Scope) -> bool:
         if self.what == "printed numerical Fighting" and "fighting" in printed_of(game, card).variable:
             return False
+        if self.what not in ON_TABLE and is_face_down(game, card):
+            return False  # SF 24.4: nothing tells what is printed on it
         number = number_of(game, card, self.what)
         if self.amount is None:
             return bool(_COMPARED[self.how](number, number_of(game, card, self.than)))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from quickening.games.shadowfist.kinds.selections import as_determined
 from quickening.lang.nodes import Node, Scope, Selection
 
 
@@ -86,7 +87,8 @@ class PlayerOf(Who, frozen=True):
     owner: bool = False
 
     def seats(self, game: Any, scope: Scope) -> list[int]:
-        cards = [ref.card for ref in self.what.refs(game, scope) if ref.card >= 0]
+        refs = self.what.refs(game, scope) or as_determined(self.what, scope)
+        cards = [ref.card for ref in refs if ref.card >= 0]
         return [game.cards[card].owner if self.owner else game.last_controller(card) for card in cards[:1]]
 
 

@@ -25,13 +25,15 @@ def damaging(game: ShadowfistGame) -> list[int]:
 class Redirect(Cost, frozen=True):
     """SF 38.2. Damage of a source that was to go to one card goes to another; all three are named at generation.
 
-    Without `away` it is whatever the source was to damage; `amount` is how much at most.
+    Without `away` it is whatever the source was to damage; `amount` is how much at most, and with `up_to` as much of
+    that as its player says (SF 24.2.1).
     """
 
     source: Selection
     away: Selection | None
     to: Selection
     amount: Amount | None = None
+    up_to: bool = False
 
     def allows(self, game: ShadowfistGame, card: int, scope: Scope) -> bool:
         """SF 38.3, 38.6. Whether a card can be what is chosen next: the source, the first recipient, the new one."""

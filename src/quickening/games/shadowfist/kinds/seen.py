@@ -24,7 +24,7 @@ from quickening.games.shadowfist.events.attacks import (
     TurnedToAttack,
 )
 from quickening.games.shadowfist.events.effects import EffectGenerated
-from quickening.games.shadowfist.events.entering import CardPlayed, EnteredPlay, Revealed
+from quickening.games.shadowfist.events.entering import CardPlayed, EnteredPlay, Resolved, Revealed
 from quickening.games.shadowfist.events.in_play import (
     CeasedMaintaining,
     ChangedLocation,
@@ -121,6 +121,12 @@ def meant(game: ShadowfistGame, who: Watched, card: int, scope: Scope) -> bool:
 def to_card(game: ShadowfistGame, event: Any, trigger: Any, scope: Any) -> Moment | None:
     """Something is done to a card."""
     return event.card, -1, event.seat, 0
+
+
+def became_active(game: ShadowfistGame, event: Any, trigger: Any, scope: Any) -> Moment | None:
+    """SF 24.5.1. A text counts from the moment its card enters play, that of a State or Edge once it has resolved."""
+    known = isinstance(event, Resolved) and (game.is_character(event.card) or game.is_site(event.card))
+    return None if known else to_card(game, event, trigger, scope)
 
 
 def entered(game: ShadowfistGame, event: EnteredPlay, trigger: Any, scope: Any) -> Moment | None:
@@ -455,6 +461,7 @@ def threatens(game: ShadowfistGame, event: EffectGenerated, trigger: Any, scope:
 #: What may be waited for.
 SEEN: dict[str, Seen] = {
     "enter play": Seen((EnteredPlay,), entered, before=False),
+    "become active": Seen((EnteredPlay, Resolved), became_active, before=False),
     "leave play": Seen(LEAVING, left),
     "smoked": Seen((Smoked,), smoked),
     "smoke": Seen((Smoked,), smokes, usual=1, pair=True, first=True),

@@ -9,7 +9,7 @@ from quickening.core.data import replace
 from quickening.core.modifiers import Ref
 from quickening.games.shadowfist.kinds.basics import These
 from quickening.lang.nodes import Amount, Node, Scope, Selection
-from quickening.lang.selections import All, Cards, Chosen
+from quickening.lang.selections import All, Cards, Chosen, It
 
 #: Where a scope keeps the subject that a State is about to have, and what entered play by an effect that is over.
 TO_BEAR, BROUGHT = -2, -3
@@ -46,6 +46,14 @@ class Targets(Selection, frozen=True):
         if aimed is None:
             aimed = scope.bound[-1][1] if scope.bound else scope.it
         return (*(ref for slot in self.earlier for ref in scope.got(slot) or ()), *aimed)
+
+
+def as_determined(what: Selection, scope: Any) -> tuple[Ref, ...]:
+    """SF 24.2, 24.8. What an effect was generated with, whatever became of that since."""
+    if isinstance(what, Targets):
+        return what.aimed_at(scope)
+    found: tuple[Ref, ...] = scope.it if isinstance(what, It) else ()
+    return found
 
 
 class Spoken(Selection, frozen=True):
@@ -153,6 +161,10 @@ class Picked(Chosen, frozen=True):
     limit: Amount | None = None
     others: tuple[Cards, ...] = ()
     source: str = ""
+
+    @property
+    def only_named(self) -> bool:
+        return bool(self.source)
 
     def candidates(self, game: Any, scope: Any) -> list[int]:
         if self.source:

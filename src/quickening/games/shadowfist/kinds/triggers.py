@@ -88,7 +88,7 @@ class Happens(Trigger, frozen=True):
         if self.which is not None and not self.which.holds(game, scope):
             return None
         if seen.pair:
-            scope = between(game, scope, card, other)
+            scope = between(game, scope, -1 if self.who is None else card, -1 if self.other is None else other)
         it = (other if self.usual else card) if self.usual >= 0 else -1
         made = about(game, scope, event, it, seat, amount)
         return replace(made, place=game.location(other)) if seen.there else made  # type: ignore[no-any-return]

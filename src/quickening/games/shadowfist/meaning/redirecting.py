@@ -44,9 +44,12 @@ class Redirecting(Damage):
         """How much is redirected: all of it, or so much at most."""
         if isinstance(node, deeds.All):
             return None
-        amount = node.amount
-        most = amount.parts[0] if isinstance(amount, deeds.Calculated) and amount.how == "up to" else amount
-        return self.as_amount(most)
+        return self.as_amount(node.amount.parts[0] if self.as_any_part(node) else node.amount)
+
+    def as_any_part(self, node: Any) -> bool:
+        """Whether its player says how much of it is redirected."""
+        amount = getattr(node, "amount", None)
+        return isinstance(amount, deeds.Calculated) and amount.how == "up to"
 
     # -- reduced damage ----------------------------------------------------------------------------------------------
 

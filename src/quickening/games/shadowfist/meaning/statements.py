@@ -465,9 +465,9 @@ class Statements(Faceoffs):
         return Substitute(signs, instead[0] if instead else "", condition, on)
 
     def done_when_so(self, one: deeds.Ability) -> Any:
-        """SF 17.2, 26.1. Done once somebody's Power is so, or is so as the card enters play."""
+        """SF 17.2, 26.1. Done once somebody's Power is so, or is so as the text becomes active."""
         condition = self.condition(one.needs)
-        waited_for = Either((Happens("Power changes", by=people.YOU), Happens("enter play", ThisCard())))
+        waited_for = Either((Happens("Power changes", by=people.YOU), Happens("become active", ThisCard())))
         at_once = bool(one.adjuncts)
         return Triggered(waited_for, self.together(one.body), condition=condition, immediately=at_once)
 

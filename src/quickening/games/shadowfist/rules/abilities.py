@@ -15,7 +15,7 @@ from quickening.games.shadowfist.kinds.abilities import Bold, Continuous
 from quickening.games.shadowfist.kinds.basics import Blank, CopyText, GainBold, Grant, Scope
 from quickening.games.shadowfist.rules.stability import is_steady_selection
 from quickening.games.shadowfist.state import ShadowfistGame
-from quickening.games.shadowfist.state_values import ASIDE, PLAY, Modifier
+from quickening.games.shadowfist.state_values import ASIDE, NOBODY, PLAY, Modifier
 from quickening.lang.selections import Cards, ThisCard
 
 ALWAYS = "always"
@@ -139,23 +139,40 @@ def _as_modifier(entry: Entry, ability: Any) -> Modifier | None:
 # -- texts that change texts (SF 32, 36) ---------------------------------------------------------------------------
 
 
-def _makers(game: ShadowfistGame, known: dict[int, CardText]) -> list[Modifier]:
+#: What blanks, copies or gives text, with the card whose text does so.
+Maker = tuple[Modifier, int]
+
+
+def _makers(game: ShadowfistGame, known: dict[int, CardText]) -> list[Maker]:
     """What blanks, copies or gives text."""
-    makers = [one for one in game.modifiers if one.change.layer <= Grant.layer]
-    for text in known.values():
+    makers = [(one, NOBODY) for one in game.modifiers if isinstance(one.change, (Blank, CopyText, Grant))]
+    for card, text in known.items():
         for one in own_changes(text):
             if isinstance(one.change, (Blank, CopyText, Grant)):
-                makers.append(one)
+                makers.append((one, card))
                 if one.condition is not None or not is_steady_selection(one.who):
                     VOLATILE.put(game, True)
     return makers
 
 
-def _change_texts(game: ShadowfistGame, known: dict[int, CardText], makers: list[Modifier]) -> None:
+def _silenced(game: ShadowfistGame, makers: list[Maker]) -> set[int]:
+    """SF 32.0. The cards among these that are blanked, so that their texts make nothing of others."""
+    saying = {card for _, card in makers if card >= 0}
+    found: set[int] = set()
+    blanks = [(one, card) for one, card in makers if isinstance(one.change, Blank)]
+    for one, card in sorted(blanks, key=lambda maker: (maker[1] >= 0, maker[0].stamp)):
+        if card not in found:
+            found |= {other for other in saying if applies(game, one, other)}
+    return found
+
+
+def _change_texts(game: ShadowfistGame, known: dict[int, CardText], makers: list[Maker]) -> None:
     """SF 32.0, 36.0. Blanks and copies in the order of their time, then what cards give each other."""
-    for one in sorted(makers, key=lambda one: (one.change.layer, one.stamp)):
+    silenced = _silenced(game, makers)
+    said = [one for one, card in makers if card not in silenced]
+    for one in sorted(said, key=lambda one: (one.change.layer, one.stamp)):
         for card in game.in_play:
-            if isinstance(one.change, (Blank, CopyText, Grant)) and applies(game, one, card):
+            if applies(game, one, card):
                 known[card] = CardText(_changed_text(game, known[card].entries, card, one))
     volatile = VOLATILE.get(game)
     game.wrote(

@@ -18,6 +18,7 @@ from quickening.games.shadowfist.kinds.effects import Do, does
 from quickening.games.shadowfist.kinds.moves import healable
 from quickening.games.shadowfist.kinds.people import SEAT, Players
 from quickening.games.shadowfist.kinds.players_do import PlayersDo
+from quickening.games.shadowfist.kinds.redirecting import Redirect
 from quickening.games.shadowfist.rules.saying import ask_division
 from quickening.games.shadowfist.state import ShadowfistGame
 from quickening.games.shadowfist.state_values import NOBODY
@@ -46,7 +47,7 @@ def _wants_amount(one: Any) -> bool:
         return False
     if isinstance(effect, PlayersDo):
         return effect.deed == DRAWS or (effect.deed == STEALS and effect.how == "up to")
-    return _is_divided(effect) or does(effect, "heal up to")
+    return _is_divided(effect) or does(effect, "heal up to") or (isinstance(effect, Redirect) and effect.up_to)
 
 
 def _is_divided(effect: Any) -> bool:
@@ -75,6 +76,8 @@ def _asked_of(game: ShadowfistGame, effect: Any, scope: Scope) -> list[tuple[int
     """The cards or players of whom how much is said, with the question."""
     if isinstance(effect, PlayersDo) and effect.deed == DRAWS:
         return [(NOBODY, "How many cards do you draw?")]
+    if isinstance(effect, Redirect):
+        return [(NOBODY, "How much damage is redirected?")]
     if isinstance(effect, PlayersDo):
         seats = effect.who.seats(game, scope)
         return [(seat, f"How much Power is stolen from {game.names[seat]}?") for seat in seats]
@@ -92,6 +95,8 @@ def _as_said(game: ShadowfistGame, effect: Any, shares: list[tuple[int, int]]) -
     said = [(whom, amount) for whom, amount in shares if amount]
     if isinstance(effect, (InflictDivided, Do)):
         return _of_cards(effect, [(game.ref(card), amount) for card, amount in said])
+    if isinstance(effect, Redirect):
+        return tuple(replace(effect, amount=Number(amount), up_to=False) for _, amount in said)
     if effect.deed == DRAWS:
         return tuple(replace(effect, deed="draw", amount=Number(amount)) for _, amount in said)
     stolen = [(Players(f"{SEAT}{seat}"), Number(amount)) for seat, amount in said]

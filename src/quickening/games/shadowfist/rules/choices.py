@@ -18,7 +18,7 @@ from quickening.games.shadowfist.kinds.selections import Picked, Subject, Target
 from quickening.games.shadowfist.state import ShadowfistGame, game_ref
 from quickening.lang.nodes import Ability, Amount, Condition, Effect, Filter, Node, walk
 from quickening.lang.resolve import May, bound
-from quickening.lang.selections import All, Chosen, It, ThisCard
+from quickening.lang.selections import All, Chosen, It, ThisCard, chosen_so_far
 
 #: What is meant without a choice.
 OTHERWISE_KNOWN = (ThisCard, Subject, All)
@@ -178,7 +178,7 @@ def enough(game: ShadowfistGame, choice: Choice, scope: Scope, heals: bool) -> b
     if left <= 0:
         return True
     apart = scope.bound and (chosen.target or chosen.another)
-    taken = {ref.card for _, refs in scope.bound for ref in refs} if apart else ()
+    taken = chosen_so_far(scope) if apart else ()
     found, words = game.looked_for(chosen.cards, scope)
     narrowed = choice.canceled and game.scene is not None and game.scene.closed
     if heals:  # SF 16.1: few cards are damaged
