@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import re
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -16,11 +16,33 @@ from quickening.core.records import Record
 from quickening.core.refusals import Refused
 from quickening.games import rules
 from tests.guarding import guarded
+from tests.order import dealt, processes
 from tests.table import Table
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--records", metavar="DIR", help="let each rule test leave a record of its game in DIR")
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    config.pluginmanager.register(Examples(), "examples")  # a plugin: files under src are none of this folder
+
+
+@pytest.hookimpl(trylast=True)
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    if processes() > 1:
+        items[:] = dealt(items, processes())
+
+
+class Examples:
+    """Examples in docstrings are looked for where there are any, which is in one file of fourteen."""
+
+    @pytest.hookimpl(wrapper=True)
+    def pytest_collect_file(self, file_path: Path) -> Generator[None, list[pytest.Collector], list[pytest.Collector]]:
+        found = yield
+        if not found or ">>> " in file_path.read_text(encoding="utf-8"):
+            return found
+        return [one for one in found if type(one) is pytest.Module]  # what has only examples is a kind of its own
 
 
 @pytest.fixture(autouse=bool(os.environ.get("QUICKENING_GUARD")))
