@@ -6,7 +6,7 @@ import pytest
 
 from quickening.text.reader import NotRead
 from tests.cards.shadowfist_corpus import MARKS, printed
-from tests.shadowfist_table import character, edge, event, resolve, resolve_choosing, state
+from tests.shadowfist_table import character, edge, event, resolve, resolve_choosing, state, table_until
 from tests.table import Table
 
 
@@ -86,7 +86,18 @@ def test_a_player_may_pay_for_something(table: Table) -> None:
 
 def test_what_others_do_to_you_is_not_guessed_at() -> None:
     with pytest.raises(NotRead):
-        character("Spy", 2, "When an opponent plays a Character, that opponent gives you 1 Power.")
+        character("Spy", 2, "When an opponent plays a Character, that opponent steals 1 Power from you.")
+
+
+def test_whoever_plays_a_character_gives_power_to_the_card_s_player(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob", power=2)
+    bob.controls(character("Spy", 2, "When an opponent plays a Character, that opponent gives you 1 Power."))
+    alice.has(character("Recruit", cost=0))
+
+    alice.plays("Recruit")
+    resolve(table)
+
+    assert (alice.power, bob.power) == (1, 3)
 
 
 def test_the_controller_of_its_subject_may_pay_to_be_rid_of_a_state(table: Table) -> None:
@@ -160,3 +171,38 @@ def test_she_on_a_character_is_the_card_itself(table: Table) -> None:
     resolve_choosing(table, "Hero")
 
     assert (bob.card("Tower").damage, bob.card("Hero").damage) == (2, 0)
+
+
+def test_each_opponent_gives_power_to_the_one_who_asks(table: Table) -> None:
+    """SF 17.2.4. Only what there is changes hands."""
+    alice, bob, carol = table.shadowfist("Alice", "Bob", "Carol", power=1)
+    carol.has_power(0)
+    alice.has(event("Toll", "Each opponent gives you 1 Power."))
+
+    alice.plays("Toll")
+    resolve(table)
+
+    assert (alice.power, bob.power, carol.power) == (2, 0, 0)
+
+
+def test_only_opponents_with_enough_power_give_some(table: Table) -> None:
+    alice, bob, carol = table.shadowfist("Alice", "Bob", "Carol", power=0)
+    bob.has_power(5)
+    carol.has_power(4)
+    alice.has(event("Tax", "Each opponent who has 5 or more Power gives you 2 Power."))
+
+    alice.plays("Tax")
+    resolve(table)
+
+    assert (alice.power, bob.power, carol.power) == (2, 3, 4)
+
+
+def test_whoever_has_the_turn_is_the_current_player(table: Table) -> None:
+    """SF 22.1. Also where another player's card says so."""
+    alice, bob = table.shadowfist("Alice", "Bob", power=0)
+    bob.controls(edge("Dawn", "At the end of each turn, the current player gains 3 Power."))
+
+    alice.ends_turn()
+    table_until(table, lambda: table.game.active == bob.number)
+
+    assert (alice.power, bob.power) == (3, 0)

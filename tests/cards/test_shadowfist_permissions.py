@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from quickening.games.shadowfist.rules.attackers import may_attack_together
+from quickening.text.reader import NotRead
 from tests.cards.shadowfist_corpus import MARKS, printed
 from tests.shadowfist_table import character, edge, event, resolve, resolve_choosing, site
 from tests.table import Table
@@ -206,3 +207,51 @@ def test_a_target_of_either_kind_is_one_target(table: Table) -> None:
     assert not offered & {"Hero", "River", "Hill"}
     assert bob.card("Shrine").damage == 3
     assert bob.card("Boss").damage == 0
+
+
+@pytest.mark.parametrize("words", ["during attacks you declare", "during an attack you declared"])
+def test_events_are_kept_away_from_ones_own_attacks_alone(table: Table, words: str) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.controls(character("Envoy", 4, f"Opponents cannot play Events {words}."), "River")
+    bob.controls("Hill", "Giant")
+    bob.has(event("Bolt", "Inflict 1 damage on target Character."))
+
+    alice.attacks("Hill", with_="Envoy")
+    assert not bob.can("play", "Bolt")
+    resolve(table)
+    alice.ends_turn()
+    resolve(table)
+    bob.attacks("River", with_="Giant")
+
+    assert bob.can("play", "Bolt")
+
+
+def test_a_figure_grows_for_the_turns_of_others(table: Table) -> None:
+    alice, _ = table.shadowfist("Alice", "Bob")
+    alice.controls(character("Owl", 2, "This card gains +2 Fighting during an opponent's turn."))
+    assert alice.card("Owl").fighting == 2
+
+    alice.ends_turn()
+    resolve(table)
+
+    assert alice.card("Owl").fighting == 4
+
+
+def test_a_card_that_is_cheap_during_an_attack_is_not_said_to_be_played_then() -> None:
+    """SF 25.4. Characters are played outside of attacks; whether this changes that, the words leave open."""
+    with pytest.raises(NotRead, match="whether it may be played then"):
+        character("Host", 3, "You may play this card at no cost during an attack.")
+
+
+@pytest.mark.parametrize(("target", "fighting"), [("Hill", 4), ("Bruiser", 3)])
+def test_characters_grow_for_attacks_on_sites_alone(table: Table, target: str, fighting: int) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.controls(edge("Fury", "Characters you control gain +1 Fighting during an attack on a Site."))
+    alice.controls(character("Fighter", 3), "Temple")
+    bob.controls("Hill", "Bruiser")
+
+    alice.attacks(target, with_="Fighter")
+    during = alice.card("Fighter").fighting
+    resolve(table)
+
+    assert (during, alice.card("Fighter").fighting + alice.card("Fighter").damage) == (fighting, 3)

@@ -1,4 +1,4 @@
-"""A card of a preconstructed deck that has the top cards of all decks revealed, as printed."""
+"""Top cards of decks: revealed to all, as a card of a preconstructed deck is printed, or looked at and parted."""
 
 from __future__ import annotations
 
@@ -10,11 +10,12 @@ from quickening.games.shadowfist.meaning.texts import read_text
 from quickening.games.shadowfist.redealing import deal_unknown
 from quickening.text.reader import NotRead
 from tests.cards.shadowfist_corpus import MARKS, printed
-from tests.shadowfist_table import ShadowfistPlayer, character, edge, event, resolve, site, state
+from tests.shadowfist_table import ShadowfistPlayer, character, edge, event, resolve, site, state, table_until
 from tests.table import Table
 
 pytestmark = MARKS
 
+LIBRARY = "Turn :: Look at the top three cards of your deck, put one in your hand and {}."
 BOLT = event("Bolt", "Inflict 2 damage on target Character.")
 HAT = state("Hat", "Play on a Character. Subject gains +2 Fighting.")
 DRUMS = edge("Drums", "Characters gain +1 Fighting.")
@@ -144,3 +145,46 @@ def test_types_that_are_revealed_are_spoken_of_only_where_cards_are_revealed() -
 
     with pytest.raises(NotRead):
         read_text("Character", "Some Card", text)
+
+
+def test_one_card_is_taken_and_the_rest_goes_under_the_deck_in_the_order_one_likes(table: Table) -> None:
+    alice, _ = table.shadowfist("Alice", "Bob")
+    alice.controls(site("Library", 6, LIBRARY.format("put the rest on the bottom of your deck in any order")))
+    alice.has_on_deck("Hero", "Giant", "Student", "Bruiser")
+
+    alice.uses("Library")
+    table_until(table, lambda: alice.is_asked("Which do you take?"))
+    alice.chooses("Giant")
+    alice.chooses("Student", "Hero")
+
+    assert (alice.hand, alice.deck[0], alice.deck[-2:]) == (["Giant"], "Bruiser", ["Student", "Hero"])
+
+
+def test_one_card_is_taken_and_all_others_are_toasted(table: Table) -> None:
+    alice, _ = table.shadowfist("Alice", "Bob")
+    alice.controls(site("Library", 6, LIBRARY.format("toast the others")))
+    alice.has_on_deck("Hero", "Giant", "Student", "Bruiser")
+
+    alice.uses("Library")
+    table_until(table, lambda: alice.is_asked("Which do you take?"))
+    alice.chooses("Giant")
+
+    assert (alice.hand, alice.deck[0], sorted(alice.toasted_pile)) == (["Giant"], "Bruiser", ["Hero", "Student"])
+
+
+def test_nothing_is_the_rest_of_cards_nobody_looked_at() -> None:
+    with pytest.raises(NotRead, match="the rest of what"):
+        event("Pyre", "Toast the rest.")
+
+
+def test_the_pile_of_the_player_who_is_targeted_is_toasted(table: Table) -> None:
+    """SF 24.1.3. The player is targeted before anything is done."""
+    alice, bob, carol = table.shadowfist("Alice", "Bob", "Carol")
+    for player in (bob, carol):
+        player.has_in_smoked_pile("Hero", "Giant")
+    alice.has(event("Ashes", "Toast all cards in target player's smoked pile."))
+
+    alice.plays("Ashes", "Carol")
+    resolve(table)
+
+    assert (len(bob.smoked_pile), carol.smoked_pile, len(carol.toasted_pile)) == (2, [], 2)

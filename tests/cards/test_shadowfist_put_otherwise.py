@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.shadowfist_table import character, edge, event, resolve, site, table_until
 from tests.table import Table
 
@@ -100,3 +102,85 @@ def test_targets_are_all_that_were_targeted(table: Table) -> None:
     resolve(table)
 
     assert [alice.card(name).turned for name in ("Hero", "Temple", "Giant")] == [True, True, False]
+
+
+def test_what_gets_something_gains_it(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob", power=0)
+    bob.controls(character("Hound", 4))
+    alice.controls(character("Idol", 1, "When Idol is smoked, you get 2 Power."))
+    alice.has(
+        event("Fog", "All opponents' Characters get -1 Fighting until the end of the turn."),
+        event("Knife", "Smoke target Character you control."),
+    )
+
+    alice.plays("Fog")
+    resolve(table)
+    alice.plays("Knife", "Idol")
+    resolve(table)
+
+    assert (bob.card("Hound").fighting, alice.power) == (3, 2)
+
+
+def test_whoever_stops_attacking_is_no_attacker_any_more(table: Table) -> None:
+    """SF 28.5.1."""
+    alice, bob = table.shadowfist("Alice", "Bob")
+    bob.controls("Hill")
+    alice.controls("Giant")
+    alice.has(event("Exit", "Target Character you control stops attacking and unturns."))
+
+    alice.attacks("Hill", with_="Giant")
+    alice.plays("Exit", "Giant")
+    resolve(table)
+
+    assert (alice.card("Giant").turned, bob.card("Hill").damage) == (False, 0)
+
+
+@pytest.mark.parametrize(("sentence", "damage"), [("", 2), (" This damage cannot be reduced or redirected.", 3)])
+def test_damage_is_certain_if_a_sentence_behind_it_says_so(table: Table, sentence: str, damage: int) -> None:
+    """SF 50.18."""
+    alice, bob = table.shadowfist("Alice", "Bob")
+    bob.controls(character("Rock", 9, "Toughness: 1."))
+    alice.controls(character("Ram", 1, f"Turn to inflict 3 damage on target Character.{sentence}"))
+
+    alice.uses("Ram", "Rock")
+    resolve(table)
+
+    assert bob.card("Rock").damage == damage
+
+
+def test_double_damage_is_inflicted_on_sites_alone(table: Table) -> None:
+    for target, damage in (("Tower", 6), ("Wall", 3)):
+        alice, bob = table.shadowfist("Alice", "Bob")
+        bob.controls(site("Tower", 9), character("Wall", 9))
+        alice.controls(character("Miner", 3, "Inflicts double damage on Sites."))
+
+        alice.attacks(target, with_="Miner")
+        resolve(table)
+
+        assert bob.card(target).damage == damage
+
+
+def test_damage_is_distributed_among_attackers_alone(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.controls(character("Brute", 6), character("Scout", 6))
+    bob.controls("Hill")
+    bob.has(event("Volley", "Distribute 4 damage among any number of attacking Characters."))
+
+    alice.attacks("Hill", with_="Brute")
+    table_until(table, lambda: bob.can("play", "Volley"))
+    bob.plays("Volley", "Brute")
+    resolve(table)
+
+    assert (alice.card("Brute").damage, alice.card("Scout").damage) == (4, 0)
+
+
+def test_a_card_an_event_targets_is_the_one_to_sacrifice(table: Table) -> None:
+    """SF 7.3. An Event is never in play."""
+    alice, bob = table.shadowfist("Alice", "Bob")
+    bob.controls(character("Tiger", 9, "When this card is targeted by an opponent's Event, sacrifice it."))
+    alice.has(event("Pinch", "Target a Character :: Inflict 1 damage on target."))
+
+    alice.plays("Pinch", "Tiger")
+    resolve(table)
+
+    assert bob.smoked_pile == ["Tiger"]

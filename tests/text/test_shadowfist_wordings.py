@@ -161,7 +161,6 @@ REFUSED = [
     (CHARACTER, "When you play a Character from your hand, gain 1 Power."),  # where it was is forgotten by then
     (CHARACTER, "When a Character in your smoked pile enters play, gain 1 Power."),
     (CHARACTER, "May not be impressed."),
-    (EDGE, "Characters you control gain Toughness: 1 during an attack on a Site."),  # no change is kept so
     (CHARACTER, "Sacrifice to return a Character to play from your Site structure."),
     (CHARACTER, "Turn to send a State back to anybody's hand."),
     (CHARACTER, "Takes no damage from Characters that admire this card."),

@@ -25,7 +25,8 @@ class Book:
     `kept`: what was chosen in another ability and the card remembers. `by_sentence`: a condition of the first
     sentence is that of its sentence alone, and what that orders is one thing.
     `waits_later`: a sentence with a time of its own that speaks of the one before waits once that is carried out.
-    `leaving`: deeds after which a card is not in play; `in_play`: deeds that nothing but a card in play suffers.
+    `leaving`: deeds after which a card is not in play; `in_play`: deeds that nothing but a card in play suffers;
+    `never_in_play`: kinds of card that are none such.
     `apart`: what a sentence says by itself, whatever stands beside it.
     `impersonal`: `he` and `she` are players, never the card itself.
     `own_person`: `he` and `she` are the card itself, if it is a person, and no other card, which is called `it`.
@@ -40,6 +41,7 @@ class Book:
     kept: tuple[str, ...] = ()
     leaving: tuple[str, ...] = ()
     in_play: tuple[str, ...] = ()
+    never_in_play: tuple[str, ...] = ()
     apart: tuple[str, ...] = ()
     impersonal: bool = False
     own_person: bool = False
@@ -535,8 +537,13 @@ class _Binder:
         """Of two, not the one that is gone: `when she smokes a Character, remove 3 damage from her`."""
         if len(fitting) < 2 or node.nouns is not None or node.at not in self.suffering or self.would:
             return fitting
-        gone = [one for one in fitting if one.part == "adjuncts" and one.sense in self.book.leaving]
-        return [one for one in fitting if one not in gone or one.role != "WHAT"]
+        gone = [
+            one
+            for one in fitting
+            if one.kind in self.book.never_in_play
+            or (one.part == "adjuncts" and one.sense in self.book.leaving and one.role == "WHAT")
+        ]
+        return [one for one in fitting if one not in gone]
 
     def as_described(self, node: deeds.Points) -> Any:
         """What is meant by how it was described or measured, and is nobody in particular; else nothing."""

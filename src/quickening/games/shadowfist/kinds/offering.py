@@ -54,7 +54,7 @@ def as_they_do(effects: tuple[Effect, ...]) -> tuple[Effect, ...]:
 
 
 #: What is done to a player, or to the player's cards: the `who` of these is not the one who does it.
-DONE_TO = ("look at hand", "look at top", "toast top")
+DONE_TO = ("look at hand", "look at top", "toast top", "give Power")
 
 
 def _doing(effect: Any) -> Any:

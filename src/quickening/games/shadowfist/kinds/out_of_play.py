@@ -39,7 +39,7 @@ class Search(Cost, frozen=True):
 
 
 class TakeOfThese(Cost, frozen=True):
-    """`put one of them on the bottom of the deck`; `to`: `bottom`, `hand`, `toasted` or `discarded`."""
+    """`put one of them on the bottom of the deck`; `to`: `bottom`, `hand` or `toasted`. A number below 0 is all."""
 
     to: str
     least: int = 1
@@ -48,10 +48,9 @@ class TakeOfThese(Cost, frozen=True):
     def pay(self, game: ShadowfistGame, frame: Any) -> Next:
         cards = looked_at(game, frame)
         most = len(cards) if self.most < 0 else min(self.most, len(cards))
+        least = most if self.least < 0 else min(self.least, most)
         scope = frame.scope
-        taking = TakeSome(
-            seat=scope.you, cards=cards, to=self.to, least=min(self.least, most), most=most, by=scope.source
-        )
+        taking = TakeSome(seat=scope.you, cards=cards, to=self.to, least=least, most=most, by=scope.source)
         return frame.run_each([taking] if cards else [])  # type: ignore[no-any-return]
 
 

@@ -67,6 +67,7 @@ SEATS: dict[str, Callable[[Any, Any], list[int]]] = {
     "each player in turn": lambda game, scope: list(game.seats_from(game.active)),  # SF 22.1
     "that player": _that_player,
     "the chosen opponent": _named,
+    "the current player": lambda game, scope: [game.active],  # SF 22.1
     "the player to your left": lambda game, scope: [game.left_of(scope.you)],  # SF 3.0
 }
 #: SF 24.2. Before the number of a player whom an effect was found to be about when it was generated.
@@ -78,6 +79,7 @@ EVERYBODY = Players("each player")
 THAT_PLAYER = Players("that player")
 NAMED_OPPONENT = Players("the chosen opponent")
 LEFT_OF_YOU = Players("the player to your left")
+CURRENT = Players("the current player")
 
 
 class PlayerOf(Who, frozen=True):

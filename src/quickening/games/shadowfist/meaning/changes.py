@@ -169,11 +169,15 @@ class Changes(Redirecting):
         return Continuous(self.as_some(what), changes.ExtraPower(kind, most=most))
 
     def so_at_times(self, one: deeds.Ability, when: deeds.Time) -> Any:
-        """`opponents' Events cost 1 more to play during your turn`: what is changed at such times alone."""
+        """`cost 1 more to play during your turn`, `during an attack you declared`: what is changed then alone."""
         made = self.continuous(dataclass_replace(one, adjuncts=()))
-        if not isinstance(made, Continuous) or when != deeds.Time("during", "turn", deeds.You()):
-            raise CannotSay("when that is so")
+        known = when.point == "during" and when.unit in ("turn", "attack")
+        refuse_if(not isinstance(made, Continuous) or not known, "when that is so")
+        offered = isinstance(one.body[0], deeds.May) and when != deeds.Time("during", "turn", deeds.You())
+        refuse_if(offered, "whether it may be played then as well")
+        self.waiting = True  # `during an opponent's turn`: whoever it is
         at_time = self.both(None, [when])
+        self.waiting = False
         return replace(made, condition=at_time if made.condition is None else Both(made.condition, at_time))
 
     @abstractmethod

@@ -27,8 +27,8 @@ ABOUT_DAMAGE = (
     "remove damage",
     "reduce or redirect damage",
 )
-#: What inflicts no damage, and whether only combat damage is meant.
-INFLICTED = {"inflict nothing": False, "inflict no combat": True}
+#: By how much what is inflicted is multiplied, and whether only combat damage is meant.
+INFLICTED = {"inflict nothing": (0, False), "inflict no combat": (0, True), "inflict double": (2, False)}
 TAKEN = ("take double damage", "take damage from", "take damage", *INFLICTED)
 BOTH = {"reduce damage", "redirect damage"}
 
@@ -174,8 +174,8 @@ class Damage(Figures):
         """SF 29.6. `takes no damage from Sites`."""
         if deed.sense in INFLICTED:
             on = None if deed.role("ON") is None else self.sources(deed.role("ON"))
-            nothing = DamageChange("x", Number(0), combat=INFLICTED[deed.sense], cards=on)
-            return self.as_selection(deed.role("AGENT")), nothing
+            times, combat = INFLICTED[deed.sense]
+            return self.as_selection(deed.role("AGENT")), DamageChange("x", Number(times), combat=combat, cards=on)
         amount, source = deed.role("AMOUNT"), deed.role("FROM")
         if deed.sense == "take double damage":
             cards = None if source is None else self.sources(source)

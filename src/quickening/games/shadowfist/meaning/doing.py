@@ -18,6 +18,7 @@ from quickening.games.shadowfist.kinds.changes import Mark, Several, adds
 from quickening.games.shadowfist.kinds.choosing import EitherCost
 from quickening.games.shadowfist.kinds.conditions import DONE, Not
 from quickening.games.shadowfist.kinds.copying import ChangeNumber, CopyRules
+from quickening.games.shadowfist.kinds.damaging import Inflict
 from quickening.games.shadowfist.kinds.effects import Do, Gets, PlayersGet, does
 from quickening.games.shadowfist.kinds.entering import PlayFrom, PlayThis, ReturnToPlay
 from quickening.games.shadowfist.kinds.offering import ByOthers
@@ -572,8 +573,21 @@ def toasting_events(made: Any) -> Any:
     return replace(made, toast_events=True)
 
 
+def made_certain(made: Any) -> Any:
+    """SF 50.18. `This damage cannot be reduced or redirected.`: what was just inflicted."""
+    if isinstance(made, May) and len(made.effects) == 1:
+        return replace(made, effects=(made_certain(made.effects[0]),))
+    refuse_if(not isinstance(made, Inflict), "what damage cannot be")
+    return replace(made, unstoppable=True)
+
+
 #: What a sentence says of what was just done: `This cannot change a number to zero.`
-AFTERTHOUGHTS = {"toast Events": toasting_events, "not to zero": not_to_zero, "keep columns": keeping_columns}
+AFTERTHOUGHTS = {
+    "toast Events": toasting_events,
+    "not to zero": not_to_zero,
+    "keep columns": keeping_columns,
+    "is Unstoppable": made_certain,
+}
 
 
 def one_of(options: list[tuple[Any, ...]]) -> Either | ByOthers:

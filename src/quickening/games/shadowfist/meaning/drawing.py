@@ -149,6 +149,10 @@ class Drawing(Harming):
         """How many of them at most."""
         return int(node.most)
 
+    def as_looked_at(self) -> None:
+        """`the rest`, of cards of a deck that were just looked at."""
+        refuse_if(self.of_deck < 0, "the rest of what")
+
     def as_end_for_those(self, to: Any) -> str:
         """`on the bottom of the deck`: of the one that was looked at."""
         area: Any = to.area if isinstance(to, deeds.Part) and to.amount is None else None

@@ -13,6 +13,7 @@ from quickening.english.quantities import AMONG
 from quickening.games.shadowfist.kinds import filters
 from quickening.games.shadowfist.kinds.basics import X
 from quickening.games.shadowfist.kinds.choosing import TargetSharing
+from quickening.games.shadowfist.kinds.players_do import TargetPlayer
 from quickening.games.shadowfist.kinds.relations import To
 from quickening.games.shadowfist.kinds.selections import (
     FIRST,
@@ -385,7 +386,7 @@ class Words(Amounts):
     def of_one_pile(self, nouns: Any) -> bool:
         """`in an opponent's smoked pile`: of one of the opponents, though the rules know a pile of any of them."""
         areas = [one.area.whose for one in getattr(nouns, "after", ()) if isinstance(one, deeds.In)]
-        return any(isinstance(whose, deeds.Picked) for whose in areas)
+        return any(isinstance(whose, deeds.Picked) and whose.word != "target" for whose in areas)
 
     def is_totaled(self, node: Any) -> bool:
         """Whether so many are chosen as their figures together allow."""
@@ -611,11 +612,18 @@ class Words(Amounts):
         if isinstance(area.whose, deeds.Ref) and area.kind == "smoked pile":
             self.as_player(area.whose)  # the player who was spoken of
             return "that player's smoked pile", ()
-        if area.whose == LOSER and area.kind == "smoked pile":
+        if area.kind == "smoked pile" and (area.whose == LOSER or self.targets_owner(area.whose)):
             return "that player's smoked pile", ()
         if is_any_opponent(area.whose) and area.kind in ("smoked pile", "burned-for-victory pile"):
             return f"opponent's {area.kind}", ()
         raise CannotSay("whose area that is")
+
+    def targets_owner(self, whose: Any) -> bool:
+        """`in target player's smoked pile`: that player is targeted before anything is done (SF 24.1.3)."""
+        targeted = isinstance(whose, deeds.Picked) and whose.word == "target" and not self.waiting
+        if targeted:
+            self.aims.append(TargetPlayer(self.as_player(whose)))
+        return targeted
 
     @abstractmethod
     def word(self, one: Any) -> Any:

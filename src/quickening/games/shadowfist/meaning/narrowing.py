@@ -17,7 +17,7 @@ from quickening.games.shadowfist.state_values import LASTING
 from quickening.lang import resolve
 from quickening.lang.selections import Cards, ThisCard
 
-_SOMEONE = (people.LEFT_OF_YOU, people.NAMED_OPPONENT)
+_SOMEONE = (people.LEFT_OF_YOU, people.CURRENT, people.NAMED_OPPONENT)
 _OTHERS = (*_SOMEONE, people.THAT_PLAYER, people.OPPONENTS, people.EVERYBODY, people.Players("each player in turn"))
 _NO_CHARACTER = filters.Unlike(filters.Noun("Character"))
 _STATES = Cards(filters.Noun("State"))

@@ -13,7 +13,7 @@ from quickening.lang import deeds
 from quickening.lang.selections import choices_in
 
 #: Players who are known as the text comes to it, and of whom each does it.
-KNOWN = (people.LEFT_OF_YOU, people.THAT_PLAYER, people.OPPONENTS, people.EVERYBODY)
+KNOWN = (people.LEFT_OF_YOU, people.CURRENT, people.THAT_PLAYER, people.OPPONENTS, people.EVERYBODY)
 #: The slot of whoever does it, where the text knows that player by a card.
 WHOEVER = -5
 
@@ -40,7 +40,7 @@ def done_by(doing: Any, who: Any, body: tuple[Any, ...], until: str = "", may: b
 
 def _concerns_you(part: Any) -> bool:
     """Whether you are a party to what others do, and not only whose cards are spoken of."""
-    roles = part.deed.roles if isinstance(part, deeds.Do) else ()
+    roles = part.deed.roles if isinstance(part, deeds.Do) and part.deed.sense != "give Power" else ()
     areas = [who for _, who in roles if isinstance(who, (deeds.Area, deeds.Part))]
     yours = any(isinstance(one, deeds.You) for area in areas for one in deeds.walk(area))
     return yours or any(isinstance(who, deeds.You) for _, who in roles)

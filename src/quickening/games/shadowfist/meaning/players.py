@@ -39,8 +39,12 @@ SEVERAL: dict[Any, Any] = {
     deeds.Nouns("player"): people.EVERYBODY,
     deeds.Nouns("opponent"): people.OPPONENTS,
 }
-#: SF 3.0. Who sits to your left.
-NEIGHBORS = ("player to your left", "opponent to your left")
+#: SF 3.0, 22.1. Who sits to your left, and whose turn it is.
+SEATED = {
+    "player to your left": people.LEFT_OF_YOU,
+    "opponent to your left": people.LEFT_OF_YOU,
+    "current player": people.CURRENT,
+}
 
 
 def is_everybody_else(node: Any) -> bool:
@@ -69,8 +73,8 @@ class Players(Filters):
             return self.spoken_player(node)
         if node in (LOSER, CHOSEN):
             return people.THAT_PLAYER
-        if isinstance(node, deeds.Related) and node.kind in NEIGHBORS:
-            return people.LEFT_OF_YOU
+        if isinstance(node, deeds.Related) and node.kind in SEATED:
+            return SEATED[node.kind]
         if isinstance(node, deeds.Related) and node.kind in ("controller", "owner"):
             if node.kind == "owner" and self.waiting and not isinstance(node.of, deeds.This):
                 raise CannotSay("what an owner does or controls")
@@ -287,7 +291,7 @@ class Players(Filters):
         """Whether somebody is a player."""
         named = isinstance(node, (deeds.Picked, deeds.All)) and self.lexicon_sort(node) == "player"
         known = isinstance(node, deeds.Ref) and self.event_slots.get("player") == node.slot
-        related = isinstance(node, deeds.Related) and node.kind in ("controller", *NEIGHBORS)
+        related = isinstance(node, deeds.Related) and node.kind in ("controller", *SEATED)
         return named or known or related or isinstance(node, deeds.You)
 
     def of_player(self, deed: deeds.Deed) -> Any:

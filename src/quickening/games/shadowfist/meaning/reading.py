@@ -25,7 +25,7 @@ from quickening.text.reader import Ambiguous, NotRead
 
 #: SF 9.2, 24.1.3.3. What takes a card out of play, and what is done to nothing but a card in play.
 LEAVING = ("smoke", "toast", "sacrifice", "leave play")
-IN_PLAY = ("remove damage", "heal", "turn", "unturn", "take control", "put counters", "gain feature")
+IN_PLAY = ("remove damage", "heal", "turn", "unturn", "take control", "put counters", "gain feature", "sacrifice")
 #: SF 42.0. A pronoun that fits nothing else is the card itself.
 BOOK = Book(
     itself=True,
@@ -34,6 +34,7 @@ BOOK = Book(
     kept=("designator", "resource", "opponent"),
     leaving=LEAVING,
     in_play=IN_PLAY,
+    never_in_play=(EVENT,),
     apart=APART,
     own_person=True,
 )

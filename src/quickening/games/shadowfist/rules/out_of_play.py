@@ -9,7 +9,7 @@ from quickening.core.events import Event
 from quickening.core.frames import Ask, Frame, Next
 from quickening.core.modifiers import Ref
 from quickening.games.shadowfist.events.leaving import Toasted
-from quickening.games.shadowfist.events.piles import DeckArranged, Discarded, PutInHand, PutOnDeck, Shuffled
+from quickening.games.shadowfist.events.piles import DeckArranged, PutInHand, PutOnDeck, Shuffled
 from quickening.games.shadowfist.kinds.basics import Scope
 from quickening.games.shadowfist.rules.players import player_facts
 from quickening.games.shadowfist.state import ShadowfistGame
@@ -62,7 +62,7 @@ class SearchDeck(Frame):
 
 
 class TakeSome(Frame):
-    """A player takes some of these cards: to the bottom of the deck, into the hand, or to be toasted or discarded."""
+    """A player takes some of these cards: to the bottom of the deck, into the hand, or to be toasted."""
 
     rule: ClassVar[str] = "SF 9.2"
 
@@ -78,9 +78,9 @@ class TakeSome(Frame):
         question = {"bottom": "Which go to the bottom?", "hand": "Which do you take?"}.get(
             self.to, f"Which are {self.to}?"
         )
-        decline = self.least == 0
+        least, decline, ordered = max(1, self.least), self.least == 0, self.to == "bottom"
         return Ask(
-            Decision(self.seat, question, options, max(1, self.least), self.most, may_decline=decline), self.taken
+            Decision(self.seat, question, options, least, self.most, may_decline=decline, ordered=ordered), self.taken
         )
 
     def taken(self, game: ShadowfistGame) -> Next:
@@ -93,8 +93,7 @@ class TakeSome(Frame):
             return [DeckArranged(self.seat, owner, bottom=chosen)] if chosen else []
         if self.to == "hand":
             return [PutInHand(card, self.by, self.seat, False) for card in chosen]
-        kind = Toasted if self.to == "toasted" else Discarded
-        return [kind(card, self.by, self.seat) for card in chosen]
+        return [Toasted(card, self.by, self.seat) for card in chosen]
 
     def done(self, game: ShadowfistGame) -> Next:
         return None
