@@ -197,3 +197,21 @@ def test_a_card_smoked_for_want_of_payment_is_smoked_by_the_text(table: Table) -
     table_until(table, lambda: bob.is_asked("Do you generate Power"))
 
     assert (bob.smoked_pile, alice.power, bob.power) == (["Monk"], 2, 4)
+
+
+@rule("SF 17.2.1", "Events generate Power beside Sites, unless another Event says that they do not.")
+def test_of_two_events_that_let_no_other_generate_power_the_last_one_does(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob", power=0)
+    alice.has(printed("On the Wire", "yearofthegoat"), printed("Humble Beginnings", "yearofthegoat"))
+    alice.controls("Temple")
+    bob.controls("Cave", "Hill", "Tower")
+    bob.has_power(4)
+    alice.ends_turn()
+    bob.declares_end()
+
+    for name in ("On the Wire", "Humble Beginnings"):
+        table_until(table, lambda name=name: alice.can("play", name) and not table.game.effects)  # type: ignore[misc]
+        alice.plays(name)
+    resolve(table)
+
+    assert alice.power == 1 + 2  # of the Site and of Humble Beginnings

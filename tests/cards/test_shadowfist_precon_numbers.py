@@ -8,7 +8,7 @@ from quickening.games.shadowfist.definitions import Printed
 from quickening.games.shadowfist.meaning.texts import read_text
 from quickening.text.reader import NotRead
 from tests.cards.shadowfist_corpus import MARKS, printed
-from tests.shadowfist_table import ShadowfistPlayer, character, resolve, site, table_until
+from tests.shadowfist_table import ShadowfistPlayer, character, event, resolve, site, table_until
 from tests.table import Table
 
 pytestmark = MARKS
@@ -131,6 +131,19 @@ def test_a_weird_scientist_counts_the_letters_of_the_first_word_of_titles(table:
     bob.controls("River")
 
     assert (alice.card("Monkey House").body, alice.card("Hill").body, bob.card("River").body) == (6, 6, 5)
+
+
+def test_a_named_number_is_changed_though_the_blackboard_is_gone(table: Table) -> None:
+    alice, bob = blackboard(table)
+    bob.has(event("Wrecking Ball", "Smoke target Edge or Site."))
+
+    alice.uses("The Blackboard", "Hero")
+    raises(alice, "Raise Fighting")
+    table_until(table, lambda: bob.can("play", "Wrecking Ball"))
+    bob.plays("Wrecking Ball", "The Blackboard")
+    resolve(table)
+
+    assert ("The Blackboard" in alice.in_play, alice.card("Hero").fighting) == (False, 5)
 
 
 # -- one of three -------------------------------------------------------------------------------------------------

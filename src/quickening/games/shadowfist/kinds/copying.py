@@ -7,11 +7,18 @@ from typing import Any, ClassVar
 from quickening.core.data import replace
 from quickening.core.frames import Next
 from quickening.core.modifiers import Ref
+from quickening.games.shadowfist.events.in_play import ModifierMade
 from quickening.games.shadowfist.kinds.basics import Cost
 from quickening.games.shadowfist.kinds.effects import ToCards
 from quickening.games.shadowfist.kinds.selections import Targets
 from quickening.games.shadowfist.rules.copying import copied_bold, copied_text, copying
-from quickening.games.shadowfist.rules.renumbering import NumberChoice, all_raised, named_change, raised_text
+from quickening.games.shadowfist.rules.renumbering import (
+    NumberChoice,
+    all_raised,
+    named_change,
+    named_number,
+    raised_text,
+)
 from quickening.games.shadowfist.state import ShadowfistGame
 from quickening.games.shadowfist.state_values import LASTING
 from quickening.lang.nodes import Scope, Selection
@@ -85,19 +92,28 @@ class NameNumber(Cost, frozen=True):
 class ChangeNumber(ToCards, frozen=True):
     """`raise or lower by one a number on the chosen card`: the one that was named. `spares`: not to zero.
 
-    `every`: all numbers of its rules text are one higher, except those that are written as words.
+    `every`: all numbers of its rules text are one higher, except those that are written as words. `named`: as the
+    effect was generated, whatever became of the card since that remembers it (SF 24.2).
     """
 
     until: str = LASTING
     spares: bool = False
     every: bool = False
+    named: tuple[Any, ...] = ()
     verb: ClassVar[str] = "change"
 
     def allows(self, game: ShadowfistGame, card: int, scope: Scope) -> bool:
         return not self.every or raised_text(game, card) is not None
 
     def pay(self, game: ShadowfistGame, frame: Any) -> Next:
-        change = all_raised if self.every else named_change
         scope = frame.scope
-        made = [one for ref in self.what.refs(game, scope) for one in change(game, ref, scope, self.until)]
+        made = [one for ref in self.what.refs(game, scope) for one in self.changes_of(game, ref, scope)]
         return game.do(made, frame.start, scope.spared)
+
+    def changes_of(self, game: ShadowfistGame, ref: Ref, scope: Any) -> list[ModifierMade]:
+        if self.every:
+            return all_raised(game, ref, scope, self.until)
+        return named_change(game, ref, scope, self.until, self.named) if self.named else []
+
+    def as_generated(self, game: ShadowfistGame, scope: Any) -> ChangeNumber:
+        return self if self.every else replace(self, named=named_number(game, scope))

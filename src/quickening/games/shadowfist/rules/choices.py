@@ -354,6 +354,8 @@ def as_it_was(game: ShadowfistGame, node: Any, scope: Scope, subject_leaves: boo
 def _varies(node: Any) -> bool:
     if isinstance(node, (All, Subject)) or (isinstance(node, Amount) and not isinstance(node, Number)):
         return True
+    if hasattr(node, "as_generated"):
+        return True
     return any(_varies(item) for item in _parts(node))
 
 

@@ -17,7 +17,6 @@ from quickening.games.shadowfist.kinds.basics import Blank, CopyText, Grant
 from quickening.games.shadowfist.rules.abilities import OWN_TEXTS, CardText, own_changes, own_text, texts
 from quickening.games.shadowfist.rules.continuous import (
     LAST_CONTINUOUS,
-    LAST_INDEX,
     by_type,
     continuous,
     fixed_cards,
@@ -144,5 +143,4 @@ def put_right(game: ShadowfistGame, ended: list[Modifier], begun: list[Modifier]
     left = [one for one in continuous.of(game) if not any(one is other for other in ended)]
     continuous.put(game, sorted([*left, *begun], key=lambda one: one.stamp))
     LAST_CONTINUOUS.forget(game)
-    LAST_INDEX.forget(game)
     return concerned

@@ -171,6 +171,6 @@ def can_pay(game: ShadowfistGame, seat: int, needs: Needs, scope: Scope, extra: 
 def scopes_able(game: ShadowfistGame, needs: Needs, scope: Scope) -> list[Scope]:
     """SF 24.1.3. The scopes in which everything can be chosen: a player, then cards, perhaps that player's."""
     scopes = [scope]
-    if needs.player is not None and (scope.who < 0 or not needs.player.candidates(game, scope)):
+    if needs.player is not None:
         scopes = [replace(scope, who=seat) for seat in needs.player.candidates(game, scope)]
     return [one for one in scopes if can_choose(game, needs.choices, one, needs.heals)]

@@ -138,14 +138,17 @@ def all_raised(game: ShadowfistGame, ref: Ref, scope: Scope, until: str) -> list
     return in_place_of_text(raised_text(game, ref.card), ref, scope, until)
 
 
-def named_change(game: ShadowfistGame, ref: Ref, scope: Scope, until: str) -> list[ModifierMade]:
+def named_number(game: ShadowfistGame, scope: Scope) -> tuple[Any, ...]:
+    """SF 24.2. Which number was named as the effect was generated, and by how much it is changed."""
+    memory = () if scope.source is None else game.cards[scope.source.card].memory
+    return tuple(dict(memory).get(KEY, ()))
+
+
+def named_change(
+    game: ShadowfistGame, ref: Ref, scope: Scope, until: str, named: tuple[Any, ...]
+) -> list[ModifierMade]:
     """The number that was named is raised or lowered."""
-    if scope.source is None or not game.alive(ref):
-        return []
-    value = dict(game.cards[scope.source.card].memory).get(KEY)
-    if value is None:
-        return []
-    figure, place, by = value
+    figure, place, by = named
     if figure == "text":
         return in_place_of_text(changed_text(game, ref.card, {place: by}), ref, scope, until)
     changes: dict[str, Change] = {

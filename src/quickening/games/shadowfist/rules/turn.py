@@ -241,8 +241,7 @@ class Turn(Frame):
         for seat in self.waiting:
             if attack_options(game, seat):
                 return self.offer_attack(game, seat)
-        self.waiting = ()
-        return self.end if self.ending else self.options
+        return self.end
 
     def end(self, game: ShadowfistGame) -> Next:
         """SF 22.3.3, 26.5. A closed scene for what the end of the turn triggers, and for what lasted until then."""
