@@ -210,7 +210,7 @@ def test_of_two_events_that_let_no_other_generate_power_the_last_one_does(table:
     bob.declares_end()
 
     for name in ("On the Wire", "Humble Beginnings"):
-        table_until(table, lambda name=name: alice.can("play", name) and not table.game.effects)  # type: ignore[misc]
+        table_until(table, lambda name=name: alice.can("play", name) and not table.game.effects)
         alice.plays(name)
     resolve(table)
 
