@@ -38,7 +38,9 @@ def watch(site: Address, window: Window, record: bytes) -> Page:
     page = window.open(f"{site.http}/replay")
     page.locator("#file").set_input_files({"name": "game.json", "mimeType": "application/json", "buffer": record})
     page.wait_for_url("**/replay/record.*")
-    expect(page.locator("#count")).to_contain_text("0 of")
+    expect(page.locator("#turns")).to_have_value("1")  # not an empty table: where the first turn begins
+    page.get_by_role("button", name="To the beginning").click()
+    expect(page.locator("#count")).to_contain_text(re.compile("^0 of"))
     return page
 
 
@@ -61,9 +63,9 @@ def replay(watched: tuple[Window, Page]) -> Iterator[Page]:
     """The page of that duel, at its beginning."""
     window, page = watched
     page.set_viewport_size(USUAL)
-    page.evaluate("() => { history.replaceState(null, '', location.pathname); localStorage.clear(); }")
+    page.evaluate("() => { history.replaceState(null, '', `${location.pathname}#0:open`); localStorage.clear(); }")
     page.reload()
-    expect(page.locator("#count")).to_contain_text("0 of")
+    expect(page.locator("#count")).to_contain_text(re.compile("^0 of"))
     yield page
     assert not window.complaints
 
@@ -276,3 +278,37 @@ def test_on_a_phone_the_log_of_a_replay_is_a_drawer(replay: Page) -> None:
     expect(replay.locator("#talk")).to_be_visible()
     replay.keyboard.press("Escape")
     expect(replay.locator("#talk")).to_be_hidden()
+
+
+@pytest.mark.parametrize("width", [1280, 390])
+def test_a_game_is_looked_at_closer_stopped_and_gone_on_with(replay: Page, width: int) -> None:
+    replay.set_viewport_size({"width": width, "height": 844})
+    replay.get_by_role("button", name="Look closer").click()
+    expect(replay.locator("#analysis")).to_contain_text(re.compile("[1-9][0-9]* of [0-9]+ looked at"), timeout=90_000)
+    replay.get_by_role("button", name="Stop").click()
+    expect(replay.get_by_role("button", name="Go on")).to_be_visible()
+    assert serious_faults(replay) == []
+    replay.get_by_role("button", name="Go on").click()
+    expect(replay.get_by_role("button", name="Stop")).to_be_visible()
+
+
+def test_answers_stand_beside_what_else_was_possible(site: Address, window: Window) -> None:
+    game = qk.new("huntik", ["seekers", "organization"], seed=3, names=("Ann", "Bob"))
+    players = [bot("thumb", "huntik", seed=n + 1) for n in range(2)]
+    while len(game.answers) < 12:
+        assert game.decision is not None
+        game.answer(players[game.decision.seat].choose(game.decision, game.view(game.decision.seat, log=False)))
+    game.concede(0)
+    page = watch(site, window, game.record().to_json())
+    page.get_by_role("button", name="Look closer").click()
+    page.get_by_role("button", name="What it came to").click(timeout=90_000)
+
+    expect(page.locator("#reading .sums tbody th")).to_have_text(["Ann", "Bob"])
+    page.get_by_role("button", name="Close").click()
+    told = httpx.get(page.url.partition("#")[0].replace("/replay/", "/api/replays/") + "/analysis", timeout=90).json()
+    move = next(one for one in told["moves"] if one["others"])
+    page.locator("#scrub").fill(str(move["number"]))
+    expect(page.locator("#asked .played span")).to_have_text(move["played"]["label"] or "nothing")
+    expect(page.locator("#asked .beside li")).to_have_count(1 + len(move["others"]))
+    page.get_by_label("Seen by").select_option(label=["Bob", "Ann"][move["seat"]])
+    expect(page.locator("#asked .beside")).to_have_count(0)  # the other one knew nothing of that

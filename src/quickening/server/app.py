@@ -19,6 +19,7 @@ from quickening.server import (
     account_decks,
     account_pages,
     account_pools,
+    analyses,
     blocks,
     bundling,
     codes,
@@ -39,6 +40,7 @@ from quickening.server import (
     tournament_pages,
 )
 from quickening.server.accounts import TRIES, TRIES_PER_SECOND, Accounts
+from quickening.server.analyses import Analyses
 from quickening.server.anyone import Matching
 from quickening.server.collecting import Collecting
 from quickening.server.demos import Demos
@@ -148,6 +150,7 @@ def routes() -> list[BaseRoute]:
         *account_decks.routes(),
         *account_pools.routes(),
         *health.routes(),
+        *analyses.routes(),
         *replay_pages.routes(),
         *rule_pages.routes(),
         WebSocketRoute("/table/{table}/socket", socket),
@@ -171,6 +174,7 @@ def open_parts(
     state.results = Results(state.rooms)
     state.tournaments = Tournaments(state.rooms)
     state.makers = Makers()
+    state.analyses = Analyses()
     state.printings = Printings()
     state.demos = Demos(demos)
     state.replays = Replays(kept, state.demos)
@@ -199,6 +203,7 @@ async def close_parts(app: Starlette, kept: Journal) -> None:
     app.state.accounts.hands.close()
     app.state.replays.hands.close()
     app.state.makers.close()
+    app.state.analyses.close()
     app.state.tournaments.close()
     await kept.close()
 

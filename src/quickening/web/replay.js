@@ -24,6 +24,8 @@ let running = 0;
 let asked = 0;
 /** Shows on the graph where one is. */
 let follow = (_step) => {};
+/** How the answer before a step looked beside others, once that was looked at. */
+let beside = (_step) => [];
 const seen = new Map();
 
 const cards = () => (view ? cardsOf(view) : []);
@@ -73,12 +75,11 @@ async function why(asked) {
   tellWhy(told.lines);
 }
 
+/** Whether whoever one looks as knows what was chosen. */
+const isKnown = (number) => ["open", String(about.seats[number])].includes($("whose").value);
+
 /** An answer in words: whose it was, and what, if whoever one looks as chose it; openly, all of it. */
-function wordsOf(number) {
-  const whose = $("whose").value;
-  const seat = about.seats[number];
-  return whose === "open" || whose === String(seat) ? about.words[number] : about.names[seat];
-}
+const wordsOf = (number) => (isKnown(number) ? about.words[number] : about.names[about.seats[number]]);
 
 /** Where one is: the slider, the number, what was answered and what comes next. */
 function place() {
@@ -95,6 +96,7 @@ function place() {
       element("p", { className: "demo" }, element("b", { textContent: about.shows.join(", ") }), ` ${about.gist}`),
     );
   parts.push(element("h2", { textContent: step ? wordsOf(step - 1) : "The beginning" }));
+  if (step && isKnown(step - 1)) parts.push(...beside(step));
   if (step < about.steps) parts.push(element("p", { className: "about", textContent: `Next: ${wordsOf(step)}` }));
   else if (about.outcome)
     parts.push(
@@ -200,6 +202,21 @@ async function showStory() {
   follow(step);
 }
 
+/** A game is looked at from where its first turn begins; a rule that is shown, from its first moment. */
+const firstTurn = () => (about.shows.length ? 0 : (about.turns[0]?.[0] ?? 0));
+
+/** What else was possible is looked for when somebody wants it. */
+async function offerAnalysis() {
+  const { Analysis, besideOthers, showProgress } = await import("./analysis.js");
+  const analysis = new Analysis(name, about, () => {
+    showProgress($("analysis"), analysis, show);
+    place();
+  });
+  beside = (at) => besideOthers(analysis.moves[at - 1]);
+  showProgress($("analysis"), analysis, show);
+  $("analysis").hidden = false;
+}
+
 async function begin() {
   about = await ask(`/api/replays/${name}`);
   document.title = `${about.names.join(" – ")} – Replay – Quickening`;
@@ -226,8 +243,11 @@ async function begin() {
     ),
   );
   controls();
-  if (about.outcome) showStory();
-  await show(Number(at) || 0);
+  if (about.outcome) {
+    showStory();
+    offerAnalysis();
+  }
+  await show(at ? Number(at) : firstTurn());
 }
 
 /** No game is named: those of this browser, or a record from a file. */
