@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from quickening.core.data import replace
 from quickening.core.decisions import Decision, Option
 from quickening.core.events import Event
@@ -25,10 +27,11 @@ from quickening.games.highlander.kinds.abilities import Static
 from quickening.games.highlander.kinds.amounts import seat_of
 from quickening.games.highlander.kinds.attack_changes import Damage, Marked
 from quickening.games.highlander.kinds.changes import CannotPlay, Granted
+from quickening.games.highlander.kinds.choosing import Choosing, outcome
 from quickening.games.highlander.kinds.effects import Do, bound_to, deed, source_of
 from quickening.games.highlander.kinds.filters import only
-from quickening.games.highlander.state import AVOIDED, BLOCKED, HAND, PLAY, SUCCESSFUL, HighlanderGame, Lasting, Tally
-from quickening.lang.nodes import Scope
+from quickening.games.highlander.state import AVOIDED, BLOCKED, HAND, PLAY, SUCCESSFUL, HighlanderGame, Lasting
+from quickening.lang.nodes import Effect, Scope
 from quickening.lang.resolve import Resolve
 
 
@@ -51,7 +54,7 @@ def _avoid_attacks(self: Do, game: HighlanderGame, frame: Resolve) -> Next:
     """Pending attacks are avoided: all of them, the `last`, the one `it` is, or `one`, perhaps of a kind."""
     pending = _avoid_attacks_pending(self, game, frame.scope)
     if self.how == "one":
-        return Run(Evading(seat=frame.scope.you, cards=tuple(pending)), frame.start)
+        return Run(one_attack(frame.scope.you, pending, AVOIDED), frame.start)
     return game.do(avoiding(game, pending[-1:] if self.how == "last" else pending), frame.start)
 
 
@@ -65,7 +68,12 @@ def _blockable(self: Do, game: HighlanderGame, scope: Scope) -> tuple[int, ...]:
 @deed("block an attack", possible=lambda self, game, scope: bool(_blockable(self, game, scope)))
 def _block_attack(self: Do, game: HighlanderGame, frame: Resolve) -> Next:
     """HL1 41. A pending attack is blocked by something that is no defense card."""
-    return Run(Evading(seat=frame.scope.you, cards=_blockable(self, game, frame.scope), result=BLOCKED), frame.start)
+    return Run(one_attack(frame.scope.you, _blockable(self, game, frame.scope), BLOCKED), frame.start)
+
+
+def one_attack(seat: int, cards: Sequence[int], outcome: str, effect: Effect | None = None) -> Choosing:
+    """A player chooses the attack that something comes of."""
+    return Choosing(seat=seat, question="Which attack?", cards=tuple(cards), outcome=outcome, effect=effect)
 
 
 def avoiding(game: HighlanderGame, cards: list[int], result: str = AVOIDED) -> list[Event]:
@@ -79,39 +87,24 @@ def avoiding(game: HighlanderGame, cards: list[int], result: str = AVOIDED) -> l
     return events
 
 
-class Evading(Frame):
-    """A player chooses an attack to avoid, or block; `harmless`: one that does no damage, or `amount` less."""
+@outcome(AVOIDED)
+@outcome(BLOCKED)
+def _stopped(choice: Choosing, game: HighlanderGame, cards: list[int]) -> list[Event]:
+    return avoiding(game, cards, choice.outcome)
 
-    seat: int = 0
-    cards: tuple[int, ...] = ()
-    harmless: bool = False
-    amount: int = 0
-    result: str = AVOIDED
 
-    def start(self, game: HighlanderGame) -> Next:
-        options = tuple(game.card_option("pick", "{name}", card) for card in self.cards)
-        return Ask(Decision(self.seat, "Which attack?", options, min(1, len(options))), self.picked)
-
-    def picked(self, game: HighlanderGame) -> Next:
-        cards = [option.ref for option in game.chosen]
-        if not self.harmless:
-            return game.do(avoiding(game, cards, self.result), self.end)
-        taken = tuple(tally for tally in game.tallies if tally.seat == self.seat and tally.source in cards)
-        less = Damage("plus", amount=-self.amount) if self.amount else Damage("is", amount=0)
-        scope = bound_to(game, Scope(self.seat), cards)
-        until = "turn" if game.active == self.seat else "next turn"
-        lasting = Lasting(Static(less, "it"), scope, game.tick(), until, self.seat, game.turn - 1)
-        return game.do([TalliesTaken(taken), *self.left_of(taken), LastingBegan(lasting)], self.end)
-
-    def left_of(self, taken: tuple[Tally, ...]) -> list[Event]:
-        """What is still pending of damage that is only lessened."""
-        if not self.amount:
-            return []
-        rest = [replace(tally, amount=tally.amount - self.amount) for tally in taken if tally.amount > self.amount]
-        return [Tallied(tally) for tally in rest]
-
-    def end(self, game: HighlanderGame) -> Next:
-        return None
+@outcome("prevented")
+def _prevented(choice: Choosing, game: HighlanderGame, cards: list[int]) -> list[Event]:
+    """HL1 75. The attack does no damage, or so much less; the rest of what is pending is still to come."""
+    assert isinstance(choice.effect, Do)
+    seat, amount = choice.seat, choice.effect.amount
+    taken = tuple(tally for tally in game.tallies if tally.seat == seat and tally.source in cards)
+    rest = [replace(tally, amount=tally.amount - amount) for tally in taken if 0 < amount < tally.amount]
+    less = Damage("plus", amount=-amount) if amount else Damage("is", amount=0)
+    until = "turn" if game.active == seat else "next turn"
+    scope = bound_to(game, Scope(seat), cards)
+    lasting = Lasting(Static(less, "it"), scope, game.tick(), until, seat, game.turn - 1)
+    return [TalliesTaken(taken), *(Tallied(tally) for tally in rest), LastingBegan(lasting)]
 
 
 def _prevent_attack_open(self: Do, game: HighlanderGame, scope: Scope) -> tuple[int, ...]:
@@ -128,7 +121,7 @@ def _can_prevent_attack(self: Do, game: HighlanderGame, scope: Scope) -> bool:
 def _prevent_attack(self: Do, game: HighlanderGame, frame: Resolve) -> Next:
     """HL1 75. Damage of one attack is prevented, all or so much of it; it is successful all the same."""
     cards = _prevent_attack_open(self, game, frame.scope)
-    return Run(Evading(seat=frame.scope.you, cards=cards, harmless=True, amount=self.amount), frame.start)
+    return Run(one_attack(frame.scope.you, cards, "prevented", self), frame.start)
 
 
 @deed("end the turn")
@@ -177,22 +170,14 @@ def _can_make_one_power(self: Do, game: HighlanderGame, scope: Scope) -> bool:
 @deed("make one a Power Blow", possible=_can_make_one_power)
 def _make_one_power(self: Do, game: HighlanderGame, frame: Resolve) -> Next:
     """HL1 57. One of your attacks of this turn becomes a Power Blow."""
-    return Run(Empowering(seat=frame.scope.you, cards=_make_one_power_able(self, game, frame.scope)), frame.start)
+    able = _make_one_power_able(self, game, frame.scope)
+    question = "Which attack is a Power Blow?"
+    return Run(Choosing(seat=frame.scope.you, question=question, cards=able, outcome="is a Power Blow"), frame.start)
 
 
-class Empowering(Frame):
-    """A player chooses an attack that becomes a Power Blow."""
-
-    seat: int = 0
-    cards: tuple[int, ...] = ()
-
-    def start(self, game: HighlanderGame) -> Next:
-        options = tuple(game.card_option("pick", "{name}", card) for card in self.cards)
-        return Ask(Decision(self.seat, "Which attack is a Power Blow?", options, min(1, len(options))), self.picked)
-
-    def picked(self, game: HighlanderGame) -> Next:
-        game.happen(*(PowerBlowMade(option.ref) for option in game.chosen))
-        return None
+@outcome("is a Power Blow")
+def _empowered(choice: Choosing, game: HighlanderGame, cards: list[int]) -> list[Event]:
+    return [PowerBlowMade(card) for card in cards]
 
 
 def _can_make_power_block(self: Do, game: HighlanderGame, scope: Scope) -> bool:
@@ -242,24 +227,20 @@ class Joining(Frame):
 
 @deed("copy an attack")
 def _copy_attack(self: Do, game: HighlanderGame, frame: Resolve) -> Next:
-    """HLT 261. This attack takes on everything that an attack of the opponent's last turn is."""
-    return Run(Copying(seat=frame.scope.you, card=source_of(frame.scope)), frame.start)
+    """HLT 261. This attack takes on everything that an attack of the opponent's last turn is; a Hidden one is
+    chosen unseen.
+    """
+    you, cards = frame.scope.you, tuple(one.card for one in game.against(frame.scope.you))
+    choice = Choosing(
+        seat=you, question="Copy which attack?", cards=cards, outcome="copied", card=source_of(frame.scope)
+    )
+    choice.kind, choice.label = "copy", "Copy {name}"
+    return Run(choice, frame.start)
 
 
-class Copying(Frame):
-    """The attack to be copied is chosen; a Hidden one is chosen unseen."""
-
-    seat: int = 0
-    card: int = -1
-
-    def start(self, game: HighlanderGame) -> Next:
-        options = tuple(game.card_option("copy", "Copy {name}", one.card) for one in game.against(self.seat))
-        return Ask(Decision(self.seat, "Copy which attack?", options, min(1, len(options))), self.chosen)
-
-    def chosen(self, game: HighlanderGame) -> Next:
-        for option in game.chosen:
-            game.happen(Faced(self.card, game.printed(option.ref)))
-        return None
+@outcome("copied")
+def _copied(choice: Choosing, game: HighlanderGame, cards: list[int]) -> list[Event]:
+    return [Faced(choice.card, game.printed(card)) for card in cards]
 
 
 def _strengthen_blows(self: Do, game: HighlanderGame, scope: Scope) -> list[int]:

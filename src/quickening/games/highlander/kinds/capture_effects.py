@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from quickening.core.decisions import Decision, Option
+from quickening.core.events import Event
 from quickening.core.frames import Ask, Frame, Next, Run
 from quickening.games.highlander.areas import held_by
 from quickening.games.highlander.definitions import ALLY
@@ -10,6 +11,7 @@ from quickening.games.highlander.events.lasting import DutyOwed, LastingBegan
 from quickening.games.highlander.events.places import Captured, Moved
 from quickening.games.highlander.events.plays import PutIntoPlay
 from quickening.games.highlander.kinds import abilities
+from quickening.games.highlander.kinds.choosing import Choosing, outcome
 from quickening.games.highlander.kinds.effects import Do, DoSome, deed, some_of, source_of
 from quickening.games.highlander.kinds.triggers import PhaseBegins
 from quickening.games.highlander.rules.judging import judge_put, judge_text_rules
@@ -45,25 +47,14 @@ def _can_capture_some(self: DoSome, game: HighlanderGame, scope: Scope) -> bool:
 def _capture_some(self: DoSome, game: HighlanderGame, frame: Resolve) -> Next:
     """HLT 72. Cards of your hand, chosen by you, are placed under this card."""
     hand = self.what.among(game, game.of(HAND, frame.scope.you), frame.scope)
-    holder = source_of(frame.scope)
-    return Run(Capturing(seat=frame.scope.you, holder=holder, cards=tuple(hand), effect=self), frame.start)
+    choice = some_of(frame.scope.you, "Place which cards under it?", hand, self, "captured")
+    choice.card = source_of(frame.scope)
+    return Run(choice, frame.start)
 
 
-class Capturing(Frame):
-    """A player chooses cards of the hand to place under a card."""
-
-    seat: int = 0
-    holder: int = NOBODY
-    cards: tuple[int, ...] = ()
-    effect: DoSome | None = None
-
-    def start(self, game: HighlanderGame) -> Next:
-        assert self.effect is not None
-        return Ask(some_of(game, self.seat, "Place which cards under it?", self.cards, self.effect.what), self.chosen)
-
-    def chosen(self, game: HighlanderGame) -> Next:
-        game.happen(*(Captured(option.ref, self.holder) for option in game.chosen))
-        return None
+@outcome("captured")
+def _captured(choice: Choosing, game: HighlanderGame, cards: list[int]) -> list[Event]:
+    return [Captured(card, choice.card) for card in cards]
 
 
 @deed("capture the top card")

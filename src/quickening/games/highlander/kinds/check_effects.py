@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from quickening.core.frames import Ask, Frame, Next, Run
+from quickening.core.events import Event
+from quickening.core.frames import Frame, Next, Run
 from quickening.games.highlander import facts
 from quickening.games.highlander.events.places import Moved
-from quickening.games.highlander.kinds.amounts import Some
+from quickening.games.highlander.kinds.choosing import Choosing, outcome
 from quickening.games.highlander.kinds.effects import DoSome, deed, some_of
 from quickening.games.highlander.rules.costs import may_exert_again
 from quickening.games.highlander.rules.exertions import Exert
@@ -72,26 +73,13 @@ def _take_revealed(self: DoSome, game: HighlanderGame, frame: Resolve) -> Next:
     """HL1 54. Cards that the last Exertion revealed, and that nobody used, go to the hand."""
     shown = [turned.card for turned in game.exertions[-1].cards] if game.exertions else []
     left = [card for card in shown if game.cards[card].area == DISCARD]
-    found = tuple(card for card in left if self.what.cards.fits(game, card, frame.scope))
-    return Run(TakingRevealed(seat=frame.scope.you, cards=found, what=self.what), frame.start)
+    found = [card for card in left if self.what.cards.fits(game, card, frame.scope)]
+    return Run(some_of(frame.scope.you, "Take which cards?", found, self, "taken in hand"), frame.start)
 
 
-class TakingRevealed(Frame):
-    """A player takes cards of an Exertion, as many as a text says."""
-
-    seat: int = 0
-    cards: tuple[int, ...] = ()
-    what: Some | None = None
-
-    def start(self, game: HighlanderGame) -> Next:
-        assert self.what is not None
-        return Ask(some_of(game, self.seat, "Take which cards?", self.cards, self.what), self.chosen)
-
-    def chosen(self, game: HighlanderGame) -> Next:
-        return game.do([Moved(option.ref, HAND) for option in game.chosen], self.end)
-
-    def end(self, game: HighlanderGame) -> Next:
-        return None
+@outcome("taken in hand")
+def _in_hand(choice: Choosing, game: HighlanderGame, cards: list[int]) -> list[Event]:
+    return [Moved(card, HAND) for card in cards]
 
 
 class Challenge(Effect, frozen=True):

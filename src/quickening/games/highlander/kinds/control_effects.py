@@ -3,23 +3,23 @@
 from __future__ import annotations
 
 from quickening.core.data import replace
-from quickening.core.decisions import Decision
-from quickening.core.frames import Ask, Frame, Next, Run
+from quickening.core.events import Event
+from quickening.core.frames import Next, Run
 from quickening.games.highlander.definitions import WEAPON
 from quickening.games.highlander.events.lasting import LastingBegan
-from quickening.games.highlander.events.places import Attached, Discarded, RemovedFromGame, Shuffled, Stands
+from quickening.games.highlander.events.places import Attached, Discarded, Shuffled, Stands
 from quickening.games.highlander.events.places import TookControl as Taken
 from quickening.games.highlander.events.plays import PutIntoPlay
 from quickening.games.highlander.kinds import abilities
 from quickening.games.highlander.kinds.amounts import seat_of
 from quickening.games.highlander.kinds.changes import COUNTS_AS, OfCards
+from quickening.games.highlander.kinds.choosing import OUT_OF_GAME, Choosing, outcome
 from quickening.games.highlander.kinds.conditions import from_turn
 from quickening.games.highlander.kinds.effects import Do, DoTo, bound_to, deed, source_of
 from quickening.games.highlander.kinds.lasting_effects import coming
 from quickening.games.highlander.kinds.triggers import PhaseBegins
 from quickening.games.highlander.rules.judging import judge_put
 from quickening.games.highlander.state import BEFORE_PLAY, DISCARD, ENDURANCE, HAND, PLAY, HighlanderGame, Lasting
-from quickening.lang.nodes import Scope
 from quickening.lang.resolve import Resolve
 from quickening.lang.selections import It
 
@@ -30,27 +30,16 @@ def _put_from(self: Do, game: HighlanderGame, frame: Resolve) -> Next:
     you = frame.scope.you
     found = [card for card in game.of(self.how, you) if self.fits(game, card, frame.scope)]
     able = tuple(card for card in found if judge_put(game, you, card) is None)
-    return Run(Putting(seat=you, cards=able, searched=self.how == ENDURANCE), frame.start)
+    choice = Choosing(seat=you, question="Put a card into play", cards=able, outcome="put into play", effect=self)
+    choice.may_decline = True
+    return Run(choice, frame.start)
 
 
-class Putting(Frame):
-    """One of some cards is put into play."""
-
-    seat: int = 0
-    cards: tuple[int, ...] = ()
-    searched: bool = False
-
-    def start(self, game: HighlanderGame) -> Next:
-        options = tuple(game.card_option("pick", "{name}", card) for card in self.cards)
-        decision = Decision(self.seat, "Put a card into play", options, min(1, len(options)), may_decline=True)
-        return Ask(decision, self.picked)
-
-    def picked(self, game: HighlanderGame) -> Next:
-        events = [PutIntoPlay(option.ref, self.seat) for option in game.chosen]
-        return game.do([*events, *([Shuffled(self.seat)] if self.searched else [])], self.end)
-
-    def end(self, game: HighlanderGame) -> Next:
-        return None
+@outcome("put into play")
+def _put(choice: Choosing, game: HighlanderGame, cards: list[int]) -> list[Event]:
+    """HL1 65. An Endurance that was searched is shuffled after."""
+    searched = isinstance(choice.effect, Do) and choice.effect.how == ENDURANCE
+    return [*(PutIntoPlay(card, choice.seat) for card in cards), *([Shuffled(choice.seat)] if searched else [])]
 
 
 def _take_control_suits(self: DoTo, game: HighlanderGame, card: int) -> bool:
@@ -106,25 +95,9 @@ def _remove_one(self: Do, game: HighlanderGame, frame: Resolve) -> Next:
         found = tuple(card for card in game.of(area, seat) if self.fits(game, card, frame.scope))
         found = tuple(card for card in found if game.printed(card).type != WEAPON)
         if found:
-            return Run(Removing(seat=seat, cards=found), frame.start)
+            question = "Remove which card from the game?"
+            return Run(Choosing(seat=seat, question=question, cards=found, outcome=OUT_OF_GAME), frame.start)
     return frame.start
-
-
-class Removing(Frame):
-    """One of some cards is removed from the game."""
-
-    seat: int = 0
-    cards: tuple[int, ...] = ()
-
-    def start(self, game: HighlanderGame) -> Next:
-        options = tuple(game.card_option("pick", "{name}", card) for card in self.cards)
-        return Ask(Decision(self.seat, "Remove which card from the game?", options), self.picked)
-
-    def picked(self, game: HighlanderGame) -> Next:
-        return game.do([RemovedFromGame(game.chosen[0].ref)], self.end)
-
-    def end(self, game: HighlanderGame) -> Next:
-        return None
 
 
 @deed("discard like the defense")
@@ -143,28 +116,19 @@ def _attach_to(self: Do, game: HighlanderGame, frame: Resolve) -> Next:
     scope = frame.scope
     found = [ref.card for ref in scope.it if game.alive(ref)]
     able = found or [card for card in game.in_play if self.fits(game, card, scope)]
-    return Run(Attaching(seat=scope.you, cards=tuple(able), kind=self.how, scope=scope), frame.start)
+    question = f"Which card is a {self.how}?"
+    choice = Choosing(
+        seat=scope.you, question=question, cards=tuple(able), outcome="attached", effect=self, scope=scope
+    )
+    return Run(choice, frame.start)
 
 
-class Attaching(Frame):
-    """The card is chosen that another one goes with."""
-
-    seat: int = 0
-    cards: tuple[int, ...] = ()
-    kind: str = ""
-    scope: Scope = Scope(0)
-
-    def start(self, game: HighlanderGame) -> Next:
-        options = tuple(game.card_option("pick", "{name}", card) for card in self.cards)
-        return Ask(Decision(self.seat, f"Which card is a {self.kind}?", options, min(1, len(options))), self.picked)
-
-    def picked(self, game: HighlanderGame) -> Next:
-        """As long as that card remains in play, this one lies with it."""
-        own = source_of(self.scope)
-        for option in game.chosen:
-            scope = replace(bound_to(game, self.scope, [option.ref]), event=None)
-            kind = abilities.Static(OfCards(COUNTS_AS, kind=self.kind))
-            game.happen(LastingBegan(Lasting(kind, scope, game.tick(), "game", self.seat)))
-            if game.cards[option.ref].area == PLAY and game.printed(option.ref).remains:
-                game.happen(Attached(own, option.ref))
-        return None
+@outcome("attached")
+def _attached(choice: Choosing, game: HighlanderGame, cards: list[int]) -> list[Event]:
+    """As long as that card remains in play, this one lies with it."""
+    assert isinstance(choice.effect, Do)
+    kind = abilities.Static(OfCards(COUNTS_AS, kind=choice.effect.how))
+    scope = replace(bound_to(game, choice.scope, cards), event=None)
+    own, stays = source_of(choice.scope), [card for card in cards if game.cards[card].area == PLAY]
+    began = [LastingBegan(Lasting(kind, scope, game.tick(), "game", choice.seat)) for _ in cards]
+    return [*began, *(Attached(own, card) for card in stays if game.printed(card).remains)]

@@ -11,6 +11,7 @@ from quickening.games.highlander.events.lasting import DutyOwed, HandShown
 from quickening.games.highlander.events.places import Burned, Discarded, Moved, RemovedFromGame, TookControl
 from quickening.games.highlander.facts import of_player
 from quickening.games.highlander.kinds.amounts import Some, seat_of, times
+from quickening.games.highlander.kinds.choosing import OUT_OF_GAME
 from quickening.games.highlander.kinds.effects import Deed, Do, DoSome, blind, counted, deed, is_due, some_of
 from quickening.games.highlander.kinds.filters import only
 from quickening.games.highlander.state import DISCARD, ENDURANCE, HAND, NOBODY, Duty, HighlanderGame
@@ -198,24 +199,7 @@ def _burn_for_good(self: Do, game: HighlanderGame, frame: Resolve) -> Next:
 def _remove_discarded(self: DoSome, game: HighlanderGame, frame: Resolve) -> Next:
     """HLT 62. Cards of a discard pile, chosen by you, are removed from the game."""
     pile = self.what.among(game, game.of(DISCARD, seat_of(self.who, frame.scope)), frame.scope)
-    return Run(Banishing(seat=frame.scope.you, cards=tuple(pile), what=self.what), frame.start)
-
-
-class Banishing(Frame):
-    """A player chooses cards to be removed from the game."""
-
-    seat: int = 0
-    cards: tuple[int, ...] = ()
-    what: Some | None = None
-
-    def start(self, game: HighlanderGame) -> Next:
-        assert self.what is not None
-        question = "Remove which cards from the game?"
-        return Ask(some_of(game, self.seat, question, self.cards, self.what), self.chosen)
-
-    def chosen(self, game: HighlanderGame) -> Next:
-        game.happen(*(RemovedFromGame(option.ref) for option in game.chosen))
-        return None
+    return Run(some_of(frame.scope.you, "Remove which cards from the game?", pile, self, OUT_OF_GAME), frame.start)
 
 
 @deed("discard theirs")

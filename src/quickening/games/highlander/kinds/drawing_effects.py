@@ -10,6 +10,7 @@ from quickening.core.frames import Ask, Frame, Next, Run
 from quickening.games.highlander.events.places import Drew, Moved, Shuffled
 from quickening.games.highlander.facts import of_player
 from quickening.games.highlander.kinds.amounts import JUST_DONE, Count, seat_of, times
+from quickening.games.highlander.kinds.choosing import Choosing, outcome
 from quickening.games.highlander.kinds.effects import Deed, Do, deed
 from quickening.games.highlander.state import DISCARD, ENDURANCE, HAND, HighlanderGame
 from quickening.lang.nodes import Amount, Scope
@@ -103,25 +104,13 @@ def _can_reshuffle_instead_of_drawing(self: Do, game: HighlanderGame, scope: Sco
 @deed("reshuffle instead of drawing", possible=_can_reshuffle_instead_of_drawing)
 def _reshuffle_instead_of_drawing(self: Do, game: HighlanderGame, frame: Resolve) -> Next:
     """As many cards of the discard pile as one would draw are shuffled into Endurance instead."""
-    count = short_of_ability(game, frame.scope.you)
-    return Run(Reshuffling(seat=frame.scope.you, count=count), frame.start)
+    you, pile = frame.scope.you, tuple(game.of(DISCARD, frame.scope.you))
+    most = min(short_of_ability(game, you), len(pile))
+    question = f"Shuffle up to {most} cards back"
+    choice = Choosing(seat=you, question=question, cards=pile, outcome="shuffled back", least=0, most=most)
+    return Run(choice, frame.start)
 
 
-class Reshuffling(Frame):
-    """Cards of the discard pile are chosen and shuffled into Endurance."""
-
-    seat: int = 0
-    count: int = 0
-
-    def start(self, game: HighlanderGame) -> Next:
-        pile = game.of(DISCARD, self.seat)
-        options = tuple(game.card_option("pick", "{name}", card) for card in pile)
-        most = min(self.count, len(pile))
-        return Ask(Decision(self.seat, f"Shuffle up to {most} cards back", options, 0, most), self.chosen)
-
-    def chosen(self, game: HighlanderGame) -> Next:
-        events: list[Event] = [Moved(option.ref, ENDURANCE) for option in game.chosen]
-        return game.do([*events, Shuffled(self.seat)], self.end)
-
-    def end(self, game: HighlanderGame) -> Next:
-        return None
+@outcome("shuffled back")
+def _shuffled_back(choice: Choosing, game: HighlanderGame, cards: list[int]) -> list[Event]:
+    return [*(Moved(card, ENDURANCE) for card in cards), Shuffled(choice.seat)]

@@ -5,7 +5,7 @@ An effect on a player whose turn it is not waits until that player takes care of
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, ClassVar, NamedTuple, TypeGuard
 
 from quickening.core.data import replace
@@ -29,6 +29,7 @@ from quickening.games.highlander.facts import of_player
 from quickening.games.highlander.kinds.abilities import Static
 from quickening.games.highlander.kinds.amounts import Some, seat_of, times
 from quickening.games.highlander.kinds.changes import More
+from quickening.games.highlander.kinds.choosing import Choosing
 from quickening.games.highlander.kinds.conditions import effect_damage
 from quickening.games.highlander.rules import arms
 from quickening.games.highlander.state import (
@@ -228,11 +229,12 @@ class DoSome(TableDeed, frozen=True):
     cards: Cards | None = None
 
 
-def some_of(game: HighlanderGame, seat: int, question: str, cards: tuple[int, ...], some: Some) -> Decision:
-    """Which cards a player chooses, as many as an effect says and as there are."""
-    most = min(some.amount, len(cards))
-    options = tuple(game.card_option("pick", "{name}", card) for card in cards)
-    return Decision(seat, question, options, 0 if some.up_to else most, most)
+def some_of(seat: int, question: str, cards: Sequence[int], effect: DoSome, outcome: str) -> Choosing:
+    """A player chooses cards, as many as an effect says and as there are."""
+    most = min(effect.what.amount, len(cards))
+    found = Choosing(seat=seat, question=question, cards=tuple(cards), outcome=outcome, effect=effect, most=most)
+    found.least = 0 if effect.what.up_to else most
+    return found
 
 
 def is_discard(effect: object) -> TypeGuard[DoSome]:

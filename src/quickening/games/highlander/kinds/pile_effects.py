@@ -5,11 +5,12 @@ from __future__ import annotations
 from quickening.core.data import replace
 from quickening.core.decisions import Decision
 from quickening.core.events import Event
-from quickening.core.frames import Ask, Done, Frame, Next, Run
+from quickening.core.frames import Ask, Frame, Next, Run
 from quickening.games.highlander.events.lasting import DutyOwed, HandShown
 from quickening.games.highlander.events.places import Burned, Discarded, Exhausted, Moved, RemovedFromGame, Shuffled
 from quickening.games.highlander.facts import of_player
 from quickening.games.highlander.kinds.amounts import seat_of
+from quickening.games.highlander.kinds.choosing import Choosing, outcome
 from quickening.games.highlander.kinds.drawing_effects import Draw
 from quickening.games.highlander.kinds.effects import Deed, Do, DoSome, DoTo, Points, blind, bound_to, deed, some_of
 from quickening.games.highlander.rules.using import all_watchers
@@ -127,26 +128,15 @@ def _random_to_bottom(self: Do, game: HighlanderGame, frame: Resolve) -> Next:
     game.chance.shuffle(hand)
     seen = tuple(hand[: self.amount])
     game.happen(HandShown(frame.scope.you, whose, seen))
-    return Run(PlacingUnder(seat=frame.scope.you, cards=seen), frame.start)
+    question = "Place one under their Endurance"
+    return Run(Choosing(seat=frame.scope.you, question=question, cards=seen, outcome="at the bottom"), frame.start)
 
 
-class PlacingUnder(Frame):
-    """One of some cards goes under its owner's Endurance."""
-
-    seat: int = 0
-    cards: tuple[int, ...] = ()
-
-    def start(self, game: HighlanderGame) -> Next:
-        options = tuple(game.card_option("pick", "{name}", card) for card in self.cards)
-        least = min(1, len(options))
-        return Ask(Decision(self.seat, "Place one under their Endurance", options, least, least), self.picked)
-
-    def picked(self, game: HighlanderGame) -> Next:
-        events: list[Event] = [Moved(option.ref, ENDURANCE, bottom=True, shown=False) for option in game.chosen]
-        return game.do(events, self.end)
-
-    def end(self, game: HighlanderGame) -> Next:
-        return None
+@outcome("at the bottom")
+@outcome("on top")
+def _on_an_end(choice: Choosing, game: HighlanderGame, cards: list[int]) -> list[Event]:
+    """HL1 4. To one end of its owner's Endurance."""
+    return [Moved(card, ENDURANCE, bottom=choice.outcome == "at the bottom", shown=False) for card in cards]
 
 
 def retrieves_nothing(game: HighlanderGame, seat: int) -> bool:
@@ -166,44 +156,26 @@ def _retrieve(self: DoSome, game: HighlanderGame, frame: Resolve) -> Next:
     """
     if self.area == DISCARD and retrieves_nothing(game, frame.scope.you):
         return frame.start
-    return Run(Retrieving(seat=frame.scope.you, effect=self, scope=frame.scope), frame.carried_out)
+    pile = self.what.among(game, game.of(self.area, frame.scope.you), frame.scope)
+    most = min(self.what.amount, len(pile))
+    question = f"Retrieve {'up to ' if self.what.up_to else ''}{most} card{'s' if most != 1 else ''}"
+    choice = some_of(frame.scope.you, question, pile, self, "retrieved")
+    choice.may_decline = True
+    return Run(choice, frame.carried_out)
 
 
-class Retrieving(Frame):
-    """Cards are searched for and moved."""
-
-    seat: int = 0
-    effect: DoSome | None = None
-    scope: Scope = Scope(0)
-    count: int = 0
-
-    def start(self, game: HighlanderGame) -> Next:
-        assert self.effect is not None
-        what = self.effect.what
-        pile = what.among(game, game.of(self.effect.area, self.seat), self.scope)
-        most = min(what.amount, len(pile))
-        options = tuple(game.card_option("pick", "{name}", card) for card in pile)
-        question = f"Retrieve {'up to ' if what.up_to else ''}{most} card{'s' if most != 1 else ''}"
-        least = 0 if what.up_to else most
-        return Ask(Decision(self.seat, question, options, least, most, may_decline=True), self.picked)
-
-    def picked(self, game: HighlanderGame) -> Next:
-        assert self.effect is not None
-        effect = self.effect
-        place = HAND if effect.how == "hand" else ENDURANCE
-        shown = effect.area == DISCARD and place == ENDURANCE
-        events: list[Event] = [
-            Moved(option.ref, place, bottom=effect.how == "bottom", shown=shown) for option in game.chosen
-        ]
-        if effect.how == "shuffle":
-            events.append(Shuffled(self.seat))
-        elif effect.area == ENDURANCE:
-            events.insert(len(events) if place == HAND else 0, Shuffled(self.seat))
-        self.count = len(game.chosen)
-        return game.do(events, self.end)
-
-    def end(self, game: HighlanderGame) -> Next:
-        return Done(self.count)
+@outcome("retrieved")
+def _retrieved(choice: Choosing, game: HighlanderGame, cards: list[int]) -> list[Event]:
+    """HL1 65, HL3 149. Found cards are taken out of an Endurance before it is shuffled, and put on it after."""
+    effect = choice.effect
+    assert isinstance(effect, DoSome)
+    place = HAND if effect.how == "hand" else ENDURANCE
+    shown = effect.area == DISCARD and place == ENDURANCE
+    moved = [Moved(card, place, bottom=effect.how == "bottom", shown=shown) for card in cards]
+    if effect.how != "shuffle" and effect.area != ENDURANCE:
+        return [*moved]
+    mixed = Shuffled(choice.seat)
+    return [*moved, mixed] if effect.how == "shuffle" or place == HAND else [mixed, *moved]
 
 
 def _can_take_top_discards(self: Do, game: HighlanderGame, scope: Scope) -> bool:
@@ -237,26 +209,8 @@ def _hand_to_endurance(self: DoSome, game: HighlanderGame, frame: Resolve) -> Ne
     """Cards of the hand go on top of Endurance, or to its bottom."""
     seat = seat_of(self.who, frame.scope)
     hand = self.what.among(game, game.of(HAND, seat), frame.scope)
-    return Run(PuttingBack(seat=seat, cards=tuple(hand), effect=self), frame.carried_out)
-
-
-class PuttingBack(Frame):
-    """A player chooses cards of the hand to put on Endurance."""
-
-    seat: int = 0
-    cards: tuple[int, ...] = ()
-    effect: DoSome | None = None
-
-    def start(self, game: HighlanderGame) -> Next:
-        assert self.effect is not None
-        return Ask(some_of(game, self.seat, "Which cards go back?", self.cards, self.effect.what), self.chosen)
-
-    def chosen(self, game: HighlanderGame) -> Next:
-        assert self.effect is not None
-        game.happen(
-            *(Moved(option.ref, ENDURANCE, bottom=self.effect.how == "bottom", shown=False) for option in game.chosen)
-        )
-        return Done(len(game.chosen))
+    outcome = "at the bottom" if self.how == "bottom" else "on top"
+    return Run(some_of(seat, "Which cards go back?", hand, self, outcome), frame.carried_out)
 
 
 @deed("retrieve the last attack")
@@ -292,29 +246,18 @@ def _can_take_seen(self: Do, game: HighlanderGame, scope: Scope) -> bool:
 def _take_seen(self: Do, game: HighlanderGame, frame: Resolve) -> Next:
     """Of the cards looked at, so many, of one's own choice, go to a place; the others are the rest."""
     cards = tuple(still_there(game, frame.scope))
-    return Run(Taking(seat=frame.scope.you, cards=cards, amount=self.amount, to=self.how), frame.start)
+    number = min(self.amount, len(cards))
+    words = {"hand": "go to your hand", "discard": "are discarded", "game": "leave the game"}
+    question = f"Which of these {words.get(self.how, f'go to the {self.how} of Endurance')}?"
+    choice = Choosing(seat=frame.scope.you, question=question, cards=cards, outcome="taken", effect=self)
+    choice.least = choice.most = number
+    return Run(choice, frame.start)
 
 
-class Taking(Frame):
-    """A player chooses among cards that were looked at."""
-
-    seat: int = 0
-    cards: tuple[int, ...] = ()
-    amount: int = 1
-    to: str = "hand"
-
-    def start(self, game: HighlanderGame) -> Next:
-        options = tuple(game.card_option("pick", "{name}", card) for card in self.cards)
-        number = min(self.amount, len(options))
-        words = {"hand": "go to your hand", "discard": "are discarded", "game": "leave the game"}
-        question = f"Which of these {words.get(self.to, f'go to the {self.to} of Endurance')}?"
-        return Ask(Decision(self.seat, question, options, number, number), self.chosen)
-
-    def chosen(self, game: HighlanderGame) -> Next:
-        return game.do([going(game, option.ref, self.to) for option in game.chosen], self.end)
-
-    def end(self, game: HighlanderGame) -> Next:
-        return None
+@outcome("taken")
+def _taken(choice: Choosing, game: HighlanderGame, cards: list[int]) -> list[Event]:
+    assert isinstance(choice.effect, Do)
+    return [going(game, card, choice.effect.how) for card in cards]
 
 
 @deed("place the rest")

@@ -15,6 +15,7 @@ from quickening.games.highlander.events.plays import Duplicated
 from quickening.games.highlander.kinds.abilities import NEEDS_IN_PLAY, PAIR, Static, of_kind
 from quickening.games.highlander.kinds.amounts import seat_of
 from quickening.games.highlander.kinds.changes import OfCards
+from quickening.games.highlander.kinds.choosing import Choosing, outcome
 from quickening.games.highlander.kinds.effects import Do, DoTo, bound_to, deed, source_of
 from quickening.games.highlander.rules.boosting import Boosting
 from quickening.games.highlander.state import (
@@ -56,25 +57,13 @@ def _give_up(self: Do, game: HighlanderGame, frame: Resolve) -> Next:
     """A player removes a card of their own choice, and of their own side, from play."""
     seat = seat_of(self.who, frame.scope)
     own = tuple(card for card in game.of(PLAY, seat) if self.fits(game, card, frame.scope))
-    return Run(GivingUp(seat=seat, cards=own), frame.start)
+    question = "Remove which card from play?"
+    return Run(Choosing(seat=seat, question=question, cards=own, outcome="given up"), frame.start)
 
 
-class GivingUp(Frame):
-    """A player chooses a card of their own to remove from play."""
-
-    seat: int = 0
-    cards: tuple[int, ...] = ()
-
-    def start(self, game: HighlanderGame) -> Next:
-        options = tuple(game.card_option("pick", "{name}", card) for card in self.cards)
-        least = min(1, len(options))
-        return Ask(Decision(self.seat, "Remove which card from play?", options, least, least), self.chosen)
-
-    def chosen(self, game: HighlanderGame) -> Next:
-        return game.do([LeftPlay(option.ref, by=self.seat) for option in game.chosen], self.end)
-
-    def end(self, game: HighlanderGame) -> Next:
-        return None
+@outcome("given up")
+def _given_up(choice: Choosing, game: HighlanderGame, cards: list[int]) -> list[Event]:
+    return [LeftPlay(card, by=choice.seat) for card in cards]
 
 
 @deed("remove this from the game")
