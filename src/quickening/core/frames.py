@@ -37,6 +37,10 @@ class Frame(Mutable):
     step: str = "start"
     returned: Any = None
 
+    def end(self, game: Any) -> Next:
+        """There is nothing left to do."""
+        return None
+
 
 class Ask(msgspec.Struct, frozen=True, gc=False):
     """Put a decision to a player, then go on with a step of this frame."""

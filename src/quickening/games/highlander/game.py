@@ -33,12 +33,11 @@ from quickening.games.highlander.meaning.texts import words_of
 from quickening.games.highlander.redealing import deal_unknown, shown_to
 from quickening.games.highlander.retyping import retyped
 from quickening.games.highlander.rules.arms import considered_weapon
-from quickening.games.highlander.rules.asking import refusals
 from quickening.games.highlander.rules.exertions import Exert, may_exert
 from quickening.games.highlander.rules.explaining import explain, explain_player
 from quickening.games.highlander.rules.playing import PlayCard
 from quickening.games.highlander.rules.playing_from import PlayingFrom
-from quickening.games.highlander.rules.possible import possible
+from quickening.games.highlander.rules.possible import possible, refusals
 from quickening.games.highlander.rules.tournaments import forfeited, give_up
 from quickening.games.highlander.rules.using import all_watchers
 from quickening.games.highlander.state import (

@@ -65,7 +65,7 @@ def _blockable(self: Do, game: HighlanderGame, scope: Scope) -> tuple[int, ...]:
     return tuple(card for card, facts in known.items() if not facts.no_block and not facts.power_blow)
 
 
-@deed("block an attack", possible=lambda self, game, scope: bool(_blockable(self, game, scope)))
+@deed("block an attack", possible=_blockable)
 def _block_attack(self: Do, game: HighlanderGame, frame: Resolve) -> Next:
     """HL1 41. A pending attack is blocked by something that is no defense card."""
     return Run(one_attack(frame.scope.you, _blockable(self, game, frame.scope), BLOCKED), frame.start)
@@ -113,11 +113,7 @@ def _prevent_attack_open(self: Do, game: HighlanderGame, scope: Scope) -> tuple[
     return tuple(attack.card for attack in found if "sure damage" not in of_attack(game, attack).words)
 
 
-def _can_prevent_attack(self: Do, game: HighlanderGame, scope: Scope) -> bool:
-    return bool(_prevent_attack_open(self, game, scope))
-
-
-@deed("prevent an attack", possible=_can_prevent_attack)
+@deed("prevent an attack", possible=_prevent_attack_open)
 def _prevent_attack(self: Do, game: HighlanderGame, frame: Resolve) -> Next:
     """HL1 75. Damage of one attack is prevented, all or so much of it; it is successful all the same."""
     cards = _prevent_attack_open(self, game, frame.scope)
@@ -163,11 +159,7 @@ def _make_one_power_able(self: Do, game: HighlanderGame, scope: Scope) -> tuple[
     return () if barred else tuple(attack.card for attack in own if may_power(game, attack))
 
 
-def _can_make_one_power(self: Do, game: HighlanderGame, scope: Scope) -> bool:
-    return bool(_make_one_power_able(self, game, scope))
-
-
-@deed("make one a Power Blow", possible=_can_make_one_power)
+@deed("make one a Power Blow", possible=_make_one_power_able)
 def _make_one_power(self: Do, game: HighlanderGame, frame: Resolve) -> Next:
     """HL1 57. One of your attacks of this turn becomes a Power Blow."""
     able = _make_one_power_able(self, game, frame.scope)
@@ -248,11 +240,7 @@ def _strengthen_blows(self: Do, game: HighlanderGame, scope: Scope) -> list[int]
     return [attack.card for attack in own if of_attack(game, attack).power_blow]
 
 
-def _can_strengthen(self: Do, game: HighlanderGame, scope: Scope) -> bool:
-    return bool(_strengthen_blows(self, game, scope))
-
-
-@deed("strengthen Power Blows", possible=_can_strengthen)
+@deed("strengthen Power Blows", possible=_strengthen_blows)
 def _strengthen(self: Do, game: HighlanderGame, frame: Resolve) -> Next:
     """HLT 259. Power Blows one has played this turn do more damage."""
     blows = _strengthen_blows(self, game, frame.scope)

@@ -76,11 +76,7 @@ def _play_from_under_found(self: Do, game: HighlanderGame, scope: Scope) -> list
     return [card for card in held if self.fits(game, card, scope)]
 
 
-def _can_play_from_under(self: Do, game: HighlanderGame, scope: Scope) -> bool:
-    return bool(_play_from_under_found(self, game, scope))
-
-
-@deed("play from under this", possible=_can_play_from_under, is_play=True)
+@deed("play from under this", possible=_play_from_under_found, is_play=True)
 def _play_from_under(self: Do, game: HighlanderGame, frame: Resolve) -> Next:
     """A card from under this card is played as if from hand."""
     return Run(
@@ -118,9 +114,6 @@ class Storing(Frame):
         if self.take:
             return game.do([Moved(option.ref, HAND, shown=False) for option in game.chosen], self.end)
         return game.do([Captured(option.ref, self.holder) for option in game.chosen], self.end)
-
-    def end(self, game: HighlanderGame) -> Next:
-        return None
 
 
 def held_under(game: HighlanderGame, holder: int) -> list[int]:

@@ -113,9 +113,6 @@ class Naming(Frame):
     def named(self, game: HighlanderGame) -> Next:
         return game.do([Named(self.card, game.chosen[0].name, self.seat)], self.end)
 
-    def end(self, game: HighlanderGame) -> Next:
-        return None
-
 
 def titles(game: HighlanderGame, types: tuple[str, ...] = ()) -> list[str]:
     """The titles everybody knows, of any type or of some: those of the pool, and of the cards that lie open."""

@@ -309,6 +309,3 @@ class Escaping(Frame):
             by = NOBODY if "hand protected" in of_player(game, self.seat).allowed else 1 - self.seat
             return game.do([Discarded(option.ref, by) for option in game.chosen], self.end)
         return Run(Resolve(todo=self.effect.otherwise, scope=self.scope))
-
-    def end(self, game: HighlanderGame) -> Next:
-        return None

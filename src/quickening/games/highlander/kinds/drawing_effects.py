@@ -1,4 +1,4 @@
-"""What texts do with cards drawn."""
+"""What texts do with cards drawn, and with whole hands: of a pair of Personas (HLT 204-207), of both players."""
 
 from __future__ import annotations
 
@@ -7,12 +7,13 @@ from typing import ClassVar
 from quickening.core.decisions import Decision, Option
 from quickening.core.events import Event
 from quickening.core.frames import Ask, Frame, Next, Run
+from quickening.games.highlander.events.lasting import HandsExchanged, SwitchedHands
 from quickening.games.highlander.events.places import Drew, Moved, Shuffled
 from quickening.games.highlander.facts import of_player
 from quickening.games.highlander.kinds.amounts import JUST_DONE, Count, seat_of, times
 from quickening.games.highlander.kinds.choosing import Choosing, outcome
 from quickening.games.highlander.kinds.effects import Deed, Do, deed
-from quickening.games.highlander.state import DISCARD, ENDURANCE, HAND, HighlanderGame
+from quickening.games.highlander.state import DISCARD, ENDURANCE, HAND, OTHER_HAND, HighlanderGame
 from quickening.lang.nodes import Amount, Scope
 from quickening.lang.resolve import Resolve
 
@@ -114,3 +115,46 @@ def _reshuffle_instead_of_drawing(self: Do, game: HighlanderGame, frame: Resolve
 @outcome("shuffled back")
 def _shuffled_back(choice: Choosing, game: HighlanderGame, cards: list[int]) -> list[Event]:
     return [*(Moved(card, ENDURANCE) for card in cards), Shuffled(choice.seat)]
+
+
+@deed("switch hands")
+def _switch_hands(self: Do, game: HighlanderGame, frame: Resolve) -> Next:
+    """The other Persona of a pair becomes the active one."""
+    return game.do([SwitchedHands(frame.scope.you)], frame.start)
+
+
+@deed("exchange cards")
+def _exchange_hands(self: Do, game: HighlanderGame, frame: Resolve) -> Next:
+    """Cards are exchanged between the two hands of a pair."""
+    return Run(Exchanging(seat=frame.scope.you, count=self.amount), frame.start)
+
+
+class Exchanging(Frame):
+    """As many cards of one hand as of the other change places."""
+
+    seat: int = 0
+    count: int = 0
+    given: tuple[int, ...] = ()
+
+    def start(self, game: HighlanderGame) -> Next:
+        most = min(self.count, len(game.of(HAND, self.seat)), len(game.of(OTHER_HAND, self.seat)))
+        return Ask(self.asks(game, HAND, 0, most), self.gave)
+
+    def asks(self, game: HighlanderGame, area: str, least: int, most: int) -> Decision:
+        options = tuple(game.card_option("pick", "{name}", card) for card in game.of(area, self.seat))
+        return Decision(self.seat, f"Exchange which cards of the {area}?", options, least, most)
+
+    def gave(self, game: HighlanderGame) -> Next:
+        self.given = tuple(option.ref for option in game.chosen)
+        return Ask(self.asks(game, OTHER_HAND, len(self.given), len(self.given)), self.took)
+
+    def took(self, game: HighlanderGame) -> Next:
+        taken = [Moved(option.ref, HAND, shown=False) for option in game.chosen]
+        given = [Moved(card, OTHER_HAND, shown=False) for card in self.given]
+        return game.do([*taken, *given], self.end)
+
+
+@deed("trade hands")
+def _trade_hands(self: Do, game: HighlanderGame, frame: Resolve) -> Next:
+    """The players exchange their hands."""
+    return game.do([HandsExchanged(frame.scope.you)], frame.start)

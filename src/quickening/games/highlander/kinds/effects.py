@@ -126,13 +126,14 @@ def bound_to(game: HighlanderGame, scope: Scope, cards: list[int]) -> Scope:
 
 
 class Operation(NamedTuple):
-    """How a deed is carried out: `perform` does it, `possible` says whether it can be done, `suits` to which cards.
+    """How a deed is carried out: `perform` does it, `possible` says whether it can be done, or to what, `suits`
+    to which in play.
 
     `resolve` is for what may be put off; the flags are those of `Deed`, and what the rules ask of an effect.
     """
 
     perform: Callable[[Any, HighlanderGame, Resolve], Next]
-    possible: Callable[[Any, HighlanderGame, Scope], bool] | None = None
+    possible: Callable[[Any, HighlanderGame, Scope], object] | None = None
     suits: Callable[[Any, HighlanderGame, int], bool] | None = None
     resolve: Callable[[Any, HighlanderGame, Resolve], Next] | None = None
     waits: bool = False
@@ -197,7 +198,7 @@ class TableDeed(Deed, frozen=True):
 
     def possible(self, game: HighlanderGame, scope: Scope) -> bool:
         possible = self.operation.possible
-        return possible is None or possible(self, game, scope)
+        return possible is None or bool(possible(self, game, scope))
 
     def suits(self, game: HighlanderGame, card: int) -> bool:
         suits = self.operation.suits
@@ -353,9 +354,6 @@ class Disarming(Frame):
     def chosen(self, game: HighlanderGame) -> Next:
         return game.do(arms.disarming(game, self.seat, game.chosen[0].ref, self.broken), self.end)
 
-    def end(self, game: HighlanderGame) -> Next:
-        return None
-
 
 @deed("break the weapon")
 def _break_weapon(self: Do, game: HighlanderGame, frame: Resolve) -> Next:
@@ -395,9 +393,6 @@ class Rearming(Frame):
         if arms.is_broken(game, self.seat, weapon):
             game.note(Noted(self.seat, "weapon was broken"))
         return game.do([Recovered(self.seat, weapon)], self.end)
-
-    def end(self, game: HighlanderGame) -> Next:
-        return None
 
 
 @deed("sheathe")

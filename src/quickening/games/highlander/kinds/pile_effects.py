@@ -238,11 +238,7 @@ def going(game: HighlanderGame, card: int, to: str) -> Event:
     return Moved(card, HAND if to == "hand" else ENDURANCE, bottom=to == "bottom", shown=False)
 
 
-def _can_take_seen(self: Do, game: HighlanderGame, scope: Scope) -> bool:
-    return True
-
-
-@deed("take what was seen", possible=_can_take_seen)
+@deed("take what was seen")
 def _take_seen(self: Do, game: HighlanderGame, frame: Resolve) -> Next:
     """Of the cards looked at, so many, of one's own choice, go to a place; the others are the rest."""
     cards = tuple(still_there(game, frame.scope))

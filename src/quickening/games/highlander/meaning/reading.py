@@ -15,12 +15,11 @@ from quickening.games.highlander.definitions import ATTACK, BLOCK, DODGE, PASSIN
 from quickening.games.highlander.kinds.abilities import Done
 from quickening.games.highlander.kinds.conditions import DID, IsSo
 from quickening.games.highlander.meaning.facts import fact_told
-from quickening.games.highlander.meaning.persons import spoken_of
 from quickening.games.highlander.meaning.shapes import SHAPES
 from quickening.games.highlander.meaning.statements import Statements
 from quickening.games.highlander.meaning.tables import MEANINGS
 from quickening.games.highlander.meaning.whole import longest, said_whole
-from quickening.games.highlander.meaning.wording import joined, of_itself, put, titled
+from quickening.games.highlander.meaning.wording import joined, of_itself, put, spoken_of, titled
 from quickening.games.highlander.meaning.words import KEYWORDS
 from quickening.lang import deeds
 from quickening.lang.resolve import If

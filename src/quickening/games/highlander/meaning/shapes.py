@@ -15,8 +15,7 @@ from quickening.games.highlander.definitions import PASSING
 from quickening.games.highlander.kinds.abilities import Done, Static, Used, When
 from quickening.games.highlander.kinds.amounts import Some, is_of_pips
 from quickening.games.highlander.kinds.attack_changes import Damage
-from quickening.games.highlander.kinds.chance_effects import Chance
-from quickening.games.highlander.kinds.check_effects import Challenge, Check
+from quickening.games.highlander.kinds.chance_effects import Challenge, Chance, Check
 from quickening.games.highlander.kinds.choice_effects import OneOf
 from quickening.games.highlander.kinds.conditions import IT_IS, IsSo
 from quickening.games.highlander.kinds.drawing_effects import Draw
@@ -24,11 +23,10 @@ from quickening.games.highlander.kinds.effects import Do, DoSome
 from quickening.games.highlander.kinds.lasting_effects import LastFor
 from quickening.games.highlander.kinds.triggers import Happens
 from quickening.games.highlander.meaning.changes import SPANS
-from quickening.games.highlander.meaning.persons import spoken_of
 from quickening.games.highlander.meaning.statements import Statements
 from quickening.games.highlander.meaning.tables import LEXICON
 from quickening.games.highlander.meaning.whole import Said
-from quickening.games.highlander.meaning.wording import joined, respelled
+from quickening.games.highlander.meaning.wording import joined, respelled, spoken_of
 from quickening.lang import deeds
 from quickening.lang.nodes import Node, everything
 from quickening.lang.resolve import Either, If, May

@@ -1,25 +1,31 @@
-"""The reading and printing of a card's whole text."""
+"""The reading and printing of a card's whole text; nodes are worded by the rows of `phrases.tsv` and `lists.tsv`."""
 
 from __future__ import annotations
 
 import re
+from functools import cache
 from typing import Any
 
 from quickening.core.data import replace
 from quickening.core.once import once_each
+from quickening.english.tables import rows
 from quickening.english.texts import Read
 from quickening.games.highlander.definitions import IN_GAME, PASSING, PRE_GAME
 from quickening.games.highlander.importing import type_and_kinds
 from quickening.games.highlander.kinds.abilities import PrintedFact, Static
+from quickening.games.highlander.kinds.conditions import Compared
 from quickening.games.highlander.meaning import reading as by_words
 from quickening.games.highlander.meaning.facts import fact_words
-from quickening.games.highlander.meaning.phrases import phrasebook
 from quickening.games.highlander.meaning.settling import by_target, of_either_player, settled
+from quickening.games.highlander.meaning.tables import LEXICON, MEANINGS
 from quickening.games.highlander.meaning.wording import respelled
-from quickening.lang import deeds
-from quickening.lang.selections import numbered
+from quickening.lang import deeds, nodes, resolve, selections
+from quickening.lang.selections import ThisCard, numbered
+from quickening.text.phrasebook import Phrasebook
 from quickening.text.printer import NotPrintable, write
 from quickening.text.reader import NotRead, check_length
+from quickening.text.tokens import tokens
+from quickening.text.wordings import learn
 
 #: What `read_text` knows as a type of card (HLT 11).
 CARD_TYPES = (*IN_GAME, *sorted(PRE_GAME))
@@ -160,3 +166,44 @@ def words_of(category: str, node: Any) -> str:
     except NotPrintable:
         return "what the card says"  # a part that has words only in its sentence
     return text[0].lower() + text[1:]
+
+
+@cache
+def phrasebook() -> Phrasebook:
+    """All of Highlander's phrases."""
+    book = Phrasebook()
+    for category, show, shown in (
+        ("n", _number, "a number"),
+        ("name", _name, "a name"),
+        ("own_name", lambda value: ["this", "card"] if value == ThisCard() else None, "itself"),
+        ("exact_ability", _exact_ability, "how much Ability"),
+    ):
+        book.lexical(category, lambda reading, at: [], show, shown)
+    for row in rows(LEXICON, "lists.tsv"):
+        book.list_of(row["category"], row["item"], *_joints(row["between"]), least=int(row["least"]))
+    known = vars(nodes) | vars(resolve) | vars(selections) | MEANINGS.kinds
+    for row in rows(LEXICON, "phrases.tsv"):
+        learn(book, row, known)
+    book.check()
+    return book
+
+
+def _number(value: Any) -> list[str] | None:
+    return [str(value)] if type(value) is int and value >= 0 else None
+
+
+def _name(value: Any) -> list[str] | None:
+    return [token.text for token in tokens(value)] if isinstance(value, str) and value else None
+
+
+def _exact_ability(condition: Any) -> list[str] | None:
+    """`you have exactly 7 Ability`: no less and no more."""
+    if not isinstance(condition, Compared) or (condition.figure, condition.least) != ("Ability", condition.most):
+        return None
+    who = {"you": ["you", "have"], "opponent": ["your", "opponent", "has"]}.get(condition.who)
+    return None if who is None else [*who, "exactly", str(condition.most), "Ability"]
+
+
+def _joints(written: str) -> tuple[str, ...]:
+    """What stands between the items of a list: `-` for a list of one, `none` for nothing."""
+    return () if written == "-" else tuple("" if one == "none" else one for one in written.split("|"))

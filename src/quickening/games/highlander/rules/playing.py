@@ -23,9 +23,13 @@ from quickening.games.highlander.events.places import Burned, Dropped, LeftPlay
 from quickening.games.highlander.events.plays import CardPlayed, Countered, PlayedToCounter, TriggerReady
 from quickening.games.highlander.kinds import abilities as said
 from quickening.games.highlander.kinds.attack_effects import bind_defense
-from quickening.games.highlander.kinds.counter_effects import cannot_be_countered, countered_by_text, may_counter
 from quickening.games.highlander.kinds.lasting_effects import kind_of_next
-from quickening.games.highlander.kinds.play_effects import outlasting
+from quickening.games.highlander.kinds.play_effects import (
+    cannot_be_countered,
+    countered_by_text,
+    may_counter,
+    outlasting,
+)
 from quickening.games.highlander.rules.boosting import Boosting
 from quickening.games.highlander.rules.costs import PayCosts, costs_together
 from quickening.games.highlander.rules.fighting import area_refusal, certain_cover, giver, guards, ways_to_attack

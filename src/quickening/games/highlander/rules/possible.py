@@ -1,4 +1,4 @@
-"""What can happen at all: an event that is not possible, or that a text forbids, does not happen."""
+"""What can be done, what can happen at all, and why something cannot be done."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from quickening.core.events import Event
+from quickening.core.refusals import Refusal
 from quickening.games.highlander import facts
 from quickening.games.highlander.events.fighters import Disarmed, FellProne, RegainedFeet
 from quickening.games.highlander.events.places import (
@@ -19,8 +20,11 @@ from quickening.games.highlander.events.places import (
 )
 from quickening.games.highlander.events.plays import Countered, PutIntoPlay
 from quickening.games.highlander.rules import arms
-from quickening.games.highlander.rules.judging import judge_put
-from quickening.games.highlander.state import BEFORE_PLAY, ENDURANCE, HAND, PLAY, HighlanderGame
+from quickening.games.highlander.rules.conjunction import judge_beside, partners, sought
+from quickening.games.highlander.rules.judging import judge_play, judge_put
+from quickening.games.highlander.rules.menu_context import MenuContext
+from quickening.games.highlander.rules.using import judge_use
+from quickening.games.highlander.state import BEFORE_PLAY, DEFENSE, ENDURANCE, HAND, PLAY, HighlanderGame
 
 
 def possible(game: HighlanderGame, event: Event) -> bool:
@@ -81,3 +85,38 @@ _POSSIBLE: dict[type[Event], Callable[[HighlanderGame, Any], bool]] = {
     ),
     RegainedFeet: lambda game, event: game.players[event.seat].prone,
 }
+
+
+def refusals(game: HighlanderGame, seat: int, card: int) -> list[Refusal]:
+    """One reason for each thing a card might do and cannot; nothing if it can do all of it now."""
+    if game.decision is None or game.decision.seat != seat:
+        rule = game.cite("HL1 35", "HL3 50", "HLT 51")
+        return [Refusal(rule, "{name} cannot be used: you are not asked.", "Wait for your turn.")]
+    state = game.cards[card]
+    if state.area == HAND:
+        refusal = judge_from_hand(game, seat, card)
+        return [refusal] if refusal is not None else []
+    found = [judge_use(game, seat, card, index, ability) for index, ability in state.definition.uses]
+    if not found:
+        return [Refusal(game.cite("HL1 15", "HL3 29", "HLT 19"), "{name} has nothing to do here.")]
+    return [refusal for refusal in found if refusal is not None]
+
+
+def judge_from_hand(game: HighlanderGame, seat: int, card: int) -> Refusal | None:
+    """A card in hand; a defense is asked for the attack that is being answered."""
+    against = asked_about(game, seat)
+    if game.printed(card).must_go_with:
+        now = MenuContext(game, seat)
+        if not any(partners(game, now, (card,), against)) and not sought(game, now, (card,), against):
+            rule = game.cite("HL1 58", "HL3 104", "HLT 96")
+            return Refusal(rule, "{name} cannot be played: there is no card to play it with.")
+        return judge_beside(game, now, card)
+    return judge_play(game, seat, card, HAND, (), against)
+
+
+def asked_about(game: HighlanderGame, seat: int) -> int:
+    """The attack a defense would be played against now, or -1."""
+    if game.phase != DEFENSE:
+        return -1
+    at = int(getattr(game.stack[-1], "at", -1))
+    return at if at < len(game.against(seat)) else -1  # all attacks may have been answered

@@ -290,9 +290,6 @@ class PutGuard(Frame):
         game.note(Noted(self.seat, "put unattacked"))
         return game.do([PutIntoPlay(self.card, self.seat)], self.end)
 
-    def end(self, game: HighlanderGame) -> Next:
-        return None
-
 
 def recovery_options(game: HighlanderGame, seat: int) -> list[Option]:
     """HL1 67, 73; HL3 61; HLT 83, 145. Try to get up, or to recover a weapon; each once a turn."""
