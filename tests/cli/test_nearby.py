@@ -33,6 +33,8 @@ def test_people_are_told_the_same(run: Run) -> None:
     [
         ("shadowfist", "Event", "Smoke target Character loudly."),
         ("huntik", "action", "Ready target friendly heroo."),
+        ("huntik", "hero", "When you play me, draw two card."),
+        ("huntik", "hero", "When you play me from your hand, draws a card."),
     ],
 )
 def test_what_is_offered_is_read(game: str, kind: str, text: str) -> None:

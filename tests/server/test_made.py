@@ -168,3 +168,35 @@ def test_a_tournament_with_cards_of_players_own(server: Address) -> None:
     piles = [len(area["cards"]) for area in player.state["view"]["areas"] if area["name"] == "deck"]
     assert 60 in piles, "she plays with her own cards"
     player.close()
+
+
+@pytest.mark.parametrize("game", ["huntik", "shadowfist", "highlander"])
+def test_a_card_that_is_tried_comes_to_hand_at_once(server: Address, game: str) -> None:
+    header, line = lines_of(game)
+    laid = post(server, f"/api/maker/{game}/try", {"header": header, "lines": [line], "name": "Ann"})
+    assert laid.status_code == 201, laid.text
+    player = server.player(laid.json()["table"], laid.json()["token"])
+    chance = random.Random(1)
+
+    def hand() -> list[str]:
+        areas = player.state["view"]["areas"]
+        return [
+            card["name"] for area in areas if (area["name"], area["seat"]) == ("hand", 0) for card in area["cards"]
+        ]
+
+    while not hand():
+        player.wait_for_decision()
+        asked = player.decision
+        assert asked is not None
+        ids = [option["id"] for option in asked["options"]]
+        player.answer([ids[0] if asked["question"].startswith("Cut") else chance.choice(ids)])
+    assert name_of(game) in hand()
+    player.close()
+
+
+def test_what_is_not_understood_is_not_tried(server: Address) -> None:
+    header, line = lines_of("huntik", text_plain="Dance with the moon.")
+
+    told = post(server, "/api/maker/huntik/try", {"header": header, "lines": [line], "name": "Ann"})
+
+    assert (told.status_code, "not understood" in told.json()["error"]) == (400, True)

@@ -97,3 +97,19 @@ def test_who_does_not_know_how_to_begin_is_shown_a_card_that_is_drawn(
     expect(page.locator("#understood .card.large")).to_contain_text(name)
     page.get_by_role("button", name="Begin another card").click()
     expect(page.locator("#understood .card")).to_have_count(0)
+
+
+def test_a_card_that_is_tried_lies_in_the_hand(site: Address, window: Window) -> None:
+    page = window.open(f"{site.http}/maker")
+    write_hero(page, "Mudwalker", "At the start of each round, draw two card.")
+    page.get_by_role("button", name="Use this wording").click(timeout=LONG)
+    expect(page.locator("#understood")).to_contain_text("✓ Understood", timeout=LONG)
+    expect(page.locator(".tree")).to_contain_text("Triggered Power")
+    page.get_by_role("button", name="Try it against a bot").click()
+
+    page.wait_for_url("**/table/**", timeout=LONG)
+    hand, leads = page.locator("#hand .card"), page.locator("#asked button", has_text="leads")
+    expect(hand.or_(leads).first).to_be_visible()
+    if leads.count():
+        leads.first.click()
+    expect(hand.filter(has_text="Mudwalker").first).to_be_visible()

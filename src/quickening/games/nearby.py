@@ -75,23 +75,41 @@ def readable(grammar: Any, card_type: str, name: str, clause: str) -> Iterator[s
 
 
 def close_wordings(clause: str, name: str) -> Iterator[str]:
-    """What a clause could have said: unknown words first, then each word left out, then what its end adds."""
-    words = clause.split()
-    known = vocabulary()
+    """What a clause could have said.
+
+    Unknown words first, then each word as one or as many, then each left out, then what its end adds.
+    """
+    words, known = clause.split(), vocabulary()
     for n, word in enumerate(words):
         plain = word.strip(".,:;").lower()
         if _WORD.fullmatch(plain) and plain not in known and plain not in name.lower():
-            for other in get_close_matches(plain, known, 4, 0.7):
+            for other in get_close_matches(plain, sorted(known), 4, 0.7):
                 put = other.capitalize() if word[0].isupper() else other
                 yield " ".join([*words[:n], f"{put}{word[len(plain) :]}", *words[n + 1 :]])
+    for n, word in enumerate(words):
+        for other in known.intersection(numbers_of(word.strip(".,:;").lower())):
+            yield " ".join([*words[:n], re.sub(r"[A-Za-z]+", other, word, count=1), *words[n + 1 :]])
     for n in range(len(words) - 1, 0, -1):
         yield " ".join([*words[:n], *words[n + 1 :]]).rstrip(".,") + "."
     for end in range(len(words) - 2, len(words) * 3 // 5, -1):  # a wording that leaves out more is no near one
         yield " ".join(words[:end]).rstrip(".,") + "."
 
 
+def numbers_of(word: str) -> set[str]:
+    """A word as of one and as of many, as far as letters tell.
+
+    >>> sorted(numbers_of("card")), sorted(numbers_of("draws"))
+    (['cardes', 'cards'], ['draw'])
+    """
+    return (
+        {word.removesuffix("s"), word.removesuffix("es")} - {word}
+        if word.endswith("s")
+        else {f"{word}s", f"{word}es"}
+    )
+
+
 @cache
-def vocabulary() -> tuple[str, ...]:
+def vocabulary() -> frozenset[str]:
     """All words of the tables, with their plain endings."""
     packages = ("quickening.english.words", *(f"quickening.games.{game}.lexicon" for game in GAMES))
     found: set[str] = set()
@@ -100,4 +118,4 @@ def vocabulary() -> tuple[str, ...]:
             for row in rows(package, table):
                 for column in columns:
                     found.update(word.lower() for word in _WORD.findall(row.get(column, "")))
-    return tuple(sorted(found | {f"{word}s" for word in found}))
+    return frozenset(found | {f"{word}s" for word in found})

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterable
 from hashlib import sha256
 from importlib import import_module
-from typing import Annotated, Any
+from typing import Annotated, Any, NamedTuple
 
 import msgspec
 from starlette.requests import Request
@@ -14,15 +14,19 @@ from starlette.routing import Route
 
 from quickening.core.data import replace
 from quickening.core.plugins import package_of
+from quickening.core.records import DeckList
 from quickening.core.refusals import Refused
-from quickening.games import Rules, rules
+from quickening.games import NAMES, Rules, new_game, rules
 from quickening.games.formats.pools import pool_module
 from quickening.games.made import MOST, apart, made_cards, together
 from quickening.games.nearby import clauses
 from quickening.server import messages
 from quickening.server.making import TEXTS, Makers
-from quickening.server.pages import asked, brought
+from quickening.server.open_table_pages import check_serving
+from quickening.server.pages import as_json, asked, brought
+from quickening.server.places import LONGEST_NAME, Place
 from quickening.server.reading import with_cards
+from quickening.server.rooms import Rooms
 
 #: More bytes than a set takes, or a table whose decks have cards of their own.
 LARGEST = 200_000
@@ -32,6 +36,9 @@ COST = 4.0
 UNREAD = "unread/"
 #: A deck to try a card with has so many copies of it, or as many as it may.
 COPIES = (4, 3, 2, 1)
+#: So many deals are tried until one has the card in the opening hand, however the questions before are answered.
+DEALS = 60
+FIRST, LAST = 0, -1
 
 Line = Annotated[str, msgspec.Meta(max_length=4_000)]
 
@@ -44,10 +51,25 @@ class MadeSet(msgspec.Struct, forbid_unknown_fields=True):
     edition: str = ""
 
 
+class Trying(MadeSet, kw_only=True, forbid_unknown_fields=True):
+    """A card that somebody of this name would like to play."""
+
+    name: Annotated[str, msgspec.Meta(min_length=1, max_length=LONGEST_NAME)]
+
+
+class Trial(NamedTuple):
+    """How a card is tried: the deck it is in, the deck and the name of whoever is across the table, and the deal."""
+
+    deck: str
+    other: str
+    opponent: str
+    seed: int
+
+
 def routes() -> list[Route]:
     return [
         Route("/api/maker/{game}/cards", asked(show_made), methods=["POST"]),
-        Route("/api/maker/{game}/deck", asked(offer_deck), methods=["POST"]),
+        Route("/api/maker/{game}/try", asked(try_card), methods=["POST"]),
     ]
 
 
@@ -113,14 +135,55 @@ def key_of(line: str) -> str:
     return sha256(line.encode("utf-8", "surrogatepass")).hexdigest()[:16]
 
 
-async def offer_deck(request: Request) -> Any:
-    """A legal deck with a made card in it, to try it with."""
-    wanted = await wanted_of(request)
-    given = (request.path_params["game"], (wanted.header, *wanted.lines), wanted.edition)
-    found = await makers_of(request).work(deck_for, *given)
+async def try_card(request: Request) -> Any:
+    """A table with a bot across it, and a deal at which a made card comes to hand at once."""
+    name = request.path_params["game"]
+    wanted = msgspec.json.decode(await brought(request, LARGEST, COST), type=Trying)
+    check_serving(request)
+    trial = await makers_of(request).work(trial_for, name, (wanted.header, *wanted.lines), wanted.edition)
+    if isinstance(trial, str):
+        raise Refused(trial)
+    places = [Place("you", wanted.name, "", cards=trial.deck), Place("bot", trial.opponent, trial.other)]
+    rooms: Rooms = request.app.state.rooms
+    room, tokens = await rooms.lay(name, places, edition_of(wanted.edition), seed=trial.seed)
+    return as_json({"table": room.table, "token": tokens[0]}, 201)
+
+
+def edition_of(edition: str) -> dict[str, Any]:
+    """The option that says which edition is played, if one is said."""
+    return {"edition": edition} if edition else {}
+
+
+def trial_for(name: str, made: tuple[str, ...], edition: str) -> Trial | str:
+    """How a made card is tried; why it cannot be."""
+    found = deck_for(name, made, edition)
     if "error" in found:
-        raise Refused(found["error"])
-    return found
+        return found["error"]
+    deck = rules(name).parse_deck("try", found["text"], edition).listed()
+    other = next(iter(rules(name).ready_decks(**edition_of(edition))))
+    (card,) = made_cards(name, made).values()
+    deals = (Deal(name, (deck, other), edition, seed) for seed in range(1, DEALS + 1))
+    lucky = (deal.seed for deal in deals if all(card.name in deal.hand(way) for way in (FIRST, LAST)))
+    return Trial(found["text"], other, NAMES[1], next(lucky, DEALS))
+
+
+class Deal(NamedTuple):
+    """A game at its beginning: the first player's deck and the other's, and the seed of the deal."""
+
+    name: str
+    decks: tuple[DeckList, str]
+    edition: str
+    seed: int
+
+    def hand(self, way: int) -> set[str]:
+        """What the first player is dealt, if whoever is asked before answers in one way, and lets rest what may."""
+        game = new_game(self.name, self.decks, self.seed, **edition_of(self.edition))
+        while (asking := game.decision) is not None:
+            if dealt := {card.name for card in game.view(0, log=False).area("hand", 0).cards}:
+                return dealt
+            rest = asking.next
+            game.answer([asking.options[way]] if rest is None else [asking.options[n] for n in rest])
+        return set()
 
 
 def deck_for(name: str, made: tuple[str, ...], edition: str) -> dict[str, str]:

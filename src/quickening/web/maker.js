@@ -95,11 +95,13 @@ function branch({ name, facts, below }) {
   return element(
     "li",
     {},
-    element("b", { textContent: name }),
+    element("b", { textContent: name.replace(/(?<=[a-z])(?=[A-Z])/g, " ") }),
     element("small", { textContent: ` ${facts}` }),
     ...inner,
   );
 }
+
+const saying = (words) => element("p", { className: "about", textContent: words });
 
 /** Where reading stopped: the text with a mark there, and a wording that would be understood. */
 function stopped(told) {
@@ -122,7 +124,7 @@ function stopped(told) {
   };
   const near = told.near
     ? [
-        element("p", { className: "about", textContent: "This would be understood:" }),
+        saying("This would be understood:"),
         element("p", { className: "canonical", textContent: told.near }),
         button("Use this wording", use),
       ]
@@ -147,7 +149,7 @@ function understood(told) {
       element(
         "div",
         {},
-        element("p", { className: "about", textContent: "The rules read it as:" }),
+        saying("The rules read it as:"),
         element("p", { className: "canonical", textContent: told.text || "No text: its facts alone." }),
         element("ul", { className: "tree" }, ...told.tree.map(branch)),
       ),
@@ -161,16 +163,19 @@ async function read() {
   $("keep").disabled = $("try").disabled = true;
   if (!nameOf(facts).trim()) {
     $("understood").replaceChildren(
-      element("p", { className: "about", textContent: "Give the card a name and a type, or begin with an example." }),
+      saying("Give the card a name and a type, or begin with an example."),
       button("Show me an example", showExample),
     );
     return;
   }
+  $("understood").setAttribute("aria-busy", "true");
+  if (!$("understood").querySelector(".verdict")) $("understood").replaceChildren(saying("It is being read…"));
   const told = await ask(`/api/maker/${game}`, JSON.stringify({ facts })).catch((error) => ({
     read: false,
     reason: error.message,
   }));
   if (mine !== asked) return; // something else was written meanwhile
+  $("understood").removeAttribute("aria-busy");
   $("understood").replaceChildren(...(told.read ? understood(told) : stopped(told)));
   $("keep").disabled = $("try").disabled = !told.read;
 }
@@ -187,22 +192,16 @@ function showExample() {
   fieldsOf()[0]?.focus();
 }
 
-/** A table with a deck that has this card, and a bot across it. */
+/** A table with this card in the opening hand, and a bot across it. */
 async function tryIt() {
   const made = asLines([{ facts: factsNow(), ...(printed ? { printed } : {}) }], about);
+  $("try").disabled = true;
   try {
-    const [{ text }, ready] = await Promise.all([
-      ask(`/api/maker/${game}/deck`, JSON.stringify(made)),
-      ask(`/api/decks/${game}`),
-    ]);
-    const seats = [
-      { kind: "you", name: myName(), deck: "", cards: text },
-      { kind: "bot", name: "Bob", deck: ready[0].key, bot: "thumb" },
-    ];
-    const told = await ask("/api/tables", JSON.stringify({ game, seats }));
-    location.href = `/table/${told.table}#${told.tokens[0]}`;
+    const told = await ask(`/api/maker/${game}/try`, JSON.stringify({ ...made, name: myName() }));
+    location.href = `/table/${told.table}#${told.token}`;
   } catch (error) {
     complain(error.message);
+    $("try").disabled = false;
   }
 }
 
