@@ -19,6 +19,11 @@ from quickening.lang.nodes import Amount, Scope, Selection
 from quickening.lang.selections import Cards, Chosen
 
 
+def may_be_damaged(game: ShadowfistGame, card: int) -> bool:
+    """SF 29.0. Whether it is a Character or Site in play; a State takes only what is redirected to it (SF 6.0)."""
+    return card >= 0 and game.cards[card].area == PLAY and (game.is_character(card) or game.is_site(card))
+
+
 class Inflict(ToCards, frozen=True):
     """SF 29.2. Non-combat damage on cards, all at once; its source is the text's card unless another is named."""
 
@@ -29,7 +34,7 @@ class Inflict(ToCards, frozen=True):
     verb: ClassVar[str] = "damage"
 
     def allows(self, game: ShadowfistGame, card: int, scope: Scope) -> bool:
-        return card >= 0 and game.cards[card].area == PLAY
+        return may_be_damaged(game, card)
 
     def pay(self, game: ShadowfistGame, frame: Any) -> Next:
         scope = frame.scope
@@ -50,7 +55,7 @@ class InflictOwn(ToCards, frozen=True):
     verb: ClassVar[str] = "damage"
 
     def allows(self, game: ShadowfistGame, card: int, scope: Scope) -> bool:
-        return card >= 0 and game.cards[card].area == PLAY
+        return may_be_damaged(game, card)
 
     def as_generated(self, game: ShadowfistGame, scope: Scope) -> Any:
         """With how much each takes; in its amount each of them is `it`."""

@@ -106,9 +106,9 @@ def raised(game: ShadowfistGame, packet: Packet, known: Changes, taken: Changes)
 
 
 def received(game: ShadowfistGame, packet: Packet) -> list[Damaged | DamageReduced]:
-    """SF 29.0, 29.6, 29.6.2, 29.7, 29.9. Steps 4 and 6-8. What is taken: multiples, additions, Toughness, "to"."""
+    """SF 29.6, 29.6.2, 29.7, 29.9. Steps 4 and 6-8. What is taken: multiples, additions, Toughness, "to"."""
     to, source = packet.to, packet.source
-    if not game.alive(to) or not (game.is_character(to.card) or game.is_site(to.card)):
+    if not game.alive(to) or game.cards[to.card].area != PLAY:
         return []
     if not packet.combat and source.card >= 0 and not is_affected(game, to.card, source.card):
         return []
