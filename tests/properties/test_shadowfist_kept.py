@@ -13,8 +13,8 @@ from quickening.games.shadowfist.rules.attackers import attack_options
 from quickening.games.shadowfist.rules.auctions import auctions_due
 from quickening.games.shadowfist.rules.continuous import continuous
 from quickening.games.shadowfist.rules.facts import facts
+from quickening.games.shadowfist.rules.golden_rule import replacers_of
 from quickening.games.shadowfist.rules.menu import menu, somebody_breaks_in, used
-from quickening.games.shadowfist.rules.replacing import replacers_of
 from quickening.games.shadowfist.rules.resources import pool
 from quickening.games.shadowfist.rules.scores import all_at_zero
 from quickening.games.shadowfist.rules.triggers import watchers_of

@@ -7,7 +7,7 @@ from typing import Any, ClassVar
 import pytest
 
 from quickening.core.events import Event
-from quickening.games.shadowfist.events.turns import MainShotBegan
+from quickening.games.shadowfist.events.players import MainShotBegan
 from quickening.games.shadowfist.kinds.abilities import Triggered
 from quickening.games.shadowfist.kinds.basics import Number
 from quickening.games.shadowfist.kinds.players_do import PlayersDo

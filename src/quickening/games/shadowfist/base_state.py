@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, ClassVar
 
 import msgspec
 
-from quickening.core.decisions import Option
+from quickening.core.decisions import Decision, Option
 from quickening.core.derive import Channel, Value, derived, derived_each
 from quickening.core.events import Event
 from quickening.core.game import Game
@@ -33,6 +33,8 @@ from quickening.games.shadowfist.state_values import (
     Signpost,
 )
 
+#: However many there are.
+ALL = -1
 #: Whether a condition decides about which texts are active.
 VOLATILE = Value[bool](channels.TEXTS)
 
@@ -132,6 +134,12 @@ class BaseState(Game, kw_only=True):
         """Everybody else who is still in the game, clockwise."""
         return [other for other in self.seats_from(seat + 1) if other != seat]
 
+    @property
+    def ongoing(self) -> Attack:
+        """SF 28.0. The attack that goes on, where there is one."""
+        assert self.attack is not None
+        return self.attack
+
     # -- cards -----------------------------------------------------------------------------------------------------
 
     @property
@@ -210,6 +218,29 @@ class BaseState(Game, kw_only=True):
         state = self.cards[card]
         name = FACE_DOWN_NAME if state.face_down else state.printed.name
         return Option(kind, words, state.handle, name, number, ref=card, index=index)
+
+    def which(
+        self,
+        seat: int,
+        question: str,
+        cards: Iterable[int],
+        kind: str = "card",
+        words: str = "{name}",
+        least: int = 1,
+        most: int = 1,
+        may_decline: bool = False,
+        repeats: bool = False,
+        ordered: bool = False,
+        rule: str = "",
+        sort: str = "",
+        source: int = 0,
+    ) -> Decision:
+        """The question which of these cards; `most` is `ALL` for as many as there are."""
+        options = tuple([self.card_option(kind, words, card) for card in cards])
+        most = len(options) if most == ALL else most
+        return Decision(
+            seat, question, options, least, most, may_decline, repeats, rule=rule, sort=sort, source=source
+        )
 
 
 # -- what is known until something is written ----------------------------------------------------------------------

@@ -10,7 +10,7 @@ from quickening.core.data import replace
 from quickening.core.decisions import Decision
 from quickening.core.derive import Value
 from quickening.core.events import Event
-from quickening.core.frames import Frame, Next, Run
+from quickening.core.frames import Frame, Next
 from quickening.core.game import Watcher
 from quickening.core.modifiers import Ref
 from quickening.core.outside import Outcome, Repairs
@@ -24,48 +24,38 @@ from quickening.games.shadowfist import channels, prompts, repairing, stops
 from quickening.games.shadowfist.definitions import CHARACTER, SITE, Printed
 from quickening.games.shadowfist.evaluating import FIGURES, figures
 from quickening.games.shadowfist.events.entering import Resolved
-from quickening.games.shadowfist.events.in_play import Damaged, DamageReduced
 from quickening.games.shadowfist.events.leaving import ReturnedToHand
 from quickening.games.shadowfist.events.piles import PutInHand, PutOnDeck, Reloaded
 from quickening.games.shadowfist.events.players import StandingPass
 from quickening.games.shadowfist.kinds.canceling import turns_itself
-from quickening.games.shadowfist.kinds.choosing import SIGNS
 from quickening.games.shadowfist.kinds.entering import PlayFrom, PlayThis
 from quickening.games.shadowfist.kinds.redirecting import damaging
 from quickening.games.shadowfist.meaning.texts import read_again
 from quickening.games.shadowfist.redealing import backs_in_play, deal_unknown, shown_to
-from quickening.games.shadowfist.rules.acting import acting
-from quickening.games.shadowfist.rules.asking import refusals
-from quickening.games.shadowfist.rules.attackers import may_attack, may_be_attacked
 from quickening.games.shadowfist.rules.choices import aimed_anew, as_it_was
 from quickening.games.shadowfist.rules.continuous import is_immune
-from quickening.games.shadowfist.rules.control import TakingControl
-from quickening.games.shadowfist.rules.copying import judge_copying
 from quickening.games.shadowfist.rules.cost_reduction import was_helped
-from quickening.games.shadowfist.rules.damage import inflicted, with_its_source
 from quickening.games.shadowfist.rules.describing import looked_for
 from quickening.games.shadowfist.rules.durations import damage_done
 from quickening.games.shadowfist.rules.effects import Resolving
 from quickening.games.shadowfist.rules.elimination import answer_for_the_gone, ask_again, eliminate
-from quickening.games.shadowfist.rules.explaining import PRINTED, explain, explain_player
-from quickening.games.shadowfist.rules.faceoffs import Faceoff
+from quickening.games.shadowfist.rules.explaining import PRINTED, explain, explain_player, refusals
 from quickening.games.shadowfist.rules.facts import Facts, facts, provided_by
+from quickening.games.shadowfist.rules.golden_rule import Replacing, can_happen, replacers_of
 from quickening.games.shadowfist.rules.invalidation import card_changed, changes_changed, delayed_changed
+from quickening.games.shadowfist.rules.judging import acting
 from quickening.games.shadowfist.rules.may_play import affordable, can_carry, judge_itself, may_be_subject
-from quickening.games.shadowfist.rules.players import player_facts
 from quickening.games.shadowfist.rules.playing import PlayCard
-from quickening.games.shadowfist.rules.playing_by_effect import PlayByEffect, has_its_own_time, is_used_in_each_turn
-from quickening.games.shadowfist.rules.possible import can_happen
-from quickening.games.shadowfist.rules.replacing import Replacing, replacers_of
+from quickening.games.shadowfist.rules.playing_by_effect import playing
 from quickening.games.shadowfist.rules.resources import pool
 from quickening.games.shadowfist.rules.returning import MakeToken, Returning, judge_return
 from quickening.games.shadowfist.rules.scene import Scene, anybody_can
-from quickening.games.shadowfist.rules.scores import current_body, current_fighting, judge_healing
+from quickening.games.shadowfist.rules.scores import current_body, current_fighting
 from quickening.games.shadowfist.rules.state_checks import consequences
 from quickening.games.shadowfist.rules.triggers import gathered, notice, seen_by, watchers_of
 from quickening.games.shadowfist.rules.winning import check_last_player, closeness, goal
 from quickening.games.shadowfist.state import ShadowfistGame
-from quickening.games.shadowfist.state_values import NOBODY, PLAY, Generated, Modifier, Packet
+from quickening.games.shadowfist.state_values import NOBODY, PLAY, Generated, Modifier
 from quickening.games.shadowfist.views import by_handle, in_keys, view_of
 from quickening.games.shadowfist.wording import asking_for, put_in_words
 from quickening.lang.nodes import Effect, Filter, Scope
@@ -246,20 +236,6 @@ class Shadowfist(ShadowfistGame, kw_only=True):
         """SF 18.1. The signs of all resources in a player's pool."""
         return list(pool(self, seat).elements())
 
-    def hand_size(self, seat: int) -> int:
-        return player_facts(self, seat).hand_size
-
-    def can_heal(self, card: int) -> bool:
-        return judge_healing(self, card) is None
-
-    def can_be_copied(self, card: int) -> bool:
-        """SF 49.8."""
-        return card >= 0 and judge_copying(self, card) is None
-
-    def may_be_target(self, attacker: int, card: int) -> bool:
-        """SF 28.1.3. Whether a Character could attack a card."""
-        return may_be_attacked(self, self.cards[attacker].controller, card) and may_attack(self, attacker, card)
-
     def legal_subject(self, state: int, subject: int, seat: int) -> bool:
         """SF 25.5.1. Whether a card may be the subject of a State."""
         return may_be_subject(self, seat, state, subject)
@@ -287,42 +263,14 @@ class Shadowfist(ShadowfistGame, kw_only=True):
 
     # -- what nodes do ---------------------------------------------------------------------------------------------
 
-    def damage(self, packets: Sequence[Packet]) -> list[Damaged | DamageReduced]:
-        """SF 29.2. Non-combat damage on cards, after all modifications."""
-        return inflicted(self, [with_its_source(self, one) for one in packets])
-
-    def take_control(self, frame: Resolving, refs: Sequence[Ref], seat: int, until: str, source: Ref | None) -> Next:
-        """SF 35.3."""
-        taking = [TakingControl(seat=seat, card=ref, until=until, by=source) for ref in refs]
-        return frame.run_each(taking)
-
     def play_from(self, frame: Resolving, how: PlayFrom, change: int) -> Next:
         """SF 37.0. A card of a description is played as an effect resolves."""
-        subject = how.on.refs(self, frame.scope) if how.on is not None else ()
-        playing = PlayByEffect(
-            seat=frame.scope.you,
-            cards=how.cards,
-            scope=frame.scope,
-            change=change,
-            free=how.free,
-            subject=subject[0].card if subject else NOBODY,
-            at_printed=how.at_printed,
-            lacking=99 if how.ignoring else int(how.waiving and not how.of_chosen),
-            waived=SIGNS[frame.scope.place - 1] if how.of_chosen and frame.scope.place else "",
-            toast=how.toast_events,
-            among=how.subject,
-            face_up=how.face_up,
-            any_type=how.any_type,
-            these=how.these,
-            timed=has_its_own_time(self, frame.scope),
-            any_turn=is_used_in_each_turn(self, frame.scope),
-        )
-        return frame.run_each([playing])
+        return frame.run_each([playing(self, how, frame.scope, change)])
 
     def play_these(self, frame: Resolving, how: PlayThis, change: int) -> Next:
         """SF 44.2. These very cards are played as an effect resolves."""
         subject = how.on.refs(self, frame.scope) if how.on is not None else ()
-        playing = [
+        cards = [
             PlayCard(
                 seat=frame.scope.you,
                 card=ref.card,
@@ -338,13 +286,7 @@ class Shadowfist(ShadowfistGame, kw_only=True):
             and (how.free or affordable(self, frame.scope.you, ref.card, change))
             and (not subject or self.legal_subject(ref.card, subject[0].card, frame.scope.you))
         ]
-        return frame.run_each(playing)
-
-    def face_off(self, frame: Any, mine: Ref, theirs: Ref, effects: tuple[Effect, ...]) -> Next:
-        """SF 41.0."""
-        return Run(
-            Faceoff(seat=frame.scope.you, mine=mine, theirs=theirs, effects=effects, scope=frame.scope), frame.start
-        )
+        return frame.run_each(cards)
 
     # -- words for the texts (used by the language) ----------------------------------------------------------------
 

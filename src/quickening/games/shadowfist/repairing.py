@@ -18,7 +18,7 @@ from quickening.games.shadowfist.events.entering import EnteredPlay
 from quickening.games.shadowfist.events.in_play import Damaged, Healed, Turned, Unturned
 from quickening.games.shadowfist.events.leaving import PutInBurnedPile, Toasted
 from quickening.games.shadowfist.events.piles import Drew, PutInHand, PutInSmokedPile, PutOnDeck
-from quickening.games.shadowfist.events.power import PowerGained, PowerLost
+from quickening.games.shadowfist.events.players import PowerGained, PowerLost
 from quickening.games.shadowfist.rules.abilities import own_scope
 from quickening.games.shadowfist.rules.effects import Aftermath, is_quiet
 from quickening.games.shadowfist.rules.judging import judge_requirements

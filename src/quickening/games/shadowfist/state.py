@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any
 
 from quickening.core.events import Event
@@ -10,7 +9,7 @@ from quickening.core.frames import Frame, Next
 from quickening.core.modifiers import Ref
 from quickening.games.shadowfist.base_state import BaseState
 from quickening.games.shadowfist.definitions import Printed
-from quickening.games.shadowfist.state_values import HAND, NOBODY, PLAY, Generated, Packet
+from quickening.games.shadowfist.state_values import HAND, NOBODY, PLAY, Generated
 from quickening.lang.nodes import Effect
 
 #: The events that say who controls a card from then on.
@@ -161,24 +160,8 @@ class ShadowfistGame(BaseState, kw_only=True):
         """SF 18.1. The signs of all resources in a player's pool."""
         raise NotImplementedError  # pragma: no cover
 
-    def hand_size(self, seat: int) -> int:
-        """SF 9.2.2.2."""
-        raise NotImplementedError  # pragma: no cover
-
-    def can_heal(self, card: int) -> bool:
-        """SF 16.1."""
-        raise NotImplementedError  # pragma: no cover
-
-    def can_be_copied(self, card: int) -> bool:
-        """SF 49.8."""
-        raise NotImplementedError  # pragma: no cover
-
     def can_carry(self, state: int, subject: int, seat: int) -> bool:
         """SF 44.3. Whether a State goes onto the subject that was chosen for it."""
-        raise NotImplementedError  # pragma: no cover
-
-    def may_be_target(self, attacker: int, card: int) -> bool:
-        """SF 28.1.3. Whether a Character could attack a card."""
         raise NotImplementedError  # pragma: no cover
 
     def legal_subject(self, state: int, subject: int, seat: int) -> bool:
@@ -201,24 +184,12 @@ class ShadowfistGame(BaseState, kw_only=True):
         """SF 24.8. A card that was played has resolved."""
         raise NotImplementedError  # pragma: no cover
 
-    def damage(self, packets: Sequence[Packet]) -> list[Any]:
-        """SF 29.2. The events of non-combat damage on cards."""
-        raise NotImplementedError  # pragma: no cover
-
-    def take_control(self, frame: Any, refs: Sequence[Ref], seat: int, until: str, source: Ref | None) -> Next:
-        """SF 35.3."""
-        raise NotImplementedError  # pragma: no cover
-
     def play_from(self, frame: Any, how: Any, change: int) -> Next:
         """SF 37.0. A card of a description is played as an effect resolves."""
         raise NotImplementedError  # pragma: no cover
 
     def play_these(self, frame: Any, how: Any, change: int) -> Next:
         """SF 44.2. These very cards are played as an effect resolves."""
-        raise NotImplementedError  # pragma: no cover
-
-    def face_off(self, frame: Any, mine: Ref, theirs: Ref, effects: tuple[Effect, ...]) -> Next:
-        """SF 41.0."""
         raise NotImplementedError  # pragma: no cover
 
     def candidates(self, cards: Any, scope: Any) -> list[int]:

@@ -8,6 +8,7 @@ from quickening.core.stops import Call, Stop
 from quickening.games.shadowfist.definitions import EVENT
 from quickening.games.shadowfist.kinds.abilities import Played
 from quickening.games.shadowfist.rules.menu import usable
+from quickening.games.shadowfist.rules.players import player_facts
 from quickening.games.shadowfist.rules.resources import missing
 from quickening.games.shadowfist.state import ShadowfistGame
 from quickening.games.shadowfist.state_values import HAND, PLAY, Generated
@@ -49,7 +50,7 @@ def calls(game: ShadowfistGame, decision: Decision) -> tuple[Call, ...] | None:
 def holds_good_cards(game: ShadowfistGame, seat: int) -> bool:
     """Whether one draws anyway and has the resources for all that one holds: few throw a card away then."""
     hand = game.areas[HAND, seat]
-    if not game.players[seat].generated or len(hand) >= game.hand_size(seat):
+    if not game.players[seat].generated or len(hand) >= player_facts(game, seat).hand_size:
         return False
     return not any(missing(game, seat, game.cards[card].printed) for card in hand)
 
@@ -68,8 +69,7 @@ def calls_of_effect(game: ShadowfistGame, seat: int, effect: Generated, decision
 
 def calls_of_attack(game: ShadowfistGame, seat: int, decision: Decision) -> tuple[Call, ...]:
     """An attack on one's own cards, as it is time to move; interceptors in one's own; what can be taken part in."""
-    attack, scene = game.attack, game.scene
-    assert attack is not None
+    attack, scene = game.ongoing, game.scene
     if any(option.kind in ("join", "intercept") for option in decision.options):
         return ((TAKING_PART, attack.number),)
     found: list[Call] = []

@@ -116,8 +116,7 @@ def auction_of(game: ShadowfistGame) -> tuple[object, ...] | None:
 
 def attack_of(game: ShadowfistGame) -> tuple[object, ...]:
     """The attack: who declared it, attackers with their targets, interceptors with their attackers, by handle."""
-    attack = game.attack
-    assert attack is not None
+    attack = game.ongoing
     attackers = tuple((one.card.handle, one.target.handle) for one in attack.attackers)
     interceptors = tuple((one.card.handle, one.attacker.handle) for one in attack.interceptors)
     return (attack.declarer, attack.stage, attackers, interceptors)
@@ -125,8 +124,7 @@ def attack_of(game: ShadowfistGame) -> tuple[object, ...]:
 
 def homes_of(game: ShadowfistGame) -> tuple[tuple[int, int], ...]:
     """SF 28.8. The cards of an attack that stand elsewhere now, by handle, and the location each came from."""
-    attack = game.attack
-    assert attack is not None
+    attack = game.ongoing
     left = [(one.card, one.home) for one in attack.attackers]
     left += [(one.card, one.home) for one in attack.interceptors] + [*attack.moved, *attack.ceased]
     away = [(ref, home) for ref, home in left if game.alive(ref) and game.cards[ref.card].location != home]

@@ -9,7 +9,7 @@ from quickening.core.events import Event
 from quickening.core.modifiers import Ref
 from quickening.games.shadowfist import channels
 from quickening.games.shadowfist.events.base import CardEvent, listed
-from quickening.games.shadowfist.events.turns import SeatEvent
+from quickening.games.shadowfist.events.players import SeatEvent
 from quickening.games.shadowfist.state import ShadowfistGame
 from quickening.games.shadowfist.state_values import NOBODY, Attack, Attacker, Interceptor
 
@@ -46,8 +46,7 @@ class AttackJoined(Event, frozen=True):
     rule: ClassVar[str] = "SF 28.4"
 
     def apply(self, game: ShadowfistGame) -> None:
-        assert game.attack is not None
-        game.attack = replace(game.attack, attackers=(*game.attack.attackers, *self.attackers))
+        game.attack = replace(game.ongoing, attackers=(*game.ongoing.attackers, *self.attackers))
         game.wrote(channels.COURSE)
 
     def tell(self, game: ShadowfistGame, seat: int | None) -> str:
@@ -71,8 +70,7 @@ class BecameAttacker(CardEvent, frozen=True):
     cause: ClassVar[str] = ": {by}"
 
     def apply(self, game: ShadowfistGame) -> None:
-        attack, state = game.attack, game.cards[self.card]
-        assert attack is not None
+        attack, state = game.ongoing, game.cards[self.card]
         place = game.location(attack.target.card)
         one = Attacker(game.ref(self.card), attack.target, state.location, place, state.controller)
         game.attack = replace(attack, attackers=(*attack.attackers, one))
@@ -88,8 +86,7 @@ class InterceptionDeclared(Event, frozen=True):
     rule: ClassVar[str] = "SF 28.6.1"
 
     def apply(self, game: ShadowfistGame) -> None:
-        assert game.attack is not None
-        game.attack = replace(game.attack, interceptors=(*game.attack.interceptors, *self.interceptors))
+        game.attack = replace(game.ongoing, interceptors=(*game.ongoing.interceptors, *self.interceptors))
         game.wrote(channels.COURSE)
 
     def tell(self, game: ShadowfistGame, seat: int | None) -> str:
@@ -158,8 +155,7 @@ class TargetChanged(CardEvent, frozen=True):
     rule: ClassVar[str] = "SF 28.1.3.1"
 
     def apply(self, game: ShadowfistGame) -> None:
-        attack = game.attack
-        assert attack is not None
+        attack = game.ongoing
         assert self.target is not None
         place = game.location(self.target.card)
         changed = tuple(

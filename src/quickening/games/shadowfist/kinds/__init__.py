@@ -41,15 +41,16 @@ What a node may ask and call (all in `game`, see `state.py` and `game.py`):
   `game.types(card)`, `game.current_fighting(card)`, `game.current_body(card)`, `game.controller(card)`,
   `game.location(card)`, `game.cards_at(location)`, `game.states_on(card)`, `game.players[seat].power`, `game.attack`,
   `game.effects`, `game.opponents(seat)`, `game.has(card, "Stealth")`, `game.closeness(seat)`, `game.resources(seat)`,
-  `game.hand_size(seat)`, `game.can_heal(card)`, `game.legal_subject(state, subject, seat)`, `game.sees(scope, card)`,
+  `game.legal_subject(state, subject, seat)`, `game.sees(scope, card)`,
   `game.events_this_turn()`, `game.latest_attackers()`, `game.latest_joiners()`, `game.brought_into_play(effect)`;
-- `game.damage([Packet(...), ...])` gives the events of damage (SF 29.7), to be passed to `game.do`;
+- judges of `rules` that know no such node (`rules.scores.can_heal`, `rules.copying.can_be_copied`);
+  `rules.damage.inflicted_apart` gives the events of damage (SF 29.7), to be passed to `game.do`;
 - events of `events` (cards and areas: `Smoked`, `Toasted`, `Sacrificed`, `Discarded`, `Turned`, `Unturned`,
   `Healed`, `ReturnedToHand`, `Revealed`, `ChangedLocation`, `Canceled`, `CountersPut`, `StatePlaced`, `ModifierMade`;
   Power, turns, effects, attacks: `PowerGained`, `PowerStolen`, `CeasedAttacking`,
   `EffectCanceled`, `Retargeted`, `DelayedMade`, `SignpostSet`);
 - frames of the rules for what takes time, run by `frame.run_each([...])` or `Run(frame, frame.start)`: playing cards
-  (`game.play_from`, `game.play_these`), `rules.returning.Returning` and `MakeToken`, `rules.control.TakeControl`
-  (`game.take_control`), `rules.faceoffs.Faceoff` (`game.face_off`), `rules.saying.Divide`,
-  `rules.discarding.DiscardSome`, `rules.out_of_play.SearchDeck`, `rules.naming.Name`.
+  (`game.play_from`, `game.play_these`), `rules.returning.Returning` and `MakeToken`, `rules.control.TakingControl`,
+  `rules.faceoffs.Faceoff`, `rules.saying.Divide`, `rules.out_of_play.DiscardSome`, `rules.out_of_play.SearchDeck`,
+  `rules.naming.Name`.
 """

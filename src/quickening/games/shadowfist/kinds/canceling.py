@@ -110,7 +110,7 @@ class BoughtOff(Cost, frozen=True):
 
     `then` is what else happens if they do.
 
-    It is offered while the effect has yet to resolve (`rules.buying_off`); as that resolves it does nothing more.
+    It is offered while the effect has yet to resolve (`rules.menu`); as that resolves it does nothing more.
     """
 
     who: Who

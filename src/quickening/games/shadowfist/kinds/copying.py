@@ -11,10 +11,13 @@ from quickening.games.shadowfist.events.in_play import ModifierMade
 from quickening.games.shadowfist.kinds.basics import Cost
 from quickening.games.shadowfist.kinds.effects import ToCards
 from quickening.games.shadowfist.kinds.selections import Targets
-from quickening.games.shadowfist.rules.copying import copied_bold, copied_text, copying
-from quickening.games.shadowfist.rules.renumbering import (
+from quickening.games.shadowfist.rules.copying import (
     NumberChoice,
     all_raised,
+    can_be_copied,
+    copied_bold,
+    copied_text,
+    copying,
     named_change,
     named_number,
     raised_text,
@@ -70,7 +73,7 @@ class CopyRules(ToCards, frozen=True):
             return chosen
         before = {ref for _, refs in scope.bound for ref in refs}
         refs = self.source.refs(game, scope)
-        return tuple(ref for ref in refs if ref in before or game.can_be_copied(ref.card))
+        return tuple(ref for ref in refs if ref in before or can_be_copied(game, ref.card))
 
 
 class NameNumber(Cost, frozen=True):

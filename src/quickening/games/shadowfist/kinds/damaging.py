@@ -12,6 +12,7 @@ from quickening.games.shadowfist.kinds.effects import ToCards, choosable
 from quickening.games.shadowfist.kinds.filters import Noun
 from quickening.games.shadowfist.kinds.relations import To
 from quickening.games.shadowfist.kinds.selections import noting_all
+from quickening.games.shadowfist.rules.damage import inflicted_apart
 from quickening.games.shadowfist.rules.saying import Divide
 from quickening.games.shadowfist.state import ShadowfistGame
 from quickening.games.shadowfist.state_values import NO_CARD, PLAY, TURN, Modifier, Packet
@@ -44,7 +45,7 @@ class Inflict(ToCards, frozen=True):
         source = (sources[0] if sources else scope.source) or NO_CARD
         amount, sure, rots = max(0, self.amount.value(game, scope)), self.unstoppable, self.corrupted
         dealt = [Packet(source, ref, amount, seat=scope.you, corrupted=rots, unstoppable=sure) for ref in refs]
-        return game.do(game.damage(dealt), frame.start, scope.spared)
+        return game.do(inflicted_apart(game, dealt), frame.start, scope.spared)
 
 
 class InflictOwn(ToCards, frozen=True):
@@ -73,7 +74,7 @@ class InflictOwn(ToCards, frozen=True):
             for ref in one.what.refs(game, scope)
             if self.allows(game, ref.card, scope)
         ]
-        return game.do(game.damage(packets), frame.start, scope.spared)
+        return game.do(inflicted_apart(game, packets), frame.start, scope.spared)
 
 
 class InflictDivided(Cost, frozen=True):

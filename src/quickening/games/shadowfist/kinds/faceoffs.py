@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
-from quickening.core.frames import Next
+from quickening.core.frames import Next, Run
 from quickening.games.shadowfist.kinds.basics import Cost
+from quickening.games.shadowfist.rules.faceoffs import Faceoff
 from quickening.games.shadowfist.state import ShadowfistGame
 from quickening.lang.nodes import Selection
 
@@ -23,4 +24,7 @@ class EnterFaceoff(Cost, frozen=True):
         mine, theirs = self.mine.refs(game, frame.scope), self.theirs.refs(game, frame.scope)
         if not mine or not theirs:
             return frame.start  # type: ignore[no-any-return]
-        return game.face_off(frame, mine[0], theirs[0], self.effects)
+        scope = frame.scope
+        return Run(
+            Faceoff(seat=scope.you, mine=mine[0], theirs=theirs[0], effects=self.effects, scope=scope), frame.start
+        )

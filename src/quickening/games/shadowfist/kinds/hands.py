@@ -13,7 +13,8 @@ from quickening.games.shadowfist.kinds.basics import Number
 from quickening.games.shadowfist.kinds.effects import Do
 from quickening.games.shadowfist.kinds.power import Act, always, amounts
 from quickening.games.shadowfist.kinds.selections import Picked
-from quickening.games.shadowfist.rules.discarding import DiscardSome, discardable
+from quickening.games.shadowfist.rules.out_of_play import DiscardSome, discardable
+from quickening.games.shadowfist.rules.players import player_facts
 from quickening.games.shadowfist.rules.site_structure import Rearrange, arranged, place_of
 from quickening.games.shadowfist.state import ShadowfistGame, in_hand
 from quickening.games.shadowfist.state_values import DECK, HAND, NOBODY
@@ -39,7 +40,7 @@ def _draw_up_to(game: ShadowfistGame, frame: Any, effect: Any) -> Next:
 
 def _fill(game: ShadowfistGame, frame: Any, seat: int, amount: int, effect: Any) -> list[Event]:
     """`fill your hand to six cards`; without a number, to the hand size (SF 9.2.2.2)."""
-    size = game.hand_size(seat) if effect.amount is None else amount
+    size = player_facts(game, seat).hand_size if effect.amount is None else amount
     missing = size - len(game.areas[HAND, seat])
     return _draw(game, frame, seat, missing, effect) if missing > 0 else []
 

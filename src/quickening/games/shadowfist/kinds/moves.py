@@ -14,8 +14,10 @@ from quickening.games.shadowfist.events.in_play import Canceled, ModifierMade, S
 from quickening.games.shadowfist.events.leaving import Toasted
 from quickening.games.shadowfist.events.piles import PutOnDeck, Shuffled
 from quickening.games.shadowfist.kinds.basics import Blank
+from quickening.games.shadowfist.rules.attackers import may_be_target
 from quickening.games.shadowfist.rules.control import TakingControl
 from quickening.games.shadowfist.rules.saying import Divide
+from quickening.games.shadowfist.rules.scores import can_heal
 from quickening.games.shadowfist.rules.site_structure import arranged, place_of
 from quickening.games.shadowfist.state import ShadowfistGame
 from quickening.games.shadowfist.state_values import DECK, HAND, PLAY, SMOKED, Modifier
@@ -54,7 +56,8 @@ def take_control(game: ShadowfistGame, frame: Any, effect: Any) -> Next:
     scope = frame.scope
     refs = [ref for ref in effect.what.refs(game, scope) if effect.allows(game, ref.card, scope)]
     frame.scope = replace(scope, it=tuple(refs))
-    return game.take_control(frame, refs, scope.you, effect.until, scope.source)
+    taking = [TakingControl(seat=scope.you, card=ref, until=effect.until, by=scope.source) for ref in refs]
+    return frame.run_each(taking)  # type: ignore[no-any-return]
 
 
 def seize(game: ShadowfistGame, frame: Any, effect: Any) -> Next:
@@ -79,7 +82,7 @@ def may_be_aimed_at(game: ShadowfistGame, card: int, scope: Any, effect: Any) ->
     """SF 28.1.3. `to any legal target`: an attacker, or once that is chosen a card that it could attack."""
     if is_unchosen(effect.what, scope):
         return True
-    return all(game.may_be_target(ref.card, card) for ref in effect.what.refs(game, scope))
+    return all(may_be_target(game, ref.card, card) for ref in effect.what.refs(game, scope))
 
 
 def swap_sites(game: ShadowfistGame, frame: Any, effect: Any) -> Next:
@@ -145,7 +148,7 @@ def return_onto(game: ShadowfistGame, frame: Any, effect: Any) -> Next:
 
 def healable(game: ShadowfistGame, effect: Any, scope: Any) -> tuple[Ref, ...]:
     """SF 16.1. Those of the cards it is about that can be healed."""
-    return tuple(ref for ref in effect.what.refs(game, scope) if game.can_heal(ref.card))
+    return tuple(ref for ref in effect.what.refs(game, scope) if can_heal(game, ref.card))
 
 
 def heal_divided(game: ShadowfistGame, frame: Any, effect: Any) -> Next:

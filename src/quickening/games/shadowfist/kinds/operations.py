@@ -28,7 +28,8 @@ from quickening.games.shadowfist.kinds import moves, setting_aside
 from quickening.games.shadowfist.kinds.changes import Mark
 from quickening.games.shadowfist.kinds.conditions import AtTime
 from quickening.games.shadowfist.kinds.timings import YOUR_TURN
-from quickening.games.shadowfist.rules.saying import HealSome
+from quickening.games.shadowfist.rules.saying import say_healed
+from quickening.games.shadowfist.rules.scores import can_heal
 from quickening.games.shadowfist.state import ShadowfistGame
 from quickening.games.shadowfist.state_values import NEXT_UNTURN, NOBODY, PLAY, Modifier
 from quickening.lang.selections import ThisCard
@@ -90,7 +91,7 @@ def _may_turn_down(game: ShadowfistGame, card: int, scope: Any) -> bool:
 
 
 def _curable(game: ShadowfistGame, card: int, scope: Any) -> bool:
-    return bool(game.can_heal(card))  # SF 16.1, 16.2
+    return can_heal(game, card)  # SF 16.1, 16.2
 
 
 def _attacks(game: ShadowfistGame, card: int, scope: Any) -> bool:
@@ -178,9 +179,8 @@ def _unturn(game: ShadowfistGame, frame: Any, effect: Any) -> Next:
 def _heal_some(game: ShadowfistGame, frame: Any, effect: Any) -> Next:
     """SF 16.0. `remove up to X damage from each Character`: its player says how much from each."""
     most, scope = effect.amount.value(game, frame.scope), frame.scope
-    refs = [ref for ref in effect.what.refs(game, scope) if game.can_heal(ref.card)]
-    asked = [HealSome(seat=scope.you, card=ref.card, most=most, by=scope.source) for ref in refs]
-    return frame.run_each(asked)  # type: ignore[no-any-return]
+    refs = [ref for ref in effect.what.refs(game, scope) if can_heal(game, ref.card)]
+    return frame.run_each([say_healed(game, ref.card, most, scope) for ref in refs])  # type: ignore[no-any-return]
 
 
 def _kept_turned(game: ShadowfistGame, card: int, scope: Any, effect: Any) -> Event:

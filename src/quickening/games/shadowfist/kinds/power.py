@@ -10,8 +10,8 @@ from quickening.core.events import Event
 from quickening.core.frames import Next
 from quickening.games.shadowfist.events.attacks import AttackEnding
 from quickening.games.shadowfist.events.notes import AttackWon
-from quickening.games.shadowfist.events.players import AuctionTaken
-from quickening.games.shadowfist.events.power import (
+from quickening.games.shadowfist.events.players import (
+    AuctionTaken,
     PowerGained,
     PowerGenerated,
     PowerGiven,
@@ -21,7 +21,7 @@ from quickening.games.shadowfist.events.power import (
     PowerStolen,
 )
 from quickening.games.shadowfist.rules.influencing import TurningInfluence, influence_of
-from quickening.games.shadowfist.rules.saying import StealSome
+from quickening.games.shadowfist.rules.saying import say_stolen
 from quickening.games.shadowfist.state import ShadowfistGame
 from quickening.lang.nodes import Amount, Effect
 from quickening.lang.resolve import May
@@ -99,8 +99,7 @@ def _steal(game: ShadowfistGame, frame: Any, effect: Any) -> Next:
     scope, amount = frame.scope, amounts(game, frame, effect.amount)
     seats = effect.who.seats(game, scope)
     if effect.how == "up to":
-        asked = [StealSome(seat=scope.you, victim=seat, most=amount, by=scope.source) for seat in seats]
-        return frame.run_each(asked)  # type: ignore[no-any-return]
+        return frame.run_each([say_stolen(game, seat, amount, scope) for seat in seats])  # type: ignore[no-any-return]
     made: list[Event] = []
     for seat in seats if amount else ():
         has = game.players[seat].power

@@ -48,16 +48,18 @@ from quickening.games.shadowfist.events.leaving import (
     Uniqued,
 )
 from quickening.games.shadowfist.events.piles import Discarded
-from quickening.games.shadowfist.events.players import AuctionBegan
-from quickening.games.shadowfist.events.power import (
+from quickening.games.shadowfist.events.players import (
+    AuctionBegan,
+    MainShotBegan,
     PowerGained,
     PowerGenerated,
     PowerGiven,
     PowerLost,
     PowerPaid,
     PowerStolen,
+    TurnEnding,
+    TurnStarted,
 )
-from quickening.games.shadowfist.events.turns import MainShotBegan, TurnEnding, TurnStarted
 from quickening.games.shadowfist.kinds.changes import adds
 from quickening.games.shadowfist.kinds.filters_combat import opponents_in_combat
 from quickening.games.shadowfist.kinds.people import ChosenPlayer

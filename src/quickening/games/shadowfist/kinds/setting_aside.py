@@ -13,6 +13,7 @@ from quickening.games.shadowfist.events.piles import PutFaceUp
 from quickening.games.shadowfist.kinds.abilities import Triggered
 from quickening.games.shadowfist.kinds.people import YOU
 from quickening.games.shadowfist.kinds.triggers import Happens
+from quickening.games.shadowfist.rules.copying import can_be_copied
 from quickening.games.shadowfist.state import ShadowfistGame
 from quickening.games.shadowfist.state_values import TURN, Delayed
 from quickening.lang.selections import It
@@ -42,7 +43,7 @@ def put_face_up(game: ShadowfistGame, frame: Any, effect: Any) -> Next:
 def copied(game: ShadowfistGame, scope: Any, source: Any) -> int:
     """SF 36.4, 49.8. The card that is copied, whatever became of it; none that is Uncopyable."""
     refs = () if source is None else source.refs(game, scope)
-    return next((ref.card for ref in refs if ref.card >= 0 and game.can_be_copied(ref.card)), -1)
+    return next((ref.card for ref in refs if ref.card >= 0 and can_be_copied(game, ref.card)), -1)
 
 
 def remember(game: ShadowfistGame, ref: Ref, scope: Any, effect: Any) -> None:

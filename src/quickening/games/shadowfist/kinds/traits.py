@@ -7,7 +7,7 @@ from operator import eq, ge, gt, le, lt
 
 from quickening.games.shadowfist.definitions import FACTIONS
 from quickening.games.shadowfist.events.piles import Drew
-from quickening.games.shadowfist.events.turns import TurnEnded, TurnStarted
+from quickening.games.shadowfist.events.players import TurnEnded, TurnStarted
 from quickening.games.shadowfist.kinds.filters import types_of
 from quickening.games.shadowfist.state import ShadowfistGame
 from quickening.games.shadowfist.state_values import BURNED, HAND

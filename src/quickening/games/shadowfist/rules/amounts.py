@@ -1,7 +1,7 @@
-"""SF 24.2.1. How much, where a text says `up to` or `divided`: its player says it as the effect is generated.
+"""SF 24.2.1, 48. X, and how much, where a text says `up to` or `divided`, as an effect is generated.
 
 Who may draw up to two cards says how many, or none. What follows from something else is settled on resolution, and
-how much of it as well (`rules/dividing.py`, `rules/saying.py`).
+how much of it as well (`rules/saying.py`).
 """
 
 from __future__ import annotations
@@ -19,7 +19,8 @@ from quickening.games.shadowfist.kinds.moves import healable
 from quickening.games.shadowfist.kinds.people import SEAT, Players
 from quickening.games.shadowfist.kinds.players_do import PlayersDo
 from quickening.games.shadowfist.kinds.redirecting import Redirect
-from quickening.games.shadowfist.rules.saying import ask_division
+from quickening.games.shadowfist.rules.saying import ask_amount, ask_division
+from quickening.games.shadowfist.rules.scores import can_heal
 from quickening.games.shadowfist.state import ShadowfistGame
 from quickening.games.shadowfist.state_values import NOBODY
 from quickening.lang.nodes import Effect
@@ -67,8 +68,7 @@ def question(game: ShadowfistGame, one: Any, scope: Scope, known: list[int]) -> 
     for whom, words in _asked_of(game, effect, scope):
         number = min(most, game.cards[whom].damage_total) if isinstance(effect, Do) else most
         if whom not in known and number:
-            options = tuple(Option("x", "{number}", number=n) for n in range(number, -1, -1))
-            return whom, Decision(scope.you, words, options)
+            return whom, ask_amount(scope.you, words, number)
     return None
 
 
@@ -81,7 +81,7 @@ def _asked_of(game: ShadowfistGame, effect: Any, scope: Scope) -> list[tuple[int
     if isinstance(effect, PlayersDo):
         seats = effect.who.seats(game, scope)
         return [(seat, f"How much Power is stolen from {game.names[seat]}?") for seat in seats]
-    cards = [ref.card for ref in effect.what.refs(game, scope) if game.can_heal(ref.card)]
+    cards = [ref.card for ref in effect.what.refs(game, scope) if can_heal(game, ref.card)]
     return [(card, f"How much damage is removed from {game.cards[card].name}?") for card in cards]
 
 
@@ -109,3 +109,25 @@ def _of_cards(effect: InflictDivided | Do, said: list[tuple[Ref, int]]) -> tuple
         return tuple(Do(These((ref,)), "heal", Number(amount)) for ref, amount in said)
     dealt = tuple(Inflict(These((ref,)), Number(amount)) for ref, amount in said)
     return (InflictOwn(These(tuple(ref for ref, _ in said)), Number(0), dealt),) if dealt else ()
+
+
+def needs_x(ability: Any) -> bool:
+    """Whether the player says what X is: a cost mentions it and nothing defines it."""
+    return any(getattr(cost, "sets_x", False) for cost in ability.costs)
+
+
+def given_x(game: ShadowfistGame, ability: Any, scope: Scope) -> int | None:
+    """SF 48.0. X where the text defines it and the definition does not depend on what is chosen."""
+    amount = getattr(ability, "x", None)
+    if amount is None or getattr(amount, "at_resolution", False):
+        return scope.x
+    value: int = amount.value(game, scope)
+    return value
+
+
+def ask_x(game: ShadowfistGame, seat: int, ability: Any, scope: Scope) -> Decision:
+    """SF 48.0. X from its minimum to what can be paid."""
+    least = getattr(ability, "least_x", 0)
+    most = max([least] + [cost.most_x(game, scope) for cost in ability.costs if getattr(cost, "sets_x", False)])
+    options = tuple(Option("x", "X = {number}", number=n) for n in range(least, most + 1))
+    return Decision(seat, "What is X?", options, source=game.cards[scope.source.card].handle if scope.source else 0)

@@ -86,6 +86,11 @@ def may_attack(game: ShadowfistGame, attacker: int, target: int) -> bool:
     )
 
 
+def may_be_target(game: ShadowfistGame, attacker: int, target: int) -> bool:
+    """SF 28.1.3. Whether a Character could attack a card."""
+    return may_be_attacked(game, game.cards[attacker].controller, target) and may_attack(game, attacker, target)
+
+
 def may_turn_to_attack(game: ShadowfistGame, attacker: int, target: int) -> bool:
     """SF 28.1.4. Whether this Character may be declared against that card; an effect may still lead it there."""
     return may_attack(game, attacker, target) and not facts(game, attacker).barred(game, "turn to attack", target)

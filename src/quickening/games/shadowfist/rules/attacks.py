@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import ClassVar
 
 from quickening.core.data import replace
-from quickening.core.decisions import RESPOND, Decision, unasked
+from quickening.core.decisions import RESPOND, unasked
 from quickening.core.frames import Ask, Done, Frame, Next, Run
 from quickening.core.modifiers import Ref
-from quickening.games.shadowfist.areas import exists, locations_of, place_option
+from quickening.games.shadowfist.areas import exists, locations_of
+from quickening.games.shadowfist.base_state import ALL
 from quickening.games.shadowfist.definitions import SITE
 from quickening.games.shadowfist.events.attacks import (
     AttackDeclared,
@@ -35,7 +36,7 @@ from quickening.games.shadowfist.rules.durations import end_of_attack
 from quickening.games.shadowfist.rules.effects import aftermath
 from quickening.games.shadowfist.rules.interception import Interceptions
 from quickening.games.shadowfist.rules.scene import Scene, closed_scene
-from quickening.games.shadowfist.rules.site_structure import places_for
+from quickening.games.shadowfist.rules.site_structure import ask_place, places_for
 from quickening.games.shadowfist.rules.triggers import HeldEffects
 from quickening.games.shadowfist.rules.winning import check_victory
 from quickening.games.shadowfist.state import ShadowfistGame
@@ -63,9 +64,8 @@ class AttackFrame(Frame):
 
     def start(self, game: ShadowfistGame) -> Next:
         able = able_to_attack(game, attackers_for(game, self.seat), self.target)
-        options = tuple(game.card_option("attacker", "{name}", card) for card in able)
         question = f"Who attacks {game.said(self.target)}?"
-        return Ask(Decision(self.seat, question, options, 1, len(options)), self.declare)
+        return Ask(game.which(self.seat, question, able, "attacker", most=ALL), self.declare)
 
     def declare(self, game: ShadowfistGame) -> Next:
         """SF 28.1.4. Those who are declared; where more could be brought along than may be, some are chosen."""
@@ -76,8 +76,7 @@ class AttackFrame(Frame):
         self.spared = tuple(able)
         if len(able) <= along:
             return self.attack
-        options = tuple(game.card_option("card", "{name}", one) for one in able)
-        return Ask(Decision(self.seat, "Who attacks without turning?", options, 0, along), self.spare)
+        return Ask(game.which(self.seat, "Who attacks without turning?", able, least=0, most=along), self.spare)
 
     def spare(self, game: ShadowfistGame) -> Next:
         self.spared = tuple(option.ref for option in game.chosen)
@@ -128,20 +127,10 @@ class AttackFrame(Frame):
         if not able:
             self.joiners = self.joiners[1:]
             return Ask(unasked(seat), self.ask_joiner)
-        options = tuple(game.card_option("join", "{name}", card) for card in able)
-        return Ask(
-            Decision(
-                seat,
-                "Who joins the attack?",
-                options,
-                1,
-                len(options),
-                may_decline=True,
-                rule="SF 28.4",
-                sort=RESPOND,
-            ),
-            self.joined,
+        asked = game.which(
+            seat, "Who joins the attack?", able, "join", most=ALL, may_decline=True, rule="SF 28.4", sort=RESPOND
         )
+        return Ask(asked, self.joined)
 
     def joined(self, game: ShadowfistGame) -> Next:
         self.joining = tuple(option.ref for option in game.chosen)
@@ -157,9 +146,9 @@ class AttackFrame(Frame):
             return self.join_declared
         card = self.joining[len(self.assigned)]
         targets = joinable(game, self.joiners[0], card)
-        options = tuple(game.card_option("target", "{name}", ref.card) for ref in targets)
         question = f"What does {game.said(card)} attack?"
-        return Ask(Decision(self.joiners[0], question, options), self.target_chosen)
+        cards = [ref.card for ref in targets]
+        return Ask(game.which(self.joiners[0], question, cards, "target"), self.target_chosen)
 
     def target_chosen(self, game: ShadowfistGame) -> Next:
         self.assigned = (*self.assigned, game.chosen[0].ref)
@@ -188,8 +177,7 @@ class AttackFrame(Frame):
         """SF 28.5. From now on the attack ends when nobody attacks any more."""
         if ended_early(game):
             return self.premature
-        assert game.attack is not None
-        return Run(Interceptions(first=game.attack.defender), self.fight)
+        return Run(Interceptions(first=game.ongoing.defender), self.fight)
 
     def fight(self, game: ShadowfistGame) -> Next:
         """SF 28.7. Whoever is still attacking enters combat with the target."""
@@ -198,8 +186,7 @@ class AttackFrame(Frame):
         if ended_early(game):
             return self.premature
         self.progress(game, "target")
-        attack = game.attack
-        assert attack is not None
+        attack = game.ongoing
         pairs = tuple((one.card, one.target) for one in attack.attackers)
         return Run(Combat(pairs=pairs, chooser=self.seat, with_target=True), self.fought)
 
@@ -208,8 +195,7 @@ class AttackFrame(Frame):
         return self.premature if self.returned is False and ended_early(game) else self.go_home
 
     def premature(self, game: ShadowfistGame) -> Next:
-        assert game.attack is not None
-        game.happen(AttackProgress(replace(game.attack, premature=True)))
+        game.happen(AttackProgress(replace(game.ongoing, premature=True)))
         return self.go_home
 
     # -- the end (SF 28.8-28.10) -----------------------------------------------------------------------------------
@@ -220,8 +206,7 @@ class AttackFrame(Frame):
             return None
         self.home_log = len(game.log)
         self.progress(game, "home")
-        attack = game.attack
-        assert attack is not None
+        attack = game.ongoing
         self.returning = attack.attackers
         gone = [
             BurnedSiteGone(ref.card, None, seat)
@@ -238,11 +223,8 @@ class AttackFrame(Frame):
         if site is None:
             return self.send_home
         seat = game.cards[site].controller
-        options = tuple(
-            place_option(game, seat, place, n, SITE) for n, place in enumerate(places_for(game, seat, site))
-        )
         question = f"Where do you place {game.said(site)}?"
-        return Ask(Decision(seat, question, options), self.seized_placed)
+        return Ask(ask_place(game, seat, question, places_for(game, seat, site), SITE), self.seized_placed)
 
     def seized_placed(self, game: ShadowfistGame) -> Next:
         site = seized_site(game)
@@ -263,12 +245,9 @@ class AttackFrame(Frame):
         ]
         if site is None or not able:
             return self.place_seized
-        options = tuple(game.card_option("stay", "{name}", card) for card in able)
-        question = f"Who stays at {game.said(site)}?"
-        decision = Decision(
-            game.cards[site].controller, question, options, 1, len(options), may_decline=True, rule="SF 28.8"
-        )
-        return Ask(decision, self.stayed)
+        seat, question = game.cards[site].controller, f"Who stays at {game.said(site)}?"
+        asked = game.which(seat, question, able, "stay", most=ALL, may_decline=True, rule="SF 28.8")
+        return Ask(asked, self.stayed)
 
     def stayed(self, game: ShadowfistGame) -> Next:
         site = placed_site(game)
@@ -283,8 +262,7 @@ class AttackFrame(Frame):
 
     def send_home(self, game: ShadowfistGame) -> Next:
         """SF 28.8. What lasts until the end of the attack ends; everybody goes home."""
-        attack = game.attack
-        assert attack is not None
+        attack = game.ongoing
         moves = [going_home(game, one.card, one.home) for one in self.returning]
         away = [(one.card, one.home) for one in attack.interceptors] + [*attack.moved, *attack.ceased]
         moves += [going_home(game, ref, home) for ref, home in away if not is_at_home(game, ref)]  # SF 28.6.6.1
@@ -295,8 +273,7 @@ class AttackFrame(Frame):
 
     def end_scene(self, game: ShadowfistGame) -> Next:
         """SF 28.9, 28.9.1, 28.11. A closed scene; an open one if the attack ended early."""
-        attack = game.attack
-        assert attack is not None
+        attack = game.ongoing
         success = bool(attack.damaged)
         because = "" if success else why_it_failed(game, attack, bool(self.returning))
         game.happen(AttackEnding(self.seat, success, attack.target.card, because))
@@ -307,8 +284,7 @@ class AttackFrame(Frame):
 
     def over(self, game: ShadowfistGame) -> Next:
         """SF 4.4.1, 12.1.2, 28.10. Victory is checked; burning for Power ends the active player's turn."""
-        attack = game.attack
-        assert attack is not None
+        attack = game.ongoing
         burned = any(fate == "burn for Power" and seat == game.active for _, fate, seat in attack.fates)
         game.happen(AttackEnded(self.seat))
         check_victory(game)
@@ -326,8 +302,7 @@ def able_to_join(game: ShadowfistGame, seat: int) -> list[int]:
 
 def joinable(game: ShadowfistGame, seat: int, card: int) -> list[Ref]:
     """SF 28.4. The targets of the attack that a Character may attack too: none of its player's own."""
-    attack = game.attack
-    assert attack is not None
+    attack = game.ongoing
     return [
         ref
         for ref in attack.targets
@@ -337,30 +312,27 @@ def joinable(game: ShadowfistGame, seat: int, card: int) -> list[Ref]:
 
 def ended_early(game: ShadowfistGame) -> bool:
     """SF 28.5. Whether all attackers have ceased attacking."""
-    assert game.attack is not None
-    return not game.attack.attackers
+    return not game.ongoing.attackers
 
 
 def seized_site(game: ShadowfistGame) -> int | None:
     """A seized Site that has yet to be put into its new controller's Site structure."""
-    assert game.attack is not None
-    for ref, fate, _ in game.attack.fates:
-        if fate == "seize" and game.alive(ref):
-            state = game.cards[ref.card]
-            if game.location_owner(state.column) != state.controller:
-                return ref.card
-    return None
+    return next((card for card in seized(game) if not is_built(game, card)), None)
 
 
 def placed_site(game: ShadowfistGame) -> int | None:
     """The seized Site that was placed last."""
-    assert game.attack is not None
-    for ref, fate, _ in reversed(game.attack.fates):
-        if fate == "seize" and game.alive(ref):
-            state = game.cards[ref.card]
-            if game.location_owner(state.column) == state.controller:
-                return ref.card
-    return None
+    return next((card for card in reversed(seized(game)) if is_built(game, card)), None)
+
+
+def seized(game: ShadowfistGame) -> list[int]:
+    """SF 19.0. The Sites that were seized in this attack."""
+    return [ref.card for ref, fate, _ in game.ongoing.fates if fate == "seize" and game.alive(ref)]
+
+
+def is_built(game: ShadowfistGame, site: int) -> bool:
+    """Whether a Site stands in the Site structure of its controller."""
+    return game.location_owner(game.cards[site].column) == game.cards[site].controller
 
 
 def is_at_home(game: ShadowfistGame, ref: Ref) -> bool:

@@ -12,8 +12,7 @@ from quickening.games.shadowfist import channels
 from quickening.games.shadowfist.definitions import UNIQUE
 from quickening.games.shadowfist.events.leaving import Uniqued
 from quickening.games.shadowfist.events.notes import AuctionOver
-from quickening.games.shadowfist.events.players import AuctionBegan, AuctionWon, Bid
-from quickening.games.shadowfist.events.power import PowerPaid
+from quickening.games.shadowfist.events.players import AuctionBegan, AuctionWon, Bid, PowerPaid
 from quickening.games.shadowfist.state import ShadowfistGame
 from quickening.games.shadowfist.state_values import SMOKED, TOASTED, PendingTrigger
 

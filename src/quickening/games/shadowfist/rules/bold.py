@@ -5,28 +5,23 @@ from __future__ import annotations
 from typing import ClassVar
 
 from quickening.core.data import replace
-from quickening.core.decisions import Decision
-from quickening.core.frames import Ask, Done, Frame, Next, Run
-from quickening.core.modifiers import Ref
+from quickening.core.frames import Ask, Next, Run
 from quickening.core.refusals import Refusal
-from quickening.games.shadowfist.events.attacks import CeasedAttacking, CeasedIntercepting
-from quickening.games.shadowfist.events.effects import EffectGenerated
-from quickening.games.shadowfist.events.in_play import Turned
 from quickening.games.shadowfist.events.notes import UseCounted
-from quickening.games.shadowfist.events.piles import Reloaded
-from quickening.games.shadowfist.events.power import PowerPaid
+from quickening.games.shadowfist.events.players import PowerPaid
 from quickening.games.shadowfist.kinds.abilities import Bold
-from quickening.games.shadowfist.kinds.basics import Scope
+from quickening.games.shadowfist.kinds.basics import Scope, These
+from quickening.games.shadowfist.kinds.effects import Do
 from quickening.games.shadowfist.rules.abilities import own_scope
 from quickening.games.shadowfist.rules.continuous import is_immune
-from quickening.games.shadowfist.rules.effects import Resolving, aftermath
+from quickening.games.shadowfist.rules.effects import Resolving
 from quickening.games.shadowfist.rules.facts import facts, has_against, unaffected
-from quickening.games.shadowfist.rules.influencing import influencers
+from quickening.games.shadowfist.rules.influencing import TurningInfluence, influence_of
+from quickening.games.shadowfist.rules.innate import Innate
 from quickening.games.shadowfist.rules.resources import pool
 from quickening.games.shadowfist.state import ShadowfistGame
-from quickening.games.shadowfist.state_values import NOBODY, SMOKED, Generated
-from quickening.lang.nodes import Effect
-from quickening.lang.resolve import Resolve
+from quickening.games.shadowfist.state_values import NOBODY, SMOKED
+from quickening.lang.selections import ThisCard
 
 NOT_ATTACKING = Refusal("SF 50.16", "{name} is not attacking.")
 NO_TACTICS = Refusal("SF 50.16", "{name} does not have Tactics.")
@@ -35,39 +30,6 @@ STEALTH_USED = Refusal("SF 50.14", "{name} has used its Stealth in this attack."
 NOT_INTERCEPTED = Refusal("SF 50.14", "{name} is not intercepted by anybody it can evade.")
 TOO_LITTLE = Refusal("SF 50.8", "{name} costs more than the Influence you can turn.")
 NO_RELOAD = Refusal("SF 50.13", "{name} cannot be reloaded: you cannot pay for it.")
-
-
-class EvadeInterceptor(Effect, frozen=True):
-    """SF 50.8, 50.14. A chosen Character ceases intercepting."""
-
-    card: Ref
-
-    def perform(self, game: ShadowfistGame, frame: Resolve) -> Next:
-        attack = game.attack
-        if attack is None or not game.alive(self.card) or attack.interceptor(self.card.card) is None:
-            return frame.start
-        return game.do([CeasedIntercepting(self.card.card, frame.scope.me, frame.scope.you)], frame.start)
-
-
-class WithdrawIt(Effect, frozen=True):
-    """SF 50.16. This Character ceases attacking."""
-
-    def perform(self, game: ShadowfistGame, frame: Resolve) -> Next:
-        me = frame.scope.me
-        attack = game.attack
-        if attack is None or me is None or not game.alive(me) or attack.attacker(me.card) is None:
-            return frame.start
-        return game.do([CeasedAttacking(me.card, me, frame.scope.you)], frame.start)
-
-
-class ReloadIt(Effect, frozen=True):
-    """SF 43.0, 50.13. The card goes from the smoked pile on top of the deck, if it is still there."""
-
-    def perform(self, game: ShadowfistGame, frame: Resolve) -> Next:
-        me = frame.scope.me
-        if me is None or not game.alive(me):
-            return frame.start
-        return game.do([Reloaded(me.card, me, frame.scope.you)], frame.start)
 
 
 # -- judging -------------------------------------------------------------------------------------------------------
@@ -104,11 +66,7 @@ def judge_tactics(game: ShadowfistGame, seat: int, card: int) -> Refusal | None:
 
 def judge_influence(game: ShadowfistGame, seat: int, card: int) -> Refusal | None:
     """SF 50.8. Whether a player has enough Influence to make an interceptor cease intercepting."""
-    total = sum(
-        facts(game, one).bold["Influence"]
-        for one in influencers(game, seat)
-        if one != card and not is_immune(game, card, one)
-    )
+    total = influence_of(game, seat, card)
     return None if total and total >= facts(game, card).cost else TOO_LITTLE
 
 
@@ -138,28 +96,24 @@ def judge_reload(game: ShadowfistGame, seat: int, card: int) -> Refusal | None:
 # -- using ---------------------------------------------------------------------------------------------------------
 
 
-class UseBold(Frame):
+class UseBold(Innate):
     """SF 50. A bold-faced ability is used: `what` is `stealth`, `tactics`, `influence` or `reload`.
 
-    For Influence `card` is the interceptor, `turning` what is turned; the first of those is the source.
+    For Influence `card` is the interceptor; the first card that is turned is the source.
     """
 
     rule: ClassVar[str] = "SF 50"
 
-    seat: int = NOBODY
-    card: int = NOBODY
-    what: str = "stealth"
     chosen: int = NOBODY
-    turning: tuple[int, ...] = ()
     scope: Scope = Scope(0)
 
     def start(self, game: ShadowfistGame) -> Next:
         self.scope = own_scope(game, self.card)
         if self.what == "stealth":
-            options = tuple(game.card_option("card", "{name}", one) for one in evadable(game, self.card))
-            return Ask(Decision(self.seat, "Who ceases intercepting?", options), self.evading)
+            return Ask(game.which(self.seat, "Who ceases intercepting?", evadable(game, self.card)), self.evading)
         if self.what == "influence":
-            return self.gather
+            cost = max(1, facts(game, self.card).cost)
+            return Run(TurningInfluence(seat=self.seat, amount=cost, on=self.card), self.turned)
         return self.pay_reload if self.what == "reload" else self.generate
 
     def evading(self, game: ShadowfistGame) -> Next:
@@ -167,26 +121,10 @@ class UseBold(Frame):
         game.note(UseCounted(self.card, "Stealth", -game.attacks))
         return self.generate
 
-    def gather(self, game: ShadowfistGame) -> Next:
-        """SF 50.8. Cards are turned until their Influence is enough; too much is lost."""
-        total = sum(facts(game, one).bold.get("Influence", 0) for one in self.turning)
-        if self.turning and total >= facts(game, self.card).cost:
-            return self.turn_all
-        able = [one for one in influencers(game, self.seat) if one not in self.turning and one != self.card]
-        options = tuple(
-            game.card_option("card", "Turn {name}", one) for one in able if not is_immune(game, self.card, one)
-        )
-        return Ask(Decision(self.seat, "Whose Influence?", options), self.gathered)
-
-    def gathered(self, game: ShadowfistGame) -> Next:
-        self.turning = (*self.turning, game.chosen[0].ref)
-        return self.gather
-
-    def turn_all(self, game: ShadowfistGame) -> Next:
+    def turned(self, game: ShadowfistGame) -> Next:
         self.chosen = self.card
-        self.scope = replace(own_scope(game, self.turning[0]), you=self.seat)
-        events = [Turned(one, game.ref(one), self.seat, "cost") for one in self.turning]
-        return game.do(events, self.generate)
+        self.scope = replace(own_scope(game, self.returned[0]), you=self.seat)
+        return self.generate
 
     def pay_reload(self, game: ShadowfistGame) -> Next:
         bold = reload_of(game, self.card)
@@ -197,19 +135,9 @@ class UseBold(Frame):
         return Run(Resolving(todo=bold.costs, scope=self.scope), self.generate) if bold.costs else self.generate
 
     def generate(self, game: ShadowfistGame) -> Next:
-        self.scope = replace(self.scope, effect=game.tick())
-        effect: Effect
+        """SF 43.0, 50.8, 50.13, 50.14, 50.16. An interceptor or the Character withdraws, or the card is reloaded."""
         if self.what in ("stealth", "influence"):
-            effect = EvadeInterceptor(game.ref(self.chosen))
+            effect = Do(These((game.ref(self.chosen),)), "cease intercepting")
         else:
-            effect = WithdrawIt() if self.what == "tactics" else ReloadIt()
-        source = self.scope.source
-        assert source is not None
-        name = f"{game.said(source.card)} ({self.what.capitalize()})"
-        game.happen(
-            EffectGenerated(Generated(self.scope.effect, "text", self.seat, source, (effect,), self.scope, name))
-        )
-        return aftermath(game, self.done)
-
-    def done(self, game: ShadowfistGame) -> Next:
-        return Done(True)
+            effect = Do(ThisCard(), "cease attacking" if self.what == "tactics" else "reload")
+        return self.add(game, "text", effect, self.scope, self.what.capitalize())

@@ -15,6 +15,8 @@ from quickening.games.shadowfist.kinds.entering import ReturnToPlay
 from quickening.games.shadowfist.kinds.people import ChosenPlayer
 from quickening.games.shadowfist.kinds.players_do import players_do
 from quickening.games.shadowfist.kinds.selections import Picked, Subject, Targets, chosen_x
+from quickening.games.shadowfist.rules.copying import can_be_copied
+from quickening.games.shadowfist.rules.scores import can_heal
 from quickening.games.shadowfist.state import ShadowfistGame, game_ref
 from quickening.lang.nodes import Ability, Amount, Condition, Effect, Filter, Node, walk
 from quickening.lang.resolve import May, bound
@@ -132,10 +134,10 @@ def candidates(game: ShadowfistGame, choice: Choice, scope: Scope, heals: bool =
     if choice.allows is not None:
         found = [card for card in found if choice.allows(game, card, scope)]
     if choice.copied:
-        found = [card for card in found if game.can_be_copied(card)]
+        found = [card for card in found if can_be_copied(game, card)]
     if choice.canceled and game.scene is not None and game.scene.closed:
         found = [card for card in found if has_an_effect(game, card)]
-    return [card for card in found if game.can_heal(card)] if heals or choice.healed else found
+    return [card for card in found if can_heal(game, card)] if heals or choice.healed else found
 
 
 def has_an_effect(game: ShadowfistGame, card: int) -> bool:
@@ -189,8 +191,8 @@ def enough(game: ShadowfistGame, choice: Choice, scope: Scope, heals: bool) -> b
             and (chosen.cards.fits(game, card, scope) if words is None else fit(game, words, card, scope))
             and (allows is None or allows(game, card, scope))
             and (not chosen.target or game.may_target(card, scope, chosen.cards))
-            and (not heals or game.can_heal(card))
-            and (not choice.copied or game.can_be_copied(card))
+            and (not heals or can_heal(game, card))
+            and (not choice.copied or can_be_copied(game, card))
             and (not narrowed or has_an_effect(game, card))
             and is_affordable(game, choice, card, scope)
         ):
@@ -232,9 +234,9 @@ def ask_choice(game: ShadowfistGame, choice: Choice, scope: Scope, parts: tuple[
         least, most = so_many(game, choice, scope, parts)
     if isinstance(chosen, Picked) and chosen.limit is not None:
         most = min(most, max(0, chosen.limit.value(game, scope)))
-    options = tuple(game.card_option("card", "{name}", card) for card in found)
     source = game.cards[scope.source.card].handle if scope.source else 0
-    return Decision(chooser(game, chosen, scope), game.asks_for(chosen), options, least, most, source=source)
+    seat, question = chooser(game, chosen, scope), game.asks_for(chosen)
+    return game.which(seat, question, found, least=least, most=most, source=source)
 
 
 def is_left_out(game: ShadowfistGame, choice: Choice, scope: Scope, parts: tuple[Effect, ...]) -> bool:

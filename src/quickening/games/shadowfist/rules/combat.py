@@ -14,7 +14,7 @@ from quickening.games.shadowfist.events.entering import Revealed
 from quickening.games.shadowfist.events.in_play import ControlTaken, Damaged, Healed
 from quickening.games.shadowfist.events.leaving import BurnedForPower, BurnedForVictory, Smoked
 from quickening.games.shadowfist.events.notes import CombatChanged, DoomedSmoked
-from quickening.games.shadowfist.events.power import PowerGained
+from quickening.games.shadowfist.events.players import PowerGained
 from quickening.games.shadowfist.rules.auctions import Auctions, auctions_due
 from quickening.games.shadowfist.rules.damage import combat_damage, combat_packet, inflicted, needed_to_smoke
 from quickening.games.shadowfist.rules.durations import end_of_combat
@@ -165,10 +165,10 @@ class Combat(Frame):
             self.shares = (*self.shares, (ref.card, others[0].card, amount))
             self.splitting = self.splitting[1:]
             return self.split
-        options = tuple(game.card_option("damage", "{name}", other.card) for other in others)
         question = f"Divide {game.said(ref.card)}’s {amount} damage"
-        seat = game.cards[ref.card].controller
-        return Ask(Decision(seat, question, options, amount, amount, repeats=True), self.split_up)
+        seat, cards = game.cards[ref.card].controller, [other.card for other in others]
+        asked = game.which(seat, question, cards, "damage", least=amount, most=amount, repeats=True)
+        return Ask(asked, self.split_up)
 
     def split_up(self, game: ShadowfistGame) -> Next:
         ref, self.splitting = self.splitting[0], self.splitting[1:]
@@ -318,8 +318,7 @@ def may_choose_fate(game: ShadowfistGame, seat: int, card: int, fate: str) -> bo
 
 def decide_fate(game: ShadowfistGame, frame: Combat, card: int, fate: str) -> Next:
     """SF 30.3.3.1-30.3.3.4. The fate of a Site: what is not smoked leaves or moves as the attack ends (SF 28.8)."""
-    attack = game.attack
-    assert attack is not None
+    attack = game.ongoing
     ref = game.ref(card)
     seat = frame.chooser
     if fate == "smoke":

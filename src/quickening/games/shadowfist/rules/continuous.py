@@ -92,7 +92,7 @@ class Index:
     `shrinking`: that of any card.
     `by_kind`: the changes of one kind, where somebody asked for them.
     `priced`: something changes what cards cost, or pays for them besides Power (SF 37.0).
-    `about_playing`: something changes what players may play, or what they need for that (`rules.hands`).
+    `about_playing`: something changes what players may play, or what they need for that (`rules.may_play`).
     `out_of_turn`: something lets Characters attack on another player's turn (SF 28.1.2).
     """
 

@@ -4,16 +4,15 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from quickening.core.decisions import Decision
 from quickening.core.frames import Ask, Frame, Next
 from quickening.core.modifiers import Ref
 from quickening.core.refusals import Refusal
-from quickening.games.shadowfist.areas import goes_with_subject, locations_of, place_option
+from quickening.games.shadowfist.areas import goes_with_subject
 from quickening.games.shadowfist.definitions import CHARACTER, SITE
 from quickening.games.shadowfist.events.in_play import ControlTaken
 from quickening.games.shadowfist.events.notes import ControlsKept
 from quickening.games.shadowfist.rules.facts import facts
-from quickening.games.shadowfist.rules.site_structure import places_for
+from quickening.games.shadowfist.rules.site_structure import ask_place, places_of
 from quickening.games.shadowfist.state import ShadowfistGame
 from quickening.games.shadowfist.state_values import LASTING, NOBODY, PLAY, Control
 
@@ -55,14 +54,11 @@ class TakingControl(Frame):
             game.invalidate()
             return None
         kind = SITE if SITE in state.types else CHARACTER
-        if kind == SITE:
-            self.places = tuple(places_for(game, self.seat, card))
-        elif kind in state.types:
-            self.places = tuple((place, 0) for place in locations_of(game, self.seat))
+        self.places = places_of(game, self.seat, card, kind) if kind in state.types else ()
         if not self.places:
             return self.take(game, 0, 0)
-        options = tuple(place_option(game, self.seat, place, n, kind) for n, place in enumerate(self.places))
-        return Ask(Decision(self.seat, f"Where do you put {game.said(card)}?", options), self.placed)
+        question = f"Where do you put {game.said(card)}?"
+        return Ask(ask_place(game, self.seat, question, self.places, kind), self.placed)
 
     def placed(self, game: ShadowfistGame) -> Next:
         location, row = self.places[game.chosen[0].index]
@@ -70,7 +66,4 @@ class TakingControl(Frame):
 
     def take(self, game: ShadowfistGame, location: int, row: int) -> Next:
         event = ControlTaken(self.card.card, self.by, self.seat, location, row, self.until, self.seized)
-        return game.do([event], self.done)
-
-    def done(self, game: ShadowfistGame) -> Next:
-        return None
+        return game.do([event], self.end)

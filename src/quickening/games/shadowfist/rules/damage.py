@@ -57,6 +57,11 @@ def inflicted(game: ShadowfistGame, packets: Sequence[Packet]) -> list[Damaged |
     return found
 
 
+def inflicted_apart(game: ShadowfistGame, packets: Sequence[Packet]) -> list[Damaged | DamageReduced]:
+    """SF 29.2. Non-combat damage that is placed on cards."""
+    return inflicted(game, [with_its_source(game, one) for one in packets])
+
+
 Changes = list[tuple[DamageChange, Scope]]
 
 

@@ -11,8 +11,9 @@ from quickening.core.refusals import Refusal
 from quickening.games.shadowfist.areas import adjacent, exists, location_option
 from quickening.games.shadowfist.events.attacks import AttackProgress
 from quickening.games.shadowfist.events.effects import EffectGenerated
-from quickening.games.shadowfist.events.entering import Revealed
-from quickening.games.shadowfist.events.in_play import ChangedLocation, Healed, Turned
+from quickening.games.shadowfist.events.in_play import ChangedLocation, Turned
+from quickening.games.shadowfist.kinds.basics import Scope
+from quickening.games.shadowfist.kinds.effects import Do
 from quickening.games.shadowfist.rules.abilities import own_scope
 from quickening.games.shadowfist.rules.effects import aftermath
 from quickening.games.shadowfist.rules.facts import facts
@@ -21,6 +22,7 @@ from quickening.games.shadowfist.state import ShadowfistGame
 from quickening.games.shadowfist.state_values import NOBODY, Generated
 from quickening.lang.nodes import Effect
 from quickening.lang.resolve import Resolve
+from quickening.lang.selections import ThisCard
 
 CANNOT_TURN = Refusal("SF 21.0", "{name} cannot turn: it is turned, or has not resolved.")
 NOWHERE = Refusal("SF 13.1", "{name} cannot change location: there is nowhere to go.")
@@ -30,9 +32,6 @@ NO_HEALING = Refusal("SF 16.4", "{name} cannot turn to heal.")
 NOT_HIDDEN = Refusal("SF 24.4", "{name} is not face down.")
 STUCK = Refusal("SF 6.2", "{name} cannot change location.")
 BUILT = Refusal("SF 9.1.2", "{name} cannot change location: as a Site it has its place in the Site structure.")
-
-
-# -- effects of innate abilities -----------------------------------------------------------------------------------
 
 
 class GoTo(Effect, frozen=True):
@@ -49,26 +48,6 @@ class GoTo(Effect, frozen=True):
             return frame.start
         note_move(game, me.card, self.location)
         return game.do([ChangedLocation(me.card, me, state.controller, self.location)], frame.start)
-
-
-class HealIt(Effect, frozen=True):
-    """SF 10.3.2, 50.12. The card heals itself."""
-
-    def perform(self, game: ShadowfistGame, frame: Resolve) -> Next:
-        me = frame.scope.me
-        if me is None or not game.alive(me) or judge_healing(game, me.card) is not None:
-            return frame.start
-        return game.do([Healed(me.card, me, frame.scope.you)], frame.start)
-
-
-class RevealIt(Effect, frozen=True):
-    """SF 24.4. A face-down Feng Shui Site is revealed."""
-
-    def perform(self, game: ShadowfistGame, frame: Resolve) -> Next:
-        me = frame.scope.me
-        if me is None or not game.alive(me) or not game.cards[me.card].face_down:
-            return frame.start
-        return game.do([Revealed(me.card, me, frame.scope.you)], frame.start)
 
 
 def note_move(game: ShadowfistGame, card: int, location: int) -> None:
@@ -177,13 +156,18 @@ class Innate(Frame):
         return game.do([Turned(self.card, game.ref(self.card), self.seat, self.what)], self.generate)
 
     def generate(self, game: ShadowfistGame) -> Next:
-        scope = replace(own_scope(game, self.card), effect=game.tick())
-        effects: dict[str, Effect] = {"heal": HealIt(), "reveal": RevealIt()}
-        effect = GoTo(self.places[0]) if self.what == "move" else effects[self.what]
-        ref = game.ref(self.card)
+        """SF 10.3.2, 24.4. It goes somewhere, heals or is revealed."""
         kind = "reveal" if self.what == "reveal" else "innate"
-        name = f"{game.said(self.card)} ({WORDS[self.what]})"
-        game.happen(EffectGenerated(Generated(scope.effect, kind, self.seat, ref, (effect,), scope, name)))
+        effect = GoTo(self.places[0]) if self.what == "move" else Do(ThisCard(), self.what)
+        return self.add(game, kind, effect, own_scope(game, self.card), WORDS[self.what])
+
+    def add(self, game: ShadowfistGame, kind: str, effect: Effect, scope: Scope, doing: str) -> Next:
+        """SF 24.5.2. The effect is in the scene."""
+        scope = replace(scope, effect=game.tick())
+        source = scope.source
+        assert source is not None
+        name = f"{game.said(source.card)} ({doing})"
+        game.happen(EffectGenerated(Generated(scope.effect, kind, self.seat, source, (effect,), scope, name)))
         return aftermath(game, self.done)
 
     def done(self, game: ShadowfistGame) -> Next:

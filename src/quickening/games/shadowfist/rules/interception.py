@@ -16,7 +16,7 @@ from quickening.games.shadowfist.events.attacks import (
     InterceptionDeclared,
 )
 from quickening.games.shadowfist.events.in_play import Moved
-from quickening.games.shadowfist.events.power import PowerPaid
+from quickening.games.shadowfist.events.players import PowerPaid
 from quickening.games.shadowfist.rules.attackers import characters_of
 from quickening.games.shadowfist.rules.combat import Combat
 from quickening.games.shadowfist.rules.continuous import is_immune
@@ -39,8 +39,7 @@ IS_TARGET = Refusal("SF 28.6.2", "{name} is itself the target of this attacker."
 
 def judge_interceptor(game: ShadowfistGame, seat: int, card: int, attacker: int) -> Refusal | None:
     """SF 28.6.1, 28.6.2, 50.2, 50.15. Whether a Character may intercept an attacker."""
-    attack = game.attack
-    assert attack is not None
+    attack = game.ongoing
     one = attack.attacker(attacker)
     assert one is not None
     if game.cards[attacker].controller == seat:
@@ -74,8 +73,7 @@ def judge_evasion(game: ShadowfistGame, card: int, attacker: int, target: int) -
 
 def interceptors_for(game: ShadowfistGame, seat: int) -> dict[int, list[int]]:
     """SF 28.6.1. Each Character a player may declare, with the attackers it may intercept."""
-    attack = game.attack
-    assert attack is not None
+    attack = game.ongoing
     found: dict[int, list[int]] = {}
     for card in characters_of.of(game, seat):
         if game.cards[card].resolved:
@@ -139,8 +137,7 @@ class Interceptions(Frame):
 
     def must(self, game: ShadowfistGame) -> list[int]:
         """SF 28.6.1. Characters who moved in must intercept if they can."""
-        assert game.attack is not None
-        moved = {ref.card for ref, _ in game.attack.moved if game.alive(ref)}
+        moved = {ref.card for ref, _ in game.ongoing.moved if game.alive(ref)}
         return [card for card in self.able(game) if card in moved or facts(game, card).marks.get("must intercept")]
 
     def ask(self, game: ShadowfistGame) -> Next:
@@ -247,8 +244,7 @@ def toll(game: ShadowfistGame, attacker: int) -> int:
 
 def home_of(game: ShadowfistGame, card: int) -> int:
     """SF 28.6.6.1. Where a Character was before it moved in, or where it is."""
-    assert game.attack is not None
-    for ref, home in game.attack.moved:
+    for ref, home in game.ongoing.moved:
         if ref.card == card and game.alive(ref):
             return home
     return game.cards[card].location
@@ -256,13 +252,11 @@ def home_of(game: ShadowfistGame, card: int) -> int:
 
 def send_back(game: ShadowfistGame, declared: set[int]) -> None:
     """SF 28.6.6.1. Who moved in and could not be declared goes back at once."""
-    attack = game.attack
-    assert attack is not None
+    attack = game.ongoing
     for ref, home in attack.moved:
         state = game.cards[ref.card]
         if game.location_owner(state.location) == state.controller:
             continue
         if game.alive(ref) and ref.card not in declared and state.location != home:
             game.happen(Moved(ref.card, None, game.cards[ref.card].controller, home))
-    assert game.attack is not None
-    game.happen(AttackProgress(replace(game.attack, moved=())))
+    game.happen(AttackProgress(replace(game.ongoing, moved=())))

@@ -1,17 +1,19 @@
-"""SF 24.1. Whether an effect can be generated: everything can be chosen, and all costs can be paid."""
+"""SF 24.1, 40.0. Whether an effect can be generated, and which ability is judged: all can be chosen and paid."""
 
 from __future__ import annotations
 
 from typing import Any
 
 from quickening.core.data import replace
+from quickening.core.derive import Value
 from quickening.core.once import once
 from quickening.core.refusals import Refusal
+from quickening.games.shadowfist import channels
 from quickening.games.shadowfist.kinds.basics import Cost, Scope
 from quickening.games.shadowfist.kinds.effects import Choose, Do, ToCards, does
 from quickening.games.shadowfist.kinds.entering import PlayThis
 from quickening.games.shadowfist.kinds.selections import Picked, chosen_x
-from quickening.games.shadowfist.rules.acting import judged_no_more, note_judged
+from quickening.games.shadowfist.rules.amounts import given_x
 from quickening.games.shadowfist.rules.choices import (
     can_choose,
     choices_in,
@@ -22,12 +24,41 @@ from quickening.games.shadowfist.rules.choices import (
     player_of,
 )
 from quickening.games.shadowfist.rules.continuous import immune_makers
-from quickening.games.shadowfist.rules.x import given_x
 from quickening.games.shadowfist.state import ShadowfistGame
 from quickening.games.shadowfist.state_values import Generated
 from quickening.lang.nodes import walk
 from quickening.lang.resolve import Either, alternatives
 from quickening.lang.selections import Chosen, ThisCard
+
+#: The ability that is judged, and of which card.
+JUDGED = Value[tuple[int, Any] | None](channels.TEXTS, channels.COURSE)
+
+
+def acting(game: ShadowfistGame, card: int) -> Any:
+    """The ability of a card by which an effect is judged, generated or resolves now."""
+    judged = JUDGED.get(game)
+    if judged is not None and judged[0] == card:
+        return judged[1]
+    for frame in reversed(list(game.stack)):
+        made: Any = getattr(frame, "effect", None) or frame
+        source, ability = getattr(made, "source", None), getattr(made, "ability", None)
+        if ability is not None and source is not None and source.card == card:
+            return ability
+    return None
+
+
+def note_judged(game: ShadowfistGame, ability: Any, scope: Scope) -> Any:
+    """Notes which ability is judged; gives the one that was judged before."""
+    before = JUDGED.get(game)
+    if scope.source is not None:
+        JUDGED.put(game, (scope.source.card, ability))
+    return before
+
+
+def judged_no_more(game: ShadowfistGame, before: Any) -> None:
+    """The ability is judged; that of which it is a part goes on to be."""
+    JUDGED.put(game, before)
+
 
 NO_TARGET = Refusal("SF 24.1.3", "{name} cannot be used: there is no legal choice for it.")
 NO_FACEOFF = Refusal("SF 41.1", "{name} cannot be used: no Faceoff begins during an attack.")

@@ -1,18 +1,21 @@
-"""What a player may add to a scene now: cards to play, abilities to use (SF 22.3.2.1, 23.1, 23.2)."""
+"""What a player may add to a scene now: cards to play, abilities to use (SF 22.3.2.1, 23.1, 23.2, 24.1.4)."""
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from collections.abc import Sequence
+from typing import Any
 
 from quickening.core.data import replace
-from quickening.core.decisions import Decision, Option
+from quickening.core.decisions import Option
 from quickening.core.derive import derived, derived_each
-from quickening.core.frames import Ask, Frame, Next, Run
+from quickening.core.frames import Frame
+from quickening.core.once import once
 from quickening.core.refusals import Refusal
 from quickening.games.shadowfist import channels
 from quickening.games.shadowfist.definitions import CHARACTER, breaks_in
 from quickening.games.shadowfist.kinds.abilities import Activated
 from quickening.games.shadowfist.kinds.basics import Scope
+from quickening.games.shadowfist.kinds.canceling import BoughtOff, way_out
 from quickening.games.shadowfist.rules.abilities import CardText, Entry, own_scope, texts
 from quickening.games.shadowfist.rules.bold import (
     UseBold,
@@ -21,17 +24,59 @@ from quickening.games.shadowfist.rules.bold import (
     judge_stealth,
     judge_tactics,
 )
-from quickening.games.shadowfist.rules.buying_off import buying_off, buying_options
-from quickening.games.shadowfist.rules.effects import Generate, used_up
-from quickening.games.shadowfist.rules.hands import breaking_in, playable
+from quickening.games.shadowfist.rules.generation import Generate, used_up
 from quickening.games.shadowfist.rules.influencing import influencers
 from quickening.games.shadowfist.rules.innate import CANNOT_TURN, Innate, judge_change, judge_turn_to_heal
 from quickening.games.shadowfist.rules.judging import judge_requirements, needs_of, turns_itself
-from quickening.games.shadowfist.rules.may_play import judge_itself
-from quickening.games.shadowfist.rules.playing import PlayCard, answer_option
+from quickening.games.shadowfist.rules.may_play import breaking_in, judge_itself, playable
+from quickening.games.shadowfist.rules.playing import PlayCard
 from quickening.games.shadowfist.rules.scores import can_turn
 from quickening.games.shadowfist.state import ShadowfistGame
-from quickening.games.shadowfist.state_values import HAND, NOBODY, PLAY, SMOKED
+from quickening.games.shadowfist.state_values import HAND, NOBODY, PLAY, SMOKED, Generated
+from quickening.lang.nodes import walk
+
+
+@once
+def offers_in(effects: tuple[Any, ...]) -> tuple[BoughtOff, ...]:
+    """What effects say about paying to cancel them."""
+    return tuple(part for effect in effects for part in walk(effect) if isinstance(part, BoughtOff))
+
+
+def scope_of(effect: Generated, seat: int) -> Scope:
+    """Whoever pays is `you`, the player of the effect `that player`, and the effect is what is answered."""
+    source = effect.source
+    return Scope(seat, source, source, answers=effect.number, who=effect.seat)
+
+
+def able_to_pay(game: ShadowfistGame, seat: int, effect: Generated, offer: BoughtOff) -> bool:
+    """Whether a player may cancel an effect in this way, and has not begun to."""
+    if seat not in offer.who.seats(game, effect.scope):
+        return False
+    if any(one.source == effect.source and one.scope.answers == effect.number for one in game.effects):
+        return False
+    return judge_requirements(game, seat, way_out(offer), scope_of(effect, seat)) is None
+
+
+def buying_options(game: ShadowfistGame, seat: int) -> list[Option]:
+    """The effects of the scene that a player may pay for to have them canceled."""
+    return [
+        Option("buy off", f"Pay to cancel {effect.name}", ref=effect.number, index=n)
+        for effect in game.effects
+        if effect.ability is not None
+        for n, offer in enumerate(offers_in(effect.ability.effects))
+        if able_to_pay(game, seat, effect, offer)
+    ]
+
+
+def buying_off(game: ShadowfistGame, seat: int, option: Option) -> Frame:
+    """The frame in which a player pays, and the effect that cancels is generated."""
+    effect = game.effect(option.ref)
+    assert effect is not None
+    assert effect.ability is not None
+    ability = way_out(offers_in(effect.ability.effects)[option.index])
+    scope = scope_of(effect, seat)
+    return Generate(seat=seat, source=effect.source, name=effect.name, ability=ability, scope=scope)
+
 
 CLOSED = Refusal("SF 23.2", "{name} cannot be used: the scene is closed.")
 NOT_YOURS = Refusal("SF 35.0", "{name} cannot be used: you do not control it.")
@@ -185,38 +230,18 @@ def may_use(game: ShadowfistGame, seat: int, card: int, ability: Activated) -> b
     return (owner == seat) == (ability.users == "you")
 
 
-class UseAbility(Frame):
-    """SF 24.0. A player uses an ability: what it responds to, if it could respond to several things, comes first."""
-
-    rule: ClassVar[str] = "SF 24.0"
-
-    seat: int = NOBODY
-    card: int = NOBODY
-    key: str = ""
-    ability: Any = None
-    scopes: tuple[Scope, ...] = ()
-
-    def start(self, game: ShadowfistGame) -> Next:
-        if len(self.scopes) == 1:
-            return self.use(game, self.scopes[0])
-        options = tuple(answer_option(game, scope, n) for n, scope in enumerate(self.scopes))
-        return Ask(Decision(self.seat, "In response to what?", options), self.chosen)
-
-    def chosen(self, game: ShadowfistGame) -> Next:
-        return self.use(game, self.scopes[game.chosen[0].index])
-
-    def use(self, game: ShadowfistGame, scope: Scope) -> Next:
-        return Run(
-            Generate(
-                seat=self.seat,
-                source=game.ref(self.card),
-                name=game.cards[self.card].printed.name,
-                ability=self.ability,
-                scope=scope,
-                key=self.key,
-                reveals=game.cards[self.card].face_down,
-            )
-        )
+def using(game: ShadowfistGame, seat: int, card: int, entry: Entry, ability: Any, scopes: Sequence[Scope]) -> Frame:
+    """SF 24.0. A player uses an ability."""
+    state = game.cards[card]
+    return Generate(
+        seat=seat,
+        source=game.ref(card),
+        name=state.printed.name,
+        ability=ability,
+        scopes=tuple(scopes),
+        key=entry.key,
+        reveals=state.face_down,
+    )
 
 
 # -- the menu ------------------------------------------------------------------------------------------------------
@@ -327,12 +352,9 @@ def frame_for(game: ShadowfistGame, seat: int, option: Option) -> Frame:
     if option.kind == "use":
         card = option.ref
         entry = usable.of(game, seat)[card][option.index]
-        scopes = tuple(
-            scope
-            for scope in use_scopes(game, seat, entry)
-            if judge_requirements(game, seat, entry.ability, scope) is None
-        )
-        return UseAbility(seat=seat, card=card, key=entry.key, ability=entry.ability, scopes=scopes)
+        found = use_scopes(game, seat, entry)
+        able = [one for one in found if judge_requirements(game, seat, entry.ability, one) is None]
+        return using(game, seat, card, entry, entry.ability, able)
     if option.kind == "stack":
         return put_by_judge(game, seat, option.ref, option.index)
     if option.kind == "buy off":
@@ -347,8 +369,7 @@ def put_by_judge(game: ShadowfistGame, seat: int, card: int, index: int) -> Fram
     if game.cards[card].area != PLAY:
         return PlayCard(seat=seat, card=card, free=True)
     entry = usable.of(game, seat)[card][index]
-    scope = own_scope(game, card)
-    return UseAbility(seat=seat, card=card, key=entry.key, ability=without_costs(entry.ability), scopes=(scope,))
+    return using(game, seat, card, entry, without_costs(entry.ability), (own_scope(game, card),))
 
 
 def without_costs(ability: Any) -> Any:

@@ -1,19 +1,18 @@
-"""SF 9.2. Cards out of play: top cards that all see, decks that are searched, and cards put elsewhere or in order."""
+"""SF 9.2, 39. Cards out of play: top cards that all see, hands and decks, and cards put elsewhere or in order."""
 
 from __future__ import annotations
 
 from typing import ClassVar
 
-from quickening.core.decisions import Decision
 from quickening.core.events import Event
-from quickening.core.frames import Ask, Frame, Next
+from quickening.core.frames import Ask, Done, Frame, Next
 from quickening.core.modifiers import Ref
 from quickening.games.shadowfist.events.leaving import Toasted
-from quickening.games.shadowfist.events.piles import DeckArranged, PutInHand, PutOnDeck, Shuffled
+from quickening.games.shadowfist.events.piles import DeckArranged, Discarded, PutInHand, PutOnDeck, Shuffled
 from quickening.games.shadowfist.kinds.basics import Scope
 from quickening.games.shadowfist.rules.players import player_facts
 from quickening.games.shadowfist.state import ShadowfistGame
-from quickening.games.shadowfist.state_values import DECK, NOBODY, SMOKED
+from quickening.games.shadowfist.state_values import DECK, HAND, NOBODY, SMOKED
 from quickening.lang.selections import Cards
 
 
@@ -43,8 +42,7 @@ class SearchDeck(Frame):
         places = [*game.areas[DECK, self.seat], *(game.areas[SMOKED, self.seat] if self.smoked else ())]
         fitting = [card for card in places if self.cards.fits(game, card, self.scope)]
         distinct = list({game.cards[card].definition.key: card for card in fitting}.values())
-        options = tuple(game.card_option("card", "{name}", card) for card in distinct)
-        return Ask(Decision(self.seat, "Which card do you take?", options, may_decline=True), self.taken)
+        return Ask(game.which(self.seat, "Which card do you take?", distinct, may_decline=True), self.taken)
 
     def taken(self, game: ShadowfistGame) -> Next:
         if not game.chosen:
@@ -74,18 +72,18 @@ class TakeSome(Frame):
     by: Ref | None = None
 
     def start(self, game: ShadowfistGame) -> Next:
-        options = tuple(game.card_option("card", "{name}", card) for card in self.cards)
         question = {"bottom": "Which go to the bottom?", "hand": "Which do you take?"}.get(
             self.to, f"Which are {self.to}?"
         )
         least, decline, ordered = max(1, self.least), self.least == 0, self.to == "bottom"
-        return Ask(
-            Decision(self.seat, question, options, least, self.most, may_decline=decline, ordered=ordered), self.taken
+        asked = game.which(
+            self.seat, question, self.cards, least=least, most=self.most, may_decline=decline, ordered=ordered
         )
+        return Ask(asked, self.taken)
 
     def taken(self, game: ShadowfistGame) -> Next:
         chosen = tuple(option.ref for option in game.chosen)
-        return game.do(self.events(game, chosen), self.done)
+        return game.do(self.events(game, chosen), self.end)
 
     def events(self, game: ShadowfistGame, chosen: tuple[int, ...]) -> list[Event]:
         if self.to == "bottom":
@@ -94,9 +92,6 @@ class TakeSome(Frame):
         if self.to == "hand":
             return [PutInHand(card, self.by, self.seat, False) for card in chosen]
         return [Toasted(card, self.by, self.seat) for card in chosen]
-
-    def done(self, game: ShadowfistGame) -> Next:
-        return None
 
 
 class Arrange(Frame):
@@ -114,10 +109,47 @@ class Arrange(Frame):
             self.order = (*self.order, *left)
             game.happen(DeckArranged(self.seat, game.cards[self.order[0]].owner, top=self.order))
             return None
-        options = tuple(game.card_option("card", "{name}", card) for card in left)
         question = "Which card is on top?" if not self.order else "Which card comes next?"
-        return Ask(Decision(self.seat, question, options), self.chosen)
+        return Ask(game.which(self.seat, question, left), self.chosen)
 
     def chosen(self, game: ShadowfistGame) -> Next:
         self.order = (*self.order, game.chosen[0].ref)
         return self.start
+
+
+def discardable(game: ShadowfistGame, seat: int) -> list[int]:
+    """SF 6.2, 39.0. The cards of a hand, if its player can discard at all."""
+    return [] if "discard" in player_facts(game, seat).forbidden else game.areas[HAND, seat]
+
+
+class DiscardSome(Frame):
+    """A player discards a number of cards, or up to that number. Gives back how many.
+
+    `chooser` is who says which, if that is another player, who looks at the hand.
+    """
+
+    rule: ClassVar[str] = "SF 39.0"
+
+    seat: int = NOBODY
+    count: int = 1
+    up_to: bool = False
+    by: Ref | None = None
+    chooser: int = NOBODY
+    discarded: int = 0
+
+    def start(self, game: ShadowfistGame) -> Next:
+        hand = discardable(game, self.seat)
+        most = min(self.count, len(hand))
+        least = min(1, most) if self.up_to else most
+        seat, question = self.seat, "Which cards do you discard?"
+        if self.chooser >= 0:
+            seat, question = self.chooser, f"Which cards does {game.names[self.seat]} discard?"
+        words = "Discard {name}"
+        return Ask(game.which(seat, question, hand, "discard", words, least, most, self.up_to), self.chosen)
+
+    def chosen(self, game: ShadowfistGame) -> Next:
+        self.discarded = len(game.chosen)
+        return game.do([Discarded(option.ref, self.by, self.seat) for option in game.chosen], self.done)
+
+    def done(self, game: ShadowfistGame) -> Next:
+        return Done(self.discarded)

@@ -43,7 +43,7 @@ class HowPlayed:
     `subjects` describes what a State is played on (SF 25.5.1), `limits` how often a card may be played, `changes`
     what its text changes of its cost, `by_choice` what follows from what is chosen for it. `plain`: it costs `cost`,
     and Power alone; without a number it is a Feng Shui Site that costs as much as its player has of them (SF 25.7.2).
-    `steady`: whether it is within reach follows from resources, what is in play and what was played (`rules.hands`).
+    `steady`: whether it is within reach follows from resources, what is in play and what was played (`may_play`).
     """
 
     __slots__ = (

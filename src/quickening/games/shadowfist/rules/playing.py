@@ -8,28 +8,32 @@ from quickening.core.data import replace
 from quickening.core.decisions import Decision, Option
 from quickening.core.frames import Ask, Done, Next, Run
 from quickening.core.modifiers import Ref
-from quickening.games.shadowfist.areas import locations_of, place_option
-from quickening.games.shadowfist.definitions import CHARACTER, EVENT, SITE, STATE, Printed
+from quickening.games.shadowfist.definitions import EVENT, STATE, Printed
 from quickening.games.shadowfist.events.attacks import FinalSiteTaken
 from quickening.games.shadowfist.events.effects import EffectGenerated
 from quickening.games.shadowfist.events.entering import CardPlayed, EnteredPlay
 from quickening.games.shadowfist.events.in_play import Remembered
 from quickening.games.shadowfist.events.notes import CostKept, CrisisPlayed, PlayedAs
-from quickening.games.shadowfist.events.power import PowerGained, PowerPaid
+from quickening.games.shadowfist.events.players import PowerGained, PowerPaid
 from quickening.games.shadowfist.kinds.abilities import Played
-from quickening.games.shadowfist.kinds.basics import Scope
 from quickening.games.shadowfist.rules.abilities import own_scope
+from quickening.games.shadowfist.rules.amounts import given_x
 from quickening.games.shadowfist.rules.choices import bound_to, most_x_cards
 from quickening.games.shadowfist.rules.cost_reduction import (
     base_cost,
     choice_that_pays,
     crisis_cost,
     price,
+    purses_for,
     reduction,
+    spending,
     still_paid,
+    units,
+    worth,
 )
-from quickening.games.shadowfist.rules.effects import Choosing, Resolving, aftermath
-from quickening.games.shadowfist.rules.judging import is_either, judge_requirements, needs_of, ways_of
+from quickening.games.shadowfist.rules.effects import Resolving, aftermath
+from quickening.games.shadowfist.rules.generation import Choosing
+from quickening.games.shadowfist.rules.judging import needs_of, ways_of
 from quickening.games.shadowfist.rules.may_play import (
     able_scopes,
     judge_as_it_is,
@@ -38,12 +42,10 @@ from quickening.games.shadowfist.rules.may_play import (
     ways_to_pay,
     x_upon,
 )
-from quickening.games.shadowfist.rules.paying import purses_for, spending, units, worth
 from quickening.games.shadowfist.rules.play_options import as_state, how_played
-from quickening.games.shadowfist.rules.site_structure import places_for
+from quickening.games.shadowfist.rules.site_structure import ask_place, places_of
 from quickening.games.shadowfist.rules.triggers import EnteringEffects
 from quickening.games.shadowfist.rules.winning import feng_shui_sites, nobody_has_sites
-from quickening.games.shadowfist.rules.x import given_x
 from quickening.games.shadowfist.state import ShadowfistGame
 from quickening.games.shadowfist.state_values import HAND, NOBODY, Generated, Modifier
 from quickening.lang.selections import Cards
@@ -76,7 +78,6 @@ class PlayCard(Choosing):
     offered: int = 0
     spent: int = 0
     among: Cards | None = None
-    way: int = -1
     picks: tuple[Ref, ...] = ()
     played_text: Played | None = None
 
@@ -84,7 +85,7 @@ class PlayCard(Choosing):
         """SF 7.1.1. As what it is played, where its text gives a choice."""
         state = game.cards[self.card]
         if self.during or as_state(state.definition) is None or state.printed is not state.definition:
-            return self.answer
+            return self.what_it_answers
         able = [judge_as_it_is, judge_as_state]
         words = (f"Play it as a {state.definition.type}", "Play it as a State")
         options = tuple(
@@ -98,18 +99,14 @@ class PlayCard(Choosing):
         if game.chosen and game.chosen[0].index:
             state = game.cards[self.card]
             game.note(PlayedAs(self.card, as_state(state.definition) or state.definition))
+        return self.what_it_answers
+
+    def what_it_answers(self, game: ShadowfistGame) -> Next:
+        found = able_scopes(game, self.seat, self.card)
+        self.scopes = tuple(found) or (replace(own_scope(game, self.card), you=self.seat),)
         return self.answer
 
-    def answer(self, game: ShadowfistGame) -> Next:
-        scopes = able_scopes(game, self.seat, self.card)
-        if len(scopes) < 2:
-            self.scope = scopes[0] if scopes else replace(own_scope(game, self.card), you=self.seat)
-            return self.bargain
-        options = tuple(answer_option(game, scope, n) for n, scope in enumerate(scopes))
-        return Ask(Decision(self.seat, "In response to what?", options), self.answering)
-
-    def answering(self, game: ShadowfistGame) -> Next:
-        self.scope = able_scopes(game, self.seat, self.card)[game.chosen[0].index]
+    def answered(self, game: ShadowfistGame) -> Next:
         return self.bargain
 
     def bargain(self, game: ShadowfistGame) -> Next:
@@ -142,20 +139,6 @@ class PlayCard(Choosing):
     def payment_chosen(self, game: ShadowfistGame) -> Next:
         self.crisis = game.chosen[0].index == 1
         return self.say_way
-
-    def say_way(self, game: ShadowfistGame) -> Next:
-        """SF 24.2.1. Which of two things an Event does, if it does one of two."""
-        text = how_played(game.cards[self.card].printed).text
-        if not is_either(text):
-            return self.say_x
-        ways = ways_of(text)
-        able = [n for n, way in enumerate(ways) if judge_requirements(game, self.seat, way, self.scope) is None]
-        options = tuple(Option("do", game.puts(ways[n].effects), index=n) for n in able)
-        return Ask(Decision(self.seat, "Choose one", options), self.way_said) if options else self.give_up
-
-    def way_said(self, game: ShadowfistGame) -> Next:
-        self.way = game.chosen[0].index
-        return self.say_x
 
     def text(self, game: ShadowfistGame) -> Played:
         """What the card does as it is played, in the way that was said."""
@@ -198,20 +181,14 @@ class PlayCard(Choosing):
             found = subjects(game, self.seat, self.card, self.scope.who)
             if self.among is not None:
                 found = [card for card in found if self.among.fits(game, card, self.scope)]
-            options = tuple(game.card_option("subject", "{name}", card) for card in found if self.affords(game, card))
-            return Ask(Decision(self.seat, "On which card?", options), self.subject_chosen)
+            found = [card for card in found if self.affords(game, card)]
+            return Ask(game.which(self.seat, "On which card?", found, "subject"), self.subject_chosen)
         if kind == STATE:
             return self.subject_known
-        if kind not in (CHARACTER, SITE) or self.location:
+        self.places = () if self.location else places_of(game, self.seat, self.card, kind)
+        if not self.places:
             return self.choose
-        places = (
-            places_for(game, self.seat, self.card)
-            if kind == SITE
-            else [(n, 0) for n in locations_of(game, self.seat)]
-        )
-        self.places = tuple(places)
-        options = tuple(place_option(game, self.seat, place, n, kind) for n, place in enumerate(places))
-        return Ask(Decision(self.seat, "At which location?", options), self.placed)
+        return Ask(ask_place(game, self.seat, "At which location?", self.places, kind), self.placed)
 
     def affords(self, game: ShadowfistGame, subject: int) -> bool:
         """SF 48.0. Whether a State whose X follows from its subject can be paid for on this one."""
@@ -246,9 +223,8 @@ class PlayCard(Choosing):
             self.scope = bound_to(self.scope, choice.slot, self.picks)
             return super().choose(game)
         found = still_paid(game, self.card, self.scope, self.picks, self.needed(game))
-        options = tuple(game.card_option("card", "{name}", card) for card in found)
         words = game.asks_for(choice.chosen)
-        return Ask(Decision(self.seat, words, options), self.picked_one) if options else self.give_up
+        return Ask(game.which(self.seat, words, found), self.picked_one) if found else self.give_up
 
     def needed(self, game: ShadowfistGame) -> int:
         """How much has to be saved by what is chosen, for the rest to be paid."""
@@ -387,13 +363,3 @@ class PlayCard(Choosing):
 
     def done(self, game: ShadowfistGame) -> Next:
         return Done(True)
-
-
-def answer_option(game: ShadowfistGame, scope: Scope, index: int) -> Option:
-    """What a response answers, in words."""
-    effect = next((one for one in game.seen if one.number == scope.answers), None)
-    if effect is not None:
-        return Option("answer", effect.name, index=index)
-    refs: tuple[Ref, ...] = scope.it
-    name = game.said(refs[0].card) if refs and refs[0].card >= 0 else f"event {index + 1}"
-    return Option("answer", name, index=index)

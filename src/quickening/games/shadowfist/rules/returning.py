@@ -4,16 +4,14 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from quickening.core.decisions import Decision
 from quickening.core.frames import Ask, Frame, Next, Run
 from quickening.core.modifiers import Ref
 from quickening.core.refusals import Refusal
-from quickening.games.shadowfist.areas import locations_of, place_option
-from quickening.games.shadowfist.definitions import CHARACTER, EVENT, SITE, STATE, Printed
+from quickening.games.shadowfist.definitions import EVENT, STATE, Printed
 from quickening.games.shadowfist.events.entering import EnteredPlay, TokenMade
 from quickening.games.shadowfist.rules.may_play import subjects
 from quickening.games.shadowfist.rules.restrictions import judge_restrictions
-from quickening.games.shadowfist.rules.site_structure import places_for
+from quickening.games.shadowfist.rules.site_structure import ask_place, places_of
 from quickening.games.shadowfist.rules.triggers import EnteringEffects
 from quickening.games.shadowfist.state import ShadowfistGame
 from quickening.games.shadowfist.state_values import NOBODY, PLAY
@@ -56,17 +54,13 @@ class Returning(Frame):
         kind = state.printed.type
         if kind == STATE and self.subject < 0:
             found = subjects(game, self.seat, self.card)
-            options = tuple(game.card_option("subject", "{name}", card) for card in found)
-            return Ask(Decision(self.seat, f"On which card does {state.name} go?", options), self.on_subject)
-        if kind not in (CHARACTER, SITE) or self.location:
+            question = f"On which card does {state.name} go?"
+            return Ask(game.which(self.seat, question, found, "subject"), self.on_subject)
+        self.places = () if self.location else places_of(game, self.seat, self.card, kind)
+        if not self.places:
             return self.enter(game, self.location, 0)
-        self.places = tuple(
-            places_for(game, self.seat, self.card)
-            if kind == SITE
-            else [(n, 0) for n in locations_of(game, self.seat)]
-        )
-        options = tuple(place_option(game, self.seat, place, n, kind) for n, place in enumerate(self.places))
-        return Ask(Decision(self.seat, f"At which location does {state.name} enter play?", options), self.placed)
+        question = f"At which location does {state.name} enter play?"
+        return Ask(ask_place(game, self.seat, question, self.places, kind), self.placed)
 
     def on_subject(self, game: ShadowfistGame) -> Next:
         self.subject = game.chosen[0].ref

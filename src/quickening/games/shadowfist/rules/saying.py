@@ -2,28 +2,26 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
+from quickening.core.data import replace
 from quickening.core.decisions import Decision, Option
 from quickening.core.events import Event
 from quickening.core.frames import Ask, Frame, Next
 from quickening.core.modifiers import Ref
 from quickening.games.shadowfist.events.in_play import Healed
-from quickening.games.shadowfist.events.power import PowerStolen
+from quickening.games.shadowfist.events.players import PowerStolen
 from quickening.games.shadowfist.kinds.basics import Scope
+from quickening.games.shadowfist.rules.damage import inflicted_apart
 from quickening.games.shadowfist.state import ShadowfistGame
 from quickening.games.shadowfist.state_values import NO_CARD, NOBODY, Packet
 
 
 def ask_division(game: ShadowfistGame, seat: int, cards: tuple[Ref, ...], amount: int, verb: str) -> Decision:
     """How so much damage or healing is divided; no more is healed than is there, and less if its player likes."""
-    alive = [ref for ref in cards if game.alive(ref)]
-    options = tuple(game.card_option("point", "{name}", ref.card) for ref in alive)
-    if verb != "heal":
-        return Decision(seat, f"Divide {amount} damage", options, amount, amount, repeats=True)
-    most = min(amount, sum(game.cards[ref.card].damage_total for ref in alive))
-    words = f"Divide {amount} healing"
-    return Decision(seat, words, options, min(1, most), most, may_decline=True, repeats=True)
+    alive = [ref.card for ref in cards if game.alive(ref)]
+    heals = verb == "heal"
+    most = min(amount, sum(game.cards[card].damage_total for card in alive)) if heals else amount
+    least, words = (min(1, most), "healing") if heals else (most, "damage")
+    return game.which(seat, f"Divide {amount} {words}", alive, "point", "{name}", least, most, heals, repeats=True)
 
 
 class Divide(Frame):
@@ -48,56 +46,41 @@ class Divide(Frame):
                 events.append(Healed(card, self.scope.source, self.scope.you, count))
             else:
                 source = self.scope.source or NO_CARD
-                events += game.damage([Packet(source, game.ref(card), count, seat=self.scope.you)])
-        return game.do(events, self.done)
-
-    def done(self, game: ShadowfistGame) -> Next:
-        return None
+                events += inflicted_apart(game, [Packet(source, game.ref(card), count, seat=self.scope.you)])
+        return game.do(events, self.end)
 
 
-class HealSome(Frame):
-    """SF 16.0. `remove up to 2 damage from it`: its player says how much."""
+def ask_amount(seat: int, question: str, most: int) -> Decision:
+    """How much, no more than that."""
+    return Decision(seat, question, tuple(Option("x", "{number}", number=n) for n in range(most, -1, -1)))
 
-    rule: ClassVar[str] = "SF 16.0"
+
+class SaySome(Frame):
+    """SF 16.0, 17.2.3. `remove up to 2 damage from it`, `steal up to 2 Power`: its player says how much."""
 
     seat: int = NOBODY
-    card: int = NOBODY
+    question: str = ""
     most: int = 0
-    by: Ref | None = None
+    event: Healed | PowerStolen | None = None
 
     def start(self, game: ShadowfistGame) -> Next:
-        most = min(self.most, game.cards[self.card].damage_total)
-        options = tuple(Option("x", "{number}", number=n) for n in range(most, -1, -1))
-        question = f"How much damage is removed from {game.cards[self.card].name}?"
-        return Ask(Decision(self.seat, question, options), self.said) if most else None
+        return Ask(ask_amount(self.seat, self.question, self.most), self.said) if self.most else None
 
     def said(self, game: ShadowfistGame) -> Next:
         amount = game.chosen[0].number
-        return game.do([Healed(self.card, self.by, self.seat, amount)], self.done) if amount else None
-
-    def done(self, game: ShadowfistGame) -> Next:
-        return None
+        assert self.event is not None
+        return game.do([replace(self.event, amount=amount)], self.end) if amount else None
 
 
-class StealSome(Frame):
-    """SF 17.2.3. `steal up to 2 Power from a player`: the thief says how much."""
+def say_healed(game: ShadowfistGame, card: int, most: int, scope: Scope) -> SaySome:
+    """SF 16.0. How much damage is removed from a card."""
+    question = f"How much damage is removed from {game.cards[card].name}?"
+    event = Healed(card, scope.source, scope.you)
+    return SaySome(seat=scope.you, question=question, most=min(most, game.cards[card].damage_total), event=event)
 
-    rule: ClassVar[str] = "SF 17.2.3"
 
-    seat: int = NOBODY
-    victim: int = NOBODY
-    most: int = 0
-    by: Ref | None = None
-
-    def start(self, game: ShadowfistGame) -> Next:
-        most = min(self.most, game.players[self.victim].power)
-        options = tuple(Option("x", "{number}", number=n) for n in range(most, -1, -1))
-        question = f"How much Power is stolen from {game.names[self.victim]}?"
-        return Ask(Decision(self.seat, question, options), self.said) if most else None
-
-    def said(self, game: ShadowfistGame) -> Next:
-        amount = game.chosen[0].number
-        return game.do([PowerStolen(self.seat, amount, self.by, victim=self.victim)], self.done) if amount else None
-
-    def done(self, game: ShadowfistGame) -> Next:
-        return None
+def say_stolen(game: ShadowfistGame, seat: int, most: int, scope: Scope) -> SaySome:
+    """SF 17.2.3. How much Power is stolen from a player."""
+    question = f"How much Power is stolen from {game.names[seat]}?"
+    event = PowerStolen(scope.you, 0, scope.source, victim=seat)
+    return SaySome(seat=scope.you, question=question, most=min(most, game.players[seat].power), event=event)

@@ -36,6 +36,11 @@ def judge_healing(game: ShadowfistGame, card: int) -> Refusal | None:
     return INCURABLE if "be healed" in facts(game, card).forbidden else None
 
 
+def can_heal(game: ShadowfistGame, card: int) -> bool:
+    """SF 16.1. Whether a card can be healed."""
+    return judge_healing(game, card) is None
+
+
 def at_zero(game: ShadowfistGame, card: int) -> bool:
     """SF 20.1, 20.2. Whether a Character's Fighting or a Site's Body is at zero, and it is smoked for that."""
     state = game.cards[card]

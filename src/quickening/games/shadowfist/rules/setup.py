@@ -12,7 +12,7 @@ from quickening.games.shadowfist.cards_and_players import Player, ShadowfistCard
 from quickening.games.shadowfist.definitions import Printed
 from quickening.games.shadowfist.events.notes import TurnPassed
 from quickening.games.shadowfist.events.piles import DeckCut, Drew, Shuffled
-from quickening.games.shadowfist.events.power import PowerGained
+from quickening.games.shadowfist.events.players import PowerGained
 from quickening.games.shadowfist.rules.players import DEFAULT_HAND
 from quickening.games.shadowfist.rules.turn import TurnOrder
 from quickening.games.shadowfist.state import ShadowfistGame

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import ClassVar
 
 from quickening.core.decisions import Decision
 from quickening.core.events import Event
 from quickening.core.frames import Ask, Frame, Next
 from quickening.core.modifiers import Ref
-from quickening.games.shadowfist.areas import exists, location_option, open_places, place_option
-from quickening.games.shadowfist.definitions import SITE
+from quickening.games.shadowfist.areas import exists, location_option, locations_of, open_places, place_option
+from quickening.games.shadowfist.definitions import CHARACTER, SITE
 from quickening.games.shadowfist.events.attacks import TargetChanged
 from quickening.games.shadowfist.events.in_play import Moved, SiteMoved, SitesArranged
 from quickening.games.shadowfist.events.notes import Placed
@@ -17,11 +18,13 @@ from quickening.games.shadowfist.rules.players import player_facts
 from quickening.games.shadowfist.state import ShadowfistGame
 from quickening.games.shadowfist.state_values import FRONT, NOBODY
 
+#: A location and a row.
+Place = tuple[int, int]
 #: What a player may not do at the location of the text's card.
 PLACE = "place"
 
 
-def places_for(game: ShadowfistGame, seat: int, card: int) -> list[tuple[int, int]]:
+def places_for(game: ShadowfistGame, seat: int, card: int) -> list[Place]:
     """SF 9.1.3. The places that are open to a Site: `you cannot place Feng Shui Sites at this location`."""
     found = open_places(game, seat)
     barred = {
@@ -32,12 +35,27 @@ def places_for(game: ShadowfistGame, seat: int, card: int) -> list[tuple[int, in
     return [place for place in found if place[0] not in barred] if barred else found
 
 
+def places_of(game: ShadowfistGame, seat: int, card: int, kind: str) -> tuple[Place, ...]:
+    """SF 9.1.2, 9.1.3. Where a player may put a Site or a Character; no other card is put anywhere."""
+    if kind == SITE:
+        return tuple(places_for(game, seat, card))
+    return tuple((place, 0) for place in locations_of(game, seat)) if kind == CHARACTER else ()
+
+
+def ask_place(
+    game: ShadowfistGame, seat: int, question: str, places: Sequence[tuple[int, int]], kind: str
+) -> Decision:
+    """Which of these places."""
+    options = tuple(place_option(game, seat, place, n, kind) for n, place in enumerate(places))
+    return Decision(seat, question, options)
+
+
 class Collapse(Frame):
     """Each goes where its player likes among the legal places; nobody has changed location by that."""
 
     rule: ClassVar[str] = "SF 9.1.3"
 
-    places: tuple[tuple[int, int], ...] = ()
+    places: tuple[Place, ...] = ()
 
     def start(self, game: ShadowfistGame) -> Next:
         if not game.stranded:
@@ -58,8 +76,7 @@ class Collapse(Frame):
         here = game.cards[card].column
         behind = [place for place in places_for(game, seat, card) if place[0] not in (0, here)]
         self.places = ((0, 0), *behind)
-        options = tuple(place_option(game, seat, place, n, SITE) for n, place in enumerate(self.places))
-        return Ask(Decision(seat, f"Where does {game.said(card)} go?", options), self.chosen)
+        return Ask(ask_place(game, seat, f"Where does {game.said(card)} go?", self.places, SITE), self.chosen)
 
     def chosen(self, game: ShadowfistGame) -> Next:
         ref, _ = game.stranded[0]
@@ -72,10 +89,6 @@ class Collapse(Frame):
             else:
                 game.happen(Moved(ref.card, None, seat, place))
         return self.start
-
-
-#: A location and a row.
-Place = tuple[int, int]
 
 
 def place_of(game: ShadowfistGame, site: int) -> Place:
@@ -131,9 +144,8 @@ class Rearrange(Frame):
             return self.arrange(game, sites, (*self.order, *left))
         row = "back" if game.cards[sites[len(self.order)]].row else "front"
         column = game.players[self.owner].columns.index(game.cards[sites[len(self.order)]].column) + 1
-        options = tuple(game.card_option("site", "{name}", site) for site in left)
         question = f"Which Site stands in the {row} row of location {column}?"
-        return Ask(Decision(self.seat, question, options), self.chosen)
+        return Ask(game.which(self.seat, question, left, "site"), self.chosen)
 
     def chosen(self, game: ShadowfistGame) -> Next:
         self.order = (*self.order, game.chosen[0].ref)
@@ -141,7 +153,4 @@ class Rearrange(Frame):
 
     def arrange(self, game: ShadowfistGame, sites: list[int], order: tuple[int, ...]) -> Next:
         places = {site: place_of(game, old) for site, old in zip(order, sites, strict=True)}
-        return game.do(arranged(game, places, self.by, self.seat), self.done)
-
-    def done(self, game: ShadowfistGame) -> Next:
-        return None
+        return game.do(arranged(game, places, self.by, self.seat), self.end)

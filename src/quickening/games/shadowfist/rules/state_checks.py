@@ -88,8 +88,7 @@ def is_alone(game: ShadowfistGame, card: int) -> bool:
 
 def in_attack(game: ShadowfistGame) -> list[Event]:
     """SF 28.5.1, 28.6.6. Who ceases attacking or intercepting, and who follows the target."""
-    attack = game.attack
-    assert attack is not None
+    attack = game.ongoing
     for one in attack.attackers + attack.interceptors:
         if not game.alive(one.card):
             left = tuple(one for one in attack.attackers if game.alive(one.card))
@@ -110,10 +109,9 @@ def ceases_attacking(game: ShadowfistGame, one: Attacker) -> bool:
 
     SF 7.1.1, 28.1.1, 28.1.3. Only a Character attacks, and only a Site or a Character is attacked.
     """
-    assert game.attack is not None
     if game.cards[one.card.card].controller != one.seat or not game.is_character(one.card.card):
         return True
-    if game.attack.fates and any(ref == one.target for ref, _, _ in game.attack.fates):
+    if any(ref == one.target for ref, _, _ in game.ongoing.fates):
         return False
     target = one.target.card
     if not game.alive(one.target) or game.cards[target].controller == one.seat:
@@ -135,8 +133,7 @@ def follow_target(game: ShadowfistGame, one: Attacker) -> list[Event]:
 
 def ceases_intercepting(game: ShadowfistGame, one: Interceptor) -> bool:
     """SF 28.6.5, 28.6.6, 35.3.6. It or its attacker is gone, it moved, or the attacker can evade it now."""
-    assert game.attack is not None
-    attacker = game.attack.attacker(one.attacker.card)
+    attacker = game.ongoing.attacker(one.attacker.card)
     if attacker is None or game.cards[one.card.card].controller != one.seat or not game.is_character(one.card.card):
         return True
     if game.cards[one.card.card].location != game.cards[one.attacker.card].location:

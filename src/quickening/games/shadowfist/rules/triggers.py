@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any, ClassVar
 
 from quickening.core.data import replace
@@ -23,7 +23,7 @@ from quickening.games.shadowfist.kinds.seen import LEAVING
 from quickening.games.shadowfist.kinds.selections import OneOrMore, Subject
 from quickening.games.shadowfist.rules.abilities import CardText, Entry, own_scope, texts
 from quickening.games.shadowfist.rules.choices import as_it_was
-from quickening.games.shadowfist.rules.effects import Generate, used_up
+from quickening.games.shadowfist.rules.generation import Generate, used_up
 from quickening.games.shadowfist.rules.judging import judge_requirements
 from quickening.games.shadowfist.state import ShadowfistGame
 from quickening.games.shadowfist.state_values import HAND, NOBODY, PLAY, SMOKED, Delayed, Generated, PendingTrigger
@@ -39,16 +39,22 @@ class TriggerWatcher(Watcher):
 
     __slots__ = ("ability", "delayed", "hidden", "key", "looks_back", "name", "scope", "source", "trigger")
 
-    def __init__(self, ability: Triggered, scope: Scope, source: Ref, name: str, key: str) -> None:
-        self.ability = ability
-        self.scope = scope
-        self.source = source
-        self.name = name
-        self.key = key
-        self.hidden = False
-        self.delayed = False
-        self.trigger: Trigger = ability.trigger
-        self.looks_back = ability.trigger.looks_back
+    def __init__(
+        self,
+        ability: Triggered,
+        scope: Scope,
+        source: Ref,
+        name: str,
+        key: str,
+        hidden: bool = False,
+        delayed: bool = False,
+        trigger: Trigger | None = None,
+    ) -> None:
+        self.ability, self.scope, self.source = ability, scope, source
+        self.name, self.key = name, key
+        self.hidden, self.delayed = hidden, delayed
+        self.trigger = trigger or ability.trigger
+        self.looks_back = self.trigger.looks_back
 
     def parts(self) -> Iterator[TriggerWatcher]:
         """One for each event that may trigger it: some are judged by what was before, some by what is then."""
@@ -56,10 +62,9 @@ class TriggerWatcher(Watcher):
             yield self
             return
         for one in self.ability.trigger.parts:
-            watcher = TriggerWatcher(self.ability, self.scope, self.source, self.name, self.key)
-            watcher.hidden, watcher.delayed = self.hidden, self.delayed
-            watcher.trigger, watcher.looks_back = one, one.looks_back
-            yield watcher
+            yield TriggerWatcher(
+                self.ability, self.scope, self.source, self.name, self.key, self.hidden, self.delayed, one
+            )
 
     def notice(self, game: ShadowfistGame, event: Event) -> PendingTrigger | None:
         """SF 26.1. It triggers if this is its event and its condition holds."""
@@ -191,40 +196,37 @@ def _add(index: Index, more: Index) -> None:
 
 
 def _watchers_of_card(game: ShadowfistGame, card: int, entries: list[Entry]) -> Iterator[TriggerWatcher]:
+    """What a card in play waits for: by its text; face down (SF 24.4, 26.1.2), or as it is played (SF 25.5, 25.6)."""
     for entry in entries:
         if isinstance(entry.ability, Triggered) and entry.ability.area == PLAY:
             yield TriggerWatcher(entry.ability, entry.scope, game.ref(card), game.said(card), entry.key)
     if game.cards[card].face_down:
-        yield from _hidden_watchers(game, card)
+        yield from _printed_watchers(game, card, lambda one: one.area == PLAY and not one.revealed_only, hidden=True)
     elif not game.cards[card].resolved and not entries:
-        yield from _entering_watchers(game, card)
+        yield from _printed_watchers(game, card, lambda one: bool(getattr(one.trigger, "entering", False)))
+
+
+def _printed_watchers(
+    game: ShadowfistGame, card: int, waits: Callable[[Triggered], bool], hidden: bool = False
+) -> Iterator[TriggerWatcher]:
+    """What is printed on a card whose text is not active, and waits all the same."""
+    printed, scope = game.cards[card].printed, own_scope(game, card)
+    for n, ability in enumerate(printed.abilities):
+        if isinstance(ability, Triggered) and waits(ability):
+            yield TriggerWatcher(ability, scope, game.ref(card), printed.name, str(n), hidden)
+
+
+def works_in(area: str) -> Callable[[Triggered], bool]:
+    """Whether an ability works there."""
+    return lambda ability: ability.area == area
 
 
 def _delayed_watchers(game: ShadowfistGame) -> Iterator[TriggerWatcher]:
     """SF 26.4. Effects that wait for their time."""
     for one in game.delayed:
         source = one.scope.source or Ref(NOBODY, 0)
-        watcher = TriggerWatcher(one.ability, one.scope, source, game.cards[source.card].name, f"d{one.stamp}")
-        watcher.delayed = True
-        yield watcher
-
-
-def _entering_watchers(game: ShadowfistGame, card: int) -> Iterator[TriggerWatcher]:
-    """SF 25.5, 25.6. What a State or Edge triggers as it is played, before its text is active."""
-    for n, ability in enumerate(game.cards[card].printed.abilities):
-        if isinstance(ability, Triggered) and getattr(ability.trigger, "entering", False):
-            yield TriggerWatcher(ability, own_scope(game, card), game.ref(card), game.said(card), str(n))
-
-
-def _hidden_watchers(game: ShadowfistGame, card: int) -> Iterator[TriggerWatcher]:
-    """SF 24.4, 26.1.2. A face-down Site may be revealed to use what it triggers."""
-    for n, ability in enumerate(game.cards[card].printed.abilities):
-        if isinstance(ability, Triggered) and ability.area == PLAY and not ability.revealed_only:
-            watcher = TriggerWatcher(
-                ability, own_scope(game, card), game.ref(card), game.cards[card].printed.name, str(n)
-            )
-            watcher.hidden = True
-            yield watcher
+        name = game.cards[source.card].name
+        yield TriggerWatcher(one.ability, one.scope, source, name, f"d{one.stamp}", delayed=True)
 
 
 def _outside_watchers(game: ShadowfistGame) -> Iterator[TriggerWatcher]:
@@ -232,13 +234,7 @@ def _outside_watchers(game: ShadowfistGame) -> Iterator[TriggerWatcher]:
     for (area, _), cards in game.areas.items():
         for card in cards if area in (SMOKED, HAND) else ():
             if area in game.cards[card].definition.works_in:
-                yield from _watchers_outside(game, card, area)
-
-
-def _watchers_outside(game: ShadowfistGame, card: int, area: str) -> Iterator[TriggerWatcher]:
-    for n, ability in enumerate(game.cards[card].definition.abilities):
-        if isinstance(ability, Triggered) and ability.area == area:
-            yield TriggerWatcher(ability, own_scope(game, card), game.ref(card), game.cards[card].name, str(n))
+                yield from _printed_watchers(game, card, works_in(area))
 
 
 def _witnesses(game: ShadowfistGame) -> Iterator[PlayWatcher]:

@@ -7,24 +7,25 @@ from typing import ClassVar
 from quickening.core.decisions import Decision, Option
 from quickening.core.frames import Ask, Frame, Next, Run
 from quickening.core.modifiers import Ref
+from quickening.games.shadowfist.base_state import ALL
 from quickening.games.shadowfist.definitions import EVENT
 from quickening.games.shadowfist.events.in_play import Unturned
 from quickening.games.shadowfist.events.notes import PowerAsked, ReservationsTaken, TurnPassed
 from quickening.games.shadowfist.events.piles import Discarded, Drew
-from quickening.games.shadowfist.events.power import PowerGenerated
-from quickening.games.shadowfist.events.turns import (
+from quickening.games.shadowfist.events.players import (
     EndDeclared,
     MainShotBegan,
+    PowerGenerated,
     PowerSkipped,
     TurnEnded,
     TurnEnding,
     TurnStarted,
 )
 from quickening.games.shadowfist.kinds.abilities import Triggered
+from quickening.games.shadowfist.kinds.effects import Do
 from quickening.games.shadowfist.rules.abilities import own_scope
 from quickening.games.shadowfist.rules.attackers import attack_options
 from quickening.games.shadowfist.rules.attacks import AttackFrame
-from quickening.games.shadowfist.rules.discarding import discardable
 from quickening.games.shadowfist.rules.durations import (
     after_unturning,
     end_of_turn,
@@ -36,14 +37,15 @@ from quickening.games.shadowfist.rules.durations import (
 from quickening.games.shadowfist.rules.effects import aftermath
 from quickening.games.shadowfist.rules.elimination import check_decks
 from quickening.games.shadowfist.rules.facts import facts
-from quickening.games.shadowfist.rules.innate import HealIt
 from quickening.games.shadowfist.rules.menu import menu
+from quickening.games.shadowfist.rules.out_of_play import discardable
 from quickening.games.shadowfist.rules.players import player_facts
 from quickening.games.shadowfist.rules.scene import Scene, closed_scene
 from quickening.games.shadowfist.rules.scores import can_unturn, judge_healing
 from quickening.games.shadowfist.state import ShadowfistGame
 from quickening.games.shadowfist.state_values import DECK, HAND, MAINTAINED, NOBODY, PendingTrigger
 from quickening.lang.nodes import Trigger
+from quickening.lang.selections import ThisCard
 
 END = Option("end", "End your turn")
 
@@ -118,12 +120,11 @@ class Turn(Frame):
         if not maintaining:
             self.kept = ()
             return self.unturn_all
-        options = tuple(game.card_option("keep", "Keep {name} turned", card) for card in maintaining)
-        question = "Which cards stay turned?"
-        return Ask(
-            Decision(self.seat, question, options, 1, len(options), may_decline=True, rule="SF 22.2.3"),
-            self.unturn_rest,
+        words = "Keep {name} turned"
+        asked = game.which(
+            self.seat, "Which cards stay turned?", maintaining, "keep", words, 1, ALL, True, rule="SF 22.2.3"
         )
+        return Ask(asked, self.unturn_rest)
 
     def unturn_rest(self, game: ShadowfistGame) -> Next:
         self.kept = tuple(option.ref for option in game.chosen)
@@ -140,13 +141,12 @@ class Turn(Frame):
     def discard(self, game: ShadowfistGame) -> Next:
         """SF 22.2.4. One card, or any number if no Power was generated."""
         hand = discardable(game, self.seat)
-        options = tuple(game.card_option("discard", "Discard {name}", card) for card in hand)
         more = int(player_facts(game, self.seat).marks.get("discards", 0))
         most = min(1 + more, len(hand)) if game.players[self.seat].generated else len(hand)
         question = "Discard a card?" if most == 1 else "Which cards do you discard?"
-        return Ask(
-            Decision(self.seat, question, options, 1, most, may_decline=True, rule="SF 22.2.4"), self.discarded
-        )
+        words = "Discard {name}"
+        asked = game.which(self.seat, question, hand, "discard", words, 1, most, True, rule="SF 22.2.4")
+        return Ask(asked, self.discarded)
 
     def discarded(self, game: ShadowfistGame) -> Next:
         return game.do([Discarded(option.ref, None, self.seat) for option in game.chosen], self.draw_step)
@@ -313,7 +313,7 @@ def maintains(game: ShadowfistGame, card: int) -> bool:
     return any(one.until == MAINTAINED and source_of(one) == ref for one in everything(game))
 
 
-REGENERATE = Triggered(Trigger(), (HealIt(),))
+REGENERATE = Triggered(Trigger(), (Do(ThisCard(), "heal"),))
 
 
 def regenerating(game: ShadowfistGame, seat: int) -> list[PendingTrigger]:
