@@ -22,7 +22,8 @@ KINDS: list[tuple[str, dict[str, Any]]] = [
 #: What games fill in.
 KNOWN = {
     "huntik": {"card", "mine", "theirs"},
-    "shadowfist": {"card", "active", "hand", "moment", "played", "who", "target", "how", "between", "room"},
+    "shadowfist": {"card", "active", "hand", "moment", "played", "room"}
+    | {"who", "whose", "target", "how", "peril", "between"},
     "highlander": {"card", "aim"},
 }
 

@@ -186,7 +186,6 @@ def test_cards_to_mulligan_are_chosen_at_once_and_go_under_the_deck_when_both_ha
     assert "Ann will mulligan 2 cards." in said
     table.game.answer(())
     sitting = sit.taken["huntik 0 {}"][1]
-    sitting.answered += 1
     sitting.show()
 
     expect(page.locator(f"#hand .card[data-handle='{kept}']")).to_be_visible()

@@ -53,18 +53,23 @@ def sentence(names: list[str], weights: list[float], change: list[float]) -> str
 
     >>> sentence(["Ability", "attacks to be met", "cards in hand"], [2.0, -1.0, 0.5], [0.5, -0.4, -0.3])
     'It gains Ability and avoids attacks to be met, but gives up cards in hand.'
+    >>> sentence(["Power", "Fighting"], [1.0, 1.0], [0.5, 0.4])
+    'It gains Power and Fighting.'
     """
     worth = sorted(
         [(weight * by, name, by > 0) for name, weight, by in zip(names, weights, change, strict=True)],
         key=lambda one: -abs(one[0]),
     )
-    good = [("gains " if up else "avoids ") + name for value, name, up in worth if value > SLIGHT][:REASONS]
-    bad = [("risks " if up else "gives up ") + name for value, name, up in worth if value < -SLIGHT][:REASONS]
-    if not good and not bad:
-        return "It changes little."
-    told = " and ".join(dict.fromkeys(good))
-    price = " and ".join(dict.fromkeys(bad))
-    return f"It {told}, but {price}." if good and bad else f"It {told or price}."
+    good = [("gains" if up else "avoids", name) for value, name, up in worth if value > SLIGHT][:REASONS]
+    bad = [("risks" if up else "gives up", name) for value, name, up in worth if value < -SLIGHT][:REASONS]
+    told = ", but ".join(clause(reasons) for reasons in (good, bad) if reasons)
+    return f"It {told}." if told else "It changes little."
+
+
+def clause(reasons: list[tuple[str, str]]) -> str:
+    """Verbs and what they are about; a verb is said once."""
+    about = {verb: dict.fromkeys(name for other, name in reasons if other == verb) for verb, _ in reasons}
+    return " and ".join(f"{verb} {' and '.join(names)}" for verb, names in about.items())
 
 
 def hints(bot: SearchBot, decision: Decision, view: View, world: World) -> list[Hint]:

@@ -4,7 +4,7 @@ import { $, element } from "./dom.js";
 import { drawCard } from "./cards.js";
 import { playedIn } from "./lately.js";
 import { activeSeat, fact } from "./model.js";
-import { cardsNamed } from "./naming.js";
+import { cardPlayed } from "./naming.js";
 import { weightOf } from "./telling.js";
 import { seatClass } from "./boards/parts.js";
 
@@ -48,7 +48,7 @@ function herald(made, duration) {
 function played(view, lines) {
   const all = lines.map(({ text }) => playedIn(text, view.names)).filter((one) => one && one.seat !== view.seat);
   const last = all.at(-1);
-  const card = last?.name ? cardsNamed(last.name)[0] : null;
+  const card = last?.name ? cardPlayed(last.name) : null;
   return card && last.seat >= 0 && !STAGED.has(card.kind) ? { ...last, card } : null;
 }
 

@@ -1,5 +1,6 @@
 // "What would you do?": the best answers to a question, each with the chance to win and a reason.
 import { $, button, element } from "./dom.js";
+import { declining } from "./onward.js";
 import { closeDialog, openDialog } from "./reading.js";
 
 const TITLE = "What would you do?";
@@ -41,6 +42,7 @@ export function noHint() {
 }
 
 function item({ chosen, label, chance, why }, table) {
+  const words = chosen.length ? label : declining(table.state.view.decision).replace("Next: ", "");
   const act = () => {
     closeDialog();
     table.answer(chosen);
@@ -48,8 +50,8 @@ function item({ chosen, label, chance, why }, table) {
   return element(
     "li",
     {},
-    button(label, act, { className: "hint" }),
-    element("span", { className: "chance", textContent: ` wins ${Math.round(100 * chance)} in 100. ` }),
+    button(words, act, { className: "hint" }),
+    element("span", { className: "chance", textContent: ` ${Math.round(100 * chance)} % to win. ` }),
     why,
   );
 }

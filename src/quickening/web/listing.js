@@ -34,12 +34,18 @@ function deed({ kind, label, leads }, asker) {
   return named.charAt(0).toUpperCase() + named.slice(1);
 }
 
+/** What lies face down is called what its reader knows of it: its name, or whose it is. */
+function known(label, card, view) {
+  const called = card && (card.name || (card.controller !== null && `${view.names[card.controller]}’s $1`));
+  return called ? label.replace(/\ba (face-down (?:Feng Shui )?Site)\b/, called) : label;
+}
+
 /** Labels that tell options apart: of several with the same words, each says whose card it is, and which one. */
 export function distinct(options, cards, view, asker = null) {
   const about = options.map((option) => cards.find((card) => card.handle === option.cards[0]));
   const whose = (card) =>
     card && card.controller !== null && card.controller !== view.seat ? ` (${view.names[card.controller]})` : "";
-  const plain = options.map((option) => deed(option, asker));
+  const plain = options.map((option, n) => known(deed(option, asker), about[n], view));
   const owned = plain.map((label, n) => (repeated(plain).has(label) ? `${label}${whose(about[n])}` : label));
   const counts = new Map();
   const numbered = owned.map((label, n) => {

@@ -74,6 +74,13 @@ export function cardsNamed(name) {
   return [...known.values(), ...others];
 }
 
+/** The card that the words after "plays" begin with: what follows " on " may be what it is played on. */
+export function cardPlayed(words) {
+  const parts = words.split(" on ");
+  const names = parts.map((_, n) => parts.slice(0, parts.length - n).join(" on "));
+  return names.map((name) => cardsNamed(name)[0]).find(Boolean) ?? null;
+}
+
 const escaped = (name) => name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
 /** A sentence with the cards it names marked: whole words, the longest name that fits, and no player's name. */

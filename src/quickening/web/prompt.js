@@ -181,7 +181,7 @@ export class Prompt {
   aboutHeld(asked) {
     const card = cardOf(this.view, this.table.held);
     const held = this.heldOptions();
-    if (!card?.name) return { ...asked, title: held.length === 1 ? held[0].label : asked.title };
+    if (!card?.name) return { ...asked, title: held.length === 1 ? this.labels.get(held[0].id) : asked.title };
     const goes = held.some((option) => isLit(this.view, option));
     if (this.isSending())
       return { title: `${card.name}: attack what?`, why: "Tap what it shall attack, or drag it there.", asker: card };
@@ -617,8 +617,7 @@ export class Prompt {
       "data-option": held[0].id,
       "data-kind": held[0].kind,
     });
-    const words = held[0].leads === "stay" ? this.labels.get(held[0].id) : held[0].label;
-    made.append(words, below(held[0].cost || "or tap the card again"));
+    made.append(this.labels.get(held[0].id), below(held[0].cost || "or tap the card again"));
     return pointing(made, this.view, held[0]);
   }
 
@@ -626,8 +625,9 @@ export class Prompt {
     const { decision, table } = this;
     const many = table.chosen.length;
     const none = !many && (!decision.least || decision.may_decline);
+    const isGiving = decision.options.every((option) => option.role === "give");
     const done = button(none ? declining(decision) : confirming(decision, many), () => table.answer(table.chosen), {
-      className: `wide done${none ? "" : " primary"}`,
+      className: `wide done${none && isGiving ? "" : " primary"}`,
       disabled: !this.isEnough(),
       "data-key": "next",
     });
@@ -637,10 +637,10 @@ export class Prompt {
         table.chosen.length = 0;
         table.changed();
       },
-      { disabled: !many, className: "tool again", "aria-label": "Start over", title: "Start over" },
+      { className: "tool again", "aria-label": "Start over", title: "Start over" },
     );
     again.append(glyph("xmark"));
-    const parts = [again, done];
+    const parts = many ? [again, done] : [done];
     if (decision.repeats && decision.options.length > 1) parts.unshift(this.rest());
     return parts;
   }

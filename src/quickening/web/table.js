@@ -222,7 +222,7 @@ function show(told) {
   const was = table.state?.view;
   const before = places(was);
   const asked = was?.decision;
-  const isOther = message.n !== table.state?.n;
+  const isOther = message.n !== table.state?.n || Boolean(message.view.decision) !== Boolean(asked);
   if (message.log_from === 0) {
     forget();
     nothingLately();

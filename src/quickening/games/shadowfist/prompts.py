@@ -30,6 +30,7 @@ from quickening.games.shadowfist.rules.facts import facts
 from quickening.games.shadowfist.rules.players import player_facts
 from quickening.games.shadowfist.rules.scene import Scene
 from quickening.games.shadowfist.rules.scores import current_body, current_fighting
+from quickening.games.shadowfist.rules.winning import closeness, goal
 from quickening.games.shadowfist.state import ShadowfistGame
 from quickening.games.shadowfist.state_values import BURNED, FACE_DOWN_NAME, SMOKED, TOASTED
 from quickening.games.shadowfist.state_values import PLAY as IN_PLAY
@@ -57,6 +58,8 @@ ROLES = {
 }
 #: What is said of a card by the pile it has come to.
 GONE = {SMOKED: "smoked", TOASTED: "toasted", BURNED: "burned"}
+#: So many attackers are counted; fewer are named.
+CROWD = 4
 STEPS = (("establishing", "Establishing"), ("main", "Main Shot"), ("attack", "Attack"), ("end", "End"))
 QUESTIONS = questions_of("quickening.games.shadowfist")
 #: SF 9.3, 10.2. Where a card may come into play.
@@ -107,8 +110,11 @@ def played(game: ShadowfistGame, reader: int) -> str:
 def said(game: ShadowfistGame, ref: Ref, reader: int) -> str:
     """A card in play as a player may call it."""
     state = game.cards[ref.card]
-    name = FACE_DOWN_NAME if state.face_down and state.controller != reader else state.printed.name
-    return f"your {name}" if state.controller == reader and not name.startswith("a ") else name
+    if state.controller == reader:
+        return f"your {state.printed.name}"
+    if state.face_down:
+        return f"{game.names[state.controller]}’s {FACE_DOWN_NAME.removeprefix('a ')}"
+    return state.printed.name
 
 
 def attack_words(game: ShadowfistGame, reader: int) -> dict[str, str]:
@@ -117,15 +123,27 @@ def attack_words(game: ShadowfistGame, reader: int) -> dict[str, str]:
     if attack is None:
         return {}
     alive = [one for one in attack.attackers if game.alive(one.card)]
-    names = listed([game.cards[one.card.card].printed.name for one in alive])
+    names = [game.cards[one.card.card].printed.name for one in alive]
+    with_whom = listed(names) if len(names) < CROWD else f"{len(names)} Characters"
+    declarer = "your" if attack.declarer == reader else f"{game.names[attack.declarer]}’s"
     between = [game.cards[one.card.card].printed.name for one in attack.interceptors if game.alive(one.card)]
     steps = f"{listed(between)} {'steps' if len(between) == 1 else 'step'}" if between else "Nobody steps"
     return {
         "who": "You attack" if attack.declarer == reader else f"{game.names[attack.declarer]} attacks",
         "target": said(game, attack.target, reader) if game.alive(attack.target) else "nothing any more",
-        "how": f" with {names}" if names else "",
+        "how": f" with {with_whom}" if names else "",
+        "whose": declarer,
+        "peril": peril(game, attack.declarer, attack.target, reader),
         "between": steps,
     }
+
+
+def peril(game: ShadowfistGame, declarer: int, target: Ref, reader: int) -> str:
+    """SF 4.1. That whoever attacks lacks but one Site to win, and aims at one."""
+    if declarer == reader or not game.alive(target) or goal(game, declarer) - closeness(game, declarer) != 1:
+        return ""
+    state = game.cards[target.card]
+    return f" {game.names[declarer]} lacks one Site to win." if state.face_down or state.printed.feng_shui else ""
 
 
 def choice_of(game: ShadowfistGame, seat: int, option: Option) -> Choice:

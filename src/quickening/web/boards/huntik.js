@@ -52,8 +52,9 @@ function progress(goal) {
 function conditions(view, { goal, text }) {
   if (!goal) return [element("p", { className: "win printed", textContent: text })];
   const they = view.names[1 - near(view)];
+  const youWin = goal.you.replace("they have", `${they} has`);
   return [
-    element("p", { className: "win you" }, element("b", {}, glyph("trophy"), "You win if"), ` ${goal.you}`),
+    element("p", { className: "win you" }, element("b", {}, glyph("trophy"), "You win if"), ` ${youWin}`),
     element(
       "p",
       { className: "win they" },
@@ -97,6 +98,7 @@ function camp(view, seat) {
   const begun = fact(view, "lead is chosen");
   const turn = activeSeat(view) === seat;
   const role = seat === fact(view, "lead") ? "leads" : "defends";
+  const whose = seat === view.seat ? "your" : "their";
   const made = element("section", {
     className: `camp strip ${seat === me ? "friend us" : "enemy them"} ${seatClass(seat)}${turn ? " at-turn" : ""}`,
     "aria-label": view.names[seat],
@@ -104,7 +106,7 @@ function camp(view, seat) {
   made.append(
     faceOf(view, seat),
     element("b", { className: "who", textContent: view.names[seat] }),
-    element("small", { className: "role", textContent: begun ? `${role}${turn ? " ·\nat turn" : ""}` : "" }),
+    element("small", { className: "role", textContent: begun ? `${role}${turn ? ` ·\n${whose} turn` : ""}` : "" }),
   );
   made.append(pile(view, "deck", seat, "Deck"), pile(view, "discard pile", seat, "Discard"));
   if (area(view, "legendary hero pile", seat).length)
@@ -231,6 +233,7 @@ function zone(view, number, wide) {
     ["friend", `${view.names[me]} in zone ${number}`, (card) => card.controller === me],
     fights,
   );
+  made.style.setProperty("--lines", String(Math.ceil(middle.childElementCount / (fights || flags.roomy ? 2 : 1))));
   if (fights) middle.append(clash(view));
   made.append(theirs, middle, mine, element("h3", { className: "medal", textContent: number }));
   return made;

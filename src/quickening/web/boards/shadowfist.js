@@ -138,7 +138,7 @@ function column(view, seat, location, number, away) {
   });
   const crowd = people(view, seat, location, away);
   const most = Math.max(0, ...crowd.map((one) => Number(one.dataset.count)));
-  made.classList.add(`of-${Math.min(most, 12)}`);
+  made.style.setProperty("--many", String(Math.max(1, Math.min(most, RANK))));
   made.append(element("div", { className: `sites${rows.length > 1 ? " two" : ""}` }, ...rows), ...crowd);
   return made;
 }
@@ -233,13 +233,18 @@ function count(view, seat, [name, label, sign]) {
   ];
 }
 
+/** What there is to say of a seat: a class, and the words. */
 function note(view, seat) {
-  const words = [];
-  if (seat === view.seat) words.push("you");
-  if (!view.outcome && fact(view, "active") === seat) words.push("turn");
-  if (!view.outcome && fact(view, "asked") === seat && fact(view, "active") !== seat) words.push("priority");
-  if (fact(view, "goals")[seat] - fact(view, "victory")[seat] === 1) words.push("1 Site to go");
-  return words;
+  const isMe = seat === view.seat;
+  const isActive = !view.outcome && fact(view, "active") === seat;
+  const isAsked = !view.outcome && fact(view, "asked") === seat && !isActive;
+  const all = [
+    [isMe && !isActive && !isAsked, "is-you", "you"],
+    [isActive, "is-turn", isMe ? "your turn" : "their turn"],
+    [isAsked, "is-priority", isMe ? "you may answer" : "may answer"],
+    [fact(view, "goals")[seat] - fact(view, "victory")[seat] === 1, "is-1", "1 Site to go"],
+  ];
+  return all.filter(([holds]) => holds).map(([, className, words]) => ({ className, textContent: words }));
 }
 
 function header(view, seat) {
@@ -247,7 +252,7 @@ function header(view, seat) {
     "span",
     { className: "who" },
     element("b", { textContent: view.names[seat] }),
-    ...note(view, seat).map((word) => element("small", { className: `is-${word.split(" ")[0]}`, textContent: word })),
+    ...note(view, seat).map((one) => element("small", one)),
   );
   const power = explained(
     seat,

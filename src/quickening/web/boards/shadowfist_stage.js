@@ -5,7 +5,7 @@ import { cardBack, drawCard, picture, sideOf, thumb } from "../cards.js";
 import { explained } from "../explaining.js";
 import { lately } from "../lately.js";
 import { cardOf, fact } from "../model.js";
-import { cardsNamed, prose } from "../naming.js";
+import { cardPlayed, prose } from "../naming.js";
 import { faceOf, panorama, seatClass } from "./parts.js";
 
 const STAGES = {
@@ -222,13 +222,13 @@ function faceoff(view, pair) {
 /** What was done last: the card, who played it, and what came of it. */
 function lastDone(view) {
   const { seat, text, name, after } = lately();
-  const card = name ? cardsNamed(name)[0] : null;
+  const card = name ? cardPlayed(name) : null;
   const shown = element(
     "span",
     { className: `last-card ${card ? `mention ${sideOf(card)}` : ""}`, "aria-hidden": "true" },
     card ? picture(card) : cardBack(),
   );
-  if (card) shown.dataset.name = name;
+  if (card) shown.dataset.name = card.name;
   const words = element(
     "div",
     {},
