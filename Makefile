@@ -18,8 +18,8 @@
 PYTHONS ?= python3.13 python3.12 python3.11 python3
 GAME    ?= huntik
 PORT    ?= 8765
-# Twice as many as there are cores: what takes long waits for a server, a browser or a clock half of its time.
-WORKERS ?= $(shell n=$$(getconf _NPROCESSORS_ONLN 2>/dev/null || echo 2); echo $$((2 * n)))
+# Four more than there are cores: what takes long waits for a server, a browser or a clock more than half of its time.
+WORKERS ?= $(shell n=$$(getconf _NPROCESSORS_ONLN 2>/dev/null || echo 2); echo $$((n + 4)))
 SAMPLE  ?= 0
 GAMES   ?= 200
 SOAK    ?=
