@@ -178,6 +178,22 @@ def test_what_nobody_came_for_is_forgotten_and_what_has_begun_is_not(
     assert empty.client.get(f"/api/tournaments/{empty.name}").status_code == 404
 
 
+def test_a_tournament_that_nobody_ends_is_given_up(hall: Client, monkeypatch: pytest.MonkeyPatch) -> None:
+    left, played = hall(title="Left"), hall(title="Played")
+    for held in (left, played):
+        held.enter("Ann", "Bob")
+    left.done("begin", token=left.judge)
+    time.sleep(0.6)
+    played.done("begin", token=played.judge)
+    monkeypatch.setattr(tournaments, "GIVEN_UP", 0.5)
+
+    hall(title="New")
+
+    listed = left.client.get("/api/tournaments").json()["tournaments"]
+    assert {one["title"] for one in listed} == {"Played", "New"}
+    assert left.client.get(f"/api/tournaments/{left.name}").status_code == 404
+
+
 def test_a_look_at_a_round_asks_the_journal_once_for_all_its_tables(
     hall: Client, monkeypatch: pytest.MonkeyPatch
 ) -> None:

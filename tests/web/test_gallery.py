@@ -74,6 +74,44 @@ def test_a_ready_deck_is_copied_changed_kept_and_tried(site: Address, window: Wi
     wait_until_asked(page)
 
 
+def test_advice_stands_beside_the_rules(site: Address, window: Window) -> None:
+    page = opened(site, window, "shadowfist")
+    builder = page.locator("#builder")
+    builder.get_by_role("button", name="Dragons", exact=False).first.click()
+    expect(builder.locator(".legal")).to_be_visible()
+    expect(builder.locator(".advice")).to_have_count(0)  # a ready deck is like a ready deck
+
+    name = builder.locator(".lines li", has=page.locator(".cost", has_text="4")).first.locator(".named").inner_text()
+    for _ in range(60):
+        builder.get_by_role("button", name=f"One {name} more").click()
+
+    expect(builder.locator(".advice li")).to_contain_text(
+        [re.compile("ready decks of this size have [0-9]+ to [0-9]+")]
+    )
+    expect(builder.locator(".advice")).to_contain_text("What you look for comes later")
+
+
+def test_a_resource_that_nothing_gives_is_told(site: Address, window: Window) -> None:
+    page = opened(site, window, "shadowfist")
+    builder = page.locator("#builder")
+    words, found = page.get_by_placeholder(re.compile("Words of name")), page.locator("#cards > li")
+    words.fill("Billy Zed")
+    expect(found).to_have_count(1)
+    put = found.get_by_role("button", name=re.compile("^Put"))
+    for _ in range(20):
+        put.click()
+    expect(builder.locator(".resources")).to_contain_text("20 give · 20 need")
+    expect(builder.locator(".advice li").first).to_contain_text("20 Characters: ready decks of this size have")
+
+    words.fill("18 Bronze Men")
+    expect(found.filter(has_text="Bronze")).to_have_count(1)
+    expect(found).to_have_count(1)
+    put.click()
+    expect(builder.locator(".advice li").first).to_contain_text(
+        "1 card needs Guiding Hand, and nothing here gives it."
+    )
+
+
 def test_a_deck_is_passed_on_by_its_link(site: Address, window: Window) -> None:
     page = opened(site, window, "huntik")
     page.locator("#cards > li").first.get_by_role("button", name=re.compile("^Put")).click()

@@ -19,6 +19,7 @@ from quickening.server.open_tables import LONGEST_TITLE, playing_name
 from quickening.server.places import Place, check_place, known_decks, tidy
 from quickening.server.tables import digest
 from quickening.server.tournament_changes import (
+    GOES_ON,
     WAITS,
     begun,
     bot_entrants,
@@ -36,6 +37,8 @@ from quickening.tournaments.tournament import PODS, STYLES
 
 #: One to which nobody has come for so long is forgotten, in seconds.
 FORGOTTEN = 14 * 86400.0
+#: One that goes on and in which no round has begun for so long is nobody's any more, in seconds.
+GIVEN_UP = 90 * 86400.0
 
 
 class Tournaments(TournamentRounds):
@@ -69,6 +72,12 @@ class Tournaments(TournamentRounds):
     async def _forget_old(self) -> None:
         query = f"DELETE FROM tournaments WHERE going = {WAITS} AND created < $1"
         await self.journal.run(query, self.now - FORGOTTEN)
+        since, delete = self.now - GIVEN_UP, "DELETE FROM tournaments WHERE name = $1 AND version = $2"
+        query = f"SELECT {COLUMNS} FROM tournaments WHERE going = {GOES_ON} AND created < $1"
+        for row in await self.journal.run(query, since):
+            kept = self._noted(*row)
+            if kept.state.round_began < since:
+                await self.journal.run(delete, kept.name, kept.version)
 
     async def enter(self, name: str, wanted: Entering, account: Account | None) -> str:
         """Somebody takes part; their secret. Refuses a deck that cannot be played, a name that is another's."""

@@ -6,6 +6,7 @@ import { glyph } from "../glyph.js";
 import { render } from "../keyed.js";
 import { choice, myName } from "../seats.js";
 import { asLink, asText, forgetDeck, hasAccount, keepDeck, keptDecks } from "./kept.js";
+import { adviceList, resourceList } from "./advice.js";
 import { bars } from "./plots.js";
 import { chanceOfOne, costOf, hand, spread } from "./odds.js";
 
@@ -112,12 +113,18 @@ export class Builder {
   // -- what is shown ----------------------------------------------------------------------------------------------
 
   show() {
-    const parts = [this.heading(), this.state(), ...this.curve(), this.list()];
+    const parts = [this.heading(), this.state(), ...this.advice(), ...this.curve(), this.list()];
     if (this.size) parts.push(this.figures());
     // laid over what is there: a press that has begun, and whoever is at a button, stay with it
     render(this.place, ...parts, this.doing(), ...(this.size ? [this.foot()] : []));
     for (const one of this.place.querySelectorAll("details")) one.open = this.unfolded.has(one.className);
     this.tell();
+  }
+
+  /** What is worth a word beside the rules, by the side of the ready decks. */
+  advice() {
+    const ready = this.wall.ready.map(({ cards }) => cards.map((key) => this.wall.card(key)).filter(Boolean));
+    return adviceList(this.cards(), ready);
   }
 
   /** What its cards cost, where they cost anything. */
@@ -217,6 +224,7 @@ export class Builder {
         "Kind",
         spread(cards, (card) => card.kind.split("/")[0]),
       ),
+      ...resourceList(cards),
       this.opening(pile),
       this.chances(pile),
     );

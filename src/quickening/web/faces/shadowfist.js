@@ -21,7 +21,7 @@ const FACTIONS = {
   "High Tech": "tek",
   "Feng Shui Site": "fss",
 };
-const RESOURCES = {
+export const RESOURCES = {
   arc: "Architects",
   asc: "Ascended",
   dra: "Dragons",
