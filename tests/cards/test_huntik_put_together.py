@@ -339,3 +339,25 @@ def test_an_opponent_may_do_something_else(table: Table) -> None:
 
     assert bob.hand == ["Zoom"]
     assert bob.card("Strix").area == DISCARD
+
+
+def test_what_follows_then_hangs_on_the_same_choice_as_what_went_before(table: Table) -> None:
+    text = "When I come into play, you may draw a card, then discard a card."
+    alice, _ = table.huntik("Alice", "Bob")
+    alice.has(card_saying(text, "Ponderer"), "Springer")
+
+    alice.plays("Ponderer")
+    alice.chooses("No")
+
+    assert alice.hand == ["Springer"]
+
+
+def test_what_follows_then_is_paid_for_too(table: Table) -> None:
+    text = "When I come into play, you may exhaust me to draw a card, then put me 1 zone forward."
+    alice, _ = table.huntik("Alice", "Bob")
+    alice.has(card_saying(text, "Ponderer"))
+
+    alice.plays("Ponderer")
+    alice.chooses("No")
+
+    assert alice.card("Ponderer").zone == 1

@@ -37,7 +37,9 @@ _LABEL = re.compile(
 _NO_NAME = re.compile(r"(?:Once|Twice|If|When|Whenever|While|During|Until|Unless|In round|At the)\b")
 _NEXT_LABEL = re.compile(r"(?<=\.) (?=[^.:\"]+ — |(?:Free|Exhaust|Combat) Action: )")
 _EITHER = re.compile(r"(?P<label>(?:[^.:—\n\"]+ — )?)Either player may (?P<first>\w)(?P<rest>.+)", re.DOTALL)
-_THEN = re.compile(r"(?:, (?:and )?then |\. Then,? )(?P<next>\w+)")
+_THEN = re.compile(r"(?:, (?:and )?then |(?P<stop>\. Then,? ))(?P<next>\w+)")
+#: Before `then`, what hangs on a choice, a condition or a price: what is done next hangs on it too.
+_HANGING = re.compile(r"\b(?:may|if|unless|to (?!(?:your|their|its|his|her|the|my|an?)\b))\b", re.IGNORECASE)
 #: HK 305.3a. Who controls an obstacle, as its text begins.
 CONTROLLERS = {
     "Lead Player": "lead",
@@ -187,9 +189,11 @@ def _by_either(names: tuple[str, ...], paragraph: str) -> tuple[Any, tuple[Any, 
 
 
 def _in_order(said: re.Match[str]) -> str:
-    """`draw a card, then discard a card`: two sentences; `each player draws a card, then discards one` is one."""
-    word = said["next"]
-    return f" and {word}" if word.endswith("s") else f". {word[0].upper()}{word[1:]}"
+    """`draw a card, then discard a card`: two sentences, unless the second part hangs on what the first hangs on."""
+    word, sentence = said["next"], said.string[: said.start()].rpartition(". ")[2]
+    if not said["stop"] and (word.endswith("s") or _HANGING.search(sentence)):
+        return f" and {word}"
+    return f". {word[0].upper()}{word[1:]}"
 
 
 def _laid_out(powers: tuple[Any, ...]) -> tuple[Any, ...]:
