@@ -44,7 +44,8 @@ def test_games_that_were_played_are_listed_counted_and_exported(site: Address, b
     rows = page.locator("#games li")
     expect(rows).to_have_count(2)
     expect(rows.locator(".result")).to_have_text(["Lost", "Lost"])
-    expect(page.locator("#by-opponent tbody tr").first).to_contain_text("0 of 2")
+    expect(page.locator("#by-opponent tbody tr").first).to_contain_text("Bob (bot)0 of 2")  # no person of that name
+    expect(page.locator("#summary")).to_contain_text("The last 2, newest first: L L.")
     page.get_by_label("Game").select_option("huntik")
     expect(rows).to_have_count(1)
     expect(page.locator("#by-deck tbody tr")).to_have_count(1)

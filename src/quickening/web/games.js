@@ -1,6 +1,7 @@
 // Your games: what was played, how it went, win rates by deck and opponent, ratings.
 import { $, ask, complain, element } from "./dom.js";
 import { showAccount } from "./account.js";
+import { gameSign } from "./glyph.js";
 import { ownTableLines, tableAddress } from "./own_tables.js";
 import { titleOf } from "./names.js";
 import { choice } from "./seats.js";
@@ -9,11 +10,15 @@ const RESULTS = { won: "Won", lost: "Lost", draw: "Draw", ended: "Ended", "": "G
 const FORMS = { duel: "duels", several: "for several" };
 /** So many games are shown at once. */
 const PAGE = 25;
+/** So many of the last games are told in a line. */
+const LATELY = 10;
 let games = [];
 let many = PAGE;
 const picks = {};
 
-const others = (game) => game.names.filter((_, n) => n !== game.seat);
+/** Who else sat there; once it is over, which of them were bots: some people are called as they are. */
+const others = (game) =>
+  game.names.map((name, n) => (game.bots[n] ? `${name} (bot)` : name)).filter((_, n) => n !== game.seat);
 const isCounted = (game) => ["won", "lost", "draw"].includes(game.result);
 
 /** The games that the filters let through. */
@@ -76,6 +81,7 @@ function row(game) {
   return element(
     "li",
     {},
+    gameSign(game.game),
     element("span", { className: `result ${game.result || "on"}`, textContent: RESULTS[game.result] }),
     element(
       "span",
@@ -143,7 +149,10 @@ function showRatings(ratings) {
         { className: "rating" },
         element("small", { textContent: `${titleOf(one.game)}, ${FORMS[one.form]}` }),
         element("b", { textContent: String(one.rating) }),
-        element("small", { textContent: `± ${one.deviation}, ${one.games} ${one.games === 1 ? "game" : "games"}` }),
+        element("small", {
+          textContent: `± ${one.deviation}, ${one.games} ${one.games === 1 ? "game" : "games"}`,
+          title: "So far the rating may be off, nineteen times of twenty; with each game it is surer",
+        }),
       ),
     ),
   );
@@ -178,7 +187,9 @@ function summary() {
   const ended = games.filter(isCounted);
   const won = ended.filter((game) => game.result === "won").length;
   const on = games.filter((game) => !game.result).length;
-  return `${games.length} kept, ${won} of ${ended.length} won, ${on} going on.`;
+  const lately = ended.slice(0, LATELY).map((game) => RESULTS[game.result][0]);
+  const run = lately.length > 1 ? ` The last ${lately.length}, newest first: ${lately.join(" ")}.` : "";
+  return `${games.length} kept, ${won} of ${ended.length} won, ${on} going on.${run}`;
 }
 
 /** Whoever is not signed in finds the tables of this browser. */
