@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import Any
 
 import pytest
@@ -55,6 +56,13 @@ def test_a_hero_that_can_escape_does_so_at_once(table: Table) -> None:
     assert thumb_says(table) == ["Use Springer: Escape the Mansion (free action)"]
 
 
+def test_heroes_come_into_play_though_what_the_mission_asks_is_far_away(table: Table) -> None:
+    alice, _ = table.huntik("Alice", "Bob", mission="Escape the Haunted Mine", features=True)
+    alice.has("Springer", "Enfluxion")
+
+    assert thumb_says(table) in (["Play Springer"], ["Play Enfluxion"])
+
+
 def test_the_obstacle_that_decides_the_mission_is_attacked_when_it_can_be_beaten(table: Table) -> None:
     alice, _ = table.huntik("Alice", "Bob", mission="Defeat Ymir: Frost King (training)", features=True)
     alice.controls("Caliban", zone=2)
@@ -90,6 +98,46 @@ def test_attacks_are_aimed_where_they_ko_the_most(table: Table) -> None:
 
     aims = [option.name for option in thumbs(table)]
     assert sorted(aims) == ["Redcap"] * 2 + ["Slitherfang"] * 4
+
+
+def test_who_looks_ahead_aims_attacks_where_they_ko_first_the_most(table: Table) -> None:
+    alice, bob = table.huntik("Alice", "Bob")
+    alice.controls("Janus Knight", zone=3)
+    bob.controls("Bellona", zone=3)
+    bob.controls("Redcap", zone=3)
+    bob.controls("Slitherfang", zone=3)
+
+    alice.moves("Janus Knight", forward=0)
+    alice.chooses("Start a combat")
+    assert table.game.shares(table.decision) == []
+    table.game.answer("pass")
+    table.game.answer("pass")
+    ways = [Counter(option.name for option in way) for way in table.game.shares(table.decision)]
+
+    assert ways[0] == {"Redcap": 2, "Slitherfang": 4}
+    assert any(way["Bellona"] > 0 for way in ways)
+
+
+def test_a_round_that_ends_when_all_have_moved_brings_the_mission_no_nearer_its_end(table: Table) -> None:
+    alice, bob = table.huntik("Alice", "Bob", mission="Retrieve the Ring of Arc", features=True)
+    alice.controls("Springer", zone=2)
+    bob.controls("Redcap", zone=5)
+    alice.moves("Springer", forward=1)
+    bob.moves("Redcap", forward=0)
+    before = told(table.game, "time for the mission (bring)"), told(table.game, "the lead in late rounds")
+
+    table.game.answer("pass")
+    table.game.answer("pass")
+
+    assert table.game.round == 2
+    after = told(table.game, "time for the mission (bring)"), told(table.game, "the lead in late rounds")
+    assert after == pytest.approx(before)
+
+
+def told(game: Any, name: str) -> float:
+    """A figure of the first seat's."""
+    figure: float = game.figures()[0][[known for known, _ in game.guesses()].index(name)]
+    return figure
 
 
 # -- nothing hidden ------------------------------------------------------------------------------------------------

@@ -71,6 +71,14 @@ def test_words_met_often_are_told_from_others_of_their_kind_and_rare_ones_are_no
     assert "Fly" not in usual
 
 
+def test_who_has_much_to_do_passes_less_often() -> None:
+    (match,) = matches("huntik", 1, ["thumb"], seed=2)
+
+    usual = habits([lesson(match)] * 30)
+
+    assert usual["Pass of 2"] > usual["Pass of 9"]
+
+
 @pytest.mark.parametrize("game", ["huntik", "highlander", "shadowfist"])
 def test_what_games_have_taught_is_about_the_figures_that_there_are(game: str) -> None:
     figures = [name for name, _ in start(matches(game, 1, ["thumb"], seed=2)[0]).guesses()]

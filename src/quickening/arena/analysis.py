@@ -75,14 +75,14 @@ class Weighing(Search):
         self.played = [option.id for option in played]
         self.nothing_else = False
 
-    def answers(self, node: Node, decision: Decision) -> list[Answer]:
+    def answers(self, node: Node, game: Game, decision: Decision) -> list[Answer]:
         """At the root also the answer that was given, or that one alone."""
         if node is not self.root:
-            return super().answers(node, decision)
+            return super().answers(node, game, decision)
         played = decision.find(self.played)
         if self.nothing_else:
             return [played]
-        found = super().answers(node, decision)
+        found = super().answers(node, game, decision)
         return found if played in found else [*found, played]
 
 

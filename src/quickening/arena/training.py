@@ -12,10 +12,10 @@ from math import log
 
 from quickening.arena.matches import Match, bots_for, start
 from quickening.core.chance import Chance
-from quickening.core.decisions import Option
+from quickening.core.decisions import IDLE, Option
 from quickening.core.outside import Outside
 from quickening.core.players import choice_of
-from quickening.core.valuing import Row, chances, score, settled
+from quickening.core.valuing import Row, chances, said_among, score, settled
 
 #: A position is kept every so many decisions, and a decision of so many is answered by chance.
 EVERY, ASTRAY = 5, 12
@@ -59,8 +59,9 @@ def lesson(match: Match) -> Lesson:
             met.append(game.figures())
         chosen = choice_of(bots[decision.seat], game)
         if len(chosen) == 1:
-            offered.update([said_of(option, game.names) for option in decision.options])
-            taken[said_of(chosen[0], game.names)] += 1
+            among = len(decision.options)
+            offered.update([said_of(option, game.names, among) for option in decision.options])
+            taken[said_of(chosen[0], game.names, among)] += 1
         game.answer(choice_of(astray[decision.seat], game) if chance.below(ASTRAY) == 0 else chosen)
     assert game.outcome is not None
     worth = settled(game.outcome, len(game.names))
@@ -69,8 +70,13 @@ def lesson(match: Match) -> Lesson:
     return Lesson(match.seed, [Position(rows, worth, counts) for rows in kept], dict(offered), dict(taken))
 
 
-def said_of(option: Option, names: Sequence[str]) -> tuple[str, str]:
-    """The kind and the words of an option. Words that name a player or a card are said of no other, and left out."""
+def said_of(option: Option, names: Sequence[str], among: int) -> tuple[str, str]:
+    """The kind and the words of an option. Words that name a player or a card are said of no other, and left out.
+
+    Whether to do nothing depends on how much there is to do.
+    """
+    if option.kind in IDLE:
+        return option.kind, said_among(option.words, among)
     told = (*names, *(name for name in (option.name, option.other_name) if name))
     return option.kind, "" if any(name in option.words for name in told) else option.words
 

@@ -15,10 +15,11 @@ from quickening.bots.answers import Answer, AnswerKey, Key, answer_of, answers_t
 from quickening.bots.random import RandomBot
 from quickening.bots.thumb import Adviser, best_answer
 from quickening.core.chance import Chance
-from quickening.core.decisions import Decision, Option
+from quickening.core.decisions import IDLE, Decision, Option
 from quickening.core.game import Game
 from quickening.core.players import SearchingPlayer
 from quickening.core.redealing import World
+from quickening.core.valuing import said_among
 from quickening.core.views import View
 
 #: How much a glance counts against what was found out.
@@ -98,7 +99,7 @@ class Search:
         now = game.turns_begun()
         while game.decision is not None:
             decision = game.decision
-            edge, answer = self.pick(node, decision)
+            edge, answer = self.pick(node, game, decision)
             way.append((node, edge, decision.seat))
             game.answer(answer)
             if edge.child is None:
@@ -122,19 +123,19 @@ class Search:
 
     # -- down the tree ---------------------------------------------------------------------------------------------
 
-    def pick(self, node: Node, decision: Decision) -> tuple[Edge, Answer]:
+    def pick(self, node: Node, game: Game, decision: Decision) -> tuple[Edge, Answer]:
         """The answer that is tried now."""
         keys = option_keys(decision)
         open_ones: list[tuple[Edge, Answer]] = []
         fresh: list[tuple[float, AnswerKey, Answer]] = []
-        for answer in self.answers(node, decision):
+        for answer in self.answers(node, game, decision):
             key = key_of(decision, keys, answer)
             edge = node.edges.get(key)
             if edge is not None:
                 edge.offered += 1
                 open_ones.append((edge, answer))
             else:
-                fresh.append((self.glance(node, key, answer), key, answer))
+                fresh.append((self.glance(node, key, answer, len(keys)), key, answer))
         if fresh and len(open_ones) < WIDE + WIDER * sqrt(node.visits):
             glance, key, answer = max(fresh, key=lambda one: one[0])
             edge = node.edges[key] = Edge(glance)
@@ -142,23 +143,25 @@ class Search:
             open_ones.append((edge, answer))
         return self.best(node, open_ones)
 
-    def answers(self, node: Node, decision: Decision) -> list[Answer]:
-        found = answers_to(decision, self.dice)
+    def answers(self, node: Node, game: Game, decision: Decision) -> list[Answer]:
+        found = game.shares(decision) or answers_to(decision, self.dice)
         if node is self.root and self.extra:
             found.append(decision.find([option.id for option in self.extra]))
         return found
 
-    def glance(self, node: Node, key: AnswerKey, answer: Answer) -> float:
+    def glance(self, node: Node, key: AnswerKey, answer: Answer, offered: int) -> float:
         """How good an answer looks before anything is known of it."""
         if node is self.root:
             return self.glances.get(key, POOR)
         if not answer:
             return 1.0
-        return sum([self.habit(option) for option in answer]) / len(answer)
+        return sum([self.habit(option, offered) for option in answer]) / len(answer)
 
-    def habit(self, option: Option) -> float:
-        """How much likelier than any an option is to be taken: by its words, else by its kind."""
-        known = self.habits.get(option.words)
+    def habit(self, option: Option, offered: int) -> float:
+        """How much likelier than any an option is to be taken: by its words among so many, else by its kind."""
+        known = self.habits.get(said_among(option.words, offered)) if option.kind in IDLE else None
+        if known is None:
+            known = self.habits.get(option.words)
         return self.habits.get(option.kind, 1.0) if known is None else known
 
     def best(self, node: Node, open_ones: list[tuple[Edge, Answer]]) -> tuple[Edge, Answer]:
@@ -182,14 +185,15 @@ class Search:
             decision = game.decision
             if decision is None or is_horizon(game, now, made + more):
                 return
-            game.answer(self.usual(decision))
+            game.answer(self.usual(game, decision))
 
-    def usual(self, decision: Decision) -> Answer:
+    def usual(self, game: Game, decision: Decision) -> Answer:
         """An answer as players usually give it."""
         if decision.most != 1 or decision.least > 1:
-            return self.dice.choose(decision)
+            shares = game.shares(decision)
+            return shares[0] if shares else self.dice.choose(decision)
         options = decision.options
-        weights = [self.habit(option) for option in options]
+        weights = [self.habit(option, len(options)) for option in options]
         total = sum(weights) + (1.0 if decision.may_decline else 0.0)
         left = self.chance.below(1 << 30) / (1 << 30) * total
         for place, weight in enumerate(weights):

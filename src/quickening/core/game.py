@@ -506,6 +506,10 @@ class Game(Knowing, kw_only=True):
         """How many decisions bots look ahead at most, if nothing is fought over then."""
         return 16
 
+    def shares(self, decision: Decision) -> list[tuple[Option, ...]]:
+        """Ways worth looking at to share an amount out, the best first; none if a game does not know better."""
+        return []
+
     def can_foresee(self, seat: int) -> bool:
         """Whether what comes can be told to a seat: not where it turns on one card that only others know."""
         return True

@@ -14,6 +14,8 @@ from typing import TypeAlias
 from quickening.core.outside import Outcome
 from quickening.core.weights import taught
 
+#: Nobody counts options beyond this.
+MANY = 9
 #: A seat's figures, which tell how it stands.
 Row: TypeAlias = list[float]
 
@@ -31,6 +33,15 @@ def habits_of(package: str, book: str) -> dict[str, float]:
     """How much likelier than any an option is taken, by its words or kind; nothing is said of what was never met."""
     found = taught(package).books.get(book)
     return found.habits if found is not None else {}
+
+
+def said_among(words: str, options: int) -> str:
+    """The words of an option by which nothing is done, with how many there are; up to `MANY`.
+
+    >>> said_among("Pass", 3), said_among("Pass", 30)
+    ('Pass of 3', 'Pass of 9')
+    """
+    return f"{words} of {min(options, MANY)}"
 
 
 def score(row: Row, weights: list[float]) -> float:

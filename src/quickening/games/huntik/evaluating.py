@@ -6,6 +6,7 @@ import re
 from functools import cache
 
 from quickening.core.data import Frozen
+from quickening.core.decisions import Decision, Option
 from quickening.core.valuing import Row
 from quickening.games.huntik.definitions import MINOR, Printed
 from quickening.games.huntik.rules.modifiers import facts
@@ -13,6 +14,10 @@ from quickening.games.huntik.state import HAND, LAST_ROUND, NOBODY, HuntikGame
 
 #: A feature that is as far away as anything can be, in rounds.
 FAR = 6.0
+#: So much longer takes a hero who is still in hand.
+RECRUITING = 0.7
+#: Who needs less comes at once.
+SOON = 1.5
 
 BRING, DEED, DEFEAT, CLEAR, KEEP, SCORE = "bring", "deed", "defeat", "clear", "keep", "score"
 LEAD_TERMS = (BRING, DEED, DEFEAT, CLEAR)
@@ -25,7 +30,7 @@ FIGURES: tuple[tuple[str, float], ...] = (
     ("ready heroes", 0.2),
     ("stunned heroes", 0.2),
     ("cards in hand", 0.5),
-    ("strength in combat", 0.3),
+    ("a combat to be won", 0.5),
     ("points", 2.0),
     ("closeness to what is to be held", 1.0),
     ("the lead", 0.0),
@@ -113,15 +118,23 @@ class Map:
     def heroes(self, seat: int) -> list[Stand]:
         return [one for one in self.stands if one.hero and one.seat == seat and not one.stunned]
 
+    def over(self) -> float:
+        """How much of the game is over, in rounds: one goes on as heroes are exhausted."""
+        heroes = [one for one in self.stands if one.hero and one.seat >= 0]
+        tired = sum([1 for one in heroes if not one.ready or one.stunned])
+        return self.game.round - 1 + (tired / len(heroes) if heroes else 0.0)
+
     def rounds(self, one: Stand, zone: int) -> float:
-        """About how many rounds a hero needs to a zone: two zones each; more if exhausted or blocked (HK 403)."""
+        """About how many rounds a hero needs to a zone: two zones each; more if blocked (HK 403).
+
+        Who is exhausted loses one: so nothing changes as a round ends in which all have moved.
+        """
         distance = zone - one.zone
         if not distance:
             return 0.0
-        needed = (abs(distance) + 1) // 2 + 0.1 * abs(distance)
         ahead = 1 if one.seat == self.lead else -1
         stuck = not one.unblockable and distance * ahead > 0 and self.is_blocked(one, abs(distance), ahead)
-        return needed + (0.0 if one.ready else 0.5) + (1.0 if stuck else 0.0)
+        return moves(distance) + (0.0 if one.ready else 1.0) + (1.0 if stuck else 0.0)
 
     def is_blocked(self, one: Stand, distance: int, ahead: int) -> bool:
         """HK 403.4."""
@@ -134,10 +147,23 @@ class Map:
         """How long each hero of a player takes to a zone, the quickest first."""
         return sorted([min(FAR, self.rounds(one, zone)) for one in self.heroes(seat)])
 
+    def arrivals(self, zones: list[int], count: int) -> list[float]:
+        """How long it takes until so many lead heroes are in one of some zones: others may still come into play."""
+        ways = [min([self.rounds(one, zone) for zone in zones], default=FAR) for one in self.heroes(self.lead)]
+        held = len(self.game.areas[HAND, self.lead])
+        recruit = min([moves(zone - 1) for zone in zones], default=FAR) + RECRUITING
+        ways = sorted([*ways, *[recruit + 0.3 * nth for nth in range(min(held, count))], *[FAR] * count])
+        return [min(FAR, way) for way in ways[:count]]
+
     def named(self, name: str) -> list[int]:
         """The cards in play of a name, and those that may be it."""
         cards = self.game.cards
         return [card for card in self.game.in_play if cards[card].face_down or cards[card].printed.name == name]
+
+
+def moves(distance: int) -> float:
+    """HK 403. How many moves it takes to come so far."""
+    return (abs(distance) + 1) // 2 + 0.1 * abs(distance)
 
 
 def figures(game: HuntikGame) -> list[Row]:
@@ -157,11 +183,11 @@ def row_of(ground: Map, term: Term | None, seat: int) -> Row:
         float(sum([1 for one in heroes if one.ready])) / 3,
         float(sum([1 for one in ground.stands if one.seat == seat and one.stunned])) / 3,
         len(game.areas[HAND, seat]) / 5,
-        fights(ground, seat) / 10,
+        threat(ground, seat) / 10,
         game.points[seat] / 10,
         held(ground, term, seat),
         leads,
-        leads * game.round / LAST_ROUND,
+        leads * ground.over() / LAST_ROUND,
     ]
     way = to_go(ground, term) if leads and term is not None else 0.0
     left = LAST_ROUND + 1 - game.round
@@ -171,17 +197,45 @@ def row_of(ground: Map, term: Term | None, seat: int) -> Row:
     return row
 
 
-def fights(ground: Map, seat: int) -> float:
-    """What a player's heroes could KO where they meet the enemy, by the worth of what falls."""
-    total = 0.0
-    for zone in range(1, 6):
-        attacks = sum([one.atk for one in ground.stands if one.seat == seat and one.zone == zone and not one.stunned])
-        there = [one for one in ground.stands if one.seat == 1 - seat and one.zone == zone and not one.stunned]
-        for one in sorted(there, key=lambda one: one.defense):
-            attacks -= one.defense
-            if attacks >= 0:
-                total += one.worth
+def threat(ground: Map, seat: int) -> float:
+    """What a player gains by the best combat that a ready hero could start, by the worth of what falls (HK 602)."""
+    best = 0.0
+    for zone in sorted({one.zone for one in ground.stands if one.seat == 1 - seat and not one.stunned}):
+        coming = [one for one in ground.heroes(seat) if one.ready and ground.rounds(one, zone) < SOON]
+        if not coming:
+            continue
+        starter = max(coming, key=lambda one: (one.zone == zone, one.atk))
+        own = [one for one in ground.stands if one.seat == seat and one.zone == zone and not one.stunned]
+        own += [starter] if starter.zone != zone else []
+        enemies = [one for one in ground.stands if one.seat == 1 - seat and one.zone == zone and not one.stunned]
+        best = max(best, felled(own, enemies) - felled(enemies, own))
+    return best
+
+
+def felled(attackers: list[Stand], others: list[Stand]) -> float:
+    """What attacks can KO, by its worth."""
+    attacks, total = sum([one.atk for one in attackers]), 0.0
+    for one in sorted(others, key=lambda one: one.defense):
+        attacks -= one.defense
+        if attacks >= 0:
+            total += one.worth
     return total
+
+
+def aims(game: HuntikGame, decision: Decision) -> list[tuple[Option, ...]]:
+    """HK 602.2. Attacks aimed where they KO: each enemy in turn first, then whatever else falls by what is left."""
+    found: dict[tuple[Option, ...], float] = {}
+    enemies = [(Stand(game, option.ref), option) for option in decision.options]
+    enemies.sort(key=lambda enemy: -enemy[0].worth)
+    for first in enemies:
+        aimed: list[Option] = []
+        worth = 0.0
+        for one, option in (first, *enemies):
+            if option not in aimed and one.defense <= decision.most - len(aimed):
+                aimed += [option] * one.defense
+                worth += one.worth
+        found[tuple(aimed + [first[1]] * (decision.most - len(aimed)))] = worth
+    return sorted(found, key=lambda one: -found[one])
 
 
 # -- what the mission asks (HK 102) --------------------------------------------------------------------------------
@@ -214,8 +268,7 @@ def carrying(ground: Map, zone: int, card: int) -> float:
         found = [one for one in ground.stands if one.card == holder]
         if found and found[0].seat == ground.lead:
             return ground.rounds(found[0], zone)
-    near = ground.soonest(ground.lead, state.zone)
-    first = near[0] + 0.5 if near else FAR
+    first = ground.arrivals([state.zone], 1)[0] + 0.3
     if not state.face_down and "1 zone forward" in state.printed.text:
         return pushing(ground, state.zone, zone)
     return first + (abs(state.zone - zone) + 1) // 2
@@ -226,24 +279,26 @@ def pushing(ground: Map, start: int, end: int) -> float:
     needed = 0.0
     for zone in range(start, end, 1 if end > start else -1):
         there = [one for one in ground.heroes(ground.lead) if one.zone == zone]
-        needed += 0.4 if any(one.ready for one in there) else 0.7 if there else 1.2
+        needed += 0.4 if any(one.ready for one in there) else 1.0 if there else 1.2
     return needed
 
 
 def doing(ground: Map, term: Term) -> float:
     """So many heroes have to come to where a text lets them do what the mission asks."""
-    cards = ground.game.cards
-    deed = term.name.lower()
-    zones = [cards[card].zone for card in ground.game.in_play if says(cards[card].printed, deed)]
-    if not zones and term.zone:
-        zones = [term.zone]
-    ways = sorted(
-        [min([ground.rounds(one, zone) for zone in zones], default=FAR) for one in ground.heroes(ground.lead)]
-    )
-    done = len(ground.game.deeds.get(deed, ()))
-    wanted = max(1, term.count - done)
-    ways = [min(FAR, one) for one in ways[:wanted]] + [FAR] * (wanted - len(ways))
+    cards, deed = ground.game.cards, term.name.lower()
+    lying = [cards[card] for card in ground.game.in_play]
+    zones = [one.zone for one in lying if says(one.printed, deed)]
+    if not zones:
+        coming = [one.zone for one in lying if any(name in deed for name in put_here(one.printed.text))]
+        zones = [term.zone] if term.zone else coming
+    ways = ground.arrivals(zones, max(1, term.count - len(ground.game.deeds.get(deed, ()))))
     return max(ways) + 0.3 * sum(ways) / len(ways)
+
+
+@cache
+def put_here(text: str) -> list[str]:
+    """The features that a card's power puts where it lies."""
+    return re.findall(r"put the ([\w ]+) into this zone", text.lower())
 
 
 @cache
@@ -268,7 +323,7 @@ def beating(ground: Map, term: Term) -> float:
                     best = min(best, rounds)
                     break
             else:
-                best = min(best, FAR - 0.5 + wanted / 10)
+                best = min(best, ground.arrivals([target.zone], len(coming) + 1)[-1] + wanted / 4)
     return best
 
 

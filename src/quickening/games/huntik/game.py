@@ -19,7 +19,7 @@ from quickening.core.seeing import Board
 from quickening.core.stops import Call, Stop
 from quickening.core.views import CardView, View
 from quickening.games.huntik import prompts, repairing, stops
-from quickening.games.huntik.evaluating import FIGURES, figures
+from quickening.games.huntik.evaluating import FIGURES, aims, figures
 from quickening.games.huntik.events.areas import (
     Discarded,
     Eliminated,
@@ -256,6 +256,9 @@ class Huntik(HuntikGame, kw_only=True):
 
     def horizon(self) -> int:
         return 5  # a turn is a single deed, and a round many of them
+
+    def shares(self, decision: Decision) -> list[tuple[Option, ...]]:
+        return aims(self, decision) if decision.repeats and decision.options[0].kind == "aim" else []
 
     def is_quiet(self) -> bool:
         return self.combat is None and not any(isinstance(frame, PlayCard) for frame in self.stack)

@@ -85,6 +85,9 @@ class Bring(Goal):
         return STEP * (covered - 2.0 * len(way))
 
 
+_PUT_HERE = re.compile(r"Put the ([\w ]+) into this zone")
+
+
 class Deed(Goal):
     """Heroes are to use a power of a certain name, where a feature or the mission gives it to them."""
 
@@ -94,17 +97,19 @@ class Deed(Goal):
         self.zone = zone
 
     def places(self, board: Board) -> list[int]:
+        """Where the power is to be had; else where the mission gives it, or where its feature will be put."""
         zones = [thing.zone for thing in board.things if self.deed in thing.text.lower()]
         zones += [piece.zone for piece in board.pieces if self.deed in piece.text.lower()]
-        return zones or ([self.zone] if self.zone else [])
+        put = [(thing.zone, name.lower()) for thing in board.things for name in _PUT_HERE.findall(thing.text)]
+        return zones or ([self.zone] if self.zone else [zone for zone, name in put if name in self.deed])
 
     def progress(self, board: Board) -> float:
-        heroes = lead_heroes(board)
-        nearest = sorted(
-            min((board.rounds_to(hero, zone) for zone in self.places(board)), default=_FAR) for hero in heroes
-        )
-        near = sum(STEP * (3.0 - rounds) for rounds in nearest[: self.count])
-        return near + sum(1.0 - rounds for rounds in nearest[self.count :])
+        """Heroes that are still to come into play are as far away as can be: to play one is a step ahead."""
+        places = self.places(board)
+        ways = [min((board.rounds_to(hero, zone) for zone in places), default=_FAR) for hero in lead_heroes(board)]
+        nearest = sorted(min(_FAR, way) for way in ways)
+        near = sum(STEP * (_FAR - rounds) for rounds in nearest[: self.count])
+        return near + sum(max(0.0, 3.0 - rounds) for rounds in nearest[self.count :])
 
 
 class Defeat(Goal):
