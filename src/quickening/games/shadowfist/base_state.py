@@ -238,9 +238,8 @@ class BaseState(Game, kw_only=True):
         """The question which of these cards; `most` is `ALL` for as many as there are."""
         options = tuple([self.card_option(kind, words, card) for card in cards])
         most = len(options) if most == ALL else most
-        return Decision(
-            seat, question, options, least, most, may_decline, repeats, rule=rule, sort=sort, source=source
-        )
+        how = (least, most, may_decline, repeats, ordered)
+        return Decision(seat, question, options, *how, source=source, rule=rule, sort=sort)
 
 
 # -- what is known until something is written ----------------------------------------------------------------------
