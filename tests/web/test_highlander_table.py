@@ -231,7 +231,7 @@ def test_whose_turn_and_which_phase_it_is(table: Table, sit: Seats) -> None:
     alice.goes_to("attack")
     page = sit(table.game, seat=1).page
 
-    expect(page.locator(".phases [aria-current=step]")).to_have_text("attack")
+    expect(page.locator(".phases [aria-current=step]")).to_have_text("Attack")
     expect(page.locator(".phases li")).to_have_count(8)
     expect(page.locator(".strip.at-turn")).to_contain_text("Alice")
     expect(page.locator("#situation")).to_have_text("Highlander 3rd Edition · turn 1 · Alice’s turn")

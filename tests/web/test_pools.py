@@ -112,6 +112,7 @@ def test_bad_files_are_refused_in_one_message_and_nothing_is_kept_or_lost(
         page.locator("#pools input[type=file]").set_input_files(file)
         expect(page.locator("#trouble")).to_contain_text(words, timeout=LONG)
         expect(page.locator("#trouble")).to_contain_text(name)
+        expect(page.locator("#trouble")).not_to_contain_text(f"{name}: {name}")
         expect(page.locator(".pools > li")).to_have_count(1)
         expect(page.locator("#found")).to_contain_text("203 cards")
     window.complaints.clear()  # the refusals

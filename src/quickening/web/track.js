@@ -2,6 +2,9 @@
 import { $, element } from "./dom.js";
 import { render } from "./keyed.js";
 
+/** A step as a heading: "Dave (bot)’s Turn". */
+const headed = (words) => words.replace(/(^|\s)\p{Ll}/gu, (letter) => letter.toUpperCase());
+
 /** A step that can be a stop is a button; the dot says that it is one. */
 function stopAt(stops, id, words) {
   const made = element("button", {
@@ -25,7 +28,8 @@ export function showTrack(view, stops = null) {
   const { track } = view;
   if (!place || !track) return;
   const canStop = Boolean(stops) && view.seat !== null && track.stops;
-  const steps = track.steps.map(([id, words]) => {
+  const steps = track.steps.map(([id, said]) => {
+    const words = headed(said);
     const made = element("li", { "data-key": `step ${id}` }, canStop ? stopAt(stops, id, words) : words);
     if (id === track.now && !view.outcome) {
       made.className = "now current";

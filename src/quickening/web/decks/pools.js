@@ -270,7 +270,8 @@ export class Pools {
     try {
       await this.bring(file);
     } catch (error) {
-      complain(`${file.name}: ${error.message}`);
+      const isNamed = error.message.startsWith(`${file.name}: `);
+      complain(isNamed ? error.message : `${file.name}: ${error.message}`);
     } finally {
       this.busy("");
     }
