@@ -156,7 +156,8 @@ def test_what_would_be_smoked_is_toasted(table: Table) -> None:
     assert (bob.toasted_pile, bob.smoked_pile) == (["Prey"], ["Other"])
 
 
-def test_what_may_happen_instead_is_asked(table: Table) -> None:
+@pytest.mark.parametrize("instead", [True, False])
+def test_what_may_happen_instead_is_asked(table: Table, instead: bool) -> None:
     alice, bob = table.shadowfist("Alice", "Bob")
     bob.controls(
         character("Phoenix", 2, "If this card would be smoked, you may return it to its owner's hand instead.")
@@ -165,10 +166,10 @@ def test_what_may_happen_instead_is_asked(table: Table) -> None:
 
     alice.plays("Bolt", "Phoenix")
     waits_for(bob, "instead")
-    bob.chooses("Apply Phoenix")
+    bob.chooses("Apply Phoenix") if instead else bob.says_no()
     resolve(table)
 
-    assert (bob.hand, bob.smoked_pile) == (["Phoenix"], [])
+    assert (bob.hand, bob.smoked_pile) == ((["Phoenix"], []) if instead else ([], ["Phoenix"]))
 
 
 # -- chance and hands ----------------------------------------------------------------------------------------------

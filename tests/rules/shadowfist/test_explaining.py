@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from quickening.core.refusals import Refused
-from tests.shadowfist_table import ShadowfistPlayer, character, edge, event, resolve, site, state
+from tests.shadowfist_table import ShadowfistPlayer, character, edge, event, resolve, site, state, table_until
 from tests.table import Table, rule
 
 BLADE = state("Blade", "Weapon. Play on a Character. Subject gains +2 Fighting.")
@@ -186,3 +186,23 @@ def test_power_that_is_spent_to_the_last_is_explained(table: Table) -> None:
     resolve(table)
 
     assert [amount for _, amount in table.game.explain_player(0, "power")][1:] == [-1, 3]
+
+
+@rule("SF 50.14", "SF 50.16", "Of a Character in an attack it is said why it does not get away.")
+def test_why_a_character_does_not_get_away(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    alice.controls("Hill", character("Ninja", 3, "Stealth."), "Hero")
+    bob.controls("Temple")
+    alice.has(event("Bell", "Gain 1 Power."))
+
+    alice.attacks("Temple", with_="Ninja")
+    table_until(table, lambda: alice.can("pass"))
+
+    assert [one.reason for one in alice.why_not("Ninja")][-2:] == [
+        "{name} is not intercepted by anybody it can evade.",
+        "{name} does not have Tactics.",
+    ]
+    assert [one.reason for one in alice.why_not("Hero")][-2:] == [
+        "{name} does not have Stealth.",
+        "{name} is not attacking.",
+    ]

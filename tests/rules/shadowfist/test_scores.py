@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.shadowfist_table import card_saying, character, edge, event, resolve, site, state
+from tests.shadowfist_table import card_saying, character, edge, event, resolve, site, state, waits_for
 from tests.table import Table, rule
 
 
@@ -701,3 +701,21 @@ def test_a_turned_card_does_not_turn(table: Table) -> None:
     resolve(table)
 
     assert alice.power == 1
+
+
+@rule("SF 24.8.1.3", "SF 9.1.4.1", "A Site may fall in recalculation; who stood there finds another place at once.")
+def test_who_stood_at_a_site_that_falls_in_recalculation_goes_elsewhere(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob")
+    bob.controls("Hill", site("Pillar", 5, "All other Sites you control gain +2 Body."), "Garden", "Tower")
+    bob.controls("Hero", at="Garden")
+    alice.has(event("Crack", "Inflict 7 non-combat damage on target Site."), event("Fall", "Smoke target Site."))
+
+    alice.plays("Crack", "Garden")
+    resolve(table)
+    assert bob.card("Garden").in_play  # 7 of 9
+    alice.plays("Fall", "Pillar")
+    waits_for(bob, "Where does Hero go")
+
+    assert sorted(bob.smoked_pile) == ["Garden", "Pillar"]
+    bob.chooses(bob.may_choose()[-1])
+    assert bob.card("Hero").place == ["Tower"]
