@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from quickening.text.reader import NotRead
-from tests.shadowfist_table import character, edge, event, resolve, resolve_choosing, site
+from tests.shadowfist_table import character, edge, event, resolve, resolve_choosing, site, table_until
 from tests.table import Table
 
 
@@ -123,3 +123,48 @@ def test_what_is_done_anyway_is_done_the_first_time(table: Table) -> None:
     resolve(table)
 
     assert alice.power == 1
+
+
+@pytest.mark.parametrize("pays", [True, False])
+def test_a_card_stays_for_its_price_at_the_start_of_each_turn(table: Table, pays: bool) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob", power=2)
+    bob.controls(edge("Debt", "At the start of your turn, smoke this card unless you pay 1 Power."))
+
+    alice.declares_end()
+    table_until(table, lambda: "Yes" in table.labels)
+    if pays:
+        bob.says_yes()
+    else:
+        bob.says_no()
+    resolve(table)
+
+    assert (bob.power, "Debt" in bob.in_play) == ((1, True) if pays else (2, False))
+
+
+def test_whoever_cannot_pay_the_price_loses_the_card(table: Table) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob", power=0)
+    bob.controls(edge("Debt", "At the start of your turn, smoke this card unless you pay 1 Power."))
+
+    alice.ends_turn()
+    resolve(table)
+
+    assert bob.smoked_pile == ["Debt"]
+
+
+@pytest.mark.parametrize("spares", [True, False])
+def test_power_is_lost_unless_the_player_of_the_card_discards(table: Table, spares: bool) -> None:
+    alice, bob = table.shadowfist("Alice", "Bob", power=4)
+    bob.controls(
+        edge("Toll", "When an opponent plays an Event, that player loses 1 Power unless you discard a card.")
+    )
+    alice.has(event("Rest", "Heal target Character."))
+    alice.controls("Hero", damage=1)
+    bob.has("Giant")
+
+    alice.plays("Rest", "Hero")
+    if spares:
+        resolve_choosing(table, "Giant")
+    else:
+        resolve(table)
+
+    assert (alice.power, bob.hand) == ((4, []) if spares else (3, ["Giant"]))

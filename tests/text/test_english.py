@@ -10,7 +10,7 @@ from quickening.english.tables import rows
 from quickening.english.verbs import FILLINGS
 from quickening.games.shadowfist.kinds.filters import _WORDS
 from quickening.games.shadowfist.meaning.amounts import TOGETHER
-from quickening.games.shadowfist.meaning.reading import groups_of, lowered
+from quickening.games.shadowfist.meaning.reading import groups_of, settled_on
 from quickening.games.shadowfist.meaning.tables import LEXICON, lexicon
 from quickening.lang import deeds
 from quickening.text.reader import NotRead
@@ -20,7 +20,7 @@ def meaning(text: str, card_type: str = "Character") -> deeds.Ability:
     """The one meaning of a sentence."""
     reading, found = groups_of(card_type, text, ("Nine Cuts",))
     assert len(found) == 1
-    lowered(card_type, reading, found[0])
+    settled_on(card_type, reading, found[0])
     ability = found[0].meanings[0]
     assert isinstance(ability, deeds.Ability)
     return ability
@@ -220,7 +220,7 @@ REDIRECTED = (
 def nodes(text: str, card_type: str = "Character") -> tuple[object, ...]:
     """What the rules know a text of one ability as."""
     reading, (found,) = groups_of(card_type, text, ("Nine Cuts",))
-    return lowered(card_type, reading, found)
+    return settled_on(card_type, reading, found)[1]
 
 
 def test_damage_is_redirected_in_whatever_order_that_is_said() -> None:

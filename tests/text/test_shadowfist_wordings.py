@@ -76,6 +76,53 @@ SAME = [
         "Once per turn while this card is attacking, you may draw a card.",
         "If this card is attacking, once per turn, you may draw 1 card.",
     ),
+    (CHARACTER, "This card is immune to Events.", "This card gains Immunity to Events."),
+    (
+        CHARACTER,
+        "Opponents cannot target this card with Events.",
+        "This card is not a legal target for opponent's Events.",
+    ),
+    (CHARACTER, "Takes 1 less damage from Sites.", "This card gains Toughness: 1 against Sites."),
+    (CHARACTER, "Takes 1 less combat damage.", "This card gains Toughness: 1 against combat damage."),
+    (STATE, "Subject Character takes 2 less damage from Events.", "Subject gains Toughness: 2 against Events."),
+    (
+        CHARACTER,
+        "When an opponent discards a card from his or her hand, gain 1 Power.",
+        "When an opponent discards a card, gain 1 Power.",
+    ),
+    (
+        CHARACTER,
+        "When this card becomes the target of an attack, draw a card.",
+        "When any player declares an attack on this card, draw 1 card.",
+    ),
+    (
+        CHARACTER,
+        "+2 Fighting if you have no cards in hand.",
+        "This card gains +2 Fighting while you have 0 or fewer cards in hand.",
+    ),
+    (EVENT, "Target opponent discards two cards of his or her choice.", "Target opponent discards 2 cards."),
+    (
+        EVENT,
+        "Draw cards equal to the number of Characters you control.",
+        "Draw X cards. X = the number of Characters you control.",
+    ),
+    (EVENT, "Remove all damage from target Site.", "Heal target Site."),
+    (
+        EVENT,
+        "Inflict damage on target Character equal to its cost.",
+        "Inflict X damage on target Character. X = its cost.",
+    ),
+    (
+        SITE,
+        "This card does not generate Power while damaged.",
+        "This card generates no Power while this card is damaged.",
+    ),
+    (
+        CHARACTER,
+        "Only Unique Characters may intercept this card.",
+        "This card cannot be intercepted by Characters other than Unique Characters.",
+    ),
+    (EVENT, "Shuffle target Edge into its owner's deck.", "Shuffle target Edge into its owner's deck."),
     (CHARACTER, "Your other <Hood> Characters gain Guts.", "All other <Hood> Characters you control gain Guts."),
     (
         EVENT,

@@ -234,7 +234,6 @@ def _halves(reading: Reading, at: int) -> list[tuple[int, Any]]:
         return []
     begin = at + 2 if reading.word(at + 1) == "of" else at + 1
     return [
-        *_rounded_first(reading, at + 1),
         *_halves_of(reading, begin),
         *(
             (end + 3, deeds.Calculated(f"half rounded {way}", (amount,)))
@@ -242,16 +241,6 @@ def _halves(reading: Reading, at: int) -> list[tuple[int, Any]]:
             for way in ("up", "down")
             if reading.has(end, (",", "rounded", way))
         ),
-    ]
-
-
-def _rounded_first(reading: Reading, at: int) -> list[tuple[int, Any]]:
-    """`half, rounded down, the number of Sites`: how it is rounded stands before what is halved."""
-    return [
-        (end, deeds.Calculated(f"half rounded {way}", (amount,)))
-        for way in ("up", "down")
-        if reading.has(at, (",", "rounded", way))
-        for end, amount in amounts(reading, at + 3 + (reading.word(at + 3) == ","))
     ]
 
 

@@ -90,8 +90,6 @@ class Relation(NamedTuple):
     of: tuple[str, ...]
     takes: Role
     bare: bool
-    #: What holds between two holds both ways: `a Character it is in combat with`.
-    mutual: bool = False
     #: There is but one that stands so: `the Site behind it`.
     single: bool = False
 
@@ -192,7 +190,6 @@ class Lexicon:
                 tuple(row["of"].split("|")),
                 takes,
                 bool(marks),
-                "mutual" in marks,
                 "single" in marks,
             )
             _add(self.relations, split(row["words"]), relation)

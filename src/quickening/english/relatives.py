@@ -74,7 +74,7 @@ def _subject_relatives(reading: Reading, at: int) -> list[modifiers.Trait]:
         return had
     phrases = [*verbs.with_s(reading, at), *verbs.plain(reading, at)]
     found = [_gap(phrase) for phrase in phrases if phrase.subject is not None]
-    found += [*_or_that(reading, found), *_sharing_object(reading, at), *_not_doing(reading, at)]
+    found += _or_that(reading, found)
     found += [
         modifiers.Trait(end, deeds.Gap(deed, "AGENT"), THREATS)
         for form in ("plain", "s")
@@ -113,34 +113,6 @@ def _subject_relatives(reading: Reading, at: int) -> list[modifiers.Trait]:
                 if one.subject is not None and not reading.states and not reading.lexicon.reserved
             ]
         found += [*_or_relatives(reading, found), *_neither(reading, at + 1)]
-    return found
-
-
-def _not_doing(reading: Reading, at: int) -> list[modifiers.Trait]:
-    """`who do not control a Site`: what the noun does not do."""
-    said = reading.word(at) in ("do", "does") and reading.word(at + 1) == "not"
-    if not said or reading.states or reading.lexicon.reserved:
-        return []
-    return [_gap(phrase, non=True) for phrase in verbs.plain(reading, at + 2) if phrase.subject is not None]
-
-
-def _sharing_object(reading: Reading, at: int) -> list[modifiers.Trait]:
-    """`that requires or provides {tek}`: one of two deeds to the same."""
-    if reading.states or reading.lexicon.reserved:
-        return []
-    found = []
-    for words, form in (*verbs.forms_at(reading, at, "s"), *verbs.forms_at(reading, at, "plain")):
-        begin = at + len(words) + 1
-        if reading.word(begin - 1) != "or" or len(form.verb.objects) != 1 or form.verb.agent is None:
-            continue
-        role = form.verb.objects[0]
-        for phrase in verbs.active(reading, begin, form.form):
-            shared = phrase.deed.role(role.name)
-            same = [one for one in phrase.verb.objects if one.name == role.name]
-            if phrase.subject is None or shared is None or not set(same[0].sorts) & set(role.sorts):
-                continue
-            first = deeds.Gap(deeds.Deed(form.verb.sense, ((role.name, shared),)), form.verb.agent.name)
-            found.append(modifiers.Trait(phrase.end, deeds.Any_((first, _gap(phrase).trait)), phrase.subject.sorts))
     return found
 
 
@@ -246,7 +218,6 @@ def _object_relatives(reading: Reading, at: int) -> list[modifiers.Trait]:
     """`you control`, `that player controls`, `an opponent played`: the object is left open."""
     found = []
     for subject in nouns.single_phrases(reading, at) if _may_begin(reading, at) else ():
-        found += _mutual(reading, subject)
         for form in ("s", "plain", "past"):
             if not verbs.agrees(subject, form):
                 continue
@@ -299,17 +270,6 @@ def _without_object(reading: Reading, subject: Found, form: str, name: str) -> l
             trait = deeds.Gap(verbs.with_subject(phrase, subject.node), name, form == "past")
             found.append(modifiers.Trait(phrase.end, trait, role.sorts))
     return found
-
-
-def _mutual(reading: Reading, subject: Found) -> list[modifiers.Trait]:
-    """`it is in combat with`: what holds both ways is said of the noun."""
-    if reading.word(subject.end) not in ("is", "are"):
-        return []
-    return [
-        modifiers.Trait(subject.end + 1 + len(words), deeds.Beside(relation.word, subject.node), relation.of)
-        for words, relation in reading.entries(reading.lexicon.relations, subject.end + 1)
-        if relation.mutual and reading.fits(subject, relation.takes)
-    ]
 
 
 def _may_begin(reading: Reading, at: int) -> bool:

@@ -57,7 +57,6 @@ class Phrase:
         fixed: dict[str, Any],
         value: Any,
         printed: bool,
-        is_read: bool = True,
     ) -> None:
         self.category = category
         self.template = template
@@ -67,7 +66,6 @@ class Phrase:
         self.fixed = fixed
         self.value = value
         self.printed = printed
-        self.is_read = is_read
         self.slots = [element for element in self.elements if isinstance(element, Slot)]
         self._check()
 
@@ -143,11 +141,6 @@ def _spelled(template: str) -> tuple[Token | Slot, ...]:
     return (*found, *tokens(template[at:]))
 
 
-def slots_of(template: str) -> set[str]:
-    """The fields that a template has parts for."""
-    return {part.field for part in _spelled(template) if isinstance(part, Slot)}
-
-
 def expand(template: str) -> Iterator[str]:
     """All wordings of a template with `[...]` and `(a|b)`, the one to print first.
 
@@ -205,17 +198,16 @@ class Phrasebook:
         value: Any = _UNSET,
         also: tuple[str, ...] | str = (),
         read_only: bool = False,
-        print_only: bool = False,
         **fixed: Any,
     ) -> None:
-        """Learn a phrase. `also` are wordings that are read but never printed; `print_only` is never read."""
+        """Learn a phrase. `also` are wordings that are read but never printed."""
         wordings = [template, *([also] if isinstance(also, str) else also)]
         phrases = self.categories.setdefault(category, [])
         self.__dict__.pop("by_first_word", None)  # the index has to be made anew
         for wording in wordings:
             for expanded in expand(wording):
                 printed = not read_only and wording is template and expanded == next(expand(template))
-                phrases.append(Phrase(category, expanded, node, fixed, value, printed, not print_only))
+                phrases.append(Phrase(category, expanded, node, fixed, value, printed))
 
     def words(self, category: str, **meanings: Any) -> None:
         """Several one-word phrases at once: `book.words("side", friendly="friendly", enemy="enemy")`."""
@@ -251,7 +243,7 @@ class Phrasebook:
         for category, phrases in self.categories.items():
             words: dict[str, list[Phrase]] = {}
             slots: dict[str, list[Phrase]] = {}
-            for phrase in (one for one in phrases if one.is_read):
+            for phrase in phrases:
                 first = phrase.elements[0]
                 if isinstance(first, Slot):
                     slots.setdefault(first.category, []).append(phrase)

@@ -8,13 +8,14 @@ from quickening.core.frames import Next
 from quickening.core.modifiers import Ref
 from quickening.games.shadowfist.events.effects import SignpostSet
 from quickening.games.shadowfist.kinds.basics import WORDS, Change, Cost
+from quickening.games.shadowfist.kinds.moves import is_unchosen
 from quickening.games.shadowfist.kinds.selections import Picked
 from quickening.games.shadowfist.kinds.timings import could_do
 from quickening.games.shadowfist.rules.redirection import may_redirect_to
 from quickening.games.shadowfist.state import ShadowfistGame
 from quickening.games.shadowfist.state_values import Signpost
 from quickening.lang.nodes import Amount, Scope, Selection
-from quickening.lang.selections import Chosen, It
+from quickening.lang.selections import It
 
 
 def damaging(game: ShadowfistGame) -> list[int]:
@@ -37,10 +38,10 @@ class Redirect(Cost, frozen=True):
 
     def allows(self, game: ShadowfistGame, card: int, scope: Scope) -> bool:
         """SF 38.3, 38.6. Whether a card can be what is chosen next: the source, the first recipient, the new one."""
-        if waits(self.source, scope):
+        if is_unchosen(self.source, scope):
             return (isinstance(self.source, Picked) and self.source.source == "fights") or game.is_fighting(card)
         sources = self.sources(game, scope)
-        if self.away is not None and waits(self.away, scope):
+        if self.away is not None and is_unchosen(self.away, scope):
             return all(ref.card != card for ref in sources)
         away = {ref.card for ref in self.away.refs(game, scope)} if self.away is not None else set()
         return card not in away and all(may_redirect_to(game, ref, game.ref(card)) for ref in sources)
@@ -82,8 +83,3 @@ class Redirects(Change, frozen=True):
 
     def apply(self, game: ShadowfistGame, facts: Any, scope: Scope) -> None:
         facts.marks["redirects"] = (*facts.marks.get("redirects", ()), (self, scope))
-
-
-def waits(part: Selection, scope: Scope) -> bool:
-    """Whether something is yet to be chosen."""
-    return isinstance(part, Chosen) and scope.got(part.slot) is None

@@ -162,8 +162,6 @@ class Amounts(Lowering):
             return amounts.minus(Number(-amount.value))
         if isinstance(amount, deeds.Calculated) and amount.how == "minus":
             return amounts.minus(self.as_amount(amount.parts[0]))
-        if isinstance(amount, deeds.Calculated) and amount.how == "each" and amount.parts[0].value < 0:
-            return amounts.Reckoned("times", self.as_amount(amount.parts[1]), amount.parts[0].value)
         return self.as_amount(amount)
 
     def so_much_done(self, nouns: deeds.Nouns, deed: deeds.Deed) -> Any:

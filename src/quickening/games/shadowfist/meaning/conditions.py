@@ -27,9 +27,6 @@ from quickening.games.shadowfist.state_values import TURN
 from quickening.lang import deeds
 from quickening.lang.nodes import Selection
 
-#: SF 9.1. `in the front row`, of whomever; whether that is put as not being a front-row card.
-ROW_WORDS = {deeds.Area("front row"): False, deeds.Area("back row"): True}
-
 #: `"Title" is in play`.
 IN_PLAY = (deeds.In(deeds.Area("play")),)
 #: SF 49. Words that stand on a card.
@@ -223,15 +220,8 @@ class Conditions(Players):
             return conditions.NumberIs(amounts.Count(self.cards(node.who.nouns)), none)
         if node.traits == (deeds.In(deeds.Area("play")),) and not node.non:
             return conditions.Is(self.as_selection(node.who), (filters.Word("in play"),))
-        if node.non and len(node.traits) == 1 and isinstance(node.traits[0], deeds.Beside):
-            said = node.traits[0]
-            opposite = deeds.Beside(said.word, said.what, not said.non)
-            return conditions.Is(self.as_selection(node.who), (self.trait(opposite),))
         if len(node.traits) == 1 and isinstance(node.traits[0], deeds.Picked):
             return self.is_a(node, node.traits[0])
-        if len(node.traits) == 1 and isinstance(node.traits[0], deeds.In) and node.traits[0].area in ROW_WORDS:
-            word = ROW_WORDS[node.traits[0].area]
-            return conditions.Is(self.as_selection(node.who), (filters.Word("front-row", word != node.non),))
         if any(isinstance(one, (deeds.Picked, deeds.No)) or self.lies_elsewhere(one) for one in node.traits):
             raise CannotSay("what has to be so")
         return conditions.Is(self.as_selection(node.who), self.asked(node))

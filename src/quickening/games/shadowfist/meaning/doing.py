@@ -115,6 +115,15 @@ def said_once(body: tuple[Any, ...]) -> tuple[Any, ...]:
     return (body[0], *deeds.changed(body[1:], again))
 
 
+def toll_of(condition: Any) -> deeds.Deed | None:
+    """`unless its controller pays 1 Power`: what somebody may do to keep something from being done."""
+    unless = condition if isinstance(condition, deeds.Joined) and condition.word == "not" else None
+    fact = unless.parts[0] if unless is not None and len(unless.parts) == 1 else None
+    if not isinstance(fact, deeds.Fact) or fact.past or fact.non or fact.span or fact.deed.sense not in TOLLS:
+        return None
+    return fact.deed
+
+
 def is_duty(part: Any) -> bool:
     """`that player must discard a card`."""
     made = isinstance(part, deeds.Change) and (part.mood, part.role) == ("make", "AGENT")
@@ -290,14 +299,13 @@ class Doing(Choosing):
 
     def toll(self, part: deeds.If, until: str) -> Any:
         """`smoke target unless its controller pays 1 Power`: that player may, and else it is done."""
-        unless = part.condition if isinstance(part.condition, deeds.Joined) and part.condition.word == "not" else None
-        fact = unless.parts[0] if unless is not None and len(unless.parts) == 1 else None
-        if not isinstance(fact, deeds.Fact) or fact.past or fact.non or fact.span or fact.deed.sense not in TOLLS:
+        deed = toll_of(part.condition)
+        if deed is None:
             return None
-        who = fact.deed.role("AGENT")
-        if part.as_long or part.otherwise or isinstance(who, deeds.You) or who is None:
-            raise CannotSay("who may keep it from being done")
-        paid = done_by(self, who, (without_agent(fact.deed),), may=True)
+        who, price = deed.role("AGENT"), without_agent(deed)
+        refuse_if(part.as_long or bool(part.otherwise) or who is None, "who may keep it from being done")
+        yours = isinstance(who, deeds.You)
+        paid: Any = May((self.effect(price),)) if yours else done_by(self, who, (price,), may=True)
         return Sequence((paid, If(Not(DONE), tuple(self.effect(one, until) for one in part.body))))
 
     def together(self, body: tuple[Any, ...], until: str = "") -> tuple[Any, ...]:
@@ -517,10 +525,6 @@ class Doing(Choosing):
             return self.as_amount(deeds.Number(node.least))
         raise CannotSay("how many counters")
 
-    def as_attacked(self, node: Any) -> Any:
-        """What is attacked, in what is waited for."""
-        return self.as_described(node)
-
     def as_card_player(self, node: Any) -> Any:
         """`pay you 1 Power`, said to others: who controls the card (SF 35.0)."""
         refuse_if(not isinstance(node, deeds.You) or not self.paying, "who is paid")
@@ -535,15 +539,8 @@ class Doing(Choosing):
         """What is waited for only of yourself."""
         refuse_if(not isinstance(node, deeds.You), "of whom that is waited for")
 
-    def as_rules_of(self, figure: Any) -> Any:
-        """SF 36.0. Whose rules text is copied."""
-        return self.copied(figure, "rules text")
-
-    def as_bold_of(self, figure: Any) -> Any:
-        """SF 36.10. Whose bold-faced abilities are copied."""
-        return self.copied(figure, "bold-faced abilities")
-
-    def copied(self, figure: Any, what: str) -> Any:
+    def as_copied(self, figure: Any, what: str) -> Any:
+        """SF 36.0, 36.10. Whose rules text, or whose bold-faced abilities, are copied."""
         refuse_if(not isinstance(figure, deeds.Figure) or figure.figure != what, "what is copied")
         return self.as_selection(figure.of)
 

@@ -313,8 +313,6 @@ class Filters(Words):
             return filters.Word("at that location")
         if place.word in ("that", "target"):
             return filters.Word("at that location")
-        if place.of == deeds.Related("attack"):
-            return filters.Word("at the attack")
         refuse_if(place.of is None or isinstance(place.of, deeds.Number), "which place that is")
         if isinstance(place.of, deeds.Picked):
             return To("at the location of", self.as_described(place.of))

@@ -41,10 +41,6 @@ class Happening(Doing):
         refuse_if(score.figure != "Fighting" or not isinstance(score.amount, deeds.Number), "what is reduced")
         return int(score.amount.value)
 
-    def as_by_anybody(self, node: Any) -> Any:
-        """Whoever does it; where nobody is said, anybody."""
-        return self.as_player(node)
-
     def as_everybody(self) -> Any:
         """Whoever does it, where nobody is said."""
         return people.EVERYBODY
@@ -184,14 +180,6 @@ class Happening(Doing):
         """SF 28.1. `you are attacked`: whatever you control."""
         refuse_if(not isinstance(node, deeds.You), "who is attacked")
         return self.as_attacked_side(node)
-
-    def as_intercepted_by(self, attack: Any) -> Any:
-        """SF 28.6. Who intercepted in the attack that ends."""
-        return self.as_declared_by(attack, "intercept attack")
-
-    def as_entered_by(self, attack: Any) -> Any:
-        """SF 28.1. Whose attack fails, declared or joined."""
-        return self.as_declared_by(attack, "declare or join")
 
     def as_declared_by(self, attack: Any, sense: str = "declare attack") -> Any:
         """Whose attack ends, fails or succeeds."""

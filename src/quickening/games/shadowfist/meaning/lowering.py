@@ -298,8 +298,6 @@ class Words(Amounts):
     def one_or_other(self, node: deeds.Both) -> Any:
         """`target Unique Character or target Unique Site`: one of two kinds, under determiners that are alike."""
         first, *others = node.parts
-        if len(others) > 1:
-            return self.one_of_several(node.parts)
         refuse_if(not isinstance(first, deeds.Picked) or not isinstance(first.nouns, deeds.Nouns), "which of two")
         refuse_if(first.word not in ("target", "a"), "which of two")
         alike = all(
@@ -632,7 +630,3 @@ class Words(Amounts):
     @abstractmethod
     def trait(self, one: Any) -> Any:
         """What stands behind a noun: see `filters.py`."""
-
-    def as_card(self, node: Any) -> Any:
-        """A card that does something, in what is waited for."""
-        return self.as_watched(node)

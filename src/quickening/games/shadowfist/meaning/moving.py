@@ -21,6 +21,11 @@ from quickening.lang.selections import All, Cards, Chosen, It, ThisCard
 STATES = (STATE, "Weapon", "Vehicle")
 
 
+def is_owner(whose: Any) -> bool:
+    """`its owner's`."""
+    return isinstance(whose, deeds.Related) and whose.kind == "owner"
+
+
 class Moving(Playing):
     """What is put where."""
 
@@ -41,7 +46,9 @@ class Moving(Playing):
         raise CannotSay("another card")
 
     def as_into_deck(self, node: Any, area: Any, to: Any) -> Any:
-        """SF 2.3. Cards of yours, in play, in your hand or in a pile, that go back into your deck."""
+        """SF 2.3. Cards that go into their owner's deck; of yours, in play, in hand or in a pile, into your own."""
+        if area is None and isinstance(to, deeds.Area) and to.kind == "deck" and is_owner(to.whose):
+            return self.as_selection(node)
         refuse_if(to != deeds.Area("deck", deeds.You()), "into whose deck")
         yours = isinstance(area, deeds.Area) and isinstance(area.whose, deeds.You)
         if yours and area.kind == "hand":

@@ -12,7 +12,6 @@ from quickening.games.shadowfist.meaning.filters import Filters
 from quickening.games.shadowfist.meaning.lowering import LOSER
 from quickening.games.shadowfist.meaning.tables import adjectives
 from quickening.lang import deeds
-from quickening.lang.selections import All
 
 CLOSER = "closer to victory than"
 AS_CLOSE = "at least as close to victory as"
@@ -365,8 +364,6 @@ class Players(Filters):
             return amounts.Told(f"the number of {OF_COINS[nouns]}")
         on = nouns.after[0] if len(nouns.after) == 1 and not nouns.before else None
         if isinstance(on, deeds.Beside) and on.word == "on" and nouns.kind in ("counter", "damage"):
-            if isinstance(on.what, deeds.All) and nouns.kind == "damage":
-                return amounts.FigureOf("damage", All(self.cards(on.what.nouns)))
             figure = "counters" if nouns.kind == "counter" else "damage"
             return amounts.FigureOf(figure, self.as_selection(on.what))
         raise CannotSay(f"how many of {nouns.kind}")

@@ -35,10 +35,6 @@ class Playing(Drawing):
             return area.kind
         raise CannotSay("where it is played from")
 
-    def as_played(self, node: Any) -> Any:
-        """What is played, in what is waited for."""
-        return self.as_described(node)
-
     def as_played_from(self, node: Any, area: Any) -> Any:
         """`this card is played from your hand`."""
         if area == deeds.Area("hand", deeds.You()):
@@ -89,10 +85,6 @@ class Playing(Drawing):
         self.brought.add(node.slot)
         return self.cards(node.nouns if area is None else with_after(node.nouns, deeds.In(area)))
 
-    def as_at_most_so_many(self, node: Any) -> int:
-        """How many are played at most."""
-        return int(node.most)
-
     def as_known_state(self, node: Any) -> Any:
         """SF 25.5.1. A State that was chosen, to be played."""
         refuse_if(not isinstance(node, deeds.Ref), "what is played")
@@ -114,10 +106,6 @@ class Playing(Drawing):
         if not isinstance(figure, deeds.Figure) or figure.figure not in ("cost", "printed cost"):
             raise CannotSay("what is paid")
         return self.as_amount(figure)
-
-    def as_known_card(self, node: Any) -> Any:
-        """SF 25.5.1. The one card on which a State is played."""
-        return self.as_single(node)
 
     def as_from_hand(self, node: Any) -> Any:
         """SF 25.0. A card that is played from the hand: which one is chosen as it is played."""

@@ -16,6 +16,7 @@ from quickening.english.reading import Reading
 from quickening.english.references import Book
 from quickening.english.texts import Group, Read, groups
 from quickening.games.shadowfist.definitions import EVENT, STATE
+from quickening.games.shadowfist.meaning.changes import said_of
 from quickening.games.shadowfist.meaning.damage import sure
 from quickening.games.shadowfist.meaning.statements import APART, Statements, is_done_when_so, is_offered
 from quickening.games.shadowfist.meaning.tables import lexicon
@@ -52,11 +53,6 @@ def groups_of(card_type: str, body: str, names: tuple[str, ...]) -> tuple[Readin
     return reading, groups(reading, card_type == EVENT, OF_EVENTS if card_type == EVENT else BOOK)
 
 
-def lowered(card_type: str, reading: Reading, group: Group) -> tuple[Any, ...]:
-    """One ability as nodes of the rules. Refuses what has no meaning there, and what has two."""
-    return settled_on(card_type, reading, group)[1]
-
-
 def settled_on(card_type: str, reading: Reading, group: Group) -> Meant:
     """The one meaning of an ability that the rules can carry out, and its nodes."""
     found: list[tuple[Any, tuple[Any, ...]]] = []
@@ -91,7 +87,7 @@ def apart(meaning: deeds.Ability) -> tuple[deeds.Ability, ...]:
     if (meaning.adjuncts or meaning.needs is not None) and is_subject_rule(meaning):
         return replace(meaning, adjuncts=(), needs=None), replace(meaning, body=(PLAY_IT,))
     body = sure(meaning.body)
-    who = _subject(_changed_by(body[0]))
+    who = said_of(_changed_by(body[0]))
 
     def again(node: Any) -> Any:
         same = isinstance(node, deeds.Ref) and node.word == "it" and node.slot == getattr(who, "slot", None)
@@ -145,13 +141,6 @@ def _needed(needs: Any, part: Any) -> Any:
     if own is not None and needs is not None:
         return deeds.Joined((needs, own), "and")
     return needs if own is None else own
-
-
-def _subject(part: Any) -> Any:
-    """Whom a statement is about."""
-    if isinstance(part, deeds.Change):
-        return part.who
-    return part.deed.role("AGENT") if isinstance(part, deeds.Do) else None
 
 
 def _features_apart(part: Any) -> list[Any]:

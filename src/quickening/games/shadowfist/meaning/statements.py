@@ -37,7 +37,7 @@ from quickening.games.shadowfist.kinds.triggers import Either, Happens
 from quickening.games.shadowfist.meaning.amounts import SAME_DEED, compared_with_itself
 from quickening.games.shadowfist.meaning.changes import CHANGING, MADE_SO, RESTRICTIONS
 from quickening.games.shadowfist.meaning.damage import is_about_damage
-from quickening.games.shadowfist.meaning.doing import AFTERTHOUGHTS
+from quickening.games.shadowfist.meaning.doing import AFTERTHOUGHTS, toll_of
 from quickening.games.shadowfist.meaning.faceoffs import FACEOFF, Faceoffs
 from quickening.games.shadowfist.meaning.figures import FIGURING
 from quickening.games.shadowfist.meaning.lowering import AIM, OWN
@@ -386,6 +386,14 @@ def answering(one: deeds.Ability) -> deeds.Ability:
     return replace(one, body=body, adjuncts=(*one.adjuncts, deeds.Answers(what)))
 
 
+def tolled(one: deeds.Ability) -> deeds.Ability:
+    """`At the start of your turn, smoke this card unless you pay 1 Power.`: asked as it is done (SF 24.2)."""
+    toll = toll_of(one.needs) if one.shape == "when" else None
+    if toll is None or isinstance(toll.role("AGENT"), (deeds.Picked, deeds.All)):
+        return one
+    return replace(one, needs=None, body=(deeds.If(one.needs, one.body),))
+
+
 class Statements(Faceoffs):
     """A whole ability; each part knows what was spoken of before it."""
 
@@ -393,7 +401,7 @@ class Statements(Faceoffs):
         """The ability as the rules know it."""
         one = deeds.changed(one, compared_with_itself)
         one = offered_to_users(accumulating(with_state(replace(one, body=shuffled_if_searched(one.body)))))
-        one = answering(one)
+        one = tolled(answering(one))
         refuse_if(one.users is not None and one.shape != "use", "who may do that")
         rule = self.rule(one)
         if rule is not None:
