@@ -112,6 +112,20 @@ def test_two_people_meet_and_the_judge_settles_what_is_left(site: Address, brows
         window.close()
 
 
+def test_who_is_at_something_stays_at_it_when_others_finish(site: Address, window: Window) -> None:
+    page = window.open(f"{site.http}/tournaments")
+    announce(page, site, "Steady cup", Game="huntik", Style="swiss", Bots="3")
+    sign_up(page, "Nell")
+    page.get_by_role("button", name="Begin the tournament").click()
+    page.get_by_text(re.compile("Settle .*Nell")).click()
+    leave = page.get_by_role("button", name="Leave the tournament", exact=True)
+    leave.focus()
+
+    expect(page.locator(".match.going")).to_have_count(1, timeout=60_000)  # the bots have played
+    expect(page.get_by_role("button", name="Nell has won")).to_be_visible()
+    expect(leave).to_be_focused()
+
+
 def test_who_comes_late_is_told_so_and_the_link_is_there_for_phones(site: Address, browser: Browser) -> None:
     judge, late = Window(browser), Window(browser)
     page = judge.open(f"{site.http}/tournaments")

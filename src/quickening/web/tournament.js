@@ -2,6 +2,7 @@
 import { $, ask, button, complain, element, shared } from "./dom.js";
 import { showAccount } from "./account.js";
 import { glyph } from "./glyph.js";
+import { render } from "./keyed.js";
 import { STYLES, titleOf } from "./names.js";
 import { drawCode } from "./qr.js";
 import { Drafting } from "./tournament_draft.js";
@@ -14,6 +15,8 @@ const name = decodeURIComponent(location.pathname.split("/").at(-1));
 const PAUSE = 2000;
 /** When so much of a round's time is left, the clock says so by its colour. */
 const LATE = 0.15;
+/** The phases in which there are matches: what is shown stays what it is, for whoever is at it. */
+const MATCHES = new Set(["playing", "over"]);
 let games = [];
 let account = null;
 let drawn = "";
@@ -165,7 +168,7 @@ function rulings(held) {
   return going.map((match) =>
     element(
       "details",
-      {},
+      { "data-key": `settle ${round} ${match.players}` },
       element("summary", { textContent: `Settle ${match.players.join(" – ")}` }),
       element(
         "div",
@@ -179,6 +182,10 @@ function rulings(held) {
     ),
   );
 }
+
+/** What the judge has opened to look at.
+ * @type {HTMLElement | null} */
+let looked = null;
 
 /** The cards of their own that players have in their decks, for the judge to look at. */
 function ownCards() {
@@ -203,8 +210,8 @@ function ownCard(player, { title, Name, text_plain: text = "", Text = "" }) {
 }
 
 function judging(held) {
-  const own = held.own_cards ? [ownCards()] : [];
-  return [...judgesDeeds(held), ...own];
+  if (held.own_cards) looked ??= ownCards();
+  return [...judgesDeeds(held), ...(looked ? [looked] : [])];
 }
 
 function judgesDeeds(held) {
@@ -283,12 +290,13 @@ function show(held, mine) {
   $("pairings").hidden = !held.rounds.length;
   document.querySelector("main").classList.toggle("running", held.rounds.length > 0);
   if (held.rounds.length) showMatches($("rounds"), held, mine.player);
-  $("standings").replaceChildren(playersList(held, mine.player));
+  render($("standings"), playersList(held, mine.player));
   $("standings-title").textContent = held.rounds.length ? "Standings" : "Players";
   $("judge").hidden = !judgeOf(name);
-  if (judgeOf(name)) $("judging").replaceChildren(...judging(held));
+  if (judgeOf(name)) render($("judging"), ...judging(held));
   $("invite").hidden = held.phase === "over";
-  if (mine.player) $("doing").replaceChildren(...yours(held, mine));
+  if (mine.player && MATCHES.has(held.phase)) render($("doing"), ...yours(held, mine));
+  else if (mine.player) $("doing").replaceChildren(...yours(held, mine));
   else if (held.phase === "over") $("doing").replaceChildren(wonBy(held));
   else if (!form || formPhase !== held.phase || !$("doing").querySelector("form"))
     $("doing").replaceChildren(...signUpForm(held));

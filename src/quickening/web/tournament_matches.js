@@ -1,6 +1,7 @@
 // The matches of a tournament, drawn: each with its table and who sits there, and elimination as a bracket.
 import { element, svg } from "./dom.js";
 import { glyph } from "./glyph.js";
+import { render } from "./keyed.js";
 
 const WIN = 3;
 /** So many colours of seats there are. */
@@ -56,6 +57,7 @@ function watching(held, match, mine) {
 
 /** One match: its table, who sits there, how it stands. */
 function matchBox(held, match, number, mine) {
+  const round = held.rounds.findIndex((matches) => matches.includes(match));
   const rows = match.players.map((player) => {
     const won = hasWon(match, player);
     const sign = won ? [glyph("trophy"), element("span", { className: "quiet", textContent: "wins" })] : [];
@@ -67,7 +69,7 @@ function matchBox(held, match, number, mine) {
   const head = [isBye(match) ? "" : `Table ${number}`, state].filter(Boolean).join(" · ");
   return element(
     "div",
-    { className: `match ${state === "playing" ? "going" : ""}` },
+    { className: `match ${state === "playing" ? "going" : ""}`, "data-key": `${round} ${match.players}` },
     element("div", { className: "at" }, element("span", { textContent: head }), ...watching(held, match, mine)),
     element("ol", {}, ...rows),
   );
@@ -83,8 +85,14 @@ function listed(held, mine) {
   const drawn = held.rounds.map((matches, n) => {
     const boxes = element("div", { className: "boxes" }, ...boxesOf(held, matches, mine));
     const words = last < held.lasts || n < last - 1 ? `Round ${n + 1} of ${held.lasts}` : `Round ${n + 1}, the last`;
-    if (n === last - 1) return element("section", {}, element("h3", { textContent: words }), boxes);
-    return element("details", { className: "before" }, element("summary", { textContent: words }), boxes);
+    if (n === last - 1)
+      return element("section", { "data-key": `now ${n}` }, element("h3", { textContent: words }), boxes);
+    return element(
+      "details",
+      { className: "before", "data-key": words },
+      element("summary", { textContent: words }),
+      boxes,
+    );
   });
   return drawn.reverse();
 }
@@ -218,7 +226,7 @@ const watched = new ResizeObserver((seen) => {
 export function showMatches(place, held, mine) {
   const isBracket = ["single", "double"].includes(held.style);
   watched.disconnect();
-  place.replaceChildren(...(isBracket ? [bracket(held, mine)] : listed(held, mine)));
+  render(place, ...(isBracket ? [bracket(held, mine)] : listed(held, mine)));
   if (!isBracket) return;
   const [made] = place.children;
   watched.observe(made);

@@ -2,6 +2,7 @@
 import { $, ask, complain, element } from "./dom.js";
 import { showAccount } from "./account.js";
 import { gameSign } from "./glyph.js";
+import { render } from "./keyed.js";
 import { EDITIONS, STYLES, titleOf } from "./names.js";
 import { CLOCKS, choice, limitsOf, optionPick, range } from "./seats.js";
 import { LIMITED, PACKS_NOTE, PHASES, STYLE_NAMES, keepJudge } from "./tournament_words.js";
@@ -16,7 +17,7 @@ function row(one) {
   if (one.winner) words.push(`${one.winner} has won`);
   return element(
     "li",
-    {},
+    { "data-key": one.tournament },
     gameSign(one.game),
     element(
       "span",
@@ -37,7 +38,7 @@ function row(one) {
 async function refresh() {
   if (document.hidden) return;
   const { tournaments } = await ask("/api/tournaments");
-  $("list").replaceChildren(...tournaments.map(row));
+  render($("list"), ...tournaments.map(row));
   $("count").textContent = tournaments.length ? "" : "There is none yet. Announce the first one.";
 }
 
@@ -141,9 +142,10 @@ function announceForm(games) {
 
 async function start() {
   showAccount();
+  const told = ask("/api/games"); // which takes a while where the cards are still being read
   await refresh();
   setInterval(() => refresh().catch(() => null), OFTEN);
-  announceForm(await ask("/api/games"));
+  announceForm(await told);
 }
 
 start().catch((error) => complain(error.message));
