@@ -109,10 +109,10 @@ def test_who_looks_ahead_aims_attacks_where_they_ko_first_the_most(table: Table)
 
     alice.moves("Janus Knight", forward=0)
     alice.chooses("Start a combat")
-    assert table.game.shares(table.decision) == []
+    assert table.game.likely_answers(table.decision) == []
     table.game.answer("pass")
     table.game.answer("pass")
-    ways = [Counter(option.name for option in way) for way in table.game.shares(table.decision)]
+    ways = [Counter(option.name for option in way) for way in table.game.likely_answers(table.decision)]
 
     assert ways[0] == {"Redcap": 2, "Slitherfang": 4}
     assert any(way["Bellona"] > 0 for way in ways)

@@ -58,6 +58,22 @@ def test_who_may_not_attack_alone_takes_the_others_along(table: Table) -> None:
     assert sorted(thumb_says(table, player)) == ["Loner", "Student"]
 
 
+def test_who_looks_ahead_lets_all_attack_together_or_the_strongest_and_expects_nobody_to_join(table: Table) -> None:
+    alice, bob, cyd = table.shadowfist("Alice", "Bob", "Cyd")
+    alice.controls("Student", "Bruiser", "Hero")
+    bob.controls("Cave")
+    cyd.controls("Hero")
+    table.game.answer(next(option.id for option in table.decision.options if option.label == "Attack Cave"))
+
+    parties = [[option.name for option in way] for way in table.game.likely_answers(table.decision)]
+    assert sorted(parties[0]) == ["Bruiser", "Hero", "Student"]
+    assert parties[-1] == ["Bruiser"]
+
+    table.game.answer([option.id for option in table.decision.options])
+    assert table.decision.question == "Who joins the attack?"
+    assert table.game.likely_answers(table.decision)[0] == ()
+
+
 @pytest.mark.parametrize(("turn", "thrown"), [(30, []), (130, ["Discard Filler"] * 5)])
 def test_in_a_game_that_goes_nowhere_cards_are_thrown_away_until_a_deck_is_empty(
     table: Table, turn: int, thrown: list[str]

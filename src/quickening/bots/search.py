@@ -28,7 +28,7 @@ CURIOSITY = 0.3
 CAUTION = 0.03
 #: How many answers are looked at: so many, and more with the square root of the visits.
 WIDE, WIDER = 2.0, 1.2
-#: No more than so many decisions are made beyond the tree.
+#: No more than so many decisions are made beyond the tree for each opponent, who are all asked.
 LONGEST = 16
 #: So many iterations look into the same dealt cards, each with chances of its own: to deal takes ten times a copy.
 SHARED = 4
@@ -144,7 +144,7 @@ class Search:
         return self.best(node, open_ones)
 
     def answers(self, node: Node, game: Game, decision: Decision) -> list[Answer]:
-        found = game.shares(decision) or answers_to(decision, self.dice)
+        found = game.likely_answers(decision) or answers_to(decision, self.dice)
         if node is self.root and self.extra:
             found.append(decision.find([option.id for option in self.extra]))
         return found
@@ -181,7 +181,7 @@ class Search:
 
     def play_on(self, game: Game, now: int, made: int) -> None:
         """Decisions as players usually make them, as far as is looked ahead; `made` are those made so far."""
-        for more in range(LONGEST):
+        for more in range(LONGEST * (len(game.names) - 1)):
             decision = game.decision
             if decision is None or is_horizon(game, now, made + more):
                 return
@@ -190,8 +190,8 @@ class Search:
     def usual(self, game: Game, decision: Decision) -> Answer:
         """An answer as players usually give it."""
         if decision.most != 1 or decision.least > 1:
-            shares = game.shares(decision)
-            return shares[0] if shares else self.dice.choose(decision)
+            likely = game.likely_answers(decision)
+            return likely[0] if likely else self.dice.choose(decision)
         options = decision.options
         weights = [self.habit(option, len(options)) for option in options]
         total = sum(weights) + (1.0 if decision.may_decline else 0.0)

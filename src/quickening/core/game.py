@@ -506,8 +506,8 @@ class Game(Knowing, kw_only=True):
         """How many decisions bots look ahead at most, if nothing is fought over then."""
         return 16
 
-    def shares(self, decision: Decision) -> list[tuple[Option, ...]]:
-        """Ways worth looking at to share an amount out, the best first; none if a game does not know better."""
+    def likely_answers(self, decision: Decision) -> list[tuple[Option, ...]]:
+        """Answers worth looking at that name several options, the likeliest first; none if a game knows no better."""
         return []
 
     def can_foresee(self, seat: int) -> bool:

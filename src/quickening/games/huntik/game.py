@@ -257,7 +257,7 @@ class Huntik(HuntikGame, kw_only=True):
     def horizon(self) -> int:
         return 5  # a turn is a single deed, and a round many of them
 
-    def shares(self, decision: Decision) -> list[tuple[Option, ...]]:
+    def likely_answers(self, decision: Decision) -> list[tuple[Option, ...]]:
         return aims(self, decision) if decision.repeats and decision.options[0].kind == "aim" else []
 
     def is_quiet(self) -> bool:

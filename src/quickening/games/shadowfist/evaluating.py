@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from quickening.core.decisions import Decision, Option
 from quickening.core.valuing import Row
 from quickening.games.shadowfist.rules.facts import facts
 from quickening.games.shadowfist.rules.resources import pool
@@ -106,3 +107,15 @@ def attacked(game: ShadowfistGame) -> tuple[list[float], list[float]]:
             falling[state.controller] += share
             taking[attack.declarer] += share
     return falling, taking
+
+
+def parties(game: ShadowfistGame, decision: Decision) -> list[tuple[Option, ...]]:
+    """SF 28. Who attacks together: all who may, or only the strongest. Others join hardly ever."""
+    kind = decision.options[0].kind if decision.options else ""
+    if kind == "join" and decision.may_decline:
+        return [(), decision.options[: decision.most]]
+    if kind != "attacker" or decision.most < len(decision.options):
+        return []
+    order = sorted(decision.options, key=lambda option: -facts(game, option.ref).fighting)
+    sizes = sorted({len(order), (len(order) + 1) // 2, 1}, reverse=True)
+    return [tuple(order[:size]) for size in sizes if size >= decision.least]

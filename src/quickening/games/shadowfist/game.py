@@ -7,7 +7,7 @@ from typing import Any, ClassVar
 
 from quickening.core.chance import Chance
 from quickening.core.data import replace
-from quickening.core.decisions import Decision
+from quickening.core.decisions import Decision, Option
 from quickening.core.derive import Value
 from quickening.core.events import Event
 from quickening.core.frames import Frame, Next
@@ -22,7 +22,7 @@ from quickening.core.stops import Call, Stop
 from quickening.core.views import CardView, View
 from quickening.games.shadowfist import channels, prompts, repairing, stops
 from quickening.games.shadowfist.definitions import CHARACTER, SITE, Printed
-from quickening.games.shadowfist.evaluating import FIGURES, figures
+from quickening.games.shadowfist.evaluating import FIGURES, figures, parties
 from quickening.games.shadowfist.events.entering import Resolved
 from quickening.games.shadowfist.events.leaving import ReturnedToHand
 from quickening.games.shadowfist.events.piles import PutInHand, PutOnDeck, Reloaded
@@ -366,6 +366,9 @@ class Shadowfist(ShadowfistGame, kw_only=True):
 
     def turns_begun(self) -> int:
         return self.turn
+
+    def likely_answers(self, decision: Decision) -> list[tuple[Option, ...]]:
+        return parties(self, decision)
 
     def is_quiet(self) -> bool:
         return self.attack is None and self.scene is None and not self.effects
