@@ -90,7 +90,7 @@ class Noun(Filter, frozen=True):
             is_one = printed_of(game, card).feng_shui
             return SITE in types_of(game, card) and is_one == (self.word == "Feng Shui Site")
         if self.word in _RESTRICTED:
-            return _RESTRICTED[self.word] in printed_of(game, card).restrictions
+            return bool(_WORDS[self.word](game, card, scope))
         return bool(_KINDS[self.word](game, card))
 
 
@@ -186,15 +186,14 @@ def is_face_down(game: ShadowfistGame, card: int) -> bool:
 
 def _is_other(game: ShadowfistGame, card: int, scope: Scope) -> bool:
     """Neither the card itself, nor a State's subject, nor what the text has just spoken of."""
-    named = [ref for slot, refs in scope.bound if slot >= ONLY_NAMED for ref in refs]
     if scope.source is None or scope.source.card == card:
-        return False
-    if any(ref.card == card for ref in scope.it if ref not in named):
         return False
     if scope.source.card >= 0 and game.alive(scope.source) and game.cards[scope.source.card].subject == card:
         return False
+    named = [ref for slot, refs in scope.bound if slot >= ONLY_NAMED for ref in refs]
     parties: tuple[tuple[Ref, ...], ...] = getattr(scope, "parties", ())
-    return card not in chosen_so_far(scope) and not any(ref.card == card for refs in parties for ref in refs)
+    spoken_of = {ref.card for refs in (scope.it, *parties) for ref in refs if ref not in named}
+    return card not in spoken_of | chosen_so_far(scope)
 
 
 def _is_in_row(game: ShadowfistGame, card: int, seat: int, front: bool) -> bool:
@@ -220,11 +219,7 @@ def _is_of_revealed_type(game: ShadowfistGame, card: int) -> bool:
 
 
 _WORDS: dict[str, Any] = {
-    "Unique": restricted(UNIQUE),
-    "Limited": restricted(LIMITED),
-    "Weapon": restricted(WEAPON),
-    "Vehicle": restricted(VEHICLE),
-    "Schtick": restricted(SCHTICK),
+    **{word: restricted(sign) for word, sign in _RESTRICTED.items()},
     "turned": lambda game, card, scope: game.cards[card].turned,
     "damaged": lambda game, card, scope: game.cards[card].damage_total > 0,
     "attacking": lambda game, card, scope: attacks(game, card),
