@@ -29,13 +29,13 @@ def processes() -> int:
 def dealt(items: Items, hands: int) -> Items:
     """The tests in such an order that equal shares of them take about the same time."""
     files = [list(file) for _, file in groupby(items, lambda item: item.path)]
-    pooled = [file for file in files if any(item.get_closest_marker("corpus") for item in file)]
-    long = [file for file in files if file not in pooled and not _is_light(file[0])]
-    light = [file for file in files if file not in pooled and _is_light(file[0])]
-    piles = [long[hand::hands] for hand in range(hands)]
-    piles[0] = [*pooled, *piles[0]]  # a process reads a card pool once
+    long = [file for file in files if not _is_light(file[0])]
+    pooled = [file for file in long if any(item.get_closest_marker("corpus") for item in file)]
+    long = [_flat(pooled), *(file for file in long if file not in pooled)]  # a process reads a card pool once
+    piles = [[file for file in long[hand::hands] if file] for hand in range(hands)]
+    light = _flat(file for file in files if _is_light(file[0]))
     turned = [pile[::-1] if hand % 2 else pile for hand, pile in enumerate(piles)]
-    return _filled([_flat(sorted(pile, key=_is_not_longest)) for pile in turned], _flat(light))
+    return _filled([_flat(sorted(pile, key=_is_not_longest)) for pile in turned], light)
 
 
 def _is_not_longest(file: Items) -> bool:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import fcntl
 import os
 import shutil
 import socket
@@ -16,12 +15,10 @@ from pathlib import Path
 
 import pytest
 
+from tests.installing import found_or_installed, is_root
+
 #: So often PostgreSQL is started after it was killed.
 STARTS = 20
-
-
-def is_root() -> bool:
-    return hasattr(os, "geteuid") and os.geteuid() == 0
 
 
 @cache
@@ -29,10 +26,7 @@ def postgres() -> Path:
     """The folder of PostgreSQL's programs; as root it is installed if need be. Skipped only if somebody says so."""
     if os.environ.get("QUICKENING_NO_POSTGRES"):
         pytest.skip("QUICKENING_NO_POSTGRES is set")
-    found = programs()
-    if found is None and is_root() and shutil.which("apt-get"):
-        install()
-        found = programs()
+    found = found_or_installed("postgresql", programs)
     if found is None:
         pytest.fail("these tests need PostgreSQL's initdb: install postgresql, or set QUICKENING_NO_POSTGRES")
     return found
@@ -43,21 +37,6 @@ def programs() -> Path | None:
     places = [Path(place) for place in os.environ.get("PATH", "").split(os.pathsep)]
     places += sorted(Path("/usr/lib/postgresql").glob("*/bin"), reverse=True)
     return next((place for place in places if (place / "initdb").exists() and (place / "pg_ctl").exists()), None)
-
-
-def install() -> None:
-    """Debian's package; with this run level it starts no server of its own. Others may install something just now."""
-    quietly = os.environ | {"DEBIAN_FRONTEND": "noninteractive", "RUNLEVEL": "1"}
-    wait = ("-o", "DPkg::Lock::Timeout=300")
-    wanted = ["apt-get", *wait, "install", "-y", "--no-install-recommends", "postgresql"]
-    with Path(tempfile.gettempdir(), "quickening-postgres-install").open("w") as one_at_a_time:
-        fcntl.flock(one_at_a_time, fcntl.LOCK_EX)
-        for _ in range(10):
-            if programs() is not None:
-                return
-            for command in (["apt-get", *wait, "update", "-qq"], wanted):
-                subprocess.run(command, check=False, env=quietly, stdout=subprocess.DEVNULL)
-            time.sleep(0 if programs() is not None else 10)
 
 
 def as_postgres(*command: str) -> str:

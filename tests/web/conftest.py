@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import os
-import shutil
-import subprocess
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
@@ -15,6 +13,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize, exp
 
 from quickening.core.game import Game
 from quickening.server.lobby_pages import offered
+from tests.installing import found_or_installed
 from tests.server.conftest import Address, serving
 from tests.web.sitting import Sitting
 
@@ -33,16 +32,14 @@ def chromium() -> str:
     """Where Chromium is; as root it is installed if need be. Skipped only if somebody says so."""
     if os.environ.get("QUICKENING_NO_BROWSER"):
         pytest.skip("QUICKENING_NO_BROWSER is set")
-    for place in (os.environ.get("CHROMIUM", ""), *_PLACES):
-        if place and Path(place).exists():
-            return place
-    if shutil.which("apt-get") and hasattr(os, "geteuid") and os.geteuid() == 0:
-        quietly = os.environ | {"DEBIAN_FRONTEND": "noninteractive"}
-        wanted = ["apt-get", "install", "-y", "--no-install-recommends", "chromium-headless-shell"]
-        for command in (["apt-get", "update", "-qq"], wanted):
-            subprocess.run(command, check=True, env=quietly, stdout=subprocess.DEVNULL)
-        return _PLACES[0]
+    if (found := found_or_installed("chromium-headless-shell", _chromium_here)) is not None:
+        return str(found)
     pytest.fail(f"the browser tests need Chromium: set CHROMIUM to its place, or install one of {', '.join(_PLACES)}")
+
+
+def _chromium_here() -> Path | None:
+    places = map(Path, filter(None, (os.environ.get("CHROMIUM"), *_PLACES)))
+    return next((place for place in places if place.exists()), None)
 
 
 @pytest.fixture(scope="package")  # not longer: other tests run event loops of their own in this thread
