@@ -59,6 +59,7 @@ def test_a_tournament_against_bots_alone(site: Address, browser: Browser, shade:
     page.get_by_role("button", name="Begin the tournament").click()
     expect(page.locator("#doing")).to_contain_text("Round 1: you play")
     expect(page.locator(".seated.me b")).to_have_text("Nell")
+    expect(page.locator(".lines path")).to_have_count(2)  # both semi-finals lead to the final
     assert sound(page) == []
     held = page.url
 
@@ -86,6 +87,7 @@ def test_the_bracket_shows_what_is_to_come_and_the_clock_runs(site: Address, win
     expect(page.locator(".match.empty")).to_have_count(2)
     expect(page.locator(".column-of").first.locator(".match")).to_have_count(3)
     expect(page.locator(".match", has_text="has a bye")).to_have_count(1)
+    expect(page.locator(".lines path")).to_have_count(0)  # whom the one with the bye meets is not known
     expect(page.get_by_role("timer")).to_contain_text(re.compile(r"(20:00|19:\d\d)left in this round"))
     expect(page.locator(".match.going", has_text="Table").first).to_be_visible()
 

@@ -202,10 +202,13 @@ function drawLines(made) {
   lines.replaceChildren(...paths);
 }
 
+/** Whether a round has two for each place of the next: after a bye nobody knows yet who meets whom. */
+const isFull = (boxes) => boxes.length % 2 === 0 && boxes.every((one) => one.querySelectorAll(".seated").length === 2);
+
 /** From which boxes of the round before somebody comes to a box. */
 function comesFrom(before, box, at) {
   if (box.matches(".champion")) return before.slice(0, 1);
-  if (box.matches(".empty")) return before.length % 2 ? [] : before.slice(2 * at, 2 * at + 2);
+  if (box.matches(".empty")) return isFull(before) ? before.slice(2 * at, 2 * at + 2) : [];
   const here = [...box.querySelectorAll("[data-player]")].map((one) => one.dataset.player);
   return before.filter((one) =>
     [...one.querySelectorAll(".seated:not(.behind)")].some((seat) => here.includes(seat.dataset.player)),

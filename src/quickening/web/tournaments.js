@@ -123,7 +123,7 @@ function announceForm(games) {
   const labelled = (words, input) =>
     element("label", { className: "choice" }, element("span", { textContent: words }), input);
   const by_itself = element("label", { className: "check" }, automatic, "The next round is paired by itself");
-  $("announce").append(
+  $("announce").replaceChildren(
     ...[
       labelled("Title", title),
       gameLabel,
