@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.server.conftest import PATIENCE, Address
-from tests.shadowfist_table import ShadowfistPlayer, character, edge, event, site, state
+from tests.shadowfist_table import ShadowfistPlayer, character, edge, event, site, state, table_until
 from tests.table import Table
 from tests.web.axe import serious_faults
 from tests.web.conftest import Seats, Window
@@ -159,6 +159,40 @@ def test_a_face_down_site_of_somebody_else_is_attacked_by_a_click_and_never_name
 
     expect(page.locator("#log")).to_contain_text("Ann attacks a face-down Feng Shui Site")
     assert "Hill" not in page.content()
+
+
+def test_a_face_down_site_is_called_by_whose_it_is_and_ones_own_by_its_name(table: Table, sit: Seats) -> None:
+    ann, bob, carol = table.shadowfist("Ann", "Bob", "Carol")
+    ann.controls("Cave", "Bruiser")
+    ann.controls("Hill", face_down=True)
+    ann.has("Temple")
+    bob.controls("Garden", face_down=True)
+    carol.controls("Garden", face_down=True)
+
+    listed = sit(table.game).page.locator("#asked .all-options .words").all_text_contents()
+    assert {"Attack Bob’s face-down Feng Shui Site", "Attack Carol’s face-down Feng Shui Site"} <= set(listed)
+
+    table.answer(ann.find("play", lambda option: option.name == "Temple", "play Temple"))
+    places = sit(table.game).page.locator("#asked .option .words")
+    expect(places).to_have_text(["Behind Cave", "Behind Hill", "A new location"])
+
+
+def test_who_might_join_reads_whose_site_is_attacked_and_that_it_would_be_the_last_one(
+    table: Table, sit: Seats
+) -> None:
+    ann, bob, carol = table.shadowfist("Ann", "Bob", "Carol")
+    ann.controls("Cave", "Garden", "Tower", "Temple", "Bruiser")
+    bob.controls("Hill", face_down=True)
+    carol.controls("Hero")
+
+    ann.attacks("a face-down Feng Shui Site", with_="Bruiser")
+    table_until(table, lambda: carol.is_asked("Who joins"))
+    page = sit(table.game, seat=2).page
+
+    expect(page.locator("#asked h2")).to_have_text("Join Ann’s attack?")
+    expect(page.locator("#asked .because")).to_contain_text(
+        "Ann attacks Bob’s face-down Feng Shui Site with Bruiser. Ann lacks one Site to win."
+    )
 
 
 def test_a_new_location_is_chosen_where_it_will_be(table: Table, sit: Seats) -> None:

@@ -211,6 +211,8 @@ def test_conceding_is_asked_in_the_page_and_the_replay_follows(site: Address, wi
     expect(page.locator("#asked h2")).to_have_text("Bob wins")
 
     page.get_by_role("link", name="Watch the replay").click()
+    expect(page.locator("#turns")).to_have_value("1")  # it begins where the first turn does
+    page.get_by_role("button", name="To the beginning").click()
     expect(page.locator("#count")).to_contain_text("0 of")
     page.get_by_role("button", name="One answer on").click()
     expect(page.locator("#count")).to_contain_text("1 of")
@@ -243,7 +245,7 @@ def test_a_downloaded_record_can_be_loaded(site: Address, window: Window) -> Non
         )
     page.wait_for_url("**/replay/record.*")
 
-    expect(page.locator("#count")).to_contain_text("0 of")
+    expect(page.locator("#turns")).to_have_value("1")
 
 
 def test_passing_goes_on_until_the_round_ends(site: Address, window: Window) -> None:

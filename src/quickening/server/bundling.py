@@ -26,6 +26,7 @@ _EARLY = re.compile(r'<script src="/static/([\w/.-]+\.js)">')
 _STYLE = re.compile(r'<link rel="stylesheet" href="/static/([\w/.-]+\.css)">\n')
 _FONT = re.compile(r"url\(/static/fonts/([\w.-]+)\)")
 _COMMENT = re.compile(r"^[ \t]*(?:/\*\*.*?\*/|//[^\n]*)[ \t]*\n", re.MULTILINE | re.DOTALL)
+_REMARK = re.compile(r"/\*.*?\*/\s*", re.DOTALL)
 _IMPORT = re.compile(r'^import (?:\{([^}]*)\}|\* as (\w+)) from "([^"]+)";\n', re.MULTILINE)
 _FOR_ITS_DEEDS = re.compile(r'^import "([^"]+)";\n', re.MULTILINE)
 _HANDED_ON = re.compile(r'^export \{([^}]*)\} from "([^"]+)";\n', re.MULTILINE)
@@ -170,7 +171,7 @@ def _part(name: str, without: frozenset[str]) -> str:
 @cache
 def style(names: tuple[str, ...]) -> str:
     """The address of one file for these styles; typefaces are named in it by their content."""
-    text = "".join((WEB / name).read_text(encoding="utf-8") for name in names)
+    text = _REMARK.sub("", "".join((WEB / name).read_text(encoding="utf-8") for name in names))
     return FILES.keep(_FONT.sub(lambda found: f"url({_font(found[1])})", text).encode(), "css")
 
 

@@ -322,11 +322,14 @@ export class Prompt {
 
   /** What gives something up for nothing is out of the way, and says so. */
   wasteful(options) {
+    this.keyless = true;
+    const list = element("div", { className: "options inner" }, ...options.map((option) => this.option(option)));
+    this.keyless = false;
     return element(
       "details",
       { className: "all-options wasteful", "data-key": "wasteful" },
       element("summary", {}, "More: give something up"),
-      element("div", { className: "options inner" }, ...options.map((option) => this.option(option))),
+      list,
     );
   }
 

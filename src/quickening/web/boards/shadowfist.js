@@ -369,6 +369,6 @@ export function shadowfistBoard(view) {
     { className: "rivals sf-others" },
     ...rivals.map((seat) => panel(view, seat, false, seat === front, away)),
   );
-  made.append(seatRow(view, rivals, front), others, stageOf(view), panel(view, me, true, false, away));
+  made.append(panel(view, me, true, false, away), seatRow(view, rivals, front), others, stageOf(view));
   return [made];
 }

@@ -203,7 +203,8 @@ class DefensePhase(Frame):
             return self.lay_rest(game)
         later = Option("skip", "Lay nothing against it", number=self.laying)
         question = f"Lay a defense against attack {self.laying + 1} first?"
-        return Ask(Decision(self.seat, question, (*options, later)), self.rest_laid)
+        source = game.cards[sequence[self.laying].card].handle
+        return Ask(Decision(self.seat, question, (*options, later), source=source), self.rest_laid)
 
     def rest_laid(self, game: HighlanderGame) -> Next:
         option = game.chosen[0]
