@@ -366,6 +366,54 @@ SAME = (
         "You may only have one of this card in play at a time.",
         "You may only have one of this card in play.",
     ),
+    (
+        "event",
+        "If your opponent has no Allies in play draw two cards.",
+        "If your opponent has no Allies in play, draw two cards.",
+    ),
+    (
+        "event",
+        "For the rest of the turn your opponent cannot play any dodges.",
+        "Your opponent may not play any dodges this turn.",
+    ),
+    (
+        "event",
+        "Remove up to five cards from your discard pile and place them at the bottom of your Endurance.",
+        "Place up to five cards from your discard pile at the bottom of your Endurance.",
+    ),
+    ("location", "Only Basic Attacks may be played.", "Each player may only play Basic Attacks."),
+    ("edge", "Play in conjunction with a Side Step.", "Play in conjunction with a card titled Side Step."),
+    (
+        "persona",
+        "You may not make Power Blows from the upper areas.",
+        "Your upper attacks cannot be Power Blows.",
+    ),
+    (
+        "block",
+        "This block may be played against all attacks made this turn.",
+        "This block can defend multiple attacks.",
+    ),
+    (
+        "situation",
+        "STANDING DEFENSE: Each attack played against you does 1 less damage.",
+        "This card is a Standing Defense. Attacks against you do 1 less damage.",
+    ),
+    (
+        "situation",
+        "You may play a Ranged Attack in addition to your normal attack each turn.",
+        "You may play an additional Ranged Attack each turn.",
+    ),
+    ("attack", "This attack is a Power Blow that requires no Exertion.", "This attack is a Power Blow."),
+    (
+        "event",
+        "Take control of an Ally in play. That Ally remains under your control until it leaves play.",
+        "Take control of an Ally in play.",
+    ),
+    (
+        "event",
+        "Your next attack this turn is increased by 1 damage.",
+        "Your next attack this turn does 1 additional damage.",
+    ),
 )
 
 
@@ -414,6 +462,9 @@ def test_a_power_blow_is_made_not_played_so_that_is_what_is_barred(kind: str) ->
         ("event", "Your opponent may not draw cards during their next Attack Phase."),
         ("event", "Roll a die. On a 3 to 9, draw a card."),
         ("event", "Your maximum hand size is increased by 2."),
+        ("event", "Target must either discard 2 cards from his hand or lose 1 Ability and take 2 damage."),
+        ("situation", "When your opponent plays an Event, take control of that Event."),
+        ("attack", "This attack can only be blocked by a Master's Block."),
     ],
 )
 def test_what_the_rules_could_not_do_as_it_is_said_is_refused(kind: str, text: str) -> None:

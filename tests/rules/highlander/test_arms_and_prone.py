@@ -449,6 +449,20 @@ def test_the_cards_of_a_lost_weapon_are_not_played(table: Table) -> None:
 # -- broken weapons, and new ones ------------------------------------------------------------------------------------
 
 
+@rule("HL3 85", "A text may keep a weapon from being broken; it can be lost all the same.")
+@pytest.mark.parametrize(("done", "lost"), [("broken", False), ("lost", True)])
+def test_a_weapon_that_cannot_be_broken_can_be_lost(table: Table, done: str, lost: bool) -> None:
+    alice, bob = table.highlander(edition="third")
+    strike = "Your opponent's weapon is broken." if done == "broken" else "Your opponent is Disarmed."
+    alice.has("Thrust", card_saying(strike, "Shatter"))
+    bob.has_in_play(card_saying("Your weapon cannot be broken.", "Tempered Steel", "object"))
+    alice.attacks("Thrust")
+
+    alice.plays("Shatter")
+
+    assert bob.is_unarmed == lost
+
+
 @rule("HL1 67a", "HL3 85a", "HLT 83a", "Whose weapon is broken plays no attacks and no blocks, like the Disarmed.")
 @ALL
 def test_a_broken_weapon_is_a_lost_one(table: Table, edition: str) -> None:

@@ -45,7 +45,7 @@ class States(Fighting):
             node = self.told[node.slot]
         if isinstance(node, deeds.This) or (isinstance(node, deeds.Related) and isinstance(node.of, deeds.Nouns)):
             return self.of_this(node), None
-        if isinstance(node, deeds.Figure):
+        if isinstance(node, deeds.Figure) or (isinstance(node, deeds.Related) and node.kind == "weapon"):
             return self.who(node.of), None
         if isinstance(node, deeds.All) and isinstance(node.nouns, deeds.Nouns) and node.nouns.kind != "player":
             return self.about_cards(node)
@@ -132,6 +132,8 @@ class States(Fighting):
         if mood == "bar" and isinstance(one, deeds.Picked) and isinstance(one.nouns, deeds.OneOfNouns):
             parts = (self.being(mood, (deeds.Picked(kind),)) for kind in one.nouns.options)
             return changes.Several(tuple(parts))
+        if mood == "bar" and one == deeds.Is("broken") and getattr(self.subject, "kind", "") == "weapon":
+            return changes.Granted("weapon cannot break")
         plain = isinstance(one, deeds.Picked) and isinstance(one.nouns, deeds.Nouns) and one.word == "a"
         if plain and mood == "is" and one.nouns.kind == "Power Blow" and len(one.nouns.after) == 1:
             return self.powerful(one.nouns)

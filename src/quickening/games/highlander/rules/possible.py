@@ -8,7 +8,7 @@ from typing import Any
 from quickening.core.events import Event
 from quickening.core.refusals import Refusal
 from quickening.games.highlander import facts
-from quickening.games.highlander.events.fighters import Disarmed, FellProne, RegainedFeet
+from quickening.games.highlander.events.fighters import Disarmed, FellProne, RegainedFeet, WeaponBroken
 from quickening.games.highlander.events.places import (
     Burned,
     Captured,
@@ -66,7 +66,12 @@ def _can_take(game: HighlanderGame, event: Any) -> bool:
 
 def _can_disarm(game: HighlanderGame, event: Any) -> bool:
     """HLT 84. A weapon that is already lost cannot be lost again."""
-    return event.weapon in arms.weapon_to_lose(game, event.seat)
+    return event.weapon in arms.weapon_to_lose(game, event.seat) and (not event.broken or _can_break(game, event))
+
+
+def _can_break(game: HighlanderGame, event: Any) -> bool:
+    """HL3 85. A text may keep a player's weapon from being broken."""
+    return "weapon cannot break" not in facts.of_player(game, event.seat).allowed
 
 
 _POSSIBLE: dict[type[Event], Callable[[HighlanderGame, Any], bool]] = {
@@ -80,6 +85,7 @@ _POSSIBLE: dict[type[Event], Callable[[HighlanderGame, Any], bool]] = {
     Discarded: _can_discard,
     Burned: lambda game, event: game.cards[event.card].area == ENDURANCE,
     Disarmed: _can_disarm,
+    WeaponBroken: _can_break,
     FellProne: lambda game, event: (
         not game.players[event.seat].prone and "cannot fall" not in facts.of_player(game, event.seat).allowed
     ),
