@@ -73,8 +73,6 @@ class Quota(NamedTuple):
 class Facts:
     """What is true of somebody or something, as texts change it."""
 
-    __slots__ = ()
-
     def take(self, game: HighlanderGame, change: Any, scope: Scope) -> None:
         """A text changes what is true."""
         change.apply(game, self, scope)
@@ -85,27 +83,6 @@ class PlayerFacts(Facts):
 
     `lost`, `unarmed` and `hampered` are what follows from it and from the player's arms and feet, once looked at.
     """
-
-    __slots__ = (
-        "allowed",
-        "attack_areas",
-        "attacks",
-        "bans",
-        "costs",
-        "exertion_at_will",
-        "exertion_sizes",
-        "extra_attacks",
-        "extra_specials",
-        "hampered",
-        "hand_size",
-        "lost",
-        "lost_attacks",
-        "maximum",
-        "seat",
-        "top_attacks",
-        "unarmed",
-        "words",
-    )
 
     def __init__(self, seat: int, maximum: int) -> None:
         self.seat = seat
@@ -134,28 +111,6 @@ class AttackFacts(Facts):
     Texts that take damage away have taken `lessened` and leave `least`, where they say so.
     """
 
-    __slots__ = (
-        "added",
-        "can_power",
-        "costs",
-        "damage",
-        "from_hand_bans",
-        "grid",
-        "head_shot",
-        "kinds",
-        "least",
-        "lessened",
-        "may_head_shot",
-        "no_block",
-        "no_dodge",
-        "not_stopped_by",
-        "power",
-        "power_blow",
-        "special",
-        "top_damage",
-        "words",
-    )
-
     def __init__(self) -> None:
         self.grid = 0
         self.top_damage: int | None = None
@@ -180,8 +135,6 @@ class AttackFacts(Facts):
 
 class DefenseFacts(Facts):
     """What is true of a card as a defense."""
-
-    __slots__ = ("grid", "kinds", "power_block", "type", "useless", "words")
 
     def __init__(self, type_: str, grid: int, kinds: set[str]) -> None:
         self.type = type_

@@ -154,6 +154,15 @@ class RegainedFeet(HighlanderEvent, frozen=True):
         game.wrote(channels.TEXTS)
 
 
+def arm(game: HighlanderGame, seat: int, weapon: int, how: str) -> None:
+    """What becomes of a weapon; of the one that goes without saying where it is `NOBODY`."""
+    if weapon == NOBODY:
+        game.players[seat].weapon = how
+    else:
+        game.cards[weapon].arms = how
+    game.wrote(channels.TEXTS)
+
+
 class Disarmed(HighlanderEvent, frozen=True):
     """HL1 67, 72; HL3 84; HLT 83. A weapon is lost, or `broken`. Without a Weapon of Choice `weapon` is -1."""
 
@@ -163,13 +172,8 @@ class Disarmed(HighlanderEvent, frozen=True):
     rules: ClassVar[Rules] = ("HL1 67", "HL3 84", "HLT 83")
 
     def apply(self, game: HighlanderGame) -> None:
-        arms = BROKEN if self.broken else DISARMED
-        if self.weapon == NOBODY:
-            game.players[self.seat].weapon = arms
-        else:
-            game.cards[self.weapon].arms = arms
+        arm(game, self.seat, self.weapon, BROKEN if self.broken else DISARMED)
         game.players[self.seat].disarmed_since = game.turn
-        game.wrote(channels.TEXTS)
 
     def tell(self, game: HighlanderGame, seat: int | None) -> str:
         return f"{game.names[self.seat]}’s weapon is {'broken' if self.broken else 'lost'}."
@@ -184,11 +188,7 @@ class WeaponBroken(HighlanderEvent, frozen=True):
     sentence: ClassVar[str] = "{who}’s lost weapon is broken."
 
     def apply(self, game: HighlanderGame) -> None:
-        if self.weapon == NOBODY:
-            game.players[self.seat].weapon = BROKEN
-        else:
-            game.cards[self.weapon].arms = BROKEN
-        game.wrote(channels.TEXTS)
+        arm(game, self.seat, self.weapon, BROKEN)
 
 
 class ArmsChanged(CardEvent, frozen=True):
@@ -214,8 +214,4 @@ class Recovered(HighlanderEvent, frozen=True):
     sentence: ClassVar[str] = "{who} is armed again."
 
     def apply(self, game: HighlanderGame) -> None:
-        if self.weapon == NOBODY:
-            game.players[self.seat].weapon = ARMED
-        else:
-            game.cards[self.weapon].arms = ARMED
-        game.wrote(channels.TEXTS)
+        arm(game, self.seat, self.weapon, ARMED)
