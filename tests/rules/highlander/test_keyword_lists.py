@@ -12,7 +12,7 @@ from quickening.games.highlander.definitions import Printed
 from quickening.games.highlander.keywords import Listed, listed_keywords, lists
 from quickening.games.highlander.names import named, owners_of
 from quickening.games.highlander.pool import shipped
-from quickening.games.highlander.rules.titling import titled
+from quickening.games.highlander.rules.deck_facts import titled
 from tests.cards.highlander_corpus import FOLDER
 from tests.highlander_table import card_saying, situation
 from tests.rules.highlander.type_one import duel

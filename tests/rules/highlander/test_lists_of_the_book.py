@@ -17,8 +17,8 @@ from quickening.games.highlander.kinds.filters import Noun
 from quickening.games.highlander.names import factions, named
 from quickening.games.highlander.pool import shipped
 from quickening.games.highlander.rules import arms
+from quickening.games.highlander.rules.deck_facts import titled
 from quickening.games.highlander.rules.legality import banned_cards, plain
-from quickening.games.highlander.rules.titling import titled
 from tests.cards.highlander_corpus import FOLDER
 from tests.highlander_table import card_saying, duel
 from tests.table import Table, rule

@@ -8,7 +8,7 @@ from quickening.core.refusals import Refused
 from quickening.games.highlander import load
 from quickening.games.highlander.decks import parse_deck
 from quickening.games.highlander.definitions import has_word
-from quickening.games.highlander.rules.titling import titled
+from quickening.games.highlander.rules.deck_facts import titled
 from tests.highlander_decks import opening, rules_of, wrong_with
 from tests.highlander_table import card_named, card_saying
 from tests.rules.highlander.type_one import BASICS, DUNCAN, KATANA, duel, wrong

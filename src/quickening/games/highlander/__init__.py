@@ -19,7 +19,7 @@ from quickening.games.highlander.meaning.texts import print_text
 from quickening.games.highlander.pool import is_card_file, read_pool, shipped
 from quickening.games.highlander.rules.beginning import Start, build
 from quickening.games.highlander.rules.constructing import judge_deck
-from quickening.games.highlander.rules.titling import titled
+from quickening.games.highlander.rules.deck_facts import titled
 from quickening.games.highlander.rules.tournaments import FORMATS as TOURNAMENTS
 from quickening.games.highlander.rules.tournaments import judge_format, prepare
 from quickening.games.highlander.views import printed_facts

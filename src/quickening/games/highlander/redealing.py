@@ -24,9 +24,9 @@ from quickening.games.highlander.facts import hidden_from, of_attack
 from quickening.games.highlander.pool import shipped
 from quickening.games.highlander.rules.adjusting import DrawPhase
 from quickening.games.highlander.rules.attacking import AttackPhase
+from quickening.games.highlander.rules.deck_facts import titled
 from quickening.games.highlander.rules.defending import DefensePhase
 from quickening.games.highlander.rules.sweeping import Upkeep
-from quickening.games.highlander.rules.titling import titled
 from quickening.games.highlander.state import BEFORE_PLAY, CAPTURED, ENDURANCE, HAND, Attack, HighlanderGame
 
 #: The steps at which a frame waits for what a player does next, and those that ask it.

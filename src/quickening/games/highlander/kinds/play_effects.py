@@ -20,7 +20,7 @@ from quickening.games.highlander.kinds.changes import OfCards
 from quickening.games.highlander.kinds.choosing import Choosing, outcome
 from quickening.games.highlander.kinds.effects import Do, DoTo, bound_to, deed, source_of
 from quickening.games.highlander.kinds.filters import nouns_of
-from quickening.games.highlander.rules.boosting import Boosting
+from quickening.games.highlander.rules.costs import Boosting
 from quickening.games.highlander.state import (
     BEFORE_PLAY,
     DISCARD,

@@ -15,7 +15,7 @@ from quickening.games.highlander.events.lasting import SwitchedHands
 from quickening.games.highlander.events.notes import FirstPlayer, HandsDrawn, PairBegun, StartingAbility
 from quickening.games.highlander.events.places import Drew, EnduranceCut, Shuffled
 from quickening.games.highlander.kinds import abilities as said
-from quickening.games.highlander.rules.titling import titled
+from quickening.games.highlander.rules.deck_facts import titled
 from quickening.games.highlander.rules.turns import Duel
 from quickening.games.highlander.state import (
     AREAS,

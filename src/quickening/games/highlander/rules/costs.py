@@ -1,4 +1,4 @@
-"""What a play costs (HL1 73; HL3 82, 137; HLT 66, 77-79, 134): the judge of costs, and how they are paid."""
+"""What a play costs (HL1 73; HL3 82, 137; HLT 66, 77-79, 134), and what makes it stronger (HLT 90, 247)."""
 
 from __future__ import annotations
 
@@ -6,7 +6,8 @@ from collections.abc import Iterable
 from typing import ClassVar
 
 from quickening.core.decisions import Decision, Option
-from quickening.core.frames import Ask, Frame, Next, Run
+from quickening.core.events import Event
+from quickening.core.frames import Ask, Done, Frame, Next, Run
 from quickening.core.refusals import Refusal
 from quickening.games.highlander import facts
 from quickening.games.highlander.definitions import Printed
@@ -163,3 +164,32 @@ class PayCosts(Frame):
             game.happen(Tallied(Tally(self.seat, LOSS, option.number or 0, reason="a cost")))
             return self.start
         return game.do([Discarded(option.ref, by=self.seat, cost=True)], self.start)
+
+
+class Boosting(Frame):
+    """Cards are discarded for the effect of a card. Gives back how many."""
+
+    seat: int = 0
+    card: int = NOBODY
+    count: int = 0
+
+    def start(self, game: HighlanderGame) -> Next:
+        boost = said.of_kind(game.printed(self.card), said.BOOST)
+        if boost is None:
+            return None
+        scope = game.scope_of(self.card, self.seat)
+        hand = [
+            card for card in game.of(HAND, self.seat) if card != self.card and boost.cards.fits(game, card, scope)
+        ]
+        options = tuple(game.card_option("discard", "Discard {name}", card) for card in hand)
+        most = min(boost.most, len(hand))
+        question = f"Discard up to {most} cards for it"
+        return Ask(Decision(self.seat, question, options, 0, most, may_decline=True), self.chosen)
+
+    def chosen(self, game: HighlanderGame) -> Next:
+        events: list[Event] = [Discarded(option.ref, by=self.seat, cost=True) for option in game.chosen]
+        self.count = len(events)
+        return game.do(events, self.end)
+
+    def end(self, game: HighlanderGame) -> Next:
+        return Done(self.count)

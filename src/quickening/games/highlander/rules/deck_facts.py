@@ -1,14 +1,16 @@
-"""A deck laid out for the judges of its construction."""
+"""A deck laid out for the judges of its construction, under titles of the Type One book (HLT 398-406, 443-444)."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 
+from quickening.core.data import replace
+from quickening.core.once import once_each
 from quickening.core.refusals import Refusal
 from quickening.games.highlander.definitions import PERSONA, WEAPON, Printed
 from quickening.games.highlander.editions import Edition
 from quickening.games.highlander.kinds import abilities as said
-from quickening.games.highlander.rules.titling import titled
+from quickening.games.highlander.names import new_titles
 
 
 class DeckFacts:
@@ -37,3 +39,13 @@ class DeckFacts:
 
 
 Judge = Callable[[DeckFacts], Iterator[Refusal]]
+
+
+@once_each
+def titled(titles: str, printed: Printed) -> Printed:
+    """HLT 399-406, 444. A card as a book titles it: dodges become Evades or Counters, generic Guards are Guards."""
+    found = new_titles().get(printed.name.lower()) if titles == "new" and "first" in printed.editions else None
+    if found is None or printed.type != found.type or (found.generic == "yes" and printed.of):
+        return printed
+    kinds = tuple(dict.fromkeys((*printed.kinds, found.kind)))
+    return replace(printed, name=found.becomes, kinds=kinds, first_title=printed.name)

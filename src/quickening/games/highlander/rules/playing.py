@@ -30,13 +30,21 @@ from quickening.games.highlander.kinds.play_effects import (
     may_counter,
     outlasting,
 )
-from quickening.games.highlander.rules.boosting import Boosting
-from quickening.games.highlander.rules.costs import PayCosts, costs_together
-from quickening.games.highlander.rules.fighting import area_refusal, certain_cover, giver, guards, ways_to_attack
+from quickening.games.highlander.rules.costs import Boosting, PayCosts, costs_together
+from quickening.games.highlander.rules.fighting import (
+    area_refusal,
+    certain_cover,
+    giver,
+    guards,
+    ridden,
+    spend_opportunity,
+    take_opportunity,
+    ways_to_attack,
+    with_it,
+)
 from quickening.games.highlander.rules.judging import FINAL, borrowed_cards
 from quickening.games.highlander.rules.out_of_turn import countering_from_hand
 from quickening.games.highlander.rules.owning import is_own_card
-from quickening.games.highlander.rules.spending import ridden, spend_opportunity, take_opportunity, with_it
 from quickening.games.highlander.rules.using import aftermath, leave_for
 from quickening.games.highlander.state import BEFORE_PLAY, ENDURANCE, HAND, NOBODY, PLAY, HighlanderGame
 from quickening.lang.resolve import Resolve

@@ -21,9 +21,8 @@ from quickening.games.highlander.events.places import LeftPlay, RemovedFromGame
 from quickening.games.highlander.events.turns import PhaseEnded
 from quickening.games.highlander.kinds import abilities as said
 from quickening.games.highlander.rules import state_checks
-from quickening.games.highlander.rules.fighting import has_opportunity
+from quickening.games.highlander.rules.fighting import has_opportunity, spend_opportunity
 from quickening.games.highlander.rules.out_of_turn import out_of_turn_options
-from quickening.games.highlander.rules.spending import spend_opportunity
 from quickening.games.highlander.state import BEFORE_PLAY, DRAWING, NOBODY, PLAY, HighlanderGame
 from quickening.games.highlander.texts_in_force import has_effect, is_ignored, silenced
 from quickening.lang.nodes import Effect, Scope
