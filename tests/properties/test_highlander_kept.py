@@ -68,7 +68,9 @@ def derived(game: Highlander) -> dict[str, Any]:
 
 
 def shown(known: facts.PlayerFacts | facts.AttackFacts) -> dict[str, Any]:
-    return {name: getattr(known, name) for name in known.__slots__ if name not in ("lost", "unarmed", "hampered")}
+    """The fields of what is known, but for those that are worked out when somebody asks."""
+    names = [name for name in dir(known) if not name.startswith("_") and name not in ("lost", "unarmed", "hampered")]
+    return {name: getattr(known, name) for name in names if not callable(getattr(known, name))}
 
 
 @pytest.mark.parametrize("edition", EDITIONS)

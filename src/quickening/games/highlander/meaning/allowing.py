@@ -101,9 +101,6 @@ class Allowing(Doing):
             return "must attack"
         return "must attack from hand" if self.as_own_hand(origin) else ""
 
-    def as_attacks(self) -> Cards:
-        return filters.only("attack")
-
     def as_barred(self, node: Any, word: str, kind: str) -> str:
         """All of what is drawn or gained."""
         plain = isinstance(node, (deeds.All, deeds.Picked)) and node.nouns == deeds.Nouns(kind)
@@ -125,12 +122,6 @@ class Allowing(Doing):
         if isinstance(node, deeds.Related) and node.kind == kind and self.who(node.of) == self.who(self.subject):
             return word
         raise CannotSay("whose that is")
-
-    def as_single(self, node: Any) -> str:
-        """HL1 41. `cannot defend multiple attacks`."""
-        if isinstance(node, deeds.All) and node.nouns == deeds.Nouns("attack", (deeds.Is("multiple"),)):
-            return "defends one"
-        raise CannotSay("what it defends")
 
     def as_overcome(self, node: Any) -> str:
         """HL1 41. Attacks that other defenses do not stop."""
@@ -162,11 +153,6 @@ class Allowing(Doing):
                 return "special after power"
         raise CannotSay("what is played after what")
 
-    def as_head_shot(self, node: Any) -> str:
-        if isinstance(node, deeds.Picked) and node.nouns == deeds.Nouns("Head Shot") and node.word == "a":
-            return "may be a head shot"
-        raise CannotSay("what is made of it")
-
     def as_blocked_freely(self, node: Any, without: Any) -> str:
         """HL1 53. Power Blows are blocked without an Exertion."""
         player = isinstance(self.subject, (deeds.You, deeds.Related))
@@ -174,11 +160,6 @@ class Allowing(Doing):
             if isinstance(without, deeds.Picked) and without.nouns == deeds.Nouns("Exertion"):
                 return "blocks power blows"
         raise CannotSay("what is blocked")
-
-    def as_hidden_attacks(self, node: Any) -> str:
-        if isinstance(node, deeds.All) and node.nouns == deeds.Nouns("attack", (deeds.Is("Hidden"),)):
-            return "sees hidden"
-        raise CannotSay("what is looked at")
 
     def extra(self, node: Any, sort: str) -> tuple[int, deeds.Nouns]:
         """How many more may be played, and of which kind."""

@@ -200,7 +200,7 @@ class Conditions(Events):
         return node.span or ("last turn" if self.card_type in PASSING else "")
 
     def as_their_gain(self, agent: Any, amount: Any) -> bool:
-        return self.side(agent) == "opponent" and self.as_any_ability(amount)
+        return self.side(agent) == "opponent" and self.as_is_kind(amount, "Ability", "")
 
     def as_your_ally(self, node: Any, origin: Any, agent: Any) -> bool:
         """`your opponent removed one of your Allies from play`."""

@@ -96,10 +96,8 @@ class Doing(Piles):
 
     def as_no_exertion(self, node: Any) -> int:
         """HL1 57. `without an Exertion`."""
-        kinds = (deeds.Nouns("Exertion"), deeds.Nouns("Hard Exertion"))
-        if isinstance(node, deeds.Picked) and node.nouns in kinds and node.word == "a":
-            return 1
-        raise CannotSay("without what")
+        refuse_if(not self.as_is_kind(node, "Exertion|Hard Exertion"), "without what")
+        return 1
 
     def as_own_power(self, node: Any, into: Any) -> str:
         kind = into.nouns.kind if isinstance(into, deeds.Picked) and isinstance(into.nouns, deeds.Nouns) else ""
@@ -261,7 +259,5 @@ class Doing(Piles):
 
     def as_hard_exertion(self, node: Any) -> bool:
         """HL1 55. One Exertion of the usual kind."""
-        kinds = (deeds.Nouns("Exertion"), deeds.Nouns("Hard Exertion"))
-        if isinstance(node, deeds.Picked) and node.nouns in kinds and node.word == "a":
-            return True
-        raise CannotSay("what is made")
+        refuse_if(not self.as_is_kind(node, "Exertion|Hard Exertion"), "what is made")
+        return True

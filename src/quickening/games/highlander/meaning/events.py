@@ -179,10 +179,6 @@ class Events(NextAttacks):
             return filters.only("attack")
         raise CannotSay("who attacks")
 
-    def as_foe_of(self, node: Any) -> str:
-        """HL1 1. The other player."""
-        return "opponent" if self.side(node) == "you" else "you"
-
     def as_purposes(self, node: Any, purpose: Any) -> tuple[str, ...]:
         """HL1 55. What an Exertion is made for; a Power Block is made by one."""
         if isinstance(node, deeds.Picked) and node.nouns == deeds.Nouns("Power Block") and node.word == "a":
@@ -222,15 +218,6 @@ class Events(NextAttacks):
             raise CannotSay("whose attack")
         return sides[0] if sides else "each"
 
-    def as_a_power_blow(self, node: Any) -> bool:
-        return bool(isinstance(node, deeds.Picked) and node.nouns == deeds.Nouns("Power Blow") and node.word == "a")
-
-    def as_a_card(self, node: Any) -> bool:
-        return bool(isinstance(node, deeds.Picked) and node.nouns == deeds.Nouns("card") and node.word == "a")
-
-    def as_any_damage(self, node: Any) -> bool:
-        return bool(isinstance(node, deeds.All) and node.nouns == deeds.Nouns("damage") and not node.word)
-
     def as_disarmed_by(self, node: Any, agent: Any) -> str:
         """HL1 1. Who is Disarmed by the other player."""
         refuse_if({self.side(node), self.side(agent)} != {"you", "opponent"}, "who is Disarmed")
@@ -259,11 +246,6 @@ class Events(NextAttacks):
         if not isinstance(nouns, deeds.Nouns) or nouns not in (deeds.Nouns(kind), deeds.Nouns(f"point of {kind}")):
             raise CannotSay(f"how much {kind}")
         return (least,)
-
-    def as_any_ability(self, node: Any) -> bool:
-        if isinstance(node, deeds.All) and node.nouns == deeds.Nouns("Ability") and not node.word:
-            return True
-        raise CannotSay("how much Ability")
 
     def as_from_own_hand(self, node: Any, origin: Any, agent: Any) -> Any:
         own = origin is None or self.owns(origin, "hand", agent)

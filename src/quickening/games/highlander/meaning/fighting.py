@@ -25,15 +25,6 @@ class Fighting(Allowing):
 
     # -- who stops whose attacks -------------------------------------------------------------------------------------
 
-    def as_only_dodges(self) -> Cards:
-        return filters.only("dodge")
-
-    def as_only_blocks(self) -> Cards:
-        return filters.only("block")
-
-    def as_only_defenses(self) -> Cards:
-        return filters.only("defense")
-
     def as_other_side(self, agent: Any) -> str:
         """Whose attacks somebody stops: the other player's."""
         return "opponent" if self.side(agent) == "you" else "you"
@@ -154,18 +145,6 @@ class Fighting(Allowing):
         plain = isinstance(node, (deeds.All, deeds.Picked)) and node.nouns == deeds.Nouns("Power Blow")
         return bool(free and plain and node.word in ("", "a", "any"))
 
-    def as_many_attacks(self, node: Any) -> str:
-        """HL1 41. `any number of attacks`."""
-        if isinstance(node, deeds.Picked) and node.nouns == ATTACK and node.word == "any number of":
-            return "ignores single"
-        raise CannotSay("what it stops")
-
-    def as_one_attack_alone(self, node: Any) -> str:
-        """HL1 41. `only one attack`."""
-        if isinstance(node, deeds.Picked) and node.nouns == ATTACK and (node.word, node.most) == ("a", 1):
-            return "defends one"
-        raise CannotSay("what it stops")
-
     def as_more_than_one(self, node: Any) -> str:
         """HL1 41. `cannot avoid more than one attack`."""
         if isinstance(node, deeds.Picked) and node.nouns == ATTACK and (node.word, node.least) == ("or more", 2):
@@ -191,11 +170,6 @@ class Fighting(Allowing):
     def as_some_hand(self, area: Any) -> bool:
         """From the hand of whoever defends."""
         return bool(isinstance(area, deeds.Area) and area.kind == "hand")
-
-    def as_made_prone(self, state: Any) -> str:
-        if state == deeds.Is("Prone"):
-            return "cannot fall"
-        raise CannotSay("what becomes of it")
 
     # -- Exertions ---------------------------------------------------------------------------------------------------
 
@@ -243,9 +217,6 @@ class Fighting(Allowing):
         if isinstance(node, deeds.Picked):
             return self.held_kinds(node.nouns)
         raise CannotSay("what may be played")
-
-    def as_all_specials(self, node: Any) -> Cards:
-        return filters.only("Special Card")
 
     def as_more_held(self, node: Any, area: Any) -> int:
         """HL1 5. `one additional card in your hand`."""

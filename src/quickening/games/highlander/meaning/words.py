@@ -285,6 +285,19 @@ class Words(Lowering):
         refuse_if(random and up_to, "how many at random")
         return amounts.Some(self.held_kinds(node.nouns), most, up_to, random)
 
+    def as_only(self, kind: str) -> Cards:
+        """All cards of a kind."""
+        return filters.only(kind)
+
+    def as_is_kind(self, node: Any, kinds: str, words: str = "a", before: str = "") -> bool:
+        """Whether one of these kinds is spoken of, and no more: by one of these words, perhaps with an adjective."""
+        known = [deeds.Nouns(kind, (deeds.Is(before),) if before else ()) for kind in kinds.split("|")]
+        spoken = isinstance(node, (deeds.All, deeds.Picked)) and node.nouns in known
+        return spoken and node.word in words.split("|") and getattr(node, "most", 1) in (1, -1)
+
+    def as_is_so(self, state: Any, word: str) -> bool:
+        return bool(state == deeds.Is(word))
+
     def of_this(self, node: Any) -> str:
         """`this` attack or defense, or `that` one this card goes with."""
         if isinstance(node, deeds.This):
