@@ -30,10 +30,10 @@ from quickening.core.records import Record, record_of
 from quickening.core.redealing import Memory, spoken_of
 from quickening.core.refusals import Refusal, Refused
 from quickening.core.repairs import PutOnStack, Repair, repair
-from quickening.core.seeing import Board
+from quickening.core.seeing import Board, seen_by
 from quickening.core.stops import Call, Stop
 from quickening.core.valuing import chances, habits_of, score, settled, weights_of
-from quickening.core.views import CardView, LogLine, View
+from quickening.core.views import AreaView, CardView, LogLine, Status, View
 
 Self = TypeVar("Self", bound="Game")
 Print = TypeVar("Print", bound=Definition)
@@ -427,6 +427,24 @@ class Game(Knowing, kw_only=True):
         and a view costs the same however long the game is. Without a `log` nothing is said for people at all.
         `board` is what all seats see alike: one for all views of the game as it is now.
         """
+        if seat is not None:
+            self.check_seat(seat)
+        status, areas = self.in_sight(seat, board or Board())
+        return seen_by(self, seat, status, areas, log, since)
+
+    def in_sight(self, seat: int | None, board: Board) -> tuple[Status, list[AreaView]]:
+        """How things stand and every area, as far as a seat may know: by an allow-list; `None` is a spectator."""
+        raise NotImplementedError  # pragma: no cover
+
+    def by_handle(self, seat: int | None, handle: int) -> int:
+        """The card a player means by a handle: one they can see."""
+        for number, state in enumerate(self.cards):
+            if state.handle == handle and self.is_visible(seat, number):
+                return number
+        raise Refused(f"there is no card {handle} that you can see")
+
+    def is_visible(self, seat: int | None, card: int) -> bool:
+        """Whether a player may look at a card."""
         raise NotImplementedError  # pragma: no cover
 
     def prompt(self, card: CardView | None, rule: str) -> Prompt | None:

@@ -11,7 +11,7 @@ from typing import Any, TypeVar
 
 from quickening.core.asking import asker_of
 from quickening.core.decisions import Decision
-from quickening.core.views import AreaView, CardView, Face, Numbers, View
+from quickening.core.views import AreaView, CardView, Face, Numbers, Status, View
 
 T = TypeVar("T")
 
@@ -108,6 +108,25 @@ class Board:
         return cards
 
 
+def lying_together(
+    game: Any,
+    place: tuple[str, int],
+    cards: Sequence[int],
+    board: Board,
+    shown: Callable[[Any, int, Board], CardView],
+) -> tuple[CardView, ...]:
+    """Cards as printed, which lie together in one place."""
+    if not cards:
+        return ()
+    told: list[Any] = []
+    for card in cards:
+        state = game.cards[card]
+        told.append(state.handle)
+        told.append(state.definition)
+    seen = board.as_it_lay(place, told)
+    return seen or board.lies(place, told, tuple([shown(game, card, board) for card in cards]))
+
+
 #: Cards that lie where their seat sees none, for as long as it is asked about them by name.
 LOOKED_AT = "looked at"
 #: What every game calls them.
@@ -156,7 +175,7 @@ def decision_of(game: Any, seat: int | None, areas: Iterable[AreaView] = ()) -> 
 def seen_by(
     game: Any,
     seat: int | None,
-    status: tuple[tuple[str, Any], ...],
+    status: Status,
     areas: Iterable[AreaView],
     log: bool = True,
     since: int = 0,

@@ -52,6 +52,8 @@ PLACE = "place"
 NUMBER = "number of {kind}"
 #: What is printed on a card: its key, name, title, kind, tags and text.
 Face = tuple[str, str, str, str, tuple[str, ...], str]
+#: Facts of the game as a whole by their names.
+Status = tuple[tuple[str, Any], ...]
 #: Numbers of a card by their names.
 Numbers = tuple[tuple[str, int], ...]
 

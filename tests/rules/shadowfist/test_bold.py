@@ -219,6 +219,23 @@ def test_influence_that_is_just_enough(table: Table) -> None:
     assert bob.card("Hero").damage == 0
 
 
+@rule("SF 50.8", "Cards whose Influence pays for an effect are turned together, once there is enough of it.")
+def test_cards_that_pay_with_their_influence_turn_together(table: Table) -> None:
+    alice, _ = table.shadowfist("Alice", "Bob")
+    alice.controls(edge("Forum", "Turn 3 Influence :: Gain 1 Power."))
+    alice.controls(edge("Senate", "Influence: 2."), edge("Press", "Influence: 2."), edge("Guild", "Influence: 2."))
+    before = alice.power
+
+    alice.uses("Forum")
+    alice.chooses("Senate")
+    assert not alice.card("Senate").turned
+    alice.chooses("Press")
+
+    assert [alice.card(name).turned for name in ("Senate", "Press", "Guild")] == [True, True, False]
+    resolve(table)
+    assert alice.power == before + 1
+
+
 @rule("SF 50.8b", "Influence adds up on one card.")
 def test_influence_adds_up(table: Table) -> None:
     alice, _ = table.shadowfist("Alice", "Bob")

@@ -20,7 +20,7 @@ from quickening.core.refusals import Refusal, Refused
 from quickening.core.repairs import PutOnStack, Repair
 from quickening.core.seeing import Board
 from quickening.core.stops import Call, Stop
-from quickening.core.views import CardView, View
+from quickening.core.views import AreaView, CardView, Status
 from quickening.games.highlander import facts, prompts, repairing, stops
 from quickening.games.highlander.definitions import Printed
 from quickening.games.highlander.evaluating import FIGURES, figures
@@ -54,7 +54,7 @@ from quickening.games.highlander.state import (
     Duty,
     HighlanderGame,
 )
-from quickening.games.highlander.views import in_keys, view_of
+from quickening.games.highlander.views import in_keys, in_sight
 from quickening.lang.nodes import Effect, Scope
 from quickening.lang.resolve import May
 from quickening.lang.selections import Cards, Chosen
@@ -253,11 +253,8 @@ class Highlander(HighlanderGame, kw_only=True):
     def track(self, seat: int | None) -> Track | None:
         return prompts.track_of(self)
 
-    def view(self, seat: int | None, log: bool = True, board: Board | None = None, since: int = 0) -> View:
-        """What that seat may know, by an allow-list; `None` is a spectator."""
-        if seat is not None:
-            self.check_seat(seat)
-        return view_of(self, seat, log, board, since)
+    def in_sight(self, seat: int | None, board: Board) -> tuple[Status, list[AreaView]]:
+        return in_sight(self, seat, board)
 
     @classmethod
     def in_keys(cls, name: str, value: Any, of: Callable[[int], int]) -> Any:
@@ -298,16 +295,12 @@ class Highlander(HighlanderGame, kw_only=True):
         """The chain behind a player's Ability, hand size, Endurance and so on."""
         return explain_player(self, seat, number)
 
-    def by_handle(self, seat: int | None, handle: int) -> int:
-        """The card a player means by a handle: one they can see."""
-        for number, state in enumerate(self.cards):
-            if state.handle == handle:
-                mine = state.area in (HAND, OTHER_HAND, CAPTURED) and state.controller == seat
-                shown = state.area in (PLAY, BEFORE_PLAY) and (not state.face_down or state.controller == seat)
-                secret = state.area == EXERTION and self.secret not in (NOBODY, seat)
-                if mine or shown or (state.area in (DISCARD, REMOVED, EXERTION) and not secret):
-                    return number
-        raise Refused(f"there is no card {handle} that you can see")
+    def is_visible(self, seat: int | None, card: int) -> bool:
+        state = self.cards[card]
+        mine = state.area in (HAND, OTHER_HAND, CAPTURED) and state.controller == seat
+        shown = state.area in (PLAY, BEFORE_PLAY) and (not state.face_down or state.controller == seat)
+        secret = state.area == EXERTION and self.secret not in (NOBODY, seat)
+        return mine or shown or (state.area in (DISCARD, REMOVED, EXERTION) and not secret)
 
     def mandatory_loop(self) -> None:
         """Nobody decides anything and nothing ends: the books know no such thing; it is a draw."""

@@ -6,8 +6,8 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from quickening.core.once import once, once_each
-from quickening.core.seeing import DRAWN_FROM, HELD, HELD_ASIDE, Board, backs, looked_at, seen_by
-from quickening.core.views import AreaView, CardView, Face, Numbers, View
+from quickening.core.seeing import DRAWN_FROM, HELD, HELD_ASIDE, Board, backs, looked_at
+from quickening.core.views import AreaView, CardView, Face, Numbers, Status
 from quickening.games.highlander import facts, grid
 from quickening.games.highlander.definitions import Printed
 from quickening.games.highlander.editions import EDITIONS, Edition
@@ -34,17 +34,14 @@ from quickening.games.highlander.state import (
 )
 
 
-def view_of(
-    game: HighlanderGame, seat: int | None, log: bool = True, board: Board | None = None, since: int = 0
-) -> View:
+def in_sight(game: HighlanderGame, seat: int | None, board: Board) -> tuple[Status, list[AreaView]]:
     """HL3 41-48, HLT 86. Hands, Hidden attacks and captured cards are for their players, Endurance for nobody."""
-    board = board or Board()
     exchanges = tuple([exchange_of(game, attack, seat) for attack in game.attacks])
     status = (*board.alike("status", lambda: status_of(game)), ("exchanges", exchanges))
-    return seen_by(game, seat, status, areas_of(game, seat, board), log, since)
+    return status, areas_of(game, seat, board)
 
 
-def status_of(game: HighlanderGame) -> tuple[tuple[str, object], ...]:
+def status_of(game: HighlanderGame) -> Status:
     """Facts of the game as a whole, all public."""
     return (
         ("edition", game.book),

@@ -17,7 +17,7 @@ from quickening.core.refusals import Refusal, Refused
 from quickening.core.repairs import PutOnStack, Repair
 from quickening.core.seeing import Board
 from quickening.core.stops import Call, Stop
-from quickening.core.views import CardView, View
+from quickening.core.views import AreaView, CardView, Status
 from quickening.games.huntik import prompts, repairing, stops
 from quickening.games.huntik.evaluating import FIGURES, aims, figures
 from quickening.games.huntik.events.areas import (
@@ -85,7 +85,7 @@ from quickening.games.huntik.state import (
     cards_that,
     lasts,
 )
-from quickening.games.huntik.views import is_choosing_lead, view_of
+from quickening.games.huntik.views import in_sight, is_choosing_lead
 from quickening.lang.nodes import Effect, Scope
 from quickening.lang.resolve import Resolve
 from quickening.lang.selections import Cards, Chosen
@@ -293,11 +293,8 @@ class Huntik(HuntikGame, kw_only=True):
     def fates(self, before: Any) -> list[Tag]:
         return prompts.fates(self, before)
 
-    def view(self, seat: int | None, log: bool = True, board: Board | None = None, since: int = 0) -> View:
-        """What that seat may know, by an allow-list; `None` is a spectator."""
-        if seat is not None:
-            self.check_seat(seat)
-        return view_of(self, seat, log, board, since)
+    def in_sight(self, seat: int | None, board: Board) -> tuple[Status, list[AreaView]]:
+        return in_sight(self, seat, board)
 
     def why_not(self, seat: int, card: int) -> list[Refusal]:
         """Why a player cannot do anything with a card (by its handle): one reason for each thing it might do."""
@@ -319,15 +316,11 @@ class Huntik(HuntikGame, kw_only=True):
         """The chain behind a player's `points`, or in a combat behind their `attack`."""
         return explain_player(self, seat, number)
 
-    def by_handle(self, seat: int | None, handle: int) -> int:
-        """The card a player means by a handle: one they can see."""
-        for number, state in enumerate(self.cards):
-            if state.handle == handle:
-                mine = state.area in (HAND, LEGENDS) and state.owner == seat
-                seen = state.area in (PLAY, DISCARD) or (state.area == REMOVED and not state.face_down)
-                if mine or seen or number == self.card_being_played:
-                    return number
-        raise Refused(f"there is no card {handle} that you can see")
+    def is_visible(self, seat: int | None, card: int) -> bool:
+        state = self.cards[card]
+        mine = state.area in (HAND, LEGENDS) and state.owner == seat
+        seen = state.area in (PLAY, DISCARD) or (state.area == REMOVED and not state.face_down)
+        return mine or seen or card == self.card_being_played
 
     def mandatory_loop(self) -> None:
         """HK 802.4. A loop without optional plays is a draw."""

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from quickening.core.frames import Frame
 from quickening.core.once import once
-from quickening.core.seeing import DRAWN_FROM, HELD, HELD_ASIDE, Board, backs, looked_at, seen_by
-from quickening.core.views import AreaView, CardView, Face, Numbers, View
+from quickening.core.seeing import DRAWN_FROM, HELD, HELD_ASIDE, Board, backs, looked_at, lying_together
+from quickening.core.views import AreaView, CardView, Face, Numbers, Status
 from quickening.games.huntik.definitions import TOKEN, Printed
 from quickening.games.huntik.events.on_the_map import counter_word
 from quickening.games.huntik.goals import goal_of
@@ -27,14 +26,13 @@ BEING_PLAYED = "being played"
 SEARCHED = "searched deck"
 
 
-def view_of(game: HuntikGame, seat: int | None, log: bool = True, board: Board | None = None, since: int = 0) -> View:
+def in_sight(game: HuntikGame, seat: int | None, board: Board) -> tuple[Status, list[AreaView]]:
     """HK 400. Hands and legendary hero piles are for their owners; decks and face-down features for nobody."""
-    board = board or Board()
     status = (("goal", goal_of(game, seat)), *board.alike("status", lambda: status_of(game)))
-    return seen_by(game, seat, status, areas_of(game, seat, board), log, since)
+    return status, areas_of(game, seat, board)
 
 
-def status_of(game: HuntikGame) -> tuple[tuple[str, object], ...]:
+def status_of(game: HuntikGame) -> Status:
     """Facts of the game as a whole, all public."""
     combat = game.combat
     mission = game.cards[game.mission].definition if game.mission >= 0 else None
@@ -101,17 +99,7 @@ def hand_of(game: HuntikGame, owner: int, seat: int | None, board: Board) -> tup
 
 def all_shown(game: HuntikGame, area: str, owner: int, cards: Sequence[int], board: Board) -> tuple[CardView, ...]:
     """Cards as printed, which lie together."""
-    if not cards:
-        return ()
-    told: list[Any] = []
-    for card in cards:
-        state = game.cards[card]
-        told.append(state.handle)
-        told.append(state.definition)
-    seen = board.as_it_lay((area, owner), told)
-    if seen is None:
-        seen = board.lies((area, owner), told, tuple([shown(game, card, board) for card in cards]))
-    return seen
+    return lying_together(game, (area, owner), cards, board, shown)
 
 
 def deck_of(game: HuntikGame, owner: int, board: Board) -> tuple[CardView, ...]:

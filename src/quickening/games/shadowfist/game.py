@@ -19,7 +19,7 @@ from quickening.core.refusals import Refusal, Refused
 from quickening.core.repairs import PutOnStack, Repair
 from quickening.core.seeing import Board
 from quickening.core.stops import Call, Stop
-from quickening.core.views import CardView, View
+from quickening.core.views import AreaView, CardView, Status
 from quickening.games.shadowfist import channels, prompts, repairing, stops
 from quickening.games.shadowfist.definitions import CHARACTER, SITE, Printed
 from quickening.games.shadowfist.evaluating import FIGURES, figures, parties
@@ -56,7 +56,7 @@ from quickening.games.shadowfist.rules.triggers import gathered, notice, seen_by
 from quickening.games.shadowfist.rules.winning import check_last_player, closeness, goal
 from quickening.games.shadowfist.state import ShadowfistGame
 from quickening.games.shadowfist.state_values import NOBODY, PLAY, Generated, Modifier
-from quickening.games.shadowfist.views import by_handle, in_keys, view_of
+from quickening.games.shadowfist.views import in_keys, in_sight, is_visible
 from quickening.games.shadowfist.wording import asking_for, put_in_words
 from quickening.lang.nodes import Effect, Filter, Scope
 from quickening.lang.resolve import May
@@ -390,11 +390,11 @@ class Shadowfist(ShadowfistGame, kw_only=True):
     def fates(self, before: Any) -> list[Tag]:
         return prompts.fates(self, before)
 
-    def view(self, seat: int | None, log: bool = True, board: Board | None = None, since: int = 0) -> View:
-        """What that seat may know, by an allow-list; `None` is a spectator."""
-        if seat is not None:
-            self.check_seat(seat)
-        return view_of(self, seat, log, board, since)
+    def in_sight(self, seat: int | None, board: Board) -> tuple[Status, list[AreaView]]:
+        return in_sight(self, seat, board)
+
+    def is_visible(self, seat: int | None, card: int) -> bool:
+        return is_visible(self, seat, card)
 
     @classmethod
     def in_keys(cls, name: str, value: Any, of: Callable[[int], int]) -> Any:
@@ -403,14 +403,14 @@ class Shadowfist(ShadowfistGame, kw_only=True):
 
     def why_not(self, seat: int, card: int) -> list[Refusal]:
         """Why a player cannot do anything with a card (by its handle): one reason for each thing it might do."""
-        number = by_handle(self, seat, card)
+        number = self.by_handle(seat, card)
         name = self.cards[number].definition.name
         found = self.unless_asked_else(card, refusals(self, seat, number), "SF 22.1")
         return [replace(refusal, name=name) for refusal in found]
 
     def explain(self, card: int, number: str) -> list[tuple[str, int]]:
         """The chain behind a figure of a card in play: cost, fighting, power, body, damage."""
-        found = by_handle(self, None, card)
+        found = self.by_handle(None, card)
         wanted = number.lower()
         types = {"fighting": CHARACTER, "power": SITE, "body": SITE}
         known = wanted in PRINTED or wanted == "damage"

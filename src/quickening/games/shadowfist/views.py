@@ -6,9 +6,8 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any
 
 from quickening.core.once import once
-from quickening.core.refusals import Refused
-from quickening.core.seeing import DRAWN_FROM, Board, backs, looked_at, seen_by
-from quickening.core.views import NUMBER, PLACE, AreaView, CardView, Face, Numbers, View
+from quickening.core.seeing import DRAWN_FROM, Board, backs, looked_at, lying_together
+from quickening.core.views import NUMBER, PLACE, AreaView, CardView, Face, Numbers, Status
 from quickening.games.shadowfist.areas import locations_of
 from quickening.games.shadowfist.definitions import CHARACTER, SITE, Printed
 from quickening.games.shadowfist.rules.auctions import Auction
@@ -32,16 +31,13 @@ from quickening.games.shadowfist.state_values import (
 )
 
 
-def view_of(
-    game: ShadowfistGame, seat: int | None, log: bool = True, board: Board | None = None, since: int = 0
-) -> View:
+def in_sight(game: ShadowfistGame, seat: int | None, board: Board) -> tuple[Status, list[AreaView]]:
     """SF 9. Hands are for their owners, face-down Sites for their controllers, decks for nobody."""
-    board = board or Board()
     status = (*board.alike("status", lambda: status_of(game)), *status_for(game, seat))
-    return seen_by(game, seat, status, areas_of(game, seat, board), log, since)
+    return status, areas_of(game, seat, board)
 
 
-def status_of(game: ShadowfistGame) -> tuple[tuple[str, object], ...]:
+def status_of(game: ShadowfistGame) -> Status:
     """Facts of the game as a whole, all public."""
     attack = game.attack
     seats = range(len(game.players))
@@ -64,7 +60,7 @@ def status_of(game: ShadowfistGame) -> tuple[tuple[str, object], ...]:
     )
 
 
-def status_for(game: ShadowfistGame, seat: int | None) -> tuple[tuple[str, object], ...]:
+def status_for(game: ShadowfistGame, seat: int | None) -> Status:
     """Facts that a seat may know."""
     return (
         ("asked", game.asked_openly(seat)),
@@ -219,17 +215,7 @@ def all_shown(
     game: ShadowfistGame, area: str, owner: int, cards: Sequence[int], board: Board
 ) -> tuple[CardView, ...]:
     """Cards as printed, which lie together."""
-    if not cards:
-        return ()
-    told: list[Any] = []
-    for card in cards:
-        state = game.cards[card]
-        told.append(state.handle)
-        told.append(state.definition)
-    seen = board.as_it_lay((area, owner), told)
-    if seen is None:
-        seen = board.lies((area, owner), told, tuple([shown(game, card, board) for card in cards]))
-    return seen
+    return lying_together(game, (area, owner), cards, board, shown)
 
 
 def shown(game: ShadowfistGame, card: int, board: Board) -> CardView:
@@ -320,18 +306,7 @@ def marks_of(game: ShadowfistGame, card: int) -> tuple[str, ...]:
     return tuple(marks)
 
 
-# -- which card is meant -------------------------------------------------------------------------------------------
-
-
-def by_handle(game: ShadowfistGame, seat: int | None, handle: int) -> int:
-    """The card a player means by a handle: one they can see."""
-    for number, state in enumerate(game.cards):
-        if state.handle == handle and visible(game, seat, number):
-            return number
-    raise Refused(f"there is no card {handle} that you can see")
-
-
-def visible(game: ShadowfistGame, seat: int | None, card: int) -> bool:
+def is_visible(game: ShadowfistGame, seat: int | None, card: int) -> bool:
     """SF 9.2.1.1, 9.2.2, 9.3.1.1. Whether a player may look at a card."""
     state = game.cards[card]
     if state.area == HAND:

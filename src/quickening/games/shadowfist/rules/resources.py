@@ -7,6 +7,7 @@ from itertools import product
 
 from quickening.core.data import replace
 from quickening.core.derive import Values
+from quickening.core.once import once
 from quickening.core.refusals import Refusal
 from quickening.games.shadowfist import channels
 from quickening.games.shadowfist.definitions import Printed
@@ -53,28 +54,30 @@ POOLS_NOW = Values[int, Counter[str]](channels.TEXTS, channels.COURSE)
 
 
 def missing(game: ShadowfistGame, seat: int, printed: Printed) -> int:
-    """How many of the resources a card requires are not in the pool."""
+    """How many of the resources a card requires are not in the pool, or others that its text takes in their place."""
     have = pool(game, seat)
-    return min(sum(max(0, needs[sign] - have[sign]) for sign in needs) for needs in ways_to_need(game, seat, printed))
+    ways = [printed.needs]
+    for ability in substitutes(printed):
+        if ability.allowed(game, seat):
+            signs = product(*(ability.instead_of(sign) for sign in printed.requires))
+            ways = [tuple(Counter(way).items()) for way in signs]
+    return min(sum([max(0, count - have.get(sign, 0)) for sign, count in needs]) for needs in ways)
 
 
-def ways_to_need(game: ShadowfistGame, seat: int, printed: Printed) -> list[Counter[str]]:
-    """What a card requires, as printed or with some resources in place of others, as its text may allow."""
-    ways = [Counter(printed.requires)]
-    for ability in printed.abilities:
-        if isinstance(ability, Substitute) and ability.allowed(game, seat):
-            ways = [Counter(signs) for signs in product(*(ability.instead_of(sign) for sign in printed.requires))]
-    return ways
+@once
+def substitutes(printed: Printed) -> tuple[Substitute, ...]:
+    """What a card's text says about other resources in place of those it requires."""
+    return tuple(one for one in printed.abilities if isinstance(one, Substitute))
 
 
 def may_bear(game: ShadowfistGame, seat: int, card: int, subject: int) -> bool:
     """SF 18.1. Whether a State's resources suffice for this subject: some are substituted on certain cards only."""
     printed = game.cards[card].printed
-    swaps = [one for one in printed.abilities if isinstance(one, Substitute) and one.on is not None]
+    swaps = [one for one in substitutes(printed) if one.on is not None]
     if not swaps or is_waived(game, seat, card):
         return True
     have = pool(game, seat)
-    if all(have[sign] >= count for sign, count in Counter(printed.requires).items()):
+    if all(have[sign] >= count for sign, count in printed.needs):
         return True
     return any(one.on is not None and one.on.fits(game, subject, Scope(you=seat)) for one in swaps)
 
