@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from quickening.tournaments.glicko import Glicko, Score, rated
@@ -48,12 +48,14 @@ def test_games_for_several_are_rated_as_openskill_does(
 glickos = st.builds(Glicko, st.floats(600, 2800), st.floats(30, 350), st.floats(0.03, 0.1))
 
 
+@settings(deadline=None)
 @given(glickos, glickos)
 def test_a_win_never_costs_and_a_loss_never_gives(one: Glicko, two: Glicko) -> None:
     assert rated(one, [Score(two, 1)]).rating >= one.rating
     assert rated(one, [Score(two, 0)]).rating <= one.rating
 
 
+@settings(deadline=None)
 @given(st.lists(st.builds(Skill, st.floats(0, 60), st.floats(0.5, 9)), min_size=2, max_size=6), st.data())
 def test_who_wins_alone_never_loses_by_it(players: list[Skill], data: st.DataObject) -> None:
     winner = data.draw(st.integers(0, len(players) - 1))
