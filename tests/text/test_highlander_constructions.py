@@ -463,6 +463,7 @@ def test_a_power_blow_is_made_not_played_so_that_is_what_is_barred(kind: str) ->
         ("event", "Roll a die. On a 3 to 9, draw a card."),
         ("event", "Your maximum hand size is increased by 2."),
         ("event", "Target must either discard 2 cards from his hand or lose 1 Ability and take 2 damage."),
+        ("event", "Target loses 1 Ability or must discard two cards and draw a card."),
         ("situation", "When your opponent plays an Event, take control of that Event."),
         ("attack", "This attack can only be blocked by a Master's Block."),
     ],
