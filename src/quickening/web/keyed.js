@@ -67,23 +67,23 @@ function heir(next, fresh, known) {
 }
 
 function layChildren(parent, wanted, known) {
-  let next = parent.firstChild;
+  /** The last child in its place. What stands behind it is looked up anew: an heir may have been taken out of there. */
+  let last = null;
+  const behind = () => (last ? last.nextSibling : parent.firstChild);
   for (const fresh of wanted) {
+    const next = behind();
     const found = heir(next, fresh, known);
     if (!found || !isAlike(found, fresh) || found.contains(parent)) {
       parent.insertBefore(fresh, next);
+      last = fresh;
       continue;
     }
     if (keyOf(found)) known.delete(keyOf(found));
-    if (found === next) next = next.nextSibling;
-    else parent.insertBefore(found, next);
+    if (found !== next) parent.insertBefore(found, next);
+    last = found;
     lay(found, fresh, known);
   }
-  while (next) {
-    const rest = next.nextSibling;
-    next.remove();
-    next = rest;
-  }
+  for (let rest = behind(); rest; rest = behind()) rest.remove();
 }
 
 /** Show these in a place, with as little change as can be. */
