@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import re
 import time
 from collections import Counter
@@ -221,6 +222,8 @@ def read_alone(grammar: Any, pools: dict[str, Pool]) -> Alone:
     if first is not None:  # with the first text the tables of the game are loaded
         grammar.read_by_grammar(first.type, first.name, first.text)
     loaded = time.process_time() - begun
+    gc.collect()
+    gc.freeze()  # what else is in memory is no part of what a text costs
     for name, pool in pools.items():
         for one in pool.cards:
             before, begun = decided.copy(), time.process_time()
@@ -230,6 +233,7 @@ def read_alone(grammar: Any, pools: dict[str, Pool]) -> Alone:
             whole = all(part.meaning is not None for part in read)
             meanings = tuple(part.meaning for part in read if part.meaning is not None)
             cards.append(Card(name, one.type, one.name, one.text, whole, meanings, tuple(part.text for part in read)))
+    gc.unfreeze()
     return Alone(cards, sum(took), max(took), settled, loaded)
 
 
