@@ -84,7 +84,8 @@ def test_a_fight_that_only_costs_is_not_started(table: Table) -> None:
 # -- combat --------------------------------------------------------------------------------------------------------
 
 
-def test_attacks_are_aimed_where_they_ko_the_most(table: Table) -> None:
+def meet_three(table: Table) -> None:
+    """A hero with six attacks starts a combat against three."""
     alice, bob = table.huntik("Alice", "Bob")
     alice.controls("Janus Knight", zone=3)
     bob.controls("Bellona", zone=3)
@@ -93,6 +94,10 @@ def test_attacks_are_aimed_where_they_ko_the_most(table: Table) -> None:
 
     alice.moves("Janus Knight", forward=0)
     alice.chooses("Start a combat")
+
+
+def test_attacks_are_aimed_where_they_ko_the_most(table: Table) -> None:
+    meet_three(table)
     table.game.answer("pass")
     table.game.answer("pass")
 
@@ -101,14 +106,7 @@ def test_attacks_are_aimed_where_they_ko_the_most(table: Table) -> None:
 
 
 def test_who_looks_ahead_aims_attacks_where_they_ko_first_the_most(table: Table) -> None:
-    alice, bob = table.huntik("Alice", "Bob")
-    alice.controls("Janus Knight", zone=3)
-    bob.controls("Bellona", zone=3)
-    bob.controls("Redcap", zone=3)
-    bob.controls("Slitherfang", zone=3)
-
-    alice.moves("Janus Knight", forward=0)
-    alice.chooses("Start a combat")
+    meet_three(table)
     assert table.game.likely_answers(table.decision) == []
     table.game.answer("pass")
     table.game.answer("pass")
